@@ -1,0 +1,80 @@
+import type { Static } from 'typebox/type';
+import * as Type from 'typebox/type';
+import { Id, Time } from './fields.ts';
+import { endpoint } from './http/endpoint.ts';
+import { CursorInput, cursorOf } from './http/paging.ts';
+
+/** A field's value before and after; secrets are masked before they are stored. */
+const Change = Type.Object({ before: Type.Unknown(), after: Type.Unknown() });
+
+/** One write, as it was carried out. */
+export const OperationLog = Type.Object({
+  logId: Id,
+  time: Time,
+  adminId: Type.Union([Id, Type.Null()]),
+  username: Type.String(),
+  ip: Type.String(),
+  /** `supplier`, `admin`, `view` … */
+  resource: Type.String(),
+  /** The call's verb: `add`, `update`, `updateStatus` … */
+  action: Type.String(),
+  targetId: Type.String(),
+  targetName: Type.String(),
+  changes: Type.Record(Type.String(), Change),
+  reason: Type.String(),
+  requestId: Type.String(),
+});
+export type OperationLog = Static<typeof OperationLog>;
+
+/** One attempt to sign in, or the end of a session. */
+export const LoginLog = Type.Object({
+  logId: Id,
+  time: Time,
+  username: Type.String(),
+  ip: Type.String(),
+  userAgent: Type.String(),
+  /** signed-in, refused, waiting (too many failures), disabled, signed-out, reused (an old refresh cookie came back). */
+  outcome: Type.Union([
+    Type.Literal('signed-in'),
+    Type.Literal('refused'),
+    Type.Literal('waiting'),
+    Type.Literal('disabled'),
+    Type.Literal('signed-out'),
+    Type.Literal('reused'),
+  ]),
+});
+export type LoginLog = Static<typeof LoginLog>;
+
+const Between = { from: Type.Optional(Time), to: Type.Optional(Time) };
+
+export const operationLog = {
+  list: endpoint({
+    path: '/api/admin/operationLog/list',
+    permission: 'admin_user:audit',
+    reads: true,
+    summary: 'Writes, newest first',
+    input: Type.Object({
+      ...CursorInput.properties,
+      ...Between,
+      resource: Type.Optional(Type.String({ maxLength: 64 })),
+      targetId: Type.Optional(Type.String({ maxLength: 64 })),
+      username: Type.Optional(Type.String({ maxLength: 64 })),
+    }),
+    reply: cursorOf(OperationLog),
+  }),
+};
+
+export const loginLog = {
+  list: endpoint({
+    path: '/api/admin/loginLog/list',
+    permission: 'admin_user:audit',
+    reads: true,
+    summary: 'Sign-ins, newest first',
+    input: Type.Object({
+      ...CursorInput.properties,
+      ...Between,
+      username: Type.Optional(Type.String({ maxLength: 64 })),
+    }),
+    reply: cursorOf(LoginLog),
+  }),
+};

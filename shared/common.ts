@@ -1,0 +1,174 @@
+import type { Static } from 'typebox/type';
+import * as Type from 'typebox/type';
+import { Currency, Id, Option } from './fields.ts';
+import { endpoint, Nothing } from './http/endpoint.ts';
+
+export const TimeZone = Type.Object({
+  /** IANA name. */
+  timezone: Type.String(),
+  /** Minutes east of UTC at this moment. */
+  utcOffset: Type.Integer(),
+  /** Name in the caller's language. */
+  name: Type.String(),
+});
+export type TimeZone = Static<typeof TimeZone>;
+
+export const CurrencyOption = Type.Object({
+  currency: Currency,
+  name: Type.String(),
+  /** Digits after the point on a bill, ISO 4217. */
+  decimals: Type.Integer(),
+});
+export type CurrencyOption = Static<typeof CurrencyOption>;
+
+/** Settings of the business that the client needs. */
+export const SysConfig = Type.Object({
+  /** Percentage put on the supplier's cost to make the agent cost, as text. */
+  CostAgentPercent: Type.String(),
+  baseCurrency: Currency,
+  /** Longest stretch of days a list over messages may ask for. */
+  listMaxDays: Type.Integer(),
+  exportMaxRows: Type.Integer(),
+  version: Type.String(),
+});
+export type SysConfig = Static<typeof SysConfig>;
+
+/** 0 queued or running, 1 done, 2 failed, -1 unknown or expired. */
+export const TaskStatus = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2), Type.Literal(-1)]);
+export const Task = Type.Object({
+  taskStatus: TaskStatus,
+  /** 0 to 100. */
+  progress: Type.Integer(),
+  rowCount: Type.Integer(),
+  /** Empty until done; then the name to download by, or a full address. */
+  fileName: Type.String(),
+  errorMsg: Type.String(),
+});
+export type Task = Static<typeof Task>;
+
+/** Columns, format and name of an export; the filters of the list go beside it. */
+export const ExportChoice = Type.Object({
+  /** Column keys in order; absent: all that the person may see. */
+  columns: Type.Optional(Type.Array(Type.String({ maxLength: 64 }), { maxItems: 100 })),
+  fileType: Type.Optional(Type.Union([Type.Literal('xlsx'), Type.Literal('csv')])),
+  /** Base of the file's name as people see it. */
+  exportName: Type.Optional(Type.String({ maxLength: 64 })),
+});
+/** `fileName` (a name to download by, or a full address) when the file is ready, `taskId` when it is being made. */
+export const ExportReply = Type.Object({
+  fileName: Type.Optional(Type.String()),
+  taskId: Type.Optional(Type.String()),
+});
+export type ExportReply = Static<typeof ExportReply>;
+
+const none = Type.Object({});
+
+export const common = {
+  listTimeZone: endpoint({
+    path: '/api/admin/common/listTimeZone',
+    permission: 'signed-in',
+    reads: true,
+    summary: 'Time zones',
+    input: none,
+    reply: Type.Array(TimeZone),
+  }),
+  listCurrency: endpoint({
+    path: '/api/admin/common/listCurrency',
+    permission: 'signed-in',
+    reads: true,
+    summary: 'Currencies',
+    input: none,
+    reply: Type.Array(CurrencyOption),
+  }),
+  getSysConfig: endpoint({
+    path: '/api/admin/common/getSysConfig',
+    permission: 'signed-in',
+    reads: true,
+    summary: 'Settings of the business',
+    input: none,
+    reply: SysConfig,
+  }),
+  getTaskStatus: endpoint({
+    path: '/api/admin/common/getTaskStatus',
+    permission: 'signed-in',
+    reads: true,
+    summary: 'State of an own task',
+    input: Type.Object({ taskId: Type.String({ minLength: 1, maxLength: 64 }) }),
+    reply: Task,
+  }),
+  downloadFile: endpoint({
+    method: 'GET',
+    path: '/api/admin/common/downloadFile',
+    permission: 'public',
+    download: true,
+    summary: 'Download an own or permitted file by its name; signed in, or with a ticket of one use and 60 s',
+    input: Type.Object({
+      fileName: Type.String({ minLength: 1, maxLength: 200 }),
+      ticket: Type.Optional(Type.String({ maxLength: 100 })),
+    }),
+    reply: Nothing,
+  }),
+};
+
+export const country = {
+  options: endpoint({
+    path: '/api/admin/country/options',
+    permission: 'signed-in',
+    reads: true,
+    summary: 'Countries for pickers',
+    input: none,
+    reply: Type.Array(Option),
+  }),
+  downloadTemplateFile: endpoint({
+    method: 'GET',
+    path: '/api/admin/country/downloadTemplateFile',
+    permission: 'country_list',
+    download: true,
+    summary: 'Empty xlsx for importing countries and operators',
+    input: none,
+    reply: Nothing,
+  }),
+};
+
+export const channel = {
+  downloadTemplateFile: endpoint({
+    method: 'GET',
+    path: '/api/admin/channel/downloadTemplateFile',
+    permission: 'supplier_list',
+    download: true,
+    summary: 'Empty xlsx for importing channels',
+    input: none,
+    reply: Nothing,
+  }),
+  unlock: endpoint({
+    path: '/api/admin/channel/update/unlock',
+    permission: 'signed-in',
+    silent: true,
+    summary: 'Give back an edit lock on a channel; repeating it is harmless',
+    input: Type.Object({ channelId: Type.Optional(Id) }),
+    reply: Nothing,
+  }),
+};
+
+export const errorCode = {
+  downloadTemplateFile: endpoint({
+    method: 'GET',
+    path: '/api/admin/errorCode/downloadTemplateFile',
+    permission: 'error_code',
+    download: true,
+    summary: 'Empty xlsx for importing error codes',
+    input: none,
+    reply: Nothing,
+  }),
+};
+
+export const customer = {
+  export: endpoint({
+    path: '/api/admin/customer/export',
+    permission: 'customer_list:export',
+    reads: true,
+    summary: 'Export the customers of the current filter',
+    input: Type.Object({ ...ExportChoice.properties, keyword: Type.Optional(Type.String({ maxLength: 64 })) }),
+    reply: ExportReply,
+  }),
+};

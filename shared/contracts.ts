@@ -1,0 +1,32 @@
+import { admin, adminUser } from './admin.ts';
+import { loginLog, operationLog } from './audit.ts';
+import { channel, common, country, customer, errorCode } from './common.ts';
+import { dashboard } from './dashboard.ts';
+import type { Endpoint } from './http/endpoint.ts';
+import { session } from './session.ts';
+import { supplier } from './supplier.ts';
+import { user } from './user.ts';
+import { view } from './view.ts';
+
+/** Every call of the console by resource: what OpenAPI, the boot check and the contract tests walk. */
+export const contracts = {
+  session,
+  admin,
+  adminUser,
+  common,
+  country,
+  channel,
+  errorCode,
+  customer,
+  user,
+  supplier,
+  view,
+  operationLog,
+  loginLog,
+  dashboard,
+} satisfies Record<string, Record<string, Endpoint>>;
+
+/** All calls in one list, each with the name `resource.verb`. */
+export const allEndpoints: readonly { name: string; endpoint: Endpoint }[] = Object.entries(contracts).flatMap(
+  ([resource, calls]) => Object.entries(calls).map(([verb, endpoint]) => ({ name: `${resource}.${verb}`, endpoint })),
+);

@@ -1,0 +1,61 @@
+import type { Static } from 'typebox/type';
+import * as Type from 'typebox/type';
+import { OperationLog } from './audit.ts';
+import { Currency, Id, Money, Time } from './fields.ts';
+import { endpoint } from './http/endpoint.ts';
+import { SupplierType } from './supplier.ts';
+
+const Count = Type.Integer({ minimum: 0 });
+
+/** Suppliers as they stand; absent without the right to see them. */
+const SupplierTiles = Type.Object({
+  enabled: Count,
+  disabled: Count,
+  byType: Type.Array(Type.Object({ supplierType: SupplierType, suppliers: Count })),
+  byCurrency: Type.Array(Type.Object({ currency: Currency, suppliers: Count, balance: Money })),
+  /** Prepaid balances below their alarm, worst first; at most ten, `belowAlarmTotal` counts all. */
+  belowAlarm: Type.Array(
+    Type.Object({
+      supplierId: Id,
+      supplierName: Type.String(),
+      currency: Currency,
+      balance: Money,
+      balanceAlarm: Money,
+    }),
+  ),
+  belowAlarmTotal: Count,
+  /** Contracts that end within 30 days, soonest first; at most ten. */
+  contractsEnding: Type.Array(
+    Type.Object({ supplierId: Id, supplierName: Type.String(), contractUntil: Type.String() }),
+  ),
+  contractsEndingTotal: Count,
+  unassigned: Count,
+});
+
+/** Who works with the console; absent without the right to read the audit. */
+const Activity = Type.Object({
+  /** Administrators with a call in the last 15 minutes. */
+  online: Count,
+  /** The last 14 days in the viewer's zone, oldest first. */
+  days: Type.Array(Type.Object({ day: Type.String(), signedIn: Count, refused: Count, writes: Count })),
+  recent: Type.Array(OperationLog),
+});
+
+export const DashboardSummary = Type.Object({
+  suppliers: Type.Optional(SupplierTiles),
+  activity: Type.Optional(Activity),
+  /** The viewer's sign-in before this one. */
+  lastSignIn: Type.Optional(Type.Object({ time: Time, ip: Type.String() })),
+});
+export type DashboardSummary = Static<typeof DashboardSummary>;
+
+export const dashboard = {
+  summary: endpoint({
+    path: '/api/admin/dashboard/summary',
+    permission: 'dash',
+    reads: true,
+    summary: 'What the workbench shows',
+    input: Type.Object({}),
+    reply: DashboardSummary,
+  }),
+};

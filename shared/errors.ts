@@ -1,0 +1,74 @@
+/**
+ * The error catalogue. `status` is the honest HTTP status; `code` is what the body carries: the spec's own fifteen
+ * codes stand for themselves, the product's errors carry HTTP status × 100 + n, so that a missing permission is
+ * never taken for the spec's 403, which signs the person out.
+ */
+export const errors = {
+  'request.invalid': { status: 400, code: 400 },
+  'path.not-canonical': { status: 400, code: 40001 },
+  'body.malformed': { status: 400, code: 40002 },
+  'time-zone.unknown': { status: 400, code: 40003 },
+  'encryption.unreadable': { status: 400, code: 40004 },
+  'cursor.invalid': { status: 400, code: 40005 },
+  'session.missing': { status: 401, code: 401 },
+  'session.ended': { status: 401, code: 401 },
+  'sign-in.refused': { status: 401, code: 401 },
+  'session.expired': { status: 402, code: 402 },
+  'auth.forbidden': { status: 403, code: 40301 },
+  'password.change-first': { status: 403, code: 40302 },
+  'register.closed': { status: 403, code: 40303 },
+  'file.forbidden': { status: 403, code: 40304 },
+  'request.cross-site': { status: 403, code: 40305 },
+  'not-found': { status: 404, code: 404 },
+  'row.gone': { status: 404, code: 40401 },
+  'file.missing': { status: 404, code: 40402 },
+  'method.not-allowed': { status: 405, code: 40501 },
+  'version-conflict': { status: 409, code: 40901 },
+  'supplier.name-taken': { status: 409, code: 40902 },
+  'supplier.code-taken': { status: 409, code: 40903 },
+  'idempotency.reused': { status: 409, code: 40904 },
+  'view.name-taken': { status: 409, code: 40905 },
+  'body.too-large': { status: 413, code: 41301 },
+  'body.type': { status: 415, code: 41501 },
+  'password.wrong': { status: 422, code: 42201 },
+  'password.same': { status: 422, code: 42202 },
+  'password.common': { status: 422, code: 42203 },
+  'reference.unknown': { status: 422, code: 42204 },
+  'supplier.currency-locked': { status: 422, code: 42205 },
+  'mail.not-configured': { status: 422, code: 42206 },
+  'mail.refused': { status: 422, code: 42207 },
+  'social.not-configured': { status: 422, code: 42208 },
+  'export.too-many': { status: 422, code: 42209 },
+  'view.too-many': { status: 422, code: 42210 },
+  'too-many-requests': { status: 429, code: 42901 },
+  'sign-in.wait': { status: 429, code: 42902 },
+  internal: { status: 500, code: 500 },
+  'gateway.bad': { status: 502, code: 502 },
+  unavailable: { status: 503, code: 503 },
+  'gateway.timeout': { status: 504, code: 504 },
+} as const satisfies Record<string, { status: number; code: number }>;
+
+export type ErrorName = keyof typeof errors;
+
+/** Values put into an error's text, by name. */
+export type ErrorParams = Readonly<Record<string, string | number>>;
+
+/** One field that was refused; `field` is its dotted path. */
+export interface FieldError {
+  field: string;
+  msg: string;
+}
+
+/** Body of every failed call. */
+export interface FailureBody {
+  code: number;
+  msg: string;
+  error: ErrorName;
+  data: { errors?: FieldError[]; requestId?: string; [detail: string]: unknown } | null;
+}
+
+/** The spec's fifteen statuses, shown by the client when a body has no message of its own. */
+export const statusCodes = [200, 201, 202, 204, 400, 401, 402, 403, 404, 406, 410, 500, 502, 503, 504] as const;
+export type StatusCode = (typeof statusCodes)[number];
+/** Body codes that mean success. */
+export const successCodes: ReadonlySet<unknown> = new Set([200, 0, '200', '0']);

@@ -1,0 +1,63 @@
+import type { Static, TObject, TSchema } from 'typebox/type';
+import * as Type from 'typebox/type';
+import type { Permission } from '../permissions.ts';
+
+/** One call of the console: all that server and client have to agree on. */
+export interface Endpoint {
+  /** POST unless a file is downloaded or the template's root calls demand GET. */
+  readonly method?: 'GET';
+  /** Exact path below the base path, as a browser requests it. */
+  readonly path: `/${string}`;
+  /** Who may call it. Compulsory: an open call says so out loud. */
+  readonly permission: Permission | 'signed-in' | 'public';
+  readonly summary: string;
+  readonly input: TObject;
+  /** Shape of `data` in the envelope; meaningless when `download` is set. */
+  readonly reply: TSchema;
+  /** The answer is a file (attachment), not an envelope; failures still are envelopes. */
+  readonly download?: true;
+  /** Its failure is never shown to the person (the spec names two unlock calls). */
+  readonly silent?: true;
+  /** Changes nothing, so it leaves no line in the operation log although it is a POST. */
+  readonly reads?: true;
+}
+
+/** Keeps the literal types of `e`; does nothing at run time. */
+export const endpoint = <const E extends Endpoint>(e: E): E => e;
+/** What a caller sends, without the call context. */
+export type InputOf<E extends Endpoint> = Static<E['input']>;
+/** What arrives in `data`. */
+export type ReplyOf<E extends Endpoint> = Static<E['reply']>;
+
+/** The two languages of the console. */
+export const Lang = Type.Union([Type.Literal('zh'), Type.Literal('en')]);
+export type Lang = Static<typeof Lang>;
+
+/** Sent with every call by `call()`, taken off again by `route()`; no feature schema mentions it. */
+export const CallContext = Type.Object({
+  lang: Type.Optional(Lang),
+  /** Minutes east of UTC, -12 h to +14 h. */
+  utcOffset: Type.Optional(Type.Integer({ minimum: -720, maximum: 840 })),
+  /** IANA name of the viewer's zone. */
+  timezone: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+});
+export type CallContext = Static<typeof CallContext>;
+
+/** `input` as it travels: with the call context, and closed, so that unknown fields are dropped. */
+export const withCallContext = (input: TObject): TObject =>
+  Type.Object(
+    { ...input.properties, ...CallContext.properties },
+    { ...rulesBeside(input), additionalProperties: false },
+  );
+
+/** The answer of every call but a download. */
+export const envelope = (data: TSchema): TObject => Type.Object({ code: Type.Integer(), msg: Type.String(), data });
+
+/** Object keywords that `Type.Object` cannot carry over from another object by its properties alone. */
+function rulesBeside(input: TObject): Record<string, unknown> {
+  const { type: _type, properties: _properties, required: _required, ...rest } = { ...input };
+  return rest;
+}
+
+/** The reply of a call that answers nothing but its success. */
+export const Nothing = Type.Null();

@@ -1,0 +1,174 @@
+import type { Static } from 'typebox/type';
+import * as Type from 'typebox/type';
+import { PasswordDigest } from './fields.ts';
+import { endpoint, Nothing } from './http/endpoint.ts';
+
+/**
+ * RSA form of a payload: base64 of the joined 128-byte blocks, 1 to 64 of them. Only used while the server
+ * announces a public key.
+ */
+export const Sealed = Type.Object({
+  param: Type.String({ minLength: 172, maxLength: 10_924, pattern: '^[A-Za-z0-9+/]+={0,2}$' }),
+});
+export type Sealed = Static<typeof Sealed>;
+
+/** What a sign-in sends: in the clear, or the same sealed in `param`. */
+export const SignInInput = Type.Object({
+  username: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+  password: Type.Optional(PasswordDigest),
+  param: Type.Optional(Sealed.properties.param),
+});
+export type SignInInput = Static<typeof SignInInput>;
+
+/** Content of a sealed sign-in. `clientKey` is the public half of the client's own key for the sealed answer. */
+export const SealedSignIn = Type.Object({
+  username: Type.String({ minLength: 1, maxLength: 64 }),
+  password: PasswordDigest,
+  /** Epoch ms of sealing; older than 60 s is refused. */
+  timestamp: Type.Integer(),
+  /** Used once. */
+  nonce: Type.String({ minLength: 16, maxLength: 64 }),
+  /** SPKI public key, base64 DER, 1024 bit; without it the answer is in the clear. */
+  clientKey: Type.Optional(Type.String({ maxLength: 400 })),
+});
+export type SealedSignIn = Static<typeof SealedSignIn>;
+
+/** The session user as a sign-in answers it. */
+export const SessionUser = Type.Object({
+  token: Type.String(),
+  name: Type.String(),
+  /** Address of a picture, or empty. */
+  avatar: Type.String(),
+  permissions: Type.Array(Type.String()),
+  passwordExpired: Type.Boolean(),
+});
+export type SessionUser = Static<typeof SessionUser>;
+
+/** A sign-in's answer: the session user, or the same sealed with the client's key. */
+export const SignInReply = Type.Union([SessionUser, Sealed]);
+export const Token = Type.Object({ token: Type.String() });
+const TokenReply = Type.Union([Token, Sealed]);
+
+export const UserInfo = Type.Object({
+  username: Type.String(),
+  avatar: Type.String(),
+  roles: Type.Array(Type.String()),
+  permissions: Type.Array(Type.String()),
+  /** Beyond the template: what the shell greets and formats with. */
+  adminId: Type.String(),
+  realName: Type.String(),
+  passwordExpired: Type.Boolean(),
+});
+export type UserInfo = Static<typeof UserInfo>;
+
+/** A route as the spec's `/router/getList` serves it. */
+export const RouteMeta = Type.Object({
+  title: Type.String(),
+  icon: Type.Optional(Type.String()),
+  hidden: Type.Optional(Type.Boolean()),
+  authId: Type.Optional(Type.String()),
+  activeMenu: Type.Optional(Type.String()),
+});
+const routeProperties = {
+  path: Type.String(),
+  name: Type.String(),
+  /** `Layout`, or the path of a known screen below `@/views`. */
+  component: Type.Optional(Type.String()),
+  redirect: Type.Optional(Type.String()),
+  meta: RouteMeta,
+};
+export const RouteEntry = Type.Object({
+  ...routeProperties,
+  children: Type.Optional(Type.Array(Type.Object(routeProperties))),
+});
+export type RouteEntry = Static<typeof RouteEntry>;
+
+const none = Type.Object({});
+
+export const session = {
+  login: endpoint({
+    path: '/api/admin/login',
+    permission: 'public',
+    reads: true,
+    summary: 'Sign in',
+    input: SignInInput,
+    reply: SignInReply,
+  }),
+  templateLogin: endpoint({
+    path: '/login',
+    permission: 'public',
+    reads: true,
+    summary: 'Sign in, template form: answers the token only',
+    input: SignInInput,
+    reply: TokenReply,
+  }),
+  socialLogin: endpoint({
+    path: '/socialLogin',
+    permission: 'public',
+    reads: true,
+    summary: 'Sign in through another provider',
+    input: Type.Object({ code: Type.Optional(Type.String({ maxLength: 512 })) }),
+    reply: Token,
+  }),
+  register: endpoint({
+    path: '/register',
+    permission: 'public',
+    reads: true,
+    summary: 'Register an account (closed: administrators make accounts)',
+    input: Type.Object({
+      username: Type.Optional(Type.String({ maxLength: 64 })),
+      phone: Type.Optional(Type.String({ maxLength: 32 })),
+      phoneCode: Type.Optional(Type.String({ maxLength: 16 })),
+      password: Type.Optional(Type.String({ maxLength: 128 })),
+    }),
+    reply: Token,
+  }),
+  userInfo: endpoint({
+    method: 'GET',
+    path: '/userInfo',
+    permission: 'signed-in',
+    summary: 'Who is signed in, with roles and permissions',
+    input: none,
+    reply: UserInfo,
+  }),
+  logout: endpoint({
+    method: 'GET',
+    path: '/logout',
+    permission: 'public',
+    summary: 'End the session; succeeds without one',
+    input: none,
+    reply: Nothing,
+  }),
+  publicKey: endpoint({
+    method: 'GET',
+    path: '/publicKey',
+    permission: 'public',
+    summary: 'Key for sealing payloads; empty when payloads travel in the clear',
+    input: none,
+    reply: Type.Object({ publicKey: Type.String(), mockServer: Type.Boolean() }),
+  }),
+  expireToken: endpoint({
+    method: 'GET',
+    path: '/expireToken',
+    permission: 'public',
+    summary: 'Whether the token still is valid: 402 once it has expired',
+    input: none,
+    reply: Nothing,
+  }),
+  refreshToken: endpoint({
+    method: 'GET',
+    path: '/refreshToken',
+    permission: 'public',
+    summary: 'A new token for an expired one, with the refresh cookie',
+    input: none,
+    reply: Token,
+  }),
+  routes: endpoint({
+    method: 'GET',
+    path: '/router/getList',
+    permission: 'signed-in',
+    summary: 'Routes the person may open',
+    input: none,
+    reply: Type.Object({ list: Type.Array(RouteEntry) }),
+  }),
+};

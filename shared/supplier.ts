@@ -1,0 +1,249 @@
+import type { Static } from 'typebox/type';
+import * as Type from 'typebox/type';
+import { ExportChoice, ExportReply } from './common.ts';
+import {
+  Amount,
+  Currency,
+  Day,
+  Email,
+  Id,
+  Money,
+  Name,
+  nullable,
+  Option,
+  Remark,
+  RowMeta,
+  Switch,
+  Zone,
+} from './fields.ts';
+import { endpoint } from './http/endpoint.ts';
+import { PageInput, pageOf } from './http/paging.ts';
+
+/** 1 operator direct, 2 aggregator, 3 SIM and other. */
+export const SupplierType = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)]);
+/** 1 prepaid, 2 postpaid. */
+export const SettleType = Type.Union([Type.Literal(1), Type.Literal(2)]);
+/** Where the balance comes from: 0 entered by hand, 1 computed, 2 asked from the supplier. */
+export const BalanceSource = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)]);
+/** 1 weekly, 2 half-monthly, 3 monthly. */
+export const BillCycle = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)]);
+/** What a message is charged on: 1 submit, 2 delivered. */
+export const BillBasis = Type.Union([Type.Literal(1), Type.Literal(2)]);
+
+export const SupplierContact = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: 64 }),
+  role: Type.Union([Type.Literal('sales'), Type.Literal('noc'), Type.Literal('finance'), Type.Literal('rates')]),
+  email: Type.Optional(Type.Union([Email, Type.Literal('')])),
+  phone: Type.Optional(Type.String({ maxLength: 32, pattern: '^[0-9+\\-() ]*$' })),
+  /** WeChat, WhatsApp, Skype … as the contact gave it. */
+  im: Type.Optional(Type.String({ maxLength: 64 })),
+});
+export type SupplierContact = Static<typeof SupplierContact>;
+
+/** What an administrator enters. */
+export const SupplierInput = Type.Object({
+  supplierName: Name,
+  supplierCode: Type.String({ minLength: 2, maxLength: 16, pattern: '^[A-Z0-9_-]+$' }),
+  /** Legal name on contracts and bills. */
+  companyName: Type.Optional(Type.String({ maxLength: 128 })),
+  countryId: Type.Optional(nullable(Id)),
+  supplierType: SupplierType,
+  /** One per supplier; cannot change once an amount is booked. */
+  currency: Currency,
+  settleType: SettleType,
+  /** What they let us owe them, supplier's currency. */
+  creditLimit: Type.Optional(Amount),
+  balanceSource: Type.Optional(BalanceSource),
+  /** Alarm when the balance falls below it, supplier's currency. */
+  balanceAlarm: Type.Optional(nullable(Money)),
+  billCycle: Type.Optional(BillCycle),
+  /** Their invoices are cut in this zone. */
+  billTimezone: Type.Optional(Zone),
+  billBasis: Type.Optional(BillBasis),
+  paymentTermDays: Type.Optional(Type.Integer({ minimum: 0, maximum: 120 })),
+  /** Days before which a price increase must be announced, by contract. */
+  priceNoticeDays: Type.Optional(Type.Integer({ minimum: 0, maximum: 120 })),
+  contacts: Type.Optional(Type.Array(SupplierContact, { maxItems: 20 })),
+  /** Addresses whose price sheets are theirs. */
+  rateMailFrom: Type.Optional(Type.Array(Email, { maxItems: 20 })),
+  contractNo: Type.Optional(Type.String({ maxLength: 64 })),
+  contractUntil: Type.Optional(nullable(Day)),
+  /** Our own supplier manager. */
+  maintainerId: Type.Optional(nullable(Id)),
+  status: Type.Optional(Switch),
+  remark: Type.Optional(Remark),
+});
+export type SupplierInput = Static<typeof SupplierInput>;
+
+const defaulted = Type.Required(SupplierInput);
+
+/** A carrier or aggregator we buy message termination from. */
+export const Supplier = Type.Object({
+  supplierId: Id,
+  ...defaulted.properties,
+  /** Absent for people who may not see contacts. */
+  contacts: Type.Optional(defaulted.properties.contacts),
+  /** What we still have with them; negative when we owe them. Supplier's currency. */
+  balance: Money,
+  countryName: Type.String(),
+  maintainerName: Type.String(),
+  ...RowMeta.properties,
+});
+export type Supplier = Static<typeof Supplier>;
+
+/** A line of the list: all but what only the form shows. */
+export const SupplierRow = Type.Omit(Supplier, [
+  'contacts',
+  'rateMailFrom',
+  'balanceSource',
+  'billBasis',
+  'priceNoticeDays',
+]);
+export type SupplierRow = Static<typeof SupplierRow>;
+
+export const supplierSortFields = [
+  'supplierName',
+  'supplierCode',
+  'balance',
+  'creditLimit',
+  'contractUntil',
+  'status',
+  'createdAt',
+  'updatedAt',
+] as const;
+
+/** The filters of the list, shared with the export. */
+export const SupplierFilter = Type.Object({
+  /** Part of name, code, company or a contact. */
+  keyword: Type.Optional(Type.String({ maxLength: 64 })),
+  maintainerId: Type.Optional(Id),
+  supplierType: Type.Optional(SupplierType),
+  settleType: Type.Optional(SettleType),
+  currency: Type.Optional(Currency),
+  status: Type.Optional(Switch),
+  /** Only those whose balance is below their alarm. */
+  belowAlarm: Type.Optional(Type.Literal(1)),
+});
+export type SupplierFilter = Static<typeof SupplierFilter>;
+
+export const SupplierListInput = Type.Object({
+  ...SupplierFilter.properties,
+  ...PageInput.properties,
+  sortField: Type.Optional(Type.Union(supplierSortFields.map((field) => Type.Literal(field)))),
+});
+export type SupplierListInput = Static<typeof SupplierListInput>;
+
+const page = pageOf(SupplierRow);
+/** Totals of the whole filter, one line per currency: amounts of different currencies never add up. */
+const SupplierSummary = Type.Object({
+  balances: Type.Array(Type.Object({ currency: Currency, balance: Money, suppliers: Type.Integer() })),
+});
+
+export const SupplierKey = Type.Object({ supplierId: Id });
+const SupplierIds = Type.Object({ supplierIds: Type.Array(Id, { minItems: 1, maxItems: 200 }) });
+const Reason = Type.String({ maxLength: 200 });
+
+/** A change of the balance by hand, always with its ledger entry. */
+export const SupplierAdjustInput = Type.Object({
+  supplierId: Id,
+  /** Added to the balance; negative takes away. Supplier's currency. */
+  amount: Money,
+  remark: Type.String({ minLength: 2, maxLength: 200 }),
+  /** Made by the client once per intent: a repeated call books nothing again. */
+  idempotencyKey: Type.String({ minLength: 16, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }),
+});
+export type SupplierAdjustInput = Static<typeof SupplierAdjustInput>;
+
+/** One line of a supplier's ledger; append-only. */
+export const SupplierLedgerEntry = Type.Object({
+  entryId: Id,
+  time: Type.Integer(),
+  amount: Money,
+  /** Balance after this entry. */
+  balance: Money,
+  remark: Type.String(),
+  createdBy: Type.String(),
+});
+export type SupplierLedgerEntry = Static<typeof SupplierLedgerEntry>;
+
+export const supplier = {
+  list: endpoint({
+    path: '/api/admin/supplier/list',
+    permission: 'supplier_list',
+    reads: true,
+    summary: 'List suppliers',
+    input: SupplierListInput,
+    reply: Type.Object({ ...page.properties, summary: SupplierSummary }),
+  }),
+  get: endpoint({
+    path: '/api/admin/supplier/get',
+    permission: 'supplier_list',
+    reads: true,
+    summary: 'One supplier',
+    input: SupplierKey,
+    reply: Supplier,
+  }),
+  add: endpoint({
+    path: '/api/admin/supplier/add',
+    permission: 'supplier_list:edit',
+    summary: 'Add a supplier',
+    input: SupplierInput,
+    reply: Supplier,
+  }),
+  update: endpoint({
+    path: '/api/admin/supplier/update',
+    permission: 'supplier_list:edit',
+    summary: 'Change a supplier; `version` is the one it was read with',
+    input: Type.Object({
+      ...SupplierKey.properties,
+      version: Type.Integer({ minimum: 1 }),
+      ...SupplierInput.properties,
+    }),
+    reply: Supplier,
+  }),
+  updateStatus: endpoint({
+    path: '/api/admin/supplier/updateStatus',
+    permission: 'supplier_list:status',
+    summary: 'Enable or disable suppliers',
+    input: Type.Object({ ...SupplierIds.properties, status: Switch, reason: Type.Optional(Reason) }),
+    reply: Type.Object({ changed: Type.Integer() }),
+  }),
+  assignMaintainer: endpoint({
+    path: '/api/admin/supplier/assignMaintainer',
+    permission: 'supplier_list:assign',
+    summary: 'Give suppliers to a maintainer, or to nobody',
+    input: Type.Object({ ...SupplierIds.properties, maintainerId: nullable(Id) }),
+    reply: Type.Object({ changed: Type.Integer() }),
+  }),
+  options: endpoint({
+    path: '/api/admin/supplier/options',
+    permission: 'signed-in',
+    reads: true,
+    summary: 'Suppliers for pickers, most recently changed first',
+    input: Type.Object({ keyword: Type.Optional(Type.String({ maxLength: 64 })) }),
+    reply: Type.Array(Option),
+  }),
+  export: endpoint({
+    path: '/api/admin/supplier/export',
+    permission: 'supplier_list:export',
+    reads: true,
+    summary: 'Export the suppliers of the current filter',
+    input: Type.Object({ ...SupplierFilter.properties, ...ExportChoice.properties }),
+    reply: ExportReply,
+  }),
+  adjustBalance: endpoint({
+    path: '/api/admin/supplier/balance/adjust',
+    permission: 'supplier_list:balance',
+    summary: 'Change a balance by hand',
+    input: SupplierAdjustInput,
+    reply: Type.Object({ balance: Money }),
+  }),
+  ledger: endpoint({
+    path: '/api/admin/supplier/balance/list',
+    permission: 'supplier_list:balance',
+    reads: true,
+    summary: 'The last 100 ledger entries of a supplier',
+    input: SupplierKey,
+    reply: Type.Array(SupplierLedgerEntry),
+  }),
+};

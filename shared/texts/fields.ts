@@ -1,0 +1,35 @@
+import type { Lang } from '../http/endpoint.ts';
+
+/** Why a field was refused, by JSON Schema keyword; `format` texts are for the patterns of `shared/fields.ts`. */
+export const fieldTexts = {
+  zh: {
+    required: '必填',
+    type: '类型不正确',
+    minLength: '至少 {limit} 个字符',
+    maxLength: '最多 {limit} 个字符',
+    minimum: '不能小于 {limit}',
+    maximum: '不能大于 {limit}',
+    minItems: '至少 {limit} 项',
+    maxItems: '最多 {limit} 项',
+    choice: '不在可选范围内',
+    pattern: '格式不正确',
+  },
+  en: {
+    required: 'Required',
+    type: 'Not the right type',
+    minLength: 'At least {limit} characters',
+    maxLength: 'At most {limit} characters',
+    minimum: 'Not below {limit}',
+    maximum: 'Not above {limit}',
+    minItems: 'At least {limit} entries',
+    maxItems: 'At most {limit} entries',
+    choice: 'Not one of the choices',
+    pattern: 'Not in the right form',
+  },
+} as const satisfies Record<Lang, Record<string, string>>;
+
+export type FieldRule = keyof (typeof fieldTexts)['en'];
+
+/** Puts `params` into the `{name}` places of `text`. */
+export const fill = (text: string, params: Readonly<Record<string, string | number>> = {}): string =>
+  text.replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place));
