@@ -18,7 +18,7 @@ create table admin (
   phone             text not null default '',
   avatar            text not null default '',
   is_maintainer     boolean not null default false,
-  -- argon2id over the MD5 digest that the wire carries, peppered
+  -- argon2id over the MD5 digest that the wire carries
   password_hash     text not null,
   password_at       timestamptz not null default now(),
   password_expired  boolean not null default false,

@@ -1,0 +1,136 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type BuildResult, context, build as esbuild, type Metafile } from 'esbuild';
+import { fingerprint } from './cache.ts';
+import { clientBundle, target } from './client-bundle.ts';
+import { consoleStyles } from './console-styles.ts';
+import { rememberBuild, sourceStamp } from './freshness.ts';
+import { inProject } from './paths.ts';
+import { outputOf, planPreloads, staticClosure } from './preloads.ts';
+import { renderPage } from './render-page.ts';
+import { measureSizes, reportLines, type SizeReport } from './report.ts';
+import { readSourceNotes } from './source-notes.ts';
+import { type OutputFile, sweepOutput, writeOutput, writeWhole } from './write-output.ts';
+
+export interface ClientBuildOptions {
+  /** Keeps building on every change, readable and uncompressed, and pages reload themselves. */
+  watch?: boolean;
+  /** Relative to the checkout. */
+  entry?: string;
+  /** Absolute. */
+  outDir?: string;
+  /** Leaves the functions in that make antd's rules at run time: for tests that compare the extracted rules with them. */
+  runtimeRules?: boolean;
+  /** Called with each finished build's log lines. */
+  onReport?: (lines: string[]) => void;
+}
+
+export interface ClientBuild {
+  id: string;
+  files: string[];
+  sizes: SizeReport;
+  /** Exported names of the antd components whose rules were extracted. */
+  components: string[];
+  metafile: Metafile;
+  /** Ends the watch; nothing to do otherwise. */
+  stop: () => Promise<void>;
+}
+
+const publicDir = inProject('client/public');
+const href = (output: string) => output.replace(/^out\//, '');
+const isOwnModule = (input: string) => /^(client|shared|tests)\/.*\.tsx?$/.test(input);
+
+async function publicFiles(): Promise<OutputFile[]> {
+  const names = await readdir(publicDir);
+  return Promise.all(names.map(async (name) => ({ name, contents: await readFile(path.join(publicDir, name)) })));
+}
+
+async function previousFiles(outDir: string): Promise<string[]> {
+  const build = await readFile(path.join(outDir, 'build.json'), 'utf8').catch(() => '{}');
+  const { files } = JSON.parse(build) as { files?: string[] };
+  return files ?? [];
+}
+
+/** Everything that follows esbuild: styles, page, compression, manifest. */
+async function finish(
+  result: BuildResult<{ metafile: true; write: false }>,
+  options: Required<Pick<ClientBuildOptions, 'watch' | 'entry' | 'outDir'>>,
+): Promise<Omit<ClientBuild, 'stop'>> {
+  const { entry, outDir, watch } = options;
+  const { metafile } = result;
+  const [styles, notes] = await Promise.all([
+    consoleStyles(metafile, target),
+    readSourceNotes(Object.keys(metafile.inputs).filter(isOwnModule)),
+  ]);
+  const assets: OutputFile[] = result.outputFiles.map((file) => ({
+    name: path.relative(inProject('out'), file.path),
+    contents: file.contents,
+  }));
+  const stylesName = styles.css && `assets/console-${fingerprint(styles.css)}.css`;
+  if (stylesName) assets.push({ name: stylesName, contents: Buffer.from(styles.css) });
+
+  const entryOutput = outputOf(metafile, entry);
+  if (!entryOutput) throw new Error(`The build has no output for ${entry}.`);
+  const entryChunks = [...staticClosure(metafile, entryOutput)].filter((output) => output !== entryOutput).map(href);
+  const preloads = planPreloads({ metafile, entry, notes, href });
+  const id = fingerprint(...assets.map(({ name }) => name).sort());
+  const page = await renderPage({
+    template: inProject('client/index.html'),
+    buildId: id,
+    entry: href(entryOutput),
+    entryChunks,
+    styles: stylesName,
+    preloads,
+    isWatch: watch,
+  });
+
+  const written = await writeOutput(outDir, [...assets, ...(await publicFiles())], !watch);
+  const files = assets.map(({ name }) => name);
+  const kept = new Set([...files, ...(await previousFiles(outDir))]);
+  await writeWhole(path.join(outDir, 'index.html'), page);
+  await writeWhole(path.join(outDir, 'build.json'), JSON.stringify({ id, files }));
+  await writeWhole(path.join(outDir, '../client-meta.json'), JSON.stringify(metafile));
+  await sweepOutput(outDir, kept);
+  const sizes = measureSizes({
+    written,
+    entryFiles: [href(entryOutput), ...entryChunks],
+    styles: stylesName,
+    preloads,
+  });
+  return { id, files, sizes, components: styles.components, metafile };
+}
+
+/** Builds the browser's half into `outDir` (dist/client). */
+export async function buildClient(options: ClientBuildOptions = {}): Promise<ClientBuild> {
+  const { watch = false, entry = 'client/main.tsx', outDir = inProject('dist/client'), onReport } = options;
+  const settings = { watch, entry, outDir };
+  const bundle = clientBundle(entry, watch, options.runtimeRules ?? false);
+  const report = (build: Omit<ClientBuild, 'stop'>) => onReport?.(reportLines(build.sizes, build.components));
+  if (!watch) {
+    const stamp = await sourceStamp('client');
+    const build = await finish(await esbuild(bundle), settings);
+    if (options.entry === undefined && options.outDir === undefined) await rememberBuild('client', stamp);
+    report(build);
+    return { ...build, stop: async () => undefined };
+  }
+  return new Promise((resolve, reject) => {
+    const watching = context({
+      ...bundle,
+      plugins: [
+        ...(bundle.plugins ?? []),
+        {
+          name: 'finish',
+          setup(build) {
+            build.onEnd(async (result) => {
+              if (result.errors.length > 0) return;
+              const done = await finish(result as BuildResult<{ metafile: true; write: false }>, settings);
+              report(done);
+              resolve({ ...done, stop: async () => (await watching).dispose() });
+            });
+          },
+        },
+      ],
+    });
+    watching.then((started) => started.watch()).catch(reject);
+  });
+}

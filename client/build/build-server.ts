@@ -1,0 +1,81 @@
+import { cp, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { build, type Plugin } from 'esbuild';
+import { rememberBuild, sourceStamp } from './freshness.ts';
+import { inProject, projectDir } from './paths.ts';
+
+const besideModule = /new URL\(\s*['"](\.\/[^'"]+)['"]\s*,\s*import\.meta\.url\s*\)/g;
+
+/** What the sources read from disk beside themselves. */
+interface Beside {
+  /** Modules started by their address (worker threads): they get a bundle of their own. */
+  programs: Set<string>;
+  /** Files and directories copied next to the bundle, under their last name. */
+  copies: Set<string>;
+}
+
+/**
+ * `new URL('./x', import.meta.url)` means a place beside the source; in the bundle that is dist/server. Points each such address at
+ * the copy (or the own bundle, for a module) made there.
+ */
+function besidePlugin(found: Beside): Plugin {
+  return {
+    name: 'beside',
+    setup(setup) {
+      setup.onLoad({ filter: /\.ts$/ }, async ({ path: file }) => {
+        if (file.includes('node_modules') || !file.startsWith(projectDir)) return undefined;
+        const source = await readFile(file, 'utf8');
+        const contents = source.replaceAll(besideModule, (_, address: string) => {
+          const target = path.resolve(path.dirname(file), address);
+          if (address.endsWith('.ts')) {
+            found.programs.add(target);
+            return `new URL('./${path.basename(target, '.ts')}.js', import.meta.url)`;
+          }
+          found.copies.add(target);
+          return `new URL('./${path.basename(target)}${address.endsWith('/') ? '/' : ''}', import.meta.url)`;
+        });
+        return { contents, loader: 'ts' };
+      });
+    },
+  };
+}
+
+const standardEntry = 'server/main.ts';
+
+/** Bundles server/main.ts with everything of ours in it; packages stay outside and are found in node_modules. */
+export async function buildServer(
+  options: {
+    /** Relative to the checkout. */
+    entry?: string;
+    /** Absolute. */
+    outDir?: string;
+  } = {},
+): Promise<void> {
+  const { entry = standardEntry, outDir = inProject('dist/server') } = options;
+  const stamp = await sourceStamp('server');
+  const found: Beside = { programs: new Set(), copies: new Set([inProject('server/db/migrations')]) };
+  const bundle = (entries: string[]) =>
+    build({
+      absWorkingDir: projectDir,
+      entryPoints: entries,
+      outdir: outDir,
+      entryNames: '[name]',
+      bundle: true,
+      packages: 'external',
+      platform: 'node',
+      target: 'node20.19',
+      format: 'esm',
+      sourcemap: true,
+      logLevel: 'error',
+      plugins: [besidePlugin(found)],
+    });
+  await bundle([inProject(entry)]);
+  if (found.programs.size > 0) await bundle([...found.programs]);
+  for (const source of found.copies) {
+    const copy = path.join(outDir, path.basename(source));
+    // A migration taken out of the sources must not be left in the copy.
+    await rm(copy, { recursive: true, force: true });
+    await cp(source, copy, { recursive: true });
+  }
+  if (entry === standardEntry) await rememberBuild('server', stamp);
+}

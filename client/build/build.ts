@@ -1,0 +1,31 @@
+/*
+ * `tsx client/build/build.ts [client|server]`: builds what the console runs from, all of it without arguments.
+ *
+ * For the client's authors:
+ * - `import { loadConsoleStyles, styleNonce } from '#client/build/page-links.ts'`: await the first beside the shell's import, before
+ *   its first render; give the second to `<ConfigProvider csp={{ nonce }}>`.
+ * - Say which dynamic imports a start needs: `import(/* preload: signed-in *\/ './app/Shell.tsx')`; occasions are `always`,
+ *   `signed-in`, `signed-out`, `zh` and `en`. The page then fetches them before the entry has run.
+ * - A screen is an object with a literal `path` and a `page: () => import('…')`; its chunk is fetched with the page when the address
+ *   names it and a token is stored.
+ * - A `.css` file imported by a module arrives with that module's chunk and comes after antd's rules.
+ */
+import { pathToFileURL } from 'node:url';
+import { buildClient } from './build-client.ts';
+import { buildServer } from './build-server.ts';
+
+export { isFresh } from './freshness.ts';
+export { buildClient, buildServer };
+
+async function run(parts: string[]): Promise<void> {
+  const timed = async (part: string, build: () => Promise<unknown>) => {
+    if (parts.length > 0 && !parts.includes(part)) return;
+    const start = performance.now();
+    await build();
+    process.stdout.write(`${part} built in ${((performance.now() - start) / 1000).toFixed(1)} s\n`);
+  };
+  await timed('server', buildServer);
+  await timed('client', () => buildClient({ onReport: (lines) => process.stdout.write(`${lines.join('\n')}\n`) }));
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await run(process.argv.slice(2));

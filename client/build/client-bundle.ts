@@ -1,0 +1,49 @@
+import path from 'node:path';
+import type { BuildOptions } from 'esbuild';
+import { ownCssPlugin } from './own-css.ts';
+import { inProject, projectDir } from './paths.ts';
+import { reactCompilerPlugin } from './react-compiler.ts';
+import { slimAntdPlugins } from './slim-antd.ts';
+import { strictPolicyPlugin } from './strict-policy.ts';
+
+/** Evergreen browsers; constructed style sheets need Safari 16.4. */
+export const target = ['chrome109', 'edge109', 'firefox115', 'safari16.4'];
+
+/** esbuild's options for the client's code. */
+export function clientBundle(
+  entry: string,
+  isWatch: boolean,
+  hasRuntimeRules: boolean,
+): BuildOptions & { metafile: true; write: false } {
+  const sourceDir = inProject('client');
+  return {
+    absWorkingDir: projectDir,
+    entryPoints: [entry],
+    entryNames: 'assets/[name]-[hash]',
+    chunkNames: 'assets/[name]-[hash]',
+    assetNames: 'assets/[name]-[hash]',
+    outdir: 'out',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    target,
+    jsx: 'automatic',
+    minify: !isWatch,
+    sourcemap: isWatch ? 'inline' : false,
+    legalComments: 'none',
+    metafile: true,
+    write: false,
+    logLevel: 'error',
+    conditions: ['module', 'browser', 'import', isWatch ? 'development' : 'production'],
+    mainFields: ['browser', 'module', 'main'],
+    alias: { 'virtual:console-styles': inProject('client/build/page-links.ts') },
+    loader: { '.svg': 'file', '.png': 'file', '.woff2': 'file' },
+    define: { 'process.env.NODE_ENV': isWatch ? '"development"' : '"production"' },
+    plugins: [
+      reactCompilerPlugin([sourceDir, path.dirname(path.resolve(projectDir, entry))]),
+      ownCssPlugin(target),
+      strictPolicyPlugin,
+      ...(hasRuntimeRules ? [] : slimAntdPlugins),
+    ],
+  };
+}

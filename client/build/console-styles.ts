@@ -1,0 +1,93 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Metafile, transform } from 'esbuild';
+import { expectedStyleNames, usedComponents } from './antd-components.ts';
+import { fingerprint, remembered } from './cache.ts';
+import { inProject, projectDir } from './paths.ts';
+
+interface Extraction {
+  /** Rules only: the variables they read are set at run time, so that a theme can be changed there. */
+  css: string;
+  /** Names under which rules were registered. */
+  names: string[];
+}
+
+/** Rules that only antd's wireframe theme uses; in the sheet they would apply to every page. */
+const never = new Set(['Pagination-bordered']);
+
+/** A program of its own, because antd and the theme must come from one bundle: two copies of antd would not share the cache. */
+const program = (themeFile: string, components: string[]) => `
+import { extractStyle } from '@ant-design/static-style-extract/es/index.js';
+import { extractStyle as rulesOf, StyleContext } from '@ant-design/cssinjs';
+import { createElement, Fragment, useContext } from 'react';
+import ConfigProvider from 'antd/es/config-provider';
+import FormItem from 'antd/es/form/FormItem';
+import Sider from 'antd/es/layout/Sider';
+import { antdTheme } from ${JSON.stringify(themeFile)};
+
+let rules;
+function Keep({ children }) {
+  rules = useContext(StyleContext).cache;
+  return children;
+}
+const shipped = new Set(${JSON.stringify(components)});
+// Parts of a component that register rules of their own and are not in its plain form.
+const parts = [
+  shipped.has('Form') && createElement(FormItem, { key: 'item', label: 'x' }),
+  shipped.has('Layout') && createElement(Sider, { key: 'sider', collapsible: true }),
+];
+extractStyle({
+  includes: [...shipped],
+  customTheme: (node) =>
+    createElement(ConfigProvider, { theme: { ...antdTheme, zeroRuntime: false } }, createElement(Keep, null, node, ...parts)),
+});
+const names = [...rules.cache.keys()].filter((key) => key.startsWith('style%')).map((key) => key.split('%')[2]);
+export const extraction = { css: rulesOf(rules, { plain: true, types: ['style'] }), names: [...new Set(names)] };
+`;
+
+async function extract(themeFile: string, components: string[]): Promise<Extraction> {
+  const bundle = await build({
+    stdin: { contents: program(themeFile, components), resolveDir: projectDir, loader: 'js' },
+    bundle: true,
+    write: false,
+    platform: 'node',
+    mainFields: ['module', 'main'],
+    format: 'esm',
+    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'error',
+  });
+  const code = bundle.outputFiles[0]?.text ?? '';
+  const answer = await remembered('antd-styles', fingerprint(code), async () => {
+    const scratch = await mkdtemp(path.join(tmpdir(), 'console-styles-'));
+    try {
+      const file = path.join(scratch, 'extract.mjs');
+      await writeFile(file, code);
+      const { extraction } = await import(pathToFileURL(file).href);
+      return JSON.stringify(extraction);
+    } finally {
+      await rm(scratch, { recursive: true, force: true });
+    }
+  });
+  return JSON.parse(answer);
+}
+
+export interface ConsoleStyles {
+  css: string;
+  /** Exported names of the antd components covered. */
+  components: string[];
+}
+
+/** antd's rules for exactly the components a build ships. Throws when one would be left unstyled, which a page shows without an error. */
+export async function consoleStyles(metafile: Metafile, target: string[]): Promise<ConsoleStyles> {
+  const components = await usedComponents(metafile);
+  if (components.length === 0) return { css: '', components };
+  const { css, names } = await extract(inProject('client/app/theme/theme.ts'), components);
+  const missing = (await expectedStyleNames(metafile)).filter((name) => !names.includes(name) && !never.has(name));
+  if (missing.length > 0)
+    throw new Error(`antd rules not extracted: ${missing.join(', ')} (see client/build/console-styles.ts)`);
+  const { code } = await transform(css, { loader: 'css', minify: true, target });
+  return { css: code, components };
+}

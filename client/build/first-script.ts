@@ -1,0 +1,32 @@
+import type { Preloads } from './preloads.ts';
+
+/**
+ * The page's first script, sent as text: chooses the frame and starts the downloads this visit will need, before the entry has
+ * arrived. It runs on its own, so it may not use anything from outside its body; storage may be blocked or hold anything.
+ */
+export function firstScript(plan: Preloads & { styles: string }): void {
+  const stored = (key: string) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+  const isSignedIn = !!stored('token');
+  const language = /"language":"en"/.test(stored('language') ?? '') ? 'en' : 'zh';
+  const page = document.documentElement;
+  page.lang = language === 'en' ? 'en' : 'zh-CN';
+  page.dataset.frame = isSignedIn ? 'console' : 'sign-in';
+  const preload = (href: string, as?: string) => {
+    const link = document.createElement('link');
+    link.rel = as ? 'preload' : 'modulepreload';
+    if (as) link.as = as;
+    link.href = href;
+    document.head.append(link);
+  };
+  let path = location.hash.slice(1).replace(/[?#].*/, '') || '/';
+  while (path.length > 1 && !plan.screens[path]) path = path.slice(0, path.lastIndexOf('/')) || '/';
+  const wanted = ['always', language, isSignedIn ? 'signed-in' : 'signed-out'].flatMap((when) => plan.when[when] ?? []);
+  for (const file of new Set(wanted.concat((isSignedIn && plan.screens[path]) || []))) preload(plan.files[file] ?? '');
+  if (isSignedIn && plan.styles) preload(plan.styles, 'style');
+}

@@ -1,0 +1,56 @@
+import { packageEditsPlugin } from './package-edits.ts';
+
+/**
+ * The page's policy (server/http/security-headers.ts) takes no HTML from strings (Trusted Types) and no style attributes. These are the
+ * places in packages that would break under it, each with a form that does the same and is allowed.
+ */
+export const strictPolicyPlugin = packageEditsPlugin('strict-policy', [
+  {
+    file: '@rc-component/util/es/Dom/dynamicCSS.js',
+    find: 'styleNode.innerHTML = css',
+    replace: 'styleNode.textContent = css',
+  },
+  {
+    file: '@rc-component/util/es/Dom/dynamicCSS.js',
+    find: 'existNode.innerHTML = css',
+    replace: 'existNode.textContent = css',
+  },
+  {
+    file: '@ant-design/icons/es/cssUtils.js',
+    find: 'styleNode.innerHTML = css',
+    replace: 'styleNode.textContent = css',
+  },
+  {
+    file: '@ant-design/icons/es/cssUtils.js',
+    find: 'existNode.innerHTML = css',
+    replace: 'existNode.textContent = css',
+  },
+  {
+    file: '@rc-component/input/es/calculateNodeHeight.js',
+    find: /hiddenTextarea\.setAttribute\('style', (`[^`]+`)\)/,
+    replace: 'hiddenTextarea.style.cssText = `$' + '{sizingStyle};$' + '{HIDDEN_TEXTAREA_STYLE}`',
+  },
+  {
+    file: 'antd/es/watermark/useWatermark.js',
+    find: "watermarkEle.setAttribute('style', ",
+    replace: '((css) => { watermarkEle.style.cssText = css; })(',
+  },
+  { file: 'zrender/lib/canvas/Painter.js', find: "root.innerHTML = ''", replace: "root.textContent = ''" },
+  { file: 'zrender/lib/canvas/Painter.js', find: "this.root.innerHTML = ''", replace: "this.root.textContent = ''" },
+  {
+    // Charts' own tooltips are drawn on the canvas; a formatter that returns an element still makes an HTML one.
+    file: 'echarts/lib/util/model.js',
+    find: "return env.domSupported ? 'html' : 'richText'",
+    replace: "return 'richText'",
+  },
+  {
+    file: 'echarts/lib/component/tooltip/TooltipHTMLContent.js',
+    find: /el\.innerHTML = '';/g,
+    replace: "el.textContent = '';",
+  },
+  {
+    file: 'echarts/lib/coord/geo/GeoJSONResource.js',
+    find: /typeof JSON !== 'undefined' && JSON\.parse \? JSON\.parse\(source\) : .*;/,
+    replace: 'JSON.parse(source);',
+  },
+]);

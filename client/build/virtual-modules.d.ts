@@ -1,0 +1,5 @@
+declare module 'virtual:console-styles' {
+  export { loadConsoleStyles } from '#client/build/page-links.ts';
+}
+
+declare module '*.css';

@@ -1,0 +1,118 @@
+import type { AxiosResponse } from 'axios';
+import { currentLang } from '#client/i18n/index.ts';
+import type { ErrorName } from '#shared/errors.ts';
+import type { Endpoint, InputOf, ReplyOf } from '#shared/http/endpoint.ts';
+import { statusMessage } from '#shared/texts/messages.ts';
+import { anySignal } from './any-signal.ts';
+import { asCallError, type CallError } from './call-error.ts';
+import { cancelled, noAnswer, openEnvelope, openFile } from './envelope.ts';
+import { notify } from './notices.ts';
+import { isBlocking, underOverlay } from './overlay.ts';
+import { refreshToken } from './refresh.ts';
+import { currentSession, endSession, type Session, sessionEnd } from './session.ts';
+import { callSucceeded, mayShowSessionError, nextCall } from './session-errors.ts';
+import { exchange } from './transport.ts';
+
+export interface CallOptions {
+  /** Gives the call up. */
+  signal?: AbortSignal | undefined;
+  /** Show no message: at all, or for the named errors, because the caller says it better. The end of a session is always said. */
+  quiet?: boolean | readonly ErrorName[] | undefined;
+  /** Form-encoded instead of JSON, for back ends of the template. */
+  form?: boolean | undefined;
+}
+
+/** Calls the server: the `data` of its answer, or a `CallError` the person has been told of. */
+export async function call<E extends Endpoint>(
+  e: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<ReplyOf<E>> {
+  // The contract's types are the server's promise; it validates its replies against them under test.
+  return (await perform(e, input, options, openEnvelope)) as ReplyOf<E>;
+}
+
+/** Calls for a file; `fallbackName` is for servers that do not name it. */
+export async function download<E extends Endpoint>(
+  e: E,
+  input: InputOf<E>,
+  options: CallOptions & { fallbackName?: string } = {},
+): Promise<{ name: string; blob: Blob }> {
+  const { name, blob } = await perform(e, input, options, openFile);
+  return { name: name ?? options.fallbackName ?? 'download', blob };
+}
+
+type Open<T> = (response: AxiosResponse<unknown>) => T | Promise<T>;
+
+async function perform<T>(e: Endpoint, input: unknown, options: CallOptions, open: Open<T>): Promise<T> {
+  const made = currentSession();
+  const sent = typeof input === 'object' && input !== null ? input : {};
+  try {
+    const work = () => attempt(e, sent, options, open);
+    return await (isBlocking(e.path) ? underOverlay(work) : work());
+  } catch (thrown) {
+    const error = asCallError(thrown);
+    report(error, e, options, made);
+    throw error;
+  }
+}
+
+/** One try, and one more with a new token when the first came with an expired one. */
+async function attempt<T>(
+  e: Endpoint,
+  input: object,
+  options: CallOptions,
+  open: Open<T>,
+  isReplay = false,
+): Promise<T> {
+  const made = currentSession();
+  const number = nextCall();
+  const { signal, release } = anySignal(sessionEnd(), options.signal);
+  try {
+    const response = await exchange(e, input, { token: made.token, signal, form: options.form });
+    if (made.epoch !== currentSession().epoch) {
+      throw cancelled();
+    }
+    const answer = await open(response);
+    callSucceeded(number);
+    return answer;
+  } catch (thrown) {
+    const error = noAnswer(thrown);
+    if (error.code !== 402 || made.token === '' || isReplay) {
+      throw error;
+    }
+    await refreshToken(made);
+    return await attempt(e, input, options, open, true);
+  } finally {
+    release();
+  }
+}
+
+/** 402 only gets here after a refresh did not help. */
+const endsSession = (error: CallError): boolean => [401, 402, 403].includes(error.code);
+
+function report(error: CallError, e: Endpoint, { quiet }: CallOptions, made: Session): void {
+  if (error.cancelled || error.shown) {
+    return;
+  }
+  const isEnd = endsSession(error) && made.token !== '' && made.epoch === currentSession().epoch;
+  if (isEnd) {
+    endSession('refused');
+  }
+  const isQuiet = quiet === true || (Array.isArray(quiet) && error.error !== undefined && quiet.includes(error.error));
+  if (e.silent || (isQuiet && !isEnd)) {
+    return;
+  }
+  if (endsSession(error) && !mayShowSessionError()) {
+    return;
+  }
+  showError(error);
+}
+
+/** Says a failed call's reason, once. */
+export function showError(error: CallError): void {
+  if (!error.cancelled && !error.shown) {
+    error.shown = true;
+    notify({ type: 'error', text: error.message || (statusMessage(error.code, currentLang()) ?? '') });
+  }
+}

@@ -1,0 +1,129 @@
+import { useSyncExternalStore } from 'react';
+import type { Permission } from '#shared/permissions.ts';
+import type { SessionUser } from '#shared/session.ts';
+import { readJson, readText, type StorageKey, writeText } from './stored.ts';
+
+/** Who is signed in, as this browser knows it. Permissions here are display only: the server decides. */
+export interface Session {
+  /** Raw, as sent; empty when nobody is signed in. */
+  readonly token: string;
+  readonly username: string;
+  readonly avatar: string;
+  readonly permissions: readonly string[];
+  readonly passwordExpired: boolean;
+  /** Not stored: known once the server has been asked. */
+  readonly realName: string;
+  /** Percentage on top of the supplier's cost, as text; not stored. */
+  readonly costAgentPercent: string;
+  /** Why nobody is signed in: the person left, the server refused, another tab ended it. */
+  readonly endedBy: 'person' | 'refused' | 'elsewhere' | undefined;
+  /** Counts sign-ins and sign-outs of this page; a call belongs to the one it was made in. */
+  readonly epoch: number;
+}
+
+const listeners = new Set<() => void>();
+let session: Session = { ...readStored(), realName: '', costAgentPercent: '', endedBy: undefined, epoch: 0 };
+let ended = new AbortController();
+
+function readStored(): Pick<Session, 'token' | 'username' | 'avatar' | 'permissions' | 'passwordExpired'> {
+  const permissions = readJson('permissions');
+  const pe = readText('pe');
+  return {
+    token: readText('token') ?? '',
+    username: readText('username') ?? '',
+    avatar: readText('avatar') ?? '',
+    permissions: Array.isArray(permissions) ? permissions.filter((name) => typeof name === 'string') : [],
+    passwordExpired: pe === 'true' || pe === '1',
+  };
+}
+
+function become(next: Partial<Session>): void {
+  session = { ...session, ...next };
+  for (const listener of listeners) {
+    listener();
+  }
+}
+
+/** Another person, or nobody: calls of the session before are cancelled. */
+function begin(next: Omit<Session, 'epoch' | 'realName' | 'costAgentPercent'>): void {
+  const before = ended;
+  ended = new AbortController();
+  become({ ...next, realName: '', costAgentPercent: '', epoch: session.epoch + 1 });
+  before.abort();
+}
+
+/** The session as it is now. */
+export const currentSession = (): Session => session;
+/** Aborts when the present session ends. */
+export const sessionEnd = (): AbortSignal => ended.signal;
+
+/** Hears of every change of the session. Answers the way to stop. */
+export function onSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The session, re-rendering with it. */
+export const useSession = (): Session => useSyncExternalStore(onSession, currentSession);
+
+/** Whether the session holds `permission`; comfort for menus and buttons, never protection. */
+export const can = (permission: Permission | 'signed-in' | 'public'): boolean =>
+  permission === 'public' ||
+  (session.token !== '' && (permission === 'signed-in' || session.permissions.includes(permission)));
+
+/** Begins a session with a sign-in's answer. The token is stored last: other tabs read the rest when they hear of it. */
+export function startSession(user: SessionUser): void {
+  writeText('username', user.name);
+  writeText('avatar', user.avatar);
+  writeText('permissions', JSON.stringify(user.permissions));
+  writeText('pe', String(user.passwordExpired));
+  writeText('token', user.token);
+  const { token, avatar, permissions, passwordExpired } = user;
+  begin({ token, avatar, permissions, passwordExpired, username: user.name, endedBy: undefined });
+}
+
+/** Forgets the person here and in the other tabs; the server is not told. */
+export function endSession(endedBy: 'person' | 'refused'): void {
+  for (const key of ['token', 'username', 'avatar', 'permissions', 'pe', 'lock'] satisfies StorageKey[]) {
+    writeText(key, undefined);
+  }
+  begin({ token: '', username: '', avatar: '', permissions: [], passwordExpired: false, endedBy });
+}
+
+/** The same session with a new token. */
+export function renewToken(token: string): void {
+  writeText('token', token);
+  become({ token });
+}
+
+/** What the server says of the person who is signed in. */
+export function updateSession(
+  known: Partial<
+    Pick<Session, 'username' | 'avatar' | 'permissions' | 'passwordExpired' | 'realName' | 'costAgentPercent'>
+  >,
+): void {
+  if (known.username !== undefined) writeText('username', known.username);
+  if (known.avatar !== undefined) writeText('avatar', known.avatar);
+  if (known.permissions !== undefined) writeText('permissions', JSON.stringify(known.permissions));
+  if (known.passwordExpired !== undefined) writeText('pe', String(known.passwordExpired));
+  become(known);
+}
+
+/** Takes over what another tab has stored. */
+export function adoptStored(): void {
+  const stored = readStored();
+  if (stored.token === session.token) {
+    become(stored);
+  } else if (stored.token !== '' && session.token !== '' && stored.username === session.username) {
+    become(stored);
+  } else {
+    begin({ ...stored, endedBy: stored.token === '' ? 'elsewhere' : undefined });
+  }
+}
+
+window.addEventListener('storage', ({ key, storageArea }) => {
+  // A null key means that everything was cleared.
+  if (storageArea === localStorage && (key === null || ['token', 'permissions', 'pe', 'avatar'].includes(key))) {
+    adoptStored();
+  }
+});

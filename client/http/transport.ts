@@ -1,0 +1,55 @@
+import axios, { type AxiosResponse } from 'axios';
+import { currentLang } from '#client/i18n/index.ts';
+import type { CallContext, Endpoint } from '#shared/http/endpoint.ts';
+
+/** Written before the token in `Authorization`; the product sends it raw. */
+const tokenPrefix = '';
+/** Milliseconds until an unanswered call fails. */
+export const timeout = 20_000;
+
+/** Directory of the page: the console also runs below a sub path. */
+const basePath = new URL('.', document.baseURI).pathname.replace(/\/$/, '');
+
+/** The only axios of the client. It never throws on a status: `envelope.ts` judges the answers. */
+export const transport = axios.create({
+  baseURL: basePath || '/',
+  timeout,
+  // The refresh cookie travels with the calls.
+  withCredentials: true,
+  validateStatus: () => true,
+  transitional: { clarifyTimeoutError: true },
+});
+
+/** What every call says about its reader. */
+const callContext = (): CallContext => ({
+  lang: currentLang(),
+  utcOffset: -new Date().getTimezoneOffset(),
+  timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+});
+
+export interface Exchange {
+  token: string;
+  signal: AbortSignal;
+  /** Sends the body as `application/x-www-form-urlencoded`. */
+  form?: boolean | undefined;
+}
+
+/** One request, one answer: no retry, no judgement. Rejects only when no answer came. */
+export function exchange(
+  e: Endpoint,
+  input: object,
+  { token, signal, form }: Exchange,
+): Promise<AxiosResponse<unknown>> {
+  const sent = { ...input, ...callContext() };
+  return transport.request({
+    url: e.path,
+    method: e.method ?? 'POST',
+    signal,
+    responseType: e.download ? 'blob' : 'json',
+    headers: {
+      ...(token && { Authorization: tokenPrefix + token }),
+      ...(form && { 'Content-Type': 'application/x-www-form-urlencoded;charset=UTF-8' }),
+    },
+    ...(e.method === 'GET' ? { params: sent } : { data: sent }),
+  });
+}

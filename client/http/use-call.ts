@@ -1,0 +1,84 @@
+import useSWR, { mutate, unload, unstable_serialize, useSWRConfig } from 'swr';
+import type { Endpoint, InputOf, ReplyOf } from '#shared/http/endpoint.ts';
+import { call } from './call.ts';
+import type { CallError } from './call-error.ts';
+
+export interface UseCallOptions {
+  /** Milliseconds between refreshes; hidden pages rest. */
+  refreshInterval?: number | undefined;
+  /** Never show a message: the screen says what failed. */
+  quiet?: boolean | undefined;
+  /** False drops the rows of the input before while new ones load. */
+  keepPreviousData?: boolean | undefined;
+}
+
+/** How long a prefetched answer counts as fresh, in ms. */
+const freshFor = 10_000;
+const prefetched = new Map<string, { at: number; answer: Promise<unknown> }>();
+
+/** The prefetched answer to `key`, once, while it is fresh. */
+function takePrefetched(key: string): Promise<unknown> | undefined {
+  const entry = prefetched.get(key);
+  prefetched.delete(key);
+  return entry && Date.now() - entry.at < freshFor ? entry.answer : undefined;
+}
+
+/**
+ * What the server answers to `input`, kept and shared by all who ask the same; null asks nothing. A failure is for the
+ * screen to show in place; there is a message only when older data hide it.
+ */
+export function useCall<E extends Endpoint>(e: E, input: InputOf<E> | null, options: UseCallOptions = {}) {
+  const { cache } = useSWRConfig();
+  const { quiet = false, keepPreviousData = true, refreshInterval = 0 } = options;
+  const key = input === null ? null : ([e.path, input] as const);
+  const answer = useSWR<ReplyOf<E>, CallError>(
+    key,
+    () => {
+      const id = unstable_serialize(key);
+      const early = takePrefetched(id) as Promise<ReplyOf<E>> | undefined;
+      return early ?? call(e, input as InputOf<E>, { quiet: quiet || cache.get(id)?.data === undefined });
+    },
+    { keepPreviousData, refreshInterval, shouldRetryOnError: false },
+  );
+  const { data, error, isLoading, isValidating } = answer;
+  return { data, error, isLoading, isValidating, mutate: answer.mutate };
+}
+
+/** Asks ahead of a screen that will probably be opened; its `useCall` of the same input finds the answer. */
+export async function prefetchCall<E extends Endpoint>(e: E, input: InputOf<E>): Promise<void> {
+  const key = [e.path, input] as const;
+  const id = unstable_serialize(key);
+  const known = prefetched.get(id);
+  if (known && Date.now() - known.at < freshFor) {
+    return;
+  }
+  const answer = call(e, input, { quiet: true });
+  prefetched.set(id, { at: Date.now(), answer });
+  try {
+    await mutate(key, await answer, { revalidate: false });
+  } catch {
+    // The screen asks again and says what is wrong.
+    prefetched.delete(id);
+  }
+}
+
+/** Asks again for every input of these calls that a screen has asked for. */
+export async function refetch(...endpoints: readonly Endpoint[]): Promise<void> {
+  const paths = new Set<unknown>(endpoints.map(({ path }) => path));
+  for (const id of prefetched.keys()) {
+    prefetched.delete(id);
+  }
+  await mutate((key) => Array.isArray(key) && paths.has(key[0]));
+}
+
+/** Asks again for everything open, e.g. because the language of the answers has changed. */
+export async function refetchAll(): Promise<void> {
+  prefetched.clear();
+  await mutate(() => true);
+}
+
+/** Drops every kept answer: they belong to the person who was signed in. */
+export function forgetAnswers(): void {
+  prefetched.clear();
+  unload({ revalidate: false });
+}

@@ -1,0 +1,12 @@
+import 'i18next';
+import type { en } from './en/index.ts';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'translation';
+    resources: { translation: typeof en };
+    returnNull: false;
+    strictKeyChecks: true;
+    strictInterpolationChecks: true;
+  }
+}

@@ -1,0 +1,78 @@
+import i18next, { type i18n, type ResourceLanguage } from 'i18next';
+import { useSyncExternalStore } from 'react';
+import { initReactI18next } from 'react-i18next';
+import { readWrapped, writeWrapped } from '#client/http/stored.ts';
+import type { Lang } from '#shared/http/endpoint.ts';
+
+/** Both languages by their own names, default first. */
+export const languages: readonly { lang: Lang; name: string }[] = [
+  { lang: 'zh', name: '简体中文' },
+  { lang: 'en', name: 'English' },
+];
+
+const load: Record<Lang, () => Promise<ResourceLanguage>> = {
+  zh: () => import(/* preload: zh */ './zh/index.ts').then(({ zh }) => ({ translation: zh })),
+  en: () => import(/* preload: en */ './en/index.ts').then(({ en }) => ({ translation: en })),
+};
+
+const isLang = (value: unknown): value is Lang => value === 'zh' || value === 'en';
+/** The stored choice; Chinese when there is none or a foreign one. */
+const storedLang = (): Lang => {
+  const stored = readWrapped('language');
+  return isLang(stored) ? stored : 'zh';
+};
+
+/** The language in force: sent with every call, and what dates and words are written in. */
+export function currentLang(): Lang {
+  return isLang(i18next.language) ? i18next.language : storedLang();
+}
+
+/** Re-renders with the language. */
+export function useLang(): Lang {
+  return useSyncExternalStore(subscribe, currentLang);
+}
+
+function subscribe(listener: () => void): () => void {
+  i18next.on('languageChanged', listener);
+  return () => i18next.off('languageChanged', listener);
+}
+
+async function use(lang: Lang): Promise<void> {
+  if (!i18next.hasResourceBundle(lang, 'translation')) {
+    const resources = await load[lang]();
+    i18next.addResourceBundle(lang, 'translation', resources.translation);
+  }
+  await i18next.changeLanguage(lang);
+  document.documentElement.lang = lang === 'zh' ? 'zh-CN' : 'en';
+}
+
+/** Fetches the language's texts, then switches every open view at once and keeps the choice. */
+export async function changeLang(lang: Lang): Promise<void> {
+  await use(lang);
+  writeWrapped('language', lang);
+}
+
+/** Makes `t()` ready in the stored language, or in `lang`; await it before the first render. */
+export async function startI18n(lang: Lang = storedLang()): Promise<i18n> {
+  if (!i18next.isInitialized) {
+    await i18next.use(initReactI18next).init({
+      lng: lang,
+      resources: {},
+      fallbackLng: false,
+      // React escapes already.
+      interpolation: { escapeValue: false },
+      returnNull: false,
+      partialBundledLanguages: true,
+      react: { useSuspense: false },
+    });
+    window.addEventListener('storage', ({ key }) => {
+      if (key === 'language') {
+        void use(storedLang());
+      }
+    });
+  }
+  await use(lang);
+  return i18next;
+}
+
+export { i18next };

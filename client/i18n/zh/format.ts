@@ -1,0 +1,8 @@
+import type { format as english } from '../en/format.ts';
+import type { TextsLike } from '../texts.ts';
+
+export const format: TextsLike<typeof english> = {
+  justNow: '刚刚',
+  secondsAgo: '{{count}} 秒前',
+  minutesAgo: '{{count}} 分钟前',
+};

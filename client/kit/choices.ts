@@ -1,0 +1,21 @@
+import type { TFunction } from 'i18next';
+
+/** What a colour says: danger means that somebody must act. */
+export type Tone = 'success' | 'warning' | 'danger' | 'info' | 'neutral';
+
+/** One value of an enumeration with its word; filters, forms and columns all read the same list. */
+export interface Choice<Value extends string | number> {
+  readonly value: Value;
+  readonly label: string;
+  readonly tone?: Tone;
+}
+
+/** The choice of a value; a newer server's value stands for itself. */
+export const choiceOf = <Value extends string | number>(choices: readonly Choice<Value>[], value: Value): Choice<Value> =>
+  choices.find((choice) => choice.value === value) ?? { value, label: String(value), tone: 'neutral' };
+
+/** The states of a row that can be switched off. */
+export const switchChoices = (t: TFunction): readonly Choice<0 | 1>[] => [
+  { value: 1, label: t('kit.enabled'), tone: 'success' },
+  { value: 0, label: t('kit.disabled'), tone: 'neutral' },
+];

@@ -1,0 +1,118 @@
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { Amount } from './Amount.tsx';
+import { type Choice, choiceOf } from './choices.ts';
+import { formatCount } from './format.ts';
+import { KindTag } from './KindTag.tsx';
+import { StatusDot } from './StatusDot.tsx';
+import { TimeText } from './TimeText.tsx';
+import { nothing, type ResourceColumn } from './table/column.ts';
+import { type LabelledField, labelOf, type Resource } from './texts.ts';
+
+/** What a screen may say about a column beyond its kind. */
+export type ColumnOptions<Row> = Partial<Pick<ResourceColumn<Row>, 'width' | 'isOptional' | 'isOnPhone' | 'render'>>;
+
+type FieldOf<Row, R extends Resource, Value> = {
+  [Name in keyof Row & LabelledField<R>]: Row[Name] extends Value ? Name : never;
+}[keyof Row & LabelledField<R>];
+
+/**
+ * Makes the columns of a resource: titles from its texts, order arrows where the server sorts. Names are held to the row's fields
+ * of the fitting type.
+ */
+export function columnsOf<Row, R extends Resource>(resource: R, t: TFunction, sortFields: readonly string[] = []) {
+  const column = (
+    name: LabelledField<R>,
+    defaults: Pick<ResourceColumn<Row>, 'width' | 'render'> & Partial<ResourceColumn<Row>>,
+    options: ColumnOptions<Row> = {},
+  ): ResourceColumn<Row> => ({
+    name,
+    title: labelOf(resource, name, t),
+    isSortable: sortFields.includes(name),
+    ...defaults,
+    ...options,
+  });
+  type Named<Value> = FieldOf<Row, R, Value> & LabelledField<R> & keyof Row;
+  const textOf = (row: Row, name: keyof Row) => String(row[name] ?? '');
+
+  return {
+    /** One line; the whole text as the cell's title. */
+    text: (name: Named<string | null>, options?: ColumnOptions<Row>) =>
+      column(
+        name,
+        { width: 160, render: (row) => textOf(row, name) || nothing, copyText: (row) => textOf(row, name) },
+        options,
+      ),
+    /** Ids, codes and numbers people compare digit by digit. */
+    code: (name: Named<string | null>, options?: ColumnOptions<Row>) =>
+      column(
+        name,
+        {
+          width: 120,
+          render: (row) => <span className="cell-code">{textOf(row, name) || nothing}</span>,
+          copyText: (row) => textOf(row, name),
+        },
+        options,
+      ),
+    /** An amount, at least four decimals, in the currency `currencyOf` names. */
+    money: (name: Named<string | null>, currencyOf: (row: Row) => string, options?: ColumnOptions<Row>) =>
+      column(
+        name,
+        {
+          width: 176,
+          align: 'right',
+          render: (row) => <Amount value={textOf(row, name)} currency={currencyOf(row)} />,
+          copyText: (row) => textOf(row, name),
+        },
+        options,
+      ),
+    /** A number of things. */
+    count: (name: Named<number | null>, options?: ColumnOptions<Row>) =>
+      column(
+        name,
+        {
+          width: 96,
+          align: 'right',
+          render: (row) => (textOf(row, name) ? formatCount(Number(row[name])) : nothing),
+          copyText: (row) => textOf(row, name),
+        },
+        options,
+      ),
+    /** A moment, in the viewer's zone. */
+    time: (name: Named<number | null>, options?: ColumnOptions<Row>) =>
+      column(
+        name,
+        {
+          width: 168,
+          render: (row) => (textOf(row, name) ? <TimeText value={Number(row[name])} /> : nothing),
+        },
+        options,
+      ),
+    /** A calendar day, the same everywhere. */
+    day: (name: Named<string | null>, options?: ColumnOptions<Row>) =>
+      column(name, { width: 120, render: (row) => textOf(row, name) || nothing }, options),
+    /** A state: dot and word. */
+    status: <Value extends string | number>(
+      name: Named<Value>,
+      choices: readonly Choice<Value>[],
+      options?: ColumnOptions<Row>,
+    ) => column(name, { width: 112, render: (row) => choiceCell(row, name, choices, StatusDot) }, options),
+    /** A kind: outlined word. */
+    kind: <Value extends string | number>(
+      name: Named<Value>,
+      choices: readonly Choice<Value>[],
+      options?: ColumnOptions<Row>,
+    ) => column(name, { width: 136, render: (row) => choiceCell(row, name, choices, KindTag) }, options),
+  };
+}
+
+function choiceCell<Row, Value extends string | number>(
+  row: Row,
+  name: keyof Row,
+  choices: readonly Choice<Value>[],
+  Word: (props: { choice: Choice<string | number> }) => ReactNode,
+) {
+  const value = row[name];
+  const known = choices.find((choice) => choice.value === value);
+  return value === null || value === undefined ? nothing : <Word choice={known ?? choiceOf([], String(value))} />;
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+
+/** One column of a `ResourceTable`. */
+export interface ResourceColumn<Row> {
+  /** The field's name: key of layouts, exports and the server's order. */
+  readonly name: string;
+  readonly title: string;
+  /** Pixels. */
+  readonly width: number;
+  readonly align?: 'right';
+  readonly render: (row: Row) => ReactNode;
+  /** What copying the cell gives; also the cell's title where it is cut off. */
+  readonly copyText?: (row: Row) => string;
+  readonly isSortable?: boolean;
+  /** Shown only to those who choose it. */
+  readonly isOptional?: boolean;
+  /** Among the three or four that a phone shows. */
+  readonly isOnPhone?: boolean;
+}
+
+/** Something one can do with a row. */
+export interface RowAction {
+  readonly key: string;
+  readonly label: string;
+  readonly onSelect: () => void;
+  readonly isDanger?: boolean;
+}
+
+/** What a list call gives a table. */
+export interface TablePage<Row> {
+  readonly data: { readonly list: readonly Row[]; readonly total: number } | undefined;
+  readonly error: Error | undefined;
+  readonly isLoading: boolean;
+  readonly isValidating: boolean;
+  readonly mutate: () => unknown;
+}
+
+/** Page and order as every numbered list takes them. */
+export interface TableInput {
+  readonly pageNo?: number;
+  readonly pageSize?: number;
+  readonly sortField?: string;
+  readonly sortOrder?: 'asc' | 'desc';
+}
+
+/** Shown where there is nothing. */
+export const nothing = '–';

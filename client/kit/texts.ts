@@ -1,0 +1,18 @@
+import type { TFunction } from 'i18next';
+import type { en } from '../i18n/en/index.ts';
+
+/** A resource whose texts name its fields: `supplier.fields.balance`. */
+export type Resource = {
+  [Name in keyof typeof en]: (typeof en)[Name] extends { readonly fields: object } ? Name : never;
+}[keyof typeof en];
+
+/** The fields a resource has names for. */
+export type LabelledField<R extends Resource> = keyof (typeof en)[R]['fields'] & string;
+
+/** The name of a field; which names exist is checked by the type of `field`, so the key is known to be there. */
+export const labelOf = <R extends Resource>(resource: R, field: LabelledField<R>, t: TFunction): string =>
+  t(`${resource}.fields.${field}` as never);
+
+/** The help text of a field, if its resource has one. */
+export const helpOf = (resource: Resource, field: string, t: TFunction): string | undefined =>
+  t(`${resource}.help.${field}` as never, { defaultValue: '' }) || undefined;

@@ -1,0 +1,9 @@
+import { useSession } from '#client/http/session.ts';
+import type { Endpoint } from '#shared/http/endpoint.ts';
+
+/** Answers whether the person may make a call, following the session; for lists of actions, where `<Can>` does not fit. */
+export function useCan(): (endpoint: Pick<Endpoint, 'permission'>) => boolean {
+  const { token, permissions } = useSession();
+  return ({ permission }) =>
+    permission === 'public' || (token !== '' && (permission === 'signed-in' || permissions.includes(permission)));
+}

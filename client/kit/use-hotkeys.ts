@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** What a key does; keys as `KeyboardEvent.key` writes them, with `mod+` for Ctrl or ⌘. */
+export type Hotkeys = Readonly<Record<string, (event: KeyboardEvent) => void>>;
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'));
+
+const isBehindDialog = (target: EventTarget | null) => {
+  const dialogs = [...document.querySelectorAll('[role=dialog][aria-modal=true]')].filter(
+    (dialog) => dialog.getClientRects().length > 0,
+  );
+  return dialogs.length > 0 && !dialogs.some((dialog) => target instanceof Node && dialog.contains(target));
+};
+
+/** Listens for keys while mounted. Plain keys rest while somebody types or a dialog covers the page; `mod+` keys always work. */
+export function useHotkeys(keys: Hotkeys): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.altKey || event.isComposing) return;
+    const isModified = event.ctrlKey || event.metaKey;
+    const run = keys[isModified ? `mod+${event.key.toLowerCase()}` : event.key];
+    if (!run || (!isModified && (isTyping(event.target) || isBehindDialog(event.target)))) return;
+    run(event);
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', handleKey);
+    return () => window.removeEventListener('keydown', handleKey);
+  }, []);
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import { embeddedApi, type ReplySerializer } from './embedded-api.ts';
+import { installCanonicalPaths } from './http/canonical-path.ts';
+import { installErrorHandler } from './http/errors.ts';
+import { healthRoutes } from './http/health.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { staticRoutes } from './http/static.ts';
+import { createLogger, RequestLog } from './logger.ts';
+import { installMetrics } from './metrics.ts';
+import { relayMode } from './relay-mode.ts';
+
+export interface AppOptions {
+  logger?: FastifyBaseLogger;
+  /** Folder of the built client; absent in tests that only call the API. */
+  clientDir?: string;
+  /** Takes the place of the fast serializer; tests put a validating one here. */
+  replySerializer?: ReplySerializer;
+}
+
+/** The whole console as one Fastify app that does not listen yet; closing it closes everything it opened. */
+export async function buildApp(config: Config, options: AppOptions = {}): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: options.logger ?? createLogger(config.logLevel),
+    logController: new RequestLog({ requestIdLogLabel: 'requestId' }),
+    trustProxy: config.trustProxy,
+    bodyLimit: config.limits.bodyBytes,
+    requestTimeout: config.limits.requestMs * 6,
+    // A gateway's id is only believed when the gateway itself is.
+    requestIdHeader: config.trustProxy === false ? false : 'x-request-id',
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 200 },
+  });
+  installErrorHandler(app);
+  installCanonicalPaths(app);
+  installMetrics(app, config);
+  await app.register(
+    async (console) => {
+      securityHeaders(console);
+      // The one place that chooses who answers.
+      const api = config.upstream ? await relayMode(console, config, config.upstream) : await embeddedApi(console, config, options.replySerializer);
+      healthRoutes(console, api.isReady);
+      if (options.clientDir !== undefined) {
+        await staticRoutes(console, { basePath: config.basePath, clientDir: options.clientDir });
+      }
+    },
+    { prefix: config.basePath },
+  );
+  return app;
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import { demoPassword, demoUsernames } from '#fixtures/admins.ts';
+import { firstAdminNotice } from './db/seed.ts';
+
+/** What a person who has just started the console needs to know. */
+export async function banner(app: FastifyInstance, config: Config): Promise<string> {
+  const address = app.addresses()[0];
+  const port = address?.port ?? config.port;
+  const lines = [`SMS Operator Console: http://localhost:${port}${config.basePath}/`];
+  if (config.upstream) {
+    lines.push(`Relaying to ${config.upstream.url.host}; its accounts sign in.`);
+  } else if (config.seed === 'demo') {
+    lines.push(`Demo accounts: ${demoUsernames.join(', ')}`, `Password of all: ${demoPassword}`);
+  } else {
+    lines.push(...firstAdminNotice());
+  }
+  return `\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`;
+}

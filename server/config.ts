@@ -1,0 +1,144 @@
+import { resolve } from 'node:path';
+import { readUpstream, type UpstreamConfig } from './config/upstream.ts';
+import { Variables } from './config/variables.ts';
+
+/** The console's configuration, read once at start; the README's table lists the variables. */
+export interface Config {
+  isProduction: boolean;
+  port: number;
+  host: string;
+  /** Port of /metrics; 0 switches it off. */
+  metricsPort: number;
+  metricsHost: string;
+  /** '' or '/console': where the console lives behind a gateway; no slash at the end. */
+  basePath: string;
+  trustProxy: boolean | string | number;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  seed: 'demo' | 'none';
+  adminUsername: string;
+  adminPassword: string | undefined;
+  /** Undefined: made once and kept in the database, so that all instances share it. */
+  jwtSecret: string | undefined;
+  upstream: UpstreamConfig | undefined;
+  loginRsa: boolean;
+  logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
+  /** Address of this server as browsers see it; when set, exports answer a full address below it. */
+  publicUrl: string | undefined;
+  smtp: { url: string; from: string } | undefined;
+  /** Where the client takes its routes from. */
+  authentication: 'intelligence' | 'all';
+  limits: {
+    bodyBytes: number;
+    /** Largest body that is streamed through to an upstream. */
+    uploadBytes: number;
+    /** Time an answer may take altogether, ms. */
+    requestMs: number;
+    /** Time the upstream may take, below the client's own 20 s. */
+    upstreamMs: number;
+    /** Rows up to which an export is answered at once, above it becomes a task. */
+    exportInlineRows: number;
+    exportMaxRows: number;
+    exportFileDays: number;
+    sessionIdleMinutes: number;
+    sessionMaxHours: number;
+  };
+}
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const weakSecrets = /^(secret|changeme|password|jwt|test|console|(.)\2+$)/i;
+
+/** Reads and checks the environment; throws a ConfigError that names every variable that is wrong. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const read = new Variables(env);
+  const isProduction = env.NODE_ENV === 'production';
+  const upstream = readUpstream(read);
+  const config: Config = {
+    isProduction,
+    port: read.integer('PORT', 8080, 0, 65_535),
+    host: read.text('HOST', '0.0.0.0'),
+    metricsPort: read.integer('METRICS_PORT', 9464, 0, 65_535),
+    metricsHost: read.text('METRICS_HOST', '127.0.0.1'),
+    basePath: basePathOf(read),
+    trustProxy: trustProxyOf(read),
+    dataDir: resolve(read.text('DATA_DIR', './data')),
+    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:'])?.href,
+    seed: read.choice('SEED', ['demo', 'none'], isProduction ? 'none' : 'demo'),
+    adminUsername: read.text('ADMIN_USERNAME', 'admin'),
+    adminPassword: read.optional('ADMIN_PASSWORD'),
+    jwtSecret: read.optional('JWT_SECRET'),
+    upstream,
+    loginRsa: read.choice('LOGIN_RSA', ['off', 'on'], 'off') === 'on',
+    logLevel: read.choice('LOG_LEVEL', logLevels, 'info'),
+    publicUrl: read.url('PUBLIC_URL', ['http:', 'https:'])?.href.replace(/\/$/, ''),
+    smtp: smtpOf(read),
+    authentication: read.choice('AUTHENTICATION', ['intelligence', 'all'], 'intelligence'),
+    limits: {
+      bodyBytes: read.integer('LIMIT_BODY_BYTES', 1_048_576, 1024, 1_073_741_824),
+      uploadBytes: read.integer('LIMIT_UPLOAD_BYTES', 67_108_864, 1024, 4_294_967_296),
+      requestMs: read.integer('LIMIT_REQUEST_MS', 19_500, 1000, 600_000),
+      upstreamMs: read.integer('LIMIT_UPSTREAM_MS', 19_000, 100, 600_000),
+      exportInlineRows: read.integer('LIMIT_EXPORT_INLINE_ROWS', 5000, 0, 100_000),
+      exportMaxRows: read.integer('LIMIT_EXPORT_MAX_ROWS', 1_000_000, 1, 10_000_000),
+      exportFileDays: read.integer('LIMIT_EXPORT_FILE_DAYS', 7, 1, 365),
+      sessionIdleMinutes: read.integer('LIMIT_SESSION_IDLE_MINUTES', 480, 15, 10_080),
+      sessionMaxHours: read.integer('LIMIT_SESSION_MAX_HOURS', 24, 1, 720),
+    },
+  };
+  checkAccounts(config, read);
+  checkSecret(config, read);
+  read.finish();
+  return config;
+}
+
+function basePathOf(read: Variables): string {
+  const value = read.text('BASE_PATH', '').replace(/\/+$/, '');
+  if (value !== '' && !/^(\/[A-Za-z0-9_-]+)+$/.test(value)) {
+    read.refuse('BASE_PATH', 'must look like /console');
+  }
+  return value;
+}
+
+function trustProxyOf(read: Variables): Config['trustProxy'] {
+  const value = read.text('TRUST_PROXY', 'false');
+  if (value === 'true' || value === 'false') {
+    return value === 'true';
+  }
+  return /^\d+$/.test(value) ? Number(value) : value;
+}
+
+function smtpOf(read: Variables): Config['smtp'] {
+  const url = read.url('SMTP_URL', ['smtp:', 'smtps:']);
+  const from = read.optional('SMTP_FROM');
+  if (url && !from) {
+    read.refuse('SMTP_FROM', 'is needed beside SMTP_URL');
+  }
+  return url && from ? { url: url.href, from } : undefined;
+}
+
+function checkAccounts(config: Config, read: Variables): void {
+  if (!/^[a-zA-Z0-9_]{4,32}$/.test(config.adminUsername)) {
+    read.refuse('ADMIN_USERNAME', 'must be 4 to 32 letters, digits or _');
+  }
+  if (
+    config.adminPassword !== undefined &&
+    !/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)[A-Za-z0-9]{10,128}$/.test(config.adminPassword)
+  ) {
+    read.refuse(
+      'ADMIN_PASSWORD',
+      'must have at least 10 letters and digits, with a lowercase letter, a capital and a digit',
+    );
+  }
+}
+
+function checkSecret(config: Config, read: Variables): void {
+  if (config.jwtSecret === undefined) {
+    if (config.isProduction && !config.upstream) {
+      read.refuse('JWT_SECRET', 'must be set in production, at least 32 random characters');
+    }
+    return;
+  }
+  if (config.jwtSecret.length < 32 || weakSecrets.test(config.jwtSecret)) {
+    read.refuse('JWT_SECRET', 'is too weak: at least 32 random characters');
+  }
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import { DatabaseRefused } from './server-check.ts';
+
+/** Any number that nothing else locks: one starter migrates, the others wait. */
+const migrationLock = 7_201_001;
+
+interface Migration {
+  name: string;
+  sql: string;
+  checksum: string;
+}
+
+/** Applies the SQL files of `folder` that the database does not know yet, in order, each in a transaction. */
+export async function migrate(pool: pg.Pool, folder: URL, log: Pick<FastifyBaseLogger, 'info'>): Promise<void> {
+  const migrations = await read(folder);
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await client.query(
+      'create table if not exists migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+    );
+    const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migration');
+    checkKnown(rows, migrations);
+    const applied = new Set(rows.map((row) => row.name));
+    for (const migration of migrations.filter(({ name }) => !applied.has(name))) {
+      await apply(client, migration);
+      log.info({ migration: migration.name }, 'migrated');
+    }
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [migrationLock]);
+    client.release();
+  }
+}
+
+async function read(folder: URL): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => /^\d{4}-.+\.sql$/.test(name)).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(new URL(name, folder), 'utf8');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+/** A database that is ahead, or that was made by other files, must not be written to. */
+function checkKnown(applied: readonly { name: string; checksum: string }[], migrations: readonly Migration[]): void {
+  for (const { name, checksum } of applied) {
+    const known = migrations.find((migration) => migration.name === name);
+    if (!known) {
+      throw new DatabaseRefused(`The database was written by a newer console (${name}). Start that version.`);
+    }
+    if (known.checksum !== checksum) {
+      throw new DatabaseRefused(`The migration ${name} has changed since it was applied to this database.`);
+    }
+  }
+}
+
+async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(migration.sql);
+    await client.query('insert into migration (name, checksum) values ($1, $2)', [migration.name, migration.checksum]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}

@@ -1,0 +1,62 @@
+import cookie from '@fastify/cookie';
+import jwt from '@fastify/jwt';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import { type Database, openDatabase } from './db/database.ts';
+import { sharedSecret } from './db/secrets.ts';
+import { seed } from './db/seed.ts';
+import { docsRoutes } from './docs/routes.ts';
+import { features } from './features/index.ts';
+import { createSessionService } from './features/session/service.ts';
+import { installGuard } from './http/auth.ts';
+import { installValidation } from './http/validation.ts';
+import type { SignedIn } from './http/viewer.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Who a request comes from, for the calls that are open to the public but not to everybody. */
+    identify(req: FastifyRequest): Promise<SignedIn>;
+    database: Database;
+  }
+}
+
+/** What the health checks ask: throws or says no when calls could not be answered. */
+export interface Api {
+  isReady(): Promise<boolean>;
+}
+
+/** Turns an answer of the given schema into JSON text. */
+export type ReplySerializer = (schema: object) => (reply: unknown) => string;
+
+/** The console's own answers, from its database. */
+export async function embeddedApi(app: FastifyInstance, config: Config, replySerializer?: ReplySerializer): Promise<Api> {
+  const database = await openDatabase(config, app.log);
+  app.addHook('onClose', () => database.close());
+  await seed(database, config, app.log);
+  await app.register(async (api) => {
+    api.decorate('database', database);
+    await api.register(cookie);
+    await api.register(jwt, {
+      secret: config.jwtSecret ?? (await sharedSecret(database.db, 'jwt_secret')),
+      sign: { algorithm: 'HS256', expiresIn: '15m' },
+      verify: { algorithms: ['HS256'] },
+    });
+    const sessions = createSessionService({ config, database, jwt: api.jwt });
+    api.decorate('identify', (req) => sessions.identify(req));
+    installValidation(api);
+    if (replySerializer) {
+      api.setSerializerCompiler<object>(({ schema }) => replySerializer(schema));
+    }
+    installGuard(api, sessions.identify);
+    for (const feature of features) {
+      await api.register((scope) => feature(scope, { config, database }));
+    }
+    await api.register(docsRoutes);
+  });
+  return {
+    isReady: async () => {
+      await database.pool.query('select 1');
+      return true;
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Endpoint } from '#shared/http/endpoint.ts';
+import { AppError } from './errors.ts';
+import type { SignedIn } from './viewer.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Required on every route of the embedded API. */
+    permission?: Endpoint['permission'];
+  }
+  interface FastifyRequest {
+    signedIn: SignedIn | null;
+  }
+}
+
+/** Finds who a raw token belongs to; throws the session errors of the catalogue. */
+export type Identify = (req: FastifyRequest) => Promise<SignedIn>;
+
+/** Guards every route registered after it: refuses to boot without a permission, and checks it on every call. */
+export function installGuard(app: FastifyInstance, identify: Identify): void {
+  app.decorateRequest('signedIn', null);
+  app.addHook('onRoute', (options) => {
+    if (options.config?.permission === undefined) {
+      throw new Error(`${String(options.method)} ${options.url} has no permission: nothing unguarded may start.`);
+    }
+  });
+  app.addHook('onRequest', async (req) => {
+    // Browsers say where a request comes from; nothing of ours is ever called from another site.
+    if (req.headers['sec-fetch-site'] === 'cross-site') {
+      throw new AppError('request.cross-site');
+    }
+    const permission = req.routeOptions.config.permission;
+    if (permission === 'public' || permission === undefined) {
+      return;
+    }
+    req.signedIn = await identify(req);
+    if (permission !== 'signed-in') {
+      authorise(req.signedIn, permission);
+    }
+  });
+}
+
+/** Throws unless `admin` holds `permission` and may use it now. */
+export function authorise(admin: SignedIn, permission: Exclude<Endpoint['permission'], 'public' | 'signed-in'>): void {
+  if (admin.passwordExpired) {
+    throw new AppError('password.change-first');
+  }
+  if (!admin.permissions.has(permission)) {
+    throw new AppError('auth.forbidden', { permission });
+  }
+}
+
+/** The administrator the guard found. */
+export function signedInOf(req: FastifyRequest): SignedIn {
+  if (!req.signedIn) {
+    throw new AppError('session.missing');
+  }
+  return req.signedIn;
+}

@@ -1,0 +1,89 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type ErrorName, type ErrorParams, errors, type FailureBody } from '#shared/errors.ts';
+import type { Lang } from '#shared/http/endpoint.ts';
+import { messageFor } from '#shared/texts/messages.ts';
+import { fieldErrorsOf } from './field-errors.ts';
+import { langOf } from './lang.ts';
+
+/** A refusal with a name in the catalogue; its parameters fill the text. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  constructor(
+    readonly error: ErrorName,
+    readonly params: ErrorParams = {},
+    /** Sent as `data`, for screens that can do something with it. */
+    readonly detail: FailureBody['data'] = null,
+  ) {
+    super(messageFor(error, 'en', params));
+  }
+}
+
+/** The body of a failed call in the caller's language. */
+export const failureBody = (
+  error: ErrorName,
+  lang: Lang,
+  params: ErrorParams = {},
+  data: FailureBody['data'] = null,
+): FailureBody => ({
+  code: errors[error].code,
+  msg: messageFor(error, lang, params),
+  error,
+  data,
+});
+
+/** Answers every failure from the catalogue; only the log learns what really happened. */
+export function installErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, req, reply) => answer(req, reply, error));
+  app.setNotFoundHandler((req, reply) => answer(req, reply, new AppError('not-found')));
+}
+
+function answer(req: FastifyRequest, reply: FastifyReply, error: FastifyError | AppError): FastifyReply {
+  const lang = langOf(req);
+  const known = toAppError(error, req, lang);
+  const { status } = errors[known.error];
+  if (status >= 500) {
+    req.log.error({ err: error }, 'call failed');
+  }
+  const seconds = known.params.seconds;
+  if (status === 429 && seconds !== undefined) {
+    reply.header('retry-after', String(seconds));
+  }
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(failureBody(known.error, lang, known.params, known.detail));
+}
+
+function toAppError(error: FastifyError | AppError, req: FastifyRequest, lang: Lang): AppError {
+  if (error instanceof AppError) {
+    return error;
+  }
+  if (error.validation) {
+    return new AppError('request.invalid', {}, { errors: fieldErrorsOf(error.validation, lang) });
+  }
+  const byCode = fastifyErrors[error.code];
+  if (byCode) {
+    return new AppError(byCode, { limit: req.routeOptions.bodyLimit ?? 0 });
+  }
+  if (isOutage(error)) {
+    return new AppError('unavailable');
+  }
+  if (error.statusCode === 400) {
+    return new AppError('body.malformed');
+  }
+  return new AppError('internal', { requestId: req.id }, { requestId: req.id });
+}
+
+const fastifyErrors: Readonly<Record<string, ErrorName>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body.too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'body.type',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'body.malformed',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'body.malformed',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'body.malformed',
+};
+
+/** Whether the database is away: refused or lost connections, shutdown (57P0x), too many clients, no free one in time. */
+const isOutage = (error: { code?: string; message: string }): boolean =>
+  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0\d|53300|08\d{3})$/.test(error.code ?? '') ||
+  /timeout exceeded when trying to connect|Connection terminated/.test(error.message);

@@ -1,0 +1,44 @@
+import type { FastifySchemaValidationError } from 'fastify';
+import type { FieldError } from '#shared/errors.ts';
+import type { Lang } from '#shared/http/endpoint.ts';
+import { type FieldRule, fieldTexts, fill } from '#shared/texts/fields.ts';
+
+/** Which field was refused and why, one entry a field, in the caller's language. */
+export function fieldErrorsOf(problems: readonly FastifySchemaValidationError[], lang: Lang): FieldError[] {
+  const byField = new Map<string, FieldError>();
+  for (const problem of problems) {
+    const field = fieldOf(problem);
+    if (!byField.has(field) || problem.keyword === 'anyOf') {
+      byField.set(field, { field, msg: textOf(problem, lang) });
+    }
+  }
+  return [...byField.values()];
+}
+
+function fieldOf(problem: FastifySchemaValidationError): string {
+  const path = problem.instancePath.split('/').filter(Boolean);
+  const missing = problem.params.missingProperty;
+  return [...path, ...(typeof missing === 'string' ? [missing] : [])].join('.');
+}
+
+/** JSON Schema keyword → the rule people know. */
+const rules: Readonly<Record<string, FieldRule>> = {
+  required: 'required',
+  type: 'type',
+  minLength: 'minLength',
+  maxLength: 'maxLength',
+  minimum: 'minimum',
+  maximum: 'maximum',
+  minItems: 'minItems',
+  maxItems: 'maxItems',
+  anyOf: 'choice',
+  enum: 'choice',
+  const: 'choice',
+  pattern: 'pattern',
+};
+
+function textOf(problem: FastifySchemaValidationError, lang: Lang): string {
+  const limit = problem.params.limit;
+  const rule = limit === 1 && problem.keyword === 'minLength' ? 'required' : (rules[problem.keyword] ?? 'pattern');
+  return fill(fieldTexts[lang][rule], typeof limit === 'number' ? { limit } : {});
+}

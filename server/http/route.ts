@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CallContext, Endpoint, InputOf, ReplyOf } from '#shared/http/endpoint.ts';
+import { envelope, withCallContext } from '#shared/http/endpoint.ts';
+import { signedInOf } from './auth.ts';
+import { AppError } from './errors.ts';
+import { langOf } from './lang.ts';
+import type { Viewer, Visitor } from './viewer.ts';
+import { isTimeZone } from './zones.ts';
+
+/** The viewer a handler gets: calls open to the public may have none. */
+export type ViewerOf<E extends Endpoint> = E['permission'] extends 'public' ? Visitor : Viewer;
+/** For the few handlers that read cookies or set headers. */
+export interface Exchange {
+  req: FastifyRequest;
+  reply: FastifyReply;
+}
+/** A file to send: its bytes arrive piece by piece. */
+export interface FileAnswer {
+  /** Name people see; may be Chinese. */
+  name: string;
+  mimeType: string;
+  sizeBytes?: number;
+  content: AsyncIterable<Uint8Array>;
+}
+type Handler<E extends Endpoint, R> = (input: InputOf<E>, viewer: ViewerOf<E>, exchange: Exchange) => Promise<R>;
+
+/** Mounts a call of the contract: its input is checked, its permission enforced, its answer put into the envelope. */
+export function route<E extends Endpoint>(app: FastifyInstance, e: E, handler: Handler<E, ReplyOf<E>>): void {
+  mount(app, e, { 200: envelope(e.reply) }, async (input: InputOf<E>, viewer: ViewerOf<E>, exchange) => ({
+    code: 200,
+    msg: '',
+    data: await handler(input, viewer, exchange),
+  }));
+}
+
+/** Mounts a call that answers a file. */
+export function fileRoute<E extends Endpoint>(app: FastifyInstance, e: E, handler: Handler<E, FileAnswer>): void {
+  mount(app, e, undefined, async (input: InputOf<E>, viewer: ViewerOf<E>, exchange) => {
+    const { sendFile } = await import('./send-file.ts');
+    return sendFile(exchange.reply, await handler(input, viewer, exchange));
+  });
+}
+
+function mount<E extends Endpoint>(
+  app: FastifyInstance,
+  e: E,
+  response: object | undefined,
+  answer: Handler<E, unknown>,
+): void {
+  // Exactly one key: an own key set to undefined makes Fastify warn.
+  const carrier = e.method === 'GET' ? 'querystring' : 'body';
+  app.route({
+    method: e.method ?? 'POST',
+    url: e.path,
+    exposeHeadRoute: false,
+    config: { permission: e.permission },
+    schema: { summary: e.summary, [carrier]: withCallContext(e.input), ...(response && { response }) },
+    handler: async (req, reply) => {
+      const { lang: _lang, utcOffset, timezone, ...input } = (e.method === 'GET' ? req.query : req.body) as CallContext;
+      const visitor = visitorOf(req, utcOffset, timezone);
+      const viewer = e.permission === 'public' ? visitor : { ...visitor, admin: signedInOf(req) };
+      // The only casts: the schema has checked the input, and the permission decides which viewer it is.
+      return answer(input as InputOf<E>, viewer as ViewerOf<E>, { req, reply });
+    },
+  });
+}
+
+function visitorOf(req: FastifyRequest, utcOffset = 0, timezone = 'UTC'): Visitor {
+  if (!isTimeZone(timezone)) {
+    throw new AppError('time-zone.unknown', { timezone });
+  }
+  return { lang: langOf(req), utcOffset, timezone, ip: req.ip, requestId: req.id };
+}

@@ -1,0 +1,100 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { newNonce, pagePolicy } from './security-headers.ts';
+
+/** Stands in the built page where each answer's nonce goes; client/build/render-page.ts writes the same word. */
+export const noncePlaceholder = '__CSP_NONCE__';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** The encodings a client takes, by its header; a quality of 0 means it does not. */
+function takes(request: FastifyRequest, encoding: 'br' | 'gzip'): boolean {
+  const offers = String(request.headers['accept-encoding'] ?? '')
+    .toLowerCase()
+    .split(',');
+  return offers.some((offer) => {
+    const [name, ...parameters] = offer.split(';').map((part) => part.trim());
+    return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+  });
+}
+
+/** Keeps the page of the last build in memory; a new build is seen by the file's time. */
+function pageReader(file: string): () => Promise<string> {
+  let known: { time: number; text: string } | undefined;
+  return async () => {
+    const { mtimeMs } = await stat(file);
+    if (known?.time !== mtimeMs) known = { time: mtimeMs, text: await readFile(file, 'utf8') };
+    return known.text;
+  };
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: string): Promise<unknown> {
+  const nonce = newNonce();
+  const html = page.replaceAll(noncePlaceholder, nonce);
+  reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('vary', 'accept-encoding')
+    .header('x-robots-tag', 'noindex, nofollow')
+    .header('content-security-policy', pagePolicy(nonce));
+  if (takes(request, 'br')) {
+    return reply
+      .header('content-encoding', 'br')
+      .send(await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
+  }
+  return takes(request, 'gzip') ? reply.header('content-encoding', 'gzip').send(await zip(html)) : reply.send(html);
+}
+
+/** Files with a fixed name beside the page, and how long a browser may keep each, in seconds. */
+const fixedFiles = { 'favicon.svg': 86_400, 'manifest.webmanifest': 86_400, 'robots.txt': 86_400, 'build.json': 0 };
+
+/**
+ * Serves the built client in a scope whose prefix is `basePath` ('' or '/console'): the page at its root only, since screens live in the
+ * hash; hashed files below assets/, compressed by the build and kept forever. An unknown asset is a plain 404, never the page.
+ */
+export async function staticRoutes(
+  app: FastifyInstance,
+  { basePath, clientDir }: { basePath: string; clientDir: string },
+): Promise<void> {
+  const readPage = pageReader(path.join(clientDir, 'index.html'));
+  app.get('/', { prefixTrailingSlash: 'slash' }, async (request, reply) => sendPage(request, reply, await readPage()));
+  if (basePath) {
+    // The page's own addresses are relative, so its address has to end in a slash.
+    app.get('/', { prefixTrailingSlash: 'no-slash' }, (request, reply) => {
+      const query = request.url.indexOf('?');
+      return reply.redirect(`${basePath}/${query < 0 ? '' : request.url.slice(query)}`, 302);
+    });
+  }
+
+  await app.register(async (files) => {
+    await files.register(fastifyStatic, { root: clientDir, serve: false });
+    for (const [name, maxAge] of Object.entries(fixedFiles)) {
+      files.get(`/${name}`, (_request, reply) => reply.sendFile(name, { maxAge: maxAge * 1000 }));
+    }
+  });
+
+  await app.register(
+    async (assets) => {
+      assets.setNotFoundHandler((_request, reply) =>
+        reply.code(404).type('text/plain; charset=utf-8').send('Not found'),
+      );
+      await assets.register(fastifyStatic, {
+        root: path.join(clientDir, 'assets'),
+        prefix: '/',
+        decorateReply: false,
+        preCompressed: true,
+        immutable: true,
+        maxAge: '365d',
+        index: false,
+        list: false,
+        dotfiles: 'ignore',
+      });
+    },
+    { prefix: '/assets' },
+  );
+}

@@ -1,0 +1,30 @@
+import type { Lang } from '#shared/http/endpoint.ts';
+import type { Permission } from '#shared/permissions.ts';
+
+/** The administrator behind a call, as stored at this moment. */
+export interface SignedIn {
+  adminId: string;
+  username: string;
+  realName: string;
+  avatar: string;
+  sessionId: string;
+  roles: readonly string[];
+  permissions: ReadonlySet<Permission>;
+  passwordExpired: boolean;
+}
+
+/** Who calls without having signed in. */
+export interface Visitor {
+  lang: Lang;
+  /** Minutes east of UTC. */
+  utcOffset: number;
+  /** IANA zone. */
+  timezone: string;
+  ip: string;
+  requestId: string;
+}
+
+/** Who is asking, and how he reads dates and words. Passed down, never global. */
+export interface Viewer extends Visitor {
+  admin: SignedIn;
+}

@@ -1,0 +1,23 @@
+const known = new Map<string, boolean>();
+
+/** Whether this is an IANA zone name; remembered, since asking costs far more than the look-up. */
+export function isTimeZone(zone: string): boolean {
+  const answer = known.get(zone) ?? probe(zone);
+  // Bounded: the names come from callers.
+  if (known.size < 2000) {
+    known.set(zone, answer);
+  }
+  return answer;
+}
+
+function probe(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) {
+      return false;
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { routeTree } from '#shared/screens.ts';
+import type { Config } from './config.ts';
+import type { UpstreamConfig } from './config/upstream.ts';
+import type { Api } from './embedded-api.ts';
+import { relayRoutes } from './http/relay.ts';
+import { upstreamAnswers } from './http/relay/reachable.ts';
+
+/** The same console in front of the company's own back end: nothing is stored here. */
+export async function relayMode(app: FastifyInstance, config: Config, upstream: UpstreamConfig): Promise<Api> {
+  await app.register((scope) => relayRoutes(scope, { upstream, basePath: config.basePath, limits: config.limits }));
+  answerHere(app, upstream);
+  return { isReady: () => upstreamAnswers(upstream) };
+}
+
+/** The two root calls that are about this console rather than about the upstream's data. */
+function answerHere(app: FastifyInstance, upstream: UpstreamConfig): void {
+  const answers = {
+    // Empty: the upstream could not decrypt with our key.
+    '/publicKey': { publicKey: '', mockServer: true },
+    // The whole tree: which of it a person may open is the upstream's knowledge, and the client filters by it.
+    '/router/getList': { list: routeTree(() => true) },
+  };
+  for (const [path, data] of Object.entries(answers)) {
+    if (!upstream.root.includes(path)) {
+      app.get(path, { exposeHeadRoute: false }, async () => ({ code: 200, msg: '', data }));
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openapiDocument } from '#server/openapi/document.ts';
+import { allEndpoints } from '#shared/contracts.ts';
+import { errors } from '#shared/errors.ts';
+import { permissions } from '#shared/permissions.ts';
+import { messageFor } from '#shared/texts/messages.ts';
+import { build, type TestApp } from './support/app.ts';
+
+let console: TestApp;
+beforeAll(async () => {
+  console = await build();
+});
+afterAll(() => console.close());
+
+/** Calls without a session or right are refused before their input is looked at, so no input is needed. */
+const requestOf = (e: (typeof allEndpoints)[number]['endpoint'], token?: string) => ({
+  method: e.method ?? ('POST' as const),
+  url: `${e.path}?lang=en`,
+  headers: token === undefined ? {} : { authorization: token },
+  ...(e.method === 'GET' ? {} : { payload: {} }),
+});
+
+const guarded = allEndpoints.filter(({ endpoint }) => endpoint.permission !== 'public');
+const withRight = guarded.filter(({ endpoint }) => endpoint.permission !== 'signed-in');
+
+describe('every call of the contract', () => {
+  it.each(allEndpoints.map(({ name, endpoint }) => [name, endpoint] as const))('%s is answered by this server', (_name, e) => {
+    expect(console.app.hasRoute({ method: e.method ?? 'POST', url: e.path })).toBe(true);
+  });
+
+  it.each(guarded.map(({ name, endpoint }) => [name, endpoint] as const))('%s refuses callers who have not signed in', async (_name, e) => {
+    const response = await console.inject(requestOf(e));
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toMatchObject({ code: 401, error: 'session.missing', data: null });
+  });
+
+  it.each(withRight.map(({ name, endpoint }) => [name, endpoint] as const))('%s refuses administrators without its permission', async (_name, e) => {
+    const token = await powerlessToken();
+    const response = await console.inject(requestOf(e, token));
+    expect(response.json()).toMatchObject({ code: 40301, error: 'auth.forbidden' });
+    expect(response.statusCode).toBe(403);
+  });
+
+  it('has a path and method of its own', () => {
+    const keys = allEndpoints.map(({ endpoint }) => `${endpoint.method ?? 'POST'} ${endpoint.path}`);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});
+
+let token: Promise<string> | undefined;
+/** A real account whose only role holds nothing. */
+function powerlessToken(): Promise<string> {
+  token ??= (async () => {
+    const { db } = console.app.database;
+    const { admin_id } = await db.selectFrom('admin').select('admin_id').where('username', '=', 'viewer').executeTakeFirstOrThrow();
+    const role = await db.insertInto('role').values({ role_name: 'powerless', permissions: [] }).returning('role_id').executeTakeFirstOrThrow();
+    await db.deleteFrom('admin_role').where('admin_id', '=', admin_id).execute();
+    await db.insertInto('admin_role').values({ admin_id, role_id: role.role_id }).execute();
+    return console.tokenOf('viewer');
+  })();
+  return token;
+}
+
+describe('the catalogue', () => {
+  it('gives every error a code of its own, the spec’s session codes aside', () => {
+    const codes = Object.values(errors).map(({ code }) => code).filter((code) => code !== 401);
+    expect(new Set(codes).size).toBe(codes.length);
+  });
+
+  it('keeps the spec’s codes 402 and 403 for sessions alone', () => {
+    const named = Object.entries(errors).filter(([, { code }]) => Number(code) === 402 || Number(code) === 403);
+    expect(named.map(([name]) => name)).toEqual(['session.expired']);
+  });
+
+  it.each(Object.keys(errors) as (keyof typeof errors)[])('says %s in both languages', (name) => {
+    expect(messageFor(name, 'zh')).toMatch(/[\u4e00-\u9fff]/);
+    expect(messageFor(name, 'en')).not.toMatch(/[\u4e00-\u9fff]/);
+  });
+});
+
+it('names every permission once', () => {
+  expect(new Set(permissions).size).toBe(permissions.length);
+});
+
+it('publishes the OpenAPI document that belongs to this contract', () => {
+  const published = JSON.parse(readFileSync(new URL('../docs/openapi.json', import.meta.url), 'utf8'));
+  expect(published).toEqual(JSON.parse(JSON.stringify(openapiDocument())));
+});

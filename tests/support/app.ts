@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { pino } from 'pino';
+import { demoPassword } from '#fixtures/admins.ts';
+import { buildApp } from '#server/app.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import { session } from '#shared/session.ts';
+import { type Call, caller } from './call.ts';
+import { freshDatabase } from './cluster.ts';
+import { checkReply } from './check-reply.ts';
+
+/** The wire form of a password. */
+export const digestOf = (password: string): string => createHash('md5').update(password).digest('hex');
+
+/** A configuration for tests: the demo, quiet, no ports. */
+export const testConfig = (overrides: Partial<Config> = {}): Config => ({
+  ...readConfig({ SEED: 'demo', LOG_LEVEL: 'silent', METRICS_PORT: '0', JWT_SECRET: 'a-secret-that-only-the-tests-know-0123456789' }),
+  ...overrides,
+});
+
+export interface TestApp {
+  app: FastifyInstance;
+  config: Config;
+  databaseUrl: string;
+  /** Calls as a demo administrator; signs in at the first call. */
+  as(username: string): { call: Call };
+  anonymous: { call: Call };
+  /** The raw token of a demo administrator's session. */
+  tokenOf(username: string): Promise<string>;
+  inject(options: InjectOptions): ReturnType<FastifyInstance['inject']>;
+  close(): Promise<void>;
+}
+
+export interface BuildOptions {
+  config?: Partial<Config>;
+  /** Share another app's database: a second instance of the same console. */
+  databaseUrl?: string;
+  /** Where log lines go; nowhere unless given. */
+  logTo?: { write(line: string): void };
+  clientDir?: string;
+}
+
+/** A real console on a database of its own, called without a port. Close it when done. */
+export async function build(options: BuildOptions = {}): Promise<TestApp> {
+  const fresh = options.databaseUrl === undefined ? await freshDatabase() : undefined;
+  const databaseUrl = options.databaseUrl ?? fresh?.url ?? '';
+  const config = testConfig({ databaseUrl, ...options.config });
+  const logger = options.logTo ? pino({ level: 'trace' }, options.logTo) : pino({ level: 'silent' });
+  const app = await buildApp(config, { logger, replySerializer: checkReply, clientDir: options.clientDir });
+  await app.ready();
+  const tokens = new Map<string, Promise<string>>();
+  const anonymous = { call: caller(app, config.basePath, async () => undefined) };
+  const signIn = async (username: string): Promise<string> => {
+    const reply = await anonymous.call(session.login, { username, password: digestOf(demoPassword) });
+    if (!('token' in reply)) {
+      throw new Error('the sign-in was answered sealed');
+    }
+    return reply.token;
+  };
+  const tokenOf = (username: string) => {
+    const token = tokens.get(username) ?? signIn(username);
+    tokens.set(username, token);
+    return token;
+  };
+  return {
+    app,
+    config,
+    databaseUrl,
+    as: (username) => ({ call: caller(app, config.basePath, () => tokenOf(username)) }),
+    anonymous,
+    tokenOf,
+    inject: (request) => app.inject(request),
+    close: async () => {
+      await app.close();
+      await fresh?.drop();
+    },
+  };
+}

@@ -1,0 +1,5 @@
+import './sign-in.css';
+
+export function SignIn() {
+  return <form className="sign-in">sign in</form>;
+}
