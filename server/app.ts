@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Config } from './config.ts';
 import { embeddedApi, type ReplySerializer } from './embedded-api.ts';
-import { installCanonicalPaths } from './http/canonical-path.ts';
+import { refuseOddPaths } from './http/canonical-path.ts';
 import { installErrorHandler } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -21,10 +21,10 @@ export interface AppOptions {
 
 /** The whole console as one Fastify app that does not listen yet; closing it closes everything it opened. */
 export async function buildApp(config: Config, options: AppOptions = {}): Promise<FastifyInstance> {
-  const app = Fastify({
+  const app: FastifyInstance = Fastify({
     loggerInstance: options.logger ?? createLogger(config.logLevel),
     logController: new RequestLog({ requestIdLogLabel: 'requestId' }),
-    trustProxy: config.trustProxy,
+    trustProxy: trustOf(config.trustProxy),
     bodyLimit: config.limits.bodyBytes,
     requestTimeout: config.limits.requestMs * 6,
     // A gateway's id is only believed when the gateway itself is.
@@ -35,13 +35,15 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     routerOptions: { maxParamLength: 200 },
   });
   installErrorHandler(app);
-  installCanonicalPaths(app);
+  app.addHook('onRequest', refuseOddPaths);
+  securityHeaders(app);
   installMetrics(app, config);
   await app.register(
     async (console) => {
-      securityHeaders(console);
       // The one place that chooses who answers.
-      const api = config.upstream ? await relayMode(console, config, config.upstream) : await embeddedApi(console, config, options.replySerializer);
+      const api = config.upstream
+        ? await relayMode(console, config, config.upstream)
+        : await embeddedApi(console, config, options.replySerializer);
       healthRoutes(console, api.isReady);
       if (options.clientDir !== undefined) {
         await staticRoutes(console, { basePath: config.basePath, clientDir: options.clientDir });
@@ -50,4 +52,9 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     { prefix: config.basePath },
   );
   return app;
+}
+
+/** A number means that many proxies in front of this server, the nearest being number 0. */
+function trustOf(trust: Config['trustProxy']): FastifyServerOptions['trustProxy'] {
+  return typeof trust === 'number' ? (_address, hop) => hop < trust : trust;
 }

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from './config.ts';
 import { demoPassword, demoUsernames } from '#fixtures/admins.ts';
+import type { Config } from './config.ts';
 import { firstAdminNotice } from './db/seed.ts';
 
 /** What a person who has just started the console needs to know. */
-export async function banner(app: FastifyInstance, config: Config): Promise<string> {
+export function banner(app: FastifyInstance, config: Config, notices: readonly string[]): string {
   const address = app.addresses()[0];
-  const port = address?.port ?? config.port;
+  const port = typeof address === 'object' ? address.port : config.port;
   const lines = [`SMS Operator Console: http://localhost:${port}${config.basePath}/`];
   if (config.upstream) {
     lines.push(`Relaying to ${config.upstream.url.host}; its accounts sign in.`);

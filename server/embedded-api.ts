@@ -29,7 +29,11 @@ export interface Api {
 export type ReplySerializer = (schema: object) => (reply: unknown) => string;
 
 /** The console's own answers, from its database. */
-export async function embeddedApi(app: FastifyInstance, config: Config, replySerializer?: ReplySerializer): Promise<Api> {
+export async function embeddedApi(
+  app: FastifyInstance,
+  config: Config,
+  replySerializer?: ReplySerializer,
+): Promise<Api> {
   const database = await openDatabase(config, app.log);
   app.addHook('onClose', () => database.close());
   await seed(database, config, app.log);

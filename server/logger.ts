@@ -3,7 +3,10 @@ import { type DestinationStream, destination, type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
 
 /** JSON lines on standard output, written behind the calls' backs: logging must not make anybody wait. */
-export const createLogger = (level: Config['logLevel'], stream: DestinationStream = destination({ dest: 1, sync: false })): Logger =>
+export const createLogger = (
+  level: Config['logLevel'],
+  stream: DestinationStream = destination({ dest: 1, sync: false }),
+): Logger =>
   pino(
     {
       level,

@@ -3,8 +3,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { banner } from './banner.ts';
-import { type Config, readConfig } from './config.ts';
 import { ConfigError } from './config/variables.ts';
+import { type Config, readConfig } from './config.ts';
 
 /** Longest time a stop may take, ms: running requests finish, then the process goes either way. */
 const stopLimit = 9500;

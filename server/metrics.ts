@@ -20,7 +20,10 @@ export function installMetrics(app: FastifyInstance, config: Pick<Config, 'metri
   app.addHook('onResponse', async (req, reply) => {
     // The route, never the address: addresses come from callers and would make endless series.
     const route = req.routeOptions.url ?? 'none';
-    duration.observe({ method: req.method, route, status: `${Math.floor(reply.statusCode / 100)}xx` }, reply.elapsedTime / 1000);
+    duration.observe(
+      { method: req.method, route, status: `${Math.floor(reply.statusCode / 100)}xx` },
+      reply.elapsedTime / 1000,
+    );
   });
   const server = createServer(async (req, res) => {
     if (req.method !== 'GET' || req.url !== '/metrics') {

@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { routeTree } from '#shared/screens.ts';
-import type { Config } from './config.ts';
 import type { UpstreamConfig } from './config/upstream.ts';
+import type { Config } from './config.ts';
 import type { Api } from './embedded-api.ts';
-import { relayRoutes } from './http/relay.ts';
 import { upstreamAnswers } from './http/relay/reachable.ts';
+import { relayRoutes } from './http/relay.ts';
 
 /** The same console in front of the company's own back end: nothing is stored here. */
 export async function relayMode(app: FastifyInstance, config: Config, upstream: UpstreamConfig): Promise<Api> {
-  await app.register((scope) => relayRoutes(scope, { upstream, basePath: config.basePath, limits: config.limits }));
+  await app.register((scope) =>
+    relayRoutes(scope, { upstream, limits: { ...config.limits, bodyBytes: config.limits.uploadBytes } }),
+  );
   answerHere(app, upstream);
   return { isReady: () => upstreamAnswers(upstream) };
 }

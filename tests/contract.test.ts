@@ -25,22 +25,31 @@ const guarded = allEndpoints.filter(({ endpoint }) => endpoint.permission !== 'p
 const withRight = guarded.filter(({ endpoint }) => endpoint.permission !== 'signed-in');
 
 describe('every call of the contract', () => {
-  it.each(allEndpoints.map(({ name, endpoint }) => [name, endpoint] as const))('%s is answered by this server', (_name, e) => {
-    expect(console.app.hasRoute({ method: e.method ?? 'POST', url: e.path })).toBe(true);
-  });
+  it.each(allEndpoints.map(({ name, endpoint }) => [name, endpoint] as const))(
+    '%s is answered by this server',
+    (_name, e) => {
+      expect(console.app.hasRoute({ method: e.method ?? 'POST', url: e.path })).toBe(true);
+    },
+  );
 
-  it.each(guarded.map(({ name, endpoint }) => [name, endpoint] as const))('%s refuses callers who have not signed in', async (_name, e) => {
-    const response = await console.inject(requestOf(e));
-    expect(response.statusCode).toBe(401);
-    expect(response.json()).toMatchObject({ code: 401, error: 'session.missing', data: null });
-  });
+  it.each(guarded.map(({ name, endpoint }) => [name, endpoint] as const))(
+    '%s refuses callers who have not signed in',
+    async (_name, e) => {
+      const response = await console.inject(requestOf(e));
+      expect(response.statusCode).toBe(401);
+      expect(response.json()).toMatchObject({ code: 401, error: 'session.missing', data: null });
+    },
+  );
 
-  it.each(withRight.map(({ name, endpoint }) => [name, endpoint] as const))('%s refuses administrators without its permission', async (_name, e) => {
-    const token = await powerlessToken();
-    const response = await console.inject(requestOf(e, token));
-    expect(response.json()).toMatchObject({ code: 40301, error: 'auth.forbidden' });
-    expect(response.statusCode).toBe(403);
-  });
+  it.each(withRight.map(({ name, endpoint }) => [name, endpoint] as const))(
+    '%s refuses administrators without its permission',
+    async (_name, e) => {
+      const token = await powerlessToken();
+      const response = await console.inject(requestOf(e, token));
+      expect(response.json()).toMatchObject({ code: 40301, error: 'auth.forbidden' });
+      expect(response.statusCode).toBe(403);
+    },
+  );
 
   it('has a path and method of its own', () => {
     const keys = allEndpoints.map(({ endpoint }) => `${endpoint.method ?? 'POST'} ${endpoint.path}`);
@@ -53,8 +62,16 @@ let token: Promise<string> | undefined;
 function powerlessToken(): Promise<string> {
   token ??= (async () => {
     const { db } = console.app.database;
-    const { admin_id } = await db.selectFrom('admin').select('admin_id').where('username', '=', 'viewer').executeTakeFirstOrThrow();
-    const role = await db.insertInto('role').values({ role_name: 'powerless', permissions: [] }).returning('role_id').executeTakeFirstOrThrow();
+    const { admin_id } = await db
+      .selectFrom('admin')
+      .select('admin_id')
+      .where('username', '=', 'viewer')
+      .executeTakeFirstOrThrow();
+    const role = await db
+      .insertInto('role')
+      .values({ role_name: 'powerless', permissions: [] })
+      .returning('role_id')
+      .executeTakeFirstOrThrow();
     await db.deleteFrom('admin_role').where('admin_id', '=', admin_id).execute();
     await db.insertInto('admin_role').values({ admin_id, role_id: role.role_id }).execute();
     return console.tokenOf('viewer');
@@ -64,7 +81,9 @@ function powerlessToken(): Promise<string> {
 
 describe('the catalogue', () => {
   it('gives every error a code of its own, the spec’s session codes aside', () => {
-    const codes = Object.values(errors).map(({ code }) => code).filter((code) => code !== 401);
+    const codes = Object.values(errors)
+      .map(({ code }) => code)
+      .filter((code) => code !== 401);
     expect(new Set(codes).size).toBe(codes.length);
   });
 

@@ -18,11 +18,12 @@ function applyEdit(source: string, { file, find, replace }: PackageEdit): string
 
 /** Applies the edits. A place that is gone after an update of its package fails the build, so that somebody looks. */
 export function packageEditsPlugin(name: string, edits: PackageEdit[]): Plugin {
-  const byFile = Map.groupBy(edits, ({ file }) => file);
+  const files = [...new Set(edits.map(({ file }) => file))];
   return {
     name,
     setup(build) {
-      for (const [file, itsEdits] of byFile) {
+      for (const file of files) {
+        const itsEdits = edits.filter((edit) => edit.file === file);
         const end = new RegExp(`node_modules/${file.replaceAll('.', '\\.')}$`);
         build.onLoad({ filter: end }, async (args) => ({
           contents: itsEdits.reduce(applyEdit, await readFile(args.path, 'utf8')),

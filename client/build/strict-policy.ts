@@ -1,10 +1,19 @@
 import { packageEditsPlugin } from './package-edits.ts';
 
+/** Some of their callers (scroll bars, holders of messages) do not hand the configured nonce down. */
+const withNonce = {
+  find: "const styleNode = document.createElement('style');",
+  replace: `const styleNode = document.createElement('style');
+  styleNode.nonce = document.querySelector('script[nonce]')?.nonce ?? '';`,
+};
+
 /**
  * The page's policy (server/http/security-headers.ts) takes no HTML from strings (Trusted Types) and no style attributes. These are the
  * places in packages that would break under it, each with a form that does the same and is allowed.
  */
 export const strictPolicyPlugin = packageEditsPlugin('strict-policy', [
+  { file: '@rc-component/util/es/Dom/dynamicCSS.js', ...withNonce },
+  { file: '@ant-design/icons/es/cssUtils.js', ...withNonce },
   {
     file: '@rc-component/util/es/Dom/dynamicCSS.js',
     find: 'styleNode.innerHTML = css',
@@ -48,6 +57,7 @@ export const strictPolicyPlugin = packageEditsPlugin('strict-policy', [
     find: /el\.innerHTML = '';/g,
     replace: "el.textContent = '';",
   },
+  { file: 'echarts/lib/component/tooltip/TooltipHTMLContent.js', find: 'arrowEl.innerHTML = arrow;', replace: '' },
   {
     file: 'echarts/lib/coord/geo/GeoJSONResource.js',
     find: /typeof JSON !== 'undefined' && JSON\.parse \? JSON\.parse\(source\) : .*;/,

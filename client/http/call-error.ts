@@ -8,6 +8,7 @@ interface CallFailure {
   fields?: FieldError[];
   data?: unknown;
   requestId?: string;
+  retryAfter?: number;
   cancelled?: boolean;
 }
 
@@ -26,6 +27,8 @@ export class CallError extends Error {
   readonly data: unknown;
   /** To be quoted to whoever reads the server's log. */
   readonly requestId: string | undefined;
+  /** Seconds to wait before the next try, when the server says so. */
+  readonly retryAfter: number | undefined;
   /** The caller gave up, or the session ended meanwhile: nobody needs to hear of it. */
   readonly cancelled: boolean;
   /** A message has been shown already; do not show another. */
@@ -39,6 +42,7 @@ export class CallError extends Error {
     this.fields = failure.fields ?? [];
     this.data = failure.data;
     this.requestId = failure.requestId;
+    this.retryAfter = failure.retryAfter;
     this.cancelled = failure.cancelled ?? false;
   }
 }

@@ -104,6 +104,7 @@ function failure(response: AxiosResponse<unknown>, body: Body): CallError {
   const said = typeof body.msg === 'string' ? body.msg : '';
   const data = isObject(body.data) ? body.data : {};
   const header = response.headers['x-request-id'];
+  const seconds = Number(data.seconds ?? response.headers['retry-after']);
   return new CallError({
     status,
     code,
@@ -116,6 +117,7 @@ function failure(response: AxiosResponse<unknown>, body: Body): CallError {
       i18next.t('http.unknownStatus', { status: code }),
     fields: Array.isArray(data.errors) ? data.errors.filter(isFieldError) : [],
     data: body.data,
+    ...(seconds > 0 && { retryAfter: Math.ceil(seconds) }),
     requestId: typeof data.requestId === 'string' ? data.requestId : typeof header === 'string' ? header : undefined,
   });
 }

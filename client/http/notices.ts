@@ -1,4 +1,6 @@
-/** A short message for the person, shown for 3 s (`loading` until replaced). */
+import { useSyncExternalStore } from 'react';
+
+/** A short message for the person. */
 export interface Notice {
   type: 'success' | 'error' | 'warning' | 'info' | 'loading';
   text: string;
@@ -6,28 +8,64 @@ export interface Notice {
   key?: string;
 }
 
-type Show = (notice: Notice) => void;
+export type OpenNotice = Notice & { key: string };
 
-const waiting: Notice[] = [];
-const shows: Show[] = [];
+/** Milliseconds a message stays; `loading` stays until it is replaced or closed. */
+const duration = 3000;
 
-/** Shows `notice` wherever the person is; kept until a page can show it. */
+let open: readonly OpenNotice[] = [];
+const timers = new Map<string, ReturnType<typeof setTimeout>>();
+const listeners = new Set<() => void>();
+
+function become(next: readonly OpenNotice[]): void {
+  open = next;
+  for (const listener of listeners) {
+    listener();
+  }
+}
+
+function closeLater(key: string): void {
+  holdNotice(key);
+  timers.set(
+    key,
+    setTimeout(() => closeNotice(key), duration),
+  );
+}
+
+/** Shows `notice` above whatever page is open. */
 export function notify(notice: Notice): void {
-  const show = shows.at(-1);
-  if (show) {
-    show(notice);
-  } else {
-    waiting.push(notice);
+  const entry = { ...notice, key: notice.key ?? notice.text };
+  const isOpen = open.some(({ key }) => key === entry.key);
+  become(isOpen ? open.map((other) => (other.key === entry.key ? entry : other)) : [...open, entry]);
+  holdNotice(entry.key);
+  if (notice.type !== 'loading') {
+    closeLater(entry.key);
   }
 }
 
-/** The latest page to offer itself shows the notices, beginning with those that waited. Answers the way to step back. */
-export function showNotices(show: Show): () => void {
-  shows.push(show);
-  for (const notice of waiting.splice(0)) {
-    show(notice);
-  }
-  return () => {
-    shows.splice(shows.indexOf(show), 1);
-  };
+/** Takes a notice away. */
+export function closeNotice(key: string): void {
+  holdNotice(key);
+  become(open.filter((other) => other.key !== key));
 }
+
+/** Keeps a notice while it is being read. */
+export function holdNotice(key: string): void {
+  clearTimeout(timers.get(key));
+  timers.delete(key);
+}
+
+/** Lets a held notice go after its time. */
+export function releaseNotice(key: string): void {
+  if (open.some((other) => other.key === key && other.type !== 'loading')) {
+    closeLater(key);
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The open notices, oldest first. */
+export const useNotices = (): readonly OpenNotice[] => useSyncExternalStore(subscribe, () => open);

@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import type { TFunction } from 'i18next';
+import { i18next } from '#client/i18n/index.ts';
 
 const hour = 3_600_000;
 const minute = 60_000;
@@ -10,17 +10,17 @@ const decimal = /^(-?)(\d+)(?:\.(\d+))?$/;
 export const formatTime = (time: number): string => dayjs(time).format('YYYY-MM-DD HH:mm:ss');
 
 /** A moment (epoch ms) as words while it is less than an hour ago, else exactly; show `formatTime` on hover. */
-export function formatAgo(time: number, t: TFunction, now: number = Date.now()): string {
+export function relativeTime(time: number, now: number = Date.now()): string {
   const age = now - time;
   if (age < 0 || age >= hour) {
     return formatTime(time);
   }
   if (age < 10_000) {
-    return t('format.justNow');
+    return i18next.t('format.justNow');
   }
   return age < minute
-    ? t('format.secondsAgo', { count: Math.floor(age / 1000) })
-    : t('format.minutesAgo', { count: Math.floor(age / minute) });
+    ? i18next.t('format.secondsAgo', { count: Math.floor(age / 1000) })
+    : i18next.t('format.minutesAgo', { count: Math.floor(age / minute) });
 }
 
 /** A moment (epoch ms) as the viewer's calendar day, `YYYY-MM-DD`. */
@@ -33,7 +33,7 @@ export const daysFromToday = (day: string, now: number = Date.now()): number =>
 const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** A whole number with grouped thousands: `12,345`. */
-export const formatNumber = (value: number): string =>
+export const formatCount = (value: number): string =>
   `${value < 0 ? '-' : ''}${grouped(String(Math.abs(Math.trunc(value))))}`;
 
 /**

@@ -5,7 +5,7 @@ import type { Endpoint } from '#shared/http/endpoint.ts';
 import { version } from '#shared/version.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replace(/[&<>"]/g, (char) => escapes[char] ?? char);
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (char) => escapes[char] ?? char);
 
 /** The contract as one page without scripts. */
 export function docsPage(nonce: string): string {
@@ -18,18 +18,20 @@ export function docsPage(nonce: string): string {
 <p>Answers are envelopes <code>{code, msg, data}</code>; code 200 is success. Every call may carry <code>lang</code>
 (zh, en), <code>utcOffset</code> (minutes east of UTC) and <code>timezone</code> (IANA). The raw token of a sign-in goes in
 <code>Authorization</code>. Machine-readable: <a href="docs/openapi.json">openapi.json</a>.</p>
-<nav>${groups.map(([name]) => `<a href="#${name}">${escape(name)}</a>`).join(' ')} <a href="#errors">errors</a></nav>
+<nav>${groups.map(([name]) => `<a href="#${name}">${escaped(name)}</a>`).join(' ')} <a href="#errors">errors</a></nav>
 ${groups.map(([name, calls]) => groupOf(name, calls)).join('\n')}
 <h2 id="errors">errors</h2><table><tr><th>error</th><th>HTTP</th><th>code</th></tr>
-${Object.entries(errors).map(([name, { status, code }]) => `<tr><td><code>${name}</code></td><td>${status}</td><td>${code}</td></tr>`).join('')}</table>
+${Object.entries(errors)
+  .map(([name, { status, code }]) => `<tr><td><code>${name}</code></td><td>${status}</td><td>${code}</td></tr>`)
+  .join('')}</table>
 </body></html>`;
 }
 
 const groupOf = (name: string, calls: Record<string, Endpoint>): string =>
-  `<h2 id="${name}">${escape(name)}</h2>${Object.values(calls).map(callOf).join('')}`;
+  `<h2 id="${name}">${escaped(name)}</h2>${Object.values(calls).map(callOf).join('')}`;
 
 const callOf = (e: Endpoint): string =>
-  `<details><summary><b>${e.method ?? 'POST'}</b> <code>${e.path}</code> ${escape(e.summary)} <i>${e.permission}</i></summary>
+  `<details><summary><b>${e.method ?? 'POST'}</b> <code>${e.path}</code> ${escaped(e.summary)} <i>${e.permission}</i></summary>
 <h3>Input</h3>${fieldsOf(e.input)}<h3>${e.download ? 'A file' : 'data'}</h3>${e.download ? '' : typeOf(e.reply)}</details>`;
 
 interface Schema {
@@ -46,15 +48,17 @@ function fieldsOf(schema: Schema | TSchema): string {
   const { properties = {}, required = [] }: Schema = { ...schema };
   const rows = Object.entries(properties).map(
     ([name, field]) =>
-      `<tr><td><code>${escape(name)}</code>${required.includes(name) ? '' : ' <small>optional</small>'}</td><td>${typeOf(field)}</td><td>${rulesOf(field)}</td></tr>`,
+      `<tr><td><code>${escaped(name)}</code>${required.includes(name) ? '' : ' <small>optional</small>'}</td><td>${typeOf(field)}</td><td>${rulesOf(field)}</td></tr>`,
   );
-  return rows.length === 0 ? '<p>none</p>' : `<table><tr><th>field</th><th>type</th><th>rules</th></tr>${rows.join('')}</table>`;
+  return rows.length === 0
+    ? '<p>none</p>'
+    : `<table><tr><th>field</th><th>type</th><th>rules</th></tr>${rows.join('')}</table>`;
 }
 
 function typeOf(schema: Schema | TSchema): string {
   const one: Schema = { ...schema };
   if (one.const !== undefined) {
-    return `<code>${escape(JSON.stringify(one.const))}</code>`;
+    return `<code>${escaped(JSON.stringify(one.const))}</code>`;
   }
   if (one.anyOf) {
     return one.anyOf.map(typeOf).join(' | ');
@@ -62,14 +66,14 @@ function typeOf(schema: Schema | TSchema): string {
   if (one.type === 'array' && one.items) {
     return `list of ${typeOf(one.items)}`;
   }
-  return one.type === 'object' && one.properties ? fieldsOf(one) : escape(one.type ?? 'any');
+  return one.type === 'object' && one.properties ? fieldsOf(one) : escaped(one.type ?? 'any');
 }
 
 const shown = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems', 'pattern', 'default'] as const;
 const rulesOf = (schema: Schema): string =>
   shown
     .filter((rule) => schema[rule] !== undefined)
-    .map((rule) => `${rule} <code>${escape(String(schema[rule]))}</code>`)
+    .map((rule) => `${rule} <code>${escaped(String(schema[rule]))}</code>`)
     .join(', ');
 
 const css = `body{font:14px/1.57 system-ui,sans-serif;max-width:1080px;margin:24px auto;padding:0 16px;color:#1f2329}

@@ -1,17 +1,17 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { openapiDocument } from '../openapi/document.ts';
-import { contentPolicy } from '../http/security-headers.ts';
 import { AppError } from '../http/errors.ts';
+import { newNonce, pagePolicy } from '../http/security-headers.ts';
+import { openapiDocument } from '../openapi/document.ts';
 import { docsPage } from './page.ts';
 
 /** The published contract for signed-in administrators: a page to read at /docs, the document at /docs/openapi.json. */
 export async function docsRoutes(app: FastifyInstance): Promise<void> {
   app.get('/docs', { exposeHeadRoute: false, config: { permission: 'public' } }, async (req, reply) => {
     await requireAdministrator(app, req);
-    const nonce = randomBytes(16).toString('base64');
+    const nonce = newNonce();
     return reply
-      .header('content-security-policy', contentPolicy(nonce))
+      .header('content-security-policy', pagePolicy(nonce))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(docsPage(nonce));

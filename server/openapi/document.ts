@@ -8,7 +8,10 @@ import { version } from '#shared/version.ts';
 export function openapiDocument(): object {
   const paths: Record<string, object> = {};
   for (const { name, endpoint } of allEndpoints) {
-    paths[endpoint.path] = { ...paths[endpoint.path], [(endpoint.method ?? 'POST').toLowerCase()]: operation(name, endpoint) };
+    paths[endpoint.path] = {
+      ...paths[endpoint.path],
+      [(endpoint.method ?? 'POST').toLowerCase()]: operation(name, endpoint),
+    };
   }
   return {
     openapi: '3.1.0',
@@ -20,7 +23,9 @@ export function openapiDocument(): object {
     },
     servers: [{ url: '.', description: 'Below the base path of the console' }],
     components: {
-      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'The raw token of a sign-in' } },
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'The raw token of a sign-in' },
+      },
       schemas: { Failure: failureSchema },
     },
     security: [{ token: [] }],
@@ -48,12 +53,20 @@ function operation(name: string, e: Endpoint): object {
     summary: e.summary,
     'x-permission': e.permission,
     ...(e.permission === 'public' && { security: [] }),
-    ...(e.method === 'GET' ? { parameters: parametersOf(input) } : { requestBody: { required: true, content: contentOf(input) } }),
+    ...(e.method === 'GET'
+      ? { parameters: parametersOf(input) }
+      : { requestBody: { required: true, content: contentOf(input) } }),
     responses: {
       200: e.download
-        ? { description: 'The file', content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } }
+        ? {
+            description: 'The file',
+            content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+          }
         : { description: 'Answered', content: { 'application/json': { schema: plain(envelope(e.reply)) } } },
-      default: { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },
+      default: {
+        description: 'Refused',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+      },
     },
   };
 }
@@ -66,7 +79,10 @@ interface ObjectSchema {
 /** The schema as plain JSON. */
 const plain = (schema: TSchema): ObjectSchema => JSON.parse(JSON.stringify(schema));
 
-const contentOf = (schema: object) => ({ 'application/json': { schema }, 'application/x-www-form-urlencoded': { schema } });
+const contentOf = (schema: object) => ({
+  'application/json': { schema },
+  'application/x-www-form-urlencoded': { schema },
+});
 
 const parametersOf = (input: ObjectSchema) =>
   Object.entries(input.properties ?? {}).map(([name, schema]) => ({

@@ -6,15 +6,20 @@ import { buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { session } from '#shared/session.ts';
 import { type Call, caller } from './call.ts';
-import { freshDatabase } from './cluster.ts';
 import { checkReply } from './check-reply.ts';
+import { freshDatabase } from './cluster.ts';
 
 /** The wire form of a password. */
 export const digestOf = (password: string): string => createHash('md5').update(password).digest('hex');
 
 /** A configuration for tests: the demo, quiet, no ports. */
 export const testConfig = (overrides: Partial<Config> = {}): Config => ({
-  ...readConfig({ SEED: 'demo', LOG_LEVEL: 'silent', METRICS_PORT: '0', JWT_SECRET: 'a-secret-that-only-the-tests-know-0123456789' }),
+  ...readConfig({
+    SEED: 'demo',
+    LOG_LEVEL: 'silent',
+    METRICS_PORT: '0',
+    JWT_SECRET: 'a-secret-that-only-the-tests-know-0123456789',
+  }),
   ...overrides,
 });
 

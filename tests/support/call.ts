@@ -14,7 +14,11 @@ export class TestCallError extends Error {
   }
 }
 
-export type Call = <E extends Endpoint>(e: E, input?: InputOf<E>, context?: Record<string, unknown>) => Promise<ReplyOf<E>>;
+export type Call = <E extends Endpoint>(
+  e: E,
+  input?: InputOf<E>,
+  context?: Record<string, unknown>,
+) => Promise<ReplyOf<E>>;
 
 /** Calls like the client does: context beside the input, raw token in Authorization, the envelope taken off. */
 export const caller =

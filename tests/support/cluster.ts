@@ -1,7 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { pino } from 'pino';
 import { inject } from 'vitest';
@@ -45,7 +45,8 @@ export async function freshDatabase(): Promise<{ url: string; drop(): Promise<vo
   });
   return {
     url: databaseIn(clusterUrl, name),
-    drop: () => withClient(clusterUrl, (client) => client.query(`drop database ${name} with (force)`)).then(() => undefined),
+    drop: () =>
+      withClient(clusterUrl, (client) => client.query(`drop database ${name} with (force)`)).then(() => undefined),
   };
 }
 

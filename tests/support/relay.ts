@@ -1,3 +1,4 @@
+import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { refuseOddPaths } from '#server/http/canonical-path.ts';
 import { installErrorHandler } from '#server/http/errors.ts';
@@ -16,6 +17,7 @@ interface RelaySetup {
 export async function startRelay(setup: RelaySetup): Promise<{ app: FastifyInstance; port: number }> {
   const app = Fastify({ forceCloseConnections: true, ...setup.server });
   installErrorHandler(app);
+  await app.register(formbody);
   app.addHook('onRequest', refuseOddPaths);
   await app.register(relayRoutes, {
     prefix: setup.basePath ?? '',

@@ -44,7 +44,10 @@ const sendJson = (res: ServerResponse, status: number, value: unknown): void => 
 const behaviours: Record<string, (exchange: Exchange) => void> = {
   /** `?bytes=` of body with status 503. */
   busy: ({ res, query }) => {
-    const headers = { 'content-type': 'text/plain', ...(query.has('retry') && { 'retry-after': query.get('retry') ?? '' }) };
+    const headers = {
+      'content-type': 'text/plain',
+      ...(query.has('retry') && { 'retry-after': query.get('retry') ?? '' }),
+    };
     res.writeHead(503, headers).end('b'.repeat(number(query, 'bytes', 10)));
   },
   hang: () => undefined,
@@ -55,7 +58,8 @@ const behaviours: Record<string, (exchange: Exchange) => void> = {
   /** Ends the connection without a byte. */
   silent: ({ req }) => req.socket.destroy(),
   truncated: ({ req }) => req.socket.end('HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nshort'),
-  'truncated-chunks': ({ req }) => req.socket.end('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nshort\r\n'),
+  'truncated-chunks': ({ req }) =>
+    req.socket.end('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nshort\r\n'),
   garbage: ({ req }) => req.socket.end('this is not HTTP at all\r\n\r\n'),
   'status-999': ({ req }) => req.socket.end('HTTP/1.1 999 Odd\r\nContent-Length: 2\r\n\r\nhi'),
   /** Starts an answer and stops in the middle of it. */
@@ -91,7 +95,12 @@ const behaviours: Record<string, (exchange: Exchange) => void> = {
     res.on('close', () => clearInterval(timer));
   },
   cookies: ({ res }) => {
-    const cookies = ['a=1; Path=/; HttpOnly', 'b=2; Domain=inner.example; Path=/api/admin; SameSite=Strict', '__Host-c=3; Path=/; Secure', 'd=4'];
+    const cookies = [
+      'a=1; Path=/; HttpOnly',
+      'b=2; Domain=inner.example; Path=/api/admin; SameSite=Strict',
+      '__Host-c=3; Path=/; Secure',
+      'd=4',
+    ];
     res.writeHead(200, { 'set-cookie': cookies }).end('{}');
   },
   redirect: ({ res, query }) => void res.writeHead(302, { location: query.get('to') ?? '' }).end(),
@@ -125,7 +134,15 @@ export async function startUpstream(tls?: { key: string; cert: string }): Promis
   let connections = 0;
   const listener: RequestListener = (req, res) => {
     const { pathname, searchParams } = new URL(req.url ?? '/', 'http://upstream');
-    const call: SeenCall = { method: req.method ?? '', url: req.url ?? '', headers: req.headers, bytes: 0, body: '', sent: 0, abandonedAt: 0 };
+    const call: SeenCall = {
+      method: req.method ?? '',
+      url: req.url ?? '',
+      headers: req.headers,
+      bytes: 0,
+      body: '',
+      sent: 0,
+      abandonedAt: 0,
+    };
     calls.push(call);
     req.on('data', (chunk: Buffer) => {
       call.bytes += chunk.length;

@@ -1,5 +1,11 @@
+import { app } from './app.ts';
+import { dashboard } from './dashboard.ts';
+import { errorPages } from './error-pages.ts';
+import { login } from './login.ts';
+import { menu } from './menu.ts';
+import { password } from './password.ts';
 import { format } from './format.ts';
 import { http } from './http.ts';
 
 /** Every text of the client in English; the type the other languages are written against. */
-export const en = { format, http } as const;
+export const en = { app, dashboard, errorPages, login, menu, password, format, http } as const;

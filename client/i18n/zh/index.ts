@@ -1,7 +1,13 @@
 import type { en } from '../en/index.ts';
 import type { TextsLike } from '../texts.ts';
+import { app } from './app.ts';
+import { dashboard } from './dashboard.ts';
+import { errorPages } from './error-pages.ts';
+import { login } from './login.ts';
+import { menu } from './menu.ts';
+import { password } from './password.ts';
 import { format } from './format.ts';
 import { http } from './http.ts';
 
 /** Every text of the client in Chinese. */
-export const zh: TextsLike<typeof en> = { format, http };
+export const zh: TextsLike<typeof en> = { app, dashboard, errorPages, login, menu, password, format, http };

@@ -21,6 +21,7 @@ export class Passage implements Dispatcher.DispatchHandler {
   #answered: Answered | undefined;
   #upstream: Dispatcher.DispatchController | undefined;
   #isLive = false;
+  #hasBegun = false;
   #stalls = 0;
 
   /** `timeoutMs` bounds the wait for the answer's head, counted from here, and then each pause within its body. */
@@ -48,7 +49,7 @@ export class Passage implements Dispatcher.DispatchHandler {
     this.#client.writeHead(this.reply.statusCode, headers);
     // The head of an event stream must not wait for the first event; other heads leave with their first bytes.
     process.nextTick(() => {
-      if (this.#phase === 'flowing' && !this.#client.headersSent) {
+      if (this.#phase === 'flowing' && !this.#hasBegun) {
         this.#client.flushHeaders();
       }
     });
@@ -80,6 +81,7 @@ export class Passage implements Dispatcher.DispatchHandler {
     if (this.#phase !== 'flowing') {
       return;
     }
+    this.#hasBegun = true;
     this.#timer.refresh();
     if (!this.#client.write(chunk)) {
       upstream.pause();

@@ -19,7 +19,14 @@ export interface LoadResult {
   p99: number;
 }
 
-const body = JSON.stringify({ pageNo: 1, pageSize: 20, keyword: 'abc', lang: 'zh', utcOffset: 480, timezone: 'Asia/Shanghai' });
+const body = JSON.stringify({
+  pageNo: 1,
+  pageSize: 20,
+  keyword: 'abc',
+  lang: 'zh',
+  utcOffset: 480,
+  timezone: 'Asia/Shanghai',
+});
 
 const requestOf = ({ path, method }: Load): Buffer => {
   const head = [
@@ -49,7 +56,13 @@ const run = (load: Load): Promise<LoadResult> =>
       if (open === 0) {
         latencies.sort((a, b) => a - b);
         const at = (share: number): number => latencies[Math.floor((latencies.length - 1) * share)] ?? 0;
-        resolve({ calls: latencies.length, errors, seconds: (performance.now() - begin) / 1000, p50: at(0.5), p99: at(0.99) });
+        resolve({
+          calls: latencies.length,
+          errors,
+          seconds: (performance.now() - begin) / 1000,
+          p50: at(0.5),
+          p99: at(0.99),
+        });
       }
     };
     for (let index = 0; index < load.connections; index += 1) {

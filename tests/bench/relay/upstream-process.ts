@@ -28,7 +28,9 @@ const server = createServer((socket) => {
   });
   const download = (): void => {
     let left = megabytes;
-    socket.write(`HTTP/1.1 200 OK\r\nContent-Type: application/octet-stream\r\nContent-Length: ${megabytes * piece.length}\r\n\r\n`);
+    socket.write(
+      `HTTP/1.1 200 OK\r\nContent-Type: application/octet-stream\r\nContent-Length: ${megabytes * piece.length}\r\n\r\n`,
+    );
     const more = (): void => {
       while (left > 0) {
         left -= 1;

@@ -4,8 +4,8 @@ import { screens } from './screens.ts';
 
 const root = createRoot(document.querySelector('#app') as HTMLElement);
 if (localStorage.getItem('token')) {
-  const path = location.hash.slice(1).split('?')[0];
-  const screen = screens.find((each) => each.path === path) ?? screens[0];
+  const [, name] = location.hash.split('/');
+  const screen = screens.find((each) => each.title === name) ?? screens[0];
   const [{ Shell }, Page] = await Promise.all([
     import(/* preload: signed-in */ './Shell.tsx'),
     screen?.page(),

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { isLoadFailure } from './load-failure.ts';
+import { StatusPage } from './StatusPage.tsx';
+
+/** A page that could not be loaded, or has thrown: what happened, in words, and the ways on. */
+export function CrashPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation();
+  const isOutdated = isLoadFailure(error);
+  return (
+    <StatusPage
+      kind="broken"
+      title={isOutdated ? t('errorPages.outdated') : t('errorPages.crashed')}
+      detail={isOutdated ? t('errorPages.outdatedDetail') : t('errorPages.crashedDetail')}
+    >
+      {!isOutdated && <pre>{error instanceof Error ? error.message || error.name : String(error)}</pre>}
+      <div className="status-actions">
+        {!isOutdated && (
+          <button type="button" className="status-button" data-primary onClick={onRetry}>
+            {t('app.retry')}
+          </button>
+        )}
+        <button
+          type="button"
+          className="status-button"
+          data-primary={isOutdated || undefined}
+          onClick={() => location.reload()}
+        >
+          {t('app.reload')}
+        </button>
+      </div>
+    </StatusPage>
+  );
+}

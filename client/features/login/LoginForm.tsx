@@ -1,0 +1,90 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { asCallError } from '#client/http/call-error.ts';
+import { warmDigest } from '#client/http/digest.ts';
+import { signIn } from '#client/http/sign-in.ts';
+import { PasswordField } from './PasswordField.tsx';
+import { TextField } from './TextField.tsx';
+import { useCountdown } from './use-countdown.ts';
+
+/** The template's lower bound; the real rule is the server's. */
+const shortestPassword = 6;
+
+type Problem = { username?: string; password?: string; form?: string };
+
+export function LoginForm({ onTyping }: { onTyping: () => void }) {
+  const { t } = useTranslation();
+  const [problem, setProblem] = useState<Problem>({});
+  const [isBusy, setBusy] = useState(false);
+  const [seconds, startCountdown] = useCountdown();
+  const form = useRef<HTMLFormElement>(null);
+  const messageId = useId();
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy || seconds > 0) return;
+    const fields = new FormData(event.currentTarget);
+    const username = String(fields.get('username') ?? '').trim();
+    const password = String(fields.get('password') ?? '');
+    const found: Problem = {
+      ...(username === '' && { username: t('login.usernameEmpty') }),
+      ...(password.length < shortestPassword && { password: t('login.passwordShort') }),
+    };
+    setProblem(found);
+    if (found.username || found.password) {
+      focusOn(found.username ? 'username' : 'password');
+      return;
+    }
+    setBusy(true);
+    try {
+      // The button stays busy after a success: this page goes as soon as the console is there.
+      await signIn({ username, password });
+    } catch (thrown) {
+      const error = asCallError(thrown);
+      setBusy(false);
+      setProblem({ form: error.message });
+      if (error.error === 'sign-in.wait' && error.retryAfter) startCountdown(error.retryAfter);
+      focusOn('password');
+    }
+  }
+
+  function focusOn(name: 'username' | 'password') {
+    const field = form.current?.elements.namedItem(name);
+    if (field instanceof HTMLInputElement) {
+      field.focus();
+      field.select();
+    }
+  }
+
+  const message = seconds > 0 ? t('login.wait', { seconds }) : problem.form;
+  return (
+    <form
+      ref={form}
+      className="login-form"
+      noValidate
+      aria-describedby={messageId}
+      onSubmit={handleSubmit}
+      onInput={onTyping}
+    >
+      <TextField
+        name="username"
+        label={t('login.username')}
+        problem={problem.username}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        // biome-ignore lint/a11y/noAutofocus: the page has one purpose, and its heading comes right before the field.
+        autoFocus
+      />
+      <PasswordField label={t('login.password')} problem={problem.password} onFocus={warmDigest} />
+      <div id={messageId} className="login-message" role="alert">
+        {message && <p>{message}</p>}
+      </div>
+      <button type="submit" className="login-submit" aria-disabled={isBusy || seconds > 0} aria-busy={isBusy}>
+        {isBusy && <span className="spinner" />}
+        {t('login.submit')}
+      </button>
+    </form>
+  );
+}

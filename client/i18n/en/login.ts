@@ -1,0 +1,18 @@
+export const login = {
+  title: 'Sign in',
+  welcome: 'Sign in to the console',
+  username: 'User name',
+  password: 'Password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  capsLock: 'Caps Lock is on',
+  submit: 'Sign in',
+  usernameEmpty: 'Enter your user name',
+  passwordShort: 'A password has at least 6 characters',
+  noToken: 'The server accepted the sign-in but gave no token. Tell your administrator.',
+  wait: 'Too many failed attempts. Try again in {{seconds}} s.',
+  ended: 'Your session has ended. Sign in to go on.',
+  help: 'No account, or a forgotten password? Your administrator helps.',
+  claim: 'International SMS operations',
+  claimDetail: 'Suppliers, routes, customers and bills, in one place.',
+} as const;

@@ -1,0 +1,92 @@
+import './FilterBar.css';
+import FilterOutlined from '@ant-design/icons/es/icons/FilterOutlined';
+import Badge from 'antd/es/badge';
+import Button from 'antd/es/button';
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FilterSheet } from './filter/FilterSheet.tsx';
+import { FilterRowsContext } from './filter-rows.ts';
+import type { Filter } from './filters.tsx';
+import { useHotkeys } from './use-hotkeys.ts';
+import { usePhone } from './use-media.ts';
+
+/** Filters always in sight. */
+const inSight = 3;
+/** Height of a line of filters and of the gap between two, as in FilterBar.css. */
+const line = { height: 32, gap: 12 };
+
+interface FilterBarProps {
+  filters: readonly Filter[];
+  onReset: () => void;
+}
+
+/** The three most used filters in a line, the rest behind "more"; on a phone the first, and all in a sheet. */
+export function FilterBar({ filters, onReset }: FilterBarProps) {
+  const { t } = useTranslation();
+  const isPhone = usePhone();
+  const [isOpen, setOpen] = useState(false);
+  const { setExtra } = useContext(FilterRowsContext);
+  const bar = useRef<HTMLDivElement>(null);
+  const rest = filters.slice(isPhone ? 1 : inSight);
+  const restActive = rest.filter((filter) => filter.isActive).length;
+  const isActive = filters.some((filter) => filter.isActive);
+
+  useHotkeys({
+    '/': (event) => {
+      event.preventDefault();
+      bar.current?.querySelector('input')?.focus();
+    },
+  });
+
+  useEffect(() => {
+    const element = bar.current;
+    if (!element || isPhone) return undefined;
+    // Lines wrap with the window's width; the table below must know how many there are.
+    const observer = new ResizeObserver(() => {
+      setExtra(Math.max(0, Math.round((element.offsetHeight + line.gap) / (line.height + line.gap)) - 1));
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      setExtra(0);
+    };
+  }, [isPhone, setExtra]);
+
+  const more = rest.length > 0 && (
+    <Badge count={restActive} size="small" color="var(--ant-color-primary)">
+      <Button
+        icon={<FilterOutlined />}
+        aria-expanded={isOpen}
+        aria-label={restActive > 0 ? t('kit.filter.moreActive', { count: restActive }) : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen && !isPhone ? t('kit.filter.less') : t('kit.filter.more')}
+      </Button>
+    </Badge>
+  );
+  const reset = isActive && (
+    <Button type="link" className="filter-reset" onClick={onReset}>
+      {t('kit.filter.reset')}
+    </Button>
+  );
+
+  return (
+    <div className="filter-bar" role="search" ref={bar}>
+      {filters.slice(0, isPhone ? 1 : inSight).map(item)}
+      {isOpen && !isPhone && rest.map(item)}
+      {more}
+      {reset}
+      {isPhone && (
+        <FilterSheet isOpen={isOpen} onClose={() => setOpen(false)}>
+          {rest.map(item)}
+        </FilterSheet>
+      )}
+    </div>
+  );
+}
+
+const item = (filter: Filter): ReactNode => (
+  <div key={filter.name} className="filter" data-active={filter.isActive || undefined}>
+    {filter.node}
+  </div>
+);

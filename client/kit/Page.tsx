@@ -1,0 +1,29 @@
+import './Page.css';
+import { type ReactNode, useState } from 'react';
+import { FilterRowsContext } from './filter-rows.ts';
+
+interface PageProps {
+  title: string;
+  /** One sentence: what one comes here for. */
+  purpose?: string;
+  /** The screen's main action, at the right. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of a screen: what it is, what it is for, what one does here. */
+export function Page({ title, purpose, actions, children }: PageProps) {
+  const [extra, setExtra] = useState(0);
+  return (
+    <section className="page" aria-label={title}>
+      <header className="page-head">
+        <div className="page-words">
+          <h1>{title}</h1>
+          {purpose && <p>{purpose}</p>}
+        </div>
+        {actions && <div className="page-actions">{actions}</div>}
+      </header>
+      <FilterRowsContext value={{ extra, setExtra }}>{children}</FilterRowsContext>
+    </section>
+  );
+}

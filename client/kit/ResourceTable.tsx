@@ -1,0 +1,172 @@
+import './ResourceTable.css';
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import type { TableRef } from 'antd/es/table/interface';
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CardList } from './table/CardList.tsx';
+import { CopyButton } from './table/CopyButton.tsx';
+import type { ResourceColumn, RowAction, TableInput, TablePage } from './table/column.ts';
+import { DataTable } from './table/DataTable.tsx';
+import { RowMenu } from './table/RowMenu.tsx';
+import { ShortcutList } from './table/ShortcutList.tsx';
+import { TablePages } from './table/TablePages.tsx';
+import { TableSkeleton } from './table/TableSkeleton.tsx';
+import { TableStates } from './table/TableStates.tsx';
+import { TableToolbar } from './table/TableToolbar.tsx';
+import { useRowKeys } from './table/use-row-keys.ts';
+import { useTableHeight } from './table/use-table-height.ts';
+import { rowHeights, useTableLayout } from './table/use-table-layout.ts';
+import { useHotkeys } from './use-hotkeys.ts';
+import { usePhone } from './use-media.ts';
+
+/** Line of totals with its border, in pixels. */
+const summaryHeight = 41;
+const noActions = (): readonly RowAction[] => [];
+
+/** What a screen puts around its rows. */
+export interface TableSlots<Row> {
+  /** What one can do with chosen rows; without it rows cannot be chosen. */
+  readonly bulk?: ((rows: readonly Row[], clear: () => void) => ReactNode) | undefined;
+  /** Own tools; told the shown columns, for an export. */
+  readonly tools?: (columns: readonly string[]) => ReactNode;
+  /** Totals of the whole filter. */
+  readonly summary?: ReactNode;
+  /** What to do when there is nothing at all yet. */
+  readonly next?: ReactNode;
+}
+
+interface ResourceTableProps<Row> {
+  /** The screen's resource: layout and views are kept under it. */
+  screen: string;
+  rowKey: keyof Row & string;
+  /** The first one names the row: it always shows, and stays in sight. */
+  columns: readonly ResourceColumn<Row>[];
+  page: TablePage<Row>;
+  input: TableInput;
+  /** A method, so that a setter of a wider input fits. */
+  onInputChange(patch: TableInput): void;
+  onOpen?: (row: Row) => void;
+  /** Key `e` runs the action called `edit`. */
+  rowActions?: (row: Row) => readonly RowAction[];
+  slots?: TableSlots<Row>;
+}
+
+/** The rows of a list call: paging, order, choice, keys, layout, views, and every state between nothing and an error. */
+export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>) {
+  const { screen, rowKey, columns, page, input, onInputChange, onOpen, rowActions = noActions, slots = {} } = props;
+  const { t } = useTranslation();
+  const isPhone = usePhone();
+  const layout = useTableLayout(screen, columns);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [isMaximised, setMaximised] = useState(false);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const tableHeight = useTableHeight(isMaximised);
+  const frame = useRef<HTMLDivElement>(null);
+  const table = useRef<TableRef>(null);
+
+  const rows = page.data?.list ?? [];
+  const total = page.data?.total ?? 0;
+  const keyOf = (row: Row) => String(row[rowKey]);
+  const nameOf = (row: Row) => columns[0]?.copyText?.(row) ?? keyOf(row);
+  // Rows out of sight are never acted on: what is chosen is what is chosen on this page.
+  const chosenRows = rows.filter((row) => chosen.includes(keyOf(row)));
+  const isActionable = rows.some((row) => rowActions(row).length > 0);
+  const height = tableHeight - (slots.summary ? summaryHeight : 0);
+  const toggle = (row: Row) => {
+    const key = keyOf(row);
+    setChosen(chosen.includes(key) ? chosen.filter((each) => each !== key) : [...chosen, key]);
+  };
+
+  const { menu, closeMenu, handleClick, handleKey } = useRowKeys({
+    frame,
+    rows,
+    keyOf,
+    actionsOf: rowActions,
+    onOpen,
+    onToggle: slots.bulk && toggle,
+    onReach: (key) => table.current?.scrollTo({ key }),
+  });
+  useHotkeys({ '?': () => setHelpOpen(true), Escape: () => setMaximised(false) });
+
+  const shared = { columns: layout.columns, rows, keyOf, nameOf, rowActions: isActionable ? rowActions : undefined };
+  return (
+    <div className="resource-table" data-maximised={isMaximised || undefined}>
+      <TableToolbar
+        screen={screen}
+        rowKey={rowKey}
+        left={
+          chosenRows.length > 0 ? (
+            <>
+              <strong>{t('kit.table.selected', { count: chosenRows.length })}</strong>
+              {slots.bulk?.(chosenRows, () => setChosen([]))}
+              <Button type="link" size="small" onClick={() => setChosen([])}>
+                {t('kit.table.clearSelection')}
+              </Button>
+            </>
+          ) : (
+            page.data && <span className="table-count">{t('kit.table.rows', { count: total })}</span>
+          )
+        }
+        tools={slots.tools?.(layout.columns.map(({ name }) => name))}
+        columns={columns}
+        layout={layout}
+        isRefreshing={page.isValidating && !!page.data}
+        onRefresh={() => page.mutate()}
+        isMaximised={isMaximised}
+        onMaximise={() => setMaximised(!isMaximised)}
+        onHelp={() => setHelpOpen(true)}
+      />
+      {page.error && page.data && (
+        <Alert
+          type="error"
+          showIcon
+          title={t('kit.table.stale', { reason: page.error.message })}
+          action={
+            <Button size="small" onClick={() => page.mutate()}>
+              {t('kit.retry')}
+            </Button>
+          }
+        />
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: clicks on rows are heard here, so that drawing rows costs no handlers; keys do all of it too */}
+      <div
+        ref={frame}
+        className="table-frame"
+        data-density={layout.density}
+        data-stale={(page.data && (page.isLoading || !!page.error)) || undefined}
+        aria-busy={page.isLoading}
+        onClick={handleClick}
+        onKeyDown={handleKey}
+      >
+        <TableStates
+          page={layout.isReady ? page : { ...page, data: undefined }}
+          input={input}
+          onInputChange={onInputChange}
+          height={height}
+          next={slots.next}
+          skeleton={<TableSkeleton columns={layout.columns} height={height} rowHeight={rowHeights[layout.density]} />}
+        >
+          {isPhone ? (
+            <CardList {...shared} />
+          ) : (
+            <DataTable
+              {...shared}
+              input={input}
+              onSort={onInputChange}
+              selection={slots.bulk && { keys: chosenRows.map(keyOf), onChange: setChosen }}
+              density={layout.density}
+              height={height}
+              tableRef={table}
+            />
+          )}
+        </TableStates>
+        {!isPhone && <CopyButton container={frame} />}
+      </div>
+      {slots.summary && rows.length > 0 && <div className="table-summary">{slots.summary}</div>}
+      {total > 0 && <TablePages total={total} input={input} onChange={onInputChange} />}
+      {menu && <RowMenu menu={menu} onClose={closeMenu} />}
+      {isHelpOpen && <ShortcutList onClose={() => setHelpOpen(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import Button from 'antd/es/button';
+import Drawer from 'antd/es/drawer';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** The filters of a phone: a sheet from below. They apply as they change; the button only closes. */
+export function FilterSheet({ isOpen, onClose, children }: { isOpen: boolean; onClose: () => void; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <Drawer
+      open={isOpen}
+      onClose={onClose}
+      placement="bottom"
+      size="auto"
+      title={t('kit.filter.title')}
+      destroyOnHidden
+      footer={
+        <Button type="primary" block onClick={onClose}>
+          {t('kit.filter.done')}
+        </Button>
+      }
+    >
+      <div className="filter-sheet">{children}</div>
+    </Drawer>
+  );
+}

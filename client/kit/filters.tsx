@@ -1,0 +1,74 @@
+import Checkbox from 'antd/es/checkbox';
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import type { Choice } from './choices.ts';
+import { FilterSelect } from './filter/FilterSelect.tsx';
+import { FilterText } from './filter/FilterText.tsx';
+import type { PickList } from './OptionSelect.tsx';
+import { type LabelledField, labelOf, type Resource } from './texts.ts';
+
+/** One thing to filter by. */
+export interface Filter {
+  readonly name: string;
+  readonly isActive: boolean;
+  readonly node: ReactNode;
+}
+
+/** Makes the filters of a resource: named by its texts, each applied at once (texts on Enter). */
+export function filtersOf<Input extends object, R extends Resource>(
+  resource: R,
+  t: TFunction,
+  input: Input,
+  onChange: (patch: Partial<Input>) => void,
+) {
+  type Name = keyof Input & LabelledField<R>;
+  const filter = (name: Name, node: ReactNode): Filter => ({ name, isActive: input[name] !== undefined, node });
+  // Each control only gives back values of the field it was made for, or nothing.
+  const apply = (name: Name, value: unknown) => onChange({ [name]: value } as Partial<Input>);
+
+  return {
+    /** Part of a text; `hint` says which fields it looks at. */
+    text: (name: Name, hint: string) =>
+      filter(
+        name,
+        <FilterText
+          label={labelOf(resource, name, t)}
+          hint={hint}
+          value={String(input[name] ?? '')}
+          onApply={(value) => apply(name, value)}
+        />,
+      ),
+    /** One value of an enumeration. */
+    choice: (name: Name, choices: readonly Choice<string | number>[]) =>
+      filter(
+        name,
+        <FilterSelect
+          label={labelOf(resource, name, t)}
+          value={input[name]}
+          options={choices}
+          onApply={(value) => apply(name, value)}
+        />,
+      ),
+    /** One entry of a lookup. */
+    pick: (name: Name, list: PickList) =>
+      filter(
+        name,
+        <FilterSelect
+          label={labelOf(resource, name, t)}
+          value={input[name]}
+          options={list.options}
+          isLoading={list.isLoading}
+          isSearchable
+          onApply={(value) => apply(name, value)}
+        />,
+      ),
+    /** Only rows of which something holds; 1 or absent. */
+    flag: (name: Name) =>
+      filter(
+        name,
+        <Checkbox checked={input[name] === 1} onChange={(event) => apply(name, event.target.checked ? 1 : undefined)}>
+          {labelOf(resource, name, t)}
+        </Checkbox>,
+      ),
+  };
+}

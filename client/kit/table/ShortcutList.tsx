@@ -1,0 +1,34 @@
+import Modal from 'antd/es/modal';
+import { useTranslation } from 'react-i18next';
+
+/** Keys of every table screen, in the order one needs them. */
+const keys = [
+  ['/', 'filter'],
+  ['j', 'down'],
+  ['k', 'up'],
+  ['Enter', 'open'],
+  ['e', 'edit'],
+  ['x', 'select'],
+  ['Ctrl / ⌘ S', 'save'],
+  ['Esc', 'close'],
+  ['?', 'help'],
+] as const;
+
+/** What the keyboard can do here. */
+export function ShortcutList({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Modal open title={t('kit.keys.title')} footer={null} onCancel={onClose} width={420}>
+      <dl className="shortcut-list">
+        {keys.map(([key, meaning]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{t(`kit.keys.${meaning}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+interface TableNoticeProps {
+  icon: ReactNode;
+  title: string;
+  text?: string;
+  /** The next step. */
+  children?: ReactNode;
+  /** Pixels of the table it stands for. */
+  height: number;
+  isFailure?: boolean;
+}
+
+/** In the place of a table that has no rows to show: what is the matter and what to do now. */
+export function TableNotice({ icon, title, text, children, height, isFailure = false }: TableNoticeProps) {
+  return (
+    <div className="table-notice" style={{ minHeight: height }} role={isFailure ? 'alert' : 'status'}>
+      <span className="table-notice-icon" data-failure={isFailure || undefined}>
+        {icon}
+      </span>
+      <strong>{title}</strong>
+      {text && <p>{text}</p>}
+      {children}
+    </div>
+  );
+}

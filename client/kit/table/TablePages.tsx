@@ -1,0 +1,33 @@
+import Pagination from 'antd/es/pagination';
+import { useTranslation } from 'react-i18next';
+import { pageSizes } from '#shared/http/paging.ts';
+import { usePhone } from '../use-media.ts';
+import type { TableInput } from './column.ts';
+
+interface TablePagesProps {
+  total: number;
+  input: TableInput;
+  onChange: (patch: TableInput) => void;
+}
+
+/** Which rows of how many, and the way to the others. */
+export function TablePages({ total, input, onChange }: TablePagesProps) {
+  const { t } = useTranslation();
+  const isPhone = usePhone();
+  const { pageNo = 1, pageSize = pageSizes[0] } = input;
+  return (
+    <Pagination
+      className="table-pages"
+      align="end"
+      size={isPhone ? undefined : 'small'}
+      simple={isPhone}
+      current={pageNo}
+      pageSize={pageSize}
+      total={total}
+      pageSizeOptions={[...pageSizes]}
+      showSizeChanger={!isPhone}
+      showTotal={(count, [from, to]) => t('kit.table.range', { from, to, total: count })}
+      onChange={(no, size) => onChange({ pageNo: size === pageSize ? no : 1, pageSize: size })}
+    />
+  );
+}

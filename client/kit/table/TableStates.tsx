@@ -1,0 +1,66 @@
+import FilterOutlined from '@ant-design/icons/es/icons/FilterOutlined';
+import InboxOutlined from '@ant-design/icons/es/icons/InboxOutlined';
+import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
+import Button from 'antd/es/button';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TableInput, TablePage } from './column.ts';
+import { TableNotice } from './TableNotice.tsx';
+import { isFiltered, withoutFilter } from './table-input.ts';
+
+interface TableStatesProps {
+  page: TablePage<unknown>;
+  input: TableInput;
+  onInputChange: (patch: TableInput) => void;
+  height: number;
+  /** While nothing is known yet. */
+  skeleton: ReactNode;
+  /** What to do when there is nothing at all. */
+  next: ReactNode;
+  /** The rows, when there are any. */
+  children: ReactNode;
+}
+
+/** Why there are no rows, in their place; else the rows. */
+export function TableStates({ page, input, onInputChange, height, skeleton, next, children }: TableStatesProps) {
+  const { t } = useTranslation();
+  if (page.error && !page.data) {
+    return (
+      <TableNotice
+        height={height}
+        icon={<WarningOutlined />}
+        title={t('kit.table.failed')}
+        text={page.error.message}
+        isFailure
+      >
+        <Button onClick={() => page.mutate()}>{t('kit.retry')}</Button>
+      </TableNotice>
+    );
+  }
+  if (!page.data) return skeleton;
+  if (page.data.list.length > 0) return children;
+  if (page.data.total > 0) {
+    return (
+      <TableNotice height={height} icon={<InboxOutlined />} title={t('kit.table.pastEnd')}>
+        <Button onClick={() => onInputChange({ pageNo: 1 })}>{t('kit.table.firstPage')}</Button>
+      </TableNotice>
+    );
+  }
+  if (isFiltered(input)) {
+    return (
+      <TableNotice
+        height={height}
+        icon={<FilterOutlined />}
+        title={t('kit.table.noMatch')}
+        text={t('kit.table.noMatchHint')}
+      >
+        <Button onClick={() => onInputChange(withoutFilter(input))}>{t('kit.table.resetFilter')}</Button>
+      </TableNotice>
+    );
+  }
+  return (
+    <TableNotice height={height} icon={<InboxOutlined />} title={t('kit.table.none')}>
+      {next}
+    </TableNotice>
+  );
+}

@@ -1,0 +1,36 @@
+/** Rows are found and focused in the document itself: moving through them renders nothing. */
+const rowSelector = '[data-row-key]';
+/** What a click means for itself, not for its row. */
+const ownPurpose = 'a, button, input, label, .ant-table-selection-column';
+
+/** Key of the row an event happened in. */
+export const rowKeyAt = (target: EventTarget | null): string | undefined =>
+  target instanceof Element ? (target.closest<HTMLElement>(rowSelector)?.dataset.rowKey ?? undefined) : undefined;
+
+/** Whether a click was meant for the row: not for a control in it, and not the end of selecting text. */
+export const isForRow = (target: EventTarget | null): boolean =>
+  target instanceof Element && !target.closest(ownPurpose) && !document.getSelection()?.toString();
+
+/** Focuses a row that is in the document and scrolls its table just far enough. */
+export function focusRow(container: HTMLElement, key: string): boolean {
+  const row = [...container.querySelectorAll<HTMLElement>(rowSelector)].find(({ dataset }) => dataset.rowKey === key);
+  if (!row) return false;
+  row.focus({ preventScroll: true });
+  const body = row.closest<HTMLElement>('.ant-table-body');
+  if (!body) {
+    row.scrollIntoView({ block: 'nearest' });
+    return true;
+  }
+  const [inner, outer] = [row.getBoundingClientRect(), body.getBoundingClientRect()];
+  if (inner.top < outer.top) body.scrollTop -= outer.top - inner.top;
+  const below = inner.bottom - (outer.top + body.clientHeight);
+  if (below > 0) body.scrollTop += below;
+  return true;
+}
+
+/** The key `step` rows further than `key`; from nowhere, the first or the last. */
+export function neighbour(keys: readonly string[], key: string | undefined, step: 1 | -1): string | undefined {
+  const at = key === undefined ? -1 : keys.indexOf(key);
+  if (at < 0) return step > 0 ? keys[0] : keys.at(-1);
+  return keys[Math.max(0, Math.min(keys.length - 1, at + step))];
+}

@@ -1,0 +1,67 @@
+import { type KeyboardEvent, type MouseEvent, type RefObject, useRef, useState } from 'react';
+import { useHotkeys } from '../use-hotkeys.ts';
+import type { RowAction } from './column.ts';
+import type { OpenMenu } from './RowMenu.tsx';
+import { focusRow, isForRow, neighbour, rowKeyAt } from './row-cursor.ts';
+
+interface RowKeysOptions<Row> {
+  frame: RefObject<HTMLElement | null>;
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  actionsOf: (row: Row) => readonly RowAction[];
+  onOpen: ((row: Row) => void) | undefined;
+  onToggle: ((row: Row) => void) | undefined;
+  /** Brings a row that is not drawn (virtual) into the document. */
+  onReach: (key: string) => void;
+}
+
+/** Mouse and keys over the rows of a table, heard once for all of them. */
+export function useRowKeys<Row>({ frame, rows, keyOf, actionsOf, onOpen, onToggle, onReach }: RowKeysOptions<Row>) {
+  const [menu, setMenu] = useState<OpenMenu>();
+  const lastKey = useRef<string>(undefined);
+
+  const rowOf = (key: string | undefined) => rows.find((row) => keyOf(row) === key);
+  const current = () => rowOf(rowKeyAt(document.activeElement) ?? lastKey.current);
+  const runAction = (row: Row, name: string) => actionsOf(row).find(({ key }) => key === name)?.onSelect();
+  const move = (step: 1 | -1) => {
+    const key = neighbour(rows.map(keyOf), rowKeyAt(document.activeElement) ?? lastKey.current, step);
+    if (key === undefined || !frame.current) return;
+    lastKey.current = key;
+    if (focusRow(frame.current, key)) return;
+    onReach(key);
+    requestAnimationFrame(() => frame.current && focusRow(frame.current, key));
+  };
+
+  useHotkeys({
+    j: () => move(1),
+    k: () => move(-1),
+    e: () => {
+      const row = current();
+      if (row) runAction(row, 'edit');
+    },
+    x: () => {
+      const row = current();
+      if (row) onToggle?.(row);
+    },
+  });
+
+  return {
+    menu,
+    closeMenu: () => setMenu(undefined),
+    handleClick: ({ target }: MouseEvent) => {
+      const row = rowOf(rowKeyAt(target));
+      if (!row || !(target instanceof Element)) return;
+      lastKey.current = keyOf(row);
+      const button = target.closest<HTMLElement>('[data-row-menu]');
+      const action = target.closest<HTMLElement>('[data-row-action]')?.dataset.rowAction;
+      if (button) setMenu({ actions: actionsOf(row), button });
+      else if (action) runAction(row, action);
+      else if (isForRow(target)) onOpen?.(row);
+    },
+    handleKey: ({ key, target }: KeyboardEvent) => {
+      const isRow = target instanceof HTMLElement && target.dataset.rowKey !== undefined;
+      const row = isRow && key === 'Enter' ? current() : undefined;
+      if (row) onOpen?.(row);
+    },
+  };
+}
