@@ -49,11 +49,11 @@ async function compare(path: string, act: (p: any) => Promise<void>, name: strin
   console.log('  style tags', styles.length, styles.reduce((p, c) => p + c, 0));
   await x.context.close(); await y.context.close();
 }
-//await compare('#/table', async () => undefined, 'table');
-//await compare('#/table', async (p) => { await p.click('#message'); await p.click('#more'); await p.waitForTimeout(300); await p.click('#open'); }, 'modal');
-//await compare('#/table', async (p) => { await p.click('#select'); await p.waitForTimeout(300); await p.keyboard.press('Escape'); await p.hover('#tip'); await p.waitForTimeout(300); await p.locator('.ant-table-filter-trigger').first().dispatchEvent('click'); }, 'select');
-//await compare('#/table', async (p) => { await p.click('#confirm'); }, 'confirm');
-//await compare('#/form', async (p) => { await p.click('#day').catch(()=>0); }, 'form');
-//await compare('#/form', async (p) => { await p.click('#kinds'); await p.click('#open'); }, 'drawer');
+await compare('#/table', async () => undefined, 'table');
+await compare('#/table', async (p) => { await p.click('#message'); await p.click('#more'); await p.waitForTimeout(300); await p.click('#open'); }, 'modal');
+await compare('#/table', async (p) => { await p.click('#select'); await p.waitForTimeout(300); await p.keyboard.press('Escape'); await p.hover('#tip'); await p.waitForTimeout(300); await p.locator('.ant-table-filter-trigger').first().dispatchEvent('click'); }, 'select');
+await compare('#/table', async (p) => { await p.click('#confirm'); }, 'confirm');
+await compare('#/form', async (p) => { await p.click('#day').catch(()=>0); }, 'form');
+await compare('#/form', async (p) => { await p.click('#kinds'); await p.click('#open'); }, 'drawer');
 await compare('#/chart/1', async () => undefined, 'chart');
 await browser.close(); await a.app.close(); await b.app.close();

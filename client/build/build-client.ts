@@ -5,7 +5,9 @@ import { fingerprint } from './cache.ts';
 import { clientBundle, target } from './client-bundle.ts';
 import { consoleStyles } from './console-styles.ts';
 import { rememberBuild, sourceStamp } from './freshness.ts';
+import { type Bundle, joinChunks } from './join-chunks.ts';
 import { inProject } from './paths.ts';
+import { planGroups } from './plan-groups.ts';
 import { outputOf, planPreloads, staticClosure } from './preloads.ts';
 import { renderPage } from './render-page.ts';
 import { measureSizes, reportLines, type SizeReport } from './report.ts';
@@ -45,10 +47,21 @@ async function publicFiles(): Promise<OutputFile[]> {
   return Promise.all(names.map(async (name) => ({ name, contents: await readFile(path.join(publicDir, name)) })));
 }
 
-async function previousFiles(outDir: string): Promise<string[]> {
-  const build = await readFile(path.join(outDir, 'build.json'), 'utf8').catch(() => '{}');
-  const { files } = JSON.parse(build) as { files?: string[] };
-  return files ?? [];
+/** The hashed files of the last two builds; beside the page, but never served. */
+interface FileHistory {
+  id: string;
+  files: string[];
+  previous: string[];
+}
+
+/** Takes up a new build and answers what may stay on disk: tabs that are still open ask for chunks of the build before. */
+async function updateHistory(outDir: string, id: string, files: string[]): Promise<Set<string>> {
+  const file = path.join(outDir, '.files.json');
+  const text = await readFile(file, 'utf8').catch(() => '{"id":"","files":[],"previous":[]}');
+  const old = JSON.parse(text) as FileHistory;
+  const previous = old.id === id ? old.previous : old.files;
+  await writeWhole(file, JSON.stringify({ id, files, previous } satisfies FileHistory));
+  return new Set([...files, ...previous]);
 }
 
 /** Everything that follows esbuild: styles, page, compression, manifest. */
@@ -57,15 +70,17 @@ async function finish(
   options: Required<Pick<ClientBuildOptions, 'watch' | 'entry' | 'outDir'>>,
 ): Promise<Omit<ClientBuild, 'stop'>> {
   const { entry, outDir, watch } = options;
-  const { metafile } = result;
-  const [styles, notes] = await Promise.all([
-    consoleStyles(metafile, target),
-    readSourceNotes(Object.keys(metafile.inputs).filter(isOwnModule)),
+  const notes = await readSourceNotes(Object.keys(result.metafile.inputs).filter(isOwnModule));
+  const split: Bundle = {
+    files: result.outputFiles.map((file) => ({ path: path.relative(inProject(), file.path), contents: file.contents })),
+    metafile: result.metafile,
+  };
+  const groups = watch ? [] : planGroups(result.metafile, entry, notes);
+  const [styles, { files: bundled, metafile }] = await Promise.all([
+    consoleStyles(result.metafile, target),
+    watch ? split : joinChunks(split, groups, target),
   ]);
-  const assets: OutputFile[] = result.outputFiles.map((file) => ({
-    name: path.relative(inProject('out'), file.path),
-    contents: file.contents,
-  }));
+  const assets: OutputFile[] = bundled.map((file) => ({ name: href(file.path), contents: file.contents }));
   const stylesName = styles.css && `assets/console-${fingerprint(styles.css)}.css`;
   if (stylesName) assets.push({ name: stylesName, contents: Buffer.from(styles.css) });
 
@@ -86,11 +101,10 @@ async function finish(
 
   const written = await writeOutput(outDir, [...assets, ...(await publicFiles())], !watch);
   const files = assets.map(({ name }) => name);
-  const kept = new Set([...files, ...(await previousFiles(outDir))]);
   await writeWhole(path.join(outDir, 'index.html'), page);
-  await writeWhole(path.join(outDir, 'build.json'), JSON.stringify({ id, files }));
+  await writeWhole(path.join(outDir, 'build.json'), JSON.stringify({ id }));
   await writeWhole(path.join(outDir, '../client-meta.json'), JSON.stringify(metafile));
-  await sweepOutput(outDir, kept);
+  await sweepOutput(outDir, await updateHistory(outDir, id, files));
   const sizes = measureSizes({
     written,
     entryFiles: [href(entryOutput), ...entryChunks],

@@ -21,7 +21,6 @@ export function clientBundle(
     entryPoints: [entry],
     entryNames: 'assets/[name]-[hash]',
     chunkNames: 'assets/[name]-[hash]',
-    assetNames: 'assets/[name]-[hash]',
     outdir: 'out',
     bundle: true,
     splitting: true,
@@ -37,7 +36,7 @@ export function clientBundle(
     conditions: ['module', 'browser', 'import', isWatch ? 'development' : 'production'],
     mainFields: ['browser', 'module', 'main'],
     alias: { 'virtual:console-styles': inProject('client/build/page-links.ts') },
-    loader: { '.svg': 'file', '.png': 'file', '.woff2': 'file' },
+    loader: { '.svg': 'dataurl', '.png': 'dataurl', '.woff2': 'dataurl' },
     define: { 'process.env.NODE_ENV': isWatch ? '"development"' : '"production"' },
     plugins: [
       reactCompilerPlugin([sourceDir, path.dirname(path.resolve(projectDir, entry))]),

@@ -88,6 +88,11 @@ export async function consoleStyles(metafile: Metafile, target: string[]): Promi
   const missing = (await expectedStyleNames(metafile)).filter((name) => !names.includes(name) && !never.has(name));
   if (missing.length > 0)
     throw new Error(`antd rules not extracted: ${missing.join(', ')} (see client/build/console-styles.ts)`);
-  const { code } = await transform(css, { loader: 'css', minify: true, target });
+  // Where antd would look for rules already in the page; with `zeroRuntime` it does not look.
+  const { code } = await transform(css.replace(/\.data-ant-cssinjs-cache-path\{.*\}$/s, ''), {
+    loader: 'css',
+    minify: true,
+    target,
+  });
   return { css: code, components };
 }

@@ -25,7 +25,7 @@ export function firstScript(plan: Preloads & { styles: string }): void {
     document.head.append(link);
   };
   let path = location.hash.slice(1).replace(/[?#].*/, '') || '/';
-  while (path.length > 1 && !plan.screens[path]) path = path.slice(0, path.lastIndexOf('/')) || '/';
+  while (path && !plan.screens[path]) path = path.slice(0, path.lastIndexOf('/'));
   const wanted = ['always', language, isSignedIn ? 'signed-in' : 'signed-out'].flatMap((when) => plan.when[when] ?? []);
   for (const file of new Set(wanted.concat((isSignedIn && plan.screens[path]) || []))) preload(plan.files[file] ?? '');
   if (isSignedIn && plan.styles) preload(plan.styles, 'style');

@@ -24,9 +24,9 @@ async function filesBelow(entry: string): Promise<string[]> {
   return entries.filter((item) => item.isFile()).map((item) => path.join(item.parentPath, item.name));
 }
 
-/** A digest of the sources of one part as they are now. */
-export async function sourceStamp(part: BuildPart): Promise<string> {
-  const files = (await Promise.all(roots[part].map((root) => filesBelow(inProject(root))))).flat().sort();
+/** A digest of everything at or below the given paths. */
+export async function stampOf(paths: string[]): Promise<string> {
+  const files = (await Promise.all(paths.map(filesBelow))).flat().sort();
   const lines = await Promise.all(
     files.map(async (file) => {
       const { size, mtimeMs } = await stat(file);
@@ -35,6 +35,9 @@ export async function sourceStamp(part: BuildPart): Promise<string> {
   );
   return fingerprint(process.version, lines.join('\n'));
 }
+
+/** A digest of the sources of one part as they are now. */
+export const sourceStamp = (part: BuildPart): Promise<string> => stampOf(roots[part].map((root) => inProject(root)));
 
 /** Whether the last build of this part was made from the sources as they are now. */
 export async function isFresh(part: BuildPart): Promise<boolean> {

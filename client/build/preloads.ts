@@ -58,11 +58,17 @@ export function planPreloads(options: {
     byOccasion.set(occasion, chunks);
   }
   const shell = new Set([...loaded, ...(byOccasion.get('always') ?? []), ...(byOccasion.get('signed-in') ?? [])]);
+  const screens: Record<string, number[]> = {};
+  for (const { path, file } of notes.screens) {
+    const key = path.replace(/\/:.*$/, '') || '/';
+    screens[key] = [...new Set([...(screens[key] ?? []), ...indexes(closureOf(file, shell))])];
+  }
+  // An empty address leads to the first screen, for nearly everybody.
+  const [first] = Object.values(screens);
+  if (first) screens['/'] ??= first;
   return {
     when: Object.fromEntries([...byOccasion].map(([occasion, chunks]) => [occasion, indexes(chunks)])),
-    screens: Object.fromEntries(
-      notes.screens.map(({ path, file }) => [path.replace(/\/:.*$/, '') || '/', indexes(closureOf(file, shell))]),
-    ),
+    screens,
     files,
   };
 }

@@ -53,10 +53,16 @@ const slimRulesPlugin: Plugin = {
 /** What is left of the rules' machinery after that: with it go stylis and the rule cache. */
 const slimRuntimePlugin = packageEditsPlugin('slim-antd-runtime', [
   {
-    // The rest of the function makes rules.
+    // From here to its end the function makes rules.
     file: '@ant-design/cssinjs-utils/es/util/genStyleUtils.js',
-    find: /if \(memoizedZeroRuntime\) \{\s*return hashId;\s*\}/,
+    find: /if \(memoizedZeroRuntime\) \{[\s\S]*?(?=\};\s*\}\s*function genSubStyleComponent)/,
     replace: 'return hashId;',
+  },
+  {
+    // For servers; its table with computed keys would keep the rule machinery alive.
+    file: '@ant-design/cssinjs/es/extractStyle.js',
+    find: /^[\s\S]*$/,
+    replace: 'export default function extractStyle() {}',
   },
   {
     // The icons' rules are among the extracted ones.

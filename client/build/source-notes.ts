@@ -10,7 +10,7 @@ export type Occasion = 'always' | 'signed-in' | 'signed-out' | 'zh' | 'en';
 export interface SourceNotes {
   /** `import(/* preload: signed-in *\/ './Shell.tsx')` → occasion and file. */
   occasions: { occasion: Occasion; file: string }[];
-  /** Objects with a `path` and a `page: () => import('…')` → the screen's path and file. */
+  /** Objects with a `path` and a `page: () => import('…')` → the screen's path and each file the object imports. */
   screens: { path: string; file: string }[];
 }
 

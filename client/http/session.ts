@@ -15,6 +15,8 @@ export interface Session {
   readonly realName: string;
   /** Percentage on top of the supplier's cost, as text; not stored. */
   readonly costAgentPercent: string;
+  /** The server's, for the footer; not stored. */
+  readonly version: string;
   /** Why nobody is signed in: the person left, the server refused, another tab ended it. */
   readonly endedBy: 'person' | 'refused' | 'elsewhere' | undefined;
   /** Counts sign-ins and sign-outs of this page; a call belongs to the one it was made in. */
@@ -22,7 +24,14 @@ export interface Session {
 }
 
 const listeners = new Set<() => void>();
-let session: Session = { ...readStored(), realName: '', costAgentPercent: '', endedBy: undefined, epoch: 0 };
+let session: Session = {
+  ...readStored(),
+  realName: '',
+  costAgentPercent: '',
+  version: '',
+  endedBy: undefined,
+  epoch: 0,
+};
 let ended = new AbortController();
 
 function readStored(): Pick<Session, 'token' | 'username' | 'avatar' | 'permissions' | 'passwordExpired'> {
@@ -45,10 +54,10 @@ function become(next: Partial<Session>): void {
 }
 
 /** Another person, or nobody: calls of the session before are cancelled. */
-function begin(next: Omit<Session, 'epoch' | 'realName' | 'costAgentPercent'>): void {
+function begin(next: Omit<Session, 'epoch' | 'realName' | 'costAgentPercent' | 'version'>): void {
   const before = ended;
   ended = new AbortController();
-  become({ ...next, realName: '', costAgentPercent: '', epoch: session.epoch + 1 });
+  become({ ...next, realName: '', costAgentPercent: '', version: '', epoch: session.epoch + 1 });
   before.abort();
 }
 
@@ -96,17 +105,19 @@ export function renewToken(token: string): void {
   become({ token });
 }
 
-/** What the server says of the person who is signed in. */
-export function updateSession(
-  known: Partial<
-    Pick<Session, 'username' | 'avatar' | 'permissions' | 'passwordExpired' | 'realName' | 'costAgentPercent'>
-  >,
-): void {
-  if (known.username !== undefined) writeText('username', known.username);
-  if (known.avatar !== undefined) writeText('avatar', known.avatar);
-  if (known.permissions !== undefined) writeText('permissions', JSON.stringify(known.permissions));
-  if (known.passwordExpired !== undefined) writeText('pe', String(known.passwordExpired));
-  become(known);
+type Known = Pick<
+  Session,
+  'username' | 'avatar' | 'permissions' | 'passwordExpired' | 'realName' | 'costAgentPercent' | 'version'
+>;
+
+/** What the server says of the person who is signed in; absent and undefined fields stay as they are. */
+export function updateSession(known: { [Field in keyof Known]?: Known[Field] | undefined }): void {
+  const { username, avatar, permissions, passwordExpired } = known;
+  if (username !== undefined) writeText('username', username);
+  if (avatar !== undefined) writeText('avatar', avatar);
+  if (permissions !== undefined) writeText('permissions', JSON.stringify(permissions));
+  if (passwordExpired !== undefined) writeText('pe', String(passwordExpired));
+  become(Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)));
 }
 
 /** Takes over what another tab has stored. */

@@ -1,7 +1,7 @@
 import './ResourceTable.css';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import type { TableRef } from 'antd/es/table/interface';
+import type { TableRef } from 'antd/es/table';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CardList } from './table/CardList.tsx';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useLang } from '#client/i18n/index.ts';
+import { useTranslation } from 'react-i18next';
 import { formatTime, relativeTime } from './format.ts';
 
 const listeners = new Set<() => void>();
@@ -22,7 +22,7 @@ function everyTenSeconds(listener: () => void): () => void {
 
 /** A moment: how long ago while that is under an hour, else date and time; the exact moment on hover. */
 export function TimeText({ value }: { value: number }) {
-  useLang();
+  useTranslation();
   const text = useSyncExternalStore(everyTenSeconds, () => relativeTime(value));
   return (
     <time dateTime={new Date(value).toISOString()} title={formatTime(value)}>

@@ -1,5 +1,5 @@
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, onSendHookHandler } from 'fastify';
 import { rootCalls } from '#shared/root-calls.ts';
 import type { Config } from '../config.ts';
 import { canonicalPath, refuseOddPaths } from './canonical-path.ts';
@@ -29,7 +29,7 @@ const posted: ReadonlySet<string> = new Set(['/login', '/socialLogin', '/registe
 
 /**
  * Relays everything below /api/admin and the root calls to the upstream, streaming both ways. Register it under the
- * base path. Answers bypass onSend hooks: their bodies never pass through Fastify.
+ * base path, after the app's own onSend hooks: they complete the head of an answer, its body never passes through them.
  */
 export async function relayRoutes(app: FastifyInstance, { upstream, limits }: RelayOptions): Promise<void> {
   const agent = createUpstreamAgent(upstream);
@@ -39,6 +39,7 @@ export async function relayRoutes(app: FastifyInstance, { upstream, limits }: Re
   app.removeAllContentTypeParsers();
   app.addHook('onRequest', refuseOddPaths);
   app.addHook('preParsing', limitBodies(limits.bodyBytes));
+  app.addHook('onSend', openPassage);
 
   const shared = sharedOptions({ upstream, limits }, passageDispatcher(agent), app.prefix);
   const roots = [...rootCalls.relayed, ...upstream.root];
@@ -81,11 +82,21 @@ function sharedOptions(
       rewriteRequestHeaders: (request, headers) =>
         Object.assign(requestHeaders(request, headers), { [passageKey]: request.passage }),
       rewriteHeaders: (headers) => responseHeaders(headers, places),
-      onResponse: (request) => request.passage?.open(),
+      // Without a payload: the hooks complete the head, the last of them opens the passage.
+      onResponse: ({ passage }) => passage?.reply.send(),
       onError: ({ request }, { error }) => request.passage && refuse(request.passage, error, limits.bodyBytes),
     },
   };
 }
+
+/** The last onSend hook of a relayed call: it does not go on to Fastify's own sending. */
+const openPassage: onSendHookHandler = ({ passage }, _reply, payload, done) => {
+  if (passage?.isAnswered) {
+    passage.open();
+  } else {
+    done(null, payload);
+  }
+};
 
 function refuse({ reply }: Passage, error: unknown, limit: number): void {
   swallowRest(reply);

@@ -147,6 +147,13 @@ describe('headers through the relay', () => {
     });
   });
 
+  it('puts the console’s own policies on answers, not the upstream’s', async () => {
+    const { headers } = await rawCall(port, head('GET /api/admin/talkative'));
+    expect(headers['content-security-policy']).toContain('sandbox');
+    expect(headers['x-frame-options']).toBe('DENY');
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
   it('keeps cookies as they are at the root, but for their domain', async () => {
     const { headers } = await rawCall(port, head('GET /api/admin/cookies'));
     expect(headers['set-cookie']?.split('\n')).toEqual([

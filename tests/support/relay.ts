@@ -1,8 +1,8 @@
-import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { refuseOddPaths } from '#server/http/canonical-path.ts';
 import { installErrorHandler } from '#server/http/errors.ts';
 import { type RelayOptions, relayRoutes } from '#server/http/relay.ts';
+import { securityHeaders } from '#server/http/security-headers.ts';
 
 interface RelaySetup {
   url: URL;
@@ -17,7 +17,13 @@ interface RelaySetup {
 export async function startRelay(setup: RelaySetup): Promise<{ app: FastifyInstance; port: number }> {
   const app = Fastify({ forceCloseConnections: true, ...setup.server });
   installErrorHandler(app);
-  await app.register(formbody);
+  securityHeaders(app);
+  // A parser of the app's own: relayed forms must not meet it.
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_request: unknown, body: string) => ({ body }),
+  );
   app.addHook('onRequest', refuseOddPaths);
   await app.register(relayRoutes, {
     prefix: setup.basePath ?? '',

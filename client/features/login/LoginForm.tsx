@@ -74,7 +74,6 @@ export function LoginForm({ onTyping }: { onTyping: () => void }) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={64}
-        // biome-ignore lint/a11y/noAutofocus: the page has one purpose, and its heading comes right before the field.
         autoFocus
       />
       <PasswordField label={t('login.password')} problem={problem.password} onFocus={warmDigest} />

@@ -38,7 +38,15 @@ export function PasswordField({ label, problem, onFocus }: PasswordFieldProps) {
           title={isShown ? t('login.hidePassword') : t('login.showPassword')}
           onClick={() => setShown(!isShown)}
         >
-          <svg viewBox="0 0 20 20" width="18" height="18" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+          <svg
+            viewBox="0 0 20 20"
+            width="18"
+            height="18"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.5"
+            aria-hidden="true"
+          >
             <path d="M1.8 10S4.8 4.5 10 4.5 18.2 10 18.2 10 15.2 15.5 10 15.5 1.8 10 1.8 10Z" />
             <circle cx="10" cy="10" r="2.6" />
             {isShown && <path d="M3 17 17 3" strokeLinecap="round" />}

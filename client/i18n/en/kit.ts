@@ -106,6 +106,11 @@ export const kit = {
   tags: {
     hint: 'Enter, comma or space ends an address',
   },
+  export: {
+    title: 'Export',
+    xlsx: 'Excel (xlsx)',
+    csv: 'CSV',
+  },
   chart: {
     asTable: 'As a table',
     asChart: 'As a chart',

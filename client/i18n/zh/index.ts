@@ -3,11 +3,24 @@ import type { TextsLike } from '../texts.ts';
 import { app } from './app.ts';
 import { dashboard } from './dashboard.ts';
 import { errorPages } from './error-pages.ts';
+import { format } from './format.ts';
+import { http } from './http.ts';
+import { kit } from './kit.ts';
 import { login } from './login.ts';
 import { menu } from './menu.ts';
 import { password } from './password.ts';
-import { format } from './format.ts';
-import { http } from './http.ts';
+import { supplier } from './supplier.ts';
 
 /** Every text of the client in Chinese. */
-export const zh: TextsLike<typeof en> = { app, dashboard, errorPages, login, menu, password, format, http };
+export const zh: TextsLike<typeof en> = {
+  app,
+  dashboard,
+  errorPages,
+  login,
+  menu,
+  password,
+  format,
+  http,
+  kit,
+  supplier,
+};

@@ -104,6 +104,11 @@ export const kit: TextsLike<typeof english> = {
   tags: {
     hint: '按回车、逗号或空格结束一个地址',
   },
+  export: {
+    title: '导出',
+    xlsx: 'Excel（xlsx）',
+    csv: 'CSV',
+  },
   chart: {
     asTable: '表格',
     asChart: '图表',

@@ -1,7 +1,7 @@
 import MoreOutlined from '@ant-design/icons/es/icons/MoreOutlined';
 import Table from 'antd/es/table';
 import type { ColumnsType } from 'antd/es/table';
-import type { TableRef } from 'antd/es/table/interface';
+import type { TableRef } from 'antd/es/table';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResourceColumn, RowAction, TableInput } from './column.ts';

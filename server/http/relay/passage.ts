@@ -10,6 +10,9 @@ export type Answered = (error: Error | null, answer?: { statusCode: number; head
 /** A client that takes nothing for this many time-outs in a row has stalled. */
 const maxStalls = 2;
 
+/** Pieces of an answer that may arrive while the hooks still work on its head. */
+const maxEarly = 4;
+
 /**
  * One call on its way through: hands the upstream's answer to the client as it comes, with back-pressure and without a
  * stream in between, ends the upstream's call when the client leaves, and the client's when the upstream does.
@@ -17,11 +20,13 @@ const maxStalls = 2;
 export class Passage implements Dispatcher.DispatchHandler {
   readonly #client: ServerResponse;
   readonly #timer: NodeJS.Timeout;
-  #phase: 'waiting' | 'flowing' | 'over' = 'waiting';
+  #phase: 'waiting' | 'answered' | 'open' | 'over' = 'waiting';
   #answered: Answered | undefined;
   #upstream: Dispatcher.DispatchController | undefined;
+  #early: Buffer[] = [];
+  #isWhole = false;
   #isLive = false;
-  #hasBegun = false;
+  #hasBody = false;
   #stalls = 0;
 
   /** `timeoutMs` bounds the wait for the answer's head, counted from here, and then each pause within its body. */
@@ -39,6 +44,11 @@ export class Passage implements Dispatcher.DispatchHandler {
     this.#answered = answered;
   }
 
+  /** Whether there is an answer whose head waits to be sent. */
+  get isAnswered(): boolean {
+    return this.#phase === 'answered';
+  }
+
   /** Sends the head prepared in the reply; from here on the body flows past Fastify. */
   open(): void {
     if (!this.reply.request.raw.complete) {
@@ -47,12 +57,19 @@ export class Passage implements Dispatcher.DispatchHandler {
     }
     const headers: NodeJS.Dict<OutgoingHttpHeader> = this.reply.hijack().getHeaders();
     this.#client.writeHead(this.reply.statusCode, headers);
-    // The head of an event stream must not wait for the first event; other heads leave with their first bytes.
-    process.nextTick(() => {
-      if (this.#phase === 'flowing' && !this.#hasBegun) {
-        this.#client.flushHeaders();
-      }
-    });
+    this.#phase = 'open';
+    for (const chunk of this.#early) {
+      this.#write(chunk);
+    }
+    this.#early = [];
+    if (this.#isWhole) {
+      this.#end();
+    } else if (this.#client.writableNeedDrain) {
+      this.#upstream?.pause();
+    } else {
+      this.#upstream?.resume();
+      process.nextTick(() => this.#flushHead());
+    }
   }
 
   onRequestStart(upstream: Dispatcher.DispatchController): void {
@@ -71,44 +88,66 @@ export class Passage implements Dispatcher.DispatchHandler {
       upstream.abort(new PassageFailure('gateway.bad'));
       return;
     }
-    this.#phase = 'flowing';
+    this.#phase = 'answered';
     this.#isLive = String(Reflect.get(headers, 'content-type')).startsWith('text/event-stream');
     this.#timer.refresh();
     this.#answered?.(null, { statusCode, headers, body: this });
   }
 
   onResponseData(upstream: Dispatcher.DispatchController, chunk: Buffer): void {
-    if (this.#phase !== 'flowing') {
-      return;
-    }
-    this.#hasBegun = true;
-    this.#timer.refresh();
-    if (!this.#client.write(chunk)) {
+    if (this.#phase === 'open') {
+      this.#timer.refresh();
+      if (!this.#write(chunk)) {
+        upstream.pause();
+      }
+    } else if (this.#phase === 'answered' && this.#early.push(chunk) >= maxEarly) {
       upstream.pause();
-      this.#client.once('drain', () => {
-        this.#stalls = 0;
-        this.#timer.refresh();
-        upstream.resume();
-      });
     }
   }
 
   onResponseEnd(): void {
-    if (this.#phase === 'flowing') {
-      this.#finish();
-      swallowRest(this.reply);
-      this.#client.end();
+    this.#isWhole = true;
+    if (this.#phase === 'open') {
+      this.#end();
     }
   }
 
   onResponseError(_upstream: Dispatcher.DispatchController | undefined, error: Error): void {
     if (this.#phase === 'waiting') {
       this.#fail(failureOf(error));
-    } else if (this.#phase === 'flowing') {
+    } else if (this.#phase !== 'over') {
       // Part of the answer is gone already: a broken connection is the only honest sign that the rest is missing.
       this.#finish();
       this.#client.destroy();
     }
+  }
+
+  #write(chunk: Buffer): boolean {
+    this.#hasBody = true;
+    if (this.#client.write(chunk)) {
+      return true;
+    }
+    if (this.#client.listenerCount('drain') === 0) {
+      this.#client.once('drain', () => {
+        this.#stalls = 0;
+        this.#timer.refresh();
+        this.#upstream?.resume();
+      });
+    }
+    return false;
+  }
+
+  /** The head of an event stream must not wait for the first event; other heads leave with their first bytes. */
+  #flushHead(): void {
+    if (this.#phase === 'open' && !this.#hasBody) {
+      this.#client.flushHeaders();
+    }
+  }
+
+  #end(): void {
+    this.#finish();
+    swallowRest(this.reply);
+    this.#client.end();
   }
 
   #fail(failure: PassageFailure): void {

@@ -1,20 +1,30 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { outerCookie, outerLocation, type Places } from './places.ts';
 
-/** Belong to the inner connection, describe the inner server, or steer a gateway in front of us. */
+/**
+ * Belong to the inner connection, describe the inner server, steer a gateway in front of us, or set policies for our
+ * origin, which are the console's to set.
+ */
 const dropped: ReadonlySet<string> = new Set([
   'age',
   'alt-svc',
+  'clear-site-data',
   'connection',
+  'content-security-policy',
+  'content-security-policy-report-only',
   'expires',
   'keep-alive',
   'link',
+  'nel',
   'pragma',
   'proxy-authenticate',
   'proxy-authentication-info',
   'proxy-connection',
   'refresh',
+  'report-to',
+  'reporting-endpoints',
   'server',
+  'service-worker-allowed',
   'strict-transport-security',
   'te',
   'trailer',
@@ -38,7 +48,7 @@ export function responseHeaders(incoming: IncomingHttpHeaders, places: Places): 
   const named = incoming.connection?.toLowerCase().split(/\s*,\s*/);
   const outgoing: IncomingHttpHeaders = {};
   for (const name of Object.keys(incoming)) {
-    if (!dropped.has(name) && !named?.includes(name)) {
+    if (!dropped.has(name) && !name.startsWith('access-control-') && !named?.includes(name)) {
       outgoing[name] = incoming[name];
     }
   }

@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { RouterProvider } from 'react-router-dom';
+import { currentSession, onSession } from '#client/http/session.ts';
+import { refetchAll } from '#client/http/use-call.ts';
+import { i18next } from '#client/i18n/index.ts';
+import { Providers } from './Providers.tsx';
+import { freshPermissions } from './refresh-session.ts';
+import type { ConsoleRouter } from './router.tsx';
+
+/** The console of one session. */
+export function Console({ router }: { router: ConsoleRouter }) {
+  useEffect(() => {
+    const wanted = () => {
+      if (document.visibilityState === 'visible') void freshPermissions();
+    };
+    let { permissions } = currentSession();
+    const stop = onSession(() => {
+      const now = currentSession().permissions;
+      // A right that was taken away closes its page, one that was granted opens its entry.
+      if (now.join() !== permissions.join()) void router.revalidate();
+      permissions = now;
+    });
+    window.addEventListener('focus', wanted);
+    document.addEventListener('visibilitychange', wanted);
+    // Answers hold words in the language they were asked in.
+    i18next.on('languageChanged', refetchAll);
+    return () => {
+      stop();
+      window.removeEventListener('focus', wanted);
+      document.removeEventListener('visibilitychange', wanted);
+      i18next.off('languageChanged', refetchAll);
+      router.dispose();
+    };
+  }, [router]);
+  return (
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>
+  );
+}

@@ -1,0 +1,32 @@
+import 'dayjs/locale/zh-cn';
+import App from 'antd/es/app';
+import ConfigProvider from 'antd/es/config-provider';
+import enUS from 'antd/es/locale/en_US';
+import zhCN from 'antd/es/locale/zh_CN';
+import dayjs from 'dayjs';
+import type { ReactNode } from 'react';
+import { SWRConfig } from 'swr';
+import { styleNonce } from '#client/build/page-links.ts';
+import { useLang } from '#client/i18n/index.ts';
+import { antdTheme } from './theme/theme.ts';
+
+const locales = { zh: zhCN, en: enUS };
+const dayjsLocales = { zh: 'zh-cn', en: 'en' };
+/** Read once: a page keeps the nonce it came with. */
+const csp = { nonce: styleNonce() ?? '' };
+/** Lists that are looked at again refresh, but never more than each 5 s; failures wait for the person's retry. */
+const swr = { dedupingInterval: 2000, focusThrottleInterval: 5000, shouldRetryOnError: false };
+
+/** What antd, dayjs and swr must know, following the language. */
+export function Providers({ children }: { children: ReactNode }) {
+  const lang = useLang();
+  // Before the children render: their dates are written with it.
+  dayjs.locale(dayjsLocales[lang]);
+  return (
+    <ConfigProvider theme={antdTheme} locale={locales[lang]} csp={csp} button={{ autoInsertSpace: false }}>
+      <App className="console-app">
+        <SWRConfig value={swr}>{children}</SWRConfig>
+      </App>
+    </ConfigProvider>
+  );
+}

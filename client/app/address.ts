@@ -1,0 +1,28 @@
+/** Addresses inside the hash: `/supmgt/supplier?status=1`. */
+const defaultAddress = '/';
+
+/** The address in force, with its query; always begins with a slash. */
+export function currentAddress(): string {
+  const hash = location.hash.slice(1);
+  return hash.startsWith('/') ? hash : defaultAddress;
+}
+
+/** An address without its query. */
+export const pathOf = (address: string): string => address.replace(/[?#].*$/, '');
+
+/** Goes to `address` without a step in the history and without telling anybody: for before a program starts. */
+export const replaceAddress = (address: string): void => history.replaceState(null, '', `#${address}`);
+
+/** Pages that need no sign-in. */
+export const isOpenToAll = (path: string): boolean => ['/login', '/404', '/403'].includes(path);
+
+/** The sign-in's address, remembering where the person wanted to go. */
+export const loginAddress = (wanted: string): string =>
+  pathOf(wanted) === '/' ? '/login' : `/login?redirect=${encodeURIComponent(wanted)}`;
+
+/** Where to go after a sign-in: only addresses of this console, and none of the pages that are for nobody in particular. */
+export function redirectIn(address: string): string {
+  const wanted = new URLSearchParams(address.split('?')[1] ?? '').get('redirect') ?? '';
+  const isOurs = /^\/(?![/\\])/.test(wanted);
+  return isOurs && !isOpenToAll(pathOf(wanted)) ? wanted : defaultAddress;
+}

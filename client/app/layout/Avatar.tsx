@@ -1,0 +1,12 @@
+import { useState } from 'react';
+
+/** The person's picture, or the first letter of his name when there is none or it does not load. */
+export function Avatar({ name, src }: { name: string; src: string }) {
+  const [broken, setBroken] = useState('');
+  const isShown = src !== '' && src !== broken;
+  return (
+    <span className="avatar" aria-hidden="true">
+      {isShown ? <img src={src} alt="" onError={() => setBroken(src)} /> : [...name][0]?.toUpperCase()}
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import './layout.css';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useNavigation } from 'react-router-dom';
+import { useSession } from '#client/http/session.ts';
+import { useMedia } from '#client/kit/use-media.ts';
+import type { ScreenGroup } from '../screens.ts';
+import { mobileBreakpoint } from '../settings.ts';
+import { documentTitle, titleOf } from '../titles.ts';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { MenuDrawer } from './MenuDrawer.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { useCollapse } from './use-collapse.ts';
+import { useHere } from './use-here.ts';
+
+const PasswordNotice = lazy(() =>
+  import('#client/features/session/PasswordNotice.tsx').then((module) => ({ default: module.PasswordNotice })),
+);
+
+/** The vertical layout: menu at the side, header, page, footer. Narrow windows get the menu as a drawer. */
+export function ConsoleLayout({ tree }: { tree: readonly ScreenGroup[] }) {
+  const { t } = useTranslation();
+  const { passwordExpired } = useSession();
+  const here = useHere();
+  const isMobile = useMedia(`(max-width: ${mobileBreakpoint - 0.02}px)`);
+  const [isCollapsed, setCollapsed] = useCollapse();
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const { state } = useNavigation();
+  const main = useRef<HTMLElement>(null);
+  const path = here?.screen.path;
+  const shownPath = useRef(path);
+
+  const title = documentTitle(here && titleOf(here.screen.title, t), t);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  useEffect(() => {
+    // The first page keeps the browser's own position and focus.
+    if (shownPath.current === path) return;
+    shownPath.current = path;
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [path]);
+
+  const isFolded = isMobile ? !isDrawerOpen : isCollapsed;
+  return (
+    <div className="console" data-collapsed={isCollapsed || undefined}>
+      <button type="button" className="skip-link" onClick={() => main.current?.focus()}>
+        {t('app.skip')}
+      </button>
+      <div className="navigation-bar" data-busy={state !== 'idle' || undefined} aria-hidden="true" />
+      {isMobile ? (
+        <MenuDrawer tree={tree} isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
+      ) : (
+        <Sidebar tree={tree} isCollapsed={isCollapsed} />
+      )}
+      <div className="console-body">
+        <Header
+          here={here}
+          tree={tree}
+          isMobile={isMobile}
+          isFolded={isFolded}
+          onFold={() => (isMobile ? setDrawerOpen(true) : setCollapsed(!isCollapsed))}
+        />
+        <main ref={main} tabIndex={-1} className="console-main">
+          {/* Until the password is changed the server answers no page. */}
+          {!passwordExpired && <Outlet />}
+        </main>
+        <Footer />
+      </div>
+      {passwordExpired && (
+        <Suspense>
+          <PasswordNotice />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import Drawer from 'antd/es/drawer';
+import { useTranslation } from 'react-i18next';
+import { BrandMark } from '#client/kit/BrandMark.tsx';
+import type { ScreenGroup } from '../screens.ts';
+import { SideMenu } from './SideMenu.tsx';
+
+interface MenuDrawerProps {
+  tree: readonly ScreenGroup[];
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The menu of narrow windows; it folds after a choice. */
+export function MenuDrawer({ tree, isOpen, onClose }: MenuDrawerProps) {
+  const { t } = useTranslation();
+  return (
+    <Drawer
+      open={isOpen}
+      onClose={onClose}
+      placement="left"
+      size={266}
+      closable={{ 'aria-label': t('app.closeMenu') }}
+      title={
+        <span className="logo">
+          <BrandMark size={28} />
+          {t('app.shortTitle')}
+        </span>
+      }
+      rootClassName="menu-drawer"
+    >
+      <SideMenu tree={tree} isCollapsed={false} onChosen={onClose} />
+    </Drawer>
+  );
+}

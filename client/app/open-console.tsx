@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react';
+import { loadConsoleStyles } from '#client/build/page-links.ts';
+import { pathOf } from './address.ts';
+import { Console } from './Console.tsx';
+import { freshPermissions, loadSysConfig } from './refresh-session.ts';
+import { loadRouteTree } from './route-tree.ts';
+import { type ConsoleRouter, createConsoleRouter } from './router.tsx';
+import { screenGroups } from './screens.ts';
+
+/** Waits until the router knows its first page: nothing of a page is rendered before all of it is there. */
+function settled(router: ConsoleRouter): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) {
+      resolve();
+      return;
+    }
+    const stop = router.subscribe(({ initialized }) => {
+      if (initialized) {
+        stop();
+        resolve();
+      }
+    });
+  });
+}
+
+/** Fetches the styles and the page behind `address` ahead of the sign-in's answer. */
+export function warmUp(address: string): void {
+  loadConsoleStyles().catch(() => undefined);
+  const screens = screenGroups.flatMap((group) => group.screens);
+  const wanted = screens.find(({ path }) => path === pathOf(address)) ?? screens[0];
+  wanted?.page().catch(() => undefined);
+}
+
+/** The console of the present session, ready to be rendered at the address in force. */
+export async function openConsole(): Promise<ReactElement> {
+  void freshPermissions();
+  void loadSysConfig();
+  const styles = loadConsoleStyles();
+  const router = createConsoleRouter(await loadRouteTree());
+  await Promise.all([settled(router), styles]);
+  return <Console router={router} />;
+}

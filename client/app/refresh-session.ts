@@ -1,0 +1,49 @@
+import { call } from '#client/http/call.ts';
+import { currentSession, updateSession } from '#client/http/session.ts';
+import { common } from '#shared/common.ts';
+import { session as calls } from '#shared/session.ts';
+import { permissionsFreshFor } from './settings.ts';
+
+let asked: { epoch: number; at: number; done: Promise<void> } | undefined;
+
+const texts = (value: unknown): string[] | undefined =>
+  Array.isArray(value) ? value.filter((each) => typeof each === 'string') : undefined;
+const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** Reads who the person is and what he may do. A failure changes nothing: the server decides each call anyway. */
+async function ask(): Promise<void> {
+  try {
+    const info: Record<string, unknown> = { ...(await call(calls.userInfo, {}, { quiet: true })) };
+    updateSession({
+      username: text(info.username),
+      avatar: text(info.avatar),
+      realName: text(info.realName) ?? '',
+      permissions: texts(info.permissions),
+      passwordExpired: typeof info.passwordExpired === 'boolean' ? info.passwordExpired : undefined,
+    });
+  } catch {
+    asked = undefined;
+  }
+}
+
+/** The permissions as the server knows them, asked for at most once a minute and session. */
+export function freshPermissions(): Promise<void> {
+  const { epoch, token } = currentSession();
+  if (token === '') {
+    return Promise.resolve();
+  }
+  if (!asked || asked.epoch !== epoch || Date.now() - asked.at >= permissionsFreshFor) {
+    asked = { epoch, at: Date.now(), done: ask() };
+  }
+  return asked.done;
+}
+
+/** Settings of the business that forms calculate with. */
+export async function loadSysConfig(): Promise<void> {
+  try {
+    const { CostAgentPercent, version } = await call(common.getSysConfig, {}, { quiet: true });
+    updateSession({ costAgentPercent: CostAgentPercent, version });
+  } catch {
+    // Forms that need it ask again.
+  }
+}

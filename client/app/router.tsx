@@ -1,0 +1,96 @@
+import {
+  createHashRouter,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  redirect,
+  replace,
+  useRouteError,
+} from 'react-router-dom';
+import { AddressError } from '#client/features/errors/AddressError.tsx';
+import { CrashPage } from '#client/features/errors/CrashPage.tsx';
+import { currentSession } from '#client/http/session.ts';
+import { firstScreen, mayOpen } from './access.ts';
+import { redirectIn } from './address.ts';
+import { ConsoleLayout } from './layout/ConsoleLayout.tsx';
+import { freshPermissions } from './refresh-session.ts';
+import type { Screen, ScreenGroup } from './screens.ts';
+import { dataPatience } from './settings.ts';
+
+const forbidden = '/error/403';
+
+export type ConsoleRouter = ReturnType<typeof createHashRouter>;
+
+/** What `useMatches` finds at a screen's route. */
+export interface ScreenHandle {
+  readonly group?: ScreenGroup;
+  readonly screen: Pick<Screen, 'path' | 'title' | 'activeMenu'>;
+}
+
+function PageError() {
+  // A page's error is cured by loading it anew: its module may have failed, and routes do not ask twice.
+  return <CrashPage error={useRouteError()} onRetry={() => location.reload()} />;
+}
+
+/** Lets the person through to a screen, or answers where to go instead. */
+async function guard(group: ScreenGroup, screen: Screen): Promise<Response | null> {
+  if (mayOpen(group, screen)) return null;
+  // The stored permissions may be older than a right that was granted meanwhile.
+  await freshPermissions();
+  return mayOpen(group, screen) ? null : replace(forbidden);
+}
+
+function screenRoute(group: ScreenGroup, screen: Screen): RouteObject {
+  const handle: ScreenHandle = { group, screen };
+  return {
+    path: screen.path,
+    handle,
+    lazy: async () => ({ Component: await screen.page() }),
+    loader: async ({ request }: LoaderFunctionArgs) => {
+      const refusal = await guard(group, screen);
+      if (refusal || currentSession().passwordExpired) return refusal;
+      const patience = new Promise((resolve) => setTimeout(resolve, dataPatience));
+      await Promise.race([
+        screen.prefetch?.(new URL(request.url).searchParams),
+        screen.prefetch ? patience : undefined,
+      ]);
+      return null;
+    },
+    // A changed filter is the screen's own affair.
+    shouldRevalidate: ({ currentUrl, nextUrl }) =>
+      currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href,
+    ErrorBoundary: PageError,
+  };
+}
+
+const errorScreen = (status: 403 | 404): RouteObject => ({
+  path: `/error/${status}`,
+  handle: { screen: { path: `/error/${status}`, title: `error${status}` } } satisfies ScreenHandle,
+  element: <AddressError status={status} />,
+});
+
+/** The routes of one session. Built anew for the next: nothing of another person's may stay. */
+export function createConsoleRouter(tree: readonly ScreenGroup[]): ConsoleRouter {
+  return createHashRouter([
+    { path: '/', loader: () => redirect(firstScreen(tree, undefined) ?? forbidden) },
+    {
+      element: <ConsoleLayout tree={tree} />,
+      ErrorBoundary: PageError,
+      children: [
+        ...tree.map(({ path }): RouteObject => ({ path, loader: () => replace(firstScreen(tree, path) ?? forbidden) })),
+        ...tree.flatMap((group) => group.screens.map((screen) => screenRoute(group, screen))),
+        errorScreen(403),
+        errorScreen(404),
+      ],
+    },
+    { path: '/403', element: <AddressError status={403} /> },
+    { path: '/404', element: <AddressError status={404} /> },
+    { path: '/login', loader: ({ request }) => replace(redirectIn(addressOf(request.url))) },
+    { id: 'NotFound', path: '*', loader: () => replace('/404') },
+  ]);
+}
+
+/** A request's address as the hash holds it. */
+const addressOf = (url: string): string => {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+};

@@ -1,0 +1,19 @@
+/** Where routes come from: the client's own, or the server's list of `/router/getList`. */
+export type Authentication = 'intelligence' | 'all';
+
+/** The mode the server wrote into the page; whoever may change the page may change the client. */
+export function authentication(): Authentication {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="authentication"]');
+  return meta?.content === 'all' ? 'all' : 'intelligence';
+}
+
+/** Screens whose groups stand open in the menu at first. */
+export const defaultOpeneds: readonly string[] = ['/supmgt/supplier'];
+/** Between a page's title and the product's. */
+export const titleSeparator = ' - ';
+/** Below this width (px) the menu is a drawer. */
+export const mobileBreakpoint = 992;
+/** Least time between two looks at the own permissions, in ms. */
+export const permissionsFreshFor = 60_000;
+/** How long a navigation waits for a screen's first data before it shows the screen without, in ms. */
+export const dataPatience = 200;

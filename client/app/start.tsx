@@ -1,0 +1,26 @@
+import './app.css';
+import { StrictMode } from 'react';
+import { createRoot, type Root as ReactRoot } from 'react-dom/client';
+import { CrashPage } from '#client/features/errors/CrashPage.tsx';
+import { currentSession } from '#client/http/session.ts';
+import { startI18n } from '#client/i18n/index.ts';
+import { loadProgram } from './programs.tsx';
+import { Root } from './Root.tsx';
+import { adoptVariables } from './theme/variables.ts';
+
+/** Starts the client in `container`. The first render is the whole first page: no fallback is ever shown before it. */
+export async function start(container: HTMLElement): Promise<ReactRoot> {
+  adoptVariables();
+  const { epoch } = currentSession();
+  const [program] = await Promise.all([
+    loadProgram().catch((error: unknown) => <CrashPage error={error} onRetry={() => location.reload()} />),
+    startI18n(),
+  ]);
+  const root = createRoot(container);
+  root.render(
+    <StrictMode>
+      <Root first={{ epoch, program }} />
+    </StrictMode>,
+  );
+  return root;
+}

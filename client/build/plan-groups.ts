@@ -1,0 +1,107 @@
+import type { Metafile } from 'esbuild';
+import { outputOf, staticClosure } from './preloads.ts';
+import type { SourceNotes } from './source-notes.ts';
+
+/** What one more request weighs against minified bytes loaded in vain (12 kB of code are about 4 kB on the wire). */
+const requestBytes = 12_000;
+
+/** A way to begin using the console: the outputs it loads, and how often it happens compared with the others. */
+interface Visit {
+  needs: Set<string>;
+  weight: number;
+}
+
+function visitsOf(metafile: Metafile, entry: string, notes: SourceNotes): Visit[] {
+  const closures = (files: string[]) =>
+    files.flatMap((file) => {
+      const output = outputOf(metafile, file);
+      return output ? [...staticClosure(metafile, output)] : [];
+    });
+  const noted = (occasion: string) =>
+    notes.occasions.filter((note) => note.occasion === occasion).map(({ file }) => file);
+  const start = closures([entry, ...noted('always')]);
+  const shell = closures(noted('signed-in'));
+  const others = Object.values(metafile.outputs).flatMap(({ entryPoint }) => (entryPoint ? [entryPoint] : []));
+  const visits = others.map((file) => ({ needs: new Set([...start, ...shell, ...closures([file])]), weight: 1 }));
+  // Everyone passes the sign-in page and the shell; what they do not need weighs accordingly.
+  const often = Math.max(4, visits.length / 2);
+  visits.push({ needs: new Set([...start, ...closures(noted('signed-out'))]), weight: often });
+  visits.push({ needs: new Set([...start, ...shell]), weight: often });
+  return visits;
+}
+
+interface Group {
+  members: string[];
+  bytes: number;
+  /** By visit: its weight where the group is needed, else 0. */
+  needed: number[];
+}
+
+/** Weighted bytes saved by loading two groups as one file; negative when too many visits would load one of them in vain. */
+function gain(a: Group, b: Group, weights: number[]): number {
+  let saved = 0;
+  for (let visit = 0; visit < weights.length; visit++) {
+    const needsA = a.needed[visit] ?? 0;
+    const needsB = b.needed[visit] ?? 0;
+    if (needsA && needsB) saved += requestBytes * needsA;
+    else saved -= needsA * b.bytes + needsB * a.bytes;
+  }
+  return saved;
+}
+
+/** Whether one of the two reaches the other through a third file: as one file they would then import each other in a circle. */
+function wouldCircle(metafile: Metafile, groups: Group[], a: Group, b: Group): boolean {
+  const home = new Map(groups.flatMap((group) => group.members.map((member) => [member, group] as const)));
+  const reaches = (from: Group, goal: Group) => {
+    const seen = new Set<Group | string>([from]);
+    const walk = (members: string[], isDirect: boolean): boolean =>
+      members.some((member) =>
+        (metafile.outputs[member]?.imports ?? []).some(({ path, kind }) => {
+          if (kind !== 'import-statement') return false;
+          const next = home.get(path) ?? path;
+          if (next === goal) return !isDirect;
+          if (seen.has(next)) return false;
+          seen.add(next);
+          return walk(typeof next === 'string' ? [next] : next.members, false);
+        }),
+      );
+    return walk(from.members, true);
+  };
+  return reaches(a, b) || reaches(b, a);
+}
+
+/**
+ * esbuild makes one chunk per set of screens that share code: dozens of small files. Decides which to join: the pair that saves most,
+ * again and again, while requests saved outweigh bytes loaded in vain. Answers the chunks of each file to be.
+ */
+export function planGroups(metafile: Metafile, entry: string, notes: SourceNotes): string[][] {
+  const visits = visitsOf(metafile, entry, notes);
+  const weights = visits.map(({ weight }) => weight);
+  const chunks = Object.keys(metafile.outputs).filter(
+    (file) => file.endsWith('.js') && !metafile.outputs[file]?.entryPoint,
+  );
+  let groups: Group[] = chunks.map((chunk) => ({
+    members: [chunk],
+    bytes: metafile.outputs[chunk]?.bytes ?? 0,
+    needed: visits.map(({ needs, weight }) => (needs.has(chunk) ? weight : 0)),
+  }));
+  for (;;) {
+    const pairs: { a: Group; b: Group; saved: number }[] = [];
+    groups.forEach((a, index) => {
+      for (const b of groups.slice(index + 1)) {
+        const saved = gain(a, b, weights);
+        if (saved > 0) pairs.push({ a, b, saved });
+      }
+    });
+    pairs.sort((one, other) => other.saved - one.saved);
+    const best = pairs.find(({ a, b }) => !wouldCircle(metafile, groups, a, b));
+    if (!best) break;
+    const joined: Group = {
+      members: [...best.a.members, ...best.b.members],
+      bytes: best.a.bytes + best.b.bytes,
+      needed: best.a.needed.map((needed, visit) => Math.max(needed, best.b.needed[visit] ?? 0)),
+    };
+    groups = [...groups.filter((group) => group !== best.a && group !== best.b), joined];
+  }
+  return groups.map(({ members }) => members);
+}

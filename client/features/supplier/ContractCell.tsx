@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { daysFromToday } from '#client/kit/format.ts';
+import { nothing } from '#client/kit/table/column.ts';
+
+/** From here on the end of a contract is worth a word, in days. */
+const soon = 30;
+
+/** Until when a contract runs; says so when that is near or past. */
+export function ContractCell({ until }: { until: string | null }) {
+  const { t } = useTranslation();
+  if (!until) return nothing;
+  const days = daysFromToday(until);
+  const note = days < 0 ? t('supplier.contractOver') : days <= soon ? t('supplier.contractSoon', { count: days }) : '';
+  return (
+    <span className="supplier-contract" title={note || undefined}>
+      {until}
+      {note && <small data-over={days < 0 || undefined}>{note}</small>}
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { switchChoices } from '#client/kit/choices.ts';
+import { columnsOf } from '#client/kit/columns.tsx';
+import { type SupplierRow, supplierSortFields } from '#shared/supplier.ts';
+import { BalanceCell } from './BalanceCell.tsx';
+import { ContractCell } from './ContractCell.tsx';
+import { billCycles, settleTypes, supplierTypes } from './supplier-choices.ts';
+
+/** The columns of the list, in the order of the question "who, on what terms, how much is left". */
+export function useSupplierColumns() {
+  const { t } = useTranslation();
+  const column = columnsOf<SupplierRow, 'supplier'>('supplier', t, supplierSortFields);
+  const currencyOf = (row: SupplierRow) => row.currency;
+  return [
+    column.text('supplierName', { width: 200, isOnPhone: true }),
+    column.code('supplierCode'),
+    column.status('status', switchChoices(t), { isOnPhone: true, width: 96 }),
+    column.kind('supplierType', supplierTypes(t)),
+    column.kind('settleType', settleTypes(t), { width: 104 }),
+    column.money('balance', currencyOf, { isOnPhone: true, render: (row) => <BalanceCell row={row} /> }),
+    column.money('creditLimit', currencyOf, { isOptional: false }),
+    column.text('maintainerName', { width: 120, isOnPhone: true }),
+    column.text('countryName', { width: 136 }),
+    column.day('contractUntil', { width: 176, render: (row) => <ContractCell until={row.contractUntil} /> }),
+    column.time('updatedAt'),
+    column.text('companyName', { width: 220, isOptional: true }),
+    column.money('balanceAlarm', currencyOf, { isOptional: true }),
+    column.kind('billCycle', billCycles(t), { isOptional: true, width: 128 }),
+    column.text('billTimezone', { isOptional: true }),
+    column.count('paymentTermDays', { isOptional: true, width: 120 }),
+    column.code('contractNo', { isOptional: true, width: 160 }),
+    column.text('remark', { isOptional: true, width: 240 }),
+    column.text('updatedBy', { isOptional: true, width: 120 }),
+    column.time('createdAt', { isOptional: true }),
+    column.text('createdBy', { isOptional: true, width: 120 }),
+  ];
+}

@@ -1,0 +1,34 @@
+import Button, { type ButtonProps } from 'antd/es/button';
+import { type ReactNode, useState } from 'react';
+import { ReasonDialog } from './ReasonDialog.tsx';
+
+interface ConfirmButtonProps extends Pick<ButtonProps, 'type' | 'size' | 'danger' | 'icon' | 'disabled'> {
+  /** Object and effect, as the dialog's title and button say it. */
+  title: string;
+  effect: string;
+  isReasonRequired?: boolean;
+  onConfirm: (reason: string) => Promise<void>;
+  children: ReactNode;
+}
+
+/** A button for something with consequences: asks why in a dialog that names object and effect. */
+export function ConfirmButton({ title, effect, isReasonRequired, onConfirm, children, ...button }: ConfirmButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button {...button} onClick={() => setOpen(true)}>
+        {children}
+      </Button>
+      {isOpen && (
+        <ReasonDialog
+          title={title}
+          effect={effect}
+          isDanger={button.danger}
+          isReasonRequired={isReasonRequired}
+          onConfirm={onConfirm}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import Input from 'antd/es/input';
+
+interface MoneyInputProps {
+  id?: string;
+  value?: string | null;
+  /** Empty gives null where the field may be absent, else an empty text the rules refuse. */
+  onChange?: (value: string | null) => void;
+  /** ISO 4217, shown behind the amount. */
+  currency?: string;
+  disabled?: boolean;
+  autoFocus?: boolean;
+}
+
+/** Only what an amount is written with; grouping of pasted amounts is taken out. */
+const asAmount = (text: string) => text.replace(/[,\s\u00a0]/g, '').replace(/[^0-9.-]/g, '').replace(/(?!^)-/g, '');
+
+/** An amount as decimal text: never a number, which would lose digits. */
+export function MoneyInput({ value, onChange, currency, ...rest }: MoneyInputProps) {
+  return (
+    <Input
+      {...rest}
+      className="money-input"
+      inputMode="decimal"
+      autoComplete="off"
+      suffix={currency}
+      maxLength={24}
+      value={value ?? ''}
+      onChange={(event) => onChange?.(asAmount(event.target.value) || null)}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import Modal from 'antd/es/modal';
+import { useTranslation } from 'react-i18next';
+
+/** Asks before entries are lost. */
+export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      open
+      title={t('kit.form.leaveTitle')}
+      okText={t('kit.form.leave')}
+      okButtonProps={{ danger: true }}
+      cancelText={t('kit.form.stay')}
+      onOk={onLeave}
+      onCancel={onStay}
+      width={420}
+    >
+      {t('kit.form.leaveText')}
+    </Modal>
+  );
+}

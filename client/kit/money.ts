@@ -1,0 +1,29 @@
+/** Decimal digits the contract keeps behind the point. */
+const scale = 6;
+
+/** Decimal text as a whole number of millionths: exact at any size. */
+function millionths(amount: string): bigint {
+  const parts = /^(-?)(\d+)(?:\.(\d{0,6}))?$/.exec(amount);
+  if (!parts) throw new Error(`Not an amount: ${amount}`);
+  const [, sign, whole, fraction = ''] = parts;
+  return BigInt(`${sign}${whole}${fraction.padEnd(scale, '0')}`);
+}
+
+function asText(value: bigint): string {
+  const digits = String(value < 0n ? -value : value).padStart(scale + 1, '0');
+  const text = `${digits.slice(0, -scale)}.${digits.slice(-scale)}`.replace(/\.?0+$/, '');
+  return value < 0n ? `-${text}` : text;
+}
+
+/** Whether a text is an amount the contract takes. */
+export const isAmount = (text: string | null | undefined): text is string =>
+  !!text && /^-?(0|[1-9]\d{0,11})(\.\d{1,6})?$/.test(text);
+
+/** The exact sum of two amounts. */
+export const addAmounts = (one: string, other: string): string => asText(millionths(one) + millionths(other));
+
+/** Whether `amount` is below `limit`. */
+export const isBelow = (amount: string, limit: string): boolean => millionths(amount) < millionths(limit);
+
+/** An amount without its sign. */
+export const withoutSign = (amount: string): string => amount.replace(/^-/, '');

@@ -1,0 +1,144 @@
+import { type Kysely, sql } from 'kysely';
+import type pg from 'pg';
+import type { Config } from '../../config.ts';
+import type { Tables } from '../../db/tables.ts';
+
+/** Days after which a password has to be changed. */
+const passwordDays = 90;
+/** Seconds for which the cookie before the present one still counts, so that one refresh serves all tabs. */
+const graceSeconds = 10;
+
+/** A session with its owner and his rights, as stored at this moment. */
+export interface StoredSession {
+  session_id: string;
+  admin_id: string;
+  username: string;
+  real_name: string;
+  password_expired: boolean;
+  /** Neither ended nor idle nor too old, and the account is enabled. */
+  is_alive: boolean;
+  /** Not noted as seen for a minute. */
+  is_stale: boolean;
+  roles: string[];
+  permissions: string[];
+}
+
+const passwordExpired = `(a.password_expired or a.password_at < now() - interval '${passwordDays} days')`;
+const alive = `(s.ended_at is null and a.status = 1
+  and s.last_seen_at > now() - make_interval(mins => $2::int) and s.created_at > now() - make_interval(hours => $3::int))`;
+
+/** One named statement, planned once a connection: it runs before every guarded call. */
+const findSession = {
+  name: 'session-with-rights',
+  text: `select s.session_id, s.admin_id, a.username, a.real_name,
+      ${passwordExpired} as password_expired, ${alive} as is_alive,
+      s.last_seen_at < now() - interval '1 minute' as is_stale,
+      coalesce(rights.roles, '{}') as roles, coalesce(rights.permissions, '{}') as permissions
+    from session s join admin a using (admin_id)
+    cross join lateral (
+      select array_agg(distinct r.role_name) as roles, array_agg(distinct p) filter (where p is not null) as permissions
+      from admin_role ar join role r using (role_id) left join unnest(r.permissions) p on true
+      where ar.admin_id = a.admin_id) rights
+    where s.session_id = $1`,
+};
+
+/** How a presented refresh cookie stands to the session: the present one, the one before it, or an older one. */
+export type CookieStanding = 'rotated' | 'current' | 'previous' | 'older' | 'ended';
+
+export type LoginOutcome = Tables['login_log']['outcome'];
+
+/** All queries about sessions and sign-ins. */
+export function createSessionRepository(db: Kysely<Tables>, pool: pg.Pool, limits: Config['limits']) {
+  const life = [limits.sessionIdleMinutes, limits.sessionMaxHours];
+  const isAlive = sql<boolean>`(session.ended_at is null
+    and session.last_seen_at > now() - make_interval(mins => ${life[0]}::int)
+    and session.created_at > now() - make_interval(hours => ${life[1]}::int)
+    and exists (select from admin where admin.admin_id = session.admin_id and admin.status = 1))`;
+
+  return {
+    find: async (sessionId: string): Promise<StoredSession | undefined> => {
+      const { rows } = await pool.query<StoredSession>({ ...findSession, values: [sessionId, ...life] });
+      return rows[0];
+    },
+
+    markSeen: async (sessionId: string): Promise<void> => {
+      await db
+        .updateTable('session')
+        .set({ last_seen_at: sql`now()` })
+        .where('session_id', '=', sessionId)
+        .where('last_seen_at', '<', sql<Date>`now() - interval '1 minute'`)
+        .execute();
+    },
+
+    account: (username: string) =>
+      db
+        .selectFrom('admin')
+        .select(['admin_id', 'username', 'password_hash', 'avatar', 'status'])
+        .where(sql`lower(username)`, '=', username.toLowerCase())
+        .executeTakeFirst(),
+
+    avatarOf: async (adminId: string): Promise<string> => {
+      const row = await db.selectFrom('admin').select('avatar').where('admin_id', '=', adminId).executeTakeFirst();
+      return row?.avatar ?? '';
+    },
+
+    insert: (row: { session_id: string; admin_id: string; refresh_hash: Buffer; ip: string; user_agent: string }) =>
+      db.insertInto('session').values(row).execute(),
+
+    /**
+     * Replaces the cookie `presented` by `next` in one statement, so that of many refreshes at once one rotates.
+     * Within the grace nobody rotates again: requests with the cookie before may still be on their way.
+     */
+    rotate: async (sessionId: string, presented: Buffer, next: Buffer): Promise<CookieStanding> => {
+      const isGrace = sql<boolean>`session.rotated_at > now() - make_interval(secs => ${graceSeconds})`;
+      const rotated = await db
+        .updateTable('session')
+        .set({ previous_refresh_hash: presented, refresh_hash: next, rotated_at: sql`now()`, last_seen_at: sql`now()` })
+        .where('session_id', '=', sessionId)
+        .where('refresh_hash', '=', presented)
+        .where(isAlive)
+        .where((where) => where.or([where('previous_refresh_hash', 'is', null), where.not(isGrace)]))
+        .returning('session_id')
+        .executeTakeFirst();
+      if (rotated) {
+        return 'rotated';
+      }
+      const now = await db
+        .selectFrom('session')
+        .select([
+          isAlive.as('is_alive'),
+          sql<boolean>`refresh_hash = ${presented}`.as('is_current'),
+          sql<boolean>`coalesce(previous_refresh_hash = ${presented}, false) and ${isGrace}`.as('is_previous'),
+        ])
+        .where('session_id', '=', sessionId)
+        .executeTakeFirst();
+      if (!now?.is_alive) {
+        return 'ended';
+      }
+      return now.is_current ? 'current' : now.is_previous ? 'previous' : 'older';
+    },
+
+    /** Ends a session; answers whose it was when it was not over already. */
+    end: (sessionId: string, reason: string) =>
+      db
+        .updateTable('session')
+        .set({ ended_at: sql`now()`, end_reason: reason })
+        .from('admin')
+        .whereRef('admin.admin_id', '=', 'session.admin_id')
+        .where('session_id', '=', sessionId)
+        .where('ended_at', 'is', null)
+        .returning(['admin.admin_id', 'admin.username'])
+        .executeTakeFirst(),
+
+    log: async (line: {
+      admin_id: string | null;
+      username: string;
+      ip: string;
+      user_agent: string;
+      outcome: LoginOutcome;
+    }): Promise<void> => {
+      await db.insertInto('login_log').values(line).execute();
+    },
+  };
+}
+export type SessionRepository = ReturnType<typeof createSessionRepository>;

@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import { addressBlock } from '../../security/address-block.ts';
+
+/** Failures counted under one key: the `free`th makes the next attempt wait, one is forgiven every `leakSeconds`. */
+interface Counter {
+  key: string;
+  /** Absent: counts only, never makes anybody wait. */
+  free?: number;
+  leakSeconds: number;
+}
+
+/** Seconds of the first wait; it doubles with each failure. */
+const firstWait = 15;
+const longestWait = 900;
+/** An account attacked from many addresses slows strangers down by this much per failure beyond the tenth, ms. */
+const delayStep = 100;
+const longestDelay = 2000;
+/** Attempts held back at once; further ones go through undelayed, since holding costs memory. */
+const mostHeld = 100;
+
+/** Who tries: the account by its lower-case name, the address, and the device when its cookie is known. */
+export interface Attempt {
+  account: string;
+  ip: string;
+  device: string | undefined;
+}
+
+
+const ownCounter = ({ account, ip, device }: Attempt): Counter => ({
+  key: device === undefined ? `account and address ${account} ${addressBlock(ip)}` : `device ${account} ${device}`,
+  free: 5,
+  leakSeconds: 3600,
+});
+const addressCounter = ({ ip }: Attempt): Counter => ({
+  key: `address ${addressBlock(ip)}`,
+  free: 20,
+  leakSeconds: 60,
+});
+const accountCounter = ({ account }: Attempt): Counter => ({ key: `account ${account}`, leakSeconds: 60 });
+
+/** Growing waits after failed sign-ins, counted in the database, so that all instances count together. */
+export function createThrottle(db: Kysely<Tables>) {
+  let held = 0;
+
+  const waitFor = async (keys: readonly string[]): Promise<number> => {
+    const row = await db
+      .selectFrom('sign_in_failure')
+      .select(sql<number | null>`extract(epoch from max(blocked_until) - now())::float8`.as('seconds'))
+      .where('failure_key', 'in', keys)
+      .where('blocked_until', '>', sql<Date>`now()`)
+      .executeTakeFirst();
+    return row?.seconds == null ? 0 : Math.max(1, Math.ceil(row.seconds));
+  };
+
+  /** One failure more; undefined when the counter makes wait. */
+  const count = async ({ key, free, leakSeconds }: Counter): Promise<number | undefined> => {
+    const left = sql<number>`greatest(0, f.failures - floor(extract(epoch from now() - f.last_at) / ${leakSeconds}))::int`;
+    const wait = sql`least(${longestWait}, ${firstWait} * 2 ^ least(10, ${left} + 1 - ${free ?? 0}))`;
+    const { rows } = await sql<{ failures: number }>`
+      insert into sign_in_failure as f (failure_key, failures, last_at) values (${key}, 1, now())
+      on conflict (failure_key) do update set
+        failures = least(1000, ${left} + 1),
+        last_at = now(),
+        blocked_until = case when ${left} + 1 >= ${free ?? 1_000_000} then now() + make_interval(secs => ${wait}) end
+      where f.blocked_until is null or f.blocked_until <= now()
+      returning failures`.execute(db);
+    return rows[0]?.failures;
+  };
+
+  const holdBack = async (failures: number): Promise<void> => {
+    const delay = Math.min(longestDelay, delayStep * Math.max(0, failures - 10));
+    if (delay > 0 && held < mostHeld) {
+      held += 1;
+      await sleep(delay).finally(() => {
+        held -= 1;
+      });
+    }
+  };
+
+  return {
+    /**
+     * Counts the attempt as a failure before it is made, so that attempts of the same moment cannot all slip through;
+     * a success takes it back. Answers the seconds to wait, 0 when the attempt may be made. An account under attack
+     * only slows strangers down: being able to refuse him would let anybody lock out anybody.
+     */
+    admit: async (attempt: Attempt): Promise<number> => {
+      const limiting = [ownCounter(attempt), ...(attempt.device === undefined ? [addressCounter(attempt)] : [])];
+      const keys = limiting.map(({ key }) => key);
+      const wait = await waitFor(keys);
+      if (wait > 0) {
+        return wait;
+      }
+      for (const counter of limiting) {
+        if ((await count(counter)) === undefined) {
+          return (await waitFor(keys)) || 1;
+        }
+      }
+      if (attempt.device === undefined) {
+        await holdBack((await count(accountCounter(attempt))) ?? 0);
+      }
+      return 0;
+    },
+
+    /** A success: forgets this account's failures from here, and takes its own count back from the shared counters. */
+    forgive: async (attempt: Attempt): Promise<void> => {
+      await db.deleteFrom('sign_in_failure').where('failure_key', '=', ownCounter(attempt).key).execute();
+      if (attempt.device === undefined) {
+        await db
+          .updateTable('sign_in_failure')
+          .set({ failures: sql`greatest(failures - 1, 0)`, blocked_until: null })
+          .where('failure_key', 'in', [addressCounter(attempt).key, accountCounter(attempt).key])
+          .execute();
+      }
+    },
+  };
+}
+export type Throttle = ReturnType<typeof createThrottle>;

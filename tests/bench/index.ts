@@ -1,0 +1,29 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { benchPages } from './pages.ts';
+import { benchRelay } from './relay.ts';
+import type { BenchRow } from './row.ts';
+import { benchServer } from './server.ts';
+
+/** `npm run bench [server|relay|pages]`: the budgets that apply now, as a table and as dist/bench.json; fails when one is exceeded. */
+const parts: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
+  server: benchServer,
+  relay: benchRelay,
+  pages: benchPages,
+};
+const chosen = process.argv.slice(2).filter((name) => name in parts);
+const rows: BenchRow[] = [];
+for (const [name, measure] of Object.entries(parts)) {
+  if (chosen.length === 0 || chosen.includes(name)) {
+    rows.push(...(await measure()));
+  }
+}
+mkdirSync('dist', { recursive: true });
+writeFileSync('dist/bench.json', `${JSON.stringify(rows, null, 2)}\n`);
+const width = Math.max(...rows.map(({ name }) => name.length));
+for (const { name, value, unit, budget, ok, note } of rows) {
+  process.stdout.write(
+    `${ok ? 'ok  ' : 'OVER'} ${name.padEnd(width)} ${`${value} ${unit}`.padStart(14)}  budget ${budget}${note ? `  (${note})` : ''}\n`,
+  );
+}
+process.stdout.write(`${JSON.stringify(rows)}\n`);
+process.exit(rows.every(({ ok }) => ok) ? 0 : 1);

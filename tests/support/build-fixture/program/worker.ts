@@ -1,0 +1,4 @@
+import { parentPort } from 'node:worker_threads';
+
+const greeting: string = 'from the worker';
+parentPort?.postMessage(greeting);
