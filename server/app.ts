@@ -11,6 +11,13 @@ import { createLogger, RequestLog } from './logger.ts';
 import { installMetrics } from './metrics.ts';
 import { relayMode } from './relay-mode.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What the person who starts the console must be told once, such as a password made for him. */
+    notices: readonly string[];
+  }
+}
+
 export interface AppOptions {
   logger?: FastifyBaseLogger;
   /** Folder of the built client; absent in tests that only call the API. */
@@ -35,22 +42,31 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     routerOptions: { maxParamLength: 200 },
   });
   installErrorHandler(app);
+  const notices: string[] = [];
+  app.decorate('notices', notices);
   app.addHook('onRequest', refuseOddPaths);
   securityHeaders(app);
   installMetrics(app, config);
-  await app.register(
-    async (console) => {
-      // The one place that chooses who answers.
-      const api = config.upstream
-        ? await relayMode(console, config, config.upstream)
-        : await embeddedApi(console, config, options.replySerializer);
-      healthRoutes(console, api.isReady);
-      if (options.clientDir !== undefined) {
-        await staticRoutes(console, { basePath: config.basePath, clientDir: options.clientDir });
-      }
-    },
-    { prefix: config.basePath },
-  );
+  try {
+    await app.register(
+      async (console) => {
+        // The one place that chooses who answers.
+        const api = config.upstream
+          ? await relayMode(console, config, config.upstream)
+          : await embeddedApi(console, config, options.replySerializer);
+        notices.push(...api.notices);
+        healthRoutes(console, api.isReady);
+        if (options.clientDir !== undefined) {
+          await staticRoutes(console, { basePath: config.basePath, clientDir: options.clientDir });
+        }
+      },
+      { prefix: config.basePath },
+    );
+  } catch (error) {
+    // What was opened before the failure, a database above all, must not outlive it.
+    await app.close();
+    throw error;
+  }
   return app;
 }
 

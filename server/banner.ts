@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { demoPassword, demoUsernames } from '#fixtures/admins.ts';
 import type { Config } from './config.ts';
-import { firstAdminNotice } from './db/seed.ts';
 
 /** What a person who has just started the console needs to know. */
-export function banner(app: FastifyInstance, config: Config, notices: readonly string[]): string {
+export function banner(app: FastifyInstance, config: Config): string {
   const address = app.addresses()[0];
   const port = typeof address === 'object' ? address.port : config.port;
   const lines = [`SMS Operator Console: http://localhost:${port}${config.basePath}/`];
@@ -12,8 +11,7 @@ export function banner(app: FastifyInstance, config: Config, notices: readonly s
     lines.push(`Relaying to ${config.upstream.url.host}; its accounts sign in.`);
   } else if (config.seed === 'demo') {
     lines.push(`Demo accounts: ${demoUsernames.join(', ')}`, `Password of all: ${demoPassword}`);
-  } else {
-    lines.push(...firstAdminNotice());
   }
+  lines.push(...app.notices);
   return `\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`;
 }

@@ -117,8 +117,8 @@ function smtpOf(read: Variables): Config['smtp'] {
 }
 
 function checkAccounts(config: Config, read: Variables): void {
-  if (!/^[a-zA-Z0-9_]{4,32}$/.test(config.adminUsername)) {
-    read.refuse('ADMIN_USERNAME', 'must be 4 to 32 letters, digits or _');
+  if (!/^[a-zA-Z0-9_]{3,32}$/.test(config.adminUsername)) {
+    read.refuse('ADMIN_USERNAME', 'must be 3 to 32 letters, digits or _');
   }
   if (
     config.adminPassword !== undefined &&

@@ -23,6 +23,8 @@ declare module 'fastify' {
 /** What the health checks ask: throws or says no when calls could not be answered. */
 export interface Api {
   isReady(): Promise<boolean>;
+  /** Said once at start, on the terminal only. */
+  notices: readonly string[];
 }
 
 /** Turns an answer of the given schema into JSON text. */
@@ -36,7 +38,7 @@ export async function embeddedApi(
 ): Promise<Api> {
   const database = await openDatabase(config, app.log);
   app.addHook('onClose', () => database.close());
-  await seed(database, config, app.log);
+  const { firstAdmin } = await seed(database, config, app.log);
   await app.register(async (api) => {
     api.decorate('database', database);
     await api.register(cookie);
@@ -62,5 +64,9 @@ export async function embeddedApi(
       await database.pool.query('select 1');
       return true;
     },
+    notices:
+      firstAdmin?.password === undefined
+        ? []
+        : [`First account: ${firstAdmin.username}, password (shown only now): ${firstAdmin.password}`],
   };
 }

@@ -16,7 +16,7 @@ export async function start(env: NodeJS.ProcessEnv = process.env): Promise<void>
     const app = await buildApp(config, { clientDir: clientDir() });
     stopOnSignal(app);
     await app.listen({ port: config.port, host: config.host });
-    process.stdout.write(await banner(app, config));
+    process.stdout.write(banner(app, config));
   } catch (error) {
     process.stderr.write(`${plainReason(error)}\n`);
     process.exit(1);

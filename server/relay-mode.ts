@@ -12,7 +12,7 @@ export async function relayMode(app: FastifyInstance, config: Config, upstream: 
     relayRoutes(scope, { upstream, limits: { ...config.limits, bodyBytes: config.limits.uploadBytes } }),
   );
   answerHere(app, upstream);
-  return { isReady: () => upstreamAnswers(upstream) };
+  return { isReady: () => upstreamAnswers(upstream), notices: [] };
 }
 
 /** The two root calls that are about this console rather than about the upstream's data. */

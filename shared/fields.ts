@@ -25,8 +25,8 @@ export const Email = Type.String({ maxLength: 254, pattern: '^[^\\s@<>",;]+@[^\\
 export const Remark = Type.String({ maxLength: 500 });
 /** MD5 of the password as 32 hex digits: a wire form, not a protection. */
 export const PasswordDigest = Type.String({ pattern: '^[0-9a-f]{32}$' });
-/** Sign-in name of an administrator. */
-export const Username = Type.String({ minLength: 4, maxLength: 32, pattern: '^[a-zA-Z0-9_]+$' });
+/** Sign-in name of an administrator; three letters, since `noc` is one of the names people use. */
+export const Username = Type.String({ minLength: 3, maxLength: 32, pattern: '^[a-zA-Z0-9_]+$' });
 
 /** A value that may be absent on purpose. */
 export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);

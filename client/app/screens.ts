@@ -65,6 +65,8 @@ export const screenGroups: readonly Own<ScreenGroup>[] = [
         title: 'supplier',
         authId: 'supplier_list',
         page: () => import('#client/features/supplier/SupplierPage.tsx').then((module) => module.SupplierPage),
+        prefetch: (search) =>
+          import('#client/features/supplier/prefetch.ts').then((module) => module.prefetchSuppliers(search)),
       },
     ] satisfies Own<Screen>[],
   },

@@ -68,4 +68,6 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The open notices, oldest first. */
-export const useNotices = (): readonly OpenNotice[] => useSyncExternalStore(subscribe, () => open);
+export const openNotices = (): readonly OpenNotice[] => open;
+/** The open notices, re-rendering with them. */
+export const useNotices = (): readonly OpenNotice[] => useSyncExternalStore(subscribe, openNotices);

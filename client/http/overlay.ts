@@ -32,4 +32,6 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether the loading overlay is to be shown. */
-export const useOverlay = (): boolean => useSyncExternalStore(subscribe, () => open > 0);
+export const isOverlayOpen = (): boolean => open > 0;
+/** The same, re-rendering with it. */
+export const useOverlay = (): boolean => useSyncExternalStore(subscribe, isOverlayOpen);

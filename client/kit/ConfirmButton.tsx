@@ -1,6 +1,7 @@
 import Button, { type ButtonProps } from 'antd/es/button';
-import { type ReactNode, useState } from 'react';
-import { ReasonDialog } from './ReasonDialog.tsx';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+
+const ReasonDialog = lazy(() => import('./ReasonDialog.tsx').then((module) => ({ default: module.ReasonDialog })));
 
 interface ConfirmButtonProps extends Pick<ButtonProps, 'type' | 'size' | 'danger' | 'icon' | 'disabled'> {
   /** Object and effect, as the dialog's title and button say it. */
@@ -20,14 +21,16 @@ export function ConfirmButton({ title, effect, isReasonRequired, onConfirm, chil
         {children}
       </Button>
       {isOpen && (
-        <ReasonDialog
-          title={title}
-          effect={effect}
-          isDanger={button.danger}
-          isReasonRequired={isReasonRequired}
-          onConfirm={onConfirm}
-          onClose={() => setOpen(false)}
-        />
+        <Suspense>
+          <ReasonDialog
+            title={title}
+            effect={effect}
+            isDanger={button.danger}
+            isReasonRequired={isReasonRequired}
+            onConfirm={onConfirm}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
       )}
     </>
   );

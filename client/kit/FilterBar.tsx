@@ -2,13 +2,14 @@ import './FilterBar.css';
 import FilterOutlined from '@ant-design/icons/es/icons/FilterOutlined';
 import Badge from 'antd/es/badge';
 import Button from 'antd/es/button';
-import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FilterSheet } from './filter/FilterSheet.tsx';
 import { FilterRowsContext } from './filter-rows.ts';
 import type { Filter } from './filters.tsx';
 import { useHotkeys } from './use-hotkeys.ts';
 import { usePhone } from './use-media.ts';
+
+const FilterSheet = lazy(() => import('./filter/FilterSheet.tsx').then((module) => ({ default: module.FilterSheet })));
 
 /** Filters always in sight. */
 const inSight = 3;
@@ -26,7 +27,7 @@ export function FilterBar({ filters, onReset }: FilterBarProps) {
   const isPhone = usePhone();
   const [isOpen, setOpen] = useState(false);
   const { setExtra } = useContext(FilterRowsContext);
-  const bar = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLElement>(null);
   const rest = filters.slice(isPhone ? 1 : inSight);
   const restActive = rest.filter((filter) => filter.isActive).length;
   const isActive = filters.some((filter) => filter.isActive);
@@ -71,17 +72,17 @@ export function FilterBar({ filters, onReset }: FilterBarProps) {
   );
 
   return (
-    <div className="filter-bar" role="search" ref={bar}>
+    <search className="filter-bar" ref={bar}>
       {filters.slice(0, isPhone ? 1 : inSight).map(item)}
       {isOpen && !isPhone && rest.map(item)}
       {more}
       {reset}
-      {isPhone && (
-        <FilterSheet isOpen={isOpen} onClose={() => setOpen(false)}>
-          {rest.map(item)}
-        </FilterSheet>
+      {isPhone && isOpen && (
+        <Suspense>
+          <FilterSheet onClose={() => setOpen(false)}>{rest.map(item)}</FilterSheet>
+        </Suspense>
       )}
-    </div>
+    </search>
   );
 }
 

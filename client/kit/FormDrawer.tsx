@@ -1,7 +1,7 @@
 import './FormDrawer.css';
 import Button from 'antd/es/button';
 import Drawer from 'antd/es/drawer';
-import Form from 'antd/es/form';
+import Form, { type FormInstance } from 'antd/es/form';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asCallError } from '#client/http/call-error.ts';
@@ -20,6 +20,8 @@ export interface FormGroup {
 }
 
 interface FormDrawerProps<Values> {
+  /** `Form.useForm()` of the screen, which may put values in. */
+  form: FormInstance;
   title: string;
   saveText: string;
   initial: Partial<Values>;
@@ -35,12 +37,10 @@ interface FormDrawerProps<Values> {
 
 /** A form in a drawer: groups with anchors, errors beside their fields and in a summary, entries guarded, Ctrl/⌘-S saves. */
 export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>) {
-  const { title, saveText, initial, groups, claims = {}, notice, onSave, onClose } = props;
+  const { form, title, saveText, initial, groups, claims = {}, notice, onSave, onClose } = props;
   const { t } = useTranslation();
   const id = useId();
   const isWide = useMedia('(min-width: 1200px)');
-  // Untyped: names of fields are paths here, whatever the values are.
-  const [form] = Form.useForm();
   const [isDirty, setDirty] = useState(false);
   const [isSending, setSending] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -55,7 +55,11 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
     form.focusField([...path]);
   };
   const report = (paths: readonly (readonly (string | number)[])[]) => {
-    const found = paths.map((path) => ({ path, label: labelAt(path), message: form.getFieldError([...path])[0] ?? '' }));
+    const found = paths.map((path) => ({
+      path,
+      label: labelAt(path),
+      message: form.getFieldError([...path])[0] ?? '',
+    }));
     setProblems(found);
     if (found[0]) goTo(found[0].path);
   };

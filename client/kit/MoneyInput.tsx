@@ -12,7 +12,11 @@ interface MoneyInputProps {
 }
 
 /** Only what an amount is written with; grouping of pasted amounts is taken out. */
-const asAmount = (text: string) => text.replace(/[,\s\u00a0]/g, '').replace(/[^0-9.-]/g, '').replace(/(?!^)-/g, '');
+const asAmount = (text: string) =>
+  text
+    .replace(/[,\s\u00a0]/g, '')
+    .replace(/[^0-9.-]/g, '')
+    .replace(/(?!^)-/g, '');
 
 /** An amount as decimal text: never a number, which would lose digits. */
 export function MoneyInput({ value, onChange, currency, ...rest }: MoneyInputProps) {

@@ -19,7 +19,14 @@ interface ReasonDialogProps {
 }
 
 /** Asks once more before something with consequences, and why; closes when it is done, stays when it failed. */
-export function ReasonDialog({ title, effect, isDanger = false, isReasonRequired = false, onConfirm, onClose }: ReasonDialogProps) {
+export function ReasonDialog({
+  title,
+  effect,
+  isDanger = false,
+  isReasonRequired = false,
+  onConfirm,
+  onClose,
+}: ReasonDialogProps) {
   const { t } = useTranslation();
   const lang = useLang();
   const [form] = Form.useForm<{ reason?: string }>();

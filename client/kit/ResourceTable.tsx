@@ -2,14 +2,13 @@ import './ResourceTable.css';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import type { TableRef } from 'antd/es/table';
-import { type ReactNode, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CardList } from './table/CardList.tsx';
 import { CopyButton } from './table/CopyButton.tsx';
 import type { ResourceColumn, RowAction, TableInput, TablePage } from './table/column.ts';
 import { DataTable } from './table/DataTable.tsx';
 import { RowMenu } from './table/RowMenu.tsx';
-import { ShortcutList } from './table/ShortcutList.tsx';
 import { TablePages } from './table/TablePages.tsx';
 import { TableSkeleton } from './table/TableSkeleton.tsx';
 import { TableStates } from './table/TableStates.tsx';
@@ -19,6 +18,10 @@ import { useTableHeight } from './table/use-table-height.ts';
 import { rowHeights, useTableLayout } from './table/use-table-layout.ts';
 import { useHotkeys } from './use-hotkeys.ts';
 import { usePhone } from './use-media.ts';
+
+const ShortcutList = lazy(() =>
+  import('./table/ShortcutList.tsx').then((module) => ({ default: module.ShortcutList })),
+);
 
 /** Line of totals with its border, in pixels. */
 const summaryHeight = 41;
@@ -87,7 +90,7 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
     onToggle: slots.bulk && toggle,
     onReach: (key) => table.current?.scrollTo({ key }),
   });
-  useHotkeys({ '?': () => setHelpOpen(true), Escape: () => setMaximised(false) });
+  useHotkeys({ '?': () => setHelpOpen(true), 'mod+.': () => setMaximised(!isMaximised) });
 
   const shared = { columns: layout.columns, rows, keyOf, nameOf, rowActions: isActionable ? rowActions : undefined };
   return (
@@ -166,7 +169,11 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
       {slots.summary && rows.length > 0 && <div className="table-summary">{slots.summary}</div>}
       {total > 0 && <TablePages total={total} input={input} onChange={onInputChange} />}
       {menu && <RowMenu menu={menu} onClose={closeMenu} />}
-      {isHelpOpen && <ShortcutList onClose={() => setHelpOpen(false)} />}
+      {isHelpOpen && (
+        <Suspense>
+          <ShortcutList onClose={() => setHelpOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -11,7 +11,10 @@ export interface Choice<Value extends string | number> {
 }
 
 /** The choice of a value; a newer server's value stands for itself. */
-export const choiceOf = <Value extends string | number>(choices: readonly Choice<Value>[], value: Value): Choice<Value> =>
+export const choiceOf = <Value extends string | number>(
+  choices: readonly Choice<Value>[],
+  value: Value,
+): Choice<Value> =>
   choices.find((choice) => choice.value === value) ?? { value, label: String(value), tone: 'neutral' };
 
 /** The states of a row that can be switched off. */

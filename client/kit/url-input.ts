@@ -21,7 +21,8 @@ export function writeQuery(schema: PlainSchema, query: URLSearchParams, values: 
     written.delete(name);
     const value = values[name];
     for (const each of Array.isArray(value) ? value : [value]) {
-      if (each !== undefined && each !== null && each !== '' && each !== field.default) written.append(name, String(each));
+      if (each !== undefined && each !== null && each !== '' && each !== field.default)
+        written.append(name, String(each));
     }
   }
   return written;

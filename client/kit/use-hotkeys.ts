@@ -4,7 +4,8 @@ import { useEffect, useEffectEvent } from 'react';
 export type Hotkeys = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 
 const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'));
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'));
 
 const isBehindDialog = (target: EventTarget | null) => {
   const dialogs = [...document.querySelectorAll('[role=dialog][aria-modal=true]')].filter(

@@ -5,6 +5,12 @@ import { readQuery, writeQuery } from './url-input.ts';
 /** Puts values into the address; `replace` leaves no step to go back to. */
 export type SetUrlInput<Input> = (patch: Partial<Input>, options?: { replace?: boolean }) => void;
 
+/** What an address's query says, as far as `schema` knows it. */
+export function readInput<S extends TObject>(schema: S, query: URLSearchParams): Static<S> {
+  // The schema has just checked every value; the compiler cannot know.
+  return readQuery(schema, query) as Static<S>;
+}
+
 /**
  * What a screen asks for, kept in the address's query, so that a view can be pasted into a chat. Any change but that of the
  * page starts again at the first page. Other names in the query are left alone: two schemas can share one address.
@@ -12,13 +18,12 @@ export type SetUrlInput<Input> = (patch: Partial<Input>, options?: { replace?: b
 export function useUrlInput<S extends TObject>(schema: S): [Static<S>, SetUrlInput<Static<S>>] {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const query = new URLSearchParams(search);
-  const values = readQuery(schema, query);
+  const values = readInput(schema, new URLSearchParams(search));
   const setInput: SetUrlInput<Static<S>> = (patch, options) => {
-    const firstPage = 'pageNo' in patch || 'pageNo' in schema.properties === false ? {} : { pageNo: undefined };
+    const query = new URLSearchParams(search);
+    const firstPage = 'pageNo' in patch || !('pageNo' in schema.properties) ? {} : { pageNo: undefined };
     const written = writeQuery(schema, query, { ...values, ...firstPage, ...patch }).toString();
     if (written !== query.toString()) navigate({ search: written }, options);
   };
-  // The schema has just checked every value; the compiler cannot know.
-  return [values as Static<S>, setInput];
+  return [values, setInput];
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { newNonce, pagePolicy } from './security-headers.ts';
 
 /** Stands in the built page where each answer's nonce goes; client/build/render-page.ts writes the same word. */
@@ -80,9 +80,13 @@ export async function staticRoutes(
 
   await app.register(
     async (assets) => {
-      assets.setNotFoundHandler((_request, reply) =>
-        reply.code(404).type('text/plain; charset=utf-8').send('Not found'),
-      );
+      const notFound = (reply: FastifyReply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+      assets.setNotFoundHandler((_request, reply) => notFound(reply));
+      assets.setErrorHandler((error: FastifyError, _request, reply) => {
+        // A folder or a way out of it: that it exists is nobody's business.
+        if (error.statusCode === 403) return notFound(reply);
+        throw error;
+      });
       await assets.register(fastifyStatic, {
         root: path.join(clientDir, 'assets'),
         prefix: '/',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse as Response } from 'fastify';
 import { pino } from 'pino';
 import { demoPassword } from '#fixtures/admins.ts';
 import { buildApp } from '#server/app.ts';
@@ -32,7 +32,7 @@ export interface TestApp {
   anonymous: { call: Call };
   /** The raw token of a demo administrator's session. */
   tokenOf(username: string): Promise<string>;
-  inject(options: InjectOptions): ReturnType<FastifyInstance['inject']>;
+  inject(options: InjectOptions): Promise<Response>;
   close(): Promise<void>;
 }
 

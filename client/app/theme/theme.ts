@@ -50,6 +50,15 @@ export const ownColors = {
   resting: '#5f6b73',
   /** Behind what blocks the page. */
   veil: 'rgba(255, 255, 255, 0.8)',
+  // Lines and bars of charts, in order; people with any colour vision tell them apart (after Okabe and Ito).
+  chart1: '#0072b2',
+  chart2: '#c77c00',
+  chart3: '#00815d',
+  chart4: '#b0578f',
+  chart5: '#3c91c6',
+  chart6: '#b84a00',
+  chart7: '#7d6608',
+  chart8: '#5f6b73',
   floatShadow: '0 6px 20px rgba(16, 32, 26, 0.16)',
 } as const;
 

@@ -66,7 +66,13 @@ export function PasswordNotice() {
       ]}
     >
       <p>{t('password.noticeDetail')}</p>
-      <Form form={form} layout="vertical" requiredMark={false} onFinish={handleFinish} onValuesChange={() => setProblem('')}>
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        onFinish={handleFinish}
+        onValuesChange={() => setProblem('')}
+      >
         <Form.Item
           name="newPass"
           label={t('password.newPass')}

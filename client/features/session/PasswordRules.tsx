@@ -13,7 +13,9 @@ export function PasswordRules({ id, password }: { id: string; password: string }
             <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
               {isMet ? <path d="M3 8.5 6.5 12 13 4.5" /> : <circle cx="8" cy="8" r="4" />}
             </svg>
-            {rule === 'minLength' ? t('password.rules.minLength', { count: passwordMinLength }) : t(`password.rules.${rule}`)}
+            {rule === 'minLength'
+              ? t('password.rules.minLength', { count: passwordMinLength })
+              : t(`password.rules.${rule}`)}
             <span className="visually-hidden">{isMet ? t('password.met') : t('password.notMet')}</span>
           </li>
         );

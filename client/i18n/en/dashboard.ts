@@ -20,7 +20,6 @@ export const dashboard = {
   online: 'Online now',
   onlineHint: 'With a call in the last 15 minutes',
   byType: 'By type',
-  supplierType: { 1: 'Operator direct', 2: 'Aggregator', 3: 'SIM and other' },
   byCurrency: 'Balances by currency',
   currency: 'Currency',
   balance: 'Balance',
@@ -29,6 +28,7 @@ export const dashboard = {
   supplierCount_other: '{{count}} suppliers',
   supplier: 'Supplier',
   until: 'Until',
+  remaining: 'Remaining',
   daysLeft_one: '{{count}} day left',
   daysLeft_other: '{{count}} days left',
   endsToday: 'Ends today',
@@ -49,4 +49,18 @@ export const dashboard = {
   noOperations: 'Nothing has been changed yet.',
   nothing: 'Your role sees no figures here yet. An administrator can grant them.',
   failed: 'The figures could not be loaded',
+  /** Follows the name of who did it. */
+  operations: {
+    supplier: {
+      add: 'added the supplier',
+      update: 'changed the supplier',
+      updateStatus: 'switched the supplier on or off',
+      assignMaintainer: 'gave the supplier to a maintainer',
+      adjustBalance: 'changed the balance of',
+      export: 'exported suppliers',
+    },
+    admin: { update: 'changed the own profile', updatePwd: 'changed the own password' },
+    view: { saveLayout: 'changed a table', save: 'saved the view', remove: 'removed the view' },
+    user: { sendTestMail: 'sent a test mail to' },
+  },
 } as const;

@@ -70,6 +70,7 @@ export const supplier = {
   sources: { manual: 'Entered by hand', computed: 'Computed from traffic', api: 'Asked from the supplier' },
   cycles: { weekly: 'Weekly', halfMonthly: 'Half-monthly', monthly: 'Monthly' },
   bases: { submit: 'Submitted', delivered: 'Delivered' },
+  daysUnit: 'days',
   days_one: '{{count}} day',
   days_other: '{{count}} days',
   nobody: 'Nobody',
@@ -88,7 +89,8 @@ export const supplier = {
   contractSoon_one: 'Ends in {{count}} day',
   contractSoon_other: 'Ends in {{count}} days',
   contractOver: 'Has ended',
-  summary: '{{currency}} ({{count}})',
+  summaryCount_one: '{{count}} supplier',
+  summaryCount_other: '{{count}} suppliers',
   summaryTitle: 'Total balance',
   enable: 'Enable',
   disable: 'Disable',
@@ -133,5 +135,4 @@ export const supplier = {
     createdBy: 'By',
     none: 'Nothing has been booked yet.',
   },
-  version: 'Saved {{count}} times',
 } as const;

@@ -23,7 +23,6 @@ export const dashboard: TextsLike<typeof english> = {
   online: '当前在线',
   onlineHint: '最近 15 分钟有操作',
   byType: '按类型',
-  supplierType: { 1: '运营商直连', 2: '聚合商', 3: 'SIM 及其他' },
   byCurrency: '各币种余额',
   currency: '币种',
   balance: '余额',
@@ -31,6 +30,7 @@ export const dashboard: TextsLike<typeof english> = {
   supplierCount_other: '{{count}} 家供应商',
   supplier: '供应商',
   until: '到期日',
+  remaining: '剩余',
   daysLeft_other: '剩余 {{count}} 天',
   endsToday: '今天到期',
   showAll: '查看全部 {{count}} 家',
@@ -50,4 +50,17 @@ export const dashboard: TextsLike<typeof english> = {
   noOperations: '还没有任何变更。',
   nothing: '您的角色暂无可见数据，可联系管理员授权。',
   failed: '数据未能加载',
+  operations: {
+    supplier: {
+      add: '新增了供应商',
+      update: '修改了供应商',
+      updateStatus: '启用或停用了供应商',
+      assignMaintainer: '指定了供应商维护人',
+      adjustBalance: '调整了余额',
+      export: '导出了供应商',
+    },
+    admin: { update: '修改了个人资料', updatePwd: '修改了密码' },
+    view: { saveLayout: '调整了表格', save: '保存了视图', remove: '删除了视图' },
+    user: { sendTestMail: '发送了测试邮件至' },
+  },
 };

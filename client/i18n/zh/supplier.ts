@@ -72,6 +72,7 @@ export const supplier: TextsLike<typeof english> = {
   sources: { manual: '手工录入', computed: '按流量计算', api: '向供应商查询' },
   cycles: { weekly: '每周', halfMonthly: '半月', monthly: '每月' },
   bases: { submit: '按提交', delivered: '按送达' },
+  daysUnit: '天',
   days_other: '{{count}} 天',
   nobody: '无',
   contact: {
@@ -88,7 +89,7 @@ export const supplier: TextsLike<typeof english> = {
   belowAlarmNote: '余额低于告警线 {{alarm}} {{currency}}',
   contractSoon_other: '{{count}} 天后到期',
   contractOver: '已到期',
-  summary: '{{currency}}（{{count}}）',
+  summaryCount_other: '{{count}} 个供应商',
   summaryTitle: '余额合计',
   enable: '启用',
   disable: '停用',
@@ -128,5 +129,4 @@ export const supplier: TextsLike<typeof english> = {
     createdBy: '操作人',
     none: '还没有流水。',
   },
-  version: '已保存 {{count}} 次',
 };

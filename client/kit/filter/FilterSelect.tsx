@@ -12,7 +12,14 @@ interface FilterSelectProps {
 }
 
 /** One value to filter by; the field's name stays before the chosen value. Disabled entries can be filtered by too. */
-export function FilterSelect({ label, value, options, isLoading = false, isSearchable = false, onApply }: FilterSelectProps) {
+export function FilterSelect({
+  label,
+  value,
+  options,
+  isLoading = false,
+  isSearchable = false,
+  onApply,
+}: FilterSelectProps) {
   const { t } = useTranslation();
   const isKnown = typeof value === 'string' || typeof value === 'number';
   return (

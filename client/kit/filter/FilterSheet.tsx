@@ -4,16 +4,15 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** The filters of a phone: a sheet from below. They apply as they change; the button only closes. */
-export function FilterSheet({ isOpen, onClose, children }: { isOpen: boolean; onClose: () => void; children: ReactNode }) {
+export function FilterSheet({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const { t } = useTranslation();
   return (
     <Drawer
-      open={isOpen}
+      open
       onClose={onClose}
       placement="bottom"
       size="auto"
       title={t('kit.filter.title')}
-      destroyOnHidden
       footer={
         <Button type="primary" block onClick={onClose}>
           {t('kit.filter.done')}

@@ -9,7 +9,13 @@ export interface FieldProblem {
 }
 
 /** Which fields are not right yet; each leads to its field. */
-export function ErrorSummary({ problems, onGo }: { problems: readonly FieldProblem[]; onGo: (problem: FieldProblem) => void }) {
+export function ErrorSummary({
+  problems,
+  onGo,
+}: {
+  problems: readonly FieldProblem[];
+  onGo: (problem: FieldProblem) => void;
+}) {
   const { t } = useTranslation();
   if (problems.length === 0) return null;
   return (

@@ -22,12 +22,7 @@ export function CardList<Row>({ columns, rows, keyOf, nameOf, rowActions }: Card
           <div className="row-card-head">
             <strong>{first?.render(row)}</strong>
             {rowActions && rowActions(row).length > 0 && (
-              <button
-                type="button"
-                data-row-menu
-                aria-haspopup="menu"
-                aria-label={`${t('kit.more')}: ${nameOf(row)}`}
-              >
+              <button type="button" data-row-menu aria-haspopup="menu" aria-label={`${t('kit.more')}: ${nameOf(row)}`}>
                 <MoreOutlined />
               </button>
             )}

@@ -52,9 +52,7 @@ export function ColumnChooser<Row>({ all, shown, onChange }: ColumnChooserProps<
     setDragged(undefined);
   };
   const handleToggle = (name: string, isOn: boolean) =>
-    onChange(
-      order.map((column) => column.name).filter((each) => (each === name ? isOn : isShown(each))),
-    );
+    onChange(order.map((column) => column.name).filter((each) => (each === name ? isOn : isShown(each))));
 
   return (
     <div className="column-chooser">

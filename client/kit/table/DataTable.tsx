@@ -1,7 +1,6 @@
 import MoreOutlined from '@ant-design/icons/es/icons/MoreOutlined';
+import type { ColumnsType, TableRef } from 'antd/es/table';
 import Table from 'antd/es/table';
-import type { ColumnsType } from 'antd/es/table';
-import type { TableRef } from 'antd/es/table';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResourceColumn, RowAction, TableInput } from './column.ts';
@@ -108,7 +107,13 @@ function RowButtons({ actions, name }: { actions: readonly RowAction[]; name: st
         </button>
       )}
       {others.length > 0 && (
-        <button type="button" data-row-menu aria-haspopup="menu" aria-label={`${t('kit.more')}: ${name}`} title={t('kit.more')}>
+        <button
+          type="button"
+          data-row-menu
+          aria-haspopup="menu"
+          aria-label={`${t('kit.more')}: ${name}`}
+          title={t('kit.more')}
+        >
           <MoreOutlined />
         </button>
       )}

@@ -8,13 +8,14 @@ import TableOutlined from '@ant-design/icons/es/icons/TableOutlined';
 import Button from 'antd/es/button';
 import Dropdown from 'antd/es/dropdown';
 import Popover from 'antd/es/popover';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePhone } from '../use-media.ts';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import type { ResourceColumn } from './column.ts';
-import { SavedViews } from './SavedViews.tsx';
-import { type LayoutState, rowHeights } from './use-table-layout.ts';
+import type { LayoutState, rowHeights } from './use-table-layout.ts';
+
+const SavedViews = lazy(() => import('./SavedViews.tsx').then((module) => ({ default: module.SavedViews })));
 
 interface TableToolbarProps<Row> {
   screen: string;
@@ -34,7 +35,8 @@ interface TableToolbarProps<Row> {
 
 /** Above a table: the rows at the left, how they are shown at the right. */
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
-  const { screen, rowKey, left, tools, columns, layout, isRefreshing, onRefresh, isMaximised, onMaximise, onHelp } = props;
+  const { screen, rowKey, left, tools, columns, layout, isRefreshing, onRefresh, isMaximised, onMaximise, onHelp } =
+    props;
   const { t } = useTranslation();
   const isPhone = usePhone();
   const views = (
@@ -43,14 +45,16 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
       placement="bottomRight"
       destroyOnHidden
       content={
-        <SavedViews
-          screen={screen}
-          rowKey={rowKey}
-          layout={layout.layout}
-          views={layout.views}
-          onApply={(view) => layout.setLayout(view.layout)}
-          onChanged={layout.reloadViews}
-        />
+        <Suspense>
+          <SavedViews
+            screen={screen}
+            rowKey={rowKey}
+            layout={layout.layout}
+            views={layout.views}
+            onApply={(view) => layout.setLayout(view.layout)}
+            onChanged={layout.reloadViews}
+          />
+        </Suspense>
       }
     >
       <Tool label={t('kit.table.views')} icon={<AppstoreOutlined />} />

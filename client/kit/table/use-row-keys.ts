@@ -22,7 +22,10 @@ export function useRowKeys<Row>({ frame, rows, keyOf, actionsOf, onOpen, onToggl
 
   const rowOf = (key: string | undefined) => rows.find((row) => keyOf(row) === key);
   const current = () => rowOf(rowKeyAt(document.activeElement) ?? lastKey.current);
-  const runAction = (row: Row, name: string) => actionsOf(row).find(({ key }) => key === name)?.onSelect();
+  const runAction = (row: Row, name: string) =>
+    actionsOf(row)
+      .find(({ key }) => key === name)
+      ?.onSelect();
   const move = (step: 1 | -1) => {
     const key = neighbour(rows.map(keyOf), rowKeyAt(document.activeElement) ?? lastKey.current, step);
     if (key === undefined || !frame.current) return;

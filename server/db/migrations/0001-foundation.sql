@@ -12,7 +12,7 @@ create table role (
 
 create table admin (
   admin_id          bigint generated always as identity (start with 1001) primary key,
-  username          text not null check (username ~ '^[a-zA-Z0-9_]{4,32}$'),
+  username          text not null check (username ~ '^[a-zA-Z0-9_]{3,32}$'),
   real_name         text not null,
   email             text not null default '',
   phone             text not null default '',

@@ -66,7 +66,7 @@ export function createSessionRepository(db: Kysely<Tables>, pool: pg.Pool, limit
         .updateTable('session')
         .set({ last_seen_at: sql`now()` })
         .where('session_id', '=', sessionId)
-        .where('last_seen_at', '<', sql<Date>`now() - interval '1 minute'`)
+        .where('last_seen_at', '<', sql<number>`now() - interval '1 minute'`)
         .execute();
     },
 

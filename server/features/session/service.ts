@@ -1,9 +1,9 @@
 /*
  * Sessions: who is signed in, from the sign-in to the end. `createSessionService({ config, database, jwt })` gives
- *   identify(req)            → SignedIn      for the guard and for calls that are open to more than the signed-in
- *   signIn(credentials, from) → { user, refresh, device }   the session user and the two cookies
- *   refresh(req)             → { token, refresh }   a new token and the cookie to keep
- *   signOut(req)             → void          ends the session a token names, however old the token
+ *   identify(req)             → SignedIn           for the guard and for calls that are open to more than the signed-in
+ *   signIn(credentials, req)  → { user, cookies }  the session user, and what his browser is to keep
+ *   refresh(req)              → { token, cookie }  a new token, and the refresh cookie to keep
+ *   signOut(req)              → void               ends the session a token names, however old the token
  * It keeps nothing between calls, so that any number of instances on one database are one service.
  */
 import { randomUUID } from 'node:crypto';
@@ -21,7 +21,7 @@ import { refuseWhenFull } from '../../security/kdf-queue.ts';
 import { passwordMatches } from '../../security/password.ts';
 import { plainText } from '../../security/plain-text.ts';
 import { sha256 } from '../../security/signature.ts';
-import { type Cookies, createCookies } from './cookies.ts';
+import { createCookies } from './cookies.ts';
 import { createDeviceCookies } from './device-cookie.ts';
 import { createRefreshCookies } from './refresh-cookie.ts';
 import { createSessionRepository, type LoginOutcome, type StoredSession } from './repository.ts';
@@ -40,9 +40,15 @@ export interface Credentials {
   password: string;
 }
 
+/** Values for the browser to keep. */
+export interface SignInCookies {
+  refresh: string;
+  device: string;
+}
+
 export interface SessionService {
   identify: Identify;
-  signIn(credentials: Credentials, req: FastifyRequest): Promise<{ user: SessionUser; cookies: Cookies }>;
+  signIn(credentials: Credentials, req: FastifyRequest): Promise<{ user: SessionUser; cookies: SignInCookies }>;
   refresh(req: FastifyRequest): Promise<{ token: string; cookie: string }>;
   signOut(req: FastifyRequest): Promise<void>;
 }

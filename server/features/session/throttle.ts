@@ -27,7 +27,6 @@ export interface Attempt {
   device: string | undefined;
 }
 
-
 const ownCounter = ({ account, ip, device }: Attempt): Counter => ({
   key: device === undefined ? `account and address ${account} ${addressBlock(ip)}` : `device ${account} ${device}`,
   free: 5,
@@ -49,7 +48,7 @@ export function createThrottle(db: Kysely<Tables>) {
       .selectFrom('sign_in_failure')
       .select(sql<number | null>`extract(epoch from max(blocked_until) - now())::float8`.as('seconds'))
       .where('failure_key', 'in', keys)
-      .where('blocked_until', '>', sql<Date>`now()`)
+      .where('blocked_until', '>', sql<number>`now()`)
       .executeTakeFirst();
     return row?.seconds == null ? 0 : Math.max(1, Math.ceil(row.seconds));
   };

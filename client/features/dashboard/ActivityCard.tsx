@@ -1,0 +1,74 @@
+import Segmented from 'antd/es/segmented';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EChart } from '#client/kit/EChart.tsx';
+import { formatCount } from '#client/kit/format.ts';
+import { type ActivitySeries, activityOption } from './activity-option.ts';
+import { Card } from './Card.tsx';
+import type { Activity } from './types.ts';
+
+/** Pixels of the chart, and of the table in its place. */
+const height = 300;
+
+/** Who worked with the console over the last days. */
+export function ActivityCard({ days }: { days: Activity['days'] }) {
+  const { t } = useTranslation();
+  const [form, setForm] = useState<'chart' | 'table'>('chart');
+  const series: ActivitySeries[] = [
+    { name: t('dashboard.signedIn'), field: 'signedIn' },
+    { name: t('dashboard.refused'), field: 'refused' },
+    { name: t('dashboard.writes'), field: 'writes' },
+  ];
+  return (
+    <Card
+      title={t('dashboard.activity')}
+      extra={
+        <Segmented
+          size="small"
+          value={form}
+          onChange={setForm}
+          aria-label={t('dashboard.activity')}
+          options={[
+            { value: 'chart', label: t('dashboard.asChart') },
+            { value: 'table', label: t('dashboard.asTable') },
+          ]}
+        />
+      }
+    >
+      {form === 'chart' ? (
+        <EChart
+          option={activityOption(days, series, t('dashboard.perDay'))}
+          height={height}
+          label={t('dashboard.activity')}
+        />
+      ) : (
+        <div className="dash-scroll" style={{ height }}>
+          <table className="dash-table">
+            <thead>
+              <tr>
+                <th>{t('dashboard.day')}</th>
+                {series.map(({ name, field }) => (
+                  <th key={field} className="dash-number">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {[...days].reverse().map((day) => (
+                <tr key={day.day}>
+                  <td>{day.day}</td>
+                  {series.map(({ field }) => (
+                    <td key={field} className="dash-number">
+                      {formatCount(day[field])}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Amount } from '#client/kit/Amount.tsx';
+import { Card } from './Card.tsx';
+import { SupplierLink } from './SupplierLink.tsx';
+import type { Suppliers } from './types.ts';
+
+/** Prepaid balances below their alarm, worst first. */
+export function BelowAlarmCard({ suppliers }: { suppliers: Suppliers }) {
+  const { t } = useTranslation();
+  const { belowAlarm, belowAlarmTotal } = suppliers;
+  return (
+    <Card
+      title={t('dashboard.belowAlarm')}
+      extra={
+        belowAlarmTotal > belowAlarm.length && (
+          <Link className="dash-link" to="/supmgt/supplier?belowAlarm=1">
+            {t('dashboard.showAll', { count: belowAlarmTotal })}
+          </Link>
+        )
+      }
+    >
+      {belowAlarm.length === 0 ? (
+        <p className="dash-empty">{t('dashboard.noneBelowAlarm')}</p>
+      ) : (
+        <table className="dash-table">
+          <thead>
+            <tr>
+              <th>{t('dashboard.supplier')}</th>
+              <th className="dash-number">{t('dashboard.balance')}</th>
+              <th className="dash-number">{t('dashboard.alarm')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {belowAlarm.map(({ supplierId, supplierName, currency, balance, balanceAlarm }) => (
+              <tr key={supplierId}>
+                <td>
+                  <SupplierLink name={supplierName} />
+                </td>
+                <td className="dash-number dash-danger">
+                  <Amount value={balance} currency={currency} />
+                </td>
+                <td className="dash-number">
+                  <Amount value={balanceAlarm} currency={currency} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { daysFromToday } from '#client/kit/format.ts';
+import { Card } from './Card.tsx';
+import { SupplierLink } from './SupplierLink.tsx';
+import type { Suppliers } from './types.ts';
+
+/** Contracts that end soon, soonest first. */
+export function ContractsCard({ suppliers }: { suppliers: Suppliers }) {
+  const { t } = useTranslation();
+  const { contractsEnding, contractsEndingTotal } = suppliers;
+  const left = (day: string) => {
+    const count = daysFromToday(day);
+    return count <= 0 ? t('dashboard.endsToday') : t('dashboard.daysLeft', { count });
+  };
+  return (
+    <Card
+      title={t('dashboard.contractsEnding')}
+      extra={
+        contractsEndingTotal > contractsEnding.length && (
+          <Link className="dash-link" to="/supmgt/supplier?sortField=contractUntil&sortOrder=asc">
+            {t('dashboard.showAll', { count: contractsEndingTotal })}
+          </Link>
+        )
+      }
+    >
+      {contractsEnding.length === 0 ? (
+        <p className="dash-empty">{t('dashboard.noneEnding')}</p>
+      ) : (
+        <table className="dash-table">
+          <thead>
+            <tr>
+              <th>{t('dashboard.supplier')}</th>
+              <th className="dash-number">{t('dashboard.until')}</th>
+              <th className="dash-number">{t('dashboard.remaining')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {contractsEnding.map(({ supplierId, supplierName, contractUntil }) => (
+              <tr key={supplierId}>
+                <td>
+                  <SupplierLink name={supplierName} />
+                </td>
+                <td className="dash-number">{contractUntil}</td>
+                <td className="dash-number">{left(contractUntil)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,77 @@
+import './dashboard.css';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#client/http/session.ts';
+import { useCall } from '#client/http/use-call.ts';
+import { formatTime } from '#client/kit/format.ts';
+import { Page } from '#client/kit/Page.tsx';
+import { type DashboardSummary, dashboard } from '#shared/dashboard.ts';
+import { ActivityCard } from './ActivityCard.tsx';
+import { BelowAlarmCard } from './BelowAlarmCard.tsx';
+import { ContractsCard } from './ContractsCard.tsx';
+import { CurrencyCard } from './CurrencyCard.tsx';
+import { DashboardSkeleton } from './DashboardSkeleton.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
+import { RecentCard } from './RecentCard.tsx';
+import { Tiles } from './Tiles.tsx';
+import { TypeCard } from './TypeCard.tsx';
+import { useGreeting } from './use-greeting.ts';
+
+/** Milliseconds between two looks at the figures. */
+const refreshInterval = 60_000;
+
+/** The workbench: what needs somebody, and what is going on. Only figures the server has counted. */
+export function DashboardPage() {
+  const { t } = useTranslation();
+  const { username, realName } = useSession();
+  const greeting = useGreeting();
+  const { data, error, isValidating, mutate } = useCall(dashboard.summary, {}, { refreshInterval });
+  return (
+    <Page title={t(`dashboard.greeting.${greeting}`, { name: realName || username })} purpose={lastSignIn()}>
+      {data ? (
+        <Figures summary={data} />
+      ) : error && !isValidating ? (
+        <LoadFailure error={error} onRetry={() => void mutate()} />
+      ) : (
+        <DashboardSkeleton />
+      )}
+    </Page>
+  );
+
+  function lastSignIn() {
+    if (!data) return ' ';
+    return data.lastSignIn
+      ? t('dashboard.lastSignIn', { time: formatTime(data.lastSignIn.time), ip: data.lastSignIn.ip })
+      : t('dashboard.firstSignIn');
+  }
+}
+
+function Figures({ summary }: { summary: DashboardSummary }) {
+  const { t } = useTranslation();
+  const { suppliers, activity } = summary;
+  if (!suppliers && !activity) {
+    return <p className="dash-nothing">{t('dashboard.nothing')}</p>;
+  }
+  return (
+    <>
+      <Tiles suppliers={suppliers} activity={activity} />
+      {suppliers && (
+        <div className="dash-row">
+          <BelowAlarmCard suppliers={suppliers} />
+          <ContractsCard suppliers={suppliers} />
+        </div>
+      )}
+      {activity && (
+        <div className="dash-row" data-wide-first>
+          <ActivityCard days={activity.days} />
+          <RecentCard operations={activity.recent} />
+        </div>
+      )}
+      {suppliers && (
+        <div className="dash-row">
+          <CurrencyCard suppliers={suppliers} />
+          <TypeCard suppliers={suppliers} />
+        </div>
+      )}
+    </>
+  );
+}

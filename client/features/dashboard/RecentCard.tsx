@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { TimeText } from '#client/kit/TimeText.tsx';
+import { Card } from './Card.tsx';
+import type { Activity } from './types.ts';
+import { useOperationWords } from './use-operation-words.ts';
+
+/** The latest writes of everybody. */
+export function RecentCard({ operations }: { operations: Activity['recent'] }) {
+  const { t } = useTranslation();
+  const wordsOf = useOperationWords();
+  return (
+    <Card title={t('dashboard.recent')}>
+      {operations.length === 0 ? (
+        <p className="dash-empty">{t('dashboard.noOperations')}</p>
+      ) : (
+        <ol className="dash-recent">
+          {operations.map((operation) => (
+            <li key={operation.logId}>
+              <span className="dash-what">
+                <strong>{operation.username}</strong> {wordsOf(operation)}
+                {operation.targetName && <span className="dash-target">{operation.targetName}</span>}
+              </span>
+              <span className="dash-when">
+                <TimeText value={operation.time} />
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+import AuditOutlined from '@ant-design/icons/es/icons/AuditOutlined';
+import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { formatCount } from '#client/kit/format.ts';
+import type { Activity, Suppliers } from './types.ts';
+
+interface TileProps {
+  label: string;
+  value: number;
+  hint?: string;
+  /** What asks for somebody when it is not zero. */
+  tone?: 'danger' | 'warning';
+  icon?: ReactNode;
+  to?: string;
+}
+
+function Tile({ label, value, hint, tone, icon, to }: TileProps) {
+  const content = (
+    <>
+      <span className="tile-label">{label}</span>
+      <span className="tile-value">
+        {tone && value > 0 && icon}
+        {formatCount(value)}
+      </span>
+      <span className="tile-hint">{hint}</span>
+    </>
+  );
+  const look = { className: 'tile', 'data-tone': value > 0 ? tone : undefined };
+  return to ? (
+    <Link to={to} {...look}>
+      {content}
+    </Link>
+  ) : (
+    <div {...look}>{content}</div>
+  );
+}
+
+/** The figures one looks at first; those of suppliers lead to the suppliers they count. */
+export function Tiles({ suppliers, activity }: { suppliers: Suppliers | undefined; activity: Activity | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <div className="tiles">
+      {suppliers && (
+        <>
+          <Tile
+            label={t('dashboard.belowAlarm')}
+            value={suppliers.belowAlarmTotal}
+            hint={t('dashboard.belowAlarmHint')}
+            tone="danger"
+            icon={<WarningOutlined />}
+            to="/supmgt/supplier?belowAlarm=1"
+          />
+          <Tile
+            label={t('dashboard.contractsEnding')}
+            value={suppliers.contractsEndingTotal}
+            hint={t('dashboard.contractsEndingHint')}
+            tone="warning"
+            icon={<AuditOutlined />}
+            to="/supmgt/supplier?sortField=contractUntil&sortOrder=asc"
+          />
+          <Tile
+            label={t('dashboard.enabled')}
+            value={suppliers.enabled}
+            hint={t('dashboard.suppliers')}
+            to="/supmgt/supplier?status=1"
+          />
+          <Tile
+            label={t('dashboard.disabled')}
+            value={suppliers.disabled}
+            hint={t('dashboard.suppliers')}
+            to="/supmgt/supplier?status=0"
+          />
+          <Tile label={t('dashboard.unassigned')} value={suppliers.unassigned} hint={t('dashboard.unassignedHint')} />
+        </>
+      )}
+      {activity && <Tile label={t('dashboard.online')} value={activity.online} hint={t('dashboard.onlineHint')} />}
+    </div>
+  );
+}

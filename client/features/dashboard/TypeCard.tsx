@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { formatCount } from '#client/kit/format.ts';
+import { Card } from './Card.tsx';
+import type { Suppliers } from './types.ts';
+
+/** The supplier types' words, shared with the supplier screen. */
+const typeNames = { 1: 'operator', 2: 'aggregator', 3: 'other' } as const;
+
+/** How many suppliers of each kind, with bars in proportion to the largest. */
+export function TypeCard({ suppliers: { byType } }: { suppliers: Suppliers }) {
+  const { t } = useTranslation();
+  const most = Math.max(1, ...byType.map(({ suppliers }) => suppliers));
+  return (
+    <Card title={t('dashboard.byType')}>
+      {byType.length === 0 ? (
+        <p className="dash-empty">{t('dashboard.noSuppliers')}</p>
+      ) : (
+        <ul className="dash-bars">
+          {byType.map(({ supplierType, suppliers }) => (
+            <li key={supplierType}>
+              <Link className="dash-link" to={`/supmgt/supplier?supplierType=${supplierType}`}>
+                {t(`supplier.types.${typeNames[supplierType]}`)}
+              </Link>
+              <span className="dash-number">{formatCount(suppliers)}</span>
+              <span className="dash-bar" aria-hidden="true">
+                <span style={{ width: `${(100 * suppliers) / most}%` }} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

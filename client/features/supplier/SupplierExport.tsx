@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { runExport } from '#client/http/run-export.ts';
+import { Can } from '#client/kit/Can.tsx';
+import { ExportButton } from '#client/kit/ExportButton.tsx';
+import { type SupplierListInput, supplier } from '#shared/supplier.ts';
+
+/** The suppliers of the present filter as a file, with the columns of the table. */
+export function SupplierExport({ input, columns }: { input: SupplierListInput; columns: readonly string[] }) {
+  const { t } = useTranslation();
+  const { pageNo, pageSize, sortField, sortOrder, ...filter } = input;
+  const exportName = t('supplier.exportName');
+  return (
+    <Can do={supplier.export}>
+      <ExportButton
+        onExport={(fileType) =>
+          runExport(supplier.export, { ...filter, columns: [...columns], fileType, exportName }, exportName)
+        }
+      />
+    </Can>
+  );
+}

@@ -1,0 +1,44 @@
+import Skeleton from 'antd/es/skeleton';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '#client/http/use-call.ts';
+import { formatMoney, formatTime } from '#client/kit/format.ts';
+import { supplier } from '#shared/supplier.ts';
+import { SupplierGone } from './SupplierGone.tsx';
+
+/** What changed a supplier's balance, newest first. */
+export function SupplierLedger({ supplierId, currency }: { supplierId: string; currency: string }) {
+  const { t } = useTranslation();
+  const { data, error, mutate } = useCall(supplier.ledger, { supplierId }, { quiet: true, keepPreviousData: false });
+  if (error && !data) return <SupplierGone error={error} onRetry={() => mutate()} />;
+  if (!data) return <Skeleton active paragraph={{ rows: 6 }} />;
+  if (data.length === 0) return <p className="supplier-ledger-none">{t('supplier.ledger.none')}</p>;
+  return (
+    <table className="supplier-ledger">
+      <thead>
+        <tr>
+          <th>{t('supplier.ledger.time')}</th>
+          <th className="is-number">
+            {t('supplier.ledger.amount')} ({currency})
+          </th>
+          <th className="is-number">{t('supplier.ledger.balance')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {data.map(({ entryId, time, amount, balance, remark, createdBy }) => (
+          <tr key={entryId}>
+            <td>
+              {formatTime(time)}
+              <small>
+                {remark} · {createdBy}
+              </small>
+            </td>
+            <td className="is-number">
+              {amount.startsWith('-') ? formatMoney(amount, 4) : `+${formatMoney(amount, 4)}`}
+            </td>
+            <td className="is-number">{formatMoney(balance, 4)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

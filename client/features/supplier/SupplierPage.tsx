@@ -1,0 +1,73 @@
+import './supplier.css';
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
+import Button from 'antd/es/button';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '#client/http/use-call.ts';
+import { Can } from '#client/kit/Can.tsx';
+import { Page } from '#client/kit/Page.tsx';
+import { ResourceTable } from '#client/kit/ResourceTable.tsx';
+import { useUrlInput } from '#client/kit/use-url-input.ts';
+import { SupplierListInput, supplier } from '#shared/supplier.ts';
+import { SupplierBulk } from './SupplierBulk.tsx';
+import { SupplierExport } from './SupplierExport.tsx';
+import { SupplierFilters } from './SupplierFilters.tsx';
+import { SupplierSummary } from './SupplierSummary.tsx';
+import { PeekKey } from './supplier-url.ts';
+import { type SupplierTask, useSupplierActions } from './use-supplier-actions.ts';
+import { useSupplierColumns } from './use-supplier-columns.tsx';
+
+const SupplierPeek = lazy(() => import('./SupplierPeek.tsx').then((module) => ({ default: module.SupplierPeek })));
+const SupplierTasks = lazy(() => import('./SupplierTasks.tsx').then((module) => ({ default: module.SupplierTasks })));
+
+/** Suppliers: who we buy from, on what terms, and what is left with them. */
+export function SupplierPage() {
+  const { t } = useTranslation();
+  const [input, setInput] = useUrlInput(SupplierListInput);
+  const [peek, setPeek] = useUrlInput(PeekKey);
+  const [task, setTask] = useState<SupplierTask>();
+  const page = useCall(supplier.list, input);
+  const columns = useSupplierColumns();
+  const { actionsOf, hasBulk } = useSupplierActions(setTask);
+  const newButton = (text: string) => (
+    <Can do={supplier.add}>
+      <Button type="primary" icon={<PlusOutlined />} onClick={() => setTask({ kind: 'new' })}>
+        {text}
+      </Button>
+    </Can>
+  );
+
+  return (
+    <Page title={t('supplier.title')} purpose={t('supplier.purpose')} actions={newButton(t('supplier.new'))}>
+      <SupplierFilters input={input} onChange={setInput} />
+      <ResourceTable
+        screen="supplier"
+        rowKey="supplierId"
+        columns={columns}
+        page={page}
+        input={input}
+        onInputChange={setInput}
+        onOpen={({ supplierId }) => setPeek({ supplierId })}
+        rowActions={actionsOf}
+        slots={{
+          bulk: hasBulk ? (rows, clear) => <SupplierBulk rows={rows} onTask={setTask} onDone={clear} /> : undefined,
+          tools: (names) => <SupplierExport input={input} columns={names} />,
+          summary: page.data && page.data.summary.balances.length > 0 && (
+            <SupplierSummary balances={page.data.summary.balances} />
+          ),
+          next: newButton(t('supplier.first')),
+        }}
+      />
+      <Suspense>
+        {peek.supplierId && (
+          <SupplierPeek
+            supplierId={peek.supplierId}
+            actionsOf={actionsOf}
+            onClose={() => setPeek({ supplierId: undefined })}
+          />
+        )}
+        {task && <SupplierTasks task={task} onClose={() => setTask(undefined)} />}
+      </Suspense>
+    </Page>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { ReasonDialog } from '#client/kit/ReasonDialog.tsx';
+import { AdjustBalance } from './AdjustBalance.tsx';
+import { AssignMaintainer } from './AssignMaintainer.tsx';
+import { SupplierEditor } from './SupplierEditor.tsx';
+import { SupplierForm } from './SupplierForm.tsx';
+import { setSupplierStatus } from './set-supplier-status.ts';
+import type { SupplierTask } from './use-supplier-actions.ts';
+
+/** The dialog of what is under way. */
+export function SupplierTasks({ task, onClose }: { task: SupplierTask; onClose: () => void }) {
+  const { t } = useTranslation();
+  switch (task.kind) {
+    case 'new':
+      return <SupplierForm onClose={onClose} />;
+    case 'edit':
+      return <SupplierEditor supplierId={task.supplierId} onClose={onClose} />;
+    case 'adjust':
+      return <AdjustBalance supplierId={task.row.supplierId} onClose={onClose} />;
+    case 'assign':
+      return <AssignMaintainer rows={task.rows} onDone={task.onDone} onClose={onClose} />;
+    case 'status': {
+      const { row } = task;
+      const isOn = row.status === 1;
+      const name = row.supplierName;
+      return (
+        <ReasonDialog
+          title={isOn ? t('supplier.disableOne', { name }) : t('supplier.enableOne', { name })}
+          effect={isOn ? t('supplier.disableEffect') : t('supplier.enableEffect')}
+          isDanger={isOn}
+          isReasonRequired={isOn}
+          onConfirm={(reason) => setSupplierStatus({ rows: [row], status: isOn ? 0 : 1, reason, t })}
+          onClose={onClose}
+        />
+      );
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import type { RowAction } from '#client/kit/table/column.ts';
+import { useCan } from '#client/kit/use-can.ts';
+import { type SupplierRow, supplier } from '#shared/supplier.ts';
+
+/** What a task needs to know of a supplier. */
+export type SupplierRef = Pick<SupplierRow, 'supplierId' | 'supplierName' | 'status' | 'currency'>;
+
+/** Something under way with suppliers. */
+export type SupplierTask =
+  | { readonly kind: 'new' }
+  | { readonly kind: 'edit'; readonly supplierId: string }
+  | { readonly kind: 'status'; readonly row: SupplierRef }
+  | { readonly kind: 'adjust'; readonly row: SupplierRef }
+  | { readonly kind: 'assign'; readonly rows: readonly SupplierRef[]; readonly onDone: () => void };
+
+/** What the person may do with a supplier, and whether with several at once. */
+export function useSupplierActions(onTask: (task: SupplierTask) => void) {
+  const { t } = useTranslation();
+  const can = useCan();
+  const actionsOf = (row: SupplierRef): RowAction[] => [
+    ...(can(supplier.update)
+      ? [{ key: 'edit', label: t('kit.edit'), onSelect: () => onTask({ kind: 'edit', supplierId: row.supplierId }) }]
+      : []),
+    ...(can(supplier.adjustBalance)
+      ? [{ key: 'adjust', label: t('supplier.adjust'), onSelect: () => onTask({ kind: 'adjust', row }) }]
+      : []),
+    ...(can(supplier.updateStatus)
+      ? [
+          {
+            key: 'status',
+            label: t(row.status === 1 ? 'supplier.disable' : 'supplier.enable'),
+            isDanger: row.status === 1,
+            onSelect: () => onTask({ kind: 'status', row }),
+          },
+        ]
+      : []),
+  ];
+  return { actionsOf, hasBulk: can(supplier.updateStatus) || can(supplier.assignMaintainer) };
+}

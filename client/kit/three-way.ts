@@ -1,0 +1,24 @@
+/** What two people made of one entry: `base` is what I was shown, `mine` what I entered, `theirs` what is saved by now. */
+export interface ThreeWay<Values extends object> {
+  readonly base: Values;
+  readonly mine: Values;
+  readonly theirs: Values;
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+/** Names of the fields that differ between both. */
+export const differingFields = <Values extends object>({ mine, theirs }: ThreeWay<Values>): (keyof Values & string)[] =>
+  fieldNames(mine).filter((name) => !isSame(mine[name], theirs[name]));
+
+/** Theirs, with what I changed put on top: fields I never touched follow them. */
+export function keepMine<Values extends object>({ base, mine, theirs }: ThreeWay<Values>): Values {
+  const merged = { ...theirs };
+  for (const name of fieldNames(mine)) {
+    if (!isSame(mine[name], base[name])) merged[name] = mine[name];
+  }
+  return merged;
+}
+
+/** Names as the type knows them: entries of a form have no others. */
+const fieldNames = <Values extends object>(values: Values) => Object.keys(values) as (keyof Values & string)[];

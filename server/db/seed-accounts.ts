@@ -1,0 +1,110 @@
+import { createHash, randomInt } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { type DemoAdmin, demoAdmins, demoPassword } from '#fixtures/admins.ts';
+import { builtInRoles } from '#fixtures/roles.ts';
+import type { Config } from '../config.ts';
+import { hashForSeeding } from '../security/password.ts';
+import type { Tables } from './tables.ts';
+
+/** Any number that nothing else locks: instances that start together seed one after the other. */
+const seedLock = 7_201_003;
+const superAdmin = '1';
+
+/** Brings the built-in roles to this version's permissions; roles people made are left alone. */
+export async function seedRoles(db: Kysely<Tables>): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${seedLock})`.execute(trx);
+    for (const role of builtInRoles) {
+      await sql`
+        insert into role (role_id, role_name, description, permissions, built_in) overriding system value
+        values (${role.roleId}, ${role.roleName}, ${role.description}, ${[...role.permissions]}, true)
+        on conflict (role_id) do update
+          set permissions = excluded.permissions, updated_at = now(), version = role.version + 1
+          where role.permissions is distinct from excluded.permissions`.execute(trx);
+    }
+  });
+}
+
+/** The demo's accounts, once: not again after somebody has removed or changed them. */
+export async function seedDemoAdmins(db: Kysely<Tables>): Promise<void> {
+  if (await hasAdmins(db)) {
+    return;
+  }
+  // Hashed once and outside the transaction: accounts that share a known password need no salt of their own.
+  const passwordHash = await hashForSeeding(digestOf(demoPassword));
+  await onceWithoutAdmins(db, async (trx) => {
+    for (const admin of demoAdmins) {
+      await insertDemoAdmin(trx, admin, passwordHash);
+    }
+  });
+}
+
+async function insertDemoAdmin(trx: Kysely<Tables>, admin: DemoAdmin, passwordHash: string): Promise<void> {
+  await sql`
+    insert into admin (admin_id, username, real_name, email, is_maintainer, password_hash, password_expired,
+      preferred_lang, preferred_zone) overriding system value
+    values (${admin.adminId}, ${admin.username}, ${admin.realName}, ${admin.email}, ${admin.isMaintainer},
+      ${passwordHash}, ${admin.passwordExpired}, ${admin.preferredLang}, ${admin.preferredZone})`.execute(trx);
+  await trx.insertInto('admin_role').values({ admin_id: admin.adminId, role_id: admin.roleId }).execute();
+}
+
+/** The account that a new, empty console was given. */
+export interface FirstAdmin {
+  username: string;
+  /** Only when it was made up at this start: to be shown once, and changed at the first sign-in. */
+  password?: string;
+}
+
+/** Makes the first account with every permission unless there is one already. */
+export async function ensureFirstAdmin(
+  db: Kysely<Tables>,
+  { adminUsername, adminPassword }: Pick<Config, 'adminUsername' | 'adminPassword'>,
+): Promise<FirstAdmin> {
+  const username = adminUsername;
+  if (await hasAdmins(db)) {
+    return { username };
+  }
+  const password = adminPassword ?? randomPassword();
+  const row = {
+    username,
+    real_name: 'Administrator',
+    password_hash: await hashForSeeding(digestOf(password)),
+    password_expired: adminPassword === undefined,
+  };
+  const isMade = await onceWithoutAdmins(db, async (trx) => {
+    const made = await trx.insertInto('admin').values(row).returning('admin_id').executeTakeFirstOrThrow();
+    await trx.insertInto('admin_role').values({ admin_id: made.admin_id, role_id: superAdmin }).execute();
+  });
+  return isMade && adminPassword === undefined ? { username, password } : { username };
+}
+
+async function hasAdmins(db: Kysely<Tables>): Promise<boolean> {
+  const row = await db.selectFrom('admin').select('admin_id').limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Does `work` when there still is no account once no other instance is seeding; answers whether it did. */
+function onceWithoutAdmins(db: Kysely<Tables>, work: (trx: Kysely<Tables>) => Promise<void>): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${seedLock})`.execute(trx);
+    if (await hasAdmins(trx)) {
+      return false;
+    }
+    await work(trx);
+    return true;
+  });
+}
+
+const digestOf = (password: string): string => createHash('md5').update(password).digest('hex');
+
+/** Sixteen letters and digits, none that look alike, with one of each kind the password rule wants. */
+function randomPassword(): string {
+  const kinds = ['abcdefghjkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789'];
+  const pick = (letters: string): string => letters[randomInt(letters.length)] ?? '';
+  const picked = [...kinds.map(pick), ...Array.from({ length: 13 }, () => pick(kinds.join('')))];
+  for (let i = picked.length - 1; i > 0; i -= 1) {
+    const j = randomInt(i + 1);
+    [picked[i], picked[j]] = [picked[j] ?? '', picked[i] ?? ''];
+  }
+  return picked.join('');
+}

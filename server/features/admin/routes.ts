@@ -1,0 +1,29 @@
+import { admin } from '#shared/admin.ts';
+import { AppError } from '../../http/errors.ts';
+import { limitCalls } from '../../http/rate-limit.ts';
+import { route } from '../../http/route.ts';
+import { isTimeZone } from '../../http/zones.ts';
+import type { Feature } from '../feature.ts';
+import { createAdminRepository } from './repository.ts';
+import { changePassword } from './service.ts';
+
+/** Whoever has only stolen a session must not be able to guess the password through it. */
+const passwordChangesPerMinute = 6;
+
+/** What administrators do to their own account. */
+export const adminFeature: Feature = async (app, { database }) => {
+  const repository = createAdminRepository(database.db);
+
+  route(app, admin.update, async (input, viewer) => {
+    if (input.preferredZone !== undefined && !isTimeZone(input.preferredZone)) {
+      throw new AppError('time-zone.unknown', { timezone: input.preferredZone });
+    }
+    await repository.updateProfile(input, viewer);
+    return null;
+  });
+  route(app, admin.updatePwd, async (input, viewer) => {
+    await limitCalls(database.db, `password of ${viewer.admin.adminId}`, passwordChangesPerMinute);
+    await changePassword(repository, input, viewer);
+    return null;
+  });
+};

@@ -1,0 +1,80 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Lang } from '#shared/http/endpoint.ts';
+import { routeTree } from '#shared/screens.ts';
+import { type SessionUser, type SignInInput, session } from '#shared/session.ts';
+import { AppError } from '../../http/errors.ts';
+import { type Exchange, route } from '../../http/route.ts';
+import { warmUpPasswords } from '../../security/password.ts';
+import type { Feature } from '../feature.ts';
+import { createCookies } from './cookies.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { createSessionRepository } from './repository.ts';
+import { createSignInOpener } from './sealed-sign-in.ts';
+import { createSessionService, type SignInCookies } from './service.ts';
+
+/** Sign-in, refresh, sign-out and what a session sees of itself; the template's root calls are the same service. */
+export const sessionFeature: Feature = async (app, { config, database }) => {
+  const sessions = createSessionService({ config, database, jwt: app.jwt });
+  const repository = createSessionRepository(database.db, database.pool, config.limits);
+  const cookies = createCookies(config);
+  const opener = createSignInOpener(config, database.db);
+  await warmUpPasswords();
+  startHousekeeping(app, database.db, config.limits);
+
+  const signIn = async (input: SignInInput, lang: Lang, { req, reply }: Exchange) => {
+    const { credentials, answer } = await opener.open(input, lang);
+    const signedIn = await sessions.signIn(credentials, req);
+    keep(req, reply, signedIn.cookies);
+    return { user: signedIn.user, answer };
+  };
+  const keep = (req: FastifyRequest, reply: FastifyReply, values: SignInCookies) => {
+    cookies.keepRefresh(req, reply, values.refresh);
+    cookies.keepDevice(req, reply, values.device);
+  };
+
+  route(app, session.login, async (input, visitor, exchange) => {
+    const { user, answer } = await signIn(input, visitor.lang, exchange);
+    return answer<SessionUser>(user);
+  });
+  route(app, session.templateLogin, async (input, visitor, exchange) => {
+    const { user, answer } = await signIn(input, visitor.lang, exchange);
+    return answer({ token: user.token });
+  });
+  route(app, session.socialLogin, async () => {
+    throw new AppError('social.not-configured');
+  });
+  route(app, session.register, async () => {
+    throw new AppError('register.closed');
+  });
+  route(app, session.userInfo, async (_input, { admin }) => ({
+    username: admin.username,
+    avatar: await repository.avatarOf(admin.adminId),
+    roles: [...admin.roles],
+    permissions: [...admin.permissions],
+    adminId: admin.adminId,
+    realName: admin.realName,
+    passwordExpired: admin.passwordExpired,
+  }));
+  route(app, session.logout, async (_input, _visitor, { req, reply }) => {
+    await sessions.signOut(req);
+    cookies.forgetRefresh(req, reply);
+    reply.header('clear-site-data', '"cache"');
+    return null;
+  });
+  route(app, session.expireToken, async (_input, _visitor, { req }) => {
+    await sessions.identify(req);
+    return null;
+  });
+  route(app, session.refreshToken, async (_input, _visitor, { req, reply }) => {
+    const { token, cookie } = await sessions.refresh(req);
+    cookies.keepRefresh(req, reply, cookie);
+    return { token };
+  });
+  route(app, session.routes, async (_input, { admin }) => ({
+    list: routeTree((permission) => admin.permissions.has(permission)),
+  }));
+  route(app, session.publicKey, async () => {
+    const publicKey = await opener.publicKey();
+    return { publicKey, mockServer: publicKey === '' };
+  });
+};

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+
+/** What people begin with. The rule of this console (a capital, a lower-case letter, a digit, ten in all) does the rest. */
+const words = `
+  Password Passw0rd Pass Passwort Qwerty Qwertyuiop Qwert Asdfgh Asdfghjkl Zxcvbn Zxcvbnm Abc Abcd Abcde Abcdef Abcdefg
+  Aa Aaa Aabb Qq Qqq Qwe Qweasd Qweasdzxc Asd Zxc Wang Zhang Woaini Woaiwojia Iloveyou Loveyou Love Welcome Letmein Admin
+  Administrator Root Test Testing Tester Guest User Login Hello Default Changeme Secret Master Manager Operator Console
+  Company Computer Internet Server System Service Support Access Temp Temporary Initial Newpassword Mypassword Dragon
+  Monkey Football Baseball Basketball Superman Batman Sunshine Princess Shadow Michael Jordan Jennifer Charlie Daniel
+  Thomas Andrew Summer Winter Spring Autumn January February March April May June July August September October November
+  December Monday Friday Sunday China Beijing Shanghai Shenzhen London Freedom Whatever Trustno Starwars Pokemon Google
+  Samsung Microsoft Liverpool Chelsea Arsenal Ferrari Mercedes Killer Hunter Ginger Pepper Cookie Flower Chocolate
+`
+  .trim()
+  .split(/\s+/);
+const tails = `
+  0 1 2 3 7 9 00 01 10 11 12 13 21 22 23 66 69 77 88 99 007 100 101 110 111 123 222 234 321 333 520 521 555 666 678 777 789
+  888 999 0000 1111 1212 1234 1314 2222 4321 5555 6666 6789 7777 8888 9999 11111 12345 54321 55555 66666 88888 99999 00000
+  111111 112233 121212 123123 123321 123456 147258 159753 222222 520520 521521 654321 666666 888888 999999 000000 1234567
+  5201314 7654321 8888888 12345678 11223344 87654321 88888888 00000000 11111111 123123123 123456789 147258369 987654321
+  0123456789 1234567890 1234512345 12344321
+`
+  .trim()
+  .split(/\s+/);
+const whole =
+  '1qaz2WSX3edc 1Qaz2wsx3edc 1QAZ2wsx3edc Qwer1234asdf Q1w2e3r4t5 Q1w2e3r4t5y6 1q2w3e4r5T 1Q2w3e4r5t 1Q2W3e4r5t Zaq12wsxcde3 A1b2c3d4e5 Aa1bb2cc3dd4'.split(
+    ' ',
+  );
+const firstYear = 1950;
+const lastYear = 2040;
+
+const fits = (password: string): boolean => /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)[A-Za-z0-9]{10,}$/.test(password);
+
+function* candidates(): Generator<string> {
+  const years = Array.from({ length: lastYear - firstYear + 1 }, (_, i) => String(firstYear + i));
+  yield* whole;
+  for (const word of words) {
+    const lower = word.toLowerCase();
+    const forms = [word, lower, word.toUpperCase(), lower.slice(0, -1) + lower.slice(-1).toUpperCase()];
+    for (const tail of [...tails, ...years]) {
+      for (const form of forms) {
+        yield form + tail;
+        yield tail + form;
+      }
+      yield `${word}${word}${tail}`;
+      yield `${word}${tail}a`;
+      yield `${word}${tail}A`;
+    }
+  }
+}
+
+let digests: ReadonlySet<string> | undefined;
+
+/** Whether a digest is that of one of the most used passwords among those the rule lets through. */
+export function isCommonPassword(digest: string): boolean {
+  digests ??= new Set(
+    [...candidates()].filter(fits).map((password) => createHash('md5').update(password).digest('hex')),
+  );
+  return digests.has(digest);
+}
