@@ -1,31 +1,45 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-const cluster = ['tests/support/cluster.ts'];
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Projects do not inherit from each other or from the root: its global setup must run once, not once per project. */
+const common = { root, hookTimeout: 60_000, testTimeout: 20_000 };
+
+/** antd's CommonJS files are loaded by Node as they are; its ES files would have to be transformed one by one, thousands of them. */
+const antdForNode = [
+  { find: /^antd\/es\/(.*)$/, replacement: 'antd/lib/$1' },
+  { find: /^@ant-design\/icons\/es\/(.*)$/, replacement: '@ant-design/icons/lib/$1' },
+];
 
 export default defineConfig({
   test: {
-    root: new URL('..', import.meta.url).pathname,
+    root,
+    globalSetup: ['tests/support/prepare.ts'],
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+      { test: { ...common, name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+      { test: { ...common, name: 'server', include: ['tests/server/**/*.test.ts', 'tests/*.test.ts'] } },
       {
-        extends: true,
-        test: { name: 'server', include: ['tests/server/**/*.test.ts', 'tests/*.test.ts'], globalSetup: cluster },
-      },
-      {
-        extends: true,
-        test: { name: 'page', include: ['tests/client/**/*.test.tsx'], environment: 'jsdom', globalSetup: cluster },
-      },
-      {
-        extends: true,
+        resolve: { alias: antdForNode },
         test: {
+          ...common,
+          name: 'page',
+          include: ['tests/client/**/*.test.tsx'],
+          environment: './tests/support/jsdom-environment.ts',
+          setupFiles: ['./tests/support/page-setup.ts'],
+        },
+      },
+      {
+        test: {
+          ...common,
           name: 'e2e',
           include: ['tests/e2e/**/*.spec.ts'],
-          fileParallelism: false,
           testTimeout: 120_000,
-          globalSetup: cluster,
+          hookTimeout: 120_000,
+          // A browser and a server per file are enough for two cores; and after all others, so that nothing slows them down.
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -1,5 +1,4 @@
 import 'dayjs/locale/zh-cn';
-import App from 'antd/es/app';
 import ConfigProvider from 'antd/es/config-provider';
 import enUS from 'antd/es/locale/en_US';
 import zhCN from 'antd/es/locale/zh_CN';
@@ -24,9 +23,7 @@ export function Providers({ children }: { children: ReactNode }) {
   dayjs.locale(dayjsLocales[lang]);
   return (
     <ConfigProvider theme={antdTheme} locale={locales[lang]} csp={csp} button={{ autoInsertSpace: false }}>
-      <App className="console-app">
-        <SWRConfig value={swr}>{children}</SWRConfig>
-      </App>
+      <SWRConfig value={swr}>{children}</SWRConfig>
     </ConfigProvider>
   );
 }

@@ -2,7 +2,6 @@ import { type ReactElement, startTransition, useEffect, useState } from 'react';
 import { CrashPage } from '#client/features/errors/CrashPage.tsx';
 import { ErrorBoundary } from '#client/features/errors/ErrorBoundary.tsx';
 import { currentSession, onSession } from '#client/http/session.ts';
-import { forgetAnswers } from '#client/http/use-call.ts';
 import { Overlay } from './Overlay.tsx';
 import { loadProgram } from './programs.tsx';
 import { Toasts } from './Toasts.tsx';
@@ -21,7 +20,6 @@ export function Root({ first }: { first: Running }) {
       const wanted = currentSession().epoch;
       if (wanted === latest) return;
       latest = wanted;
-      forgetAnswers();
       const next = await loadProgram().catch((error: unknown) => (
         <CrashPage error={error} onRetry={() => location.reload()} />
       ));

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { loadConsoleStyles } from '#client/build/page-links.ts';
+import { forgetAnswers } from '#client/http/use-call.ts';
 import { pathOf } from './address.ts';
 import { Console } from './Console.tsx';
 import { freshPermissions, loadSysConfig } from './refresh-session.ts';
@@ -33,6 +34,8 @@ export function warmUp(address: string): void {
 
 /** The console of the present session, ready to be rendered at the address in force. */
 export async function openConsole(): Promise<ReactElement> {
+  // Whatever is kept belongs to another person.
+  forgetAnswers();
   void freshPermissions();
   void loadSysConfig();
   const styles = loadConsoleStyles();

@@ -17,6 +17,10 @@ import { buildServer } from './build-server.ts';
 export { isFresh } from './freshness.ts';
 export { buildClient, buildServer };
 
+/** Whether `error` came from esbuild, which has told everything itself by then. */
+export const isToldBuildError = (error: unknown): boolean =>
+  error instanceof Error && 'errors' in error && 'warnings' in error;
+
 async function run(parts: string[]): Promise<void> {
   const timed = async (part: string, build: () => Promise<unknown>) => {
     if (parts.length > 0 && !parts.includes(part)) return;
@@ -28,4 +32,9 @@ async function run(parts: string[]): Promise<void> {
   await timed('client', () => buildClient({ onReport: (lines) => process.stdout.write(`${lines.join('\n')}\n`) }));
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await run(process.argv.slice(2));
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await run(process.argv.slice(2)).catch((error: unknown) => {
+    if (!isToldBuildError(error)) throw error;
+    process.exitCode = 1;
+  });
+}

@@ -78,7 +78,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Why no answer came, as a `CallError`. */
+/** Why no answer came, as a `CallError`; a fault of the program is thrown on. */
 export function noAnswer(thrown: unknown): CallError {
   if (thrown instanceof CallError) {
     return thrown;
@@ -86,7 +86,10 @@ export function noAnswer(thrown: unknown): CallError {
   if (axios.isCancel(thrown)) {
     return cancelled();
   }
-  if (axios.isAxiosError(thrown) && thrown.code === 'ETIMEDOUT') {
+  if (!axios.isAxiosError(thrown)) {
+    throw thrown;
+  }
+  if (thrown.code === 'ETIMEDOUT') {
     return new CallError({ message: i18next.t('http.timeout', { seconds: timeout / 1000 }) });
   }
   return new CallError({ message: i18next.t('http.noAnswer') });

@@ -1,13 +1,15 @@
 import { i18next } from '#client/i18n/index.ts';
-import { session as calls, type SessionUser, type SignInInput } from '#shared/session.ts';
+import { session as calls, type Sealed, type SessionUser, type SignInInput } from '#shared/session.ts';
 import { call } from './call.ts';
 import { asCallError, CallError } from './call-error.ts';
-import { digestOf } from './digest.ts';
+import { digestOf, warmDigest } from './digest.ts';
 import { endSession, startSession } from './session.ts';
 import { forgetSessionErrors } from './session-errors.ts';
 
 /** How long a sign-out waits for the server before it goes on without it, in ms. */
 const signOutPatience = 2000;
+
+export { warmDigest };
 
 interface Credentials {
   username: string;
@@ -46,7 +48,7 @@ async function signInSealed(publicKey: string, credentials: Credentials): Promis
   return sessionUserIn(await open(await send(body)));
 }
 
-const send = (input: SignInInput): Promise<unknown> => call(calls.login, input, { quiet: true });
+const send = (input: SignInInput): Promise<SessionUser | Sealed> => call(calls.login, input, { quiet: true });
 
 /** The session user in an answer; other back ends may leave out everything but the token. */
 function sessionUserIn(answer: unknown): SessionUser | undefined {

@@ -23,7 +23,7 @@ export const transport = axios.create({
 /** What every call says about its reader. */
 const callContext = (): CallContext => ({
   lang: currentLang(),
-  utcOffset: -new Date().getTimezoneOffset(),
+  utcOffset: 0 - new Date().getTimezoneOffset(),
   timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
 });
 

@@ -8,6 +8,7 @@ import { CardList } from './table/CardList.tsx';
 import { CopyButton } from './table/CopyButton.tsx';
 import type { ResourceColumn, RowAction, TableInput, TablePage } from './table/column.ts';
 import { DataTable } from './table/DataTable.tsx';
+import { rowHeights } from './table/layout-columns.ts';
 import { RowMenu } from './table/RowMenu.tsx';
 import { TablePages } from './table/TablePages.tsx';
 import { TableSkeleton } from './table/TableSkeleton.tsx';
@@ -15,7 +16,7 @@ import { TableStates } from './table/TableStates.tsx';
 import { TableToolbar } from './table/TableToolbar.tsx';
 import { useRowKeys } from './table/use-row-keys.ts';
 import { useTableHeight } from './table/use-table-height.ts';
-import { rowHeights, useTableLayout } from './table/use-table-layout.ts';
+import { useTableLayout } from './table/use-table-layout.ts';
 import { useHotkeys } from './use-hotkeys.ts';
 import { usePhone } from './use-media.ts';
 
@@ -90,7 +91,7 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
     onToggle: slots.bulk && toggle,
     onReach: (key) => table.current?.scrollTo({ key }),
   });
-  useHotkeys({ '?': () => setHelpOpen(true), 'mod+.': () => setMaximised(!isMaximised) });
+  useHotkeys({ '?': () => setHelpOpen(true), esc: () => setMaximised(false) });
 
   const shared = { columns: layout.columns, rows, keyOf, nameOf, rowActions: isActionable ? rowActions : undefined };
   return (

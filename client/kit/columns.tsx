@@ -59,7 +59,7 @@ export function columnsOf<Row, R extends Resource>(resource: R, t: TFunction, so
       column(
         name,
         {
-          width: 176,
+          width: 160,
           align: 'right',
           render: (row) => <Amount value={textOf(row, name)} currency={currencyOf(row)} />,
           copyText: (row) => textOf(row, name),

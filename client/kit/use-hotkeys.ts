@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What a key does; keys as `KeyboardEvent.key` writes them, with `mod+` for Ctrl or ⌘. */
+/** What a key does; keys as `KeyboardEvent.key` writes them, `esc` for Escape, with `mod+` for Ctrl or ⌘. */
 export type Hotkeys = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 
 const isTyping = (target: EventTarget | null) =>
@@ -19,7 +19,8 @@ export function useHotkeys(keys: Hotkeys): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || event.isComposing) return;
     const isModified = event.ctrlKey || event.metaKey;
-    const run = keys[isModified ? `mod+${event.key.toLowerCase()}` : event.key];
+    const key = event.key === 'Escape' ? 'esc' : event.key;
+    const run = keys[isModified ? `mod+${key.toLowerCase()}` : key];
     if (!run || (!isModified && (isTyping(event.target) || isBehindDialog(event.target)))) return;
     run(event);
   });

@@ -22,9 +22,21 @@ export interface Database {
 }
 
 /** Connects to DATABASE_URL or starts the bundled server under DATA_DIR, and brings the tables up to date. */
-export async function openDatabase(config: Pick<Config, 'dataDir' | 'databaseUrl'>, log: FastifyBaseLogger): Promise<Database> {
-  const server = config.databaseUrl === undefined ? await launch(config.dataDir, log) : { url: config.databaseUrl, kind: 'server' as const, stop: async () => {} };
-  const pool = new pg.Pool({ connectionString: server.url, max: 20, connectionTimeoutMillis: 5000, idleTimeoutMillis: 30_000, types: typeParsers });
+export async function openDatabase(
+  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  log: FastifyBaseLogger,
+): Promise<Database> {
+  const server =
+    config.databaseUrl === undefined
+      ? await launch(config.dataDir, log)
+      : { url: config.databaseUrl, kind: 'server' as const, stop: async () => {} };
+  const pool = new pg.Pool({
+    connectionString: server.url,
+    max: 20,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 30_000,
+    types: typeParsers,
+  });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
   try {

@@ -17,7 +17,9 @@ const reasons: Readonly<Record<string, string>> = {
 /** Connects once and checks that the server is PostgreSQL 15 or newer. */
 export async function checkServer(pool: pg.Pool): Promise<void> {
   try {
-    const { rows } = await pool.query<{ version: number }>("select current_setting('server_version_num')::int as version");
+    const { rows } = await pool.query<{ version: number }>(
+      "select current_setting('server_version_num')::int as version",
+    );
     if ((rows[0]?.version ?? 0) < 150_000) {
       throw new DatabaseRefused('The database is older than PostgreSQL 15.');
     }

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorName, type ErrorParams, errors, type FailureBody } from '#shared/errors.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
+import { type FieldRule, fieldTexts } from '#shared/texts/fields.ts';
 import { messageFor } from '#shared/texts/messages.ts';
 import { fieldErrorsOf } from './field-errors.ts';
 import { langOf } from './lang.ts';
@@ -17,6 +18,10 @@ export class AppError extends Error {
     super(messageFor(error, 'en', params));
   }
 }
+
+/** Refuses one field for a rule that a schema cannot state. */
+export const refusedField = (field: string, rule: FieldRule, lang: Lang): AppError =>
+  new AppError('request.invalid', {}, { errors: [{ field, msg: fieldTexts[lang][rule] }] });
 
 /** The body of a failed call in the caller's language. */
 export const failureBody = (

@@ -9,6 +9,7 @@ import { limitBodies, swallowRest } from './relay/body-limit.ts';
 import { passageDispatcher, passageKey } from './relay/dispatcher.ts';
 import { failureNameOf } from './relay/failure.ts';
 import { Passage } from './relay/passage.ts';
+import { innerPath } from './relay/places.ts';
 import { requestHeaders } from './relay/request-headers.ts';
 import { responseHeaders } from './relay/response-headers.ts';
 
@@ -112,5 +113,3 @@ function refuseOtherMethods(app: FastifyInstance, url: string, method: string[])
   };
   app.route({ method, url, onRequest: refuseMethod, handler: refuseMethod });
 }
-
-const innerPath = (upstream: URL, path: string): string => `${upstream.pathname.replace(/\/$/, '')}${path}`;

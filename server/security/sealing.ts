@@ -45,13 +45,14 @@ export function seal(key: KeyObject, value: unknown): string | undefined {
   return Buffer.concat(blocks).toString('base64');
 }
 
+/** Two primes of 512 bits make a modulus of 1024 bits or one less; either gives blocks of 128 bytes. */
+const isBlockWide = (bits = 0): boolean => Math.ceil(bits / 8) === blockBytes;
+
 /** A client's public key (SPKI, base64 DER); undefined unless it is RSA of 1024 bits. */
 export function readClientKey(text: string): KeyObject | undefined {
   try {
     const key = createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' });
-    return key.asymmetricKeyType === 'rsa' && key.asymmetricKeyDetails?.modulusLength === blockBytes * 8
-      ? key
-      : undefined;
+    return key.asymmetricKeyType === 'rsa' && isBlockWide(key.asymmetricKeyDetails?.modulusLength) ? key : undefined;
   } catch {
     return undefined;
   }

@@ -13,6 +13,7 @@ export const fieldTexts = {
     maxItems: '最多 {limit} 项',
     choice: '不在可选范围内',
     pattern: '格式不正确',
+    notZero: '不能为零',
   },
   en: {
     required: 'Required',
@@ -25,6 +26,7 @@ export const fieldTexts = {
     maxItems: 'At most {limit} entries',
     choice: 'Not one of the choices',
     pattern: 'Not in the right form',
+    notZero: 'Not zero',
   },
 } as const satisfies Record<Lang, Record<string, string>>;
 

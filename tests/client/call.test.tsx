@@ -10,9 +10,9 @@ import { endpoint } from '#shared/http/endpoint.ts';
 import { session } from '#shared/session.ts';
 import { user } from '#shared/user.ts';
 import { failed, ok } from '#tests/support/back-end.ts';
-import { shownTexts, useBackEnds } from '#tests/support/http-layer.ts';
+import { shownTexts, withBackEnds } from '#tests/support/http-layer.ts';
 
-const startBackEnd = useBackEnds();
+const startBackEnd = withBackEnds();
 const { getSysConfig } = common;
 const path = getSysConfig.path;
 const failureOf = (answer: Promise<unknown>): Promise<CallError> =>
@@ -29,7 +29,7 @@ describe('what a call sends', () => {
     expect(seen).toMatchObject({ method: 'POST', token: 'first-token' });
     expect(JSON.parse(seen?.body ?? '')).toEqual({
       lang: 'zh',
-      utcOffset: -new Date().getTimezoneOffset(),
+      utcOffset: 0 - new Date().getTimezoneOffset(),
       timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     });
   });
@@ -187,14 +187,11 @@ describe('the loading overlay', () => {
       input: Type.Object({}),
       reply: Type.Null(),
     });
-    let answered = 0;
     await startBackEnd({
-      '/table/doEdit': () => {
-        answered += 1;
-        return answered === 1 ? failed(500, 'no') : { ...ok(null), after: 80 };
-      },
+      '/table/doEdit': ({ contentType }) =>
+        contentType.includes('json') ? { ...ok(null), after: 80 } : failed(500, 'no'),
     });
-    const first = failureOf(call(doEdit, {}));
+    const first = failureOf(call(doEdit, {}, { form: true }));
     const second = call(doEdit, {});
     expect(isOverlayOpen()).toBe(true);
     await first;

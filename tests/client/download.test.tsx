@@ -4,9 +4,9 @@ import { CallError } from '#client/http/call-error.ts';
 import { fileNameOf } from '#client/http/envelope.ts';
 import { common } from '#shared/common.ts';
 import { failed, ok, type Seen } from '#tests/support/back-end.ts';
-import { shownTexts, useBackEnds } from '#tests/support/http-layer.ts';
+import { shownTexts, withBackEnds } from '#tests/support/http-layer.ts';
 
-const startBackEnd = useBackEnds();
+const startBackEnd = withBackEnds();
 const { downloadFile } = common;
 const path = downloadFile.path;
 const file = (disposition?: string) => ({

@@ -4,9 +4,9 @@ import { CallError } from '#client/http/call-error.ts';
 import { currentSession, startSession } from '#client/http/session.ts';
 import { common } from '#shared/common.ts';
 import { type Answer, failed, ok, type Seen } from '#tests/support/back-end.ts';
-import { buildUser, shownTexts, useBackEnds } from '#tests/support/http-layer.ts';
+import { buildUser, shownTexts, withBackEnds } from '#tests/support/http-layer.ts';
 
-const startBackEnd = useBackEnds();
+const startBackEnd = withBackEnds();
 const { getSysConfig } = common;
 const path = getSysConfig.path;
 

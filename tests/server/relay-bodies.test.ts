@@ -122,6 +122,8 @@ describe('bodies through the relay', () => {
     );
     const [data] = await once(socket, 'data');
     expect(parseAnswer(String(data))).toMatchObject({ status: 401, body: '{"code":401,"msg":"early","data":null}' });
+    socket.write(`${body.slice(70_000)}GET /api/admin/x HTTP/1.1\r\nHost: console.example\r\n\r\n`);
+    expect(String((await once(socket, 'data'))[0])).toContain(' 200 ');
     socket.destroy();
   });
 

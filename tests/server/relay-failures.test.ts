@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { errors } from 'undici';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { failureOf } from '#server/http/relay/failure.ts';
 import { selfSigned } from '#tests/support/certificate.ts';
 import { dial, head, rawCall } from '#tests/support/raw-call.ts';
 import { startRelay } from '#tests/support/relay.ts';
@@ -112,16 +114,29 @@ describe('an upstream that fails', () => {
   );
 
   it('does not hold up healthy calls while 200 others hang', async () => {
-    const hanging = Array.from({ length: 200 }, () => rawCall(port, head('GET /api/admin/hang')));
+    const patient = await startRelay({ url: upstream.url });
+    const hanging = await Promise.all(Array.from({ length: 200 }, () => dial(patient.port)));
+    for (const socket of hanging) {
+      socket.write(head('GET /api/admin/hang'));
+    }
     await expect.poll(() => upstream.calls.length).toBe(200);
     const begin = performance.now();
-    expect((await rawCall(port, head('GET /api/admin/x'))).status).toBe(200);
+    expect((await rawCall(patient.port, head('GET /api/admin/x'))).status).toBe(200);
     expect(performance.now() - begin).toBeLessThan(100);
-    expect((await Promise.all(hanging)).every((answer) => answer.status === 504)).toBe(true);
+    for (const socket of hanging) {
+      socket.destroy();
+    }
+    await patient.app.close();
   });
 });
 
 describe('an upstream that is away', () => {
+  it('in a network that swallows connections is a 504', () => {
+    expect(failureOf(new errors.ConnectTimeoutError()).error).toBe('gateway.timeout');
+    expect(failureOf(Object.assign(new Error(), { code: 'ETIMEDOUT' })).error).toBe('gateway.timeout');
+    expect(failureOf(Object.assign(new Error(), { code: 'EHOSTUNREACH' })).error).toBe('gateway.bad');
+  });
+
   it('is a 502 that does not tell its address', async () => {
     const upstream = await startUpstream();
     const lines: string[] = [];

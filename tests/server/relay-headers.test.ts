@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { outerCookie, outerLocation } from '#server/http/relay/places.ts';
+import { responseHeaders } from '#server/http/relay/response-headers.ts';
 import { head, rawCall } from '#tests/support/raw-call.ts';
 import { startRelay } from '#tests/support/relay.ts';
 import { startUpstream, type Upstream } from '#tests/support/upstream.ts';
@@ -96,6 +97,7 @@ describe('headers through the relay', () => {
   it.each([
     ['Expect: 100-continue'],
     ['Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQ'],
+    ['Upgrade: h2c'],
     ['Keep-Alive: timeout=5'],
     ['TE: trailers\r\nTrailer: X-Sum'],
     ['Proxy-Connection: keep-alive'],
@@ -214,6 +216,17 @@ describe('whom the relay believes', () => {
     expect([seen['x-forwarded-for'], seen['x-forwarded-host'], seen['x-forwarded-proto']]).toEqual(expected);
     await app.close();
     await upstream.close();
+  });
+});
+
+describe('the head of an answer', () => {
+  it('is neither sniffed nor stored, whatever the upstream says and whoever serves it', () => {
+    const places = { upstream: new URL('http://inner.example'), basePath: '' };
+    const incoming = { 'cache-control': 'public', expires: 'tomorrow', 'x-content-type-options': 'sniff' };
+    expect(responseHeaders(incoming, places)).toEqual({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
   });
 });
 

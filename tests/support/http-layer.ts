@@ -2,11 +2,10 @@ import { afterEach, beforeAll, beforeEach } from 'vitest';
 import { closeNotice, type OpenNotice, openNotices } from '#client/http/notices.ts';
 import { endSession, startSession } from '#client/http/session.ts';
 import { forgetSessionErrors } from '#client/http/session-errors.ts';
+import { transport } from '#client/http/transport.ts';
 import { startI18n } from '#client/i18n/index.ts';
 import type { SessionUser } from '#shared/session.ts';
 import { type Handlers, startBackEnd } from './back-end.ts';
-
-declare const jsdom: { reconfigure(settings: { url: string }): void };
 
 /** A session user as a sign-in answers it. */
 export const buildUser = (overrides: Partial<SessionUser> = {}): SessionUser => ({
@@ -22,7 +21,7 @@ export const buildUser = (overrides: Partial<SessionUser> = {}): SessionUser => 
 export const shownTexts = (): string[] => openNotices().map(({ text }: OpenNotice) => text);
 
 /** Every test of the file talks to back ends of its own, signed in, in Chinese, with no message on the screen. */
-export function useBackEnds(): (handlers: Handlers) => ReturnType<typeof startBackEnd> {
+export function withBackEnds(): (handlers: Handlers) => ReturnType<typeof startBackEnd> {
   const running: Awaited<ReturnType<typeof startBackEnd>>[] = [];
   beforeAll(async () => {
     await startI18n('zh');
@@ -40,7 +39,7 @@ export function useBackEnds(): (handlers: Handlers) => ReturnType<typeof startBa
   return async (handlers) => {
     const backEnd = await startBackEnd(handlers);
     running.push(backEnd);
-    jsdom.reconfigure({ url: backEnd.url });
+    transport.defaults.baseURL = backEnd.url;
     return backEnd;
   };
 }

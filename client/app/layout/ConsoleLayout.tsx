@@ -9,11 +9,11 @@ import { mobileBreakpoint } from '../settings.ts';
 import { documentTitle, titleOf } from '../titles.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { MenuDrawer } from './MenuDrawer.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { useCollapse } from './use-collapse.ts';
 import { useHere } from './use-here.ts';
 
+const MenuDrawer = lazy(() => import('./MenuDrawer.tsx').then((module) => ({ default: module.MenuDrawer })));
 const PasswordNotice = lazy(() =>
   import('#client/features/session/PasswordNotice.tsx').then((module) => ({ default: module.PasswordNotice })),
 );
@@ -51,7 +51,9 @@ export function ConsoleLayout({ tree }: { tree: readonly ScreenGroup[] }) {
       </button>
       <div className="navigation-bar" data-busy={state !== 'idle' || undefined} aria-hidden="true" />
       {isMobile ? (
-        <MenuDrawer tree={tree} isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
+        <Suspense>
+          <MenuDrawer tree={tree} isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
+        </Suspense>
       ) : (
         <Sidebar tree={tree} isCollapsed={isCollapsed} />
       )}

@@ -19,7 +19,7 @@ export function MenuDrawer({ tree, isOpen, onClose }: MenuDrawerProps) {
       onClose={onClose}
       placement="left"
       size={266}
-      closable={{ 'aria-label': t('app.closeMenu') }}
+      closable={{ 'aria-label': t('app.closeMenu'), placement: 'end' }}
       title={
         <span className="logo">
           <BrandMark size={28} />

@@ -56,7 +56,7 @@ export function SideMenu({ tree, isCollapsed, onChosen }: SideMenuProps) {
       <Menu
         mode="inline"
         inlineCollapsed={isCollapsed}
-        inlineIndent={20}
+        inlineIndent={24}
         selectedKeys={activePath ? [activePath] : []}
         {...(!isCollapsed && { openKeys, onOpenChange: setOpenKeys })}
         onClick={({ key, domEvent }) => handleClick(key, domEvent)}

@@ -1,5 +1,6 @@
 import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined';
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
+import GlobalOutlined from '@ant-design/icons/es/icons/GlobalOutlined';
 import LogoutOutlined from '@ant-design/icons/es/icons/LogoutOutlined';
 import Dropdown from 'antd/es/dropdown';
 import { useState } from 'react';
@@ -24,17 +25,12 @@ export function UserMenu() {
       onOpenChange={setOpen}
       menu={{
         items: [
-          {
-            type: 'group',
-            key: 'languages',
-            label: t('app.language'),
-            children: languages.map(({ lang: each, name: own }) => ({
-              key: each,
-              label: own,
-              icon: each === lang ? <CheckOutlined /> : <span className="menu-no-icon" />,
-              onClick: () => void changeLang(each),
-            })),
-          },
+          ...languages.map(({ lang: each, name: own }) => ({
+            key: each,
+            label: <span lang={each === 'zh' ? 'zh-CN' : 'en'}>{own}</span>,
+            icon: each === lang ? <CheckOutlined /> : <GlobalOutlined />,
+            onClick: () => void changeLang(each),
+          })),
           { type: 'divider', key: 'divider' },
           { key: 'sign-out', label: t('app.signOut'), icon: <LogoutOutlined />, onClick: () => void signOut() },
         ],

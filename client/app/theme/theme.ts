@@ -11,6 +11,9 @@ const monospace = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mo
 export const token = {
   // The brand darkened until text in it and white text on it can be read.
   colorPrimary: '#1c8055',
+  // Pale enough that text in the primary colour keeps 4.5 : 1 on it.
+  colorPrimaryBg: '#eef8f2',
+  colorPrimaryBgHover: '#e2f2e9',
   colorPrimaryHover: '#176b47',
   colorPrimaryActive: '#115337',
   colorLinkHover: '#176b47',
@@ -71,4 +74,7 @@ export const antdTheme: ThemeConfig = {
   hashed: false,
   cssVar: { key: 'app' },
   token,
+  components: {
+    Menu: { itemBg: 'transparent', subMenuItemBg: 'transparent', activeBarBorderWidth: 0, itemMarginInline: 8 },
+  },
 };

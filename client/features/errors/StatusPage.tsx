@@ -10,16 +10,16 @@ interface StatusPageProps {
 }
 
 const drawings: Record<StatusPageProps['kind'], string> = {
-  'not-found': 'M24 62h18M54 62h18M84 62h12M36 34a12 12 0 1 1 17 11c-3 1.6-5 3.5-5 7M48 58v.5',
-  forbidden: 'M36 54v-9a12 12 0 0 1 24 0v9M30 54h36v24H30zM48 63v7',
-  broken: 'M24 66h15l6-20 9 34 7-14h11M84 66h12',
+  'not-found': 'M20 74h16M44 74h16M68 74h16M40 38a12 12 0 1 1 17 11c-3 1.6-5 3.5-5 7M52 62v.5',
+  forbidden: 'M40 50v-9a12 12 0 0 1 24 0v9M34 50h36v24H34zM52 59v7',
+  broken: 'M16 54h20l7-20 10 38 8-18h27',
 };
 
 /** A page that says why there is nothing here, and where to go. Without antd: it also stands outside the console. */
 export function StatusPage({ kind, title, detail, children }: StatusPageProps) {
   return (
     <div className="status-page">
-      <svg viewBox="12 20 84 68" width="168" height="136" aria-hidden="true">
+      <svg viewBox="12 20 80 60" width="160" height="120" aria-hidden="true">
         <path d={drawings[kind]} />
       </svg>
       <h1>{title}</h1>

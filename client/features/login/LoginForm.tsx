@@ -1,14 +1,20 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asCallError } from '#client/http/call-error.ts';
-import { warmDigest } from '#client/http/digest.ts';
-import { signIn } from '#client/http/sign-in.ts';
+import { CallError } from '#client/http/call-error.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { TextField } from './TextField.tsx';
 import { useCountdown } from './use-countdown.ts';
 
 /** The template's lower bound; the real rule is the server's. */
 const shortestPassword = 6;
+
+/** Calls and their contract are not needed to see the page; they come while the person types. */
+const loadSignIn = () => import('#client/http/sign-in.ts');
+const warmSignIn = () =>
+  void loadSignIn().then(
+    ({ warmDigest }) => warmDigest(),
+    () => undefined,
+  );
 
 type Problem = { username?: string; password?: string; form?: string };
 
@@ -38,12 +44,13 @@ export function LoginForm({ onTyping }: { onTyping: () => void }) {
     setBusy(true);
     try {
       // The button stays busy after a success: this page goes as soon as the console is there.
+      const { signIn } = await loadSignIn();
       await signIn({ username, password });
     } catch (thrown) {
-      const error = asCallError(thrown);
       setBusy(false);
-      setProblem({ form: error.message });
-      if (error.error === 'sign-in.wait' && error.retryAfter) startCountdown(error.retryAfter);
+      const error = thrown instanceof CallError ? thrown : undefined;
+      setProblem({ form: error?.message ?? t('http.noAnswer') });
+      if (error?.error === 'sign-in.wait' && error.retryAfter) startCountdown(error.retryAfter);
       focusOn('password');
     }
   }
@@ -76,7 +83,7 @@ export function LoginForm({ onTyping }: { onTyping: () => void }) {
         maxLength={64}
         autoFocus
       />
-      <PasswordField label={t('login.password')} problem={problem.password} onFocus={warmDigest} />
+      <PasswordField label={t('login.password')} problem={problem.password} onFocus={warmSignIn} />
       <div id={messageId} className="login-message" role="alert">
         {message && <p>{message}</p>}
       </div>

@@ -4,12 +4,13 @@ import Table from 'antd/es/table';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResourceColumn, RowAction, TableInput } from './column.ts';
-import { type Density, rowHeights } from './use-table-layout.ts';
+import { type Density, rowHeights } from './layout-columns.ts';
 
 /** More rows than this are drawn only where they are seen. */
 const virtualFrom = 100;
 const headHeight = 40;
-const actionsWidth = 108;
+const actionsWidth = 96;
+const selectionWidth = 40;
 
 interface DataTableProps<Row> {
   columns: readonly ResourceColumn<Row>[];
@@ -31,7 +32,7 @@ interface DataTableProps<Row> {
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { columns, rows, keyOf, nameOf, input, onSort, rowActions, selection, density, height, tableRef } = props;
   const { t } = useTranslation();
-  const width = columns.reduce((sum, column) => sum + column.width, 0) + (rowActions ? actionsWidth : 0) + 48;
+  const width = columns.reduce((sum, column) => sum + column.width, 0) + (rowActions ? actionsWidth : 0) + (selection ? selectionWidth : 0);
 
   const antColumns: ColumnsType<Row> = columns.map((column, index) => ({
     key: column.name,
@@ -80,7 +81,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         selection && {
           selectedRowKeys: [...selection.keys],
           onChange: (keys) => selection.onChange(keys.map(String)),
-          columnWidth: 48,
+          columnWidth: selectionWidth,
           fixed: true,
           getTitleCheckboxProps: () => ({ 'aria-label': t('kit.table.selectAll') }),
           getCheckboxProps: (row) => ({ 'aria-label': t('kit.table.selectRow', { row: nameOf(row) }) }),

@@ -13,7 +13,8 @@ import { useTranslation } from 'react-i18next';
 import { usePhone } from '../use-media.ts';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import type { ResourceColumn } from './column.ts';
-import type { LayoutState, rowHeights } from './use-table-layout.ts';
+import type { Density } from './layout-columns.ts';
+import type { LayoutState } from './use-table-layout.ts';
 
 const SavedViews = lazy(() => import('./SavedViews.tsx').then((module) => ({ default: module.SavedViews })));
 
@@ -114,7 +115,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   );
 }
 
-const densities = ['compact', 'normal', 'relaxed'] as const satisfies readonly (keyof typeof rowHeights)[];
+const densities = ['compact', 'normal', 'relaxed'] as const satisfies readonly Density[];
 
 /** A tool without words: its name shows on hover and is read aloud. The rest comes from the popup around it. */
 function Tool({ label, ...rest }: { label: string; icon: ReactNode; onClick?: () => void }) {

@@ -2,11 +2,7 @@ import { call } from '#client/http/call.ts';
 import { useCall } from '#client/http/use-call.ts';
 import { type TableLayout, type View, view } from '#shared/view.ts';
 import type { ResourceColumn } from './column.ts';
-
-/** How tall rows are. */
-export type Density = NonNullable<TableLayout['density']>;
-/** Heights of a row in pixels. */
-export const rowHeights: Readonly<Record<Density, number>> = { compact: 32, normal: 40, relaxed: 48 };
+import { columnsOfLayout, type Density } from './layout-columns.ts';
 
 /** A table as its administrator likes it. */
 export interface LayoutState<Row> {
@@ -20,17 +16,6 @@ export interface LayoutState<Row> {
   /** Applies a layout at once and keeps it. */
   readonly setLayout: (layout: TableLayout) => Promise<void>;
   readonly reloadViews: () => Promise<unknown>;
-}
-
-/** Columns of a layout: those the screen still has, else the screen's own choice. The first column names the row and always stays. */
-export function columnsOfLayout<Row>(
-  columns: readonly ResourceColumn<Row>[],
-  layout: TableLayout,
-): readonly ResourceColumn<Row>[] {
-  const [first, ...others] = columns;
-  if (!first) return [];
-  if (!layout.columns) return columns.filter((column) => !column.isOptional);
-  return [first, ...layout.columns.flatMap((name) => others.find((column) => column.name === name) ?? [])];
 }
 
 /** The administrator's layout of a screen's table and the views he may open. */

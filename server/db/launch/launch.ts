@@ -39,10 +39,29 @@ export async function launch(dataDir: string, log: FastifyBaseLogger): Promise<S
     if (root) {
       chownSync(fresh, 65534, 65534);
     }
-    await finished(spawn(join(native, 'bin/initdb'), ['-D', fresh, '-U', 'console', '--locale=C', '--encoding=UTF8', '--auth=scram-sha-256', `--pwfile=${passwordFile}`], { ...as, stdio: 'pipe' }));
+    await finished(
+      spawn(
+        join(native, 'bin/initdb'),
+        [
+          '-D',
+          fresh,
+          '-U',
+          'console',
+          '--locale=C',
+          '--encoding=UTF8',
+          '--auth=scram-sha-256',
+          `--pwfile=${passwordFile}`,
+        ],
+        { ...as, stdio: 'pipe' },
+      ),
+    );
     renameSync(fresh, folder);
   }
-  const child = spawn(join(native, 'bin/postgres'), ['-D', folder, '-k', run, '-c', 'listen_addresses=', '-c', 'jit=off', '-c', 'max_connections=60'], { ...as, stdio: 'ignore' });
+  const child = spawn(
+    join(native, 'bin/postgres'),
+    ['-D', folder, '-k', run, '-c', 'listen_addresses=', '-c', 'jit=off', '-c', 'max_connections=60'],
+    { ...as, stdio: 'ignore' },
+  );
   const url = `postgres://console:${password}@/postgres?host=${encodeURIComponent(run)}`;
   await ready(url);
   log.info({ folder }, 'database started');

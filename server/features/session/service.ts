@@ -66,7 +66,7 @@ export function createSessionService({ config, database, jwt }: SessionOptions):
   });
 
   const log = (req: FastifyRequest, outcome: LoginOutcome, admin: { admin_id: string | null; username: string }) =>
-    repository.log({ ...admin, ...originOf(req), username: plainText(admin.username, 64), outcome });
+    repository.log({ admin_id: admin.admin_id, username: admin.username, ...originOf(req), outcome });
 
   const startSession = async (adminId: string, req: FastifyRequest): Promise<{ token: string; refresh: string }> => {
     const sessionId = randomUUID();

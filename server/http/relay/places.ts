@@ -5,6 +5,9 @@ export interface Places {
   basePath: string;
 }
 
+/** Where a path of ours is found at an upstream that may live below a path itself. */
+export const innerPath = (upstream: URL, path: string): string => `${upstream.pathname.replace(/\/$/, '')}${path}`;
+
 const isLoopback = (hostname: string): boolean => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
 
 /** A redirect's target as the client may see it: what points at the upstream becomes a path of ours. */

@@ -46,7 +46,6 @@ const droppedFamily =
 
 /** What this server knows about a call; addresses according to its own trust in gateways. */
 export interface Caller {
-  method: string;
   id: string;
   ip: string;
   protocol: string;
@@ -60,10 +59,6 @@ export function requestHeaders(caller: Caller, incoming: IncomingHttpHeaders): I
     if (!dropped.has(name) && !droppedFamily.test(name)) {
       outgoing[name] = incoming[name];
     }
-  }
-  if (caller.method === 'GET') {
-    // A body of a GET is not relayed; announcing one would let the upstream wait for it, or read the next call as it.
-    delete outgoing['content-length'];
   }
   outgoing['x-forwarded-for'] = caller.ip;
   outgoing['x-forwarded-proto'] = caller.protocol;

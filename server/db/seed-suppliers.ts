@@ -1,0 +1,87 @@
+import { type Kysely, sql } from 'kysely';
+import { countrySeeds } from '#fixtures/countries.ts';
+import { supplierSeeds } from '#fixtures/suppliers.ts';
+import type { Tables } from './tables.ts';
+
+/** Any number that nothing else locks: instances that start together seed one after the other. */
+const seedLock = 7_201_004;
+
+/** Countries from the phone-number metadata: new ones are added, known ones keep what people made of them. */
+export async function seedCountries(db: Kysely<Tables>): Promise<void> {
+  await db
+    .insertInto('country')
+    .values(
+      countrySeeds().map((seed) => ({
+        country_id: seed.countryId,
+        iso2: seed.iso2,
+        cc: seed.cc,
+        country_name: seed.countryName,
+        country_name_en: seed.countryNameEn,
+      })),
+    )
+    .onConflict((conflict) => conflict.column('country_id').doNothing())
+    .execute();
+}
+
+/** The demo's suppliers with their opening balances, once: not again after somebody has removed or changed them. */
+export async function seedDemoSuppliers(db: Kysely<Tables>, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${seedLock})`.execute(trx);
+    const isSeeded = await trx.selectFrom('supplier').select('supplier_id').limit(1).executeTakeFirst();
+    if (isSeeded) {
+      return;
+    }
+    const seeds = supplierSeeds(now);
+    const rows = await trx
+      .insertInto('supplier')
+      .values(
+        seeds.map(({ input, opening, createdBy }, index) => ({
+          supplier_name: input.supplierName,
+          supplier_code: input.supplierCode,
+          company_name: input.companyName,
+          country_id: input.countryId,
+          supplier_type: input.supplierType,
+          currency: input.currency,
+          settle_type: input.settleType,
+          credit_limit: input.creditLimit,
+          balance: opening,
+          balance_alarm: input.balanceAlarm,
+          bill_cycle: input.billCycle,
+          bill_timezone: input.billTimezone,
+          bill_basis: input.billBasis,
+          payment_term_days: input.paymentTermDays,
+          price_notice_days: input.priceNoticeDays,
+          contacts: JSON.stringify(input.contacts),
+          rate_mail_from: input.rateMailFrom,
+          contract_no: input.contractNo,
+          contract_until: input.contractUntil,
+          maintainer_id: input.maintainerId,
+          status: input.status,
+          remark: input.remark,
+          created_by: createdBy,
+          updated_by: createdBy,
+          created_at: daysBefore(now, 300 - index * 4),
+          updated_at: daysBefore(now, (index * 7) % 58),
+        })),
+      )
+      .returning(['supplier_id', 'supplier_code', 'balance', 'created_by'])
+      .execute();
+    await trx
+      .insertInto('supplier_ledger')
+      .values(
+        rows
+          .filter(({ balance }) => Number(balance) !== 0)
+          .map((row) => ({
+            supplier_id: row.supplier_id,
+            amount: row.balance,
+            balance: row.balance,
+            remark: '期初余额',
+            created_by: row.created_by,
+            idempotency_key: `opening-${row.supplier_code}`,
+          })),
+      )
+      .execute();
+  });
+}
+
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);

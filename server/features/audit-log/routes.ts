@@ -1,0 +1,11 @@
+import { loginLog, operationLog } from '#shared/audit.ts';
+import { route } from '../../http/route.ts';
+import type { Feature } from '../feature.ts';
+import { createAuditReadModel } from './read-model.ts';
+
+/** What was done and who signed in; nothing here can be changed. */
+export const auditLogFeature: Feature = async (app, { database }) => {
+  const logs = createAuditReadModel(database.db);
+  route(app, operationLog.list, (input) => logs.operations(input));
+  route(app, loginLog.list, (input) => logs.logins(input));
+};

@@ -1,0 +1,67 @@
+import { type Kysely, sql } from 'kysely';
+import type { Lang } from '#shared/http/endpoint.ts';
+import { moneyText } from '../../db/query.ts';
+import type { Tables } from '../../db/tables.ts';
+
+/** Columns of a list line, named as on the wire. */
+const rowColumns = [
+  'supplier.supplier_id as supplierId',
+  'supplier.supplier_name as supplierName',
+  'supplier.supplier_code as supplierCode',
+  'supplier.company_name as companyName',
+  'supplier.country_id as countryId',
+  'supplier.supplier_type as supplierType',
+  'supplier.currency as currency',
+  'supplier.settle_type as settleType',
+  'supplier.bill_cycle as billCycle',
+  'supplier.bill_timezone as billTimezone',
+  'supplier.payment_term_days as paymentTermDays',
+  'supplier.contract_no as contractNo',
+  'supplier.contract_until as contractUntil',
+  'supplier.maintainer_id as maintainerId',
+  'supplier.status as status',
+  'supplier.remark as remark',
+  'supplier.created_at as createdAt',
+  'supplier.created_by as createdBy',
+  'supplier.updated_at as updatedAt',
+  'supplier.updated_by as updatedBy',
+  'supplier.version as version',
+] as const;
+
+/** What only the form shows. */
+export const formColumns = [
+  'supplier.balance_source as balanceSource',
+  'supplier.bill_basis as billBasis',
+  'supplier.price_notice_days as priceNoticeDays',
+  'supplier.contacts as contacts',
+  'supplier.rate_mail_from as rateMailFrom',
+] as const;
+
+/** List lines with the names of country and maintainer, the country's in `lang`. */
+export const selectRows = (db: Kysely<Tables>, lang: Lang) =>
+  db
+    .selectFrom('supplier')
+    .leftJoin('country', 'country.country_id', 'supplier.country_id')
+    .leftJoin('admin', 'admin.admin_id', 'supplier.maintainer_id')
+    .select(rowColumns)
+    .select([
+      moneyText('supplier.balance').as('balance'),
+      moneyText('supplier.credit_limit').as('creditLimit'),
+      moneyText<string | null>('supplier.balance_alarm').as('balanceAlarm'),
+      sql<string>`coalesce(${sql.ref(lang === 'zh' ? 'country.country_name' : 'country.country_name_en')}, '')`.as(
+        'countryName',
+      ),
+      sql<string>`coalesce(admin.real_name, '')`.as('maintainerName'),
+    ]);
+
+/** Sort field of the wire → column; names sort as people read them, whatever their case. */
+export const sortColumns = {
+  supplierName: sql`lower(supplier.supplier_name)`,
+  supplierCode: sql`supplier.supplier_code`,
+  balance: sql`supplier.balance`,
+  creditLimit: sql`supplier.credit_limit`,
+  contractUntil: sql`supplier.contract_until`,
+  status: sql`supplier.status`,
+  createdAt: sql`supplier.created_at`,
+  updatedAt: sql`supplier.updated_at`,
+} as const;

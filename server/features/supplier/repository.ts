@@ -1,0 +1,204 @@
+import { type Kysely, sql } from 'kysely';
+import type { Lang } from '#shared/http/endpoint.ts';
+import type { Supplier, SupplierFilter, SupplierInput, SupplierListInput } from '#shared/supplier.ts';
+import { allOf, contains, moneyText, pageOf } from '../../db/query.ts';
+import type { Tables } from '../../db/tables.ts';
+import { formColumns, selectRows, sortColumns } from './columns.ts';
+
+type Db = Kysely<Tables>;
+
+/** Suppliers of a filter, alias `supplier`. */
+const matching = (filter: SupplierFilter) => {
+  const keyword = filter.keyword?.trim();
+  return allOf([
+    keyword !== undefined &&
+      keyword !== '' &&
+      contains(
+        [
+          sql`supplier.supplier_name`,
+          sql`supplier.supplier_code`,
+          sql`supplier.company_name`,
+          sql`supplier.contacts::text`,
+        ],
+        keyword,
+      ),
+    filter.maintainerId !== undefined && sql`supplier.maintainer_id = ${filter.maintainerId}`,
+    filter.supplierType !== undefined && sql`supplier.supplier_type = ${filter.supplierType}`,
+    filter.settleType !== undefined && sql`supplier.settle_type = ${filter.settleType}`,
+    filter.currency !== undefined && sql`supplier.currency = ${filter.currency}`,
+    filter.status !== undefined && sql`supplier.status = ${filter.status}`,
+    filter.belowAlarm === 1 && sql`supplier.balance < supplier.balance_alarm`,
+  ]);
+};
+
+/** All queries over suppliers. */
+export function createSupplierRepository(db: Db) {
+  return {
+    page: async (input: SupplierListInput, lang: Lang) => {
+      const { limit, offset } = pageOf(input);
+      const order = sortColumns[input.sortField ?? 'updatedAt'];
+      const direction = input.sortOrder ?? (input.sortField === undefined ? 'desc' : 'asc');
+      const [list, balances] = await Promise.all([
+        selectRows(db, lang)
+          .where(matching(input))
+          .orderBy(sql`${order} ${sql.raw(direction)} nulls last`)
+          .orderBy('supplier.supplier_id', 'desc')
+          .limit(limit)
+          .offset(offset)
+          .execute(),
+        db
+          .selectFrom('supplier')
+          .select([
+            'currency',
+            sql<string>`trim_scale(sum(balance))::text`.as('balance'),
+            sql<number>`count(*)::int`.as('suppliers'),
+          ])
+          .where(matching(input))
+          .groupBy('currency')
+          .orderBy(sql`count(*)`, 'desc')
+          .orderBy('currency')
+          .execute(),
+      ]);
+      return { list, total: balances.reduce((sum, { suppliers }) => sum + suppliers, 0), summary: { balances } };
+    },
+
+    find: (supplierId: string, lang: Lang, trx: Db = db): Promise<Supplier | undefined> =>
+      selectRows(trx, lang).select(formColumns).where('supplier.supplier_id', '=', supplierId).executeTakeFirst(),
+
+    /** Lines after `afterId` of the filter in the order of their keys, for exports of any length. */
+    scan: (filter: SupplierFilter, lang: Lang, afterId: string, limit: number): Promise<Supplier[]> =>
+      selectRows(db, lang)
+        .select(formColumns)
+        .where(matching(filter))
+        .where('supplier.supplier_id', '>', afterId)
+        .orderBy('supplier.supplier_id')
+        .limit(limit)
+        .execute(),
+
+    count: async (filter: SupplierFilter): Promise<number> => {
+      const row = await db
+        .selectFrom('supplier')
+        .select(sql<number>`count(*)::int`.as('rows'))
+        .where(matching(filter))
+        .executeTakeFirstOrThrow();
+      return row.rows;
+    },
+
+    options: (keyword: string | undefined) =>
+      db
+        .selectFrom('supplier')
+        .select(['supplier_id as id', 'supplier_name as name', 'supplier_code as code', 'status'])
+        .where(matching({ keyword }))
+        .orderBy('updated_at', 'desc')
+        .limit(200)
+        .execute(),
+
+    insert: async (trx: Db, input: SupplierInput, by: string): Promise<string> => {
+      const row = { ...valuesOf(input), created_by: by, updated_by: by };
+      const { supplier_id } = await trx
+        .insertInto('supplier')
+        .values(row)
+        .returning('supplier_id')
+        .executeTakeFirstOrThrow();
+      return supplier_id;
+    },
+
+    /** False when the row is not at `version` any more. */
+    update: async (
+      trx: Db,
+      { supplierId, version, input, by }: { supplierId: string; version: number; input: SupplierInput; by: string },
+    ) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('supplier')
+        .set({ ...valuesOf(input), ...stamp(by) })
+        .where('supplier_id', '=', supplierId)
+        .where('version', '=', version)
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
+    },
+
+    /** The suppliers of `ids` as they are, locked until the transaction ends. */
+    lock: (trx: Db, ids: readonly string[]) =>
+      trx
+        .selectFrom('supplier')
+        .select(['supplier_id', 'supplier_name', 'status', 'maintainer_id'])
+        .where('supplier_id', 'in', ids)
+        .orderBy('supplier_id')
+        .forUpdate()
+        .execute(),
+
+    setStatus: (trx: Db, ids: readonly string[], status: 0 | 1, by: string) =>
+      trx
+        .updateTable('supplier')
+        .set({ status, ...stamp(by) })
+        .where('supplier_id', 'in', ids)
+        .execute(),
+
+    setMaintainer: (trx: Db, ids: readonly string[], maintainerId: string | null, by: string) =>
+      trx
+        .updateTable('supplier')
+        .set({ maintainer_id: maintainerId, ...stamp(by) })
+        .where('supplier_id', 'in', ids)
+        .execute(),
+
+    hasLedger: async (trx: Db, supplierId: string): Promise<boolean> =>
+      (await trx
+        .selectFrom('supplier_ledger')
+        .select('entry_id')
+        .where('supplier_id', '=', supplierId)
+        .limit(1)
+        .executeTakeFirst()) !== undefined,
+
+    ledger: (supplierId: string) =>
+      db
+        .selectFrom('supplier_ledger')
+        .select([
+          'entry_id as entryId',
+          'time',
+          'remark',
+          'created_by as createdBy',
+          moneyText('amount').as('amount'),
+          moneyText('balance').as('balance'),
+        ])
+        .where('supplier_id', '=', supplierId)
+        .orderBy('entry_id', 'desc')
+        .limit(100)
+        .execute(),
+  };
+}
+
+export type SupplierRepository = ReturnType<typeof createSupplierRepository>;
+
+const stamp = (by: string) => ({
+  updated_by: by,
+  updated_at: sql<Date>`now()`,
+  version: sql<number>`supplier.version + 1`,
+});
+
+/** The columns of what an administrator entered; what he left out keeps its value, or its default in a new row. */
+function valuesOf(input: SupplierInput) {
+  return {
+    supplier_name: input.supplierName,
+    supplier_code: input.supplierCode,
+    company_name: input.companyName,
+    country_id: input.countryId,
+    supplier_type: input.supplierType,
+    currency: input.currency,
+    settle_type: input.settleType,
+    credit_limit: input.creditLimit,
+    balance_source: input.balanceSource,
+    balance_alarm: input.balanceAlarm,
+    bill_cycle: input.billCycle,
+    bill_timezone: input.billTimezone,
+    bill_basis: input.billBasis,
+    payment_term_days: input.paymentTermDays,
+    price_notice_days: input.priceNoticeDays,
+    contacts: input.contacts && JSON.stringify(input.contacts),
+    rate_mail_from: input.rateMailFrom,
+    contract_no: input.contractNo,
+    contract_until: input.contractUntil,
+    maintainer_id: input.maintainerId,
+    status: input.status,
+    remark: input.remark,
+  };
+}

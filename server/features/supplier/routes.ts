@@ -1,0 +1,27 @@
+import { supplier } from '#shared/supplier.ts';
+import { refusedField } from '../../http/errors.ts';
+import { route } from '../../http/route.ts';
+import type { Feature } from '../feature.ts';
+import { adjustBalance } from './balance.ts';
+import { createSupplierRepository } from './repository.ts';
+import { createSupplierService } from './service.ts';
+
+/** Suppliers: list, entry, state, maintainer, balance. */
+export const supplierFeature: Feature = async (app, { database: { db } }) => {
+  const suppliers = createSupplierRepository(db);
+  const service = createSupplierService(db, suppliers);
+  route(app, supplier.list, (input, { lang }) => suppliers.page(input, lang));
+  route(app, supplier.get, ({ supplierId }, viewer) => service.get(supplierId, viewer));
+  route(app, supplier.add, (input, viewer) => service.add(input, viewer));
+  route(app, supplier.update, (input, viewer) => service.update(input, viewer));
+  route(app, supplier.updateStatus, (input, viewer) => service.updateStatus(input, viewer));
+  route(app, supplier.assignMaintainer, (input, viewer) => service.assignMaintainer(input, viewer));
+  route(app, supplier.options, ({ keyword }) => suppliers.options(keyword));
+  route(app, supplier.ledger, ({ supplierId }) => suppliers.ledger(supplierId));
+  route(app, supplier.adjustBalance, async (input, viewer) => {
+    if (/^-?0(\.0+)?$/.test(input.amount)) {
+      throw refusedField('amount', 'notZero', viewer.lang);
+    }
+    return adjustBalance(db, input, viewer);
+  });
+};

@@ -1,0 +1,23 @@
+import { user } from '#shared/user.ts';
+import { audit } from '../../db/audit.ts';
+import { AppError } from '../../http/errors.ts';
+import { limitCalls } from '../../http/rate-limit.ts';
+import { route } from '../../http/route.ts';
+import type { Feature } from '../feature.ts';
+import { sendTestMail } from './test-mail.ts';
+
+/** A person checks a setting with one or two; more would make us somebody's mail gun. */
+const testMailsPerMinute = 5;
+
+/** Calls of customers' sub-accounts. */
+export const userFeature: Feature = async (app, { config, database: { db } }) => {
+  route(app, user.sendTestMail, async ({ email }, viewer) => {
+    if (!config.smtp) {
+      throw new AppError('mail.not-configured');
+    }
+    await limitCalls(db, `test mails of ${viewer.admin.adminId}`, testMailsPerMinute);
+    await sendTestMail(config.smtp, email, viewer);
+    await audit(db, viewer, { resource: 'user', action: 'sendTestMail', targetId: '', targetName: email });
+    return null;
+  });
+};

@@ -1,0 +1,133 @@
+import { type Kysely, sql } from 'kysely';
+import type { InputOf } from '#shared/http/endpoint.ts';
+import type { TableLayout, View, view } from '#shared/view.ts';
+import { audit } from '../../db/audit.ts';
+import type { Db } from '../../db/database.ts';
+import { refusingDuplicates } from '../../db/query.ts';
+import type { Tables } from '../../db/tables.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Viewer } from '../../http/viewer.ts';
+
+/** Views one administrator may keep of one table. */
+const mostViews = 50;
+
+/** Layouts and views; only the owner changes or removes one. */
+export function createViewRepository(db: Db) {
+  const select = (trx: Kysely<Tables>, adminId: string) =>
+    trx
+      .selectFrom('saved_view')
+      .innerJoin('admin', 'admin.admin_id', 'saved_view.admin_id')
+      .select([
+        'view_id as viewId',
+        'view_name as viewName',
+        'query',
+        'layout',
+        'shared',
+        sql<boolean>`saved_view.admin_id = ${adminId}`.as('own'),
+        'admin.real_name as ownerName',
+      ]);
+
+  return {
+    layout: async (adminId: string, screen: string): Promise<TableLayout> => {
+      const row = await db
+        .selectFrom('table_layout')
+        .select('layout')
+        .where('admin_id', '=', adminId)
+        .where('screen', '=', screen)
+        .executeTakeFirst();
+      return row?.layout ?? {};
+    },
+
+    visible: (adminId: string, screen: string): Promise<View[]> =>
+      select(db, adminId)
+        .where('screen', '=', screen)
+        .where((eb) => eb.or([eb('saved_view.admin_id', '=', adminId), eb('shared', '=', true)]))
+        .orderBy(sql`saved_view.admin_id = ${adminId}`, 'desc')
+        .orderBy('view_name')
+        .execute(),
+
+    /** Where a column stands is nobody's business but the owner's: no line in the operation log. */
+    saveLayout: async ({ admin }: Viewer, screen: string, layout: TableLayout): Promise<void> => {
+      await db
+        .insertInto('table_layout')
+        .values({ admin_id: admin.adminId, screen, layout: JSON.stringify(layout) })
+        .onConflict((conflict) =>
+          conflict.columns(['admin_id', 'screen']).doUpdateSet({ layout: JSON.stringify(layout) }),
+        )
+        .execute();
+    },
+
+    save: (
+      { viewId, screen, viewName, query, layout, shared }: InputOf<typeof view.save>,
+      viewer: Viewer,
+    ): Promise<View> =>
+      db.transaction().execute(async (trx) => {
+        const { adminId } = viewer.admin;
+        const row = { screen, view_name: viewName, query, layout: JSON.stringify(layout), shared };
+        const isNew = viewId === undefined;
+        if (isNew) {
+          await refuseBeyondLimit(trx, adminId, screen);
+        }
+        const saved = await refusingDuplicates(
+          { saved_view_admin_id_screen_view_name_key: new AppError('view.name-taken', { name: viewName }) },
+          () =>
+            isNew
+              ? trx
+                  .insertInto('saved_view')
+                  .values({ ...row, admin_id: adminId })
+                  .returning('view_id')
+                  .executeTakeFirst()
+              : trx
+                  .updateTable('saved_view')
+                  .set(row)
+                  .where('view_id', '=', viewId)
+                  .where('admin_id', '=', adminId)
+                  .returning('view_id')
+                  .executeTakeFirst(),
+        );
+        if (!saved) {
+          throw new AppError('row.gone');
+        }
+        await audit(trx, viewer, {
+          resource: 'view',
+          action: isNew ? 'add' : 'update',
+          targetId: saved.view_id,
+          targetName: viewName,
+          after: { screen, query, shared },
+        });
+        return select(trx, adminId).where('view_id', '=', saved.view_id).executeTakeFirstOrThrow();
+      }),
+
+    remove: (viewId: string, viewer: Viewer): Promise<void> =>
+      db.transaction().execute(async (trx) => {
+        const gone = await trx
+          .deleteFrom('saved_view')
+          .where('view_id', '=', viewId)
+          .where('admin_id', '=', viewer.admin.adminId)
+          .returning(['view_name', 'query'])
+          .executeTakeFirst();
+        if (!gone) {
+          throw new AppError('row.gone');
+        }
+        await audit(trx, viewer, {
+          resource: 'view',
+          action: 'remove',
+          targetId: viewId,
+          targetName: gone.view_name,
+          before: { query: gone.query },
+        });
+      }),
+  };
+}
+
+async function refuseBeyondLimit(trx: Kysely<Tables>, adminId: string, screen: string): Promise<void> {
+  const { views } = await trx
+    .selectFrom('saved_view')
+    .select(sql<number>`count(*)::int`.as('views'))
+    .where('admin_id', '=', adminId)
+    .where('screen', '=', screen)
+    .executeTakeFirstOrThrow();
+  if (views >= mostViews) {
+    throw new AppError('view.too-many', { limit: mostViews });
+  }
+}

@@ -1,0 +1,50 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { findBrowser } from './browser/find.ts';
+import type { FoundBrowser } from './browser/found.ts';
+import { start } from './browser/launch.ts';
+import { watchPage } from './browser/watch.ts';
+
+export { findBrowser };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Found once for the whole run by tests/support/prepare.ts; undefined when only other projects were chosen. */
+    browser: FoundBrowser | undefined;
+  }
+}
+
+/** A page that remembers everything that went wrong in it. */
+export type CheckedPage = Page & {
+  /** Fails when the page threw, logged an error or broke its content security policy; `except` are those the test provokes. */
+  expectClean(except?: readonly RegExp[]): void;
+};
+
+export interface PageOptions extends Omit<BrowserContextOptions, 'viewport' | 'locale'> {
+  /** Language of the browser, as in Accept-Language. */
+  lang?: string;
+  width?: number;
+  height?: number;
+}
+
+export interface TestBrowser {
+  browser: Browser;
+  /** A page in a context of its own: nobody else's cookies or storage. */
+  newPage(options?: PageOptions): Promise<CheckedPage>;
+  close(): Promise<void>;
+}
+
+/** Starts the browser of this run with a new profile; close it in afterAll. */
+export async function launchBrowser(): Promise<TestBrowser> {
+  const browser = await start(inject('browser') ?? (await findBrowser()));
+  return {
+    browser,
+    newPage: async ({ lang = 'zh-CN', width = 1440, height = 900, ...rest } = {}) => {
+      const context = await browser.newContext({ locale: lang, viewport: { width, height }, ...rest });
+      context.setDefaultTimeout(15_000);
+      const page = await context.newPage();
+      return Object.assign(page, { expectClean: await watchPage(page) });
+    },
+    close: () => browser.close(),
+  };
+}

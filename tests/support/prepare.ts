@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { TestProject } from 'vitest/node';
+import { isFresh } from '#client/build/freshness.ts';
+import { findBrowser } from './browser/find.ts';
+import startCluster from './cluster.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const write = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Makes ready, once for the whole run, what the chosen files stand on. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { vitest } = project;
+  const files = await vitest.globTestSpecifications(vitest.filenamePattern);
+  const chosen = files.map((file) => file.project.name);
+  if (chosen.includes('e2e')) {
+    await buildWhatIsOld();
+    await provideBrowser(project);
+  }
+  return chosen.some((name) => name !== 'unit') ? await startCluster(project) : async () => {};
+}
+
+/** Browser tests run against the console as it is shipped. */
+async function buildWhatIsOld(): Promise<void> {
+  for (const part of ['server', 'client'] as const) {
+    if (!(await isFresh(part))) {
+      const args = ['--import', 'tsx', 'client/build/build.ts', part];
+      const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', timeout: 300_000 });
+      if (status !== 0) {
+        throw new Error(`The ${part} does not build.`);
+      }
+    }
+  }
+}
+
+async function provideBrowser(project: TestProject): Promise<void> {
+  const found = await findBrowser();
+  if (process.env.CHROME_PATH && found.source !== 'CHROME_PATH') {
+    write('The browser of CHROME_PATH does not start.');
+  }
+  write(`Browser: ${found.executablePath} (${found.source})`);
+  project.provide('browser', found);
+}

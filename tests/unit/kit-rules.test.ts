@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { limitsOf, rulesFor } from '#client/kit/rules.ts';
+import type { Lang } from '#shared/http/endpoint.ts';
+import { SupplierAdjustInput, SupplierInput } from '#shared/supplier.ts';
+
+/** What the form would say to `value`; empty when it is fine. */
+async function verdict(name: string, value: unknown, lang: Lang = 'en'): Promise<string> {
+  for (const rule of rulesFor(SupplierInput, name, lang)) {
+    if (typeof rule === 'function') continue;
+    if ('required' in rule && rule.required && (value === undefined || value === null || value === '')) {
+      return String(rule.message);
+    }
+    const said = await Promise.resolve(rule.validator?.({}, value, () => undefined)).then(
+      () => '',
+      (error: Error) => error.message,
+    );
+    if (said) return said;
+  }
+  return '';
+}
+
+describe('rules of a form', () => {
+  it('asks for what the contract requires, in both languages', async () => {
+    expect(await verdict('supplierName', '')).toBe('Required');
+    expect(await verdict('supplierName', '', 'zh')).toBe('必填');
+    expect(await verdict('companyName', '')).toBe('');
+  });
+
+  it('holds lengths and names the limit', async () => {
+    expect(await verdict('supplierName', 'x'.repeat(65))).toBe('At most 64 characters');
+    expect(await verdict('supplierCode', 'A')).toBe('At least 2 characters');
+  });
+
+  it('holds patterns', async () => {
+    expect(await verdict('supplierCode', 'tata')).toBe('Not in the right form');
+    expect(await verdict('supplierCode', 'TATA-1')).toBe('');
+    expect(await verdict('creditLimit', '-1')).toBe('Not in the right form');
+    expect(await verdict('balanceAlarm', '-1.5')).toBe('');
+  });
+
+  it('holds numbers to their range', async () => {
+    expect(await verdict('paymentTermDays', 121)).toBe('Not above 120');
+    expect(await verdict('paymentTermDays', -1)).toBe('Not below 0');
+    expect(await verdict('paymentTermDays', 120)).toBe('');
+  });
+
+  it('looks into lists', async () => {
+    expect(await verdict('rateMailFrom', ['rates@tata.com', 'nobody'])).toBe('Not in the right form');
+    expect(await verdict('rateMailFrom', ['rates@tata.com'])).toBe('');
+  });
+
+  it('takes an emptied field that may be empty', async () => {
+    expect(await verdict('balanceAlarm', null)).toBe('');
+    expect(await verdict('countryId', null)).toBe('');
+  });
+
+  it('gives inputs their limits', () => {
+    expect(limitsOf(SupplierInput, 'supplierName')).toEqual({ maxLength: 64 });
+    expect(limitsOf(SupplierInput, 'paymentTermDays')).toEqual({ min: 0, max: 120 });
+    expect(limitsOf(SupplierAdjustInput, 'remark')).toEqual({ maxLength: 200 });
+  });
+
+  it('refuses a field the contract does not have', () => {
+    expect(() => rulesFor(SupplierInput, 'nmae', 'en')).toThrow('nmae');
+  });
+});
