@@ -8,6 +8,7 @@ import { seed } from './db/seed.ts';
 import { docsRoutes } from './docs/routes.ts';
 import { features } from './features/index.ts';
 import { createSessionService } from './features/session/service.ts';
+import { fileServices } from './files/services.ts';
 import { installGuard } from './http/auth.ts';
 import { installValidation } from './http/validation.ts';
 import type { SignedIn } from './http/viewer.ts';
@@ -54,8 +55,9 @@ export async function embeddedApi(
       api.setSerializerCompiler<object>(({ schema }) => replySerializer(schema));
     }
     installGuard(api, sessions.identify);
+    const { files, exporter } = fileServices(api, config, database);
     for (const feature of features) {
-      await api.register((scope) => feature(scope, { config, database }));
+      await api.register((scope) => feature(scope, { config, database, files, exporter }));
     }
     await api.register(docsRoutes);
   });

@@ -16,7 +16,7 @@ export type TimeZone = Static<typeof TimeZone>;
 export const CurrencyOption = Type.Object({
   currency: Currency,
   name: Type.String(),
-  /** Digits after the point on a bill, ISO 4217. */
+  /** Digits after the point as amounts are usually written (CLDR). */
   decimals: Type.Integer(),
 });
 export type CurrencyOption = Static<typeof CurrencyOption>;

@@ -12,6 +12,7 @@ const antdForNode = [
   { find: /^@ant-design\/icons\/es\/(.*)$/, replacement: '@ant-design/icons/lib/$1' },
 ];
 
+// biome-ignore lint/style/noDefaultExport: vitest takes a configuration's default export.
 export default defineConfig({
   test: {
     root,

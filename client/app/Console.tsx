@@ -13,8 +13,10 @@ export function Console({ router }: { router: ConsoleRouter }) {
     const wanted = () => {
       if (document.visibilityState === 'visible') void freshPermissions();
     };
+    const { epoch } = currentSession();
     let { permissions } = currentSession();
     const stop = onSession(() => {
+      if (currentSession().epoch !== epoch) return;
       const now = currentSession().permissions;
       // A right that was taken away closes its page, one that was granted opens its entry.
       if (now.join() !== permissions.join()) void router.revalidate();
@@ -29,7 +31,6 @@ export function Console({ router }: { router: ConsoleRouter }) {
       window.removeEventListener('focus', wanted);
       document.removeEventListener('visibilitychange', wanted);
       i18next.off('languageChanged', refetchAll);
-      router.dispose();
     };
   }, [router]);
   return (

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { loadConsoleStyles } from '#client/build/page-links.ts';
+import { currentSession, onSession } from '#client/http/session.ts';
 import { forgetAnswers } from '#client/http/use-call.ts';
 import { pathOf } from './address.ts';
 import { Console } from './Console.tsx';
@@ -39,7 +40,15 @@ export async function openConsole(): Promise<ReactElement> {
   void freshPermissions();
   void loadSysConfig();
   const styles = loadConsoleStyles();
+  const { epoch } = currentSession();
   const router = createConsoleRouter(await loadRouteTree());
+  // With its session the router ends: it must not answer to the next one's addresses.
+  const stop = onSession(() => {
+    if (currentSession().epoch !== epoch) {
+      stop();
+      router.dispose();
+    }
+  });
   await Promise.all([settled(router), styles]);
   return <Console router={router} />;
 }

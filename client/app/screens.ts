@@ -55,7 +55,7 @@ export const screenGroups: readonly Own<ScreenGroup>[] = [
   {
     path: '/supmgt',
     name: 'Supmgt',
-    title: 'supmgt',
+    title: 'supplierGroup',
     authId: 'supplier',
     icon: ShopOutlined,
     screens: [

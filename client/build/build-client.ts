@@ -4,7 +4,7 @@ import { type BuildResult, context, build as esbuild, type Metafile } from 'esbu
 import { fingerprint } from './cache.ts';
 import { clientBundle, target } from './client-bundle.ts';
 import { consoleStyles } from './console-styles.ts';
-import { rememberBuild, sourceStamp } from './freshness.ts';
+import { forgetBuild, rememberBuild, sourceStamp } from './freshness.ts';
 import { type Bundle, joinChunks } from './join-chunks.ts';
 import { inProject } from './paths.ts';
 import { planGroups } from './plan-groups.ts';
@@ -119,14 +119,16 @@ export async function buildClient(options: ClientBuildOptions = {}): Promise<Cli
   const { watch = false, entry = 'client/main.tsx', outDir = inProject('dist/client'), onReport } = options;
   const settings = { watch, entry, outDir };
   const bundle = clientBundle(entry, watch, options.runtimeRules ?? false);
+  const isStandard = options.entry === undefined && options.outDir === undefined;
   const report = (build: Omit<ClientBuild, 'stop'>) => onReport?.(reportLines(build.sizes, build.components));
   if (!watch) {
     const stamp = await sourceStamp('client');
     const build = await finish(await esbuild(bundle), settings);
-    if (options.entry === undefined && options.outDir === undefined) await rememberBuild('client', stamp);
+    if (isStandard) await rememberBuild('client', stamp);
     report(build);
     return { ...build, stop: async () => undefined };
   }
+  if (isStandard) await forgetBuild('client');
   return new Promise((resolve, reject) => {
     const watching = context({
       ...bundle,

@@ -1,10 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Metafile, transform } from 'esbuild';
 import { expectedStyleNames, usedComponents } from './antd-components.ts';
 import { fingerprint, remembered } from './cache.ts';
+import { stampOf } from './freshness.ts';
 import { inProject, projectDir } from './paths.ts';
 
 interface Extraction {
@@ -47,7 +48,7 @@ const names = [...rules.cache.keys()].filter((key) => key.startsWith('style%')).
 export const extraction = { css: rulesOf(rules, { plain: true, types: ['style'] }), names: [...new Set(names)] };
 `;
 
-async function extract(themeFile: string, components: string[]): Promise<Extraction> {
+async function runExtraction(themeFile: string, components: string[]): Promise<string> {
   const bundle = await build({
     stdin: { contents: program(themeFile, components), resolveDir: projectDir, loader: 'js' },
     bundle: true,
@@ -59,19 +60,22 @@ async function extract(themeFile: string, components: string[]): Promise<Extract
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'error',
   });
-  const code = bundle.outputFiles[0]?.text ?? '';
-  const answer = await remembered('antd-styles', fingerprint(code), async () => {
-    const scratch = await mkdtemp(path.join(tmpdir(), 'console-styles-'));
-    try {
-      const file = path.join(scratch, 'extract.mjs');
-      await writeFile(file, code);
-      const { extraction } = await import(pathToFileURL(file).href);
-      return JSON.stringify(extraction);
-    } finally {
-      await rm(scratch, { recursive: true, force: true });
-    }
-  });
-  return JSON.parse(answer);
+  const scratch = await mkdtemp(path.join(tmpdir(), 'console-styles-'));
+  try {
+    const file = path.join(scratch, 'extract.mjs');
+    await writeFile(file, bundle.outputFiles[0]?.text ?? '');
+    const { extraction } = await import(pathToFileURL(file).href);
+    return JSON.stringify(extraction);
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+async function extract(themeFile: string, components: string[]): Promise<Extraction> {
+  // The rules follow from the theme, the packages, this file and the list.
+  const sources = [path.dirname(themeFile), inProject('package-lock.json'), fileURLToPath(import.meta.url)];
+  const key = fingerprint(await stampOf(sources), ...components);
+  return JSON.parse(await remembered('antd-rules', key, () => runExtraction(themeFile, components)));
 }
 
 export interface ConsoleStyles {

@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fingerprint } from './cache.ts';
 import { inProject, projectDir } from './paths.ts';
@@ -49,4 +49,9 @@ export async function isFresh(part: BuildPart): Promise<boolean> {
 /** Call with the stamp taken before the build began: a change made meanwhile must count as new. */
 export async function rememberBuild(part: BuildPart, stamp: string): Promise<void> {
   await writeWhole(stampFile(part), stamp);
+}
+
+/** Call before something else is written in the build's place: what lies there is then no longer the build. */
+export async function forgetBuild(part: BuildPart): Promise<void> {
+  await rm(stampFile(part), { force: true });
 }

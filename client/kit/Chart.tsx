@@ -16,8 +16,8 @@ interface ChartProps {
   data: ChartData;
   /** Pixels. */
   height: number;
-  /** A click on a category drills down. */
-  onPick?: (category: string) => void;
+  /** A click on a point drills down: the index of its category. */
+  onPick?: (index: number) => void;
 }
 
 /** Numbers as lines, bars or a pie, or as a table. */

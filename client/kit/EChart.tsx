@@ -1,37 +1,84 @@
-import type { EChartsCoreOption } from 'echarts/core';
-import { useEffect, useEffectEvent, useRef } from 'react';
-import type { Drawing } from './chart/draw.ts';
+import './EChart.css';
+import type { EChartsCoreOption, EChartsType } from 'echarts/core';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 
 interface EChartProps {
-  /** What it shows, in a sentence: read aloud in the place of the picture. */
-  label: string;
   option: EChartsCoreOption;
   /** Pixels. */
   height: number;
-  /** A click on a category drills down. */
-  onPick?: (category: string) => void;
+  /** What the chart shows, for those who cannot see it; its numbers must also be there as a table. */
+  label: string;
+  /** Called with the index of the clicked point. */
+  onPick?: (index: number) => void;
 }
 
-/** A picture by echarts in the console's colours. The drawing code comes when the first chart does; its box keeps the place. */
-export function EChart({ label, option, height, onPick }: EChartProps) {
+const loadLibrary = () => Promise.all([import('./chart/echarts.ts'), import('./chart/chart-theme.ts')]);
+
+/** A chart; its library is fetched when the first one is shown. Colours come from the theme. */
+export function EChart({ option, height, label, onPick }: EChartProps) {
+  const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
-  const drawing = useRef<Drawing>(undefined);
-  const pick = useEffectEvent((category: string) => onPick?.(category));
-  const latest = useEffectEvent(() => option);
+  const [chart, setChart] = useState<EChartsType>();
+  const [hasFailed, setFailed] = useState(false);
 
   useEffect(() => {
+    const element = box.current;
+    if (!element) return;
     let isGone = false;
-    void import('./chart/draw.ts').then(({ draw }) => {
-      if (!isGone && box.current) drawing.current = draw(box.current, latest(), (category) => pick(category));
+    let made: EChartsType | undefined;
+    const make = ([{ echarts }, { chartTheme }]: Awaited<ReturnType<typeof loadLibrary>>) => {
+      if (isGone) return;
+      made = echarts.init(element, chartTheme(element));
+      setChart(made);
+    };
+    // The first call comes with the first layout: a chart cannot be drawn before its box has a size.
+    let isAsked = false;
+    const observer = new ResizeObserver(() => {
+      if (!isAsked && element.clientWidth > 0) {
+        isAsked = true;
+        loadLibrary().then(make, () => setFailed(true));
+      }
+      made?.resize();
     });
+    observer.observe(element);
     return () => {
       isGone = true;
-      drawing.current?.dispose();
-      drawing.current = undefined;
+      observer.disconnect();
+      made?.dispose();
+      setChart(undefined);
     };
   }, []);
 
-  useEffect(() => drawing.current?.update(option), [option]);
+  useEffect(() => {
+    chart?.setOption(
+      // A tooltip in HTML would need styles and markup that the page's policy refuses.
+      { animationDuration: 200, animationDurationUpdate: 200, ...option, tooltip: withRichText(option.tooltip) },
+      { notMerge: true },
+    );
+  }, [chart, option]);
 
-  return <div ref={box} role="img" aria-label={label} style={{ height }} />;
+  useEffect(() => {
+    if (!chart || !onPick) return;
+    const handlePick = (event: { dataIndex?: number }) => {
+      if (event.dataIndex !== undefined) onPick(event.dataIndex);
+    };
+    chart.on('click', handlePick);
+    return () => {
+      chart.off('click', handlePick);
+    };
+  }, [chart, onPick]);
+
+  return hasFailed ? (
+    <p className="chart-failure" style={{ height }} role="alert">
+      {t('errorPages.outdated')}
+    </p>
+  ) : (
+    <div ref={box} className="chart" role="img" aria-label={label} style={{ height }} />
+  );
 }
+
+const withRichText = (tooltip: unknown): object => ({
+  ...(typeof tooltip === 'object' ? tooltip : undefined),
+  renderMode: 'richText',
+});

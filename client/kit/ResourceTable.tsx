@@ -24,8 +24,8 @@ const ShortcutList = lazy(() =>
   import('./table/ShortcutList.tsx').then((module) => ({ default: module.ShortcutList })),
 );
 
-/** Line of totals with its border, in pixels. */
-const summaryHeight = 41;
+/** Heights of what stands below the rows, in pixels, as in ResourceTable.css: totals with their border, paging, the gaps. */
+const below = { summary: 41, pages: 32, gap: 8 };
 const noActions = (): readonly RowAction[] => [];
 
 /** What a screen puts around its rows. */
@@ -76,7 +76,10 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
   // Rows out of sight are never acted on: what is chosen is what is chosen on this page.
   const chosenRows = rows.filter((row) => chosen.includes(keyOf(row)));
   const isActionable = rows.some((row) => rowActions(row).length > 0);
-  const height = tableHeight - (slots.summary ? summaryHeight : 0);
+  const hasSummary = 'summary' in slots;
+  const height = tableHeight - (hasSummary ? below.summary : 0);
+  // What stands in the place of the rows also stands in the place of what is below them: nothing jumps when they come.
+  const wholeHeight = tableHeight + below.gap + below.pages + (hasSummary ? below.gap : 0);
   const toggle = (row: Row) => {
     const key = keyOf(row);
     setChosen(chosen.includes(key) ? chosen.filter((each) => each !== key) : [...chosen, key]);
@@ -147,9 +150,11 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
           page={layout.isReady ? page : { ...page, data: undefined }}
           input={input}
           onInputChange={onInputChange}
-          height={height}
+          height={wholeHeight}
           next={slots.next}
-          skeleton={<TableSkeleton columns={layout.columns} height={height} rowHeight={rowHeights[layout.density]} />}
+          skeleton={
+            <TableSkeleton columns={layout.columns} height={wholeHeight} rowHeight={rowHeights[layout.density]} />
+          }
         >
           {isPhone ? (
             <CardList {...shared} />

@@ -4,9 +4,13 @@ import { auditLogFeature } from './audit-log/routes.ts';
 import { channelLockFeature } from './channel-lock/routes.ts';
 import { commonFeature } from './common/routes.ts';
 import { countryFeature } from './country/routes.ts';
+import { customerFeature } from './customer/routes.ts';
+import { dashboardFeature } from './dashboard/routes.ts';
 import type { Feature } from './feature.ts';
+import { fileFeature } from './file/routes.ts';
 import { sessionFeature } from './session/routes.ts';
 import { supplierFeature } from './supplier/routes.ts';
+import { templateFeature } from './template/routes.ts';
 import { userFeature } from './user/routes.ts';
 import { viewFeature } from './view/routes.ts';
 
@@ -19,7 +23,11 @@ export const features: readonly Feature[] = [
   channelLockFeature,
   commonFeature,
   countryFeature,
+  customerFeature,
+  dashboardFeature,
+  fileFeature,
   supplierFeature,
+  templateFeature,
   userFeature,
   viewFeature,
 ];

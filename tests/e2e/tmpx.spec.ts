@@ -1,12 +1,16 @@
+import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { launchBrowser } from '#tests/support/chromium.ts';
-it('works', async () => {
-  const b = await launchBrowser();
-  const page = await b.newPage({ lang: 'zh-CN' });
-  await page.setContent('<p>供应商</p>');
-  expect(await page.textContent('p')).toBe('供应商');
-  page.expectClean();
-  await page.goto('data:text/html,<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; require-trusted-types-for \'script\'; trusted-types \'none\'"><script>1</script>');
-  await expect.poll(() => { try { page.expectClean(); return ''; } catch (e) { return String(e); } }).toMatch(/policy: script-src-elem refused inline/);
-  await b.close();
+import { startConsole } from '#tests/support/console.ts';
+it('starts and stops', async () => {
+  const t=Date.now();
+  const c = await startConsole();
+  console.log(c.origin, Date.now()-t);
+  expect((await fetch(`${c.origin}/healthz`)).status).toBe(200);
+  console.log(c.logs().length, c.logs()[0]);
+  const s=Date.now();
+  await c.stop(); console.log('stop', Date.now()-s, existsSync(c.dataDir));
+  const d = await startConsole({ env: { BASE_PATH: '/console' }});
+  console.log(d.origin);
+  await d.kill9();
+  await expect(startConsole({env:{PORT:'x'}})).rejects.toThrow(/PORT must/);
 });

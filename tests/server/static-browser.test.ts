@@ -2,11 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildClient } from '#client/build/build.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { staticRoutes } from '#server/http/static.ts';
+import { launchBrowser } from '#tests/support/chromium.ts';
 
 /*
  * The built fixture in a real browser: nothing may break the page's policy, and antd's extracted rules must look like those it makes at
@@ -33,10 +34,7 @@ beforeAll(async () => {
   scratch = await mkdtemp(path.join(tmpdir(), 'static-browser-'));
   urls.extracted = `${await serve('extracted', false)}${basePath}/`;
   urls.runtime = `${await serve('runtime', true)}${basePath}/?runtime`;
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+  ({ browser } = await launchBrowser());
 }, 120_000);
 afterAll(async () => {
   await browser?.close();

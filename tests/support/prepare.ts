@@ -11,7 +11,9 @@ const write = (line: string) => process.stdout.write(`${line}\n`);
 /** Makes ready, once for the whole run, what the chosen files stand on. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { vitest } = project;
-  const files = await vitest.globTestSpecifications(vitest.filenamePattern);
+  // The filters of the command line have no public name; without them all files count.
+  const filters: unknown = Reflect.get(vitest, 'filenamePattern');
+  const files = await vitest.globTestSpecifications(Array.isArray(filters) ? filters : undefined);
   const chosen = files.map((file) => file.project.name);
   if (chosen.includes('e2e')) {
     await buildWhatIsOld();

@@ -9,6 +9,9 @@ import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { supplier } from '#shared/supplier.ts';
 import type { SupplierRef } from './use-supplier-actions.ts';
 
+/** Stands for taking the maintainer off; no maintainer has this id. */
+const nobody = '0';
+
 interface AssignMaintainerProps {
   rows: readonly SupplierRef[];
   onDone: () => void;
@@ -20,13 +23,21 @@ export function AssignMaintainer({ rows, onDone, onClose }: AssignMaintainerProp
   const { t } = useTranslation();
   const maintainers = useMaintainers();
   const { send, isSending } = useSend(supplier.assignMaintainer);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string>();
   const count = rows.length;
-  const name = maintainers.options.find(({ value }) => value === chosen)?.label;
-  const effect = name ? t('supplier.assignTo', { count, name }) : t('supplier.assignNobody', { count });
+  const options = [{ value: nobody, label: t('supplier.nobody') }, ...maintainers.options];
+  const name = options.find(({ value }) => value === chosen)?.label;
+  const effect = () => {
+    if (!name) return t('supplier.assign');
+    return chosen === nobody ? t('supplier.assignNobody', { count }) : t('supplier.assignTo', { count, name });
+  };
 
   const handleOk = async () => {
-    const { changed } = await send({ supplierIds: rows.map(({ supplierId }) => supplierId), maintainerId: chosen });
+    if (!chosen) return;
+    const { changed } = await send({
+      supplierIds: rows.map(({ supplierId }) => supplierId),
+      maintainerId: chosen === nobody ? null : chosen,
+    });
     notify({ type: 'success', text: t('supplier.changed', { count: changed }) });
     await refetch(supplier.list, supplier.get);
     onDone();
@@ -37,7 +48,8 @@ export function AssignMaintainer({ rows, onDone, onClose }: AssignMaintainerProp
     <Modal
       open
       title={t('supplier.assign')}
-      okText={effect}
+      okText={effect()}
+      okButtonProps={{ disabled: !name }}
       cancelText={t('kit.cancel')}
       confirmLoading={isSending}
       onOk={handleOk}
@@ -48,11 +60,9 @@ export function AssignMaintainer({ rows, onDone, onClose }: AssignMaintainerProp
       <label htmlFor="assign-maintainer">{t('supplier.fields.maintainerId')}</label>
       <OptionSelect
         id="assign-maintainer"
-        list={maintainers}
+        list={{ ...maintainers, options }}
         value={chosen}
-        onChange={(value) => setChosen(value === null ? null : String(value))}
-        placeholder={t('supplier.nobody')}
-        allowClear
+        onChange={(value) => setChosen(value === null ? undefined : String(value))}
       />
     </Modal>
   );

@@ -17,7 +17,7 @@ export function useSupplierColumns() {
     column.status('status', switchChoices(t), { isOnPhone: true, width: 96 }),
     column.kind('supplierType', supplierTypes(t), { width: 128 }),
     column.kind('settleType', settleTypes(t), { width: 96 }),
-    column.money('balance', currencyOf, { isOnPhone: true, render: (row) => <BalanceCell row={row} /> }),
+    column.money('balance', currencyOf, { isOnPhone: true, width: 184, render: (row) => <BalanceCell row={row} /> }),
     column.money('creditLimit', currencyOf),
     column.text('maintainerName', { width: 120, isOnPhone: true }),
     column.text('countryName', { width: 136 }),

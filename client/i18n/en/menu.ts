@@ -2,7 +2,7 @@
 export const menu = {
   dashboard: 'Dashboard',
   dash: 'Workbench',
-  supmgt: 'Suppliers',
+  supplierGroup: 'Suppliers',
   supplier: 'Supplier configuration',
   error403: 'No permission',
   error404: 'Page not found',

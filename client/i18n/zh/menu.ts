@@ -4,7 +4,7 @@ import type { TextsLike } from '../texts.ts';
 export const menu: TextsLike<typeof english> = {
   dashboard: '首页',
   dash: '工作台',
-  supmgt: '供应商管理',
+  supplierGroup: '供应商管理',
   supplier: '供应商配置',
   error403: '无权限',
   error404: '页面不存在',

@@ -1,6 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import type { ChartData, ChartSeries, SeriesMeaning } from './chart-data.ts';
-import { palette, themeColour } from './theme.ts';
 
 /** The theme's status colours, by the names of its variables. */
 const meanings = {
@@ -10,14 +9,14 @@ const meanings = {
   unknown: '--ant-color-text-tertiary',
 } as const satisfies Record<SeriesMeaning, string>;
 
-const colourOf = ({ meaning }: ChartSeries, index: number) =>
-  meaning ? themeColour(meanings[meaning]) : (palette[index % palette.length] ?? '');
+/** A canvas cannot read variables: their values. Series without a meaning take the theme's colours in turn. */
+const colourOf = ({ meaning }: ChartSeries): string | undefined =>
+  meaning && getComputedStyle(document.documentElement).getPropertyValue(meanings[meaning]).trim();
 
 /** `data` in the words of echarts. On a narrow screen: fewer ticks, legend below. */
 export function optionOf(data: ChartData, isNarrow: boolean): EChartsCoreOption {
   const value = (number: unknown) => (typeof number === 'number' ? data.format(number) : '–');
   const common = {
-    color: data.series.map(colourOf),
     legend: { show: data.series.length > 1 || data.kind === 'pie', [isNarrow ? 'bottom' : 'top']: 0 },
     tooltip: {
       trigger: data.kind === 'pie' ? 'item' : 'axis',
@@ -29,7 +28,7 @@ export function optionOf(data: ChartData, isNarrow: boolean): EChartsCoreOption 
   if (data.kind === 'pie') {
     const [only] = data.series;
     const slices = data.categories.map((name, index) => ({ name, value: only?.values[index] ?? 0 }));
-    return { ...common, color: palette, series: [{ type: 'pie', radius: ['45%', '70%'], data: slices }] };
+    return { ...common, series: [{ type: 'pie', radius: ['45%', '70%'], data: slices }] };
   }
   return {
     ...common,
@@ -42,6 +41,11 @@ export function optionOf(data: ChartData, isNarrow: boolean): EChartsCoreOption 
       splitNumber: isNarrow ? 3 : 5,
       axisLabel: { formatter: value },
     },
-    series: data.series.map(({ name, values }) => ({ type: data.kind, name, data: [...values] })),
+    series: data.series.map((each) => ({
+      type: data.kind,
+      name: each.name,
+      data: [...each.values],
+      color: colourOf(each),
+    })),
   };
 }

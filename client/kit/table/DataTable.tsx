@@ -32,7 +32,10 @@ interface DataTableProps<Row> {
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { columns, rows, keyOf, nameOf, input, onSort, rowActions, selection, density, height, tableRef } = props;
   const { t } = useTranslation();
-  const width = columns.reduce((sum, column) => sum + column.width, 0) + (rowActions ? actionsWidth : 0) + (selection ? selectionWidth : 0);
+  const width =
+    columns.reduce((sum, column) => sum + column.width, 0) +
+    (rowActions ? actionsWidth : 0) +
+    (selection ? selectionWidth : 0);
 
   const antColumns: ColumnsType<Row> = columns.map((column, index) => ({
     key: column.name,

@@ -6,16 +6,19 @@ export interface LogPlace {
   id: string;
 }
 
-const shape = /^(\d{4,6}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z) ([1-9]\d{0,17})$/;
+const shape = /^([1-9]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3})\d{3}Z ([1-9]\d{0,17})$/;
 
 /** A place as opaque text. */
 export const cursorText = ({ time, id }: LogPlace): string => Buffer.from(`${time} ${id}`).toString('base64url');
 
 /** The place in a cursor; throws `cursor.invalid` for text that is none. */
 export function placeIn(cursor: string): LogPlace {
-  const [, time, id] = shape.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  if (time === undefined || id === undefined || Number.isNaN(Date.parse(time))) {
+  const text = Buffer.from(cursor, 'base64url').toString();
+  const [, toMillisecond = '', id = ''] = shape.exec(text) ?? [];
+  const moment = new Date(`${toMillisecond}Z`);
+  // There and back again: `Date` would take the 31st of February for a day in March, PostgreSQL takes it for an error.
+  if (Number.isNaN(moment.getTime()) || moment.toISOString() !== `${toMillisecond}Z`) {
     throw new AppError('cursor.invalid');
   }
-  return { time, id };
+  return { time: text.slice(0, text.indexOf(' ')), id };
 }

@@ -3,12 +3,14 @@ import { refusedField } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
 import type { Feature } from '../feature.ts';
 import { adjustBalance } from './balance.ts';
+import { supplierExport } from './export.ts';
 import { createSupplierRepository } from './repository.ts';
 import { createSupplierService } from './service.ts';
 
 /** Suppliers: list, entry, state, maintainer, balance. */
-export const supplierFeature: Feature = async (app, { database: { db } }) => {
+export const supplierFeature: Feature = async (app, { database: { db }, exporter }) => {
   const suppliers = createSupplierRepository(db);
+  const exportSuppliers = exporter.define(supplierExport(suppliers));
   const service = createSupplierService(db, suppliers);
   route(app, supplier.list, (input, { lang }) => suppliers.page(input, lang));
   route(app, supplier.get, ({ supplierId }, viewer) => service.get(supplierId, viewer));
@@ -17,6 +19,7 @@ export const supplierFeature: Feature = async (app, { database: { db } }) => {
   route(app, supplier.updateStatus, (input, viewer) => service.updateStatus(input, viewer));
   route(app, supplier.assignMaintainer, (input, viewer) => service.assignMaintainer(input, viewer));
   route(app, supplier.options, ({ keyword }) => suppliers.options(keyword));
+  route(app, supplier.export, (input, viewer) => exportSuppliers(input, viewer));
   route(app, supplier.ledger, ({ supplierId }) => suppliers.ledger(supplierId));
   route(app, supplier.adjustBalance, async (input, viewer) => {
     if (/^-?0(\.0+)?$/.test(input.amount)) {

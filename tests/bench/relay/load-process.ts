@@ -6,7 +6,10 @@ export interface Load {
   path: string;
   method: 'GET' | 'POST';
   connections: number;
+  /** After this time no further call is begun; each connection makes at least one. */
   ms: number;
+  /** Clients leave this long after they began, answered or not. */
+  leaveAfterMs?: number;
 }
 
 /** What came back. */
@@ -70,16 +73,21 @@ const run = (load: Load): Promise<LoadResult> =>
       socket.setNoDelay(true);
       let left = 0;
       let sentAt = 0;
+      let hasSent = false;
       const send = (): void => {
         sentAt = performance.now();
-        if (sentAt - begin > load.ms) {
+        if (hasSent && sentAt - begin > load.ms) {
           socket.end();
           return;
         }
+        hasSent = true;
         left = 0;
         socket.write(request);
       };
       socket.on('connect', send);
+      if (load.leaveAfterMs !== undefined) {
+        setTimeout(() => socket.destroy(), load.leaveAfterMs);
+      }
       socket.on('error', () => {
         errors += 1;
       });
@@ -88,7 +96,7 @@ const run = (load: Load): Promise<LoadResult> =>
         if (left === 0) {
           const end = chunk.indexOf('\r\n\r\n');
           const head = chunk.toString('latin1', 0, end);
-          errors += head.startsWith('HTTP/1.1 200') ? 0 : 1;
+          errors += head.startsWith(`HTTP/1.1 ${load.path.endsWith('503') ? 503 : 200}`) ? 0 : 1;
           left = Number(/content-length: (\d+)/i.exec(head)?.[1]) + end + 4;
         }
         left -= chunk.length;

@@ -1,5 +1,5 @@
-import { installedBrowsers } from './candidates.ts';
 import { canInstallPackages, installPackages } from '../debian.ts';
+import { installedBrowsers } from './candidates.ts';
 import type { FoundBrowser } from './found.ts';
 import { faultOf } from './launch.ts';
 import { packagedBrowser } from './packaged.ts';

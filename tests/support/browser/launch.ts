@@ -12,7 +12,18 @@ const flags = [
 ];
 
 /** What a browser needs of ours; the rest (proxies, displays, preloaded libraries) would make runs differ. */
-const passedOn = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'LANG', 'SystemRoot', 'LOCALAPPDATA', 'USERPROFILE', 'XDG_RUNTIME_DIR'];
+const passedOn = [
+  'PATH',
+  'HOME',
+  'TMPDIR',
+  'TEMP',
+  'TMP',
+  'LANG',
+  'SystemRoot',
+  'LOCALAPPDATA',
+  'USERPROFILE',
+  'XDG_RUNTIME_DIR',
+];
 
 /** Starts a browser without its sandbox: root may not use it, nor may most containers, and it only sees pages of ours. */
 export function start({ executablePath, env }: Pick<FoundBrowser, 'executablePath' | 'env'>): Promise<Browser> {

@@ -1,0 +1,17 @@
+import { dashboard } from '#shared/dashboard.ts';
+import { route } from '../../http/route.ts';
+import type { Feature } from '../feature.ts';
+import { activity, signInBefore, supplierTiles } from './read-model.ts';
+
+/** The workbench: each block only for those who hold its right. */
+export const dashboardFeature: Feature = async (app, { database: { db } }) => {
+  route(app, dashboard.summary, async (_input, { admin, timezone }) => {
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(new Date());
+    const [suppliers, activityBlock, lastSignIn] = await Promise.all([
+      admin.permissions.has('supplier_list') ? supplierTiles(db, today) : undefined,
+      admin.permissions.has('admin_user:audit') ? activity(db, timezone) : undefined,
+      signInBefore(db, admin.adminId),
+    ]);
+    return { suppliers, activity: activityBlock, lastSignIn };
+  });
+};

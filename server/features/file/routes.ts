@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { common } from '#shared/common.ts';
+import { messageFor } from '#shared/texts/messages.ts';
+import { audit } from '../../db/audit.ts';
+import { addressOfFile, createTickets } from '../../files/tickets.ts';
+import { AppError } from '../../http/errors.ts';
+import { fileRoute, route } from '../../http/route.ts';
+import type { SignedIn } from '../../http/viewer.ts';
+import type { Feature } from '../feature.ts';
+
+interface Owned {
+  owner_id: string;
+  permission: string | null;
+}
+
+/** Own files, files of a permission one holds, and everything for who may see all files. */
+const mayFetch = (admin: SignedIn, file: Owned): boolean =>
+  file.owner_id === admin.adminId ||
+  admin.permissions.has('admin_user:files') ||
+  [...admin.permissions].some((permission) => permission === file.permission);
+
+/** Files by name, and how far the tasks that make them are. */
+export const fileFeature: Feature = async (app, { config, database: { db }, files }) => {
+  const tickets = createTickets(db);
+
+  fileRoute(app, common.downloadFile, async ({ fileName, ticket }, visitor, { req }) => {
+    // The session is looked at first, so that a stranger learns nothing about which files there are.
+    const admin = ticket === undefined ? await app.identify(req) : undefined;
+    if (ticket !== undefined && !(await tickets.redeem(ticket, fileName))) {
+      throw new AppError('file.missing');
+    }
+    const file = await files.find(fileName);
+    if (!file) {
+      throw new AppError('file.missing');
+    }
+    if (admin) {
+      if (!mayFetch(admin, file)) {
+        throw new AppError('file.forbidden');
+      }
+      await audit(
+        db,
+        { ...visitor, admin },
+        { resource: 'file', action: 'download', targetId: fileName, targetName: file.display_name },
+      );
+    }
+    return {
+      name: file.display_name,
+      mimeType: file.mime_type,
+      sizeBytes: Number(file.size_bytes),
+      content: files.read(fileName),
+    };
+  });
+
+  route(app, common.getTaskStatus, async ({ taskId }, { admin, lang }) => {
+    const task = await db
+      .selectFrom('export_task')
+      .selectAll()
+      .where(sql<string>`task_id::text`, '=', taskId)
+      .where('owner_id', '=', admin.adminId)
+      .where('expires_at', '>', sql<number>`now()`)
+      .executeTakeFirst();
+    if (!task) {
+      return {
+        taskStatus: -1 as const,
+        progress: 0,
+        rowCount: 0,
+        fileName: '',
+        errorMsg: messageFor('row.gone', lang),
+      };
+    }
+    return {
+      taskStatus: task.task_status,
+      progress: task.progress,
+      rowCount: task.row_count,
+      fileName: task.file_name === null ? '' : await addressOfFile(db, config.publicUrl, task.file_name),
+      errorMsg: task.task_status === 2 ? messageFor('unavailable', lang) : '',
+    };
+  });
+};

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import type { ExportReply } from '#shared/common.ts';
+import type { Lang } from '#shared/http/endpoint.ts';
+import type { Permission } from '#shared/permissions.ts';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/database.ts';
+import { AppError } from '../http/errors.ts';
+import { limitCalls } from '../http/rate-limit.ts';
+import type { Viewer } from '../http/viewer.ts';
+import { type Boss, exportQueue } from './boss.ts';
+import { csvBytes } from './csv.ts';
+import { mimeTypes, type SheetColumn } from './sheet.ts';
+import type { FileStore } from './store.ts';
+import { mostXlsxRows, xlsxBytes } from './xlsx.ts';
+
+/** Who an export is made for: what of a viewer outlives his call. */
+export interface ExportFor {
+  adminId: string;
+  lang: Lang;
+  timezone: string;
+  permissions: readonly Permission[];
+}
+
+/** How one resource is exported. */
+export interface ExportKind<Input = Record<string, unknown>, Row = unknown> {
+  kind: string;
+  /** Base of the file's name unless the caller gives one. */
+  name(lang: Lang): string;
+  /** All columns the person may see. */
+  columns(reader: ExportFor): readonly SheetColumn<Row>[];
+  count(input: Input): Promise<number>;
+  rows(input: Input, reader: ExportFor): AsyncIterable<Row>;
+}
+
+interface Choice {
+  columns?: string[] | undefined;
+  fileType?: 'xlsx' | 'csv' | undefined;
+  exportName?: string | undefined;
+}
+
+/** Exports one administrator may ask for in a minute. */
+const mostPerMinute = 20;
+
+export interface ExporterOptions {
+  db: Db;
+  config: Config;
+  store: FileStore;
+  boss: Boss;
+  /** The address of a finished file as the answer carries it. */
+  addressOf(fileName: string): Promise<string>;
+}
+
+/** Makes files of lists: at once when they are short, as a task when they are long. */
+export function createExporter({ db, config, store, boss, addressOf }: ExporterOptions) {
+  const kinds = new Map<string, ExportKind<never, never>>();
+
+  const make = async (kind: ExportKind<object, unknown>, input: Choice, reader: ExportFor, onRow: () => void) => {
+    const all = kind.columns(reader);
+    const columns = input.columns
+      ? input.columns.flatMap((key) => all.find((column) => column.key === key) ?? [])
+      : all;
+    const fileType = input.fileType ?? 'xlsx';
+    const content = { xlsx: xlsxBytes, csv: csvBytes }[fileType](
+      columns,
+      counted(kind.rows(input, reader), onRow),
+      reader,
+    );
+    return store.write(
+      {
+        displayName: `${baseName(input.exportName ?? kind.name(reader.lang))}.${fileType}`,
+        mimeType: mimeTypes[fileType],
+        ownerId: reader.adminId,
+        permission: null,
+        expiresAt: inDays(config.limits.exportFileDays),
+      },
+      content,
+    );
+  };
+
+  return {
+    define: <Input extends object, Row>(kind: ExportKind<Input, Row>) => {
+      // Inputs were checked by the call that stored them, so a kind gets back what it was given.
+      kinds.set(kind.kind, kind as ExportKind<never, never>);
+      return (input: Input & Choice, viewer: Viewer) => run(kind as ExportKind<object, unknown>, input, viewer);
+    },
+    /** Makes the file of a stored task; called by the queue on any instance. */
+    carryOut,
+  };
+
+  async function run(kind: ExportKind<object, unknown>, input: Choice, viewer: Viewer): Promise<ExportReply> {
+    await limitCalls(db, `export ${viewer.admin.adminId}`, mostPerMinute);
+    const rows = await kind.count(input);
+    const limit =
+      input.fileType === 'csv' ? config.limits.exportMaxRows : Math.min(config.limits.exportMaxRows, mostXlsxRows);
+    if (rows > limit) {
+      throw new AppError('export.too-many', { rows, limit });
+    }
+    const reader: ExportFor = {
+      adminId: viewer.admin.adminId,
+      lang: viewer.lang,
+      timezone: viewer.timezone,
+      permissions: [...viewer.admin.permissions],
+    };
+    if (rows <= config.limits.exportInlineRows) {
+      return { fileName: await addressOf(await make(kind, input, reader, () => {})) };
+    }
+    const taskId = randomUUID();
+    await db
+      .insertInto('export_task')
+      .values({
+        task_id: taskId,
+        owner_id: reader.adminId,
+        export_name: baseName(input.exportName ?? kind.name(reader.lang)),
+        kind: kind.kind,
+        input: JSON.stringify({ input, reader, rows }),
+        expires_at: inDays(config.limits.exportFileDays),
+      })
+      .execute();
+    await boss.send(exportQueue, { taskId });
+    return { taskId };
+  }
+
+  async function carryOut(taskId: string): Promise<void> {
+    const task = await db
+      .selectFrom('export_task')
+      .selectAll()
+      .where('task_id', '=', taskId)
+      .where('task_status', '=', 0)
+      .executeTakeFirst();
+    const kind = task && kinds.get(task.kind);
+    if (!task || !kind) {
+      return;
+    }
+    const { input, reader, rows } = task.input as { input: Choice; reader: ExportFor; rows: number };
+    const set = (values: object) => db.updateTable('export_task').set(values).where('task_id', '=', taskId).execute();
+    let done = 0;
+    let shown = 0;
+    try {
+      const fileName = await make(kind as ExportKind<object, unknown>, input, reader, () => {
+        done += 1;
+        const percent = Math.min(99, Math.floor((done / rows) * 100));
+        if (percent >= shown + 5) {
+          shown = percent;
+          void set({ progress: percent, row_count: done }).catch(() => undefined);
+        }
+      });
+      await set({ task_status: 1, progress: 100, row_count: done, file_name: fileName, finished_at: new Date() });
+    } catch (error) {
+      await set({ task_status: 2, error_msg: 'internal', finished_at: new Date() });
+      throw error;
+    }
+  }
+}
+
+export type Exporter = ReturnType<typeof createExporter>;
+
+async function* counted<Row>(rows: AsyncIterable<Row>, onRow: () => void): AsyncGenerator<Row> {
+  for await (const row of rows) {
+    onRow();
+    yield row;
+  }
+}
+
+const inDays = (days: number): Date => new Date(Date.now() + days * 86_400_000);
+
+/** A name no file system trips over. */
+const baseName = (name: string): string => name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_').trim() || 'export';

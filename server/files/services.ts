@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import { createBoss } from './boss.ts';
+import { createExporter, type Exporter } from './exporter.ts';
+import { createFileStore, type FileStore } from './store.ts';
+import { addressOfFile } from './tickets.ts';
+
+/** Expired files go at most this often, ms. */
+const cleaning = 3_600_000;
+
+/** The file store and the exporter, living as long as `app`. */
+export function fileServices(
+  app: FastifyInstance,
+  config: Config,
+  { db, url }: Database,
+): { files: FileStore; exporter: Exporter } {
+  const files = createFileStore(db);
+  const addressOf = (fileName: string) => addressOfFile(db, config.publicUrl, fileName);
+  const boss = createBoss(url, app.log, (_queue, { taskId }) => exporter.carryOut(taskId));
+  const exporter: Exporter = createExporter({ db, config, store: files, boss, addressOf });
+  const timer = setInterval(() => {
+    files.removeExpired().catch((error: unknown) => app.log.warn({ err: error }, 'expired files stay for now'));
+  }, cleaning).unref();
+  app.addHook('onListen', async () => {
+    boss.start().catch((error: unknown) => app.log.warn({ err: error }, 'exports as tasks are not available'));
+  });
+  app.addHook('preClose', async () => {
+    clearInterval(timer);
+    await boss.stop();
+  });
+  return { files, exporter };
+}

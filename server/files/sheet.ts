@@ -1,0 +1,34 @@
+/** One column of a sheet. `kind` decides how a value is written and aligned. */
+export interface SheetColumn<Row> {
+  key: string;
+  title: string;
+  kind: 'text' | 'money' | 'count' | 'time' | 'day';
+  value(row: Row): string | number | null;
+}
+
+/** How people who get the file read dates. */
+export interface SheetReader {
+  /** IANA zone. */
+  timezone: string;
+}
+
+/** Where a spreadsheet would take text for a formula, full-width forms included. */
+const formulaStart = /^[=+\-@\t\r\0＝＋－＠]/;
+
+/** Text that no spreadsheet runs: a leading quote is what spreadsheets themselves use. */
+export const harmless = (text: string): string => (formulaStart.test(text) ? `'${text}` : text);
+
+/** `YYYY-MM-DD HH:mm:ss` in the reader's zone. */
+export function momentText(time: number, { timezone }: SheetReader): string {
+  return new Intl.DateTimeFormat('sv-SE', {
+    timeZone: timezone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  }).format(time);
+}
+
+/** Media types of the files this server makes. */
+export const mimeTypes = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+} as const;

@@ -1,0 +1,154 @@
+import type { Lang } from '../http/endpoint.ts';
+
+/** One column of an import file: its title and what may stand in it. */
+type TemplateColumn = readonly [title: string, rule: string];
+
+interface TemplateText {
+  /** Base of the file's name. */
+  name: string;
+  columns: readonly TemplateColumn[];
+}
+
+/** Words of the sheet that explains the columns. */
+export const templateWords = {
+  zh: { data: '数据', rules: '填写说明', column: '列', rule: '要求' },
+  en: { data: 'Data', rules: 'How to fill it in', column: 'Column', rule: 'Rule' },
+} as const satisfies Record<Lang, object>;
+
+/** The import files of channels, countries with operators, and error codes. */
+export const templates = {
+  channel: {
+    zh: {
+      name: '通道导入模板',
+      columns: [
+        ['供应商编码', '必填，已有供应商的编码'],
+        ['通道名称', '必填，最多 64 个字符，不可重复'],
+        ['通道编码', '必填，2–32 位字母、数字、_ 或 -'],
+        ['协议', '1 SMPP 3.4，2 SMPP 5.0，3 HTTP，4 SMPP 3.3，9 模拟器'],
+        ['主机', 'SMPP 必填，域名或 IP'],
+        ['端口', '1–65535'],
+        ['TLS', '1 是，0 否'],
+        ['System ID', '最多 15 个字符'],
+        ['密码', '最多 8 个字符，只写不读'],
+        ['System type', '最多 12 个字符'],
+        ['绑定方式', '1 TRX，2 TX，3 RX，4 TX+RX'],
+        ['绑定数', '1–64'],
+        ['最大 TPS', '0.1–5000'],
+        ['窗口大小', '1–1000，默认 10'],
+        ['计费依据', '1 提交，2 送达'],
+        ['备注', '最多 500 个字符'],
+      ],
+    },
+    en: {
+      name: 'Channel import template',
+      columns: [
+        ['Supplier code', 'Required, code of a known supplier'],
+        ['Channel name', 'Required, at most 64 characters, unique'],
+        ['Channel code', 'Required, 2–32 letters, digits, _ or -'],
+        ['Protocol', '1 SMPP 3.4, 2 SMPP 5.0, 3 HTTP, 4 SMPP 3.3, 9 simulator'],
+        ['Host', 'Required for SMPP, name or IP'],
+        ['Port', '1–65535'],
+        ['TLS', '1 yes, 0 no'],
+        ['System ID', 'At most 15 characters'],
+        ['Password', 'At most 8 characters, never shown again'],
+        ['System type', 'At most 12 characters'],
+        ['Bind mode', '1 TRX, 2 TX, 3 RX, 4 TX+RX'],
+        ['Binds', '1–64'],
+        ['Max TPS', '0.1–5000'],
+        ['Window', '1–1000, 10 by default'],
+        ['Charged on', '1 submit, 2 delivered'],
+        ['Remark', 'At most 500 characters'],
+      ],
+    },
+  },
+  country: {
+    zh: {
+      name: '国家运营商导入模板',
+      columns: [
+        ['国家（中文）', '必填，最多 64 个字符'],
+        ['国家（英文）', '必填，最多 64 个字符'],
+        ['ISO 代码', '必填，两位大写字母'],
+        ['国际区号', '必填，1–4 位数字'],
+        ['运营商（中文）', '最多 64 个字符'],
+        ['运营商（英文）', '最多 64 个字符'],
+        ['MCC', '3 位数字'],
+        ['MNC', '2–3 位数字，01 与 001 不同'],
+        ['号段', '含国际区号的前缀，多个用逗号分隔'],
+        ['状态', '1 启用，0 停用'],
+      ],
+    },
+    en: {
+      name: 'Country and operator import template',
+      columns: [
+        ['Country (Chinese)', 'Required, at most 64 characters'],
+        ['Country (English)', 'Required, at most 64 characters'],
+        ['ISO code', 'Required, two capitals'],
+        ['Dial code', 'Required, 1–4 digits'],
+        ['Operator (Chinese)', 'At most 64 characters'],
+        ['Operator (English)', 'At most 64 characters'],
+        ['MCC', '3 digits'],
+        ['MNC', '2–3 digits, 01 is not 001'],
+        ['Prefixes', 'With the dial code, comma-separated'],
+        ['Status', '1 enabled, 0 disabled'],
+      ],
+    },
+  },
+  errorCode: {
+    zh: {
+      name: '状态码导入模板',
+      columns: [
+        ['供应商编码', '留空表示适用于所有供应商'],
+        ['通道编码', '留空表示适用于该供应商所有通道'],
+        ['原始代码', '必填，供应商返回的代码'],
+        ['原始状态', '如 UNDELIV'],
+        ['平台代码', '必填，平台状态码'],
+        ['最终状态', 'delivered、failed、expired、unknown'],
+        ['是否永久', '1 是，0 否'],
+        ['可补发', '1 是，0 否'],
+        ['可退费', '1 是，0 否'],
+        ['说明（中文）', '最多 200 个字符'],
+        ['说明（英文）', '最多 200 个字符'],
+      ],
+    },
+    en: {
+      name: 'Error code import template',
+      columns: [
+        ['Supplier code', 'Empty: for all suppliers'],
+        ['Channel code', "Empty: for all of the supplier's channels"],
+        ['Raw code', 'Required, as the supplier sends it'],
+        ['Raw status', 'Such as UNDELIV'],
+        ['Platform code', 'Required'],
+        ['Final status', 'delivered, failed, expired, unknown'],
+        ['Permanent', '1 yes, 0 no'],
+        ['Resendable', '1 yes, 0 no'],
+        ['Refundable', '1 yes, 0 no'],
+        ['Text (Chinese)', 'At most 200 characters'],
+        ['Text (English)', 'At most 200 characters'],
+      ],
+    },
+  },
+} as const satisfies Record<string, Record<Lang, TemplateText>>;
+
+/** Column titles of the customer list in files. */
+export const customerTitles = {
+  zh: {
+    export: '客户',
+    customerName: '客户名称',
+    customerCode: '编码',
+    chargeType: '计费方式',
+    balance: '余额',
+    currency: '币种',
+    maintainerName: '维护人',
+    status: '状态',
+  },
+  en: {
+    export: 'Customers',
+    customerName: 'Customer',
+    customerCode: 'Code',
+    chargeType: 'Charge type',
+    balance: 'Balance',
+    currency: 'Currency',
+    maintainerName: 'Maintainer',
+    status: 'Status',
+  },
+} as const satisfies Record<Lang, Record<string, string>>;
