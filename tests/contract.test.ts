@@ -61,7 +61,7 @@ let token: Promise<string> | undefined;
 /** A real account whose only role holds nothing. */
 function powerlessToken(): Promise<string> {
   token ??= (async () => {
-    const { db } = console.app.database;
+    const { db } = console;
     const { admin_id } = await db
       .selectFrom('admin')
       .select('admin_id')

@@ -13,6 +13,7 @@ export function DayInput({ value, onChange, ...rest }: DayInputProps) {
   return (
     <DatePicker
       {...rest}
+      placeholder="YYYY-MM-DD"
       value={value ? dayjs(value) : null}
       onChange={(day) => onChange?.(day ? day.format('YYYY-MM-DD') : null)}
     />

@@ -61,7 +61,7 @@ export function FilterBar({ filters, onReset }: FilterBarProps) {
         aria-label={restActive > 0 ? t('kit.filter.moreActive', { count: restActive }) : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen && !isPhone ? t('kit.filter.less') : t('kit.filter.more')}
+        {isPhone ? t('kit.filter.title') : t(isOpen ? 'kit.filter.less' : 'kit.filter.more')}
       </Button>
     </Badge>
   );

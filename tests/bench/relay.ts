@@ -1,5 +1,5 @@
 import type { LoadResult } from './relay/load-process.ts';
-import { ask, cpuOf, type Helper, next, startHelper, startNginx } from './relay/processes.ts';
+import { ask, cpuOf, type Helper, next, startBundled, startHelper, startNginx } from './relay/processes.ts';
 import type { BenchRow } from './row.ts';
 
 const rounds = 7;
@@ -25,7 +25,7 @@ export async function benchRelay(): Promise<BenchRow[]> {
   const upstreamPort = await next<number>(upstream);
   const load = startHelper('load-process.ts');
   await next(load);
-  const relay = startHelper('server-process.ts');
+  const relay = await startBundled('server-process.ts');
   const relayPort = await ask<number>(relay, upstreamPort);
   const nginx = await startNginx(upstreamPort);
   const targets: Target[] = [
@@ -142,7 +142,8 @@ async function abandoned(bench: Bench): Promise<BenchRow> {
 }
 
 async function memory(bench: Bench): Promise<BenchRow> {
-  let peak = 0;
+  const before = await ask<number>(bench.relay, { memory: true });
+  let peak = before;
   const download = send(bench.load, {
     port: portOf(bench),
     path: '/api/admin/200mb',
@@ -167,7 +168,7 @@ async function memory(bench: Bench): Promise<BenchRow> {
     unit: 'MB RSS',
     budget: '< 160',
     ok: megabytes < 160 && calls === 1,
-    note: `${round2(seconds)} s; after all the calls above`,
+    note: `in ${round2(seconds)} s; ${Math.round(before / 1_048_576)} MB before, after all the calls above`,
   };
 }
 

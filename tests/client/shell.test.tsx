@@ -40,6 +40,7 @@ describe('the shell', () => {
   it('closes the pages of a right that is taken away', async () => {
     await visit({ as: 'admin', address: '/supmgt/supplier' });
     await menu();
+    await waitFor(() => expect(open.wire.some(({ path }) => path === '/userInfo')).toBe(true));
     act(() => updateSession({ permissions: ['dashboard', 'dash'] }));
     expect(await screen.findByRole('heading', { name: '没有权限' })).toBeDefined();
     expect(location.hash).toBe('#/error/403');

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse as Response } from 'fastify';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
 import { pino } from 'pino';
 import { demoPassword } from '#fixtures/admins.ts';
 import { buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { typeParsers } from '#server/db/type-parsers.ts';
 import { session } from '#shared/session.ts';
 import { type Call, caller } from './call.ts';
 import { checkReply } from './check-reply.ts';
@@ -27,6 +31,8 @@ export interface TestApp {
   app: FastifyInstance;
   config: Config;
   databaseUrl: string;
+  /** The same database on connections of its own, for what no call does. */
+  db: Kysely<Tables>;
   /** Calls as a demo administrator; signs in at the first call. */
   as(username: string): { call: Call };
   anonymous: { call: Call };
@@ -53,6 +59,9 @@ export async function build(options: BuildOptions = {}): Promise<TestApp> {
   const logger = options.logTo ? pino({ level: 'trace' }, options.logTo) : pino({ level: 'silent' });
   const app = await buildApp(config, { logger, replySerializer: checkReply, clientDir: options.clientDir });
   await app.ready();
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl, max: 4, types: typeParsers }) }),
+  });
   const tokens = new Map<string, Promise<string>>();
   const anonymous = { call: caller(app, config.basePath, async () => undefined) };
   const signIn = async (username: string): Promise<string> => {
@@ -71,12 +80,14 @@ export async function build(options: BuildOptions = {}): Promise<TestApp> {
     app,
     config,
     databaseUrl,
+    db,
     as: (username) => ({ call: caller(app, config.basePath, () => tokenOf(username)) }),
     anonymous,
     tokenOf,
     inject: (request) => app.inject(request),
     close: async () => {
       await app.close();
+      await db.destroy();
       await fresh?.drop();
     },
   };

@@ -99,14 +99,17 @@ export async function startConsole(options: ConsoleOptions = {}): Promise<Runnin
       stop: async () => {
         child.kill('SIGTERM');
         const isStopped = await within(ended, stopLimit);
+        const left = postmasters(dataDir);
         killAll();
         await ended;
         cleanUp();
-        if (!isStopped || child.exitCode !== 0) {
-          const why = isStopped
-            ? `ended with ${child.exitCode ?? child.signalCode}`
-            : `did not stop in ${stopLimit} ms`;
-          throw new Error(`The console ${why}:\n${text.slice(-5000)}`);
+        const faults = [
+          isStopped ? '' : `did not stop in ${stopLimit} ms`,
+          child.exitCode === 0 ? '' : `ended with ${child.exitCode ?? child.signalCode}`,
+          left.length === 0 ? '' : 'left its database running',
+        ].filter(Boolean);
+        if (faults.length > 0) {
+          throw new Error(`The console ${faults.join(', ')}:\n${text.slice(-5000)}`);
         }
       },
       kill9,
@@ -120,7 +123,7 @@ export async function startConsole(options: ConsoleOptions = {}): Promise<Runnin
 /** The address it prints, once it answers there. */
 async function ready(child: ChildProcess, output: () => string): Promise<string> {
   const deadline = Date.now() + startLimit;
-  while (Date.now() < deadline && child.exitCode === null && child.signalCode === null) {
+  while (Date.now() < deadline && isRunning(child)) {
     const printed = /http:\/\/localhost:(\d+)(\S*?)\/?\s/.exec(output());
     if (printed) {
       const origin = `http://127.0.0.1:${printed[1]}${printed[2]}`;
@@ -133,6 +136,8 @@ async function ready(child: ChildProcess, output: () => string): Promise<string>
   }
   throw new Error(`The console does not answer:\n${output().slice(-5000)}`);
 }
+
+const isRunning = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null;
 
 const within = (event: Promise<unknown>, ms: number): Promise<boolean> =>
   new Promise((resolve) => {
@@ -149,7 +154,7 @@ function parsedLine(line: string): Record<string, unknown>[] {
 }
 
 function killTree(child: ChildProcess, dataDir: string): void {
-  for (const pid of [child.exitCode === null ? child.pid : undefined, ...postmasters(dataDir)]) {
+  for (const pid of [isRunning(child) ? child.pid : undefined, ...postmasters(dataDir)]) {
     try {
       if (pid !== undefined) {
         process.kill(pid, 'SIGKILL');

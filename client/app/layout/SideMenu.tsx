@@ -39,7 +39,7 @@ export function SideMenu({ tree, isCollapsed, onChosen }: SideMenuProps) {
           ({ path, screens }) =>
             screens.some((screen) => defaultOpeneds.includes(screen.path)) || path === here?.group?.path,
         )
-        .map(({ path }) => path as string),
+        .map(({ path }) => path),
     ),
   ]);
   const activePath = here?.screen.activeMenu ?? here?.screen.path;

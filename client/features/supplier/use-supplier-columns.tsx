@@ -12,13 +12,13 @@ export function useSupplierColumns() {
   const column = columnsOf<SupplierRow, 'supplier'>('supplier', t, supplierSortFields);
   const currencyOf = (row: SupplierRow) => row.currency;
   return [
-    column.text('supplierName', { width: 184, isOnPhone: true }),
+    column.text('supplierName', { width: 176, isOnPhone: true }),
     column.code('supplierCode', { width: 108 }),
     column.status('status', switchChoices(t), { isOnPhone: true, width: 96 }),
     column.kind('supplierType', supplierTypes(t), { width: 128 }),
     column.kind('settleType', settleTypes(t), { width: 96 }),
     column.money('balance', currencyOf, { isOnPhone: true, width: 184, render: (row) => <BalanceCell row={row} /> }),
-    column.money('creditLimit', currencyOf),
+    column.money('creditLimit', currencyOf, { width: 168 }),
     column.text('maintainerName', { width: 120, isOnPhone: true }),
     column.text('countryName', { width: 136 }),
     column.day('contractUntil', { width: 176, render: (row) => <ContractCell until={row.contractUntil} /> }),

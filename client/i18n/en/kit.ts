@@ -93,7 +93,7 @@ export const kit = {
   },
   conflict: {
     title: 'Somebody else saved this in the meantime',
-    text: '{{who}} changed it {{when}}. Your entries are still here.',
+    text: 'Last saved by {{who}} ({{when}}). Your entries are still here.',
     field: 'Field',
     mine: 'Yours',
     theirs: 'Saved now',

@@ -91,7 +91,7 @@ export const kit: TextsLike<typeof english> = {
   },
   conflict: {
     title: '保存期间，他人已修改此条数据',
-    text: '{{who}} 于 {{when}} 做了修改。你填写的内容仍保留。',
+    text: '最近由 {{who}} 保存（{{when}}）。你填写的内容仍保留。',
     field: '字段',
     mine: '你的内容',
     theirs: '当前已保存',

@@ -8,7 +8,7 @@ import type { Viewer } from '../../http/viewer.ts';
 
 /** Milliseconds; together they stay below the client's own 20 s. */
 const limits = { dnsTimeout: 4000, connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 6000 };
-const longest = 15_000;
+const longest = 12_000;
 
 /** Sends a mail that says nothing but who sent it; throws `mail.refused` with the reason in the viewer's language. */
 export async function sendTestMail(smtp: NonNullable<Config['smtp']>, to: string, viewer: Viewer): Promise<void> {

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { build } from 'esbuild';
 
 const nginxPath = '/usr/sbin/nginx';
 
@@ -16,6 +17,15 @@ export interface Helper {
 /** Starts one of the scripts beside this file. */
 export function startHelper(script: string): Helper {
   const child = fork(join(import.meta.dirname, script), { execArgv: ['--import', 'tsx'] });
+  return { child, stop: () => stop(child) };
+}
+
+/** Starts one of the scripts bundled, as the console runs in production: the loader's own memory would count too. */
+export async function startBundled(script: string): Promise<Helper> {
+  const outfile = join(import.meta.dirname, '../../../dist/bench', script.replace(/\.ts$/, '.mjs'));
+  const entryPoints = [join(import.meta.dirname, script)];
+  await build({ entryPoints, outfile, bundle: true, packages: 'external', platform: 'node', format: 'esm' });
+  const child = fork(outfile, { execArgv: [] });
   return { child, stop: () => stop(child) };
 }
 
