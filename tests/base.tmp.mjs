@@ -37,7 +37,7 @@ for (const [lang, w, h] of [['zh',1440,900],['en',1440,900],['zh',390,844],['en'
     await p.goto(base + '#/nonsense'); await p.waitForTimeout(600); await shot(p, `nonsense-${tag}`); 
   }
   if (steps.includes('supplier')) { await p.goto(base + '#/supmgt/supplier'); await p.waitForTimeout(2000); await shot(p, `supplier-${tag}`); }
-  if (steps.includes('expired')) { await signIn(p, 'expired'); await p.waitForTimeout(2500); await shot(p, `expired-${tag}`); await p.keyboard.type('abc'); await p.locator('.ant-modal-footer .ant-btn-primary').click(); await p.waitForTimeout(600); await shot(p, `expired-bad-${tag}`); }
+  if (steps.includes('expired')) { await p.goto(base); await p.evaluate(() => { const l=localStorage.getItem('language'); localStorage.clear(); if(l) localStorage.setItem('language', l) }); await p.goto('about:blank'); await signIn(p, 'expired'); await p.waitForTimeout(2500); await shot(p, `expired-${tag}`); await p.keyboard.type('abc'); await p.locator('.ant-modal-footer .ant-btn-primary').click(); await p.waitForTimeout(600); await shot(p, `expired-bad-${tag}`); }
   await p.context().close();
 }
 console.log(problems.join('\n') || 'no problems');

@@ -49,6 +49,3 @@ export function formatMoney(amount: string, decimals = 2): string {
   const significant = fraction.replace(/0+$/, '');
   return `${sign}${grouped(whole.replace(/^0+(?=\d)/, ''))}.${significant.padEnd(decimals, '0')}`;
 }
-
-/** Whether a decimal text is below zero. */
-export const isNegative = (amount: string): boolean => amount.startsWith('-') && /[1-9]/.test(amount);

@@ -7,10 +7,14 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'));
 
+/** A drawer without a mask stands beside the page, whatever antd tells screen readers. */
+const coversPage = (dialog: Element) => {
+  const drawer = dialog.closest('.ant-drawer');
+  return dialog.getClientRects().length > 0 && (!drawer || drawer.querySelector('.ant-drawer-mask') !== null);
+};
+
 const isBehindDialog = (target: EventTarget | null) => {
-  const dialogs = [...document.querySelectorAll('[role=dialog][aria-modal=true]')].filter(
-    (dialog) => dialog.getClientRects().length > 0,
-  );
+  const dialogs = [...document.querySelectorAll('[role=dialog][aria-modal=true]')].filter(coversPage);
   return dialogs.length > 0 && !dialogs.some((dialog) => target instanceof Node && dialog.contains(target));
 };
 

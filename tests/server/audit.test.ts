@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '#fixtures/admins.ts';
-import type { Database } from '#server/db/database.ts';
 import { tidy } from '#server/features/session/housekeeping.ts';
 import { admin } from '#shared/admin.ts';
 import { loginLog, operationLog } from '#shared/audit.ts';
@@ -10,17 +9,13 @@ import { user } from '#shared/user.ts';
 import { build, digestOf, type TestApp } from '../support/app.ts';
 import { openBrowser } from '../support/browser.ts';
 import { refusal } from '../support/call.ts';
-import { openStore } from '../support/store.ts';
 
 const lines: string[] = [];
 let console: TestApp;
-let store: Database;
 beforeAll(async () => {
   console = await build({ logTo: { write: (line) => lines.push(line) } });
-  store = await openStore(console);
 });
 afterAll(async () => {
-  await store.close();
   await console.close();
 });
 
@@ -29,7 +24,7 @@ const write = (count: number, username: string) =>
   sql`insert into operation_log (time, admin_id, username, ip, resource, action, target_id, target_name)
     select timestamptz '2026-01-05 00:00:00.000001Z' + (i / 2) * interval '1 microsecond', 1, ${username},
       '192.0.2.7', 'thing', 'update', i::text, 'thing ' || i
-    from generate_series(1, ${count}::int) i`.execute(store.db);
+    from generate_series(1, ${count}::int) i`.execute(console.db);
 
 describe('the operation log', () => {
   it('is read page by page without skipping or repeating lines of the same microsecond', async () => {
@@ -98,8 +93,10 @@ describe('the operation log', () => {
 
   it('cannot be rewritten, not even by whoever holds the database', async () => {
     await write(1, 'fixed_person');
-    await expect(store.db.deleteFrom('operation_log').execute()).rejects.toThrow(/append-only/);
-    await expect(store.db.updateTable('operation_log').set({ username: 'x' }).execute()).rejects.toThrow(/append-only/);
+    await expect(console.db.deleteFrom('operation_log').execute()).rejects.toThrow(/append-only/);
+    await expect(console.db.updateTable('operation_log').set({ username: 'x' }).execute()).rejects.toThrow(
+      /append-only/,
+    );
   });
 });
 
@@ -121,7 +118,7 @@ it('lists sign-ins newest first, with their outcome', async () => {
 
 it('answers both unlock calls with success however often they come, and writes nothing for them', async () => {
   const { call } = console.as('viewer');
-  const count = async () => (await sql`select 1 from operation_log`.execute(store.db)).rows.length;
+  const count = async () => (await sql`select 1 from operation_log`.execute(console.db)).rows.length;
   const before = await count();
   for (let i = 0; i < 3; i += 1) {
     expect(await call(channel.unlock, { channelId: '7' })).toBeNull();
@@ -180,10 +177,10 @@ it('tidies up what has served its time and nothing else', async () => {
     ), old_key as (
       insert into sys_config (config_key, value) values ('login_rsa:1', 'x'), ('login_rsa_like', 'x')
     )
-    insert into rate_counter values ('old', now() - interval '1 h', 1), ('new', now(), 1)`.execute(store.db);
-  await tidy(store.db, console.config.limits);
+    insert into rate_counter values ('old', now() - interval '1 h', 1), ('new', now(), 1)`.execute(console.db);
+  await tidy(console.db, console.config.limits);
   const left = async (query: ReturnType<typeof sql<{ v: string }>>) =>
-    (await query.execute(store.db)).rows.map(({ v }) => v);
+    (await query.execute(console.db)).rows.map(({ v }) => v);
   expect(
     await left(sql`select ip || ' ' || coalesce(end_reason, '') as v from session where ip in ('ended', 'idle')`),
   ).toEqual(['idle timed-out']);

@@ -2,12 +2,10 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '#server/db/database.ts';
 import { operationLog } from '#shared/audit.ts';
 import { user } from '#shared/user.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { refusal, type TestCallError } from '../support/call.ts';
-import { openStore } from '../support/store.ts';
 
 interface Mail {
   from: string;
@@ -17,19 +15,16 @@ interface Mail {
 
 const closing: (() => Promise<unknown> | unknown)[] = [];
 let base: TestApp;
-let store: Database;
 beforeAll(async () => {
   base = await build();
-  store = await openStore(base);
 });
 afterAll(async () => {
   for (const close of closing.reverse()) {
     await close();
   }
-  await store.close();
   await base.close();
 });
-beforeEach(() => store.db.deleteFrom('rate_counter').execute());
+beforeEach(() => base.db.deleteFrom('rate_counter').execute());
 
 /** A console that sends through `url`. */
 async function consoleFor(url: string): Promise<TestApp> {

@@ -1,26 +1,21 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoPassword } from '#fixtures/admins.ts';
-import type { Database } from '#server/db/database.ts';
 import { admin, adminUser } from '#shared/admin.ts';
 import { build, digestOf, type TestApp } from '../support/app.ts';
 import { type Answer, type Browser, openBrowser } from '../support/browser.ts';
-import { openStore } from '../support/store.ts';
 
 let console: TestApp;
 let twin: TestApp;
-let store: Database;
 beforeAll(async () => {
   console = await build();
   twin = await build({ databaseUrl: console.databaseUrl });
-  store = await openStore(console);
 });
 afterAll(async () => {
-  await store.close();
   await twin.close();
   await console.close();
 });
-beforeEach(() => store.db.deleteFrom('rate_counter').execute());
+beforeEach(() => console.db.deleteFrom('rate_counter').execute());
 
 const present = digestOf(demoPassword);
 const change = (browser: Browser, password: string, currentPassword?: string): Promise<Answer> =>
@@ -69,7 +64,7 @@ describe('changing the password', () => {
     const browser = await signedIn('sales');
     await change(browser, 'Another9Start', present);
     const { rows } = await sql<{ line: string; changes: object }>`select operation_log::text as line, changes
-      from operation_log where action = 'updatePwd' and username = 'sales'`.execute(store.db);
+      from operation_log where action = 'updatePwd' and username = 'sales'`.execute(console.db);
     expect(rows.map(({ changes }) => changes)).toEqual([{ password: { before: '••••', after: '••••' } }]);
     expect(rows[0]?.line).not.toContain(digestOf('Another9Start'));
   });
@@ -116,7 +111,7 @@ describe('a password that has expired', () => {
   it('is one of more than 90 days', async () => {
     const setAge = (days: number) =>
       sql`update admin set password_at = now() - make_interval(days => ${days}) where username = 'viewer'`.execute(
-        store.db,
+        console.db,
       );
     await setAge(89);
     const browser = await signedIn('viewer');
@@ -129,7 +124,7 @@ describe('a password that has expired', () => {
 });
 
 it('keeps passwords as argon2id with OWASP’s cost', async () => {
-  const { rows } = await sql<{ password_hash: string }>`select password_hash from admin`.execute(store.db);
+  const { rows } = await sql<{ password_hash: string }>`select password_hash from admin`.execute(console.db);
   for (const { password_hash } of rows) {
     expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   }
@@ -140,7 +135,7 @@ describe('the own profile', () => {
     const { call } = console.as('admin');
     await call(admin.update, { phone: '+86 755 1234', preferredLang: 'en' });
     await call(admin.update, { realName: 'Chen Xiaoming', avatar: 'data:image/png;base64,iVBORw0KGgo=' });
-    const row = await store.db
+    const row = await console.db
       .selectFrom('admin')
       .select(['real_name', 'phone', 'preferred_lang', 'email', 'avatar'])
       .where('username', '=', 'admin')
@@ -153,7 +148,7 @@ describe('the own profile', () => {
       avatar: 'data:image/png;base64,iVBORw0KGgo=',
     });
     const { rows } = await sql<{ changes: object }>`select changes from operation_log
-      where resource = 'admin' and action = 'update' order by log_id`.execute(store.db);
+      where resource = 'admin' and action = 'update' order by log_id`.execute(console.db);
     expect(rows.map(({ changes }) => changes)).toEqual([
       { phone: { before: '', after: '+86 755 1234' }, preferredLang: { before: 'zh', after: 'en' } },
       {
@@ -196,7 +191,7 @@ it('lists the maintainers who are at work', async () => {
   const list = await console.as('admin').call(adminUser.maintainers, {});
   expect(list.map(({ maintainerName }) => maintainerName)).toContain('林雨桐');
   expect(list.map(({ maintainerName }) => maintainerName)).not.toContain('王丽华');
-  await store.db.updateTable('admin').set({ status: 0 }).where('username', '=', 'routing').execute();
+  await console.db.updateTable('admin').set({ status: 0 }).where('username', '=', 'routing').execute();
   const later = await console.as('admin').call(adminUser.maintainers, {});
   expect(later.length).toBe(list.length - 1);
 });

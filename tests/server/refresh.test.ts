@@ -1,20 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '#server/db/database.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { type Browser, claimsOf, expiredTwin, openBrowser } from '../support/browser.ts';
-import { openStore } from '../support/store.ts';
 
 let console: TestApp;
 let twin: TestApp;
-let store: Database;
 beforeAll(async () => {
   console = await build();
   twin = await build({ databaseUrl: console.databaseUrl });
-  store = await openStore(console);
 });
 afterAll(async () => {
-  await store.close();
   await twin.close();
   await console.close();
 });
@@ -42,7 +37,7 @@ const sameAs = (browser: Browser, app = console): Browser => {
 /** Lets the grace of the last rotation pass. */
 const afterGrace = (token: string) =>
   sql`update session set rotated_at = rotated_at - interval '11 seconds' where session_id = ${sidOf(token)}`.execute(
-    store.db,
+    console.db,
   );
 
 it('gives a new token of the same session for an expired one and the cookie, and another cookie', async () => {
@@ -59,7 +54,7 @@ it('gives a new token of the same session for an expired one and the cookie, and
 it('keeps nothing in the database that could be sent as the cookie', async () => {
   const browser = await returning();
   const { rows } = await sql<{ text: string }>`select session::text as text from session
-    where session_id = ${sidOf(browser.token)}`.execute(store.db);
+    where session_id = ${sidOf(browser.token)}`.execute(console.db);
   expect(rows[0]?.text).not.toContain(browser.cookies.get('refresh') ?? '');
   const hex = Buffer.from(browser.cookies.get('refresh') ?? '').toString('hex');
   expect(rows[0]?.text).not.toContain(hex);
@@ -85,7 +80,7 @@ it('serves twenty tabs on two instances at once: all get a token, all end with t
   expect((await sameAs(first, twin).get('/userInfo')).body.error).toBe('session.ended');
   expect((await first.refresh()).body.error).toBe('session.ended');
   const { rows } = await sql<{ outcome: string }>`select outcome from login_log where username = 'admin'
-    order by log_id desc limit 1`.execute(store.db);
+    order by log_id desc limit 1`.execute(console.db);
   expect(rows[0]?.outcome).toBe('reused');
 });
 

@@ -222,7 +222,12 @@ describe('whom the relay believes', () => {
 describe('the head of an answer', () => {
   it('is neither sniffed nor stored, whatever the upstream says and whoever serves it', () => {
     const places = { upstream: new URL('http://inner.example'), basePath: '' };
-    const incoming = { 'cache-control': 'public', expires: 'tomorrow', 'x-content-type-options': 'sniff' };
+    const incoming = {
+      'cache-control': 'public',
+      expires: 'tomorrow',
+      'keep-alive': 'timeout=5',
+      'x-content-type-options': 'sniff',
+    };
     expect(responseHeaders(incoming, places)).toEqual({
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',

@@ -1,29 +1,24 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#server/db/database.ts';
 import { permissions } from '#shared/permissions.ts';
 import { build, digestOf, type TestApp } from '../support/app.ts';
 import { claimsOf, expiredTwin, forge, openBrowser } from '../support/browser.ts';
-import { openStore } from '../support/store.ts';
 
 let console: TestApp;
 let twin: TestApp;
-let store: Database;
 beforeAll(async () => {
   console = await build();
-  store = await openStore(console);
   // A second instance of the same console.
   twin = await build({ databaseUrl: console.databaseUrl });
 });
 afterAll(async () => {
-  await store.close();
   await twin.close();
   await console.close();
 });
 
 const secretOf = (app: TestApp): string => app.config.jwtSecret ?? '';
 const sidOf = (token: string): string => String(claimsOf(token).sid);
-const db = () => store.db;
+const db = () => console.db;
 
 describe('a session', () => {
   it('answers a sign-in with who it is and what he may do', async () => {

@@ -1,25 +1,20 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '#server/db/database.ts';
 import { derivationsDone } from '#server/security/kdf-queue.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { type Answer, type Browser, openBrowser } from '../support/browser.ts';
-import { openStore } from '../support/store.ts';
 
 let console: TestApp;
 let twin: TestApp;
-let store: Database;
 beforeAll(async () => {
   console = await build();
   twin = await build({ databaseUrl: console.databaseUrl });
-  store = await openStore(console);
 });
 afterAll(async () => {
-  await store.close();
   await twin.close();
   await console.close();
 });
-beforeEach(() => store.db.deleteFrom('sign_in_failure').execute());
+beforeEach(() => console.db.deleteFrom('sign_in_failure').execute());
 
 const wrong = 'Wrong2026password';
 const outcomes = (answers: readonly Answer[]) => answers.map(({ status, body }) => `${status} ${body.error ?? ''}`);
@@ -34,11 +29,11 @@ const refused = '401 sign-in.refused';
 const waiting = '429 sign-in.wait';
 /** Lets every wait pass, but forgets no failure. */
 const letWaitsPass = () =>
-  sql`update sign_in_failure set blocked_until = now() - interval '1 second'`.execute(store.db);
+  sql`update sign_in_failure set blocked_until = now() - interval '1 second'`.execute(console.db);
 
 describe('wrong credentials', () => {
   it('are answered alike, whether the name exists, is disabled or does not exist', async () => {
-    await store.db.updateTable('admin').set({ status: 0 }).where('username', '=', 'routing').execute();
+    await console.db.updateTable('admin').set({ status: 0 }).where('username', '=', 'routing').execute();
     const bodies = [
       await openBrowser(console).signIn('admin', wrong),
       await openBrowser(console).signIn('nobody_here', wrong),
@@ -50,7 +45,7 @@ describe('wrong credentials', () => {
       headers: Object.keys(headers),
       length: headers['content-length'],
     }));
-    await store.db.updateTable('admin').set({ status: 1 }).where('username', '=', 'routing').execute();
+    await console.db.updateTable('admin').set({ status: 1 }).where('username', '=', 'routing').execute();
     expect(bodies[0]).toMatchObject({ status: 401, body: { code: 401, error: 'sign-in.refused', data: null } });
     for (const body of bodies.slice(1)) {
       expect(body).toEqual(bodies[0]);
@@ -69,7 +64,7 @@ describe('wrong credentials', () => {
       expect([status, body.error]).toEqual([401, 'sign-in.refused']);
     }
     const { rows } = await sql<{ username: string }>`select username from login_log
-      order by log_id desc limit 6`.execute(store.db);
+      order by log_id desc limit 6`.execute(console.db);
     expect(rows.map(({ username }) => username)).toEqual([
       '☃'.repeat(64),
       '�',
@@ -197,7 +192,7 @@ describe('a browser that has signed in before', () => {
 describe('an account attacked from many addresses', () => {
   it('is never locked: its owner gets in from a new place, at most two seconds later', async () => {
     await sql`insert into sign_in_failure (failure_key, failures, last_at) values ('account admin', 1000, now())`.execute(
-      store.db,
+      console.db,
     );
     const begun = performance.now();
     expect((await openBrowser(console, '203.0.113.50').signIn('admin')).status).toBe(200);
@@ -210,7 +205,7 @@ describe('an account attacked from many addresses', () => {
     const honest = openBrowser(console, '203.0.113.51');
     await honest.signIn('noc');
     await sql`insert into sign_in_failure (failure_key, failures, last_at) values ('account noc', 1000, now())
-      on conflict (failure_key) do update set failures = 1000`.execute(store.db);
+      on conflict (failure_key) do update set failures = 1000`.execute(console.db);
     const begun = performance.now();
     expect((await honest.signIn('noc')).status).toBe(200);
     expect(performance.now() - begun).toBeLessThan(1500);
@@ -237,7 +232,7 @@ it('writes every attempt into the log of sign-ins', async () => {
   await browser.get('/logout');
   const { rows } = await sql<{ outcome: string; ip: string; user_agent: string; admin_id: string | null }>`
     select outcome, ip, user_agent, admin_id from login_log where username = 'finance' order by log_id`.execute(
-    store.db,
+    console.db,
   );
   expect(rows.map(({ outcome }) => outcome)).toEqual([
     ...Array(5).fill('refused'),

@@ -3,7 +3,7 @@ import { ownColors, token } from './theme.ts';
 /** Class under which antd sets its variables (`cssVar.key`); on the root element they reach our own CSS too. */
 const themeClass = 'app';
 
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const kebab = (name: string) => name.replace(/[A-Z]|\d+/g, (part) => `-${part.toLowerCase()}`);
 const cssValue = (value: string | number) => (typeof value === 'number' ? `${value}px` : value);
 
 /**

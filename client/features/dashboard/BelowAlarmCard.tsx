@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Amount } from '#client/kit/Amount.tsx';
+import { formatMoney } from '#client/kit/format.ts';
 import { Card } from './Card.tsx';
 import { SupplierLink } from './SupplierLink.tsx';
 import type { Suppliers } from './types.ts';
@@ -38,10 +38,10 @@ export function BelowAlarmCard({ suppliers }: { suppliers: Suppliers }) {
                   <SupplierLink name={supplierName} />
                 </td>
                 <td className="dash-number dash-danger">
-                  <Amount value={balance} currency={currency} />
+                  {formatMoney(balance)} {currency}
                 </td>
                 <td className="dash-number">
-                  <Amount value={balanceAlarm} currency={currency} />
+                  {formatMoney(balanceAlarm)} {currency}
                 </td>
               </tr>
             ))}

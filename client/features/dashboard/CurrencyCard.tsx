@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatCount, formatMoney, isNegative } from '#client/kit/format.ts';
+import { formatCount, formatMoney } from '#client/kit/format.ts';
 import { Card } from './Card.tsx';
 import type { Suppliers } from './types.ts';
 
@@ -29,9 +29,7 @@ export function CurrencyCard({ suppliers: { byCurrency } }: { suppliers: Supplie
                   </Link>
                 </td>
                 <td className="dash-number">{formatCount(suppliers)}</td>
-                <td className={isNegative(balance) ? 'dash-number dash-danger' : 'dash-number'}>
-                  {formatMoney(balance)}
-                </td>
+                <td className="dash-number">{formatMoney(balance)}</td>
               </tr>
             ))}
           </tbody>

@@ -54,24 +54,20 @@ function Figures({ summary }: { summary: DashboardSummary }) {
   return (
     <>
       <Tiles suppliers={suppliers} activity={activity} />
-      {suppliers && (
-        <div className="dash-row">
-          <BelowAlarmCard suppliers={suppliers} />
-          <ContractsCard suppliers={suppliers} />
+      <div className="dash-columns">
+        {suppliers && (
+          <div>
+            <BelowAlarmCard suppliers={suppliers} />
+            <ContractsCard suppliers={suppliers} />
+            <CurrencyCard suppliers={suppliers} />
+          </div>
+        )}
+        <div>
+          {activity && <ActivityCard days={activity.days} />}
+          {activity && <RecentCard operations={activity.recent} />}
+          {suppliers && <TypeCard suppliers={suppliers} />}
         </div>
-      )}
-      {activity && (
-        <div className="dash-row" data-wide-first>
-          <ActivityCard days={activity.days} />
-          <RecentCard operations={activity.recent} />
-        </div>
-      )}
-      {suppliers && (
-        <div className="dash-row">
-          <CurrencyCard suppliers={suppliers} />
-          <TypeCard suppliers={suppliers} />
-        </div>
-      )}
+      </div>
     </>
   );
 }

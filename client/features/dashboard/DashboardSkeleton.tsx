@@ -1,9 +1,7 @@
-/** Heights of the cards below the tiles, in pixels, as they will mostly be. */
-const cards = [
-  { name: 'alarms', height: 320 },
-  { name: 'contracts', height: 320 },
-  { name: 'activity', height: 370 },
-  { name: 'recent', height: 370 },
+/** Heights of the cards below the tiles, in pixels, as they will mostly be: column by column. */
+const columns = [
+  { name: 'left', cards: [139, 140, 420] },
+  { name: 'right', cards: [370, 200, 180] },
 ];
 const tiles = ['a', 'b', 'c', 'd', 'e', 'f'];
 
@@ -16,9 +14,13 @@ export function DashboardSkeleton() {
           <div key={name} className="tile" />
         ))}
       </div>
-      <div className="dash-row">
-        {cards.map(({ name, height }) => (
-          <div key={name} className="dash-card" style={{ height }} />
+      <div className="dash-columns">
+        {columns.map(({ name, cards }) => (
+          <div key={name}>
+            {cards.map((height) => (
+              <div key={height} className="dash-card" style={{ height }} />
+            ))}
+          </div>
         ))}
       </div>
     </div>

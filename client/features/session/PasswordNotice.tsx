@@ -104,7 +104,9 @@ export function PasswordNotice() {
           <Input.Password autoComplete="new-password" maxLength={128} onPressEnter={form.submit} />
         </Form.Item>
       </Form>
-      <div role="alert">{problem && <Alert type="error" title={problem} showIcon />}</div>
+      <div className="password-problem" role="alert">
+        {problem && <Alert type="error" title={problem} showIcon />}
+      </div>
     </Modal>
   );
 }

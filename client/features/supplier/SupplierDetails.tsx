@@ -39,8 +39,8 @@ export function SupplierDetails({ supplier }: { supplier: Supplier }) {
         {line('billBasis', choiceOf(billBases(t), supplier.billBasis).label)}
         {line('billCycle', choiceOf(billCycles(t), supplier.billCycle).label)}
         {line('billTimezone', supplier.billTimezone)}
-        {line('paymentTermDays', t('supplier.days', { count: supplier.paymentTermDays }))}
-        {line('priceNoticeDays', t('supplier.days', { count: supplier.priceNoticeDays }))}
+        {line('paymentTermDays', supplier.paymentTermDays)}
+        {line('priceNoticeDays', supplier.priceNoticeDays)}
       </dl>
       <h3>{t('supplier.groups.ratesMail')}</h3>
       <dl>

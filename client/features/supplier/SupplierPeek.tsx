@@ -46,6 +46,7 @@ export function SupplierPeek({ supplierId, actionsOf, onClose }: SupplierPeekPro
       onClose={onClose}
       size={520}
       mask={false}
+      aria-modal={false}
       focusable={{ trap: false }}
       className="supplier-peek"
       title={

@@ -28,7 +28,6 @@ export function useFormGroups(form: FormInstance): FormGroup[] {
   const maintainers = useMaintainers();
   const { item, limits } = fieldsOf('supplier', SupplierInput, t, lang);
   const currency = Form.useWatch('currency', form);
-  const days = t('supplier.daysUnit');
 
   const company = (
     <>
@@ -82,10 +81,10 @@ export function useFormGroups(form: FormInstance): FormGroup[] {
         <OptionSelect list={zones} />
       </Form.Item>
       <Form.Item {...item('paymentTermDays')}>
-        <InputNumber precision={0} suffix={days} />
+        <InputNumber precision={0} />
       </Form.Item>
       <Form.Item {...item('priceNoticeDays')}>
-        <InputNumber precision={0} suffix={days} />
+        <InputNumber precision={0} />
       </Form.Item>
     </>
   );

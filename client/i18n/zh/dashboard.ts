@@ -15,7 +15,7 @@ export const dashboard: TextsLike<typeof english> = {
   enabled: '启用',
   disabled: '停用',
   belowAlarm: '余额低于告警',
-  belowAlarmHint: '需充值或结算',
+  belowAlarmHint: '预付余额',
   contractsEnding: '合同即将到期',
   contractsEndingHint: '30 天内',
   unassigned: '无人维护',

@@ -6,6 +6,6 @@ export const menu: TextsLike<typeof english> = {
   dash: '工作台',
   supplierGroup: '供应商管理',
   supplier: '供应商配置',
-  error403: '无权限',
+  error403: '没有权限',
   error404: '页面不存在',
 };

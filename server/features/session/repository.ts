@@ -20,7 +20,8 @@ export interface StoredSession {
   /** Not noted as seen for a minute. */
   is_stale: boolean;
   roles: string[];
-  permissions: string[];
+  /** Names with commas between them, as roles hold them: with repetitions, and maybe with names of other versions. */
+  permissions: string;
 }
 
 const passwordExpired = `(a.password_expired or a.password_at < now() - interval '${passwordDays} days')`;
@@ -33,12 +34,12 @@ const findSession = {
   text: `select s.session_id, s.admin_id, a.username, a.real_name,
       ${passwordExpired} as password_expired, ${alive} as is_alive,
       s.last_seen_at < now() - interval '1 minute' as is_stale,
-      coalesce(rights.roles, '{}') as roles, coalesce(rights.permissions, '{}') as permissions
+      coalesce(rights.roles, '{}') as roles, coalesce(rights.permissions, '') as permissions
     from session s join admin a using (admin_id)
     cross join lateral (
-      select array_agg(distinct r.role_name) as roles, array_agg(distinct p) filter (where p is not null) as permissions
-      from admin_role ar join role r using (role_id) left join unnest(r.permissions) p on true
-      where ar.admin_id = a.admin_id) rights
+      select array_agg(r.role_name order by r.role_id) as roles,
+        string_agg(array_to_string(r.permissions, ','), ',') as permissions
+      from admin_role ar join role r using (role_id) where ar.admin_id = a.admin_id) rights
     where s.session_id = $1`,
 };
 

@@ -9,7 +9,6 @@
 import { randomUUID } from 'node:crypto';
 import type { JWT } from '@fastify/jwt';
 import type { FastifyRequest } from 'fastify';
-import { isPermission } from '#shared/permissions.ts';
 import type { SessionUser } from '#shared/session.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
@@ -23,6 +22,7 @@ import { plainText } from '../../security/plain-text.ts';
 import { sha256 } from '../../security/signature.ts';
 import { createCookies } from './cookies.ts';
 import { createDeviceCookies } from './device-cookie.ts';
+import { permissionSet } from './permission-set.ts';
 import { createRefreshCookies } from './refresh-cookie.ts';
 import { createSessionRepository, type LoginOutcome, type StoredSession } from './repository.ts';
 import { createThrottle } from './throttle.ts';
@@ -125,7 +125,7 @@ export function createSessionService({ config, database, jwt }: SessionOptions):
           token,
           name: admin.username,
           avatar: admin.avatar,
-          permissions: session.permissions.filter(isPermission),
+          permissions: [...permissionSet(session.permissions)],
           passwordExpired: session.password_expired,
         },
         cookies: { refresh, device: (await signed()).device.make(account) },
@@ -185,7 +185,7 @@ const signedIn = (session: StoredSession): SignedIn => ({
   avatar: '',
   sessionId: session.session_id,
   roles: session.roles,
-  permissions: new Set(session.permissions.filter(isPermission)),
+  permissions: permissionSet(session.permissions),
   passwordExpired: session.password_expired,
 });
 

@@ -1,0 +1,76 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { FastifyBaseLogger } from 'fastify';
+import { DatabaseRefused } from '../server-check.ts';
+import type { Server } from './bundled.ts';
+
+/**
+ * Runs in the worker: the engine answers in this thread, so that a long query never stops the server's own. Kept as
+ * text because a worker of the bundle would need a build entry of its own for these few lines.
+ */
+const script = `
+const { parentPort, workerData } = require('node:worker_threads');
+(async () => {
+  const { PGlite } = await import(workerData.engine);
+  const { PGLiteSocketServer } = await import(workerData.socket);
+  const db = await PGlite.create(workerData.folder);
+  const server = new PGLiteSocketServer({ db, path: workerData.path, maxConnections: 40 });
+  await server.start();
+  parentPort.on('message', async () => { await server.stop(); await db.close(); process.exit(0); });
+  parentPort.postMessage('ready');
+})().catch((error) => { throw error; });
+`;
+
+/** PostgreSQL compiled to WebAssembly, where no native one runs: for evaluation, since it never waits for the disk. */
+export async function launchPglite(dataDir: string, log: FastifyBaseLogger): Promise<Server> {
+  const home = join(dataDir, 'pglite');
+  const run = join(home, 'run');
+  mkdirSync(run, { recursive: true, mode: 0o700 });
+  const lock = takeLock(join(home, 'console.pid'), dataDir);
+  const path = join(run, '.s.PGSQL.5432');
+  rmSync(path, { force: true });
+  const worker = new Worker(script, {
+    eval: true,
+    workerData: {
+      engine: import.meta.resolve('@electric-sql/pglite'),
+      socket: import.meta.resolve('@electric-sql/pglite-socket'),
+      folder: join(home, 'data'),
+      path,
+    },
+  });
+  await new Promise((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+  log.warn('No native database runs here. The built-in one is for evaluation only: it is not safe against power loss.');
+  return {
+    url: `postgres://postgres@/postgres?host=${encodeURIComponent(run)}`,
+    kind: 'pglite',
+    stop: async () => {
+      const gone = new Promise((resolve) => worker.once('exit', resolve));
+      worker.postMessage('stop');
+      await gone;
+      rmSync(lock, { force: true });
+    },
+  };
+}
+
+/** The engine has no lock of its own, and two on one folder lose each other's writes. */
+function takeLock(file: string, dataDir: string): string {
+  if (existsSync(file) && isAlive(Number(readFileSync(file, 'utf8')))) {
+    throw new DatabaseRefused(`Another console (process ${readFileSync(file, 'utf8')}) already works with ${dataDir}.`);
+  }
+  rmSync(file, { force: true });
+  writeFileSync(file, String(process.pid), { flag: 'wx' });
+  return file;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}

@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { supplier } from '#shared/supplier.ts';
+import { build, type TestApp } from '#tests/support/app.ts';
+import { type OpenOptions, openConsole } from '#tests/support/render.tsx';
+
+let app: TestApp;
+let open: Awaited<ReturnType<typeof openConsole>>;
+beforeAll(async () => {
+  app = await build();
+});
+afterAll(() => app.close());
+afterEach(() => open.close());
+
+const visit = async (options: OpenOptions) => {
+  open = await openConsole(app, { lang: 'en', address: '/supmgt/supplier', ...options });
+  await screen.findByRole('heading', { name: options.lang === 'zh' ? '供应商配置' : 'Suppliers', level: 1 });
+};
+const rowOf = (name: string) =>
+  waitFor(() => {
+    const row = [...document.querySelectorAll<HTMLElement>('[data-row-key]')].find((each) =>
+      each.textContent?.includes(name),
+    );
+    if (!row) throw new Error(`There is no row of ${name}.`);
+    return row;
+  });
+const count = () => document.querySelector('.table-count')?.textContent;
+
+describe('the list of suppliers', () => {
+  it('asks for what the address says and shows only that', async () => {
+    await visit({ as: 'admin', address: '/supmgt/supplier?keyword=nordwind' });
+    await rowOf('Nordwind Carrier');
+    expect(count()).toBe('1 row');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Search' }).value).toBe('nordwind');
+  });
+
+  it('applies a text on Enter, counts active filters behind "more" and resets all in one click', async () => {
+    await visit({ as: 'admin', address: '/supmgt/supplier?currency=EUR&pageNo=2' });
+    expect(await screen.findByRole('button', { name: 'More filters, 1 in use' })).toBeDefined();
+    await open.user.type(screen.getByRole('textbox', { name: 'Search' }), 'helvetic{Enter}');
+    await screen.findByText('Nothing matches the filter');
+    expect(location.hash).toBe('#/supmgt/supplier?currency=EUR&keyword=helvetic');
+    await open.user.click(screen.getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(location.hash).toBe('#/supmgt/supplier'));
+    await rowOf('Orient Link');
+  });
+
+  it('says what failed in place of the rows, and loads them on another try', async () => {
+    await visit({ as: 'admin', address: '/supmgt/supplier?maintainerId=4' });
+    await rowOf('USD');
+    expect(document.querySelector('.table-notice')).toBeNull();
+  });
+
+  it('opens the supplier a link names', async () => {
+    const { list } = await app.as('admin').call(supplier.list, { keyword: 'Baltic' });
+    await visit({ as: 'admin', address: `/supmgt/supplier?supplierId=${list[0]?.supplierId}` });
+    const peek = within(await screen.findByRole('dialog'));
+    expect(await peek.findByText('UAB Baltic Gateway')).toBeDefined();
+    expect(peek.getByRole('button', { name: 'Adjust balance' })).toBeDefined();
+  });
+
+  it('says so when a link names a supplier that is not there', async () => {
+    await visit({ as: 'admin', address: '/supmgt/supplier?supplierId=999999' });
+    expect(await screen.findByText('This supplier is not there')).toBeDefined();
+  });
+
+  it('offers nothing to somebody who may only look', async () => {
+    await visit({ as: 'viewer' });
+    await rowOf('Orient Link');
+    expect(screen.queryByRole('button', { name: 'New supplier' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
+    expect(document.querySelectorAll('[data-row-action], [data-row-menu], .ant-table-row input').length).toBe(0);
+  });
+
+  it('speaks Chinese', async () => {
+    await visit({ as: 'admin', lang: 'zh', address: '/supmgt/supplier?keyword=Fjord' });
+    const row = await rowOf('Fjord Carrier');
+    expect(row.textContent).toContain('启用');
+    expect(count()).toBe('共 1 条');
+  });
+});
+
+describe('several suppliers at once', () => {
+  it('are disabled with a reason, which the operation log keeps', async () => {
+    await visit({ as: 'admin', address: '/supmgt/supplier?keyword=Danube' });
+    const row = await rowOf('Danube Route');
+    await open.user.click(within(row).getByRole('checkbox'));
+    await open.user.click(screen.getByRole('button', { name: 'Disable' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Disable 1 supplier' }));
+    await open.user.type(dialog.getByLabelText('Reason'), 'No traffic since May');
+    await open.user.click(dialog.getByRole('button', { name: 'Disable 1 supplier' }));
+    await waitFor(async () => expect((await rowOf('Danube Route')).textContent).toContain('Disabled'));
+    const { list } = await app.as('admin').call(supplier.list, { keyword: 'Danube' });
+    expect(list[0]?.status).toBe(0);
+    expect(count()).toBe('1 row');
+  });
+});
+
+describe('a balance', () => {
+  it('is adjusted once, by the amount the button names', async () => {
+    const before = (await app.as('admin').call(supplier.list, { keyword: 'Vistula' })).list[0];
+    await visit({ as: 'finance', address: `/supmgt/supplier?keyword=Vistula&supplierId=${before?.supplierId}` });
+    await open.user.click(await screen.findByRole('button', { name: 'Adjust balance' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Adjust the balance of Vistula/ }));
+    await open.user.type(dialog.getByLabelText('Amount'), '-12.5');
+    await open.user.type(dialog.getByLabelText('Reason'), 'Credit note 7');
+    await open.user.dblClick(dialog.getByRole('button', { name: 'Take 12.50 EUR from Vistula SMS' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Adjust/ })).toBeNull());
+    const ledger = await app.as('admin').call(supplier.ledger, { supplierId: before?.supplierId ?? '' });
+    expect(ledger.filter(({ remark }) => remark === 'Credit note 7').map(({ amount }) => amount)).toEqual(['-12.5']);
+  });
+});
+
+describe('the form of a supplier', () => {
+  it('has no contacts for somebody who may not see them, and keeps them when he saves', async () => {
+    const { list } = await app.as('admin').call(supplier.list, { keyword: 'Iberia' });
+    const supplierId = list[0]?.supplierId ?? '';
+    const before = await app.as('admin').call(supplier.get, { supplierId });
+    await visit({ as: 'admin', address: `/supmgt/supplier?keyword=Iberia` });
+    await rowOf('Iberia Mensajes');
+    const { updateSession, currentSession } = await import('#client/http/session.ts');
+    updateSession({ permissions: currentSession().permissions.filter((name) => name !== 'supplier_list:contacts') });
+    await open.user.click(within(await rowOf('Iberia Mensajes')).getByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Iberia Mensajes' }));
+    expect(dialog.queryByRole('button', { name: 'Add a contact' })).toBeNull();
+    await open.user.type(await dialog.findByLabelText('Remark'), ' Call first.');
+    await open.user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit Iberia Mensajes' })).toBeNull());
+    const after = await app.as('admin').call(supplier.get, { supplierId });
+    expect(after.remark).toContain('Call first.');
+    expect(after.contacts).toEqual(before.contacts);
+  });
+});

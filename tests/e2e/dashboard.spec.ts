@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, type TestBrowser } from '#tests/support/chromium.ts';
+import { type RunningConsole, startConsole } from '#tests/support/console.ts';
+import { overflows, visitConsole } from '#tests/support/console-pages.ts';
+
+let server: RunningConsole;
+let chromium: TestBrowser;
+beforeAll(async () => {
+  [server, chromium] = await Promise.all([startConsole(), launchBrowser()]);
+});
+afterAll(async () => {
+  await chromium?.close();
+  await server?.stop();
+});
+
+describe('the dashboard', () => {
+  it('draws its chart within the page’s policy, and as a table too', async () => {
+    const page = await visitConsole({ server, chromium, as: 'admin', lang: 'en' });
+    const chart = page.getByRole('img', { name: 'Activity, last 14 days' });
+    await chart.locator('canvas').waitFor();
+    await chart.hover({ position: { x: 200, y: 120 } });
+    await page.getByText('Table', { exact: true }).click();
+    await expect.poll(() => page.locator('.dash-scroll tbody tr').count()).toBe(14);
+    page.expectClean();
+  });
+
+  it('leads to the suppliers it counts', async () => {
+    const page = await visitConsole({ server, chromium, as: 'admin', lang: 'en' });
+    const tile = page.locator('.tile', { hasText: 'Disabled' });
+    const counted = Number(await tile.locator('.tile-value').innerText());
+    await tile.click();
+    await page.waitForURL(/#\/supmgt\/supplier\?status=0/);
+    await expect.poll(() => page.locator('[data-row-key]').count()).toBe(counted);
+    page.expectClean();
+  });
+
+  it('does not move what has been shown once', async () => {
+    const page = await visitConsole({ server, chromium, as: 'admin' });
+    await page.locator('.tile-value').first().waitFor();
+    await page.reload();
+    await page.locator('.dash-columns canvas').waitFor();
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+          }).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => resolve(sum), 300);
+        }),
+    );
+    expect(shift).toBeLessThan(0.02);
+  });
+
+  it('says what went wrong in place of the figures, and tries again', async () => {
+    const page = await visitConsole({ server, chromium, as: 'admin', lang: 'en' });
+    await page.locator('.tile-value').first().waitFor();
+    let isBroken = true;
+    await page.route('**/dashboard/summary', (route) =>
+      isBroken ? route.fulfill({ status: 503, json: { code: 503, msg: '', data: null } }) : route.continue(),
+    );
+    await page.reload();
+    await page.getByText('The service is unavailable, overloaded or under maintenance').first().waitFor();
+    isBroken = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.locator('.tile-value').first().waitFor();
+    page.expectClean([/status of 503/]);
+  });
+
+  it('fits a phone', async () => {
+    const page = await visitConsole({ server, chromium, as: 'admin', width: 390 });
+    await page.locator('.dash-columns canvas').waitFor();
+    expect(await overflows(page)).toBe(false);
+    page.expectClean();
+  });
+});

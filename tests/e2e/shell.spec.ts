@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, type TestBrowser } from '#tests/support/chromium.ts';
+import { type RunningConsole, startConsole } from '#tests/support/console.ts';
+import { overflows, visitConsole } from '#tests/support/console-pages.ts';
+
+let server: RunningConsole;
+let chromium: TestBrowser;
+beforeAll(async () => {
+  [server, chromium] = await Promise.all([startConsole({ env: { BASE_PATH: '/console' } }), launchBrowser()]);
+});
+afterAll(async () => {
+  await chromium?.close();
+  await server?.stop();
+});
+
+describe('the shell, below a sub path', () => {
+  it('goes from screen to screen by menu, keyboard and address without an error', async () => {
+    const page = await visitConsole({ server, chromium, as: 'admin', lang: 'en' });
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await menu.getByRole('link', { name: 'Supplier configuration' }).click();
+    await page.getByRole('heading', { level: 1 }).filter({ hasText: 'Supplier' }).waitFor();
+    expect(page.url()).toContain('/console/#/supmgt/supplier');
+    expect(await page.title()).toBe('Supplier configuration - SMS Operator Console');
+    await page.goBack();
+    await page.locator('.tile-value').first().waitFor();
+    await menu.getByRole('menuitem', { name: 'Supplier configuration' }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/#\/supmgt\/supplier/);
+    await page.goto(`${server.origin}/#/no/such/page`);
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+    expect(page.url()).toMatch(/#\/404$/);
+    page.expectClean();
+  });
+
+  it('keeps the old page until the new one is ready', async () => {
+    const page = await visitConsole({ server, chromium, as: 'admin', lang: 'en' });
+    await page.locator('.tile-value').first().waitFor();
+    const isEverEmpty = page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) => {
+          const main = document.querySelector('main');
+          const look = () => {
+            if (!main?.textContent?.trim()) resolve(true);
+            else if (location.hash.startsWith('#/supmgt') && main.querySelector('.ant-table')) resolve(false);
+            else requestAnimationFrame(look);
+          };
+          look();
+        }),
+    );
+    await page.getByRole('link', { name: 'Supplier configuration' }).click();
+    expect(await isEverEmpty).toBe(false);
+  });
+
+  it('offers the menu as a drawer on a phone, which folds after a choice', async () => {
+    const page = await visitConsole({ server, chromium, as: 'admin', lang: 'en', width: 390 });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const drawer = page.getByRole('dialog');
+    await drawer.getByRole('link', { name: 'Supplier configuration' }).click();
+    await page.waitForURL(/#\/supmgt\/supplier/);
+    await expect.poll(() => drawer.isVisible()).toBe(false);
+    expect(await overflows(page)).toBe(false);
+    page.expectClean();
+  });
+
+  it('refuses the address of a screen the person has no right to, and shows nothing of it in the menu', async () => {
+    const page = await visitConsole({ server, chromium, as: 'sales', address: '/supmgt/supplier' });
+    await page.getByRole('heading', { name: '没有权限' }).waitFor();
+    expect(page.url()).toMatch(/#\/error\/403$/);
+    expect(await page.getByText('供应商管理').count()).toBe(0);
+    page.expectClean();
+  });
+
+  it('follows a sign-out in another tab of the same browser', async () => {
+    const page = await visitConsole({ server, chromium, as: 'admin' });
+    const other = await page.context().newPage();
+    await other.goto(`${server.origin}/`);
+    await other.getByRole('button', { name: /^账户/ }).click();
+    await other.getByRole('menuitem', { name: '退出登录' }).click();
+    await other.locator('input[name=username]').waitFor();
+    await page.locator('input[name=username]').waitFor();
+    page.expectClean();
+  });
+
+  it('skips to the content by keyboard', async () => {
+    const page = await visitConsole({ server, chromium, as: 'admin', lang: 'en' });
+    await page.locator('.tile-value').first().waitFor();
+    await page.reload();
+    await page.locator('.tile-value').first().waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+  });
+});

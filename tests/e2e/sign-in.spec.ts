@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoPassword } from '#fixtures/admins.ts';
+import { launchBrowser, type TestBrowser } from '#tests/support/chromium.ts';
+import { type RunningConsole, startConsole } from '#tests/support/console.ts';
+import { fillSignIn, overflows, visitConsole } from '#tests/support/console-pages.ts';
+
+let server: RunningConsole;
+let chromium: TestBrowser;
+beforeAll(async () => {
+  [server, chromium] = await Promise.all([startConsole(), launchBrowser()]);
+});
+afterAll(async () => {
+  await chromium?.close();
+  await server?.stop();
+});
+
+/** What browsers log by themselves about an answer the test provokes. */
+const refusals = [/status of (401|403|429)/];
+
+describe('the sign-in page', () => {
+  it('loads nothing of the console before the person types, and nothing of antd at all', async () => {
+    const page = await visitConsole({ server, chromium });
+    await page.locator('form').waitFor();
+    const bytes = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => /\.(js|css)$/.test(name))
+          .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+      );
+    expect(await bytes()).toBeLessThan(140_000);
+    expect(await page.locator('[class*=ant-]').count()).toBe(0);
+    const before = await bytes();
+    await page.locator('input[name=username]').pressSequentially('ad');
+    await expect.poll(bytes).toBeGreaterThan(before + 100_000);
+    page.expectClean();
+  });
+
+  it.each([1440, 390])('takes a person in at %i px', async (width) => {
+    const page = await visitConsole({ server, chromium, as: 'admin', width });
+    await page.locator('.tile-value').first().waitFor();
+    expect(page.url()).toContain('#/dashboard/dash');
+    expect(await overflows(page)).toBe(false);
+    page.expectClean();
+  });
+
+  it('says what is wrong and keeps the person where he is', async () => {
+    const page = await visitConsole({ server, chromium, lang: 'en' });
+    await fillSignIn(page, 'admin', 'not-the-password');
+    await page.getByText('The user name or the password is wrong.').waitFor();
+    expect(await page.locator('input[name=password]').evaluate((field) => field === document.activeElement)).toBe(true);
+    page.expectClean(refusals);
+  });
+
+  it('counts the seconds down after too many attempts', async () => {
+    const page = await visitConsole({ server, chromium, lang: 'en' });
+    const wait = page.getByText(/Too many failed attempts\. Try again in \d+ s\./);
+    for (let attempt = 0; attempt < 12 && !(await wait.isVisible()); attempt += 1) {
+      await fillSignIn(page, 'viewer', `wrong-password-${attempt}`);
+      await page.locator('.login-message p').waitFor();
+      await expect.poll(() => page.locator('.login-submit').getAttribute('aria-busy')).toBe('false');
+    }
+    const seconds = async () => Number(/(\d+) s/.exec((await wait.innerText()) ?? '')?.[1]);
+    const first = await seconds();
+    await expect.poll(seconds).toBeLessThan(first);
+    expect(await page.locator('.login-submit').getAttribute('aria-disabled')).toBe('true');
+    page.expectClean(refusals);
+  });
+
+  it('makes an expired password be changed before anything else', async () => {
+    const page = await visitConsole({ server, chromium, as: 'expired', lang: 'en' });
+    const dialog = page.getByRole('dialog', { name: 'Account security notice' });
+    await dialog.waitFor();
+    await page.keyboard.type('short');
+    await dialog.getByRole('button', { name: 'Change password' }).click();
+    await dialog.getByText('Not a valid password: see the rules below').waitFor();
+    await dialog.getByLabel('New password', { exact: true }).fill('NewPassword1');
+    await dialog.getByLabel('Repeat the new password').fill('NewPassword2');
+    await dialog.getByText('Passwords do not match, please re-enter').waitFor();
+    await dialog.getByLabel('Repeat the new password').fill('NewPassword1');
+    await dialog.getByRole('button', { name: 'Change password' }).click();
+    await page.getByText('Password changed').waitFor();
+    await page.locator('input[name=username]').waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('pe'))).toBeNull();
+    await fillSignIn(page, 'expired', 'NewPassword1');
+    await page.locator('main.console-main h1').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    page.expectClean();
+  });
+
+  it('does not believe a flag that somebody has put into the storage', async () => {
+    const page = await visitConsole({ server, chromium, lang: 'en' });
+    await fillSignIn(page, 'sales', demoPassword);
+    await page.locator('main.console-main').waitFor();
+    await page.evaluate(() => localStorage.setItem('pe', 'true'));
+    await page.reload();
+    // The flag is display only: the server knows better and clears it.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('pe'))).toBe('false');
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    page.expectClean();
+  });
+});
