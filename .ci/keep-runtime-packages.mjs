@@ -12,7 +12,9 @@ if (bundles.length === 0) {
 const imported = new Set();
 for (const bundle of bundles) {
   const code = readFileSync(`${folder}/${bundle}`, 'utf8');
-  for (const [, name] of code.matchAll(/(?:\bfrom|\bimport|\bimport\(|\brequire\(|\bresolve\()\s*["'`]((?:@[\w.-]+\/)?[\w.-]+)/g)) {
+  for (const [, name] of code.matchAll(
+    /(?:\bfrom|\bimport|\bimport\(|\brequire\(|\bresolve\()\s*["'`]((?:@[\w.-]+\/)?[\w.-]+)/g,
+  )) {
     imported.add(name);
   }
 }

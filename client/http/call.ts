@@ -66,6 +66,10 @@ async function attempt<T>(
   isReplay = false,
 ): Promise<T> {
   const made = currentSession();
+  // Between the end of a session and the sign-in page the old page may still ask for something.
+  if (made.token === '' && e.permission !== 'public') {
+    throw cancelled();
+  }
   const number = nextCall();
   const { signal, release } = anySignal(sessionEnd(), options.signal);
   try {

@@ -17,11 +17,8 @@ export function ExportButton({ onExport }: { onExport: (fileType: (typeof fileTy
     if (!fileType || isBusy) return;
     setBusy(true);
     const rest = new Promise((resolve) => setTimeout(resolve, preventClick));
-    try {
-      await Promise.all([onExport(fileType), rest]);
-    } finally {
-      setBusy(false);
-    }
+    await Promise.allSettled([onExport(fileType), rest]);
+    setBusy(false);
   };
   return (
     <Dropdown

@@ -66,15 +66,11 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
 
   const handleSave = async (values: Values) => {
     setSending(true);
-    try {
-      await onSave(values);
-      setProblems([]);
-      setDirty(false);
-    } catch (thrown) {
-      report(showServerErrors(form, asCallError(thrown), claims));
-    } finally {
-      setSending(false);
-    }
+    const failure = await onSave(values).then(() => undefined, asCallError);
+    setSending(false);
+    if (failure) return report(showServerErrors(form, failure, claims));
+    setProblems([]);
+    setDirty(false);
   };
 
   useHotkeys({

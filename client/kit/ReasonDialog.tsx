@@ -34,15 +34,10 @@ export function ReasonDialog({
 
   const handleFinish = async ({ reason = '' }: { reason?: string }) => {
     setSending(true);
-    try {
-      await onConfirm(reason.trim());
-      onClose();
-    } catch (thrown) {
-      // The person has been told; the dialog stays for another try.
-      asCallError(thrown);
-    } finally {
-      setSending(false);
-    }
+    // Of a failure the person has been told; the dialog stays for another try.
+    const failure = await onConfirm(reason.trim()).then(() => undefined, asCallError);
+    setSending(false);
+    if (!failure) onClose();
   };
 
   return (

@@ -27,7 +27,7 @@ describe('the dashboard', () => {
   it('leads to the suppliers it counts', async () => {
     const page = await visitConsole({ server, chromium, as: 'admin', lang: 'en' });
     const tile = page.locator('.tile', { hasText: 'Disabled' });
-    const counted = Number(await tile.locator('.tile-value').innerText());
+    const counted = Number(await tile.locator('.tile-value').textContent());
     await tile.click();
     await page.waitForURL(/#\/supmgt\/supplier\?status=0/);
     await expect.poll(() => page.locator('[data-row-key]').count()).toBe(counted);

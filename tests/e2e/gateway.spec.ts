@@ -137,7 +137,7 @@ function gatewayAlone(nginxFile: string): void {
     expect(new TextDecoder().decode(value)).toBe('data: 1\n\n');
     stop.abort();
     await expect.poll(() => upstream.calls.at(-1)?.abandonedAt).toBeGreaterThan(0);
-  });
+  }, 10_000);
 
   it('passes an upload on while it is being sent, up to 64 MB', async () => {
     const piece = new Uint8Array(1_000_000);

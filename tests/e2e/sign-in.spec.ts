@@ -60,7 +60,7 @@ describe('the sign-in page', () => {
       await page.locator('.login-message p').waitFor();
       await expect.poll(() => page.locator('.login-submit').getAttribute('aria-busy')).toBe('false');
     }
-    const seconds = async () => Number(/(\d+) s/.exec((await wait.innerText()) ?? '')?.[1]);
+    const seconds = async () => Number(/(\d+) s/.exec((await wait.textContent()) ?? '')?.[1]);
     const first = await seconds();
     await expect.poll(seconds).toBeLessThan(first);
     expect(await page.locator('.login-submit').getAttribute('aria-disabled')).toBe('true');

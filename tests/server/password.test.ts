@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoPassword } from '#fixtures/admins.ts';
+import { hashForSeeding } from '#server/security/password.ts';
 import { admin, adminUser } from '#shared/admin.ts';
 import { build, digestOf, type TestApp } from '../support/app.ts';
 import { type Answer, type Browser, openBrowser } from '../support/browser.ts';
@@ -58,6 +59,29 @@ describe('changing the password', () => {
     expect((await somebody.get('/userInfo')).status).toBe(200);
     expect((await openBrowser(console).signIn('noc')).status).toBe(401);
     expect((await openBrowser(console).signIn('noc', 'Fresh8Start77')).status).toBe(200);
+  });
+
+  it('also ends a session that began in the same moment with the old password', async () => {
+    const next = await hashForSeeding(digestOf('Fresh8Start77'));
+    const pending = await console.db.transaction().execute(async (trx) => {
+      await trx.updateTable('admin').set({ password_hash: next }).where('username', '=', 'viewer').execute();
+      const signingIn = openBrowser(twin).signIn('viewer');
+      // It has checked the old password and waits for this change to be through.
+      await expect
+        .poll(
+          async () =>
+            (
+              await sql`select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(console.db)
+            ).rows.length,
+        )
+        .toBeGreaterThan(0);
+      return { signingIn };
+    });
+    expect(errorOf(await pending.signingIn)).toEqual([401, 'sign-in.refused']);
+    expect((await openBrowser(console).signIn('viewer', 'Fresh8Start77')).status).toBe(200);
+    const before = await hashForSeeding(present);
+    await console.db.updateTable('admin').set({ password_hash: before }).where('username', '=', 'viewer').execute();
   });
 
   it('is written down without the password', async () => {

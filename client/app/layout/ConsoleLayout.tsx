@@ -21,7 +21,10 @@ const PasswordNotice = lazy(() =>
 /** The vertical layout: menu at the side, header, page, footer. Narrow windows get the menu as a drawer. */
 export function ConsoleLayout({ tree }: { tree: readonly ScreenGroup[] }) {
   const { t } = useTranslation();
-  const { passwordExpired } = useSession();
+  const { passwordExpired, token } = useSession();
+  const [mustChange, setMustChange] = useState(passwordExpired);
+  // Not once the session has ended: until the sign-in is there, everything stays as it was.
+  if (token !== '' && mustChange !== passwordExpired) setMustChange(passwordExpired);
   const here = useHere();
   const isMobile = useMedia(`(max-width: ${mobileBreakpoint - 0.02}px)`);
   const [isCollapsed, setCollapsed] = useCollapse();
@@ -67,11 +70,11 @@ export function ConsoleLayout({ tree }: { tree: readonly ScreenGroup[] }) {
         />
         <main ref={main} tabIndex={-1} className="console-main">
           {/* Until the password is changed the server answers no page. */}
-          {!passwordExpired && <Outlet />}
+          {!mustChange && <Outlet />}
         </main>
         <Footer />
       </div>
-      {passwordExpired && (
+      {mustChange && (
         <Suspense>
           <PasswordNotice />
         </Suspense>

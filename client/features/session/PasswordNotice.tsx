@@ -9,7 +9,6 @@ import { useTranslation } from 'react-i18next';
 import { asCallError } from '#client/http/call-error.ts';
 import { digestOf } from '#client/http/digest.ts';
 import { notify } from '#client/http/notices.ts';
-import { updateSession } from '#client/http/session.ts';
 import { signOut } from '#client/http/sign-in.ts';
 import { useSend } from '#client/http/use-send.ts';
 import { admin } from '#shared/admin.ts';
@@ -32,7 +31,7 @@ export function PasswordNotice() {
 
   async function leave() {
     setLeaving(true);
-    updateSession({ passwordExpired: false });
+    // The end of the session clears the flag too; cleared earlier, the page behind would ask for what it may not have.
     await signOut();
   }
 

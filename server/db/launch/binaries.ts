@@ -11,8 +11,7 @@ export interface Binaries {
 const oldest = 15;
 
 /** The PostgreSQL of the npm package, else the newest of the system; undefined where neither is there. */
-export function findBinaries(cacheFolder: string): Binaries | undefined {
-  const bundled = bundledFolder();
+export function findBinaries(cacheFolder: string, bundled = bundledFolder()): Binaries | undefined {
   return bundled === undefined ? systemBinaries() : repaired(bundled, cacheFolder);
 }
 

@@ -9,7 +9,8 @@ export function createDeviceCookies(secret: string) {
   const key = keyFor('device cookie', secret);
   const withMark = (account: string, device: string): string => `${device}.${mac(key, account, device)}`;
   return {
-    make: (account: string): string => withMark(account, randomBytes(16).toString('base64url')),
+    /** For the same device again, or for a new one. */
+    make: (account: string, device = randomBytes(16).toString('base64url')): string => withMark(account, device),
     /** The device, when the cookie is ours and belongs to this account. */
     deviceIn: (account: string, cookie: string | undefined): string | undefined => {
       const device = cookie?.split('.', 1)[0];

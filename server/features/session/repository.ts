@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely';
-import type pg from 'pg';
+import { sql } from 'kysely';
 import type { Config } from '../../config.ts';
+import type { Database } from '../../db/database.ts';
+import { statement } from '../../db/statement.ts';
 import type { Tables } from '../../db/tables.ts';
 
 /** Days after which a password has to be changed. */
@@ -28,10 +29,8 @@ const passwordExpired = `(a.password_expired or a.password_at < now() - interval
 const alive = `(s.ended_at is null and a.status = 1
   and s.last_seen_at > now() - make_interval(mins => $2::int) and s.created_at > now() - make_interval(hours => $3::int))`;
 
-/** One named statement, planned once a connection: it runs before every guarded call. */
-const findSession = {
-  name: 'session-with-rights',
-  text: `select s.session_id, s.admin_id, a.username, a.real_name,
+/** Runs before every guarded call. */
+const sessionWithRights = `select s.session_id, s.admin_id, a.username, a.real_name,
       ${passwordExpired} as password_expired, ${alive} as is_alive,
       s.last_seen_at < now() - interval '1 minute' as is_stale,
       coalesce(rights.roles, '{}') as roles, coalesce(rights.permissions, '') as permissions
@@ -40,8 +39,7 @@ const findSession = {
       select array_agg(r.role_name order by r.role_id) as roles,
         string_agg(array_to_string(r.permissions, ','), ',') as permissions
       from admin_role ar join role r using (role_id) where ar.admin_id = a.admin_id) rights
-    where s.session_id = $1`,
-};
+    where s.session_id = $1`;
 
 /** How a presented refresh cookie stands to the session: the present one, the one before it, or an older one. */
 export type CookieStanding = 'rotated' | 'current' | 'previous' | 'older' | 'ended';
@@ -49,7 +47,9 @@ export type CookieStanding = 'rotated' | 'current' | 'previous' | 'older' | 'end
 export type LoginOutcome = Tables['login_log']['outcome'];
 
 /** All queries about sessions and sign-ins. */
-export function createSessionRepository(db: Kysely<Tables>, pool: pg.Pool, limits: Config['limits']) {
+export function createSessionRepository(database: Database, limits: Config['limits']) {
+  const { db, pool } = database;
+  const findSession = statement(database, 'session-with-rights', sessionWithRights);
   const life = [limits.sessionIdleMinutes, limits.sessionMaxHours];
   const isAlive = sql<boolean>`(session.ended_at is null
     and session.last_seen_at > now() - make_interval(mins => ${life[0]}::int)
@@ -74,7 +74,7 @@ export function createSessionRepository(db: Kysely<Tables>, pool: pg.Pool, limit
     account: (username: string) =>
       db
         .selectFrom('admin')
-        .select(['admin_id', 'username', 'password_hash', 'avatar', 'status'])
+        .select(['admin_id', 'username', 'password_hash', 'avatar'])
         .where(sql`lower(username)`, '=', username.toLowerCase())
         .executeTakeFirst(),
 
@@ -83,8 +83,21 @@ export function createSessionRepository(db: Kysely<Tables>, pool: pg.Pool, limit
       return row?.avatar ?? '';
     },
 
-    insert: (row: { session_id: string; admin_id: string; refresh_hash: Buffer; ip: string; user_agent: string }) =>
-      db.insertInto('session').values(row).execute(),
+    /**
+     * Begins a session unless the account was disabled or its password changed since it was checked: the row lock waits
+     * for a change that is under way, which otherwise could not end a session it does not see yet.
+     */
+    begin: async (
+      row: { session_id: string; refresh_hash: Buffer; ip: string; user_agent: string },
+      checked: { admin_id: string; password_hash: string },
+    ): Promise<boolean> => {
+      const { rows } = await sql`
+        insert into session (session_id, admin_id, refresh_hash, ip, user_agent)
+        select ${row.session_id}::uuid, admin_id, ${row.refresh_hash}::bytea, ${row.ip}, ${row.user_agent} from admin
+        where admin_id = ${checked.admin_id} and password_hash = ${checked.password_hash} and status = 1
+        for share returning session_id`.execute(db);
+      return rows.length === 1;
+    },
 
     /**
      * Replaces the cookie `presented` by `next` in one statement, so that of many refreshes at once one rotates.

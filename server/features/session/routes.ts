@@ -10,12 +10,13 @@ import { createCookies } from './cookies.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createSessionRepository } from './repository.ts';
 import { createSignInOpener } from './sealed-sign-in.ts';
-import { createSessionService, type SignInCookies } from './service.ts';
+import { createSessionService } from './service.ts';
+import type { SignInCookies } from './sign-in.ts';
 
 /** Sign-in, refresh, sign-out and what a session sees of itself; the template's root calls are the same service. */
 export const sessionFeature: Feature = async (app, { config, database }) => {
   const sessions = createSessionService({ config, database, jwt: app.jwt });
-  const repository = createSessionRepository(database.db, database.pool, config.limits);
+  const repository = createSessionRepository(database, config.limits);
   const cookies = createCookies(config);
   const opener = createSignInOpener(config, database.db);
   await warmUpPasswords();

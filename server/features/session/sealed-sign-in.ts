@@ -9,7 +9,7 @@ import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
 import { createLoginKeys } from '../../security/login-keys.ts';
 import { readClientKey, seal, unseal } from '../../security/sealing.ts';
-import type { Credentials } from './service.ts';
+import type { Credentials } from './sign-in.ts';
 
 /** A sign-in's credentials, and how its answer has to be written. */
 export interface OpenedSignIn {
