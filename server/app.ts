@@ -3,9 +3,9 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyServ
 import type { Config } from './config.ts';
 import { embeddedApi, type ReplySerializer } from './embedded-api.ts';
 import { refuseOddPaths } from './http/canonical-path.ts';
-import { installErrorHandler } from './http/errors.ts';
+import { answer, installErrorHandler } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { securityHeaders, setSecurityHeaders } from './http/security-headers.ts';
 import { staticRoutes } from './http/static.ts';
 import { createLogger, RequestLog } from './logger.ts';
 import { installMetrics } from './metrics.ts';
@@ -40,6 +40,10 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, req, reply) => {
+      setSecurityHeaders(req, reply);
+      answer(req, reply, error);
+    },
   });
   installErrorHandler(app);
   const notices: string[] = [];

@@ -101,16 +101,22 @@ export const SupplierRow = Type.Omit(Supplier, [
 ]);
 export type SupplierRow = Static<typeof SupplierRow>;
 
-export const supplierSortFields = [
-  'supplierName',
-  'supplierCode',
-  'balance',
-  'creditLimit',
-  'contractUntil',
-  'status',
-  'createdAt',
-  'updatedAt',
-] as const;
+/** What the server sorts by. */
+export const SupplierSortField = Type.Union([
+  Type.Literal('supplierName'),
+  Type.Literal('supplierCode'),
+  Type.Literal('balance'),
+  Type.Literal('creditLimit'),
+  Type.Literal('contractUntil'),
+  Type.Literal('status'),
+  Type.Literal('createdAt'),
+  Type.Literal('updatedAt'),
+]);
+
+export type SupplierSortField = Static<typeof SupplierSortField>;
+export const supplierSortFields: readonly SupplierSortField[] = SupplierSortField.anyOf.map(
+  ({ const: field }) => field,
+);
 
 /** The filters of the list, shared with the export. */
 export const SupplierFilter = Type.Object({
@@ -129,7 +135,7 @@ export type SupplierFilter = Static<typeof SupplierFilter>;
 export const SupplierListInput = Type.Object({
   ...SupplierFilter.properties,
   ...PageInput.properties,
-  sortField: Type.Optional(Type.Union(supplierSortFields.map((field) => Type.Literal(field)))),
+  sortField: Type.Optional(SupplierSortField),
 });
 export type SupplierListInput = Static<typeof SupplierListInput>;
 

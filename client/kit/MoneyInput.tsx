@@ -26,7 +26,8 @@ export function MoneyInput({ value, onChange, currency, ...rest }: MoneyInputPro
       className="money-input"
       inputMode="decimal"
       autoComplete="off"
-      suffix={currency}
+      // Always something: a suffix that comes later would take the focus away.
+      suffix={<span>{currency}</span>}
       maxLength={24}
       value={value ?? ''}
       onChange={(event) => onChange?.(asAmount(event.target.value) || null)}

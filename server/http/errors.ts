@@ -42,7 +42,8 @@ export function installErrorHandler(app: FastifyInstance): void {
   app.setNotFoundHandler((req, reply) => answer(req, reply, new AppError('not-found')));
 }
 
-function answer(req: FastifyRequest, reply: FastifyReply, error: FastifyError | AppError): FastifyReply {
+/** Answers `error` from the catalogue; for failures before any hook runs, such as an address that cannot be decoded. */
+export function answer(req: FastifyRequest, reply: FastifyReply, error: FastifyError | AppError): FastifyReply {
   const lang = langOf(req);
   const known = toAppError(error, req, lang);
   const { status } = errors[known.error];
@@ -81,6 +82,7 @@ function toAppError(error: FastifyError | AppError, req: FastifyRequest, lang: L
 }
 
 const fastifyErrors: Readonly<Record<string, ErrorName>> = {
+  FST_ERR_BAD_URL: 'path.not-canonical',
   FST_ERR_CTP_BODY_TOO_LARGE: 'body.too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'body.type',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'body.malformed',

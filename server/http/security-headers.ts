@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** A fresh nonce of 128 bits for one answer. */
 export const newNonce = (): string => randomBytes(16).toString('base64');
@@ -47,10 +47,13 @@ const strictTransport = 'max-age=63072000; includeSubDomains';
  * set its own policy or cache rule keeps it; all others are not stored. There is no CORS: another origin may read nothing.
  */
 export function securityHeaders(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply) => {
-    reply.headers(fixedHeaders);
-    if (request.protocol === 'https') reply.header('strict-transport-security', strictTransport);
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', dataPolicy);
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-  });
+  app.addHook('onSend', async (request, reply) => setSecurityHeaders(request, reply));
+}
+
+/** The headers on one answer, for those that no hook sees. */
+export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(fixedHeaders);
+  if (request.protocol === 'https') reply.header('strict-transport-security', strictTransport);
+  if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', dataPolicy);
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
 }

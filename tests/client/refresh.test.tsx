@@ -108,6 +108,7 @@ describe('the one-time message of 401 and 403', () => {
     let answer = failed(401, 'gone');
     await startBackEnd({ [path]: () => answer });
     await settle([call(getSysConfig, {})]);
+    startSessionQuietly();
     answer = failed(500, 'broken');
     await settle([call(getSysConfig, {})]);
     expect(shownTexts()).toEqual(['gone', 'broken']);

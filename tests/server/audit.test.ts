@@ -34,7 +34,7 @@ describe('the operation log', () => {
     let cursor: string | undefined;
     let pages = 0;
     do {
-      const page = await call(operationLog.list, { username: 'paging_person', pageSize: 10, cursor });
+      const page = await call(operationLog.list, { username: 'paging_person', pageSize: 9, cursor });
       seen.push(...page.list.map(({ targetId }) => targetId));
       // A line that arrives meanwhile is newer and disturbs nothing.
       await write(1, 'somebody_else');
@@ -168,7 +168,7 @@ it('tidies up what has served its time and nothing else', async () => {
   await sql`
     with old_session as (
       insert into session (session_id, admin_id, refresh_hash, ip, user_agent, last_seen_at, ended_at)
-      values (gen_random_uuid(), 1, '', 'ended', '', now(), now() - interval '31 days'),
+      values (gen_random_uuid(), 1, '', 'ended', '', now() - interval '31 days', now() - interval '31 days'),
         (gen_random_uuid(), 1, '', 'idle', '', now() - interval '9 hours', null)
     ), old_ticket as (
       insert into one_time (kind, value, expires_at) values ('t', 'old', now() - interval '1 s'), ('t', 'new', now() + interval '1 h')

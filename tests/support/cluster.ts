@@ -20,7 +20,7 @@ declare module 'vitest' {
 const template = 'console_template';
 
 /** Starts one bundled PostgreSQL for the whole run, with a migrated template that every test file copies. */
-export default async function startCluster(project: TestProject): Promise<() => Promise<void>> {
+export async function startCluster(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'console-tests-'));
   const server = await launch(folder, pino({ level: 'warn' }));
   await withClient(server.url, (client) => client.query(`create database ${template}`));

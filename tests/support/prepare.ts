@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { isFresh } from '#client/build/freshness.ts';
 import { findBrowser } from './browser/find.ts';
-import startCluster from './cluster.ts';
+import { startCluster } from './cluster.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const write = (line: string) => process.stdout.write(`${line}\n`);

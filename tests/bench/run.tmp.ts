@@ -1,2 +1,0 @@
-import { benchRelay } from './relay.ts';
-for (const r of await benchRelay()) process.stdout.write(JSON.stringify(r)+'\n');

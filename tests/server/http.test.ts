@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { common } from '#shared/common.ts';
+import { supplier } from '#shared/supplier.ts';
+import { build, type TestApp } from '../support/app.ts';
+import { freshDatabase } from '../support/cluster.ts';
+import { supplierInput } from '../support/factories.ts';
+
+let console: TestApp;
+const lines: string[] = [];
+beforeAll(async () => {
+  console = await build({ logTo: { write: (line) => void lines.push(line) } });
+});
+afterAll(() => console.close());
+
+const post = async (url: string, payload: string, type = 'application/json', headers: Record<string, string> = {}) =>
+  console.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { authorization: await console.tokenOf('admin'), 'content-type': type, ...headers },
+  });
+
+describe('a body', () => {
+  it('may be a form, whose texts become the types of the contract', async () => {
+    const { supplierName, supplierCode } = supplierInput();
+    const form = new URLSearchParams({
+      supplierName,
+      supplierCode,
+      supplierType: '1',
+      currency: 'EUR',
+      settleType: '2',
+      paymentTermDays: '45',
+      lang: 'en',
+      utcOffset: '480',
+      timezone: 'Asia/Shanghai',
+    });
+    const answer = await post(supplier.add.path, String(form), 'application/x-www-form-urlencoded;charset=UTF-8');
+    expect(answer.json().data).toMatchObject({ supplierName, supplierType: 1, paymentTermDays: 45 });
+  });
+
+  it('of JSON is taken strictly: a number as text is refused', async () => {
+    const answer = await post(
+      supplier.add.path,
+      JSON.stringify({ ...supplierInput(), paymentTermDays: '45', lang: 'en' }),
+    );
+    expect(answer.json()).toMatchObject({
+      code: 400,
+      error: 'request.invalid',
+      data: { errors: [{ field: 'paymentTermDays', msg: 'Not the right type' }] },
+    });
+  });
+
+  it.each([
+    ['text/plain', '{}', 415, 'body.type'],
+    ['application/json garbage', '{}', 415, 'body.type'],
+    ['application/json', '{"a":', 400, 'body.malformed'],
+    ['application/json', '{"__proto__":{"admin":true}}', 400, 'body.malformed'],
+    ['application/x-www-form-urlencoded', 'keyword=a&keyword=b', 400, 'body.malformed'],
+    ['application/json', `{"keyword":"${'x'.repeat(1_100_000)}"}`, 413, 'body.too-large'],
+  ])('of %s starting with %.20s is answered %i %s', async (type, payload, status, error) => {
+    const answer = await post(supplier.list.path, payload, type);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ error });
+  });
+});
+
+describe('the call context', () => {
+  it.each([
+    [{ timezone: 'Mars/Olympus' }, 'time-zone.unknown'],
+    [{ utcOffset: 900 }, 'request.invalid'],
+    [{ lang: 'fr' }, 'request.invalid'],
+  ])('%j is refused', async (context, error) => {
+    expect((await post(common.listCurrency.path, JSON.stringify(context))).json()).toMatchObject({ error });
+  });
+
+  it('speaks the language of the call, else the browser’s, else Chinese', async () => {
+    const say = async (payload: object, headers = {}) =>
+      (
+        await post(supplier.get.path, JSON.stringify({ supplierId: '999999', ...payload }), 'application/json', headers)
+      ).json().msg;
+    expect(await say({ lang: 'en' })).toMatch(/no longer/);
+    expect(await say({}, { 'accept-language': 'en-GB,en;q=0.9' })).toMatch(/no longer/);
+    expect(await say({})).toMatch(/不存在/);
+  });
+});
+
+describe('every answer', () => {
+  it('refuses callers from other sites', async () => {
+    const answer = await post(common.listCurrency.path, '{}', 'application/json', { 'sec-fetch-site': 'cross-site' });
+    expect(answer.json()).toMatchObject({ code: 40305, error: 'request.cross-site' });
+  });
+
+  it.each([
+    '/nothing',
+    '/api/admin/nothing',
+    '/api/admin/%252e%252e/x',
+    '/api/admin//login',
+    '/api/admin/%zz',
+    '/.env',
+  ])('to %s is from the catalogue, with the headers of all others', async (url) => {
+    const answer = await console.inject({ method: 'GET', url });
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.json()).toMatchObject({ error: expect.stringMatching(/not-found|path.not-canonical/), data: null });
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    });
+    expect(answer.body).not.toContain(url);
+  });
+
+  it.each(['PUT', 'DELETE', 'PATCH', 'GET'] as const)(
+    'to %s on a POST call is that there is nothing',
+    async (method) => {
+      expect((await console.inject({ method, url: supplier.list.path })).statusCode).toBe(404);
+    },
+  );
+});
+
+it('logs one line a request, with its id and nothing secret', async () => {
+  await post(supplier.list.path, JSON.stringify({ keyword: 'needle in the log' }));
+  const line = JSON.parse(lines.findLast((text) => text.includes(supplier.list.path)) ?? '{}');
+  expect(line).toMatchObject({
+    method: 'POST',
+    path: supplier.list.path,
+    status: 200,
+    admin: 'admin',
+    requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    ms: expect.any(Number),
+  });
+  expect(lines.filter((text) => text.includes(line.requestId))).toHaveLength(1);
+  const all = lines.join('');
+  for (const secret of ['needle in the log', await console.tokenOf('admin'), 'Console2026']) {
+    expect(all).not.toContain(secret);
+  }
+});
+
+describe('health', () => {
+  it('says that the process lives, with its version, and that calls could be answered', async () => {
+    expect((await console.inject({ url: '/healthz' })).json()).toEqual({ status: 'alive', version: '2.0.0' });
+    expect((await console.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready', version: '2.0.0' });
+  });
+
+  it('says that it is not ready, and answers calls with 503, while the database is gone', async () => {
+    const { url, drop } = await freshDatabase();
+    const doomed = await build({ databaseUrl: url });
+    const authorization = await doomed.tokenOf('admin');
+    await doomed.db.destroy();
+    await drop();
+    expect((await doomed.inject({ url: '/healthz' })).statusCode).toBe(200);
+    expect((await doomed.inject({ url: '/readyz' })).statusCode).toBe(503);
+    const answer = await doomed.inject({
+      method: 'POST',
+      url: supplier.list.path,
+      payload: {},
+      headers: { authorization },
+    });
+    expect(answer.json()).toMatchObject({ code: 503, error: 'unavailable' });
+    await doomed.app.close();
+  });
+});
+
+describe('the docs', () => {
+  it('are for signed-in administrators', async () => {
+    expect((await console.inject({ url: '/docs' })).statusCode).toBe(401);
+    const page = await console.inject({ url: '/docs', headers: { authorization: await console.tokenOf('viewer') } });
+    expect(page.body).toContain('/api/admin/supplier/balance/adjust');
+    const document = await console.inject({
+      url: '/docs/openapi.json',
+      headers: { authorization: await console.tokenOf('viewer') },
+    });
+    expect(document.json()).toMatchObject({ openapi: '3.1.0' });
+  });
+});
