@@ -92,5 +92,5 @@ const fastifyErrors: Readonly<Record<string, ErrorName>> = {
 
 /** Whether the database is away: refused or lost connections, shutdown (57P0x), too many clients, no free one in time. */
 const isOutage = (error: { code?: string; message: string }): boolean =>
-  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0\d|53300|08\d{3})$/.test(error.code ?? '') ||
+  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0\d|53300|3D000|08\d{3})$/.test(error.code ?? '') ||
   /timeout exceeded when trying to connect|Connection terminated/.test(error.message);

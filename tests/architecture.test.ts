@@ -1,0 +1,173 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { codeOnly, type Import, importsOf, type Source, sourcesIn } from './support/sources.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const product = sourcesIn(['shared', 'server', 'client', 'fixtures']);
+const tests = sourcesIn(['tests']);
+const code = product.filter(({ path }) => /\.tsx?$/.test(path));
+
+/** Who may import whom, the first line that fits a file decides; `{x}` is the file's own folder among its kind. */
+const mayImport: readonly (readonly [file: RegExp, targets: readonly string[]])[] = [
+  [/^shared\//, ['shared/']],
+  [/^fixtures\//, ['shared/', 'fixtures/']],
+  [
+    /^server\/features\/([^/]+)\//,
+    [
+      'shared/',
+      'server/features/{x}/',
+      'server/features/feature.ts',
+      'server/features/[^/]+/(repository|read-model).ts',
+      'server/(?!features/)[^/]+/',
+      'server/config.ts',
+    ],
+  ],
+  [/^server\/features\//, ['shared/', 'server/']],
+  [/^server\/db\//, ['shared/', 'fixtures/', 'server/(?!features/)']],
+  [/^server\/[^/]+\//, ['shared/', 'server/(?!features/)']],
+  [/^server\/(start|dev)\.ts$/, ['shared/', 'server/', 'client/build/']],
+  [/^server\//, ['shared/', 'server/', 'fixtures/']],
+  [/^client\/build\//, ['shared/', 'client/build/']],
+  [/^client\/(?:kit|http|i18n)\//, ['shared/', 'client/(kit|http|i18n)/']],
+  [/^client\/features\/([^/]+)\//, ['shared/', 'client/(kit|http|i18n)/', 'client/features/{x}/']],
+  [/^client\//, ['shared/', 'client/']],
+];
+
+/** Exceptions that are known and must become fewer, never more: `from → to`. */
+const knownExceptions: readonly string[] = [];
+
+function isAllowed({ from, to }: Import): boolean {
+  for (const [file, targets] of mayImport) {
+    const found = file.exec(from);
+    if (found) {
+      return targets.some((target) => new RegExp(`^${target.replace('{x}', found[1] ?? '')}`).test(to));
+    }
+  }
+  return false;
+}
+
+describe('imports', () => {
+  const imports = code.flatMap(importsOf);
+  const own = imports.filter(({ isPackage }) => !isPackage);
+
+  it('go only where the layers allow', () => {
+    const broken = own.filter((each) => !isAllowed(each)).map(({ from, to }) => `${from} → ${to}`);
+    expect(broken.filter((line) => !knownExceptions.includes(line))).toEqual([]);
+    expect(knownExceptions.filter((line) => !broken.includes(line))).toEqual([]);
+  });
+
+  it('lead to a file, with its ending', () => {
+    const isThere = ({ to }: Import) =>
+      to.startsWith('client/build/') || existsSync(`${root}${to.replace(/\?.*/, '')}`);
+    const lost = own.filter((each) => !isThere(each));
+    expect(lost.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+  });
+
+  it('name only packages of package.json, and in the product none that is only there for development', () => {
+    const { dependencies, devDependencies } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
+    const unknown = (each: Import[], known: object) =>
+      each
+        .filter(({ isPackage, to }) => isPackage && !to.startsWith('node:') && !builtinModules.includes(to))
+        .filter(({ to }) => !(to in known))
+        .map(({ from, to }) => `${from} → ${to}`);
+    // Names the build makes up are declared beside it.
+    const made = Object.fromEntries(
+      [...readFileSync(`${root}client/build/virtual-modules.d.ts`, 'utf8').matchAll(/declare module '([^']+)'/g)].map(
+        ([, name = '']) => [name, ''],
+      ),
+    );
+    expect(unknown(imports, { ...dependencies, ...made })).toEqual([]);
+    expect(unknown(tests.flatMap(importsOf), { ...dependencies, ...devDependencies, ...made })).toEqual([]);
+  });
+
+  it('keep the contract free of everything but its schemas', () => {
+    const packages = imports
+      .filter(({ from, isPackage }) => isPackage && from.startsWith('shared/'))
+      .map(({ to }) => to);
+    expect([...new Set(packages)]).toEqual(['typebox']);
+  });
+
+  it('pass no barrel inside a feature', () => {
+    const barrels = code.filter(({ path }) => /\/features\/[^/]+\/index\.tsx?$/.test(path));
+    expect(barrels.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('files', () => {
+  const over = (sources: Source[], limit: number) =>
+    sources.filter(({ lines }) => lines > limit).map(({ path, lines }) => `${path} ${lines}`);
+
+  it('stay short enough to be read: 250 lines of code, 400 of styles, 600 of tests', () => {
+    expect(over(code, 250)).toEqual([]);
+    expect(
+      over(
+        product.filter(({ path }) => path.endsWith('.css')),
+        400,
+      ),
+    ).toEqual([]);
+    expect(over(tests, 600)).toEqual([]);
+  });
+
+  it('hold Chinese only where texts live', () => {
+    const texts = /^(client\/i18n\/|fixtures\/|shared\/texts\/)/;
+    const chinese = product.filter(({ path, text }) => !texts.test(path) && /\p{Script=Han}/u.test(text));
+    expect(chinese.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('read the environment in one place', () => {
+    const entry = /^(server\/(main|start|dev)\.ts|client\/build\/)/;
+    const reads = code.filter(({ path, text }) => !entry.test(path) && /\bprocess\.env\b/.test(codeOnly(text)));
+    expect(reads.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('leave nothing for later', () => {
+    const later = [...product, ...tests].filter(({ text }) =>
+      new RegExp(`\\b(TO${'DO'}|FIX${'ME'}|XX${'X'})\\b`).test(text),
+    );
+    expect(later.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('believe the types: no cast but where the framework ends', () => {
+    const framework = ['server/http/route.ts', 'server/http/relay/dispatcher.ts', 'client/http/call.ts'];
+    const cast = /[\w)\]}]\s+as\s+(?!const\b)(?:unknown\b|[A-Z{([]|string\b|number\b|never\b)/;
+    const casting = code.filter(({ text }) => cast.test(codeOnly(text).replaceAll(/^(import|export)[^;]*;/gm, '')));
+    expect(casting.map(({ path }) => path).filter((path) => !framework.includes(path))).toEqual([]);
+  });
+});
+
+describe('tests', () => {
+  it('all run: none is skipped, singled out or promised', () => {
+    const left = /\b(?:it|test|describe)\.(?:only|skip|skipIf|runIf|todo|fails)\b/;
+    expect(tests.filter(({ text }) => left.test(codeOnly(text))).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('are where the run finds them', () => {
+    const places =
+      /^tests\/(unit\/.+\.test\.ts|server\/.+\.test\.ts|[^/]+\.test\.ts|client\/.+\.test\.tsx|e2e\/.+\.spec\.ts)$/;
+    const lost = tests.filter(({ path }) => /\.(test|spec)\.tsx?$/.test(path) && !places.test(path));
+    expect(lost.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('the top level', () => {
+  const allowed = [
+    ...['package.json', 'package-lock.json', 'tsconfig.json', 'biome.json', 'README.md', 'Dockerfile', 'compose.yaml'],
+    ...['docs', 'server', 'client', 'shared', 'fixtures', 'tests'],
+    ...['.ci', '.dockerignore', '.editorconfig', '.gitattributes', '.gitignore', '.npmrc', '.nvmrc', '.github'],
+  ];
+
+  it('has nothing that is not explained', () => {
+    const kept = existsSync(`${root}.git`)
+      ? execFileSync('git', ['-c', `safe.directory=${root.replace(/\/$/, '')}`, 'ls-files'], {
+          cwd: root,
+          encoding: 'utf8',
+        })
+          .split('\n')
+          .map((path) => path.split('/', 1)[0] ?? '')
+      : readdirSync(root).filter((name) => !['node_modules', 'dist', 'data', '.cache', 'coverage'].includes(name));
+    expect([...new Set(kept)].filter((name) => name !== '' && !allowed.includes(name))).toEqual([]);
+  });
+});
