@@ -18,6 +18,7 @@ import {
 } from './fields.ts';
 import { endpoint } from './http/endpoint.ts';
 import { PageInput, pageOf } from './http/paging.ts';
+import { SupplierAdjustInput, SupplierLedgerEntry } from './supplier-balance.ts';
 
 /** 1 operator direct, 2 aggregator, 3 SIM and other. */
 export const SupplierType = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)]);
@@ -148,29 +149,6 @@ const SupplierSummary = Type.Object({
 export const SupplierKey = Type.Object({ supplierId: Id });
 const SupplierIds = Type.Object({ supplierIds: Type.Array(Id, { minItems: 1, maxItems: 200 }) });
 const Reason = Type.String({ maxLength: 200 });
-
-/** A change of the balance by hand, always with its ledger entry. */
-export const SupplierAdjustInput = Type.Object({
-  supplierId: Id,
-  /** Added to the balance; negative takes away. Supplier's currency. */
-  amount: Money,
-  remark: Type.String({ minLength: 2, maxLength: 200 }),
-  /** Made by the client once per intent: a repeated call books nothing again. */
-  idempotencyKey: Type.String({ minLength: 16, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }),
-});
-export type SupplierAdjustInput = Static<typeof SupplierAdjustInput>;
-
-/** One line of a supplier's ledger; append-only. */
-export const SupplierLedgerEntry = Type.Object({
-  entryId: Id,
-  time: Type.Integer(),
-  amount: Money,
-  /** Balance after this entry. */
-  balance: Money,
-  remark: Type.String(),
-  createdBy: Type.String(),
-});
-export type SupplierLedgerEntry = Static<typeof SupplierLedgerEntry>;
 
 export const supplier = {
   list: endpoint({

@@ -82,7 +82,7 @@ async function attempt<T>(
     return answer;
   } catch (thrown) {
     const error = noAnswer(thrown);
-    if (error.code !== 402 || made.token === '' ) {
+    if (error.code !== 402 || made.token === '' || isReplay) {
       throw error;
     }
     await refreshToken(made);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { countrySeeds } from '#fixtures/countries.ts';
-import { supplierSeeds } from '#fixtures/suppliers.ts';
+import { openingRemark, supplierSeeds } from '#fixtures/suppliers.ts';
 import type { Tables } from './tables.ts';
 
 /** Any number that nothing else locks: instances that start together seed one after the other. */
@@ -75,7 +75,7 @@ export async function seedDemoSuppliers(db: Kysely<Tables>, now: Date): Promise<
             supplier_id: row.supplier_id,
             amount: row.balance,
             balance: row.balance,
-            remark: '期初余额',
+            remark: openingRemark,
             created_by: row.created_by,
             idempotency_key: `opening-${row.supplier_code}`,
           })),

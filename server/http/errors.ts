@@ -75,6 +75,10 @@ function toAppError(error: FastifyError | AppError, req: FastifyRequest, lang: L
   if (isOutage(error)) {
     return new AppError('unavailable');
   }
+  // Text with a NUL is valid JSON and no valid text of the database.
+  if (error.code === '22021') {
+    return new AppError('request.invalid');
+  }
   if (error.statusCode === 400) {
     return new AppError('body.malformed');
   }

@@ -6,7 +6,6 @@ export interface SignedIn {
   adminId: string;
   username: string;
   realName: string;
-  avatar: string;
   sessionId: string;
   roles: readonly string[];
   permissions: ReadonlySet<Permission>;

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { call } from '#client/http/call.ts';
 import { CallError } from '#client/http/call-error.ts';
 import { currentSession, startSession } from '#client/http/session.ts';
+import { callSucceeded, mayShowSessionError, nextCall } from '#client/http/session-errors.ts';
 import { common } from '#shared/common.ts';
 import { type Answer, failed, ok, type Seen } from '#tests/support/back-end.ts';
 import { buildUser, shownTexts, withBackEnds } from '#tests/support/http-layer.ts';
@@ -102,6 +103,15 @@ describe('the one-time message of 401 and 403', () => {
     await call(getSysConfig, {});
     await fail('third');
     expect(shownTexts()).toEqual(['first', 'third']);
+  });
+
+  it('is not cleared by the late success of a call that started before it', () => {
+    const early = nextCall();
+    expect(mayShowSessionError()).toBe(true);
+    callSucceeded(early);
+    expect(mayShowSessionError()).toBe(false);
+    callSucceeded(nextCall());
+    expect(mayShowSessionError()).toBe(true);
   });
 
   it('does not hold back other errors', async () => {

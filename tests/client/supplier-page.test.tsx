@@ -3,6 +3,7 @@ import { type AxiosAdapter, AxiosError } from 'axios';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { currentSession, updateSession } from '#client/http/session.ts';
 import { transport } from '#client/http/transport.ts';
+import { operationLog } from '#shared/audit.ts';
 import { supplier } from '#shared/supplier.ts';
 import { build, type TestApp } from '#tests/support/app.ts';
 import { type OpenOptions, openConsole } from '#tests/support/render.tsx';
@@ -116,6 +117,8 @@ describe('several suppliers at once', () => {
     await waitFor(async () => expect((await rowOf('Danube Route')).textContent).toContain('Disabled'));
     const { list } = await app.as('admin').call(supplier.list, { keyword: 'Danube' });
     expect(list[0]?.status).toBe(0);
+    const log = await app.as('admin').call(operationLog.list, { resource: 'supplier', pageSize: 20 });
+    expect(log.list.map(({ reason }) => reason)).toContain('No traffic since May');
     expect(count()).toBe('1 row');
   });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { limitsOf, rulesFor } from '#client/kit/rules.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
-import { SupplierAdjustInput, SupplierInput } from '#shared/supplier.ts';
+import { SupplierInput } from '#shared/supplier.ts';
+import { SupplierAdjustInput } from '#shared/supplier-balance.ts';
 
 /** What the form would say to `value`; empty when it is fine. */
 async function verdict(name: string, value: unknown, lang: Lang = 'en'): Promise<string> {

@@ -16,7 +16,8 @@ import { addAmounts, isAmount, withoutSign } from '#client/kit/money.ts';
 import { newKey } from '#client/kit/new-key.ts';
 import { problemText, rulesFor } from '#client/kit/rules.ts';
 import { nothing } from '#client/kit/table/column.ts';
-import { SupplierAdjustInput, supplier } from '#shared/supplier.ts';
+import { supplier } from '#shared/supplier.ts';
+import { SupplierAdjustInput } from '#shared/supplier-balance.ts';
 
 const schema = SupplierAdjustInput;
 const isZero = (amount: string) => !/[1-9]/.test(amount);

@@ -123,6 +123,7 @@ begin
   raise exception '% is append-only', tg_table_name;
 end $$;
 create trigger operation_log_append_only before update or delete on operation_log for each row execute function refuse_rewrite();
+create trigger login_log_append_only before update or delete on login_log for each row execute function refuse_rewrite();
 
 create table country (
   country_id       bigint primary key,

@@ -128,8 +128,6 @@ const signedIn = (session: StoredSession): SignedIn => ({
   adminId: session.admin_id,
   username: session.username,
   realName: session.real_name,
-  // A picture may have 100 kB: only the sign-in and /userInfo read it.
-  avatar: '',
   sessionId: session.session_id,
   roles: session.roles,
   permissions: permissionSet(session.permissions),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SupplierAdjustInput } from '#shared/supplier.ts';
+import type { SupplierAdjustInput } from '#shared/supplier-balance.ts';
 import { audit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
