@@ -61,7 +61,11 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
         notices.push(...api.notices);
         healthRoutes(console, api.isReady);
         if (options.clientDir !== undefined) {
-          await staticRoutes(console, { basePath: config.basePath, clientDir: options.clientDir });
+          await staticRoutes(console, {
+            basePath: config.basePath,
+            clientDir: options.clientDir,
+            authentication: config.authentication,
+          });
         }
       },
       { prefix: config.basePath },

@@ -1,9 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { Ajv } from 'ajv';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { supplierSeeds } from '#fixtures/suppliers.ts';
 import { openapiDocument } from '#server/openapi/document.ts';
 import { allEndpoints } from '#shared/contracts.ts';
 import { errors } from '#shared/errors.ts';
+import { envelope } from '#shared/http/endpoint.ts';
 import { permissions } from '#shared/permissions.ts';
+import { SupplierInput } from '#shared/supplier.ts';
 import { messageFor } from '#shared/texts/messages.ts';
 import { build, type TestApp } from './support/app.ts';
 
@@ -105,4 +109,46 @@ it('names every permission once', () => {
 it('publishes the OpenAPI document that belongs to this contract', () => {
   const published = JSON.parse(readFileSync(new URL('../docs/openapi.json', import.meta.url), 'utf8'));
   expect(published).toEqual(JSON.parse(JSON.stringify(openapiDocument())));
+});
+
+describe('recorded answers of a back end', () => {
+  const folder = new URL('../fixtures/recorded/', import.meta.url);
+  const recordings = readdirSync(folder).map((name) => ({
+    name,
+    ...JSON.parse(readFileSync(new URL(name, folder), 'utf8')),
+  }));
+  const ajv = new Ajv({ allowUnionTypes: true, strictTypes: false });
+  const failure = {
+    type: 'object',
+    required: ['code', 'msg', 'data'],
+    properties: {
+      code: { type: 'integer' },
+      msg: { type: 'string', minLength: 1 },
+      error: { enum: Object.keys(errors) },
+    },
+  };
+
+  it.each(recordings.map((recording) => [recording.name, recording] as const))(
+    '%s fits the contract',
+    (_name, { call, status, body }) => {
+      const e = allEndpoints.find(({ name }) => name === call)?.endpoint;
+      expect(e, call).toBeDefined();
+      const schema = status === 200 && e ? JSON.parse(JSON.stringify(envelope(e.reply))) : failure;
+      expect(ajv.validate(schema, body), ajv.errorsText()).toBe(true);
+    },
+  );
+});
+
+describe('the demo', () => {
+  it('holds suppliers that an administrator could have entered, the same each time', () => {
+    const now = new Date('2026-03-01T00:00:00Z');
+    const check = new Ajv({ allowUnionTypes: true, strictTypes: false }).compile(
+      JSON.parse(JSON.stringify(SupplierInput)),
+    );
+    for (const { input } of supplierSeeds(now)) {
+      expect(check(input), `${input.supplierCode} ${JSON.stringify(check.errors)}`).toBe(true);
+    }
+    expect(supplierSeeds(now)).toEqual(supplierSeeds(now));
+    expect(new Set(supplierSeeds(now).map(({ input }) => input.supplierCode)).size).toBe(supplierSeeds(now).length);
+  });
 });

@@ -2,11 +2,8 @@ import './cells.css';
 import { formatMoney } from './format.ts';
 import { nothing } from './table/column.ts';
 
-/** Digits after the point: amounts have up to six, prices per part need four. */
-const decimals = 4;
-
-/** An amount of money and its currency; in a column, digits stand below each other. */
-export function Amount({ value, currency }: { value: string; currency: string }) {
+/** An amount of money and its currency; in a column, digits stand below each other. At least `decimals` of them; prices per part need four. */
+export function Amount({ value, currency, decimals = 2 }: { value: string; currency: string; decimals?: number }) {
   if (value === '') return nothing;
   return (
     <span className="cell-money">

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { countrySeeds } from '#fixtures/countries.ts';
 import { openingRemark, supplierSeeds } from '#fixtures/suppliers.ts';
+import { seedDemoHistory } from './seed-history.ts';
 import type { Tables } from './tables.ts';
 
 /** Any number that nothing else locks: instances that start together seed one after the other. */
@@ -64,7 +65,7 @@ export async function seedDemoSuppliers(db: Kysely<Tables>, now: Date): Promise<
           updated_at: daysBefore(now, (index * 7) % 58),
         })),
       )
-      .returning(['supplier_id', 'supplier_code', 'balance', 'created_by'])
+      .returning(['supplier_id', 'supplier_code', 'supplier_name', 'balance', 'created_by'])
       .execute();
     await trx
       .insertInto('supplier_ledger')
@@ -81,6 +82,8 @@ export async function seedDemoSuppliers(db: Kysely<Tables>, now: Date): Promise<
           })),
       )
       .execute();
+    const made = new Map(rows.map((row) => [row.supplier_code, { id: row.supplier_id, name: row.supplier_name }]));
+    await seedDemoHistory(trx, now, made);
   });
 }
 

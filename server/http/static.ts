@@ -53,15 +53,25 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: stri
 /** Files with a fixed name beside the page, and how long a browser may keep each, in seconds. */
 const fixedFiles = { 'favicon.svg': 86_400, 'manifest.webmanifest': 86_400, 'robots.txt': 86_400, 'build.json': 0 };
 
+/** How the page says where the client takes its routes from; client/app/settings.ts reads it. */
+const defaultMode = '<meta name="authentication" content="intelligence">';
+
+export interface StaticOptions {
+  basePath: string;
+  clientDir: string;
+  authentication?: 'intelligence' | 'all';
+}
+
 /**
  * Serves the built client in a scope whose prefix is `basePath` ('' or '/console'): the page at its root only, since screens live in the
  * hash; hashed files below assets/, compressed by the build and kept forever. An unknown asset is a plain 404, never the page.
  */
 export async function staticRoutes(
   app: FastifyInstance,
-  { basePath, clientDir }: { basePath: string; clientDir: string },
+  { basePath, clientDir, authentication = 'intelligence' }: StaticOptions,
 ): Promise<void> {
-  const readPage = pageReader(path.join(clientDir, 'index.html'));
+  const read = pageReader(path.join(clientDir, 'index.html'));
+  const readPage = async () => (await read()).replace(defaultMode, defaultMode.replace('intelligence', authentication));
   app.get('/', { prefixTrailingSlash: 'slash' }, async (request, reply) => sendPage(request, reply, await readPage()));
   if (basePath) {
     // The page's own addresses are relative, so its address has to end in a slash.

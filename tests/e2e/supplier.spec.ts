@@ -158,7 +158,7 @@ describe('the supplier screen', () => {
     await dialog.getByRole('button', { name: 'Add 500.00 EUR to Fjord Carrier' }).click();
     await dialog.waitFor({ state: 'detached' });
     await peek.getByText('Ledger', { exact: true }).click();
-    await peek.getByText('+500.0000').waitFor();
+    await peek.getByText('+500.00').waitFor();
     expect(await peek.textContent()).toContain('Top-up by wire');
     page.expectClean();
   });

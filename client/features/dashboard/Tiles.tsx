@@ -1,3 +1,4 @@
+import './tiles.css';
 import AuditOutlined from '@ant-design/icons/es/icons/AuditOutlined';
 import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
 import type { ReactNode } from 'react';

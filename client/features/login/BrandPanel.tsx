@@ -1,3 +1,4 @@
+import './brand.css';
 import { useTranslation } from 'react-i18next';
 import { BrandMark } from '#client/kit/BrandMark.tsx';
 
