@@ -13,6 +13,15 @@ const isRoot = process.getuid?.() === 0;
 const imageUser = isRoot ? 1000 : undefined;
 const secret = 'a-secret-that-only-the-tests-know-0123456789';
 
+/** What leads npm to its registry from here; the rest of our environment must not reach into the build. */
+function buildEnvironment(): Record<string, string | undefined> {
+  const passedOn =
+    /^(PATH|HOME|TMPDIR|NODE_EXTRA_CA_CERTS|(https?|no)_proxy|npm_config_(registry|cafile|cache|userconfig|(https?_|no)?proxy))$/i;
+  const kept = Object.entries(process.env).filter(([name]) => passedOn.test(name));
+  // What `npm ci` of this checkout has fetched is not fetched again.
+  return { ...Object.fromEntries(kept), npm_config_prefer_offline: 'true' };
+}
+
 describe('the image', () => {
   const root = mkdtempSync(join(tmpdir(), 'image-'));
   chmodSync(root, 0o755);
@@ -21,9 +30,7 @@ describe('the image', () => {
   const inImage = (...path: string[]) => join(image.folder, image.workdir, ...path);
 
   beforeAll(async () => {
-    const { PATH, HOME, TMPDIR, SystemRoot } = process.env;
-    // What `npm ci` of this checkout has fetched is not fetched again.
-    image = new DockerBuild(project, root, { PATH, HOME, TMPDIR, SystemRoot, npm_config_prefer_offline: 'true' }).run();
+    image = new DockerBuild(project, root, buildEnvironment()).run();
     if (isRoot) {
       giveOwners(image, 1000);
     }

@@ -1,0 +1,108 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { session } from '#shared/session.ts';
+import { supplier } from '#shared/supplier.ts';
+import { digestOf } from '../support/app.ts';
+import { startConsole } from '../support/console.ts';
+import { supplierInput } from '../support/factories.ts';
+import { callOver, type HttpSession, send } from '../support/http-call.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'console-process-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const fromSources = ['--import', 'tsx', 'server/main.ts'];
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+async function signIn(origin: string, username = 'admin', password = 'Console2026'): Promise<HttpSession> {
+  const browser: HttpSession = { origin };
+  const reply = await callOver(browser, session.login, { username, password: digestOf(password) });
+  browser.token = 'token' in reply ? reply.token : '';
+  return browser;
+}
+
+describe('a console in a process of its own', () => {
+  it('prints its address and the demo accounts, keeps what was entered over a stop and over a kill -9', async () => {
+    const dataDir = join(folder, 'kept');
+    const first = await startConsole({ args: fromSources, dataDir });
+    expect(first.output()).toContain('Demo accounts: admin, noc, routing, sales, finance, viewer, expired');
+    const entered = [supplierInput(), supplierInput()];
+    await callOver(await signIn(first.origin), supplier.add, entered[0] ?? supplierInput());
+    await first.stop();
+    const second = await startConsole({ args: fromSources, dataDir });
+    await callOver(await signIn(second.origin), supplier.add, entered[1] ?? supplierInput());
+    await second.kill9();
+    const third = await startConsole({ args: fromSources, dataDir });
+    for (const { supplierCode } of entered) {
+      expect((await callOver(await signIn(third.origin), supplier.list, { keyword: supplierCode })).total).toBe(1);
+    }
+    await third.stop();
+  }, 120_000);
+
+  it('lets running calls finish when it is told to stop', async () => {
+    const running = await startConsole({ args: fromSources, dataDir: join(folder, 'graceful') });
+    const browser = await signIn(running.origin);
+    const answers = Array.from({ length: 20 }, () => send(browser, supplier.list, {}));
+    const stopped = vi.waitFor(() => running.stop());
+    expect((await Promise.all(answers)).every(({ status }) => status === 200 || status === 503)).toBe(true);
+    await stopped;
+  }, 60_000);
+
+  it('shows a password made for the first administrator once, and wants it changed', async () => {
+    const dataDir = join(folder, 'first');
+    const fresh = await startConsole({ args: fromSources, dataDir, env: { SEED: 'none' } });
+    const [, password = ''] = /First account: admin, password \(shown only now\): (\S+)/.exec(fresh.output()) ?? [];
+    expect(password).toMatch(/^[A-Za-z0-9]{16}$/);
+    const browser = await signIn(fresh.origin, 'admin', password);
+    expect(await callOver(browser, session.userInfo)).toMatchObject({ passwordExpired: true });
+    expect((await (await send(browser, supplier.list)).json()).error).toBe('password.change-first');
+    await fresh.stop();
+    const again = await startConsole({ args: fromSources, dataDir, env: { SEED: 'none' } });
+    expect(again.output()).not.toContain('shown only now');
+    await again.stop();
+  }, 90_000);
+
+  it('counts its calls by route on a port of its own', async () => {
+    const port = await freePort();
+    const running = await startConsole({
+      args: fromSources,
+      dataDir: join(folder, 'metrics'),
+      env: { METRICS_PORT: String(port) },
+    });
+    await callOver(await signIn(running.origin), supplier.list, {});
+    const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    expect(metrics).toMatch(
+      /http_request_duration_seconds_count\{method="POST",route="\/api\/admin\/supplier\/list",status="2xx"\} 1/,
+    );
+    expect(metrics).toContain('process_resident_memory_bytes');
+    expect((await fetch(`${running.origin}/metrics`)).status).toBe(404);
+    await running.stop();
+  }, 60_000);
+
+  it.each([
+    ['a wrong variable', { PORT: 'many' }, 'PORT must be a whole number'],
+    [
+      'an unreachable database',
+      { DATABASE_URL: 'postgres://me:hidden-word@127.0.0.1:9/none' },
+      'Nothing listens at the address of DATABASE_URL.',
+    ],
+  ])('ends at once with plain words on %s', (_name, env, words) => {
+    const { status, stderr } = spawnSync(process.execPath, fromSources, {
+      env: { PATH: process.env.PATH, METRICS_PORT: '0', DATA_DIR: folder, ...env },
+      encoding: 'utf8',
+      timeout: 30_000,
+    });
+    expect(status).toBe(1);
+    expect(stderr).toContain(words);
+    expect(stderr).not.toMatch(/hidden-word|\n\s+at /);
+  });
+});
