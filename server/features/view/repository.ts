@@ -46,16 +46,23 @@ export function createViewRepository(db: Db) {
         .orderBy('view_name')
         .execute(),
 
-    /** Where a column stands is nobody's business but the owner's: no line in the operation log. */
-    saveLayout: async ({ admin }: Viewer, screen: string, layout: TableLayout): Promise<void> => {
-      await db
-        .insertInto('table_layout')
-        .values({ admin_id: admin.adminId, screen, layout: JSON.stringify(layout) })
-        .onConflict((conflict) =>
-          conflict.columns(['admin_id', 'screen']).doUpdateSet({ layout: JSON.stringify(layout) }),
-        )
-        .execute();
-    },
+    saveLayout: ({ screen, layout }: InputOf<typeof view.saveLayout>, viewer: Viewer): Promise<void> =>
+      db.transaction().execute(async (trx) => {
+        const { adminId } = viewer.admin;
+        const text = JSON.stringify(layout);
+        await trx
+          .insertInto('table_layout')
+          .values({ admin_id: adminId, screen, layout: text })
+          .onConflict((conflict) => conflict.columns(['admin_id', 'screen']).doUpdateSet({ layout: text }))
+          .execute();
+        await audit(trx, viewer, {
+          resource: 'view',
+          action: 'saveLayout',
+          targetId: adminId,
+          targetName: screen,
+          after: { ...layout },
+        });
+      }),
 
     save: (
       { viewId, screen, viewName, query, layout, shared }: InputOf<typeof view.save>,

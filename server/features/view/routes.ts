@@ -10,8 +10,8 @@ export const viewFeature: Feature = async (app, { database: { db } }) => {
     layout: await views.layout(admin.adminId, screen),
     views: await views.visible(admin.adminId, screen),
   }));
-  route(app, view.saveLayout, async ({ screen, layout }, viewer) => {
-    await views.saveLayout(viewer, screen, layout);
+  route(app, view.saveLayout, async (input, viewer) => {
+    await views.saveLayout(input, viewer);
     return null;
   });
   route(app, view.save, (input, viewer) => views.save(input, viewer));
