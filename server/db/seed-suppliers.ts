@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { countrySeeds } from '#fixtures/countries.ts';
 import { openingRemark, supplierSeeds } from '#fixtures/suppliers.ts';
 import { seedDemoHistory } from './seed-history.ts';
+import { supplierValues } from './supplier-values.ts';
 import type { Tables } from './tables.ts';
 
 /** Any number that nothing else locks: instances that start together seed one after the other. */
@@ -37,28 +38,8 @@ export async function seedDemoSuppliers(db: Kysely<Tables>, now: Date): Promise<
       .insertInto('supplier')
       .values(
         seeds.map(({ input, opening, createdBy }, index) => ({
-          supplier_name: input.supplierName,
-          supplier_code: input.supplierCode,
-          company_name: input.companyName,
-          country_id: input.countryId,
-          supplier_type: input.supplierType,
-          currency: input.currency,
-          settle_type: input.settleType,
-          credit_limit: input.creditLimit,
+          ...supplierValues(input),
           balance: opening,
-          balance_alarm: input.balanceAlarm,
-          bill_cycle: input.billCycle,
-          bill_timezone: input.billTimezone,
-          bill_basis: input.billBasis,
-          payment_term_days: input.paymentTermDays,
-          price_notice_days: input.priceNoticeDays,
-          contacts: JSON.stringify(input.contacts),
-          rate_mail_from: input.rateMailFrom,
-          contract_no: input.contractNo,
-          contract_until: input.contractUntil,
-          maintainer_id: input.maintainerId,
-          status: input.status,
-          remark: input.remark,
           created_by: createdBy,
           updated_by: createdBy,
           created_at: daysBefore(now, 300 - index * 4),

@@ -9,8 +9,8 @@ import { DockerBuild, giveOwners, isIgnored, type Stage } from '#tests/support/d
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 const isRoot = process.getuid?.() === 0;
-/** The image's user `node`. */
-const imageUser = isRoot ? 1000 : undefined;
+/** Stands for the image's user `node`: `nobody`, whom every machine has. */
+const imageUser = isRoot ? 65_534 : undefined;
 const secret = 'a-secret-that-only-the-tests-know-0123456789';
 
 /** What leads npm to its registry from here; the rest of our environment must not reach into the build. */
@@ -31,8 +31,8 @@ describe('the image', () => {
 
   beforeAll(async () => {
     image = new DockerBuild(project, root, buildEnvironment()).run();
-    if (isRoot) {
-      giveOwners(image, 1000);
+    if (imageUser !== undefined) {
+      giveOwners(image, imageUser);
     }
     running = await startConsole({
       args: image.command.slice(1),

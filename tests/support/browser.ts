@@ -1,5 +1,3 @@
-export { type CheckedPage, findBrowser, launchBrowser, type PageOptions, type TestBrowser } from './chromium.ts';
-
 import { createHash, createHmac } from 'node:crypto';
 import { demoPassword } from '#fixtures/admins.ts';
 import { digestOf, type TestApp } from './app.ts';

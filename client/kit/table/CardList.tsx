@@ -1,3 +1,4 @@
+import './CardList.css';
 import MoreOutlined from '@ant-design/icons/es/icons/MoreOutlined';
 import { useTranslation } from 'react-i18next';
 import type { ResourceColumn, RowAction } from './column.ts';

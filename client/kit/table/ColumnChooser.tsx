@@ -1,3 +1,4 @@
+import './tools.css';
 import HolderOutlined from '@ant-design/icons/es/icons/HolderOutlined';
 import Button from 'antd/es/button';
 import Checkbox from 'antd/es/checkbox';

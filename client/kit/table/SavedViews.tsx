@@ -1,3 +1,4 @@
+import './tools.css';
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
 import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined';
 import Button from 'antd/es/button';

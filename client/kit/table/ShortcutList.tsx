@@ -1,3 +1,4 @@
+import './tools.css';
 import Modal from 'antd/es/modal';
 import { useTranslation } from 'react-i18next';
 

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Lang } from '#shared/http/endpoint.ts';
 import type { Supplier, SupplierFilter, SupplierInput, SupplierListInput } from '#shared/supplier.ts';
 import { allOf, contains, moneyText, pageOf } from '../../db/query.ts';
+import { supplierValues } from '../../db/supplier-values.ts';
 import type { Tables } from '../../db/tables.ts';
 import { formColumns, selectRows, sortColumns } from './columns.ts';
 
@@ -94,7 +95,7 @@ export function createSupplierRepository(db: Db) {
         .execute(),
 
     insert: async (trx: Db, input: SupplierInput, by: string): Promise<string> => {
-      const row = { ...valuesOf(input), created_by: by, updated_by: by };
+      const row = { ...supplierValues(input), created_by: by, updated_by: by };
       const { supplier_id } = await trx
         .insertInto('supplier')
         .values(row)
@@ -110,7 +111,7 @@ export function createSupplierRepository(db: Db) {
     ) => {
       const { numUpdatedRows } = await trx
         .updateTable('supplier')
-        .set({ ...valuesOf(input), ...stamp(by) })
+        .set({ ...supplierValues(input), ...stamp(by) })
         .where('supplier_id', '=', supplierId)
         .where('version', '=', version)
         .executeTakeFirst();
@@ -174,31 +175,3 @@ const stamp = (by: string) => ({
   updated_at: sql<Date>`now()`,
   version: sql<number>`supplier.version + 1`,
 });
-
-/** The columns of what an administrator entered; what he left out keeps its value, or its default in a new row. */
-function valuesOf(input: SupplierInput) {
-  return {
-    supplier_name: input.supplierName,
-    supplier_code: input.supplierCode,
-    company_name: input.companyName,
-    country_id: input.countryId,
-    supplier_type: input.supplierType,
-    currency: input.currency,
-    settle_type: input.settleType,
-    credit_limit: input.creditLimit,
-    balance_source: input.balanceSource,
-    balance_alarm: input.balanceAlarm,
-    bill_cycle: input.billCycle,
-    bill_timezone: input.billTimezone,
-    bill_basis: input.billBasis,
-    payment_term_days: input.paymentTermDays,
-    price_notice_days: input.priceNoticeDays,
-    contacts: input.contacts && JSON.stringify(input.contacts),
-    rate_mail_from: input.rateMailFrom,
-    contract_no: input.contractNo,
-    contract_until: input.contractUntil,
-    maintainer_id: input.maintainerId,
-    status: input.status,
-    remark: input.remark,
-  };
-}
