@@ -77,7 +77,7 @@ describe('the supplier screen', () => {
     await rows(page).first().click();
     const peek = page.locator('.supplier-peek');
     await peek.getByText('kari@tromso.example').waitFor();
-    expect(await peek.textContent()).toContain('1,500.5000');
+    expect(await peek.textContent()).toContain('1,500.50');
     expect(page.url()).toMatch(/supplierId=\d+/);
 
     await peek.getByRole('button', { name: 'Edit' }).click();
