@@ -46,7 +46,8 @@ export async function embeddedApi(
     await api.register(jwt, {
       secret: config.jwtSecret ?? (await sharedSecret(database.db, 'jwt_secret')),
       sign: { algorithm: 'HS256', expiresIn: '15m' },
-      verify: { algorithms: ['HS256'] },
+      // A signature is checked once per token, its age each time; the session behind it is read on every call.
+      verify: { algorithms: ['HS256'], cache: true },
     });
     const sessions = createSessionService({ config, database, jwt: api.jwt });
     api.decorate('identify', (req) => sessions.identify(req));

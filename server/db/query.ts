@@ -1,4 +1,4 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 /** First row and number of rows of a numbered page. */
 export function pageOf({ pageNo = 1, pageSize = 20 }: { pageNo?: number; pageSize?: number }): {
@@ -8,22 +8,8 @@ export function pageOf({ pageNo = 1, pageSize = 20 }: { pageNo?: number; pageSiz
   return { limit: pageSize, offset: (pageNo - 1) * pageSize };
 }
 
-type Condition = RawBuilder<SqlBool>;
-
-/** All of the conditions that apply; the others are left out as undefined or false. */
-export function allOf(conditions: readonly (Condition | undefined | false)[]): Condition {
-  const given = conditions.filter((condition) => condition instanceof Object);
-  return given.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(given, sql` and `)})`;
-}
-
-/** Whether one of `columns` contains `text`, whatever its case; `%` and `_` in the text mean themselves. */
-export function contains(columns: readonly RawBuilder<unknown>[], text: string): Condition {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql<SqlBool>`(${sql.join(
-    columns.map((column) => sql`${column} ilike ${pattern}`),
-    sql` or `,
-  )})`;
-}
+/** `like` pattern for text that contains `text`; `%` and `_` in it mean themselves. */
+export const patternOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Throws the refusal whose unique index a write ran into; any other failure goes on as it is. */
 export async function refusingDuplicates<T>(

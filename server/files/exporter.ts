@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
 import type { ExportReply } from '#shared/common.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 import type { Permission } from '#shared/permissions.ts';
@@ -48,10 +49,11 @@ export interface ExporterOptions {
   boss: Boss;
   /** The address of a finished file as the answer carries it. */
   addressOf(fileName: string): Promise<string>;
+  log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 /** Makes files of lists: at once when they are short, as a task when they are long. */
-export function createExporter({ db, config, store, boss, addressOf }: ExporterOptions) {
+export function createExporter({ db, config, store, boss, addressOf, log }: ExporterOptions) {
   const kinds = new Map<string, ExportKind<never, never>>();
 
   const make = async (kind: ExportKind<object, unknown>, input: Choice, reader: ExportFor, onRow: () => void) => {
@@ -76,6 +78,16 @@ export function createExporter({ db, config, store, boss, addressOf }: ExporterO
       content,
     );
   };
+
+  /** Only while the task runs: a figure that arrives late must not undo its end. */
+  const progress = (taskId: string, percent: number, rows: number) =>
+    db
+      .updateTable('export_task')
+      .set({ progress: percent, row_count: rows })
+      .where('task_id', '=', taskId)
+      .where('task_status', '=', 0)
+      .execute()
+      .catch((error: unknown) => log.warn({ err: error }, 'progress of an export is not shown'));
 
   return {
     define: <Input extends object, Row>(kind: ExportKind<Input, Row>) => {
@@ -141,7 +153,7 @@ export function createExporter({ db, config, store, boss, addressOf }: ExporterO
         const percent = Math.min(99, Math.floor((done / rows) * 100));
         if (percent >= shown + 5) {
           shown = percent;
-          void set({ progress: percent, row_count: done }).catch(() => undefined);
+          void progress(taskId, percent, done);
         }
       });
       await set({ task_status: 1, progress: 100, row_count: done, file_name: fileName, finished_at: new Date() });

@@ -18,7 +18,7 @@ export function fileServices(
   const files = createFileStore(db);
   const addressOf = (fileName: string) => addressOfFile(db, config.publicUrl, fileName);
   const boss = createBoss(url, app.log, (_queue, { taskId }) => exporter.carryOut(taskId));
-  const exporter: Exporter = createExporter({ db, config, store: files, boss, addressOf });
+  const exporter: Exporter = createExporter({ db, config, store: files, boss, addressOf, log: app.log });
   const timer = setInterval(() => {
     files.removeExpired().catch((error: unknown) => app.log.warn({ err: error }, 'expired files stay for now'));
   }, cleaning).unref();

@@ -2,9 +2,12 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
+import pg, { type QueryConfig } from 'pg';
+import { type Logger, pino } from 'pino';
 import { demoPassword } from '#fixtures/admins.ts';
 import { buildApp } from '#server/app.ts';
+import type { Config } from '#server/config.ts';
+import { openDatabase } from '#server/db/database.ts';
 import { session } from '#shared/session.ts';
 import { supplier } from '#shared/supplier.ts';
 import { digestOf, testConfig } from '../support/app.ts';
@@ -25,32 +28,29 @@ export async function benchServer(): Promise<BenchRow[]> {
 }
 
 async function listCall(folder: string): Promise<BenchRow[]> {
-  const config = testConfig({ dataDir: folder, databaseUrl: undefined });
+  const database = await openDatabase({ dataDir: folder, databaseUrl: undefined }, pino({ level: 'silent' }));
+  const config = testConfig({ databaseUrl: database.url });
   const silent = await prepare(config, pino({ level: 'silent' }));
-  const queries: { text: string; values: unknown[] }[] = [];
-  const { pool } = silent.app.database;
-  const query = pool.query.bind(pool);
   // Which queries the call makes is learnt from one call, so that exactly these can be taken off.
-  await silent.record(queries);
+  const queries = await recorded(silent.once);
+  const logged = await prepare(config, pino({ level: 'info' }, pino.destination({ dest: '/dev/null', sync: false })));
   const whole: number[] = [];
   const alone: number[] = [];
+  const withLog: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     whole.push(await cpuPerTurn(silent.once));
+    withLog.push(await cpuPerTurn(logged.once));
     alone.push(
       await cpuPerTurn(async () => {
-        for (const { text, values } of queries) {
-          await query(text, values);
+        for (const query of queries) {
+          await database.pool.query(query);
         }
       }),
     );
   }
   await silent.app.close();
-  const logged = await prepare(config, pino({ level: 'info' }, pino.destination({ dest: '/dev/null', sync: false })));
-  const withLog: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    withLog.push(await cpuPerTurn(logged.once));
-  }
   await logged.app.close();
+  await database.close();
   const own = median(whole) - median(alone);
   const share = (median(withLog) / median(whole) - 1) * 100;
   return [
@@ -66,22 +66,21 @@ async function listCall(folder: string): Promise<BenchRow[]> {
   ];
 }
 
-async function prepare(
-  config: Parameters<typeof buildApp>[0],
-  logger: NonNullable<Parameters<typeof buildApp>[1]>['logger'],
-) {
+async function prepare(config: Config, logger: Logger) {
   const app = await buildApp(config, { logger });
   await app.ready();
   const reply = await caller(
     app,
     '',
     async () => undefined,
-  )(session.login, { username: 'admin', password: digestOf(demoPassword) });
-  const token = 'token' in reply ? reply.token : '';
+  )(session.login, {
+    username: 'admin',
+    password: digestOf(demoPassword),
+  });
   const request = {
     method: 'POST' as const,
     url: supplier.list.path,
-    headers: { authorization: token },
+    headers: { authorization: 'token' in reply ? reply.token : '' },
     payload: { pageNo: 1, pageSize: 4, lang: 'en', utcOffset: 0, timezone: 'UTC' },
   };
   const once = async () => {
@@ -90,42 +89,30 @@ async function prepare(
       throw new Error(`the list answered ${statusCode}`);
     }
   };
-  const record = async (queries: { text: string; values: unknown[] }[]) => {
-    const stop = listen(app.database.pool, (text, values) => queries.push({ text, values }));
-    await once();
-    stop();
-  };
-  return { app, once, record };
+  return { app, once };
 }
 
-/** Notes every query that goes over the pool's connections until told to stop. */
-function listen(pool: import('pg').Pool, note: (text: string, values: unknown[]) => void): () => void {
-  const stops: (() => void)[] = [];
-  const handle = (client: import('pg').PoolClient) => {
-    const original = client.query;
-    Object.assign(client, {
-      query: (...args: unknown[]) => {
-        const [first, second] = args;
-        const config = typeof first === 'object' && first !== null ? first : {};
-        const text = typeof first === 'string' ? first : 'text' in config ? String(config.text) : '';
-        const values = Array.isArray(second)
-          ? second
-          : 'values' in config && Array.isArray(config.values)
-            ? config.values
-            : [];
-        note(text, values);
-        return Reflect.apply(original, client, args);
-      },
-    });
-    stops.push(() => Object.assign(client, { query: original }));
-  };
-  pool.on('acquire', handle);
-  return () => {
-    pool.off('acquire', handle);
-    for (const stop of stops) {
-      stop();
-    }
-  };
+/** The queries that `work` sends over whatever connection. */
+async function recorded(work: () => Promise<void>): Promise<QueryConfig[]> {
+  const queries: QueryConfig[] = [];
+  const original = pg.Client.prototype.query;
+  Object.assign(pg.Client.prototype, {
+    query(this: pg.Client, ...args: unknown[]) {
+      const [first, second] = args;
+      if (typeof first === 'string') {
+        queries.push({ text: first, values: Array.isArray(second) ? second : [] });
+      } else if (typeof first === 'object' && first !== null && 'text' in first) {
+        queries.push({ values: [], ...first, text: String(first.text) });
+      }
+      return Reflect.apply(original, this, args);
+    },
+  });
+  try {
+    await work();
+  } finally {
+    Object.assign(pg.Client.prototype, { query: original });
+  }
+  return queries;
 }
 
 async function starts(folder: string): Promise<BenchRow[]> {

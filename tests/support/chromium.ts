@@ -11,6 +11,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Found once for the whole run by tests/support/prepare.ts; undefined when only other projects were chosen. */
     browser: FoundBrowser | undefined;
+    /** Why no browser test can run: no browser, or nothing to look at. */
+    browserFault: string | undefined;
   }
 }
 
@@ -36,6 +38,10 @@ export interface TestBrowser {
 
 /** Starts the browser of this run with a new profile; close it in afterAll. */
 export async function launchBrowser(): Promise<TestBrowser> {
+  const fault = inject('browserFault');
+  if (fault !== undefined) {
+    throw new Error(fault);
+  }
   const browser = await start(inject('browser') ?? (await findBrowser()));
   return {
     browser,

@@ -16,8 +16,15 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const files = await vitest.globTestSpecifications(Array.isArray(filters) ? filters : undefined);
   const chosen = files.map((file) => file.project.name);
   if (chosen.includes('e2e')) {
-    await buildWhatIsOld();
-    await provideBrowser(project);
+    try {
+      await buildWhatIsOld();
+      await provideBrowser(project);
+    } catch (error) {
+      // The other tests are worth running all the same; those of this kind fail with the reason.
+      const fault = error instanceof Error ? error.message : String(error);
+      write(fault);
+      project.provide('browserFault', fault);
+    }
   }
   return chosen.some((name) => name !== 'unit') ? await startCluster(project) : async () => {};
 }

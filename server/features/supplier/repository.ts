@@ -1,67 +1,21 @@
 import { type Kysely, sql } from 'kysely';
 import type { Lang } from '#shared/http/endpoint.ts';
-import type { Supplier, SupplierFilter, SupplierInput, SupplierListInput } from '#shared/supplier.ts';
-import { allOf, contains, moneyText, pageOf } from '../../db/query.ts';
+import type { Supplier, SupplierFilter, SupplierInput } from '#shared/supplier.ts';
+import type { Database } from '../../db/database.ts';
+import { moneyText } from '../../db/query.ts';
 import { supplierValues } from '../../db/supplier-values.ts';
 import type { Tables } from '../../db/tables.ts';
-import { formColumns, selectRows, sortColumns } from './columns.ts';
+import { formColumns, selectRows } from './columns.ts';
+import { matching } from './filter.ts';
+import { createSupplierPage } from './page.ts';
 
 type Db = Kysely<Tables>;
 
-/** Suppliers of a filter, alias `supplier`. */
-const matching = (filter: SupplierFilter) => {
-  const keyword = filter.keyword?.trim();
-  return allOf([
-    keyword !== undefined &&
-      keyword !== '' &&
-      contains(
-        [
-          sql`supplier.supplier_name`,
-          sql`supplier.supplier_code`,
-          sql`supplier.company_name`,
-          sql`supplier.contacts::text`,
-        ],
-        keyword,
-      ),
-    filter.maintainerId !== undefined && sql`supplier.maintainer_id = ${filter.maintainerId}`,
-    filter.supplierType !== undefined && sql`supplier.supplier_type = ${filter.supplierType}`,
-    filter.settleType !== undefined && sql`supplier.settle_type = ${filter.settleType}`,
-    filter.currency !== undefined && sql`supplier.currency = ${filter.currency}`,
-    filter.status !== undefined && sql`supplier.status = ${filter.status}`,
-    filter.belowAlarm === 1 && sql`supplier.balance < supplier.balance_alarm`,
-  ]);
-};
-
 /** All queries over suppliers. */
-export function createSupplierRepository(db: Db) {
+export function createSupplierRepository(database: Pick<Database, 'db' | 'pool' | 'kind'>) {
+  const { db } = database;
   return {
-    page: async (input: SupplierListInput, lang: Lang) => {
-      const { limit, offset } = pageOf(input);
-      const order = sortColumns[input.sortField ?? 'updatedAt'];
-      const direction = input.sortOrder ?? (input.sortField === undefined ? 'desc' : 'asc');
-      const [list, balances] = await Promise.all([
-        selectRows(db, lang)
-          .where(matching(input))
-          .orderBy(sql`${order} ${sql.raw(direction)} nulls last`)
-          .orderBy('supplier.supplier_id', 'desc')
-          .limit(limit)
-          .offset(offset)
-          .execute(),
-        db
-          .selectFrom('supplier')
-          .select([
-            'currency',
-            sql<string>`trim_scale(sum(balance))::text`.as('balance'),
-            sql<number>`count(*)::int`.as('suppliers'),
-          ])
-          .where(matching(input))
-          .groupBy('currency')
-          .orderBy(sql`count(*)`, 'desc')
-          .orderBy('currency')
-          .execute(),
-      ]);
-      return { list, total: balances.reduce((sum, { suppliers }) => sum + suppliers, 0), summary: { balances } };
-    },
+    page: createSupplierPage(database),
 
     find: (supplierId: string, lang: Lang, trx: Db = db): Promise<Supplier | undefined> =>
       selectRows(trx, lang).select(formColumns).where('supplier.supplier_id', '=', supplierId).executeTakeFirst(),

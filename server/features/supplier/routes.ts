@@ -8,8 +8,9 @@ import { createSupplierRepository } from './repository.ts';
 import { createSupplierService } from './service.ts';
 
 /** Suppliers: list, entry, state, maintainer, balance. */
-export const supplierFeature: Feature = async (app, { database: { db }, exporter }) => {
-  const suppliers = createSupplierRepository(db);
+export const supplierFeature: Feature = async (app, { database, exporter }) => {
+  const { db } = database;
+  const suppliers = createSupplierRepository(database);
   const exportSuppliers = exporter.define(supplierExport(suppliers));
   const service = createSupplierService(db, suppliers);
   route(app, supplier.list, (input, { lang }) => suppliers.page(input, lang));

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { constants } from 'node:fs';
 import { access, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { FoundBrowser } from './found.ts';
@@ -27,7 +27,7 @@ export async function packagedBrowser(): Promise<FoundBrowser | undefined> {
     return undefined;
   }
   // Only the archives are taken: the package's default flags switch web security off, which these tests are about.
-  const main = fileURLToPath(import.meta.resolve('@sparticuz/chromium'));
+  const main = createRequire(import.meta.url).resolve('@sparticuz/chromium');
   const archives = join(dirname(main), '../../bin');
   const { size, mtimeMs } = await stat(join(archives, 'chromium.br')).catch(() => ({ size: 0, mtimeMs: 0 }));
   if (size === 0) {

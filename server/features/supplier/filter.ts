@@ -1,0 +1,51 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { SupplierFilter } from '#shared/supplier.ts';
+import { patternOf } from '../../db/query.ts';
+
+/** What a filter compares with, and its type in SQL; null stands for "whatever". */
+const slots = {
+  keyword: 'text',
+  maintainerId: 'bigint',
+  supplierType: 'int',
+  settleType: 'int',
+  currency: 'text',
+  status: 'int',
+  belowAlarm: 'int',
+} as const satisfies Record<keyof SupplierFilter, string>;
+type Slot = keyof typeof slots;
+const slotNames: readonly Slot[] = [
+  'keyword',
+  'maintainerId',
+  'supplierType',
+  'settleType',
+  'currency',
+  'status',
+  'belowAlarm',
+];
+
+/** The one condition all lists of suppliers share. Its text never changes, so that a statement with it is planned once. */
+const condition = (value: (slot: Slot) => RawBuilder<unknown>): RawBuilder<SqlBool> => sql<SqlBool>`(
+  (${value('keyword')} is null or supplier.supplier_name ilike ${value('keyword')} or supplier.supplier_code ilike ${value('keyword')}
+    or supplier.company_name ilike ${value('keyword')} or supplier.contacts::text ilike ${value('keyword')})
+  and (${value('maintainerId')} is null or supplier.maintainer_id = ${value('maintainerId')})
+  and (${value('supplierType')} is null or supplier.supplier_type = ${value('supplierType')})
+  and (${value('settleType')} is null or supplier.settle_type = ${value('settleType')})
+  and (${value('currency')} is null or supplier.currency = ${value('currency')})
+  and (${value('status')} is null or supplier.status = ${value('status')})
+  and (${value('belowAlarm')} is null or supplier.balance < supplier.balance_alarm))`;
+
+/** What the filter compares with, in the order of the slots. */
+export function filterValues(filter: SupplierFilter): (string | number | null)[] {
+  const keyword = filter.keyword?.trim();
+  const values = { ...filter, keyword: keyword ? patternOf(keyword) : undefined };
+  return slotNames.map((slot) => values[slot] ?? null);
+}
+
+/** Suppliers of a filter, for queries built by hand; alias `supplier`. */
+export function matching(filter: SupplierFilter): RawBuilder<SqlBool> {
+  const values = filterValues(filter);
+  return condition((slot) => sql`${values[slotNames.indexOf(slot)]}::${sql.raw(slots[slot])}`);
+}
+
+/** The same with `$1` to `$7` for `filterValues`. */
+export const matchingParameters = condition((slot) => sql.raw(`$${slotNames.indexOf(slot) + 1}::${slots[slot]}`));
