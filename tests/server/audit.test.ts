@@ -112,8 +112,10 @@ it('lists sign-ins newest first, with their outcome', async () => {
     ['signed-in', '192.0.2.44', 'Firefox'],
     ['refused', '192.0.2.44', 'Firefox'],
   ]);
-  const first = await console.as('admin').call(loginLog.list, { username: 'routing', pageSize: 2 });
-  const rest = await console.as('admin').call(loginLog.list, { username: 'routing', cursor: first.nextCursor ?? '' });
+  const first = await console.as('admin').call(loginLog.list, { username: 'routing', from: begun, pageSize: 2 });
+  const rest = await console
+    .as('admin')
+    .call(loginLog.list, { username: 'routing', from: begun, cursor: first.nextCursor ?? '' });
   expect([...first.list, ...rest.list]).toEqual(list);
 });
 
