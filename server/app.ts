@@ -33,7 +33,8 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     logController: new RequestLog({ requestIdLogLabel: 'requestId' }),
     trustProxy: trustOf(config.trustProxy),
     bodyLimit: config.limits.bodyBytes,
-    requestTimeout: config.limits.requestMs * 6,
+    // For receiving a request, large uploads to an upstream included.
+    requestTimeout: 120_000,
     // A gateway's id is only believed when the gateway itself is.
     requestIdHeader: config.trustProxy === false ? false : 'x-request-id',
     genReqId: () => randomUUID(),

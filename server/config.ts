@@ -32,7 +32,7 @@ export interface Config {
     bodyBytes: number;
     /** Largest body that is streamed through to an upstream. */
     uploadBytes: number;
-    /** Time an answer may take altogether, ms. */
+    /** Time a query may take before it is cancelled and its call answered with 504, ms. */
     requestMs: number;
     /** Time the upstream may take, below the client's own 20 s. */
     upstreamMs: number;

@@ -23,7 +23,7 @@ export interface Database {
 
 /** Connects to DATABASE_URL or starts the bundled server under DATA_DIR, and brings the tables up to date. */
 export async function openDatabase(
-  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  config: Pick<Config, 'dataDir' | 'databaseUrl'> & { limits?: Pick<Config['limits'], 'requestMs'> },
   log: FastifyBaseLogger,
 ): Promise<Database> {
   const server =
@@ -36,6 +36,8 @@ export async function openDatabase(
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
     types: typeParsers,
+    // A query nobody waits for any more must not keep the server busy; absent for tools that take their time.
+    statement_timeout: config.limits?.requestMs ?? 0,
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));

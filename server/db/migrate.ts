@@ -18,6 +18,8 @@ export async function migrate(pool: pg.Pool, folder: URL, log: Pick<FastifyBaseL
   const migrations = await read(folder);
   const client = await pool.connect();
   try {
+    // Others may migrate for as long as it takes, and so may we.
+    await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await client.query(
       'create table if not exists migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
@@ -31,7 +33,8 @@ export async function migrate(pool: pg.Pool, folder: URL, log: Pick<FastifyBaseL
     }
   } finally {
     await client.query('select pg_advisory_unlock($1)', [migrationLock]);
-    client.release();
+    // Not back into the pool: it has no time limit.
+    client.release(true);
   }
 }
 

@@ -72,6 +72,9 @@ function toAppError(error: FastifyError | AppError, req: FastifyRequest, lang: L
   if (byCode) {
     return new AppError(byCode, { limit: req.routeOptions.bodyLimit ?? 0 });
   }
+  if (error.code === '57014') {
+    return new AppError('gateway.timeout');
+  }
   if (isOutage(error)) {
     return new AppError('unavailable');
   }

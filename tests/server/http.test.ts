@@ -160,6 +160,22 @@ describe('health', () => {
   });
 });
 
+it('cancels a query that takes too long and answers 504', async () => {
+  const hurried = await build({ config: { limits: { ...console.config.limits, requestMs: 1000 } } });
+  const authorization = await hurried.tokenOf('admin');
+  await hurried.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('supplier').select('supplier_id').forUpdate().execute();
+    const answer = await hurried.inject({
+      method: 'POST',
+      url: supplier.updateStatus.path,
+      payload: { supplierIds: ['101'], status: 0 },
+      headers: { authorization },
+    });
+    expect(answer.json()).toMatchObject({ code: 504, error: 'gateway.timeout' });
+  });
+  await hurried.close();
+});
+
 describe('the docs', () => {
   it('are for signed-in administrators', async () => {
     expect((await console.inject({ url: '/docs' })).statusCode).toBe(401);
