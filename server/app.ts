@@ -52,6 +52,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   app.addHook('onRequest', refuseOddPaths);
   securityHeaders(app);
   installMetrics(app, config);
+  letGoOfConnections(app);
   try {
     await app.register(
       async (console) => {
@@ -77,6 +78,15 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     throw error;
   }
   return app;
+}
+
+/** A connection whose call was running when the stop began stays open for a next one, and would hold the stop up. */
+function letGoOfConnections(app: FastifyInstance): void {
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('preClose', async () => {
+    timer = setInterval(() => app.server.closeIdleConnections(), 50);
+  });
+  app.addHook('onClose', async () => clearInterval(timer));
 }
 
 /** A number means that many proxies in front of this server, the nearest being number 0. */

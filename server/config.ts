@@ -62,7 +62,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     basePath: basePathOf(read),
     trustProxy: trustProxyOf(read),
     dataDir: resolve(read.text('DATA_DIR', './data')),
-    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:'])?.href,
+    databaseUrl: databaseUrlOf(read),
     seed: read.choice('SEED', ['demo', 'none'], isProduction ? 'none' : 'demo'),
     adminUsername: read.text('ADMIN_USERNAME', 'admin'),
     adminPassword: read.optional('ADMIN_PASSWORD'),
@@ -89,6 +89,16 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   checkSecret(config, read);
   read.finish();
   return config;
+}
+
+/** Any form libpq knows, sockets (`postgres://me@/db?host=/run/postgresql`) included; it may hold a password. */
+function databaseUrlOf(read: Variables): string | undefined {
+  const value = read.optional('DATABASE_URL');
+  if (value !== undefined && !/^postgres(ql)?:\/\/\S+$/.test(value)) {
+    read.refuse('DATABASE_URL', 'must be an address that starts with postgres:// or postgresql://');
+    return undefined;
+  }
+  return value;
 }
 
 function basePathOf(read: Variables): string {

@@ -3,10 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import pg from 'pg';
+import { afterAll, describe, expect, it } from 'vitest';
 import { session } from '#shared/session.ts';
 import { supplier } from '#shared/supplier.ts';
 import { digestOf } from '../support/app.ts';
+import { freshDatabase } from '../support/cluster.ts';
 import { startConsole } from '../support/console.ts';
 import { supplierInput } from '../support/factories.ts';
 import { callOver, type HttpSession, send } from '../support/http-call.ts';
@@ -48,13 +50,24 @@ describe('a console in a process of its own', () => {
     await third.stop();
   }, 120_000);
 
-  it('lets running calls finish when it is told to stop', async () => {
-    const running = await startConsole({ args: fromSources, dataDir: join(folder, 'graceful') });
+  it('lets a running call finish when it is told to stop', async () => {
+    const { url, drop } = await freshDatabase();
+    const running = await startConsole({ args: fromSources, env: { DATABASE_URL: url } });
     const browser = await signIn(running.origin);
-    const answers = Array.from({ length: 20 }, () => send(browser, supplier.list, {}));
-    const stopped = vi.waitFor(() => running.stop());
-    expect((await Promise.all(answers)).every(({ status }) => status === 200 || status === 503)).toBe(true);
+    const holder = new pg.Client(url);
+    await holder.connect();
+    await holder.query('begin; select from supplier for update');
+    const answer = send(browser, supplier.updateStatus, { supplierIds: ['101'], status: 0 });
+    const waiting = async () =>
+      (await holder.query("select from pg_stat_activity where wait_event_type = 'Lock'")).rowCount;
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+    const stopped = running.stop();
+    await expect.poll(() => running.output(), { timeout: 5000 }).toContain('stopping');
+    await holder.query('rollback');
+    expect((await answer).status).toBe(200);
     await stopped;
+    await holder.end();
+    await drop();
   }, 60_000);
 
   it('shows a password made for the first administrator once, and wants it changed', async () => {

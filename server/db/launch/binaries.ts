@@ -1,4 +1,15 @@
-import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 
@@ -70,6 +81,22 @@ function makeRunnable(path: string): void {
   if (!isRunnable) {
     chmodSync(path, 0o755);
   }
+}
+
+/**
+ * The same programs where every user may reach them, for a user that is let into closed folders by a right of its own:
+ * PostgreSQL asks whether it may run its own programs, and is answered without that right.
+ */
+export function publicCopy(binaries: Binaries): Binaries | undefined {
+  const native = dirname(dirname(binaries.postgres));
+  const folder = join('/var/tmp', `console-postgres-${createHash('sha256').update(native).digest('hex').slice(0, 16)}`);
+  if (!existsSync(folder)) {
+    mkdirSync(folder, { mode: 0o755 });
+    cpSync(native, folder, { recursive: true, verbatimSymlinks: true });
+  }
+  // What somebody else may have put there must never run.
+  const { uid, mode } = lstatSync(folder);
+  return uid === process.getuid?.() && (mode & 0o022) === 0 ? programs(join(folder, 'bin')) : undefined;
 }
 
 function systemBinaries(): Binaries | undefined {

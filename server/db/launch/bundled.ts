@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { DatabaseRefused } from '../server-check.ts';
-import { findBinaries } from './binaries.ts';
+import { findBinaries, publicCopy } from './binaries.ts';
 import { passwordIn, placesIn, socketFolder } from './files.ts';
 import { takeOwnership } from './guard.ts';
 import { initialise } from './initdb.ts';
@@ -31,9 +31,10 @@ export async function launchBundled(
 ): Promise<Server | undefined> {
   mkdirSync(dataDir, { recursive: true });
   const places = placesIn(dataDir);
-  const binaries = findBinaries(places.cache);
+  const found = findBinaries(places.cache);
   const isFresh = !existsSync(places.cluster);
-  const runner = binaries && chooseRunner(binaries.postgres, places.home, isFresh, runnerName);
+  const runner = found && chooseRunner(found.postgres, places.home, isFresh, runnerName);
+  const binaries = found && runner?.needsPublicPrograms ? publicCopy(found) : found;
   if (!binaries || !runner) {
     if (!isFresh) {
       throw new DatabaseRefused(`The database in ${dataDir} belongs to another user, and this one cannot run it.`);

@@ -12,6 +12,8 @@ export interface Runner {
   /** Who owns the files as this process sees them. */
   owner: number;
   group: number;
+  /** Enters closed folders by a right that PostgreSQL's own look at its programs does not have. */
+  needsPublicPrograms?: boolean;
 }
 
 interface Owner {
@@ -50,6 +52,7 @@ export function candidates(owner: Owner | undefined): Runner[] {
         prefix: ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', ...inAnyFolder],
         owner: uid,
         group: gid,
+        needsPublicPrograms: true,
       }),
     ),
   ];
