@@ -32,7 +32,9 @@ describe('the bundled server', () => {
       mkdirSync(closed, { mode: 0o700 });
       chmodSync(closed, 0o700);
       for (const statement of ['create table kept as select 7 as seven', 'select seven from kept']) {
-        const server = await launchBundled(join(closed, 'data'), silent, runner);
+        // Some machines forbid one way or the other; then whichever is left has to do.
+        const data = join(closed, 'data');
+        const server = (await launchBundled(data, silent, runner)) ?? (await launchBundled(data, silent));
         const rows = await rowsOf(server?.url ?? '', statement);
         await server?.stop();
         expect(rows).toEqual(statement.startsWith('select') ? [{ seven: 7 }] : []);

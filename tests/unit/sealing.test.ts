@@ -143,7 +143,8 @@ describe('a payload', () => {
     }
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 128, maxLength: 128 }), (bytes) => {
-        expect(unseal([pair.opening], Buffer.from(bytes).toString('base64'))).toBeUndefined();
+        // By chance it may open to a digit, never to a payload.
+        expect(typeof unseal([pair.opening], Buffer.from(bytes).toString('base64'))).not.toBe('object');
       }),
     );
     fc.assert(

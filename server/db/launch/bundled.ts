@@ -70,8 +70,6 @@ export async function launchBundled(
   };
 
   const watch = (owner: pg.Client): void => {
-    // Both come when a server dies; the second has nothing left to do.
-    owner.on('error', () => {});
     owner.once('end', () => {
       if (!isStopping) {
         log.error('the database stopped and is started again');

@@ -10,6 +10,8 @@ const patience = 3000;
 /** Connects and takes the lock that one console holds on its data directory for as long as it lives. */
 export async function takeOwnership(url: string, dataDir: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, application_name: `console ${process.pid}` });
+  // A server that dies under the connection says so here and by 'end'; the keeper listens to the latter.
+  client.on('error', () => {});
   await client.connect();
   const begun = Date.now();
   for (;;) {
