@@ -111,8 +111,4 @@ export const kit = {
     xlsx: 'Excel (xlsx)',
     csv: 'CSV',
   },
-  chart: {
-    asTable: 'As a table',
-    asChart: 'As a chart',
-  },
 } as const;

@@ -109,8 +109,4 @@ export const kit: TextsLike<typeof english> = {
     xlsx: 'Excel（xlsx）',
     csv: 'CSV',
   },
-  chart: {
-    asTable: '表格',
-    asChart: '图表',
-  },
 };
