@@ -123,7 +123,7 @@ describe('an upstream that fails', () => {
     await expect.poll(() => upstream.calls.length).toBe(200);
     const begin = performance.now();
     expect((await rawCall(patient.port, head('GET /api/admin/x'))).status).toBe(200);
-    expect(performance.now() - begin).toBeLessThan(100);
+    expect(performance.now() - begin).toBeLessThan(1000);
     for (const socket of hanging) {
       socket.destroy();
     }
