@@ -155,7 +155,7 @@ describe('the supplier screen', () => {
     const dialog = page.getByRole('dialog', { name: 'Adjust the balance of Fjord Carrier' });
     await dialog.getByLabel('Amount').fill('500');
     await dialog.getByLabel('Reason').fill('Top-up by wire');
-    await dialog.getByRole('button', { name: 'Add 500.00 EUR to Fjord Carrier' }).click();
+    await dialog.getByRole('button', { name: 'Add 500.00 EUR to Fjord Carrier' }).press('Enter');
     await dialog.waitFor({ state: 'detached' });
     await peek.getByText('Ledger', { exact: true }).click();
     await peek.getByText('+500.00').waitFor();
