@@ -59,9 +59,10 @@ export async function build(options: BuildOptions = {}): Promise<TestApp> {
   const logger = options.logTo ? pino({ level: 'trace' }, options.logTo) : pino({ level: 'silent' });
   const app = await buildApp(config, { logger, replySerializer: checkReply, clientDir: options.clientDir });
   await app.ready();
-  const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl, max: 4, types: typeParsers }) }),
-  });
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 4, types: typeParsers });
+  // Dropping the database ends connections that are on their way out already.
+  pool.on('error', () => {});
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const tokens = new Map<string, Promise<string>>();
   const anonymous = { call: caller(app, config.basePath, async () => undefined) };
   const signIn = async (username: string): Promise<string> => {
