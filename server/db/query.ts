@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { AppError } from '../http/errors.ts';
 
 /** First row and number of rows of a numbered page. */
 export function pageOf({ pageNo = 1, pageSize = 20 }: { pageNo?: number; pageSize?: number }): {
@@ -21,6 +22,24 @@ export async function refusingDuplicates<T>(
   } catch (error) {
     throw refusals[violatedUnique(error)] ?? error;
   }
+}
+
+/** Whether `day` (`YYYY-MM-DD`) is in the calendar, which the pattern of the field cannot tell. */
+export function isDay(day: string): boolean {
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(time) && !day.startsWith('0000') && new Date(time).toISOString().startsWith(day);
+}
+
+/** An escape in JSON that a jsonb column cannot hold: NUL, or half of a surrogate pair. */
+const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
+
+/** `value` as a jsonb column takes it; refuses text that PostgreSQL has no place for. */
+export function jsonText(value: unknown): string {
+  const text = JSON.stringify(value);
+  if (unstorable.test(text)) {
+    throw new AppError('request.invalid');
+  }
+  return text;
 }
 
 const violatedUnique = (error: unknown): string =>

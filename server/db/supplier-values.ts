@@ -1,4 +1,5 @@
 import type { SupplierInput } from '#shared/supplier.ts';
+import { jsonText } from './query.ts';
 
 /**
  * The columns of what an administrator entered. What he left out is undefined: it keeps its value, or gets the column's
@@ -20,7 +21,7 @@ export const supplierValues = (input: SupplierInput) => ({
   bill_basis: input.billBasis,
   payment_term_days: input.paymentTermDays,
   price_notice_days: input.priceNoticeDays,
-  contacts: input.contacts && JSON.stringify(input.contacts),
+  contacts: input.contacts && jsonText(input.contacts),
   rate_mail_from: input.rateMailFrom,
   contract_no: input.contractNo,
   contract_until: input.contractUntil,

@@ -1,4 +1,4 @@
-import { harmless, momentText, type SheetColumn, type SheetReader } from './sheet.ts';
+import { harmless, momentWriter, type SheetColumn, type SheetReader } from './sheet.ts';
 
 /** Rows put together before they are handed on: one piece per row would cost more than the rows. */
 const batch = 500;
@@ -11,9 +11,10 @@ export async function* csvBytes<Row>(
   reader: SheetReader,
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
+  const moment = momentWriter(reader);
   let lines = [byteOrderMark + lineOf(columns.map(({ title }) => quoted(title)))];
   for await (const row of rows) {
-    lines.push(lineOf(columns.map((column) => cellOf(column, row, reader))));
+    lines.push(lineOf(columns.map((column) => cellOf(column, row, moment))));
     if (lines.length >= batch) {
       yield encoder.encode(lines.join(''));
       lines = [];
@@ -24,13 +25,13 @@ export async function* csvBytes<Row>(
 
 const lineOf = (cells: readonly string[]): string => `${cells.join(',')}\r\n`;
 
-function cellOf<Row>({ kind, value }: SheetColumn<Row>, row: Row, reader: SheetReader): string {
+function cellOf<Row>({ kind, value }: SheetColumn<Row>, row: Row, moment: (time: number) => string): string {
   const raw = value(row);
   if (raw === null) {
     return '';
   }
   if (kind === 'time') {
-    return momentText(Number(raw), reader);
+    return moment(Number(raw));
   }
   // Amounts and counts are digits by contract: a negative one must stay a number.
   return kind === 'money' || kind === 'count' ? String(raw) : quoted(harmless(String(raw)));

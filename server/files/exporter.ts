@@ -5,7 +5,8 @@ import type { Lang } from '#shared/http/endpoint.ts';
 import type { Permission } from '#shared/permissions.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
-import { AppError } from '../http/errors.ts';
+import { jsonText } from '../db/query.ts';
+import { AppError, refusedField } from '../http/errors.ts';
 import { limitCalls } from '../http/rate-limit.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { type Boss, exportQueue } from './boss.ts';
@@ -17,6 +18,7 @@ import { mostXlsxRows, xlsxBytes } from './xlsx.ts';
 /** Who an export is made for: what of a viewer outlives his call. */
 export interface ExportFor {
   adminId: string;
+  username: string;
   lang: Lang;
   timezone: string;
   permissions: readonly Permission[];
@@ -29,7 +31,7 @@ export interface ExportKind<Input = Record<string, unknown>, Row = unknown> {
   name(lang: Lang): string;
   /** All columns the person may see. */
   columns(reader: ExportFor): readonly SheetColumn<Row>[];
-  count(input: Input): Promise<number>;
+  count(input: Input, reader: ExportFor): Promise<number>;
   rows(input: Input, reader: ExportFor): AsyncIterable<Row>;
 }
 
@@ -48,7 +50,7 @@ export interface ExporterOptions {
   store: FileStore;
   boss: Boss;
   /** The address of a finished file as the answer carries it. */
-  addressOf(fileName: string): Promise<string>;
+  addressOf(fileName: string, admin: { adminId: string; username: string }): Promise<string>;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
@@ -56,11 +58,8 @@ export interface ExporterOptions {
 export function createExporter({ db, config, store, boss, addressOf, log }: ExporterOptions) {
   const kinds = new Map<string, ExportKind<never, never>>();
 
-  const make = async (kind: ExportKind<object, unknown>, input: Choice, reader: ExportFor, onRow: () => void) => {
-    const all = kind.columns(reader);
-    const columns = input.columns
-      ? input.columns.flatMap((key) => all.find((column) => column.key === key) ?? [])
-      : all;
+  const make = (kind: ExportKind<object, unknown>, input: Choice, reader: ExportFor, onRow: () => void) => {
+    const columns = chosen(kind.columns(reader), input.columns);
     const fileType = input.fileType ?? 'xlsx';
     const content = { xlsx: xlsxBytes, csv: csvBytes }[fileType](
       columns,
@@ -101,20 +100,24 @@ export function createExporter({ db, config, store, boss, addressOf, log }: Expo
 
   async function run(kind: ExportKind<object, unknown>, input: Choice, viewer: Viewer): Promise<ExportReply> {
     await limitCalls(db, `export ${viewer.admin.adminId}`, mostPerMinute);
-    const rows = await kind.count(input);
+    const reader: ExportFor = {
+      adminId: viewer.admin.adminId,
+      username: viewer.admin.username,
+      lang: viewer.lang,
+      timezone: viewer.timezone,
+      permissions: [...viewer.admin.permissions],
+    };
+    if (chosen(kind.columns(reader), input.columns).length === 0) {
+      throw refusedField('columns', 'choice', viewer.lang);
+    }
+    const rows = await kind.count(input, reader);
     const limit =
       input.fileType === 'csv' ? config.limits.exportMaxRows : Math.min(config.limits.exportMaxRows, mostXlsxRows);
     if (rows > limit) {
       throw new AppError('export.too-many', { rows, limit });
     }
-    const reader: ExportFor = {
-      adminId: viewer.admin.adminId,
-      lang: viewer.lang,
-      timezone: viewer.timezone,
-      permissions: [...viewer.admin.permissions],
-    };
     if (rows <= config.limits.exportInlineRows) {
-      return { fileName: await addressOf(await make(kind, input, reader, () => {})) };
+      return { fileName: await addressOf(await make(kind, input, reader, () => {}), reader) };
     }
     const taskId = randomUUID();
     await db
@@ -124,7 +127,7 @@ export function createExporter({ db, config, store, boss, addressOf, log }: Expo
         owner_id: reader.adminId,
         export_name: baseName(input.exportName ?? kind.name(reader.lang)),
         kind: kind.kind,
-        input: JSON.stringify({ input, reader, rows }),
+        input: jsonText({ input, reader, rows }),
         expires_at: inDays(config.limits.exportFileDays),
       })
       .execute();
@@ -175,5 +178,12 @@ async function* counted<Row>(rows: AsyncIterable<Row>, onRow: () => void): Async
 
 const inDays = (days: number): Date => new Date(Date.now() + days * 86_400_000);
 
-/** A name no file system trips over. */
-const baseName = (name: string): string => name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_').trim() || 'export';
+/** The columns of `keys` in their order, each once; all of them without a choice. */
+const chosen = <Row>(
+  all: readonly SheetColumn<Row>[],
+  keys: readonly string[] | undefined,
+): readonly SheetColumn<Row>[] =>
+  keys ? [...new Set(keys)].flatMap((key) => all.find((column) => column.key === key) ?? []) : all;
+
+/** A name no file system trips over, and that no invisible character turns around to look like another kind of file. */
+const baseName = (name: string): string => name.replace(/[\\/:*?"<>|\p{Cc}\p{Cf}]/gu, '_').trim() || 'export';

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { createBoss } from './boss.ts';
 import { createExporter, type Exporter } from './exporter.ts';
 import { createFileStore, type FileStore } from './store.ts';
-import { addressOfFile } from './tickets.ts';
+import { addressOfFile, type TicketHolder } from './tickets.ts';
 
 /** Expired files go at most this often, ms. */
 const cleaning = 3_600_000;
@@ -16,7 +16,7 @@ export function fileServices(
   { db, url }: Database,
 ): { files: FileStore; exporter: Exporter } {
   const files = createFileStore(db);
-  const addressOf = (fileName: string) => addressOfFile(db, config.publicUrl, fileName);
+  const addressOf = (fileName: string, admin: TicketHolder) => addressOfFile({ db, config, fileName, admin });
   const boss = createBoss(url, app.log, (_queue, { taskId }) => exporter.carryOut(taskId));
   const exporter: Exporter = createExporter({ db, config, store: files, boss, addressOf, log: app.log });
   const timer = setInterval(() => {

@@ -17,6 +17,21 @@ export interface NewFile {
 
 /** Files in the database, in pieces, so that every instance can serve them and none is ever whole in memory. */
 export function createFileStore(db: Db) {
+  /** Answers how many bytes there were. */
+  const store = async (fileName: string, content: AsyncIterable<Uint8Array>): Promise<number> => {
+    let size = 0;
+    let chunk = 0;
+    for await (const piece of inPieces(content)) {
+      await db
+        .insertInto('stored_file_chunk')
+        .values({ file_name: fileName, chunk_no: chunk, content: piece })
+        .execute();
+      size += piece.length;
+      chunk += 1;
+    }
+    return size;
+  };
+
   return {
     /** Stores what `content` yields and answers the name to fetch it by; until all is there nobody can. */
     write: async (file: NewFile, content: AsyncIterable<Uint8Array>): Promise<string> => {
@@ -32,16 +47,10 @@ export function createFileStore(db: Db) {
           expires_at: file.expiresAt,
         })
         .execute();
-      let size = 0;
-      let chunk = 0;
-      for await (const piece of inPieces(content)) {
-        await db
-          .insertInto('stored_file_chunk')
-          .values({ file_name: fileName, chunk_no: chunk, content: piece })
-          .execute();
-        size += piece.length;
-        chunk += 1;
-      }
+      const size = await store(fileName, content).catch(async (error: unknown) => {
+        await db.deleteFrom('stored_file').where('file_name', '=', fileName).execute();
+        throw error;
+      });
       await db
         .updateTable('stored_file')
         .set({ size_bytes: size, is_complete: true })

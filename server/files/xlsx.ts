@@ -1,39 +1,55 @@
-import writeXlsxFile, { type Cell, type SheetData } from 'write-excel-file/node';
-import { momentText, type SheetColumn, type SheetReader } from './sheet.ts';
+import { type CellValue, writeXlsxStream, XLSX_MAX_ROWS_PER_SHEET } from 'hucre/xlsx';
+import { momentWriter, type SheetColumn, type SheetReader } from './sheet.ts';
 
-/** Sheets are built in memory; more rows than this are for CSV, which streams. */
-export const mostXlsxRows = 100_000;
+/** Rows a sheet can hold under its heading; no spreadsheet opens more. */
+export const mostXlsxRows = XLSX_MAX_ROWS_PER_SHEET - 1;
 
 /** The most digits a spreadsheet's numbers keep. */
 const exactDigits = 15;
 
-/** A workbook of one sheet. Cells are typed, so text stays text whatever it looks like. */
+/**
+ * A workbook of one sheet, written row by row: no row is kept. Cells are typed, so text stays text whatever it looks like.
+ */
 export async function* xlsxBytes<Row>(
   columns: readonly SheetColumn<Row>[],
   rows: AsyncIterable<Row>,
   reader: SheetReader,
 ): AsyncGenerator<Uint8Array> {
-  const data: SheetData = [columns.map(({ title }) => ({ value: title, type: String, fontWeight: 'bold' as const }))];
-  for await (const row of rows) {
-    data.push(columns.map((column) => cellOf(column, row, reader)));
-  }
-  const widths = columns.map(({ kind }) => ({ width: kind === 'text' ? 24 : 18 }));
-  yield await writeXlsxFile(data, { columns: widths, stickyRowsCount: 1 }).toBuffer();
+  yield* writeXlsxStream(cellsOf(columns, rows, reader), {
+    name: 'Sheet1',
+    columns: columns.map(({ title, kind }) => ({
+      header: title,
+      width: kind === 'text' ? 24 : 18,
+      ...(kind === 'money' && { numFmt: '#,##0.00####' }),
+    })),
+    freezePane: { rows: 1 },
+  });
 }
 
-function cellOf<Row>({ kind, value }: SheetColumn<Row>, row: Row, reader: SheetReader): Cell {
+async function* cellsOf<Row>(
+  columns: readonly SheetColumn<Row>[],
+  rows: AsyncIterable<Row>,
+  reader: SheetReader,
+): AsyncGenerator<CellValue[]> {
+  const moment = momentWriter(reader);
+  for await (const row of rows) {
+    yield columns.map((column) => cellOf(column, row, moment));
+  }
+}
+
+function cellOf<Row>({ kind, value }: SheetColumn<Row>, row: Row, moment: (time: number) => string): CellValue {
   const raw = value(row);
   if (raw === null || raw === '') {
     return null;
   }
   if (kind === 'time') {
-    return { value: momentText(Number(raw), reader), type: String };
+    return moment(Number(raw));
   }
-  if (kind === 'count' || (kind === 'money' && isExact(String(raw)))) {
-    return { value: Number(raw), type: Number, ...(kind === 'money' && { format: '#,##0.00####' }) };
-  }
-  return { value: String(raw), type: String };
+  return kind === 'count' || (kind === 'money' && isExact(String(raw))) ? Number(raw) : asStored(String(raw));
 }
+
+/** Spreadsheets take `_x0041_` for an escape and would show A. */
+const asStored = (text: string): string => text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
 
 /** A spreadsheet calculates in binary: an amount with more digits than it keeps stays text. */
 const isExact = (amount: string): boolean => amount.replace(/[-.]/g, '').length <= exactDigits;

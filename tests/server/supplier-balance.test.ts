@@ -33,8 +33,11 @@ it('refuses a known key with other values, and changes nothing', async () => {
   const { supplierId } = await addSupplier(console);
   const key = newKey();
   await adjust(supplierId, '10', key);
-  for (const again of [() => adjust(supplierId, '11', key), () => adjust(supplierId, '10', key, 'another reason')]) {
-    expect((await refusal(again())).body.error).toBe('idempotency.reused');
+  for (const [amount, remark] of [
+    ['11', undefined],
+    ['10', 'another reason'],
+  ] as const) {
+    expect((await refusal(adjust(supplierId, amount, key, remark))).body.error).toBe('idempotency.reused');
   }
   expect(await console.as('admin').call(supplier.get, { supplierId })).toMatchObject({ balance: '10' });
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DashboardSummary } from '#shared/dashboard.ts';
 import type { Db } from '../../db/database.ts';
+import type { SignedIn } from '../../http/viewer.ts';
 import { createAuditReadModel } from '../audit-log/read-model.ts';
 
 type Suppliers = NonNullable<DashboardSummary['suppliers']>;
@@ -35,7 +36,7 @@ export async function supplierTiles(db: Db, today: string): Promise<Suppliers> {
       'belowAlarm', (select coalesce(json_agg(t), '[]') from (
         select supplier_id::text as "supplierId", supplier_name as "supplierName", currency,
           trim_scale(balance)::text as balance, trim_scale(balance_alarm)::text as "balanceAlarm"
-        from low order by balance / nullif(balance_alarm, 0), supplier_id limit ${shown}) t),
+        from low order by (balance - balance_alarm) / greatest(abs(balance_alarm), 1), supplier_id limit ${shown}) t),
       'contractsEndingTotal', (select count(*) from due),
       'contractsEnding', (select coalesce(json_agg(t), '[]') from (
         select supplier_id::text as "supplierId", supplier_name as "supplierName", contract_until::text as "contractUntil"
@@ -75,16 +76,22 @@ export async function activity(db: Db, timezone: string): Promise<Activity> {
   return { online: counted?.online ?? 0, days: counted?.days ?? [], recent: recent.list };
 }
 
-/** The administrator's sign-in before the present one. */
-export async function signInBefore(db: Db, adminId: string): Promise<DashboardSummary['lastSignIn']> {
-  return db
-    .selectFrom('login_log')
-    .select(['time', 'ip'])
-    .where('admin_id', '=', adminId)
-    .where('outcome', '=', 'signed-in')
-    .orderBy('time', 'desc')
-    .orderBy('log_id', 'desc')
-    .offset(1)
-    .limit(1)
-    .executeTakeFirst();
+/** The administrator's sign-in before the present session began; later ones elsewhere are not "before". */
+export async function signInBefore(
+  db: Db,
+  { adminId, sessionId }: Pick<SignedIn, 'adminId' | 'sessionId'>,
+): Promise<DashboardSummary['lastSignIn']> {
+  return (
+    db
+      .selectFrom('login_log')
+      .select(['time', 'ip'])
+      .where('admin_id', '=', adminId)
+      .where('outcome', '=', 'signed-in')
+      // A session is stored before its sign-in is logged.
+      .where('time', '<', db.selectFrom('session').select('created_at').where('session_id', '=', sessionId))
+      .orderBy('time', 'desc')
+      .orderBy('log_id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  );
 }

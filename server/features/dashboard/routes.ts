@@ -10,7 +10,7 @@ export const dashboardFeature: Feature = async (app, { database: { db } }) => {
     const [suppliers, activityBlock, lastSignIn] = await Promise.all([
       admin.permissions.has('supplier_list') ? supplierTiles(db, today) : undefined,
       admin.permissions.has('admin_user:audit') ? activity(db, timezone) : undefined,
-      signInBefore(db, admin.adminId),
+      signInBefore(db, admin),
     ]);
     return { suppliers, activity: activityBlock, lastSignIn };
   });

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { common } from '#shared/common.ts';
 import { messageFor } from '#shared/texts/messages.ts';
@@ -23,26 +24,37 @@ const mayFetch = (admin: SignedIn, file: Owned): boolean =>
 export const fileFeature: Feature = async (app, { config, database: { db }, files }) => {
   const tickets = createTickets(db);
 
-  fileRoute(app, common.downloadFile, async ({ fileName, ticket }, visitor, { req }) => {
-    // The session is looked at first, so that a stranger learns nothing about which files there are.
-    const admin = ticket === undefined ? await app.identify(req) : undefined;
-    if (ticket !== undefined && !(await tickets.redeem(ticket, fileName))) {
+  const signedIn = async (req: FastifyRequest): Promise<SignedIn> => {
+    const admin = await app.identify(req);
+    if (admin.passwordExpired) {
+      throw new AppError('password.change-first');
+    }
+    return admin;
+  };
+  /** A ticket stands for its holder and gives no right beyond its one file. */
+  const holderOf = async (ticket: string, fileName: string): Promise<SignedIn> => {
+    const holder = await tickets.redeem(ticket, fileName);
+    if (!holder) {
       throw new AppError('file.missing');
     }
+    return { ...holder, realName: '', sessionId: '', roles: [], permissions: new Set(), passwordExpired: false };
+  };
+
+  fileRoute(app, common.downloadFile, async ({ fileName, ticket }, visitor, { req }) => {
+    // The session is looked at first, so that a stranger learns nothing about which files there are.
+    const admin = ticket === undefined ? await signedIn(req) : await holderOf(ticket, fileName);
     const file = await files.find(fileName);
     if (!file) {
       throw new AppError('file.missing');
     }
-    if (admin) {
-      if (!mayFetch(admin, file)) {
-        throw new AppError('file.forbidden');
-      }
-      await audit(
-        db,
-        { ...visitor, admin },
-        { resource: 'file', action: 'download', targetId: fileName, targetName: file.display_name },
-      );
+    if (ticket === undefined && !mayFetch(admin, file)) {
+      throw new AppError('file.forbidden');
     }
+    await audit(
+      db,
+      { ...visitor, admin },
+      { resource: 'file', action: 'download', targetId: fileName, targetName: file.display_name },
+    );
     return {
       name: file.display_name,
       mimeType: file.mime_type,
@@ -72,7 +84,7 @@ export const fileFeature: Feature = async (app, { config, database: { db }, file
       taskStatus: task.task_status,
       progress: task.progress,
       rowCount: task.row_count,
-      fileName: task.file_name === null ? '' : await addressOfFile(db, config.publicUrl, task.file_name),
+      fileName: task.file_name === null ? '' : await addressOfFile({ db, config, fileName: task.file_name, admin }),
       errorMsg: task.task_status === 2 ? messageFor('unavailable', lang) : '',
     };
   });

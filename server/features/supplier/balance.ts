@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { SupplierAdjustInput } from '#shared/supplier-balance.ts';
+import { fieldTexts, fill } from '#shared/texts/fields.ts';
 import { audit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
@@ -29,7 +30,10 @@ export async function adjustBalance(db: Db, input: SupplierAdjustInput, viewer: 
       }
       return { balance: earlier.balance };
     }
-    const { rows } = await sql<{ balance: string; before: string; name: string }>`
+    const { rows } = await refusingOverflow(
+      input,
+      viewer,
+      sql<{ balance: string; before: string; name: string }>`
       with changed as (
         update supplier
         set balance = balance + ${input.amount}::numeric, updated_at = now(), updated_by = ${viewer.admin.username}, version = version + 1
@@ -41,7 +45,8 @@ export async function adjustBalance(db: Db, input: SupplierAdjustInput, viewer: 
         from changed returning entry_id
       )
       select trim_scale(balance)::text as balance, trim_scale(balance - ${input.amount}::numeric)::text as before, supplier_name as name
-      from changed, booked`.execute(trx);
+      from changed, booked`.execute(trx),
+    );
     const booked = rows[0];
     if (!booked) {
       throw new AppError('row.gone');
@@ -57,4 +62,22 @@ export async function adjustBalance(db: Db, input: SupplierAdjustInput, viewer: 
     });
     return { balance: booked.balance };
   });
+}
+
+/** The most a balance can be either way, supplier's currency: what `numeric(18, 6)` holds. */
+const mostBalance = '999999999999.999999';
+
+/** Says which field is too much when the balance would leave what its column holds. */
+async function refusingOverflow<T>({ amount }: SupplierAdjustInput, { lang }: Viewer, write: Promise<T>): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === '22003') {
+      const isDebit = amount.startsWith('-');
+      const limit = `${isDebit ? '-' : ''}${mostBalance}`;
+      const msg = fill(fieldTexts[lang][isDebit ? 'minimum' : 'maximum'], { limit });
+      throw new AppError('request.invalid', {}, { errors: [{ field: 'amount', msg }] });
+    }
+    throw error;
+  }
 }

@@ -12,22 +12,25 @@ export const supplierExport = (suppliers: SupplierRepository): ExportKind<Suppli
   kind: 'supplier',
   name: (lang) => supplierTitles[lang].export,
   columns: columnsFor,
-  count: (filter) => suppliers.count(filter),
-  async *rows(filter, { lang }) {
-    let after = '0';
+  count: (filter, reader) => suppliers.count(filter, reachOf(reader)),
+  async *rows(filter, reader) {
+    let afterId = '0';
     for (;;) {
-      const rows = await suppliers.scan(filter, lang, after, batch);
+      const rows = await suppliers.scan({ filter, reach: reachOf(reader), lang: reader.lang, afterId, limit: batch });
       yield* rows;
       const last = rows.at(-1);
       if (!last || rows.length < batch) {
         return;
       }
-      after = last.supplierId;
+      afterId = last.supplierId;
     }
   },
 });
 
-function columnsFor({ lang, permissions }: ExportFor): SheetColumn<Supplier>[] {
+const reachOf = ({ permissions }: ExportFor) => ({ contacts: permissions.includes('supplier_list:contacts') });
+
+function columnsFor(reader: ExportFor): SheetColumn<Supplier>[] {
+  const { lang } = reader;
   const titles = supplierTitles[lang];
   const words = supplierWords[lang];
   const column = (
@@ -61,7 +64,7 @@ function columnsFor({ lang, permissions }: ExportFor): SheetColumn<Supplier>[] {
     column('updatedAt', 'time', (row) => row.updatedAt),
     column('updatedBy', 'text', (row) => row.updatedBy),
   ];
-  return permissions.includes('supplier_list:contacts')
+  return reachOf(reader).contacts
     ? [
         ...all,
         column('contacts', 'text', (row) => (row.contacts ?? []).map(contactText).join('\n')),

@@ -2,19 +2,27 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { SupplierFilter } from '#shared/supplier.ts';
 import { patternOf } from '../../db/query.ts';
 
+/** What a caller may search in. */
+export interface Reach {
+  /** Whether the keyword is also looked for in contacts: who may not see them must not find out by guessing. */
+  contacts: boolean;
+}
+
 /** What a filter compares with, and its type in SQL; null stands for "whatever". */
 const slots = {
   keyword: 'text',
+  contactKeyword: 'text',
   maintainerId: 'bigint',
   supplierType: 'int',
   settleType: 'int',
   currency: 'text',
   status: 'int',
   belowAlarm: 'int',
-} as const satisfies Record<keyof SupplierFilter, string>;
+} as const satisfies Record<keyof SupplierFilter | 'contactKeyword', string>;
 type Slot = keyof typeof slots;
 const slotNames: readonly Slot[] = [
   'keyword',
+  'contactKeyword',
   'maintainerId',
   'supplierType',
   'settleType',
@@ -26,7 +34,10 @@ const slotNames: readonly Slot[] = [
 /** The one condition all lists of suppliers share. Its text never changes, so that a statement with it is planned once. */
 const condition = (value: (slot: Slot) => RawBuilder<unknown>): RawBuilder<SqlBool> => sql<SqlBool>`(
   (${value('keyword')} is null or supplier.supplier_name ilike ${value('keyword')} or supplier.supplier_code ilike ${value('keyword')}
-    or supplier.company_name ilike ${value('keyword')} or supplier.contacts::text ilike ${value('keyword')})
+    or supplier.company_name ilike ${value('keyword')}
+    or (${value('contactKeyword')} is not null and exists (
+      select from jsonb_to_recordset(supplier.contacts) as person (name text, email text, phone text, im text)
+      where concat_ws(E'\\n', person.name, person.email, person.phone, person.im) ilike ${value('contactKeyword')})))
   and (${value('maintainerId')} is null or supplier.maintainer_id = ${value('maintainerId')})
   and (${value('supplierType')} is null or supplier.supplier_type = ${value('supplierType')})
   and (${value('settleType')} is null or supplier.settle_type = ${value('settleType')})
@@ -35,17 +46,18 @@ const condition = (value: (slot: Slot) => RawBuilder<unknown>): RawBuilder<SqlBo
   and (${value('belowAlarm')} is null or supplier.balance < supplier.balance_alarm))`;
 
 /** What the filter compares with, in the order of the slots. */
-export function filterValues(filter: SupplierFilter): (string | number | null)[] {
-  const keyword = filter.keyword?.trim();
-  const values = { ...filter, keyword: keyword ? patternOf(keyword) : undefined };
+export function filterValues(filter: SupplierFilter, { contacts }: Reach): (string | number | null)[] {
+  const text = filter.keyword?.trim();
+  const keyword = text ? patternOf(text) : undefined;
+  const values = { ...filter, keyword, contactKeyword: contacts ? keyword : undefined };
   return slotNames.map((slot) => values[slot] ?? null);
 }
 
 /** Suppliers of a filter, for queries built by hand; alias `supplier`. */
-export function matching(filter: SupplierFilter): RawBuilder<SqlBool> {
-  const values = filterValues(filter);
+export function matching(filter: SupplierFilter, reach: Reach): RawBuilder<SqlBool> {
+  const values = filterValues(filter, reach);
   return condition((slot) => sql`${values[slotNames.indexOf(slot)]}::${sql.raw(slots[slot])}`);
 }
 
-/** The same with `$1` to `$7` for `filterValues`. */
+/** The same with `$1` to `$8` for `filterValues`. */
 export const matchingParameters = condition((slot) => sql.raw(`$${slotNames.indexOf(slot) + 1}::${slots[slot]}`));

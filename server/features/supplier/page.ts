@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { pageOf } from '../../db/query.ts';
 import { statement } from '../../db/statement.ts';
 import { selectRows, sortColumns } from './columns.ts';
-import { filterValues, matchingParameters } from './filter.ts';
+import { filterValues, matchingParameters, type Reach } from './filter.ts';
 
 type Page = ReplyOf<typeof supplier.list>;
 
@@ -27,13 +27,13 @@ export function createSupplierPage(database: Pick<Database, 'db' | 'pool' | 'kin
     return { name, text };
   };
 
-  return async (input: SupplierListInput, lang: Lang): Promise<Page> => {
+  return async (input: SupplierListInput, lang: Lang, reach: Reach): Promise<Page> => {
     const { limit, offset } = pageOf(input);
     const direction = input.sortOrder ?? (input.sortField === undefined ? 'desc' : 'asc');
     const { name, text } = textFor(lang, input.sortField ?? 'updatedAt', direction);
     const { rows } = await database.pool.query<{ list: Page['list']; balances: Page['summary']['balances'] }>({
       ...statement(database, name, text),
-      values: [...filterValues(input), limit, offset],
+      values: [...filterValues(input, reach), limit, offset],
     });
     const { list = [], balances = [] } = rows[0] ?? {};
     return { list, total: balances.reduce((sum, { suppliers }) => sum + suppliers, 0), summary: { balances } };
@@ -56,8 +56,8 @@ function compile(
     .where(matchingParameters)
     .orderBy(sql`${sortColumns[sortField]} ${sql.raw(direction)} nulls last`)
     .orderBy('supplier.supplier_id', 'desc')
-    .limit(sql<number>`$8::int`)
-    .offset(sql<number>`$9::int`)
+    .limit(sql<number>`$9::int`)
+    .offset(sql<number>`$10::int`)
     .compile();
   const totals = db
     .selectFrom('supplier')

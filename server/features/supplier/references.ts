@@ -1,35 +1,60 @@
 import type { Kysely } from 'kysely';
 import type { SupplierInput } from '#shared/supplier.ts';
+import { isDay } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError, refusedField } from '../../http/errors.ts';
+import type { Viewer } from '../../http/viewer.ts';
 import { isTimeZone } from '../../http/zones.ts';
 
 const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
-/** Refuses ids, currencies and zones that do not exist, naming the field. */
-export async function checkReferences(db: Kysely<Tables>, input: Partial<SupplierInput>): Promise<void> {
-  if (input.currency !== undefined && !currencies.has(input.currency)) {
+type References = Pick<SupplierInput, 'currency' | 'billTimezone' | 'countryId' | 'maintainerId'>;
+
+/**
+ * Refuses ids, currencies and zones that do not exist, naming the field. What already stands in `before` stays allowed:
+ * a remark must be possible although the maintainer has left.
+ */
+export async function checkReferences(
+  db: Kysely<Tables>,
+  input: Partial<References>,
+  before: Partial<References> = {},
+): Promise<void> {
+  const changed = <Field extends keyof References>(field: Field) =>
+    input[field] === before[field] ? undefined : input[field];
+  const currency = changed('currency');
+  if (currency !== undefined && !currencies.has(currency)) {
     throw new AppError('reference.unknown', { field: 'currency' });
   }
-  if (input.billTimezone !== undefined && !isTimeZone(input.billTimezone)) {
+  const billTimezone = changed('billTimezone');
+  if (billTimezone !== undefined && !isTimeZone(billTimezone)) {
     throw new AppError('reference.unknown', { field: 'billTimezone' });
   }
-  if (input.countryId) {
+  const countryId = changed('countryId');
+  if (countryId) {
     const row = await db
       .selectFrom('country')
       .select('country_id')
-      .where('country_id', '=', input.countryId)
+      .where('country_id', '=', countryId)
       .executeTakeFirst();
     refuseUnless(row, 'countryId');
   }
-  if (input.maintainerId) {
+  const maintainerId = changed('maintainerId');
+  if (maintainerId) {
     const row = await db
       .selectFrom('admin')
       .select('admin_id')
-      .where('admin_id', '=', input.maintainerId)
+      .where('admin_id', '=', maintainerId)
       .where('is_maintainer', '=', true)
+      .where('status', '=', 1)
       .executeTakeFirst();
     refuseUnless(row, 'maintainerId');
+  }
+}
+
+/** Refuses what has the right form and yet is nothing: the 30th of February. */
+export function checkDays({ contractUntil }: SupplierInput, { lang }: Viewer): void {
+  if (contractUntil && !isDay(contractUntil)) {
+    throw refusedField('contractUntil', 'pattern', lang);
   }
 }
 

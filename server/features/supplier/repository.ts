@@ -6,7 +6,7 @@ import { moneyText } from '../../db/query.ts';
 import { supplierValues } from '../../db/supplier-values.ts';
 import type { Tables } from '../../db/tables.ts';
 import { formColumns, selectRows } from './columns.ts';
-import { matching } from './filter.ts';
+import { matching, type Reach } from './filter.ts';
 import { createSupplierPage } from './page.ts';
 
 type Db = Kysely<Tables>;
@@ -21,20 +21,20 @@ export function createSupplierRepository(database: Pick<Database, 'db' | 'pool' 
       selectRows(trx, lang).select(formColumns).where('supplier.supplier_id', '=', supplierId).executeTakeFirst(),
 
     /** Lines after `afterId` of the filter in the order of their keys, for exports of any length. */
-    scan: (filter: SupplierFilter, lang: Lang, afterId: string, limit: number): Promise<Supplier[]> =>
+    scan: ({ filter, reach, lang, afterId, limit }: Scan): Promise<Supplier[]> =>
       selectRows(db, lang)
         .select(formColumns)
-        .where(matching(filter))
+        .where(matching(filter, reach))
         .where('supplier.supplier_id', '>', afterId)
         .orderBy('supplier.supplier_id')
         .limit(limit)
         .execute(),
 
-    count: async (filter: SupplierFilter): Promise<number> => {
+    count: async (filter: SupplierFilter, reach: Reach): Promise<number> => {
       const row = await db
         .selectFrom('supplier')
         .select(sql<number>`count(*)::int`.as('rows'))
-        .where(matching(filter))
+        .where(matching(filter, reach))
         .executeTakeFirstOrThrow();
       return row.rows;
     },
@@ -43,7 +43,7 @@ export function createSupplierRepository(database: Pick<Database, 'db' | 'pool' 
       db
         .selectFrom('supplier')
         .select(['supplier_id as id', 'supplier_name as name', 'supplier_code as code', 'status'])
-        .where(matching({ keyword }))
+        .where(matching({ keyword }, { contacts: false }))
         .orderBy('updated_at', 'desc')
         .limit(200)
         .execute(),
@@ -120,6 +120,15 @@ export function createSupplierRepository(database: Pick<Database, 'db' | 'pool' 
         .limit(100)
         .execute(),
   };
+}
+
+/** A stretch of a filter's lines. */
+interface Scan {
+  filter: SupplierFilter;
+  reach: Reach;
+  lang: Lang;
+  afterId: string;
+  limit: number;
 }
 
 export type SupplierRepository = ReturnType<typeof createSupplierRepository>;

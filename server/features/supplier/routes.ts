@@ -13,7 +13,9 @@ export const supplierFeature: Feature = async (app, { database, exporter }) => {
   const suppliers = createSupplierRepository(database);
   const exportSuppliers = exporter.define(supplierExport(suppliers));
   const service = createSupplierService(db, suppliers);
-  route(app, supplier.list, (input, { lang }) => suppliers.page(input, lang));
+  route(app, supplier.list, (input, { lang, admin }) =>
+    suppliers.page(input, lang, { contacts: admin.permissions.has('supplier_list:contacts') }),
+  );
   route(app, supplier.get, ({ supplierId }, viewer) => service.get(supplierId, viewer));
   route(app, supplier.add, (input, viewer) => service.add(input, viewer));
   route(app, supplier.update, (input, viewer) => service.update(input, viewer));

@@ -6,7 +6,7 @@ import { refusingDuplicates } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { checkReferences } from './references.ts';
+import { checkDays, checkReferences } from './references.ts';
 import type { SupplierRepository } from './repository.ts';
 
 const resource = 'supplier';
@@ -77,6 +77,7 @@ export function createSupplierService(db: Db, suppliers: SupplierRepository) {
 
     add: (input: SupplierInput, viewer: Viewer): Promise<Supplier> =>
       inTransaction(async (trx) => {
+        checkDays(input, viewer);
         await checkReferences(trx, input);
         const id = await refusingDuplicates(taken(input), () =>
           suppliers.insert(trx, permitted(input, viewer), viewer.admin.username),
@@ -96,7 +97,8 @@ export function createSupplierService(db: Db, suppliers: SupplierRepository) {
         if (before.version !== version) {
           throw new AppError('version-conflict', {}, { current: visible(before, viewer) });
         }
-        await checkReferences(trx, input);
+        checkDays(input, viewer);
+        await checkReferences(trx, input, before);
         if (before.currency !== input.currency && (await suppliers.hasLedger(trx, supplierId))) {
           throw new AppError('supplier.currency-locked', { currency: before.currency });
         }

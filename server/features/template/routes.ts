@@ -1,4 +1,4 @@
-import writeXlsxFile from 'write-excel-file/node';
+import { type Cell, type CellStyle, writeXlsx } from 'hucre/xlsx';
 import { channel, country, errorCode } from '#shared/common.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 import { templates, templateWords } from '#shared/texts/templates.ts';
@@ -13,30 +13,34 @@ export const templateFeature: Feature = async (app) => {
   fileRoute(app, errorCode.downloadTemplateFile, (_input, { lang }) => workbook('errorCode', lang));
 };
 
-const heading = (value: string) => ({ value, type: String, fontWeight: 'bold' as const });
-const text = (value: string) => ({ value, type: String });
+const bold: CellStyle = { font: { bold: true } };
 
 async function workbook(kind: keyof typeof templates, lang: Lang): Promise<FileAnswer> {
   const { name, columns } = templates[kind][lang];
   const words = templateWords[lang];
-  const bytes = await writeXlsxFile([
-    {
-      sheet: words.data,
-      data: [columns.map(([title]) => heading(title))],
-      columns: columns.map(() => ({ width: 20 })),
-      stickyRowsCount: 1,
-    },
-    {
-      sheet: words.rules,
-      data: [
-        [heading(words.column), heading(words.rule)],
-        ...columns.map(([title, rule]) => [text(title), text(rule)]),
-      ],
-      columns: [{ width: 24 }, { width: 60 }],
-    },
-  ]).toBuffer();
+  const bytes = await writeXlsx({
+    sheets: [
+      {
+        name: words.data,
+        rows: [columns.map(([title]) => title)],
+        cells: headings(columns.length),
+        columns: columns.map(() => ({ width: 20 })),
+        freezePane: { rows: 1 },
+      },
+      {
+        name: words.rules,
+        rows: [[words.column, words.rule], ...columns.map(([title, rule]) => [title, rule])],
+        cells: headings(2),
+        columns: [{ width: 24 }, { width: 60 }],
+      },
+    ],
+  });
   return { name: `${name}.xlsx`, mimeType: mimeTypes.xlsx, sizeBytes: bytes.length, content: once(bytes) };
 }
+
+/** The first row in bold. */
+const headings = (count: number): Map<string, Partial<Cell>> =>
+  new Map(Array.from({ length: count }, (_, column) => [`0,${column}`, { style: bold }]));
 
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;

@@ -3,7 +3,7 @@ import type { InputOf } from '#shared/http/endpoint.ts';
 import type { TableLayout, View, view } from '#shared/view.ts';
 import { audit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
-import { refusingDuplicates } from '../../db/query.ts';
+import { jsonText, refusingDuplicates } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
@@ -49,7 +49,7 @@ export function createViewRepository(db: Db) {
     saveLayout: ({ screen, layout }: InputOf<typeof view.saveLayout>, viewer: Viewer): Promise<void> =>
       db.transaction().execute(async (trx) => {
         const { adminId } = viewer.admin;
-        const text = JSON.stringify(layout);
+        const text = jsonText(layout);
         await trx
           .insertInto('table_layout')
           .values({ admin_id: adminId, screen, layout: text })
@@ -70,7 +70,7 @@ export function createViewRepository(db: Db) {
     ): Promise<View> =>
       db.transaction().execute(async (trx) => {
         const { adminId } = viewer.admin;
-        const row = { screen, view_name: viewName, query, layout: JSON.stringify(layout), shared };
+        const row = { screen, view_name: viewName, query, layout: jsonText(layout), shared };
         const isNew = viewId === undefined;
         if (isNew) {
           await refuseBeyondLimit(trx, adminId, screen);

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoPassword } from '#fixtures/admins.ts';
+import { type DashboardSummary, dashboard } from '#shared/dashboard.ts';
+import { session } from '#shared/session.ts';
+import { supplier } from '#shared/supplier.ts';
+import { build, digestOf, type TestApp } from '../support/app.ts';
+import { addSupplier } from '../support/factories.ts';
+
+let console: TestApp;
+beforeAll(async () => {
+  console = await build();
+});
+afterAll(() => console.close());
+
+const summary = (username: string, timezone = 'UTC'): Promise<DashboardSummary> =>
+  console.as(username).call(dashboard.summary, {}, { timezone });
+const credentials = { username: 'noc', password: digestOf(demoPassword) };
+
+describe('the last sign-in', () => {
+  it('is the one before the present session, whatever happened elsewhere since', async () => {
+    const before = await summary('noc');
+    // The same person on another device.
+    await console.anonymous.call(session.login, credentials);
+    await console.anonymous.call(session.login, credentials);
+    expect((await summary('noc')).lastSignIn).toEqual(before.lastSignIn);
+    const { token } = (await console.anonymous.call(session.login, credentials)) as { token: string };
+    const answer = await console.inject({
+      method: 'POST',
+      url: dashboard.summary.path,
+      headers: { authorization: token },
+      payload: { lang: 'en', utcOffset: 0, timezone: 'UTC' },
+    });
+    expect(answer.json().data.lastSignIn.time).toBeGreaterThan(before.lastSignIn?.time ?? Number.POSITIVE_INFINITY);
+  });
+
+  it('is absent at the very first one', async () => {
+    // The only demo account without a past has to change its password before it sees anything.
+    await console.db.updateTable('admin').set({ password_expired: false }).where('username', '=', 'expired').execute();
+    const { lastSignIn } = await summary('expired');
+    expect(lastSignIn).toBeUndefined();
+  });
+});
+
+describe('the fourteen days', () => {
+  it('end each day at the viewer’s midnight', async () => {
+    // 10:30 UTC of the day before yesterday is that day in UTC, the next one on Kiritimati (+14), and 23:30 before that on Niue (-11).
+    const at = new Date(Math.floor(Date.now() / 86_400_000 - 2) * 86_400_000 + 10.5 * 3_600_000);
+    const dayOf = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(at);
+    const zones = ['UTC', 'Pacific/Kiritimati', 'Pacific/Niue'];
+    expect(new Set(zones.map(dayOf)).size).toBe(3);
+    const counts = async () =>
+      Promise.all(
+        zones.map(async (zone) => {
+          const { activity } = await summary('admin', zone);
+          return activity?.days.find(({ day }) => day === dayOf(zone))?.refused ?? Number.NaN;
+        }),
+      );
+    const before = await counts();
+    await console.db
+      .insertInto('login_log')
+      .values({ time: at, username: 'somebody', ip: '192.0.2.1', user_agent: 'test', outcome: 'refused' })
+      .execute();
+    expect(await counts()).toEqual(before.map((count) => count + 1));
+  });
+
+  it('count a write as it is made, today', async () => {
+    const today = async () => (await summary('admin')).activity?.days.at(-1)?.writes ?? 0;
+    const before = await today();
+    await addSupplier(console);
+    expect(await today()).toBe(before + 1);
+  });
+});
+
+describe('what needs attention', () => {
+  it('is the worst balance first, measured by its alarm, below zero too', async () => {
+    const short = async (balanceAlarm: string, amount: string) => {
+      const { supplierId } = await addSupplier(console, { balanceAlarm });
+      await console.as('finance').call(supplier.adjustBalance, {
+        ...{ supplierId, amount, remark: 'for the order', idempotencyKey: `dashboard-order-${supplierId}` },
+      });
+      return supplierId;
+    };
+    const half = await short('1000', '500');
+    const fourfold = await short('-1000', '-5000');
+    const threefold = await short('100', '-200');
+    const { suppliers } = await summary('admin');
+    const order = suppliers?.belowAlarm.map(({ supplierId }) => supplierId) ?? [];
+    expect(order.filter((id) => [half, fourfold, threefold].includes(id)).slice(0, 2)).toEqual([fourfold, threefold]);
+  });
+
+  it('is a contract from today to the thirtieth day, by the viewer’s calendar', async () => {
+    const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+    const ending = async () => (await summary('admin')).suppliers?.contractsEndingTotal ?? Number.NaN;
+    const before = await ending();
+    for (const offset of [-1, 0, 30, 31]) {
+      await addSupplier(console, { contractUntil: day(offset) });
+    }
+    await addSupplier(console, { contractUntil: day(1), status: 0 });
+    expect(await ending()).toBe(before + 2);
+  });
+});
+
+describe('the demo', () => {
+  it('has something on every tile', async () => {
+    const fresh = await build();
+    const { suppliers, activity } = await fresh.as('admin').call(dashboard.summary);
+    await fresh.close();
+    expect(suppliers?.belowAlarmTotal).toBeGreaterThanOrEqual(3);
+    expect(suppliers?.contractsEndingTotal).toBeGreaterThanOrEqual(3);
+    expect(suppliers?.unassigned).toBeGreaterThan(0);
+    const worked = activity?.days.slice(0, -1).filter(({ signedIn }) => signedIn > 0) ?? [];
+    expect(worked.length).toBeGreaterThanOrEqual(9);
+    expect(activity?.recent.every(({ adminId }) => adminId !== null)).toBe(true);
+  });
+});
