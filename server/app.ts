@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Config } from './config.ts';
-import { embeddedApi, type ReplySerializer } from './embedded-api.ts';
+import type { ReplySerializer } from './embedded-api.ts';
 import { refuseOddPaths } from './http/canonical-path.ts';
 import { answer, installErrorHandler } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
@@ -9,7 +9,6 @@ import { securityHeaders, setSecurityHeaders } from './http/security-headers.ts'
 import { staticRoutes } from './http/static.ts';
 import { createLogger, RequestLog } from './logger.ts';
 import { installMetrics } from './metrics.ts';
-import { relayMode } from './relay-mode.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -28,9 +27,10 @@ export interface AppOptions {
 
 /** The whole console as one Fastify app that does not listen yet; closing it closes everything it opened. */
 export async function buildApp(config: Config, options: AppOptions = {}): Promise<FastifyInstance> {
+  const log = options.logger ?? createLogger(config.logLevel);
   const app: FastifyInstance = Fastify({
-    loggerInstance: options.logger ?? createLogger(config.logLevel),
-    logController: new RequestLog({ requestIdLogLabel: 'requestId' }),
+    loggerInstance: log,
+    logController: new RequestLog(log),
     trustProxy: trustOf(config.trustProxy),
     bodyLimit: config.limits.bodyBytes,
     // For receiving a request, large uploads to an upstream included.
@@ -56,10 +56,10 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   try {
     await app.register(
       async (console) => {
-        // The one place that chooses who answers.
+        // The one place that chooses who answers, and loads no more than that.
         const api = config.upstream
-          ? await relayMode(console, config, config.upstream)
-          : await embeddedApi(console, config, options.replySerializer);
+          ? await (await import('./relay-mode.ts')).relayMode(console, config, config.upstream)
+          : await (await import('./embedded-api.ts')).embeddedApi(console, config, options.replySerializer);
         notices.push(...api.notices);
         healthRoutes(console, api.isReady);
         if (options.clientDir !== undefined) {

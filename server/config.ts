@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import { readSecretsKeys } from './config/secrets-key.ts';
+import { readTestTargets } from './config/test-targets.ts';
 import { readUpstream, type UpstreamConfig } from './config/upstream.ts';
 import { Variables } from './config/variables.ts';
 
@@ -26,6 +28,14 @@ export interface Config {
   /** Address of this server as browsers see it; when set, exports answer a full address below it. */
   publicUrl: string | undefined;
   smtp: { url: string; from: string } | undefined;
+  /** Undefined: a key file beside the data, which one server alone has. */
+  secretsKey: Buffer | undefined;
+  /** Opens what was sealed before the key was changed. */
+  secretsKeyPrevious: Buffer | undefined;
+  /** Where connection tests may lead: TEST_TARGETS's entries; none means to the hosts of stored channels. */
+  testTargets: readonly string[];
+  /** File with authorities that connection tests trust beside the usual ones. */
+  testCa: string | undefined;
   /** Where the client takes its routes from. */
   authentication: 'intelligence' | 'all';
   limits: {
@@ -72,6 +82,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: read.choice('LOG_LEVEL', logLevels, 'info'),
     publicUrl: read.url('PUBLIC_URL', ['http:', 'https:'])?.href.replace(/\/$/, ''),
     smtp: smtpOf(read),
+    ...readSecretsKeys(read),
+    ...readTestTargets(read),
     authentication: read.choice('AUTHENTICATION', ['intelligence', 'all'], 'intelligence'),
     limits: {
       bodyBytes: read.integer('LIMIT_BODY_BYTES', 1_048_576, 1024, 1_073_741_824),
@@ -87,6 +99,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
   checkAccounts(config, read);
   checkSecret(config, read);
+  checkSecretsKey(config, read);
   read.finish();
   return config;
 }
@@ -150,5 +163,12 @@ function checkSecret(config: Config, read: Variables): void {
   }
   if (config.jwtSecret.length < 32 || weakSecrets.test(config.jwtSecret)) {
     read.refuse('JWT_SECRET', 'is too weak: at least 32 random characters');
+  }
+}
+
+/** Several servers on one database must open each other's secrets; a file beside one of them would be lost with it. */
+function checkSecretsKey({ isProduction, databaseUrl, secretsKey, upstream }: Config, read: Variables): void {
+  if (isProduction && databaseUrl !== undefined && !secretsKey && !upstream) {
+    read.refuse('SECRETS_KEY', 'must be set in production beside DATABASE_URL, as `openssl rand -base64 32` makes one');
   }
 }

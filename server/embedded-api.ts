@@ -6,12 +6,15 @@ import { type Database, openDatabase } from './db/database.ts';
 import { sharedSecret } from './db/secrets.ts';
 import { seed } from './db/seed.ts';
 import { docsRoutes } from './docs/routes.ts';
+import { createEvents } from './events/events.ts';
+import { createApiKeys } from './features/api-key/repository.ts';
 import { features } from './features/index.ts';
 import { createSessionService } from './features/session/service.ts';
 import { fileServices } from './files/services.ts';
 import { installGuard } from './http/auth.ts';
 import { installValidation } from './http/validation.ts';
 import type { SignedIn } from './http/viewer.ts';
+import { createVault } from './security/vault.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -39,7 +42,8 @@ export async function embeddedApi(
 ): Promise<Api> {
   const database = await openDatabase(config, app.log);
   app.addHook('onClose', () => database.close());
-  const { firstAdmin } = await seed(database, config, app.log);
+  const vault = createVault(config);
+  const { firstAdmin } = await seed(database, config, vault);
   await app.register(async (api) => {
     api.decorate('database', database);
     await api.register(cookie);
@@ -55,10 +59,12 @@ export async function embeddedApi(
     if (replySerializer) {
       api.setSerializerCompiler<object>(({ schema }) => replySerializer(schema));
     }
-    installGuard(api, sessions.identify);
+    installGuard(api, sessions.identify, createApiKeys(database.db).check);
     const { files, exporter } = fileServices(api, config, database);
+    const events = createEvents(database, api.log);
+    api.addHook('onClose', () => events.close());
     for (const feature of features) {
-      await api.register((scope) => feature(scope, { config, database, files, exporter }));
+      await api.register((scope) => feature(scope, { config, database, files, exporter, events, vault }));
     }
     await api.register(docsRoutes);
   });

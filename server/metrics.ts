@@ -17,13 +17,14 @@ export function installMetrics(app: FastifyInstance, config: Pick<Config, 'metri
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20],
     registers: [registry],
   });
-  app.addHook('onResponse', async (req, reply) => {
+  app.addHook('onResponse', (req, reply, done) => {
     // The route, never the address: addresses come from callers and would make endless series.
     const route = req.routeOptions.url ?? 'none';
     duration.observe(
       { method: req.method, route, status: `${Math.floor(reply.statusCode / 100)}xx` },
       reply.elapsedTime / 1000,
     );
+    done();
   });
   const server = createServer(async (req, res) => {
     if (req.method !== 'GET' || req.url !== '/metrics') {

@@ -2,8 +2,10 @@
  * `npm start`: builds what is missing or older than its sources, then runs the built server in this process, so that signals reach it.
  * Where only dist/ was shipped, `node dist/server/main.js` does the same without the check.
  */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { pathToFileURL } from 'node:url';
-import { buildClient, buildServer, isFresh, isToldBuildError } from '#client/build/build.ts';
+import { isFresh } from '#client/build/freshness.ts';
 import { inProject } from '#client/build/paths.ts';
 
 const begun = performance.now();
@@ -14,14 +16,21 @@ async function buildWhatIsStale(): Promise<void> {
   const stale = [...(isServerFresh ? [] : ['server']), ...(isClientFresh ? [] : ['client'])];
   if (stale.length === 0) return;
   write(`Building ${stale.join(' and ')} …`);
-  if (!isServerFresh) await buildServer();
-  if (!isClientFresh) await buildClient({ onReport: (lines) => write(lines[0] ?? '') });
+  if (!(await buildApart(stale))) process.exit(1);
   write(`Built in ${((performance.now() - begun) / 1000).toFixed(1)} s.`);
 }
 
-await buildWhatIsStale().catch((error: unknown) => {
-  if (!isToldBuildError(error)) throw error;
-  process.exit(1);
-});
+/** In a process of its own: compilers and what they read would stay in the server's memory as long as it lives. */
+async function buildApart(parts: string[]): Promise<boolean> {
+  const builder = spawn(process.execPath, ['--import', 'tsx', inProject('client/build/build.ts'), ...parts], {
+    cwd: inProject(),
+    // What goes wrong is told by the compilers themselves.
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [code] = await once(builder, 'exit');
+  return code === 0;
+}
+
+await buildWhatIsStale();
 const { start } = await import(pathToFileURL(inProject('dist/server/main.js')).href);
 await start(process.env);

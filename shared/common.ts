@@ -1,6 +1,6 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
-import { Currency, Id, Option } from './fields.ts';
+import { Currency } from './fields.ts';
 import { endpoint, Nothing } from './http/endpoint.ts';
 
 export const TimeZone = Type.Object({
@@ -61,6 +61,18 @@ export const ExportReply = Type.Object({
 });
 export type ExportReply = Static<typeof ExportReply>;
 
+/** A file that belongs to an entry; `downloadFile` hands it out. */
+export const StoredFile = Type.Object({
+  /** To fetch it by. */
+  fileName: Type.String(),
+  /** As people know it. */
+  displayName: Type.String(),
+  sizeBytes: Type.Integer({ minimum: 0 }),
+});
+export type StoredFile = Static<typeof StoredFile>;
+/** How an entry names a file that was uploaded for it. */
+export const UploadedName = Type.String({ maxLength: 64, pattern: '^[0-9a-f]{32}\\.[a-z]+$' });
+
 const none = Type.Object({});
 
 export const common = {
@@ -106,46 +118,6 @@ export const common = {
       fileName: Type.String({ minLength: 1, maxLength: 200 }),
       ticket: Type.Optional(Type.String({ maxLength: 100 })),
     }),
-    reply: Nothing,
-  }),
-};
-
-export const country = {
-  options: endpoint({
-    path: '/api/admin/country/options',
-    permission: 'signed-in',
-    reads: true,
-    summary: 'Countries for pickers',
-    input: none,
-    reply: Type.Array(Option),
-  }),
-  downloadTemplateFile: endpoint({
-    method: 'GET',
-    path: '/api/admin/country/downloadTemplateFile',
-    permission: 'country_list',
-    download: true,
-    summary: 'Empty xlsx for importing countries and operators',
-    input: none,
-    reply: Nothing,
-  }),
-};
-
-export const channel = {
-  downloadTemplateFile: endpoint({
-    method: 'GET',
-    path: '/api/admin/channel/downloadTemplateFile',
-    permission: 'supplier_list',
-    download: true,
-    summary: 'Empty xlsx for importing channels',
-    input: none,
-    reply: Nothing,
-  }),
-  unlock: endpoint({
-    path: '/api/admin/channel/update/unlock',
-    permission: 'signed-in',
-    silent: true,
-    summary: 'Give back an edit lock on a channel; repeating it is harmless',
-    input: Type.Object({ channelId: Type.Optional(Id) }),
     reply: Nothing,
   }),
 };

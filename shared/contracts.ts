@@ -1,8 +1,16 @@
 import { admin, adminUser } from './admin.ts';
+import { apiKey } from './api-key.ts';
 import { loginLog, operationLog } from './audit.ts';
-import { channel, common, country, customer, errorCode } from './common.ts';
+import { channelLog } from './channel/log.ts';
+import { channelTest } from './channel/test.ts';
+import { channel } from './channel.ts';
+import { common, customer, errorCode } from './common.ts';
+import { country } from './country.ts';
 import { dashboard } from './dashboard.ts';
+import { event } from './event.ts';
+import { feed } from './feed.ts';
 import type { Endpoint } from './http/endpoint.ts';
+import { operator } from './operator.ts';
 import { session } from './session.ts';
 import { supplier } from './supplier.ts';
 import { user } from './user.ts';
@@ -15,7 +23,13 @@ export const contracts = {
   adminUser,
   common,
   country,
+  operator,
   channel,
+  channelLog,
+  channelTest,
+  apiKey,
+  event,
+  feed,
   errorCode,
   customer,
   user,

@@ -1,4 +1,4 @@
-import type { Static, TSchema } from 'typebox/type';
+import type { Static, TLiteral, TSchema, TUnion } from 'typebox/type';
 import * as Type from 'typebox/type';
 
 /** A row's key: a 64-bit integer as digits, since JSON numbers lose the last ones. */
@@ -27,6 +27,15 @@ export const Remark = Type.String({ maxLength: 500 });
 export const PasswordDigest = Type.String({ pattern: '^[0-9a-f]{32}$' });
 /** Sign-in name of an administrator; three letters, since `noc` is one of the names people use. */
 export const Username = Type.String({ minLength: 3, maxLength: 32, pattern: '^[a-zA-Z0-9_]+$' });
+
+/** One of fixed values: numbers of the wire, or words. */
+export const oneOf = <const V extends readonly (string | number)[]>(...values: V) =>
+  Type.Union(values.map((value) => Type.Literal(value)) as TSchema[]) as unknown as TUnion<{
+    -readonly [K in keyof V]: TLiteral<V[K]>;
+  }>;
+/** The values of a `oneOf` in its order: choices of a form or a filter. */
+export const valuesOf = <V extends string | number>(schema: { anyOf: readonly { const: V }[] }): readonly V[] =>
+  schema.anyOf.map(({ const: value }) => value);
 
 /** A value that may be absent on purpose. */
 export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);

@@ -13,12 +13,22 @@ export interface Screen {
   icon: string;
   /** Opened from another screen, never from the menu. */
   hidden?: boolean;
+  /** Menu entry to highlight instead of the own one. */
+  activeMenu?: string;
 }
 
-/** A menu group and its screens, in the order of the menu. */
-export interface ScreenGroup extends Omit<Screen, 'hidden'> {
+/** A menu group and its screens, in the order of the menu; a screen with the group's own path is an entry by itself. */
+export interface ScreenGroup extends Omit<Screen, 'hidden' | 'activeMenu'> {
   screens: readonly Screen[];
 }
+
+/** Opened from a supplier, whose screen the menu then marks. */
+const underSuppliers = {
+  authId: 'supplier_list',
+  icon: 'supplier',
+  hidden: true,
+  activeMenu: '/supmgt/supplier',
+} as const;
 
 /**
  * Every screen that exists in this version; a later screen adds its line here and its lazy page in
@@ -41,6 +51,52 @@ export const screenGroups = [
     icon: 'supplier',
     screens: [
       { path: '/supmgt/supplier', name: 'Supplier', authId: 'supplier_list', title: 'menu.supplier', icon: 'supplier' },
+      { path: '/supmgt/subSup', name: 'SubSup', title: 'menu.subSup', ...underSuppliers },
+      { path: '/supmgt/createNew', name: 'CreateNew', title: 'menu.createNew', ...underSuppliers },
+      { path: '/supmgt/edit', name: 'Edit', title: 'menu.edit', ...underSuppliers },
+      { path: '/supmgt/channelLog', name: 'ChannelLog', title: 'menu.channelLog', ...underSuppliers },
+    ],
+  },
+  {
+    path: '/subAll',
+    name: 'ChannelOverviewGroup',
+    authId: 'channel_all',
+    title: 'menu.channelOverview',
+    icon: 'channel',
+    screens: [
+      { path: '/subAll', name: 'SubAll', authId: 'channel_all', title: 'menu.channelOverview', icon: 'channel' },
+    ],
+  },
+  {
+    path: '/settings',
+    name: 'Settings',
+    authId: 'system',
+    title: 'menu.settings',
+    icon: 'settings',
+    screens: [
+      {
+        path: '/settings/systemSettings',
+        name: 'SystemSettings',
+        authId: 'country_list',
+        title: 'menu.country',
+        icon: 'country',
+      },
+      {
+        path: '/settings/operator',
+        name: 'Operator',
+        authId: 'country_list',
+        title: 'menu.operator',
+        icon: 'country',
+        hidden: true,
+        activeMenu: '/settings/systemSettings',
+      },
+      {
+        path: '/settings/apiKeys',
+        name: 'ApiKeys',
+        authId: 'admin_user:api-keys',
+        title: 'menu.apiKeys',
+        icon: 'apiKey',
+      },
     ],
   },
 ] as const satisfies readonly ScreenGroup[];
@@ -64,7 +120,13 @@ export function routeTree(can: (permission: Permission) => boolean): RouteEntry[
         path: screen.path,
         name: screen.name,
         component: `@/views${screen.path}`,
-        meta: { title: screen.title, icon: screen.icon, authId: screen.authId, ...(screen.hidden && { hidden: true }) },
+        meta: {
+          title: screen.title,
+          icon: screen.icon,
+          authId: screen.authId,
+          ...(screen.hidden && { hidden: true }),
+          ...(screen.activeMenu && { activeMenu: screen.activeMenu }),
+        },
       })),
     };
   });

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
-import { ExportChoice, ExportReply } from './common.ts';
+import { ExportChoice, ExportReply, StoredFile, UploadedName } from './common.ts';
 import {
   Amount,
   Currency,
@@ -18,6 +18,7 @@ import {
 } from './fields.ts';
 import { endpoint } from './http/endpoint.ts';
 import { PageInput, pageOf } from './http/paging.ts';
+import { megabyte } from './http/upload.ts';
 import { SupplierAdjustInput, SupplierLedgerEntry } from './supplier-balance.ts';
 
 /** 1 operator direct, 2 aggregator, 3 SIM and other. */
@@ -69,6 +70,8 @@ export const SupplierInput = Type.Object({
   rateMailFrom: Type.Optional(Type.Array(Email, { maxItems: 20 })),
   contractNo: Type.Optional(Type.String({ maxLength: 64 })),
   contractUntil: Type.Optional(nullable(Day)),
+  /** The signed contract: what `uploadContract` answered, null for none; absent: as it is. */
+  contractFile: Type.Optional(nullable(UploadedName)),
   /** Our own supplier manager. */
   maintainerId: Type.Optional(nullable(Id)),
   status: Type.Optional(Switch),
@@ -84,6 +87,8 @@ export const Supplier = Type.Object({
   ...defaulted.properties,
   /** Absent for people who may not see contacts. */
   contacts: Type.Optional(defaulted.properties.contacts),
+  /** What `contractFile` names. */
+  contractFileInfo: nullable(StoredFile),
   /** What we still have with them; negative when we owe them. Supplier's currency. */
   balance: Money,
   countryName: Type.String(),
@@ -99,6 +104,8 @@ export const SupplierRow = Type.Omit(Supplier, [
   'balanceSource',
   'billBasis',
   'priceNoticeDays',
+  'contractFile',
+  'contractFileInfo',
 ]);
 export type SupplierRow = Static<typeof SupplierRow>;
 
@@ -198,6 +205,14 @@ export const supplier = {
     summary: 'Give suppliers to a maintainer, or to nobody',
     input: Type.Object({ ...SupplierIds.properties, maintainerId: nullable(Id) }),
     reply: Type.Object({ changed: Type.Integer() }),
+  }),
+  uploadContract: endpoint({
+    path: '/api/admin/supplier/uploadContract',
+    permission: 'supplier_list:edit',
+    upload: { field: 'contractFile', kinds: ['pdf', 'png', 'jpeg', 'docx'], maxBytes: 10 * megabyte },
+    summary: 'Upload a contract; it waits 24 hours for the supplier that is saved with it',
+    input: Type.Object({}),
+    reply: StoredFile,
   }),
   options: endpoint({
     path: '/api/admin/supplier/options',

@@ -79,8 +79,21 @@ describe('imports', () => {
         ([, name = '']) => [name, ''],
       ),
     );
-    expect(unknown(imports, { ...dependencies, ...made })).toEqual([]);
-    expect(unknown(tests.flatMap(importsOf), { ...dependencies, ...devDependencies, ...made })).toEqual([]);
+    // What makes the committed data out of packages runs by hand, never in a console.
+    const isMaker = ({ from }: Import) => from.startsWith('fixtures/geography/');
+    expect(
+      unknown(
+        imports.filter((each) => !isMaker(each)),
+        { ...dependencies, ...made },
+      ),
+    ).toEqual([]);
+    expect(
+      unknown([...tests.flatMap(importsOf), ...imports.filter(isMaker)], {
+        ...dependencies,
+        ...devDependencies,
+        ...made,
+      }),
+    ).toEqual([]);
   });
 
   it('keep the contract free of everything but its schemas', () => {
@@ -133,7 +146,7 @@ describe('files', () => {
 
   it('believe the types: no cast but where the framework ends', () => {
     const framework =
-      /^(server\/http\/(route|relay\/dispatcher)|server\/files\/exporter|client\/http\/(call|use-call|run-export)|client\/kit\/(filters|three-way)|client\/build\/.*)\.tsx?$/;
+      /^(server\/http\/(route|relay\/dispatcher)|server\/files\/(exporter|import\/read-sheet)|client\/http\/(call|use-call|use-cursor|events|run-export)|client\/kit\/(filters|three-way)|client\/build\/.*)\.tsx?$/;
     const cast = /(?<!keyof \w+)(?<=[\w)\]}])\s+as\s+(?!const\b)(?:unknown\b|[A-Z{([]|string\b|number\b|never\b)/;
     const casting = code.filter(({ text }) => cast.test(codeOnly(text).replaceAll(/^(import|export)[^;]*;/gm, '')));
     expect(casting.map(({ path }) => path).filter((path) => !framework.test(path))).toEqual([]);

@@ -5,7 +5,7 @@ import { supplierSeeds } from '#fixtures/suppliers.ts';
 import { openapiDocument } from '#server/openapi/document.ts';
 import { allEndpoints } from '#shared/contracts.ts';
 import { errors } from '#shared/errors.ts';
-import { envelope } from '#shared/http/endpoint.ts';
+import { CallContext, envelope } from '#shared/http/endpoint.ts';
 import { permissions } from '#shared/permissions.ts';
 import { SupplierInput } from '#shared/supplier.ts';
 import { messageFor } from '#shared/texts/messages.ts';
@@ -54,6 +54,14 @@ describe('every call of the contract', () => {
       expect(response.statusCode).toBe(403);
     },
   );
+
+  it('has no field named like one of the call context, which would take its place', () => {
+    const context = Object.keys(CallContext.properties);
+    const clashing = allEndpoints.filter(({ endpoint }) =>
+      Object.keys(endpoint.input.properties).some((field) => context.includes(field)),
+    );
+    expect(clashing.map(({ name }) => name)).toEqual([]);
+  });
 
   it('has a path and method of its own', () => {
     const keys = allEndpoints.map(({ endpoint }) => `${endpoint.method ?? 'POST'} ${endpoint.path}`);

@@ -16,6 +16,7 @@ import { digestOf, testConfig } from './support/app.ts';
 import { refusal } from './support/call.ts';
 import { freshDatabase } from './support/cluster.ts';
 import { callOver, type HttpSession, send } from './support/http-call.ts';
+import { multipart, samples } from './support/multipart.ts';
 
 /** The three ways a browser meets the contract: the embedded database, a PostgreSQL server, a relay to a back end. */
 const ways = ['embedded database', 'DATABASE_URL', 'relay'] as const;
@@ -98,6 +99,33 @@ describe.each(ways)('through %s', (way) => {
     const file = await send(at(), common.downloadFile, { fileName: fileName ?? '' });
     expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename=/);
     expect(await file.text()).toContain(`Pacific Bridge ${way}`);
+  });
+
+  it('takes a contract in and hands it out as it was', async () => {
+    const bytes = Buffer.alloc(3_000_000, '合同');
+    samples.pdf.copy(bytes);
+    const { headers, payload } = multipart([
+      ['lang', 'en'],
+      ['contractFile', { name: '合同.pdf', bytes }],
+    ]);
+    const upload = (body: Buffer) =>
+      fetch(`${at().origin}${supplier.uploadContract.path}`, {
+        method: 'POST',
+        headers: { ...headers, authorization: at().token ?? '' },
+        body: new Uint8Array(body),
+      });
+    const { data: file } = await (await upload(payload)).json();
+    expect(file).toMatchObject({ displayName: '合同.pdf', sizeBytes: bytes.length });
+    const { list } = await callOver(at(), supplier.list, { keyword: `Pacific Bridge ${way}` });
+    const present = await callOver(at(), supplier.get, { supplierId: list[0]?.supplierId ?? '' });
+    const saved = await callOver(at(), supplier.update, { ...present, contractFile: file.fileName });
+    expect(saved.contractFileInfo).toEqual(file);
+    const fetched = await send(at(), common.downloadFile, { fileName: file.fileName });
+    expect(Buffer.from(await fetched.arrayBuffer()).equals(bytes)).toBe(true);
+    const page = multipart([['contractFile', { name: 'x.pdf', bytes: samples.html }]]);
+    Object.assign(headers, page.headers);
+    const refused = await upload(page.payload);
+    expect([refused.status, (await refused.json()).data.errors[0].field]).toEqual([400, 'contractFile']);
   });
 
   it('refuses bad fields by name in the language of the call', async () => {

@@ -13,7 +13,7 @@ import { firstScreen, mayOpen } from './access.ts';
 import { redirectIn } from './address.ts';
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx';
 import { freshPermissions } from './refresh-session.ts';
-import type { Screen, ScreenGroup } from './screens.ts';
+import { isSingle, type Screen, type ScreenGroup } from './screens.ts';
 import { dataPatience } from './settings.ts';
 
 const forbidden = '/error/403';
@@ -41,6 +41,8 @@ async function guard(group: ScreenGroup, screen: Screen): Promise<Response | nul
 
 function screenRoute(group: ScreenGroup, screen: Screen): RouteObject {
   const handle: ScreenHandle = { group, screen };
+  /** Addresses whose answers are kept: they are shown at once and renewed in place. */
+  const seen = new Set<string>();
   return {
     path: screen.path,
     handle,
@@ -48,11 +50,13 @@ function screenRoute(group: ScreenGroup, screen: Screen): RouteObject {
     loader: async ({ request }: LoaderFunctionArgs) => {
       const refusal = await guard(group, screen);
       if (refusal || currentSession().passwordExpired) return refusal;
-      const patience = new Promise((resolve) => setTimeout(resolve, dataPatience));
-      await Promise.race([
-        screen.prefetch?.(new URL(request.url).searchParams),
-        screen.prefetch ? patience : undefined,
-      ]);
+      const first = screen.prefetch?.(new URL(request.url).searchParams);
+      // Failed code shows with the page, failed answers in it.
+      first?.catch(() => undefined);
+      if (first && !seen.has(request.url)) {
+        await Promise.race([first, new Promise((resolve) => setTimeout(resolve, dataPatience))]);
+      }
+      seen.add(request.url);
       return null;
     },
     // A changed filter is the screen's own affair.
@@ -76,7 +80,9 @@ export function createConsoleRouter(tree: readonly ScreenGroup[]): ConsoleRouter
       element: <ConsoleLayout tree={tree} />,
       ErrorBoundary: PageError,
       children: [
-        ...tree.map(({ path }): RouteObject => ({ path, loader: () => replace(firstScreen(tree, path) ?? forbidden) })),
+        ...tree
+          .filter((group) => !isSingle(group))
+          .map(({ path }): RouteObject => ({ path, loader: () => replace(firstScreen(tree, path) ?? forbidden) })),
         ...tree.flatMap((group) => group.screens.map((screen) => screenRoute(group, screen))),
         errorScreen(403),
         errorScreen(404),

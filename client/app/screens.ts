@@ -1,4 +1,6 @@
+import ApiOutlined from '@ant-design/icons/es/icons/ApiOutlined';
 import DashboardOutlined from '@ant-design/icons/es/icons/DashboardOutlined';
+import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined';
 import ShopOutlined from '@ant-design/icons/es/icons/ShopOutlined';
 import type { ComponentType } from 'react';
 import { screenGroups as sharedGroups } from '#shared/screens.ts';
@@ -29,11 +31,16 @@ export interface ScreenGroup extends Omit<Screen, 'page' | 'prefetch' | 'activeM
   readonly screens: readonly Screen[];
 }
 
+/** Whether a group is one screen, an entry of the menu by itself. */
+export const isSingle = ({ path, screens }: ScreenGroup): boolean => screens.some((screen) => screen.path === path);
+
 type Shared = (typeof sharedGroups)[number];
 
 const icons: Record<Shared['icon'], ComponentType> = {
   dashboard: DashboardOutlined,
   supplier: ShopOutlined,
+  channel: ApiOutlined,
+  settings: SettingOutlined,
 };
 
 /** The lazy pages of the screens in `shared/screens.ts`. The build reads this list too: it preloads a screen by its path. */
@@ -48,6 +55,31 @@ const pages: readonly (ScreenPage & { readonly path: Shared['screens'][number]['
     page: () => import('#client/features/supplier/SupplierPage.tsx').then((module) => module.SupplierPage),
     prefetch: (search) =>
       import('#client/features/supplier/prefetch.ts').then((module) => module.prefetchSuppliers(search)),
+  },
+  {
+    path: '/supmgt/subSup',
+    page: () =>
+      import('#client/features/channel/SupplierChannelsPage.tsx').then((module) => module.SupplierChannelsPage),
+  },
+  {
+    path: '/supmgt/channelLog',
+    page: () => import('#client/features/channel/ChannelLogPage.tsx').then((module) => module.ChannelLogPage),
+  },
+  {
+    path: '/subAll',
+    page: () => import('#client/features/channel/ChannelOverviewPage.tsx').then((module) => module.ChannelOverviewPage),
+  },
+  {
+    path: '/settings/systemSettings',
+    page: () => import('#client/features/country/CountryPage.tsx').then((module) => module.CountryPage),
+    prefetch: (search) =>
+      import('#client/features/country/prefetch.ts').then((module) => module.prefetchCountries(search)),
+  },
+  {
+    path: '/settings/operator',
+    page: () => import('#client/features/country/OperatorPage.tsx').then((module) => module.OperatorPage),
+    prefetch: (search) =>
+      import('#client/features/country/prefetch.ts').then((module) => module.prefetchOperators(search)),
   },
 ];
 

@@ -1,5 +1,5 @@
 import './app.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, type Root as ReactRoot } from 'react-dom/client';
 import { CrashPage } from '#client/features/errors/CrashPage.tsx';
 import { currentSession } from '#client/http/session.ts';
@@ -17,10 +17,13 @@ export async function start(container: HTMLElement): Promise<ReactRoot> {
     startI18n(),
   ]);
   const root = createRoot(container);
-  root.render(
-    <StrictMode>
-      <Root first={{ epoch, program }} />
-    </StrictMode>,
-  );
+  // As a transition, so that it is made in slices: the page answers while its first screen is built.
+  startTransition(() => {
+    root.render(
+      <StrictMode>
+        <Root first={{ epoch, program }} />
+      </StrictMode>,
+    );
+  });
   return root;
 }

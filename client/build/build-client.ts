@@ -38,6 +38,8 @@ export interface ClientBuild {
   stop: () => Promise<void>;
 }
 
+/** The one way to charts: loaded by the first of them. */
+const chartLibrary = 'client/kit/chart/echarts.ts';
 const publicDir = inProject('client/public');
 const href = (output: string) => output.replace(/^out\//, '');
 const isOwnModule = (input: string) => /^(client|shared|tests)\/.*\.tsx?$/.test(input);
@@ -88,6 +90,7 @@ async function finish(
   if (!entryOutput) throw new Error(`The build has no output for ${entry}.`);
   const entryChunks = [...staticClosure(metafile, entryOutput)].filter((output) => output !== entryOutput).map(href);
   const preloads = planPreloads({ metafile, entry, notes, href });
+  const charts = outputOf(metafile, chartLibrary);
   const id = fingerprint(...assets.map(({ name }) => name).sort());
   const page = await renderPage({
     template: inProject('client/index.html'),
@@ -95,6 +98,7 @@ async function finish(
     entry: href(entryOutput),
     entryChunks,
     styles: stylesName,
+    charts: charts ? href(charts) : '',
     preloads,
     isWatch: watch,
   });

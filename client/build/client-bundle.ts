@@ -4,6 +4,7 @@ import { ownCssPlugin } from './own-css.ts';
 import { inProject, projectDir } from './paths.ts';
 import { reactCompilerPlugin } from './react-compiler.ts';
 import { slimAntdPlugins } from './slim-antd.ts';
+import { slimPackagesPlugin } from './slim-packages.ts';
 import { strictPolicyPlugin } from './strict-policy.ts';
 
 /** Evergreen browsers; constructed style sheets need Safari 16.4. */
@@ -42,6 +43,7 @@ export function clientBundle(
       reactCompilerPlugin([sourceDir, path.dirname(path.resolve(projectDir, entry))]),
       ownCssPlugin(target),
       strictPolicyPlugin,
+      slimPackagesPlugin,
       ...(hasRuntimeRules ? [] : slimAntdPlugins),
     ],
   };

@@ -23,6 +23,8 @@ export interface PageParts {
   entryChunks: string[];
   /** Address of antd's rules; empty when nothing of antd is used. */
   styles: string;
+  /** Address of the chart library; empty when nothing draws charts. */
+  charts: string;
   preloads: Preloads;
   isWatch: boolean;
 }
@@ -60,6 +62,7 @@ export async function renderPage(parts: PageParts): Promise<string> {
   const head = [
     `<meta name="build" content="${parts.buildId}">`,
     `<meta name="console-styles" content="${parts.styles}">`,
+    parts.charts && `<meta name="console-charts" content="${parts.charts}">`,
     `<script ${nonce}>${script}</script>`,
     `<style ${nonce}>${css}</style>`,
     ...parts.entryChunks.map((chunk) => `<link rel="modulepreload" href="${chunk}">`),

@@ -1,7 +1,7 @@
 import type { AxiosResponse } from 'axios';
 import { currentLang } from '#client/i18n/index.ts';
 import type { ErrorName } from '#shared/errors.ts';
-import type { Endpoint, InputOf, ReplyOf } from '#shared/http/endpoint.ts';
+import type { Endpoint, InputOf, ReplyOf, UploadEndpoint } from '#shared/http/endpoint.ts';
 import { statusMessage } from '#shared/texts/messages.ts';
 import { anySignal } from './any-signal.ts';
 import { asCallError, type CallError } from './call-error.ts';
@@ -11,7 +11,7 @@ import { isBlocking, underOverlay } from './overlay.ts';
 import { refreshToken } from './refresh.ts';
 import { currentSession, endSession, type Session, sessionEnd } from './session.ts';
 import { callSucceeded, mayShowSessionError, nextCall } from './session-errors.ts';
-import { exchange } from './transport.ts';
+import { type Exchange, exchange } from './transport.ts';
 
 export interface CallOptions {
   /** Gives the call up. */
@@ -42,9 +42,29 @@ export async function download<E extends Endpoint>(
   return { name: name ?? options.fallbackName ?? 'download', blob };
 }
 
+/**
+ * Sends a file, with the call's input beside it if it has one: the `data` of the answer, as `call` brings it. `onProgress`
+ * is told how much is on its way, 0 to 1.
+ */
+export async function upload<E extends UploadEndpoint>(
+  e: E,
+  file: File,
+  { input, onProgress, ...options }: UploadOptions<E> = {},
+): Promise<ReplyOf<E>> {
+  return (await perform(e, input ?? {}, { ...options, file, onProgress }, openEnvelope)) as ReplyOf<E>;
+}
+
+export interface UploadOptions<E extends UploadEndpoint> extends Pick<CallOptions, 'signal' | 'quiet'> {
+  input?: InputOf<E>;
+  onProgress?: (part: number) => void;
+}
+
+/** What else travels with a call. */
+type SentOptions = CallOptions & Pick<Exchange, 'file' | 'onProgress'>;
+
 type Open<T> = (response: AxiosResponse<unknown>) => T | Promise<T>;
 
-async function perform<T>(e: Endpoint, input: unknown, options: CallOptions, open: Open<T>): Promise<T> {
+async function perform<T>(e: Endpoint, input: unknown, options: SentOptions, open: Open<T>): Promise<T> {
   const made = currentSession();
   const sent = typeof input === 'object' && input !== null ? input : {};
   try {
@@ -61,7 +81,7 @@ async function perform<T>(e: Endpoint, input: unknown, options: CallOptions, ope
 async function attempt<T>(
   e: Endpoint,
   input: object,
-  options: CallOptions,
+  options: SentOptions,
   open: Open<T>,
   isReplay = false,
 ): Promise<T> {
@@ -73,7 +93,8 @@ async function attempt<T>(
   const number = nextCall();
   const { signal, release } = anySignal(sessionEnd(), options.signal);
   try {
-    const response = await exchange(e, input, { token: made.token, signal, form: options.form });
+    const { form, file, onProgress } = options;
+    const response = await exchange(e, input, { token: made.token, signal, form, file, onProgress });
     if (made.epoch !== currentSession().epoch) {
       throw cancelled();
     }

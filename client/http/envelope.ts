@@ -90,7 +90,9 @@ export function noAnswer(thrown: unknown): CallError {
     throw thrown;
   }
   if (thrown.code === 'ETIMEDOUT') {
-    return new CallError({ message: i18next.t('http.timeout', { seconds: timeout / 1000 }) });
+    return new CallError({
+      message: i18next.t('http.timeout', { seconds: Math.max(timeout, thrown.config?.timeout ?? 0) / 1000 }),
+    });
   }
   return new CallError({ message: i18next.t('http.noAnswer') });
 }

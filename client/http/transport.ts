@@ -1,4 +1,4 @@
-import axios, { type AxiosResponse } from 'axios';
+import axios, { type AxiosProgressEvent, type AxiosResponse } from 'axios';
 import { currentLang } from '#client/i18n/index.ts';
 import type { CallContext, Endpoint } from '#shared/http/endpoint.ts';
 
@@ -6,6 +6,8 @@ import type { CallContext, Endpoint } from '#shared/http/endpoint.ts';
 const tokenPrefix = '';
 /** Milliseconds until an unanswered call fails. */
 export const timeout = 20_000;
+/** The same for a call with a file, which may travel slowly: what the server grants for receiving it. */
+const uploadTimeout = 120_000;
 
 /** Directory of the page: the console also runs below a sub path. */
 const basePath = new URL('.', document.baseURI).pathname.replace(/\/$/, '');
@@ -32,13 +34,17 @@ export interface Exchange {
   signal: AbortSignal;
   /** Sends the body as `application/x-www-form-urlencoded`. */
   form?: boolean | undefined;
+  /** For a call that carries one. */
+  file?: File | undefined;
+  /** Told how much of the file is on its way, 0 to 1. */
+  onProgress?: ((part: number) => void) | undefined;
 }
 
 /** One request, one answer: no retry, no judgement. Rejects only when no answer came. */
 export function exchange(
   e: Endpoint,
   input: object,
-  { token, signal, form }: Exchange,
+  { token, signal, form, file, onProgress }: Exchange,
 ): Promise<AxiosResponse<unknown>> {
   const sent = { ...input, ...callContext() };
   return transport.request({
@@ -50,6 +56,20 @@ export function exchange(
       ...(token && { Authorization: tokenPrefix + token }),
       ...(form && { 'Content-Type': 'application/x-www-form-urlencoded;charset=UTF-8' }),
     },
-    ...(e.method === 'GET' ? { params: sent } : { data: sent }),
+    ...(e.method === 'GET' ? { params: sent } : { data: e.upload && file ? formOf(sent, e.upload.field, file) : sent }),
+    ...(e.upload && {
+      timeout: uploadTimeout,
+      onUploadProgress: ({ progress }: AxiosProgressEvent) => onProgress?.(progress ?? 0),
+    }),
   });
+}
+
+/** The fields first: the server reads them before it takes the file in. */
+function formOf(fields: object, fileField: string, file: File): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined && value !== null) form.append(name, String(value));
+  }
+  form.append(fileField, file, file.name);
+  return form;
 }

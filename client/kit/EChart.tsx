@@ -2,6 +2,7 @@ import './EChart.css';
 import type { EChartsCoreOption, EChartsType } from 'echarts/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { chartTheme } from './chart/chart-theme.ts';
 
 interface EChartProps {
   option: EChartsCoreOption;
@@ -13,7 +14,7 @@ interface EChartProps {
   onPick?: (index: number) => void;
 }
 
-const loadLibrary = () => Promise.all([import('./chart/echarts.ts'), import('./chart/chart-theme.ts')]);
+const loadLibrary = () => import('./chart/echarts.ts');
 
 /** A chart; its library is fetched when the first one is shown. Colours come from the theme. */
 export function EChart({ option, height, label, onPick }: EChartProps) {
@@ -27,7 +28,7 @@ export function EChart({ option, height, label, onPick }: EChartProps) {
     if (!element) return;
     let isGone = false;
     let made: EChartsType | undefined;
-    const make = ([{ echarts }, { chartTheme }]: Awaited<ReturnType<typeof loadLibrary>>) => {
+    const make = ({ echarts }: Awaited<ReturnType<typeof loadLibrary>>) => {
       if (isGone) return;
       made = echarts.init(element, chartTheme(element));
       setChart(made);

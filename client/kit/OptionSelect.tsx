@@ -18,6 +18,8 @@ export interface PickList {
 interface OptionSelectProps {
   list: PickList;
   id?: string;
+  className?: string;
+  'aria-label'?: string;
   value?: string | number | null;
   onChange?: (value: string | number | null) => void;
   placeholder?: string;

@@ -27,6 +27,8 @@ const ShortcutList = lazy(() =>
 /** Heights of what stands below the rows, in pixels, as in ResourceTable.css: totals with their border, paging, the gaps. */
 const below = { summary: 41, pages: 32, gap: 8 };
 const noActions = (): readonly RowAction[] => [];
+/** One for all: with a new list each time nothing made from the rows could be kept between renders. */
+const noRows: readonly never[] = [];
 
 /** What a screen puts around its rows. */
 export interface TableSlots<Row> {
@@ -69,13 +71,17 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
   const frame = useRef<HTMLDivElement>(null);
   const table = useRef<TableRef>(null);
 
-  const rows = page.data?.list ?? [];
+  const rows = page.data?.list ?? noRows;
   const total = page.data?.total ?? 0;
   const keyOf = (row: Row) => String(row[rowKey]);
   const nameOf = (row: Row) => columns[0]?.copyText?.(row) ?? keyOf(row);
   // Rows out of sight are never acted on: what is chosen is what is chosen on this page.
   const chosenRows = rows.filter((row) => chosen.includes(keyOf(row)));
   const isActionable = rows.some((row) => rowActions(row).length > 0);
+  // Made from the keys alone: whatever else changes, the rows are not drawn again.
+  const chosenKeys = rows.map(keyOf).filter((key) => chosen.includes(key));
+  const isChoosable = slots.bulk !== undefined;
+  const selection = isChoosable ? { keys: chosenKeys, onChange: setChosen } : undefined;
   const hasSummary = 'summary' in slots;
   const height = tableHeight - (hasSummary ? below.summary : 0);
   // What stands in the place of the rows also stands in the place of what is below them: nothing jumps when they come.
@@ -163,7 +169,7 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
               {...shared}
               input={input}
               onSort={onInputChange}
-              selection={slots.bulk && { keys: chosenRows.map(keyOf), onChange: setChosen }}
+              selection={selection}
               density={layout.density}
               height={height}
               tableRef={table}

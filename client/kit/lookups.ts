@@ -1,6 +1,7 @@
 import { useCall } from '#client/http/use-call.ts';
 import { adminUser } from '#shared/admin.ts';
-import { common, country } from '#shared/common.ts';
+import { common } from '#shared/common.ts';
+import { country } from '#shared/country.ts';
 import type { Option } from '#shared/fields.ts';
 import type { PickList } from './OptionSelect.tsx';
 

@@ -54,7 +54,8 @@ export async function audit(trx: Kysely<Tables>, viewer: Viewer, entries: Audite
     .execute();
 }
 
-function changesOf(
+/** The fields that differ, secrets masked. */
+export function changesOf(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,
 ): OperationLog['changes'] {

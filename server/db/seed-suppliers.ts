@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import { countrySeeds } from '#fixtures/countries.ts';
 import { openingRemark, supplierSeeds } from '#fixtures/suppliers.ts';
 import { seedDemoHistory } from './seed-history.ts';
 import { supplierValues } from './supplier-values.ts';
@@ -7,23 +6,6 @@ import type { Tables } from './tables.ts';
 
 /** Any number that nothing else locks: instances that start together seed one after the other. */
 const seedLock = 7_201_004;
-
-/** Countries from the phone-number metadata: new ones are added, known ones keep what people made of them. */
-export async function seedCountries(db: Kysely<Tables>): Promise<void> {
-  await db
-    .insertInto('country')
-    .values(
-      countrySeeds().map((seed) => ({
-        country_id: seed.countryId,
-        iso2: seed.iso2,
-        cc: seed.cc,
-        country_name: seed.countryName,
-        country_name_en: seed.countryNameEn,
-      })),
-    )
-    .onConflict((conflict) => conflict.column('country_id').doNothing())
-    .execute();
-}
 
 /** The demo's suppliers with their opening balances, once: not again after somebody has removed or changed them. */
 export async function seedDemoSuppliers(db: Kysely<Tables>, now: Date): Promise<void> {

@@ -25,6 +25,7 @@ export const supplierValues = (input: SupplierInput) => ({
   rate_mail_from: input.rateMailFrom,
   contract_no: input.contractNo,
   contract_until: input.contractUntil,
+  contract_file: input.contractFile,
   maintainer_id: input.maintainerId,
   status: input.status,
   remark: input.remark,

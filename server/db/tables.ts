@@ -2,27 +2,12 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { OperationLog } from '#shared/audit.ts';
 import type { SupplierContact } from '#shared/supplier.ts';
 import type { TableLayout } from '#shared/view.ts';
-
-/** bigint keys travel as digits. */
-type Key = ColumnType<string, string, string>;
-type GeneratedKey = ColumnType<string, never, never>;
-/** timestamptz, read as epoch milliseconds, written as a Date or by SQL. */
-type Time = ColumnType<number, Date, Date>;
-type DefaultTime = ColumnType<number, Date | undefined, Date>;
-/** numeric, read and written as decimal text. */
-type Decimal = ColumnType<string, string, string>;
-type DefaultDecimal = ColumnType<string, string | undefined, string>;
-
-interface RowMeta {
-  created_at: DefaultTime;
-  created_by: string;
-  updated_at: DefaultTime;
-  updated_by: string;
-  version: Generated<number>;
-}
+import type { ChannelTables } from './channel-tables.ts';
+import type { Decimal, DefaultDecimal, DefaultTime, GeneratedKey, Key, RowMeta, Time } from './column-types.ts';
+import type { GeographyTables } from './geography-tables.ts';
 
 /** The tables as the migrations make them; one entry a table. */
-export interface Tables {
+export interface Tables extends ChannelTables, GeographyTables {
   role: {
     role_id: GeneratedKey;
     role_name: string;
@@ -97,14 +82,6 @@ export interface Tables {
     user_agent: string;
     outcome: 'signed-in' | 'refused' | 'waiting' | 'disabled' | 'signed-out' | 'reused';
   };
-  country: {
-    country_id: Key;
-    iso2: string;
-    cc: string;
-    country_name: string;
-    country_name_en: string;
-    status: Generated<0 | 1>;
-  };
   supplier: RowMeta & {
     supplier_id: GeneratedKey;
     supplier_name: string;
@@ -128,6 +105,8 @@ export interface Tables {
     contract_no: Generated<string>;
     /** `YYYY-MM-DD`. */
     contract_until: Generated<string | null>;
+    /** Of `stored_file`. */
+    contract_file: Generated<string | null>;
     maintainer_id: Generated<string | null>;
     status: Generated<0 | 1>;
     remark: Generated<string>;
@@ -157,11 +136,15 @@ export interface Tables {
     display_name: string;
     mime_type: string;
     size_bytes: ColumnType<string, number | undefined, number>;
-    owner_id: Key;
+    /** Null once the account is gone. */
+    owner_id: ColumnType<string | null, string, string>;
     permission: string | null;
+    /** What an upload is for, `<resource>.<field>`; null for exports. */
+    purpose: Generated<string | null>;
     is_complete: Generated<boolean>;
     created_at: DefaultTime;
-    expires_at: Time;
+    /** Null while an entry refers to it. */
+    expires_at: ColumnType<number | null, Date, Date | null>;
   };
   stored_file_chunk: { file_name: string; chunk_no: number; content: Buffer };
   export_task: {

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import type { Events } from '../events/events.ts';
 import type { Exporter } from '../files/exporter.ts';
 import type { FileStore } from '../files/store.ts';
+import type { Vault } from '../security/vault.ts';
 
 /** What every feature works with. */
 export interface FeatureContext {
@@ -10,6 +12,8 @@ export interface FeatureContext {
   database: Database;
   files: FileStore;
   exporter: Exporter;
+  events: Events;
+  vault: Vault;
 }
 
 /** Mounts the calls of one resource on the embedded API. */

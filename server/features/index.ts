@@ -1,13 +1,20 @@
 import { adminFeature } from './admin/routes.ts';
 import { adminUserFeature } from './admin-user/routes.ts';
+import { apiKeyFeature } from './api-key/routes.ts';
 import { auditLogFeature } from './audit-log/routes.ts';
+import { channelFeature } from './channel/routes.ts';
 import { channelLockFeature } from './channel-lock/routes.ts';
+import { channelLogFeature } from './channel-log/routes.ts';
+import { channelTestFeature } from './channel-test/routes.ts';
 import { commonFeature } from './common/routes.ts';
 import { countryFeature } from './country/routes.ts';
 import { customerFeature } from './customer/routes.ts';
 import { dashboardFeature } from './dashboard/routes.ts';
+import { eventFeature } from './event/routes.ts';
 import type { Feature } from './feature.ts';
+import { feedFeature } from './feed/routes.ts';
 import { fileFeature } from './file/routes.ts';
+import { operatorFeature } from './operator/routes.ts';
 import { sessionFeature } from './session/routes.ts';
 import { supplierFeature } from './supplier/routes.ts';
 import { templateFeature } from './template/routes.ts';
@@ -19,13 +26,20 @@ export const features: readonly Feature[] = [
   sessionFeature,
   adminFeature,
   adminUserFeature,
+  apiKeyFeature,
   auditLogFeature,
+  channelFeature,
   channelLockFeature,
+  channelLogFeature,
+  channelTestFeature,
   commonFeature,
   countryFeature,
   customerFeature,
   dashboardFeature,
+  eventFeature,
+  feedFeature,
   fileFeature,
+  operatorFeature,
   supplierFeature,
   templateFeature,
   userFeature,

@@ -10,8 +10,10 @@ export interface NewFile {
   displayName: string;
   mimeType: string;
   ownerId: string;
-  /** Who holds this permission may fetch the file too. */
+  /** Without this permission nobody may fetch the file; null for a personal file. */
   permission: string | null;
+  /** What an upload is for, `<resource>.<field>`. */
+  purpose?: string;
   expiresAt: Date;
 }
 
@@ -44,6 +46,7 @@ export function createFileStore(db: Db) {
           mime_type: file.mimeType,
           owner_id: file.ownerId,
           permission: file.permission,
+          purpose: file.purpose ?? null,
           expires_at: file.expiresAt,
         })
         .execute();
@@ -65,7 +68,7 @@ export function createFileStore(db: Db) {
         .selectAll()
         .where('file_name', '=', fileName)
         .where('is_complete', '=', true)
-        .where('expires_at', '>', sql<number>`now()`)
+        .where(sql<boolean>`(expires_at is null or expires_at > now())`)
         .executeTakeFirst(),
 
     async *read(fileName: string): AsyncGenerator<Uint8Array> {

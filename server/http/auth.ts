@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#shared/http/endpoint.ts';
+import type { Permission } from '#shared/permissions.ts';
 import { AppError } from './errors.ts';
 import type { SignedIn } from './viewer.ts';
 
@@ -15,9 +16,11 @@ declare module 'fastify' {
 
 /** Finds who a raw token belongs to; throws the session errors of the catalogue. */
 export type Identify = (req: FastifyRequest) => Promise<SignedIn>;
+/** Throws unless the request carries an API key that is good. */
+export type CheckApiKey = (req: FastifyRequest) => Promise<void>;
 
 /** Guards every route registered after it: refuses to boot without a permission, and checks it on every call. */
-export function installGuard(app: FastifyInstance, identify: Identify): void {
+export function installGuard(app: FastifyInstance, identify: Identify, checkApiKey: CheckApiKey): void {
   app.decorateRequest('signedIn', null);
   app.addHook('onRoute', (options) => {
     if (options.config?.permission === undefined) {
@@ -33,6 +36,10 @@ export function installGuard(app: FastifyInstance, identify: Identify): void {
     if (permission === 'public' || permission === undefined) {
       return;
     }
+    if (permission === 'api-key') {
+      await checkApiKey(req);
+      return;
+    }
     req.signedIn = await identify(req);
     if (permission !== 'signed-in') {
       authorise(req.signedIn, permission);
@@ -41,7 +48,7 @@ export function installGuard(app: FastifyInstance, identify: Identify): void {
 }
 
 /** Throws unless `admin` holds `permission` and may use it now. */
-export function authorise(admin: SignedIn, permission: Exclude<Endpoint['permission'], 'public' | 'signed-in'>): void {
+export function authorise(admin: SignedIn, permission: Permission): void {
   if (admin.passwordExpired) {
     throw new AppError('password.change-first');
   }

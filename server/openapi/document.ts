@@ -2,6 +2,7 @@ import type { TSchema } from 'typebox/type';
 import { allEndpoints } from '#shared/contracts.ts';
 import { errors } from '#shared/errors.ts';
 import { type Endpoint, envelope, withCallContext } from '#shared/http/endpoint.ts';
+import { fileKinds, kindNames, type UploadRule } from '#shared/http/upload.ts';
 import { version } from '#shared/version.ts';
 
 /** The published contract as OpenAPI 3.1, made from the same declarations that serve the calls. */
@@ -55,7 +56,7 @@ function operation(name: string, e: Endpoint): object {
     ...(e.permission === 'public' && { security: [] }),
     ...(e.method === 'GET'
       ? { parameters: parametersOf(input) }
-      : { requestBody: { required: true, content: contentOf(input) } }),
+      : { requestBody: { required: true, content: e.upload ? uploadOf(input, e.upload) : contentOf(input) } }),
     responses: {
       200: e.download
         ? {
@@ -82,6 +83,25 @@ const plain = (schema: TSchema): ObjectSchema => JSON.parse(JSON.stringify(schem
 const contentOf = (schema: object) => ({
   'application/json': { schema },
   'application/x-www-form-urlencoded': { schema },
+});
+
+/** The fields first, the file last. */
+const uploadOf = (schema: ObjectSchema, rule: UploadRule) => ({
+  'multipart/form-data': {
+    schema: {
+      ...schema,
+      required: [...(schema.required ?? []), rule.field],
+      properties: {
+        ...schema.properties,
+        [rule.field]: {
+          type: 'string',
+          format: 'binary',
+          description: `${kindNames(rule)}, at most ${rule.maxBytes} bytes; the last part of the form`,
+        },
+      },
+    },
+    encoding: { [rule.field]: { contentType: rule.kinds.map((kind) => fileKinds[kind].mimeType).join(', ') } },
+  },
 });
 
 const parametersOf = (input: ObjectSchema) =>

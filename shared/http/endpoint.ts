@@ -1,6 +1,7 @@
 import type { Static, TObject, TSchema } from 'typebox/type';
 import * as Type from 'typebox/type';
 import type { Permission } from '../permissions.ts';
+import type { UploadRule } from './upload.ts';
 
 /** One call of the console: all that server and client have to agree on. */
 export interface Endpoint {
@@ -8,14 +9,18 @@ export interface Endpoint {
   readonly method?: 'GET';
   /** Exact path below the base path, as a browser requests it. */
   readonly path: `/${string}`;
-  /** Who may call it. Compulsory: an open call says so out loud. */
-  readonly permission: Permission | 'signed-in' | 'public';
+  /** Who may call it. Compulsory: an open call says so out loud; `api-key` is for programs, never for sessions. */
+  readonly permission: Permission | 'signed-in' | 'public' | 'api-key';
   readonly summary: string;
   readonly input: TObject;
   /** Shape of `data` in the envelope; meaningless when `download` is set. */
   readonly reply: TSchema;
   /** The answer is a file (attachment), not an envelope; failures still are envelopes. */
   readonly download?: true;
+  /** The body is a form of several parts (multipart/form-data): the fields of `input`, then one file under this rule. */
+  readonly upload?: UploadRule;
+  /** The answer is `text/event-stream`, without an end. */
+  readonly stream?: true;
   /** Its failure is never shown to the person (the spec names two unlock calls). */
   readonly silent?: true;
   /** Changes nothing, so it leaves no line in the operation log although it is a POST. */
@@ -24,6 +29,8 @@ export interface Endpoint {
 
 /** Keeps the literal types of `e`; does nothing at run time. */
 export const endpoint = <const E extends Endpoint>(e: E): E => e;
+/** A call that carries a file. */
+export type UploadEndpoint = Endpoint & { readonly upload: UploadRule };
 /** What a caller sends, without the call context. */
 export type InputOf<E extends Endpoint> = Static<E['input']>;
 /** What arrives in `data`. */

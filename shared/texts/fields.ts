@@ -14,6 +14,10 @@ export const fieldTexts = {
     choice: '不在可选范围内',
     pattern: '格式不正确',
     notZero: '不能为零',
+    fileKind: '只接受 {kinds} 文件',
+    fileSize: '文件不能超过 {limit} MB',
+    fileEmpty: '文件是空的',
+    fileGone: '该文件已过期或已被移除，请重新选择',
   },
   en: {
     required: 'Required',
@@ -27,6 +31,10 @@ export const fieldTexts = {
     choice: 'Not one of the choices',
     pattern: 'Not in the right form',
     notZero: 'Not zero',
+    fileKind: 'Only these kinds of file: {kinds}',
+    fileSize: 'The file must not be larger than {limit} MB',
+    fileEmpty: 'The file is empty',
+    fileGone: 'This upload has expired or was removed. Choose the file again',
   },
 } as const satisfies Record<Lang, Record<string, string>>;
 

@@ -1,4 +1,5 @@
 import type { Lang } from '../http/endpoint.ts';
+import { countryRules, countryTitles } from './country-columns.ts';
 
 /** One column of an import file: its title and what may stand in it. */
 type TemplateColumn = readonly [title: string, rule: string];
@@ -6,6 +7,8 @@ type TemplateColumn = readonly [title: string, rule: string];
 interface TemplateText {
   /** Base of the file's name. */
   name: string;
+  /** The same for a file with what there is. */
+  export?: string;
   columns: readonly TemplateColumn[];
 }
 
@@ -14,6 +17,11 @@ export const templateWords = {
   zh: { data: '数据', rules: '填写说明', column: '列', rule: '要求' },
   en: { data: 'Data', rules: 'How to fill it in', column: 'Column', rule: 'Rule' },
 } as const satisfies Record<Lang, object>;
+
+const countryColumns = (lang: Lang): TemplateColumn[] => {
+  const rules = new Map(Object.entries(countryRules[lang]));
+  return Object.entries(countryTitles[lang]).map(([key, title]) => [title, rules.get(key) ?? '']);
+};
 
 /** The import files of channels, countries with operators, and error codes. */
 export const templates = {
@@ -62,35 +70,11 @@ export const templates = {
     },
   },
   country: {
-    zh: {
-      name: '国家运营商导入模板',
-      columns: [
-        ['国家（中文）', '必填，最多 64 个字符'],
-        ['国家（英文）', '必填，最多 64 个字符'],
-        ['ISO 代码', '必填，两位大写字母'],
-        ['国际区号', '必填，1–4 位数字'],
-        ['运营商（中文）', '最多 64 个字符'],
-        ['运营商（英文）', '最多 64 个字符'],
-        ['MCC', '3 位数字'],
-        ['MNC', '2–3 位数字，01 与 001 不同'],
-        ['号段', '含国际区号的前缀，多个用逗号分隔'],
-        ['状态', '1 启用，0 停用'],
-      ],
-    },
+    zh: { name: '国家运营商导入模板', export: '国家运营商', columns: countryColumns('zh') },
     en: {
       name: 'Country and operator import template',
-      columns: [
-        ['Country (Chinese)', 'Required, at most 64 characters'],
-        ['Country (English)', 'Required, at most 64 characters'],
-        ['ISO code', 'Required, two capitals'],
-        ['Dial code', 'Required, 1–4 digits'],
-        ['Operator (Chinese)', 'At most 64 characters'],
-        ['Operator (English)', 'At most 64 characters'],
-        ['MCC', '3 digits'],
-        ['MNC', '2–3 digits, 01 is not 001'],
-        ['Prefixes', 'With the dial code, comma-separated'],
-        ['Status', '1 enabled, 0 disabled'],
-      ],
+      export: 'Countries and operators',
+      columns: countryColumns('en'),
     },
   },
   errorCode: {

@@ -2,6 +2,7 @@ import { loadavg } from 'node:os';
 import type { LoadResult } from './relay/load-process.ts';
 import { ask, cpuOf, type Helper, next, startBundled, startHelper, startNginx } from './relay/processes.ts';
 import type { BenchRow } from './row.ts';
+import { median, round2 } from './statistics.ts';
 
 const rounds = 7;
 const roundMs = 1_200;
@@ -198,8 +199,3 @@ const upstreamState = ({ upstream }: Bench): Promise<{ calls: number; hanging: n
   ask(upstream, { state: true });
 
 const portOf = ({ targets }: Bench): number => targets.find(({ name }) => name === 'relay')?.port ?? 0;
-
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
-const round2 = (value: number): number => Math.round(value * 100) / 100;

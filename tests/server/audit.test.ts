@@ -4,7 +4,7 @@ import { demoPassword } from '#fixtures/admins.ts';
 import { tidy } from '#server/features/session/housekeeping.ts';
 import { admin } from '#shared/admin.ts';
 import { loginLog, operationLog } from '#shared/audit.ts';
-import { channel } from '#shared/common.ts';
+import { channel } from '#shared/channel.ts';
 import { user } from '#shared/user.ts';
 import { build, digestOf, type TestApp } from '../support/app.ts';
 import { openBrowser } from '../support/browser.ts';

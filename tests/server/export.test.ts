@@ -1,6 +1,8 @@
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { channel, common, country, customer, errorCode } from '#shared/common.ts';
+import { channel } from '#shared/channel.ts';
+import { common, customer, errorCode } from '#shared/common.ts';
+import { country } from '#shared/country.ts';
 import { supplier } from '#shared/supplier.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { refusal } from '../support/call.ts';
@@ -153,7 +155,7 @@ describe('a file', () => {
 describe('templates', () => {
   it.each([
     ['通道导入模板.xlsx', channel.downloadTemplateFile.path, '供应商编码'],
-    ['国家运营商导入模板.xlsx', country.downloadTemplateFile.path, '国家（中文）'],
+    ['国家运营商导入模板.xlsx', country.downloadTemplateFile.path, 'ISO 代码'],
     ['状态码导入模板.xlsx', errorCode.downloadTemplateFile.path, '供应商编码'],
   ])('%s is a real workbook', async (name, path, firstTitle) => {
     const { rawPayload, headers } = await fetchAs('admin', path, {});

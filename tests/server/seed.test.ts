@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countrySeeds } from '#fixtures/countries.ts';
 import { historySeeds } from '#fixtures/history.ts';
 import { supplierSeeds } from '#fixtures/suppliers.ts';
-import { country } from '#shared/common.ts';
+import { country } from '#shared/country.ts';
 import { supplier } from '#shared/supplier.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { freshDatabase } from '../support/cluster.ts';

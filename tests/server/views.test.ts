@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { common, country } from '#shared/common.ts';
+import { common } from '#shared/common.ts';
+import { country } from '#shared/country.ts';
 import { dashboard } from '#shared/dashboard.ts';
 import { view } from '#shared/view.ts';
 import { build, type TestApp } from '../support/app.ts';

@@ -22,6 +22,7 @@ export const testConfig = (overrides: Partial<Config> = {}): Config => ({
     SEED: 'demo',
     LOG_LEVEL: 'silent',
     METRICS_PORT: '0',
+    SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
     JWT_SECRET: 'a-secret-that-only-the-tests-know-0123456789',
   }),
   ...overrides,

@@ -2,12 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { pino } from 'pino';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { launch } from '#server/db/launch/launch.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { seedGeography } from '#server/db/seed-geography.ts';
+import type { Tables } from '#server/db/tables.ts';
 import { typeParsers } from '#server/db/type-parsers.ts';
 
 declare module 'vitest' {
@@ -19,13 +22,15 @@ declare module 'vitest' {
 
 const template = 'console_template';
 
-/** Starts one bundled PostgreSQL for the whole run, with a migrated template that every test file copies. */
+/** Starts one bundled PostgreSQL for the whole run, with a migrated template, reference data in it, that every test file copies. */
 export async function startCluster(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'console-tests-'));
   const server = await launch(folder, pino({ level: 'warn' }));
   await withClient(server.url, (client) => client.query(`create database ${template}`));
   const pool = new pg.Pool({ connectionString: databaseIn(server.url, template), types: typeParsers });
   await migrate(pool, new URL('../../server/db/migrations/', import.meta.url), { info: () => {} });
+  // Twenty thousand prefixes once, not once a file.
+  await seedGeography(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }));
   await pool.end();
   project.provide('clusterUrl', server.url);
   return async () => {
@@ -34,7 +39,7 @@ export async function startCluster(project: TestProject): Promise<() => Promise<
   };
 }
 
-/** An own, migrated, empty database. */
+/** An own, migrated database with nothing but reference data. */
 export async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const clusterUrl = inject('clusterUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;

@@ -1,3 +1,6 @@
+import type { ChannelInput } from '#shared/channel/input.ts';
+import type { Channel } from '#shared/channel/row.ts';
+import { channel } from '#shared/channel.ts';
 import type { Supplier, SupplierInput } from '#shared/supplier.ts';
 import { supplier } from '#shared/supplier.ts';
 import type { TestApp } from './app.ts';
@@ -20,3 +23,25 @@ export function supplierInput(overrides: Partial<SupplierInput> = {}): SupplierI
 /** Adds a supplier by the front door. */
 export const addSupplier = (console: TestApp, overrides?: Partial<SupplierInput>): Promise<Supplier> =>
   console.as('admin').call(supplier.add, supplierInput(overrides));
+
+/** What an administrator enters of a channel; each has an account of its own. */
+export function channelInput(overrides: Partial<ChannelInput> & Pick<ChannelInput, 'supplierId'>): ChannelInput {
+  made += 1;
+  return {
+    channelName: `Test Channel ${process.pid} ${made}`,
+    channelCode: `TC-${process.pid}-${made}`,
+    protocol: 1,
+    host: 'smpp.carrier.example',
+    port: 2775,
+    systemId: `acc${made}`,
+    password: 'pw-1234',
+    maxTps: 50,
+    ...overrides,
+  };
+}
+
+/** Adds a channel by the front door, at a supplier of its own unless one is named. */
+export async function addChannel(console: TestApp, overrides: Partial<ChannelInput> = {}): Promise<Channel> {
+  const supplierId = overrides.supplierId ?? (await addSupplier(console)).supplierId;
+  return console.as('admin').call(channel.add, channelInput({ ...overrides, supplierId }));
+}

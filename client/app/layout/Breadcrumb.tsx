@@ -16,7 +16,7 @@ export function Breadcrumb({ here, tree }: { here: ScreenHandle | undefined; tre
   return (
     <nav className="breadcrumb" aria-label={t('app.breadcrumb')}>
       <ol>
-        {group && (
+        {group && group.path !== screen.path && (
           <li>
             {target && target !== screen.path ? (
               <Link to={target}>{titleOf(group.title, t)}</Link>

@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useSession } from '#client/http/session.ts';
 import { refetchAll } from '#client/http/use-call.ts';
 import { visibleGroups } from '../access.ts';
-import type { Screen, ScreenGroup } from '../screens.ts';
+import { isSingle, type Screen, type ScreenGroup } from '../screens.ts';
 import { defaultOpeneds } from '../settings.ts';
 import { titleOf } from '../titles.ts';
 import { useHere } from './use-here.ts';
@@ -51,6 +51,12 @@ export function SideMenu({ tree, isCollapsed, onChosen }: SideMenuProps) {
     onChosen?.();
   }
 
+  const entry = (screen: Screen) => (
+    <Link to={screen.path} onPointerEnter={() => warm(screen)} onFocus={() => warm(screen)}>
+      {titleOf(screen.title, t)}
+    </Link>
+  );
+
   return (
     <nav className="side-menu" aria-label={t('app.mainMenu')}>
       <Menu
@@ -60,19 +66,17 @@ export function SideMenu({ tree, isCollapsed, onChosen }: SideMenuProps) {
         selectedKeys={activePath ? [activePath] : []}
         {...(!isCollapsed && { openKeys, onOpenChange: setOpenKeys })}
         onClick={({ key, domEvent }) => handleClick(key, domEvent)}
-        items={groups.map((group) => ({
-          key: group.path,
-          icon: iconOf(group.icon),
-          label: titleOf(group.title, t),
-          children: group.screens.map((screen) => ({
-            key: screen.path,
-            label: (
-              <Link to={screen.path} onPointerEnter={() => warm(screen)} onFocus={() => warm(screen)}>
-                {titleOf(screen.title, t)}
-              </Link>
-            ),
-          })),
-        }))}
+        items={groups.map((group) => {
+          const [only] = group.screens;
+          return isSingle(group) && only
+            ? { key: only.path, icon: iconOf(group.icon), label: entry(only) }
+            : {
+                key: group.path,
+                icon: iconOf(group.icon),
+                label: titleOf(group.title, t),
+                children: group.screens.map((screen) => ({ key: screen.path, label: entry(screen) })),
+              };
+        })}
       />
     </nav>
   );

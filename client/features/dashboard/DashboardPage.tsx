@@ -2,6 +2,7 @@ import './dashboard.css';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#client/http/session.ts';
 import { useCall } from '#client/http/use-call.ts';
+import { preloadCharts } from '#client/kit/chart/preload-charts.ts';
 import { formatTime } from '#client/kit/format.ts';
 import { Page } from '#client/kit/Page.tsx';
 import { type DashboardSummary, dashboard } from '#shared/dashboard.ts';
@@ -18,6 +19,8 @@ import { useGreeting } from './use-greeting.ts';
 
 /** Milliseconds between two looks at the figures. */
 const refreshInterval = 60_000;
+
+preloadCharts();
 
 /** The workbench: what needs somebody, and what is going on. Only figures the server has counted. */
 export function DashboardPage() {

@@ -8,6 +8,7 @@ import { labelOf } from '#client/kit/texts.ts';
 import type { Supplier } from '#shared/supplier.ts';
 import { BalanceCell } from './BalanceCell.tsx';
 import { ContractCell } from './ContractCell.tsx';
+import { ContractLink } from './ContractLink.tsx';
 import { balanceSources, billBases, billCycles, contactRoles, settleTypes, supplierTypes } from './supplier-choices.ts';
 
 /** All there is to know of a supplier, in the groups of its form. */
@@ -21,7 +22,7 @@ export function SupplierDetails({ supplier }: { supplier: Supplier }) {
     </div>
   );
   return (
-    <div className="supplier-details">
+    <div className="peek-facts supplier-details">
       <h3>{t('supplier.groups.company')}</h3>
       <dl>
         {line('companyName', supplier.companyName)}
@@ -54,6 +55,7 @@ export function SupplierDetails({ supplier }: { supplier: Supplier }) {
       <dl>
         {line('contractNo', supplier.contractNo)}
         {line('contractUntil', supplier.contractUntil && <ContractCell until={supplier.contractUntil} />)}
+        {line('contractFile', supplier.contractFileInfo && <ContractLink file={supplier.contractFileInfo} />)}
         {line('remark', supplier.remark)}
         {line(
           'updatedAt',

@@ -27,8 +27,8 @@ export function SupplierForm({ opened, onClose }: { opened?: Supplier; onClose: 
   const [form] = Form.useForm();
   const [base, setBase] = useState(opened);
   const [conflict, setConflict] = useState<{ mine: SupplierInput; theirs: Supplier }>();
-  const groups = useFormGroups(form);
-  const words = useValueWords();
+  const groups = useFormGroups(form, [base?.contractFileInfo, opened?.contractFileInfo]);
+  const words = useValueWords([conflict?.theirs.contractFileInfo, base?.contractFileInfo]);
 
   const add = async (values: SupplierInput) => {
     const added = await call(supplier.add, values, { quiet });

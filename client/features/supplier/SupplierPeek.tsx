@@ -1,17 +1,14 @@
 import Button from 'antd/es/button';
-import Drawer from 'antd/es/drawer';
 import Segmented from 'antd/es/segmented';
-import Skeleton from 'antd/es/skeleton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';
 import { choiceOf, switchChoices } from '#client/kit/choices.ts';
-import { StatusDot } from '#client/kit/StatusDot.tsx';
+import { Peek } from '#client/kit/Peek.tsx';
 import type { RowAction } from '#client/kit/table/column.ts';
 import { useCan } from '#client/kit/use-can.ts';
 import { supplier } from '#shared/supplier.ts';
 import { SupplierDetails } from './SupplierDetails.tsx';
-import { SupplierGone } from './SupplierGone.tsx';
 import { SupplierLedger } from './SupplierLedger.tsx';
 import type { SupplierRef } from './use-supplier-actions.ts';
 
@@ -30,58 +27,48 @@ export function SupplierPeek({ supplierId, actionsOf, onClose }: SupplierPeekPro
   const mayLedger = can(supplier.ledger);
   const shown = mayLedger ? part : 'details';
 
-  const body = () => {
-    if (error && !data) return <SupplierGone error={error} onRetry={() => mutate()} />;
-    if (!data) return <Skeleton active paragraph={{ rows: 8 }} />;
-    return shown === 'ledger' ? (
-      <SupplierLedger supplierId={supplierId} currency={data.currency} />
-    ) : (
-      <SupplierDetails supplier={data} />
-    );
-  };
-
   return (
-    <Drawer
-      open
-      onClose={onClose}
-      size={520}
-      mask={false}
-      aria-modal={false}
-      focusable={{ trap: false }}
+    <Peek
       className="supplier-peek"
       title={
-        data && (
-          <>
-            <span className="supplier-peek-name">{data.supplierName}</span>
-            <span className="cell-code">{data.supplierCode}</span>
-            <StatusDot choice={choiceOf(switchChoices(t), data.status)} />
-          </>
-        )
+        data && {
+          name: data.supplierName,
+          code: data.supplierCode,
+          status: choiceOf(switchChoices(t), data.status),
+        }
       }
-      footer={
+      actions={
         data &&
-        actionsOf(data).length > 0 && (
-          <div className="supplier-peek-actions">
-            {actionsOf(data).map(({ key, label, isDanger, onSelect }) => (
-              <Button key={key} danger={isDanger} type={key === 'edit' ? 'primary' : 'default'} onClick={onSelect}>
-                {label}
-              </Button>
-            ))}
-          </div>
-        )
+        actionsOf(data).map(({ key, label, isDanger, onSelect }) => (
+          <Button key={key} danger={isDanger} type={key === 'edit' ? 'primary' : 'default'} onClick={onSelect}>
+            {label}
+          </Button>
+        ))
       }
+      error={error}
+      gone={{ title: t('supplier.gone'), hint: t('supplier.goneHint') }}
+      onRetry={() => mutate()}
+      onClose={onClose}
     >
-      {mayLedger && (
-        <Segmented<'details' | 'ledger'>
-          value={part}
-          onChange={setPart}
-          options={[
-            { value: 'details', label: t('supplier.tabs.details') },
-            { value: 'ledger', label: t('supplier.tabs.ledger') },
-          ]}
-        />
+      {data && (
+        <>
+          {mayLedger && (
+            <Segmented<'details' | 'ledger'>
+              value={part}
+              onChange={setPart}
+              options={[
+                { value: 'details', label: t('supplier.tabs.details') },
+                { value: 'ledger', label: t('supplier.tabs.ledger') },
+              ]}
+            />
+          )}
+          {shown === 'ledger' ? (
+            <SupplierLedger supplierId={supplierId} currency={data.currency} />
+          ) : (
+            <SupplierDetails supplier={data} />
+          )}
+        </>
       )}
-      {body()}
-    </Drawer>
+    </Peek>
   );
 }

@@ -30,6 +30,7 @@ export function inputOf(supplier: Supplier): SupplierInput {
     updatedAt,
     updatedBy,
     version,
+    contractFileInfo,
     ...input
   } = supplier;
   return input;

@@ -2,6 +2,7 @@ import Form, { type FormInstance } from 'antd/es/form';
 import Input from 'antd/es/input';
 import InputNumber from 'antd/es/input-number';
 import Select from 'antd/es/select';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '#client/i18n/index.ts';
 import { switchChoices } from '#client/kit/choices.ts';
@@ -13,12 +14,17 @@ import { MoneyInput } from '#client/kit/MoneyInput.tsx';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { TagInput } from '#client/kit/TagInput.tsx';
 import { useCan } from '#client/kit/use-can.ts';
+import type { StoredFile } from '#shared/common.ts';
 import { SupplierInput } from '#shared/supplier.ts';
 import { ContactList } from './ContactList.tsx';
+import { ContractFile } from './ContractFile.tsx';
 import { balanceSources, billBases, billCycles, settleTypes, supplierTypes } from './supplier-choices.ts';
 
-/** The fields of the form, by what people think of together. Contacts only for those who may see them. */
-export function useFormGroups(form: FormInstance): FormGroup[] {
+/**
+ * The fields of the form, by what people think of together. Contacts only for those who may see them. `contracts` are the
+ * files that versions of the supplier have.
+ */
+export function useFormGroups(form: FormInstance, contracts: readonly (StoredFile | null | undefined)[]): FormGroup[] {
   const { t } = useTranslation();
   const lang = useLang();
   const can = useCan();
@@ -28,6 +34,10 @@ export function useFormGroups(form: FormInstance): FormGroup[] {
   const maintainers = useMaintainers();
   const { item, limits } = fieldsOf('supplier', SupplierInput, t, lang);
   const currency = Form.useWatch('currency', form);
+  const [isSending, setSending] = useState(false);
+  const arrived = {
+    validator: () => (isSending ? Promise.reject(new Error(t('supplier.file.wait'))) : Promise.resolve()),
+  };
 
   const company = (
     <>
@@ -100,6 +110,9 @@ export function useFormGroups(form: FormInstance): FormGroup[] {
       </Form.Item>
       <Form.Item {...item('contractUntil')}>
         <DayInput />
+      </Form.Item>
+      <Form.Item {...item('contractFile')} rules={[arrived]} className="form-wide">
+        <ContractFile known={contracts} onBusy={setSending} />
       </Form.Item>
       <Form.Item {...item('remark')} className="form-wide">
         <Input.TextArea {...limits('remark')} autoSize={{ minRows: 3, maxRows: 8 }} showCount />

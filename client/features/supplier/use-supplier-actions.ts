@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import type { RowAction } from '#client/kit/table/column.ts';
 import { useCan } from '#client/kit/use-can.ts';
 import { type SupplierRow, supplier } from '#shared/supplier.ts';
@@ -18,10 +19,16 @@ export type SupplierTask =
 export function useSupplierActions(onTask: (task: SupplierTask) => void) {
   const { t } = useTranslation();
   const can = useCan();
+  const navigate = useNavigate();
   const actionsOf = (row: SupplierRef): RowAction[] => [
     ...(can(supplier.update)
       ? [{ key: 'edit', label: t('kit.edit'), onSelect: () => onTask({ kind: 'edit', supplierId: row.supplierId }) }]
       : []),
+    {
+      key: 'channels',
+      label: t('channel.actions.channels'),
+      onSelect: () => navigate(`/supmgt/subSup?supplierId=${row.supplierId}`),
+    },
     ...(can(supplier.adjustBalance)
       ? [{ key: 'adjust', label: t('supplier.adjust'), onSelect: () => onTask({ kind: 'adjust', row }) }]
       : []),

@@ -62,5 +62,11 @@ export const dashboard = {
     admin: { update: 'changed the own profile', updatePwd: 'changed the own password' },
     view: { saveLayout: 'changed a table', save: 'saved the view', remove: 'removed the view' },
     user: { sendTestMail: 'sent a test mail to' },
+    file: {
+      upload: 'uploaded',
+      replace: 'replaced the file',
+      remove: 'removed the file',
+      download: 'downloaded',
+    },
   },
 } as const;

@@ -8,4 +8,5 @@ export const http = {
   exportRunning: 'Making the export: {{progress}} %',
   exportDone: 'Export finished',
   exportFailed: 'Export failed',
+  exportFailedBecause: 'Export failed: {{reason}}',
 } as const;

@@ -1,4 +1,7 @@
 import { app } from './app.ts';
+import { channel } from './channel.ts';
+import { channelLog } from './channel-log.ts';
+import { country, operator } from './country.ts';
 import { dashboard } from './dashboard.ts';
 import { errorPages } from './error-pages.ts';
 import { format } from './format.ts';
@@ -10,4 +13,19 @@ import { password } from './password.ts';
 import { supplier } from './supplier.ts';
 
 /** Every text of the client in English; the type the other languages are written against. */
-export const en = { app, dashboard, errorPages, login, menu, password, format, http, kit, supplier } as const;
+export const en = {
+  app,
+  channel,
+  channelLog,
+  country,
+  dashboard,
+  errorPages,
+  login,
+  menu,
+  password,
+  format,
+  http,
+  kit,
+  operator,
+  supplier,
+} as const;

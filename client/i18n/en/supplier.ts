@@ -30,6 +30,7 @@ export const supplier = {
     priceNoticeDays: 'Days a price increase must be announced ahead, by contract.',
     rateMailFrom: 'Price sheets from these addresses are taken as theirs. Enter, comma or space ends an address.',
     maintainerId: 'Our own supplier manager.',
+    contractFile: 'Kept when the supplier is saved. Everybody who may see the supplier can download it.',
   },
   groups: {
     company: 'Company',
@@ -100,6 +101,17 @@ export const supplier = {
   addButton: 'Add supplier',
   gone: 'This supplier is not there',
   goneHint: 'It may have been removed, or the link is not complete.',
+  file: {
+    choose: 'Choose a file',
+    replace: 'Choose another file',
+    hint: 'or drop it here. {{kinds}}, up to {{limit}} MB.',
+    remove: 'Remove {{name}}',
+    cancel: 'Stop sending {{name}}',
+    download: 'Download {{name}}',
+    sending: 'Sending {{name}}',
+    sent: 'New file',
+    wait: 'Wait until the file has arrived',
+  },
   tabs: { details: 'Details', ledger: 'Ledger' },
   ledger: {
     time: 'Time',

@@ -62,5 +62,6 @@ export const dashboard: TextsLike<typeof english> = {
     admin: { update: '修改了个人资料', updatePwd: '修改了密码' },
     view: { saveLayout: '调整了表格', save: '保存了视图', remove: '删除了视图' },
     user: { sendTestMail: '发送了测试邮件至' },
+    file: { upload: '上传了文件', replace: '替换了文件', remove: '移除了文件', download: '下载了文件' },
   },
 };

@@ -10,4 +10,5 @@ export const http: TextsLike<typeof english> = {
   exportRunning: '正在生成导出文件：{{progress}}%',
   exportDone: '导出成功',
   exportFailed: '导出失败',
+  exportFailedBecause: '导出失败：{{reason}}',
 };

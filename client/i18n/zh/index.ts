@@ -1,6 +1,9 @@
 import type { en } from '../en/index.ts';
 import type { TextsLike } from '../texts.ts';
 import { app } from './app.ts';
+import { channel } from './channel.ts';
+import { channelLog } from './channel-log.ts';
+import { country, operator } from './country.ts';
 import { dashboard } from './dashboard.ts';
 import { errorPages } from './error-pages.ts';
 import { format } from './format.ts';
@@ -14,6 +17,9 @@ import { supplier } from './supplier.ts';
 /** Every text of the client in Chinese. */
 export const zh: TextsLike<typeof en> = {
   app,
+  channel,
+  channelLog,
+  country,
   dashboard,
   errorPages,
   login,
@@ -22,5 +28,6 @@ export const zh: TextsLike<typeof en> = {
   format,
   http,
   kit,
+  operator,
   supplier,
 };

@@ -31,6 +31,7 @@ export const supplier: TextsLike<typeof english> = {
     priceNoticeDays: '合同约定涨价需提前通知的天数。',
     rateMailFrom: '来自这些地址的报价单归该供应商。按回车、逗号或空格结束一个地址。',
     maintainerId: '我方负责该供应商的人员。',
+    contractFile: '保存供应商后生效，可查看该供应商的人员均可下载。',
   },
   groups: {
     company: '公司信息',
@@ -94,6 +95,17 @@ export const supplier: TextsLike<typeof english> = {
   addButton: '新增供应商',
   gone: '没有这个供应商',
   goneHint: '可能已被删除，或链接不完整。',
+  file: {
+    choose: '选择文件',
+    replace: '更换文件',
+    hint: '或拖放到此处。支持 {{kinds}}，最大 {{limit}} MB。',
+    remove: '移除 {{name}}',
+    cancel: '停止上传 {{name}}',
+    download: '下载 {{name}}',
+    sending: '正在上传 {{name}}',
+    sent: '新文件',
+    wait: '请等待文件上传完成',
+  },
   tabs: { details: '详情', ledger: '余额流水' },
   ledger: {
     time: '时间',

@@ -1,9 +1,10 @@
 import { LineChart } from 'echarts/charts';
-import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/components';
-import * as echarts from 'echarts/core';
+import { GridComponent, LegendPlainComponent, TooltipComponent } from 'echarts/components';
+import { init, use } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 
 // Only the parts our charts use: the whole is twice as heavy.
-echarts.use([LineChart, GridComponent, LegendComponent, TooltipComponent, CanvasRenderer]);
+use([LineChart, GridComponent, LegendPlainComponent, TooltipComponent, CanvasRenderer]);
 
-export { echarts };
+/** What charts are made with; never the library as a whole, which would keep all of it. */
+export const echarts = { init };

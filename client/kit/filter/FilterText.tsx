@@ -1,5 +1,5 @@
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
-import Input from 'antd/es/input';
+import Input from 'antd/es/input/Input';
 import { useState } from 'react';
 
 interface FilterTextProps {

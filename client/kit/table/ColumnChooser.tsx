@@ -44,9 +44,10 @@ export function ColumnChooser<Row>({ all, shown, onChange }: ColumnChooserProps<
   };
   const handleDrag = (event: PointerEvent) => {
     if (!dragged) return;
-    const to = dragged.from + Math.round((event.clientY - dragged.startY) / step);
+    const entries = Math.round((event.clientY - dragged.startY) / step);
+    const to = Math.max(0, Math.min(dragged.from + entries, order.length - 1));
     const now = order.findIndex((column) => column.name === dragged.name);
-    if (to !== now && to >= 0 && to < order.length) setOrder(moved(now, to));
+    if (to !== now) setOrder(moved(now, to));
   };
   const handleDrop = () => {
     if (dragged) onChange(namesOf(order));
@@ -57,7 +58,7 @@ export function ColumnChooser<Row>({ all, shown, onChange }: ColumnChooserProps<
 
   return (
     <div className="column-chooser">
-      <ul>
+      <ul onPointerMove={handleDrag} onPointerUp={handleDrop} onPointerCancel={handleDrop}>
         <li>
           <span className="column-handle" />
           <Checkbox checked disabled>
@@ -73,12 +74,10 @@ export function ColumnChooser<Row>({ all, shown, onChange }: ColumnChooserProps<
               title={t('kit.columns.moveHint')}
               onKeyDown={(event) => handleKey(event, index)}
               onPointerDown={(event) => {
-                event.currentTarget.setPointerCapture(event.pointerId);
+                // By the list: an entry that moves within the page would lose the pointer.
+                event.currentTarget.closest('ul')?.setPointerCapture(event.pointerId);
                 setDragged({ name: column.name, startY: event.clientY, from: index });
               }}
-              onPointerMove={handleDrag}
-              onPointerUp={handleDrop}
-              onPointerCancel={handleDrop}
             >
               <HolderOutlined />
             </button>

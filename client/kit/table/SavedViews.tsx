@@ -1,16 +1,19 @@
 import './tools.css';
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
+import EditOutlined from '@ant-design/icons/es/icons/EditOutlined';
 import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined';
 import Button from 'antd/es/button';
 import Checkbox from 'antd/es/checkbox';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSend } from '#client/http/use-send.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { type TableLayout, type View, view } from '#shared/view.ts';
 import { limitsOf, rulesFor } from '../rules.ts';
+import { RenameView } from './RenameView.tsx';
 
 interface SavedViewsProps {
   screen: string;
@@ -22,7 +25,7 @@ interface SavedViewsProps {
   onChanged: () => Promise<unknown>;
 }
 
-/** The named tables of a screen: open one, keep the present one, remove an own one. */
+/** The named tables of a screen: open one, keep the present one, rename or remove an own one. */
 export function SavedViews({ screen, rowKey, layout, views, onApply, onChanged }: SavedViewsProps) {
   const { t } = useTranslation();
   const lang = useLang();
@@ -31,6 +34,7 @@ export function SavedViews({ screen, rowKey, layout, views, onApply, onChanged }
   const [form] = Form.useForm<{ viewName: string; shared?: boolean }>();
   const { send: save, isSending } = useSend(view.save);
   const { send: remove } = useSend(view.remove);
+  const [renaming, setRenaming] = useState<string>();
   const query = viewQuery(search, rowKey);
 
   const handleSave = async ({ viewName, shared = false }: { viewName: string; shared?: boolean }) => {
@@ -50,22 +54,36 @@ export function SavedViews({ screen, rowKey, layout, views, onApply, onChanged }
       <ul>
         {views.map((each) => (
           <li key={each.viewId}>
-            <button
-              type="button"
-              className="saved-view"
-              aria-current={each.query === query || undefined}
-              onClick={() => {
-                navigate({ search: each.query });
-                onApply(each);
-              }}
-            >
-              {each.viewName}
-              {each.shared && (
-                <span className="saved-view-owner">
-                  <TeamOutlined /> {each.own ? t('kit.views.sharedByMe') : each.ownerName}
-                </span>
-              )}
-            </button>
+            {renaming === each.viewId ? (
+              <RenameView screen={screen} named={each} onRenamed={onChanged} onClose={() => setRenaming(undefined)} />
+            ) : (
+              <button
+                type="button"
+                className="saved-view"
+                aria-current={each.query === query || undefined}
+                onClick={() => {
+                  navigate({ search: each.query });
+                  onApply(each);
+                }}
+              >
+                {each.viewName}
+                {each.shared && (
+                  <span className="saved-view-owner">
+                    <TeamOutlined /> {each.own ? t('kit.views.sharedByMe') : each.ownerName}
+                  </span>
+                )}
+              </button>
+            )}
+            {each.own && (
+              <Button
+                type="text"
+                size="small"
+                icon={<EditOutlined />}
+                aria-label={t('kit.views.rename', { name: each.viewName })}
+                title={t('kit.views.rename', { name: each.viewName })}
+                onClick={() => setRenaming(each.viewId)}
+              />
+            )}
             {each.own && (
               <Button
                 type="text"

@@ -1,17 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { LoginLog, loginLog, OperationLog, operationLog } from '#shared/audit.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
+import { cursorPage, exactTime, placeIn } from '../../db/log-cursor.ts';
 import type { Tables } from '../../db/tables.ts';
-import { cursorText, placeIn } from './cursor.ts';
 
 interface Page<Row> {
   list: Row[];
   nextCursor: string | null;
 }
 type Range = Pick<InputOf<typeof operationLog.list>, 'cursor' | 'pageSize' | 'from' | 'to' | 'username'>;
-
-/** The moment to the microsecond: a cursor rounded to milliseconds would skip or repeat rows. */
-const exactTime = sql<string>`to_char(time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 /** Newest first, read by key: however far back somebody goes, a page costs the same. */
 export function createAuditReadModel(db: Kysely<Tables>) {
@@ -33,7 +30,7 @@ export function createAuditReadModel(db: Kysely<Tables>) {
           'changes',
           'reason',
           'request_id as requestId',
-          exactTime.as('exactTime'),
+          exactTime('time').as('exactTime'),
         ])
         .where(within(input))
         .$if(resource !== undefined, (query) => query.where('resource', '=', resource ?? ''))
@@ -42,7 +39,7 @@ export function createAuditReadModel(db: Kysely<Tables>) {
         .orderBy('log_id', 'desc')
         .limit(pageSize + 1)
         .execute();
-      return pageOf(rows, pageSize);
+      return cursorPage(rows, pageSize);
     },
 
     logins: async (input: InputOf<typeof loginLog.list>): Promise<Page<LoginLog>> => {
@@ -56,14 +53,14 @@ export function createAuditReadModel(db: Kysely<Tables>) {
           'ip',
           'user_agent as userAgent',
           'outcome',
-          exactTime.as('exactTime'),
+          exactTime('time').as('exactTime'),
         ])
         .where(within(input))
         .orderBy('time', 'desc')
         .orderBy('log_id', 'desc')
         .limit(pageSize + 1)
         .execute();
-      return pageOf(rows, pageSize);
+      return cursorPage(rows, pageSize);
     },
   };
 }
@@ -78,14 +75,4 @@ function within({ cursor, from, to, username }: Range) {
     ...(username === undefined ? [] : [sql<boolean>`position(lower(${username}) in lower(username)) > 0`]),
   ];
   return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
-}
-
-function pageOf<Row extends { logId: string; exactTime: string }>(rows: Row[], pageSize: number) {
-  const list = rows.slice(0, pageSize);
-  const last = list.at(-1);
-  const hasMore = rows.length > pageSize && last !== undefined;
-  return {
-    list: list.map(({ exactTime: _, ...row }) => row),
-    nextCursor: hasMore ? cursorText({ time: last.exactTime, id: last.logId }) : null,
-  };
 }

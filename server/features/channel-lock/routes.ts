@@ -1,13 +1,13 @@
-import { channel } from '#shared/common.ts';
+import { channel } from '#shared/channel.ts';
 import { user } from '#shared/user.ts';
 import { route } from '../../http/route.ts';
 import type { Feature } from '../feature.ts';
+import { createChannelLockService } from './service.ts';
 
-/**
- * Giving back edit locks. This version hands none out, so there never is one to give back: both calls succeed and
- * change nothing, and leave no line in the operation log.
- */
-export const channelLockFeature: Feature = async (app) => {
-  route(app, channel.unlock, async () => null);
+/** Edit locks. Route tables hand out none yet, so there is none to give back: that call succeeds and changes nothing. */
+export const channelLockFeature: Feature = async (app, { database, events }) => {
+  const locks = createChannelLockService(database.db, events);
+  route(app, channel.lock, (input, viewer) => locks.lock(input, viewer));
+  route(app, channel.unlock, (input, viewer) => locks.unlock(input, viewer));
   route(app, user.unlockRouters, async () => null);
 };

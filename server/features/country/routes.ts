@@ -1,20 +1,23 @@
-import { country } from '#shared/common.ts';
+import { country } from '#shared/country.ts';
 import { route } from '../../http/route.ts';
+import { uploadRoute } from '../../http/upload.ts';
 import type { Feature } from '../feature.ts';
+import { countryExport } from './import/export.ts';
+import { importCountries } from './import/import.ts';
+import { createCountryRepository } from './repository.ts';
+import { createCountryService } from './service.ts';
 
-/** Countries for pickers. */
-export const countryFeature: Feature = async (app, { database: { db } }) => {
-  route(app, country.options, async (_input, { lang }) => {
-    const rows = await db
-      .selectFrom('country')
-      .select([
-        'country_id as id',
-        lang === 'zh' ? 'country_name as name' : 'country_name_en as name',
-        'iso2 as code',
-        'status',
-      ])
-      .execute();
-    const order = new Intl.Collator(lang === 'zh' ? 'zh-CN' : 'en');
-    return rows.sort((a, b) => order.compare(a.name, b.name));
-  });
+/** Countries and regions: list, entry, state, and files of them with their operators. */
+export const countryFeature: Feature = async (app, { database: { db }, exporter }) => {
+  const countries = createCountryRepository(db);
+  const service = createCountryService(db, countries);
+  const exportCountries = exporter.define(countryExport(db));
+  route(app, country.list, (input, { lang }) => countries.page(input, lang));
+  route(app, country.get, ({ countryId }) => service.get(countryId));
+  route(app, country.add, (input, viewer) => service.add(input, viewer));
+  route(app, country.update, (input, viewer) => service.update(input, viewer));
+  route(app, country.updateStatus, (input, viewer) => service.updateStatus(input, viewer));
+  route(app, country.options, (_input, { lang }) => countries.options(lang));
+  route(app, country.export, (input, viewer) => exportCountries(input, viewer));
+  uploadRoute(app, country.import, (input, viewer, file) => importCountries(db, input, viewer, file));
 };

@@ -10,15 +10,23 @@ import type { SignedIn } from '../../http/viewer.ts';
 import type { Feature } from '../feature.ts';
 
 interface Owned {
-  owner_id: string;
+  owner_id: string | null;
   permission: string | null;
+  expires_at: number | null;
 }
 
-/** Own files, files of a permission one holds, and everything for who may see all files. */
-const mayFetch = (admin: SignedIn, file: Owned): boolean =>
-  file.owner_id === admin.adminId ||
-  admin.permissions.has('admin_user:files') ||
-  [...admin.permissions].some((permission) => permission === file.permission);
+/**
+ * A personal file is its owner's and open to who may see all of those; a file of an entry is for who may see the entry,
+ * and as long as the entry does not have it, for its owner among them.
+ */
+function mayFetch(admin: SignedIn, file: Owned): boolean {
+  const isOwn = file.owner_id === admin.adminId;
+  if (file.permission === null) {
+    return isOwn || admin.permissions.has('admin_user:files');
+  }
+  const isPermitted = [...admin.permissions].some((permission) => permission === file.permission);
+  return isPermitted && (isOwn || file.expires_at === null);
+}
 
 /** Files by name, and how far the tasks that make them are. */
 export const fileFeature: Feature = async (app, { config, database: { db }, files }) => {

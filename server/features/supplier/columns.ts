@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { StoredFile } from '#shared/common.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 import { moneyText } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -35,6 +36,9 @@ export const formColumns = [
   'supplier.price_notice_days as priceNoticeDays',
   'supplier.contacts as contacts',
   'supplier.rate_mail_from as rateMailFrom',
+  'supplier.contract_file as contractFile',
+  sql<StoredFile | null>`(select jsonb_build_object('fileName', file_name, 'displayName', display_name, 'sizeBytes', size_bytes)
+    from stored_file where file_name = supplier.contract_file)`.as('contractFileInfo'),
 ] as const;
 
 /** List lines with the names of country and maintainer, the country's in `lang`. */

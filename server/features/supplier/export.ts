@@ -57,6 +57,7 @@ function columnsFor(reader: ExportFor): SheetColumn<Supplier>[] {
     column('priceNoticeDays', 'count', (row) => row.priceNoticeDays),
     column('contractNo', 'text', (row) => row.contractNo),
     column('contractUntil', 'day', (row) => row.contractUntil),
+    column('contractFile', 'text', (row) => row.contractFileInfo?.displayName ?? ''),
     column('status', 'text', (row) => words.status[row.status]),
     column('remark', 'text', (row) => row.remark),
     column('createdAt', 'time', (row) => row.createdAt),

@@ -1,6 +1,8 @@
 import { supplier } from '#shared/supplier.ts';
+import { createUploads } from '../../files/uploads.ts';
 import { refusedField } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
+import { uploadRoute } from '../../http/upload.ts';
 import type { Feature } from '../feature.ts';
 import { adjustBalance } from './balance.ts';
 import { supplierExport } from './export.ts';
@@ -8,11 +10,16 @@ import { createSupplierRepository } from './repository.ts';
 import { createSupplierService } from './service.ts';
 
 /** Suppliers: list, entry, state, maintainer, balance. */
-export const supplierFeature: Feature = async (app, { database, exporter }) => {
+export const supplierFeature: Feature = async (app, { database, exporter, files }) => {
   const { db } = database;
   const suppliers = createSupplierRepository(database);
   const exportSuppliers = exporter.define(supplierExport(suppliers));
-  const service = createSupplierService(db, suppliers);
+  const contracts = createUploads(db, files, {
+    purpose: 'supplier.contractFile',
+    field: supplier.uploadContract.upload.field,
+    permission: supplier.get.permission,
+  });
+  const service = createSupplierService(db, suppliers, contracts);
   route(app, supplier.list, (input, { lang, admin }) =>
     suppliers.page(input, lang, { contacts: admin.permissions.has('supplier_list:contacts') }),
   );
@@ -21,6 +28,7 @@ export const supplierFeature: Feature = async (app, { database, exporter }) => {
   route(app, supplier.update, (input, viewer) => service.update(input, viewer));
   route(app, supplier.updateStatus, (input, viewer) => service.updateStatus(input, viewer));
   route(app, supplier.assignMaintainer, (input, viewer) => service.assignMaintainer(input, viewer));
+  uploadRoute(app, supplier.uploadContract, (_input, viewer, file) => contracts.receive(file, viewer));
   route(app, supplier.options, ({ keyword }) => suppliers.options(keyword));
   route(app, supplier.export, (input, viewer) => exportSuppliers(input, viewer));
   route(app, supplier.ledger, ({ supplierId }) => suppliers.ledger(supplierId));

@@ -4,6 +4,7 @@ import { audit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
 import { refusingDuplicates } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
+import type { Uploads } from '../../files/uploads.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { checkDays, checkReferences } from './references.ts';
@@ -12,7 +13,7 @@ import type { SupplierRepository } from './repository.ts';
 const resource = 'supplier';
 
 /** The rules of suppliers; every write and its line in the operation log are one transaction. */
-export function createSupplierService(db: Db, suppliers: SupplierRepository) {
+export function createSupplierService(db: Db, suppliers: SupplierRepository, contracts: Uploads) {
   const inTransaction = <T>(work: (trx: Kysely<Tables>) => Promise<T>): Promise<T> => db.transaction().execute(work);
 
   const found = async (supplierId: string, viewer: Viewer, trx?: Kysely<Tables>): Promise<Supplier> => {
@@ -79,11 +80,18 @@ export function createSupplierService(db: Db, suppliers: SupplierRepository) {
       inTransaction(async (trx) => {
         checkDays(input, viewer);
         await checkReferences(trx, input);
+        await contracts.take(trx, input.contractFile, null, viewer);
         const id = await refusingDuplicates(taken(input), () =>
           suppliers.insert(trx, permitted(input, viewer), viewer.admin.username),
         );
         const row = await found(id, viewer, trx);
-        await audit(trx, viewer, { resource, action: 'add', targetId: id, targetName: row.supplierName, after: row });
+        await audit(trx, viewer, {
+          resource,
+          action: 'add',
+          targetId: id,
+          targetName: row.supplierName,
+          after: logged(row),
+        });
         return visible(row, viewer);
       }),
 
@@ -102,17 +110,19 @@ export function createSupplierService(db: Db, suppliers: SupplierRepository) {
         if (before.currency !== input.currency && (await suppliers.hasLedger(trx, supplierId))) {
           throw new AppError('supplier.currency-locked', { currency: before.currency });
         }
+        await contracts.take(trx, input.contractFile, before.contractFileInfo, viewer);
         await refusingDuplicates(taken(input), () =>
           suppliers.update(trx, { supplierId, version, input: permitted(input, viewer), by: viewer.admin.username }),
         );
         const after = await found(supplierId, viewer, trx);
+        await contracts.release(trx, before.contractFileInfo, after.contractFileInfo, viewer);
         await audit(trx, viewer, {
           resource,
           action: 'update',
           targetId: supplierId,
           targetName: after.supplierName,
-          before,
-          after,
+          before: logged(before),
+          after: logged(after),
         });
         return visible(after, viewer);
       }),
@@ -142,6 +152,9 @@ export function createSupplierService(db: Db, suppliers: SupplierRepository) {
     },
   };
 }
+
+/** A supplier as the operation log tells of it: its contract by the name people know. */
+const logged = ({ contractFileInfo, ...row }: Supplier) => ({ ...row, contractFile: contractFileInfo });
 
 /** One column set to one value in many rows. */
 interface Change {

@@ -1,5 +1,7 @@
 import { type Cell, type CellStyle, writeXlsx } from 'hucre/xlsx';
-import { channel, country, errorCode } from '#shared/common.ts';
+import { channel } from '#shared/channel.ts';
+import { errorCode } from '#shared/common.ts';
+import { country } from '#shared/country.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 import { templates, templateWords } from '#shared/texts/templates.ts';
 import { mimeTypes } from '../../files/sheet.ts';

@@ -8,6 +8,9 @@ export interface Load {
   connections: number;
   /** After this time no further call is begun; each connection makes at least one. */
   ms: number;
+  /** What the calls carry instead of a long list call's body and a token of the usual length. */
+  body?: string;
+  token?: string;
   /** Clients leave this long after they began, answered or not. */
   leaveAfterMs?: number;
 }
@@ -22,7 +25,7 @@ export interface LoadResult {
   p99: number;
 }
 
-const body = JSON.stringify({
+const usualBody = JSON.stringify({
   pageNo: 1,
   pageSize: 20,
   keyword: 'abc',
@@ -31,7 +34,7 @@ const body = JSON.stringify({
   timezone: 'Asia/Shanghai',
 });
 
-const requestOf = ({ path, method }: Load): Buffer => {
+const requestOf = ({ path, method, body = usualBody, token = 't'.repeat(220) }: Load): Buffer => {
   const head = [
     `${method} ${path} HTTP/1.1`,
     'Host: console.example',
@@ -39,7 +42,7 @@ const requestOf = ({ path, method }: Load): Buffer => {
     'Accept: application/json, text/plain, */*',
     'Accept-Language: zh-CN,zh;q=0.9,en;q=0.8',
     'Accept-Encoding: gzip, deflate, br',
-    `Authorization: ${'t'.repeat(220)}`,
+    `Authorization: ${token}`,
     'Referer: https://console.example/',
     'Origin: https://console.example',
     ...(method === 'POST' ? ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`] : []),

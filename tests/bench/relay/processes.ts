@@ -17,7 +17,7 @@ export interface Helper {
 /** Starts one of the scripts beside this file. */
 export function startHelper(script: string): Helper {
   const child = fork(join(import.meta.dirname, script), { execArgv: ['--import', 'tsx'] });
-  return { child, stop: () => stop(child) };
+  return { child, stop: () => stopHelper(child) };
 }
 
 /** Starts one of the scripts bundled, as the console runs in production: the loader's own memory would count too. */
@@ -26,7 +26,7 @@ export async function startBundled(script: string): Promise<Helper> {
   const entryPoints = [join(import.meta.dirname, script)];
   await build({ entryPoints, outfile, bundle: true, packages: 'external', platform: 'node', format: 'esm' });
   const child = fork(outfile, { execArgv: [] });
-  return { child, stop: () => stop(child) };
+  return { child, stop: () => stopHelper(child) };
 }
 
 /** Sends a message and waits for the answer. */
@@ -62,7 +62,7 @@ export async function startNginx(upstreamPort: number): Promise<(Helper & { port
     child,
     port,
     stop: async () => {
-      await stop(child);
+      await stopHelper(child);
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -88,7 +88,8 @@ http {
 }
 `;
 
-async function freePort(): Promise<number> {
+/** A port nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -111,7 +112,8 @@ async function listening(port: number): Promise<void> {
   throw new Error(`nothing listens on ${port}`);
 }
 
-async function stop(child: ChildProcess): Promise<void> {
+/** Ends a process of the bench and waits until it is gone. */
+export async function stopHelper(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) {
     child.kill('SIGKILL');
     await once(child, 'exit');

@@ -1,4 +1,5 @@
-import { AppError } from '../../http/errors.ts';
+import { sql } from 'kysely';
+import { AppError } from '../http/errors.ts';
 
 /** Place of a row in a log: its time to the microsecond (UTC, as PostgreSQL writes it) and its key. */
 export interface LogPlace {
@@ -21,4 +22,22 @@ export function placeIn(cursor: string): LogPlace {
     throw new AppError('cursor.invalid');
   }
   return { time: text.slice(0, text.indexOf(' ')), id };
+}
+
+/** Selects the moment to the microsecond: a cursor rounded to milliseconds would skip or repeat rows. */
+export const exactTime = (column: string) =>
+  sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+/** A page of `pageSize` rows, asked for with one more, and where it goes on. */
+export function cursorPage<Row extends { logId: string; exactTime: string }>(
+  rows: readonly Row[],
+  pageSize: number,
+): { list: Omit<Row, 'exactTime'>[]; nextCursor: string | null } {
+  const list = rows.slice(0, pageSize);
+  const last = list.at(-1);
+  const hasMore = rows.length > pageSize && last !== undefined;
+  return {
+    list: list.map(({ exactTime: _, ...row }) => row),
+    nextCursor: hasMore ? cursorText({ time: last.exactTime, id: last.logId }) : null,
+  };
 }

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { Page } from '#client/kit/Page.tsx';
+import { useUrlInput } from '#client/kit/use-url-input.ts';
+import { ChannelListInput } from '#shared/channel/row.ts';
+import { ChannelList } from './list/ChannelList.tsx';
+
+/** All channels of all suppliers, ranked by trouble. */
+export function ChannelOverviewPage() {
+  const { t } = useTranslation();
+  const [input, setInput] = useUrlInput(ChannelListInput);
+  return (
+    <Page title={t('channel.title')} purpose={t('channel.purpose')}>
+      <ChannelList input={input} onInputChange={setInput} />
+    </Page>
+  );
+}

@@ -1,0 +1,66 @@
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
+import Button from 'antd/es/button';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { useCall } from '#client/http/use-call.ts';
+import { Can } from '#client/kit/Can.tsx';
+import { asPickList } from '#client/kit/lookups.ts';
+import { OptionSelect } from '#client/kit/OptionSelect.tsx';
+import { Page } from '#client/kit/Page.tsx';
+import { useUrlInput } from '#client/kit/use-url-input.ts';
+import { ChannelListInput } from '#shared/channel/row.ts';
+import { channel } from '#shared/channel.ts';
+import { supplier } from '#shared/supplier.ts';
+import { ChannelList } from './list/ChannelList.tsx';
+
+/** The channels of one supplier, which the address names. */
+export function SupplierChannelsPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [input, setInput] = useUrlInput(ChannelListInput);
+  const { supplierId } = input;
+  const suppliers = asPickList(useCall(supplier.options, {}, { quiet: true }).data);
+  const name = suppliers.options.find(({ value }) => value === supplierId)?.label ?? '';
+  const newButton = (text: string) => (
+    <Can do={channel.add}>
+      <Button
+        type="primary"
+        icon={<PlusOutlined />}
+        onClick={() => navigate(`/supmgt/createNew?supplierId=${supplierId}`)}
+      >
+        {text}
+      </Button>
+    </Can>
+  );
+  return (
+    <Page
+      title={supplierId ? t('channel.ofSupplier', { name }) : t('channel.chooseSupplier')}
+      purpose={t('channel.ofSupplierPurpose')}
+      actions={
+        <>
+          <OptionSelect
+            className="channel-supplier"
+            aria-label={t('channel.chooseSupplier')}
+            placeholder={t('channel.chooseSupplier')}
+            list={suppliers}
+            value={supplierId}
+            onChange={(chosen) => setInput({ supplierId: chosen === null ? undefined : String(chosen) })}
+          />
+          {supplierId && newButton(t('channel.new'))}
+        </>
+      }
+    >
+      {supplierId ? (
+        <ChannelList
+          key={supplierId}
+          input={input}
+          onInputChange={setInput}
+          supplierId={supplierId}
+          next={newButton(t('channel.first'))}
+        />
+      ) : (
+        <Link to="/supmgt/supplier">{t('channel.backToSuppliers')}</Link>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { choiceOf } from '#client/kit/choices.ts';
+import { formatCount } from '#client/kit/format.ts';
+import { TimeText } from '#client/kit/TimeText.tsx';
+import { nothing } from '#client/kit/table/column.ts';
+import type { Channel } from '#shared/channel/row.ts';
+import { bindModes, healthStatuses, protocols, routeTypes, trafficTypes } from '../channel-choices.ts';
+import { LinkCell, QueueCell, SessionsCell, TpsCell, TroubleCell } from './LiveCells.tsx';
+import { RecentEvents } from './RecentEvents.tsx';
+
+/** What a channel does now, how it is connected, what happened to it lately. */
+export function ChannelDetails({ channel }: { channel: Channel }) {
+  const { t } = useTranslation();
+  const { live } = channel;
+  const address = channel.host && `${channel.host}${channel.port === null ? '' : `:${channel.port}`}`;
+  const line = (label: string, value: ReactNode) => (
+    <div key={label}>
+      <dt>{label}</dt>
+      <dd>{value === '' || value === null || value === undefined ? nothing : value}</dd>
+    </div>
+  );
+  return (
+    <div className="peek-facts">
+      <h3>{t('channel.peek.live')}</h3>
+      <dl>
+        {line(t('channel.fields.linkStatus'), <LinkCell live={live} />)}
+        {line(t('channel.fields.sessions'), <SessionsCell live={live} />)}
+        {line(t('channel.fields.submitTps'), <TpsCell live={live} maxTps={channel.maxTps} />)}
+        {line(t('channel.fields.queueLen'), <QueueCell live={live} />)}
+        {line(t('channel.fields.errors'), <TroubleCell live={live} />)}
+        {line(t('channel.fields.avgRespMs'), live && t('channel.cell.ms', { count: live.avgRespMs }))}
+        {line(t('channel.fields.healthStatus'), live && choiceOf(healthStatuses(t), live.healthStatus).label)}
+        {line(t('channel.peek.lastError'), live?.lastError && <LastError code={live.lastError} />)}
+        {line(t('channel.fields.lastBindAt'), live?.lastBindAt && <TimeText value={live.lastBindAt} />)}
+        {line(t('channel.fields.reportedAt'), live ? <TimeText value={live.reportedAt} /> : t('channel.live.never'))}
+      </dl>
+      <h3>{t('channel.peek.setup')}</h3>
+      <dl>
+        {line(t('channel.fields.supplierName'), channel.supplierName)}
+        {line(t('channel.fields.protocol'), choiceOf(protocols(t), channel.protocol).label)}
+        {line(t('channel.fields.address'), address && <span className="cell-code">{address}</span>)}
+        {line(t('channel.fields.systemId'), channel.systemId && <span className="cell-code">{channel.systemId}</span>)}
+        {line(t('channel.fields.bindMode'), `${choiceOf(bindModes(t), channel.bindMode).label} × ${channel.bindCount}`)}
+        {line(t('channel.fields.maxTps'), channel.maxTps)}
+        {line(t('channel.fields.windowSize'), channel.windowSize)}
+        {line(t('channel.fields.routeType'), choiceOf(routeTypes(t), channel.routeType).label)}
+        {line(
+          t('channel.fields.trafficTypes'),
+          channel.trafficTypes.map((type) => choiceOf(trafficTypes(t), type).label).join(' · '),
+        )}
+        {line(t('channel.fields.dailyLimit'), channel.dailyLimit && formatCount(channel.dailyLimit))}
+        {line(t('channel.fields.remark'), channel.remark)}
+        {line(
+          t('channel.peek.lastChange'),
+          <>
+            <TimeText value={channel.updatedAt} /> · {channel.updatedBy}
+          </>,
+        )}
+      </dl>
+      <RecentEvents channelId={channel.channelId} />
+    </div>
+  );
+}
+
+/** A command_status as SMPP people know it. */
+function LastError({ code }: { code: number }) {
+  return <span className="cell-code">0x{code.toString(16).toUpperCase().padStart(8, '0')}</span>;
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { useCall } from '#client/http/use-call.ts';
+import { FilterBar } from '#client/kit/FilterBar.tsx';
+import { filtersOf } from '#client/kit/filters.tsx';
+import { asPickList } from '#client/kit/lookups.ts';
+import type { ChannelFilter } from '#shared/channel/row.ts';
+import { supplier } from '#shared/supplier.ts';
+import {
+  adminStatuses,
+  healthStatuses,
+  linkStatuses,
+  protocols,
+  routeTypes,
+  trafficTypes,
+} from '../channel-choices.ts';
+
+interface ChannelFiltersProps {
+  input: ChannelFilter;
+  onChange: (patch: Partial<ChannelFilter>) => void;
+  /** The list of one supplier does not filter by supplier. */
+  hasSupplier: boolean;
+}
+
+/** The filters of both lists, most used first. */
+export function ChannelFilters({ input, onChange, hasSupplier }: ChannelFiltersProps) {
+  const { t } = useTranslation();
+  const filter = filtersOf<ChannelFilter, 'channel'>('channel', t, input, onChange);
+  const suppliers = asPickList(useCall(supplier.options, hasSupplier ? {} : null, { quiet: true }).data);
+  const filters = [
+    filter.text('keyword', t('channel.keywordHint')),
+    filter.choice('linkStatus', linkStatuses(t)),
+    filter.choice('adminStatus', adminStatuses(t)),
+    ...(hasSupplier ? [filter.pick('supplierId', suppliers)] : []),
+    filter.choice('protocol', protocols(t)),
+    filter.choice('healthStatus', healthStatuses(t)),
+    filter.choice('routeType', routeTypes(t)),
+    filter.choice('trafficType', trafficTypes(t)),
+    filter.flag('troubled'),
+  ];
+  return (
+    <FilterBar
+      filters={filters}
+      onReset={() => onChange(Object.fromEntries(filters.map(({ name }) => [name, undefined])))}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import './channel-list.css';
+import Segmented from 'antd/es/segmented';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '#client/http/use-call.ts';
+import { ResourceTable } from '#client/kit/ResourceTable.tsx';
+import { type SetUrlInput, useUrlInput } from '#client/kit/use-url-input.ts';
+import type { ChannelListInput } from '#shared/channel/row.ts';
+import { channel } from '#shared/channel.ts';
+import { ChannelBulk } from './ChannelBulk.tsx';
+import { ChannelExport } from './ChannelExport.tsx';
+import { ChannelFilters } from './ChannelFilters.tsx';
+import { ChannelSummaryLine } from './ChannelSummaryLine.tsx';
+import { ListView } from './channel-url.ts';
+import { LiveNotice } from './LiveNotice.tsx';
+import { type ChannelTask, useChannelActions } from './use-channel-actions.ts';
+import { useChannelColumns } from './use-channel-columns.tsx';
+import { useLiveChannels } from './use-live-channels.ts';
+
+const ChannelPeek = lazy(() => import('./ChannelPeek.tsx').then((module) => ({ default: module.ChannelPeek })));
+const ChannelTasks = lazy(() => import('./ChannelTasks.tsx').then((module) => ({ default: module.ChannelTasks })));
+const ChannelWall = lazy(() => import('./ChannelWall.tsx').then((module) => ({ default: module.ChannelWall })));
+
+/** The most cells of the wall. */
+const wallSize = 1000;
+
+interface ChannelListProps {
+  input: ChannelListInput;
+  onInputChange: SetUrlInput<ChannelListInput>;
+  /** Whose channels; undefined: everybody's. */
+  supplierId?: string | undefined;
+  /** What to do when there is no channel at all. */
+  next?: ReactNode;
+}
+
+/** Channels of one supplier or of all, as a table or as a wall, as new as the gateways report. */
+export function ChannelList({ input, onInputChange, supplierId, next }: ChannelListProps) {
+  const { t } = useTranslation();
+  const [{ view = 'table', channelId }, setView] = useUrlInput(ListView);
+  const [task, setTask] = useState<ChannelTask>();
+  const isWall = view === 'wall';
+  const asked = isWall ? { ...input, pageNo: 1, pageSize: wallSize, sortField: 'trouble' as const } : input;
+  const ofOne = useCall(channel.list, supplierId === undefined ? null : { ...asked, supplierId });
+  const ofAll = useCall(channel.all, supplierId === undefined ? asked : null);
+  const page = supplierId === undefined ? ofAll : ofOne;
+  useLiveChannels(page);
+  const hasSupplier = supplierId === undefined;
+  const columns = useChannelColumns({ hasSupplier });
+  const { actionsOf, hasBulk } = useChannelActions(setTask);
+  const open = (row: { channelId: string }) => setView({ channelId: row.channelId });
+
+  return (
+    <>
+      {page.data && <LiveNotice lastReportAt={page.data.summary.lastReportAt} />}
+      <ChannelFilters input={input} onChange={onInputChange} hasSupplier={hasSupplier} />
+      <div className="channel-views">
+        <Segmented<'table' | 'wall'>
+          aria-label={t('channel.views.label')}
+          value={view}
+          onChange={(chosen) => setView({ view: chosen === 'wall' ? 'wall' : undefined })}
+          options={[
+            { value: 'table', label: t('channel.views.table') },
+            { value: 'wall', label: t('channel.views.wall') },
+          ]}
+        />
+        {isWall && page.data && <ChannelSummaryLine summary={page.data.summary} />}
+      </div>
+      {isWall ? (
+        <Suspense>{page.data && <ChannelWall rows={page.data.list} total={page.data.total} onOpen={open} />}</Suspense>
+      ) : (
+        <ResourceTable
+          screen={hasSupplier ? 'channel' : 'supplier-channel'}
+          rowKey="channelId"
+          columns={columns}
+          page={page}
+          input={input}
+          onInputChange={onInputChange}
+          onOpen={open}
+          rowActions={actionsOf}
+          slots={{
+            bulk: hasBulk ? (rows, clear) => <ChannelBulk rows={rows} onTask={setTask} onDone={clear} /> : undefined,
+            tools: (names) => <ChannelExport input={{ ...input, supplierId }} columns={names} />,
+            summary: page.data && page.data.total > 0 && <ChannelSummaryLine summary={page.data.summary} />,
+            next,
+          }}
+        />
+      )}
+      <Suspense>
+        {channelId && (
+          <ChannelPeek channelId={channelId} actionsOf={actionsOf} onClose={() => setView({ channelId: undefined })} />
+        )}
+        {task && <ChannelTasks task={task} onClose={() => setTask(undefined)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { choiceOf } from '#client/kit/choices.ts';
+import { formatCount } from '#client/kit/format.ts';
+import { useClock } from '#client/kit/use-clock.ts';
+import type { ChannelRow } from '#shared/channel/row.ts';
+import { adminStatuses, linkStatuses } from '../channel-choices.ts';
+import { isFresh, oneDecimal } from './LiveCells.tsx';
+
+interface ChannelWallProps {
+  rows: readonly ChannelRow[];
+  total: number;
+  onOpen: (row: ChannelRow) => void;
+}
+
+/** Every channel as a small cell, worst first: state, speed against its limit, queue. */
+export function ChannelWall({ rows, total, onOpen }: ChannelWallProps) {
+  const { t } = useTranslation();
+  const now = useClock();
+  return (
+    <>
+      <ul className="channel-wall" aria-label={t('channel.wall.label')}>
+        {rows.map((row) => (
+          <li key={row.channelId}>
+            <WallCell row={row} now={now} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+      {total > rows.length && <p className="channel-wall-more">{t('channel.wall.more', { count: rows.length })}</p>}
+    </>
+  );
+}
+
+function WallCell({ row, now, onOpen }: { row: ChannelRow; now: number; onOpen: (row: ChannelRow) => void }) {
+  const { t } = useTranslation();
+  const { live, maxTps } = row;
+  const link = live
+    ? choiceOf(linkStatuses(t), live.linkStatus)
+    : ({ label: t('channel.words.linkStatus.none'), tone: 'neutral' } as const);
+  const admin = choiceOf(adminStatuses(t), row.adminStatus);
+  const share = live ? Math.min(1, live.submitTps / maxTps) : 0;
+  return (
+    <button
+      type="button"
+      className="channel-cell"
+      data-tone={link.tone}
+      data-old={!isFresh(live, now) || undefined}
+      onClick={() => onOpen(row)}
+    >
+      <span className="channel-cell-name">{row.channelName}</span>
+      <span className="channel-cell-state">
+        {link.label}
+        {row.adminStatus !== 1 && ` · ${admin.label}`}
+      </span>
+      <span className="channel-bar" data-full={share > 0.9 || undefined}>
+        <span style={{ inlineSize: `${share * 100}%` }} />
+      </span>
+      <span className="channel-cell-numbers">
+        {live && (
+          <>
+            <span>{t('channel.cell.tps', { now: oneDecimal(live.submitTps), max: maxTps })}</span>
+            {live.queueLen > 0 && (
+              <span>{t('channel.summary.queue', { count: live.queueLen, formatted: formatCount(live.queueLen) })}</span>
+            )}
+          </>
+        )}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next';
+import { choiceOf } from '#client/kit/choices.ts';
+import { formatCount, relativeTime } from '#client/kit/format.ts';
+import { StatusDot } from '#client/kit/StatusDot.tsx';
+import { nothing } from '#client/kit/table/column.ts';
+import { useClock } from '#client/kit/use-clock.ts';
+import { liveFor } from '#shared/channel/live.ts';
+import type { ChannelRow } from '#shared/channel/row.ts';
+import { linkStatuses } from '../channel-choices.ts';
+
+type Row = Pick<ChannelRow, 'live' | 'maxTps'>;
+
+/** Whether what was reported still says what is. */
+export const isFresh = (live: ChannelRow['live'], now: number): boolean =>
+  live !== null && now - live.reportedAt < liveFor;
+
+/** The connection as last reported; an old report says so. */
+export function LinkCell({ live }: Pick<Row, 'live'>) {
+  const { t } = useTranslation();
+  const now = useClock();
+  if (!live) {
+    return <StatusDot choice={{ value: 'none', label: t('channel.words.linkStatus.none') }} />;
+  }
+  const dot = <StatusDot choice={choiceOf(linkStatuses(t), live.linkStatus)} />;
+  return isFresh(live, now) ? (
+    dot
+  ) : (
+    <span className="channel-old" title={t('channel.live.asOf', { time: relativeTime(live.reportedAt) })}>
+      {dot}
+    </span>
+  );
+}
+
+/** Sessions that are bound, of how many. */
+export function SessionsCell({ live }: Pick<Row, 'live'>) {
+  const { t } = useTranslation();
+  return live ? t('channel.cell.bound', { bound: live.sessionsBound, total: live.sessionsTotal }) : nothing;
+}
+
+/** The speed now, and how much of what is allowed it is. */
+export function TpsCell({ live, maxTps }: Row) {
+  const { t } = useTranslation();
+  const now = useClock();
+  if (!live) {
+    return nothing;
+  }
+  const share = Math.min(1, live.submitTps / maxTps);
+  return (
+    <span
+      className="channel-tps"
+      data-old={!isFresh(live, now) || undefined}
+      title={t('channel.cell.tps', { now: oneDecimal(live.submitTps), max: maxTps })}
+    >
+      <span className="channel-bar" data-full={share > 0.9 || undefined}>
+        <span style={{ inlineSize: `${share * 100}%` }} />
+      </span>
+      {oneDecimal(live.submitTps)}
+    </span>
+  );
+}
+
+/** What waits, and for how long the oldest has waited. */
+export function QueueCell({ live }: Pick<Row, 'live'>) {
+  const { t } = useTranslation();
+  if (!live) {
+    return nothing;
+  }
+  return (
+    <span title={live.queueLen > 0 ? t('channel.cell.oldest', { age: duration(live.oldestQueuedSec) }) : undefined}>
+      {formatCount(live.queueLen)}
+      {live.oldestQueuedSec >= 5 && <span className="cell-unit channel-age">{duration(live.oldestQueuedSec)}</span>}
+    </span>
+  );
+}
+
+/** Throttling and errors of the last minute, in words; nothing when there were none. */
+export function TroubleCell({ live }: Pick<Row, 'live'>) {
+  const { t } = useTranslation();
+  const words = live
+    ? [
+        live.throttled1m > 0 && t('channel.cell.throttled', { count: live.throttled1m }),
+        live.error1m > 0 && t('channel.cell.failed', { count: live.error1m }),
+      ].filter(Boolean)
+    : [];
+  return words.length > 0 ? <span className="channel-trouble">{words.join(' · ')}</span> : nothing;
+}
+
+/** A speed as people read it: one decimal below a hundred. */
+export const oneDecimal = (value: number): string =>
+  value >= 100 || Number.isInteger(value) ? formatCount(Math.round(value)) : value.toFixed(1);
+
+/** Seconds as `42 s`, `7 min`, `3 h`: short, for a cell. */
+export function duration(seconds: number): string {
+  if (seconds < 120) return `${seconds} s`;
+  return seconds < 7200 ? `${Math.floor(seconds / 60)} min` : `${Math.floor(seconds / 3600)} h`;
+}

@@ -1,0 +1,40 @@
+import Skeleton from 'antd/es/skeleton';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useCall } from '#client/http/use-call.ts';
+import { TimeText } from '#client/kit/TimeText.tsx';
+import { channelLog } from '#shared/channel/log.ts';
+import { eventWord } from '../log/log-words.ts';
+
+const day = 86_400_000;
+
+/** The last things that happened to a channel, a day back. */
+export function RecentEvents({ channelId }: { channelId: string }) {
+  const { t } = useTranslation();
+  // Asked for once an opening: a moving end would ask again with each drawing.
+  const [now] = useState(() => Date.now());
+  const { data } = useCall(
+    channelLog.list,
+    { channelId, dateTime: [now - day, now + day], pageSize: 8 },
+    { quiet: true },
+  );
+  return (
+    <>
+      <h3>{t('channel.peek.recent')}</h3>
+      {!data && <Skeleton active title={false} />}
+      {data?.list.length === 0 && <p className="channel-quiet">{t('channel.peek.quiet')}</p>}
+      <ul className="channel-events">
+        {data?.list.map(({ logId, time, level, event, detail, adminName }) => (
+          <li key={logId} data-level={level}>
+            <TimeText value={time} />
+            <span>
+              <strong>{eventWord(event, t)}</strong> {detail} {adminName && <em>{adminName}</em>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Link to={`/supmgt/channelLog?channelId=${channelId}`}>{t('channel.peek.wholeLog')}</Link>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import * as Type from 'typebox/type';
+import { Id } from '#shared/fields.ts';
+
+/** How the list is shown, and which channel the address opens beside it. */
+export const ListView = Type.Object({
+  view: Type.Optional(Type.Literal('wall')),
+  channelId: Type.Optional(Id),
+});
+
+/** Whose channels the address is about. */
+export const SupplierOf = Type.Object({ supplierId: Type.Optional(Id) });

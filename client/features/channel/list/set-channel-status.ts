@@ -1,0 +1,46 @@
+import type { TFunction } from 'i18next';
+import { call } from '#client/http/call.ts';
+import { asCallError } from '#client/http/call-error.ts';
+import { notify } from '#client/http/notices.ts';
+import { refetch } from '#client/http/use-call.ts';
+import type { AdminStatus } from '#shared/channel/kinds.ts';
+import { channelLog } from '#shared/channel/log.ts';
+import { channel } from '#shared/channel.ts';
+
+interface StatusChange {
+  rows: readonly { channelId: string }[];
+  to: AdminStatus;
+  reason: string;
+  t: TFunction;
+}
+
+/** Sets what is wanted of channels, says how many, and brings every open list up to date. */
+export async function setChannelStatus({ rows, to, reason, t }: StatusChange): Promise<void> {
+  const { changed } = await call(channel.updateStatus, {
+    channelIds: rows.map(({ channelId }) => channelId),
+    adminStatus: to,
+    reason: reason || undefined,
+  });
+  notify({ type: 'success', text: t('channel.changed', { count: changed }) });
+  await showChanges();
+}
+
+/** Takes the last change of one channel's status back. */
+export async function undoStatus(
+  { channelId, channelName }: { channelId: string; channelName: string },
+  t: TFunction,
+): Promise<void> {
+  // Of a failure the person has been told.
+  const failure = await call(channel.undoStatus, { channelIds: [channelId] }).then(() => undefined, asCallError);
+  if (!failure) notify({ type: 'success', text: t('channel.undone', { name: channelName }) });
+  await showChanges();
+}
+
+/** Sets the speed limit of channels. */
+export async function setMaxTps(rows: readonly { channelId: string }[], maxTps: number, t: TFunction): Promise<void> {
+  const { changed } = await call(channel.updateTps, { channelIds: rows.map(({ channelId }) => channelId), maxTps });
+  notify({ type: 'success', text: t('channel.tpsChanged', { count: changed }) });
+  await showChanges();
+}
+
+const showChanges = (): Promise<void> => refetch(channel.list, channel.all, channel.get, channelLog.list);

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { useCall } from '#client/http/use-call.ts';
+import { EChart } from '#client/kit/EChart.tsx';
+import { type ChannelLogFilter, channelLog } from '#shared/channel/log.ts';
+import { densityOption } from './density-option.ts';
+
+interface LogDensityProps {
+  filter: ChannelLogFilter;
+  /** A click looks closer at one bar. */
+  onZoom: (from: number, to: number) => void;
+}
+
+/** When how much happened: where to look. */
+export function LogDensity({ filter, onZoom }: LogDensityProps) {
+  const { t } = useTranslation();
+  const { data } = useCall(channelLog.density, filter, { quiet: true });
+  if (!data) return <div className="log-density" aria-hidden="true" />;
+  const { bars, step } = data;
+  const total = bars.reduce((sum, { info, warn, error }) => sum + info + warn + error, 0);
+  const errors = bars.reduce((sum, { error }) => sum + error, 0);
+  return (
+    <div className="log-density">
+      <EChart
+        height={96}
+        label={t('channelLog.densityLabel', { count: total, errors })}
+        option={densityOption(bars, t)}
+        onPick={(index) => {
+          const bar = bars[index];
+          if (bar && step > 1000) onZoom(bar.time, bar.time + step);
+        }}
+      />
+    </div>
+  );
+}

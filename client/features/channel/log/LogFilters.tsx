@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { useCall } from '#client/http/use-call.ts';
+import { FilterBar } from '#client/kit/FilterBar.tsx';
+import { filtersOf } from '#client/kit/filters.tsx';
+import { asPickList } from '#client/kit/lookups.ts';
+import { channel } from '#shared/channel.ts';
+import type { LogUrl } from './log-url.ts';
+import { eventChoices, levelChoices } from './log-words.ts';
+import { TimeRange } from './TimeRange.tsx';
+
+interface LogFiltersProps {
+  input: LogUrl;
+  onChange: (patch: Partial<LogUrl>) => void;
+}
+
+/** When, which channel, what. The stretch of time is always set: the log is too long to be read whole. */
+export function LogFilters({ input, onChange }: LogFiltersProps) {
+  const { t } = useTranslation();
+  const filter = filtersOf<LogUrl, 'channelLog'>('channelLog', t, input, onChange);
+  const channels = asPickList(useCall(channel.options, {}, { quiet: true }).data);
+  const filters = [
+    { name: 'dateTime', isActive: false, node: <TimeRange input={input} onChange={onChange} /> },
+    filter.pick('channelId', channels),
+    filter.choice('level', levelChoices(t)),
+    filter.choice('event', eventChoices(t)),
+    filter.text('keyword', t('channelLog.keywordHint')),
+  ];
+  return (
+    <FilterBar
+      filters={filters}
+      onReset={() =>
+        onChange({
+          channelId: undefined,
+          level: undefined,
+          event: undefined,
+          keyword: undefined,
+          supplierId: undefined,
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import Drawer from 'antd/es/drawer';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { choiceOf } from '#client/kit/choices.ts';
+import { StatusDot } from '#client/kit/StatusDot.tsx';
+import { nothing } from '#client/kit/table/column.ts';
+import type { ChannelLog } from '#shared/channel/log.ts';
+import { eventWord, levelChoices } from './log-words.ts';
+import { exactTime, statusHex } from './use-log-columns.tsx';
+
+/** One line of the log with all that belongs to it: changed fields, decoded PDUs. */
+export function LogLine({ line, onClose }: { line: ChannelLog; onClose: () => void }) {
+  const { t } = useTranslation();
+  const changes = Object.entries(line.changes);
+  return (
+    <Drawer open onClose={onClose} size={640} title={`${eventWord(line.event, t)} · ${line.channelName}`}>
+      <dl className="log-line">
+        <Fact name={t('channelLog.fields.time')}>{exactTime(line.time)}</Fact>
+        <Fact name={t('channelLog.fields.level')}>
+          <StatusDot choice={choiceOf(levelChoices(t), line.level)} />
+        </Fact>
+        <Fact name={t('channelLog.fields.sessionNo')}>{line.sessionNo ?? nothing}</Fact>
+        <Fact name={t('channelLog.fields.commandStatus')}>
+          {line.commandStatus === null ? nothing : statusHex(line.commandStatus)}
+        </Fact>
+        <Fact name={t('channelLog.fields.adminName')}>{line.adminName || nothing}</Fact>
+        <Fact name={t('channelLog.fields.detail')}>{line.detail || nothing}</Fact>
+      </dl>
+      {changes.length > 0 && (
+        <table className="log-changes">
+          <caption>{t('channelLog.changes')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('channelLog.field')}</th>
+              <th scope="col">{t('channelLog.before')}</th>
+              <th scope="col">{t('channelLog.after')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map(([field, { before, after }]) => (
+              <tr key={field}>
+                <th scope="row">{field}</th>
+                <td>{asText(before)}</td>
+                <td>{asText(after)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {line.pdus.map((pdu, index) => (
+        // PDUs have no name of their own; their order never changes.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <details key={index} className="log-pdu">
+          <summary>{pdu.name}</summary>
+          <dl className="log-line">
+            {Object.entries(pdu.decoded).map(([field, value]) => (
+              <Fact key={field} name={field}>
+                <span className="cell-code">{asText(value)}</span>
+              </Fact>
+            ))}
+          </dl>
+          <code>{pdu.hex}</code>
+        </details>
+      ))}
+    </Drawer>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const asText = (value: unknown): string => {
+  if (value === null || value === undefined || value === '') return nothing;
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+};

@@ -1,0 +1,64 @@
+import Select from 'antd/es/select';
+import dayjs from 'dayjs';
+import { useTranslation } from 'react-i18next';
+import { type LogUrl, lastHours } from './log-url.ts';
+
+interface TimeRangeProps {
+  input: LogUrl;
+  onChange: (patch: Partial<LogUrl>) => void;
+}
+
+const asLocal = (time: number): string => dayjs(time).format('YYYY-MM-DDTHH:mm');
+/** What a stretch of one's own begins with: the last day. */
+const day = 86_400_000;
+
+/** The stretch of time, in the viewer's zone, which stands beside it. */
+export function TimeRange({ input, onChange }: TimeRangeProps) {
+  const { t } = useTranslation();
+  const { last = 24, from, to } = input;
+  const isOwn = from !== undefined && to !== undefined;
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const handleMoment = (name: 'from' | 'to', text: string) => {
+    const time = dayjs(text);
+    if (time.isValid()) onChange({ [name]: time.valueOf() });
+  };
+  return (
+    <span className="log-range">
+      <Select<number>
+        aria-label={t('channelLog.range.label')}
+        value={isOwn ? 0 : last}
+        options={[
+          ...lastHours.map((hours) => ({ value: Number(hours), label: t(`channelLog.range.last${hours}`) })),
+          { value: 0, label: t('channelLog.range.own') },
+        ]}
+        onChange={(hours) =>
+          onChange(
+            hours === 0
+              ? { from: Date.now() - day, to: Date.now(), last: undefined }
+              : { last: hours, from: undefined, to: undefined },
+          )
+        }
+      />
+      {isOwn && (
+        <>
+          <input
+            type="datetime-local"
+            aria-label={t('channelLog.range.from')}
+            value={asLocal(from)}
+            max={asLocal(to)}
+            onChange={(event) => handleMoment('from', event.target.value)}
+          />
+          <span aria-hidden="true">–</span>
+          <input
+            type="datetime-local"
+            aria-label={t('channelLog.range.to')}
+            value={asLocal(to)}
+            min={asLocal(from)}
+            onChange={(event) => handleMoment('to', event.target.value)}
+          />
+        </>
+      )}
+      <small>{zone}</small>
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import type { EChartsCoreOption } from 'echarts/core';
+import type { TFunction } from 'i18next';
+import { formatTime } from '#client/kit/format.ts';
+import type { channelLog } from '#shared/channel/log.ts';
+import type { ReplyOf } from '#shared/http/endpoint.ts';
+
+type Bars = ReplyOf<typeof channelLog.density>['bars'];
+
+/** The density of the log as stacked steps; errors below, since they are what one looks for. */
+export function densityOption(bars: Bars, t: TFunction): EChartsCoreOption {
+  const series = (level: 'error' | 'warn' | 'info', color: string) => ({
+    name: t(`channelLog.levels.${level}`),
+    type: 'line' as const,
+    stack: 'all',
+    step: 'end' as const,
+    symbol: 'none',
+    triggerLineEvent: true,
+    lineStyle: { width: 0 },
+    areaStyle: { color, opacity: 1 },
+    itemStyle: { color },
+    data: bars.map((bar) => bar[level]),
+  });
+  const color = (name: string) => getComputedStyle(document.body).getPropertyValue(`--ant-color-${name}`).trim();
+  return {
+    grid: { left: 40, right: 8, top: 8, bottom: 20 },
+    tooltip: { trigger: 'axis' },
+    xAxis: {
+      type: 'category',
+      data: bars.map(({ time }) => formatTime(time)),
+      axisLabel: { formatter: (text: string) => text.slice(5, 16), hideOverlap: true },
+    },
+    yAxis: { type: 'value', minInterval: 1, splitNumber: 2 },
+    series: [
+      series('error', color('error')),
+      series('warn', color('warning')),
+      series('info', color('text-quaternary')),
+    ],
+  };
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { notify } from '#client/http/notices.ts';
+import { refetch } from '#client/http/use-call.ts';
+import { useLang } from '#client/i18n/index.ts';
+import { ImportDrawer } from '#client/kit/import/ImportDrawer.tsx';
+import { ReasonDialog } from '#client/kit/ReasonDialog.tsx';
+import { type Country, country } from '#shared/country.ts';
+import { operator } from '#shared/operator.ts';
+import { CountryEditor } from './CountryEditor.tsx';
+import { CountryForm } from './CountryForm.tsx';
+import { setCountryStatus } from './set-country-status.ts';
+
+/** Something under way with countries. */
+export type CountryTask =
+  | { readonly kind: 'new' }
+  | { readonly kind: 'import' }
+  | { readonly kind: 'edit'; readonly countryId: string }
+  | { readonly kind: 'status'; readonly row: Country };
+
+/** The dialog of what is under way. */
+export function CountryTasks({ task, onClose }: { task: CountryTask; onClose: () => void }) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  switch (task.kind) {
+    case 'new':
+      return <CountryForm onClose={onClose} />;
+    case 'edit':
+      return <CountryEditor countryId={task.countryId} onClose={onClose} />;
+    case 'import':
+      return (
+        <ImportDrawer
+          title={t('country.importTitle')}
+          hint={t('country.importHint')}
+          endpoint={country.import}
+          template={country.downloadTemplateFile}
+          onDone={({ counts: { added, changed } }) => {
+            notify({ type: 'success', text: t('kit.import.done', { added, changed }) });
+            void refetch(
+              country.list,
+              country.get,
+              country.options,
+              operator.list,
+              operator.options,
+              operator.prefixes,
+            );
+            onClose();
+          }}
+          onClose={onClose}
+        />
+      );
+    case 'status': {
+      const { row } = task;
+      const isOn = row.status === 1;
+      const name = lang === 'zh' ? row.countryName : row.countryNameEn;
+      return (
+        <ReasonDialog
+          title={isOn ? t('country.disableOne', { name }) : t('country.enableOne', { name })}
+          effect={isOn ? t('country.disableEffect') : t('country.enableEffect')}
+          isDanger={isOn}
+          onConfirm={(reason) => setCountryStatus({ countryIds: [row.countryId], status: isOn ? 0 : 1, reason, t })}
+          onClose={onClose}
+        />
+      );
+    }
+  }
+}

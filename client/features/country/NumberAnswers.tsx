@@ -1,0 +1,105 @@
+import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
+import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined';
+import Button from 'antd/es/button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notify } from '#client/http/notices.ts';
+import { saveFile } from '#client/http/save-file.ts';
+import { nothing } from '#client/kit/table/column.ts';
+import type { NumberAnswer } from '#shared/operator.ts';
+import { IsoCode } from './IsoCode.tsx';
+import { linesOf } from './number-lines.ts';
+
+/** Rows drawn at once; the file and the clipboard always hold all. */
+const drawn = 100;
+
+/** What is known of each number, in the order they were asked for. */
+export function NumberAnswers({ answers }: { answers: readonly NumberAnswer[] }) {
+  const { t } = useTranslation();
+  const [isAll, setAll] = useState(false);
+  const titles = (['number', 'normalized', 'country', 'operator', 'code', 'source', 'ported'] as const).map((key) =>
+    t(`operator.query.${key}`),
+  );
+  const invalid = answers.filter(({ valid }) => !valid).length;
+  const shown = isAll ? answers : answers.slice(0, drawn);
+  const sourceOf = ({ source, prefix, valid }: NumberAnswer) =>
+    valid ? t(`operator.query.sources.${source}`, { prefix }) : t('operator.query.notANumber');
+  const cellsOf = (answer: NumberAnswer) => [
+    answer.number,
+    answer.normalized,
+    answer.countryName,
+    answer.operatorName,
+    answer.mccmnc,
+    sourceOf(answer),
+    answer.ported ? t('kit.yes') : '',
+  ];
+  const copy = async () => {
+    await navigator.clipboard.writeText(linesOf(titles, answers, cellsOf, '\t'));
+    notify({ type: 'success', text: t('kit.copied') });
+  };
+  const save = () =>
+    saveFile({
+      name: `${t('operator.query.fileName')}.csv`,
+      // Spreadsheets guess the encoding without the mark.
+      blob: new Blob([`\ufeff${linesOf(titles, answers, cellsOf, ',')}\r\n`], { type: 'text/csv;charset=utf-8' }),
+    });
+
+  return (
+    <section className="number-answers" aria-label={t('operator.query.title')}>
+      <div className="number-bar">
+        <span role="status">
+          {t('operator.query.answered', { count: answers.length })}
+          {invalid > 0 && ` · ${t('operator.query.invalid', { count: invalid })}`}
+        </span>
+        <Button size="small" icon={<CopyOutlined />} onClick={() => void copy()}>
+          {t('operator.query.copy')}
+        </Button>
+        <Button size="small" icon={<DownloadOutlined />} onClick={save}>
+          {t('operator.query.save')}
+        </Button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the only way for keys to scroll it */}
+      <section className="number-rows" aria-label={t('operator.query.title')} tabIndex={0}>
+        <table className="country-table">
+          <thead>
+            <tr>
+              {titles.map((title) => (
+                <th key={title}>{title}</th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((answer, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same number may be asked for twice, and rows never move
+              <tr key={index}>
+                <th scope="row" className="cell-code">
+                  {answer.number}
+                </th>
+                <td className="cell-code">{answer.normalized || nothing}</td>
+                <td>
+                  {answer.iso2 ? (
+                    <>
+                      <IsoCode code={answer.iso2} />
+                      {answer.countryName}
+                    </>
+                  ) : (
+                    nothing
+                  )}
+                </td>
+                <td>{answer.operatorName || nothing}</td>
+                <td className="cell-code">{answer.mccmnc || nothing}</td>
+                <td data-bad={answer.valid ? undefined : true}>{sourceOf(answer)}</td>
+                <td>{answer.ported ? t('kit.yes') : nothing}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {shown.length < answers.length && (
+        <Button type="link" onClick={() => setAll(true)}>
+          {t('operator.query.showAll', { count: answers.length })}
+        </Button>
+      )}
+    </section>
+  );
+}

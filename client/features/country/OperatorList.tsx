@@ -1,0 +1,64 @@
+import Button from 'antd/es/button';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '#client/http/use-call.ts';
+import { switchChoices } from '#client/kit/choices.ts';
+import { FilterBar } from '#client/kit/FilterBar.tsx';
+import { filtersOf } from '#client/kit/filters.tsx';
+import { ResourceTable } from '#client/kit/ResourceTable.tsx';
+import type { RowAction } from '#client/kit/table/column.ts';
+import { useCan } from '#client/kit/use-can.ts';
+import type { InputOf } from '#shared/http/endpoint.ts';
+import { type Operator, operator } from '#shared/operator.ts';
+import type { OperatorTask } from './OperatorTasks.tsx';
+import { useOperatorColumns } from './use-operator-columns.tsx';
+
+type ListInput = InputOf<typeof operator.list>;
+
+interface OperatorListProps {
+  input: ListInput;
+  onInputChange: (patch: Partial<ListInput>) => void;
+  onTask: (task: OperatorTask) => void;
+}
+
+/** The operators of one country, its default one first, or of all. */
+export function OperatorList({ input, onInputChange, onTask }: OperatorListProps) {
+  const { t } = useTranslation();
+  const can = useCan();
+  const page = useCall(operator.list, input);
+  const columns = useOperatorColumns();
+  const filter = filtersOf<Pick<ListInput, 'keyword' | 'status'>, 'operator'>('operator', t, input, onInputChange);
+  const filters = [filter.text('keyword', t('operator.keywordHint')), filter.choice('status', switchChoices(t))];
+  const openPrefixes = (row: Operator) => onTask({ kind: 'prefixes', row });
+  const actionsOf = (row: Operator): RowAction[] => [
+    ...(can(operator.update)
+      ? [
+          { key: 'edit', label: t('kit.edit'), onSelect: () => onTask({ kind: 'edit', row }) },
+          { key: 'prefixes', label: t('operator.prefixes'), onSelect: () => openPrefixes(row) },
+        ]
+      : []),
+    ...(can(operator.merge) && !row.isDefault
+      ? [{ key: 'merge', label: t('operator.merge'), isDanger: true, onSelect: () => onTask({ kind: 'merge', row }) }]
+      : []),
+  ];
+  const { countryId } = input;
+  return (
+    <>
+      <FilterBar filters={filters} onReset={() => onInputChange({ keyword: undefined, status: undefined })} />
+      <ResourceTable
+        screen="operator"
+        rowKey="operatorId"
+        columns={columns}
+        page={page}
+        input={input}
+        onInputChange={onInputChange}
+        onOpen={openPrefixes}
+        rowActions={actionsOf}
+        slots={{
+          next: countryId && can(operator.add) && (
+            <Button onClick={() => onTask({ kind: 'new', countryId })}>{t('operator.first')}</Button>
+          ),
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { TFunction } from 'i18next';
+import { call } from '#client/http/call.ts';
+import { notify } from '#client/http/notices.ts';
+import { refetch } from '#client/http/use-call.ts';
+import { country } from '#shared/country.ts';
+
+interface StatusChange {
+  countryIds: string[];
+  status: 0 | 1;
+  reason: string;
+  t: TFunction;
+}
+
+/** Enables or disables countries, says how many, and brings every open list up to date. */
+export async function setCountryStatus({ countryIds, status, reason, t }: StatusChange): Promise<void> {
+  const { changed } = await call(country.updateStatus, { countryIds, status, reason: reason || undefined });
+  notify({ type: 'success', text: t('country.changed', { count: changed }) });
+  await refetch(country.list, country.get, country.options);
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { useLang } from '#client/i18n/index.ts';
+import { switchChoices } from '#client/kit/choices.ts';
+import { columnsOf } from '#client/kit/columns.tsx';
+import { KindTag } from '#client/kit/KindTag.tsx';
+import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
+import { labelOf } from '#client/kit/texts.ts';
+import type { Operator } from '#shared/operator.ts';
+
+/** `460-00`; empty for a default operator. */
+export const codeOf = ({ mcc, mnc }: Pick<Operator, 'mcc' | 'mnc'>): string => (mcc ? `${mcc}-${mnc}` : '');
+
+/** The columns of a country's operators. */
+export function useOperatorColumns(): ResourceColumn<Operator>[] {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const column = columnsOf<Operator, 'operator'>('operator', t, ['operatorName', 'prefixCount', 'updatedAt']);
+  const [own, other] =
+    lang === 'zh' ? (['operatorName', 'operatorNameEn'] as const) : (['operatorNameEn', 'operatorName'] as const);
+  return [
+    column.text(own, {
+      width: 280,
+      isOnPhone: true,
+      render: (row) => (
+        <>
+          {row[own]} {row.isDefault && <KindTag choice={{ value: 1, label: t('operator.default'), tone: 'info' }} />}
+        </>
+      ),
+    }),
+    {
+      name: 'mccmnc',
+      title: labelOf('operator', 'mccmnc', t),
+      width: 120,
+      isOnPhone: true,
+      isSortable: true,
+      render: (row) => <span className="cell-code">{codeOf(row) || nothing}</span>,
+      copyText: codeOf,
+    },
+    column.text('brand', { width: 168, isOnPhone: true }),
+    column.text('parentName', { width: 168 }),
+    column.count('prefixCount', { width: 112, isOnPhone: true }),
+    column.status('status', switchChoices(t), { width: 96 }),
+    column.text(other, { isOptional: true, width: 240 }),
+    column.time('updatedAt', { isOptional: true }),
+    column.text('updatedBy', { isOptional: true, width: 120 }),
+    column.time('createdAt', { isOptional: true }),
+  ];
+}

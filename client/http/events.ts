@@ -1,0 +1,149 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { event, type ServerEvent, type ServerEventName } from '#shared/event.ts';
+import { eventReader } from './event-stream.ts';
+import { refreshToken } from './refresh.ts';
+import { currentSession, onSession } from './session.ts';
+
+/** 'live' while the server's events arrive; else what is on the page is as of the last answer. */
+export type EventsState = 'live' | 'connecting';
+
+type Handler = (data: never) => void;
+const handlers = new Map<string, Set<Handler>>();
+const stateListeners = new Set<() => void>();
+let state: EventsState = 'connecting';
+let running: AbortController | undefined;
+let hiding: ReturnType<typeof setTimeout> | undefined;
+/** Hidden for so long that nobody looks. */
+let isLeft = false;
+
+/** Between two tries, ms; doubles up to the last, and none comes at the same moment as another browser's. */
+const firstPause = 1000;
+const longestPause = 30_000;
+/** A hidden page lets go of its stream after this time, ms. */
+const patience = 60_000;
+/** A server without events is asked again by the usual calls, ms. */
+const pollInterval = 10_000;
+
+/** Hears of what the server tells. One stream serves the whole tab, while anything listens and somebody looks. */
+export function useServerEvent<N extends ServerEventName>(name: N, handler: (data: ServerEvent<N>) => void): void {
+  const latest = useRef(handler);
+  useEffect(() => {
+    latest.current = handler;
+  });
+  useEffect(() => {
+    const own = (data: ServerEvent<N>) => latest.current(data);
+    const set = handlers.get(name) ?? new Set<Handler>();
+    handlers.set(name, set.add(own));
+    follow();
+    return () => {
+      set.delete(own);
+      follow();
+    };
+  }, [name]);
+}
+
+/** Whether events arrive, re-rendering with it. */
+export const useEventsState = (): EventsState =>
+  useSyncExternalStore(
+    (listener) => {
+      stateListeners.add(listener);
+      return () => stateListeners.delete(listener);
+    },
+    () => state,
+  );
+
+function become(next: EventsState): void {
+  state = next;
+  for (const listener of stateListeners) listener();
+}
+
+function tell(name: string, data: unknown): void {
+  // The name says of which shape the data are; the server keeps to its contract.
+  for (const handler of handlers.get(name) ?? []) handler(data as never);
+}
+
+/** Starts or ends the stream as listeners, window and session want it. */
+function follow(): void {
+  const isWanted = [...handlers.values()].some(({ size }) => size > 0) && currentSession().token !== '' && !isLeft;
+  if (isWanted && !running) {
+    running = new AbortController();
+    void keepOpen(running.signal);
+  } else if (!isWanted && running) {
+    running.abort();
+    running = undefined;
+    become('connecting');
+  }
+}
+
+document.addEventListener('visibilitychange', () => {
+  clearTimeout(hiding);
+  isLeft = false;
+  if (document.visibilityState === 'hidden') {
+    hiding = setTimeout(() => {
+      isLeft = true;
+      follow();
+    }, patience);
+  }
+  follow();
+});
+let epoch = currentSession().epoch;
+onSession(() => {
+  if (currentSession().epoch === epoch) return;
+  epoch = currentSession().epoch;
+  running?.abort();
+  running = undefined;
+  follow();
+});
+
+async function keepOpen(signal: AbortSignal): Promise<void> {
+  let pause = firstPause;
+  while (!signal.aborted) {
+    const outcome = await readOnce(signal);
+    if (signal.aborted) return;
+    become('connecting');
+    if (outcome === 'refused') return;
+    pause = outcome === 'ended' ? firstPause : Math.min(longestPause, pause * 2);
+    await rest(outcome === 'unknown' ? pollInterval : pause * (0.5 + Math.random() / 2), signal);
+    // A server that cannot tell is asked: pages take this for "something may have changed".
+    if (outcome === 'unknown' && !signal.aborted) tell('hello', {});
+  }
+}
+
+type Outcome = 'ended' | 'failed' | 'refused' | 'unknown';
+
+/** One stream from its beginning to its end. */
+async function readOnce(signal: AbortSignal): Promise<Outcome> {
+  const made = currentSession();
+  try {
+    const url = new URL(event.stream.path.slice(1), document.baseURI);
+    const response = await fetch(url, { headers: { Authorization: made.token }, signal });
+    if (response.status === 402) {
+      await refreshToken(made);
+      return 'ended';
+    }
+    if (response.status === 404 || response.status === 405) return 'unknown';
+    // The next call finds out what became of the session, and says so.
+    if (response.status === 401 || response.status === 403) return 'refused';
+    if (!response.ok || !response.body) return 'failed';
+    become('live');
+    const read = eventReader(({ name, data }) => tell(name, data));
+    const text = new TextDecoder();
+    const reader = response.body.getReader();
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+      read(text.decode(piece.value, { stream: true }));
+    }
+    return 'ended';
+  } catch {
+    // Whatever broke: the network, the server, a gateway's limit. The next try shows.
+    return 'failed';
+  }
+}
+
+const rest = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });

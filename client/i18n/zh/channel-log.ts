@@ -1,0 +1,36 @@
+import { channelLogTitles, channelLogWords } from '#shared/texts/channel-log-columns.ts';
+import type { channelLog as english } from '../en/channel-log.ts';
+import type { TextsLike } from '../texts.ts';
+
+export const channelLog: TextsLike<typeof english> = {
+  title: '通道日志',
+  titleOf: '{{name}} 的日志',
+  purpose: '连接在何时发生了什么。',
+  exportName: '通道日志',
+  keywordHint: '详情或操作人的一部分',
+  fields: {
+    ...channelLogTitles.zh,
+    channelId: '通道',
+    keyword: '搜索',
+  },
+  ...channelLogWords.zh,
+  range: {
+    label: '时间范围',
+    last1: '最近 1 小时',
+    last24: '最近 24 小时',
+    last168: '最近 7 天',
+    last744: '最近 31 天',
+    own: '自定义',
+    from: '开始',
+    to: '结束',
+  },
+  densityLabel: '按时间共 {{count}} 个事件，其中错误 {{errors}} 个',
+  more: '更早的记录',
+  news: '有新记录，点击刷新',
+  none: '此时间范围内没有记录',
+  noneHint: '可选择更长的时间范围，或放宽筛选条件。',
+  changes: '变更内容',
+  field: '字段',
+  before: '变更前',
+  after: '变更后',
+};

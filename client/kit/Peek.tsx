@@ -1,0 +1,57 @@
+import './Peek.css';
+import Drawer from 'antd/es/drawer';
+import Skeleton from 'antd/es/skeleton';
+import type { ReactNode } from 'react';
+import type { CallError } from '#client/http/call-error.ts';
+import type { Choice } from './choices.ts';
+import { RowGone, type RowGoneProps } from './RowGone.tsx';
+import { StatusDot } from './StatusDot.tsx';
+
+/** What a row is called. */
+export interface PeekTitle {
+  readonly name: string;
+  readonly code: string;
+  readonly status: Choice<string | number>;
+}
+
+interface PeekProps {
+  className: string;
+  /** Undefined while nothing is known. */
+  title: PeekTitle | undefined;
+  actions?: ReactNode;
+  error: CallError | undefined;
+  gone: RowGoneProps['gone'];
+  onRetry: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** One row beside the list; the list stays usable, so that one can walk through it. */
+export function Peek({ className, title, actions, error, gone, onRetry, onClose, children }: PeekProps) {
+  const isLoading = !title && !error;
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      size={520}
+      mask={false}
+      aria-modal={false}
+      focusable={{ trap: false }}
+      className={`peek ${className}`}
+      title={
+        title && (
+          <>
+            <span className="peek-name">{title.name}</span>
+            <span className="cell-code">{title.code}</span>
+            <StatusDot choice={title.status} />
+          </>
+        )
+      }
+      footer={title && actions && <div className="peek-actions">{actions}</div>}
+    >
+      {isLoading && <Skeleton active paragraph={{ rows: 8 }} />}
+      {error && !title && <RowGone error={error} gone={gone} onRetry={onRetry} />}
+      {title && children}
+    </Drawer>
+  );
+}

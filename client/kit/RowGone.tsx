@@ -1,0 +1,29 @@
+import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
+import Button from 'antd/es/button';
+import { useTranslation } from 'react-i18next';
+import type { CallError } from '#client/http/call-error.ts';
+import { TableNotice } from './table/TableNotice.tsx';
+
+export interface RowGoneProps {
+  error: CallError;
+  /** What to say when the row is not there any more. */
+  gone: { readonly title: string; readonly hint: string };
+  onRetry: () => void;
+}
+
+/** In the place of a row that could not be loaded. */
+export function RowGone({ error, gone, onRetry }: RowGoneProps) {
+  const { t } = useTranslation();
+  const isGone = error.status === 404 || error.status === 400;
+  return (
+    <TableNotice
+      height={240}
+      icon={<WarningOutlined />}
+      title={isGone ? gone.title : t('kit.table.failed')}
+      text={isGone ? gone.hint : error.message}
+      isFailure
+    >
+      {!isGone && <Button onClick={onRetry}>{t('kit.retry')}</Button>}
+    </TableNotice>
+  );
+}

@@ -1,0 +1,113 @@
+import './import.css';
+import InboxOutlined from '@ant-design/icons/es/icons/InboxOutlined';
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import Drawer from 'antd/es/drawer';
+import Progress from 'antd/es/progress';
+import Dragger from 'antd/es/upload/Dragger';
+import { type MouseEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { download } from '#client/http/call.ts';
+import { saveFile } from '#client/http/save-file.ts';
+import type { Endpoint } from '#shared/http/endpoint.ts';
+import { extensionsOf, kindNames, megabyte } from '#shared/http/upload.ts';
+import type { ImportReport } from '#shared/import.ts';
+import { ImportResult } from './ImportResult.tsx';
+import { type ImportEndpoint, useImport } from './use-import.ts';
+
+interface ImportDrawerProps {
+  title: string;
+  /** What the file is for and how its rows are read. */
+  hint: string;
+  endpoint: ImportEndpoint;
+  /** Call for the empty file to fill in. */
+  template: Endpoint;
+  /** After it was carried out. */
+  onDone: (report: ImportReport) => void;
+  onClose: () => void;
+}
+
+/** From a file to what is stored: choose, look at what would happen, let it happen. Nothing is stored before that. */
+export function ImportDrawer({ title, hint, endpoint, template, onDone, onClose }: ImportDrawerProps) {
+  const { t } = useTranslation();
+  const [isFetching, setFetching] = useState(false);
+  const { state, problem, compare, commit, cancel } = useImport(endpoint, onDone);
+  const { upload: rule } = endpoint;
+  const counts = state.step === 'compared' ? state.report.counts : undefined;
+  const isReady = counts !== undefined && counts.errors === 0 && counts.added + counts.changed > 0;
+  const isCommitting = state.step === 'sending' && state.isCommit;
+  const fetchTemplate = async () => {
+    setFetching(true);
+    // Of a failure the person has been told.
+    const file = await download(template, {}).catch(() => undefined);
+    setFetching(false);
+    if (file) saveFile(file);
+  };
+  // The package takes the focus away when it opens the chooser; keys would start at the top of the page afterwards.
+  const keepFocus = ({ currentTarget }: MouseEvent<HTMLElement>) => queueMicrotask(() => currentTarget.focus());
+
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      size={760}
+      title={title}
+      mask={{ closable: false }}
+      className="import-drawer"
+      footer={
+        <div className="import-bar">
+          <Button onClick={onClose}>{t('kit.cancel')}</Button>
+          <Button type="primary" disabled={!isReady} loading={isCommitting} onClick={commit}>
+            {isReady
+              ? t('kit.import.commit', { added: counts.added, changed: counts.changed })
+              : t('kit.import.commitNone')}
+          </Button>
+        </div>
+      }
+    >
+      <p className="import-hint">
+        {hint}{' '}
+        <Button type="link" loading={isFetching} onClick={() => void fetchTemplate()}>
+          {t('kit.import.template')}
+        </Button>
+      </p>
+      {state.step === 'sending' ? (
+        <div className="import-sending" role="status">
+          <span>{state.name}</span>
+          <Progress percent={state.percent} size="small" aria-label={state.name} />
+          <span>
+            {t(state.isCommit ? 'kit.import.storing' : 'kit.import.comparing')}
+            {!state.isCommit && (
+              <Button type="link" onClick={cancel}>
+                {t('kit.cancel')}
+              </Button>
+            )}
+          </span>
+        </div>
+      ) : (
+        <Dragger
+          // The chooser shows only these; what is dropped is looked at here, or it would vanish without a word.
+          accept={{ format: extensionsOf(rule).join(','), filter: () => true }}
+          beforeUpload={(file) => {
+            compare(file);
+            return false;
+          }}
+          fileList={[]}
+          showUploadList={false}
+          hasControlInside
+        >
+          <Button icon={<InboxOutlined />} onClick={keepFocus}>
+            {t(state.step === 'compared' ? 'kit.import.again' : 'kit.import.choose')}
+          </Button>
+          <p className="import-limits">
+            {state.step === 'compared'
+              ? state.file.name
+              : t('kit.import.limits', { kinds: kindNames(rule), limit: rule.maxBytes / megabyte })}
+          </p>
+        </Dragger>
+      )}
+      {problem && <Alert type="error" showIcon title={problem} className="import-problem" />}
+      {state.step === 'compared' && <ImportResult key={state.report.digest} report={state.report} />}
+    </Drawer>
+  );
+}

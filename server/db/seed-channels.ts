@@ -1,0 +1,61 @@
+import { type Kysely, sql } from 'kysely';
+import { channelSeeds } from '#fixtures/channels.ts';
+import type { Vault } from '../security/vault.ts';
+import { channelValues } from './channel-values.ts';
+import type { Tables } from './tables.ts';
+
+/** Any number that nothing else locks: instances that start together seed one after the other. */
+const seedLock = 7_201_005;
+
+/** The demo's channels with what happened to them lately, once: not again after somebody has removed or changed them. */
+export async function seedDemoChannels(db: Kysely<Tables>, vault: Vault, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${seedLock})`.execute(trx);
+    if (await trx.selectFrom('channel').select('channel_id').limit(1).executeTakeFirst()) {
+      return;
+    }
+    const owners = await trx
+      .selectFrom('supplier')
+      .select([
+        'supplier_id as supplierId',
+        'supplier_name as supplierName',
+        'supplier_code as supplierCode',
+        'supplier_type as supplierType',
+        'status',
+        'currency',
+      ])
+      .orderBy('supplier_id')
+      .execute();
+    const seeds = channelSeeds(owners).flatMap(({ supplierCode, channels }) => {
+      const owner = owners.find((each) => each.supplierCode === supplierCode);
+      return owner ? channels.map((channel) => ({ ...channel, owner })) : [];
+    });
+    const rows = await trx
+      .insertInto('channel')
+      .values(
+        seeds.map(({ fields, password, adminStatus, createdBy, createdDays, updatedDays, owner }) => ({
+          ...channelValues(fields),
+          ...{ supplier_id: owner.supplierId, currency: owner.currency, admin_status: adminStatus },
+          ...{ password_sealed: fields.protocol === 1 ? vault.seal(password) : null },
+          ...{ created_by: createdBy, updated_by: createdBy },
+          ...{ created_at: before(now, createdDays * 1440), updated_at: before(now, updatedDays * 1440 + 60) },
+        })),
+      )
+      .returning(['channel_id', 'channel_code'])
+      .execute();
+    const ids = new Map(rows.map(({ channel_code, channel_id }) => [channel_code, channel_id]));
+    await trx
+      .insertInto('channel_log')
+      .values(
+        seeds.flatMap(({ fields, log }) =>
+          log.map(({ minutes, level, event, detail, commandStatus, adminName }) => ({
+            ...{ channel_id: ids.get(fields.channelCode) ?? '', time: before(now, minutes), level, event, detail },
+            ...{ command_status: commandStatus, admin_name: adminName, session_no: 1, event_id: null },
+          })),
+        ),
+      )
+      .execute();
+  });
+}
+
+const before = (now: Date, minutes: number): Date => new Date(now.getTime() - minutes * 60_000);

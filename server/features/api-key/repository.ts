@@ -1,0 +1,91 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { type Kysely, sql } from 'kysely';
+import type { ApiKey } from '#shared/api-key.ts';
+import type { Tables } from '../../db/tables.ts';
+import { AppError } from '../../http/errors.ts';
+
+type Db = Kysely<Tables>;
+
+/** As much of a key as everybody may see who tells keys apart. */
+const prefixLength = 9;
+
+const columns = [
+  'api_key_id as apiKeyId',
+  'key_name as keyName',
+  'prefix',
+  'created_at as createdAt',
+  'created_by as createdBy',
+  'last_used_at as lastUsedAt',
+  'last_used_ip as lastUsedIp',
+  'revoked_at as revokedAt',
+  'revoked_by as revokedBy',
+] as const;
+
+/** Keys of programs. Only their SHA-256 is stored: they are long and random, so nothing slower is needed. */
+export function createApiKeys(db: Db) {
+  return {
+    /** Throws unless the request carries a key that is not revoked; remembers when and from where it was used. */
+    check: async (req: FastifyRequest): Promise<void> => {
+      const key = keyOf(req);
+      const used =
+        key &&
+        (await db
+          .updateTable('api_key')
+          .set({ last_used_at: sql<Date>`now()`, last_used_ip: req.ip })
+          .where('key_hash', '=', hashOf(key))
+          .where('revoked_at', 'is', null)
+          .returning('api_key_id')
+          .executeTakeFirst());
+      if (!used) {
+        throw new AppError('api-key.invalid');
+      }
+    },
+
+    /** Those that work, newest first, then those that were revoked. */
+    all: (): Promise<ApiKey[]> =>
+      db
+        .selectFrom('api_key')
+        .select(columns)
+        .orderBy('revoked_at', (order) => order.desc().nullsFirst())
+        .orderBy('api_key_id', 'desc')
+        .execute(),
+
+    /** Makes a key; only the answer has it whole. */
+    insert: async (trx: Db, keyName: string, by: string): Promise<ApiKey & { key: string }> => {
+      const key = `smsc_${randomBytes(32).toString('base64url')}`;
+      const row = await trx
+        .insertInto('api_key')
+        .values({ key_name: keyName, prefix: key.slice(0, prefixLength), key_hash: hashOf(key), created_by: by })
+        .returning(columns)
+        .executeTakeFirstOrThrow();
+      return { ...row, key };
+    },
+
+    /** Undefined when there is no such key, or it was revoked before. */
+    revoke: (trx: Db, apiKeyId: string, by: string): Promise<ApiKey | undefined> =>
+      trx
+        .updateTable('api_key')
+        .set({ revoked_at: sql<Date>`now()`, revoked_by: by })
+        .where('api_key_id', '=', apiKeyId)
+        .where('revoked_at', 'is', null)
+        .returning(columns)
+        .executeTakeFirst(),
+
+    revokeNamed: (trx: Db, keyName: string, by: string) =>
+      trx
+        .updateTable('api_key')
+        .set({ revoked_at: sql<Date>`now()`, revoked_by: by })
+        .where(sql`lower(key_name)`, '=', keyName.toLowerCase())
+        .where('revoked_at', 'is', null)
+        .execute(),
+  };
+}
+
+export type ApiKeys = ReturnType<typeof createApiKeys>;
+
+/** The key a request carries, good or not. */
+export const keyOf = (req: Pick<FastifyRequest, 'headers'>): string | undefined =>
+  /^Bearer (\S+)$/.exec(req.headers.authorization ?? '')?.[1];
+
+export const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();

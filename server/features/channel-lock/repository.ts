@@ -1,0 +1,88 @@
+import { type Kysely, sql } from 'kysely';
+import { type EditLock, lockLife } from '#shared/channel/lock.ts';
+import type { Tables } from '../../db/tables.ts';
+
+type Db = Kysely<Tables>;
+
+/** Which row is locked. */
+export interface LockedRow {
+  resource: 'channel';
+  rowId: string;
+}
+/** Who asks, from which tab. */
+export interface LockHolder {
+  adminId: string;
+  tabId: string;
+}
+interface Wish extends LockedRow, LockHolder {
+  dirty?: boolean | undefined;
+  takeOver?: boolean | undefined;
+}
+
+/** Edit locks: one row a locked row, so that the database decides who was first. */
+export const editLocks = {
+  /** Takes, renews or takes over; answers who holds the lock then. One statement: of two who ask at once one wins. */
+  take: async (db: Db, { resource, rowId, adminId, tabId, dirty = false, takeOver = false }: Wish): Promise<void> => {
+    await sql`
+      insert into edit_lock as lock (resource, row_id, admin_id, tab_id, expires_at, dirty_since)
+      values (${resource}, ${rowId}, ${adminId}, ${tabId}, now() + make_interval(secs => ${lockLife}),
+        case when ${dirty} then now() end)
+      on conflict (resource, row_id) do update set
+        admin_id = excluded.admin_id, tab_id = excluded.tab_id, expires_at = excluded.expires_at,
+        acquired_at = case when lock.admin_id = excluded.admin_id and lock.tab_id = excluded.tab_id and lock.expires_at > now()
+          then lock.acquired_at else now() end,
+        dirty_since = case when not ${dirty} then null
+          when lock.admin_id = excluded.admin_id and lock.tab_id = excluded.tab_id then coalesce(lock.dirty_since, now())
+          else now() end
+      where ${takeOver} or lock.expires_at <= now() or (lock.admin_id = excluded.admin_id and lock.tab_id = excluded.tab_id)`.execute(
+      db,
+    );
+  },
+
+  /** Whose lock it is, as `asking` sees it; undefined when nobody holds one. */
+  find: async (db: Db, row: LockedRow, asking?: Partial<LockHolder>): Promise<EditLock | undefined> => {
+    const [lock] = await editLocks.findAll(db, row.resource, [row.rowId], asking);
+    return lock?.lock;
+  },
+
+  /** Those of `rowIds` that somebody holds. */
+  findAll: async (
+    db: Db,
+    resource: LockedRow['resource'],
+    rowIds: readonly string[],
+    asking: Partial<LockHolder> = {},
+  ) => {
+    const rows = await db
+      .selectFrom('edit_lock')
+      .innerJoin('admin', 'admin.admin_id', 'edit_lock.admin_id')
+      .select([
+        'edit_lock.row_id as rowId',
+        'edit_lock.admin_id as adminId',
+        'edit_lock.tab_id as tabId',
+        'edit_lock.acquired_at as acquiredAt',
+        'edit_lock.expires_at as expiresAt',
+        'edit_lock.dirty_since as dirtySince',
+        sql<string>`coalesce(nullif(admin.real_name, ''), admin.username)`.as('adminName'),
+      ])
+      .where('edit_lock.resource', '=', resource)
+      .where('edit_lock.row_id', 'in', rowIds)
+      .where('edit_lock.expires_at', '>', sql<number>`now()`)
+      .execute();
+    return rows.map(({ rowId, tabId, ...lock }) => ({
+      rowId,
+      lock: { ...lock, own: lock.adminId === asking.adminId && tabId === asking.tabId } satisfies EditLock,
+    }));
+  },
+
+  /** Gives the lock back; true when `holder` had it. */
+  release: async (db: Db, { resource, rowId }: LockedRow, { adminId, tabId }: LockHolder): Promise<boolean> => {
+    const { numDeletedRows } = await db
+      .deleteFrom('edit_lock')
+      .where('resource', '=', resource)
+      .where('row_id', '=', rowId)
+      .where('admin_id', '=', adminId)
+      .where('tab_id', '=', tabId)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  },
+};

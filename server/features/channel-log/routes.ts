@@ -1,0 +1,16 @@
+import { channelLog } from '#shared/channel/log.ts';
+import { route } from '../../http/route.ts';
+import type { Feature } from '../feature.ts';
+import { channelLogExport } from './export.ts';
+import { keepLogShort } from './housekeeping.ts';
+import { createChannelLogReadModel } from './read-model.ts';
+
+/** What happened to channels; nothing here can be changed. */
+export const channelLogFeature: Feature = async (app, { config, database: { db }, exporter }) => {
+  const logs = createChannelLogReadModel(db);
+  keepLogShort(app, db);
+  const exportLines = exporter.define(channelLogExport(logs, config.limits.exportMaxRows));
+  route(app, channelLog.list, (input) => logs.list(input));
+  route(app, channelLog.density, (filter) => logs.density(filter));
+  route(app, channelLog.export, exportLines);
+};

@@ -1,0 +1,156 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { ChannelRow } from '#shared/channel/row.ts';
+import { moneyText } from '../../db/query.ts';
+import type { Tables } from '../../db/tables.ts';
+
+/** Minutes in which a change of status can be taken back. */
+export const undoMinutes = 10;
+
+/** Columns of a list line, named as on the wire. */
+const rowColumns = [
+  'channel.channel_id as channelId',
+  'channel.supplier_id as supplierId',
+  'channel.channel_name as channelName',
+  'channel.channel_code as channelCode',
+  'channel.protocol as protocol',
+  'channel.route_type as routeType',
+  'channel.traffic_types as trafficTypes',
+  'channel.use_tls as useTls',
+  'channel.bind_mode as bindMode',
+  'channel.bind_count as bindCount',
+  'channel.window_size as windowSize',
+  'channel.capability as capability',
+  'channel.currency as currency',
+  'channel.bill_basis as billBasis',
+  'channel.priority as priority',
+  'channel.remark as remark',
+  'channel.admin_status as adminStatus',
+  'channel.created_at as createdAt',
+  'channel.created_by as createdBy',
+  'channel.updated_at as updatedAt',
+  'channel.updated_by as updatedBy',
+  'channel.version as version',
+  'supplier.supplier_name as supplierName',
+] as const;
+
+/** What only the form shows. */
+export const formColumns = [
+  'channel.host as host',
+  'channel.port as port',
+  'channel.rx_port as rxPort',
+  'channel.system_id as systemId',
+  'channel.system_type as systemType',
+  'channel.address_range as addressRange',
+  'channel.long_credentials as longCredentials',
+  'channel.http_header_names as httpHeaderNames',
+  'channel.interface_version as interfaceVersion',
+  'channel.bind_ton as bindTon',
+  'channel.bind_npi as bindNpi',
+  'channel.src_ton as srcTon',
+  'channel.src_npi as srcNpi',
+  'channel.dst_ton as dstTon',
+  'channel.dst_npi as dstNpi',
+  'channel.enquire_link_interval as enquireLinkInterval',
+  'channel.response_timeout as responseTimeout',
+  'channel.bind_timeout as bindTimeout',
+  'channel.inactivity_timeout as inactivityTimeout',
+  'channel.reconnect_delay as reconnectDelay',
+  'channel.max_reconnect_delay as maxReconnectDelay',
+  'channel.throttle_backoff as throttleBackoff',
+  'channel.data_coding_gsm as dataCodingGsm',
+  'channel.gsm_packed as gsmPacked',
+  'channel.ucs2_coding as ucs2Coding',
+  'channel.long_message_mode as longMessageMode',
+  'channel.max_parts as maxParts',
+  'channel.registered_delivery as registeredDelivery',
+  'channel.dlr_mode as dlrMode',
+  'channel.msg_id_type as msgIdType',
+  'channel.dlr_timeout as dlrTimeout',
+  'channel.dlr_tz_offset as dlrTzOffset',
+  'channel.validity_period as validityPeriod',
+  'channel.http_config as httpConfig',
+  'channel.sender_mode as senderMode',
+  'channel.work_time as workTime',
+  'channel.work_timezone as workTimezone',
+  'channel.price_timezone as priceTimezone',
+  'channel.allow_no_price as allowNoPrice',
+] as const;
+
+/** Computed columns of the form. */
+export const formValues = [
+  moneyText<string | null>('channel.stop_loss_price').as('stopLossPrice'),
+  sql<boolean>`channel.password_sealed is not null`.as('hasPassword'),
+];
+
+/** The last report of a channel; null when there never was one. */
+const live = sql<ChannelRow['live']>`case when channel_live.channel_id is null then null else json_build_object(
+  'linkStatus', channel_live.link_status, 'healthStatus', channel_live.health_status,
+  'sessionsBound', channel_live.sessions_bound, 'sessionsTotal', channel_live.sessions_total,
+  'submitTps', channel_live.submit_tps, 'respTps', channel_live.resp_tps, 'dlrTps', channel_live.dlr_tps,
+  'queueLen', channel_live.queue_len, 'oldestQueuedSec', channel_live.oldest_queued_sec,
+  'windowUsed', channel_live.window_used, 'avgRespMs', channel_live.avg_resp_ms,
+  'throttled1m', channel_live.throttled_1m, 'error1m', channel_live.error_1m,
+  'lastBindAt', ${milliseconds('channel_live.last_bind_at')}, 'lastError', channel_live.last_error,
+  'reportedAt', ${milliseconds('channel_live.reported_at')}) end`;
+
+function milliseconds(column: string): RawBuilder<number> {
+  return sql<number>`floor(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`;
+}
+
+const undo = sql<ChannelRow['undo']>`case
+  when channel.status_before is null or channel.status_changed_at < now() - make_interval(mins => ${undoMinutes}) then null
+  else json_build_object('adminStatus', channel.status_before,
+    'until', ${milliseconds('channel.status_changed_at')} + ${undoMinutes * 60_000}::int) end`;
+
+/** `host:port`; the middle of the host is hidden from those who may not edit. */
+const address = (isOpen: boolean) => {
+  const host = isOpen ? sql`channel.host` : sql`regexp_replace(channel.host, '^(.{1,2}).*?(\\.[^.]*)?$', '\\1…\\2')`;
+  return sql<string>`case when channel.host = '' then '' else ${host} || coalesce(':' || channel.port, '') end`;
+};
+
+/** List lines with the supplier's name and the last report. */
+export const selectRows = (db: Kysely<Tables>, { seesHosts }: { seesHosts: boolean }) =>
+  db
+    .selectFrom('channel')
+    .innerJoin('supplier', 'supplier.supplier_id', 'channel.supplier_id')
+    .leftJoin('channel_live', 'channel_live.channel_id', 'channel.channel_id')
+    .select(rowColumns)
+    .select([
+      sql<number>`channel.max_tps::float8`.as('maxTps'),
+      sql<number | null>`channel.daily_limit::float8`.as('dailyLimit'),
+      sql<number | null>`channel.monthly_limit::float8`.as('monthlyLimit'),
+      address(seesHosts).as('address'),
+      undo.as('undo'),
+      live.as('live'),
+    ]);
+
+/** Worst first: refused, down, partly, binding, throttled, queueing, silent, well, switched off. */
+const trouble = sql`case
+  when channel.admin_status = 0 or channel_live.link_status = 'disabled' then 8
+  when channel_live.channel_id is null then 6
+  when channel_live.link_status = 'authFailed' then 0
+  when channel_live.link_status = 'down' then 1
+  when channel_live.link_status = 'partly' then 2
+  when channel_live.link_status = 'binding' then 3
+  when channel_live.throttled_1m > 0 then 4
+  when channel_live.oldest_queued_sec >= 30 then 5
+  when channel_live.reported_at < now() - interval '60 seconds' then 6
+  else 7 end`;
+
+/** The least rank that needs nobody. */
+const calm = 6;
+export const isTroubled = sql<boolean>`${trouble} < ${calm}`;
+
+/** Sort field of the wire → column; names sort as people read them, whatever their case. */
+export const sortColumns = {
+  trouble,
+  channelName: sql`lower(channel.channel_name)`,
+  supplierName: sql`lower(supplier.supplier_name)`,
+  protocol: sql`channel.protocol`,
+  maxTps: sql`channel.max_tps`,
+  submitTps: sql`channel_live.submit_tps`,
+  queueLen: sql`channel_live.queue_len`,
+  adminStatus: sql`channel.admin_status`,
+  updatedAt: sql`channel.updated_at`,
+  createdAt: sql`channel.created_at`,
+} as const;

@@ -1,0 +1,162 @@
+import { type Kysely, sql } from 'kysely';
+import type { AdminStatus } from '#shared/channel/kinds.ts';
+import type { Channel, ChannelFilter, ChannelListInput, ChannelRow } from '#shared/channel/row.ts';
+import type { channel } from '#shared/channel.ts';
+import type { ReplyOf } from '#shared/http/endpoint.ts';
+import type { Database } from '../../db/database.ts';
+import { pageOf } from '../../db/query.ts';
+import type { Tables } from '../../db/tables.ts';
+import { formColumns, formValues, selectRows, sortColumns } from './columns.ts';
+import { matching } from './filter.ts';
+
+type Db = Kysely<Tables>;
+type Summary = ReplyOf<typeof channel.all>['summary'];
+/** What a caller may see. */
+export interface Reach {
+  seesHosts: boolean;
+}
+/** A channel without its lock, which is another's affair. */
+export type StoredChannel = Omit<Channel, 'lock'>;
+/** A line of a file: the channel as the list and the form show it. */
+export type ExportedChannel = Omit<StoredChannel, 'hasPassword' | 'stopLossPrice'> &
+  Pick<ChannelRow, 'address'> & { supplierCode: string };
+
+/** All queries over channels. */
+export function createChannelRepository({ db }: Pick<Database, 'db'>) {
+  const summary = async (filter: ChannelFilter, reach: Reach): Promise<Summary & { total: number }> => {
+    const { rows } = await sql<Summary & { total: number }>`
+      with matched as (
+        select coalesce(channel_live.link_status, 'none') as link, channel_live.submit_tps, channel_live.queue_len, channel.max_tps
+        from channel join supplier using (supplier_id) left join channel_live using (channel_id)
+        where ${matching(filter, reach)})
+      select (select count(*)::int from matched) as total,
+        coalesce((select json_agg(json_build_object('linkStatus', link, 'channels', channels))
+          from (select link, count(*)::int as channels from matched group by link order by link) counted), '[]') as links,
+        coalesce((select sum(submit_tps) from matched), 0)::float8 as "submitTps",
+        coalesce((select sum(max_tps) from matched), 0)::float8 as "maxTps",
+        coalesce((select sum(queue_len) from matched), 0)::int as "queueLen",
+        (select floor(extract(epoch from max(reported_at)) * 1000)::float8 from channel_live) as "lastReportAt"`.execute(
+      db,
+    );
+    return rows[0] ?? { total: 0, links: [], submitTps: 0, maxTps: 0, queueLen: 0, lastReportAt: null };
+  };
+
+  return {
+    page: async (input: ChannelListInput, reach: Reach): Promise<ReplyOf<typeof channel.all>> => {
+      const { limit, offset } = pageOf(input);
+      const field = input.sortField ?? 'trouble';
+      const direction = input.sortOrder ?? 'asc';
+      const [list, { total, ...rest }] = await Promise.all([
+        selectRows(db, reach)
+          .where(matching(input, reach))
+          .orderBy(sql`${sortColumns[field]} ${sql.raw(direction)} nulls last`)
+          .orderBy(sql`channel_live.queue_len desc nulls last`)
+          .orderBy(sql`lower(channel.channel_name)`)
+          .limit(limit)
+          .offset(offset)
+          .execute(),
+        summary(input, reach),
+      ]);
+      return { list, total, summary: rest };
+    },
+
+    find: async (channelId: string, trx: Db = db): Promise<StoredChannel | undefined> => {
+      const row = await selectRows(trx, { seesHosts: true })
+        .select(formColumns)
+        .select(formValues)
+        .where('channel.channel_id', '=', channelId)
+        .executeTakeFirst();
+      if (!row) {
+        return undefined;
+      }
+      // The address is a list's word for host and port, which a whole channel has.
+      const { address: _address, ...channel } = row;
+      return channel;
+    },
+
+    /** Channels after `afterId` of the filter in the order of their keys, for exports of any length. */
+    scan: async (filter: ChannelFilter, reach: Reach, afterId: string, limit: number): Promise<ExportedChannel[]> => {
+      const rows = await selectRows(db, reach)
+        .select(formColumns)
+        .select('supplier.supplier_code as supplierCode')
+        .where(matching(filter, reach))
+        .where('channel.channel_id', '>', afterId)
+        .orderBy('channel.channel_id')
+        .limit(limit)
+        .execute();
+      const hidden = reach.seesHosts ? {} : { host: '', systemId: '', addressRange: '' };
+      return rows.map((row) => ({ ...row, ...hidden }));
+    },
+
+    count: async (filter: ChannelFilter, reach: Reach): Promise<number> => (await summary(filter, reach)).total,
+
+    options: ({ keyword, supplierId }: { keyword?: string; supplierId?: string }) =>
+      db
+        .selectFrom('channel')
+        .innerJoin('supplier', 'supplier.supplier_id', 'channel.supplier_id')
+        .leftJoin('channel_live', 'channel_live.channel_id', 'channel.channel_id')
+        .select([
+          'channel.channel_id as id',
+          'channel.channel_name as name',
+          'channel.channel_code as code',
+          sql<0 | 1>`(channel.admin_status <> 0)::int`.as('status'),
+        ])
+        .where(matching({ keyword, supplierId }, { seesHosts: false }))
+        .orderBy('channel.updated_at', 'desc')
+        .limit(1000)
+        .execute(),
+
+    /** The channels of `ids` as they are, locked until the transaction ends. */
+    hold: (trx: Db, ids: readonly string[]) =>
+      trx
+        .selectFrom('channel')
+        .leftJoin('channel_live', 'channel_live.channel_id', 'channel.channel_id')
+        .select([
+          'channel.channel_id',
+          'channel.channel_name',
+          'channel.admin_status',
+          'channel.status_before',
+          'channel.version',
+          sql<number>`channel.max_tps::float8`.as('max_tps'),
+          sql<boolean>`coalesce(channel.status_changed_at > now() - interval '10 minutes', false)`.as('is_undoable'),
+          sql<boolean>`coalesce(channel_live.last_traffic_at > now() - interval '15 minutes', false)`.as('has_traffic'),
+        ])
+        .where('channel.channel_id', 'in', ids)
+        .orderBy('channel.channel_id')
+        .forUpdate('channel')
+        .execute(),
+
+    /** `before` is what an undo leads back to; null leaves nothing to undo. */
+    setStatus: (
+      trx: Db,
+      channelId: string,
+      { to, before, by }: { to: AdminStatus; before: AdminStatus | null; by: string },
+    ) =>
+      trx
+        .updateTable('channel')
+        .set({
+          ...stamp(by),
+          admin_status: to,
+          status_before: before,
+          status_changed_at: before === null ? null : sql<Date>`now()`,
+        })
+        .where('channel_id', '=', channelId)
+        .execute(),
+
+    setTps: (trx: Db, ids: readonly string[], maxTps: number, by: string) =>
+      trx
+        .updateTable('channel')
+        .set({ ...stamp(by), max_tps: maxTps })
+        .where('channel_id', 'in', ids)
+        .execute(),
+  };
+}
+
+export type ChannelRepository = ReturnType<typeof createChannelRepository>;
+
+/** What every change leaves on the row. */
+export const stamp = (by: string) => ({
+  updated_by: by,
+  updated_at: sql<Date>`now()`,
+  version: sql<number>`channel.version + 1`,
+});

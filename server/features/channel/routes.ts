@@ -1,0 +1,36 @@
+import { channel } from '#shared/channel.ts';
+import { resealSecrets } from '../../db/channel-secrets.ts';
+import { route } from '../../http/route.ts';
+import type { Feature } from '../feature.ts';
+import { channelExport } from './export.ts';
+import { createChannelRepository } from './repository.ts';
+import { createChannelService, seesHosts } from './service.ts';
+import { createChannelStatus } from './status.ts';
+
+/** Our accounts at suppliers. */
+export const channelFeature: Feature = async (app, { database, vault, events, exporter }) => {
+  const { db } = database;
+  const channels = createChannelRepository(database);
+  const service = createChannelService({ db, channels, vault, events });
+  const status = createChannelStatus({ db, channels, tellChanged: service.tellChanged });
+  const exportChannels = exporter.define(channelExport(channels));
+  const { resealed, unreadable } = await resealSecrets(db, vault);
+  if (resealed > 0) {
+    app.log.info({ channels: resealed }, 'secrets sealed with the new key');
+  }
+  if (unreadable.length > 0) {
+    app.log.error({ channelIds: unreadable }, 'secrets sealed with a key that is not here: set SECRETS_KEY_PREVIOUS');
+  }
+  route(app, channel.list, (input, viewer) => channels.page(input, { seesHosts: seesHosts(viewer) }));
+  route(app, channel.all, (input, viewer) => channels.page(input, { seesHosts: seesHosts(viewer) }));
+  route(app, channel.get, ({ channelId, tabId }, viewer) => service.get(channelId, tabId, viewer));
+  route(app, channel.options, (input) => channels.options(input));
+  route(app, channel.add, (input, viewer) => service.add(input, viewer));
+  route(app, channel.update, (input, viewer) => service.update(input, viewer));
+  route(app, channel.copy, (input, viewer) => service.copy(input, viewer));
+  route(app, channel.updateStatus, (input, viewer) => status.update(input, viewer));
+  route(app, channel.undoStatus, (input, viewer) => status.undo(input, viewer));
+  route(app, channel.updateTps, (input, viewer) => status.updateTps(input, viewer));
+  route(app, channel.reveal, (input, viewer) => service.reveal(input, viewer));
+  route(app, channel.export, exportChannels);
+};

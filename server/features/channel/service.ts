@@ -1,0 +1,242 @@
+import { type Kysely, sql } from 'kysely';
+import type { ChannelFields, ChannelInput, ChannelSecrets } from '#shared/channel/input.ts';
+import type { Channel } from '#shared/channel/row.ts';
+import type { channel } from '#shared/channel.ts';
+import type { InputOf } from '#shared/http/endpoint.ts';
+import { audit, changesOf } from '../../db/audit.ts';
+import { channelSecrets, sealedValues } from '../../db/channel-secrets.ts';
+import { channelValues } from '../../db/channel-values.ts';
+import type { Db } from '../../db/database.ts';
+import { refusingDuplicates } from '../../db/query.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { Events } from '../../events/events.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import type { Vault } from '../../security/vault.ts';
+import { editLocks } from '../channel-lock/repository.ts';
+import { writeChannelLog } from '../channel-log/repository.ts';
+import { checkChannel } from './check.ts';
+import { type ChannelRepository, type StoredChannel, stamp } from './repository.ts';
+
+const resource = 'channel';
+type Trx = Kysely<Tables>;
+
+interface ServiceOptions {
+  db: Db;
+  channels: ChannelRepository;
+  vault: Vault;
+  events: Events;
+}
+
+/** The rules of channels; every write, its line in the operation log and in the channel's log are one transaction. */
+export function createChannelService({ db, channels, vault, events }: ServiceOptions) {
+  const found = async (channelId: string, trx?: Trx): Promise<StoredChannel> => {
+    const row = await channels.find(channelId, trx);
+    if (!row) {
+      throw new AppError('row.gone');
+    }
+    return row;
+  };
+  const withLock = async (row: StoredChannel, viewer: Viewer, tabId?: string, trx: Trx = db): Promise<Channel> => {
+    const asking = { adminId: viewer.admin.adminId, tabId };
+    return { ...row, lock: (await editLocks.find(trx, { resource, rowId: row.channelId }, asking)) ?? null };
+  };
+  const tellChanged = (...channelIds: string[]) =>
+    events.publish('channel-changed', { channelIds }, { permissions: ['supplier_list', 'channel_all'] });
+
+  const insert = async (trx: Trx, input: ChannelInput, viewer: Viewer): Promise<StoredChannel> => {
+    checkChannel(input, viewer);
+    const supplier = await trx
+      .selectFrom('supplier')
+      .select('currency')
+      .where('supplier_id', '=', input.supplierId)
+      .executeTakeFirst();
+    if (!supplier) {
+      throw new AppError('reference.unknown', { field: 'supplierId' });
+    }
+    const by = viewer.admin.username;
+    const { channel_id } = await refusingTaken(trx, input, () =>
+      trx
+        .insertInto('channel')
+        .values({
+          ...channelValues(input),
+          ...sealedValues(vault, input),
+          ...{
+            supplier_id: input.supplierId,
+            currency: input.currency ?? supplier.currency,
+            created_by: by,
+            updated_by: by,
+          },
+        })
+        .returning('channel_id')
+        .executeTakeFirstOrThrow(),
+    );
+    const row = await found(channel_id, trx);
+    await written(trx, viewer, { action: 'add', row, after: logged(row, input) });
+    return row;
+  };
+
+  /** `before` is the row as it is, held by the transaction. */
+  const change = async (
+    trx: Trx,
+    before: StoredChannel,
+    input: ChannelFields & ChannelSecrets,
+    viewer: Viewer,
+  ): Promise<StoredChannel> => {
+    checkChannel({ ...before, ...input }, viewer);
+    await refusingTaken(trx, input, () =>
+      trx
+        .updateTable('channel')
+        .set({
+          ...channelValues(input),
+          ...sealedValues(vault, input),
+          ...(input.currency !== undefined && { currency: input.currency }),
+          ...stamp(viewer.admin.username),
+        })
+        .where('channel_id', '=', before.channelId)
+        .execute(),
+    );
+    const after = await found(before.channelId, trx);
+    await written(trx, viewer, {
+      action: 'update',
+      row: after,
+      before: logged(before, {}),
+      after: logged(after, input),
+    });
+    return after;
+  };
+
+  return {
+    insert,
+    change,
+    tellChanged,
+
+    get: async (channelId: string, tabId: string | undefined, viewer: Viewer): Promise<Channel> =>
+      withLock(visible(await found(channelId), viewer), viewer, tabId),
+
+    add: async (input: ChannelInput, viewer: Viewer): Promise<Channel> => {
+      const row = await db.transaction().execute((trx) => insert(trx, input, viewer));
+      await tellChanged(row.channelId);
+      return { ...row, lock: null };
+    },
+
+    copy: async ({ channelId, ...names }: InputOf<typeof channel.copy>, viewer: Viewer): Promise<Channel> => {
+      const row = await db.transaction().execute(async (trx) => {
+        const { remark, ...source } = fieldsOf(await found(channelId, trx));
+        return insert(trx, { ...source, ...names, remark, systemId: names.systemId ?? '' }, viewer);
+      });
+      await tellChanged(row.channelId);
+      return { ...row, lock: null };
+    },
+
+    update: async (
+      { channelId, tabId, version, ...input }: InputOf<typeof channel.update>,
+      viewer: Viewer,
+    ): Promise<Channel> => {
+      const row = await db.transaction().execute(async (trx) => {
+        await channels.hold(trx, [channelId]);
+        const before = await found(channelId, trx);
+        const current = await withLock(visible(before, viewer), viewer, tabId, trx);
+        if (!current.lock?.own) {
+          const name = current.lock?.adminName ?? '';
+          throw new AppError(current.lock ? 'lock.held' : 'lock.lost', { name }, { lock: current.lock, current });
+        }
+        if (before.version !== version) {
+          throw new AppError('version-conflict', {}, { current });
+        }
+        return withLock(await change(trx, before, input, viewer), viewer, tabId, trx);
+      });
+      await tellChanged(channelId);
+      return row;
+    },
+
+    reveal: ({ channelId, reason }: InputOf<typeof channel.reveal>, viewer: Viewer) =>
+      db.transaction().execute(async (trx) => {
+        const row = await found(channelId, trx);
+        const secrets = await channelSecrets(trx, vault, channelId);
+        await audit(trx, viewer, {
+          ...{ resource, action: 'reveal', targetId: channelId, targetName: row.channelName, reason },
+        });
+        return secrets ?? { password: '', httpHeaders: {} };
+      }),
+  };
+
+  async function written(
+    trx: Trx,
+    viewer: Viewer,
+    {
+      action,
+      row,
+      before = {},
+      after,
+    }: { action: 'add' | 'update'; row: StoredChannel; before?: object; after: object },
+  ): Promise<void> {
+    const sides = { before: { ...before }, after: { ...after } };
+    await audit(trx, viewer, { resource, action, targetId: row.channelId, targetName: row.channelName, ...sides });
+    await writeChannelLog(trx, {
+      ...{ channelId: row.channelId, level: 'info', event: 'configChange', adminName: viewer.admin.username },
+      changes: changesOf(sides.before, sides.after),
+    });
+  }
+}
+
+export type ChannelService = ReturnType<typeof createChannelService>;
+
+/** Who may see where a channel leads and under which name. */
+export const seesHosts = (viewer: Pick<Viewer, 'admin'>): boolean => viewer.admin.permissions.has('channel_all:edit');
+
+/** Hosts and system ids are for those who may edit. */
+function visible(row: StoredChannel, viewer: Viewer): StoredChannel {
+  return seesHosts(viewer) ? row : { ...row, host: '', systemId: '', addressRange: '' };
+}
+
+/** What was entered, as the logs tell of it: of secrets only that they were set. */
+function logged(row: StoredChannel, { password, httpHeaders }: ChannelSecrets): Record<string, unknown> {
+  return {
+    ...fieldsOf(row),
+    // Another value than before, whatever it was: the log masks it.
+    ...(password !== undefined && { password }),
+    ...(httpHeaders !== undefined && { secretHeaders: Object.keys(httpHeaders) }),
+  };
+}
+
+function fieldsOf(row: StoredChannel): ChannelInput {
+  const {
+    channelId: _id,
+    adminStatus: _status,
+    undo: _undo,
+    supplierName: _supplier,
+    live: _live,
+    hasPassword: _hasPassword,
+    httpHeaderNames: _names,
+    createdAt: _createdAt,
+    createdBy: _createdBy,
+    updatedAt: _updatedAt,
+    updatedBy: _updatedBy,
+    version: _version,
+    ...fields
+  } = row;
+  return fields;
+}
+
+/** Unique index → the refusal people understand. */
+async function refusingTaken<T>(trx: Trx, input: ChannelFields, write: () => Promise<T>): Promise<T> {
+  const { channelName, channelCode, host = '', port = null, systemId = '', systemType = '' } = input;
+  const same = await trx
+    .selectFrom('channel')
+    .select('channel_name')
+    .where(sql`lower(host)`, '=', host.toLowerCase())
+    .where('port', 'is not distinct from', port)
+    .where('system_id', '=', systemId)
+    .where('system_type', '=', systemType)
+    .where('channel_code', '<>', channelCode)
+    .executeTakeFirst();
+  return refusingDuplicates(
+    {
+      channel_name_unique: new AppError('channel.name-taken', { name: channelName }),
+      channel_code_unique: new AppError('channel.code-taken', { code: channelCode }),
+      channel_account_unique: new AppError('channel.account-taken', { name: same?.channel_name ?? '' }),
+    },
+    write,
+  );
+}

@@ -1,0 +1,138 @@
+import { type AdminStatus, nextAdminStatuses } from '#shared/channel/kinds.ts';
+import type { channel } from '#shared/channel.ts';
+import type { InputOf } from '#shared/http/endpoint.ts';
+import { audit } from '../../db/audit.ts';
+import type { Db } from '../../db/database.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { editLocks } from '../channel-lock/repository.ts';
+import { writeChannelLog } from '../channel-log/repository.ts';
+import { undoMinutes } from './columns.ts';
+import type { ChannelRepository } from './repository.ts';
+
+const resource = 'channel';
+type Held = Awaited<ReturnType<ChannelRepository['hold']>>[number];
+/** What becomes of a held channel; undefined leaves it as it is. */
+type Step = (row: Held) => { to: AdminStatus; before: AdminStatus | null } | undefined;
+
+interface StatusOptions {
+  db: Db;
+  channels: ChannelRepository;
+  tellChanged(...channelIds: string[]): Promise<void>;
+}
+
+/** The wanted status of channels and their speed limit: many at once, all or none. */
+export function createChannelStatus({ db, channels, tellChanged }: StatusOptions) {
+  const held = async (trx: Db, channelIds: readonly string[]): Promise<Held[]> => {
+    const ids = [...new Set(channelIds)];
+    const rows = await channels.hold(trx, ids);
+    if (rows.length < ids.length) {
+      throw new AppError('row.gone');
+    }
+    return rows;
+  };
+
+  const setAll = (
+    action: string,
+    channelIds: readonly string[],
+    reason: string | undefined,
+    viewer: Viewer,
+    step: Step,
+  ) =>
+    db.transaction().execute(async (trx) => {
+      const by = viewer.admin.username;
+      const changed = (await held(trx, channelIds)).flatMap((row) => {
+        const next = step(row);
+        return next ? [{ ...row, ...next }] : [];
+      });
+      for (const { channel_id, to, before } of changed) {
+        await channels.setStatus(trx, channel_id, { to, before, by });
+      }
+      const sides = ({ admin_status, to }: (typeof changed)[number]) => ({
+        before: { adminStatus: admin_status },
+        after: { adminStatus: to },
+      });
+      await audit(
+        trx,
+        viewer,
+        changed.map((row) => ({
+          ...{ resource, action, targetId: row.channel_id, targetName: row.channel_name, reason },
+          ...sides(row),
+        })),
+      );
+      await writeChannelLog(
+        trx,
+        changed.map((row) => ({
+          ...{ channelId: row.channel_id, level: 'info' as const, event: 'statusChange' as const, adminName: by },
+          ...{ detail: reason ?? '', changes: { adminStatus: { before: row.admin_status, after: row.to } } },
+        })),
+      );
+      return changed.map(({ channel_id }) => channel_id);
+    });
+
+  return {
+    update: async ({ channelIds, adminStatus, reason }: InputOf<typeof channel.updateStatus>, viewer: Viewer) => {
+      const changed = await setAll('updateStatus', channelIds, reason, viewer, (row) => {
+        if (row.admin_status === adminStatus) {
+          return undefined;
+        }
+        const name = row.channel_name;
+        if (!nextAdminStatuses[row.admin_status].includes(adminStatus)) {
+          throw new AppError('channel.status-step', { name });
+        }
+        if (row.has_traffic && !reason?.trim()) {
+          throw new AppError('channel.reason-needed', { name });
+        }
+        return { to: adminStatus, before: row.admin_status };
+      });
+      await tellChanged(...changed);
+      return { changed: changed.length, undoUntil: Date.now() + undoMinutes * 60_000 };
+    },
+
+    undo: async ({ channelIds }: InputOf<typeof channel.undoStatus>, viewer: Viewer) => {
+      const changed = await setAll('undoStatus', channelIds, undefined, viewer, (row) => {
+        if (row.status_before === null || !row.is_undoable) {
+          throw new AppError('channel.undo-over', { name: row.channel_name });
+        }
+        // What was taken back cannot be taken back again.
+        return { to: row.status_before, before: null };
+      });
+      await tellChanged(...changed);
+      return { changed: changed.length };
+    },
+
+    updateTps: async ({ channelIds, maxTps }: InputOf<typeof channel.updateTps>, viewer: Viewer) => {
+      const ids = await db.transaction().execute(async (trx) => {
+        const changed = (await held(trx, channelIds)).filter((row) => row.max_tps !== maxTps);
+        const changedIds = changed.map(({ channel_id }) => channel_id);
+        if (changedIds.length === 0) {
+          return [];
+        }
+        const [lock] = await editLocks.findAll(trx, resource, changedIds);
+        if (lock) {
+          throw new AppError('lock.held', { name: lock.lock.adminName }, { lock: lock.lock });
+        }
+        await channels.setTps(trx, changedIds, maxTps, viewer.admin.username);
+        const sides = (row: Held) => ({ before: { maxTps: row.max_tps }, after: { maxTps } });
+        await audit(
+          trx,
+          viewer,
+          changed.map((row) => ({
+            ...{ resource, action: 'updateTps', targetId: row.channel_id, targetName: row.channel_name },
+            ...sides(row),
+          })),
+        );
+        await writeChannelLog(
+          trx,
+          changed.map((row) => ({
+            ...{ channelId: row.channel_id, level: 'info' as const, event: 'configChange' as const },
+            ...{ adminName: viewer.admin.username, changes: { maxTps: { before: row.max_tps, after: maxTps } } },
+          })),
+        );
+        return changedIds;
+      });
+      await tellChanged(...ids);
+      return { changed: ids.length };
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { type Kysely, sql } from 'kysely';
+import type { country } from '#shared/country.ts';
+import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
+import type { Db } from '../../../db/database.ts';
+import type { Tables } from '../../../db/tables.ts';
+import { readSheet } from '../../../files/import/read-sheet.ts';
+import { AppError } from '../../../http/errors.ts';
+import { limitCalls } from '../../../http/rate-limit.ts';
+import type { IncomingFile } from '../../../http/upload.ts';
+import type { Viewer } from '../../../http/viewer.ts';
+import { importColumns } from './columns.ts';
+import { planImport, reportOf } from './plan.ts';
+import { presentGeography } from './present.ts';
+import { writePlan } from './write.ts';
+
+/** Files one administrator may have read in a minute. */
+const mostPerMinute = 20;
+
+/** Compares a file of countries and operators with what there is, and carries it out unless only that was asked for. */
+export async function importCountries(
+  db: Db,
+  { dryRun = false, digest }: InputOf<typeof country.import>,
+  viewer: Viewer,
+  file: IncomingFile,
+): Promise<ReplyOf<typeof country.import>> {
+  await limitCalls(db, `import ${viewer.admin.adminId}`, mostPerMinute);
+  const sheet = await readSheet(file.content, importColumns, viewer.lang);
+  const compared = async (on: Kysely<Tables>) => {
+    const plan = await planImport(sheet, await presentGeography(on), viewer.lang);
+    return { plan, report: reportOf(plan, viewer.lang) };
+  };
+  if (dryRun) {
+    return (await compared(db)).report;
+  }
+  return db.transaction().execute(async (trx) => {
+    // Nobody else writes between the comparison and what comes of it.
+    await sql`lock table country, operator, number_prefix in share row exclusive mode`.execute(trx);
+    const { plan, report } = await compared(trx);
+    if (report.errors.length > 0) {
+      const rows = new Set(plan.errors.map(({ row }) => row)).size;
+      throw new AppError('import.rows-refused', { rows }, { rows: report.errors });
+    }
+    if (digest !== undefined && digest !== report.digest) {
+      throw new AppError('version-conflict', {}, { report });
+    }
+    await writePlan(trx, plan.entries, viewer);
+    return report;
+  });
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import type { Lang } from '#shared/http/endpoint.ts';
+import { type ImportEntry, type ImportReport, mostImportEntries, type RowError } from '#shared/import.ts';
+import { type CountryColumn, countryTitles } from '#shared/texts/country-columns.ts';
+import type { SheetContent } from '../../../files/import/read-sheet.ts';
+import { checkPlan } from './check.ts';
+import type { importColumns } from './columns.ts';
+import { gather } from './gather.ts';
+import type { PresentGeography } from './present.ts';
+
+export type Sheet = SheetContent<typeof importColumns>;
+
+/** One entry of the file against what there is: the texts it is to have, and which of them are new. */
+export interface Planned {
+  kind: 'country' | 'operator';
+  /** Of the row that spoke of it first. */
+  row: number;
+  iso2: string;
+  /** Network code; empty for a country and for a default operator. */
+  code: string;
+  /** Absent when it is to be added. */
+  id: string | undefined;
+  /** All of them for a new one, else those the file speaks of. */
+  texts: Partial<Record<CountryColumn, string>>;
+  changes: { key: CountryColumn; before: string; after: string }[];
+  name: { zh: string; en: string };
+}
+
+/** What an import comes to. */
+export interface Plan {
+  entries: Planned[];
+  errors: RowError[];
+}
+
+/** Compares a file with what there is. */
+export async function planImport(sheet: Sheet, present: PresentGeography, lang: Lang): Promise<Plan> {
+  const { entries, errors } = await gather(sheet, present, lang);
+  errors.push(...checkPlan(entries, present, sheet, lang));
+  return { entries, errors: [...sheet.errors, ...errors].sort((a, b) => a.row - b.row) };
+}
+
+/** The plan as an answer, in the caller's words. */
+export function reportOf({ entries, errors }: Plan, lang: Lang): ImportReport {
+  const titles = countryTitles[lang];
+  const shown = (planned: readonly Planned[]): ImportEntry[] =>
+    planned.slice(0, mostImportEntries).map(({ row, iso2, kind, code, name, changes }) => ({
+      row,
+      code: kind === 'country' ? iso2 : `${iso2} ${code}`.trim(),
+      name: name[lang],
+      changes: changes.map(({ key, before, after }) => ({
+        column: titles[key],
+        before: short(before),
+        after: short(after),
+      })),
+    }));
+  const added = entries.filter(({ id }) => id === undefined);
+  const changed = entries.filter(({ id, changes }) => id !== undefined && changes.length > 0);
+  const same = entries.filter(({ id, changes }) => id !== undefined && changes.length === 0);
+  return {
+    digest: digestOf([...added, ...changed]),
+    counts: { added: added.length, changed: changed.length, same: same.length, errors: errors.length },
+    added: shown(added),
+    changed: shown(changed),
+    same: shown(same),
+    errors: errors.slice(0, mostImportEntries),
+  };
+}
+
+/** The same for the same plan on the same data. */
+const digestOf = (planned: readonly Planned[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(planned.map(({ kind, iso2, code, changes }) => [kind, iso2, code, changes])))
+    .digest('hex');
+
+/** Lists of prefixes are long; their beginning says enough. */
+const short = (text: string): string => (text.length > 400 ? `${text.slice(0, 399)}…` : text);

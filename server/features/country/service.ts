@@ -1,0 +1,128 @@
+import type { Kysely } from 'kysely';
+import type { Country, CountryInput, country } from '#shared/country.ts';
+import type { InputOf } from '#shared/http/endpoint.ts';
+import { importTexts } from '#shared/texts/import.ts';
+import { audit } from '../../db/audit.ts';
+import type { Db } from '../../db/database.ts';
+import { refusingDuplicates } from '../../db/query.ts';
+import type { Tables } from '../../db/tables.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { isTimeZone } from '../../http/zones.ts';
+import type { CountryRepository } from './repository.ts';
+
+const resource = 'country';
+const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
+/** The rules of countries; every write and its line in the operation log are one transaction. */
+export function createCountryService(db: Db, countries: CountryRepository) {
+  const inTransaction = <T>(work: (trx: Kysely<Tables>) => Promise<T>): Promise<T> => db.transaction().execute(work);
+
+  const found = async (countryId: string, trx?: Kysely<Tables>): Promise<Country> => {
+    const row = await countries.find(countryId, trx);
+    if (!row) {
+      throw new AppError('row.gone');
+    }
+    return row;
+  };
+
+  return {
+    get: (countryId: string) => found(countryId),
+
+    add: (input: CountryInput, viewer: Viewer): Promise<Country> =>
+      inTransaction(async (trx) => {
+        check(input, viewer);
+        const id = await refusingDuplicates(taken(input), () => countries.insert(trx, input, viewer.admin.username));
+        const row = await found(id, trx);
+        await audit(trx, viewer, {
+          resource,
+          action: 'add',
+          targetId: id,
+          targetName: nameOf(row, viewer),
+          after: row,
+        });
+        return row;
+      }),
+
+    update: (
+      { countryId, version, ...input }: CountryInput & { countryId: string; version: number },
+      viewer: Viewer,
+    ): Promise<Country> =>
+      inTransaction(async (trx) => {
+        await countries.lock(trx, [countryId]);
+        const before = await found(countryId, trx);
+        if (before.version !== version) {
+          throw new AppError('version-conflict', {}, { current: before });
+        }
+        check(input, viewer, before);
+        await refusingDuplicates(taken(input), () => countries.update(trx, countryId, input, viewer.admin.username));
+        const after = await found(countryId, trx);
+        await audit(trx, viewer, {
+          resource,
+          action: 'update',
+          targetId: countryId,
+          targetName: nameOf(after, viewer),
+          before,
+          after,
+        });
+        return after;
+      }),
+
+    updateStatus: ({ countryIds, status, reason }: InputOf<typeof country.updateStatus>, viewer: Viewer) =>
+      inTransaction(async (trx) => {
+        const ids = [...new Set(countryIds)];
+        const rows = await countries.lock(trx, ids);
+        if (rows.length < ids.length) {
+          throw new AppError('row.gone');
+        }
+        const changed = rows.filter((row) => row.status !== status);
+        if (changed.length > 0) {
+          const changedIds = changed.map((row) => row.country_id);
+          await countries.setStatus(trx, changedIds, status, viewer.admin.username);
+        }
+        await audit(
+          trx,
+          viewer,
+          changed.map((row) => ({
+            resource,
+            action: 'updateStatus',
+            targetId: row.country_id,
+            targetName: viewer.lang === 'zh' ? row.country_name : row.country_name_en,
+            before: { status: row.status },
+            after: { status },
+            reason,
+          })),
+        );
+        return { changed: changed.length };
+      }),
+  };
+}
+
+const nameOf = ({ countryName, countryNameEn }: Country, { lang }: Viewer): string =>
+  lang === 'zh' ? countryName : countryNameEn;
+
+/** Unique index → the refusal people understand. */
+const taken = ({ iso2 }: CountryInput) => ({ country_iso2_key: new AppError('country.iso2-taken', { iso2 }) });
+
+/** Refuses what the schema cannot: zones and currencies that do not exist, and lengths the wrong way round. */
+function check(input: CountryInput, { lang }: Viewer, before?: Country): void {
+  const { mainZone, currency } = input;
+  if (mainZone !== undefined && mainZone !== before?.mainZone && !isTimeZone(mainZone)) {
+    throw new AppError('reference.unknown', { field: 'mainZone' });
+  }
+  if (currency && currency !== before?.currency && !currencies.has(currency)) {
+    throw new AppError('reference.unknown', { field: 'currency' });
+  }
+  const shortest = input.numberLengthMin ?? before?.numberLengthMin ?? usualLengths.min;
+  const longest = input.numberLengthMax ?? before?.numberLengthMax ?? usualLengths.max;
+  if (shortest > longest) {
+    throw new AppError(
+      'request.invalid',
+      {},
+      { errors: [{ field: 'numberLengthMax', msg: importTexts[lang].lengths }] },
+    );
+  }
+}
+
+/** What the columns hold unless something is entered. */
+const usualLengths = { min: 4, max: 12 };

@@ -1,0 +1,82 @@
+import { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
+import type { ServerEventName } from '#shared/event.ts';
+import type { Audience, Events, Note } from '../../events/events.ts';
+import type { SignedIn } from '../../http/viewer.ts';
+
+/** A comment now and then keeps gateways from closing what seems idle, ms. */
+const heartbeat = 15_000;
+/** How soon an ended session ends its streams, and a right that was taken away counts, ms. */
+const recheck = 5000;
+/** Streams of one session; a further one ends the oldest. */
+const mostPerSession = 5;
+/** A reader that lets this much pile up is cut off, bytes; he comes back and asks anew. One event of 1,000 channels has a third of it. */
+const mostWaiting = 1_048_576;
+
+interface Stream {
+  body: Readable;
+  sessionId: string;
+  end(): void;
+}
+
+/** The open streams of this instance. */
+export function createStreams(events: Events, identify: (req: FastifyRequest) => Promise<SignedIn>) {
+  const streams = new Set<Stream>();
+
+  const open = (req: FastifyRequest, signedIn: SignedIn): Readable => {
+    let admin = signedIn;
+    const body = new Readable({ read() {} });
+    const write = (text: string) => {
+      body.push(text);
+      if (body.readableLength > mostWaiting) {
+        body.destroy();
+      }
+    };
+    const tell = ({ name, data, audience }: Note) => {
+      if (name === 'hello' || isFor(audience, admin)) {
+        write(asText(name, data));
+      }
+    };
+    const unsubscribe = events.subscribe(tell);
+    const beats = setInterval(() => write(': still here\n\n'), heartbeat);
+    const checks = setInterval(() => {
+      identify(req).then(
+        (now) => {
+          admin = now;
+        },
+        // The session has ended, or its token is too old; the page finds out which by asking for a new stream.
+        () => stream.end(),
+      );
+    }, recheck);
+    const stream: Stream = { body, sessionId: admin.sessionId, end: () => body.push(null) };
+    streams.add(stream);
+    body.once('close', () => {
+      unsubscribe();
+      clearInterval(beats);
+      clearInterval(checks);
+      streams.delete(stream);
+    });
+    const own = [...streams].filter(({ sessionId }) => sessionId === admin.sessionId);
+    for (const old of own.slice(0, -mostPerSession)) {
+      old.end();
+    }
+    write(asText('hello', {}));
+    return body;
+  };
+
+  return {
+    open,
+    close: () => {
+      for (const stream of streams) {
+        stream.end();
+      }
+    },
+  };
+}
+
+const asText = (name: ServerEventName, data: unknown): string => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+
+const isFor = (audience: Audience, admin: SignedIn): boolean =>
+  'admins' in audience
+    ? audience.admins.includes(admin.adminId)
+    : audience.permissions.some((permission) => admin.permissions.has(permission));

@@ -1,0 +1,108 @@
+import { type Kysely, sql } from 'kysely';
+import type { ChannelLive, ChannelMetric } from '#shared/channel/live.ts';
+import type { FeedEvent, FeedInput, feed } from '#shared/feed.ts';
+import type { ReplyOf } from '#shared/http/endpoint.ts';
+import { jsonText } from '../../db/query.ts';
+import type { Tables } from '../../db/tables.ts';
+
+/** What a report has changed, and what its sender is told. */
+interface Taken {
+  live: { channelId: string; live: ChannelLive }[];
+  events: number;
+  unknown: string[];
+  wanted: ReplyOf<typeof feed.channelStatus>['wanted'];
+}
+
+/** Takes a report over in one statement, whatever its length: states that are not older than the stored ones, and new events. */
+export async function takeReport(db: Kysely<Tables>, { sentAt, channels }: FeedInput): Promise<Taken> {
+  const at = new Date(sentAt);
+  const codes = channels.map(({ channelCode }) => channelCode);
+  const states = channels.flatMap(({ channelCode, metric }, no) =>
+    metric ? [{ no, ...stateOf(channelCode, metric) }] : [],
+  );
+  const events = channels.flatMap(({ channelCode, events: some = [] }) => some.map((one) => lineOf(channelCode, one)));
+  const { rows } = await sql<Taken>`
+    with named as (
+      -- A code that is reported twice is one channel, its last state counts.
+      select distinct on (lower(code)) code, lower(code) as lower_code, channel_id, admin_status, max_tps::float8 as max_tps
+      from json_array_elements_text(${jsonText(codes)}::json) as code
+      left join channel on lower(channel_code) = lower(code)
+      order by lower(code)
+    ), reported as (
+      select distinct on (channel_id) channel_id, state.*
+      from json_to_recordset(${jsonText(states)}::json) as state (
+        no integer, code text, link_status text, health_status text, sessions_bound integer, sessions_total integer,
+        submit_tps float8, resp_tps float8, dlr_tps float8, queue_len integer, oldest_queued_sec integer,
+        window_used integer, avg_resp_ms integer, throttled_1m integer, error_1m integer, last_bind_at float8,
+        last_error bigint)
+      join named on lower_code = lower(state.code) and channel_id is not null
+      order by channel_id, no desc
+    ), taken as (
+      insert into channel_live as stored (channel_id, ${columnList()}, last_bind_at, reported_at, last_traffic_at)
+      select channel_id, ${columnList()}, to_timestamp(last_bind_at / 1000), ${at}::timestamptz,
+        case when submit_tps > 0 then ${at}::timestamptz end
+      from reported order by channel_id
+      on conflict (channel_id) do update set
+        ${sql.join(columns.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`))},
+        last_bind_at = excluded.last_bind_at, reported_at = excluded.reported_at,
+        last_traffic_at = coalesce(excluded.last_traffic_at, stored.last_traffic_at)
+      where stored.reported_at <= excluded.reported_at
+      returning stored.*
+    ), logged as (
+      insert into channel_log (time, channel_id, level, event, session_no, command_status, detail, event_id)
+      select to_timestamp(line.time / 1000), channel_id, level, event, session_no, command_status, detail, event_id
+      from json_to_recordset(${jsonText(events)}::json) as line (
+        code text, time float8, level text, event text, session_no integer, command_status bigint, detail text, event_id text)
+      join named on lower_code = lower(line.code) and channel_id is not null
+      order by channel_id, line.time
+      on conflict (channel_id, event_id) where event_id is not null do nothing
+      returning 1
+    )
+    select
+      coalesce((select json_agg(json_build_object('channelId', channel_id::text, 'live', json_build_object(
+        'linkStatus', link_status, 'healthStatus', health_status, 'sessionsBound', sessions_bound,
+        'sessionsTotal', sessions_total, 'submitTps', submit_tps, 'respTps', resp_tps, 'dlrTps', dlr_tps,
+        'queueLen', queue_len, 'oldestQueuedSec', oldest_queued_sec, 'windowUsed', window_used,
+        'avgRespMs', avg_resp_ms, 'throttled1m', throttled_1m, 'error1m', error_1m,
+        'lastBindAt', floor(extract(epoch from last_bind_at) * 1000)::bigint, 'lastError', last_error,
+        'reportedAt', ${sentAt}::bigint))) from taken), '[]') as live,
+      (select count(*)::int from logged) as events,
+      coalesce((select json_agg(code) from named where channel_id is null), '[]') as unknown,
+      coalesce((select json_agg(json_build_object('channelCode', code, 'adminStatus', admin_status, 'maxTps', max_tps))
+        from named where channel_id is not null), '[]') as wanted`.execute(db);
+  return rows[0] ?? { live: [], events: 0, unknown: codes, wanted: [] };
+}
+
+/** Of `channel_live`, as they are called in a state. */
+const columns = [
+  ...['link_status', 'health_status', 'sessions_bound', 'sessions_total', 'submit_tps', 'resp_tps', 'dlr_tps'],
+  ...['queue_len', 'oldest_queued_sec', 'window_used', 'avg_resp_ms', 'throttled_1m', 'error_1m', 'last_error'],
+];
+const columnList = () => sql.join(columns.map((column) => sql.ref(column)));
+
+/** What a gateway does not measure is nothing, or well. */
+const stateOf = (code: string, metric: ChannelMetric) => ({
+  code,
+  link_status: metric.linkStatus,
+  health_status: metric.healthStatus ?? 'ok',
+  sessions_bound: metric.sessionsBound,
+  sessions_total: metric.sessionsTotal,
+  submit_tps: metric.submitTps,
+  resp_tps: metric.respTps ?? 0,
+  dlr_tps: metric.dlrTps ?? 0,
+  queue_len: metric.queueLen,
+  oldest_queued_sec: metric.oldestQueuedSec ?? 0,
+  window_used: metric.windowUsed ?? 0,
+  avg_resp_ms: metric.avgRespMs ?? 0,
+  throttled_1m: metric.throttled1m ?? 0,
+  error_1m: metric.error1m ?? 0,
+  last_bind_at: metric.lastBindAt ?? null,
+  last_error: metric.lastError ?? null,
+});
+
+const lineOf = (code: string, { eventId, time, level, event, sessionNo, commandStatus, detail = '' }: FeedEvent) => ({
+  ...{ code, time, level, event, detail },
+  session_no: sessionNo ?? null,
+  command_status: commandStatus ?? null,
+  event_id: eventId,
+});

@@ -1,0 +1,44 @@
+import type { FieldError } from '#shared/errors.ts';
+import { type FeedInput, feed } from '#shared/feed.ts';
+import { fieldTexts, fill } from '#shared/texts/fields.ts';
+import { AppError } from '../../http/errors.ts';
+import { limitCalls } from '../../http/rate-limit.ts';
+import { route } from '../../http/route.ts';
+import type { Visitor } from '../../http/viewer.ts';
+import { hashOf, keyOf } from '../api-key/repository.ts';
+import type { Feature } from '../feature.ts';
+import { createLiveTeller } from './live-teller.ts';
+import { takeReport } from './repository.ts';
+
+/** Calls of one key in a minute: twenty gateways behind it may report each 10 s. */
+const mostPerMinute = 120;
+/** How far the clock of a gateway may be ahead, ms. */
+const skew = 60_000;
+
+/** What gateways report of their channels. */
+export const feedFeature: Feature = async (app, { database: { db }, events }) => {
+  const teller = createLiveTeller(events);
+  app.addHook('onClose', async () => teller.close());
+  route(app, feed.channelStatus, async (input, visitor, { req }) => {
+    await limitCalls(db, `feed:${hashOf(keyOf(req) ?? '').toString('base64url')}`, mostPerMinute);
+    refuseFuture(input, visitor);
+    const { live, ...answer } = await takeReport(db, input);
+    teller.tell(live);
+    return { accepted: live.length, ...answer };
+  });
+};
+
+/** A time far ahead would make every honest report that follows look old. */
+function refuseFuture({ sentAt, channels }: FeedInput, { lang }: Visitor): void {
+  const latest = Date.now() + skew;
+  const late = [
+    ...(sentAt > latest ? ['sentAt'] : []),
+    ...channels.flatMap(({ events = [] }, index) =>
+      events.flatMap(({ time }, place) => (time > latest ? [`channels.${index}.events.${place}.time`] : [])),
+    ),
+  ];
+  if (late.length > 0) {
+    const msg = fill(fieldTexts[lang].maximum, { limit: latest });
+    throw new AppError('request.invalid', {}, { errors: late.map((field): FieldError => ({ field, msg })) });
+  }
+}

@@ -1,0 +1,36 @@
+import { type Kysely, sql } from 'kysely';
+import type { Lang } from '#shared/http/endpoint.ts';
+import type { Tables } from '../../db/tables.ts';
+
+/** Operators as they are on the wire. */
+export const selectOperators = (db: Kysely<Tables>, lang: Lang) =>
+  db
+    .selectFrom('operator')
+    .leftJoin('operator as host', 'host.operator_id', 'operator.parent_operator_id')
+    .select([
+      'operator.operator_id as operatorId',
+      'operator.country_id as countryId',
+      'operator.operator_name as operatorName',
+      'operator.operator_name_en as operatorNameEn',
+      'operator.mcc as mcc',
+      'operator.mnc as mnc',
+      'operator.is_default as isDefault',
+      'operator.parent_operator_id as parentOperatorId',
+      sql<string>`coalesce(${sql.ref(lang === 'zh' ? 'host.operator_name' : 'host.operator_name_en')}, '')`.as(
+        'parentName',
+      ),
+      'operator.brand as brand',
+      'operator.status as status',
+      sql<number>`(select count(*)::int from number_prefix where number_prefix.operator_id = operator.operator_id)`.as(
+        'prefixCount',
+      ),
+      'operator.created_at as createdAt',
+      'operator.created_by as createdBy',
+      'operator.updated_at as updatedAt',
+      'operator.updated_by as updatedBy',
+      'operator.version as version',
+    ]);
+
+/** `460-00`, as people write a network's code. */
+export const codeOf = ({ mcc, mnc }: { mcc: string | null; mnc: string | null }): string =>
+  mcc ? `${mcc}-${mnc}` : '';

@@ -1,0 +1,20 @@
+/** A row of a sheet before anybody knows what its columns are. */
+export interface RawRow {
+  /** As the spreadsheet numbers it, from 1. */
+  row: number;
+  /** Texts without blanks at their ends. */
+  cells: readonly string[];
+  /** Columns, from 0, that hold a formula. */
+  formulas: readonly number[];
+}
+
+/** What a sheet may be. */
+export interface SheetLimits {
+  /** Under the heading. */
+  rows: number;
+  columns: number;
+  /** Characters of a cell. */
+  cell: number;
+  /** Bytes of everything in a workbook, unpacked. */
+  unpackedBytes: number;
+}

@@ -1,0 +1,155 @@
+import type { Lang } from '#shared/http/endpoint.ts';
+import { mostImportRows, type RowError } from '#shared/import.ts';
+import { fieldTexts, fill } from '#shared/texts/fields.ts';
+import { importTexts } from '#shared/texts/import.ts';
+import { AppError } from '../../http/errors.ts';
+import type { ImportColumn, ImportColumns } from './columns.ts';
+import { createPauses } from './pauses.ts';
+import type { RawRow, SheetLimits } from './raw.ts';
+import { textRows } from './text.ts';
+import { workbookRows } from './workbook.ts';
+
+/** What no honest file comes near. */
+const usual: SheetLimits = { rows: mostImportRows, columns: 256, cell: 32_767, unpackedBytes: 96 * 1_048_576 };
+/** Errors named one by one; a file with more is the wrong file. */
+const mostErrors = 1000;
+/** Stands for "nothing" where an empty cell stands for "as it is". */
+const emptied = '-';
+
+/** The value of a column: undefined for "as it is", null for "nothing". */
+type Read<C> = C extends ImportColumn<infer T> ? T | null | undefined : never;
+
+/** A row with everything that could be read of it. */
+export type SheetRow<C extends ImportColumns> = { row: number } & { cells: { [Key in keyof C]: Read<C[Key]> } };
+
+/** A file read to its end. */
+export interface SheetContent<C extends ImportColumns> {
+  rows: SheetRow<C>[];
+  /** Rows with one of these are among `rows` too, without the refused cells. */
+  errors: RowError[];
+  /** Names the reason beside the cell of a column. */
+  refuse(row: number, key: keyof C & string, msg: string, value?: string): RowError;
+  /** Whether the file has the column at all. */
+  has(key: keyof C & string): boolean;
+}
+
+/** Reads the first sheet of a workbook, or a text with separators: its heading, then its rows by the columns' rules. */
+export async function readSheet<C extends ImportColumns>(
+  content: AsyncIterable<Uint8Array>,
+  columns: C,
+  lang: Lang,
+  limits: Partial<SheetLimits> = {},
+): Promise<SheetContent<C>> {
+  const bounds = { ...usual, ...limits };
+  const bytes = await collected(content);
+  const raw = bytes.toString('latin1', 0, 2) === 'PK' ? workbookRows(bytes, bounds) : textRows(bytes, bounds);
+  let heading: Heading<C> | undefined;
+  const rows: SheetRow<C>[] = [];
+  const errors: RowError[] = [];
+  const pause = createPauses();
+  for await (const each of raw) {
+    await pause();
+    if (!heading) {
+      heading = headingOf(each, columns, lang);
+      errors.push(...heading.errors);
+    } else {
+      if (rows.length >= bounds.rows) {
+        throw new AppError('import.too-many', { limit: bounds.rows });
+      }
+      const read = readRow(each, heading, columns, lang, bounds);
+      rows.push(read.row);
+      errors.push(...read.errors);
+    }
+  }
+  if (!heading || rows.length === 0) {
+    throw new AppError('import.unreadable');
+  }
+  const { places, titles } = heading;
+  return {
+    rows,
+    errors: errors.slice(0, mostErrors),
+    refuse: (row, key, msg, value = '') => ({ row, column: titles.get(key) ?? '', msg, value: shortened(value) }),
+    has: (key) => places.has(key),
+  };
+}
+
+interface Heading<C extends ImportColumns> {
+  places: ReadonlyMap<keyof C, number>;
+  titles: ReadonlyMap<keyof C, string>;
+  errors: RowError[];
+}
+
+function headingOf<C extends ImportColumns>({ row, cells }: RawRow, columns: C, lang: Lang): Heading<C> {
+  const words = importTexts[lang];
+  const places = new Map<keyof C, number>();
+  const titles = new Map<keyof C, string>();
+  const errors: RowError[] = [];
+  const found = cells.map(plain);
+  for (const [key, { titles: names, isRequired }] of Object.entries(columns)) {
+    const known = names.map(plain);
+    const at = found.flatMap((title, place) => (known.includes(title) ? [place] : []));
+    const title = cells[at[0] ?? -1] ?? names[lang === 'zh' ? 0 : 1] ?? key;
+    titles.set(key, title);
+    if (at[0] !== undefined) {
+      places.set(key, at[0]);
+    } else if (isRequired) {
+      errors.push({ row, column: title, msg: words.noColumn, value: '' });
+    }
+    if (at.length > 1) {
+      errors.push({ row, column: title, msg: words.doubleColumn, value: '' });
+    }
+  }
+  // Not one heading known, not one needed: this is some other table.
+  if (places.size === 0) {
+    throw new AppError('import.unreadable');
+  }
+  return { places, titles, errors };
+}
+
+function readRow<C extends ImportColumns>(
+  { row, cells, formulas }: RawRow,
+  { places, titles }: Heading<C>,
+  columns: C,
+  lang: Lang,
+  limits: SheetLimits,
+): { row: SheetRow<C>; errors: RowError[] } {
+  const values: Record<string, unknown> = {};
+  const errors: RowError[] = [];
+  for (const [key, place] of places) {
+    const text = cells[place] ?? '';
+    const refuse = (msg: string) => errors.push({ row, column: titles.get(key) ?? '', msg, value: shortened(text) });
+    if (formulas.includes(place)) {
+      refuse(importTexts[lang].formula);
+    } else if (text.length > limits.cell) {
+      refuse(importTexts[lang].tooLong);
+    } else if (text === emptied) {
+      values[String(key)] = null;
+    } else if (text !== '') {
+      const read = columns[key]?.read(text, lang);
+      if (read && 'value' in read) {
+        values[String(key)] = read.value;
+      } else {
+        refuse(read?.msg || fill(fieldTexts[lang].pattern));
+      }
+    }
+  }
+  // The columns have just judged every value; the compiler cannot know.
+  return { row: { row, cells: values as SheetRow<C>['cells'] }, errors };
+}
+
+async function collected(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of content) {
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+}
+
+/** Titles are the same whatever their blanks and capitals. */
+const plain = (title: string): string =>
+  title
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s*]+/g, '');
+
+const shortened = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text);

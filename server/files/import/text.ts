@@ -1,0 +1,29 @@
+import { parseCsv } from 'hucre/csv';
+import { AppError } from '../../http/errors.ts';
+import type { RawRow, SheetLimits } from './raw.ts';
+
+/** The rows of a text with separators, without empty ones; in UTF-8, else as Chinese spreadsheets save it. */
+export function* textRows(bytes: Buffer, limits: SheetLimits): Generator<RawRow> {
+  const rows = parseCsv(decoded(bytes));
+  for (const [index, values] of rows.entries()) {
+    if (values.length > limits.columns) {
+      throw new AppError('import.unreadable');
+    }
+    const cells = values.map((value) => String(value ?? '').trim());
+    if (cells.some((cell) => cell !== '')) {
+      const formulas = cells.flatMap((cell, column) => (/^[=＝]/.test(cell) ? [column] : []));
+      yield { row: index + 1, cells: cells.map(withoutQuote), formulas };
+    }
+  }
+}
+
+/** Exports put a quote before what a spreadsheet would take for a formula. */
+const withoutQuote = (cell: string): string => cell.replace(/^'(?=[=+\-@＝＋－＠])/, '');
+
+function decoded(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes);
+  }
+}

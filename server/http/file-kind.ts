@@ -1,0 +1,84 @@
+import { type FileKind, fileKinds } from '#shared/http/upload.ts';
+
+interface Marks {
+  /** The first bytes; empty for text, which has none of its own. */
+  start: Buffer;
+  /** Names that occur somewhere in the file, which tell one kind of archive from the others. */
+  holds?: readonly string[];
+  /** Whether the file is text: no byte of it is a control character. */
+  isText?: boolean;
+}
+
+const marks: Readonly<Record<FileKind, Marks>> = {
+  pdf: { start: Buffer.from('%PDF-') },
+  png: { start: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) },
+  jpeg: { start: Buffer.from([0xff, 0xd8, 0xff]) },
+  docx: { start: Buffer.from('PK\x03\x04'), holds: ['[Content_Types].xml', 'word/'] },
+  xlsx: { start: Buffer.from('PK\x03\x04'), holds: ['[Content_Types].xml', 'xl/'] },
+  csv: { start: Buffer.alloc(0), isText: true },
+};
+
+/** What no text has in any of its encodings but UTF-16: control characters other than tab and line ends. */
+const hasControls = (piece: Uint8Array): boolean =>
+  piece.some((byte) => byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d);
+
+/** Tells what a file is by its bytes. */
+export interface Recogniser {
+  kind: FileKind;
+  /** Shows it the next piece, the first one included. */
+  look(piece: Uint8Array): void;
+  /** Whether everything was there that the kind needs; asked at the end. */
+  isWhole(): boolean;
+}
+
+/** The recogniser of the kind that `first` begins like; undefined when it is none of `kinds`. */
+export function createRecogniser(kinds: readonly FileKind[], first: Uint8Array): Recogniser | undefined {
+  const beginsLike = (each: FileKind) => marks[each].start.equals(first.subarray(0, marks[each].start.length));
+  const kind =
+    kinds.find((each) => !marks[each].isText && beginsLike(each)) ?? kinds.find((each) => marks[each].isText);
+  if (!kind || (marks[kind].isText && hasControls(first))) {
+    return undefined;
+  }
+  let isClean = true;
+  const missing = new Set(marks[kind].holds);
+  const overlap = Math.max(0, ...[...missing].map((name) => name.length - 1));
+  let end = Buffer.alloc(0);
+  return {
+    kind,
+    look: (piece) => {
+      isClean &&= !marks[kind].isText || !hasControls(piece);
+      if (missing.size === 0) {
+        return;
+      }
+      // A name may lie across two pieces.
+      const text = Buffer.concat([end, piece]);
+      for (const name of missing) {
+        if (text.includes(name)) {
+          missing.delete(name);
+        }
+      }
+      end = text.subarray(Math.max(0, text.length - overlap));
+    },
+    isWhole: () => missing.size === 0 && isClean,
+  };
+}
+
+/** Characters of a stored name, the extension aside. */
+const nameLength = 120;
+
+/**
+ * The name a person gave, without what file systems trip over and without invisible characters that make one kind of file
+ * look like another; it ends with an extension of `kind`.
+ */
+export function harmlessName(given: string, kind: FileKind): string {
+  const name = given
+    .replace(/^.*[/\\]/, '')
+    .replace(/[:*?"<>|\p{Cc}\p{Cf}]/gu, '_')
+    .trim();
+  const extensions: readonly string[] = fileKinds[kind].extensions;
+  const [, stem = '', extension = ''] = /^(.*?)(?:\.([A-Za-z0-9]+))?$/s.exec(name) ?? [];
+  const isRight = extensions.includes(extension.toLowerCase());
+  const base = isRight ? stem : name;
+  const shown = [...base].slice(0, nameLength).join('').trim() || 'file';
+  return `${shown}.${isRight ? extension.toLowerCase() : extensions[0]}`;
+}

@@ -1,0 +1,79 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+
+/** Seals secrets with keys that are not in the database: whoever has only a copy of it reads nothing. */
+export interface Vault {
+  /** AES-256-GCM, as `v1.<key id>.<nonce>.<text>.<tag>`; the same text is sealed differently each time. */
+  seal(text: string): string;
+  /** Throws when the text was sealed with a key that is not here, or was changed. */
+  open(sealed: string): string;
+  /** Whether one of the keys here opens `sealed`. */
+  canOpen(sealed: string): boolean;
+  /** Whether `sealed` was made with the present key; else it should be sealed anew. */
+  isCurrent(sealed: string): boolean;
+}
+
+const cipher = 'aes-256-gcm';
+const nonceBytes = 12;
+export const keyBytes = 32;
+
+/** The vault of a configuration: SECRETS_KEY, else a key file beside the data, made once. */
+export function createVault(config: Pick<Config, 'secretsKey' | 'secretsKeyPrevious' | 'dataDir'>): Vault {
+  const current = config.secretsKey ?? keyFile(config.dataDir);
+  return vaultOf(current, config.secretsKeyPrevious);
+}
+
+/** A vault that seals with `current` and still opens what `previous` sealed. */
+export function vaultOf(current: Buffer, previous?: Buffer): Vault {
+  const keys = new Map([current, previous].filter((key) => key !== undefined).map((key) => [idOf(key), key]));
+  const currentId = idOf(current);
+  return {
+    seal: (text) => {
+      const nonce = randomBytes(nonceBytes);
+      const machine = createCipheriv(cipher, current, nonce);
+      const body = Buffer.concat([machine.update(text, 'utf8'), machine.final()]);
+      const parts = [nonce, body, machine.getAuthTag()].map((part) => part.toString('base64url'));
+      return ['v1', currentId, ...parts].join('.');
+    },
+    open: (sealed) => {
+      const [, id = '', nonce = '', body = '', tag = ''] = sealed.split('.');
+      const key = keys.get(id);
+      if (!key) {
+        throw new Error(
+          `A secret was sealed with the key ${id}, which neither SECRETS_KEY nor SECRETS_KEY_PREVIOUS is.`,
+        );
+      }
+      const machine = createDecipheriv(cipher, key, Buffer.from(nonce, 'base64url'));
+      machine.setAuthTag(Buffer.from(tag, 'base64url'));
+      return Buffer.concat([machine.update(Buffer.from(body, 'base64url')), machine.final()]).toString('utf8');
+    },
+    canOpen: (sealed) => keys.has(sealed.split('.')[1] ?? ''),
+    isCurrent: (sealed) => sealed.split('.')[1] === currentId,
+  };
+}
+
+/** Tells keys apart and gives nothing of them away. */
+const idOf = (key: Buffer): string => createHash('sha256').update('key id').update(key).digest('hex').slice(0, 8);
+
+/** The key beside the data; only its owner may read it. */
+function keyFile(dataDir: string): Buffer {
+  const path = join(dataDir, 'secrets.key');
+  if (!existsSync(path)) {
+    mkdirSync(dataDir, { recursive: true });
+    // Two that start at once: the second finds the first one's file.
+    try {
+      writeFileSync(path, `${randomBytes(keyBytes).toString('base64')}\n`, { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+      if (!existsSync(path)) {
+        throw error;
+      }
+    }
+  }
+  const key = Buffer.from(readFileSync(path, 'utf8').trim(), 'base64');
+  if (key.length !== keyBytes) {
+    throw new Error(`${path} holds no key of ${keyBytes} bytes.`);
+  }
+  return key;
+}

@@ -1,0 +1,153 @@
+import * as Type from 'typebox/type';
+import { ChannelFields, ChannelInput, ChannelSecrets } from './channel/input.ts';
+import { AdminStatus } from './channel/kinds.ts';
+import { LockInput, LockReply, TabId } from './channel/lock.ts';
+import { Channel, ChannelFilter, ChannelListInput, ChannelRow, ChannelSummary } from './channel/row.ts';
+import { ExportChoice, ExportReply } from './common.ts';
+import { Id, Option, Time } from './fields.ts';
+import { endpoint, Nothing } from './http/endpoint.ts';
+import { pageOf } from './http/paging.ts';
+
+export const ChannelKey = Type.Object({ channelId: Id });
+const ChannelIds = Type.Object({ channelIds: Type.Array(Id, { minItems: 1, maxItems: 500 }) });
+const Page = Type.Object({ ...pageOf(ChannelRow).properties, summary: ChannelSummary });
+
+export const channel = {
+  list: endpoint({
+    path: '/api/admin/channel/list',
+    permission: 'supplier_list',
+    reads: true,
+    summary: 'Channels of one supplier',
+    input: Type.Object({ ...ChannelListInput.properties, supplierId: Id }),
+    reply: Page,
+  }),
+  all: endpoint({
+    path: '/api/admin/channel/all',
+    permission: 'channel_all',
+    reads: true,
+    summary: 'Channels of all suppliers, worst first unless sorted otherwise',
+    input: ChannelListInput,
+    reply: Page,
+  }),
+  get: endpoint({
+    path: '/api/admin/channel/get',
+    permission: 'supplier_list',
+    reads: true,
+    summary: 'One channel with its lock, without its secrets',
+    input: Type.Object({ ...ChannelKey.properties, tabId: Type.Optional(TabId) }),
+    reply: Channel,
+  }),
+  options: endpoint({
+    path: '/api/admin/channel/options',
+    permission: 'signed-in',
+    reads: true,
+    summary: 'Channels for pickers, most recently changed first',
+    input: Type.Object({
+      keyword: Type.Optional(Type.String({ maxLength: 64 })),
+      supplierId: Type.Optional(Id),
+    }),
+    reply: Type.Array(Option),
+  }),
+  add: endpoint({
+    path: '/api/admin/channel/add',
+    permission: 'channel_all:edit',
+    summary: 'Add a channel; it starts as test only',
+    input: ChannelInput,
+    reply: Channel,
+  }),
+  update: endpoint({
+    path: '/api/admin/channel/update',
+    permission: 'channel_all:edit',
+    summary: 'Change a channel; needs its lock and the version it was read with, else 409 with the present row',
+    input: Type.Object({
+      ...ChannelKey.properties,
+      tabId: TabId,
+      version: Type.Integer({ minimum: 1 }),
+      ...ChannelFields.properties,
+      ...ChannelSecrets.properties,
+    }),
+    reply: Channel,
+  }),
+  copy: endpoint({
+    path: '/api/admin/channel/copy',
+    permission: 'channel_all:edit',
+    summary: 'A new channel with the settings of another, under a new name, code and system id, without its secrets',
+    input: Type.Object({
+      ...ChannelKey.properties,
+      channelName: ChannelFields.properties.channelName,
+      channelCode: ChannelFields.properties.channelCode,
+      systemId: ChannelFields.properties.systemId,
+    }),
+    reply: Channel,
+  }),
+  lock: endpoint({
+    path: '/api/admin/channel/update/lock',
+    permission: 'channel_all:edit',
+    reads: true,
+    summary: 'Take, renew or take over the edit lock; answers who holds it either way',
+    input: LockInput,
+    reply: LockReply,
+  }),
+  unlock: endpoint({
+    path: '/api/admin/channel/update/unlock',
+    permission: 'signed-in',
+    silent: true,
+    reads: true,
+    summary: 'Give back an edit lock on a channel; repeating it is harmless',
+    input: Type.Object({ channelId: Type.Optional(Id), tabId: Type.Optional(TabId) }),
+    reply: Nothing,
+  }),
+  updateStatus: endpoint({
+    path: '/api/admin/channel/updateStatus',
+    permission: 'channel_all:status',
+    summary:
+      'Set the wanted status of channels, all or none; a reason is needed where traffic flowed in the last 15 minutes',
+    input: Type.Object({
+      ...ChannelIds.properties,
+      adminStatus: AdminStatus,
+      reason: Type.Optional(Type.String({ maxLength: 200 })),
+    }),
+    reply: Type.Object({ changed: Type.Integer(), undoUntil: Time }),
+  }),
+  undoStatus: endpoint({
+    path: '/api/admin/channel/undoStatus',
+    permission: 'channel_all:status',
+    summary: 'Take back the last change of status, within 10 minutes',
+    input: ChannelIds,
+    reply: Type.Object({ changed: Type.Integer() }),
+  }),
+  updateTps: endpoint({
+    path: '/api/admin/channel/updateTps',
+    permission: 'channel_all:edit',
+    summary: 'Set the speed limit of channels; refused while somebody edits one of them',
+    input: Type.Object({ ...ChannelIds.properties, maxTps: ChannelFields.properties.maxTps }),
+    reply: Type.Object({ changed: Type.Integer() }),
+  }),
+  reveal: endpoint({
+    path: '/api/admin/channel/reveal',
+    permission: 'channel_all:secrets',
+    summary: 'The stored secrets of a channel; leaves a line in the operation log',
+    input: Type.Object({ ...ChannelKey.properties, reason: Type.String({ minLength: 2, maxLength: 200 }) }),
+    reply: Type.Object({
+      password: Type.String(),
+      httpHeaders: Type.Record(Type.String(), Type.String()),
+    }),
+  }),
+  export: endpoint({
+    path: '/api/admin/channel/export',
+    permission: 'channel_all:export',
+    reads: true,
+    summary: 'Export the channels of the current filter, without secrets; its file can be imported again',
+    input: Type.Object({ ...ChannelFilter.properties, ...ExportChoice.properties }),
+    reply: ExportReply,
+  }),
+  downloadTemplateFile: endpoint({
+    method: 'GET',
+    path: '/api/admin/channel/downloadTemplateFile',
+    permission: 'supplier_list',
+    download: true,
+    summary: 'Empty xlsx for importing channels',
+    input: Type.Object({}),
+    reply: Nothing,
+  }),
+};

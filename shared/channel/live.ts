@@ -1,0 +1,41 @@
+import type { Static } from 'typebox/type';
+import * as Type from 'typebox/type';
+import { nullable, Time } from '../fields.ts';
+import { HealthStatus, LinkStatus } from './kinds.ts';
+
+const Count = Type.Integer({ minimum: 0, maximum: 2_000_000_000 });
+const Rate = Type.Number({ minimum: 0, maximum: 1_000_000 });
+
+/** What a gateway measures of a channel. */
+export const ChannelMetric = Type.Object({
+  linkStatus: LinkStatus,
+  healthStatus: Type.Optional(HealthStatus),
+  sessionsBound: Count,
+  sessionsTotal: Count,
+  /** Messages a second, submitted, answered, reported. */
+  submitTps: Rate,
+  respTps: Type.Optional(Rate),
+  dlrTps: Type.Optional(Rate),
+  queueLen: Count,
+  /** Age of the oldest queued message, s. */
+  oldestQueuedSec: Type.Optional(Count),
+  windowUsed: Type.Optional(Count),
+  avgRespMs: Type.Optional(Count),
+  /** Throttling answers and other errors in the last minute. */
+  throttled1m: Type.Optional(Count),
+  error1m: Type.Optional(Count),
+  lastBindAt: Type.Optional(nullable(Time)),
+  /** command_status of the last failure, 0 to 0xFFFFFFFF. */
+  lastError: Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: 0xffff_ffff }))),
+});
+export type ChannelMetric = Static<typeof ChannelMetric>;
+
+/** The last that was reported of a channel, and when. */
+export const ChannelLive = Type.Object({
+  ...Type.Required(ChannelMetric).properties,
+  reportedAt: Time,
+});
+export type ChannelLive = Static<typeof ChannelLive>;
+
+/** Older reports are shown as such: nothing is known of now. ms. */
+export const liveFor = 60_000;

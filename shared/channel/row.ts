@@ -1,0 +1,119 @@
+import type { Static } from 'typebox/type';
+import * as Type from 'typebox/type';
+import { Id, nullable, oneOf, RowMeta, Time } from '../fields.ts';
+import { PageInput } from '../http/paging.ts';
+import { ChannelFields } from './input.ts';
+import { AdminStatus, ChannelProtocol, HealthStatus, LinkStatus, RouteType, TrafficType } from './kinds.ts';
+import { ChannelLive } from './live.ts';
+import { EditLock } from './lock.ts';
+
+const defaulted = Type.Required(ChannelFields);
+
+/** Kept beside what was entered. */
+const Kept = Type.Object({
+  adminStatus: AdminStatus,
+  /** When and to what an undo would lead back; null: no undo. */
+  undo: nullable(Type.Object({ adminStatus: AdminStatus, until: Time })),
+  supplierName: Type.String(),
+  /** Null: no gateway ever reported it. */
+  live: nullable(ChannelLive),
+});
+
+/** An account of ours at a supplier, a connection we send through. */
+export const Channel = Type.Object({
+  channelId: Id,
+  supplierId: Id,
+  ...defaulted.properties,
+  ...Kept.properties,
+  /** Whether a password is stored; the password itself never travels here. */
+  hasPassword: Type.Boolean(),
+  /** Names of stored HTTP headers. */
+  httpHeaderNames: Type.Array(Type.String()),
+  /** Who edits it now. */
+  lock: nullable(EditLock),
+  ...RowMeta.properties,
+});
+export type Channel = Static<typeof Channel>;
+
+const shown = Type.Pick(defaulted, [
+  'channelName',
+  'channelCode',
+  'protocol',
+  'routeType',
+  'trafficTypes',
+  'useTls',
+  'bindMode',
+  'bindCount',
+  'maxTps',
+  'windowSize',
+  'capability',
+  'dailyLimit',
+  'monthlyLimit',
+  'currency',
+  'billBasis',
+  'priority',
+  'remark',
+]);
+
+/** A line of the lists. */
+export const ChannelRow = Type.Object({
+  channelId: Id,
+  supplierId: Id,
+  ...shown.properties,
+  /** `host:port`; the host's middle is hidden from people who may not edit channels. Empty without a host. */
+  address: Type.String(),
+  ...Kept.properties,
+  ...RowMeta.properties,
+});
+export type ChannelRow = Static<typeof ChannelRow>;
+
+/** `trouble` is worst first: refused, down, partly, binding, throttled, queueing, silent, well, switched off. */
+export const ChannelSortField = oneOf(
+  'trouble',
+  'channelName',
+  'supplierName',
+  'protocol',
+  'maxTps',
+  'submitTps',
+  'queueLen',
+  'adminStatus',
+  'updatedAt',
+  'createdAt',
+);
+export type ChannelSortField = Static<typeof ChannelSortField>;
+
+/** The filters of the lists, shared with the export. */
+export const ChannelFilter = Type.Object({
+  /** Part of name, code, host, system id or supplier. */
+  keyword: Type.Optional(Type.String({ maxLength: 64 })),
+  supplierId: Type.Optional(Id),
+  linkStatus: Type.Optional(LinkStatus),
+  adminStatus: Type.Optional(AdminStatus),
+  healthStatus: Type.Optional(HealthStatus),
+  protocol: Type.Optional(ChannelProtocol),
+  routeType: Type.Optional(RouteType),
+  trafficType: Type.Optional(TrafficType),
+  /** 1: only those that need somebody: refused, down, partly bound, throttled or queueing. */
+  troubled: Type.Optional(Type.Literal(1)),
+});
+export type ChannelFilter = Static<typeof ChannelFilter>;
+
+export const ChannelListInput = Type.Object({
+  ...ChannelFilter.properties,
+  ...PageInput.properties,
+  /** The wall shows up to 1,000 at once. */
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 20 })),
+  sortField: Type.Optional(ChannelSortField),
+});
+export type ChannelListInput = Static<typeof ChannelListInput>;
+
+/** Of the whole filter. */
+export const ChannelSummary = Type.Object({
+  /** Channels by what was last reported; `none` was never reported. */
+  links: Type.Array(Type.Object({ linkStatus: Type.String(), channels: Type.Integer() })),
+  submitTps: Type.Number(),
+  maxTps: Type.Number(),
+  queueLen: Type.Integer(),
+  /** When any gateway last reported any channel; null: never. */
+  lastReportAt: nullable(Time),
+});

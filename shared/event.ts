@@ -1,0 +1,42 @@
+import type { Static } from 'typebox/type';
+import * as Type from 'typebox/type';
+import { ChannelLive } from './channel/live.ts';
+import { EditLock } from './channel/lock.ts';
+import { TestStep } from './channel/test.ts';
+import { Id } from './fields.ts';
+import { endpoint, Nothing } from './http/endpoint.ts';
+
+/** What the server pushes to open pages, by the name of the event; each is one JSON object. */
+export const ServerEvents = {
+  /** Comes first and after each reconnection: what was missed is asked for by the usual calls. */
+  hello: Type.Object({}),
+  /** New facts of some channels, at most once a second; with `supplier_list` or `channel_all`. */
+  'channel-live': Type.Object({ channels: Type.Array(Type.Object({ channelId: Id, live: ChannelLive })) }),
+  /** Rows that somebody changed: lists that show them ask again. */
+  'channel-changed': Type.Object({ channelIds: Type.Array(Id) }),
+  /** To those who have the channel open: the lock went to somebody, or is free. */
+  'channel-lock': Type.Object({ channelId: Id, lock: Type.Union([EditLock, Type.Null()]) }),
+  /** To whoever started the test. */
+  'channel-test': Type.Object({
+    testId: Type.String(),
+    state: Type.Union([Type.Literal('running'), Type.Literal('ok'), Type.Literal('failed')]),
+    ms: Type.Number(),
+    step: TestStep,
+    stepNo: Type.Integer(),
+    messageId: Type.String(),
+  }),
+} as const;
+export type ServerEventName = keyof typeof ServerEvents;
+export type ServerEvent<N extends ServerEventName> = Static<(typeof ServerEvents)[N]>;
+
+export const event = {
+  stream: endpoint({
+    method: 'GET',
+    path: '/api/admin/event/stream',
+    permission: 'signed-in',
+    stream: true,
+    summary: 'Server-sent events for the signed-in administrator; ends with his session',
+    input: Type.Object({}),
+    reply: Nothing,
+  }),
+};

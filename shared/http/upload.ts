@@ -1,0 +1,36 @@
+/** Kinds of files people may send. The server tells them apart by their first bytes, never by their names. */
+export const fileKinds = {
+  pdf: { name: 'PDF', mimeType: 'application/pdf', extensions: ['pdf'] },
+  png: { name: 'PNG', mimeType: 'image/png', extensions: ['png'] },
+  jpeg: { name: 'JPEG', mimeType: 'image/jpeg', extensions: ['jpg', 'jpeg'] },
+  docx: {
+    name: 'DOCX',
+    mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    extensions: ['docx'],
+  },
+  xlsx: {
+    name: 'XLSX',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    extensions: ['xlsx'],
+  },
+  csv: { name: 'CSV', mimeType: 'text/csv', extensions: ['csv'] },
+} as const satisfies Record<string, { name: string; mimeType: string; extensions: readonly [string, ...string[]] }>;
+export type FileKind = keyof typeof fileKinds;
+
+/** What a call takes in as a file. */
+export interface UploadRule {
+  /** Name of the file's part in the form, and of the field a refusal names. */
+  readonly field: string;
+  readonly kinds: readonly FileKind[];
+  readonly maxBytes: number;
+}
+
+/** Bytes of a megabyte, as people see the size of a file. */
+export const megabyte = 1_048_576;
+
+/** `PDF, PNG`: the kinds in words. */
+export const kindNames = ({ kinds }: UploadRule): string => kinds.map((kind) => fileKinds[kind].name).join(', ');
+
+/** `['.pdf', '.png']`: what a file of the rule is usually called. */
+export const extensionsOf = ({ kinds }: Pick<UploadRule, 'kinds'>): string[] =>
+  kinds.flatMap((kind) => fileKinds[kind].extensions.map((extension) => `.${extension}`));

@@ -1,0 +1,71 @@
+/** What the columns of the channels' log are called, in tables and in files. */
+export const channelLogTitles = {
+  zh: {
+    export: '通道日志',
+    time: '时间',
+    level: '级别',
+    channelName: '通道',
+    event: '事件',
+    sessionNo: '会话',
+    commandStatus: 'command_status',
+    detail: '详情',
+    changes: '变更内容',
+    adminName: '操作人',
+  },
+  en: {
+    export: 'Channel log',
+    time: 'Time',
+    level: 'Level',
+    channelName: 'Channel',
+    event: 'Event',
+    sessionNo: 'Session',
+    commandStatus: 'command_status',
+    detail: 'Detail',
+    changes: 'What changed',
+    adminName: 'By',
+  },
+} as const;
+
+/** Words of the log's enumerations, by the value on the wire. */
+export const channelLogWords = {
+  zh: {
+    levels: { info: '信息', warn: '警告', error: '错误' },
+    events: {
+      bindReq: '请求绑定',
+      bindOk: '绑定成功',
+      bindFail: '绑定被拒',
+      unbind: '解除绑定',
+      linkLost: '连接中断',
+      enquireTimeout: 'enquire_link 无应答',
+      throttled: '被限流',
+      queueHigh: '队列过长',
+      windowFull: '窗口已满',
+      submitError: '提交被拒',
+      configChange: '配置变更',
+      statusChange: '状态变更',
+      dlrUnmatched: '报告无对应短信',
+      limitReached: '达到限额',
+      test: '连接测试',
+    },
+  },
+  en: {
+    levels: { info: 'Info', warn: 'Warning', error: 'Error' },
+    events: {
+      bindReq: 'Bind asked',
+      bindOk: 'Bound',
+      bindFail: 'Bind refused',
+      unbind: 'Unbound',
+      linkLost: 'Link lost',
+      enquireTimeout: 'No answer to enquire_link',
+      throttled: 'Throttled',
+      queueHigh: 'Queue long',
+      windowFull: 'Window full',
+      submitError: 'Submit refused',
+      configChange: 'Settings changed',
+      statusChange: 'Status changed',
+      dlrUnmatched: 'Report without message',
+      limitReached: 'Limit reached',
+      test: 'Connection test',
+    },
+  },
+} as const;

@@ -1,0 +1,50 @@
+import type { Lang } from '../http/endpoint.ts';
+
+/** Why a row of an import is refused, beyond the rules of its fields. */
+export const importTexts = {
+  zh: {
+    formula: '不接受公式，请粘贴为数值',
+    tooLong: '单元格内容过长',
+    noColumn: '缺少该列',
+    doubleColumn: '该列出现了两次',
+    differs: '与第 {row} 行的同一国家/地区不一致',
+    differsOperator: '与第 {row} 行的同一运营商不一致',
+    unknownHost: '没有代码为 {code} 的运营商',
+    hostElsewhere: '宿主运营商须属于同一国家/地区，且不能是自己',
+    codeElsewhere: '代码 {code} 属于 {name}',
+    codePair: 'MCC 与 MNC 须同时填写',
+    prefixElsewhere: '号段 {prefix} 属于 {name}',
+    prefixTwice: '号段 {prefix} 在第 {row} 行已给了另一运营商',
+    prefixCode: '号段 {prefix} 不以国际区号 {cc} 开头',
+    lengths: '最短位数大于最长位数',
+    newOperator: '默认运营商没有此项；运营商须填写 MCC 与 MNC',
+    zone: '没有这个时区',
+    currency: '没有这个币种',
+  },
+  en: {
+    formula: 'Formulas are not taken; paste the values',
+    tooLong: 'Too much text for a cell',
+    noColumn: 'This column is missing',
+    doubleColumn: 'This column is there twice',
+    differs: 'Differs from row {row}, which is of the same country',
+    differsOperator: 'Differs from row {row}, which is of the same operator',
+    unknownHost: 'There is no operator with the code {code}',
+    hostElsewhere: 'The host must be another operator of the same country',
+    codeElsewhere: 'The code {code} belongs to {name}',
+    codePair: 'MCC and MNC come together',
+    prefixElsewhere: 'The prefix {prefix} belongs to {name}',
+    prefixTwice: 'Row {row} gives the prefix {prefix} to another operator',
+    prefixCode: 'The prefix {prefix} does not begin with the dial code {cc}',
+    lengths: 'The shortest is longer than the longest',
+    newOperator: 'Not for a default operator; any other needs MCC and MNC',
+    zone: 'There is no such time zone',
+    currency: 'There is no such currency',
+  },
+} as const satisfies Record<Lang, Record<string, string>>;
+export type ImportRule = keyof (typeof importTexts)['en'];
+
+/** Words for yes and no in a cell, beside 1 and 0. */
+export const importFlags = {
+  yes: ['1', 'true', 'yes', 'y', '是'],
+  no: ['0', 'false', 'no', 'n', '否'],
+} as const satisfies Record<string, readonly string[]>;

@@ -1,0 +1,47 @@
+import Statistic from 'antd/es/statistic';
+import { useEffect, useRef } from 'react';
+
+const figures = ['Below alarm', 'Ending', 'Enabled', 'Disabled', 'Unassigned', 'Online'];
+const days = Array.from({ length: 14 }, (_day, day) => `11-${day + 1}`);
+const line = (name: string, factor: number) => ({
+  name,
+  type: 'line',
+  data: days.map((_day, index) => ((index * 7) % 11) * factor),
+});
+
+/** Six figures and a chart of three lines over fourteen days. */
+export function DashboardPage() {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = box.current;
+    let stop = () => {};
+    let isGone = false;
+    void import('#client/kit/chart/echarts.ts').then(({ echarts }) => {
+      if (!element || isGone) return;
+      const chart = echarts.init(element);
+      chart.setOption({
+        legend: { bottom: 0 },
+        tooltip: { trigger: 'axis', renderMode: 'richText' },
+        xAxis: { type: 'category', data: days },
+        yAxis: { type: 'value' },
+        series: [line('Signed in', 3), line('Refused', 1), line('Writes', 5)],
+      });
+      stop = () => chart.dispose();
+    });
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, []);
+  return (
+    <section>
+      <h1>Dashboard</h1>
+      <div style={{ display: 'flex', gap: 16 }}>
+        {figures.map((title, index) => (
+          <Statistic key={title} title={title} value={index * 1200} />
+        ))}
+      </div>
+      <div ref={box} style={{ height: 300 }} />
+    </section>
+  );
+}

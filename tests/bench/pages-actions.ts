@@ -1,0 +1,96 @@
+import type { Sites } from './pages.ts';
+import { atMost, median, ratio } from './pages-rows.ts';
+import { slowDown, visit } from './pages-visit.ts';
+import { clickUntil, type Felt, typeInto } from './pages-warm.ts';
+import type { BenchRow } from './row.ts';
+
+const rounds = 5;
+const row = '.ant-table-row';
+const chart = 'main canvas';
+const own = { dashboard: '#/dashboard/dash', table: '#/supmgt/supplier' };
+const floor = { dashboard: '#/dashboard', table: '#/table' };
+/** The chart library is a matter of the first chart, not of a screen's own code. */
+const isChartLibrary = (url: string) => /\/echarts-[^/]*\.js/.test(url);
+
+/** What the console feels like once it is open: from screen to screen, while typing, and what another screen costs. */
+export async function benchActions(sites: Sites): Promise<BenchRow[]> {
+  const further = await furtherScreen(sites);
+  const desktop = await turns(sites, false);
+  const slow = await turns(sites, true);
+  await sites.fill();
+  const [typing, slowTyping] = [await typed(sites, false), await typed(sites, true)];
+  const of = (list: readonly Felt[], name: keyof Felt) => list.map((each) => each[name]);
+  const note = `median of ${rounds}`;
+  return [
+    ...further,
+    ratio('menu to table, warm, desktop, of the floor', of(desktop.own, 'visible'), of(desktop.floor, 'visible'), 1.2),
+    atMost('menu to table, warm, input to paint, desktop', median(of(desktop.own, 'paint')), 'ms', 50, { note }),
+    atMost('menu to table, warm, slow', median(of(slow.own, 'visible')), 'ms', 450, {
+      note: `floor ${Math.round(median(of(slow.floor, 'visible')))} ms, ${note}`,
+    }),
+    atMost('menu to table, warm, input to paint, slow', median(of(slow.own, 'paint')), 'ms', 100, { note }),
+    atMost('typing above 100 rows, input to paint, desktop', median(typing), 'ms', 56, {
+      note: `slowest key, ${note}`,
+    }),
+    atMost('typing above 100 rows, input to paint, slow', median(slowTyping), 'ms', 160, {
+      note: `slowest key, ${note}`,
+    }),
+  ];
+}
+
+/** The dashboard's own code, opened from a table that is there already. */
+async function furtherScreen({ browser, console, stored }: Sites): Promise<BenchRow[]> {
+  const opened = await visit(browser, { url: `${console}/${own.table}`, ready: row, stored });
+  await opened.page.locator('.ant-menu-submenu:not(.ant-menu-submenu-open) > .ant-menu-submenu-title').first().click();
+  const before = opened.wire.files.length;
+  await opened.page.locator(`a[href="${own.dashboard}"]`).click();
+  await opened.page.locator(chart).first().waitFor();
+  const files = opened.wire.files.slice(before);
+  await opened.close();
+  const sum = (list: typeof files) => list.reduce((bytes, file) => bytes + file.bytes, 0) / 1000;
+  const code = files.filter(({ url }) => !isChartLibrary(url));
+  const library = sum(files) - sum(code);
+  return [
+    atMost('another screen (dashboard after table), its own code', sum(code), 'kB', 30, {
+      note: `beside the chart library, ${Math.round(library)} kB once`,
+    }),
+    atMost('another screen, requests for its own code', code.length, '', 3),
+  ];
+}
+
+/** From the dashboard to the table by the menu, both seen before: console and floor in turn. */
+async function turns(sites: Sites, isSlow: boolean): Promise<{ own: Felt[]; floor: Felt[] }> {
+  const open = async (origin: string, address: string, stored: Sites['stored']) => {
+    const opened = await visit(sites.browser, { url: `${origin}/${address}`, ready: chart, stored });
+    if (isSlow) await slowDown(opened.cdp);
+    return opened;
+  };
+  const ownPage = await open(sites.console, own.dashboard, sites.stored);
+  const floorPage = await open(sites.floor, floor.dashboard, { token: 'floor' });
+  const felt: { own: Felt[]; floor: Felt[] } = { own: [], floor: [] };
+  // The first turn loads the table and does not count.
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [{ page }, link, list] of [[ownPage, own, felt.own] as const, [floorPage, floor, felt.floor] as const]) {
+      await page.bringToFront();
+      const turn = await clickUntil(page, `a[href="${link.table}"]`, row);
+      if (round > 0) list.push(turn);
+      await page.locator(`a[href="${link.dashboard}"]`).click();
+      await page.locator(chart).first().waitFor();
+    }
+  }
+  await ownPage.close();
+  await floorPage.close();
+  return felt;
+}
+
+/** Five keys in the first filter above a page of a hundred rows. */
+async function typed({ browser, console, stored }: Sites, isSlow: boolean): Promise<number[]> {
+  const slowest: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const opened = await visit(browser, { url: `${console}/${own.table}?pageSize=100`, ready: row, stored });
+    if (isSlow) await slowDown(opened.cdp);
+    slowest.push(await typeInto(opened.page, '.filter-bar input:not([role])', 'signa'));
+    await opened.close();
+  }
+  return slowest;
+}

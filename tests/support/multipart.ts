@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '#shared/http/endpoint.ts';
+import type { TestApp } from './app.ts';
+import { TestCallError } from './call.ts';
+
+/** A part of a form: a text, or a file with its name. */
+export type Part = readonly [name: string, value: string | { name: string; bytes: Uint8Array; type?: string }];
+
+/** A form of several parts as a browser sends it. */
+export function multipart(parts: Iterable<Part>): { headers: { 'content-type': string }; payload: Buffer } {
+  const boundary = `----test${randomUUID()}`;
+  const pieces: Buffer[] = [];
+  for (const [name, value] of parts) {
+    const isText = typeof value === 'string';
+    const head = isText
+      ? ''
+      : `; filename="${value.name}"\r\nContent-Type: ${value.type ?? 'application/octet-stream'}`;
+    pieces.push(Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"${head}\r\n\r\n`));
+    pieces.push(Buffer.from(isText ? value : value.bytes), Buffer.from('\r\n'));
+  }
+  pieces.push(Buffer.from(`--${boundary}--\r\n`));
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat(pieces),
+  };
+}
+
+/** Sends a form to a call as a demo administrator; the answer's envelope as it came. */
+export async function sendForm(
+  console: Pick<TestApp, 'inject' | 'tokenOf'>,
+  { as, to, parts }: { as: string; to: Endpoint; parts: Iterable<Part> },
+) {
+  const { headers, payload } = multipart(parts);
+  const response = await console.inject({
+    method: 'POST',
+    url: to.path,
+    headers: { ...headers, authorization: await console.tokenOf(as) },
+    payload,
+  });
+  const body = response.json();
+  if (response.statusCode !== 200) {
+    throw new TestCallError(response.statusCode, body, response.headers);
+  }
+  return body.data;
+}
+
+/** The smallest files that begin and, where it matters, go on like one of their kind. */
+export const samples = {
+  pdf: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
+  png: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+  jpeg: Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('\0\x10JFIF\0'), Buffer.alloc(64)]),
+  docx: Buffer.from('PK\x03\x04\x14\0[Content_Types].xml ... PK\x03\x04 word/document.xml ...'),
+  /** A workbook: the same kind of archive with other things in it. */
+  xlsx: Buffer.from('PK\x03\x04\x14\0[Content_Types].xml ... PK\x03\x04 xl/workbook.xml ...'),
+  html: Buffer.from('<!doctype html><script>alert(1)</script>'),
+};
