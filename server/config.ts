@@ -18,6 +18,8 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | undefined;
   seed: 'demo' | 'none';
+  /** Whether a gateway is played that reports the demo's channels. */
+  simulator: boolean;
   adminUsername: string;
   adminPassword: string | undefined;
   /** Undefined: made once and kept in the database, so that all instances share it. */
@@ -74,6 +76,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: resolve(read.text('DATA_DIR', './data')),
     databaseUrl: databaseUrlOf(read),
     seed: read.choice('SEED', ['demo', 'none'], isProduction ? 'none' : 'demo'),
+    simulator: read.choice('SIMULATOR', ['on', 'off'], 'on') === 'on',
     adminUsername: read.text('ADMIN_USERNAME', 'admin'),
     adminPassword: read.optional('ADMIN_PASSWORD'),
     jwtSecret: read.optional('JWT_SECRET'),
@@ -97,6 +100,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       sessionMaxHours: read.integer('LIMIT_SESSION_MAX_HOURS', 24, 1, 720),
     },
   };
+  checkSimulator(config, read);
   checkAccounts(config, read);
   checkSecret(config, read);
   checkSecretsKey(config, read);
@@ -137,6 +141,15 @@ function smtpOf(read: Variables): Config['smtp'] {
     read.refuse('SMTP_FROM', 'is needed beside SMTP_URL');
   }
   return url && from ? { url: url.href, from } : undefined;
+}
+
+/** It plays for the demo alone: made-up states must never stand where people look for real ones. */
+function checkSimulator(config: Config, read: Variables): void {
+  const isDemo = config.seed === 'demo' && !config.upstream;
+  if (read.optional('SIMULATOR') === 'on' && !isDemo) {
+    read.refuse('SIMULATOR', 'can only be on with SEED=demo and without UPSTREAM_URL');
+  }
+  config.simulator &&= isDemo;
 }
 
 function checkAccounts(config: Config, read: Variables): void {

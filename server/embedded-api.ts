@@ -59,7 +59,8 @@ export async function embeddedApi(
     if (replySerializer) {
       api.setSerializerCompiler<object>(({ schema }) => replySerializer(schema));
     }
-    installGuard(api, sessions.identify, createApiKeys(database.db).check);
+    const apiKeys = createApiKeys(database.db);
+    installGuard(api, sessions.identify, apiKeys.check);
     const { files, exporter } = fileServices(api, config, database);
     const events = createEvents(database, api.log);
     api.addHook('onClose', () => events.close());
@@ -67,6 +68,10 @@ export async function embeddedApi(
       await api.register((scope) => feature(scope, { config, database, files, exporter, events, vault }));
     }
     await api.register(docsRoutes);
+    if (config.simulator) {
+      const { simulateFeed } = await import('./demo/feed-simulator.ts');
+      simulateFeed(api, { config, database, renewKey: apiKeys.renew });
+    }
   });
   return {
     isReady: async () => {

@@ -7,6 +7,7 @@ import { ExportChoice, ExportReply } from './common.ts';
 import { Id, Option, Time } from './fields.ts';
 import { endpoint, Nothing } from './http/endpoint.ts';
 import { pageOf } from './http/paging.ts';
+import { ImportChoice, ImportReport, importRule } from './import.ts';
 
 export const ChannelKey = Type.Object({ channelId: Id });
 const ChannelIds = Type.Object({ channelIds: Type.Array(Id, { minItems: 1, maxItems: 500 }) });
@@ -140,6 +141,14 @@ export const channel = {
     summary: 'Export the channels of the current filter, without secrets; its file can be imported again',
     input: Type.Object({ ...ChannelFilter.properties, ...ExportChoice.properties }),
     reply: ExportReply,
+  }),
+  import: endpoint({
+    path: '/api/admin/channel/import',
+    permission: 'channel_all:import',
+    upload: importRule,
+    summary: 'Import channels by their code, all rows or none; with `dryRun` only compares',
+    input: ImportChoice,
+    reply: ImportReport,
   }),
   downloadTemplateFile: endpoint({
     method: 'GET',

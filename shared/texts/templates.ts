@@ -1,4 +1,5 @@
 import type { Lang } from '../http/endpoint.ts';
+import { channelImportColumns, channelRules, channelTitles } from './channel-columns.ts';
 import { countryRules, countryTitles } from './country-columns.ts';
 
 /** One column of an import file: its title and what may stand in it. */
@@ -23,51 +24,14 @@ const countryColumns = (lang: Lang): TemplateColumn[] => {
   return Object.entries(countryTitles[lang]).map(([key, title]) => [title, rules.get(key) ?? '']);
 };
 
+const channelColumns = (lang: Lang): TemplateColumn[] =>
+  channelImportColumns.map((key) => [channelTitles[lang][key], channelRules[lang][key]]);
+
 /** The import files of channels, countries with operators, and error codes. */
 export const templates = {
   channel: {
-    zh: {
-      name: '通道导入模板',
-      columns: [
-        ['供应商编码', '必填，已有供应商的编码'],
-        ['通道名称', '必填，最多 64 个字符，不可重复'],
-        ['通道编码', '必填，2–32 位字母、数字、_ 或 -'],
-        ['协议', '1 SMPP 3.4，2 SMPP 5.0，3 HTTP，4 SMPP 3.3，9 模拟器'],
-        ['主机', 'SMPP 必填，域名或 IP'],
-        ['端口', '1–65535'],
-        ['TLS', '1 是，0 否'],
-        ['System ID', '最多 15 个字符'],
-        ['密码', '最多 8 个字符，只写不读'],
-        ['System type', '最多 12 个字符'],
-        ['绑定方式', '1 TRX，2 TX，3 RX，4 TX+RX'],
-        ['绑定数', '1–64'],
-        ['最大 TPS', '0.1–5000'],
-        ['窗口大小', '1–1000，默认 10'],
-        ['计费依据', '1 提交，2 送达'],
-        ['备注', '最多 500 个字符'],
-      ],
-    },
-    en: {
-      name: 'Channel import template',
-      columns: [
-        ['Supplier code', 'Required, code of a known supplier'],
-        ['Channel name', 'Required, at most 64 characters, unique'],
-        ['Channel code', 'Required, 2–32 letters, digits, _ or -'],
-        ['Protocol', '1 SMPP 3.4, 2 SMPP 5.0, 3 HTTP, 4 SMPP 3.3, 9 simulator'],
-        ['Host', 'Required for SMPP, name or IP'],
-        ['Port', '1–65535'],
-        ['TLS', '1 yes, 0 no'],
-        ['System ID', 'At most 15 characters'],
-        ['Password', 'At most 8 characters, never shown again'],
-        ['System type', 'At most 12 characters'],
-        ['Bind mode', '1 TRX, 2 TX, 3 RX, 4 TX+RX'],
-        ['Binds', '1–64'],
-        ['Max TPS', '0.1–5000'],
-        ['Window', '1–1000, 10 by default'],
-        ['Charged on', '1 submit, 2 delivered'],
-        ['Remark', 'At most 500 characters'],
-      ],
-    },
+    zh: { name: '通道导入模板', columns: channelColumns('zh') },
+    en: { name: 'Channel import template', columns: channelColumns('en') },
   },
   country: {
     zh: { name: '国家运营商导入模板', export: '国家运营商', columns: countryColumns('zh') },

@@ -16,10 +16,11 @@ import { freshDatabase } from './cluster.ts';
 /** The wire form of a password. */
 export const digestOf = (password: string): string => createHash('md5').update(password).digest('hex');
 
-/** A configuration for tests: the demo, quiet, no ports. */
+/** A configuration for tests: the demo, quiet, no ports, nobody who reports by himself. */
 export const testConfig = (overrides: Partial<Config> = {}): Config => ({
   ...readConfig({
     SEED: 'demo',
+    SIMULATOR: 'off',
     LOG_LEVEL: 'silent',
     METRICS_PORT: '0',
     SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),

@@ -22,6 +22,8 @@ export const token = {
   colorSuccess: '#1c8055',
   colorInfo: '#1f6fb2',
   colorWarning: '#a85d00',
+  colorWarningBg: '#fdf6e9',
+  colorWarningBorder: '#ecd3a4',
   colorError: '#cc2a2f',
   colorErrorBg: '#fdf2f2',
   colorText: 'rgba(0, 0, 0, 0.88)',

@@ -12,6 +12,7 @@ import { ChannelListInput } from '#shared/channel/row.ts';
 import { channel } from '#shared/channel.ts';
 import { supplier } from '#shared/supplier.ts';
 import { ChannelList } from './list/ChannelList.tsx';
+import { ViewSwitch } from './list/ViewSwitch.tsx';
 
 /** The channels of one supplier, which the address names. */
 export function SupplierChannelsPage() {
@@ -46,6 +47,7 @@ export function SupplierChannelsPage() {
             value={supplierId}
             onChange={(chosen) => setInput({ supplierId: chosen === null ? undefined : String(chosen) })}
           />
+          {supplierId && <ViewSwitch />}
           {supplierId && newButton(t('channel.new'))}
         </>
       }

@@ -45,7 +45,7 @@ export function NumberAnswers({ answers }: { answers: readonly NumberAnswer[] })
     });
 
   return (
-    <section className="number-answers" aria-label={t('operator.query.title')}>
+    <div className="number-answers">
       <div className="number-bar">
         <span role="status">
           {t('operator.query.answered', { count: answers.length })}
@@ -100,6 +100,6 @@ export function NumberAnswers({ answers }: { answers: readonly NumberAnswer[] })
           {t('operator.query.showAll', { count: answers.length })}
         </Button>
       )}
-    </section>
+    </div>
   );
 }

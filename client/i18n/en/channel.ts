@@ -10,6 +10,10 @@ export const channel = {
   backToSuppliers: 'Suppliers',
   new: 'New channel',
   first: 'Add the first channel',
+  import: 'Import',
+  importTitle: 'Import channels',
+  importHint:
+    'Rows are found by channel code: a known code changes that channel, any other adds one. Every row must be right, or nothing is imported.',
   exportName: 'channels',
   keywordHint: 'Name, code, host, system id or supplier',
   fields: {

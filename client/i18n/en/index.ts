@@ -1,6 +1,8 @@
 import { app } from './app.ts';
 import { channel } from './channel.ts';
 import { channelLog } from './channel-log.ts';
+import { channelPaste } from './channel-paste.ts';
+import { channelTest } from './channel-test.ts';
 import { country, operator } from './country.ts';
 import { dashboard } from './dashboard.ts';
 import { errorPages } from './error-pages.ts';
@@ -17,6 +19,8 @@ export const en = {
   app,
   channel,
   channelLog,
+  channelPaste,
+  channelTest,
   country,
   dashboard,
   errorPages,

@@ -11,6 +11,9 @@ export const channel: TextsLike<typeof english> = {
   backToSuppliers: '供应商',
   new: '新建通道',
   first: '添加第一个通道',
+  import: '导入',
+  importTitle: '导入通道',
+  importHint: '按通道编码识别：编码已存在则修改该通道，否则新增。所有行都正确才会导入。',
   exportName: '通道',
   keywordHint: '名称、编码、主机、System ID 或供应商',
   fields: {

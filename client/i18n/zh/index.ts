@@ -3,6 +3,8 @@ import type { TextsLike } from '../texts.ts';
 import { app } from './app.ts';
 import { channel } from './channel.ts';
 import { channelLog } from './channel-log.ts';
+import { channelPaste } from './channel-paste.ts';
+import { channelTest } from './channel-test.ts';
 import { country, operator } from './country.ts';
 import { dashboard } from './dashboard.ts';
 import { errorPages } from './error-pages.ts';
@@ -19,6 +21,8 @@ export const zh: TextsLike<typeof en> = {
   app,
   channel,
   channelLog,
+  channelPaste,
+  channelTest,
   country,
   dashboard,
   errorPages,

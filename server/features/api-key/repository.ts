@@ -24,6 +24,16 @@ const columns = [
 
 /** Keys of programs. Only their SHA-256 is stored: they are long and random, so nothing slower is needed. */
 export function createApiKeys(db: Db) {
+  const insert = async (trx: Db, keyName: string, by: string): Promise<ApiKey & { key: string }> => {
+    const key = `smsc_${randomBytes(32).toString('base64url')}`;
+    const row = await trx
+      .insertInto('api_key')
+      .values({ key_name: keyName, prefix: key.slice(0, prefixLength), key_hash: hashOf(key), created_by: by })
+      .returning(columns)
+      .executeTakeFirstOrThrow();
+    return { ...row, key };
+  };
+
   return {
     /** Throws unless the request carries a key that is not revoked; remembers when and from where it was used. */
     check: async (req: FastifyRequest): Promise<void> => {
@@ -52,15 +62,7 @@ export function createApiKeys(db: Db) {
         .execute(),
 
     /** Makes a key; only the answer has it whole. */
-    insert: async (trx: Db, keyName: string, by: string): Promise<ApiKey & { key: string }> => {
-      const key = `smsc_${randomBytes(32).toString('base64url')}`;
-      const row = await trx
-        .insertInto('api_key')
-        .values({ key_name: keyName, prefix: key.slice(0, prefixLength), key_hash: hashOf(key), created_by: by })
-        .returning(columns)
-        .executeTakeFirstOrThrow();
-      return { ...row, key };
-    },
+    insert,
 
     /** Undefined when there is no such key, or it was revoked before. */
     revoke: (trx: Db, apiKeyId: string, by: string): Promise<ApiKey | undefined> =>
@@ -72,13 +74,19 @@ export function createApiKeys(db: Db) {
         .returning(columns)
         .executeTakeFirst(),
 
-    revokeNamed: (trx: Db, keyName: string, by: string) =>
-      trx
-        .updateTable('api_key')
-        .set({ revoked_at: sql<Date>`now()`, revoked_by: by })
-        .where(sql`lower(key_name)`, '=', keyName.toLowerCase())
-        .where('revoked_at', 'is', null)
-        .execute(),
+    /** A key for a program that cannot keep one: the earlier one of that name is revoked, those before it are forgotten. */
+    renew: (keyName: string, by: string): Promise<string> =>
+      db.transaction().execute(async (trx) => {
+        const isEarlier = sql<boolean>`lower(key_name) = lower(${keyName}) and created_by = ${by}`;
+        await trx.deleteFrom('api_key').where(isEarlier).where('revoked_at', 'is not', null).execute();
+        await trx
+          .updateTable('api_key')
+          .set({ revoked_at: sql<Date>`now()`, revoked_by: by })
+          .where(sql`lower(key_name)`, '=', keyName.toLowerCase())
+          .where('revoked_at', 'is', null)
+          .execute();
+        return (await insert(trx, keyName, by)).key;
+      }),
   };
 }
 

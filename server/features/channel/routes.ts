@@ -1,8 +1,10 @@
 import { channel } from '#shared/channel.ts';
 import { resealSecrets } from '../../db/channel-secrets.ts';
 import { route } from '../../http/route.ts';
+import { uploadRoute } from '../../http/upload.ts';
 import type { Feature } from '../feature.ts';
 import { channelExport } from './export.ts';
+import { createChannelImport } from './import.ts';
 import { createChannelRepository } from './repository.ts';
 import { createChannelService, seesHosts } from './service.ts';
 import { createChannelStatus } from './status.ts';
@@ -33,4 +35,5 @@ export const channelFeature: Feature = async (app, { database, vault, events, ex
   route(app, channel.updateTps, (input, viewer) => status.updateTps(input, viewer));
   route(app, channel.reveal, (input, viewer) => service.reveal(input, viewer));
   route(app, channel.export, exportChannels);
+  uploadRoute(app, channel.import, createChannelImport({ db, channels, service }));
 };

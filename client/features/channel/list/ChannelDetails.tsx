@@ -6,6 +6,7 @@ import { TimeText } from '#client/kit/TimeText.tsx';
 import { nothing } from '#client/kit/table/column.ts';
 import type { Channel } from '#shared/channel/row.ts';
 import { bindModes, healthStatuses, protocols, routeTypes, trafficTypes } from '../channel-choices.ts';
+import { statusText } from '../log/use-log-columns.tsx';
 import { LinkCell, QueueCell, SessionsCell, TpsCell, TroubleCell } from './LiveCells.tsx';
 import { RecentEvents } from './RecentEvents.tsx';
 
@@ -31,7 +32,10 @@ export function ChannelDetails({ channel }: { channel: Channel }) {
         {line(t('channel.fields.errors'), <TroubleCell live={live} />)}
         {line(t('channel.fields.avgRespMs'), live && t('channel.cell.ms', { count: live.avgRespMs }))}
         {line(t('channel.fields.healthStatus'), live && choiceOf(healthStatuses(t), live.healthStatus).label)}
-        {line(t('channel.peek.lastError'), live?.lastError && <LastError code={live.lastError} />)}
+        {line(
+          t('channel.peek.lastError'),
+          live?.lastError && <span className="cell-code">{statusText(live.lastError)}</span>,
+        )}
         {line(t('channel.fields.lastBindAt'), live?.lastBindAt && <TimeText value={live.lastBindAt} />)}
         {line(t('channel.fields.reportedAt'), live ? <TimeText value={live.reportedAt} /> : t('channel.live.never'))}
       </dl>
@@ -61,9 +65,4 @@ export function ChannelDetails({ channel }: { channel: Channel }) {
       <RecentEvents channelId={channel.channelId} />
     </div>
   );
-}
-
-/** A command_status as SMPP people know it. */
-function LastError({ code }: { code: number }) {
-  return <span className="cell-code">0x{code.toString(16).toUpperCase().padStart(8, '0')}</span>;
 }

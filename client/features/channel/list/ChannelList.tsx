@@ -1,7 +1,5 @@
 import './channel-list.css';
-import Segmented from 'antd/es/segmented';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';
 import { ResourceTable } from '#client/kit/ResourceTable.tsx';
 import { type SetUrlInput, useUrlInput } from '#client/kit/use-url-input.ts';
@@ -35,7 +33,6 @@ interface ChannelListProps {
 
 /** Channels of one supplier or of all, as a table or as a wall, as new as the gateways report. */
 export function ChannelList({ input, onInputChange, supplierId, next }: ChannelListProps) {
-  const { t } = useTranslation();
   const [{ view = 'table', channelId }, setView] = useUrlInput(ListView);
   const [task, setTask] = useState<ChannelTask>();
   const isWall = view === 'wall';
@@ -53,18 +50,6 @@ export function ChannelList({ input, onInputChange, supplierId, next }: ChannelL
     <>
       {page.data && <LiveNotice lastReportAt={page.data.summary.lastReportAt} />}
       <ChannelFilters input={input} onChange={onInputChange} hasSupplier={hasSupplier} />
-      <div className="channel-views">
-        <Segmented<'table' | 'wall'>
-          aria-label={t('channel.views.label')}
-          value={view}
-          onChange={(chosen) => setView({ view: chosen === 'wall' ? 'wall' : undefined })}
-          options={[
-            { value: 'table', label: t('channel.views.table') },
-            { value: 'wall', label: t('channel.views.wall') },
-          ]}
-        />
-        {isWall && page.data && <ChannelSummaryLine summary={page.data.summary} />}
-      </div>
       {isWall ? (
         <Suspense>{page.data && <ChannelWall rows={page.data.list} total={page.data.total} onOpen={open} />}</Suspense>
       ) : (

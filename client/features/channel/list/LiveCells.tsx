@@ -54,7 +54,10 @@ export function TpsCell({ live, maxTps }: Row) {
       <span className="channel-bar" data-full={share > 0.9 || undefined}>
         <span style={{ inlineSize: `${share * 100}%` }} />
       </span>
-      {oneDecimal(live.submitTps)}
+      <span>
+        {oneDecimal(live.submitTps)}
+        <span className="channel-limit">/{oneDecimal(maxTps)}</span>
+      </span>
     </span>
   );
 }

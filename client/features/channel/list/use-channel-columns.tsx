@@ -28,15 +28,14 @@ export function useChannelColumns({ hasSupplier }: { hasSupplier: boolean }): Re
   });
   const time = (value: number | null | undefined) => (value ? <TimeText value={value} /> : nothing);
   return [
-    column.text('channelName', { width: 176, isOnPhone: true }),
+    column.text('channelName', { width: 208, isOnPhone: true }),
     ...(hasSupplier ? [column.text('supplierName', { width: 160, isOnPhone: true })] : []),
     live('linkStatus', 120, (row) => <LinkCell live={row.live} />, { isOnPhone: true }),
     live('sessions', 88, (row) => <SessionsCell live={row.live} />, { align: 'right' }),
-    live('submitTps', 128, (row) => <TpsCell live={row.live} maxTps={row.maxTps} />, {
+    live('submitTps', 144, (row) => <TpsCell live={row.live} maxTps={row.maxTps} />, {
       align: 'right',
       isOnPhone: true,
     }),
-    column.count('maxTps', { width: 96 }),
     live('queueLen', 120, (row) => <QueueCell live={row.live} />, { align: 'right' }),
     live('errors', 176, (row) => <TroubleCell live={row.live} />),
     column.status('adminStatus', adminStatuses(t), { width: 120 }),
@@ -44,6 +43,7 @@ export function useChannelColumns({ hasSupplier }: { hasSupplier: boolean }): Re
     column.code('address', { width: 208 }),
     column.time('updatedAt'),
     column.code('channelCode', { isOptional: true, width: 144 }),
+    column.count('maxTps', { isOptional: true }),
     column.kind('bindMode', bindModes(t), { isOptional: true, width: 104 }),
     column.count('bindCount', { isOptional: true }),
     column.kind('routeType', routeTypes(t), { isOptional: true, width: 112 }),

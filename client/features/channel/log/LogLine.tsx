@@ -6,7 +6,7 @@ import { StatusDot } from '#client/kit/StatusDot.tsx';
 import { nothing } from '#client/kit/table/column.ts';
 import type { ChannelLog } from '#shared/channel/log.ts';
 import { eventWord, levelChoices } from './log-words.ts';
-import { exactTime, statusHex } from './use-log-columns.tsx';
+import { exactTime, statusText } from './use-log-columns.tsx';
 
 /** One line of the log with all that belongs to it: changed fields, decoded PDUs. */
 export function LogLine({ line, onClose }: { line: ChannelLog; onClose: () => void }) {
@@ -21,7 +21,7 @@ export function LogLine({ line, onClose }: { line: ChannelLog; onClose: () => vo
         </Fact>
         <Fact name={t('channelLog.fields.sessionNo')}>{line.sessionNo ?? nothing}</Fact>
         <Fact name={t('channelLog.fields.commandStatus')}>
-          {line.commandStatus === null ? nothing : statusHex(line.commandStatus)}
+          {line.commandStatus === null ? nothing : statusText(line.commandStatus)}
         </Fact>
         <Fact name={t('channelLog.fields.adminName')}>{line.adminName || nothing}</Fact>
         <Fact name={t('channelLog.fields.detail')}>{line.detail || nothing}</Fact>

@@ -3,6 +3,7 @@ import { choiceOf } from '#client/kit/choices.ts';
 import { StatusDot } from '#client/kit/StatusDot.tsx';
 import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
 import type { ChannelLog } from '#shared/channel/log.ts';
+import { commandStatusHex, commandStatusName } from '#shared/smpp/command-status.ts';
 import { eventWord, levelChoices } from './log-words.ts';
 
 /** A moment to the millisecond: what came first matters in a log. */
@@ -13,8 +14,8 @@ export const exactTime = (time: number): string => {
   return `${day} ${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}.${String(at.getMilliseconds()).padStart(3, '0')}`;
 };
 
-/** A command_status as SMPP people write it. */
-export const statusHex = (status: number): string => `0x${status.toString(16).toUpperCase().padStart(8, '0')}`;
+/** A command_status as SMPP people write and name it. */
+export const statusText = (status: number): string => `${commandStatusHex(status)} ${commandStatusName(status)}`;
 
 export function useLogColumns({ hasChannel }: { hasChannel: boolean }): ResourceColumn<ChannelLog>[] {
   const { t } = useTranslation();
@@ -46,18 +47,18 @@ export function useLogColumns({ hasChannel }: { hasChannel: boolean }): Resource
           },
         ]
       : []),
-    { ...title('event'), width: 144, isOnPhone: true, render: ({ event }) => eventWord(event, t) },
-    { ...title('sessionNo'), width: 80, align: 'right', render: ({ sessionNo }) => sessionNo ?? nothing },
+    { ...title('event'), width: 184, isOnPhone: true, render: ({ event }) => eventWord(event, t) },
+    { ...title('sessionNo'), width: 72, align: 'right', render: ({ sessionNo }) => sessionNo ?? nothing },
     {
       ...title('commandStatus'),
-      width: 128,
+      width: 208,
       render: ({ commandStatus }) =>
-        commandStatus === null ? nothing : <span className="cell-code">{statusHex(commandStatus)}</span>,
-      copyText: ({ commandStatus }) => (commandStatus === null ? '' : statusHex(commandStatus)),
+        commandStatus === null ? nothing : <span className="cell-code">{statusText(commandStatus)}</span>,
+      copyText: ({ commandStatus }) => (commandStatus === null ? '' : statusText(commandStatus)),
     },
     {
       ...title('detail'),
-      width: 360,
+      width: 300,
       isOnPhone: true,
       render: ({ detail }) => detail || nothing,
       copyText: ({ detail }) => detail,

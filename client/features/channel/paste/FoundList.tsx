@@ -1,0 +1,81 @@
+import Button from 'antd/es/button';
+import Checkbox from 'antd/es/checkbox';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChannelFields } from '#shared/channel/input.ts';
+import { fieldName, valueWord } from './field-words.ts';
+import type { MailField } from './mail-field.ts';
+import type { MailFind } from './parse-mail.ts';
+
+interface FoundListProps {
+  found: readonly MailFind[];
+  present: Partial<ChannelFields>;
+  chosen: ReadonlySet<MailFind>;
+  onChoose: (find: MailFind, isChosen: boolean) => void;
+}
+
+/** What the form has of a field; of a password it has nothing to show. */
+const presentValue = (present: Partial<ChannelFields>, field: MailField) =>
+  field === 'password' ? undefined : present[field];
+
+/** The recognised values, each with the line it was read from. */
+export function FoundList({ found, present, chosen, onChoose }: FoundListProps) {
+  const { t } = useTranslation();
+  const [isShown, setShown] = useState(false);
+  const secrets = found.filter(({ field }) => field === 'password').map(({ written }) => written);
+  // A line may hold the password beside something else.
+  const masked = (text: string) =>
+    isShown ? text : secrets.reduce((rest, secret) => rest.replaceAll(secret, '••••••'), text);
+  return (
+    <table className="paste-found">
+      <thead>
+        <tr>
+          <th scope="col">{t('channelPaste.field')}</th>
+          <th scope="col">{t('channelPaste.value')}</th>
+          <th scope="col">{t('channelPaste.from')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {found.map((find) => {
+          const { field, value, text } = find;
+          const name = fieldName(field, t);
+          const isSecret = field === 'password';
+          const word = isSecret && !isShown ? '••••••' : valueWord(field, value, t);
+          const old = presentValue(present, field);
+          return (
+            <tr key={`${field} ${value}`}>
+              <th scope="row">
+                <Checkbox
+                  checked={chosen.has(find)}
+                  onChange={({ target }) => onChoose(find, target.checked)}
+                  aria-label={
+                    isSecret
+                      ? t('channelPaste.takeSecret', { field: name })
+                      : t('channelPaste.take', { field: name, value: word })
+                  }
+                >
+                  {name}
+                </Checkbox>
+              </th>
+              <td>
+                <span className="cell-code">{word}</span>
+                {isSecret && (
+                  <Button type="link" size="small" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+                    {t(isShown ? 'channelPaste.hide' : 'channelPaste.show')}
+                  </Button>
+                )}
+                {old === value && <span className="paste-note">{t('channelPaste.same')}</span>}
+                {old !== undefined && old !== null && old !== '' && old !== value && (
+                  <span className="paste-note" data-replaces>
+                    {t('channelPaste.replaces', { old: valueWord(field, old, t) })}
+                  </span>
+                )}
+              </td>
+              <td className="paste-text">{masked(text)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

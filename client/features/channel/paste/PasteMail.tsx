@@ -1,0 +1,90 @@
+import './paste-mail.css';
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import TextArea from 'antd/es/input/TextArea';
+import { useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChannelFields, ChannelSecrets } from '#shared/channel/input.ts';
+import { FoundList } from './FoundList.tsx';
+import type { MailField, MailValue, MailValues } from './mail-field.ts';
+import { type MailFind, parseMail } from './parse-mail.ts';
+
+interface PasteMailProps {
+  /** What the form holds now. */
+  present: Partial<ChannelFields>;
+  onTake: (values: Partial<ChannelFields & ChannelSecrets>) => void;
+}
+
+/** More than any mail; the rest would only slow the page down. */
+const longest = 200_000;
+
+/** Reads a supplier's mail and hands over what the person has checked of it. The text never leaves the page. */
+export function PasteMail({ present, onTake }: PasteMailProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [mail, setMail] = useState('');
+  const { found } = useMemo(() => parseMail(mail), [mail]);
+  const [choices, setChoices] = useState<ReadonlyMap<string, string>>(new Map());
+  const chosen = new Set(found.filter((find) => isChosen(find, found, choices)));
+
+  const choose = (find: MailFind, isOn: boolean) =>
+    setChoices(new Map(choices).set(find.field, isOn ? String(find.value) : noChoice));
+  const handleMail = (text: string) => {
+    setMail(text.slice(0, longest));
+    setChoices(new Map());
+  };
+  const handleTake = () => {
+    const values: Partial<Record<MailField, MailValue>> = {};
+    for (const { field, value } of chosen) {
+      values[field] = value;
+    }
+    // Each value has passed its field's schema.
+    onTake(values as MailValues);
+    // The mail holds the password: it does not stay on the page.
+    handleMail('');
+  };
+
+  return (
+    <section className="paste-mail" aria-labelledby={`${id}-title`}>
+      <label id={`${id}-title`} htmlFor={`${id}-mail`}>
+        {t('channelPaste.title')}
+      </label>
+      <p id={`${id}-help`} className="paste-help">
+        {t('channelPaste.help')}
+      </p>
+      <TextArea
+        id={`${id}-mail`}
+        aria-describedby={`${id}-help`}
+        rows={6}
+        value={mail}
+        placeholder={t('channelPaste.placeholder')}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ target }) => handleMail(target.value)}
+      />
+      <div role="status" className="paste-status">
+        {found.length > 0 && t('channelPaste.found', { count: found.length })}
+        {found.length === 0 && mail.trim() !== '' && <Alert type="info" showIcon title={t('channelPaste.nothing')} />}
+      </div>
+      {found.length > 0 && (
+        <>
+          <FoundList found={found} present={present} chosen={chosen} onChoose={choose} />
+          <Button type="primary" disabled={chosen.size === 0} onClick={handleTake}>
+            {t('channelPaste.done', { count: chosen.size })}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** No value has this one's letters: they all fit a field. */
+const noChoice = '\n';
+
+/** The likeliest value of a field, unless the person chose another or none. */
+function isChosen(find: MailFind, found: readonly MailFind[], choices: ReadonlyMap<string, string>): boolean {
+  const choice = choices.get(find.field);
+  return choice === undefined
+    ? found.find(({ field }) => field === find.field) === find
+    : choice === String(find.value);
+}

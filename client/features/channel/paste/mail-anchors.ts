@@ -1,0 +1,72 @@
+import { fieldOfLabel, type LabelField, labelPattern } from './mail-labels.ts';
+
+/** A label in a line; `to` is where its value may begin. */
+export interface Anchor {
+  field: LabelField;
+  from: number;
+  to: number;
+  /** How sure it is that a value follows: a sign between them, only a blank, or nothing in this line at all. */
+  kind: 'sign' | 'blank' | 'open';
+  /** Labels joined as in "user / password"; their values are joined the same way. */
+  joined: LabelField[];
+}
+
+const remark = '(?: {0,4}\\([^()]{0,40}\\))?';
+const sign = new RegExp(
+  `^ {0,8}${remark} {0,8}(?:[:=\\t]+|[-=]>|[-–—]{1,2}(?=[ \\t])|is(?= )|[是为]| {2}(?=\\S)) {0,8}`,
+);
+const open = new RegExp(`^[ \\t]{0,40}${remark}[ \\t:=-]{0,40}$`);
+const joint = /^ ?[/&+:,、] ?$|^ and $|^[和及]$/;
+/** Only numbers and hosts are known for what they are without a sign before them. */
+const byBlank: ReadonlySet<LabelField> = new Set([
+  'port',
+  'rxPort',
+  'tlsPort',
+  'host',
+  'maxTps',
+  'bindCount',
+  'bindMode',
+]);
+
+/** The labels of a line that have or await a value, from left to right. */
+export function anchorsOf(plain: string): Anchor[] {
+  const anchors: Anchor[] = [];
+  let waiting: { field: LabelField; from: number; to: number }[] = [];
+  for (const found of plain.matchAll(labelPattern())) {
+    const field = fieldOfLabel(found[0]);
+    if (!field) {
+      continue;
+    }
+    const to = found.index + found[0].length;
+    const last = waiting.at(-1);
+    if (last && !joint.test(plain.slice(last.to, found.index))) {
+      waiting = [];
+    }
+    waiting.push({ field, from: found.index, to });
+    const end = endOf(plain, to, field);
+    if (end) {
+      const joined = waiting.map((each) => each.field);
+      anchors.push({ field, from: waiting[0]?.from ?? found.index, joined, ...end });
+      waiting = [];
+    }
+  }
+  return anchors;
+}
+
+function endOf(plain: string, to: number, field: LabelField): Pick<Anchor, 'kind' | 'to'> | undefined {
+  const after = plain.slice(to, to + 120);
+  if (open.test(plain.slice(to))) {
+    return { kind: 'open', to: plain.length };
+  }
+  const found = sign.exec(after);
+  // The number of "TX/RX port: 1" is the port's, and so on: the next label says what follows.
+  if (found) {
+    return { kind: 'sign', to: to + found[0].length };
+  }
+  const isBlank = /^ ?(?=[0-9])|^ (?=\S)/.test(after) && byBlank.has(field);
+  return isBlank ? { kind: 'blank', to: to + (after.startsWith(' ') ? 1 : 0) } : undefined;
+}
+
+/** Whether a line is nothing but one label, after a number or a mark of a list. */
+export const isLabelOnly = (plain: string, anchor: Anchor): boolean =>
+  anchor.kind === 'open' && /^[\s\-–•·#0-9.)]{0,12}(?:[A-Za-z]{3,12}[ ]){0,2}$/.test(plain.slice(0, anchor.from));

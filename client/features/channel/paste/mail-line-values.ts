@@ -1,0 +1,64 @@
+import { type Anchor, anchorsOf } from './mail-anchors.ts';
+import type { Hit } from './mail-field.ts';
+import type { LabelField } from './mail-labels.ts';
+import type { MailLine } from './mail-lines.ts';
+import { readMode } from './mail-modes.ts';
+import { isAllowList, isPerSession, moved } from './mail-phrases.ts';
+import { readHosts, readNumber, readSwitch, readWord } from './mail-values.ts';
+
+type Reader = (text: string) => Hit[];
+const readers: Readonly<Record<LabelField, Reader>> = {
+  host: readHosts,
+  port: readNumber('port'),
+  rxPort: readNumber('rxPort'),
+  tlsPort: (text) =>
+    readNumber('port')(text).flatMap((each): Hit[] => [
+      { ...each, ofTlsPort: true },
+      { ...each, field: 'useTls', value: true, ofTlsPort: true },
+    ]),
+  useTls: readSwitch,
+  systemId: readWord('systemId'),
+  password: readWord('password'),
+  systemType: readWord('systemType'),
+  bindMode: readMode,
+  bindCount: readNumber('bindCount'),
+  maxTps: (text) =>
+    /^[^0-9]{0,16}[0-9.,]+ ?(?:\/ ?min|per min|per hour|条?\/分)/i.test(text) ? [] : readNumber('maxTps')(text),
+  addressRange: readWord('addressRange'),
+  srcTon: readNumber('srcTon'),
+  srcNpi: readNumber('srcNpi'),
+};
+
+/** The value of a label in `text`, which follows it. */
+export function readValue(field: LabelField, text: string, line: string): Hit[] {
+  if ((field === 'host' && isAllowList(line)) || (field === 'maxTps' && isPerSession(line))) {
+    return [];
+  }
+  return readers[field](text);
+}
+
+/** The values of "user / password: abc / xyz", as many as there are labels. */
+function readJoined(fields: readonly LabelField[], text: string, line: string): Hit[] {
+  const parts = [...text.matchAll(fields.includes('host') ? /[^\s/,:，、|]+/g : /[^\s/,，、|]+/g)];
+  return parts.length === fields.length
+    ? parts.flatMap((part, index) => moved(readValue(fields[index] ?? 'host', part[0], line), part.index))
+    : [];
+}
+
+/** What the labels of a line say; a label's value ends at the next label or at the end of its table cell. */
+export function readLabels(line: MailLine, anchors: readonly Anchor[] = anchorsOf(line.plain)): Hit[] {
+  return anchors.flatMap((anchor, index) => {
+    if (anchor.kind === 'open') {
+      return [];
+    }
+    const next = anchors
+      .slice(index + 1)
+      .find(({ kind }) => kind === 'sign' || (kind === 'blank' && anchor.kind === kind));
+    const cell = line.plain.indexOf('\t', anchor.to);
+    const end = Math.min(next?.from ?? line.text.length, cell === -1 ? line.text.length : cell);
+    const text = line.text.slice(anchor.to, end);
+    const hits =
+      anchor.joined.length > 1 ? readJoined(anchor.joined, text, line.text) : readValue(anchor.field, text, line.text);
+    return moved(hits, anchor.to);
+  });
+}

@@ -1,0 +1,52 @@
+import type { Hit } from './mail-field.ts';
+import { hit } from './mail-values.ts';
+
+const modes = [
+  { pattern: /\btrx\b|transceiver|\btransceive\b|收发/i, value: 1 },
+  { pattern: /\btx\b|transmitter|\btransmit\b|发送/i, value: 2 },
+  { pattern: /\brx\b|receiver|\breceive\b|接收/i, value: 3 },
+] as const;
+
+/** The bind mode that a text names; transmitter and receiver together are two connections. */
+export function readMode(text: string): Hit[] {
+  const [both, send, receive] = modes.map(({ pattern }) => pattern.exec(text));
+  if (both) {
+    return hit('bindMode', 1, both.index, both[0]);
+  }
+  if (send && receive) {
+    const from = Math.min(send.index, receive.index);
+    const to = Math.max(send.index + send[0].length, receive.index + receive[0].length);
+    return to - from > 60 ? [] : hit('bindMode', 4, from, text.slice(from, to));
+  }
+  const one = send ?? receive;
+  return one ? hit('bindMode', send ? 2 : 3, one.index, one[0]) : [];
+}
+
+const source = /\b(?:source|src|sender|originat\w{0,8})|源|主叫|发送方/i;
+const destination = /\b(?:dest|dst|recipient|bind)|目的|目标|被叫/i;
+const pair = /\bton ?[/&,+、] ?npi\b[^0-9\n-]{0,12}(-?[0-9]{1,2}) ?[/,;、 ] ?([0-9]{1,2})(?![0-9])/i;
+const tonAlone = /ton\b[^0-9\n-]{0,12}(-?[0-9]{1,2})(?![0-9])/i;
+const npiAlone = /npi\b[^0-9\n-]{0,12}([0-9]{1,2})(?![0-9])/i;
+
+/** TON and NPI of the sender, where a line says that they are the sender's. */
+export function readSourceTon(line: string): Hit[] {
+  const from = source.exec(line)?.index;
+  if (from === undefined) {
+    return [];
+  }
+  const own = line.slice(from, from + 160);
+  const piece = own.slice(0, destination.exec(own)?.index ?? own.length);
+  const place = (field: 'srcTon' | 'srcNpi', found: RegExpExecArray, group: number, before: number) => {
+    const written = found[group] ?? '';
+    const inside = found[0].indexOf(written, before);
+    return hit(field, Number(written), from + found.index + inside, written);
+  };
+  const both = pair.exec(piece);
+  if (both) {
+    const first = both[0].search(/-?[0-9]/);
+    return [...place('srcTon', both, 1, first), ...place('srcNpi', both, 2, first + (both[1] ?? '').length)];
+  }
+  const ton = tonAlone.exec(piece);
+  const npi = npiAlone.exec(piece);
+  return [...(ton ? place('srcTon', ton, 1, 0) : []), ...(npi ? place('srcNpi', npi, 1, 0) : [])];
+}

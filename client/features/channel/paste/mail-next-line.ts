@@ -1,0 +1,49 @@
+import { type Anchor, isLabelOnly } from './mail-anchors.ts';
+import type { Hit } from './mail-field.ts';
+import type { LabelField } from './mail-labels.ts';
+import { readValue } from './mail-line-values.ts';
+import type { MailLine } from './mail-lines.ts';
+import { moved } from './mail-phrases.ts';
+
+interface Waiting {
+  field: LabelField;
+  line: MailLine;
+}
+
+/** Labels whose value stands in a line of its own below them, one by one or several labels before several values. */
+export class NextLines {
+  #waiting: Waiting[] = [];
+
+  /** Whether the line was only a label. */
+  takesLabel(line: MailLine, anchors: readonly Anchor[]): boolean {
+    const [first, ...others] = anchors;
+    if (!first || others.length > 0 || first.joined.length > 1 || !isLabelOnly(line.plain, first)) {
+      return false;
+    }
+    this.#waiting.push({ field: first.field, line });
+    return true;
+  }
+
+  /** The value that the line is to the label longest waiting, and where its text begins. */
+  takesValue(line: MailLine): { hits: Hit[]; from: number } | undefined {
+    const label = this.#waiting.shift();
+    if (!label) {
+      return undefined;
+    }
+    const text = line.text.trim();
+    const hits = isSentence(text) ? [] : moved(readValue(label.field, text, line.text), line.text.indexOf(text));
+    if (hits.length === 0) {
+      this.#waiting = [];
+      return undefined;
+    }
+    // Between several labels and their values lies what belongs to others.
+    const isNext = line.at - label.line.at < 200 && this.#waiting.length === 0;
+    return { hits, from: isNext ? label.line.at : line.at };
+  }
+
+  forget(): void {
+    this.#waiting = [];
+  }
+}
+
+const isSentence = (text: string): boolean => text.split(/\s+/).length > 4 || text.length > 120;

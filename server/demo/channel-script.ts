@@ -1,0 +1,112 @@
+import type { ChannelMetric } from '#shared/channel/live.ts';
+import type { FeedEvent } from '#shared/feed.ts';
+import { type Fault, faultEvents, type Script, withFault } from './channel-faults.ts';
+import { lastTime, rounded } from './played-times.ts';
+
+/** A channel as a gateway knows it. */
+export interface PlayedChannel {
+  readonly code: string;
+  readonly sessions: number;
+  /** What the operators want. */
+  readonly adminStatus: number;
+  readonly maxTps: number;
+}
+
+/** Of 100 channels so many behave like this; the others do well. */
+const shares: readonly (readonly [Fault, number])[] = [
+  ['slow', 7],
+  ['throttled', 7],
+  ['flapping', 7],
+  ['queueing', 6],
+  ['refused', 4],
+  ['down', 4],
+  ['silent', 4],
+];
+/** Sessions are made anew so often even where nothing is wrong, ms. */
+const rebind = 21_600_000;
+const planned = {
+  period: rebind,
+  event: 'bindOk',
+  level: 'info',
+  detail: 'bound again after a planned pause',
+} as const;
+const day = 86_400_000;
+
+/** How the channel of a code behaves, the same after each start; undefined: well. */
+export function faultOf(code: string): Fault | undefined {
+  let place = seedOf(code) % 100;
+  for (const [fault, share] of shares) {
+    if (place < share) {
+      return fault;
+    }
+    place -= share;
+  }
+  return undefined;
+}
+
+/** What a gateway measures of the channel at that moment; undefined of one that is silent. */
+export function metricAt(channel: PlayedChannel, now: number): ChannelMetric | undefined {
+  const { code, sessions, adminStatus } = channel;
+  const fault = faultOf(code);
+  if (fault === 'silent') {
+    return undefined;
+  }
+  if (!isConnected(adminStatus)) {
+    return { ...idle, linkStatus: 'disabled', sessionsTotal: sessions };
+  }
+  const tps = adminStatus === active ? loadAt(channel, now) : 0;
+  const avgRespMs = 40 + (seedOf(code) % 180);
+  const well: ChannelMetric = {
+    ...{ ...idle, linkStatus: 'bound', sessionsBound: sessions, sessionsTotal: sessions },
+    ...{ submitTps: tps, respTps: rounded(tps * 0.99), dlrTps: rounded(tps * 0.93), queueLen: Math.round(tps / 5) },
+    ...{ avgRespMs: tps > 0 ? avgRespMs : 0, windowUsed: Math.ceil((tps * avgRespMs) / 1000) },
+    lastBindAt: lastTime(now, rebind, seedOf(code)),
+  };
+  return fault ? withFault(fault, { ...channel, well, seed: seedOf(code) }, now) : well;
+}
+
+/** What happened to the channel after `since` and until `now`; an event has the same id whenever it is told. */
+export function eventsBetween({ code, adminStatus }: PlayedChannel, since: number, now: number): FeedEvent[] {
+  const fault = faultOf(code);
+  if (fault === 'silent' || !isConnected(adminStatus)) {
+    return [];
+  }
+  const seed = seedOf(code);
+  const scripts: readonly Script[] = fault ? faultEvents(fault, adminStatus === active) : [planned];
+  return scripts.flatMap(({ period, after = 0, ...event }) => {
+    const times: number[] = [];
+    for (let time = lastTime(now, period, seed, after); time > since; time -= period) {
+      times.push(time);
+    }
+    return times.reverse().map((time) => ({ ...event, time, eventId: `demo:${code}:${event.event}:${time / 1000}` }));
+  });
+}
+
+const active = 1;
+/** Disabled channels and those in maintenance have no sessions. */
+const isConnected = (adminStatus: number): boolean => adminStatus !== 0 && adminStatus !== 4;
+
+const idle = {
+  ...{ sessionsBound: 0, submitTps: 0, respTps: 0, dlrTps: 0, queueLen: 0, oldestQueuedSec: 0, windowUsed: 0 },
+  ...{ avgRespMs: 0, throttled1m: 0, error1m: 0, lastBindAt: null, lastError: null },
+} as const;
+
+/** Quiet at night, busy in the afternoon, a little different each minute, never above what is allowed. */
+function loadAt({ code, maxTps }: PlayedChannel, now: number): number {
+  const seed = seedOf(code);
+  // Channels serve countries all over the world: the hour of day differs.
+  const hour = (now / day + (seed % 24) / 24) % 1;
+  const curve = 0.15 + 0.85 * (0.5 - 0.5 * Math.cos(2 * Math.PI * (hour - 1 / 6)));
+  const use = 0.3 + ((seed >>> 8) % 50) / 100;
+  const wave = 1 + 0.12 * Math.sin(now / 47_000 + seed);
+  return rounded(Math.min(maxTps, maxTps * use * curve * wave));
+}
+
+/** A number of the code (FNV-1a), whatever its case. */
+function seedOf(code: string): number {
+  let hash = 0x811c9dc5;
+  for (const letter of code.toLowerCase()) {
+    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  }
+  return (hash ^ (hash >>> 15)) >>> 0;
+}

@@ -1,0 +1,128 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { type FeedInput, feed } from '#shared/feed.ts';
+import type { ReplyOf } from '#shared/http/endpoint.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import { eventsBetween, metricAt, type PlayedChannel } from './channel-script.ts';
+import { oneInstance } from './one-instance.ts';
+
+interface SimulatorOptions {
+  config: Pick<Config, 'basePath'>;
+  database: Database;
+  /** Makes a key of that name, which ends the one before. */
+  renewKey(keyName: string, by: string): Promise<string>;
+}
+
+const keyName = 'demo simulator';
+/** Between two reports, ms. */
+const interval = 10_000;
+/** The first report tells what happened in this time before it, ms. */
+const lookBack = 1_200_000;
+/** Channels in one report. */
+const portion = 200;
+
+type Wanted = ReplyOf<typeof feed.channelStatus>['wanted'][number];
+
+/** Plays a gateway that reports the demo's channels by the feed, like any other program, as long as `app` listens. */
+export function simulateFeed(app: FastifyInstance, { config, database, renewKey }: SimulatorOptions): void {
+  const stopping = new AbortController();
+  const only = oneInstance(database, app.log);
+  const wanted = new Map<string, Wanted>();
+  let ended: Promise<void> | undefined;
+  let key: string | undefined;
+  let toldUntil = Date.now() - lookBack;
+
+  const send = async (channels: FeedInput['channels'], sentAt: number): Promise<void> => {
+    for (let from = 0; from < channels.length && key !== undefined; from += portion) {
+      const answer = await fetch(`${ownAddress(app)}${config.basePath}${feed.channelStatus.path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ sentAt, channels: channels.slice(from, from + portion) }),
+        signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(interval)]),
+      });
+      if (answer.status === 401) {
+        // Somebody has revoked it: that holds until the next start.
+        key = undefined;
+        app.log.warn('the simulator’s API key was revoked: no more reports');
+        return;
+      }
+      if (!answer.ok) {
+        throw new Error(`the feed answered ${answer.status}`);
+      }
+      const { data }: { data: ReplyOf<typeof feed.channelStatus> } = await answer.json();
+      for (const each of data.wanted) {
+        wanted.set(each.channelCode, each);
+      }
+    }
+  };
+
+  const round = async (): Promise<void> => {
+    const turn = await only.ask();
+    if (turn === 'no') {
+      return;
+    }
+    if (turn === 'new') {
+      key = await renewKey(keyName, 'simulator');
+    }
+    if (key === undefined) {
+      return;
+    }
+    const rows = await database.db.selectFrom('channel').select(['channel_code', 'bind_count']).execute();
+    const unasked = rows.filter(({ channel_code }) => !wanted.has(channel_code));
+    // A gateway that knows nothing of a channel yet asks before it does anything.
+    await send(
+      unasked.map(({ channel_code }) => ({ channelCode: channel_code })),
+      Date.now(),
+    );
+    const now = Date.now();
+    const since = toldUntil;
+    await send(
+      rows.flatMap(({ channel_code: code, bind_count: sessions }) => {
+        const { adminStatus, maxTps } = wanted.get(code) ?? {};
+        return adminStatus === undefined || maxTps === undefined
+          ? []
+          : [reportOf({ code, sessions, adminStatus, maxTps }, since, now)];
+      }),
+      now,
+    );
+    toldUntil = now;
+  };
+
+  const forEver = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      await round().catch((error: unknown) => {
+        if (!stopping.signal.aborted) {
+          app.log.warn({ err: error }, 'the simulator could not report');
+        }
+      });
+      await delay(interval, undefined, { signal: stopping.signal }).catch(() => {});
+    }
+  };
+  app.addHook('onListen', async () => {
+    ended = forEver();
+  });
+  app.addHook('preClose', async () => {
+    stopping.abort();
+    await ended;
+    await only.release();
+  });
+}
+
+/** What is told of a channel; of a silent one only that it is there, which asks what is wanted. */
+function reportOf(channel: PlayedChannel, since: number, now: number): FeedInput['channels'][number] {
+  const metric = metricAt(channel, now);
+  const events = eventsBetween(channel, since, now);
+  return { channelCode: channel.code, ...(metric && { metric }), ...(events.length > 0 && { events }) };
+}
+
+/** Where this server listens; on all addresses means on the loopback, too. */
+function ownAddress(app: FastifyInstance): string {
+  const address = app.server.address();
+  if (address === null || typeof address === 'string') {
+    throw new Error('the server does not listen on a port');
+  }
+  const { address: host, port, family } = address;
+  const isAny = host === '0.0.0.0' || host === '::';
+  return `http://${isAny ? '127.0.0.1' : family === 'IPv6' ? `[${host}]` : host}:${port}`;
+}

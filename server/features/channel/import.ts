@@ -1,0 +1,212 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { ChannelFields, ChannelInput, ChannelSecrets } from '#shared/channel/input.ts';
+import type { channel } from '#shared/channel.ts';
+import type { InputOf } from '#shared/http/endpoint.ts';
+import { type ImportEntry, type ImportReport, mostImportEntries, type RowError } from '#shared/import.ts';
+import { fill } from '#shared/texts/fields.ts';
+import { importTexts } from '#shared/texts/import.ts';
+import { messageFor } from '#shared/texts/messages.ts';
+import type { Db } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
+import { readSheet, type SheetContent } from '../../files/import/read-sheet.ts';
+import { AppError } from '../../http/errors.ts';
+import { limitCalls } from '../../http/rate-limit.ts';
+import type { IncomingFile } from '../../http/upload.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { editLocks } from '../channel-lock/repository.ts';
+import { importColumns } from './import-columns.ts';
+import { type ChannelRowCells, changesOf, givenIn, missingIn } from './import-row.ts';
+import type { ChannelRepository, StoredChannel } from './repository.ts';
+import type { ChannelService } from './service.ts';
+
+/** Files one administrator may have read in a minute. */
+const mostPerMinute = 20;
+/** Each row goes through the same rules as a form; more of them than this are no channels. */
+const mostRows = 2000;
+
+interface ImportOptions {
+  db: Db;
+  channels: ChannelRepository;
+  service: ChannelService;
+}
+interface Outcome {
+  kind: 'added' | 'changed' | 'same';
+  channelId: string;
+  entry: ImportEntry;
+}
+type Trx = Kysely<Tables>;
+type Sheet = SheetContent<typeof importColumns>;
+type Row = Sheet['rows'][number];
+
+/** Undoes all that a comparison has tried. */
+class Compared extends Error {}
+
+/** Channels of a file: every row is tried as its form would be, in one transaction that only stays when all went well. */
+export function createChannelImport({ db, channels, service }: ImportOptions) {
+  return async (
+    { dryRun = false, digest }: InputOf<typeof channel.import>,
+    viewer: Viewer,
+    file: IncomingFile,
+  ): Promise<ImportReport> => {
+    await limitCalls(db, `import ${viewer.admin.adminId}`, mostPerMinute);
+    const sheet = await readSheet(file.content, importColumns, viewer.lang, { rows: mostRows });
+    let report: ImportReport | undefined;
+    let changed: string[] = [];
+    try {
+      await db.transaction().execute(async (trx) => {
+        const { outcomes, errors } = await tryRows(trx, sheet, viewer);
+        report = reportOf(outcomes, errors);
+        changed = outcomes.filter(({ kind }) => kind !== 'same').map(({ channelId }) => channelId);
+        if (dryRun) {
+          throw new Compared();
+        }
+        if (errors.length > 0) {
+          const rows = new Set(errors.map(({ row }) => row)).size;
+          throw new AppError('import.rows-refused', { rows }, { rows: report.errors });
+        }
+        if (digest !== undefined && digest !== report.digest) {
+          throw new AppError('version-conflict', {}, { report });
+        }
+      });
+    } catch (error) {
+      if (!(error instanceof Compared)) {
+        throw error;
+      }
+      changed = [];
+    }
+    if (changed.length > 0) {
+      await service.tellChanged(...changed);
+    }
+    if (!report) {
+      throw new AppError('import.unreadable');
+    }
+    return report;
+  };
+
+  async function tryRows(trx: Trx, sheet: Sheet, viewer: Viewer) {
+    const outcomes: Outcome[] = [];
+    const errors: RowError[] = [...sheet.errors];
+    const refusedRows = new Set(sheet.errors.map(({ row }) => row));
+    const earlier = new Map<string, number>();
+    const suppliers = new Map(
+      (await trx.selectFrom('supplier').select(['supplier_code', 'supplier_id']).execute()).map((row) => [
+        row.supplier_code,
+        row.supplier_id,
+      ]),
+    );
+    for (const { row, cells } of sheet.rows) {
+      const code = cells.channelCode?.toLowerCase();
+      const first = code === undefined ? undefined : earlier.get(code);
+      if (code !== undefined && first === undefined) {
+        earlier.set(code, row);
+      }
+      if (first !== undefined) {
+        const msg = fill(importTexts[viewer.lang].rowTwice, { row: first, code: cells.channelCode ?? '' });
+        errors.push(sheet.refuse(row, 'channelCode', msg));
+      } else if (!refusedRows.has(row)) {
+        await sql`savepoint import_row`.execute(trx);
+        try {
+          outcomes.push(await tryRow(trx, { row, cells }, suppliers, viewer));
+        } catch (error) {
+          if (!(error instanceof AppError)) {
+            throw error;
+          }
+          await sql`rollback to savepoint import_row`.execute(trx);
+          errors.push(...rowErrorsOf(error, { row, cells }, sheet, viewer));
+        }
+      }
+    }
+    return { outcomes, errors: errors.sort((a, b) => a.row - b.row) };
+  }
+
+  async function tryRow(
+    trx: Trx,
+    { row, cells }: Row,
+    suppliers: ReadonlyMap<string, string>,
+    viewer: Viewer,
+  ): Promise<Outcome> {
+    const before = await present(trx, cells.channelCode ?? '');
+    const { given: said, refused } = givenIn(cells, viewer.lang);
+    // The code says which channel; written otherwise it is still the same.
+    const given = before ? { ...said, channelCode: before.channelCode } : said;
+    const supplierId = before?.supplierId ?? suppliers.get(cells.supplierCode ?? '');
+    const problems = [...refused, ...(before ? [] : missingIn(cells, viewer.lang))];
+    if (cells.supplierCode && suppliers.get(cells.supplierCode) !== supplierId) {
+      throw new AppError('reference.unknown', { field: 'supplierCode' });
+    }
+    if (problems.length > 0 || supplierId === undefined) {
+      const errors = problems.map(({ column, msg }) => ({ field: column, msg }));
+      throw errors.length > 0
+        ? new AppError('request.invalid', {}, { errors })
+        : new AppError('reference.unknown', { field: 'supplierCode' });
+    }
+    const changes = changesOf(given, before, viewer.lang);
+    const entry = (name: string): ImportEntry => ({ row, code: cells.channelCode ?? '', name, changes });
+    if (!before) {
+      const made = await service.insert(trx, whole({ ...given, supplierId }), viewer);
+      return { kind: 'added', channelId: made.channelId, entry: entry(made.channelName) };
+    }
+    if (changes.length === 0) {
+      return { kind: 'same', channelId: before.channelId, entry: entry(before.channelName) };
+    }
+    const lock = await editLocks.find(trx, { resource: 'channel', rowId: before.channelId });
+    if (lock) {
+      throw new AppError('lock.held', { name: lock.adminName });
+    }
+    const { channelName, channelCode, protocol, maxTps, host, port, systemId, systemType } = before;
+    const kept = { channelName, channelCode, protocol, maxTps, host, port, systemId, systemType };
+    const after = await service.change(trx, before, { ...kept, ...given }, viewer);
+    return { kind: 'changed', channelId: before.channelId, entry: entry(after.channelName) };
+  }
+
+  async function present(trx: Trx, code: string): Promise<StoredChannel | undefined> {
+    const row = await trx
+      .selectFrom('channel')
+      .select('channel_id')
+      .where(sql`lower(channel_code)`, '=', code.toLowerCase())
+      .forUpdate()
+      .executeTakeFirst();
+    return row && channels.find(row.channel_id, trx);
+  }
+}
+
+/** A new channel: its four needed fields were looked for. */
+const whole = ({
+  channelName = '',
+  channelCode = '',
+  protocol = 1,
+  maxTps = 1,
+  ...rest
+}: Partial<ChannelFields & ChannelSecrets> & { supplierId: string }): ChannelInput => ({
+  ...{ channelName, channelCode, protocol, maxTps },
+  ...rest,
+});
+
+function rowErrorsOf(error: AppError, { row, cells }: Row, sheet: Sheet, { lang }: Viewer): RowError[] {
+  const fields = error.detail?.errors ?? [];
+  const isColumn = (field: string): field is keyof ChannelRowCells => field in importColumns;
+  if (fields.length === 0) {
+    const column = error.params.field === 'supplierCode' ? 'supplierCode' : 'channelCode';
+    return [sheet.refuse(row, column, messageFor(error.error, lang, error.params), String(cells[column] ?? ''))];
+  }
+  return fields.map(({ field, msg }) =>
+    isColumn(field)
+      ? sheet.refuse(row, field, msg, field === 'password' ? '' : String(cells[field] ?? ''))
+      : { row, column: field, msg, value: '' },
+  );
+}
+
+function reportOf(outcomes: readonly Outcome[], errors: readonly RowError[]): ImportReport {
+  const of = (kind: Outcome['kind']) => outcomes.filter((outcome) => outcome.kind === kind).map(({ entry }) => entry);
+  const [added, changed, same] = [of('added'), of('changed'), of('same')];
+  const written = [...added, ...changed].map(({ code, changes }) => [code, changes]);
+  return {
+    digest: createHash('sha256').update(JSON.stringify(written)).digest('hex'),
+    counts: { added: added.length, changed: changed.length, same: same.length, errors: errors.length },
+    added: added.slice(0, mostImportEntries),
+    changed: changed.slice(0, mostImportEntries),
+    same: same.slice(0, mostImportEntries),
+    errors: errors.slice(0, mostImportEntries),
+  };
+}

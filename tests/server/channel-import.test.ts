@@ -1,0 +1,152 @@
+import type { CellValue } from 'hucre/xlsx';
+import { readSheet } from 'read-excel-file/node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operationLog } from '#shared/audit.ts';
+import { channel } from '#shared/channel.ts';
+import type { ImportReport } from '#shared/import.ts';
+import { type ChannelImportColumn, channelTitles } from '#shared/texts/channel-columns.ts';
+import { build, type TestApp } from '../support/app.ts';
+import { workbookOf } from '../support/archive.ts';
+import { refusal } from '../support/call.ts';
+import { fetchFile } from '../support/download.ts';
+import { addChannel, addSupplier } from '../support/factories.ts';
+import { sendForm } from '../support/multipart.ts';
+
+let console: TestApp;
+beforeAll(async () => {
+  console = await build();
+});
+afterAll(() => console.close());
+
+type Cells = Partial<Record<ChannelImportColumn, CellValue>>;
+const sheet = (rows: readonly Cells[], lang: 'zh' | 'en' = 'en') => {
+  const keys = [...new Set(rows.flatMap((row) => Object.keys(row)))] as ChannelImportColumn[];
+  return workbookOf([
+    keys.map((key) => channelTitles[lang][key]),
+    ...rows.map((row) => keys.map((key) => row[key] ?? null)),
+  ]);
+};
+const send = (
+  bytes: Uint8Array,
+  { as = 'routing', lang = 'en', dryRun = false }: { as?: string; lang?: 'zh' | 'en'; dryRun?: boolean } = {},
+): Promise<ImportReport> =>
+  sendForm(console, {
+    ...{ as, to: channel.import },
+    parts: [
+      ['lang', lang],
+      ['dryRun', String(dryRun)],
+      ['file', { name: 'x.xlsx', bytes }],
+    ],
+  });
+let made = 0;
+const newRow = async (overrides: Cells = {}): Promise<Cells> => {
+  made += 1;
+  const { supplierCode } = await addSupplier(console);
+  return {
+    ...{ supplierCode, channelName: `Imported ${process.pid} ${made}`, channelCode: `IMP-${process.pid}-${made}` },
+    ...{ protocol: 'SMPP 3.4', host: 'smpp.imported.example', port: 2775, systemId: `imp${made}`, maxTps: 20 },
+    ...{ password: 'secret-8', ...overrides },
+  };
+};
+const find = async (keyword: unknown) =>
+  (await console.as('routing').call(channel.all, { keyword: String(keyword) })).list[0];
+const rowsOf = async (file: Promise<unknown>) => {
+  const { body } = await refusal(file);
+  expect(body.error).toBe('import.rows-refused');
+  return (body.data?.rows ?? []) as { row: number; column: string; msg: string; value: string }[];
+};
+
+describe('an import', () => {
+  it('adds channels, by words or numbers, and says what it will do before it does it', async () => {
+    const rows = [await newRow({ trafficTypes: 'OTP, Notification', bindMode: 'TRX' }), await newRow({ protocol: 1 })];
+    const compared = await send(await sheet(rows), { dryRun: true });
+    expect(compared.counts).toEqual({ added: 2, changed: 0, same: 0, errors: 0 });
+    expect(JSON.stringify(compared)).not.toContain('secret-8');
+    expect(await find(rows[0]?.channelCode)).toBeUndefined();
+    expect((await send(await sheet(rows))).counts).toEqual(compared.counts);
+    const first = await find(rows[0]?.channelCode);
+    expect(first).toMatchObject({ trafficTypes: ['otp', 'notification'], adminStatus: 5, createdBy: 'routing' });
+    expect(await console.as('routing').call(channel.get, { channelId: first?.channelId ?? '' })).toMatchObject({
+      hasPassword: true,
+    });
+    const { list } = await console.as('admin').call(operationLog.list, { targetId: first?.channelId });
+    expect(list[0]).toMatchObject({ resource: 'channel', action: 'add', username: 'routing' });
+  });
+
+  it('changes what the file speaks of and nothing else, in Chinese too', async () => {
+    const before = await addChannel(console, { windowSize: 33, remark: 'old' });
+    const file = await sheet([{ channelCode: before.channelCode.toLowerCase(), maxTps: 77, remark: '-' }], 'zh');
+    const { changed } = await send(file, { lang: 'zh' });
+    expect(changed[0]?.changes).toEqual([
+      { column: '最大 TPS', before: '50', after: '77' },
+      { column: '备注', before: 'old', after: '' },
+    ]);
+    const after = await console.as('routing').call(channel.get, { channelId: before.channelId });
+    expect(after).toMatchObject({ maxTps: 77, remark: '', windowSize: 33, hasPassword: true, host: before.host });
+  });
+
+  it('names every bad row with its column and reason, and then imports none', async () => {
+    const good = await newRow();
+    const taken = await addChannel(console);
+    const twin = await newRow();
+    const rows = [
+      good,
+      await newRow({ protocol: 'SMPP 9' }),
+      await newRow({ host: null }),
+      await newRow({ supplierCode: 'NOBODY' }),
+      await newRow({ channelName: taken.channelName }),
+      await newRow({ password: 'longer-than-8' }),
+      await newRow({ maxTps: null }),
+      twin,
+      { ...(await newRow()), channelCode: twin.channelCode },
+    ];
+    const refused = await rowsOf(send(await sheet(rows)));
+    expect(refused.map(({ row, column }) => [row, column])).toEqual([
+      [3, 'Protocol'],
+      [4, 'Host'],
+      [5, 'Supplier code'],
+      [6, 'Channel code'],
+      [7, 'Password'],
+      [8, 'Max TPS'],
+      [10, 'Channel code'],
+    ]);
+    expect(refused[3]?.msg).toContain(taken.channelName);
+    expect(JSON.stringify(refused)).not.toContain('longer-than-8');
+    expect(await find(good.channelCode)).toBeUndefined();
+  });
+
+  it('leaves alone what somebody edits', async () => {
+    const row = await addChannel(console);
+    await console.as('noc').call(channel.lock, { channelId: row.channelId, tabId: 'tab-of-noc' });
+    const [refused] = await rowsOf(send(await sheet([{ channelCode: row.channelCode, maxTps: 1 }])));
+    expect(refused).toMatchObject({ row: 2, msg: expect.stringContaining('is editing') });
+  });
+
+  it('takes an export as it is, which then changes nothing', async () => {
+    const { supplierId } = await addChannel(console, {
+      capability: ['alpha', 'concat'],
+      dailyLimit: 1000,
+      bindCount: 3,
+    });
+    await addChannel(console, { supplierId, useTls: true, bindMode: 4, rxPort: 2776, trafficTypes: ['marketing'] });
+    const { fileName = '' } = await console.as('routing').call(channel.export, { supplierId }, { lang: 'zh' });
+    const bytes = (await fetchFile(console, 'routing', fileName)).rawPayload;
+    const report = await send(bytes, { lang: 'zh' });
+    expect(report).toMatchObject({ counts: { added: 0, changed: 0, same: 2, errors: 0 } });
+  });
+
+  it('has a template with the columns it takes', async () => {
+    const { rawPayload } = await console.inject({
+      method: 'GET',
+      url: `${channel.downloadTemplateFile.path}?lang=en`,
+      headers: { authorization: await console.tokenOf('routing') },
+    });
+    const [heading] = await readSheet(rawPayload);
+    expect(heading?.slice(0, 3)).toEqual(['Supplier code', 'Channel', 'Channel code']);
+    expect(heading).toContain('Password');
+  });
+
+  it('belongs to those who may', async () => {
+    expect((await refusal(send(await sheet([await newRow()]), { as: 'noc' }))).body.error).toBe('auth.forbidden');
+  });
+});

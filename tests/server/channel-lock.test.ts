@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operationLog } from '#shared/audit.ts';
+import type { Channel } from '#shared/channel/row.ts';
+import { channel } from '#shared/channel.ts';
+import { build, type TestApp } from '../support/app.ts';
+import { refusal } from '../support/call.ts';
+import { addChannel } from '../support/factories.ts';
+
+let console: TestApp;
+let second: TestApp;
+beforeAll(async () => {
+  console = await build();
+  second = await build({ databaseUrl: console.databaseUrl });
+});
+afterAll(async () => {
+  await second.close();
+  await console.close();
+});
+
+/** Two administrators, one of them in two tabs. */
+const seats = [
+  { name: 'admin', tabId: 'admin-tab-1' },
+  { name: 'admin', tabId: 'admin-tab-2' },
+  { name: 'noc', tabId: 'noc-tab-1' },
+] as const;
+type Seat = (typeof seats)[number];
+const instanceOf = ({ name }: Seat) => (name === 'noc' ? second : console);
+const take = (seat: Seat, channelId: string, more: object = {}) =>
+  instanceOf(seat)
+    .as(seat.name)
+    .call(channel.lock, { channelId, tabId: seat.tabId, ...more });
+const release = (seat: Seat, channelId: string) =>
+  instanceOf(seat).as(seat.name).call(channel.unlock, { channelId, tabId: seat.tabId });
+const fieldsOf = ({ channelId: _id, supplierId: _supplier, ...row }: Channel) => row;
+const save = (seat: Seat, row: Channel, version: number, remark: string) =>
+  instanceOf(seat)
+    .as(seat.name)
+    .call(channel.update, { ...fieldsOf(row), channelId: row.channelId, tabId: seat.tabId, version, remark });
+const expire = (channelId: string) =>
+  console.db
+    .updateTable('edit_lock')
+    .set({ expires_at: new Date(Date.now() - 1) })
+    .where('row_id', '=', channelId)
+    .execute();
+const [one, two, other] = seats;
+
+describe('an edit lock', () => {
+  it('belongs to who came first, for a minute, and says who that is', async () => {
+    const { channelId } = await addChannel(console);
+    const { ok, lock, version } = await take(one, channelId);
+    expect({ ok, version, own: lock.own }).toEqual({ ok: true, version: 1, own: true });
+    expect(lock.expiresAt - lock.acquiredAt).toBe(60_000);
+    const refused = await take(other, channelId);
+    expect(refused).toMatchObject({ ok: false, lock: { own: false, adminName: lock.adminName, dirtySince: null } });
+    expect((await second.as('noc').call(channel.get, { channelId })).lock).toMatchObject({ own: false });
+  });
+
+  it('goes on while it is renewed, and tells since when there is something to lose', async () => {
+    const { channelId } = await addChannel(console);
+    const first = await take(one, channelId);
+    const dirty = await take(one, channelId, { dirty: true });
+    expect(dirty.lock.acquiredAt).toBe(first.lock.acquiredAt);
+    expect(dirty.lock.dirtySince).not.toBeNull();
+    expect((await take(one, channelId, { dirty: true })).lock.dirtySince).toBe(dirty.lock.dirtySince);
+    expect((await take(one, channelId)).lock.dirtySince).toBeNull();
+  });
+
+  it('is anybody’s when it was not renewed, or was given back', async () => {
+    const { channelId } = await addChannel(console);
+    await take(one, channelId);
+    await expire(channelId);
+    expect((await take(other, channelId)).ok).toBe(true);
+    await release(other, channelId);
+    expect((await take(two, channelId)).ok).toBe(true);
+  });
+
+  it('can be taken over by those who may, which is written down', async () => {
+    const { channelId } = await addChannel(console);
+    await take(one, channelId, { dirty: true });
+    expect(
+      (await refusal(console.as('routing').call(channel.lock, { channelId, tabId: 'routing-tab', takeOver: true })))
+        .body.error,
+    ).toBe('auth.forbidden');
+    expect((await take(other, channelId, { takeOver: true })).ok).toBe(true);
+    expect((await take(one, channelId)).ok).toBe(false);
+    const { list } = await console.as('admin').call(operationLog.list, { resource: 'channel', targetId: channelId });
+    expect(list[0]).toMatchObject({ action: 'takeOver', username: 'noc' });
+  });
+
+  it('is given back silently, however often and by whomever', async () => {
+    const { channelId } = await addChannel(console);
+    await take(one, channelId);
+    const { as } = console;
+    for (const input of [
+      {},
+      { channelId },
+      { channelId: '999999', tabId: one.tabId },
+      { channelId, tabId: two.tabId },
+    ]) {
+      expect(await as('admin').call(channel.unlock, input)).toBeNull();
+    }
+    expect((await take(other, channelId)).ok).toBe(false);
+    expect([await release(one, channelId), await release(one, channelId)]).toEqual([null, null]);
+    expect((await take(other, channelId)).ok).toBe(true);
+  });
+
+  it('of many who ask at once has one', async () => {
+    const { channelId } = await addChannel(console);
+    const answers = await Promise.all([...seats, ...seats, ...seats].map((seat) => take(seat, channelId)));
+    const owners = new Set(answers.flatMap(({ ok }, index) => (ok ? [seats[index % seats.length]?.tabId] : [])));
+    expect(owners.size).toBe(1);
+  });
+});
+
+const actions = fc.array(
+  fc.record({
+    seat: fc.constantFrom(...seats),
+    kind: fc.constantFrom('take', 'take', 'takeOver', 'save', 'save', 'release', 'expire'),
+  }),
+  { minLength: 1, maxLength: 12 },
+);
+
+it('whoever does what in whatever order: one holder, who alone saves, and every save is one version', async () => {
+  await fc.assert(
+    fc.asyncProperty(actions, async (steps) => {
+      const row = await addChannel(console);
+      const { channelId } = row;
+      let holder: Seat | undefined;
+      let version = 1;
+      let remark = '';
+      for (const [index, { seat, kind }] of steps.entries()) {
+        if (kind === 'expire') {
+          await expire(channelId);
+          holder = undefined;
+        } else if (kind === 'release') {
+          await release(seat, channelId);
+          holder = holder === seat ? undefined : holder;
+        } else if (kind === 'save') {
+          const text = `step ${index}`;
+          const saved = await save(seat, row, version, text).then(
+            () => true,
+            () => false,
+          );
+          expect(saved).toBe(holder === seat);
+          version += saved ? 1 : 0;
+          remark = saved ? text : remark;
+        } else {
+          const { ok } = await take(seat, channelId, { takeOver: kind === 'takeOver' });
+          const wins = kind === 'takeOver' || holder === undefined || holder === seat;
+          expect(ok).toBe(wins);
+          holder = wins ? seat : holder;
+        }
+        const now = await console.as('admin').call(channel.get, { channelId });
+        expect([now.version, now.remark, now.lock !== null]).toEqual([version, remark, holder !== undefined]);
+      }
+    }),
+    { numRuns: 40 },
+  );
+}, 60_000);
+
+it('two who save at the same moment: one wins, the other is told', async () => {
+  const row = await addChannel(console);
+  await take(one, row.channelId);
+  const outcomes = await Promise.allSettled([save(one, row, 1, 'a'), save(one, row, 1, 'b'), save(other, row, 1, 'c')]);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await console.as('admin').call(channel.get, { channelId: row.channelId })).toMatchObject({ version: 2 });
+});

@@ -1,0 +1,194 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { channel } from '#shared/channel.ts';
+import { event } from '#shared/event.ts';
+import { session } from '#shared/session.ts';
+import { build, type TestApp } from '../support/app.ts';
+import { canInstallPackages } from '../support/debian.ts';
+import { type EventStream, openEvents } from '../support/event-stream.ts';
+import { addChannel } from '../support/factories.ts';
+import { metricOf, newKey, report } from '../support/feed.ts';
+import { findNginx, gatewayConfig, startGateway } from '../support/nginx.ts';
+import { startRelay } from '../support/relay.ts';
+
+const basePath = '/console';
+let first: TestApp;
+/** Another instance on the same database; it listens. */
+let second: TestApp;
+let port: number;
+let origin: string;
+let key: string;
+const streams: EventStream[] = [];
+
+beforeAll(async () => {
+  first = await build();
+  second = await build({ databaseUrl: first.databaseUrl, config: { basePath, trustProxy: 1 } });
+  const address = await second.app.listen({ port: 0, host: '127.0.0.1' });
+  port = Number(new URL(address).port);
+  origin = `${address}${basePath}`;
+  key = await newKey(first);
+});
+afterAll(async () => {
+  await second.close();
+  await first.close();
+});
+afterEach(() => {
+  for (const stream of streams.splice(0)) {
+    stream.close();
+  }
+});
+
+/** An open stream that has said hello. */
+const follow = async (token: string, from = origin): Promise<EventStream> => {
+  const stream = await openEvents(from, token);
+  streams.push(stream);
+  await expect.poll(() => stream.arrived('hello')).toEqual([{}]);
+  return stream;
+};
+const tell = (channelCode: string, queueLen = 3) =>
+  report(first, key, { sentAt: Date.now(), channels: [{ channelCode, metric: metricOf({ queueLen }) }] });
+/** What a stream was told of a channel. */
+const told = (stream: EventStream, channelId: string) =>
+  stream
+    .arrived('channel-live')
+    .flatMap(({ channels }) => channels.filter((each) => each.channelId === channelId).map(({ live }) => live));
+/** An account whose only role holds nothing. */
+const powerlessToken = async () => {
+  const { admin_id } = await first.db
+    .selectFrom('admin')
+    .select('admin_id')
+    .where('username', '=', 'viewer')
+    .executeTakeFirstOrThrow();
+  const { role_id } = await first.db
+    .insertInto('role')
+    .values({ role_name: 'powerless', permissions: [] })
+    .returning('role_id')
+    .executeTakeFirstOrThrow();
+  await first.db.updateTable('admin_role').set({ role_id }).where('admin_id', '=', admin_id).execute();
+  return second.tokenOf('viewer');
+};
+/** Signs in afresh: the session of another test must not end with this one. */
+const newToken = async (username: string) => {
+  const own = await build({ databaseUrl: first.databaseUrl });
+  const token = await own.tokenOf(username);
+  await own.close();
+  return token;
+};
+
+describe('events', () => {
+  it('reach pages that are open on another instance', async () => {
+    const row = await addChannel(first);
+    const stream = await follow(await second.tokenOf('noc'));
+    const { headers } = stream.response;
+    expect(headers.get('content-type')).toMatch(/^text\/event-stream/);
+    expect(headers.get('x-accel-buffering')).toBe('no');
+    expect(headers.get('cache-control')).toMatch(/no-store.*no-transform/);
+    await tell(row.channelCode, 17);
+    await expect.poll(() => told(stream, row.channelId), { timeout: 3000 }).toHaveLength(1);
+    const { live } = await first.as('noc').call(channel.get, { channelId: row.channelId });
+    expect(told(stream, row.channelId)).toEqual([live]);
+  });
+
+  it('of one second are merged into one', async () => {
+    const rows = await Promise.all([addChannel(first), addChannel(first), addChannel(first)]);
+    const stream = await follow(await second.tokenOf('noc'));
+    for (let queueLen = 1; queueLen <= 4; queueLen += 1) {
+      for (const { channelCode } of rows) {
+        await tell(channelCode, queueLen);
+      }
+    }
+    const last = () => rows.map(({ channelId }) => told(stream, channelId).at(-1)?.queueLen);
+    await expect.poll(last, { timeout: 4000 }).toEqual([4, 4, 4]);
+    expect(stream.arrived('channel-live').length).toBeLessThanOrEqual(3);
+  });
+
+  it('are for those who may see what they tell', async () => {
+    const { channelId, channelCode } = await addChannel(first);
+    const noc = await follow(await second.tokenOf('noc'));
+    const powerless = await follow(await powerlessToken());
+    const changed = await addChannel(first);
+    await tell(channelCode);
+    const seen = () => noc.arrived('channel-changed').flatMap(({ channelIds }) => channelIds);
+    await expect.poll(() => told(noc, channelId), { timeout: 3000 }).toHaveLength(1);
+    await expect.poll(seen, { timeout: 3000 }).toContain(changed.channelId);
+    expect(powerless.arrived('channel-live')).toEqual([]);
+    expect(powerless.arrived('channel-changed')).toEqual([]);
+  });
+
+  it('are for nobody who has not signed in, nor for an API key', async () => {
+    for (const authorization of ['', 'nobody', `Bearer ${key}`]) {
+      const answer = await fetch(`${origin}${event.stream.path}`, { headers: { authorization } });
+      expect(answer.status).toBe(401);
+    }
+  });
+});
+
+describe('a stream', () => {
+  it('ends within 6 s of the sign-out', async () => {
+    const token = await newToken('routing');
+    const stream = await follow(token);
+    await second.inject({ method: 'GET', url: `${basePath}${session.logout.path}`, headers: { authorization: token } });
+    await expect.poll(stream.isOver, { timeout: 6000, interval: 50 }).toBe(true);
+  });
+
+  it('ends when its session opens a sixth', async () => {
+    const token = await newToken('routing');
+    const all: EventStream[] = [];
+    for (let count = 0; count < 6; count += 1) {
+      all.push(await follow(token));
+    }
+    await expect.poll(() => all.map((each) => each.isOver())).toEqual([true, false, false, false, false, false]);
+  });
+
+  it('ends with its server', async () => {
+    const third = await build({ databaseUrl: first.databaseUrl });
+    const stream = await follow(await third.tokenOf('noc'), await third.app.listen({ port: 0, host: '127.0.0.1' }));
+    await third.close();
+    await expect.poll(stream.isOver).toBe(true);
+  });
+});
+
+describe('the stream through the relay', () => {
+  it('is passed on at once and outlasts the time limit of calls', async () => {
+    const upstreamMs = 300;
+    const url = new URL(origin);
+    const relay = await startRelay({ url, limits: { upstreamMs } });
+    try {
+      const { channelId, channelCode } = await addChannel(first);
+      const stream = await follow(await second.tokenOf('noc'), `http://127.0.0.1:${relay.port}`);
+      expect(stream.response.headers.get('content-type')).toMatch(/^text\/event-stream/);
+      expect(stream.response.headers.get('x-accel-buffering')).toBe('no');
+      expect(stream.response.headers.get('content-length')).toBeNull();
+      const began = Date.now();
+      // Several times as long as a call may take, without a word.
+      await expect.poll(() => Date.now() - began, { timeout: 3000 }).toBeGreaterThan(upstreamMs * 4);
+      expect(stream.isOver()).toBe(false);
+      await tell(channelCode);
+      await expect.poll(() => told(stream, channelId), { timeout: 3000 }).toHaveLength(1);
+    } finally {
+      await relay.app.close();
+    }
+  });
+});
+
+const nginx = findNginx();
+describe('the stream through the gateway', () => {
+  it(nginx ? 'arrives event by event' : 'is not buffered there', async () => {
+    if (!nginx) {
+      expect(canInstallPackages()).toBe(false);
+      expect(gatewayConfig({})).toMatch(/proxy_buffering off;[^}]*proxy_read_timeout 300s;/);
+      return;
+    }
+    const gateway = await startGateway(nginx, { consolePort: port, path: basePath });
+    try {
+      const { channelId, channelCode } = await addChannel(first);
+      const stream = await follow(await second.tokenOf('noc'), `${gateway.origin}${basePath}`);
+      expect(stream.response.headers.get('content-encoding')).toBeNull();
+      await tell(channelCode, 1);
+      await expect.poll(() => told(stream, channelId), { timeout: 3000 }).toHaveLength(1);
+      await tell(channelCode, 2);
+      await expect.poll(() => told(stream, channelId), { timeout: 3000 }).toHaveLength(2);
+    } finally {
+      await gateway.stop();
+    }
+  });
+});
