@@ -25,7 +25,8 @@ const requestOf = (e: (typeof allEndpoints)[number]['endpoint'], token?: string)
   ...(e.method === 'GET' ? {} : { payload: {} }),
 });
 
-const guarded = allEndpoints.filter(({ endpoint }) => endpoint.permission !== 'public');
+const forPrograms = allEndpoints.filter(({ endpoint }) => endpoint.permission === 'api-key');
+const guarded = allEndpoints.filter(({ endpoint }) => !['public', 'api-key'].includes(endpoint.permission));
 const withRight = guarded.filter(({ endpoint }) => endpoint.permission !== 'signed-in');
 
 describe('every call of the contract', () => {
@@ -42,6 +43,17 @@ describe('every call of the contract', () => {
       const response = await console.inject(requestOf(e));
       expect(response.statusCode).toBe(401);
       expect(response.json()).toMatchObject({ code: 401, error: 'session.missing', data: null });
+    },
+  );
+
+  it.each(forPrograms.map(({ name, endpoint }) => [name, endpoint] as const))(
+    '%s refuses whoever has no API key, an administrator with every right too',
+    async (_name, e) => {
+      for (const token of [undefined, await console.tokenOf('admin')]) {
+        const response = await console.inject(requestOf(e, token));
+        expect(response.statusCode).toBe(401);
+        expect(response.json()).toMatchObject({ code: 40101, error: 'api-key.invalid', data: null });
+      }
     },
   );
 

@@ -1,4 +1,4 @@
-import { cp, readFile, rm } from 'node:fs/promises';
+import { cp, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { rememberBuild, sourceStamp } from './freshness.ts';
@@ -41,6 +41,7 @@ function besidePlugin(found: Beside): Plugin {
 }
 
 const standardEntry = 'server/main.ts';
+const chunkNames = 'chunk-[name]-[hash]';
 
 /** Bundles server/main.ts with everything of ours in it; packages stay outside and are found in node_modules. */
 export async function buildServer(
@@ -60,6 +61,9 @@ export async function buildServer(
       entryPoints: entries,
       outdir: outDir,
       entryNames: '[name]',
+      // Each mode loads its own half: a relay has no use for the database's code.
+      splitting: true,
+      chunkNames,
       bundle: true,
       packages: 'external',
       platform: 'node',
@@ -69,6 +73,7 @@ export async function buildServer(
       logLevel: 'error',
       plugins: [besidePlugin(found)],
     });
+  await removeChunks(outDir);
   await bundle([inProject(entry)]);
   if (found.programs.size > 0) await bundle([...found.programs]);
   for (const source of found.copies) {
@@ -78,4 +83,12 @@ export async function buildServer(
     await cp(source, copy, { recursive: true });
   }
   if (entry === standardEntry) await rememberBuild('server', stamp);
+}
+
+/** Parts of earlier builds: under names of their own, so that nothing would ever overwrite them. */
+async function removeChunks(outDir: string): Promise<void> {
+  const names = await readdir(outDir).catch(() => []);
+  for (const name of names.filter((each) => each.startsWith('chunk-'))) {
+    await rm(path.join(outDir, name));
+  }
 }

@@ -28,7 +28,9 @@ beforeAll(async () => {
   key = await newKey(first);
 });
 afterAll(async () => {
+  const t0 = setTimeout(() => process.stderr.write(JSON.stringify(process.getActiveResourcesInfo().reduce((a: any, x) => ({ ...a, [x]: (a[x] ?? 0) + 1 }), {})) + ' conns ' + [...(process as any)._getActiveHandles()].filter((h: any) => h.remotePort).map((h: any) => h.localPort + '-' + h.remotePort + ' d' + h.destroyed + ' r' + h.readyState).join(';') + ' port ' + port + '\n'), 4000);
   await second.close();
+  clearTimeout(t0);process.stderr.write('second closed\n');
   await first.close();
 });
 afterEach(() => {

@@ -27,15 +27,11 @@ export async function openEvents(origin: string, token: string): Promise<EventSt
       take(text.decode(piece, { stream: true }));
     }
   };
-  read()
-    .catch((error: unknown) => {
-      if (!leaving.signal.aborted) {
-        throw error;
-      }
-    })
-    .finally(() => {
-      isOver = true;
-    });
+  const end = () => {
+    isOver = true;
+  };
+  // Ended or broken: either way nothing more comes.
+  read().then(end, end);
   return {
     response,
     arrived: (name) => all.filter((one) => one.name === name).map(({ data }) => data as never),

@@ -33,9 +33,9 @@ export const channelTest: TextsLike<typeof english> = {
   received: '收到',
   at: '第 {{formatted}} 毫秒',
   decoded: '{{name}} 的解码字段',
-  name: '名称',
-  value: '值',
-  hex: '十六进制内容',
+  copy: '复制十六进制',
+  copied: '已复制。',
+  copyByHand: '浏览器不允许页面复制，请选中后手动复制。',
   message: {
     with: '最后发送一条测试短信',
     help: '短信会真实发出，可能产生费用。',
@@ -43,7 +43,7 @@ export const channelTest: TextsLike<typeof english> = {
     numberHelp: '含国家码，仅数字',
     sender: '发送方',
     content: '内容',
-    content_default: '测试短信',
+    example: '测试短信',
     parts_other: '{{coding}}：{{count}} 条，{{used}} / {{room}}',
   },
 };

@@ -1,0 +1,57 @@
+import CheckCircleFilled from '@ant-design/icons/es/icons/CheckCircleFilled';
+import CloseCircleFilled from '@ant-design/icons/es/icons/CloseCircleFilled';
+import LoadingOutlined from '@ant-design/icons/es/icons/LoadingOutlined';
+import MinusCircleOutlined from '@ant-design/icons/es/icons/MinusCircleOutlined';
+import { useTranslation } from 'react-i18next';
+import type { TestStep } from '#shared/channel/test.ts';
+import { PduView } from './PduView.tsx';
+import { shownMs } from './shown-ms.ts';
+
+const icons = {
+  running: <LoadingOutlined />,
+  ok: <CheckCircleFilled />,
+  failed: <CloseCircleFilled />,
+  skipped: <MinusCircleOutlined />,
+} as const;
+
+/** One step of a test; `longest` is the time of the longest, ms, which the bars are measured by. */
+export function StepView({ step, longest }: { step: TestStep; longest: number }) {
+  const { t } = useTranslation();
+  const { name, state, ms, error, pdus, commandStatus } = step;
+  const code = commandStatus === null ? '' : `0x${commandStatus.toString(16).padStart(8, '0')}`;
+  return (
+    <li className="test-step" data-state={state}>
+      <div className="test-step-head">
+        <span className="test-step-icon" aria-hidden>
+          {icons[state]}
+        </span>
+        <span className="test-step-name">{t(`channelTest.steps.${name}`)}</span>
+        <span className="test-step-state">{t(`channelTest.states.${state}`)}</span>
+        {(state === 'ok' || state === 'failed') && (
+          <span className="test-step-time">
+            <span className="test-bar" aria-hidden>
+              <span style={{ inlineSize: `${longest > 0 ? Math.max(2, Math.round((ms / longest) * 100)) : 2}%` }} />
+            </span>
+            {t('channelTest.ms', { formatted: shownMs(ms) })}
+          </span>
+        )}
+      </div>
+      {error !== '' && (
+        <p className="test-step-error">
+          {error}
+          {code !== '' && !error.includes(code) && <span className="cell-code"> {code}</span>}
+        </p>
+      )}
+      {pdus.length > 0 && (
+        <details className="test-pdus">
+          <summary>{t('channelTest.pdus', { count: pdus.length })}</summary>
+          {pdus.map((pdu, index) => (
+            // PDUs have no name of their own; their order never changes.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <PduView key={index} pdu={pdu} />
+          ))}
+        </details>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import Alert from 'antd/es/alert';
+import { useTranslation } from 'react-i18next';
+import type { ChannelTest } from '#shared/channel/test.ts';
+import { StepView } from './StepView.tsx';
+import { shownMs } from './shown-ms.ts';
+
+/** The steps of a test as far as it got, and how it ended. */
+export function TestResult({ test }: { test: ChannelTest }) {
+  const { t } = useTranslation();
+  const longest = Math.max(0, ...test.steps.map(({ ms }) => ms));
+  return (
+    <>
+      <ol className="test-steps" aria-label={t('channelTest.title')}>
+        {test.steps.map((step, index) => (
+          // A step may come twice; their order never changes.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <StepView key={index} step={step} longest={longest} />
+        ))}
+      </ol>
+      {test.messageId !== '' && (
+        <p className="test-faint">
+          {t('channelTest.messageId')} <span className="cell-code">{test.messageId}</span>
+        </p>
+      )}
+      {test.state !== 'running' && <p className="test-faint">{t('channelTest.edited')}</p>}
+    </>
+  );
+}
+
+/** How a test ended, in one sentence; also said to those who do not see it. */
+export function TestOutcome({ test }: { test: ChannelTest | undefined }) {
+  const { t } = useTranslation();
+  const failed = test?.steps.find(({ state }) => state === 'failed');
+  return (
+    <div role="status" aria-live="polite">
+      {test?.state === 'running' && <span className="test-faint">{t('channelTest.running')}</span>}
+      {test?.state === 'ok' && (
+        <Alert
+          type="success"
+          showIcon
+          title={t('channelTest.ok', { time: t('channelTest.ms', { formatted: shownMs(test.ms) }) })}
+        />
+      )}
+      {test?.state === 'failed' && (
+        <Alert
+          type="error"
+          showIcon
+          title={
+            failed
+              ? t('channelTest.failed', { step: t(`channelTest.steps.${failed.name}`), error: failed.error })
+              : t('channelTest.failedPlain')
+          }
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { channel } from '#shared/channel.ts';
+import { build } from '../support/app.ts';
+import { addChannel } from '../support/factories.ts';
+
+const keys = [Buffer.alloc(32, 7), Buffer.alloc(32, 8)] as const;
+
+it('a new key takes over at the next start, and the old one is not needed afterwards', async () => {
+  const before = await build({ config: { secretsKey: keys[0] } });
+  onTestFinished(() => before.close());
+  const { channelId } = await addChannel(before, { password: 'kept-pw', httpHeaders: { 'X-Key': 'kept' } });
+  const { databaseUrl } = before;
+  const reveal = { channelId, reason: 'looking' };
+  const secrets = { password: 'kept-pw', httpHeaders: { 'X-Key': 'kept' } };
+
+  const rotated = await build({ databaseUrl, config: { secretsKey: keys[1], secretsKeyPrevious: keys[0] } });
+  expect(await rotated.as('admin').call(channel.reveal, reveal)).toEqual(secrets);
+  await rotated.close();
+
+  const after = await build({ databaseUrl, config: { secretsKey: keys[1] } });
+  expect(await after.as('admin').call(channel.reveal, reveal)).toEqual(secrets);
+  await after.close();
+});
+
+it('without its key the console starts, says so in its log and touches nothing', async () => {
+  const before = await build({ config: { secretsKey: keys[0] } });
+  onTestFinished(() => before.close());
+  const { channelId } = await addChannel(before, { password: 'kept-pw' });
+  const lines: string[] = [];
+  const lost = await build({
+    ...{ databaseUrl: before.databaseUrl, config: { secretsKey: keys[1] } },
+    logTo: { write: (line) => lines.push(line) },
+  });
+  expect(await lost.as('admin').call(channel.get, { channelId })).toMatchObject({ hasPassword: true });
+  await lost.close();
+  expect(lines.join('')).toContain('SECRETS_KEY_PREVIOUS');
+  const { password } = await before.as('admin').call(channel.reveal, { channelId, reason: 'looking' });
+  expect(password).toBe('kept-pw');
+});
