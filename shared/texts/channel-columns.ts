@@ -87,7 +87,7 @@ export const channelTitles: Readonly<Record<Lang, Readonly<Record<keyof typeof z
     submitTps: 'TPS now',
     queueLen: 'Queue',
     avgRespMs: 'Response',
-    errors: 'Trouble, last minute',
+    errors: 'Trouble, 1 min',
     lastBindAt: 'Last bind',
     reportedAt: 'Reported',
     createdAt: 'Created',

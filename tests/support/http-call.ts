@@ -1,4 +1,7 @@
+import { demoPassword } from '#fixtures/admins.ts';
 import type { Endpoint, InputOf, ReplyOf } from '#shared/http/endpoint.ts';
+import { session } from '#shared/session.ts';
+import { digestOf } from './app.ts';
 import { TestCallError } from './call.ts';
 
 /** A browser's memory of one server: the token and the cookies it was given. */
@@ -42,4 +45,15 @@ export async function callOver<E extends Endpoint>(
     throw new TestCallError(response.status, body, Object.fromEntries(response.headers));
   }
   return body.data;
+}
+
+/** Calls as a demo administrator who has signed in at `origin`. */
+export async function httpCaller(origin: string, username: string) {
+  const browser: HttpSession = { origin };
+  const reply = await callOver(browser, session.login, { username, password: digestOf(demoPassword) });
+  if (!('token' in reply)) {
+    throw new Error('the sign-in was answered sealed');
+  }
+  browser.token = reply.token;
+  return <E extends Endpoint>(e: E, input: InputOf<E>) => callOver(browser, e, input);
 }

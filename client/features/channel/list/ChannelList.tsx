@@ -51,7 +51,16 @@ export function ChannelList({ input, onInputChange, supplierId, next }: ChannelL
       {page.data && <LiveNotice lastReportAt={page.data.summary.lastReportAt} />}
       <ChannelFilters input={input} onChange={onInputChange} hasSupplier={hasSupplier} />
       {isWall ? (
-        <Suspense>{page.data && <ChannelWall rows={page.data.list} total={page.data.total} onOpen={open} />}</Suspense>
+        <Suspense>
+          {page.data && (
+            <>
+              <div className="channel-wall-head">
+                <ChannelSummaryLine summary={page.data.summary} />
+              </div>
+              <ChannelWall rows={page.data.list} total={page.data.total} onOpen={open} />
+            </>
+          )}
+        </Suspense>
       ) : (
         <ResourceTable
           screen={hasSupplier ? 'channel' : 'supplier-channel'}

@@ -30,14 +30,14 @@ export function useChannelColumns({ hasSupplier }: { hasSupplier: boolean }): Re
   return [
     column.text('channelName', { width: 208, isOnPhone: true }),
     ...(hasSupplier ? [column.text('supplierName', { width: 160, isOnPhone: true })] : []),
-    live('linkStatus', 120, (row) => <LinkCell live={row.live} />, { isOnPhone: true }),
+    live('linkStatus', 136, (row) => <LinkCell live={row.live} />, { isOnPhone: true }),
     live('sessions', 88, (row) => <SessionsCell live={row.live} />, { align: 'right' }),
     live('submitTps', 144, (row) => <TpsCell live={row.live} maxTps={row.maxTps} />, {
       align: 'right',
       isOnPhone: true,
     }),
     live('queueLen', 120, (row) => <QueueCell live={row.live} />, { align: 'right' }),
-    live('errors', 176, (row) => <TroubleCell live={row.live} />),
+    live('errors', 208, (row) => <TroubleCell live={row.live} />),
     column.status('adminStatus', adminStatuses(t), { width: 120 }),
     column.kind('protocol', protocols(t), { width: 112 }),
     column.code('address', { width: 208 }),

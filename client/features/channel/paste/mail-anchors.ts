@@ -12,8 +12,9 @@ export interface Anchor {
 }
 
 const remark = '(?: {0,4}\\([^()]{0,40}\\))?';
+// What is put around a value is blank in `plain`, but the value's: nothing is skipped after the sign.
 const sign = new RegExp(
-  `^ {0,8}${remark} {0,8}(?:[:=\\t]+|[-=]>|[-–—]{1,2}(?=[ \\t])|is(?= )|[是为]| {2}(?=\\S)) {0,8}`,
+  `^(?: {0,8}${remark} {0,8}(?:[:=\\t]+|[-=]>|[-–—]{1,2}(?=[ \\t])|is(?= )|[是为])|${remark} {2}(?= {0,60}\\S))`,
 );
 const open = new RegExp(`^[ \\t]{0,40}${remark}[ \\t:=-]{0,40}$`);
 const joint = /^ ?[/&+:,、] ?$|^ and $|^[和及]$/;
@@ -59,7 +60,6 @@ function endOf(plain: string, to: number, field: LabelField): Pick<Anchor, 'kind
     return { kind: 'open', to: plain.length };
   }
   const found = sign.exec(after);
-  // The number of "TX/RX port: 1" is the port's, and so on: the next label says what follows.
   if (found) {
     return { kind: 'sign', to: to + found[0].length };
   }

@@ -31,7 +31,10 @@ const readers: Readonly<Record<LabelField, Reader>> = {
 
 /** The value of a label in `text`, which follows it. */
 export function readValue(field: LabelField, text: string, line: string): Hit[] {
-  if ((field === 'host' && isAllowList(line)) || (field === 'maxTps' && isPerSession(line))) {
+  if (
+    (field === 'host' && isAllowList(line)) ||
+    ((field === 'maxTps' || field === 'bindCount') && isPerSession(line))
+  ) {
     return [];
   }
   return readers[field](text);
@@ -56,7 +59,8 @@ export function readLabels(line: MailLine, anchors: readonly Anchor[] = anchorsO
       .find(({ kind }) => kind === 'sign' || (kind === 'blank' && anchor.kind === kind));
     const cell = line.plain.indexOf('\t', anchor.to);
     const end = Math.min(next?.from ?? line.text.length, cell === -1 ? line.text.length : cell);
-    const text = line.text.slice(anchor.to, end);
+    const upToNext = line.text.slice(anchor.to, end);
+    const text = next ? upToNext.replace(/[,;] {0,8}$/, '') : upToNext;
     const hits =
       anchor.joined.length > 1 ? readJoined(anchor.joined, text, line.text) : readValue(anchor.field, text, line.text);
     return moved(hits, anchor.to);

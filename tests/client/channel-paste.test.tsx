@@ -1,0 +1,83 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { PasteMail } from '#client/features/channel/paste/PasteMail.tsx';
+import { startI18n } from '#client/i18n/index.ts';
+import type { ChannelFields, ChannelSecrets } from '#shared/channel/input.ts';
+import type { Lang } from '#shared/http/endpoint.ts';
+
+type Taken = Partial<ChannelFields & ChannelSecrets>;
+
+const mail = `Host: 203.0.113.5
+Port: 2775
+System ID: acme01, Password: Xy7!k=2
+TPS: 50
+> Password: old-0`;
+let close = () => {};
+afterEach(() => close());
+
+async function pasted(text: string, present: Partial<ChannelFields> = {}, lang: Lang = 'en') {
+  await act(() => startI18n(lang));
+  const taken: Taken[] = [];
+  const user = userEvent.setup();
+  const { unmount } = render(<PasteMail present={present} onTake={(values) => taken.push(values)} />);
+  close = unmount;
+  await user.click(screen.getByRole('textbox'));
+  await user.paste(text);
+  return { taken, user };
+}
+const take = () => screen.getByRole('button', { name: /^Take over \d/ });
+const row = (name: string, index = 0) => {
+  const rows = screen.getAllByRole('row').filter((each) => within(each).queryByText(name));
+  return rows[index] ?? expect.unreachable();
+};
+
+describe('a pasted mail', () => {
+  it('shows each value with the line it comes from and hands over what is checked', async () => {
+    const { taken, user } = await pasted(mail);
+    expect(screen.getByRole('status').textContent).toBe('6 values were found.');
+    expect(row('Host').textContent).toContain('Host: 203.0.113.5');
+    await user.click(screen.getByRole('checkbox', { name: 'Take over Max TPS 50' }));
+    expect(take().textContent).toBe('Take over 4 fields');
+    await user.click(take());
+    expect(taken).toEqual([{ host: '203.0.113.5', port: 2775, systemId: 'acme01', password: 'Xy7!k=2' }]);
+    // The password does not stay on the page.
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('');
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('takes one value of a field at most', async () => {
+    const { taken, user } = await pasted(mail);
+    await user.click(within(row('Password', 1)).getByRole('checkbox'));
+    expect(within(row('Password', 0)).getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+    await user.click(take());
+    expect(taken[0]?.password).toBe('old-0');
+  });
+
+  it('says which of the form’s values would be replaced and which stay', async () => {
+    await pasted(mail, { host: '192.0.2.1', port: 2775, systemId: '' });
+    expect(row('Host').textContent).toContain('replaces ‹192.0.2.1›');
+    expect(row('Port').textContent).toContain('already so');
+    expect(row('System ID').textContent).not.toContain('replaces');
+  });
+
+  it('masks passwords, in their lines too, until they are to be shown', async () => {
+    const { user } = await pasted(mail);
+    const table = screen.getByRole('table');
+    expect(table.textContent).not.toMatch(/Xy7!k=2|old-0/);
+    await user.click(within(row('Password')).getByRole('button', { name: 'Show password' }));
+    expect(table.textContent).toContain('Password: Xy7!k=2');
+  });
+
+  it('says what to do when nothing is recognised', async () => {
+    await pasted('Our rates are attached.');
+    expect(screen.getByRole('status').textContent).toContain('No connection data was recognised.');
+    expect(screen.queryByRole('button', { name: /^Take over/ })).toBeNull();
+  });
+
+  it('is Chinese for Chinese readers', async () => {
+    await pasted('绑定方式：收发\n主TPS=5\n使用TLS', {}, 'zh');
+    expect(row('绑定方式').textContent).toContain('TRX');
+    expect(row('TLS').textContent).toContain('开');
+  });
+});

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiKey } from '#shared/api-key.ts';
+import { channel } from '#shared/channel.ts';
+import { feed } from '#shared/feed.ts';
+import { type CheckedPage, launchBrowser, type TestBrowser } from '#tests/support/chromium.ts';
+import { type RunningConsole, startConsole } from '#tests/support/console.ts';
+import { overflows, visitConsole } from '#tests/support/console-pages.ts';
+import { httpCaller } from '#tests/support/http-call.ts';
+
+let server: RunningConsole;
+let chromium: TestBrowser;
+let admin: Awaited<ReturnType<typeof httpCaller>>;
+let key: string;
+beforeAll(async () => {
+  [server, chromium] = await Promise.all([startConsole({ env: { SIMULATOR: 'off' } }), launchBrowser()]);
+  admin = await httpCaller(server.origin, 'admin');
+  ({ key } = await admin(apiKey.add, { keyName: 'Test gateway' }));
+});
+afterAll(async () => {
+  await chromium?.close();
+  await server?.stop();
+});
+
+/** A gateway's report about one channel. */
+async function report(channelCode: string, metric: object): Promise<void> {
+  const answer = await fetch(`${server.origin}${feed.channelStatus.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
+    body: JSON.stringify({
+      sentAt: Date.now(),
+      channels: [
+        {
+          channelCode,
+          metric: {
+            ...{ linkStatus: 'bound', sessionsBound: 2, sessionsTotal: 2, submitTps: 5, queueLen: 0 },
+            ...metric,
+          },
+        },
+      ],
+    }),
+  });
+  expect(await answer.json()).toMatchObject({ code: 200, data: { accepted: 1 } });
+}
+
+const visit = (address: string, as = 'noc', width = 1440, lang: 'zh' | 'en' = 'en') =>
+  visitConsole({ server, chromium, as, lang, width, address });
+const rowOf = (page: CheckedPage, name: string) => page.locator('.ant-table-row', { hasText: name });
+
+describe('the channel overview', () => {
+  it('says that nothing was reported, until something is; then it shows it without being asked', async () => {
+    const page = await visit('/subAll?keyword=Nordwind');
+    await page.getByText('No live data yet').waitFor();
+    const { list } = await admin(channel.all, { keyword: 'Nordwind' });
+    const { channelCode = '', channelName = '' } = list[0] ?? {};
+    await report(channelCode, { linkStatus: 'authFailed', sessionsBound: 0, submitTps: 0, lastError: 0x0e });
+    await rowOf(page, channelName).getByText('Refused').waitFor();
+    await page.getByText('No live data yet').waitFor({ state: 'detached' });
+    await report(channelCode, { submitTps: 41.5 });
+    await rowOf(page, channelName).getByText('Bound').waitFor();
+    await rowOf(page, channelName).getByText('41.5').waitFor();
+    await page.close();
+  });
+
+  it('pauses a channel with a reason, and takes it back', async () => {
+    const { list } = await admin(channel.all, { adminStatus: 1 });
+    const { channelId = '', channelCode = '', channelName = '' } = list[0] ?? {};
+    await report(channelCode, { submitTps: 9 });
+    const page = await visit(`/subAll?keyword=${encodeURIComponent(channelName)}`);
+    await rowOf(page, channelName).click();
+    const peek = page.locator('.channel-peek');
+    await peek.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Pause' }).click();
+    const dialog = page.getByRole('dialog', { name: `Pause ${channelName}` });
+    await dialog.getByRole('button', { name: `Pause ${channelName}` }).click();
+    await page.getByText('had traffic in the last 15 minutes').waitFor();
+    await dialog.getByRole('textbox').fill('delivery rate fell');
+    await dialog.getByRole('button', { name: `Pause ${channelName}` }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await peek.getByText('Paused').waitFor();
+    expect(await admin(channel.get, { channelId })).toMatchObject({ adminStatus: 2 });
+    await peek.getByRole('button', { name: 'Undo: back to Active' }).click();
+    await peek.getByText('Active', { exact: true }).waitFor();
+    expect(await admin(channel.get, { channelId })).toMatchObject({ adminStatus: 1, undo: null });
+    await page.close();
+  });
+
+  it('is a wall too, worst first, whose cells open', async () => {
+    const { list } = await admin(channel.all, { keyword: 'Helvetic' });
+    const { channelCode = '', channelName = '' } = list[1] ?? {};
+    await report(channelCode, { linkStatus: 'down', sessionsBound: 0 });
+    const page = await visit('/subAll?keyword=Helvetic');
+    await page.getByText('Wall', { exact: true }).click();
+    const first = page.locator('.channel-cell').first();
+    await first.getByText('Down').waitFor();
+    expect(await first.textContent()).toContain(channelName);
+    await first.click();
+    await page.locator('.channel-peek').getByText(channelCode).waitFor();
+    expect(page.url()).toContain('view=wall');
+    await page.close();
+  });
+
+  it('fits on a phone, in Chinese', async () => {
+    const page = await visit('/subAll', 'noc', 390, 'zh');
+    await page.locator('.row-card').first().waitFor();
+    expect(await overflows(page)).toBe(false);
+    await page.close();
+  });
+});
+
+describe('from a supplier', () => {
+  it('one comes to its channels, and from there to what happened to one', async () => {
+    const page = await visit('/supmgt/supplier?keyword=Andes');
+    await rowOf(page, 'Andes Telecom')
+      .getByRole('button', { name: /More actions/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'Channels' }).click();
+    await page.getByRole('heading', { name: 'Channels of Andes Telecom' }).waitFor();
+    const { list } = await admin(channel.all, { keyword: 'Andes' });
+    const { channelName = '', channelId = '' } = list[0] ?? {};
+    await admin(channel.updateTps, { channelIds: [channelId], maxTps: 3 });
+    await rowOf(page, channelName).click();
+    await page.locator('.channel-peek').getByRole('button', { name: 'Log' }).click();
+    await page.getByRole('heading', { name: `Log of ${channelName}` }).waitFor();
+    const line = page.locator('.ant-table-row', { hasText: 'Settings changed' }).first();
+    await line.click();
+    await page
+      .getByRole('dialog')
+      .getByRole('row', { name: /maxTps .* 3/ })
+      .waitFor();
+    await page.close();
+  });
+});

@@ -1,0 +1,163 @@
+import { array, assert, constantFrom, integer, oneof, property, shuffledSubarray, string, tuple } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { foldWidth } from '#client/features/channel/paste/fold-width.ts';
+import { parseMail } from '#client/features/channel/paste/parse-mail.ts';
+import { partCount } from '#client/features/channel/test/part-count.ts';
+import { supplierMails } from '../support/supplier-mails.ts';
+
+/** Lines that each say one thing by themselves. */
+const lines = [
+  'Host: smpp.order.example',
+  'Port: 2775',
+  'System ID = order1',
+  'Password: O#rd=er',
+  'System type: WEB',
+  'Throughput: 40 TPS',
+  'Bind mode: TX',
+  'Max binds: 6',
+  'Source TON/NPI: 5/0',
+  'TLS: yes',
+  '地址范围：^86',
+  'Kind regards, the team',
+  '> See you on Monday at 12:30',
+];
+const pieces = [
+  ...supplierMails.flatMap(({ mail }) => mail.split(/(?<=[\n:=：\t ])/)),
+  ...'：，。|>*`"()[]\t\n -=/@.:_',
+  'TLS',
+  'port',
+  '端口',
+  '999999',
+];
+/** Text without sense that looks like mail. */
+const noise = array(oneof(constantFrom(...pieces), string({ unit: 'grapheme', maxLength: 8 })), { maxLength: 60 }).map(
+  (all) => all.join(''),
+);
+
+describe('a supplier’s mail', () => {
+  it.each(supplierMails)('is understood: $name', ({ mail, values }) => {
+    expect(parseMail(mail).values).toEqual(values);
+  });
+
+  it.each(supplierMails)('is understood with Windows line ends and as a reply: $name', ({ mail, values }) => {
+    expect(parseMail(mail.replaceAll('\n', '\r\n')).values).toEqual(values);
+    expect(parseMail(mail.replace(/^/gm, '> ')).values).toEqual(values);
+  });
+
+  it('offers every value of a field, what was written last by the sender before what is quoted', () => {
+    const { found } = parseMail('> Password: old-0\nPassword: new-1\nPrimary IP: 192.0.2.1\nBackup IP: 192.0.2.2');
+    expect(found.map(({ field, value }) => `${field} ${value}`)).toEqual([
+      'host 192.0.2.1',
+      'host 192.0.2.2',
+      'password new-1',
+      'password old-0',
+    ]);
+  });
+
+  it('shows where each value comes from', () => {
+    const { found } = parseMail('Port：２７７５\nSpeed\n\n50');
+    expect(found.map(({ field, written, text }) => ({ field, written, text }))).toEqual([
+      { field: 'port', written: '2775', text: 'Port:2775' },
+      { field: 'maxTps', written: '50', text: 'Speed\n\n50' },
+    ]);
+  });
+
+  it('takes no address for the server that is only to be let through, nor a speed for the account that is a session’s', () => {
+    expect(parseMail('Please whitelist IP: 198.51.100.9:2775\nOur portal: www.carrier.example').values).toEqual({});
+    expect(parseMail('TPS: 10 per session').values).toEqual({});
+    expect(parseMail('Throughput: 600/min').values).toEqual({});
+  });
+
+  it('offers no value that a channel cannot have', () => {
+    expect(parseMail('Port: 70000\nBinds: 99\nTPS: 9999\nSystem type: much-too-long-for-this').values).toEqual({});
+  });
+
+  it('may have its lines in any order', () => {
+    const known = parseMail(lines.join('\n')).values;
+    expect(Object.keys(known)).toHaveLength(12);
+    assert(
+      property(shuffledSubarray(lines, { minLength: lines.length }), (shuffled) => {
+        expect(parseMail(shuffled.join('\n')).values).toEqual(known);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('never invents: what was found stands in the text, whatever the text', () => {
+    assert(
+      property(noise, (mail) => {
+        const folded = foldWidth(mail);
+        for (const { field, value, written, text } of parseMail(mail).found) {
+          expect(folded).toContain(text);
+          expect(text).toContain(written);
+          expect(written).not.toBe('');
+          if (typeof value === 'string') expect(written).toBe(value);
+          if (typeof value === 'number' && field !== 'bindMode') expect(Number(written.replace(',', ''))).toBe(value);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('never fails and is read in bounded time, however long and senseless', () => {
+    const repeated = tuple(
+      oneof(noise, constantFrom(...pieces), string({ unit: 'binary' })),
+      integer({ min: 1, max: 100_000 }),
+    );
+    const slowest = { ms: 0 };
+    assert(
+      property(repeated, ([piece, times]) => {
+        const length = Math.max(1, piece.length);
+        const mail = piece.repeat(Math.min(times, Math.ceil(100_000 / length))).slice(0, 100_000);
+        const begun = performance.now();
+        parseMail(mail);
+        slowest.ms = Math.max(slowest.ms, performance.now() - begun);
+      }),
+      { numRuns: 60 },
+    );
+    expect(slowest.ms).toBeLessThan(3000);
+  }, 60_000);
+
+  it.each([
+    'a',
+    ' ',
+    '1.',
+    'a.',
+    '1:',
+    'port ',
+    'port: ',
+    '> ',
+    '\t',
+    '|',
+    '(',
+    'ton ',
+    'source ',
+    '，',
+    'user/',
+    ' - ',
+    '\n',
+    'host\n',
+    'bind as ',
+  ])('is read in bounded time when it is 100 kB of %j', (piece) => {
+    const begun = performance.now();
+    parseMail(piece.repeat(Math.ceil(100_000 / piece.length)));
+    expect(performance.now() - begun).toBeLessThan(2000);
+  });
+});
+
+describe('the parts of a test message', () => {
+  it.each([
+    ['', 'GSM-7', 1, 0, 160],
+    ['a'.repeat(160), 'GSM-7', 1, 160, 160],
+    ['a'.repeat(161), 'GSM-7', 2, 161, 306],
+    ['€'.repeat(80), 'GSM-7', 1, 160, 160],
+    // 153 is odd: an escape and its letter stay together.
+    [`${'€'.repeat(76)}${'€'.repeat(76)}€`, 'GSM-7', 3, 306, 459],
+    ['短'.repeat(70), 'UCS-2', 1, 70, 70],
+    ['短'.repeat(71), 'UCS-2', 2, 71, 134],
+    ['😀'.repeat(35), 'UCS-2', 1, 70, 70],
+    ['😀'.repeat(67), 'UCS-2', 3, 134, 201],
+  ])('of %j are as the gateway sends it', (text, coding, parts, used, room) => {
+    expect(partCount(text)).toEqual({ coding, parts, used, room });
+  });
+});
