@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Config } from './config.ts';
 import type { ReplySerializer } from './embedded-api.ts';
@@ -80,11 +81,23 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   return app;
 }
 
-/** A connection whose call was running when the stop began stays open for a next one, and would hold the stop up. */
+/**
+ * A connection whose call was running when the stop began stays open for a next one, and would hold the stop up; so
+ * would one that a browser opened ahead of any call, which Node does not count among the idle.
+ */
 function letGoOfConnections(app: FastifyInstance): void {
   let timer: NodeJS.Timeout | undefined;
+  const unused = new Set<Socket>();
+  app.server.on('connection', (socket: Socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  app.server.on('request', ({ socket }) => unused.delete(socket));
   app.addHook('preClose', async () => {
     timer = setInterval(() => app.server.closeIdleConnections(), 50);
+    for (const socket of unused) {
+      socket.destroy();
+    }
   });
   app.addHook('onClose', async () => clearInterval(timer));
 }

@@ -62,6 +62,14 @@ const pages: readonly (ScreenPage & { readonly path: Shared['screens'][number]['
       import('#client/features/channel/SupplierChannelsPage.tsx').then((module) => module.SupplierChannelsPage),
   },
   {
+    path: '/supmgt/createNew',
+    page: () => import('#client/features/channel/CreateChannelPage.tsx').then((module) => module.CreateChannelPage),
+  },
+  {
+    path: '/supmgt/edit',
+    page: () => import('#client/features/channel/EditChannelPage.tsx').then((module) => module.EditChannelPage),
+  },
+  {
     path: '/supmgt/channelLog',
     page: () => import('#client/features/channel/ChannelLogPage.tsx').then((module) => module.ChannelLogPage),
   },
@@ -80,6 +88,11 @@ const pages: readonly (ScreenPage & { readonly path: Shared['screens'][number]['
     page: () => import('#client/features/country/OperatorPage.tsx').then((module) => module.OperatorPage),
     prefetch: (search) =>
       import('#client/features/country/prefetch.ts').then((module) => module.prefetchOperators(search)),
+  },
+  {
+    path: '/settings/apiKeys',
+    page: () => import('#client/features/api-key/ApiKeyPage.tsx').then((module) => module.ApiKeyPage),
+    prefetch: () => import('#client/features/api-key/prefetch.ts').then((module) => module.prefetchApiKeys()),
   },
 ];
 

@@ -2,14 +2,12 @@ import './FormDrawer.css';
 import Button from 'antd/es/button';
 import Drawer from 'antd/es/drawer';
 import Form, { type FormInstance } from 'antd/es/form';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asCallError } from '#client/http/call-error.ts';
-import { ErrorSummary, type FieldProblem } from './form/ErrorSummary.tsx';
+import { ErrorSummary } from './form/ErrorSummary.tsx';
 import { LeaveDialog } from './form/LeaveDialog.tsx';
-import { type Claims, showServerErrors } from './form/server-errors.ts';
-import { useLeaveGuard } from './form/use-leave-guard.ts';
-import { useHotkeys } from './use-hotkeys.ts';
+import type { Claims } from './form/server-errors.ts';
+import { useGuardedForm } from './form/use-guarded-form.ts';
 import { useMedia } from './use-media.ts';
 
 /** Fields people think of together. */
@@ -39,46 +37,10 @@ interface FormDrawerProps<Values> {
 export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>) {
   const { form, title, saveText, initial, groups, claims = {}, notice, onSave, onClose } = props;
   const { t } = useTranslation();
-  const id = useId();
   const isWide = useMedia('(min-width: 1200px)');
-  const [isDirty, setDirty] = useState(false);
-  const [isSending, setSending] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
-  const blocker = useLeaveGuard(isDirty && !isSending);
-
+  const { id, isDirty, isSending, problems, goTo, blocker, formProps } = useGuardedForm({ form, claims, onSave });
   const close = () => (isDirty ? setAsking(true) : onClose());
-  const labelAt = (path: readonly (string | number)[]) =>
-    document.querySelector(`label[for="${CSS.escape([id, ...path].join('_'))}"]`)?.textContent ?? path.join(' ');
-  const goTo = (path: readonly (string | number)[]) => {
-    form.scrollToField([...path], { block: 'center' });
-    form.focusField([...path]);
-  };
-  const report = (paths: readonly (readonly (string | number)[])[]) => {
-    const found = paths.map((path) => ({
-      path,
-      label: labelAt(path),
-      message: form.getFieldError([...path])[0] ?? '',
-    }));
-    setProblems(found);
-    if (found[0]) goTo(found[0].path);
-  };
-
-  const handleSave = async (values: Values) => {
-    setSending(true);
-    const failure = await onSave(values).then(() => undefined, asCallError);
-    setSending(false);
-    if (failure) return report(showServerErrors(form, failure, claims));
-    setProblems([]);
-    setDirty(false);
-  };
-
-  useHotkeys({
-    'mod+s': (event) => {
-      event.preventDefault();
-      if (!isSending) form.submit();
-    },
-  });
 
   return (
     <Drawer
@@ -114,21 +76,7 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
       <div className="form-body">
         {notice}
         <ErrorSummary problems={problems} onGo={({ path }) => goTo(path)} />
-        <Form<Values>
-          form={form}
-          name={id}
-          layout="vertical"
-          initialValues={initial}
-          validateTrigger="onBlur"
-          onFinish={handleSave}
-          onFinishFailed={({ errorFields }) => report(errorFields.map(({ name }) => name))}
-          onFieldsChange={(changed) => {
-            if (problems.length === 0) return;
-            const fine = changed.filter(({ errors }) => !errors?.length).map(({ name }) => String(name));
-            setProblems(problems.filter(({ path }) => !fine.includes(String(path))));
-          }}
-          onValuesChange={() => setDirty(true)}
-        >
+        <Form<Values> {...formProps} initialValues={initial}>
           {groups.map(({ key, title: group, content }) => (
             <fieldset key={key} id={`${id}-${key}`} className="form-group">
               <legend>{group}</legend>

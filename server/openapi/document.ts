@@ -26,6 +26,7 @@ export function openapiDocument(): object {
     components: {
       securitySchemes: {
         token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'The raw token of a sign-in' },
+        apiKey: { type: 'http', scheme: 'bearer', description: 'An API key, for programs; see docs/feed.md' },
       },
       schemas: { Failure: failureSchema },
     },
@@ -54,22 +55,30 @@ function operation(name: string, e: Endpoint): object {
     summary: e.summary,
     'x-permission': e.permission,
     ...(e.permission === 'public' && { security: [] }),
+    ...(e.permission === 'api-key' && { security: [{ apiKey: [] }] }),
     ...(e.method === 'GET'
       ? { parameters: parametersOf(input) }
       : { requestBody: { required: true, content: e.upload ? uploadOf(input, e.upload) : contentOf(input) } }),
     responses: {
-      200: e.download
-        ? {
-            description: 'The file',
-            content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
-          }
-        : { description: 'Answered', content: { 'application/json': { schema: plain(envelope(e.reply)) } } },
+      200: answerOf(e),
       default: {
         description: 'Refused',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
       },
     },
   };
+}
+
+function answerOf(e: Endpoint): object {
+  if (e.download) {
+    const schema = { type: 'string', format: 'binary' };
+    return { description: 'The file', content: { 'application/octet-stream': { schema } } };
+  }
+  if (e.stream) {
+    const schema = { type: 'string', description: 'Server-sent events, their data as JSON; without an end' };
+    return { description: 'The stream', content: { 'text/event-stream': { schema } } };
+  }
+  return { description: 'Answered', content: { 'application/json': { schema: plain(envelope(e.reply)) } } };
 }
 
 interface ObjectSchema {

@@ -1,5 +1,6 @@
 import type { Lang } from '../http/endpoint.ts';
-import { channelImportColumns, channelRules, channelTitles } from './channel-columns.ts';
+import { channelTitles } from './channel-columns.ts';
+import { channelImportColumns, channelRules } from './channel-import.ts';
 import { countryRules, countryTitles } from './country-columns.ts';
 
 /** One column of an import file: its title and what may stand in it. */

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { render, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type TestConfig, TestRail } from '#client/features/channel/test/TestRail.tsx';
 import type { Lang } from '#shared/http/endpoint.ts';
@@ -59,7 +59,7 @@ const steps = (view: View) =>
   within(view.getByRole('list', { name: 'Connection test' }))
     .getAllByRole('listitem')
     .map((item) => item.querySelector('.test-step-head')?.textContent?.replace(/[\d.,]+ ms$/, ''));
-const start = (view: View) => view.getByRole('button', { name: 'Test connection' });
+const start = (view: View) => view.getByRole('button', { name: /Test connection$/ });
 const ended = (view: View) => waitFor(() => expect(status(view)).toMatch(/^Test (passed|failed)/), { timeout: 15_000 });
 
 describe('the connection test', () => {
@@ -68,8 +68,9 @@ describe('the connection test', () => {
     const { view, user, present } = await show({ config: configFor(port) });
     await user.click(start(view));
     await ended(view);
-    expect(steps(view)).toEqual(['Find addressSkipped', 'ConnectOK', 'BindOK', 'Enquire linkOK', 'UnbindOK']);
+    expect(steps(view)).toEqual(['Find addressOK', 'ConnectOK', 'BindOK', 'Enquire linkOK', 'UnbindOK']);
     expect(status(view)).toMatch(/^Test passed in [\d.,]+ ms\.$/);
+    expect(view.queryByRole('alert')).toBeNull();
     const pdu = view.getByText('bind_transceiver').closest('details') ?? expect.unreachable();
     expect(within(pdu).getByRole('row', { name: /^system_id operator/ })).toBeDefined();
     expect(view.queryByText(/Zw9!kQ#7/)).toBeNull();
@@ -77,7 +78,7 @@ describe('the connection test', () => {
     // The result stays while the form is changed.
     present.config = configFor(1);
     expect(status(view)).toMatch(/^Test passed/);
-    expect(view.getByRole('button', { name: 'Test again' })).toBeDefined();
+    expect(view.getByRole('button', { name: /Test again$/ })).toBeDefined();
   });
 
   it('copies the octets of a PDU', async () => {
@@ -97,7 +98,7 @@ describe('the connection test', () => {
     await user.click(start(view));
     await ended(view);
     expect(steps(view)).toContain('BindFailed');
-    expect(status(view)).toMatch(/^Test failed at “Bind”: .*0x0000000e ESME_RINVPASWD/i);
+    expect(status(view)).toMatch(/^Test failed at “Bind”: bind_transceiver was refused: .*ESME_RINVPASWD/);
   });
 
   it('sends a test message and shows the supplier’s id of it', async () => {
@@ -112,7 +113,7 @@ describe('the connection test', () => {
     await user.click(start(view));
     await ended(view);
     expect(steps(view)).toEqual(expect.arrayContaining(['Send messageOK', 'Delivery reportOK']));
-    expect(view.getByText('A1F')).toBeDefined();
+    expect(view.getByText('Message id of the supplier').textContent).toMatch(/A1F$/);
     const sent = server.received.find(({ name }) => name === 'submit_sm');
     expect(sent?.fields.destination_addr).toBe('447700900123');
   });
@@ -152,16 +153,16 @@ describe('the connection test', () => {
   });
 
   it('hears of its steps by events and need not ask again', async () => {
-    const { port } = await serve({ fault: 'slow' });
+    // Nothing happens for the 5 s that the bind may take.
+    const { port } = await serve({ fault: 'silent' });
     const base = document.createElement('base');
-    await app.app.listen({ port: 0, host: '127.0.0.1' });
-    base.href = `http://127.0.0.1:${app.app.addresses()[0]?.port}/`;
+    base.href = `${await app.app.listen({ port: 0, host: '127.0.0.1' })}/`;
     document.head.append(base);
     const { view, user, wire } = await show({ config: configFor(port) });
     await user.click(start(view));
     await ended(view);
     const looks = wire.filter(({ path }) => path.endsWith('/testResult')).length;
-    expect(looks).toBeLessThanOrEqual(2);
-    expect(steps(view)).toHaveLength(5);
+    expect(looks).toBeLessThanOrEqual(3);
+    expect(steps(view)).toEqual(['Find addressOK', 'ConnectOK', 'BindFailed']);
   });
 });

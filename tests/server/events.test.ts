@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { eventsBetween, metricAt } from '#server/demo/channel-script.ts';
+import { apiKey } from '#shared/api-key.ts';
 import { channel } from '#shared/channel.ts';
 import { event } from '#shared/event.ts';
 import { session } from '#shared/session.ts';
@@ -8,6 +11,7 @@ import { type EventStream, openEvents } from '../support/event-stream.ts';
 import { addChannel } from '../support/factories.ts';
 import { metricOf, newKey, report } from '../support/feed.ts';
 import { findNginx, gatewayConfig, startGateway } from '../support/nginx.ts';
+import { dial } from '../support/raw-call.ts';
 import { startRelay } from '../support/relay.ts';
 
 const basePath = '/console';
@@ -28,9 +32,7 @@ beforeAll(async () => {
   key = await newKey(first);
 });
 afterAll(async () => {
-  const t0 = setTimeout(() => process.stderr.write(JSON.stringify(process.getActiveResourcesInfo().reduce((a: any, x) => ({ ...a, [x]: (a[x] ?? 0) + 1 }), {})) + ' conns ' + [...(process as any)._getActiveHandles()].filter((h: any) => h.remotePort).map((h: any) => h.localPort + '-' + h.remotePort + ' d' + h.destroyed + ' r' + h.readyState).join(';') + ' port ' + port + '\n'), 4000);
   await second.close();
-  clearTimeout(t0);process.stderr.write('second closed\n');
   await first.close();
 });
 afterEach(() => {
@@ -80,10 +82,9 @@ describe('events', () => {
   it('reach pages that are open on another instance', async () => {
     const row = await addChannel(first);
     const stream = await follow(await second.tokenOf('noc'));
-    const { headers } = stream.response;
-    expect(headers.get('content-type')).toMatch(/^text\/event-stream/);
-    expect(headers.get('x-accel-buffering')).toBe('no');
-    expect(headers.get('cache-control')).toMatch(/no-store.*no-transform/);
+    expect(stream.headers['content-type']).toMatch(/^text\/event-stream/);
+    expect(stream.headers['x-accel-buffering']).toBe('no');
+    expect(stream.headers['cache-control']).toMatch(/no-store.*no-transform/);
     await tell(row.channelCode, 17);
     await expect.poll(() => told(stream, row.channelId), { timeout: 3000 }).toHaveLength(1);
     const { live } = await first.as('noc').call(channel.get, { channelId: row.channelId });
@@ -149,6 +150,18 @@ describe('a stream', () => {
   });
 });
 
+describe('a server that stops', () => {
+  it('does not wait for a connection that a browser opened ahead of any call', async () => {
+    const third = await build({ databaseUrl: first.databaseUrl });
+    const address = new URL(await third.app.listen({ port: 0, host: '127.0.0.1' }));
+    const socket = await dial(Number(address.port));
+    const began = Date.now();
+    await third.close();
+    expect(Date.now() - began).toBeLessThan(3000);
+    expect(socket.destroyed || socket.readyState !== 'open' || (await once(socket, 'close'))).toBeTruthy();
+  });
+});
+
 describe('the stream through the relay', () => {
   it('is passed on at once and outlasts the time limit of calls', async () => {
     const upstreamMs = 300;
@@ -157,9 +170,9 @@ describe('the stream through the relay', () => {
     try {
       const { channelId, channelCode } = await addChannel(first);
       const stream = await follow(await second.tokenOf('noc'), `http://127.0.0.1:${relay.port}`);
-      expect(stream.response.headers.get('content-type')).toMatch(/^text\/event-stream/);
-      expect(stream.response.headers.get('x-accel-buffering')).toBe('no');
-      expect(stream.response.headers.get('content-length')).toBeNull();
+      expect(stream.headers['content-type']).toMatch(/^text\/event-stream/);
+      expect(stream.headers['x-accel-buffering']).toBe('no');
+      expect(stream.headers['content-length']).toBeUndefined();
       const began = Date.now();
       // Several times as long as a call may take, without a word.
       await expect.poll(() => Date.now() - began, { timeout: 3000 }).toBeGreaterThan(upstreamMs * 4);
@@ -184,7 +197,7 @@ describe('the stream through the gateway', () => {
     try {
       const { channelId, channelCode } = await addChannel(first);
       const stream = await follow(await second.tokenOf('noc'), `${gateway.origin}${basePath}`);
-      expect(stream.response.headers.get('content-encoding')).toBeNull();
+      expect(stream.headers['content-encoding']).toBeUndefined();
       await tell(channelCode, 1);
       await expect.poll(() => told(stream, channelId), { timeout: 3000 }).toHaveLength(1);
       await tell(channelCode, 2);
@@ -192,5 +205,42 @@ describe('the stream through the gateway', () => {
     } finally {
       await gateway.stop();
     }
+  });
+});
+
+describe('the simulator', () => {
+  it('drives the live states of the demo within one round, on one of two instances', async () => {
+    const demo = await build({ config: { simulator: true } });
+    const other = await build({ databaseUrl: demo.databaseUrl, config: { simulator: true } });
+    try {
+      const rows = async () => (await demo.as('admin').call(channel.all, { pageSize: 100 })).list;
+      expect((await rows()).filter(({ live }) => live)).toEqual([]);
+      await demo.app.listen({ port: 0, host: '127.0.0.1' });
+      await expect
+        .poll(async () => (await rows()).filter(({ live }) => live?.linkStatus === 'bound').length, { timeout: 8000 })
+        .toBeGreaterThan(30);
+      await other.app.listen({ port: 0, host: '127.0.0.1' });
+      const links = (await demo.as('admin').call(channel.all, {})).summary.links.map(({ linkStatus }) => linkStatus);
+      expect(links).toEqual(expect.arrayContaining(['authFailed', 'bound', 'disabled', 'down', 'none']));
+      for (const { adminStatus, live, maxTps } of await rows()) {
+        expect(live?.submitTps ?? 0).toBeLessThanOrEqual(adminStatus === 1 ? maxTps : 0);
+        expect(!live || live.linkStatus === 'disabled').toBe(!live || adminStatus === 0 || adminStatus === 4);
+      }
+      const keys = await demo.as('admin').call(apiKey.list, {});
+      expect(keys).toMatchObject([{ keyName: 'demo simulator', revokedAt: null, lastUsedIp: '127.0.0.1' }]);
+    } finally {
+      await demo.close();
+    }
+    await other.close();
+  });
+
+  it('tells of each moment once, whenever it is asked, and of a wish from the next round on', () => {
+    const played = { code: 'ATLAS-OTP', sessions: 2, adminStatus: 1, maxTps: 100 };
+    const noon = Date.UTC(2026, 10, 20, 12);
+    const hours = (from: number, to: number) => eventsBetween(played, noon + from * 3_600_000, noon + to * 3_600_000);
+    expect([...hours(0, 5), ...hours(5, 12)]).toEqual(hours(0, 12));
+    expect(hours(0, 12).length).toBeGreaterThan(0);
+    expect(new Set(hours(0, 12).map(({ eventId }) => eventId)).size).toBe(hours(0, 12).length);
+    expect(metricAt({ ...played, adminStatus: 0 }, noon)).toMatchObject({ linkStatus: 'disabled', sessionsBound: 0 });
   });
 });

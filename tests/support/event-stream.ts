@@ -1,9 +1,11 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { eventReader } from '#client/http/event-stream.ts';
 import { event, type ServerEvent, type ServerEventName } from '#shared/event.ts';
 
 /** An open stream of events over a real socket. */
 export interface EventStream {
-  response: Response;
+  headers: IncomingMessage['headers'];
   /** The data of what has arrived under that name, in its order. */
   arrived<N extends ServerEventName>(name: N): ServerEvent<N>[];
   /** Whether the server has ended it. */
@@ -11,31 +13,30 @@ export interface EventStream {
   close(): void;
 }
 
-/** Opens the stream as the client does; `origin` includes the base path. */
+/** Opens the stream on a connection of its own, since `fetch` connects anew when it is aborted; `origin` includes the base path. */
 export async function openEvents(origin: string, token: string): Promise<EventStream> {
-  const leaving = new AbortController();
-  const response = await fetch(`${origin}${event.stream.path}`, {
-    headers: { authorization: token },
-    signal: leaving.signal,
-  });
+  const request = get(`${origin}${event.stream.path}`, { agent: false, headers: { authorization: token } });
+  const [response]: IncomingMessage[] = await once(request, 'response');
+  if (response?.statusCode !== 200) {
+    request.destroy();
+    throw new Error(`the stream was refused with ${response?.statusCode}`);
+  }
   const all: { name: string; data: unknown }[] = [];
   let isOver = false;
-  const read = async () => {
-    const take = eventReader((one) => all.push(one));
-    const text = new TextDecoder();
-    for await (const piece of response.body ?? []) {
-      take(text.decode(piece, { stream: true }));
-    }
-  };
-  const end = () => {
-    isOver = true;
-  };
   // Ended or broken: either way nothing more comes.
-  read().then(end, end);
+  response
+    .on('error', () => {})
+    .once('close', () => {
+      isOver = true;
+    });
+  response.setEncoding('utf8').on(
+    'data',
+    eventReader((one) => all.push(one)),
+  );
   return {
-    response,
+    headers: response.headers,
     arrived: (name) => all.filter((one) => one.name === name).map(({ data }) => data as never),
     isOver: () => isOver,
-    close: () => leaving.abort(),
+    close: () => request.destroy(),
   };
 }

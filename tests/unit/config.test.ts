@@ -32,6 +32,7 @@ describe('the configuration', () => {
     ['BASE_PATH', '/con sole'],
     ['DATABASE_URL', 'mysql://me:secret-word@host/db'],
     ['SEED', 'both'],
+    ['SIMULATOR', 'maybe'],
     ['ADMIN_USERNAME', 'a'],
     ['ADMIN_PASSWORD', 'short1A'],
     ['ADMIN_PASSWORD', 'NoDigitsHere'],
@@ -62,6 +63,14 @@ describe('the configuration', () => {
     expect(readConfig({ NODE_ENV: 'production', UPSTREAM_URL: 'https://inner.example' }).upstream?.url.host).toBe(
       'inner.example',
     );
+  });
+
+  it('plays a gateway for the demo alone', () => {
+    expect(readConfig({}).simulator).toBe(true);
+    expect(readConfig({ SIMULATOR: 'off' }).simulator).toBe(false);
+    expect(readConfig({ SEED: 'none' }).simulator).toBe(false);
+    expect(readConfig({ UPSTREAM_URL: 'https://inner.example' }).simulator).toBe(false);
+    expect(problemsOf({ SEED: 'none', SIMULATOR: 'on' })).toContain('SIMULATOR can only be on with SEED=demo');
   });
 
   it('takes a base path with or without its last slash, and a proxy as a number, addresses or a word', () => {

@@ -66,6 +66,8 @@ describe('a supplier’s mail', () => {
     expect(parseMail('Please whitelist IP: 198.51.100.9:2775\nOur portal: www.carrier.example').values).toEqual({});
     expect(parseMail('TPS: 10 per session').values).toEqual({});
     expect(parseMail('Throughput: 600/min').values).toEqual({});
+    expect(parseMail('Rate: 1.5 EUR\nRate: € 1.5').values).toEqual({});
+    expect(parseMail('Address: first.last@carrier.example').values).toEqual({});
   });
 
   it('offers no value that a channel cannot have', () => {

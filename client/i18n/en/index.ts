@@ -1,5 +1,7 @@
+import { apiKey } from './api-key.ts';
 import { app } from './app.ts';
 import { channel } from './channel.ts';
+import { channelForm } from './channel-form.ts';
 import { channelLog } from './channel-log.ts';
 import { channelPaste } from './channel-paste.ts';
 import { channelTest } from './channel-test.ts';
@@ -16,8 +18,10 @@ import { supplier } from './supplier.ts';
 
 /** Every text of the client in English; the type the other languages are written against. */
 export const en = {
+  apiKey,
   app,
   channel,
+  channelForm,
   channelLog,
   channelPaste,
   channelTest,

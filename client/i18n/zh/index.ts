@@ -1,7 +1,9 @@
 import type { en } from '../en/index.ts';
 import type { TextsLike } from '../texts.ts';
+import { apiKey } from './api-key.ts';
 import { app } from './app.ts';
 import { channel } from './channel.ts';
+import { channelForm } from './channel-form.ts';
 import { channelLog } from './channel-log.ts';
 import { channelPaste } from './channel-paste.ts';
 import { channelTest } from './channel-test.ts';
@@ -18,8 +20,10 @@ import { supplier } from './supplier.ts';
 
 /** Every text of the client in Chinese. */
 export const zh: TextsLike<typeof en> = {
+  apiKey,
   app,
   channel,
+  channelForm,
   channelLog,
   channelPaste,
   channelTest,

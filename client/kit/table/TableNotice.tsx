@@ -1,3 +1,4 @@
+import '../ResourceTable.css';
 import type { ReactNode } from 'react';
 
 interface TableNoticeProps {

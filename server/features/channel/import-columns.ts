@@ -1,7 +1,8 @@
 import type { TSchema } from 'typebox/type';
 import { ChannelFields, ChannelSecrets } from '#shared/channel/input.ts';
 import { SupplierInput } from '#shared/supplier.ts';
-import { type ChannelImportColumn, channelTitles, channelWords } from '#shared/texts/channel-columns.ts';
+import { channelTitles, channelWords } from '#shared/texts/channel-columns.ts';
+import type { ChannelImportColumn } from '#shared/texts/channel-import.ts';
 import { columnOf, flagColumn, numberColumn, textColumn } from '../../files/import/columns.ts';
 
 const fields = ChannelFields.properties;

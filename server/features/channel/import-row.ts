@@ -1,7 +1,8 @@
 import type { ChannelFields, ChannelSecrets } from '#shared/channel/input.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 import type { ImportEntry } from '#shared/import.ts';
-import { type ChannelImportColumn, channelTitles } from '#shared/texts/channel-columns.ts';
+import { channelTitles } from '#shared/texts/channel-columns.ts';
+import type { ChannelImportColumn } from '#shared/texts/channel-import.ts';
 import { fieldTexts } from '#shared/texts/fields.ts';
 import { importTexts } from '#shared/texts/import.ts';
 import type { SheetRow } from '../../files/import/read-sheet.ts';

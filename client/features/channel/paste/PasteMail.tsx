@@ -6,8 +6,7 @@ import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChannelFields, ChannelSecrets } from '#shared/channel/input.ts';
 import { FoundList } from './FoundList.tsx';
-import type { MailField, MailValue, MailValues } from './mail-field.ts';
-import { type MailFind, parseMail } from './parse-mail.ts';
+import { type MailFind, parseMail, valuesOf } from './parse-mail.ts';
 
 interface PasteMailProps {
   /** What the form holds now. */
@@ -34,12 +33,7 @@ export function PasteMail({ present, onTake }: PasteMailProps) {
     setChoices(new Map());
   };
   const handleTake = () => {
-    const values: Partial<Record<MailField, MailValue>> = {};
-    for (const { field, value } of chosen) {
-      values[field] = value;
-    }
-    // Each value has passed its field's schema.
-    onTake(values as MailValues);
+    onTake(valuesOf([...chosen]));
     // The mail holds the password: it does not stay on the page.
     handleMail('');
   };
@@ -64,7 +58,9 @@ export function PasteMail({ present, onTake }: PasteMailProps) {
       />
       <div role="status" className="paste-status">
         {found.length > 0 && t('channelPaste.found', { count: found.length })}
-        {found.length === 0 && mail.trim() !== '' && <Alert type="info" showIcon title={t('channelPaste.nothing')} />}
+        {found.length === 0 && mail.trim() !== '' && (
+          <Alert role="none" type="info" showIcon title={t('channelPaste.nothing')} />
+        )}
       </div>
       {found.length > 0 && (
         <>

@@ -1,3 +1,4 @@
+import { mailPatterns } from '#shared/texts/mail-patterns.ts';
 import { fieldOfLabel, type LabelField, labelPattern } from './mail-labels.ts';
 
 /** A label in a line; `to` is where its value may begin. */
@@ -14,10 +15,9 @@ export interface Anchor {
 const remark = '(?: {0,4}\\([^()]{0,40}\\))?';
 // What is put around a value is blank in `plain`, but the value's: nothing is skipped after the sign.
 const sign = new RegExp(
-  `^(?: {0,8}${remark} {0,8}(?:[:=\\t]+|[-=]>|[-–—]{1,2}(?=[ \\t])|is(?= )|[是为])|${remark} {2}(?= {0,60}\\S))`,
+  `^(?: {0,8}${remark} {0,8}(?:[:=\\t]+|[-=]>|[-–—]{1,2}(?=[ \\t])|is(?= )|${mailPatterns.is})|${remark} {2}(?= {0,60}\\S))`,
 );
 const open = new RegExp(`^[ \\t]{0,40}${remark}[ \\t:=-]{0,40}$`);
-const joint = /^ ?[/&+:,、] ?$|^ and $|^[和及]$/;
 /** Only numbers and hosts are known for what they are without a sign before them. */
 const byBlank: ReadonlySet<LabelField> = new Set([
   'port',
@@ -40,7 +40,7 @@ export function anchorsOf(plain: string): Anchor[] {
     }
     const to = found.index + found[0].length;
     const last = waiting.at(-1);
-    if (last && !joint.test(plain.slice(last.to, found.index))) {
+    if (last && !mailPatterns.joint.test(plain.slice(last.to, found.index))) {
       waiting = [];
     }
     waiting.push({ field, from: found.index, to });

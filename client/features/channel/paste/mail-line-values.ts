@@ -1,3 +1,4 @@
+import { mailPatterns } from '#shared/texts/mail-patterns.ts';
 import { type Anchor, anchorsOf } from './mail-anchors.ts';
 import type { Hit } from './mail-field.ts';
 import type { LabelField } from './mail-labels.ts';
@@ -22,8 +23,7 @@ const readers: Readonly<Record<LabelField, Reader>> = {
   systemType: readWord('systemType'),
   bindMode: readMode,
   bindCount: readNumber('bindCount'),
-  maxTps: (text) =>
-    /^[^0-9]{0,16}[0-9.,]+ ?(?:\/ ?min|per min|per hour|条?\/分)/i.test(text) ? [] : readNumber('maxTps')(text),
+  maxTps: (text) => (mailPatterns.notASpeed.test(text) ? [] : readNumber('maxTps')(text)),
   addressRange: readWord('addressRange'),
   srcTon: readNumber('srcTon'),
   srcNpi: readNumber('srcNpi'),

@@ -1,15 +1,12 @@
+import { mailPatterns } from '#shared/texts/mail-patterns.ts';
 import type { Hit } from './mail-field.ts';
 import { hit } from './mail-values.ts';
 
-const modes = [
-  { pattern: /\btrx\b|transceiver|\btransceive\b|收发/i, value: 1 },
-  { pattern: /\btx\b|transmitter|\btransmit\b|发送/i, value: 2 },
-  { pattern: /\brx\b|receiver|\breceive\b|接收/i, value: 3 },
-] as const;
+const modes = [mailPatterns.transceiver, mailPatterns.transmitter, mailPatterns.receiver];
 
 /** The bind mode that a text names; transmitter and receiver together are two connections. */
 export function readMode(text: string): Hit[] {
-  const [both, send, receive] = modes.map(({ pattern }) => pattern.exec(text));
+  const [both, send, receive] = modes.map((pattern) => pattern.exec(text));
   if (both) {
     return hit('bindMode', 1, both.index, both[0]);
   }
@@ -22,20 +19,18 @@ export function readMode(text: string): Hit[] {
   return one ? hit('bindMode', send ? 2 : 3, one.index, one[0]) : [];
 }
 
-const source = /\b(?:source|src|sender|originat\w{0,8})|源|主叫|发送方/i;
-const destination = /\b(?:dest|dst|recipient|bind)|目的|目标|被叫/i;
 const pair = /\bton ?[/&,+、] ?npi\b[^0-9\n-]{0,12}(-?[0-9]{1,2}) ?[/,;、 ] ?([0-9]{1,2})(?![0-9])/i;
 const tonAlone = /ton\b[^0-9\n-]{0,12}(-?[0-9]{1,2})(?![0-9])/i;
 const npiAlone = /npi\b[^0-9\n-]{0,12}([0-9]{1,2})(?![0-9])/i;
 
 /** TON and NPI of the sender, where a line says that they are the sender's. */
 export function readSourceTon(line: string): Hit[] {
-  const from = source.exec(line)?.index;
+  const from = mailPatterns.ofSource.exec(line)?.index;
   if (from === undefined) {
     return [];
   }
   const own = line.slice(from, from + 160);
-  const piece = own.slice(0, destination.exec(own)?.index ?? own.length);
+  const piece = own.slice(0, mailPatterns.ofOthers.exec(own)?.index ?? own.length);
   const place = (field: 'srcTon' | 'srcNpi', found: RegExpExecArray, group: number, before: number) => {
     const written = found[group] ?? '';
     const inside = found[0].indexOf(written, before);

@@ -1,6 +1,7 @@
 import * as Type from 'typebox/type';
 import { fieldOf, problemOf } from '#client/kit/schema.ts';
 import { ChannelFields, ChannelSecrets } from '#shared/channel/input.ts';
+import { mailPatterns } from '#shared/texts/mail-patterns.ts';
 import type { Hit, MailField, MailValue } from './mail-field.ts';
 
 const contract = Type.Object({ ...ChannelFields.properties, ...ChannelSecrets.properties });
@@ -16,11 +17,11 @@ const octet = '(?:25[0-5]|2[0-4][0-9]|1?[0-9]?[0-9])';
 const ipv4 = `(?:${octet}\\.){3}${octet}(?![0-9]|\\.[0-9])`;
 const ipv6 = '(?:[0-9a-f]{1,4}:){2,7}(?::?[0-9a-f]{1,4}){1,6}';
 const domain = '[a-z0-9][a-z0-9-]{0,62}(?:\\.[a-z0-9-]{1,63}){0,8}\\.[a-z]{2,24}(?![a-z0-9.@-]*@)';
-const port = '(?: ?: ?| ?/ ?|[ ,，]{1,3}(?:on )?port[ :=]{1,3}|[ ,，]{0,2}端口号?[ :是为]{0,3})([0-9]{1,5})(?![0-9.])';
 const start = '(?<![a-z0-9.@:/-])(?:(smpps?|tcp|tls|ssl)://)?';
 
 /** A host with or without a port; groups: scheme, host, port. */
-const hostPattern = () => new RegExp(`${start}(\\[${ipv6}\\]|${ipv4}|${domain}|${ipv6})(?:${port})?`, 'gi');
+const hostPattern = () =>
+  new RegExp(`${start}(\\[${ipv6}\\]|${ipv4}|${domain}|${ipv6})(?:${mailPatterns.portBehind})?`, 'gi');
 
 /** Hosts of a text and the ports beside them; `alone` takes those without a port, too. */
 export function readHosts(text: string, alone = true): Hit[] {
@@ -54,9 +55,6 @@ export function readNumber(field: MailField): (text: string) => Hit[] {
   };
 }
 
-/** Words where a value should be: there is none, or it comes another way. */
-const noValue =
-  /^(?:will|is|are|see|the|to|in|by|be|on|for|as|and|or|of|with|same|please|pls|sent|separately|below|above|attached|your|you|our|it|tba|tbd|tbc|n\/?a|none|nil|null|no|not|empty|blank|any|default|leave|[-–—_.*?x]+|空|无|留空|没有|同上|另行.*|单独.*|请.*|见.*|稍后.*)$/i;
 const wraps = /^(?:\*\*(.+)\*\*|\*(.+)\*|`(.+)`|"(.+)"|'(.+)'|“(.+)”|‘(.+)’|「(.+)」|<(.+)>)$/;
 
 /** The first word of a text without what is put around it; a password's own signs stay. */
@@ -76,20 +74,17 @@ export function readWord(field: MailField): (text: string) => Hit[] {
         ?.slice(1)
         .find((each) => each !== undefined) ?? whole;
     const at = found[0].length - first.length + whole.indexOf(inner);
-    return noValue.test(inner) || !/^[\x21-\x7e]+$/.test(inner) ? [] : hit(field, inner, at, inner);
+    return mailPatterns.noValue.test(inner) || !/^[\x21-\x7e]+$/.test(inner) ? [] : hit(field, inner, at, inner);
   };
 }
 
 /** Whether TLS is to be used, from the word that says so. */
 export function readSwitch(text: string): Hit[] {
-  const found =
-    /^[^a-z\u4e00-\u9fff]{0,6}(yes|no|on|off|true|false|enabled?|disabled?|required?|mandatory|none|not?|tls|ssl|不[\u4e00-\u9fff]{0,4}|是|否|无|有|开启|启用|关闭|需要|支持)/i.exec(
-      text,
-    );
+  const found = mailPatterns.onOrOff.exec(text);
   const word = found?.[1];
   if (!found || word === undefined) {
     return [];
   }
-  const isOff = /^(?:no|not|off|false|disabled?|none|不.*|否|无|关闭)$/i.test(word);
+  const isOff = mailPatterns.off.test(word);
   return hit('useTls', !isOff, found[0].length - word.length, word);
 }

@@ -41,12 +41,13 @@ export function parseMail(mail: string): ParsedMail {
     written: folded.slice(at, at + length),
     text,
   }));
-  const values: Partial<Record<MailField, MailValue>> = {};
-  for (const { field, value } of found) {
-    values[field] ??= value;
-  }
-  // Each value has passed its field's schema.
-  return { values: values as MailValues, found };
+  return { values: valuesOf(found), found };
+}
+
+/** What a form can take over; of several values for a field the first. Each has passed its field's schema. */
+export function valuesOf(found: readonly MailFind[]): MailValues {
+  const pieces = found.map(({ field, value }) => ({ [field]: value })).reverse();
+  return Object.assign({}, ...pieces);
 }
 
 function hitsOf(folded: string): Placed[] {
@@ -77,6 +78,7 @@ function hitsOf(folded: string): Placed[] {
       continue;
     }
     if (next.takesLabel(line, anchors)) {
+      place(line, readPhrases(line.text), 2);
       continue;
     }
     const labelled = readLabels(line, anchors);

@@ -1,4 +1,3 @@
-import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
 import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#client/http/notices.ts';
@@ -46,7 +45,7 @@ export function PduView({ pdu }: { pdu: TestPdu }) {
       {pdu.hex !== '' && (
         <div className="test-hex">
           <code>{pdu.hex.replace(/(..)(?=.)/g, '$1 ')}</code>
-          <Button size="small" icon={<CopyOutlined />} onClick={() => void handleCopy()}>
+          <Button size="small" onClick={() => void handleCopy()}>
             {t('channelTest.copy')}
           </Button>
         </div>

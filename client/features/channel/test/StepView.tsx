@@ -4,6 +4,7 @@ import LoadingOutlined from '@ant-design/icons/es/icons/LoadingOutlined';
 import MinusCircleOutlined from '@ant-design/icons/es/icons/MinusCircleOutlined';
 import { useTranslation } from 'react-i18next';
 import type { TestStep } from '#shared/channel/test.ts';
+import { commandStatusHex } from '#shared/smpp/command-status.ts';
 import { PduView } from './PduView.tsx';
 import { shownMs } from './shown-ms.ts';
 
@@ -18,7 +19,7 @@ const icons = {
 export function StepView({ step, longest }: { step: TestStep; longest: number }) {
   const { t } = useTranslation();
   const { name, state, ms, error, pdus, commandStatus } = step;
-  const code = commandStatus === null ? '' : `0x${commandStatus.toString(16).padStart(8, '0')}`;
+  const code = commandStatus === null ? '' : commandStatusHex(commandStatus);
   return (
     <li className="test-step" data-state={state}>
       <div className="test-step-head">

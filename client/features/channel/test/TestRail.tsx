@@ -1,5 +1,4 @@
 import './test-rail.css';
-import ApiOutlined from '@ant-design/icons/es/icons/ApiOutlined';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Checkbox from 'antd/es/checkbox';
@@ -58,7 +57,6 @@ export function TestRail({ channelId, values }: TestRailProps) {
         <Button
           type="primary"
           ghost
-          icon={<ApiOutlined />}
           loading={isStarting || isRunning}
           disabled={isRunning}
           onClick={() => void handleStart()}

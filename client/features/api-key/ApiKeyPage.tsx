@@ -1,0 +1,66 @@
+import './api-key.css';
+import KeyOutlined from '@ant-design/icons/es/icons/KeyOutlined';
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
+import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
+import Button from 'antd/es/button';
+import Skeleton from 'antd/es/skeleton';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '#client/http/use-call.ts';
+import { Can } from '#client/kit/Can.tsx';
+import { Page } from '#client/kit/Page.tsx';
+import { TableNotice } from '#client/kit/table/TableNotice.tsx';
+import { type ApiKey, apiKey } from '#shared/api-key.ts';
+import { ApiKeyList } from './ApiKeyList.tsx';
+
+const NewKey = lazy(() => import('./NewKey.tsx').then((module) => ({ default: module.NewKey })));
+const RevokeKey = lazy(() => import('./RevokeKey.tsx').then((module) => ({ default: module.RevokeKey })));
+
+const noticeHeight = 320;
+
+/** Keys of programs that call the console: who has one, whether it is used, and an end to it. */
+export function ApiKeyPage() {
+  const { t } = useTranslation();
+  const { data, error, mutate } = useCall(apiKey.list, {});
+  const [task, setTask] = useState<'new' | ApiKey>();
+  const close = () => setTask(undefined);
+  const newButton = (text: string) => (
+    <Can do={apiKey.add}>
+      <Button type="primary" icon={<PlusOutlined />} onClick={() => setTask('new')}>
+        {text}
+      </Button>
+    </Can>
+  );
+  const content = () => {
+    if (data && data.length > 0) return <ApiKeyList keys={data} onRevoke={setTask} />;
+    if (data) {
+      return (
+        <TableNotice height={noticeHeight} icon={<KeyOutlined />} title={t('apiKey.none')} text={t('apiKey.noneHint')}>
+          {newButton(t('apiKey.first'))}
+        </TableNotice>
+      );
+    }
+    if (!error) return <Skeleton active paragraph={{ rows: 6 }} />;
+    return (
+      <TableNotice
+        height={noticeHeight}
+        icon={<WarningOutlined />}
+        title={t('kit.table.failed')}
+        text={error.message}
+        isFailure
+      >
+        <Button onClick={() => mutate()}>{t('kit.retry')}</Button>
+      </TableNotice>
+    );
+  };
+
+  return (
+    <Page title={t('apiKey.title')} purpose={t('apiKey.purpose')} actions={newButton(t('apiKey.new'))}>
+      <div className="api-keys">{content()}</div>
+      <Suspense>
+        {task === 'new' && <NewKey onClose={close} />}
+        {typeof task === 'object' && <RevokeKey row={task} onClose={close} />}
+      </Suspense>
+    </Page>
+  );
+}

@@ -1,0 +1,79 @@
+import Form from 'antd/es/form';
+import Skeleton from 'antd/es/skeleton';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import * as Type from 'typebox/type';
+import { call } from '#client/http/call.ts';
+import { notify } from '#client/http/notices.ts';
+import { refetch, useCall } from '#client/http/use-call.ts';
+import { useGuardedForm } from '#client/kit/form/use-guarded-form.ts';
+import { Page } from '#client/kit/Page.tsx';
+import { useUrlInput } from '#client/kit/use-url-input.ts';
+import { channel } from '#shared/channel.ts';
+import { Id } from '#shared/fields.ts';
+import { supplier } from '#shared/supplier.ts';
+import { ChannelForm } from './editor/ChannelForm.tsx';
+import { copyOf, newChannel, sentInput } from './editor/channel-input.ts';
+import type { FormValues } from './editor/field-table.ts';
+import { claims, quiet } from './editor/form-errors.ts';
+
+/** Whose channel it will be, and of which other one it is a copy. */
+const CreateKey = Type.Object({ supplierId: Type.Optional(Id), copyOf: Type.Optional(Id) });
+
+/** A new channel of a supplier. */
+export function CreateChannelPage() {
+  const { t } = useTranslation();
+  const [{ supplierId, copyOf: sourceId }] = useUrlInput(CreateKey);
+  const source = useCall(channel.get, sourceId === undefined ? null : { channelId: sourceId });
+  const owner = useCall(supplier.get, supplierId === undefined ? null : { supplierId }, { quiet: true });
+  if (supplierId === undefined) {
+    return (
+      <Page title={t('channelForm.add')} purpose={t('channelForm.chooseSupplier')}>
+        <Link to="/supmgt/supplier">{t('channel.backToSuppliers')}</Link>
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title={t('channelForm.newTitle', { name: owner.data?.supplierName ?? '' })}
+      purpose={t('channelForm.purpose')}
+    >
+      {(sourceId === undefined || source.data) && owner.data ? (
+        <NewChannel
+          supplierId={supplierId}
+          initial={{ ...newChannel, currency: owner.data.currency, ...(source.data && copyOf(source.data)) }}
+        />
+      ) : (
+        <Skeleton active paragraph={{ rows: 12 }} />
+      )}
+    </Page>
+  );
+}
+
+function NewChannel({ supplierId, initial }: { supplierId: string; initial: Partial<FormValues> }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [form] = Form.useForm<FormValues>();
+  const guarded = useGuardedForm<FormValues>({
+    form,
+    claims,
+    onSave: async () => {
+      const values = sentInput(form.getFieldsValue(true), initial);
+      const made = await call(channel.add, { ...values, supplierId }, { quiet });
+      notify({ type: 'success', text: t('channelForm.added', { name: made.channelName }) });
+      await refetch(channel.list, channel.all, channel.options);
+      guarded.setDirty(false);
+      // After the guard has let go of the page.
+      setTimeout(() => navigate(`/supmgt/subSup?supplierId=${supplierId}&channelId=${made.channelId}`));
+    },
+  });
+  return (
+    <ChannelForm
+      form={form}
+      guarded={guarded}
+      initial={initial}
+      stored={{ channelName: '', hasPassword: false, headerNames: [] }}
+      saveText={t('channelForm.add')}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import Skeleton from 'antd/es/skeleton';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as Type from 'typebox/type';
+import { useCall } from '#client/http/use-call.ts';
+import { Page } from '#client/kit/Page.tsx';
+import { RowGone } from '#client/kit/RowGone.tsx';
+import { useUrlInput } from '#client/kit/use-url-input.ts';
+import type { Channel } from '#shared/channel/row.ts';
+import { channel } from '#shared/channel.ts';
+import { Id } from '#shared/fields.ts';
+import { ChannelEditor } from './editor/ChannelEditor.tsx';
+
+const EditKey = Type.Object({ channelId: Type.Optional(Id) });
+
+/** One channel, to be changed by one person at a time. */
+export function EditChannelPage() {
+  const { t } = useTranslation();
+  const [{ channelId = '0' }] = useUrlInput(EditKey);
+  const { data, error, isValidating, mutate } = useCall(
+    channel.get,
+    { channelId },
+    { quiet: true, keepPreviousData: false },
+  );
+  const [opened, setOpened] = useState<{ row: Channel; round: number }>();
+  // Loaded anew before it is opened: an older copy would only end in a conflict.
+  if (data && !isValidating && !error && opened?.row.channelId !== channelId) {
+    setOpened({ row: data, round: (opened?.round ?? 0) + 1 });
+  }
+  const reload = async () => {
+    const row = await mutate();
+    if (row) setOpened({ row, round: (opened?.round ?? 0) + 1 });
+  };
+  return (
+    <Page title={opened ? t('channelForm.editTitle', { name: opened.row.channelName }) : ' '}>
+      {error && !opened && (
+        <RowGone error={error} gone={{ title: t('channelForm.gone'), hint: '' }} onRetry={() => void mutate()} />
+      )}
+      {!error && !opened && <Skeleton active paragraph={{ rows: 12 }} />}
+      {opened && <ChannelEditor key={opened.round} opened={opened.row} onReload={() => void reload()} />}
+    </Page>
+  );
+}

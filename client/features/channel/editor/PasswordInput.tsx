@@ -1,0 +1,63 @@
+import Button from 'antd/es/button';
+import Password from 'antd/es/input/Password';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Can } from '#client/kit/Can.tsx';
+import { channel } from '#shared/channel.ts';
+
+const RevealDialog = lazy(() => import('./RevealDialog.tsx').then((module) => ({ default: module.RevealDialog })));
+
+/** What the server keeps of a channel, by name only. */
+export interface StoredSecrets {
+  channelId?: string;
+  channelName: string;
+  hasPassword: boolean;
+  headerNames: readonly string[];
+}
+
+interface PasswordInputProps {
+  id?: string;
+  /** Undefined keeps what is stored, empty removes it. */
+  value?: string | undefined;
+  onChange?: (value: string | undefined) => void;
+  stored: StoredSecrets;
+}
+
+/** A secret that is only ever written: kept, replaced or removed, and shown to those who may look, for a reason. */
+export function PasswordInput({ id, value, onChange, stored }: PasswordInputProps) {
+  const { t } = useTranslation();
+  const [isRevealing, setRevealing] = useState(false);
+  const isRemoved = stored.hasPassword && value === '';
+  return (
+    <>
+      <Password
+        id={id}
+        value={value ?? ''}
+        maxLength={32}
+        autoComplete="new-password"
+        placeholder={isRemoved ? t('channelForm.password.removed') : stored.hasPassword ? '••••••••' : ''}
+        onChange={({ target }) => onChange?.(target.value === '' ? undefined : target.value)}
+      />
+      <span className="channel-secret">
+        <small>{stored.hasPassword ? t('channelForm.password.stored') : t('channelForm.password.none')}</small>
+        {stored.hasPassword && (
+          <Button type="link" size="small" onClick={() => onChange?.(isRemoved ? undefined : '')}>
+            {t(isRemoved ? 'channelForm.password.keep' : 'channelForm.password.remove')}
+          </Button>
+        )}
+        {stored.hasPassword && stored.channelId && (
+          <Can do={channel.reveal}>
+            <Button type="link" size="small" onClick={() => setRevealing(true)}>
+              {t('channelForm.password.reveal')}
+            </Button>
+          </Can>
+        )}
+      </span>
+      {isRevealing && stored.channelId && (
+        <Suspense>
+          <RevealDialog channelId={stored.channelId} name={stored.channelName} onClose={() => setRevealing(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

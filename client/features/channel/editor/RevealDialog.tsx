@@ -1,0 +1,51 @@
+import Modal from 'antd/es/modal';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '#client/http/call.ts';
+import { ReasonDialog } from '#client/kit/ReasonDialog.tsx';
+import { channel } from '#shared/channel.ts';
+import type { ReplyOf } from '#shared/http/endpoint.ts';
+
+/** How long secrets stay on the screen, ms. */
+const shownFor = 30_000;
+
+/** Asks why, then shows the stored secrets of a channel for half a minute. */
+export function RevealDialog({ channelId, name, onClose }: { channelId: string; name: string; onClose: () => void }) {
+  const { t } = useTranslation();
+  const [secrets, setSecrets] = useState<ReplyOf<typeof channel.reveal>>();
+  const title = t('channelForm.password.revealTitle', { name });
+  useEffect(() => {
+    if (!secrets) return undefined;
+    const timer = setTimeout(onClose, shownFor);
+    return () => clearTimeout(timer);
+  }, [secrets, onClose]);
+  if (!secrets) {
+    return (
+      <ReasonDialog
+        title={title}
+        effect={t('channelForm.password.revealEffect')}
+        isReasonRequired
+        onConfirm={async (reason) => setSecrets(await call(channel.reveal, { channelId, reason }))}
+        // The dialog closes itself when it is done; then the secrets stand in its place.
+        onClose={() => {
+          if (!secrets) onClose();
+        }}
+      />
+    );
+  }
+  return (
+    <Modal open title={title} onCancel={onClose} footer={null} width={420}>
+      <p>{t('channelForm.password.revealed')}</p>
+      <dl className="channel-revealed">
+        <dt>{t('channelForm.fields.password')}</dt>
+        <dd>{secrets.password || t('channelForm.password.nothing')}</dd>
+        {Object.entries(secrets.httpHeaders).map(([header, value]) => (
+          <div key={header}>
+            <dt>{header}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Rule } from 'antd/es/form';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '#client/i18n/index.ts';
+import { problemText } from '#client/kit/rules.ts';
+
+/** Longest by SMPP 3.4. */
+const longest = { systemId: 15, password: 8 } as const;
+const needed = new Set(['host', 'port', 'systemId', 'rxPort']);
+
+/** What fields ask of each other, as the server asks it too. Fields that are not asked for are not in the form. */
+export function useFieldRules(name: string): Rule[] {
+  const { t } = useTranslation();
+  const lang = useLang();
+  if (needed.has(name)) {
+    const required: Rule = { required: true, message: problemText({ rule: 'required' }, lang) };
+    return name === 'systemId'
+      ? [required, longRule(longest.systemId, t('channelForm.rules.long', { limit: longest.systemId }))]
+      : [required];
+  }
+  if (name === 'password') {
+    return [longRule(longest.password, t('channelForm.rules.long', { limit: longest.password }))];
+  }
+  if (name === 'maxReconnectDelay') {
+    return [
+      ({ getFieldValue }) => ({
+        validator: (_rule, value: unknown) =>
+          typeof value === 'number' && value < Number(getFieldValue('reconnectDelay'))
+            ? Promise.reject(new Error(t('channelForm.rules.reconnect')))
+            : Promise.resolve(),
+      }),
+    ];
+  }
+  return [];
+}
+
+const longRule =
+  (most: number, message: string): Rule =>
+  ({ getFieldValue }) => ({
+    validator: (_rule, value: unknown) =>
+      typeof value === 'string' && value.length > most && !getFieldValue('longCredentials')
+        ? Promise.reject(new Error(message))
+        : Promise.resolve(),
+  });
