@@ -29,7 +29,8 @@ export function useGuardedForm<Values extends object>({ form, claims, onSave }: 
   const blocker = useLeaveGuard(isDirty && !isSending);
 
   const labelAt = (path: Path) =>
-    document.querySelector(`label[for="${CSS.escape([id, ...path].join('_'))}"]`)?.textContent ?? path.join(' ');
+    [...document.querySelectorAll('label')].find(({ htmlFor }) => htmlFor === [id, ...path].join('_'))?.textContent ??
+    path.join(' ');
   const goTo = (path: Path) => {
     form.scrollToField([...path], { block: 'center' });
     form.focusField([...path]);

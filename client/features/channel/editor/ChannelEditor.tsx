@@ -47,11 +47,12 @@ export function ChannelEditor({ opened, onReload }: ChannelEditorProps) {
       await refetch(channel.list, channel.all, channel.get, channel.options);
     } catch (thrown) {
       const error = asCallError(thrown);
-      if (error.error === 'version-conflict') {
+      const isLockGone = error.error === 'lock.held' || error.error === 'lock.lost';
+      if (isLockGone) await lock.again();
+      if (isLockGone || error.error === 'version-conflict') {
         const { password: _password, httpHeaders: _headers, ...mine } = values;
-        setConflict({ mine, theirs: await call(channel.get, { channelId }) });
-      } else if (error.error === 'lock.held' || error.error === 'lock.lost') {
-        await lock.again();
+        const theirs = await call(channel.get, { channelId });
+        if (theirs.version !== base.version) setConflict({ mine, theirs });
       }
       throw error;
     }

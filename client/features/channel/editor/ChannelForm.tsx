@@ -65,7 +65,16 @@ export function ChannelForm({
       <div className="channel-fields">
         {notice}
         <ErrorSummary problems={problems} onGo={({ path }) => goTo(path)} />
-        <Form<FormValues> {...formProps} initialValues={initial} disabled={isReadOnly} scrollToFirstError={false}>
+        <Form<FormValues>
+          {...formProps}
+          initialValues={initial}
+          disabled={isReadOnly}
+          scrollToFirstError={false}
+          onValuesChange={(changed) => {
+            formProps.onValuesChange();
+            if (changed.useTls !== undefined) form.setFieldsValue(portFor(changed.useTls, form.getFieldValue('port')));
+          }}
+        >
           {groupTable.map(({ key, fields }) => (
             <fieldset key={key} id={`${id}-${key}`} className="form-group">
               <legend>{t(`channelForm.groups.${key}`)}</legend>
@@ -108,6 +117,12 @@ export function ChannelForm({
       {blocker.state === 'blocked' && <LeaveDialog onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />}
     </div>
   );
+}
+
+/** The usual port of a connection with or without TLS, unless another was entered. */
+function portFor(useTls: boolean, port: unknown): Partial<FormValues> {
+  const isUsual = port === null || port === undefined || port === (useTls ? 2775 : 8775);
+  return isUsual ? { port: useTls ? 8775 : 2775 } : {};
 }
 
 /** What of the form a test needs; nothing else of it is the test's business. */

@@ -1,5 +1,6 @@
 import Modal from 'antd/es/modal';
-import { useEffect, useState } from 'react';
+import Text from 'antd/es/typography/Text';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
 import { ReasonDialog } from '#client/kit/ReasonDialog.tsx';
@@ -13,22 +14,28 @@ const shownFor = 30_000;
 export function RevealDialog({ channelId, name, onClose }: { channelId: string; name: string; onClose: () => void }) {
   const { t } = useTranslation();
   const [secrets, setSecrets] = useState<ReplyOf<typeof channel.reveal>>();
+  // The dialog closes itself when it is done; then the secrets stand in its place.
+  const isRevealed = useRef(false);
   const title = t('channelForm.password.revealTitle', { name });
+  const hide = useEffectEvent(() => onClose());
   useEffect(() => {
     if (!secrets) return undefined;
-    const timer = setTimeout(onClose, shownFor);
+    const timer = setTimeout(hide, shownFor);
     return () => clearTimeout(timer);
-  }, [secrets, onClose]);
+  }, [secrets]);
   if (!secrets) {
     return (
       <ReasonDialog
         title={title}
         effect={t('channelForm.password.revealEffect')}
         isReasonRequired
-        onConfirm={async (reason) => setSecrets(await call(channel.reveal, { channelId, reason }))}
-        // The dialog closes itself when it is done; then the secrets stand in its place.
+        onConfirm={async (reason) => {
+          const revealed = await call(channel.reveal, { channelId, reason });
+          isRevealed.current = true;
+          setSecrets(revealed);
+        }}
         onClose={() => {
-          if (!secrets) onClose();
+          if (!isRevealed.current) onClose();
         }}
       />
     );
@@ -38,14 +45,19 @@ export function RevealDialog({ channelId, name, onClose }: { channelId: string; 
       <p>{t('channelForm.password.revealed')}</p>
       <dl className="channel-revealed">
         <dt>{t('channelForm.fields.password')}</dt>
-        <dd>{secrets.password || t('channelForm.password.nothing')}</dd>
+        <dd>{secrets.password ? <Copied text={secrets.password} /> : t('channelForm.password.nothing')}</dd>
         {Object.entries(secrets.httpHeaders).map(([header, value]) => (
           <div key={header}>
             <dt>{header}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <Copied text={value} />
+            </dd>
           </div>
         ))}
       </dl>
     </Modal>
   );
 }
+
+/** A secret with a button that copies it. */
+const Copied = ({ text }: { text: string }) => <Text copyable>{text}</Text>;

@@ -1,0 +1,158 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Channel } from '#shared/channel/row.ts';
+import { channel } from '#shared/channel.ts';
+import { build, type TestApp } from '#tests/support/app.ts';
+import { addChannel, addSupplier } from '#tests/support/factories.ts';
+import { type OpenOptions, openConsole } from '#tests/support/render.tsx';
+
+// The longest form of the console in jsdom, on a machine with other work.
+configure({ asyncUtilTimeout: 15_000 });
+
+let app: TestApp;
+let open: Awaited<ReturnType<typeof openConsole>>;
+beforeAll(async () => {
+  app = await build();
+});
+afterAll(() => app.close());
+afterEach(() => open.close());
+
+const visit = async (options: OpenOptions) => {
+  open = await openConsole(app, { lang: 'en', as: 'admin', ...options });
+};
+const field = (label: string) => screen.findByRole<HTMLInputElement>('textbox', { name: label });
+const retype = async (label: string, text: string) => {
+  const input = await field(label);
+  await open.user.clear(input);
+  await open.user.click(input);
+  await open.user.paste(text);
+};
+const press = async (name: string) => open.user.click(await screen.findByRole('button', { name }));
+const stored = ({ channelId }: Channel) => app.as('admin').call(channel.get, { channelId });
+/** Opens the page of a channel and waits until it may be changed. */
+const edit = async (row: Channel, options: OpenOptions = {}) => {
+  await visit({ address: `/supmgt/edit?channelId=${row.channelId}`, ...options });
+  await waitFor(async () => expect((await field('Remark')).disabled).toBe(false));
+};
+const otherTab = 'tab-of-somebody-else';
+const hold = ({ channelId }: Channel, dirty = false) =>
+  app.as('routing').call(channel.lock, { channelId, tabId: otherTab, dirty });
+/** What somebody else saves while the page is open. */
+const saveElsewhere = async (row: Channel, change: Partial<Channel>) => {
+  const { channelId, version } = row;
+  await app.as('admin').call(channel.lock, { channelId, tabId: otherTab, takeOver: true });
+  const { channelName, channelCode, protocol, host, port, systemId, maxTps, remark } = { ...row, ...change };
+  const sent = { channelName, channelCode, protocol, host, port, systemId, maxTps, remark };
+  await app.as('admin').call(channel.update, { channelId, tabId: otherTab, version, ...sent });
+  await app.as('admin').call(channel.unlock, { channelId, tabId: otherTab });
+};
+
+describe('a new channel', () => {
+  it('shows what the server refuses beside the field, counts it at its group, and is added when that is right', async () => {
+    const taken = await addChannel(app);
+    const { supplierId } = await addSupplier(app);
+    await visit({ address: `/supmgt/createNew?supplierId=${supplierId}` });
+    await retype('Channel name', `Form ${taken.channelCode}`);
+    await retype('Channel code', taken.channelCode);
+    await retype('Host', 'smpp.form.example');
+    await retype('System ID', 'formacc');
+    await open.user.type(await screen.findByRole('spinbutton', { name: 'Max TPS' }), '25');
+    await press('Add channel');
+    const refusal = `Another channel has the code “${taken.channelCode}”.`;
+    await waitFor(async () =>
+      expect((await field('Channel code')).closest('.ant-form-item')?.textContent).toContain(refusal),
+    );
+    const sections = within(screen.getByRole('navigation', { name: 'Sections' }));
+    expect(sections.getByRole('button', { name: /^Basic/ }).textContent).toContain('1');
+    expect(document.activeElement).toBe(await field('Channel code'));
+    await retype('Channel code', `${taken.channelCode}-B`);
+    await press('Add channel');
+    await waitFor(async () => {
+      const { list } = await app.as('admin').call(channel.list, { supplierId });
+      expect(list).toMatchObject([{ channelCode: `${taken.channelCode}-B`, maxTps: 25 }]);
+    });
+  });
+
+  it('asks for the usual port of TLS unless another was entered', async () => {
+    const { supplierId } = await addSupplier(app);
+    await visit({ address: `/supmgt/createNew?supplierId=${supplierId}` });
+    const port = await screen.findByRole<HTMLInputElement>('spinbutton', { name: 'Port' });
+    const tls = screen.getByRole('switch', { name: 'TLS' });
+    expect(port.value).toBe('2775');
+    await open.user.click(tls);
+    await waitFor(() => expect(port.value).toBe('8775'));
+    await open.user.clear(port);
+    await open.user.type(port, '9000');
+    await open.user.click(tls);
+    expect(port.value).toBe('9000');
+  });
+
+  it('is prefilled from another one, but for name, code and account', async () => {
+    const source = await addChannel(app, { host: 'copied.example', maxTps: 77 });
+    const { supplierId, channelId } = source;
+    await visit({ address: `/supmgt/createNew?supplierId=${supplierId}&copyOf=${channelId}` });
+    expect((await field('Host')).value).toBe('copied.example');
+    for (const own of ['Channel name', 'Channel code', 'System ID']) expect((await field(own)).value).toBe('');
+  });
+});
+
+describe('a channel that is edited', () => {
+  it('is saved under its lock, and the stored password stays', async () => {
+    const row = await addChannel(app);
+    await edit(row);
+    await retype('Remark', 'Agreed by phone');
+    await press('Save');
+    await waitFor(async () =>
+      expect(await stored(row)).toMatchObject({ remark: 'Agreed by phone', hasPassword: true }),
+    );
+  });
+
+  it('can be read only while somebody else edits it, and be taken over', async () => {
+    const row = await addChannel(app);
+    await hold(row, true);
+    await visit({ address: `/supmgt/edit?channelId=${row.channelId}` });
+    await screen.findByText(/edits this channel since/);
+    expect(screen.getByText(/Unsaved changes since/)).toBeDefined();
+    expect((await field('Remark')).disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    await press('Take over');
+    const confirm = await screen.findByText(/can no longer save what was changed there/);
+    const around = confirm.closest<HTMLElement>('.ant-popover, .ant-modal, .ant-popconfirm') ?? document.body;
+    const [yes] = within(around).getAllByRole('button', { name: /Take over/ });
+    await open.user.click(yes ?? expect.unreachable());
+    await waitFor(async () => expect((await field('Remark')).disabled).toBe(false));
+  });
+
+  it('shows both versions side by side when somebody else saved first, and is saved on top of theirs', async () => {
+    const row = await addChannel(app);
+    await edit(row);
+    await retype('Remark', 'Mine');
+    await saveElsewhere(row, { remark: 'Theirs', maxTps: 99 });
+    // The lock has gone back; this page takes it again with its next question.
+    await app.as('admin').call(channel.get, { channelId: row.channelId });
+    await press('Save');
+    const table = within(await screen.findByRole('table'));
+    expect(table.getByRole('row', { name: /Remark.*Mine.*Theirs/ })).toBeDefined();
+    await press('Keep my entries');
+    await press('Save');
+    await waitFor(async () => expect(await stored(row)).toMatchObject({ remark: 'Mine', maxTps: 99 }));
+  });
+
+  it('shows its stored password to those who may see it, for a reason', async () => {
+    const row = await addChannel(app, { password: 'seen-one' });
+    await edit(row);
+    await press('Reveal');
+    const reason = await screen.findByRole('textbox', { name: 'Reason' });
+    await open.user.type(reason, 'Support call');
+    await press(`Reveal the secrets of ${row.channelName}`);
+    expect(await screen.findByText('seen-one')).toBeDefined();
+  });
+
+  it('is read by people who may not change it, without asking for the lock', async () => {
+    const row = await addChannel(app);
+    await visit({ as: 'viewer', address: `/supmgt/edit?channelId=${row.channelId}` });
+    await screen.findByText('You may read this channel but not change it.');
+    expect((await field('Remark')).disabled).toBe(true);
+    expect(open.wire.map(({ path }) => path)).not.toContain(channel.lock.path);
+  });
+});
