@@ -94,7 +94,11 @@ describe('the list of suppliers', () => {
     await rowOf('Orient Link');
     expect(screen.queryByRole('button', { name: 'New supplier' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
-    expect(document.querySelectorAll('[data-row-action], [data-row-menu], .ant-table-row input').length).toBe(0);
+    const actions = [...document.querySelectorAll<HTMLElement>('[data-row-action]')].map(
+      ({ dataset }) => dataset.rowAction,
+    );
+    expect([...new Set(actions)]).toEqual(['channels']);
+    expect(document.querySelectorAll('[data-row-menu], .ant-table-row input').length).toBe(0);
   });
 
   it('speaks Chinese', async () => {

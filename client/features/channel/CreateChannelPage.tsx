@@ -8,10 +8,12 @@ import { notify } from '#client/http/notices.ts';
 import { refetch, useCall } from '#client/http/use-call.ts';
 import { useGuardedForm } from '#client/kit/form/use-guarded-form.ts';
 import { Page } from '#client/kit/Page.tsx';
+import { RowGone } from '#client/kit/RowGone.tsx';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
 import { channel } from '#shared/channel.ts';
 import { Id } from '#shared/fields.ts';
 import { supplier } from '#shared/supplier.ts';
+import { SupplierGone } from '../supplier/SupplierGone.tsx';
 import { ChannelForm } from './editor/ChannelForm.tsx';
 import { copyOf, newChannel, sentInput } from './editor/channel-input.ts';
 import type { FormValues } from './editor/field-table.ts';
@@ -24,7 +26,7 @@ const CreateKey = Type.Object({ supplierId: Type.Optional(Id), copyOf: Type.Opti
 export function CreateChannelPage() {
   const { t } = useTranslation();
   const [{ supplierId, copyOf: sourceId }] = useUrlInput(CreateKey);
-  const source = useCall(channel.get, sourceId === undefined ? null : { channelId: sourceId });
+  const source = useCall(channel.get, sourceId === undefined ? null : { channelId: sourceId }, { quiet: true });
   const owner = useCall(supplier.get, supplierId === undefined ? null : { supplierId }, { quiet: true });
   if (supplierId === undefined) {
     return (
@@ -38,13 +40,21 @@ export function CreateChannelPage() {
       title={t('channelForm.newTitle', { name: owner.data?.supplierName ?? '' })}
       purpose={t('channelForm.purpose')}
     >
+      {owner.error && <SupplierGone error={owner.error} onRetry={() => void owner.mutate()} />}
+      {source.error && (
+        <RowGone
+          error={source.error}
+          gone={{ title: t('channelForm.gone'), hint: '' }}
+          onRetry={() => void source.mutate()}
+        />
+      )}
       {(sourceId === undefined || source.data) && owner.data ? (
         <NewChannel
           supplierId={supplierId}
           initial={{ ...newChannel, currency: owner.data.currency, ...(source.data && copyOf(source.data)) }}
         />
       ) : (
-        <Skeleton active paragraph={{ rows: 12 }} />
+        !owner.error && !source.error && <Skeleton active paragraph={{ rows: 12 }} />
       )}
     </Page>
   );

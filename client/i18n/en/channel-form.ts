@@ -25,6 +25,8 @@ export const channelForm = {
   fields: {
     ...channelTitles.en,
     channelName: 'Channel name',
+    dailyLimit: 'Daily limit',
+    monthlyLimit: 'Monthly limit',
     longCredentials: 'Long credentials',
     httpConfig: 'HTTP call',
     httpHeaders: 'HTTP headers',

@@ -25,6 +25,8 @@ export const channelForm: TextsLike<typeof english> = {
   },
   fields: {
     ...channelTitles.zh,
+    dailyLimit: '日限额',
+    monthlyLimit: '月限额',
     channelName: '通道名称',
     longCredentials: '超长账号',
     httpConfig: 'HTTP 调用',

@@ -82,6 +82,7 @@ export function ChannelEditor({ opened, onReload }: ChannelEditorProps) {
       }}
       saveText={t('kit.save')}
       isReadOnly={isReadOnly}
+      isSaveRefused={lock.state.kind === 'theirs'}
       notice={
         <>
           <LockBanner state={lock.state} onTakeOver={lock.takeOver} onReload={onReload} />

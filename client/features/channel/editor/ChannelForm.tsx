@@ -23,6 +23,8 @@ interface ChannelFormProps {
   /** Above the fields: who else edits, what differs. */
   notice?: ReactNode;
   isReadOnly?: boolean;
+  /** The lock is lost: what was typed can be read and copied, not saved. */
+  isSaveRefused?: boolean;
 }
 
 /** All fields of a channel by groups with anchors; beside them the supplier's mail and the connection test. */
@@ -34,6 +36,7 @@ export function ChannelForm({
   saveText,
   notice,
   isReadOnly = false,
+  isSaveRefused = false,
 }: ChannelFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -94,7 +97,7 @@ export function ChannelForm({
             {t('kit.cancel')}
           </Button>
           {!isReadOnly && (
-            <Button type="primary" loading={isSending} onClick={() => form.submit()}>
+            <Button type="primary" loading={isSending} disabled={isSaveRefused} onClick={() => form.submit()}>
               {saveText}
             </Button>
           )}
