@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BenchRow } from './row.ts';
+import { benchChannels } from './server/channels.ts';
 import { benchListCall } from './server/list-call.ts';
 import { median } from './statistics.ts';
 
@@ -10,7 +11,7 @@ import { median } from './statistics.ts';
 export async function benchServer(): Promise<BenchRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-server-'));
   try {
-    return [...(await benchListCall(folder)), ...(await starts(folder))];
+    return [...(await benchListCall(folder)), await benchChannels(folder), ...(await starts(folder))];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

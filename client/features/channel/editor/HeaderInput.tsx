@@ -18,9 +18,10 @@ interface Line {
 }
 
 /** Headers of HTTP calls: names and values are written, only names are ever read again. */
-export function HeaderInput({ id, onChange, stored }: HeaderInputProps) {
+export function HeaderInput({ id, value: entered, onChange, stored }: HeaderInputProps) {
   const { t } = useTranslation();
   const [lines, setLines] = useState<readonly Line[]>([]);
+  const isEmptied = entered !== undefined && Object.keys(entered).length === 0;
   const become = (next: readonly Line[]) => {
     setLines(next);
     const named = next.filter(({ name }) => name !== '');
@@ -31,7 +32,18 @@ export function HeaderInput({ id, onChange, stored }: HeaderInputProps) {
   return (
     <div id={id} className="channel-lines">
       {stored.headerNames.length > 0 && (
-        <small>{t('channelForm.headers.stored', { names: stored.headerNames.join(', ') })}</small>
+        <span className="channel-secret">
+          <small>
+            {isEmptied
+              ? t('channelForm.password.removed')
+              : t('channelForm.headers.stored', { names: stored.headerNames.join(', ') })}
+          </small>
+          {lines.length === 0 && (
+            <Button type="link" size="small" onClick={() => onChange?.(isEmptied ? undefined : {})}>
+              {t(isEmptied ? 'channelForm.password.keep' : 'channelForm.password.remove')}
+            </Button>
+          )}
+        </span>
       )}
       {lines.map(({ key, name, value }, index) => (
         <div key={key} className="channel-line">

@@ -2,7 +2,7 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import { ConfirmButton } from '#client/kit/ConfirmButton.tsx';
-import { relativeTime } from '#client/kit/format.ts';
+import { formatTime } from '#client/kit/format.ts';
 import { useCan } from '#client/kit/use-can.ts';
 import type { LockState } from './use-edit-lock.ts';
 
@@ -36,7 +36,8 @@ export function LockBanner({ state, onTakeOver, onReload }: LockBannerProps) {
   const { lock, wasMine } = state;
   const name = lock.adminName;
   const facts = [
-    lock.dirtySince !== null && t('channelForm.lock.dirty', { since: relativeTime(lock.dirtySince) }),
+    lock.dirtySince !== null && t('channelForm.lock.dirty', { since: clock(lock.dirtySince) }),
+    !wasMine && t('channelForm.lock.until', { until: clock(lock.expiresAt) }),
     !wasMine && t('channelForm.lock.wait'),
   ].filter(Boolean);
   return (
@@ -47,7 +48,7 @@ export function LockBanner({ state, onTakeOver, onReload }: LockBannerProps) {
       title={
         wasMine
           ? t('channelForm.lock.lost', { name })
-          : t('channelForm.lock.held', { name, since: relativeTime(lock.acquiredAt) })
+          : t('channelForm.lock.held', { name, since: clock(lock.acquiredAt) })
       }
       description={facts.join(' ')}
       action={
@@ -64,3 +65,6 @@ export function LockBanner({ state, onTakeOver, onReload }: LockBannerProps) {
     />
   );
 }
+
+/** Locks live for minutes: the time of day says it all. */
+const clock = (time: number): string => formatTime(time).slice(11);

@@ -1,0 +1,45 @@
+import Form, { type FormInstance } from 'antd/es/form';
+import { lazy, Suspense } from 'react';
+import type { TestConfig } from '../test/TestRail.tsx';
+import type { FormValues } from './field-table.ts';
+
+const PasteMail = lazy(() => import('../paste/PasteMail.tsx').then((module) => ({ default: module.PasteMail })));
+const TestRail = lazy(() => import('../test/TestRail.tsx').then((module) => ({ default: module.TestRail })));
+
+interface ChannelRailProps {
+  form: FormInstance<FormValues>;
+  initial: Partial<FormValues>;
+  /** Absent for a channel not saved yet. */
+  channelId: string | undefined;
+  onTake: (taken: Partial<FormValues>) => void;
+}
+
+/** Beside the form: the supplier's mail and the connection test; apart from it, so that a key in a field draws no other field anew. */
+export function ChannelRail({ form, initial, channelId, onTake }: ChannelRailProps) {
+  const present = Form.useWatch([], form) ?? initial;
+  return (
+    <aside className="channel-rail">
+      <Suspense>
+        <PasteMail present={present} onTake={onTake} />
+        <TestRail
+          channelId={channelId}
+          values={() => {
+            const { protocol = 1, ...rest } = form.getFieldsValue(true);
+            return testConfig({ protocol, ...rest });
+          }}
+        />
+      </Suspense>
+    </aside>
+  );
+}
+
+/** What of the form a test needs; nothing else of it is the test's business. */
+function testConfig(values: Partial<FormValues> & Pick<FormValues, 'protocol'>): TestConfig {
+  const { protocol, host, port, rxPort, useTls, systemId, systemType, addressRange, longCredentials } = values;
+  const { bindMode, interfaceVersion, bindTon, bindNpi, bindTimeout, responseTimeout } = values;
+  const { httpConfig, password, httpHeaders } = values;
+  return {
+    ...{ protocol, host, port, rxPort, useTls, systemId, systemType, addressRange, longCredentials, bindMode },
+    ...{ interfaceVersion, bindTon, bindNpi, bindTimeout, responseTimeout, httpConfig, password, httpHeaders },
+  };
+}
