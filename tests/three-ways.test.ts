@@ -138,7 +138,8 @@ describe.each(ways)('through %s', (way) => {
   it('answers every reading call without input in the shape of its contract', async () => {
     const ajv = new Ajv({ allowUnionTypes: true, strictTypes: false });
     const plain = allEndpoints.filter(
-      ({ endpoint: e }) => !e.download && (e.reads || e.method === 'GET') && requiredOf(e.input).length === 0,
+      ({ endpoint: e }) =>
+        !e.download && !e.stream && (e.reads || e.method === 'GET') && requiredOf(e.input).length === 0,
     );
     for (const { name, endpoint } of plain.filter(({ endpoint: e }) => e.permission !== 'public')) {
       const body = await (await send(at(), endpoint)).json();

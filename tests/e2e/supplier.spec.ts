@@ -232,7 +232,7 @@ describe('the supplier screen', () => {
     await rows(page).first().click();
     const peek = page.locator('.supplier-peek');
     await peek.locator('.supplier-details').waitFor();
-    expect(await peek.getByRole('button').allInnerTexts()).toEqual(['']);
+    expect(await peek.getByRole('button').allInnerTexts()).toEqual(['', 'Channels']);
     expect(await peek.textContent()).not.toContain('Contacts');
     page.expectClean();
   });

@@ -13,7 +13,6 @@ import { useUrlInput } from '#client/kit/use-url-input.ts';
 import { channel } from '#shared/channel.ts';
 import { Id } from '#shared/fields.ts';
 import { supplier } from '#shared/supplier.ts';
-import { SupplierGone } from '../supplier/SupplierGone.tsx';
 import { ChannelForm } from './editor/ChannelForm.tsx';
 import { copyOf, newChannel, sentInput } from './editor/channel-input.ts';
 import type { FormValues } from './editor/field-table.ts';
@@ -40,7 +39,13 @@ export function CreateChannelPage() {
       title={t('channelForm.newTitle', { name: owner.data?.supplierName ?? '' })}
       purpose={t('channelForm.purpose')}
     >
-      {owner.error && <SupplierGone error={owner.error} onRetry={() => void owner.mutate()} />}
+      {owner.error && (
+        <RowGone
+          error={owner.error}
+          gone={{ title: t('supplier.gone'), hint: t('supplier.goneHint') }}
+          onRetry={() => void owner.mutate()}
+        />
+      )}
       {source.error && (
         <RowGone
           error={source.error}

@@ -146,6 +146,13 @@ export const channelForm = {
       '5': 'Overwritten',
     },
   },
+  expert: 'Expert: numbering of the bind itself',
+  wrong_one: '{{count}} field not right',
+  wrong_other: '{{count}} fields not right',
+  changes_one: '{{count}} unsaved change',
+  changes_other: '{{count}} unsaved changes',
+  on: 'On',
+  off: 'Off',
   password: {
     stored: 'Stored. Leave empty to keep it.',
     none: 'At most 8 characters; never shown again.',

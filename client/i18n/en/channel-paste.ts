@@ -8,8 +8,7 @@ export const channelPaste = {
   nothing:
     'No connection data was recognised. Values are found by their labels, such as “Host: …”, “Port: …”, “System ID: …”, “Password: …”, “TPS: …”, or as columns of a table. Paste that part of the mail, or fill in the form by hand.',
   field: 'Field',
-  value: 'Value',
-  from: 'From the mail',
+  valueFrom: 'Value, and where the mail has it',
   take: 'Take over {{field}} {{value}}',
   takeSecret: 'Take over {{field}}',
   same: 'already so',

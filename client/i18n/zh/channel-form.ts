@@ -140,6 +140,11 @@ export const channelForm: TextsLike<typeof english> = {
     msgIdType: { '0': '文本一致', '1': '先十六进制后十进制', '2': '先十进制后十六进制', '3': '宽松' },
     senderMode: { '1': '透传', '2': '固定号池', '3': '仅已报备', '4': '仅数字', '5': '被替换' },
   },
+  expert: '高级：绑定本身的编号方式',
+  wrong_other: '{{count}} 个字段有误',
+  changes_other: '{{count}} 项改动未保存',
+  on: '开',
+  off: '关',
   password: {
     stored: '已保存，留空则保持不变。',
     none: '最多 8 个字符，保存后不再显示。',

@@ -9,8 +9,7 @@ export const channelPaste: TextsLike<typeof english> = {
   nothing:
     '没有识别出连接参数。系统按标签识别，例如“主机：…”“端口：…”“账号：…”“密码：…”“速率：…”，或表格的列。请粘贴邮件的相应部分，或手动填写表单。',
   field: '字段',
-  value: '值',
-  from: '邮件原文',
+  valueFrom: '值与邮件原文',
   take: '采用{{field}} {{value}}',
   takeSecret: '采用{{field}}',
   same: '与现值相同',

@@ -11,7 +11,7 @@ const settings = {
   unix_socket_permissions: '0700',
   jit: 'off',
   shared_buffers: '128MB',
-  max_connections: '60',
+  max_connections: '120',
   max_wal_size: '512MB',
   log_min_messages: 'warning',
 } as const;

@@ -5,16 +5,13 @@ import { call } from '#client/http/call.ts';
 import { asCallError } from '#client/http/call-error.ts';
 import { notify } from '#client/http/notices.ts';
 import { refetch } from '#client/http/use-call.ts';
-import { ConflictNotice } from '#client/kit/ConflictNotice.tsx';
 import { useGuardedForm } from '#client/kit/form/use-guarded-form.ts';
-import { labelOf } from '#client/kit/texts.ts';
-import { differingFields, keepMine } from '#client/kit/three-way.ts';
 import type { ChannelFields } from '#shared/channel/input.ts';
 import type { Channel } from '#shared/channel/row.ts';
 import { channel } from '#shared/channel.ts';
+import { ChannelConflict } from './ChannelConflict.tsx';
 import { ChannelForm } from './ChannelForm.tsx';
 import { inputOf, sentInput } from './channel-input.ts';
-import { choicesOf } from './field-choices.ts';
 import type { FormValues } from './field-table.ts';
 import { claims, quiet } from './form-errors.ts';
 import { LockBanner } from './LockBanner.tsx';
@@ -60,14 +57,11 @@ export function ChannelEditor({ opened, onReload }: ChannelEditorProps) {
   const guarded = useGuardedForm<FormValues>({ form, claims, onSave: () => save(form.getFieldsValue(true)) });
   const lock = useEditLock({ channelId, version: base.version, isDirty: guarded.isDirty });
 
-  const both = conflict && { base: inputOf(base), mine: conflict.mine, theirs: inputOf(conflict.theirs) };
   const settle = (values: ChannelFields, theirs: Channel) => {
     form.setFieldsValue(values);
     setBase(theirs);
     setConflict(undefined);
   };
-  const words = (field: keyof ChannelFields, value: unknown): string =>
-    choicesOf(field, t).find((choice) => choice.value === value)?.label ?? asText(value);
   // What was typed stays in sight and in reach although it cannot be saved any more.
   const isReadOnly = lock.state.kind !== 'mine' && !guarded.isDirty;
 
@@ -75,7 +69,7 @@ export function ChannelEditor({ opened, onReload }: ChannelEditorProps) {
     <ChannelForm
       form={form}
       guarded={guarded}
-      initial={inputOf(opened)}
+      initial={inputOf(base)}
       stored={{
         ...{ channelId, channelName: base.channelName },
         ...{ hasPassword: base.hasPassword, headerNames: base.httpHeaderNames },
@@ -86,18 +80,13 @@ export function ChannelEditor({ opened, onReload }: ChannelEditorProps) {
       notice={
         <>
           <LockBanner state={lock.state} onTakeOver={lock.takeOver} onReload={onReload} />
-          {both && conflict && (
-            <ConflictNotice
-              who={conflict.theirs.updatedBy}
-              when={conflict.theirs.updatedAt}
-              differences={differingFields(both).map((field) => ({
-                field,
-                label: labelOf('channelForm', field, t),
-                mine: words(field, both.mine[field]),
-                theirs: words(field, both.theirs[field]),
-              }))}
-              onKeepMine={() => settle(keepMine(both), conflict.theirs)}
-              onTakeTheirs={() => settle(both.theirs, conflict.theirs)}
+          {conflict && (
+            <ChannelConflict
+              key={conflict.theirs.version}
+              base={base}
+              mine={conflict.mine}
+              theirs={conflict.theirs}
+              onSettle={(values) => settle(values, conflict.theirs)}
             />
           )}
         </>
@@ -105,8 +94,3 @@ export function ChannelEditor({ opened, onReload }: ChannelEditorProps) {
     />
   );
 }
-
-const asText = (value: unknown): string => {
-  if (value === null || value === undefined || value === '') return '–';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
-};

@@ -1,22 +1,23 @@
 import './channel-form.css';
 import Button from 'antd/es/button';
 import Form, { type FormInstance } from 'antd/es/form';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ErrorSummary } from '#client/kit/form/ErrorSummary.tsx';
 import { LeaveDialog } from '#client/kit/form/LeaveDialog.tsx';
 import type { useGuardedForm } from '#client/kit/form/use-guarded-form.ts';
-import { ChannelField } from './ChannelField.tsx';
+import { ChangeCount } from './ChangeCount.tsx';
+import { ChannelRail } from './ChannelRail.tsx';
+import { FieldGroup } from './FieldGroup.tsx';
 import { type FormValues, groupTable } from './field-table.ts';
+import { GroupAnchors } from './GroupAnchors.tsx';
 import type { StoredSecrets } from './PasswordInput.tsx';
-
-const PasteMail = lazy(() => import('../paste/PasteMail.tsx').then((module) => ({ default: module.PasteMail })));
-const TestRail = lazy(() => import('../test/TestRail.tsx').then((module) => ({ default: module.TestRail })));
 
 interface ChannelFormProps {
   form: FormInstance<FormValues>;
   guarded: ReturnType<typeof useGuardedForm<FormValues>>;
+  /** What is saved, or what a new channel begins with; changes are counted against it. */
   initial: Partial<FormValues>;
   stored: StoredSecrets;
   saveText: string;
@@ -41,30 +42,20 @@ export function ChannelForm({
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { id, isDirty, setDirty, isSending, problems, goTo, blocker, formProps } = guarded;
-  const values = Form.useWatch([], form) ?? initial;
-  const wrongIn = (names: readonly string[]) => problems.filter(({ path }) => names.includes(String(path[0]))).length;
+  // Only what decides which fields are asked for: a key in any other draws nothing anew here.
+  const protocol = Form.useWatch('protocol', form) ?? initial.protocol;
+  const bindMode = Form.useWatch('bindMode', form) ?? initial.bindMode;
+  const wrong = problems.map(({ path }) => String(path[0]));
   const take = (taken: Partial<FormValues>) => {
     form.setFieldsValue(taken);
     setDirty(true);
+    // What was missing or wrong there is not any more.
+    form.validateFields(Object.keys(taken)).catch(() => undefined);
   };
 
   return (
     <div className="channel-form">
-      <nav className="form-anchors channel-anchors" aria-label={t('kit.form.sections')}>
-        {groupTable.map(({ key, fields }) => {
-          const wrong = wrongIn(fields.map(({ name }) => name));
-          return (
-            <button
-              key={key}
-              type="button"
-              onClick={() => document.getElementById(`${id}-${key}`)?.scrollIntoView({ block: 'start' })}
-            >
-              {t(`channelForm.groups.${key}`)}
-              {wrong > 0 && <strong className="channel-wrong"> {wrong}</strong>}
-            </button>
-          );
-        })}
-      </nav>
+      <GroupAnchors id={id} problems={problems} />
       <div className="channel-fields">
         {notice}
         <ErrorSummary problems={problems} onGo={({ path }) => goTo(path)} />
@@ -78,21 +69,19 @@ export function ChannelForm({
             if (changed.useTls !== undefined) form.setFieldsValue(portFor(changed.useTls, form.getFieldValue('port')));
           }}
         >
-          {groupTable.map(({ key, fields }) => (
-            <fieldset key={key} id={`${id}-${key}`} className="form-group">
-              <legend>{t(`channelForm.groups.${key}`)}</legend>
-              <div className="form-fields">
-                {fields
-                  .filter(({ when }) => when?.(values) ?? true)
-                  .map((spec) => (
-                    <ChannelField key={spec.name} spec={spec} stored={stored} />
-                  ))}
-              </div>
-            </fieldset>
+          {groupTable.map((group) => (
+            <FieldGroup
+              key={group.key}
+              id={`${id}-${group.key}`}
+              group={group}
+              values={{ protocol, bindMode }}
+              stored={stored}
+              wrong={wrong}
+            />
           ))}
         </Form>
         <div className="form-bar channel-bar-bottom">
-          {isDirty && <span className="form-dirty">{t('kit.form.unsaved')}</span>}
+          {isDirty && <ChangeCount form={form} saved={initial} />}
           <Button onClick={() => navigate(-1)} disabled={isSending}>
             {t('kit.cancel')}
           </Button>
@@ -103,20 +92,7 @@ export function ChannelForm({
           )}
         </div>
       </div>
-      {!isReadOnly && (
-        <aside className="channel-rail">
-          <Suspense>
-            <PasteMail present={values} onTake={take} />
-            <TestRail
-              channelId={stored.channelId}
-              values={() => {
-                const { protocol = 1, ...rest } = form.getFieldsValue(true);
-                return testConfig({ protocol, ...rest });
-              }}
-            />
-          </Suspense>
-        </aside>
-      )}
+      {!isReadOnly && <ChannelRail form={form} initial={initial} channelId={stored.channelId} onTake={take} />}
       {blocker.state === 'blocked' && <LeaveDialog onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />}
     </div>
   );
@@ -126,15 +102,4 @@ export function ChannelForm({
 function portFor(useTls: boolean, port: unknown): Partial<FormValues> {
   const isUsual = port === null || port === undefined || port === (useTls ? 2775 : 8775);
   return isUsual ? { port: useTls ? 8775 : 2775 } : {};
-}
-
-/** What of the form a test needs; nothing else of it is the test's business. */
-function testConfig(values: Partial<FormValues> & Pick<FormValues, 'protocol'>) {
-  const { protocol, host, port, rxPort, useTls, systemId, systemType, addressRange, longCredentials } = values;
-  const { bindMode, interfaceVersion, bindTon, bindNpi, bindTimeout, responseTimeout } = values;
-  const { httpConfig, password, httpHeaders } = values;
-  return {
-    ...{ protocol, host, port, rxPort, useTls, systemId, systemType, addressRange, longCredentials, bindMode },
-    ...{ interfaceVersion, bindTon, bindNpi, bindTimeout, responseTimeout, httpConfig, password, httpHeaders },
-  };
 }

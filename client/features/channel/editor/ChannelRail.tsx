@@ -37,8 +37,11 @@ export function ChannelRail({ form, initial, channelId, onTake }: ChannelRailPro
 function testConfig(values: Partial<FormValues> & Pick<FormValues, 'protocol'>): TestConfig {
   const { protocol, host, port, rxPort, useTls, systemId, systemType, addressRange, longCredentials } = values;
   const { bindMode, interfaceVersion, bindTon, bindNpi, bindTimeout, responseTimeout } = values;
-  const { httpConfig, password, httpHeaders } = values;
+  const { srcTon, srcNpi, dstTon, dstNpi, dataCodingGsm, gsmPacked, ucs2Coding, longMessageMode } = values;
+  const { registeredDelivery, dlrMode, validityPeriod, httpConfig, password, httpHeaders } = values;
   return {
+    ...{ srcTon, srcNpi, dstTon, dstNpi, dataCodingGsm, gsmPacked, ucs2Coding, longMessageMode },
+    ...{ registeredDelivery, dlrMode, validityPeriod },
     ...{ protocol, host, port, rxPort, useTls, systemId, systemType, addressRange, longCredentials, bindMode },
     ...{ interfaceVersion, bindTon, bindNpi, bindTimeout, responseTimeout, httpConfig, password, httpHeaders },
   };

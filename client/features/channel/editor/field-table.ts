@@ -28,6 +28,8 @@ export interface FieldSpec {
   readonly unit?: 's' | 'min' | 'parts' | 'tps';
   /** Whether the field is asked for at all. */
   readonly when?: (values: Partial<FormValues>) => boolean;
+  /** Hardly anybody needs it: folded away. */
+  readonly isExpert?: boolean;
   /** Takes the whole width. */
   readonly isWide?: boolean;
 }
@@ -83,8 +85,8 @@ export const groupTable: readonly GroupSpec[] = [
     key: 'addressing',
     fields: [
       smpp({ name: 'addressRange', kind: 'code' }),
-      ...(['bindTon', 'bindNpi', 'srcTon', 'srcNpi', 'dstTon', 'dstNpi'] as const).map(choice),
-      choice('senderMode'),
+      ...(['srcTon', 'srcNpi', 'dstTon', 'dstNpi', 'senderMode'] as const).map(choice),
+      ...(['bindTon', 'bindNpi'] as const).map((name) => ({ ...smpp(choice(name)), isExpert: true })),
     ],
   },
   {

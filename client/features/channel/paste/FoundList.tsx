@@ -31,8 +31,7 @@ export function FoundList({ found, present, chosen, onChoose }: FoundListProps) 
       <thead>
         <tr>
           <th scope="col">{t('channelPaste.field')}</th>
-          <th scope="col">{t('channelPaste.value')}</th>
-          <th scope="col">{t('channelPaste.from')}</th>
+          <th scope="col">{t('channelPaste.valueFrom')}</th>
         </tr>
       </thead>
       <tbody>
@@ -70,8 +69,8 @@ export function FoundList({ found, present, chosen, onChoose }: FoundListProps) 
                     {t('channelPaste.replaces', { old: valueWord(field, old, t) })}
                   </span>
                 )}
+                <span className="paste-text">{masked(text)}</span>
               </td>
-              <td className="paste-text">{masked(text)}</td>
             </tr>
           );
         })}
