@@ -96,11 +96,12 @@ describe('changing the password', () => {
   it('of many at once carries out one', async () => {
     const browser = await signedIn('routing');
     const answers = await Promise.all([1, 2, 3].map((n) => change(browser, `Parallel${n}Start`, present)));
-    expect(answers.map(errorOf).sort()).toEqual([
-      [200, undefined],
-      [409, 'version-conflict'],
-      [409, 'version-conflict'],
-    ]);
+    const [done, ...refused] = answers.map(errorOf).sort();
+    expect(done).toEqual([200, undefined]);
+    // One that comes when the first is done finds that its present password is no longer the present one.
+    for (const [, error] of refused) {
+      expect(['version-conflict', 'password.wrong']).toContain(error);
+    }
   });
 
   it('cannot be used to guess the present one', async () => {
