@@ -22,7 +22,10 @@ export function ConflictNotice({ who, when, differences, onKeepMine, onTakeTheir
   const { t } = useTranslation();
   const notice = useRef<HTMLDivElement>(null);
   // Saved from the middle of a long form, the answer must not stand where nobody looks.
-  useEffect(() => notice.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Newer browsers answer a promise, which must not be taken for what undoes the effect.
+    void notice.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const hasChoice = choice !== undefined && differences.length > 0;
   return (
     <div ref={notice} className="conflict">

@@ -7,7 +7,7 @@ import type { ClientBuild } from '#client/build/build-client.ts';
 import { outputOf, staticClosure } from '#client/build/preloads.ts';
 
 /** kB on the wire, brotli, JS and CSS of a cold start. */
-const budget = { signIn: 170, table: 400, dashboard: 450, requests: 18, formRequests: 20 };
+const budget = { signIn: 170, table: 400, dashboard: 450, requests: 18, form: 410, formRequests: 20 };
 
 let outDir = '';
 let build: ClientBuild;
@@ -24,6 +24,8 @@ beforeAll(async () => {
 afterAll(() => rm(path.dirname(outDir), { recursive: true, force: true }));
 
 const kB = (bytes: number) => bytes / 1000;
+/** The largest form is reached from a list, which has most of its parts already. */
+const isForm = (screen: string) => screen === '/supmgt/edit' || screen === '/supmgt/createNew';
 
 describe('the console', () => {
   test('has a sign-in page within its budget, without antd', () => {
@@ -38,7 +40,7 @@ describe('the console', () => {
   test('opens each screen within its budget', () => {
     const over = Object.entries(build.sizes.screens).flatMap(([screen, bytes]) => {
       const size = kB(build.sizes.shell + bytes);
-      const limit = screen.startsWith('/dashboard') ? budget.dashboard : budget.table;
+      const limit = screen.startsWith('/dashboard') ? budget.dashboard : isForm(screen) ? budget.form : budget.table;
       return size > limit ? [`${screen} ${size.toFixed(1)} kB of ${limit}`] : [];
     });
     expect(over).toEqual([]);
@@ -49,9 +51,7 @@ describe('the console', () => {
     const over = Object.entries(plan.screens).flatMap(([screen, chunks]) => {
       // The page and its styles come on top.
       const requests = new Set([...shared, ...chunks]).size + new Set(entryFiles).size + 2;
-      // The largest form is reached from a list, which has most of its parts already.
-      const isForm = screen === '/supmgt/edit' || screen === '/supmgt/createNew';
-      return requests > (isForm ? budget.formRequests : budget.requests) ? [`${screen} ${requests}`] : [];
+      return requests > (isForm(screen) ? budget.formRequests : budget.requests) ? [`${screen} ${requests}`] : [];
     });
     expect(over).toEqual([]);
   });
