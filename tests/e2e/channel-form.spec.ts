@@ -98,7 +98,7 @@ describe('one channel on two desks', () => {
 
     await first.getByText(/has taken over/).waitFor();
     expect(await field(first, 'Remark').inputValue()).toBe('typed at the first desk');
-    await first.getByRole('button', { name: 'Save' }).click();
+    expect(await first.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
     await field(second, 'Remark').fill('typed at the second desk');
     await second.getByRole('button', { name: 'Save' }).click();
     await second.getByText(`${channelName} saved.`).waitFor();
