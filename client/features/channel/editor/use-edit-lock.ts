@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '#client/http/call.ts';
 import { useServerEvent } from '#client/http/events.ts';
 import { currentSession } from '#client/http/session.ts';
@@ -31,13 +31,18 @@ export function useEditLock({ channelId, version, isDirty }: EditLockOptions) {
   const [tabId] = useState(newKey);
   const [state, setState] = useState<LockState>(mayEdit ? { kind: 'asking' } : { kind: 'read-only' });
 
+  /** Counts what this page has heard of the lock: an answer to an older question says nothing any more. */
+  const heard = useRef(0);
+
   const ask = useEffectEvent(async (takeOver = false) => {
     if (!mayEdit) return;
+    heard.current += 1;
+    const asked = heard.current;
     // Of a failure the next heartbeat tells; until then the page stays as it is.
     const reply = await call(channel.lock, { channelId, tabId, dirty: isDirty, takeOver }, { quiet: !takeOver }).catch(
       () => undefined,
     );
-    if (!reply) return;
+    if (!reply || asked !== heard.current) return;
     const wasMine = state.kind === 'mine' || (state.kind === 'theirs' && state.wasMine);
     if (!reply.ok) setState({ kind: 'theirs', lock: reply.lock, wasMine });
     else if (reply.version !== version && !isDirty) setState({ kind: 'free' });
@@ -46,7 +51,7 @@ export function useEditLock({ channelId, version, isDirty }: EditLockOptions) {
   const beat = useEffectEvent(() => {
     if (state.kind === 'mine' || state.kind === 'asking') void ask();
     // Waiting: somebody who closed his computer never gives back.
-    else if (state.kind === 'theirs' && !state.wasMine && state.lock.expiresAt < Date.now()) void ask();
+    else if (state.kind === 'theirs' && state.lock.expiresAt < Date.now()) void ask();
   });
 
   useEffect(() => {
@@ -65,8 +70,14 @@ export function useEditLock({ channelId, version, isDirty }: EditLockOptions) {
   useServerEvent('channel-lock', (news) => {
     if (news.channelId !== channelId || state.kind === 'read-only') return;
     // Who holds it now is asked for: only the server knows which tab is this one.
-    if (news.lock === null && state.kind === 'theirs' && state.wasMine) setState({ kind: 'free' });
-    else void ask();
+    if (news.lock === null && state.kind === 'theirs' && state.wasMine) {
+      heard.current += 1;
+      setState({ kind: 'free' });
+    } else void ask();
+  });
+  // The stream begins anew: what happened meanwhile was not told.
+  useServerEvent('hello', () => {
+    if (state.kind === 'theirs') void ask();
   });
 
   return { state, tabId, takeOver: () => ask(true), again: () => ask() };
