@@ -1,26 +1,64 @@
 import type { Permission } from './permissions.ts';
 import type { RouteEntry } from './session.ts';
 
+/** How menu, tabs and breadcrumb treat a screen; every field may be absent. */
+export interface ScreenMeta {
+  /** Name of an own svg symbol instead of one of the icons. */
+  isCustomSvg?: boolean;
+  /** Opened from another screen, never from the menu. */
+  hidden?: boolean;
+  /** The level is not shown: its children take its place. */
+  levelHidden?: boolean;
+  /** A red tag at the menu entry. */
+  badge?: string | number;
+  /** A pulsing dot at the menu entry. */
+  dot?: boolean;
+  /** `_blank` opens a new window. */
+  target?: '_blank';
+  /** Menu entry to highlight instead of the own one. */
+  activeMenu?: string;
+  /** Column layout: the second list is folded away. */
+  noColumn?: boolean;
+  /** The tab is pinned: there from the beginning, and never closed. */
+  noClosable?: boolean;
+  /** No tab. */
+  tabHidden?: boolean;
+  /** A tab of its own for each address with its query. */
+  dynamicNewTab?: boolean;
+  /** A tab of its own for each value of these names of the query; beyond the template's fields. */
+  tabParams?: readonly string[];
+  /** Built anew on every visit. */
+  noKeepAlive?: boolean;
+  /** No crumb of this level. */
+  breadcrumbHidden?: boolean;
+}
+
 /** A screen of this version, as menu, guard, search and `/router/getList` know it. */
-export interface Screen {
+export interface Screen extends ScreenMeta {
   /** Address below `#`. */
   path: string;
   /** Route name, unique. */
   name: string;
-  authId: Permission;
+  /** Absent: everybody who is signed in. */
+  authId?: Permission;
   /** Key of its title in the client's texts. */
   title: string;
   icon: string;
-  /** Opened from another screen, never from the menu. */
-  hidden?: boolean;
-  /** Menu entry to highlight instead of the own one. */
-  activeMenu?: string;
 }
 
 /** A menu group and its screens, in the order of the menu; a screen with the group's own path is an entry by itself. */
-export interface ScreenGroup extends Omit<Screen, 'hidden' | 'activeMenu'> {
+export interface ScreenGroup extends Screen {
   screens: readonly Screen[];
 }
+
+/** The meta fields that an entry has, for a route of the template's form. */
+const metaOf = ({
+  path: _path,
+  name: _name,
+  tabParams: _tabParams,
+  screens: _screens,
+  ...meta
+}: Screen & { screens?: readonly Screen[] }) => meta;
 
 /** Opened from a supplier, whose screen the menu then marks. */
 const underSuppliers = {
@@ -41,7 +79,16 @@ export const screenGroups = [
     authId: 'dashboard',
     title: 'menu.dashboard',
     icon: 'dashboard',
-    screens: [{ path: '/dashboard/dash', name: 'Dash', authId: 'dash', title: 'menu.dash', icon: 'dashboard' }],
+    screens: [
+      {
+        path: '/dashboard/dash',
+        name: 'Dash',
+        authId: 'dash',
+        title: 'menu.dash',
+        icon: 'dashboard',
+        noClosable: true,
+      },
+    ],
   },
   {
     path: '/supmgt',
@@ -51,10 +98,22 @@ export const screenGroups = [
     icon: 'supplier',
     screens: [
       { path: '/supmgt/supplier', name: 'Supplier', authId: 'supplier_list', title: 'menu.supplier', icon: 'supplier' },
-      { path: '/supmgt/subSup', name: 'SubSup', title: 'menu.subSup', ...underSuppliers },
-      { path: '/supmgt/createNew', name: 'CreateNew', title: 'menu.createNew', ...underSuppliers },
-      { path: '/supmgt/edit', name: 'Edit', title: 'menu.edit', ...underSuppliers },
-      { path: '/supmgt/channelLog', name: 'ChannelLog', title: 'menu.channelLog', ...underSuppliers },
+      { path: '/supmgt/subSup', name: 'SubSup', title: 'menu.subSup', tabParams: ['supplierId'], ...underSuppliers },
+      {
+        path: '/supmgt/createNew',
+        name: 'CreateNew',
+        title: 'menu.createNew',
+        tabParams: ['supplierId', 'copyOf'],
+        ...underSuppliers,
+      },
+      { path: '/supmgt/edit', name: 'Edit', title: 'menu.edit', tabParams: ['channelId'], ...underSuppliers },
+      {
+        path: '/supmgt/channelLog',
+        name: 'ChannelLog',
+        title: 'menu.channelLog',
+        tabParams: ['channelId'],
+        ...underSuppliers,
+      },
     ],
   },
   {
@@ -104,8 +163,9 @@ export const screenGroups = [
 /** The template's route tree of the screens that `can` lets a person open; groups without any are left out. */
 export function routeTree(can: (permission: Permission) => boolean): RouteEntry[] {
   const groups: readonly ScreenGroup[] = screenGroups;
+  const mayOpen = ({ authId }: Pick<Screen, 'authId'>) => authId === undefined || can(authId);
   return groups.flatMap((group) => {
-    const screens = group.screens.filter((screen) => can(group.authId) && can(screen.authId));
+    const screens = mayOpen(group) ? group.screens.filter(mayOpen) : [];
     const first = screens.find((screen) => !screen.hidden) ?? screens[0];
     if (!first) {
       return [];
@@ -115,18 +175,12 @@ export function routeTree(can: (permission: Permission) => boolean): RouteEntry[
       name: group.name,
       component: 'Layout',
       redirect: first.path,
-      meta: { title: group.title, icon: group.icon, authId: group.authId },
+      meta: metaOf(group),
       children: screens.map((screen) => ({
         path: screen.path,
         name: screen.name,
         component: `@/views${screen.path}`,
-        meta: {
-          title: screen.title,
-          icon: screen.icon,
-          authId: screen.authId,
-          ...(screen.hidden && { hidden: true }),
-          ...(screen.activeMenu && { activeMenu: screen.activeMenu }),
-        },
+        meta: metaOf(screen),
       })),
     };
   });

@@ -61,13 +61,38 @@ export const UserInfo = Type.Object({
 });
 export type UserInfo = Static<typeof UserInfo>;
 
+const names = Type.Array(Type.String());
+/** Who may open a route: one of the names, or a rule over roles and permissions together. */
+export const Guard = Type.Union([
+  names,
+  Type.Object({
+    role: Type.Optional(names),
+    permission: Type.Optional(names),
+    /** `oneOf` when absent; `except`: none of them. */
+    mode: Type.Optional(Type.Union([Type.Literal('oneOf'), Type.Literal('allOf'), Type.Literal('except')])),
+  }),
+]);
+export type Guard = Static<typeof Guard>;
+
 /** A route as the spec's `/router/getList` serves it. */
 export const RouteMeta = Type.Object({
   title: Type.String(),
   icon: Type.Optional(Type.String()),
+  isCustomSvg: Type.Optional(Type.Boolean()),
   hidden: Type.Optional(Type.Boolean()),
+  levelHidden: Type.Optional(Type.Boolean()),
   authId: Type.Optional(Type.String()),
+  guard: Type.Optional(Guard),
+  badge: Type.Optional(Type.Union([Type.String(), Type.Number()])),
+  dot: Type.Optional(Type.Boolean()),
+  target: Type.Optional(Type.String()),
   activeMenu: Type.Optional(Type.String()),
+  noColumn: Type.Optional(Type.Boolean()),
+  noClosable: Type.Optional(Type.Boolean()),
+  tabHidden: Type.Optional(Type.Boolean()),
+  dynamicNewTab: Type.Optional(Type.Boolean()),
+  noKeepAlive: Type.Optional(Type.Boolean()),
+  breadcrumbHidden: Type.Optional(Type.Boolean()),
 });
 const routeProperties = {
   path: Type.String(),
@@ -81,6 +106,7 @@ export const RouteEntry = Type.Object({
   ...routeProperties,
   children: Type.Optional(Type.Array(Type.Object(routeProperties))),
 });
+export type RouteMeta = Static<typeof RouteMeta>;
 export type RouteEntry = Static<typeof RouteEntry>;
 
 const none = Type.Object({});

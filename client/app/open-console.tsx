@@ -30,7 +30,7 @@ export function warmUp(address: string): void {
   loadConsoleStyles().catch(() => undefined);
   const screens = screenGroups.flatMap((group) => group.screens);
   const wanted = screens.find(({ path }) => path === pathOf(address)) ?? screens[0];
-  wanted?.page().catch(() => undefined);
+  wanted?.page?.().catch(() => undefined);
 }
 
 /** The console of the present session, ready to be rendered at the address in force. */

@@ -23,7 +23,7 @@ export type ConsoleRouter = ReturnType<typeof createHashRouter>;
 /** What `useMatches` finds at a screen's route. */
 export interface ScreenHandle {
   readonly group?: ScreenGroup;
-  readonly screen: Pick<Screen, 'path' | 'title' | 'activeMenu'>;
+  readonly screen: Screen;
 }
 
 function PageError() {
@@ -39,14 +39,16 @@ async function guard(group: ScreenGroup, screen: Screen): Promise<Response | nul
   return mayOpen(group, screen) ? null : replace(forbidden);
 }
 
-function screenRoute(group: ScreenGroup, screen: Screen): RouteObject {
+function screenRoutes(group: ScreenGroup, screen: Screen): RouteObject[] {
+  const { page } = screen;
+  if (!page) return [];
   const handle: ScreenHandle = { group, screen };
   /** Addresses whose answers are kept: they are shown at once and renewed in place. */
   const seen = new Set<string>();
-  return {
+  const route: RouteObject = {
     path: screen.path,
     handle,
-    lazy: async () => ({ Component: await screen.page() }),
+    lazy: async () => ({ Component: await page() }),
     loader: async ({ request }: LoaderFunctionArgs) => {
       const refusal = await guard(group, screen);
       if (refusal || currentSession().passwordExpired) return refusal;
@@ -64,11 +66,14 @@ function screenRoute(group: ScreenGroup, screen: Screen): RouteObject {
       currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href,
     ErrorBoundary: PageError,
   };
+  return [route];
 }
 
 const errorScreen = (status: 403 | 404): RouteObject => ({
   path: `/error/${status}`,
-  handle: { screen: { path: `/error/${status}`, title: `error${status}` } } satisfies ScreenHandle,
+  handle: {
+    screen: { path: `/error/${status}`, name: `Error${status}`, title: `error${status}`, tabHidden: true },
+  } satisfies ScreenHandle,
   element: <AddressError status={status} />,
 });
 
@@ -83,7 +88,7 @@ export function createConsoleRouter(tree: readonly ScreenGroup[]): ConsoleRouter
         ...tree
           .filter((group) => !isSingle(group))
           .map(({ path }): RouteObject => ({ path, loader: () => replace(firstScreen(tree, path) ?? forbidden) })),
-        ...tree.flatMap((group) => group.screens.map((screen) => screenRoute(group, screen))),
+        ...tree.flatMap((group) => group.screens.flatMap((screen) => screenRoutes(group, screen))),
         errorScreen(403),
         errorScreen(404),
       ],

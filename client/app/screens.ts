@@ -3,7 +3,8 @@ import DashboardOutlined from '@ant-design/icons/es/icons/DashboardOutlined';
 import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined';
 import ShopOutlined from '@ant-design/icons/es/icons/ShopOutlined';
 import type { ComponentType } from 'react';
-import { screenGroups as sharedGroups } from '#shared/screens.ts';
+import { type ScreenMeta, screenGroups as sharedGroups } from '#shared/screens.ts';
+import type { Guard } from '#shared/session.ts';
 
 /** What a screen consists of in the client. */
 interface ScreenPage {
@@ -12,7 +13,11 @@ interface ScreenPage {
   readonly prefetch?: ((search: URLSearchParams) => Promise<unknown>) | undefined;
 }
 
-export interface Screen extends ScreenPage {
+type Optional<T> = { readonly [Field in keyof T]?: T[Field] | undefined };
+
+/** What entries of the menu have in common, on every level. */
+interface Entry extends Optional<ScreenMeta> {
+  /** Address below `#`; of an external link the whole address. */
   readonly path: string;
   /** Route name, as a server's list uses it. */
   readonly name: string;
@@ -20,13 +25,16 @@ export interface Screen extends ScreenPage {
   readonly title: string;
   /** Absent: everybody who is signed in. */
   readonly authId?: string | undefined;
-  /** Opens by address only. */
-  readonly hidden?: boolean | undefined;
-  /** Entry to highlight instead of the own one. */
-  readonly activeMenu?: string | undefined;
+  readonly guard?: Guard | undefined;
 }
 
-export interface ScreenGroup extends Omit<Screen, 'page' | 'prefetch' | 'activeMenu'> {
+export interface Screen extends Entry {
+  /** Absent: a link that leads out of the console. */
+  readonly page?: ScreenPage['page'] | undefined;
+  readonly prefetch?: ScreenPage['prefetch'];
+}
+
+export interface ScreenGroup extends Entry {
   readonly icon?: ComponentType | undefined;
   readonly screens: readonly Screen[];
 }

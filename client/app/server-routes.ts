@@ -1,3 +1,5 @@
+import type { ScreenMeta } from '#shared/screens.ts';
+import type { Guard } from '#shared/session.ts';
 import { type Screen, type ScreenGroup, screenGroups } from './screens.ts';
 
 type Entry = Record<string, unknown>;
@@ -21,8 +23,12 @@ const knownScreens = new Map<string, Screen>(
   screenGroups.flatMap(({ screens }) => screens.map((screen) => [screen.path, screen] as const)),
 );
 
+/** Addresses that leave the console; others are paths below `#`. */
+export const isExternal = (path: string): boolean => /^(https?:|mailto:|tel:|\/\/)/.test(path);
+
 /** `path` of an entry, which may be relative to its parent. */
-const joined = (parent: string, path: string): `/${string}` => {
+const joined = (parent: string, path: string): string => {
+  if (isExternal(path)) return path;
   const whole = path.startsWith('/') ? path : `${parent}/${path}`;
   return `/${whole.replace(/^\/+|\/+$/g, '').replace(/\/{2,}/g, '/')}`;
 };
@@ -48,18 +54,48 @@ function screensBelow(entry: Entry, parent: string): Screen[] {
   const path = joined(parent, textIn(entry, 'path') ?? '');
   const component = textIn(entry, 'component');
   const known = component && component !== 'Layout' ? knownScreens.get(screenPathOf(component)) : undefined;
+  if (isExternal(path)) return [{ path, name: textIn(entry, 'name') ?? path, ...metaOf(entry, path) }];
   const own: Screen[] = known
     ? [{ ...known, path, name: textIn(entry, 'name') ?? known.name, ...metaOf(entry, known.title) }]
     : [];
   return [...own, ...entriesIn(entry.children).flatMap((child) => screensBelow(child, path))];
 }
 
-function metaOf(entry: Entry, title: string): Pick<Screen, 'title' | 'authId' | 'hidden' | 'activeMenu'> {
+const flags = [
+  'isCustomSvg',
+  'hidden',
+  'levelHidden',
+  'dot',
+  'noColumn',
+  'noClosable',
+  'tabHidden',
+  'dynamicNewTab',
+  'noKeepAlive',
+  'breadcrumbHidden',
+] as const satisfies readonly (keyof ScreenMeta)[];
+
+function metaOf(entry: Entry, title: string): Omit<Screen, 'path' | 'name' | 'page' | 'prefetch'> {
   const meta = isEntry(entry.meta) ? entry.meta : {};
+  const { badge } = meta;
   return {
     title: textIn(meta, 'title') ?? title,
     authId: textIn(meta, 'authId'),
-    hidden: meta.hidden === true,
+    guard: guardIn(meta),
     activeMenu: textIn(meta, 'activeMenu'),
+    target: meta.target === '_blank' ? '_blank' : undefined,
+    badge: typeof badge === 'string' || typeof badge === 'number' ? badge : undefined,
+    ...Object.fromEntries(flags.map((flag) => [flag, meta[flag] === true])),
   };
 }
+
+/** A rule that cannot be read lets nobody through: whoever wrote it meant to keep people out. */
+function guardIn({ guard }: Entry): Guard | undefined {
+  if (guard === undefined || guard === null) return undefined;
+  if (!isEntry(guard)) return textsIn(guard) ?? [];
+  const { role, permission, mode } = guard;
+  const isMode = mode === 'allOf' || mode === 'except';
+  return { role: textsIn(role) ?? [], permission: textsIn(permission) ?? [], ...(isMode && { mode }) };
+}
+
+const textsIn = (value: unknown): string[] | undefined =>
+  Array.isArray(value) ? value.filter((each) => typeof each === 'string') : undefined;

@@ -17,3 +17,5 @@ export const mobileBreakpoint = 992;
 export const permissionsFreshFor = 60_000;
 /** How long a navigation waits for a screen's first data before it shows the screen without, in ms. */
 export const dataPatience = 200;
+/** Pages that stay alive unseen, at most. */
+export const keepAliveMaxNum = 20;

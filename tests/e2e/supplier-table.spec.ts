@@ -44,6 +44,8 @@ describe('the columns of a table', () => {
     expect((await headsOf(page)).slice(0, 4)).toEqual(['Supplier', 'Code', 'Status', 'Type']);
     await page.getByRole('button', { name: 'Columns' }).click();
     const handle = page.getByRole('button', { name: 'Move column Code' });
+    // Waits until the list stands still: it grows while it opens.
+    await handle.hover();
     const box = (await handle.boundingBox()) ?? expect.unreachable();
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     await page.mouse.move(x, y);

@@ -1,11 +1,13 @@
 import './layout.css';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useNavigation } from 'react-router-dom';
+import { useNavigation } from 'react-router-dom';
 import { useSession } from '#client/http/session.ts';
 import { useMedia } from '#client/kit/use-media.ts';
 import type { ScreenGroup } from '../screens.ts';
 import { mobileBreakpoint } from '../settings.ts';
+import { CachedPages } from '../tabs/CachedPages.tsx';
+import { TabBar } from '../tabs/TabBar.tsx';
 import { documentTitle, titleOf } from '../titles.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -42,7 +44,6 @@ export function ConsoleLayout({ tree }: { tree: readonly ScreenGroup[] }) {
     // The first page keeps the browser's own position and focus.
     if (shownPath.current === path) return;
     shownPath.current = path;
-    window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
   }, [path]);
 
@@ -68,9 +69,10 @@ export function ConsoleLayout({ tree }: { tree: readonly ScreenGroup[] }) {
           isFolded={isFolded}
           onFold={() => (isMobile ? setDrawerOpen(true) : setCollapsed(!isCollapsed))}
         />
+        <TabBar tree={tree} />
         <main ref={main} tabIndex={-1} className="console-main">
           {/* Until the password is changed the server answers no page. */}
-          {!mustChange && <Outlet />}
+          {!mustChange && <CachedPages />}
         </main>
         <Footer />
       </div>

@@ -21,7 +21,7 @@ const iconOf = (Icon: ComponentType | undefined) => (Icon ? <Icon /> : undefined
 
 /** Fetches a screen's code and first data; a failure shows when the screen is really opened. */
 function warm(screen: Screen): void {
-  screen.page().catch(() => undefined);
+  screen.page?.().catch(() => undefined);
   screen.prefetch?.(new URLSearchParams()).catch(() => undefined);
 }
 

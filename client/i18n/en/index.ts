@@ -15,6 +15,7 @@ import { login } from './login.ts';
 import { menu } from './menu.ts';
 import { password } from './password.ts';
 import { supplier } from './supplier.ts';
+import { tabs } from './tabs.ts';
 
 /** Every text of the client in English; the type the other languages are written against. */
 export const en = {
@@ -36,4 +37,5 @@ export const en = {
   kit,
   operator,
   supplier,
+  tabs,
 } as const;

@@ -17,6 +17,7 @@ import { login } from './login.ts';
 import { menu } from './menu.ts';
 import { password } from './password.ts';
 import { supplier } from './supplier.ts';
+import { tabs } from './tabs.ts';
 
 /** Every text of the client in Chinese. */
 export const zh: TextsLike<typeof en> = {
@@ -38,4 +39,5 @@ export const zh: TextsLike<typeof en> = {
   kit,
   operator,
   supplier,
+  tabs,
 };

@@ -1,0 +1,78 @@
+import './tabs.css';
+import AppstoreOutlined from '@ant-design/icons/es/icons/AppstoreOutlined';
+import MenuOutlined from '@ant-design/icons/es/icons/MenuOutlined';
+import type { WheelEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { useSession } from '#client/http/session.ts';
+import { firstScreen, mayOpen } from '../access.ts';
+import { useHere } from '../layout/use-here.ts';
+import type { ScreenGroup } from '../screens.ts';
+import { useTheme } from '../theme/theme-store.ts';
+import { titleOf } from '../titles.ts';
+import { TabEntry } from './TabEntry.tsx';
+import { TabMenu } from './TabMenu.tsx';
+import { placeOf, type Tab, tabKeyOf } from './tab.ts';
+import { useTabs, useUnsaved } from './tab-store.ts';
+import { useTabActions } from './use-tab-actions.ts';
+
+/** Keys of the tabs that are always there: pinned screens, or else the one that `/` leads to. */
+function pinnedIn(tree: readonly ScreenGroup[], permissions: readonly string[]): string[] {
+  const pinned = tree.flatMap((group) =>
+    group.screens.filter((screen) => screen.noClosable && mayOpen(group, screen, permissions)).map(({ path }) => path),
+  );
+  const first = firstScreen(tree, undefined, permissions);
+  return pinned.length > 0 || first === undefined ? pinned : [first];
+}
+
+/** The visited pages. */
+export function TabBar({ tree }: { tree: readonly ScreenGroup[] }) {
+  const { t } = useTranslation();
+  const { permissions } = useSession();
+  const { tabsBarStyle, showTabsIcon } = useTheme();
+  const { pathname, search } = useLocation();
+  const here = useHere();
+  const visited = useTabs();
+  const unsaved = useUnsaved();
+
+  const pinned = pinnedIn(tree, permissions);
+  const first = pinned.map((key): Tab => visited.find((tab) => tab.key === key) ?? { key, address: key });
+  const others = visited.filter((tab) => {
+    const place = placeOf(tree, tab);
+    return !pinned.includes(tab.key) && place?.group && mayOpen(place.group, place.screen, permissions);
+  });
+  const tabs = [...first, ...others];
+  const active = here && tabKeyOf(here.screen, `${pathname}${search}`);
+  const actions = useTabActions({ tabs, active, pinned });
+
+  const handleWheel = (event: WheelEvent<HTMLUListElement>) => {
+    if (!event.shiftKey && event.deltaX === 0) event.currentTarget.scrollLeft += event.deltaY;
+  };
+
+  return (
+    <nav className="tab-bar" data-style={tabsBarStyle} aria-label={t('tabs.name')}>
+      <ul className="tab-list" onWheel={handleWheel}>
+        {tabs.map((tab) => {
+          const place = placeOf(tree, tab);
+          return (
+            <TabEntry
+              key={tab.key}
+              tab={tab}
+              title={tab.title ?? (place ? titleOf(place.screen.title, t) : tab.key)}
+              Icon={showTabsIcon ? (place?.group?.icon ?? MenuOutlined) : undefined}
+              isActive={tab.key === active}
+              isPinned={pinned.includes(tab.key)}
+              isUnsaved={unsaved.has(tab.key)}
+              actions={actions}
+            />
+          );
+        })}
+      </ul>
+      <TabMenu tabKey={active ?? ''} actions={actions} trigger="click">
+        <button type="button" className="header-button tab-more" aria-label={t('tabs.more')} title={t('tabs.more')}>
+          <AppstoreOutlined />
+        </button>
+      </TabMenu>
+    </nav>
+  );
+}

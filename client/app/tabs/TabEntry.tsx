@@ -1,0 +1,80 @@
+import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
+import { type ComponentType, type KeyboardEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { TabMenu } from './TabMenu.tsx';
+import type { Tab } from './tab.ts';
+import type { useTabActions } from './use-tab-actions.ts';
+
+interface TabEntryProps {
+  tab: Tab;
+  title: string;
+  Icon?: ComponentType | undefined;
+  isActive: boolean;
+  isPinned: boolean;
+  isUnsaved: boolean;
+  actions: ReturnType<typeof useTabActions>;
+}
+
+/** Moves the focus to the neighbour, round the ends. */
+function focusNext(from: HTMLElement, by: 1 | -1): void {
+  const links = [...(from.closest('ul')?.querySelectorAll<HTMLElement>('.tab-link') ?? [])];
+  links.at((links.indexOf(from) + by) % links.length)?.focus();
+}
+
+/** One tab: a link to its page, so that it opens in a new window too. */
+export function TabEntry({ tab, title, Icon, isActive, isPinned, isUnsaved, actions }: TabEntryProps) {
+  const { t } = useTranslation();
+  const entry = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isActive) entry.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isActive]);
+  const close = () => void actions.close('this', tab.key);
+  const handleKey = (event: KeyboardEvent<HTMLAnchorElement>) => {
+    if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
+      event.preventDefault();
+      focusNext(event.currentTarget, event.key === 'ArrowRight' ? 1 : -1);
+    } else if (event.key === 'Delete' && !isPinned) close();
+  };
+  return (
+    <TabMenu tabKey={tab.key} actions={actions} trigger="contextMenu">
+      <li ref={entry} className="tab" data-active={isActive || undefined} data-pinned={isPinned || undefined}>
+        <Link
+          className="tab-link"
+          to={tab.address}
+          aria-current={isActive ? 'page' : undefined}
+          draggable={false}
+          onKeyDown={handleKey}
+          onClick={(event) => {
+            // Nothing to do where one already is; a new window may still be asked for.
+            if (isActive && !event.ctrlKey && !event.metaKey && !event.shiftKey) event.preventDefault();
+          }}
+          onMouseDown={(event) => {
+            // The middle button would scroll, or open the page once more.
+            if (event.button === 1) event.preventDefault();
+          }}
+          onAuxClick={(event) => {
+            if (event.button !== 1) return;
+            event.preventDefault();
+            if (!isPinned) close();
+          }}
+        >
+          {Icon && <Icon />}
+          <span className="tab-title">{title}</span>
+          {isUnsaved && <span className="tab-unsaved" role="img" aria-label={t('tabs.unsaved')} />}
+        </Link>
+        {!isPinned && (
+          <button
+            type="button"
+            className="tab-close"
+            aria-label={t('tabs.closeOne', { title })}
+            title={t('tabs.close.this')}
+            onClick={close}
+          >
+            <CloseOutlined />
+          </button>
+        )}
+      </li>
+    </TabMenu>
+  );
+}
