@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CheckedPage, launchBrowser, type TestBrowser } from '#tests/support/chromium.ts';
+import { type RunningConsole, startConsole } from '#tests/support/console.ts';
+import { overflows, visitConsole } from '#tests/support/console-pages.ts';
+
+let server: RunningConsole;
+let chromium: TestBrowser;
+beforeAll(async () => {
+  [server, chromium] = await Promise.all([startConsole(), launchBrowser()]);
+});
+afterAll(async () => {
+  await chromium?.close();
+  await server?.stop();
+});
+
+const bar = (page: CheckedPage) => page.getByRole('navigation', { name: 'Visited pages' });
+const tab = (page: CheckedPage, name: string) => bar(page).getByRole('link', { name });
+const titles = (page: CheckedPage) => bar(page).locator('.tab-title').allInnerTexts();
+const heading = (page: CheckedPage, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+
+/** Opens a screen as a link does, without loading the page anew. */
+async function open(page: CheckedPage, address: string, name: string): Promise<void> {
+  await page.evaluate((to) => {
+    location.hash = to;
+  }, address);
+  await heading(page, name);
+}
+
+/** Signed in, with the tabs Workbench, Suppliers, Channels, Countries; the last one in view. */
+async function visit(width = 1440): Promise<CheckedPage> {
+  const page = await visitConsole({ server, chromium, as: 'admin', lang: 'en', width });
+  await page.locator('.tile-value').first().waitFor();
+  await open(page, '/supmgt/supplier', 'Suppliers');
+  await open(page, '/subAll', 'Channel overview');
+  await open(page, '/settings/systemSettings', 'Countries and regions');
+  return page;
+}
+
+describe('the tabs', () => {
+  it('show what was visited, the first pinned, and outlive F5 but not the sign-out', async () => {
+    const page = await visit();
+    const all = ['Workbench', 'Supplier configuration', 'Channel overview', 'Countries and regions'];
+    expect(await titles(page)).toEqual(all);
+    expect(await tab(page, 'Countries and regions').getAttribute('aria-current')).toBe('page');
+    expect(await bar(page).getByRole('button', { name: 'Close Workbench' }).count()).toBe(0);
+    await page.reload();
+    await heading(page, 'Countries and regions');
+    expect(await titles(page)).toEqual(all);
+    expect(await page.evaluate(() => localStorage.getItem('tabs'))).toBeNull();
+    await page.getByRole('button', { name: /^Account/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.locator('input[name=username]').waitFor();
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    page.expectClean();
+  });
+
+  it('are closed by button, middle click and keyboard; the neighbour takes over', async () => {
+    const page = await visit();
+    await tab(page, 'Supplier configuration').click();
+    await heading(page, 'Suppliers');
+    await bar(page).getByRole('button', { name: 'Close Supplier configuration' }).click();
+    await heading(page, 'Channel overview');
+    await tab(page, 'Countries and regions').click({ button: 'middle' });
+    await expect.poll(() => titles(page)).toEqual(['Workbench', 'Channel overview']);
+    await tab(page, 'Workbench').focus();
+    await page.keyboard.press('Delete');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Delete');
+    await expect.poll(() => titles(page)).toEqual(['Workbench']);
+    expect(page.url()).toMatch(/#\/dashboard\/dash$/);
+    page.expectClean();
+  });
+
+  it('offer everything in their menu, by pointer and by keyboard', async () => {
+    const page = await visit();
+    await tab(page, 'Channel overview').click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Close left' }).click();
+    await expect.poll(() => titles(page)).toEqual(['Workbench', 'Channel overview', 'Countries and regions']);
+    await heading(page, 'Countries and regions');
+    await tab(page, 'Channel overview').click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Close right' }).click();
+    await heading(page, 'Channel overview');
+    const closeAll = page.getByRole('menuitem', { name: 'Close all' });
+    await expect.poll(() => closeAll.count()).toBe(0);
+    await bar(page).getByRole('button', { name: 'Tab actions' }).focus();
+    await page.keyboard.press('Enter');
+    await closeAll.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => titles(page)).toEqual(['Workbench']);
+    await page.locator('.tile-value').first().waitFor();
+    page.expectClean();
+  });
+
+  it('keep the active one in view when there are too many for a phone', async () => {
+    const page = await visit(390);
+    expect(await overflows(page)).toBe(false);
+    await expect.poll(() => inView(page, 'Countries and regions')).toBe(true);
+    expect(await inView(page, 'Workbench')).toBe(false);
+    page.expectClean();
+  });
+});
+
+async function inView(page: CheckedPage, name: string): Promise<boolean> {
+  return tab(page, name).evaluate((link) => {
+    const list = link.closest('ul')?.getBoundingClientRect();
+    const { left, right } = link.getBoundingClientRect();
+    return list !== undefined && left >= list.left - 1 && right <= list.right + 1;
+  });
+}
+
+describe('a page behind another one', () => {
+  it('keeps its filters, what was typed, and how far it was read', async () => {
+    const page = await visit();
+    await page.setViewportSize({ width: 1440, height: 500 });
+    await open(page, '/supmgt/supplier?currency=EUR', 'Suppliers');
+    await page.getByRole('button', { name: 'New supplier' }).click();
+    await page.getByRole('dialog').getByLabel('Supplier', { exact: true }).fill('Half a name');
+    await open(page, '/subAll', 'Channel overview');
+    await page.evaluate(() => window.scrollTo(0, 60));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(60);
+    await open(page, '/settings/systemSettings', 'Countries and regions');
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await open(page, '/subAll', 'Channel overview');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(60);
+    await tab(page, 'Supplier configuration').click();
+    await heading(page, 'Suppliers');
+    expect(page.url()).toContain('currency=EUR');
+    expect(await page.getByRole('dialog').getByLabel('Supplier', { exact: true }).inputValue()).toBe('Half a name');
+    page.expectClean();
+  });
+
+  it('asks before its entries are lost with the tab', async () => {
+    const page = await visit();
+    await open(page, '/supmgt/supplier', 'Suppliers');
+    await page.getByRole('button', { name: 'New supplier' }).click();
+    await page.getByRole('dialog').getByLabel('Supplier', { exact: true }).fill('Half a name');
+    await open(page, '/subAll', 'Channel overview');
+    await bar(page).getByRole('img', { name: 'not saved' }).waitFor();
+    await bar(page).getByRole('button', { name: 'Close Supplier configuration' }).click();
+    await page.getByRole('button', { name: 'Go on editing' }).click();
+    expect(await titles(page)).toContain('Supplier configuration');
+    await bar(page).getByRole('button', { name: 'Close Supplier configuration' }).click();
+    await page.getByRole('button', { name: 'Leave without saving' }).click();
+    await expect.poll(() => titles(page)).not.toContain('Supplier configuration');
+    await open(page, '/supmgt/supplier', 'Suppliers');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    page.expectClean();
+  });
+
+  it('is built anew by a refresh', async () => {
+    const page = await visit();
+    await tab(page, 'Supplier configuration').click();
+    await heading(page, 'Suppliers');
+    const title = page.getByRole('heading', { level: 1, name: 'Suppliers', exact: true });
+    await title.evaluate((element) => element.setAttribute('data-old', ''));
+    await Promise.all([
+      page.waitForResponse((answer) => answer.url().endsWith('/supplier/list')),
+      tab(page, 'Supplier configuration')
+        .click({ button: 'right' })
+        .then(() => page.getByRole('menuitem', { name: 'Refresh' }).click()),
+    ]);
+    await expect.poll(() => title.getAttribute('data-old')).toBeNull();
+    page.expectClean();
+  });
+
+  it('asks nothing of the server', async () => {
+    const page = await visit();
+    await tab(page, 'Workbench').click();
+    await page.locator('.tile-value').first().waitFor();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.clock.install();
+    await open(page, '/settings/operator', 'Operators');
+    asked.length = 0;
+    await page.clock.runFor(120_000);
+    expect(asked.filter((path) => /dashboard|supplier|channel/.test(path))).toEqual([]);
+  });
+});
+
+it('300 ways among 25 pages leave no more behind than the first 50', { timeout: 240_000 }, async () => {
+  const page = await visit();
+  const channels = await page.evaluate(() => [...document.querySelectorAll('body *')].length);
+  expect(channels).toBeGreaterThan(0);
+  const addresses = [
+    '/dashboard/dash',
+    '/supmgt/supplier',
+    '/subAll',
+    '/settings/systemSettings',
+    '/settings/operator',
+    ...Array.from({ length: 20 }, (_, index) => `/supmgt/channelLog?channelId=${index + 1}`),
+  ];
+  const session = await page.context().newCDPSession(page);
+  const measure = async () => {
+    await session.send('HeapProfiler.collectGarbage');
+    const { jsHeapUsedSize } = await session.send('Runtime.getHeapUsage').then(({ usedSize }) => ({
+      jsHeapUsedSize: usedSize,
+    }));
+    return { heap: jsHeapUsedSize, nodes: await page.evaluate(() => document.querySelectorAll('*').length) };
+  };
+  const walk = async (rounds: number) => {
+    for (let step = 0; step < rounds; step += 1) {
+      const to = addresses[step % addresses.length] ?? '/';
+      await page.evaluate((address) => {
+        location.hash = address;
+      }, to);
+      await page.waitForFunction(
+        (address) => document.querySelector(`.tab[data-active] a`)?.getAttribute('href')?.startsWith(`#${address}`),
+        to,
+      );
+    }
+  };
+  await walk(50);
+  const early = await measure();
+  await walk(250);
+  const late = await measure();
+  expect(late.nodes).toBeLessThan(early.nodes * 1.15);
+  expect(late.heap).toBeLessThan(early.heap * 1.3);
+});
