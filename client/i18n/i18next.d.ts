@@ -1,10 +1,10 @@
 import 'i18next';
-import type { en } from './en/index.ts';
+import type { Texts } from './texts.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation';
-    resources: { translation: typeof en };
+    resources: { translation: Texts };
     returnNull: false;
     strictKeyChecks: true;
     strictInterpolationChecks: true;

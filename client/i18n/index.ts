@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { initReactI18next } from 'react-i18next';
 import { readWrapped, writeWrapped } from '#client/http/stored.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
+import type { TextsLike } from './texts.ts';
 
 /** Both languages by their own names, default first. */
 export const languages: readonly { lang: Lang; name: string }[] = [
@@ -14,6 +15,23 @@ const load: Record<Lang, () => Promise<ResourceLanguage>> = {
   zh: () => import(/* preload: zh */ './zh/index.ts').then(({ zh }) => ({ translation: zh })),
   en: () => import(/* preload: en */ './en/index.ts').then(({ en }) => ({ translation: en })),
 };
+
+/** What screens have brought along. */
+const brought: Record<Lang, ResourceLanguage[]> = { zh: [], en: [] };
+
+/**
+ * Texts that come with a screen's code, in both languages: the shell does not carry them, and a change of the language needs no
+ * further request.
+ */
+export function addTexts<En extends object>(texts: { readonly en: En; readonly zh: TextsLike<En> }): typeof texts {
+  for (const { lang } of languages) {
+    const own: ResourceLanguage = Object.fromEntries(Object.entries(texts[lang]));
+    brought[lang].push(own);
+    if (i18next.isInitialized && i18next.hasResourceBundle(lang, 'translation'))
+      i18next.addResourceBundle(lang, 'translation', own, true);
+  }
+  return texts;
+}
 
 const isLang = (value: unknown): value is Lang => value === 'zh' || value === 'en';
 /** The stored choice; Chinese when there is none or a foreign one. */
@@ -40,7 +58,7 @@ function subscribe(listener: () => void): () => void {
 async function use(lang: Lang): Promise<void> {
   if (!i18next.hasResourceBundle(lang, 'translation')) {
     const resources = await load[lang]();
-    i18next.addResourceBundle(lang, 'translation', resources.translation);
+    i18next.addResourceBundle(lang, 'translation', Object.assign({}, resources.translation, ...brought[lang]));
   }
   await i18next.changeLanguage(lang);
   document.documentElement.lang = lang === 'zh' ? 'zh-CN' : 'en';

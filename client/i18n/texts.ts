@@ -1,3 +1,13 @@
+import type { en } from './en/index.ts';
+import type { apiKeyTexts } from './parts/api-key.ts';
+import type { channelTexts } from './parts/channel.ts';
+import type { channelFormTexts } from './parts/channel-form.ts';
+import type { channelPasteTexts } from './parts/channel-paste.ts';
+import type { channelTestTexts } from './parts/channel-test.ts';
+import type { countryTexts } from './parts/country.ts';
+import type { dashboardTexts } from './parts/dashboard.ts';
+import type { supplierTexts } from './parts/supplier.ts';
+
 /**
  * The shape another language must have, given the English one. English singulars (`_one`) may be left out: Chinese has
  * no such form.
@@ -7,3 +17,14 @@ export type TextsLike<T> = {
 } & {
   readonly [K in keyof T as K extends `${string}_one` ? K : never]?: string;
 };
+
+/** Every text of the client, by its key. */
+export type Texts = typeof en &
+  (typeof apiKeyTexts)['en'] &
+  (typeof channelTexts)['en'] &
+  (typeof channelFormTexts)['en'] &
+  (typeof channelPasteTexts)['en'] &
+  (typeof channelTestTexts)['en'] &
+  (typeof countryTexts)['en'] &
+  (typeof dashboardTexts)['en'] &
+  (typeof supplierTexts)['en'];

@@ -1,13 +1,13 @@
 import type { TFunction } from 'i18next';
-import type { en } from '../i18n/en/index.ts';
+import type { Texts } from '../i18n/texts.ts';
 
 /** A resource whose texts name its fields: `supplier.fields.balance`. */
 export type Resource = {
-  [Name in keyof typeof en]: (typeof en)[Name] extends { readonly fields: object } ? Name : never;
-}[keyof typeof en];
+  [Name in keyof Texts]: Texts[Name] extends { readonly fields: object } ? Name : never;
+}[keyof Texts];
 
 /** The fields a resource has names for. */
-export type LabelledField<R extends Resource> = keyof (typeof en)[R]['fields'] & string;
+export type LabelledField<R extends Resource> = keyof Texts[R]['fields'] & string;
 
 /** The name of a field; which names exist is checked by the type of `field`, so the key is known to be there. */
 export const labelOf = <R extends Resource>(resource: R, field: LabelledField<R>, t: TFunction): string =>

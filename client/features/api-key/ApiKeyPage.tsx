@@ -1,3 +1,4 @@
+import '#client/i18n/parts/api-key.ts';
 import './api-key.css';
 import KeyOutlined from '@ant-design/icons/es/icons/KeyOutlined';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';

@@ -1,3 +1,4 @@
+import '#client/i18n/parts/channel.ts';
 import './log/channel-log.css';
 import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
 import Button from 'antd/es/button';

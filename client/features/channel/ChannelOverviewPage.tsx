@@ -1,3 +1,4 @@
+import '#client/i18n/parts/channel.ts';
 import ImportOutlined from '@ant-design/icons/es/icons/ImportOutlined';
 import Button from 'antd/es/button';
 import { lazy, Suspense, useState } from 'react';

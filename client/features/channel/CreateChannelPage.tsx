@@ -1,3 +1,5 @@
+import '#client/i18n/parts/channel.ts';
+import '#client/i18n/parts/channel-form.ts';
 import Form from 'antd/es/form';
 import Skeleton from 'antd/es/skeleton';
 import { useTranslation } from 'react-i18next';
@@ -42,7 +44,7 @@ export function CreateChannelPage() {
       {owner.error && (
         <RowGone
           error={owner.error}
-          gone={{ title: t('supplier.gone'), hint: t('supplier.goneHint') }}
+          gone={{ title: t('words.supplierGone'), hint: t('words.supplierGoneHint') }}
           onRetry={() => void owner.mutate()}
         />
       )}

@@ -1,3 +1,5 @@
+import '#client/i18n/parts/channel.ts';
+import '#client/i18n/parts/channel-form.ts';
 import Skeleton from 'antd/es/skeleton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

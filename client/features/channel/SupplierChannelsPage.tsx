@@ -1,3 +1,4 @@
+import '#client/i18n/parts/channel.ts';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';

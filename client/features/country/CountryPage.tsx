@@ -1,3 +1,4 @@
+import '#client/i18n/parts/country.ts';
 import './country.css';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import UploadOutlined from '@ant-design/icons/es/icons/UploadOutlined';

@@ -1,3 +1,4 @@
+import '#client/i18n/parts/dashboard.ts';
 import './dashboard.css';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#client/http/session.ts';

@@ -20,7 +20,7 @@ export function TypeCard({ suppliers: { byType } }: { suppliers: Suppliers }) {
           {byType.map(({ supplierType, suppliers }) => (
             <li key={supplierType}>
               <Link className="dash-link" to={`/supmgt/supplier?supplierType=${supplierType}`}>
-                {t(`supplier.types.${typeNames[supplierType]}`)}
+                {t(`words.supplierTypes.${typeNames[supplierType]}`)}
               </Link>
               <span className="dash-number">{formatCount(suppliers)}</span>
               <span className="dash-bar" aria-hidden="true">

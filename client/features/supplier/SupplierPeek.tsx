@@ -46,7 +46,7 @@ export function SupplierPeek({ supplierId, actionsOf, onClose }: SupplierPeekPro
         ))
       }
       error={error}
-      gone={{ title: t('supplier.gone'), hint: t('supplier.goneHint') }}
+      gone={{ title: t('words.supplierGone'), hint: t('words.supplierGoneHint') }}
       onRetry={() => mutate()}
       onClose={onClose}
     >

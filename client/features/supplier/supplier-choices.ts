@@ -3,9 +3,9 @@ import type { Choice } from '#client/kit/choices.ts';
 
 /** What kind of supplier. */
 export const supplierTypes = (t: TFunction): readonly Choice<1 | 2 | 3>[] => [
-  { value: 1, label: t('supplier.types.operator') },
-  { value: 2, label: t('supplier.types.aggregator') },
-  { value: 3, label: t('supplier.types.other') },
+  { value: 1, label: t('words.supplierTypes.operator') },
+  { value: 2, label: t('words.supplierTypes.aggregator') },
+  { value: 3, label: t('words.supplierTypes.other') },
 ];
 
 /** Whether we pay before or after. */

@@ -26,7 +26,7 @@ export function useSupplierActions(onTask: (task: SupplierTask) => void) {
       : []),
     {
       key: 'channels',
-      label: t('channel.actions.channels'),
+      label: t('supplier.channels'),
       onSelect: () => navigate(`/supmgt/subSup?supplierId=${row.supplierId}`),
     },
     ...(can(supplier.adjustBalance)

@@ -51,7 +51,6 @@ export const channel = {
     view: 'Open',
     log: 'Log',
     copy: 'Copy',
-    channels: 'Channels',
     undo: 'Undo: back to {{status}}',
     setStatus: 'Set status',
     setTps: 'Set max TPS',

@@ -1,12 +1,4 @@
-import { apiKey } from './api-key.ts';
 import { app } from './app.ts';
-import { channel } from './channel.ts';
-import { channelForm } from './channel-form.ts';
-import { channelLog } from './channel-log.ts';
-import { channelPaste } from './channel-paste.ts';
-import { channelTest } from './channel-test.ts';
-import { country, operator } from './country.ts';
-import { dashboard } from './dashboard.ts';
 import { errorPages } from './error-pages.ts';
 import { format } from './format.ts';
 import { http } from './http.ts';
@@ -14,20 +6,12 @@ import { kit } from './kit.ts';
 import { login } from './login.ts';
 import { menu } from './menu.ts';
 import { password } from './password.ts';
-import { supplier } from './supplier.ts';
 import { tabs } from './tabs.ts';
+import { words } from './words.ts';
 
-/** Every text of the client in English; the type the other languages are written against. */
+/** The shell's texts in English, the type the other languages are written against; those of the screens are in `parts/`. */
 export const en = {
-  apiKey,
   app,
-  channel,
-  channelForm,
-  channelLog,
-  channelPaste,
-  channelTest,
-  country,
-  dashboard,
   errorPages,
   login,
   menu,
@@ -35,7 +19,6 @@ export const en = {
   format,
   http,
   kit,
-  operator,
-  supplier,
   tabs,
+  words,
 } as const;

@@ -39,11 +39,6 @@ export const supplier = {
     contacts: 'Contacts',
     contract: 'Contract',
   },
-  types: {
-    operator: 'Operator direct',
-    aggregator: 'Aggregator',
-    other: 'SIM/other',
-  },
   settle: { prepaid: 'Prepaid', postpaid: 'Postpaid' },
   sources: { manual: 'Entered by hand', computed: 'Computed from traffic', api: 'Asked from the supplier' },
   cycles: { weekly: 'Weekly', halfMonthly: 'Half-monthly', monthly: 'Monthly' },
@@ -84,6 +79,7 @@ export const supplier = {
   assignTo_other: 'Assign {{count}} suppliers to {{name}}',
   assignNobody_one: 'Take the maintainer off {{count}} supplier',
   assignNobody_other: 'Take the maintainer off {{count}} suppliers',
+  channels: 'Channels',
   adjust: 'Adjust balance',
   adjustTitle: 'Adjust the balance of {{name}}',
   adjustHelp: 'Added to the balance; with a minus it is taken away.',
@@ -99,8 +95,6 @@ export const supplier = {
   added: '{{name}} added',
   saved: '{{name}} saved',
   addButton: 'Add supplier',
-  gone: 'This supplier is not there',
-  goneHint: 'It may have been removed, or the link is not complete.',
   file: {
     choose: 'Choose a file',
     replace: 'Choose another file',

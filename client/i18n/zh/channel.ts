@@ -51,7 +51,6 @@ export const channel: TextsLike<typeof english> = {
     view: '查看',
     log: '日志',
     copy: '复制',
-    channels: '通道',
     undo: '撤销：恢复为{{status}}',
     setStatus: '设置状态',
     setTps: '设置最大 TPS',

@@ -40,11 +40,6 @@ export const supplier: TextsLike<typeof english> = {
     contacts: '联系人',
     contract: '合同',
   },
-  types: {
-    operator: '运营商直连',
-    aggregator: '聚合商',
-    other: 'SIM/其他',
-  },
   settle: { prepaid: '预付费', postpaid: '后付费' },
   sources: { manual: '手工录入', computed: '按流量计算', api: '向供应商查询' },
   cycles: { weekly: '每周', halfMonthly: '半月', monthly: '每月' },
@@ -78,6 +73,7 @@ export const supplier: TextsLike<typeof english> = {
   assign: '分配维护人',
   assignTo_other: '将 {{count}} 个供应商分配给 {{name}}',
   assignNobody_other: '取消 {{count}} 个供应商的维护人',
+  channels: '通道',
   adjust: '调整余额',
   adjustTitle: '调整 {{name}} 的余额',
   adjustHelp: '计入余额；负数则从余额中扣除。',
@@ -93,8 +89,6 @@ export const supplier: TextsLike<typeof english> = {
   added: '已新增 {{name}}',
   saved: '已保存 {{name}}',
   addButton: '新增供应商',
-  gone: '没有这个供应商',
-  goneHint: '可能已被删除，或链接不完整。',
   file: {
     choose: '选择文件',
     replace: '更换文件',

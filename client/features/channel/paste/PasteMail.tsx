@@ -1,3 +1,5 @@
+import '#client/i18n/parts/channel.ts';
+import '#client/i18n/parts/channel-paste.ts';
 import './paste-mail.css';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';

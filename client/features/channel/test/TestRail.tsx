@@ -1,3 +1,4 @@
+import '#client/i18n/parts/channel-test.ts';
 import './test-rail.css';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';

@@ -1,0 +1,10 @@
+/** Words that screens of several features use. */
+export const words = {
+  supplierTypes: {
+    operator: 'Operator direct',
+    aggregator: 'Aggregator',
+    other: 'SIM/other',
+  },
+  supplierGone: 'This supplier is not there',
+  supplierGoneHint: 'It may have been removed, or the link is not complete.',
+} as const;
