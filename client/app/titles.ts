@@ -8,6 +8,10 @@ export function titleOf(title: string, t: TFunction): string {
   return i18next.exists(key) ? t(key as 'menu.dash') : title;
 }
 
+/** The title of a page that shows one thing of many: its name first, the screen's title after it. */
+export const withSubject = (title: string, subject: string | undefined): string =>
+  subject ? `${subject} · ${title}` : title;
+
 /** The document's title for a page's translated one. */
 export const documentTitle = (page: string | undefined, t: TFunction): string =>
   page ? `${page}${titleSeparator}${t('app.title')}` : t('app.title');

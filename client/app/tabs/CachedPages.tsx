@@ -14,7 +14,7 @@ import { LossQuestion } from './LossQuestion.tsx';
 import { useRefreshRound } from './refresh.ts';
 import { keepScroll } from './scroll.ts';
 import { tabKeyOf } from './tab.ts';
-import { isUnsaved, markUnsaved, nameTab, shownTab, showTab, useTabs, visitTab } from './tab-store.ts';
+import { isUnsaved, markUnsaved, nameTab, removeTabs, shownTab, showTab, useTabs, visitTab } from './tab-store.ts';
 
 interface KeptPage {
   readonly key: string;
@@ -95,7 +95,8 @@ function Page({ page: { key, outlet, ...place }, isKept }: { page: KeptPage; isK
   const [handle] = useState<Omit<PageHandle, 'isKept'>>(() => ({
     isShown: () => shownTab() === key,
     setUnsaved: (form, isNew) => markUnsaved(key, form, isNew),
-    setTitle: (title) => nameTab(key, title),
+    setSubject: (subject) => nameTab(key, subject),
+    close: () => removeTabs([key]),
   }));
   return (
     <PageContext value={{ ...handle, isKept }}>

@@ -9,7 +9,7 @@ import { firstScreen, mayOpen } from '../access.ts';
 import { useHere } from '../layout/use-here.ts';
 import type { ScreenGroup } from '../screens.ts';
 import { useTheme } from '../theme/theme-store.ts';
-import { titleOf } from '../titles.ts';
+import { titleOf, withSubject } from '../titles.ts';
 import { TabEntry } from './TabEntry.tsx';
 import { TabMenu } from './TabMenu.tsx';
 import { placeOf, type Tab, tabKeyOf } from './tab.ts';
@@ -58,7 +58,7 @@ export function TabBar({ tree }: { tree: readonly ScreenGroup[] }) {
             <TabEntry
               key={tab.key}
               tab={tab}
-              title={tab.title ?? (place ? titleOf(place.screen.title, t) : tab.key)}
+              title={withSubject(place ? titleOf(place.screen.title, t) : tab.key, tab.subject)}
               Icon={showTabsIcon ? (place?.group?.icon ?? MenuOutlined) : undefined}
               isActive={tab.key === active}
               isPinned={pinned.includes(tab.key)}

@@ -20,7 +20,7 @@ function isTab(value: unknown): value is Tab {
     'key' in value &&
     'address' in value &&
     [value.key, value.address].every((text) => typeof text === 'string' && /^\/(?![/\\])/.test(text)) &&
-    (!('title' in value) || typeof value.title === 'string')
+    (!('subject' in value) || typeof value.subject === 'string')
   );
 }
 
@@ -76,9 +76,11 @@ let shown: string | undefined;
 /** Key of the page in view. */
 export const shownTab = (): string | undefined => shown;
 /** Notes which page is in view. */
-export const showTab = (key: string): void => {
+export function showTab(key: string): void {
+  if (shown === key) return;
   shown = key;
-};
+  tell();
+}
 
 /** The open tabs, in their order, re-rendering with them. */
 export const useTabs = (): readonly Tab[] => useSyncExternalStore(subscribe, () => tabs);
@@ -104,10 +106,10 @@ export function removeTabs(keys: readonly string[]): void {
   become(tabs.filter(({ key }) => !keys.includes(key)));
 }
 
-/** A page's own name for its tab. */
-export function nameTab(key: string, title: string): void {
+/** Notes the name of what a page shows. */
+export function nameTab(key: string, subject: string): void {
   const known = tabs.find((tab) => tab.key === key);
-  if (known && known.title !== title) become(tabs.map((tab) => (tab === known ? { ...tab, title } : tab)));
+  if (known && known.subject !== subject) become(tabs.map((tab) => (tab === known ? { ...tab, subject } : tab)));
 }
 
 /** Notes whether a form of a page holds entries that are not saved. */
@@ -132,3 +134,7 @@ export const isUnsaved = (key: string): boolean => unsaved.has(key);
 window.addEventListener('beforeunload', (event) => {
   if (unsaved.size > 0) event.preventDefault();
 });
+
+const shownSubject = (): string | undefined => tabs.find(({ key }) => key === shown)?.subject;
+/** Name of what the page in view shows, re-rendering with it. */
+export const useShownSubject = (): string | undefined => useSyncExternalStore(subscribe, shownSubject);

@@ -7,8 +7,8 @@ export interface Tab {
   readonly key: string;
   /** Last address of the page, with its query. */
   readonly address: string;
-  /** What the page calls itself. */
-  readonly title?: string | undefined;
+  /** Name of what the page shows, where the screen's title does not say it. */
+  readonly subject?: string | undefined;
 }
 
 /** Which tab an address belongs to; undefined when its screen gets none. */

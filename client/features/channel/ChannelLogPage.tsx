@@ -10,6 +10,7 @@ import { useCursor } from '#client/http/use-cursor.ts';
 import { Can } from '#client/kit/Can.tsx';
 import { ExportButton } from '#client/kit/ExportButton.tsx';
 import { Page } from '#client/kit/Page.tsx';
+import { usePageSubject } from '#client/kit/page/page-handle.ts';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
 import { type ChannelLog, channelLog } from '#shared/channel/log.ts';
 import { LogDensity } from './log/LogDensity.tsx';
@@ -38,6 +39,7 @@ export function ChannelLogPage() {
     void log.mutate();
   };
   const name = input.channelId && log.rows?.find(({ channelId }) => channelId === input.channelId)?.channelName;
+  usePageSubject(name);
 
   return (
     <Page

@@ -3,13 +3,14 @@ import '#client/i18n/parts/channel-form.ts';
 import Form from 'antd/es/form';
 import Skeleton from 'antd/es/skeleton';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import * as Type from 'typebox/type';
 import { call } from '#client/http/call.ts';
 import { notify } from '#client/http/notices.ts';
 import { refetch, useCall } from '#client/http/use-call.ts';
 import { useGuardedForm } from '#client/kit/form/use-guarded-form.ts';
 import { Page } from '#client/kit/Page.tsx';
+import { useLeavePage } from '#client/kit/page/page-handle.ts';
 import { RowGone } from '#client/kit/RowGone.tsx';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
 import { channel } from '#shared/channel.ts';
@@ -69,7 +70,7 @@ export function CreateChannelPage() {
 
 function NewChannel({ supplierId, initial }: { supplierId: string; initial: Partial<FormValues> }) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
+  const leave = useLeavePage();
   const [form] = Form.useForm<FormValues>();
   const guarded = useGuardedForm<FormValues>({
     form,
@@ -81,7 +82,7 @@ function NewChannel({ supplierId, initial }: { supplierId: string; initial: Part
       await refetch(channel.list, channel.all, channel.options);
       guarded.setDirty(false);
       // After the guard has let go of the page.
-      setTimeout(() => navigate(`/supmgt/subSup?supplierId=${supplierId}&channelId=${made.channelId}`));
+      setTimeout(() => void leave(`/supmgt/subSup?supplierId=${supplierId}&channelId=${made.channelId}`));
     },
   });
   return (

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import * as Type from 'typebox/type';
 import { useCall } from '#client/http/use-call.ts';
 import { Page } from '#client/kit/Page.tsx';
+import { usePageSubject } from '#client/kit/page/page-handle.ts';
 import { RowGone } from '#client/kit/RowGone.tsx';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
 import type { Channel } from '#shared/channel/row.ts';
@@ -29,6 +30,7 @@ export function EditChannelPage() {
   if (data && !isValidating && !error && opened?.row.channelId !== channelId) {
     setOpened({ row: data, round: (opened?.round ?? 0) + 1 });
   }
+  usePageSubject(opened?.row.channelName);
   const reload = async () => {
     const row = await mutate();
     if (row) setOpened({ row, round: (opened?.round ?? 0) + 1 });

@@ -8,6 +8,7 @@ import { Can } from '#client/kit/Can.tsx';
 import { asPickList } from '#client/kit/lookups.ts';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { Page } from '#client/kit/Page.tsx';
+import { usePageSubject } from '#client/kit/page/page-handle.ts';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
 import { ChannelListInput } from '#shared/channel/row.ts';
 import { channel } from '#shared/channel.ts';
@@ -23,6 +24,7 @@ export function SupplierChannelsPage() {
   const { supplierId } = input;
   const suppliers = asPickList(useCall(supplier.options, {}, { quiet: true }).data);
   const name = suppliers.options.find(({ value }) => value === supplierId)?.label ?? '';
+  usePageSubject(name);
   const newButton = (text: string) => (
     <Can do={channel.add}>
       <Button

@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
 
 /** What a page can tell the shell that keeps it. */
 export interface PageHandle {
@@ -8,16 +9,28 @@ export interface PageHandle {
   readonly isShown: () => boolean;
   /** Entries of a form that a closed tab would lose. */
   readonly setUnsaved: (form: string, isUnsaved: boolean) => void;
-  /** What this page shows, in its tab and in the window's title. */
-  readonly setTitle: (title: string) => void;
+  /** Name of what this page shows, for its tab and the window's title. */
+  readonly setSubject: (subject: string) => void;
+  /** The page is done with: its tab goes. */
+  readonly close: () => void;
 }
 
 export const PageContext = createContext<PageHandle | undefined>(undefined);
 
-/** Names the page after what it shows, e.g. the channel that is edited; undefined leaves the screen's own title. */
-export function usePageTitle(title: string | undefined): void {
+/** Adds the name of what the page shows, e.g. of the channel that is edited, to its tab and title. */
+export function usePageSubject(subject: string | undefined): void {
   const page = useContext(PageContext);
   useEffect(() => {
-    if (title) page?.setTitle(title);
-  }, [page, title]);
+    if (subject) page?.setSubject(subject);
+  }, [page, subject]);
+}
+
+/** Goes to another page for good: this one, e.g. a form that was sent, is not kept. */
+export function useLeavePage(): (to: string) => Promise<void> {
+  const page = useContext(PageContext);
+  const navigate = useNavigate();
+  return async (to) => {
+    await navigate(to);
+    page?.close();
+  };
 }
