@@ -4,6 +4,7 @@ import Button from 'antd/es/button';
 import type { TableRef } from 'antd/es/table';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ScrollBox } from './ScrollBox.tsx';
 import { CardList } from './table/CardList.tsx';
 import { CopyButton } from './table/CopyButton.tsx';
 import type { ResourceColumn, RowAction, TableInput, TablePage } from './table/column.ts';
@@ -178,7 +179,11 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
         </TableStates>
         {!isPhone && <CopyButton container={frame} />}
       </div>
-      {slots.summary && rows.length > 0 && <div className="table-summary">{slots.summary}</div>}
+      {slots.summary && rows.length > 0 && (
+        <ScrollBox className="table-summary" label={t('kit.table.summary')}>
+          {slots.summary}
+        </ScrollBox>
+      )}
       {total > 0 && <TablePages total={total} input={input} onChange={onInputChange} />}
       {menu && <RowMenu menu={menu} onClose={closeMenu} />}
       {isHelpOpen && (

@@ -5,8 +5,8 @@ export function Avatar({ name, src }: { name: string; src: string }) {
   const [broken, setBroken] = useState('');
   const isShown = src !== '' && src !== broken;
   return (
-    <span className="avatar" aria-hidden="true">
-      {isShown ? <img src={src} alt="" onError={() => setBroken(src)} /> : [...name][0]?.toUpperCase()}
+    <span className="avatar" aria-hidden="true" data-letter={isShown ? undefined : [...name][0]?.toUpperCase()}>
+      {isShown && <img src={src} alt="" onError={() => setBroken(src)} />}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { ScrollBox } from '#client/kit/ScrollBox.tsx';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import { Card } from './Card.tsx';
 import type { Activity } from './types.ts';
@@ -13,19 +14,21 @@ export function RecentCard({ operations }: { operations: Activity['recent'] }) {
       {operations.length === 0 ? (
         <p className="dash-empty">{t('dashboard.noOperations')}</p>
       ) : (
-        <ol className="dash-recent">
-          {operations.map((operation) => (
-            <li key={operation.logId}>
-              <span className="dash-what">
-                <strong>{operation.username}</strong> {wordsOf(operation)}
-                {operation.targetName && <span className="dash-target">{operation.targetName}</span>}
-              </span>
-              <span className="dash-when">
-                <TimeText value={operation.time} />
-              </span>
-            </li>
-          ))}
-        </ol>
+        <ScrollBox className="dash-recent" label={t('dashboard.recent')}>
+          <ol>
+            {operations.map((operation) => (
+              <li key={operation.logId}>
+                <span className="dash-what">
+                  <strong>{operation.username}</strong> {wordsOf(operation)}
+                  {operation.targetName && <span className="dash-target">{operation.targetName}</span>}
+                </span>
+                <span className="dash-when">
+                  <TimeText value={operation.time} />
+                </span>
+              </li>
+            ))}
+          </ol>
+        </ScrollBox>
       )}
     </Card>
   );

@@ -14,6 +14,7 @@ export const kit = {
   no: 'No',
   all: 'All',
   table: {
+    summary: 'Summary of the filtered rows',
     rows_one: '{{count}} row',
     rows_other: '{{count}} rows',
     selected_one: '{{count}} selected',

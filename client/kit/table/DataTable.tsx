@@ -1,7 +1,8 @@
 import MoreOutlined from '@ant-design/icons/es/icons/MoreOutlined';
 import type { ColumnsType, TableRef } from 'antd/es/table';
 import Table from 'antd/es/table';
-import type { Ref } from 'react';
+import TableMeasureRowContext from 'antd/es/table/TableMeasureRowContext';
+import { type ReactNode, type Ref, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResourceColumn, RowAction, TableInput } from './column.ts';
 import { type Density, rowHeights } from './layout-columns.ts';
@@ -85,6 +86,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           selectedRowKeys: [...selection.keys],
           onChange: (keys) => selection.onChange(keys.map(String)),
           columnWidth: selectionWidth,
+          columnTitle: (checkbox) => <HeadOnly>{checkbox}</HeadOnly>,
           fixed: true,
           getTitleCheckboxProps: () => ({ 'aria-label': t('kit.table.selectAll') }),
           getCheckboxProps: (row) => ({ 'aria-label': t('kit.table.selectRow', { row: nameOf(row) }) }),
@@ -93,6 +95,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     />
   );
 }
+
+/** Not in the unseen row that repeats the heads for their widths: no key may lead there. */
+const HeadOnly = ({ children }: { children: ReactNode }) => (use(TableMeasureRowContext) ? null : children);
 
 const unordered = { sortField: undefined, sortOrder: undefined };
 

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { themeDefaults } from '#client/app/theme/settings.ts';
+import { channel } from '#shared/channel.ts';
+import { screenGroups } from '#shared/screens.ts';
+import { seriousFaults } from '#tests/support/axe.ts';
+import { type CheckedPage, launchBrowser, type TestBrowser } from '#tests/support/chromium.ts';
+import { type RunningConsole, startConsole } from '#tests/support/console.ts';
+import { visitConsole } from '#tests/support/console-pages.ts';
+import { httpCaller } from '#tests/support/http-call.ts';
+
+let server: RunningConsole;
+let chromium: TestBrowser;
+let page: CheckedPage;
+/** Queries without which some screens show nothing. */
+const queries = new Map<string, string>();
+
+beforeAll(async () => {
+  [server, chromium] = await Promise.all([startConsole(), launchBrowser()]);
+  const admin = await httpCaller(server.origin, 'admin');
+  const [some] = (await admin(channel.all, {})).list;
+  if (!some) return;
+  for (const path of ['/supmgt/edit', '/supmgt/channelLog']) queries.set(path, `?channelId=${some.channelId}`);
+  for (const path of ['/supmgt/subSup', '/supmgt/createNew']) queries.set(path, `?supplierId=${some.supplierId}`);
+  page = await visitConsole({ server, chromium, as: 'admin' });
+  // Colours are judged where they arrive, not on their way.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+afterAll(async () => {
+  await chromium?.close();
+  await server?.stop();
+});
+
+const screens = screenGroups.flatMap((group) => group.screens.map(({ path }) => path));
+
+/** Opens a screen in its finished state. */
+async function open(path: string): Promise<void> {
+  await page.evaluate(
+    (address) => {
+      location.hash = address;
+    },
+    `${path}${queries.get(path) ?? ''}`,
+  );
+  await page.waitForFunction((to) => location.hash.startsWith(`#${to}`), path);
+  await page.mouse.move(0, 0);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForFunction(() => !document.querySelector('main .ant-skeleton-active, main [aria-busy=true]'));
+  // Until the lock is there the form can only be read.
+  if (path === '/supmgt/edit')
+    await expect.poll(() => page.getByRole('button', { name: '保存' }).isEnabled()).toBe(true);
+}
+
+/** Loads the console with a theme as it would be stored. */
+async function withTheme(theme: object, width = 1440): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.evaluate((text) => localStorage.setItem('theme', text), JSON.stringify({ ...themeDefaults, ...theme }));
+  await page.reload();
+  await page.locator('main.console-main').waitFor();
+}
+
+describe('axe finds nothing serious', () => {
+  it('at the sign-in', async () => {
+    const visitor = await visitConsole({ server, chromium });
+    await visitor.locator('input[name=username]').waitFor();
+    expect(await seriousFaults(visitor)).toEqual([]);
+  });
+
+  it.each(screens)('on %s', async (path) => {
+    await open(path);
+    expect(await seriousFaults(page)).toEqual([]);
+  });
+
+  it.each(['column', 'comprehensive', 'horizontal', 'common', 'float'] as const)('in the layout %s', async (layout) => {
+    await withTheme({ layout, showSearch: true, showNotice: true, showRefresh: true, showLanguage: true });
+    await open('/supmgt/supplier');
+    expect(await seriousFaults(page)).toEqual([]);
+  });
+
+  it.each(['blue-black', 'ocean', 'red-white', 'purple-black'] as const)('in the theme %s, dark', async (themeName) => {
+    await withTheme({ themeName, mode: 'dark' });
+    for (const path of ['/dashboard/dash', '/subAll', '/supmgt/edit']) {
+      await open(path);
+      expect(await seriousFaults(page)).toEqual([]);
+    }
+  });
+
+  it('on a phone', async () => {
+    await withTheme({}, 390);
+    for (const path of ['/dashboard/dash', '/supmgt/supplier', '/subAll', '/supmgt/edit']) {
+      await open(path);
+      expect(await seriousFaults(page)).toEqual([]);
+    }
+  });
+});
