@@ -1,13 +1,16 @@
+import './theme/menu-ground.css';
 import 'dayjs/locale/zh-cn';
 import ConfigProvider from 'antd/es/config-provider';
 import enUS from 'antd/es/locale/en_US';
 import zhCN from 'antd/es/locale/zh_CN';
+import darkAlgorithm from 'antd/es/theme/themes/dark';
 import dayjs from 'dayjs';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { styleNonce } from '#client/build/page-links.ts';
 import { useLang } from '#client/i18n/index.ts';
-import { antdTheme } from './theme/theme.ts';
+import { useLook } from './theme/look.ts';
+import { antdThemeOf } from './theme/theme.ts';
 
 const locales = { zh: zhCN, en: enUS };
 const dayjsLocales = { zh: 'zh-cn', en: 'en' };
@@ -19,10 +22,16 @@ const swr = { dedupingInterval: 2000, focusThrottleInterval: 5000, shouldRetryOn
 /** What antd, dayjs and swr must know, following the language. */
 export function Providers({ children }: { children: ReactNode }) {
   const lang = useLang();
+  const look = useLook();
   // Before the children render: their dates are written with it.
   dayjs.locale(dayjsLocales[lang]);
   return (
-    <ConfigProvider theme={antdTheme} locale={locales[lang]} csp={csp} button={{ autoInsertSpace: false }}>
+    <ConfigProvider
+      theme={look.isDark ? { ...antdThemeOf(look), algorithm: darkAlgorithm } : antdThemeOf(look)}
+      locale={locales[lang]}
+      csp={csp}
+      button={{ autoInsertSpace: false }}
+    >
       <SWRConfig value={swr}>{children}</SWRConfig>
     </ConfigProvider>
   );

@@ -1,24 +1,16 @@
 import type { ThemeConfig } from 'antd/es/config-provider/context';
-
-/** The brand's green: shapes and marks only, since white on it reaches no more than 2.6 : 1. */
-export const brand = '#41b584';
+import type { Look } from './look.ts';
+import { menuColors } from './menu-colors.ts';
+import { palettes } from './palettes.ts';
 
 const sans =
   "system-ui, -apple-system, 'Segoe UI', Roboto, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', Arial, sans-serif";
 const monospace = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace";
 
-/** Colours by role. Every colour that carries text, or stands in text, reaches 4.5 : 1 on white. */
-export const token = {
-  // The brand darkened until text in it and white text on it can be read.
-  colorPrimary: '#1c8055',
-  // Pale enough that text in the primary colour keeps 4.5 : 1 on it.
-  colorPrimaryBg: '#eef8f2',
-  colorPrimaryBgHover: '#e2f2e9',
-  colorPrimaryHover: '#176b47',
-  colorPrimaryActive: '#115337',
-  colorLinkHover: '#176b47',
-  colorLinkActive: '#115337',
-  colorLink: '#1c8055',
+const shape = { borderRadius: 6, fontSize: 14, fontFamily: sans, fontFamilyCode: monospace };
+
+/** Colours by role, on a light page. */
+const light = {
   colorSuccess: '#1c8055',
   colorInfo: '#1f6fb2',
   colorWarning: '#a85d00',
@@ -34,49 +26,125 @@ export const token = {
   colorBgContainer: '#ffffff',
   colorBorder: '#c9cfd4',
   colorBorderSecondary: '#e8ebee',
-  borderRadius: 6,
-  fontSize: 14,
-  fontFamily: sans,
-  fontFamilyCode: monospace,
-} as const;
+};
+
+/** The same roles on a dark page: text in colour is light there, and what stands on a colour is dark. */
+const dark = {
+  colorSuccess: '#5cc795',
+  colorInfo: '#6cb2ff',
+  colorWarning: '#e5ad4b',
+  colorWarningBg: '#2e2413',
+  colorWarningBorder: '#5e4a22',
+  colorError: '#ff8f8c',
+  colorErrorBg: '#341a1c',
+  colorErrorBorder: '#6b3335',
+  colorText: 'rgba(255, 255, 255, 0.88)',
+  colorTextSecondary: 'rgba(255, 255, 255, 0.7)',
+  colorTextTertiary: 'rgba(255, 255, 255, 0.62)',
+  colorTextPlaceholder: 'rgba(255, 255, 255, 0.58)',
+  colorTextLightSolid: '#0d1418',
+  colorBgLayout: '#0e1316',
+  colorBgContainer: '#161c20',
+  colorBgElevated: '#1e262b',
+  // Tooltips carry the text that stands on colours: their ground is light here.
+  colorBgSpotlight: '#dfe5e8',
+  colorBorder: '#434e55',
+  colorBorderSecondary: '#2a3339',
+};
+
+const channelsOf = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+
+/** A share of a colour over the dark container. */
+function over(color: string, share: number): string {
+  const ground = channelsOf(dark.colorBgContainer);
+  const mixed = channelsOf(color).map((value, index) => Math.round(value * share + (ground[index] ?? 0) * (1 - share)));
+  return `rgb(${mixed.join(', ')})`;
+}
+
+/** antd's tokens of a look. */
+export function tokensOf({ themeName, isDark }: Look) {
+  const { hue } = palettes[themeName];
+  const primary = isDark ? hue.onDark : hue.primary;
+  const hover = isDark ? hue.onDarkHover : hue.hover;
+  return {
+    ...(isDark ? dark : light),
+    ...shape,
+    colorPrimary: primary,
+    colorPrimaryHover: hover,
+    colorPrimaryActive: isDark ? hue.onDarkHover : hue.active,
+    // In dark mode a breath of the colour over the ground.
+    colorPrimaryBg: isDark ? over(hue.onDark, 0.14) : hue.pale,
+    colorPrimaryBgHover: isDark ? over(hue.onDark, 0.2) : hue.paleHover,
+    colorLink: primary,
+    colorLinkHover: hover,
+    colorLinkActive: hover,
+  };
+}
+
+/** Lines and bars of charts, in order; people with any colour vision tell them apart (after Okabe and Ito). */
+const charts = {
+  light: ['#0072b2', '#c77c00', '#00815d', '#b0578f', '#3c91c6', '#b84a00', '#7d6608', '#5f6b73'],
+  dark: ['#5ab4e8', '#f0ad3a', '#3fc79c', '#df91c0', '#8fcdf2', '#f0824a', '#d3bd4a', '#a3b0b8'],
+};
 
 /** What antd has no role for, as `--brand`, `--brand-ground` …. */
-export const ownColors = {
-  brand,
-  /** Ground of the sign-in's drawing. */
-  brandGround: '#0d2b20',
-  brandLine: 'rgba(255, 255, 255, 0.13)',
-  brandLight: '#8fe0bb',
-  onBrand: '#ffffff',
-  onBrandSoft: 'rgba(255, 255, 255, 0.76)',
-  /** Outline of a native field: 3 : 1 on white. */
-  fieldBorder: '#84909a',
-  /** A button that cannot be pressed at the moment but must be readable. */
-  resting: '#5f6b73',
-  /** Behind what blocks the page. */
-  veil: 'rgba(255, 255, 255, 0.8)',
-  // Lines and bars of charts, in order; people with any colour vision tell them apart (after Okabe and Ito).
-  chart1: '#0072b2',
-  chart2: '#c77c00',
-  chart3: '#00815d',
-  chart4: '#b0578f',
-  chart5: '#3c91c6',
-  chart6: '#b84a00',
-  chart7: '#7d6608',
-  chart8: '#5f6b73',
-  floatShadow: '0 6px 20px rgba(16, 32, 26, 0.16)',
-} as const;
+export function ownColorsOf(look: Look): Readonly<Record<string, string>> {
+  const { isDark, themeName } = look;
+  const series = isDark ? charts.dark : charts.light;
+  return {
+    brand: palettes[themeName].hue.brand,
+    /** Ground of the sign-in's drawing. */
+    brandGround: '#0d2b20',
+    brandLine: 'rgba(255, 255, 255, 0.13)',
+    brandLight: '#8fe0bb',
+    /** Text and signs on the primary and status colours. */
+    onBrand: isDark ? '#0d1418' : '#ffffff',
+    onBrandSoft: 'rgba(255, 255, 255, 0.76)',
+    /** Outline of a native field: 3 : 1 on the container. */
+    fieldBorder: isDark ? '#7b8890' : '#84909a',
+    /** A button that cannot be pressed at the moment but must be readable. */
+    resting: isDark ? '#a3b0b8' : '#5f6b73',
+    /** Behind what blocks the page. */
+    veil: isDark ? 'rgba(14, 19, 22, 0.8)' : 'rgba(255, 255, 255, 0.8)',
+    floatShadow: isDark ? '0 6px 20px rgba(0, 0, 0, 0.6)' : '0 6px 20px rgba(16, 32, 26, 0.16)',
+    ...Object.fromEntries(series.map((color, index) => [`chart${index + 1}`, color])),
+    ...menuColors(look),
+  };
+}
 
 /**
- * The console's antd theme. The first three settings must stay as they are: the build extracts the components' rules with them
- * (client/build/console-styles.ts), and a page that differs has no styles at all, without an error.
+ * The console's antd theme for a look. The first three settings must stay as they are: the build extracts the components' rules
+ * with them (client/build/console-styles.ts), and a page that differs has no styles at all, without an error.
  */
-export const antdTheme: ThemeConfig = {
-  zeroRuntime: true,
-  hashed: false,
-  cssVar: { key: 'app' },
-  token,
-  components: {
-    Menu: { itemBg: 'transparent', subMenuItemBg: 'transparent', activeBarBorderWidth: 0, itemMarginInline: 8 },
-  },
-};
+export function antdThemeOf(look: Look): ThemeConfig {
+  const menu = menuColors(look);
+  return {
+    zeroRuntime: true,
+    hashed: false,
+    cssVar: { key: 'app' },
+    token: tokensOf(look),
+    components: {
+      Menu: {
+        itemBg: 'transparent',
+        subMenuItemBg: 'transparent',
+        activeBarBorderWidth: 0,
+        itemMarginInline: 8,
+        popupBg: menu.menuPopup,
+        itemColor: menu.menuText,
+        itemHoverColor: menu.menuText,
+        itemHoverBg: menu.menuHover,
+        itemActiveBg: menu.menuChosen,
+        itemSelectedColor: menu.menuChosenText,
+        itemSelectedBg: menu.menuChosen,
+        subMenuItemSelectedColor: menu.menuText,
+        groupTitleColor: menu.menuSoft,
+        horizontalItemHoverColor: menu.menuText,
+        horizontalItemSelectedColor: menu.menuChosenText,
+        horizontalItemSelectedBg: menu.menuChosen,
+      },
+    },
+  };
+}
+
+/** The look that the build extracts the rules with; they are the same for all. */
+export const antdTheme = antdThemeOf({ themeName: 'green-white', isDark: false, isDrawn: false });

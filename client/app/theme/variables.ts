@@ -1,4 +1,5 @@
-import { ownColors, token } from './theme.ts';
+import { currentLook, onLook } from './look.ts';
+import { ownColorsOf, tokensOf } from './theme.ts';
 
 /** Class under which antd sets its variables (`cssVar.key`); on the root element they reach our own CSS too. */
 const themeClass = 'app';
@@ -6,19 +7,35 @@ const themeClass = 'app';
 const kebab = (name: string) => name.replace(/[A-Z]|\d+/g, (part) => `-${part.toLowerCase()}`);
 const cssValue = (value: string | number) => (typeof value === 'number' ? `${value}px` : value);
 
-/**
- * Gives pages without antd (sign-in, 404, 403) the theme's variables under antd's names. The selector is the weakest
- * there is, so that antd's own block wins as soon as the console is open.
- */
+/** The variables of the look in force, for a selector as weak as can be: antd's own block wins once the console is open. */
+function rules(): string {
+  const look = currentLook();
+  const declared = [
+    `color-scheme:${look.isDark ? 'dark' : 'light'}`,
+    ...Object.entries(tokensOf(look)).map(([name, value]) => `--ant-${kebab(name)}:${cssValue(value)}`),
+    ...Object.entries(ownColorsOf(look)).map(([name, value]) => `--${kebab(name)}:${value}`),
+  ];
+  return `html{${declared.join(';')}}`;
+}
+
+/** Says what the browser itself draws with: its bars, and what our CSS chooses by. */
+function mark(): void {
+  const { isDark, themeName } = currentLook();
+  Object.assign(document.documentElement.dataset, { mode: isDark ? 'dark' : 'light', theme: themeName });
+  const ground = tokensOf(currentLook()).colorBgLayout;
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);
+}
+
+/** Gives all pages the theme's variables under antd's names, those without antd (sign-in, 404, 403) too, and follows the look. */
 export function adoptVariables(): void {
   document.documentElement.classList.add(themeClass);
-  const rules = [
-    ...Object.entries(token).map(([name, value]) => `--ant-${kebab(name)}:${cssValue(value)}`),
-    ...Object.entries(ownColors).map(([name, value]) => `--${kebab(name)}:${value}`),
-  ];
-  if ('adoptedStyleSheets' in document) {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`html{${rules.join(';')}}`);
-    document.adoptedStyleSheets = [sheet, ...document.adoptedStyleSheets];
-  }
+  mark();
+  if (!('adoptedStyleSheets' in document)) return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(rules());
+  document.adoptedStyleSheets = [sheet, ...document.adoptedStyleSheets];
+  onLook(() => {
+    sheet.replaceSync(rules());
+    mark();
+  });
 }
