@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { readSecretsKeys } from './config/secrets-key.ts';
+import { readSource } from './config/source.ts';
 import { readTestTargets } from './config/test-targets.ts';
 import { readUpstream, type UpstreamConfig } from './config/upstream.ts';
 import { Variables } from './config/variables.ts';
@@ -38,6 +39,8 @@ export interface Config {
   testTargets: readonly string[];
   /** File with authorities that connection tests trust beside the usual ones. */
   testCa: string | undefined;
+  /** Where `sourceLink` leads those who know the key; undefined: nowhere. */
+  source: { key: string; url: string } | undefined;
   /** Where the client takes its routes from. */
   authentication: 'intelligence' | 'all';
   limits: {
@@ -87,6 +90,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtp: smtpOf(read),
     ...readSecretsKeys(read),
     ...readTestTargets(read),
+    ...readSource(read),
     authentication: read.choice('AUTHENTICATION', ['intelligence', 'all'], 'intelligence'),
     limits: {
       bodyBytes: read.integer('LIMIT_BODY_BYTES', 1_048_576, 1024, 1_073_741_824),

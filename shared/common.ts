@@ -30,6 +30,8 @@ export const SysConfig = Type.Object({
   listMaxDays: Type.Integer(),
   exportMaxRows: Type.Integer(),
   version: Type.String(),
+  /** Whether `sourceLink` leads anywhere. */
+  hasSourceLink: Type.Boolean(),
 });
 export type SysConfig = Static<typeof SysConfig>;
 
@@ -99,6 +101,14 @@ export const common = {
     summary: 'Settings of the business',
     input: none,
     reply: SysConfig,
+  }),
+  sourceLink: endpoint({
+    path: '/api/admin/common/sourceLink',
+    permission: 'signed-in',
+    reads: true,
+    summary: 'Address of the source, for the configured key',
+    input: Type.Object({ key: Type.String({ minLength: 1, maxLength: 256 }) }),
+    reply: Type.Object({ url: Type.String() }),
   }),
   getTaskStatus: endpoint({
     path: '/api/admin/common/getTaskStatus',

@@ -11,7 +11,7 @@ const marks: Record<OpenNotice['type'], string> = {
 
 function Toast({ notice }: { notice: OpenNotice }) {
   const { t } = useTranslation();
-  const { key, type, text } = notice;
+  const { key, type, text, action } = notice;
   return (
     <li
       className="toast"
@@ -30,6 +30,18 @@ function Toast({ notice }: { notice: OpenNotice }) {
         </svg>
       )}
       <span className="toast-text">{text}</span>
+      {action && (
+        <button
+          type="button"
+          className="toast-action"
+          onClick={() => {
+            action.run();
+            closeNotice(key);
+          }}
+        >
+          {action.label}
+        </button>
+      )}
       <button type="button" className="toast-close" aria-label={t('app.close')} onClick={() => closeNotice(key)}>
         <svg viewBox="0 0 20 20" width="14" height="14" aria-hidden="true">
           <path d="M5 5l10 10M15 5 5 15" />

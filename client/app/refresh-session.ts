@@ -41,8 +41,8 @@ export function freshPermissions(): Promise<void> {
 /** Settings of the business that forms calculate with. */
 export async function loadSysConfig(): Promise<void> {
   try {
-    const { CostAgentPercent, version } = await call(common.getSysConfig, {}, { quiet: true });
-    updateSession({ costAgentPercent: CostAgentPercent, version });
+    const { CostAgentPercent, version, hasSourceLink } = await call(common.getSysConfig, {}, { quiet: true });
+    updateSession({ costAgentPercent: CostAgentPercent, version, hasSourceLink });
   } catch {
     // Forms that need it ask again.
   }

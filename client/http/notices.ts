@@ -6,12 +6,16 @@ export interface Notice {
   text: string;
   /** A notice with the key of one still open replaces it; the text is the key otherwise, so nothing shows twice. */
   key?: string;
+  /** What can be done about it, e.g. taken back. */
+  action?: { readonly label: string; readonly run: () => void };
 }
 
 export type OpenNotice = Notice & { key: string };
 
 /** Milliseconds a message stays; `loading` stays until it is replaced or closed. */
 const duration = 3000;
+/** One with an action stays long enough to decide. */
+const actionDuration = 10_000;
 
 let open: readonly OpenNotice[] = [];
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
@@ -28,7 +32,7 @@ function closeLater(key: string): void {
   holdNotice(key);
   timers.set(
     key,
-    setTimeout(() => closeNotice(key), duration),
+    setTimeout(() => closeNotice(key), open.find((each) => each.key === key)?.action ? actionDuration : duration),
   );
 }
 

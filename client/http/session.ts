@@ -17,6 +17,8 @@ export interface Session {
   readonly costAgentPercent: string;
   /** The server's, for the footer; not stored. */
   readonly version: string;
+  /** Whether the server leads to the source, for a key; not stored. */
+  readonly hasSourceLink: boolean;
   /** Why nobody is signed in: the person left, the server refused, another tab ended it. */
   readonly endedBy: 'person' | 'refused' | 'elsewhere' | undefined;
   /** Counts sign-ins and sign-outs of this page; a call belongs to the one it was made in. */
@@ -29,6 +31,7 @@ let session: Session = {
   realName: '',
   costAgentPercent: '',
   version: '',
+  hasSourceLink: false,
   endedBy: undefined,
   epoch: 0,
 };
@@ -54,10 +57,10 @@ function become(next: Partial<Session>): void {
 }
 
 /** Another person, or nobody: calls of the session before are cancelled. */
-function begin(next: Omit<Session, 'epoch' | 'realName' | 'costAgentPercent' | 'version'>): void {
+function begin(next: Omit<Session, 'epoch' | 'realName' | 'costAgentPercent' | 'version' | 'hasSourceLink'>): void {
   const before = ended;
   ended = new AbortController();
-  become({ ...next, realName: '', costAgentPercent: '', version: '', epoch: session.epoch + 1 });
+  become({ ...next, realName: '', costAgentPercent: '', version: '', hasSourceLink: false, epoch: session.epoch + 1 });
   before.abort();
 }
 
@@ -107,7 +110,14 @@ export function renewToken(token: string): void {
 
 type Known = Pick<
   Session,
-  'username' | 'avatar' | 'permissions' | 'passwordExpired' | 'realName' | 'costAgentPercent' | 'version'
+  | 'username'
+  | 'avatar'
+  | 'permissions'
+  | 'passwordExpired'
+  | 'realName'
+  | 'costAgentPercent'
+  | 'version'
+  | 'hasSourceLink'
 >;
 
 /** What the server says of the person who is signed in; absent and undefined fields stay as they are. */

@@ -7,6 +7,7 @@ import type { channelTestTexts } from './parts/channel-test.ts';
 import type { countryTexts } from './parts/country.ts';
 import type { dashboardTexts } from './parts/dashboard.ts';
 import type { supplierTexts } from './parts/supplier.ts';
+import type { themeTexts } from './parts/theme.ts';
 
 /**
  * The shape another language must have, given the English one. English singulars (`_one`) may be left out: Chinese has
@@ -27,4 +28,5 @@ export type Texts = typeof en &
   (typeof channelTestTexts)['en'] &
   (typeof countryTexts)['en'] &
   (typeof dashboardTexts)['en'] &
-  (typeof supplierTexts)['en'];
+  (typeof supplierTexts)['en'] &
+  (typeof themeTexts)['en'];

@@ -3,6 +3,7 @@ import type { EChartsCoreOption, EChartsType } from 'echarts/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chartTheme } from './chart/chart-theme.ts';
+import { usePageLook } from './chart/use-page-look.ts';
 
 interface EChartProps {
   option: EChartsCoreOption;
@@ -16,8 +17,10 @@ interface EChartProps {
 
 const loadLibrary = () => import('./chart/echarts.ts');
 
-/** A chart; its library is fetched when the first one is shown. Colours come from the theme. */
-export function EChart({ option, height, label, onPick }: EChartProps) {
+/** A chart; its library is fetched when the first one is shown. Colours come from the theme, and are read when it is made. */
+export const EChart = (props: EChartProps) => <DrawnChart key={usePageLook()} {...props} />;
+
+function DrawnChart({ option, height, label, onPick }: EChartProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const [chart, setChart] = useState<EChartsType>();

@@ -48,9 +48,11 @@ export function menuColors({ themeName, isDark, isDrawn }: Look): MenuColors {
     };
   }
   if (menu === 'gradient') {
-    const [from, to] = isDark ? ['#06306f', '#0a4a92'] : ['#004fc4', '#0b6ad0'];
+    const [from, to] = isDark ? ['#06306f', '#0a4a92'] : ['#004ab8', '#095fbd'];
     return {
       ...onDarkGround,
+      menuSoft: 'rgba(255, 255, 255, 0.9)',
+      menuHover: 'rgba(0, 0, 0, 0.14)',
       menuGround: `linear-gradient(180deg, ${from}, ${to})`,
       menuPopup: from,
       menuChosen: 'rgba(0, 0, 0, 0.28)',

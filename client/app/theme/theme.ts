@@ -73,8 +73,8 @@ export function tokensOf({ themeName, isDark }: Look) {
     colorPrimaryHover: hover,
     colorPrimaryActive: isDark ? hue.onDarkHover : hue.active,
     // In dark mode a breath of the colour over the ground.
-    colorPrimaryBg: isDark ? over(hue.onDark, 0.14) : hue.pale,
-    colorPrimaryBgHover: isDark ? over(hue.onDark, 0.2) : hue.paleHover,
+    colorPrimaryBg: isDark ? over(hue.onDark, 0.1) : hue.pale,
+    colorPrimaryBgHover: isDark ? over(hue.onDark, 0.12) : hue.paleHover,
     colorLink: primary,
     colorLinkHover: hover,
     colorLinkActive: hover,

@@ -16,6 +16,7 @@ export const app = {
   leaveFullScreen: 'Leave full screen',
   fullScreenFailed: 'The browser did not switch to full screen.',
   refresh: 'Refresh the page',
+  theme: 'Theme settings',
   signOut: 'Sign out',
   copyright: 'Copyright © {{year}} {{title}}',
   version: 'Version {{version}}',

@@ -19,6 +19,7 @@ export const app: TextsLike<typeof english> = {
   leaveFullScreen: '退出全屏',
   fullScreenFailed: '开启全屏失败',
   refresh: '刷新页面',
+  theme: '主题配置',
   signOut: '退出登录',
   copyright: 'Copyright © {{year}} {{title}}',
   version: '版本 {{version}}',

@@ -1,6 +1,8 @@
 import { common } from '#shared/common.ts';
 import { version } from '#shared/version.ts';
+import { AppError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
+import { isSameText } from '../../security/signature.ts';
 import type { Feature } from '../feature.ts';
 import { currencies, remembered, timeZones } from './lookups.ts';
 
@@ -26,6 +28,11 @@ export const commonFeature: Feature = async (app, { config, database: { db } }) 
       listMaxDays: Number(stored.listMaxDays),
       exportMaxRows: config.limits.exportMaxRows,
       version,
+      hasSourceLink: config.source !== undefined,
     };
+  });
+  route(app, common.sourceLink, async ({ key }) => {
+    if (!config.source || !isSameText(key, config.source.key)) throw new AppError('source.key-wrong');
+    return { url: config.source.url };
   });
 };

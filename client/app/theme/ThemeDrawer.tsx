@@ -1,0 +1,84 @@
+import '#client/i18n/parts/theme.ts';
+import './theme.css';
+import Button from 'antd/es/button';
+import Drawer from 'antd/es/drawer';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ClearCache } from './ClearCache.tsx';
+import { setThemeDrawer } from './drawer-store.ts';
+import { KeepDialog } from './KeepDialog.tsx';
+import { ThemeControls } from './ThemeControls.tsx';
+import { shuffleTheme } from './theme-actions.ts';
+import { isThemeTried, restoreTheme, revertTheme, saveTheme, useTheme } from './theme-store.ts';
+
+const close = () => setThemeDrawer(false);
+
+/** How the console looks, tried at once; kept when saved. */
+export function ThemeDrawer({ isMobile }: { isMobile: boolean }) {
+  const { t } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
+  // Re-rendered with every change, so that the buttons know whether there is anything to keep.
+  useTheme();
+  const isTried = isThemeTried();
+  return (
+    <Drawer
+      open
+      size={285}
+      title={t('theme.title')}
+      closable={{ 'aria-label': t('theme.close'), placement: 'end' }}
+      // The page stays in sight: every change shows on it.
+      mask={false}
+      rootClassName="theme-drawer"
+      onClose={() => (isTried ? setAsking(true) : close())}
+      footer={
+        <div className="theme-buttons">
+          <Button
+            type="primary"
+            disabled={!isTried}
+            onClick={() => {
+              saveTheme();
+              close();
+            }}
+          >
+            {t('theme.save')}
+          </Button>
+          <Button
+            onClick={() => {
+              restoreTheme();
+              close();
+            }}
+          >
+            {t('theme.restore')}
+          </Button>
+        </div>
+      }
+    >
+      <ThemeControls isMobile={isMobile} />
+      <div className="theme-extras">
+        <Button block onClick={shuffleTheme}>
+          {t('theme.random')}
+        </Button>
+        <ClearCache>
+          {(ask) => (
+            <Button block danger onClick={ask}>
+              {t('theme.clear')}
+            </Button>
+          )}
+        </ClearCache>
+      </div>
+      {isAsking && (
+        <KeepDialog
+          onStay={() => setAsking(false)}
+          onDiscard={() => {
+            revertTheme();
+            close();
+          }}
+          onSave={() => {
+            saveTheme();
+            close();
+          }}
+        />
+      )}
+    </Drawer>
+  );
+}

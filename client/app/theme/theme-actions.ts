@@ -1,0 +1,31 @@
+import { notify } from '#client/http/notices.ts';
+import { i18next } from '#client/i18n/index.ts';
+import { mobileBreakpoint } from '../settings.ts';
+import { randomTheme } from './random.ts';
+import { currentTheme, saveTheme, tryTheme } from './theme-store.ts';
+
+/** Another look at once, kept; the notice takes it back. */
+export function shuffleTheme(): void {
+  const before = currentTheme();
+  tryTheme(randomTheme(before, window.innerWidth < mobileBreakpoint));
+  saveTheme();
+  notify({
+    type: 'success',
+    key: 'theme',
+    text: i18next.t('theme.shuffled'),
+    action: {
+      label: i18next.t('theme.undo'),
+      run: () => {
+        tryTheme(before);
+        saveTheme();
+      },
+    },
+  });
+}
+
+/** Forgets everything the console has kept in this browser, the sign-in too, and begins anew. */
+export function clearCache(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  location.reload();
+}
