@@ -25,6 +25,7 @@ export function firstScreen(
   groupPath: string | undefined,
   permissions = currentSession().permissions,
 ): string | undefined {
-  const groups = visibleGroups(tree, permissions);
-  return groups.find(({ path }) => groupPath === undefined || path === groupPath)?.screens[0]?.path;
+  const groups = visibleGroups(tree, permissions).filter(({ path }) => groupPath === undefined || path === groupPath);
+  // Links that lead out of the console are no place to arrive at.
+  return groups.flatMap(({ screens }) => screens).find(({ page }) => page !== undefined)?.path;
 }

@@ -1,10 +1,7 @@
-import ApiOutlined from '@ant-design/icons/es/icons/ApiOutlined';
-import DashboardOutlined from '@ant-design/icons/es/icons/DashboardOutlined';
-import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined';
-import ShopOutlined from '@ant-design/icons/es/icons/ShopOutlined';
 import type { ComponentType } from 'react';
 import { type ScreenMeta, screenGroups as sharedGroups } from '#shared/screens.ts';
 import type { Guard } from '#shared/session.ts';
+import { iconNamed } from './icons.tsx';
 
 /** What a screen consists of in the client. */
 interface ScreenPage {
@@ -23,6 +20,7 @@ interface Entry extends Optional<ScreenMeta> {
   readonly name: string;
   /** Key of its text, or the words themselves where a server chose them. */
   readonly title: string;
+  readonly icon?: ComponentType | undefined;
   /** Absent: everybody who is signed in. */
   readonly authId?: string | undefined;
   readonly guard?: Guard | undefined;
@@ -35,7 +33,6 @@ export interface Screen extends Entry {
 }
 
 export interface ScreenGroup extends Entry {
-  readonly icon?: ComponentType | undefined;
   readonly screens: readonly Screen[];
 }
 
@@ -43,13 +40,6 @@ export interface ScreenGroup extends Entry {
 export const isSingle = ({ path, screens }: ScreenGroup): boolean => screens.some((screen) => screen.path === path);
 
 type Shared = (typeof sharedGroups)[number];
-
-const icons: Record<Shared['icon'], ComponentType> = {
-  dashboard: DashboardOutlined,
-  supplier: ShopOutlined,
-  channel: ApiOutlined,
-  settings: SettingOutlined,
-};
 
 /** The lazy pages of the screens in `shared/screens.ts`. The build reads this list too: it preloads a screen by its path. */
 const pages: readonly (ScreenPage & { readonly path: Shared['screens'][number]['path'] })[] = [
@@ -107,9 +97,9 @@ const pages: readonly (ScreenPage & { readonly path: Shared['screens'][number]['
 /** Every screen of this version, in the menu's order: menu, router and guard all read this list. */
 export const screenGroups: readonly ScreenGroup[] = sharedGroups.map((group) => ({
   ...group,
-  icon: icons[group.icon],
+  icon: iconNamed(group.icon),
   screens: group.screens.flatMap((screen) => {
     const own = pages.find(({ path }) => path === screen.path);
-    return own ? [{ ...screen, page: own.page, prefetch: own.prefetch }] : [];
+    return own ? [{ ...screen, icon: iconNamed(screen.icon), page: own.page, prefetch: own.prefetch }] : [];
   }),
 }));

@@ -1,5 +1,6 @@
 import type { ScreenMeta } from '#shared/screens.ts';
 import type { Guard } from '#shared/session.ts';
+import { iconNamed } from './icons.tsx';
 import { type Screen, type ScreenGroup, screenGroups } from './screens.ts';
 
 type Entry = Record<string, unknown>;
@@ -45,8 +46,9 @@ export function groupsFromServer(list: readonly unknown[]): ScreenGroup[] {
     if (!first) {
       return [];
     }
-    const icon = screenGroups.find((own) => own.path === path)?.icon;
-    return [{ path, name: textIn(entry, 'name') ?? path, ...metaOf(entry, first.title), icon, screens }];
+    const meta = metaOf(entry, first.title);
+    const icon = meta.icon ?? screenGroups.find((own) => own.path === path)?.icon ?? first.icon;
+    return [{ path, name: textIn(entry, 'name') ?? path, ...meta, icon, screens }];
   });
 }
 
@@ -54,9 +56,12 @@ function screensBelow(entry: Entry, parent: string): Screen[] {
   const path = joined(parent, textIn(entry, 'path') ?? '');
   const component = textIn(entry, 'component');
   const known = component && component !== 'Layout' ? knownScreens.get(screenPathOf(component)) : undefined;
-  if (isExternal(path)) return [{ path, name: textIn(entry, 'name') ?? path, ...metaOf(entry, path) }];
+  const meta = metaOf(entry, known?.title ?? path);
+  if (isExternal(path)) {
+    return [{ path, name: textIn(entry, 'name') ?? path, ...meta, icon: meta.icon ?? iconNamed('link') }];
+  }
   const own: Screen[] = known
-    ? [{ ...known, path, name: textIn(entry, 'name') ?? known.name, ...metaOf(entry, known.title) }]
+    ? [{ ...known, path, name: textIn(entry, 'name') ?? known.name, ...meta, icon: meta.icon ?? known.icon }]
     : [];
   return [...own, ...entriesIn(entry.children).flatMap((child) => screensBelow(child, path))];
 }
@@ -79,6 +84,7 @@ function metaOf(entry: Entry, title: string): Omit<Screen, 'path' | 'name' | 'pa
   const { badge } = meta;
   return {
     title: textIn(meta, 'title') ?? title,
+    icon: iconNamed(textIn(meta, 'icon'), meta.isCustomSvg === true),
     authId: textIn(meta, 'authId'),
     guard: guardIn(meta),
     activeMenu: textIn(meta, 'activeMenu'),

@@ -17,6 +17,9 @@ export function firstScript(plan: Preloads & { styles: string }): void {
   const page = document.documentElement;
   page.lang = language === 'en' ? 'en' : 'zh-CN';
   page.dataset.frame = isSignedIn ? 'console' : 'sign-in';
+  // The frame has its bars where the console will have them.
+  page.dataset.layout = /"layout":"(\w+)"/.exec(stored('theme') ?? '')?.[1] ?? 'vertical';
+  if (/"collapse":true/.test(stored('collapse') ?? '')) page.dataset.folded = '';
   const preload = (href: string, as?: string) => {
     const link = document.createElement('link');
     link.rel = as ? 'preload' : 'modulepreload';

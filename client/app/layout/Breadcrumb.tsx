@@ -3,29 +3,39 @@ import { Link } from 'react-router-dom';
 import { useSession } from '#client/http/session.ts';
 import { firstScreen } from '../access.ts';
 import type { ScreenHandle } from '../router.tsx';
-import type { ScreenGroup } from '../screens.ts';
+import type { Screen, ScreenGroup } from '../screens.ts';
 import { titleOf } from '../titles.ts';
 
-/** Where the page stands: its group leads to the group's first page, the page itself is plain text. */
+/** The entry a page belongs under by its `activeMenu`, unless that is the page itself. */
+const parentOf = ({ group, screen }: ScreenHandle): Screen | undefined =>
+  group?.screens.find(({ path }) => path === screen.activeMenu && path !== screen.path);
+
+/** Where the page stands: each level leads to its page, the page itself is plain text. */
 export function Breadcrumb({ here, tree }: { here: ScreenHandle | undefined; tree: readonly ScreenGroup[] }) {
   const { t } = useTranslation();
   const { permissions } = useSession();
   if (!here) return null;
   const { group, screen } = here;
-  const target = group && firstScreen(tree, group.path, permissions);
+  const parent = parentOf(here);
+  const levels = [
+    ...(group && group.path !== screen.path ? [{ of: group, to: firstScreen(tree, group.path, permissions) }] : []),
+    ...(parent ? [{ of: parent, to: parent.path }] : []),
+    { of: screen, to: undefined },
+  ].filter(({ of }) => !of.breadcrumbHidden);
   return (
     <nav className="breadcrumb" aria-label={t('app.breadcrumb')}>
       <ol>
-        {group && group.path !== screen.path && (
-          <li>
-            {target && target !== screen.path ? (
-              <Link to={target}>{titleOf(group.title, t)}</Link>
-            ) : (
-              titleOf(group.title, t)
-            )}
-          </li>
-        )}
-        <li aria-current="page">{titleOf(screen.title, t)}</li>
+        {levels.map(({ of, to }, index) => {
+          // An icon that says the same as the one before says nothing.
+          const Icon = of.icon === levels[index - 1]?.of.icon ? undefined : of.icon;
+          const title = titleOf(of.title, t);
+          return (
+            <li key={of.path} aria-current={of === screen ? 'page' : undefined}>
+              {Icon && <Icon />}
+              {to && to !== screen.path ? <Link to={to}>{title}</Link> : <span>{title}</span>}
+            </li>
+          );
+        })}
       </ol>
     </nav>
   );

@@ -1,81 +1,91 @@
 import './layout.css';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useSession } from '#client/http/session.ts';
-import { useMedia } from '#client/kit/use-media.ts';
 import type { ScreenGroup } from '../screens.ts';
-import { mobileBreakpoint } from '../settings.ts';
 import { CachedPages } from '../tabs/CachedPages.tsx';
 import { TabBar } from '../tabs/TabBar.tsx';
-import { documentTitle, titleOf } from '../titles.ts';
+import { tabKeyOf } from '../tabs/tab.ts';
+import { useShownSubject } from '../tabs/tab-store.ts';
+import { ThemeHost } from '../theme/ThemeHost.tsx';
+import { useTheme } from '../theme/theme-store.ts';
+import { documentTitle, titleOf, withSubject } from '../titles.ts';
+import { FoldButton } from './FoldButton.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { NavigationBar } from './NavigationBar.tsx';
 import { Sidebar } from './Sidebar.tsx';
-import { useCollapse } from './use-collapse.ts';
-import { useHere } from './use-here.ts';
+import { usePageChange } from './use-page-change.ts';
+import { useShell } from './use-shell.ts';
 
 const MenuDrawer = lazy(() => import('./MenuDrawer.tsx').then((module) => ({ default: module.MenuDrawer })));
 const PasswordNotice = lazy(() =>
   import('#client/features/session/PasswordNotice.tsx').then((module) => ({ default: module.PasswordNotice })),
 );
 
-/** The vertical layout: menu at the side, header, page, footer. Narrow windows get the menu as a drawer. */
+/**
+ * All six layouts: the same parts at the same places of the tree, arranged by css, so that a change of layout leaves the
+ * page as it is. Narrow windows get the vertical one, with the menu as a drawer.
+ */
 export function ConsoleLayout({ tree }: { tree: readonly ScreenGroup[] }) {
   const { t } = useTranslation();
   const { passwordExpired, token } = useSession();
   const [mustChange, setMustChange] = useState(passwordExpired);
   // Not once the session has ended: until the sign-in is there, everything stays as it was.
   if (token !== '' && mustChange !== passwordExpired) setMustChange(passwordExpired);
-  const here = useHere();
-  const isMobile = useMedia(`(max-width: ${mobileBreakpoint - 0.02}px)`);
-  const [isCollapsed, setCollapsed] = useCollapse();
-  const [isDrawerOpen, setDrawerOpen] = useState(false);
-  const { state } = useNavigation();
+  const { showTabs, showPageTransition } = useTheme();
+  const shell = useShell(tree);
+  const { here, layout, isMobile, isCollapsed } = shell;
   const main = useRef<HTMLElement>(null);
-  const path = here?.screen.path;
-  const shownPath = useRef(path);
+  const { pathname, search } = useLocation();
+  usePageChange(main, (here && tabKeyOf(here.screen, `${pathname}${search}`)) ?? pathname, showPageTransition);
 
-  const title = documentTitle(here && titleOf(here.screen.title, t), t);
+  const subject = useShownSubject();
+  const title = documentTitle(here && withSubject(titleOf(here.screen.title, t), subject), t);
   useEffect(() => {
     document.title = title;
   }, [title]);
-  useEffect(() => {
-    // The first page keeps the browser's own position and focus.
-    if (shownPath.current === path) return;
-    shownPath.current = path;
-    main.current?.focus({ preventScroll: true });
-  }, [path]);
 
-  const isFolded = isMobile ? !isDrawerOpen : isCollapsed;
+  const fold = shell.isFoldable && <FoldButton isMobile={isMobile} isFolded={shell.isFolded} onFold={shell.fold} />;
+  const isFoldAtTabs = layout === 'common' && showTabs;
   return (
-    <div className="console" data-collapsed={isCollapsed || undefined}>
+    <div
+      className="console"
+      data-layout={layout}
+      data-mobile={isMobile || undefined}
+      data-collapsed={isCollapsed || undefined}
+      data-fixed={shell.isFixed || undefined}
+      data-tabs={showTabs || undefined}
+    >
       <button type="button" className="skip-link" onClick={() => main.current?.focus()}>
         {t('app.skip')}
       </button>
-      <div className="navigation-bar" data-busy={state !== 'idle' || undefined} aria-hidden="true" />
+      <NavigationBar />
       {isMobile ? (
         <Suspense>
-          <MenuDrawer tree={tree} isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
+          <MenuDrawer tree={tree} isOpen={shell.isDrawerOpen} onClose={shell.closeDrawer} />
         </Suspense>
       ) : (
-        <Sidebar tree={tree} isCollapsed={isCollapsed} />
+        layout !== 'horizontal' && <Sidebar tree={tree} layout={layout} isCollapsed={isCollapsed} />
       )}
       <div className="console-body">
-        <Header
-          here={here}
-          tree={tree}
-          isMobile={isMobile}
-          isFolded={isFolded}
-          onFold={() => (isMobile ? setDrawerOpen(true) : setCollapsed(!isCollapsed))}
-        />
-        <TabBar tree={tree} />
+        <div className="console-top">
+          <Header here={here} tree={tree} layout={layout} fold={!isFoldAtTabs && fold} />
+          {showTabs && (
+            <div className="tab-row">
+              {isFoldAtTabs && fold}
+              <TabBar tree={tree} />
+            </div>
+          )}
+        </div>
         <main ref={main} tabIndex={-1} className="console-main">
           {/* Until the password is changed the server answers no page. */}
           {!mustChange && <CachedPages />}
         </main>
         <Footer />
       </div>
+      <ThemeHost isMobile={isMobile} />
       {mustChange && (
         <Suspense>
           <PasswordNotice />

@@ -1,40 +1,32 @@
 import './header.css';
-import MenuFoldOutlined from '@ant-design/icons/es/icons/MenuFoldOutlined';
-import MenuUnfoldOutlined from '@ant-design/icons/es/icons/MenuUnfoldOutlined';
-import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
 import type { ScreenHandle } from '../router.tsx';
 import type { ScreenGroup } from '../screens.ts';
+import type { Layout } from '../theme/settings.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
-import { UserMenu } from './UserMenu.tsx';
+import { HeaderTools } from './HeaderTools.tsx';
+import { Logo } from './Logo.tsx';
+import { TopMenu } from './TopMenu.tsx';
 
 interface HeaderProps {
   here: ScreenHandle | undefined;
   tree: readonly ScreenGroup[];
-  isMobile: boolean;
-  isFolded: boolean;
-  onFold: () => void;
+  layout: Layout;
+  /** The fold button, where the layout has it here. */
+  fold: ReactNode;
 }
 
-/** Fold button, breadcrumb, and the tools at the end: later ones go before the person. */
-export function Header({ here, tree, isMobile, isFolded, onFold }: HeaderProps) {
-  const { t } = useTranslation();
-  const label = isMobile ? t('app.openMenu') : isFolded ? t('app.unfoldMenu') : t('app.foldMenu');
+/** What the layout has at the top, and the tools at the end. */
+export function Header({ here, tree, layout, fold }: HeaderProps) {
+  const hasLogo = layout === 'horizontal' || layout === 'common';
   return (
     <header className="header">
-      <button
-        type="button"
-        className="header-button"
-        aria-label={label}
-        title={label}
-        aria-expanded={!isFolded}
-        onClick={onFold}
-      >
-        {isFolded ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
-      </button>
-      <Breadcrumb here={here} tree={tree} />
-      <div className="header-tools">
-        <UserMenu />
-      </div>
+      {hasLogo && <Logo />}
+      {fold}
+      {layout === 'horizontal' && <TopMenu tree={tree} />}
+      {layout === 'comprehensive' && <TopMenu tree={tree} isFirstLevelOnly />}
+      {!hasLogo && layout !== 'comprehensive' && <Breadcrumb here={here} tree={tree} />}
+      <HeaderTools tree={tree} />
     </header>
   );
 }

@@ -1,19 +1,52 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { BrandMark } from '#client/kit/BrandMark.tsx';
 import type { ScreenGroup } from '../screens.ts';
+import type { Layout } from '../theme/settings.ts';
+import { titleOf } from '../titles.ts';
+import { ColumnStrip } from './ColumnStrip.tsx';
+import { GroupMenu } from './GroupMenu.tsx';
+import { Logo } from './Logo.tsx';
 import { SideMenu } from './SideMenu.tsx';
+import { useMenu } from './use-menu.ts';
 
-/** Logo and menu at the side of the window. */
-export function Sidebar({ tree, isCollapsed }: { tree: readonly ScreenGroup[]; isCollapsed: boolean }) {
+interface SidebarProps {
+  tree: readonly ScreenGroup[];
+  layout: Layout;
+  isCollapsed: boolean;
+}
+
+/** What stands at the side of the window in each layout. */
+export function Sidebar({ tree, layout, isCollapsed }: SidebarProps) {
   const { t } = useTranslation();
+  const { groups, activePath, activeGroup } = useMenu(tree);
+  if (layout === 'column') {
+    return (
+      <aside className="sidebar">
+        <div className="column-first">
+          <Logo isMarkOnly />
+          <ColumnStrip groups={groups} activeGroup={activeGroup} />
+        </div>
+        {!isCollapsed && (
+          <div className="column-second">
+            <div className="column-name">{t('app.shortTitle')}</div>
+            {activeGroup && (
+              <>
+                <div className="column-title">{titleOf(activeGroup.title, t)}</div>
+                <GroupMenu group={activeGroup} activePath={activePath} indent={12} />
+              </>
+            )}
+          </div>
+        )}
+      </aside>
+    );
+  }
   return (
     <aside className="sidebar">
-      <Link to="/" className="logo" aria-label={t('app.title')}>
-        <BrandMark size={32} />
-        {!isCollapsed && <span>{t('app.shortTitle')}</span>}
-      </Link>
-      <SideMenu tree={tree} isCollapsed={isCollapsed} />
+      {layout !== 'common' && <Logo isMarkOnly={isCollapsed} />}
+      {layout !== 'comprehensive' ? (
+        <SideMenu tree={tree} isCollapsed={isCollapsed} isFloating={layout === 'float'} />
+      ) : (
+        activeGroup && <GroupMenu group={activeGroup} activePath={activePath} isCollapsed={isCollapsed} />
+      )}
     </aside>
   );
 }

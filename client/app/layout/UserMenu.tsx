@@ -1,36 +1,51 @@
-import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined';
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
-import GlobalOutlined from '@ant-design/icons/es/icons/GlobalOutlined';
 import LogoutOutlined from '@ant-design/icons/es/icons/LogoutOutlined';
+import UserOutlined from '@ant-design/icons/es/icons/UserOutlined';
 import Dropdown from 'antd/es/dropdown';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useSession } from '#client/http/session.ts';
 import { signOut } from '#client/http/sign-in.ts';
-import { changeLang, languages, useLang } from '#client/i18n/index.ts';
+import { useLang } from '#client/i18n/index.ts';
+import { mayOpen } from '../access.ts';
+import type { ScreenGroup } from '../screens.ts';
+import { useTheme } from '../theme/theme-store.ts';
 import { Avatar } from './Avatar.tsx';
+import { languageItems } from './tools/language-items.tsx';
 
-/** The person: language and sign-out. */
-export function UserMenu() {
+const personalCentre = '/setting/personalCenter';
+
+/** The person: his own page, sign-out, and the language as long as the header has no tool for it. */
+export function UserMenu({ tree }: { tree: readonly ScreenGroup[] }) {
   const { t } = useTranslation();
   const { username, realName, avatar } = useSession();
+  const { showLanguage } = useTheme();
   const lang = useLang();
   const [isOpen, setOpen] = useState(false);
   const name = realName || username;
+  const hasOwnPage = tree.some((group) =>
+    group.screens.some((screen) => screen.path === personalCentre && mayOpen(group, screen)),
+  );
   return (
     <Dropdown
       trigger={['click']}
       placement="bottomRight"
+      autoFocus
       open={isOpen}
       onOpenChange={setOpen}
       menu={{
         items: [
-          ...languages.map(({ lang: each, name: own }) => ({
-            key: each,
-            label: <span lang={each === 'zh' ? 'zh-CN' : 'en'}>{own}</span>,
-            icon: each === lang ? <CheckOutlined /> : <GlobalOutlined />,
-            onClick: () => void changeLang(each),
-          })),
+          ...(hasOwnPage
+            ? [
+                {
+                  key: 'own',
+                  label: <Link to={personalCentre}>{t('app.personalCentre')}</Link>,
+                  icon: <UserOutlined />,
+                },
+              ]
+            : []),
+          ...(showLanguage ? [] : languageItems(lang)),
           { type: 'divider', key: 'divider' },
           { key: 'sign-out', label: t('app.signOut'), icon: <LogoutOutlined />, onClick: () => void signOut() },
         ],

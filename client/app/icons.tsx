@@ -1,0 +1,58 @@
+import ApiOutlined from '@ant-design/icons/es/icons/ApiOutlined';
+import AppstoreOutlined from '@ant-design/icons/es/icons/AppstoreOutlined';
+import DashboardOutlined from '@ant-design/icons/es/icons/DashboardOutlined';
+import GlobalOutlined from '@ant-design/icons/es/icons/GlobalOutlined';
+import KeyOutlined from '@ant-design/icons/es/icons/KeyOutlined';
+import LinkOutlined from '@ant-design/icons/es/icons/LinkOutlined';
+import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined';
+import ShopOutlined from '@ant-design/icons/es/icons/ShopOutlined';
+import UserOutlined from '@ant-design/icons/es/icons/UserOutlined';
+import type { ComponentType, ReactNode } from 'react';
+
+interface IconProps {
+  className?: string | undefined;
+}
+
+/** Beside words an icon says nothing of its own. */
+const mute = (Icon: ComponentType<IconProps & { 'aria-hidden'?: boolean }>) =>
+  function Mute(props: IconProps) {
+    return <Icon {...props} aria-hidden />;
+  };
+
+/** Icons by the names that `shared/screens.ts` and a server's routes use. */
+const icons: Readonly<Record<string, ComponentType>> = {
+  dashboard: mute(DashboardOutlined),
+  supplier: mute(ShopOutlined),
+  channel: mute(ApiOutlined),
+  settings: mute(SettingOutlined),
+  country: mute(GlobalOutlined),
+  apiKey: mute(KeyOutlined),
+  user: mute(UserOutlined),
+  link: mute(LinkOutlined),
+  menu: mute(AppstoreOutlined),
+};
+
+/** An own drawing in the size and colour of the text around it. */
+const drawn = (shape: ReactNode) =>
+  function Drawn({ className = '' }: IconProps) {
+    return (
+      <span className={`anticon drawn-icon ${className}`}>
+        <svg viewBox="2 2 20 20" width="1em" height="1em" aria-hidden="true">
+          {shape}
+        </svg>
+      </span>
+    );
+  };
+
+/** Own symbols, for entries with `isCustomSvg`. */
+const symbols: Readonly<Record<string, ComponentType>> = {
+  message: drawn(<path d="M4 5h16v11h-9l-5 4v-4H4zM8 10.5h.01M12 10.5h.01M16 10.5h.01" />),
+  route: drawn(<path d="M6 19a2 2 0 1 0 0-.01M18 5a2 2 0 1 0 0-.01M8 19h6a4 4 0 0 0 0-8h-4a3 3 0 0 1 0-6h6" />),
+  signal: drawn(<path d="M5 20v-4M10 20v-8M15 20V8M20 20V4" />),
+};
+
+/** The icon of a name; undefined when there is none of that name. */
+export function iconNamed(name: string | undefined, isCustomSvg = false): ComponentType | undefined {
+  if (name === undefined) return undefined;
+  return isCustomSvg ? symbols[name] : icons[name];
+}

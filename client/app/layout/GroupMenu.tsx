@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { ScreenGroup } from '../screens.ts';
+import { titleOf } from '../titles.ts';
+import { MainMenu } from './MainMenu.tsx';
+import { leavesOf, type MenuLeaf } from './menu-entries.ts';
+
+interface GroupMenuProps {
+  group: ScreenGroup;
+  activePath: string | undefined;
+  isCollapsed?: boolean;
+  indent?: number;
+}
+
+/** Folded, an entry is nothing but its icon. */
+const withIcon = (group: ScreenGroup): MenuLeaf[] =>
+  group.screens.map((screen) => ({ screen, icon: screen.icon ?? group.icon }));
+
+/** The second level: the screens of the group in view. */
+export function GroupMenu({ group, activePath, isCollapsed = false, indent = 24 }: GroupMenuProps) {
+  const { t } = useTranslation();
+  return (
+    <nav className="side-menu" aria-label={titleOf(group.title, t)}>
+      <MainMenu
+        entries={isCollapsed ? withIcon(group) : leavesOf(group)}
+        activePath={activePath}
+        mode="inline"
+        isCollapsed={isCollapsed}
+        indent={indent}
+      />
+    </nav>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ScreenGroup } from '../screens.ts';
+import { ThemeTool } from '../theme/ThemeTool.tsx';
+import { useTheme } from '../theme/theme-store.ts';
+import { FullScreenTool } from './tools/FullScreenTool.tsx';
+import { LanguageTool } from './tools/LanguageTool.tsx';
+import { RefreshTool } from './tools/RefreshTool.tsx';
+import { UserMenu } from './UserMenu.tsx';
+
+/** The tools at the end of the header, each by its setting. */
+export function HeaderTools({ tree }: { tree: readonly ScreenGroup[] }) {
+  const { showFullScreen, showLanguage, showRefresh, showTheme } = useTheme();
+  return (
+    <div className="header-tools">
+      {showFullScreen && <FullScreenTool />}
+      {showLanguage && <LanguageTool />}
+      {showTheme && <ThemeTool />}
+      {showRefresh && <RefreshTool />}
+      <UserMenu tree={tree} />
+    </div>
+  );
+}

@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { choices, type Layout, type ThemeSettings } from '#client/app/theme/settings.ts';
+import { type CheckedPage, launchBrowser, type TestBrowser } from '#tests/support/chromium.ts';
+import { type RunningConsole, startConsole } from '#tests/support/console.ts';
+import { overflows, visitConsole } from '#tests/support/console-pages.ts';
+
+let server: RunningConsole;
+let chromium: TestBrowser;
+beforeAll(async () => {
+  [server, chromium] = await Promise.all([startConsole(), launchBrowser()]);
+});
+afterAll(async () => {
+  await chromium?.close();
+  await server?.stop();
+});
+
+/** The supplier screen, with these settings stored. */
+async function open(theme: Partial<ThemeSettings>, width = 1440) {
+  const page = await visitConsole({ server, chromium, as: 'admin', lang: 'en', width, address: '/supmgt/supplier' });
+  await page.evaluate((stored) => localStorage.setItem('theme', stored), JSON.stringify(theme));
+  await page.reload();
+  await settled(page);
+  return page;
+}
+
+const settled = (page: CheckedPage) => page.getByRole('heading', { level: 1, name: 'Suppliers' }).waitFor();
+const shell = (page: CheckedPage) => page.locator('.console').getAttribute('data-layout');
+const mainMenu = (page: CheckedPage) => page.getByRole('navigation', { name: 'Main menu' });
+
+const focused = (page: CheckedPage) => page.evaluate(() => document.activeElement?.textContent?.trim());
+
+/** Left edge and width of a part, in px; undefined when it is not there. */
+const placeOf = async (page: CheckedPage, selector: string) => {
+  const box = await page
+    .locator(selector)
+    .boundingBox({ timeout: 500 })
+    .catch(() => null);
+  return box && { x: Math.round(box.x), y: Math.round(box.y), width: Math.round(box.width) };
+};
+
+/** Where the parts stand at 1440 px: widths of what is at the side, and where header and page begin. */
+const places: Record<Layout, { side: number | undefined; header: number; body: number }> = {
+  vertical: { side: 266, header: 266, body: 266 },
+  column: { side: 266, header: 266, body: 266 },
+  comprehensive: { side: 266, header: 266, body: 266 },
+  horizontal: { side: undefined, header: 0, body: 0 },
+  common: { side: 266, header: 0, body: 266 },
+  float: { side: 64, header: 64, body: 64 },
+};
+
+describe('the six layouts', () => {
+  it.each(choices.layout)('%s has its parts in their places, and room for the page', async (layout) => {
+    const page = await open({ layout });
+    const { side, header, body } = places[layout];
+    expect((await placeOf(page, '.sidebar'))?.width).toBe(side);
+    expect((await placeOf(page, '.header'))?.x).toBe(header);
+    expect((await placeOf(page, '.console-main'))?.x).toBe(body);
+    expect(await overflows(page)).toBe(false);
+    page.expectClean();
+  });
+
+  it.each(choices.layout)('%s is vertical in a narrow window, and comes back', async (layout) => {
+    const page = await open({ layout }, 991);
+    expect(await shell(page)).toBe('vertical');
+    expect(await page.locator('.sidebar').count()).toBe(0);
+    expect(await overflows(page)).toBe(false);
+    await page.setViewportSize({ width: 390, height: 800 });
+    expect(await overflows(page)).toBe(false);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Channel overview' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Channel overview' }).waitFor();
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    expect(await overflows(page)).toBe(false);
+    await page.setViewportSize({ width: 992, height: 800 });
+    await expect.poll(() => shell(page)).toBe(layout);
+    expect(await overflows(page)).toBe(false);
+    const stored = await page.evaluate(() => [localStorage.getItem('theme'), localStorage.getItem('collapse')]);
+    expect(stored).toEqual([JSON.stringify({ layout }), null]);
+    page.expectClean();
+  });
+
+  it('float: groups fly out as a panel of two columns, by pointer and by keyboard', async () => {
+    const page = await open({ layout: 'float' });
+    const settings = mainMenu(page).getByRole('menuitem', { name: 'Settings' });
+    await settings.hover();
+    const entry = page.locator('.menu-panel').getByRole('link', { name: 'API keys' });
+    await entry.waitFor();
+    // Until the panel has grown to its size.
+    await expect.poll(async () => (await placeOf(page, '.menu-panel .ant-menu-sub'))?.width).toBe(335);
+    await page.mouse.move(900, 500);
+    await entry.waitFor({ state: 'hidden' });
+    await settings.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => focused(page)).toBe('Countries and regions');
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => focused(page)).toBe('API keys');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/#\/settings\/apiKeys/);
+    page.expectClean();
+  });
+
+  it('horizontal: groups open under the pointer, and what finds no room is behind the dots', async () => {
+    const page = await open({ layout: 'horizontal' });
+    await mainMenu(page)
+      .getByRole('menuitem', { name: /Suppliers/ })
+      .hover();
+    await page.getByRole('link', { name: 'Supplier configuration' }).waitFor();
+    await page.mouse.move(500, 400);
+    await mainMenu(page).evaluate((menu) => {
+      menu.style.maxWidth = '260px';
+    });
+    await mainMenu(page).locator('.ant-menu-overflow-item-rest').last().hover();
+    await page.getByRole('link', { name: 'Channel overview' }).click();
+    await page.waitForURL(/#\/subAll/);
+    page.expectClean();
+  });
+
+  it('comprehensive: a first-level entry opens its first screen, and the side shows what stands beside it', async () => {
+    const page = await open({ layout: 'comprehensive' });
+    await mainMenu(page).getByRole('link', { name: 'Settings' }).click();
+    await page.waitForURL(/#\/settings\/systemSettings/);
+    const side = page.getByRole('navigation', { name: 'Settings' });
+    await side.getByRole('link', { name: 'API keys' }).click();
+    await page.waitForURL(/#\/settings\/apiKeys/);
+    await side.locator('a[aria-current]', { hasText: 'API keys' }).waitFor();
+  });
+
+  it('column: folded, the strip stays', async () => {
+    const page = await open({ layout: 'column' });
+    await page.getByRole('button', { name: 'Fold menu' }).click();
+    await expect.poll(async () => (await placeOf(page, '.sidebar'))?.width).toBe(64);
+    await mainMenu(page).getByRole('link', { name: 'Settings' }).click();
+    await page.waitForURL(/#\/settings\/systemSettings/);
+    expect(await page.getByRole('navigation', { name: 'Settings' }).count()).toBe(0);
+  });
+});
+
+describe('the header', () => {
+  it.each([
+    [{ fixedHeader: true }, 0],
+    [{ fixedHeader: false }, -200],
+    [{ fixedHeader: false, layout: 'common' as const }, 0],
+  ])('with %j, scrolled by 200 px, begins at %i px', async (theme, top) => {
+    const page = await open(theme);
+    await page.locator('.ant-table-row').first().waitFor();
+    await page.setViewportSize({ width: 1440, height: 400 });
+    await page.evaluate(() => window.scrollTo(0, 200));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(200);
+    expect((await placeOf(page, '.header'))?.y).toBe(top);
+    page.expectClean();
+  });
+
+  it.each([320, 390, 992])('has room for all its tools at %i px', async (width) => {
+    const tools = ['showLanguage', 'showRefresh', 'showSearch', 'showNotice', 'showTheme', 'showFullScreen'];
+    const page = await open(Object.fromEntries(tools.map((tool) => [tool, true])), width);
+    await page.getByRole('button', { name: 'Refresh the page' }).waitFor();
+    expect(await overflows(page)).toBe(false);
+    await page.getByRole('button', { name: /^Account/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).waitFor();
+    page.expectClean();
+  });
+
+  it('turns full screen on and off', async () => {
+    const page = await open({});
+    await page.getByRole('button', { name: 'Full screen', exact: true }).first().click();
+    await page.getByRole('button', { name: 'Leave full screen' }).click();
+    await page.getByRole('button', { name: 'Full screen', exact: true }).first().waitFor();
+    expect(await page.evaluate(() => document.fullscreenElement)).toBeNull();
+  });
+});
+
+describe('a navigation', () => {
+  const goTo = (page: CheckedPage, address: string) =>
+    page.evaluate((to) => {
+      location.hash = to;
+    }, address);
+
+  it.each([true, false])('that takes long shows the bar: %s', async (showProgressBar) => {
+    const page = await open({ showProgressBar });
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const isBarEverSeen = page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) => {
+          const look = () => {
+            if (document.querySelector('.navigation-bar:not([hidden])')) resolve(true);
+            else if (document.querySelector('h1')?.textContent === 'API keys') resolve(false);
+            else requestAnimationFrame(look);
+          };
+          look();
+        }),
+    );
+    await goTo(page, '/settings/apiKeys');
+    if (showProgressBar) await page.locator('.navigation-bar:not([hidden])').waitFor({ state: 'attached' });
+    goOn();
+    expect(await isBarEverSeen).toBe(showProgressBar);
+    await page.getByRole('heading', { level: 1, name: 'API keys' }).waitFor();
+    await expect.poll(() => page.locator('.navigation-bar').isHidden()).toBe(true);
+  });
+
+  it.each([
+    [true, 'no-preference' as const, 1],
+    [false, 'no-preference' as const, 0],
+    [true, 'reduce' as const, 0],
+  ])('with the transition %s and motion %s makes %i fades', async (showPageTransition, reducedMotion, fades) => {
+    const page = await open({ showPageTransition });
+    await page.emulateMedia({ reducedMotion });
+    await page.evaluate(() => {
+      const { animate } = Element.prototype;
+      Element.prototype.animate = function count(...given) {
+        if (this.tagName === 'MAIN') document.body.dataset.fades = `${Number(document.body.dataset.fades ?? 0) + 1}`;
+        return animate.apply(this, given);
+      };
+    });
+    await goTo(page, '/settings/apiKeys');
+    await page.getByRole('heading', { level: 1, name: 'API keys' }).waitFor();
+    expect(await page.evaluate(() => Number(document.body.dataset.fades ?? 0))).toBe(fades);
+  });
+});
+
+describe('the menu by keyboard', () => {
+  it('opens groups and screens with the arrow keys and Enter', async () => {
+    const page = await open({});
+    await mainMenu(page).getByRole('menuitem', { name: 'Settings' }).focus();
+    await page.keyboard.press('Enter');
+    await mainMenu(page).getByRole('link', { name: 'API keys' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/#\/settings\/apiKeys/);
+    await page.getByRole('heading', { level: 1, name: 'API keys' }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+    await page.goBack();
+    await settled(page);
+    page.expectClean();
+  });
+
+  it('a click with the control key opens a screen in a tab of its own', async () => {
+    const page = await open({});
+    const opened = page.context().waitForEvent('page');
+    await mainMenu(page)
+      .getByRole('link', { name: 'Channel overview' })
+      .click({ modifiers: ['ControlOrMeta'] });
+    expect((await opened).url()).toContain('#/subAll');
+    expect(page.url()).toContain('#/supmgt/supplier');
+  });
+});
