@@ -6,6 +6,7 @@ import type { channelPasteTexts } from './parts/channel-paste.ts';
 import type { channelTestTexts } from './parts/channel-test.ts';
 import type { countryTexts } from './parts/country.ts';
 import type { dashboardTexts } from './parts/dashboard.ts';
+import type { lockTexts } from './parts/lock.ts';
 import type { supplierTexts } from './parts/supplier.ts';
 import type { themeTexts } from './parts/theme.ts';
 
@@ -28,5 +29,6 @@ export type Texts = typeof en &
   (typeof channelTestTexts)['en'] &
   (typeof countryTexts)['en'] &
   (typeof dashboardTexts)['en'] &
+  (typeof lockTexts)['en'] &
   (typeof supplierTexts)['en'] &
   (typeof themeTexts)['en'];

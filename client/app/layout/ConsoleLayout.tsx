@@ -2,6 +2,7 @@ import './layout.css';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { useLocked } from '#client/features/lock/lock-store.ts';
 import { useSession } from '#client/http/session.ts';
 import type { ScreenGroup } from '../screens.ts';
 import { CachedPages } from '../tabs/CachedPages.tsx';
@@ -14,6 +15,7 @@ import { documentTitle, titleOf, withSubject } from '../titles.ts';
 import { FoldButton } from './FoldButton.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { LockHost } from './LockHost.tsx';
 import { NavigationBar } from './NavigationBar.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { usePageChange } from './use-page-change.ts';
@@ -37,6 +39,7 @@ export function ConsoleLayout({ tree }: { tree: readonly ScreenGroup[] }) {
   const { showTabs, showPageTransition } = useTheme();
   const shell = useShell(tree);
   const { here, layout, isMobile, isCollapsed } = shell;
+  const isLocked = useLocked();
   const main = useRef<HTMLElement>(null);
   const { pathname, search } = useLocation();
   usePageChange(main, (here && tabKeyOf(here.screen, `${pathname}${search}`)) ?? pathname, showPageTransition);
@@ -52,6 +55,8 @@ export function ConsoleLayout({ tree }: { tree: readonly ScreenGroup[] }) {
   return (
     <div
       className="console"
+      inert={isLocked}
+      data-locked={isLocked || undefined}
       data-layout={layout}
       data-mobile={isMobile || undefined}
       data-collapsed={isCollapsed || undefined}
@@ -86,6 +91,7 @@ export function ConsoleLayout({ tree }: { tree: readonly ScreenGroup[] }) {
         <Footer />
       </div>
       <ThemeHost isMobile={isMobile} />
+      <LockHost />
       {mustChange && (
         <Suspense>
           <PasswordNotice />

@@ -1,3 +1,4 @@
+import { LockTool } from '#client/features/lock/LockTool.tsx';
 import type { ScreenGroup } from '../screens.ts';
 import { ThemeTool } from '../theme/ThemeTool.tsx';
 import { useTheme } from '../theme/theme-store.ts';
@@ -11,6 +12,7 @@ export function HeaderTools({ tree }: { tree: readonly ScreenGroup[] }) {
   const { showFullScreen, showLanguage, showRefresh, showTheme } = useTheme();
   return (
     <div className="header-tools">
+      <LockTool />
       {showFullScreen && <FullScreenTool />}
       {showLanguage && <LanguageTool />}
       {showTheme && <ThemeTool />}

@@ -17,6 +17,7 @@ export const app = {
   fullScreenFailed: 'The browser did not switch to full screen.',
   refresh: 'Refresh the page',
   theme: 'Theme settings',
+  lock: 'Lock the screen',
   signOut: 'Sign out',
   copyright: 'Copyright © {{year}} {{title}}',
   version: 'Version {{version}}',

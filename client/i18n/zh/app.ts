@@ -20,6 +20,7 @@ export const app: TextsLike<typeof english> = {
   fullScreenFailed: '开启全屏失败',
   refresh: '刷新页面',
   theme: '主题配置',
+  lock: '锁屏',
   signOut: '退出登录',
   copyright: 'Copyright © {{year}} {{title}}',
   version: '版本 {{version}}',

@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react';
+import { useLocked } from '#client/features/lock/lock-store.ts';
+import { useIdleLock } from '#client/features/lock/use-idle-lock.ts';
+import { useTheme } from '../theme/theme-store.ts';
+
+const LockScreen = lazy(() =>
+  import('#client/features/lock/LockScreen.tsx').then((module) => ({ default: module.LockScreen })),
+);
+
+/** The lock, when it is on. Until its code is there, the console behind is hidden already. */
+export function LockHost() {
+  useIdleLock(useTheme().lockAfter);
+  return <Suspense>{useLocked() && <LockScreen />}</Suspense>;
+}

@@ -1,0 +1,97 @@
+import '#client/i18n/parts/lock.ts';
+import './lock.css';
+import LockOutlined from '@ant-design/icons/es/icons/LockOutlined';
+import UnlockOutlined from '@ant-design/icons/es/icons/UnlockOutlined';
+import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#client/http/session.ts';
+import { unlockScreen } from './lock-store.ts';
+import { useEverythingInert } from './use-everything-inert.ts';
+import { useTimeOfDay } from './use-time-of-day.ts';
+import { nextWallpaper, useWallpaper } from './wallpaper.ts';
+
+/** A demo value, the same for all: the lock keeps eyes away, not people (README). */
+const lockPassword = '123456';
+/** How long the opened lock is seen, ms (spec §4). */
+const openingTime = 500;
+
+/** Covers the whole console until it is unlocked. */
+export function LockScreen() {
+  const [place] = useState(() => {
+    const element = document.createElement('div');
+    element.className = 'lock-place';
+    return element;
+  });
+  // Before the field asks for the focus.
+  useLayoutEffect(() => {
+    document.body.append(place);
+    return () => place.remove();
+  }, [place]);
+  useEverythingInert(place);
+  return createPortal(<LockCard />, place);
+}
+
+function LockCard() {
+  const { t } = useTranslation();
+  const { username, realName, avatar } = useSession();
+  const time = useTimeOfDay();
+  const wallpaper = useWallpaper();
+  const input = useRef<HTMLInputElement>(null);
+  const fault = useId();
+  const [isWrong, setWrong] = useState(false);
+  const [isOpening, setOpening] = useState(false);
+  useEffect(() => input.current?.focus(), []);
+
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (input.current?.value !== lockPassword) {
+      setWrong(true);
+      input.current?.select();
+      return;
+    }
+    setOpening(true);
+    setTimeout(() => {
+      unlockScreen();
+      nextWallpaper();
+    }, openingTime);
+  };
+
+  const name = realName || username;
+  return (
+    <div className="lock-screen" data-wallpaper={wallpaper} role="dialog" aria-modal="true" aria-label={t('lock.name')}>
+      <form className="lock-card" onSubmit={handleSubmit} noValidate>
+        <span className="lock-avatar" aria-hidden="true" data-letter={avatar ? undefined : [...name][0]?.toUpperCase()}>
+          {avatar && <img src={avatar} alt="" />}
+        </span>
+        <p className="lock-name">{name}</p>
+        <p className="lock-state">
+          {isOpening ? <UnlockOutlined /> : <LockOutlined />}
+          {t('lock.state', { title: t('app.title') })} <time>{time}</time>
+        </p>
+        <div className="lock-entry">
+          <input
+            ref={input}
+            type="password"
+            name="lock-password"
+            autoComplete="off"
+            aria-label={t('lock.password')}
+            placeholder={t('lock.password')}
+            aria-invalid={isWrong}
+            aria-describedby={isWrong ? fault : undefined}
+            onChange={() => setWrong(false)}
+          />
+          <button type="submit" className="lock-open" disabled={isOpening}>
+            {t('lock.unlock')}
+          </button>
+        </div>
+        <p className="lock-fault" id={fault} role="alert">
+          {isWrong && t('lock.wrong')}
+        </p>
+        <button type="button" className="lock-other" onClick={nextWallpaper}>
+          {t('lock.wallpaper')}
+        </button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+import { currentSession, onSession } from '#client/http/session.ts';
+import { readWrapped, writeWrapped } from '#client/http/stored.ts';
+
+const listeners = new Set<() => void>();
+const stored = (): boolean => readWrapped('lock') === true && currentSession().token !== '';
+let isLocked = stored();
+
+function become(next: boolean): void {
+  if (next === isLocked) return;
+  isLocked = next;
+  for (const listener of listeners) listener();
+}
+
+// Another tab has locked or unlocked, or its sign-out has ended everything.
+window.addEventListener('storage', ({ key, storageArea }) => {
+  if (storageArea === localStorage && (key === 'lock' || key === null)) become(stored());
+});
+onSession(() => become(stored()));
+
+/** Locks the screen, in all tabs. */
+export function lockScreen(): void {
+  writeWrapped('lock', true);
+  become(true);
+}
+
+/** Gives it free again, in all tabs. */
+export function unlockScreen(): void {
+  writeWrapped('lock', false);
+  become(false);
+}
+
+/** Whether the screen is locked, re-rendering with it. */
+export const useLocked = (): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => isLocked,
+  );

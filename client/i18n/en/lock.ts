@@ -1,0 +1,8 @@
+export const lock = {
+  name: 'Screen lock',
+  state: '{{title}} is locked',
+  password: 'Lock password',
+  unlock: 'Unlock',
+  wrong: 'Please enter the correct password',
+  wallpaper: 'Switch wallpaper',
+} as const;

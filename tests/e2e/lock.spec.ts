@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { themeDefaults } from '#client/app/theme/settings.ts';
+import { seriousFaults } from '#tests/support/axe.ts';
+import { type CheckedPage, launchBrowser, type TestBrowser } from '#tests/support/chromium.ts';
+import { type RunningConsole, startConsole } from '#tests/support/console.ts';
+import { visitConsole } from '#tests/support/console-pages.ts';
+
+let server: RunningConsole;
+let chromium: TestBrowser;
+beforeAll(async () => {
+  [server, chromium] = await Promise.all([startConsole(), launchBrowser()]);
+});
+afterAll(async () => {
+  await chromium?.close();
+  await server?.stop();
+});
+
+const lock = (page: CheckedPage) => page.getByRole('dialog', { name: 'Screen lock' });
+const password = (page: CheckedPage) => lock(page).getByLabel('Lock password');
+
+async function locked(): Promise<CheckedPage> {
+  const page = await visitConsole({ server, chromium, as: 'admin', lang: 'en', address: '/supmgt/supplier' });
+  await page.locator('.ant-table-row').first().waitFor();
+  await page.getByRole('button', { name: 'Lock the screen' }).click();
+  await lock(page).waitFor();
+  return page;
+}
+
+describe('the lock', () => {
+  it('covers everything: nothing behind it can be read, focused or found', async () => {
+    const page = await locked();
+    expect(await page.evaluate(() => document.body.innerText)).not.toContain('Suppliers');
+    expect(await page.locator('.ant-table-row').first().isVisible()).toBe(false);
+    await expect.poll(() => password(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    for (let step = 0; step < 8; step += 1) {
+      await page.keyboard.press('Tab');
+      expect(
+        await page.evaluate(() => {
+          const now = document.activeElement;
+          return now === document.body || now?.closest('.lock-place') !== null;
+        }),
+      ).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    expect(await lock(page).isVisible()).toBe(true);
+    expect(await seriousFaults(page)).toEqual([]);
+    page.expectClean();
+  });
+
+  it('stays after F5, refuses a wrong password, and opens by keyboard', async () => {
+    const page = await locked();
+    expect(await page.evaluate(() => localStorage.getItem('lock'))).toBe('{"lock":true}');
+    await page.reload();
+    await lock(page).waitFor();
+    expect(await password(page).inputValue()).toBe('');
+    await page.keyboard.press('Enter');
+    await page.getByText('Please enter the correct password').waitFor();
+    await password(page).fill('1234567');
+    await page.keyboard.press('Enter');
+    await page.getByText('Please enter the correct password').waitFor();
+    await password(page).fill('123456');
+    await page.keyboard.press('Enter');
+    await page.locator('.ant-table-row').first().waitFor();
+    expect(await lock(page).count()).toBe(0);
+    expect(await page.evaluate(() => localStorage.getItem('lock'))).toBe('{"lock":false}');
+    page.expectClean();
+  });
+
+  it('is one for all tabs, and ends with the session', async () => {
+    const page = await locked();
+    const other = await page.context().newPage();
+    await other.goto(`${server.origin}/#/supmgt/supplier`);
+    await other.getByRole('dialog', { name: 'Screen lock' }).waitFor();
+    await password(page).fill('123456');
+    await page.keyboard.press('Enter');
+    await other.locator('.ant-table-row').first().waitFor();
+    await other.getByRole('button', { name: 'Lock the screen' }).click();
+    await lock(page).waitFor();
+    await other.evaluate(() => localStorage.clear());
+    await other.reload();
+    await page.locator('input[name=username]').waitFor();
+    expect(await lock(page).count()).toBe(0);
+  });
+
+  it('shows the time and another wallpaper on demand', async () => {
+    const page = await locked();
+    const before = await lock(page).getAttribute('data-wallpaper');
+    await lock(page).getByRole('button', { name: 'Switch wallpaper' }).click();
+    expect(await lock(page).getAttribute('data-wallpaper')).not.toBe(before);
+    const time = lock(page).locator('time');
+    const shown = await time.innerText();
+    expect(shown).toMatch(/^\d\d:\d\d:\d\d$/);
+    await expect.poll(() => time.innerText(), { timeout: 5000 }).not.toBe(shown);
+  });
+
+  it('comes by itself when nobody has been there for as long as was set', async () => {
+    const page = await visitConsole({ server, chromium, as: 'admin', lang: 'en' });
+    await page.clock.install();
+    await page.evaluate(
+      (theme) => localStorage.setItem('theme', theme),
+      JSON.stringify({ ...themeDefaults, lockAfter: 5 }),
+    );
+    await page.reload();
+    await page.locator('.tile-value').first().waitFor();
+    await page.clock.fastForward('04:00');
+    await page.mouse.move(200, 200);
+    await page.clock.fastForward('04:00');
+    expect(await lock(page).count()).toBe(0);
+    await page.clock.fastForward('02:00');
+    await lock(page).waitFor();
+  });
+});
