@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { RouterProvider } from 'react-router-dom';
+import { onRefusedRight } from '#client/http/call.ts';
 import { currentSession, onSession } from '#client/http/session.ts';
 import { refetchAll } from '#client/http/use-call.ts';
 import { i18next } from '#client/i18n/index.ts';
@@ -22,12 +23,14 @@ export function Console({ router }: { router: ConsoleRouter }) {
       if (now.join() !== permissions.join()) void router.revalidate();
       permissions = now;
     });
+    const stopRefused = onRefusedRight(() => void freshPermissions(true));
     window.addEventListener('focus', wanted);
     document.addEventListener('visibilitychange', wanted);
     // Answers hold words in the language they were asked in.
     i18next.on('languageChanged', refetchAll);
     return () => {
       stop();
+      stopRefused();
       window.removeEventListener('focus', wanted);
       document.removeEventListener('visibilitychange', wanted);
       i18next.off('languageChanged', refetchAll);

@@ -1,21 +1,27 @@
 import { currentSession } from '#client/http/session.ts';
+import { type Holder, isAllowed } from '#client/kit/access/rule.ts';
 import type { Screen, ScreenGroup } from './screens.ts';
+import { rolesControl } from './settings.ts';
 
-type Guarded = Pick<Screen, 'authId'>;
+type Guarded = Pick<Screen, 'authId' | 'guard'>;
+type Rights = Pick<Holder, 'permissions'> & Partial<Holder>;
 
-/** Whether the stored permissions hold an entry's authId; an entry without one is everybody's. */
-export const holds = (permissions: readonly string[], { authId }: Guarded): boolean =>
-  authId === undefined || permissions.includes(authId);
+/** Whether somebody may see an entry: he holds its authId and passes its guard; one without either is everybody's. */
+function holds({ permissions, roles = [], isAdmin = false }: Rights, { authId, guard }: Guarded): boolean {
+  const holder = { permissions, roles, isAdmin };
+  const passes = guard === undefined || !rolesControl || isAllowed(guard, holder);
+  return passes && (authId === undefined || isAdmin || permissions.includes(authId));
+}
 
-/** Whether the person may open a screen: authId of its group and its own. */
-export const mayOpen = (group: Guarded, screen: Guarded, permissions = currentSession().permissions): boolean =>
-  holds(permissions, group) && holds(permissions, screen);
+/** Whether the person may open a screen: what its group asks for, and its own. */
+export const mayOpen = (group: Guarded, screen: Guarded, rights: Rights = currentSession()): boolean =>
+  holds(rights, group) && holds(rights, screen);
 
 /** The groups and screens of the menu: permitted, not hidden, no empty group. */
-export function visibleGroups(tree: readonly ScreenGroup[], permissions: readonly string[]): ScreenGroup[] {
+export function visibleGroups(tree: readonly ScreenGroup[], rights: Rights): ScreenGroup[] {
   return tree
-    .filter((group) => !group.hidden && holds(permissions, group))
-    .map((group) => ({ ...group, screens: group.screens.filter((each) => !each.hidden && holds(permissions, each)) }))
+    .filter((group) => !group.hidden && holds(rights, group))
+    .map((group) => ({ ...group, screens: group.screens.filter((each) => !each.hidden && holds(rights, each)) }))
     .filter(({ screens }) => screens.length > 0);
 }
 
@@ -23,9 +29,9 @@ export function visibleGroups(tree: readonly ScreenGroup[], permissions: readonl
 export function firstScreen(
   tree: readonly ScreenGroup[],
   groupPath: string | undefined,
-  permissions = currentSession().permissions,
+  rights: Rights = currentSession(),
 ): string | undefined {
-  const groups = visibleGroups(tree, permissions).filter(({ path }) => groupPath === undefined || path === groupPath);
+  const groups = visibleGroups(tree, rights).filter(({ path }) => groupPath === undefined || path === groupPath);
   // Links that lead out of the console are no place to arrive at.
   return groups.flatMap(({ screens }) => screens).find(({ page }) => page !== undefined)?.path;
 }

@@ -19,6 +19,7 @@ async function ask(): Promise<void> {
       avatar: text(info.avatar),
       realName: text(info.realName) ?? '',
       permissions: texts(info.permissions),
+      roles: texts(info.roles),
       passwordExpired: typeof info.passwordExpired === 'boolean' ? info.passwordExpired : undefined,
     });
   } catch {
@@ -26,13 +27,13 @@ async function ask(): Promise<void> {
   }
 }
 
-/** The permissions as the server knows them, asked for at most once a minute and session. */
-export function freshPermissions(): Promise<void> {
+/** The permissions as the server knows them, asked for at most once a minute and session unless `isNews` is known of. */
+export function freshPermissions(isNews = false): Promise<void> {
   const { epoch, token } = currentSession();
   if (token === '') {
     return Promise.resolve();
   }
-  if (!asked || asked.epoch !== epoch || Date.now() - asked.at >= permissionsFreshFor) {
+  if (isNews || !asked || asked.epoch !== epoch || Date.now() - asked.at >= permissionsFreshFor) {
     asked = { epoch, at: Date.now(), done: ask() };
   }
   return asked.done;

@@ -1,5 +1,6 @@
 import type { ScreenMeta } from '#shared/screens.ts';
 import type { Guard } from '#shared/session.ts';
+import { isExternal } from '#shared/validators.ts';
 import { iconNamed } from './icons.tsx';
 import { type Screen, type ScreenGroup, screenGroups } from './screens.ts';
 
@@ -23,9 +24,6 @@ const screenPathOf = (component: string): string =>
 const knownScreens = new Map<string, Screen>(
   screenGroups.flatMap(({ screens }) => screens.map((screen) => [screen.path, screen] as const)),
 );
-
-/** Addresses that leave the console; others are paths below `#`. */
-export const isExternal = (path: string): boolean => /^(https?:|mailto:|tel:|\/\/)/.test(path);
 
 /** `path` of an entry, which may be relative to its parent. */
 const joined = (parent: string, path: string): string => {

@@ -19,3 +19,5 @@ export const permissionsFreshFor = 60_000;
 export const dataPatience = 200;
 /** Pages that stay alive unseen, at most. */
 export const keepAliveMaxNum = 20;
+/** Whether entries with a guard ask for roles and permissions. */
+export const rolesControl: boolean = true;

@@ -116,10 +116,19 @@ async function attempt<T>(
 /** 402 only gets here after a refresh did not help. */
 const endsSession = (error: CallError): boolean => [401, 402, 403].includes(error.code);
 
+const refusalListeners = new Set<() => void>();
+
+/** Hears when a call was refused for a missing right: what is known of the rights may be old. Answers the way to stop. */
+export function onRefusedRight(listener: () => void): () => void {
+  refusalListeners.add(listener);
+  return () => refusalListeners.delete(listener);
+}
+
 function report(error: CallError, e: Endpoint, { quiet }: CallOptions, made: Session): void {
   if (error.cancelled || error.shown) {
     return;
   }
+  if (error.error === 'auth.forbidden') for (const listener of refusalListeners) listener();
   const isEnd = endsSession(error) && made.token !== '' && made.epoch === currentSession().epoch;
   if (isEnd) {
     endSession('refused');

@@ -10,6 +10,10 @@ export interface Session {
   readonly username: string;
   readonly avatar: string;
   readonly permissions: readonly string[];
+  /** Known once the server has been asked; not stored. */
+  readonly roles: readonly string[];
+  /** Everything is shown; never with a sign-in, since the server grants by permission. */
+  readonly isAdmin: boolean;
   readonly passwordExpired: boolean;
   /** Not stored: known once the server has been asked. */
   readonly realName: string;
@@ -28,6 +32,8 @@ export interface Session {
 const listeners = new Set<() => void>();
 let session: Session = {
   ...readStored(),
+  roles: [],
+  isAdmin: false,
   realName: '',
   costAgentPercent: '',
   version: '',
@@ -57,10 +63,20 @@ function become(next: Partial<Session>): void {
 }
 
 /** Another person, or nobody: calls of the session before are cancelled. */
-function begin(next: Omit<Session, 'epoch' | 'realName' | 'costAgentPercent' | 'version' | 'hasSourceLink'>): void {
+function begin(
+  next: Omit<Session, 'epoch' | 'roles' | 'isAdmin' | 'realName' | 'costAgentPercent' | 'version' | 'hasSourceLink'>,
+): void {
   const before = ended;
   ended = new AbortController();
-  become({ ...next, realName: '', costAgentPercent: '', version: '', hasSourceLink: false, epoch: session.epoch + 1 });
+  become({
+    ...next,
+    roles: [],
+    realName: '',
+    costAgentPercent: '',
+    version: '',
+    hasSourceLink: false,
+    epoch: session.epoch + 1,
+  });
   before.abort();
 }
 
@@ -113,6 +129,7 @@ type Known = Pick<
   | 'username'
   | 'avatar'
   | 'permissions'
+  | 'roles'
   | 'passwordExpired'
   | 'realName'
   | 'costAgentPercent'

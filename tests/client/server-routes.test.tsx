@@ -37,13 +37,13 @@ describe('routes from a server', () => {
   });
 
   it('are shown unless hidden, by their authId', () => {
-    expect(visibleGroups(groups, []).map(({ path }) => path)).toEqual([]);
-    expect(visibleGroups(groups, ['supplier', 'dash']).map(({ path }) => path)).toEqual(['/supmgt']);
+    expect(visibleGroups(groups, { permissions: [] }).map(({ path }) => path)).toEqual([]);
+    expect(visibleGroups(groups, { permissions: ['supplier', 'dash'] }).map(({ path }) => path)).toEqual(['/supmgt']);
   });
 
   it('lead a group to its first visible screen', () => {
-    expect(firstScreen(groups, '/supmgt', ['supplier'])).toBe('/supmgt/supplier');
-    expect(firstScreen(groups, '/dashboard', ['supplier', 'dash'])).toBeUndefined();
-    expect(firstScreen(groups, undefined, ['supplier'])).toBe('/supmgt/supplier');
+    expect(firstScreen(groups, '/supmgt', { permissions: ['supplier'] })).toBe('/supmgt/supplier');
+    expect(firstScreen(groups, '/dashboard', { permissions: ['supplier', 'dash'] })).toBeUndefined();
+    expect(firstScreen(groups, undefined, { permissions: ['supplier'] })).toBe('/supmgt/supplier');
   });
 });

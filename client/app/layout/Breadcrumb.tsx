@@ -13,12 +13,12 @@ const parentOf = ({ group, screen }: ScreenHandle): Screen | undefined =>
 /** Where the page stands: each level leads to its page, the page itself is plain text. */
 export function Breadcrumb({ here, tree }: { here: ScreenHandle | undefined; tree: readonly ScreenGroup[] }) {
   const { t } = useTranslation();
-  const { permissions } = useSession();
+  const rights = useSession();
   if (!here) return null;
   const { group, screen } = here;
   const parent = parentOf(here);
   const levels = [
-    ...(group && group.path !== screen.path ? [{ of: group, to: firstScreen(tree, group.path, permissions) }] : []),
+    ...(group && group.path !== screen.path ? [{ of: group, to: firstScreen(tree, group.path, rights) }] : []),
     ...(parent ? [{ of: parent, to: parent.path }] : []),
     { of: screen, to: undefined },
   ].filter(({ of }) => !of.breadcrumbHidden);

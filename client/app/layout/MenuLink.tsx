@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { isExternal } from '#shared/validators.ts';
 import type { Screen } from '../screens.ts';
-import { isExternal } from '../server-routes.ts';
 import { refreshPage } from '../tabs/refresh.ts';
 import { titleOf } from '../titles.ts';
 import { useHere } from './use-here.ts';

@@ -6,9 +6,9 @@ import { useHere } from './use-here.ts';
 
 /** What every form of the menu is made of: the groups the person sees, and where he is. */
 export function useMenu(tree: readonly ScreenGroup[]) {
-  const { permissions } = useSession();
+  const rights = useSession();
   const here = useHere();
-  const groups = visibleGroups(tree, permissions);
+  const groups = visibleGroups(tree, rights);
   const activePath = here?.screen.activeMenu ?? here?.screen.path;
   return { here, groups, activePath, activeGroup: groupOf(groups, activePath) };
 }

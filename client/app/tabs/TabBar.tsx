@@ -4,7 +4,7 @@ import MenuOutlined from '@ant-design/icons/es/icons/MenuOutlined';
 import type { WheelEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { useSession } from '#client/http/session.ts';
+import { type Session, useSession } from '#client/http/session.ts';
 import { firstScreen, mayOpen } from '../access.ts';
 import { useHere } from '../layout/use-here.ts';
 import type { ScreenGroup } from '../screens.ts';
@@ -17,29 +17,29 @@ import { useTabs, useUnsaved } from './tab-store.ts';
 import { useTabActions } from './use-tab-actions.ts';
 
 /** Keys of the tabs that are always there: pinned screens, or else the one that `/` leads to. */
-function pinnedIn(tree: readonly ScreenGroup[], permissions: readonly string[]): string[] {
+function pinnedIn(tree: readonly ScreenGroup[], rights: Session): string[] {
   const pinned = tree.flatMap((group) =>
-    group.screens.filter((screen) => screen.noClosable && mayOpen(group, screen, permissions)).map(({ path }) => path),
+    group.screens.filter((screen) => screen.noClosable && mayOpen(group, screen, rights)).map(({ path }) => path),
   );
-  const first = firstScreen(tree, undefined, permissions);
+  const first = firstScreen(tree, undefined, rights);
   return pinned.length > 0 || first === undefined ? pinned : [first];
 }
 
 /** The visited pages. */
 export function TabBar({ tree }: { tree: readonly ScreenGroup[] }) {
   const { t } = useTranslation();
-  const { permissions } = useSession();
+  const rights = useSession();
   const { tabsBarStyle, showTabsIcon } = useTheme();
   const { pathname, search } = useLocation();
   const here = useHere();
   const visited = useTabs();
   const unsaved = useUnsaved();
 
-  const pinned = pinnedIn(tree, permissions);
+  const pinned = pinnedIn(tree, rights);
   const first = pinned.map((key): Tab => visited.find((tab) => tab.key === key) ?? { key, address: key });
   const others = visited.filter((tab) => {
     const place = placeOf(tree, tab);
-    return !pinned.includes(tab.key) && place?.group && mayOpen(place.group, place.screen, permissions);
+    return !pinned.includes(tab.key) && place?.group && mayOpen(place.group, place.screen, rights);
   });
   const tabs = [...first, ...others];
   const active = here && tabKeyOf(here.screen, `${pathname}${search}`);
