@@ -14,6 +14,7 @@ import { fileServices } from './files/services.ts';
 import { installGuard } from './http/auth.ts';
 import { installValidation } from './http/validation.ts';
 import type { SignedIn } from './http/viewer.ts';
+import { createNotices } from './notices/notices.ts';
 import { createVault } from './security/vault.ts';
 
 declare module 'fastify' {
@@ -61,11 +62,12 @@ export async function embeddedApi(
     }
     const apiKeys = createApiKeys(database.db);
     installGuard(api, sessions.identify, apiKeys.check);
-    const { files, exporter } = fileServices(api, config, database);
     const events = createEvents(database, api.log);
     api.addHook('onClose', () => events.close());
+    const notices = createNotices(database.db, events);
+    const { files, exporter } = fileServices(api, config, database, notices);
     for (const feature of features) {
-      await api.register((scope) => feature(scope, { config, database, files, exporter, events, vault }));
+      await api.register((scope) => feature(scope, { config, database, files, exporter, events, notices, vault }));
     }
     await api.register(docsRoutes);
     if (config.simulator) {

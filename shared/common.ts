@@ -31,7 +31,7 @@ export const SysConfig = Type.Object({
   exportMaxRows: Type.Integer(),
   version: Type.String(),
   /** Whether `sourceLink` leads anywhere. */
-  hasSourceLink: Type.Boolean(),
+  hasSourceLink: Type.Optional(Type.Boolean()),
 });
 export type SysConfig = Static<typeof SysConfig>;
 

@@ -10,6 +10,7 @@ import { dashboard } from './dashboard.ts';
 import { event } from './event.ts';
 import { feed } from './feed.ts';
 import type { Endpoint } from './http/endpoint.ts';
+import { notice } from './notice.ts';
 import { operator } from './operator.ts';
 import { session } from './session.ts';
 import { supplier } from './supplier.ts';
@@ -30,6 +31,7 @@ export const contracts = {
   apiKey,
   event,
   feed,
+  notice,
   errorCode,
   customer,
   user,

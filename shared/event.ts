@@ -16,6 +16,8 @@ export const ServerEvents = {
   'channel-changed': Type.Object({ channelIds: Type.Array(Id) }),
   /** To those who have the channel open: the lock went to somebody, or is free. */
   'channel-lock': Type.Object({ channelId: Id, lock: Type.Union([EditLock, Type.Null()]) }),
+  /** To whoever has been told something: his notices have changed. */
+  notice: Type.Object({}),
   /** To whoever started the test. */
   'channel-test': Type.Object({
     testId: Type.String(),

@@ -17,7 +17,11 @@ export function firstScript(plan: Preloads & { styles: string }): void {
   const page = document.documentElement;
   page.lang = language === 'en' ? 'en' : 'zh-CN';
   page.dataset.frame = isSignedIn ? 'console' : 'sign-in';
-  // The frame has its bars where the console will have them.
+  // The frame has its colours, and its bars where the console will have them.
+  const mode = /"mode":"(\w+)"/.exec(stored('theme') ?? '')?.[1];
+  const isDark = mode === 'dark' || (mode === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+  page.dataset.mode = isDark ? 'dark' : 'light';
+  page.dataset.theme = /"themeName":"([\w-]+)"/.exec(stored('theme') ?? '')?.[1] ?? '';
   page.dataset.layout = /"layout":"(\w+)"/.exec(stored('theme') ?? '')?.[1] ?? 'vertical';
   if (/"collapse":true/.test(stored('collapse') ?? '')) page.dataset.folded = '';
   const preload = (href: string, as?: string) => {

@@ -7,6 +7,7 @@ import type { channelTestTexts } from './parts/channel-test.ts';
 import type { countryTexts } from './parts/country.ts';
 import type { dashboardTexts } from './parts/dashboard.ts';
 import type { lockTexts } from './parts/lock.ts';
+import type { noticeTexts } from './parts/notice.ts';
 import type { supplierTexts } from './parts/supplier.ts';
 import type { themeTexts } from './parts/theme.ts';
 
@@ -30,5 +31,6 @@ export type Texts = typeof en &
   (typeof countryTexts)['en'] &
   (typeof dashboardTexts)['en'] &
   (typeof lockTexts)['en'] &
+  (typeof noticeTexts)['en'] &
   (typeof supplierTexts)['en'] &
   (typeof themeTexts)['en'];

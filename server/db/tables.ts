@@ -5,9 +5,10 @@ import type { TableLayout } from '#shared/view.ts';
 import type { ChannelTables } from './channel-tables.ts';
 import type { Decimal, DefaultDecimal, DefaultTime, GeneratedKey, Key, RowMeta, Time } from './column-types.ts';
 import type { GeographyTables } from './geography-tables.ts';
+import type { NoticeTables } from './notice-tables.ts';
 
 /** The tables as the migrations make them; one entry a table. */
-export interface Tables extends ChannelTables, GeographyTables {
+export interface Tables extends ChannelTables, GeographyTables, NoticeTables {
   role: {
     role_id: GeneratedKey;
     role_name: string;

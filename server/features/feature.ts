@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 import type { Events } from '../events/events.ts';
 import type { Exporter } from '../files/exporter.ts';
 import type { FileStore } from '../files/store.ts';
+import type { Notices } from '../notices/notices.ts';
 import type { Vault } from '../security/vault.ts';
 
 /** What every feature works with. */
@@ -13,6 +14,7 @@ export interface FeatureContext {
   files: FileStore;
   exporter: Exporter;
   events: Events;
+  notices: Notices;
   vault: Vault;
 }
 

@@ -14,6 +14,7 @@ import { eventFeature } from './event/routes.ts';
 import type { Feature } from './feature.ts';
 import { feedFeature } from './feed/routes.ts';
 import { fileFeature } from './file/routes.ts';
+import { noticeFeature } from './notice/routes.ts';
 import { operatorFeature } from './operator/routes.ts';
 import { sessionFeature } from './session/routes.ts';
 import { supplierFeature } from './supplier/routes.ts';
@@ -39,6 +40,7 @@ export const features: readonly Feature[] = [
   eventFeature,
   feedFeature,
   fileFeature,
+  noticeFeature,
   operatorFeature,
   supplierFeature,
   templateFeature,

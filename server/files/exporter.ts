@@ -9,6 +9,7 @@ import { jsonText } from '../db/query.ts';
 import { AppError, refusedField } from '../http/errors.ts';
 import { limitCalls } from '../http/rate-limit.ts';
 import type { Viewer } from '../http/viewer.ts';
+import type { Notices } from '../notices/notices.ts';
 import { type Boss, exportQueue } from './boss.ts';
 import { csvBytes } from './csv.ts';
 import { mimeTypes, type SheetColumn } from './sheet.ts';
@@ -51,11 +52,12 @@ export interface ExporterOptions {
   boss: Boss;
   /** The address of a finished file as the answer carries it. */
   addressOf(fileName: string, admin: { adminId: string; username: string }): Promise<string>;
+  notices: Notices;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 /** Makes files of lists: at once when they are short, as a task when they are long. */
-export function createExporter({ db, config, store, boss, addressOf, log }: ExporterOptions) {
+export function createExporter({ db, config, store, boss, addressOf, notices, log }: ExporterOptions) {
   const kinds = new Map<string, ExportKind<never, never>>();
 
   const make = (kind: ExportKind<object, unknown>, input: Choice, reader: ExportFor, onRow: () => void) => {
@@ -148,6 +150,8 @@ export function createExporter({ db, config, store, boss, addressOf, log }: Expo
     }
     const { input, reader, rows } = task.input as { input: Choice; reader: ExportFor; rows: number };
     const set = (values: object) => db.updateTable('export_task').set(values).where('task_id', '=', taskId).execute();
+    const tell = (kind: 'export-done' | 'export-failed', params: Record<string, string>) =>
+      notices.send({ adminId: task.owner_id }, [{ kind, level: kind === 'export-done' ? 'success' : 'error', params }]);
     let done = 0;
     let shown = 0;
     try {
@@ -160,8 +164,10 @@ export function createExporter({ db, config, store, boss, addressOf, log }: Expo
         }
       });
       await set({ task_status: 1, progress: 100, row_count: done, file_name: fileName, finished_at: new Date() });
+      await tell('export-done', { exportName: task.export_name, rows: String(done) });
     } catch (error) {
       await set({ task_status: 2, error_msg: 'internal', finished_at: new Date() });
+      await tell('export-failed', { exportName: task.export_name });
       throw error;
     }
   }

@@ -40,10 +40,14 @@ async function open(path: string): Promise<void> {
     },
     `${path}${queries.get(path) ?? ''}`,
   );
-  await page.waitForFunction((to) => location.hash.startsWith(`#${to}`), path);
+  await page.locator(`.tab[data-active] a[href^="#${path}"]`).waitFor();
   await page.mouse.move(0, 0);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForFunction(() => !document.querySelector('main .ant-skeleton-active, main [aria-busy=true]'));
+  await page.waitForFunction(() =>
+    [
+      ...document.querySelectorAll<HTMLElement>('main :is(.ant-skeleton-active, [aria-busy=true], .ant-spin-spinning)'),
+    ].every((busy) => busy.offsetParent === null),
+  );
   // Until the lock is there the form can only be read.
   if (path === '/supmgt/edit')
     await expect.poll(() => page.getByRole('button', { name: '保存' }).isEnabled()).toBe(true);
@@ -86,6 +90,15 @@ describe('axe finds nothing serious', () => {
   it('on a phone', async () => {
     await withTheme({}, 390);
     for (const path of ['/dashboard/dash', '/supmgt/supplier', '/subAll', '/supmgt/edit']) {
+      await open(path);
+      expect(await seriousFaults(page)).toEqual([]);
+    }
+  });
+
+  it('in English', async () => {
+    await page.evaluate(() => localStorage.setItem('language', '{"language":"en"}'));
+    await page.reload();
+    for (const path of ['/dashboard/dash', '/supmgt/supplier', '/subAll', '/settings/systemSettings']) {
       await open(path);
       expect(await seriousFaults(page)).toEqual([]);
     }

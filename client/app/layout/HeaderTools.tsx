@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { LockTool } from '#client/features/lock/LockTool.tsx';
 import type { ScreenGroup } from '../screens.ts';
 import { ThemeTool } from '../theme/ThemeTool.tsx';
@@ -7,12 +8,21 @@ import { LanguageTool } from './tools/LanguageTool.tsx';
 import { RefreshTool } from './tools/RefreshTool.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
+const NoticeTool = lazy(() =>
+  import('#client/features/notice/NoticeTool.tsx').then((module) => ({ default: module.NoticeTool })),
+);
+
 /** The tools at the end of the header, each by its setting. */
 export function HeaderTools({ tree }: { tree: readonly ScreenGroup[] }) {
-  const { showFullScreen, showLanguage, showRefresh, showTheme } = useTheme();
+  const { showFullScreen, showLanguage, showNotice, showRefresh, showTheme } = useTheme();
   return (
     <div className="header-tools">
       <LockTool />
+      {showNotice && (
+        <Suspense>
+          <NoticeTool />
+        </Suspense>
+      )}
       {showFullScreen && <FullScreenTool />}
       {showLanguage && <LanguageTool />}
       {showTheme && <ThemeTool />}

@@ -6,7 +6,7 @@ import { BrandMark } from '#client/kit/BrandMark.tsx';
 export function Logo({ isMarkOnly = false }: { isMarkOnly?: boolean }) {
   const { t } = useTranslation();
   return (
-    <Link to="/" className="logo" aria-label={t('app.title')}>
+    <Link to="/" className="logo" aria-label={isMarkOnly ? t('app.title') : undefined}>
       <BrandMark size={32} />
       {!isMarkOnly && <span className="logo-name">{t('app.shortTitle')}</span>}
     </Link>

@@ -21,6 +21,8 @@ export const app: TextsLike<typeof english> = {
   refresh: '刷新页面',
   theme: '主题配置',
   lock: '锁屏',
+  noticeList: '通知',
+  unreadNotices_other: '通知：{{count}} 条未读',
   signOut: '退出登录',
   copyright: 'Copyright © {{year}} {{title}}',
   version: '版本 {{version}}',

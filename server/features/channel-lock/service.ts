@@ -6,6 +6,7 @@ import type { Events } from '../../events/events.ts';
 import { authorise } from '../../http/auth.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import type { Notices } from '../../notices/notices.ts';
 import { editLocks } from './repository.ts';
 
 const resource = 'channel';
@@ -13,7 +14,7 @@ const resource = 'channel';
 const readers = { permissions: ['supplier_list', 'channel_all'] } as const;
 
 /** R49: one person edits a channel at a time, others see who. */
-export function createChannelLockService(db: Db, events: Events) {
+export function createChannelLockService(db: Db, events: Events, notices: Notices) {
   const tell = (channelId: string, lock: Static<typeof LockReply>['lock'] | null) =>
     events.publish('channel-lock', { channelId, lock: lock && { ...lock, own: false } }, readers);
 
@@ -52,9 +53,18 @@ export function createChannelLockService(db: Db, events: Events) {
             after: { editor: lock.adminName },
           });
         }
-        return { ok: lock.own, lock, version: channel.version, isNew: lock.own && !before?.own };
+        const isLoss = isTaken && before.adminId !== adminId;
+        return {
+          ...{ ok: lock.own, lock, version: channel.version, isNew: lock.own && !before?.own },
+          loss: isLoss ? { adminId: before.adminId, channelName: channel.channel_name } : undefined,
+        };
       });
-      const { isNew, ...reply } = answer;
+      const { isNew, loss, ...reply } = answer;
+      if (loss) {
+        const params = { channelName: loss.channelName, by: reply.lock.adminName };
+        const path = `/supmgt/edit?channelId=${channelId}`;
+        await notices.send({ adminId: loss.adminId }, [{ kind: 'lock-taken', level: 'warning', params, path }]);
+      }
       if (isNew) {
         await tell(channelId, reply.lock);
       }

@@ -5,9 +5,18 @@ import type { ReplyOf } from '#shared/http/endpoint.ts';
 import { jsonText } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
 
+/** A link that was up and is not, or the other way round. */
+export interface Turn {
+  channelId: string;
+  channelName: string;
+  linkStatus: ChannelLive['linkStatus'];
+}
+
 /** What a report has changed, and what its sender is told. */
 interface Taken {
   live: { channelId: string; live: ChannelLive }[];
+  /** Channels in use whose link was lost, or came back. */
+  turned: Turn[];
   events: number;
   unknown: string[];
   wanted: ReplyOf<typeof feed.channelStatus>['wanted'];
@@ -37,6 +46,10 @@ export async function takeReport(db: Kysely<Tables>, { sentAt, channels }: FeedI
         last_error bigint)
       join named on lower_code = lower(state.code) and channel_id is not null
       order by channel_id, no desc
+    ), earlier as (
+      -- As it stood before this statement.
+      select channel_id, link_status in ('bound', 'partly') as was_up from channel_live
+      where channel_id in (select channel_id from reported)
     ), taken as (
       insert into channel_live as stored (channel_id, ${columnList()}, last_bind_at, reported_at, last_traffic_at)
       select channel_id, ${columnList()}, to_timestamp(last_bind_at / 1000), ${at}::timestamptz,
@@ -66,11 +79,15 @@ export async function takeReport(db: Kysely<Tables>, { sentAt, channels }: FeedI
         'avgRespMs', avg_resp_ms, 'throttled1m', throttled_1m, 'error1m', error_1m,
         'lastBindAt', floor(extract(epoch from last_bind_at) * 1000)::bigint, 'lastError', last_error,
         'reportedAt', ${sentAt}::bigint))) from taken), '[]') as live,
+      coalesce((select json_agg(json_build_object('channelId', channel_id::text, 'channelName', channel_name,
+        'linkStatus', taken.link_status)) from taken join earlier using (channel_id) join channel using (channel_id)
+        where admin_status = 1 and (was_up and taken.link_status in ('down', 'authFailed')
+          or not was_up and taken.link_status in ('bound', 'partly'))), '[]') as turned,
       (select count(*)::int from logged) as events,
       coalesce((select json_agg(code) from named where channel_id is null), '[]') as unknown,
       coalesce((select json_agg(json_build_object('channelCode', code, 'adminStatus', admin_status, 'maxTps', max_tps))
         from named where channel_id is not null), '[]') as wanted`.execute(db);
-  return rows[0] ?? { live: [], events: 0, unknown: codes, wanted: [] };
+  return rows[0] ?? { live: [], turned: [], events: 0, unknown: codes, wanted: [] };
 }
 
 /** Of `channel_live`, as they are called in a state. */

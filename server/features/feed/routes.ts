@@ -9,6 +9,7 @@ import { hashOf, keyOf } from '../api-key/repository.ts';
 import type { Feature } from '../feature.ts';
 import { createLiveTeller } from './live-teller.ts';
 import { takeReport } from './repository.ts';
+import { noticeOf } from './turn-notice.ts';
 
 /** Calls of one key in a minute: twenty gateways behind it may report each 10 s. */
 const mostPerMinute = 120;
@@ -16,14 +17,15 @@ const mostPerMinute = 120;
 const skew = 60_000;
 
 /** What gateways report of their channels. */
-export const feedFeature: Feature = async (app, { database: { db }, events }) => {
+export const feedFeature: Feature = async (app, { database: { db }, events, notices }) => {
   const teller = createLiveTeller(events);
   app.addHook('onClose', async () => teller.close());
   route(app, feed.channelStatus, async (input, visitor, { req }) => {
     await limitCalls(db, `feed:${hashOf(keyOf(req) ?? '').toString('base64url')}`, mostPerMinute);
     refuseFuture(input, visitor);
-    const { live, ...answer } = await takeReport(db, input);
+    const { live, turned, ...answer } = await takeReport(db, input);
     teller.tell(live);
+    await notices.send({ permission: 'channel_all' }, turned.map(noticeOf));
     return { accepted: live.length, ...answer };
   });
 };

@@ -1,0 +1,47 @@
+import BellOutlined from '@ant-design/icons/es/icons/BellOutlined';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useServerEvent } from '#client/http/events.ts';
+import { notify } from '#client/http/notices.ts';
+import { useCall } from '#client/http/use-call.ts';
+import { mostUnread, notice } from '#shared/notice.ts';
+import './notice-tool.css';
+
+const NoticePanel = lazy(() => import('./NoticePanel.tsx').then((module) => ({ default: module.NoticePanel })));
+
+/** The bell: how many notices are unread, and the way to them. */
+export function NoticeTool() {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const { data, mutate } = useCall(notice.list, { pageSize: 1 }, { quiet: true });
+  const look = async () => {
+    const known = Number(data?.list[0]?.noticeId ?? 0);
+    const [newest] = (await mutate())?.list ?? [];
+    // What is urgent is said at once; older news are in the list.
+    if (newest?.level === 'error' && !newest.isRead && Number(newest.noticeId) > known)
+      notify({ type: 'error', text: newest.text });
+  };
+  useServerEvent('notice', () => void look());
+  useServerEvent('hello', () => void mutate());
+
+  const unread = data?.unread ?? 0;
+  const label = unread > 0 ? t('app.unreadNotices', { count: unread }) : t('app.noticeList');
+  return (
+    <>
+      <button
+        type="button"
+        className="header-button notice-tool"
+        aria-label={label}
+        title={label}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        <BellOutlined />
+        {unread > 0 && (
+          <span className="notice-count" aria-hidden="true" data-count={unread >= mostUnread ? '99+' : unread} />
+        )}
+      </button>
+      <Suspense>{isOpen && <NoticePanel onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

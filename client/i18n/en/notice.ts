@@ -1,0 +1,13 @@
+export const notice = {
+  title: 'Notices',
+  close: 'Close the notices',
+  all: 'All',
+  unread: 'Unread',
+  none: 'No notices. Lost links, finished exports and the like are told here.',
+  noneUnread: 'Nothing unread.',
+  read: 'Mark as read',
+  readAll: 'Mark all as read',
+  clear: 'Clear',
+  cleared: 'Notices cleared',
+  more: 'Show more',
+} as const;

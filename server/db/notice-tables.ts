@@ -1,0 +1,17 @@
+import type { Generated } from 'kysely';
+import type { NoticeLevel } from '#shared/notice.ts';
+import type { DefaultTime, GeneratedKey, Key, NullableTime } from './column-types.ts';
+
+/** Tables of migration 0005. */
+export interface NoticeTables {
+  notice: {
+    notice_id: GeneratedKey;
+    admin_id: Key;
+    kind: string;
+    level: NoticeLevel;
+    params: Generated<Record<string, string>>;
+    path: Generated<string>;
+    created_at: DefaultTime;
+    read_at: NullableTime;
+  };
+}

@@ -1,0 +1,10 @@
+import type { NewNotice } from '../../notices/notices.ts';
+import type { Turn } from './repository.ts';
+
+/** What is told of a link that was lost or came back. */
+export function noticeOf({ channelId, channelName, linkStatus }: Turn): NewNotice {
+  const about = { params: { channelName }, path: `/supmgt/channelLog?channelId=${channelId}` };
+  if (linkStatus === 'authFailed') return { kind: 'channel-refused', level: 'error', ...about };
+  if (linkStatus === 'down') return { kind: 'channel-down', level: 'error', ...about };
+  return { kind: 'channel-up', level: 'success', ...about };
+}

@@ -1,0 +1,30 @@
+import type { Lang } from '../http/endpoint.ts';
+
+/** What a notice says, by its kind; `{name}` stands for a param. */
+export const noticeTexts = {
+  'channel-down': {
+    zh: '通道 {channelName} 已断开。',
+    en: 'Channel {channelName} has lost its connection.',
+  },
+  'channel-refused': {
+    zh: '通道 {channelName} 鉴权失败。',
+    en: 'Channel {channelName} is refused by its supplier: authentication failed.',
+  },
+  'channel-up': {
+    zh: '通道 {channelName} 已恢复连接。',
+    en: 'Channel {channelName} is connected again.',
+  },
+  'lock-taken': {
+    zh: '{by} 接管了通道 {channelName} 的编辑。',
+    en: '{by} has taken over the editing of channel {channelName}.',
+  },
+  'export-done': {
+    zh: '导出“{exportName}”已完成，共 {rows} 行。',
+    en: 'The export “{exportName}” is ready, {rows} rows.',
+  },
+  'export-failed': {
+    zh: '导出“{exportName}”失败。',
+    en: 'The export “{exportName}” failed.',
+  },
+} as const satisfies Record<string, Record<Lang, string>>;
+export type NoticeKind = keyof typeof noticeTexts;

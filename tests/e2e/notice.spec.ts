@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { themeDefaults } from '#client/app/theme/settings.ts';
+import { apiKey } from '#shared/api-key.ts';
+import { channel } from '#shared/channel.ts';
+import { feed } from '#shared/feed.ts';
+import { seriousFaults } from '#tests/support/axe.ts';
+import { type CheckedPage, launchBrowser, type TestBrowser } from '#tests/support/chromium.ts';
+import { type RunningConsole, startConsole } from '#tests/support/console.ts';
+import { visitConsole } from '#tests/support/console-pages.ts';
+import { httpCaller } from '#tests/support/http-call.ts';
+
+let server: RunningConsole;
+let chromium: TestBrowser;
+let report: (code: string, linkStatus: 'bound' | 'down') => Promise<unknown>;
+let channels: { channelCode: string; channelName: string; adminStatus: number }[] = [];
+beforeAll(async () => {
+  [server, chromium] = await Promise.all([startConsole({ env: { SIMULATOR: 'off' } }), launchBrowser()]);
+  const admin = await httpCaller(server.origin, 'admin');
+  const { key } = await admin(apiKey.add, { keyName: 'Notices in the browser' });
+  channels = (await admin(channel.all, { adminStatus: 1 })).list;
+  report = (channelCode, linkStatus) =>
+    fetch(`${server.origin}${feed.channelStatus.path}`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        sentAt: Date.now(),
+        channels: [
+          { channelCode, metric: { linkStatus, sessionsBound: 0, sessionsTotal: 1, submitTps: 0, queueLen: 0 } },
+        ],
+      }),
+    });
+});
+afterAll(async () => {
+  await chromium?.close();
+  await server?.stop();
+});
+
+const bell = (page: CheckedPage, name: RegExp | string) => page.getByRole('button', { name, exact: true });
+
+async function visit(): Promise<CheckedPage> {
+  const page = await visitConsole({ server, chromium, as: 'noc', lang: 'en' });
+  await page.evaluate(
+    (theme) => localStorage.setItem('theme', theme),
+    JSON.stringify({ ...themeDefaults, showNotice: true }),
+  );
+  await page.reload();
+  await bell(page, /^Notices/).waitFor();
+  return page;
+}
+
+it('a lost link is told without a reload, is read, stays read after F5, and is cleared', async () => {
+  const [first] = channels;
+  if (!first) return expect.unreachable();
+  await report(first.channelCode, 'bound');
+  const page = await visit();
+  await bell(page, 'Notices').waitFor();
+  await report(first.channelCode, 'down');
+  await bell(page, 'Notices: 1 unread').waitFor();
+  await page.locator('.toast', { hasText: `Channel ${first.channelName} has lost its connection.` }).waitFor();
+  await bell(page, 'Notices: 1 unread').click();
+  const panel = page.getByRole('dialog', { name: 'Notices' });
+  const entry = panel.getByRole('link', { name: `Channel ${first.channelName} has lost its connection.` });
+  await entry.waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  await panel.getByRole('button', { name: 'Mark as read' }).click();
+  await bell(page, 'Notices').waitFor();
+  await page.reload();
+  await bell(page, 'Notices').click();
+  await entry.click();
+  await page.waitForURL(/channelLog\?channelId=/);
+  await bell(page, 'Notices').click();
+  await panel.getByRole('button', { name: 'Clear' }).click();
+  await page.getByText('Notices cleared').waitFor();
+  await panel.getByText('No notices.').waitFor();
+  page.expectClean();
+});
