@@ -5,6 +5,9 @@ import type { SourceNotes } from './source-notes.ts';
 /** What one more request weighs against minified bytes loaded in vain (12 kB of code are about 4 kB on the wire). */
 const requestBytes = 12_000;
 
+/** How much more often a screen is loaded than something that is opened on one. */
+const screenWeight = 8;
+
 /** A way to begin using the console: the outputs it loads, and how often it happens compared with the others. */
 interface Visit {
   needs: Set<string>;
@@ -22,7 +25,12 @@ function visitsOf(metafile: Metafile, entry: string, notes: SourceNotes): Visit[
   const start = closures([entry, ...noted('always')]);
   const shell = closures(noted('signed-in'));
   const others = Object.values(metafile.outputs).flatMap(({ entryPoint }) => (entryPoint ? [entryPoint] : []));
-  const visits = others.map((file) => ({ needs: new Set([...start, ...shell, ...closures([file])]), weight: 1 }));
+  const pages = new Set(notes.screens.map(({ file }) => file));
+  const visits = others.map((file) => ({
+    needs: new Set([...start, ...shell, ...closures([file])]),
+    // A screen is where a cold start leads; a drawer of it is opened now and then, when most of its parts are there.
+    weight: pages.has(file) ? screenWeight : 1,
+  }));
   // Everyone passes the sign-in page and the shell; what they do not need weighs accordingly.
   const often = Math.max(4, visits.length / 2);
   visits.push({ needs: new Set([...start, ...closures(noted('signed-out'))]), weight: often });
