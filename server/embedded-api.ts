@@ -15,6 +15,7 @@ import { installGuard } from './http/auth.ts';
 import { installValidation } from './http/validation.ts';
 import type { SignedIn } from './http/viewer.ts';
 import { createNotices } from './notices/notices.ts';
+import type { Searcher } from './search/searchers.ts';
 import { createVault } from './security/vault.ts';
 
 declare module 'fastify' {
@@ -66,8 +67,11 @@ export async function embeddedApi(
     api.addHook('onClose', () => events.close());
     const notices = createNotices(database.db, events);
     const { files, exporter } = fileServices(api, config, database, notices);
+    const searchers: Searcher[] = [];
     for (const feature of features) {
-      await api.register((scope) => feature(scope, { config, database, files, exporter, events, notices, vault }));
+      await api.register((scope) =>
+        feature(scope, { config, database, files, exporter, events, notices, searchers, vault }),
+      );
     }
     await api.register(docsRoutes);
     if (config.simulator) {

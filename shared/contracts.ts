@@ -12,6 +12,7 @@ import { feed } from './feed.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import { notice } from './notice.ts';
 import { operator } from './operator.ts';
+import { search } from './search.ts';
 import { session } from './session.ts';
 import { supplier } from './supplier.ts';
 import { user } from './user.ts';
@@ -32,6 +33,7 @@ export const contracts = {
   event,
   feed,
   notice,
+  search,
   errorCode,
   customer,
   user,

@@ -5,6 +5,7 @@ import type { Events } from '../events/events.ts';
 import type { Exporter } from '../files/exporter.ts';
 import type { FileStore } from '../files/store.ts';
 import type { Notices } from '../notices/notices.ts';
+import type { Searcher } from '../search/searchers.ts';
 import type { Vault } from '../security/vault.ts';
 
 /** What every feature works with. */
@@ -15,6 +16,8 @@ export interface FeatureContext {
   exporter: Exporter;
   events: Events;
   notices: Notices;
+  /** What the one search looks through; a feature adds its own kind. */
+  searchers: Searcher[];
   vault: Vault;
 }
 

@@ -16,6 +16,7 @@ import { feedFeature } from './feed/routes.ts';
 import { fileFeature } from './file/routes.ts';
 import { noticeFeature } from './notice/routes.ts';
 import { operatorFeature } from './operator/routes.ts';
+import { searchFeature } from './search/routes.ts';
 import { sessionFeature } from './session/routes.ts';
 import { supplierFeature } from './supplier/routes.ts';
 import { templateFeature } from './template/routes.ts';
@@ -42,6 +43,7 @@ export const features: readonly Feature[] = [
   fileFeature,
   noticeFeature,
   operatorFeature,
+  searchFeature,
   supplierFeature,
   templateFeature,
   userFeature,

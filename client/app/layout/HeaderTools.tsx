@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { LockTool } from '#client/features/lock/LockTool.tsx';
+import { SearchTool } from '#client/features/search/SearchTool.tsx';
+import { useSession } from '#client/http/session.ts';
 import type { ScreenGroup } from '../screens.ts';
 import { ThemeTool } from '../theme/ThemeTool.tsx';
 import { useTheme } from '../theme/theme-store.ts';
@@ -7,6 +9,7 @@ import { FullScreenTool } from './tools/FullScreenTool.tsx';
 import { LanguageTool } from './tools/LanguageTool.tsx';
 import { RefreshTool } from './tools/RefreshTool.tsx';
 import { UserMenu } from './UserMenu.tsx';
+import { searchable, useSearchActions } from './use-search.ts';
 
 const NoticeTool = lazy(() =>
   import('#client/features/notice/NoticeTool.tsx').then((module) => ({ default: module.NoticeTool })),
@@ -14,10 +17,13 @@ const NoticeTool = lazy(() =>
 
 /** The tools at the end of the header, each by its setting. */
 export function HeaderTools({ tree }: { tree: readonly ScreenGroup[] }) {
-  const { showFullScreen, showLanguage, showNotice, showRefresh, showTheme } = useTheme();
+  const session = useSession();
+  const actions = useSearchActions();
+  const { showFullScreen, showLanguage, showNotice, showRefresh, showSearch, showTheme } = useTheme();
   return (
     <div className="header-tools">
       <LockTool />
+      <SearchTool screens={searchable(tree, session)} actions={actions} isButtonShown={showSearch} />
       {showNotice && (
         <Suspense>
           <NoticeTool />

@@ -21,6 +21,7 @@ export const app = {
   noticeList: 'Notices',
   unreadNotices_one: 'Notices: {{count}} unread',
   unreadNotices_other: 'Notices: {{count}} unread',
+  search: 'Search',
   signOut: 'Sign out',
   copyright: 'Copyright © {{year}} {{title}}',
   version: 'Version {{version}}',

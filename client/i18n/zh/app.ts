@@ -23,6 +23,7 @@ export const app: TextsLike<typeof english> = {
   lock: '锁屏',
   noticeList: '通知',
   unreadNotices_other: '通知：{{count}} 条未读',
+  search: '搜索',
   signOut: '退出登录',
   copyright: 'Copyright © {{year}} {{title}}',
   version: '版本 {{version}}',

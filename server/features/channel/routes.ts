@@ -6,12 +6,14 @@ import type { Feature } from '../feature.ts';
 import { channelExport } from './export.ts';
 import { createChannelImport } from './import.ts';
 import { createChannelRepository } from './repository.ts';
+import { channelSearch } from './search.ts';
 import { createChannelService, seesHosts } from './service.ts';
 import { createChannelStatus } from './status.ts';
 
 /** Our accounts at suppliers. */
-export const channelFeature: Feature = async (app, { database, vault, events, exporter }) => {
+export const channelFeature: Feature = async (app, { database, vault, events, exporter, searchers }) => {
   const { db } = database;
+  searchers.push(channelSearch(db));
   const channels = createChannelRepository(database);
   const service = createChannelService({ db, channels, vault, events });
   const status = createChannelStatus({ db, channels, tellChanged: service.tellChanged });

@@ -7,11 +7,13 @@ import type { Feature } from '../feature.ts';
 import { adjustBalance } from './balance.ts';
 import { supplierExport } from './export.ts';
 import { createSupplierRepository } from './repository.ts';
+import { supplierSearch } from './search.ts';
 import { createSupplierService } from './service.ts';
 
 /** Suppliers: list, entry, state, maintainer, balance. */
-export const supplierFeature: Feature = async (app, { database, exporter, files }) => {
+export const supplierFeature: Feature = async (app, { database, exporter, files, searchers }) => {
   const { db } = database;
+  searchers.push(supplierSearch(db));
   const suppliers = createSupplierRepository(database);
   const exportSuppliers = exporter.define(supplierExport(suppliers));
   const contracts = createUploads(db, files, {

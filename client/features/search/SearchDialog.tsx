@@ -1,0 +1,195 @@
+import '#client/i18n/parts/search.ts';
+import './search.css';
+import Modal from 'antd/es/modal';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { i18next } from '#client/i18n/index.ts';
+import { entryOf, matchesIn, type SearchEntry, type SearchScreen } from './entries.ts';
+import { Marked } from './Marked.tsx';
+import type { SearchAction } from './SearchTool.tsx';
+import { useHits } from './use-hits.ts';
+
+interface SearchDialogProps {
+  screens: readonly SearchScreen[];
+  actions: readonly SearchAction[];
+  onClose: () => void;
+}
+
+interface Choice extends SearchEntry {
+  readonly note?: string;
+}
+interface Group {
+  readonly name: 'screens' | 'actions' | 'supplier' | 'channel';
+  readonly choices: readonly Choice[];
+}
+
+/** Screens in view without a text. */
+const atFirst = 12;
+
+/** One field for everything: what the client knows answers at once, the rest half a second later. */
+export function SearchDialog({ screens, actions, onClose }: SearchDialogProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const id = useId();
+  const [text, setText] = useState('');
+  const [at, setAt] = useState(0);
+  const { hits, isWaiting, error } = useHits(text);
+
+  const titleOf = ({ title }: SearchScreen) => {
+    const key = `menu.${title.replace(/^menu\./, '')}`;
+    return i18next.exists(key) ? t(key as 'menu.dash') : title;
+  };
+  const ofKind = (kind: 'supplier' | 'channel'): Choice[] =>
+    hits.filter((hit) => hit.kind === kind).map((hit) => ({ ...hit, id: `${kind} ${hit.id}`, words: [] }));
+  const groups: Group[] = [
+    {
+      name: 'screens' as const,
+      choices: matchesIn(
+        screens.map((each) => entryOf(each, titleOf(each))),
+        text,
+      ).slice(0, atFirst),
+    },
+    {
+      name: 'actions' as const,
+      choices: matchesIn(
+        actions.map((each) => ({ words: [], ...each })),
+        text,
+      ),
+    },
+    { name: 'supplier' as const, choices: ofKind('supplier') },
+    { name: 'channel' as const, choices: ofKind('channel') },
+  ].filter(({ choices }) => choices.length > 0);
+  const all = groups.flatMap(({ choices }) => choices);
+  const active = Math.min(at, Math.max(0, all.length - 1));
+  const optionId = (index: number) => `${id}-${index}`;
+
+  const choose = (choice: Choice | undefined, inNewWindow = false) => {
+    if (!choice) return;
+    if (inNewWindow && choice.path) {
+      window.open(`${location.pathname}#${choice.path}`, '_blank', 'noopener');
+      return;
+    }
+    onClose();
+    if (choice.path) void navigate(choice.path);
+    else choice.run?.();
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    const to = { ArrowDown: active + 1, ArrowUp: active - 1, Home: 0, End: all.length - 1 }[event.key];
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      choose(all[active], event.ctrlKey || event.metaKey);
+    } else if (event.key === 'Escape') {
+      // Here and not further: a drawer behind stays open.
+      event.nativeEvent.stopImmediatePropagation();
+      onClose();
+    } else if (to !== undefined && all.length > 0) {
+      event.preventDefault();
+      setAt((to + all.length) % all.length);
+    }
+  };
+
+  let place = -1;
+  return (
+    <Modal
+      open
+      keyboard={false}
+      footer={null}
+      closable={false}
+      width={560}
+      onCancel={onClose}
+      className="search"
+      title={<span className="visually-hidden">{t('search.label')}</span>}
+    >
+      <input
+        // biome-ignore lint/a11y/noAutofocus: the dialog is opened to type into it.
+        autoFocus
+        className="search-text"
+        role="combobox"
+        aria-label={t('search.label')}
+        aria-expanded={all.length > 0}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={all.length > 0 ? optionId(active) : undefined}
+        aria-autocomplete="list"
+        placeholder={t('search.placeholder')}
+        maxLength={64}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setAt(0);
+        }}
+        onKeyDown={handleKey}
+      />
+      <div className="search-list" id={`${id}-list`} role="listbox" aria-label={t('search.results')}>
+        {groups.map(({ name, choices }) => (
+          // biome-ignore lint/a11y/useSemanticElements: groups of a listbox, not of a form.
+          <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
+            <p className="search-group" id={`${id}-${name}`}>
+              {t(`search.groups.${name}`)}
+            </p>
+            {choices.map((choice) => {
+              place += 1;
+              const index = place;
+              return (
+                <Option
+                  key={choice.id}
+                  id={optionId(index)}
+                  choice={choice}
+                  text={text}
+                  isActive={index === active}
+                  onPoint={() => setAt(index)}
+                  onChoose={(inNewWindow) => choose(choice, inNewWindow)}
+                />
+              );
+            })}
+          </div>
+        ))}
+      </div>
+      <p className="search-state" role="status">
+        {error
+          ? error.message
+          : isWaiting
+            ? t('search.waiting')
+            : all.length === 0
+              ? t('search.nothing')
+              : t('search.keys')}
+      </p>
+    </Modal>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  choice: Choice;
+  text: string;
+  isActive: boolean;
+  onPoint: () => void;
+  onChoose: (inNewWindow: boolean) => void;
+}
+
+function Option({ id, choice, text, isActive, onPoint, onChoose }: OptionProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isActive) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the field, which keeps the focus.
+    <div
+      ref={box}
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      className="search-option"
+      onPointerMove={onPoint}
+      onClick={(event) => onChoose(event.ctrlKey || event.metaKey)}
+    >
+      <Marked text={choice.title} part={text} />
+      {choice.note && (
+        <span className="search-note">
+          <Marked text={choice.note} part={text} />
+        </span>
+      )}
+    </div>
+  );
+}

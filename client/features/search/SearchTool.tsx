@@ -1,0 +1,56 @@
+import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SearchScreen } from './entries.ts';
+
+const SearchDialog = lazy(() => import('./SearchDialog.tsx').then((module) => ({ default: module.SearchDialog })));
+
+/** Something the search can do, e.g. lock the screen. */
+export interface SearchAction {
+  readonly id: string;
+  readonly title: string;
+  readonly words?: readonly string[];
+  readonly run: () => void;
+}
+
+interface SearchToolProps {
+  /** What the person may open. */
+  screens: readonly SearchScreen[];
+  actions: readonly SearchAction[];
+  isButtonShown: boolean;
+}
+
+/** The search: by its button where it is shown, and by Ctrl/⌘-K everywhere. */
+export function SearchTool({ screens, actions, isButtonShown }: SearchToolProps) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    window.addEventListener('keydown', handleKey);
+    return () => window.removeEventListener('keydown', handleKey);
+  }, []);
+  const label = t('app.search');
+  return (
+    <>
+      {isButtonShown && (
+        <button
+          type="button"
+          className="header-button"
+          aria-label={label}
+          title={`${label} (Ctrl+K)`}
+          onClick={() => setOpen(true)}
+        >
+          <SearchOutlined />
+        </button>
+      )}
+      <Suspense>
+        {isOpen && <SearchDialog screens={screens} actions={actions} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  );
+}

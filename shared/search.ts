@@ -1,0 +1,33 @@
+import type { Static } from 'typebox/type';
+import * as Type from 'typebox/type';
+import { Id } from './fields.ts';
+import { endpoint } from './http/endpoint.ts';
+
+/** Kinds of things that are found; a feature that adds one adds its name here. */
+export const SearchKind = Type.Union([Type.Literal('supplier'), Type.Literal('channel')]);
+export type SearchKind = Static<typeof SearchKind>;
+
+export const SearchHit = Type.Object({
+  kind: SearchKind,
+  id: Id,
+  title: Type.String(),
+  /** What tells it from others of the same name: its code, its supplier. */
+  note: Type.String(),
+  /** Address below `#`. */
+  path: Type.String(),
+});
+export type SearchHit = Static<typeof SearchHit>;
+
+/** Hits of one kind, at most. */
+export const mostHits = 8;
+
+export const search = {
+  find: endpoint({
+    path: '/api/admin/search/find',
+    permission: 'signed-in',
+    reads: true,
+    summary: 'What the person may see by a part of its name, its code, or the pinyin initials of its name',
+    input: Type.Object({ text: Type.String({ minLength: 1, maxLength: 64 }) }),
+    reply: Type.Object({ list: Type.Array(SearchHit) }),
+  }),
+};

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seriousFaults } from '#tests/support/axe.ts';
+import { type CheckedPage, launchBrowser, type TestBrowser } from '#tests/support/chromium.ts';
+import { type RunningConsole, startConsole } from '#tests/support/console.ts';
+import { overflows, visitConsole } from '#tests/support/console-pages.ts';
+
+let server: RunningConsole;
+let chromium: TestBrowser;
+beforeAll(async () => {
+  [server, chromium] = await Promise.all([startConsole(), launchBrowser()]);
+});
+afterAll(async () => {
+  await chromium?.close();
+  await server?.stop();
+});
+
+const field = (page: CheckedPage) => page.getByRole('combobox', { name: /^(Search|搜索)$/ });
+
+it('leads anywhere by keyboard alone: pinyin, code, a channel, an action', async () => {
+  const page = await visitConsole({ server, chromium, as: 'admin', lang: 'zh' });
+  await page.locator('.tile-value').first().waitFor();
+  await page.keyboard.press('Control+k');
+  await field(page).pressSequentially('gyspz');
+  await page.getByRole('option', { name: '供应商配置', selected: true }).waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/#\/supmgt\/supplier/);
+  await page.keyboard.press('Control+k');
+  await field(page).fill('Adriatic Cell Promo');
+  await page.getByRole('option', { name: /^Adriatic Cell Promo/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/#\/subAll\?channelId=\d+/);
+  await page.keyboard.press('Control+k');
+  await field(page).fill('English');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Channel overview' }).waitFor();
+  await page.keyboard.press('Control+k');
+  await field(page).fill('nothing of that name');
+  await page.getByText('Nothing found.').waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => field(page).count()).toBe(0);
+  page.expectClean();
+});
+
+it('fits a phone, and shows only what the person may open', async () => {
+  const page = await visitConsole({ server, chromium, as: 'sales', lang: 'en', width: 390, address: '/' });
+  await page.keyboard.press('Control+k');
+  await field(page).fill('Suppl');
+  await page.getByText('Nothing found.').waitFor();
+  expect(await overflows(page)).toBe(false);
+  page.expectClean();
+});

@@ -1,0 +1,27 @@
+import { pinyin } from 'pinyin-pro';
+import { expect, it } from 'vitest';
+import { entryOf, matchesIn } from '#client/features/search/entries.ts';
+import { initials } from '#client/features/search/initials.ts';
+import { menu } from '#client/i18n/zh/menu.ts';
+
+const first = (text: string) =>
+  pinyin(text, { pattern: 'first', toneType: 'none', type: 'array' }).join('').toLowerCase();
+
+it('every title of the menu has its initials', () => {
+  expect(initials).toEqual(Object.fromEntries(Object.entries(menu).map(([key, text]) => [key, first(text)])));
+});
+
+const entries = [
+  entryOf({ path: '/supmgt/supplier', title: 'menu.supplier', code: 'supplier_list' }, 'Supplier configuration'),
+  entryOf({ path: '/subAll', title: 'menu.channelOverview', code: 'channel_all' }, 'Channel overview'),
+];
+
+it.each(['gysp', '供应商', 'SUPPLIER C', 'supplier_list', '/supmgt'])('%s finds the suppliers', (text) => {
+  expect(matchesIn(entries, text)[0]?.path).toBe('/supmgt/supplier');
+});
+
+it('what begins with the text comes first, what does not hold it is left out', () => {
+  expect(matchesIn(entries, 'channel').map(({ path }) => path)).toEqual(['/subAll']);
+  expect(matchesIn(entries, 'zzz')).toEqual([]);
+  expect(matchesIn(entries, ' ')).toHaveLength(2);
+});
