@@ -1,7 +1,9 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
-import { Email, Id, PasswordDigest, Zone } from './fields.ts';
+import { LoginLog } from './audit.ts';
+import { Email, Id, PasswordDigest, Time, Zone } from './fields.ts';
 import { endpoint, Lang, Nothing } from './http/endpoint.ts';
+import { CursorInput, cursorOf } from './http/paging.ts';
 
 /** What an administrator may change of himself. Absent fields stay as they are. */
 export const ProfileInput = Type.Object({
@@ -18,6 +20,32 @@ export const ProfileInput = Type.Object({
 });
 export type ProfileInput = Static<typeof ProfileInput>;
 
+/** The own account as its owner sees it. */
+export const Profile = Type.Object({
+  username: Type.String(),
+  realName: Type.String(),
+  email: Type.String(),
+  phone: Type.String(),
+  /** A picture as data address, or empty. */
+  avatar: Type.String(),
+  preferredLang: Lang,
+  preferredZone: Type.String(),
+  roles: Type.Array(Type.String()),
+});
+export type Profile = Static<typeof Profile>;
+
+/** A session of the own account that has not ended. */
+export const OwnSession = Type.Object({
+  sessionId: Type.String(),
+  ip: Type.String(),
+  userAgent: Type.String(),
+  createdAt: Time,
+  lastSeenAt: Time,
+  /** The one that asks. */
+  isCurrent: Type.Boolean(),
+});
+export type OwnSession = Static<typeof OwnSession>;
+
 export const PasswordInput = Type.Object({
   /** MD5 digest of the new password, as every password on this wire. */
   password: PasswordDigest,
@@ -31,6 +59,37 @@ export const Maintainer = Type.Object({ maintainerId: Id, maintainerName: Type.S
 export type Maintainer = Static<typeof Maintainer>;
 
 export const admin = {
+  profile: endpoint({
+    path: '/api/admin/admin/profile',
+    permission: 'signed-in',
+    reads: true,
+    summary: 'The own account',
+    input: Type.Object({}),
+    reply: Profile,
+  }),
+  sessions: endpoint({
+    path: '/api/admin/admin/sessions',
+    permission: 'signed-in',
+    reads: true,
+    summary: 'Own sessions that have not ended, the last seen first',
+    input: Type.Object({}),
+    reply: Type.Object({ list: Type.Array(OwnSession) }),
+  }),
+  endSession: endpoint({
+    path: '/api/admin/admin/endSession',
+    permission: 'signed-in',
+    summary: 'Sign out an own session elsewhere; without its id all but the present one',
+    input: Type.Object({ sessionId: Type.Optional(Type.String({ minLength: 36, maxLength: 36 })) }),
+    reply: Type.Object({ ended: Type.Integer() }),
+  }),
+  signIns: endpoint({
+    path: '/api/admin/admin/signIns',
+    permission: 'signed-in',
+    reads: true,
+    summary: 'Own sign-ins and attempts, newest first',
+    input: Type.Object({ ...CursorInput.properties }),
+    reply: cursorOf(LoginLog),
+  }),
   update: endpoint({
     path: '/api/admin/admin/update',
     permission: 'signed-in',

@@ -158,6 +158,22 @@ export const screenGroups = [
       },
     ],
   },
+  {
+    path: '/setting',
+    name: 'Setting',
+    title: 'menu.personal',
+    icon: 'user',
+    hidden: true,
+    screens: [
+      {
+        path: '/setting/personalCenter',
+        name: 'PersonalCenter',
+        title: 'menu.personalCentre',
+        icon: 'user',
+        hidden: true,
+      },
+    ],
+  },
 ] as const satisfies readonly ScreenGroup[];
 
 /** The template's route tree of the screens that `can` lets a person open; groups without any are left out. */

@@ -92,6 +92,10 @@ const pages: readonly (ScreenPage & { readonly path: Shared['screens'][number]['
     page: () => import('#client/features/api-key/ApiKeyPage.tsx').then((module) => module.ApiKeyPage),
     prefetch: () => import('#client/features/api-key/prefetch.ts').then((module) => module.prefetchApiKeys()),
   },
+  {
+    path: '/setting/personalCenter',
+    page: () => import('#client/features/session/PersonalCentrePage.tsx').then((module) => module.PersonalCentrePage),
+  },
 ];
 
 /** Every screen of this version, in the menu's order: menu, router and guard all read this list. */

@@ -8,6 +8,7 @@ import type { countryTexts } from './parts/country.ts';
 import type { dashboardTexts } from './parts/dashboard.ts';
 import type { lockTexts } from './parts/lock.ts';
 import type { noticeTexts } from './parts/notice.ts';
+import type { profileTexts } from './parts/profile.ts';
 import type { searchTexts } from './parts/search.ts';
 import type { supplierTexts } from './parts/supplier.ts';
 import type { themeTexts } from './parts/theme.ts';
@@ -33,6 +34,7 @@ export type Texts = typeof en &
   (typeof dashboardTexts)['en'] &
   (typeof lockTexts)['en'] &
   (typeof noticeTexts)['en'] &
+  (typeof profileTexts)['en'] &
   (typeof searchTexts)['en'] &
   (typeof supplierTexts)['en'] &
   (typeof themeTexts)['en'];

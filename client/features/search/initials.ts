@@ -13,6 +13,8 @@ export const initials: Readonly<Record<string, string>> = {
   country: 'gj/dq',
   operator: 'yys',
   apiKeys: 'api my',
+  personal: 'gr',
+  personalCentre: 'grzx',
   error403: 'myqx',
   error404: 'ymbcz',
 };

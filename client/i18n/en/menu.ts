@@ -13,6 +13,8 @@ export const menu = {
   country: 'Countries and regions',
   operator: 'Operators',
   apiKeys: 'API keys',
+  personal: 'Personal',
+  personalCentre: 'Personal centre',
   error403: 'No permission',
   error404: 'Page not found',
 } as const;

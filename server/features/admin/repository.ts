@@ -54,6 +54,28 @@ export function createAdminRepository(db: Kysely<Tables>) {
         });
       }),
 
+    /** Ends one other session of the account, or all others; the present one ends by signing out. */
+    endSessions: (sessionId: string | undefined, viewer: Viewer): Promise<number> =>
+      db.transaction().execute(async (trx) => {
+        const ended = await trx
+          .updateTable('session')
+          .set({ ended_at: sql`now()`, end_reason: 'ended-elsewhere' })
+          .where('admin_id', '=', viewer.admin.adminId)
+          .where('session_id', '<>', viewer.admin.sessionId)
+          .where('ended_at', 'is', null)
+          .$if(sessionId !== undefined, (query) => query.where(sql`session_id::text`, '=', sessionId ?? ''))
+          .returning('session_id')
+          .execute();
+        if (ended.length > 0) {
+          await audit(trx, viewer, {
+            ...ownAccount(viewer, 'endSession'),
+            before: { sessions: ended.length },
+            after: { sessions: 0 },
+          });
+        }
+        return ended.length;
+      }),
+
     /** Stores the new hash unless the password was changed meanwhile, and ends every other session of the account. */
     changePassword: (hashes: { present: string; next: string }, viewer: Viewer): Promise<void> =>
       db.transaction().execute(async (trx) => {

@@ -4,6 +4,7 @@ import { limitCalls } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
 import { isTimeZone } from '../../http/zones.ts';
 import type { Feature } from '../feature.ts';
+import { createProfileReadModel } from './read-model.ts';
 import { createAdminRepository } from './repository.ts';
 import { changePassword } from './service.ts';
 
@@ -14,6 +15,15 @@ const passwordChangesPerMinute = 6;
 export const adminFeature: Feature = async (app, { database }) => {
   const repository = createAdminRepository(database.db);
 
+  const own = createProfileReadModel(database.db);
+  route(app, admin.profile, (_input, viewer) => own.profile(viewer.admin.adminId));
+  route(app, admin.sessions, async (_input, { admin: { adminId, sessionId } }) => ({
+    list: await own.sessions(adminId, sessionId),
+  }));
+  route(app, admin.signIns, (input, viewer) => own.signIns(viewer.admin.adminId, input));
+  route(app, admin.endSession, async ({ sessionId }, viewer) => ({
+    ended: await repository.endSessions(sessionId, viewer),
+  }));
   route(app, admin.update, async (input, viewer) => {
     if (input.preferredZone !== undefined && !isTimeZone(input.preferredZone)) {
       throw new AppError('time-zone.unknown', { timezone: input.preferredZone });

@@ -16,7 +16,8 @@ export const supplierSearch = (db: Kysely<Tables>): Searcher => ({
         is.or([
           is('supplier_name', 'ilike', pattern),
           is('supplier_code', 'ilike', pattern),
-          is('company_name', 'ilike', pattern),
+          // Shorter texts are a part of every company's legal form.
+          ...(text.length > 3 ? [is('company_name', 'ilike', pattern)] : []),
           ...(initials.length > 0 ? [is('supplier_id', 'in', initials)] : []),
         ]),
       )

@@ -1,0 +1,45 @@
+import Button from 'antd/es/button';
+import { useTranslation } from 'react-i18next';
+import { useCursor } from '#client/http/use-cursor.ts';
+import { TimeText } from '#client/kit/TimeText.tsx';
+import { admin } from '#shared/admin.ts';
+
+/** Who has signed in as this person, or tried to. */
+export function OwnSignIns() {
+  const { t } = useTranslation();
+  const { rows = [], error, hasMore, isLoadingMore, loadMore } = useCursor(admin.signIns, { pageSize: 20 });
+  if (error && rows.length === 0) return <p role="alert">{error.message}</p>;
+  return (
+    <>
+      <div className="profile-scroll">
+        <table className="profile-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('profile.time')}</th>
+              <th scope="col">{t('profile.outcome')}</th>
+              <th scope="col">{t('profile.ip')}</th>
+              <th scope="col">{t('profile.device')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ logId, time, outcome, ip, userAgent }) => (
+              <tr key={logId}>
+                <td>
+                  <TimeText value={time} />
+                </td>
+                <td>{t(`profile.outcomes.${outcome}`)}</td>
+                <td>{ip}</td>
+                <td title={userAgent}>{userAgent || t('profile.unknown')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {hasMore && (
+        <Button loading={isLoadingMore} onClick={() => void loadMore()}>
+          {t('profile.more')}
+        </Button>
+      )}
+    </>
+  );
+}

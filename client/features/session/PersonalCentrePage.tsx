@@ -1,0 +1,46 @@
+import '#client/i18n/parts/profile.ts';
+import './profile.css';
+import Skeleton from 'antd/es/skeleton';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '#client/http/use-call.ts';
+import { Page } from '#client/kit/Page.tsx';
+import { RowGone } from '#client/kit/RowGone.tsx';
+import { admin } from '#shared/admin.ts';
+import { OwnPassword } from './OwnPassword.tsx';
+import { OwnSessions } from './OwnSessions.tsx';
+import { OwnSignIns } from './OwnSignIns.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+
+/** The person's own account: who he is, his password, where he is signed in. */
+export function PersonalCentrePage() {
+  const { t } = useTranslation();
+  const { data, error, mutate } = useCall(admin.profile, {}, { quiet: true });
+  return (
+    <Page title={t('menu.personalCentre')} purpose={t('profile.purpose')}>
+      {error && !data && (
+        <RowGone error={error} gone={{ title: error.message, hint: '' }} onRetry={() => void mutate()} />
+      )}
+      {!error && !data && <Skeleton active paragraph={{ rows: 10 }} />}
+      {data && (
+        <div className="profile">
+          <section className="profile-card" aria-labelledby="profile-own">
+            <h2 id="profile-own">{t('profile.own')}</h2>
+            <ProfileForm profile={data} onSaved={() => void mutate()} />
+          </section>
+          <section className="profile-card" aria-labelledby="profile-password">
+            <h2 id="profile-password">{t('profile.password')}</h2>
+            <OwnPassword />
+          </section>
+          <section className="profile-card profile-wide" aria-labelledby="profile-sessions">
+            <h2 id="profile-sessions">{t('profile.sessions')}</h2>
+            <OwnSessions />
+          </section>
+          <section className="profile-card profile-wide" aria-labelledby="profile-sign-ins">
+            <h2 id="profile-sign-ins">{t('profile.signIns')}</h2>
+            <OwnSignIns />
+          </section>
+        </div>
+      )}
+    </Page>
+  );
+}

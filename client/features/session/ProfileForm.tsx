@@ -1,0 +1,84 @@
+import Button from 'antd/es/button';
+import Form from 'antd/es/form';
+import Input from 'antd/es/input';
+import Select from 'antd/es/select';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '#client/http/call.ts';
+import { asCallError } from '#client/http/call-error.ts';
+import { notify } from '#client/http/notices.ts';
+import { updateSession } from '#client/http/session.ts';
+import { languages, useLang } from '#client/i18n/index.ts';
+import { showServerErrors } from '#client/kit/form/server-errors.ts';
+import { useLeaveGuard } from '#client/kit/form/use-leave-guard.ts';
+import { useTimeZones } from '#client/kit/lookups.ts';
+import { OptionSelect } from '#client/kit/OptionSelect.tsx';
+import { limitsOf, rulesFor } from '#client/kit/rules.ts';
+import { admin, type Profile, ProfileInput } from '#shared/admin.ts';
+import { AvatarInput } from './AvatarInput.tsx';
+
+/** What the person may change of himself. */
+export function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: () => void }) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const zones = useTimeZones();
+  const [form] = Form.useForm<ProfileInput>();
+  const [isDirty, setDirty] = useState(false);
+  const [isSending, setSending] = useState(false);
+  useLeaveGuard(isDirty && !isSending);
+
+  const handleFinish = async (values: ProfileInput) => {
+    setSending(true);
+    const failure = await call(admin.update, values, { quiet: ['request.invalid'] }).then(() => undefined, asCallError);
+    setSending(false);
+    if (failure) {
+      showServerErrors(form, failure, {});
+      return;
+    }
+    setDirty(false);
+    updateSession({ realName: values.realName, avatar: values.avatar });
+    notify({ type: 'success', text: t('profile.saved') });
+    onSaved();
+  };
+  const rules = (name: keyof ProfileInput) => rulesFor(ProfileInput, name, lang);
+
+  return (
+    <Form
+      form={form}
+      name="own-profile"
+      layout="vertical"
+      validateTrigger="onBlur"
+      initialValues={profile}
+      onFinish={handleFinish}
+      onValuesChange={() => setDirty(true)}
+    >
+      <dl className="profile-facts">
+        <dt>{t('profile.username')}</dt>
+        <dd>{profile.username}</dd>
+        <dt>{t('profile.roles')}</dt>
+        <dd>{profile.roles.join(', ')}</dd>
+      </dl>
+      <Form.Item name="avatar" label={t('profile.avatar')} help={t('profile.avatarHelp')}>
+        <AvatarInput name={profile.realName || profile.username} />
+      </Form.Item>
+      <Form.Item name="realName" label={t('profile.realName')} rules={rules('realName')} required>
+        <Input {...limitsOf(ProfileInput, 'realName')} autoComplete="name" />
+      </Form.Item>
+      <Form.Item name="email" label={t('profile.email')} rules={rules('email')}>
+        <Input {...limitsOf(ProfileInput, 'email')} autoComplete="email" />
+      </Form.Item>
+      <Form.Item name="phone" label={t('profile.phone')} rules={rules('phone')}>
+        <Input maxLength={32} autoComplete="tel" />
+      </Form.Item>
+      <Form.Item name="preferredLang" label={t('profile.preferredLang')} help={t('profile.preferredHelp')}>
+        <Select options={languages.map((each) => ({ value: each.lang, label: each.name }))} />
+      </Form.Item>
+      <Form.Item name="preferredZone" label={t('profile.preferredZone')}>
+        <OptionSelect list={zones} />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={isSending} disabled={!isDirty}>
+        {t('kit.save')}
+      </Button>
+    </Form>
+  );
+}

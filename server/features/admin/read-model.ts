@@ -1,0 +1,69 @@
+import { type Kysely, sql } from 'kysely';
+import type { OwnSession, Profile } from '#shared/admin.ts';
+import type { LoginLog } from '#shared/audit.ts';
+import { cursorPage, exactTime, placeIn } from '../../db/log-cursor.ts';
+import type { Tables } from '../../db/tables.ts';
+import { AppError } from '../../http/errors.ts';
+
+/** What an administrator sees of his own account. */
+export function createProfileReadModel(db: Kysely<Tables>) {
+  return {
+    profile: async (adminId: string): Promise<Profile> => {
+      const row = await db
+        .selectFrom('admin')
+        .select([
+          'username',
+          'real_name as realName',
+          'email',
+          'phone',
+          'avatar',
+          'preferred_lang as preferredLang',
+          'preferred_zone as preferredZone',
+        ])
+        .where('admin_id', '=', adminId)
+        .executeTakeFirst();
+      if (!row) throw new AppError('session.ended');
+      const roles = await db
+        .selectFrom('admin_role')
+        .innerJoin('role', 'role.role_id', 'admin_role.role_id')
+        .select('role_name')
+        .where('admin_id', '=', adminId)
+        .orderBy('role_name')
+        .execute();
+      return { ...row, roles: roles.map(({ role_name }) => role_name) };
+    },
+
+    sessions: (adminId: string, current: string): Promise<OwnSession[]> =>
+      db
+        .selectFrom('session')
+        .select(['session_id as sessionId', 'ip', 'user_agent as userAgent'])
+        .select(['created_at as createdAt', 'last_seen_at as lastSeenAt'])
+        .select(sql<boolean>`session_id::text = ${current}`.as('isCurrent'))
+        .where('admin_id', '=', adminId)
+        .where('ended_at', 'is', null)
+        .orderBy(sql`session_id::text = ${current}`, 'desc')
+        .orderBy('last_seen_at', 'desc')
+        .limit(100)
+        .execute(),
+
+    signIns: async (
+      adminId: string,
+      { cursor, pageSize = 50 }: { cursor?: string; pageSize?: number },
+    ): Promise<{ list: LoginLog[]; nextCursor: string | null }> => {
+      const place = cursor === undefined ? undefined : placeIn(cursor);
+      const rows = await db
+        .selectFrom('login_log')
+        .select(['log_id as logId', 'time', 'username', 'ip', 'user_agent as userAgent', 'outcome'])
+        .select(exactTime('time').as('exactTime'))
+        .where('admin_id', '=', adminId)
+        .$if(place !== undefined, (query) =>
+          query.where(sql<boolean>`(time, log_id) < (${place?.time ?? ''}::timestamptz, ${place?.id ?? ''}::bigint)`),
+        )
+        .orderBy('time', 'desc')
+        .orderBy('log_id', 'desc')
+        .limit(pageSize + 1)
+        .execute();
+      return cursorPage(rows, pageSize);
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoPassword } from '#fixtures/admins.ts';
+import { seriousFaults } from '#tests/support/axe.ts';
+import { type CheckedPage, launchBrowser, type TestBrowser } from '#tests/support/chromium.ts';
+import { type RunningConsole, startConsole } from '#tests/support/console.ts';
+import { fillSignIn, overflows, visitConsole } from '#tests/support/console-pages.ts';
+
+let server: RunningConsole;
+let chromium: TestBrowser;
+beforeAll(async () => {
+  [server, chromium] = await Promise.all([startConsole(), launchBrowser()]);
+});
+afterAll(async () => {
+  await chromium?.close();
+  await server?.stop();
+});
+
+/** A picture that a person might choose: drawn by the browser itself. */
+const picture = (page: CheckedPage) =>
+  page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 300;
+    canvas.height = 200;
+    canvas.getContext('2d')?.fillRect(50, 50, 100, 100);
+    return canvas.toDataURL('image/png').replace(/^.*,/, '');
+  });
+
+it('the person changes name and picture; the header follows at once', async () => {
+  const page = await visitConsole({ server, chromium, as: 'noc', lang: 'en' });
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('menuitem', { name: 'Personal centre' }).click();
+  const form = page.getByRole('region', { name: 'Profile' });
+  await form.getByLabel('Name', { exact: true }).fill('Night Desk');
+  const buffer = Buffer.from(await picture(page), 'base64');
+  await form.getByLabel('Picture file').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+  await form.locator('.avatar-shown img').waitFor();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Profile saved.').waitFor();
+  const account = page.getByRole('button', { name: 'Account: Night Desk' });
+  await account.locator('img').waitFor();
+  await page.reload();
+  await account.locator('img').waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Personal centre' }).waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  page.expectClean();
+});
+
+it('a session elsewhere is signed out from here', async () => {
+  const other = await visitConsole({ server, chromium, as: 'routing', lang: 'en' });
+  const page = await visitConsole({ server, chromium, as: 'routing', lang: 'en', address: '/setting/personalCenter' });
+  const sessions = page.getByRole('region', { name: 'My sessions' });
+  await sessions.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await page.getByText('1 session ended.').waitFor();
+  await other.reload();
+  await other.locator('input[name=username]').waitFor();
+  page.expectClean();
+});
+
+it('a password is changed with the present one, and signs in from then on', async () => {
+  const page = await visitConsole({ server, chromium, as: 'finance', lang: 'en', address: '/setting/personalCenter' });
+  const form = page.getByRole('region', { name: 'Password' });
+  await form.getByLabel('Present password').fill('not this one');
+  await form.getByLabel('New password', { exact: true }).fill('Sunrise2026ab');
+  await form.getByLabel('Repeat the new password').fill('Sunrise2026ab');
+  await form.getByRole('button', { name: 'Change password' }).click();
+  await form.locator('.ant-form-item-explain-error').waitFor();
+  await form.getByLabel('Present password').fill(demoPassword);
+  await form.getByRole('button', { name: 'Change password' }).click();
+  await page.getByText('Password changed; other sessions have ended.').waitFor();
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await fillSignIn(page, 'finance', 'Sunrise2026ab');
+  await page.locator('main.console-main').waitFor();
+});
+
+it('the personal centre fits a phone, in Chinese', async () => {
+  const page = await visitConsole({ server, chromium, as: 'viewer', width: 390, address: '/setting/personalCenter' });
+  await page.getByRole('heading', { level: 1, name: '个人中心' }).waitFor();
+  expect(await overflows(page)).toBe(false);
+  page.expectClean();
+});
