@@ -42,13 +42,17 @@ export async function openConsole(): Promise<ReactElement> {
   const styles = loadConsoleStyles();
   const { epoch } = currentSession();
   const router = createConsoleRouter(await loadRouteTree());
-  // With its session the router ends: it must not answer to the next one's addresses.
-  const stop = onSession(() => {
-    if (currentSession().epoch !== epoch) {
-      stop();
-      router.dispose();
-    }
+  // With its session the router ends: it must not answer to the next one's addresses. Whoever waits for its first page
+  // waits no longer: a token that was dead already leads to the sign-in.
+  const ended = new Promise<void>((resolve) => {
+    const stop = onSession(() => {
+      if (currentSession().epoch !== epoch) {
+        stop();
+        router.dispose();
+        resolve();
+      }
+    });
   });
-  await Promise.all([settled(router), styles]);
+  await Promise.all([Promise.race([settled(router), ended]), styles]);
   return <Console router={router} />;
 }
