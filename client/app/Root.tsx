@@ -5,6 +5,7 @@ import { currentSession, onSession } from '#client/http/session.ts';
 import { Overlay } from './Overlay.tsx';
 import { loadProgram } from './programs.tsx';
 import { Toasts } from './Toasts.tsx';
+import { UpdateNotice } from './update/UpdateNotice.tsx';
 
 interface Running {
   epoch: number;
@@ -33,6 +34,7 @@ export function Root({ first }: { first: Running }) {
     <>
       <ErrorBoundary key={epoch}>{program}</ErrorBoundary>
       <Toasts />
+      <UpdateNotice />
       <Overlay />
     </>
   );

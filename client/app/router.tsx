@@ -14,7 +14,8 @@ import { redirectIn } from './address.ts';
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx';
 import { freshPermissions } from './refresh-session.ts';
 import { isSingle, type Screen, type ScreenGroup } from './screens.ts';
-import { dataPatience } from './settings.ts';
+import { chunkLoadTimeout, dataPatience } from './settings.ts';
+import { askForNewBuild } from './update/update.ts';
 
 const forbidden = '/error/403';
 
@@ -29,6 +30,19 @@ export interface ScreenHandle {
 function PageError() {
   // A page's error is cured by loading it anew: its module may have failed, and routes do not ask twice.
   return <CrashPage error={useRouteError()} onRetry={() => location.reload()} />;
+}
+
+/** A file that does not arrive is a failure like one that is missing; either way a new build may be the reason. */
+async function withinLimit<T>(module: Promise<T>): Promise<T> {
+  const limit = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('The module script failed to arrive in time.')), chunkLoadTimeout);
+  });
+  try {
+    return await Promise.race([module, limit]);
+  } catch (error) {
+    void askForNewBuild(true);
+    throw error;
+  }
 }
 
 /** Lets the person through to a screen, or answers where to go instead. */
@@ -48,7 +62,7 @@ function screenRoutes(group: ScreenGroup, screen: Screen): RouteObject[] {
   const route: RouteObject = {
     path: screen.path,
     handle,
-    lazy: async () => ({ Component: await page() }),
+    lazy: async () => ({ Component: await withinLimit(page()) }),
     loader: async ({ request }: LoaderFunctionArgs) => {
       const refusal = await guard(group, screen);
       if (refusal || currentSession().passwordExpired) return refusal;

@@ -7,10 +7,12 @@ import { startI18n } from '#client/i18n/index.ts';
 import { loadProgram } from './programs.tsx';
 import { Root } from './Root.tsx';
 import { adoptVariables } from './theme/variables.ts';
+import { watchForNewBuilds } from './update/update.ts';
 
 /** Starts the client in `container`. The first render is the whole first page: no fallback is ever shown before it. */
 export async function start(container: HTMLElement): Promise<ReactRoot> {
   adoptVariables();
+  watchForNewBuilds();
   const { epoch } = currentSession();
   const [program] = await Promise.all([
     loadProgram().catch((error: unknown) => <CrashPage error={error} onRetry={() => location.reload()} />),

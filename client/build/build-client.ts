@@ -11,6 +11,7 @@ import { planGroups } from './plan-groups.ts';
 import { outputOf, planPreloads, staticClosure } from './preloads.ts';
 import { renderPage } from './render-page.ts';
 import { measureSizes, reportLines, type SizeReport } from './report.ts';
+import { serviceWorker } from './service-worker.ts';
 import { readSourceNotes } from './source-notes.ts';
 import { type OutputFile, sweepOutput, writeOutput, writeWhole } from './write-output.ts';
 
@@ -106,6 +107,12 @@ async function finish(
   const written = await writeOutput(outDir, [...assets, ...(await publicFiles())], !watch);
   const files = assets.map(({ name }) => name);
   await writeWhole(path.join(outDir, 'index.html'), page);
+  if (!watch) {
+    const kept = [...new Set([...Object.values(preloads.when).flat(), ...(preloads.screens['/'] ?? [])])];
+    const shell = [href(entryOutput), ...entryChunks, ...kept.map((index) => preloads.files[index] ?? ''), stylesName];
+    const worker = await serviceWorker(id, [...new Set(shell.filter((file) => file !== ''))]);
+    await writeWhole(path.join(outDir, 'sw.js'), worker);
+  }
   await writeWhole(path.join(outDir, 'build.json'), JSON.stringify({ id }));
   await writeWhole(path.join(outDir, '../client-meta.json'), JSON.stringify(metafile));
   await sweepOutput(outDir, await updateHistory(outDir, id, files));

@@ -25,6 +25,9 @@ export function pagePolicy(nonce: string): string {
   ].join('; ');
 }
 
+/** What the service worker may do: fetch from here, nothing else. */
+export const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'";
+
 /** Answers that are not pages: whatever a browser makes of one, it runs, loads and frames nothing. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { newNonce, pagePolicy } from './security-headers.ts';
+import { newNonce, pagePolicy, workerPolicy } from './security-headers.ts';
 
 /** Stands in the built page where each answer's nonce goes; client/build/render-page.ts writes the same word. */
 export const noncePlaceholder = '__CSP_NONCE__';
@@ -83,6 +83,9 @@ export async function staticRoutes(
 
   await app.register(async (files) => {
     await files.register(fastifyStatic, { root: clientDir, serve: false });
+    files.get('/sw.js', (_request, reply) =>
+      reply.header('content-security-policy', workerPolicy).sendFile('sw.js', { maxAge: 0 }),
+    );
     for (const [name, maxAge] of Object.entries(fixedFiles)) {
       files.get(`/${name}`, (_request, reply) => reply.sendFile(name, { maxAge: maxAge * 1000 }));
     }

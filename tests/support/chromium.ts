@@ -46,7 +46,13 @@ export async function launchBrowser(): Promise<TestBrowser> {
   return {
     browser,
     newPage: async ({ lang = 'zh-CN', width = 1440, height = 900, ...rest } = {}) => {
-      const context = await browser.newContext({ locale: lang, viewport: { width, height }, ...rest });
+      const context = await browser.newContext({
+        locale: lang,
+        viewport: { width, height },
+        // A test of one page must not get it from what another one has left.
+        serviceWorkers: 'block',
+        ...rest,
+      });
       context.setDefaultTimeout(15_000);
       const page = await context.newPage();
       return Object.assign(page, { expectClean: await watchPage(page) });

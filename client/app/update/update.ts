@@ -1,0 +1,102 @@
+import { useSyncExternalStore } from 'react';
+
+/** How often the page looks whether a new build is ready; it asks nobody for it, ms (spec §9). */
+const lookEvery = 1000;
+/** The network is asked at most this often, ms. */
+const askEvery = 60_000;
+/** A new worker takes over within this time, or the page loads anew without waiting for it, ms. */
+const patience = 3000;
+
+interface PolicyFactory {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ): { createScriptURL(url: string): string };
+}
+
+const listeners = new Set<() => void>();
+const ownBuild = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? '';
+let newest = ownBuild;
+let registration: ServiceWorkerRegistration | undefined;
+let asked = 0;
+let declined = '';
+let ready = '';
+
+/** The build to offer; undefined when there is none, or the person has put this one off. */
+export const useNewBuild = (): string | undefined =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => (ready !== '' && ready !== declined ? ready : undefined),
+  );
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Not again for this build in this window. */
+export function putOff(): void {
+  declined = ready;
+  tell();
+}
+
+/** Loads the new build. Forms with entries that are not saved are asked about by the browser. */
+export async function refreshToNewBuild(): Promise<void> {
+  const waiting = registration?.waiting;
+  if (waiting) {
+    const taken = new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    );
+    waiting.postMessage('take-over');
+    await Promise.race([taken, new Promise((resolve) => setTimeout(resolve, patience))]);
+  }
+  location.reload();
+}
+
+/** Asks the network which build is the newest, at most once a minute; `isUrgent` after a file was missing. */
+export async function askForNewBuild(isUrgent = false): Promise<void> {
+  if (document.visibilityState === 'hidden' || (!isUrgent && Date.now() - asked < askEvery)) return;
+  asked = Date.now();
+  try {
+    const answer: unknown = await (await fetch('build.json', { cache: 'no-store' })).json();
+    const id: unknown = Object.getOwnPropertyDescriptor(Object(answer), 'id')?.value;
+    if (typeof id !== 'string' || id === newest) return;
+    newest = id;
+    await registration?.update();
+  } catch {
+    // No network, or a server between two builds: the next question will tell.
+  }
+}
+
+/** A new build is ready when a reload would show it: its worker waits, or none stands between. */
+function look(): void {
+  if (newest === ownBuild || ready === newest || document.visibilityState === 'hidden') return;
+  if (navigator.serviceWorker?.controller && !registration?.waiting) return;
+  ready = newest;
+  tell();
+}
+
+async function register(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const factory: PolicyFactory | undefined = Reflect.get(window, 'trustedTypes');
+  const policy = factory?.createPolicy('service-worker', { createScriptURL: (url) => url });
+  // Without it the console works as ever: a private window, a page over plain HTTP.
+  registration = await navigator.serviceWorker
+    .register(policy?.createScriptURL('sw.js') ?? 'sw.js')
+    .catch(() => undefined);
+}
+
+/** Keeps an eye on new builds for as long as the page is open. In a page that no build made there is nothing to see. */
+export function watchForNewBuilds(): void {
+  if (ownBuild === '') return;
+  // After the first page is there: what is kept for the next visit must not compete with this one.
+  setTimeout(() => void register(), patience);
+  setInterval(() => {
+    look();
+    void askForNewBuild();
+  }, lookEvery);
+  window.addEventListener('focus', () => void askForNewBuild());
+  asked = Date.now();
+}
