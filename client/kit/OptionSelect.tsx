@@ -1,3 +1,4 @@
+import './OptionSelect.css';
 import Select from 'antd/es/select';
 
 /** An entry of a lookup; disabled ones stay readable but cannot be taken. */

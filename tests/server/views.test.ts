@@ -76,6 +76,7 @@ describe('lookups', () => {
       'CostAgentPercent',
       'baseCurrency',
       'exportMaxRows',
+      'hasSourceLink',
       'listMaxDays',
       'version',
     ]);

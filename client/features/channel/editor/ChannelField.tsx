@@ -1,3 +1,4 @@
+import '#client/kit/cells.css';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input/Input';
 import TextArea from 'antd/es/input/TextArea';

@@ -1,3 +1,4 @@
+import '#client/kit/FormDrawer.css';
 import './channel-form.css';
 import Button from 'antd/es/button';
 import Form, { type FormInstance } from 'antd/es/form';

@@ -1,3 +1,4 @@
+import '#client/kit/cells.css';
 import { useTranslation } from 'react-i18next';
 import { choiceOf } from '#client/kit/choices.ts';
 import { StatusDot } from '#client/kit/StatusDot.tsx';
