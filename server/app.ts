@@ -68,6 +68,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
             basePath: config.basePath,
             clientDir: options.clientDir,
             authentication: config.authentication,
+            errorLog: config.errorLog,
           });
         }
       },

@@ -43,6 +43,8 @@ export interface Config {
   source: { key: string; url: string } | undefined;
   /** Where the client takes its routes from. */
   authentication: 'intelligence' | 'all';
+  /** Whether the browsers' error log includes the mode of this server. */
+  errorLog: boolean;
   limits: {
     bodyBytes: number;
     /** Largest body that is streamed through to an upstream. */
@@ -92,6 +94,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ...readTestTargets(read),
     ...readSource(read),
     authentication: read.choice('AUTHENTICATION', ['intelligence', 'all'], 'intelligence'),
+    errorLog: errorLogOf(read, isProduction),
     limits: {
       bodyBytes: read.integer('LIMIT_BODY_BYTES', 1_048_576, 1024, 1_073_741_824),
       uploadBytes: read.integer('LIMIT_UPLOAD_BYTES', 67_108_864, 1024, 4_294_967_296),
@@ -120,6 +123,12 @@ function databaseUrlOf(read: Variables): string | undefined {
     return undefined;
   }
   return value;
+}
+
+/** ERROR_LOG lists the modes, by their names in NODE_ENV, in which pages keep the errors they catch. */
+function errorLogOf(read: Variables, isProduction: boolean): boolean {
+  const modes = read.text('ERROR_LOG', 'development').split(',');
+  return modes.map((mode) => mode.trim()).includes(isProduction ? 'production' : 'development');
 }
 
 function basePathOf(read: Variables): string {

@@ -4,6 +4,7 @@ import { createRoot, type Root as ReactRoot } from 'react-dom/client';
 import { CrashPage } from '#client/features/errors/CrashPage.tsx';
 import { currentSession } from '#client/http/session.ts';
 import { startI18n } from '#client/i18n/index.ts';
+import { logError, watchErrors } from '#client/kit/error-log.ts';
 import { loadProgram } from './programs.tsx';
 import { Root } from './Root.tsx';
 import { adoptVariables } from './theme/variables.ts';
@@ -13,12 +14,16 @@ import { watchForNewBuilds } from './update/update.ts';
 export async function start(container: HTMLElement): Promise<ReactRoot> {
   adoptVariables();
   watchForNewBuilds();
+  watchErrors();
   const { epoch } = currentSession();
   const [program] = await Promise.all([
     loadProgram().catch((error: unknown) => <CrashPage error={error} onRetry={() => location.reload()} />),
     startI18n(),
   ]);
-  const root = createRoot(container);
+  const root = createRoot(container, {
+    // What a boundary shows is not lost for those who mend it.
+    onCaughtError: (error) => logError(error),
+  });
   // As a transition, so that it is made in slices: the page answers while its first screen is built.
   startTransition(() => {
     root.render(

@@ -1,5 +1,6 @@
 import type { AxiosResponse } from 'axios';
 import { currentLang } from '#client/i18n/index.ts';
+import { logError } from '#client/kit/error-log.ts';
 import type { ErrorName } from '#shared/errors.ts';
 import type { Endpoint, InputOf, ReplyOf, UploadEndpoint } from '#shared/http/endpoint.ts';
 import { statusMessage } from '#shared/texts/messages.ts';
@@ -128,6 +129,9 @@ function report(error: CallError, e: Endpoint, { quiet }: CallOptions, made: Ses
   if (error.cancelled || error.shown) {
     return;
   }
+  // A refusal is an answer; what broke is an error.
+  if (error.status === 0 || error.status >= 500)
+    logError(error, `${e.method ?? 'POST'} ${e.path}: ${error.status} ${error.message}`);
   if (error.error === 'auth.forbidden') for (const listener of refusalListeners) listener();
   const isEnd = endsSession(error) && made.token !== '' && made.epoch === currentSession().epoch;
   if (isEnd) {

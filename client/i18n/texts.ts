@@ -6,6 +6,7 @@ import type { channelPasteTexts } from './parts/channel-paste.ts';
 import type { channelTestTexts } from './parts/channel-test.ts';
 import type { countryTexts } from './parts/country.ts';
 import type { dashboardTexts } from './parts/dashboard.ts';
+import type { errorLogTexts } from './parts/error-log.ts';
 import type { lockTexts } from './parts/lock.ts';
 import type { noticeTexts } from './parts/notice.ts';
 import type { profileTexts } from './parts/profile.ts';
@@ -32,6 +33,7 @@ export type Texts = typeof en &
   (typeof channelTestTexts)['en'] &
   (typeof countryTexts)['en'] &
   (typeof dashboardTexts)['en'] &
+  (typeof errorLogTexts)['en'] &
   (typeof lockTexts)['en'] &
   (typeof noticeTexts)['en'] &
   (typeof profileTexts)['en'] &

@@ -56,10 +56,15 @@ const fixedFiles = { 'favicon.svg': 86_400, 'manifest.webmanifest': 86_400, 'rob
 /** How the page says where the client takes its routes from; client/app/settings.ts reads it. */
 const defaultMode = '<meta name="authentication" content="intelligence">';
 
+/** Whether pages keep the errors they catch; client/kit/error-log.ts reads it. */
+const silentLog = '<meta name="error-log" content="off">';
+
 export interface StaticOptions {
   basePath: string;
   clientDir: string;
   authentication?: 'intelligence' | 'all';
+  /** Pages keep the errors they catch, for the header's error log. */
+  errorLog?: boolean;
 }
 
 /**
@@ -68,10 +73,13 @@ export interface StaticOptions {
  */
 export async function staticRoutes(
   app: FastifyInstance,
-  { basePath, clientDir, authentication = 'intelligence' }: StaticOptions,
+  { basePath, clientDir, authentication = 'intelligence', errorLog = false }: StaticOptions,
 ): Promise<void> {
   const read = pageReader(path.join(clientDir, 'index.html'));
-  const readPage = async () => (await read()).replace(defaultMode, defaultMode.replace('intelligence', authentication));
+  const readPage = async () =>
+    (await read())
+      .replace(defaultMode, defaultMode.replace('intelligence', authentication))
+      .replace(silentLog, errorLog ? silentLog.replace('off', 'on') : silentLog);
   app.get('/', { prefixTrailingSlash: 'slash' }, async (request, reply) => sendPage(request, reply, await readPage()));
   if (basePath) {
     // The page's own addresses are relative, so its address has to end in a slash.

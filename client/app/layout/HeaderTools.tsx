@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { LockTool } from '#client/features/lock/LockTool.tsx';
 import { SearchTool } from '#client/features/search/SearchTool.tsx';
 import { useSession } from '#client/http/session.ts';
+import { useErrors } from '#client/kit/error-log.ts';
 import type { ScreenGroup } from '../screens.ts';
 import { ThemeTool } from '../theme/ThemeTool.tsx';
 import { useTheme } from '../theme/theme-store.ts';
@@ -11,6 +12,9 @@ import { RefreshTool } from './tools/RefreshTool.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { searchable, useSearchActions } from './use-search.ts';
 
+const ErrorLogTool = lazy(() =>
+  import('#client/features/error-log/ErrorLogTool.tsx').then((module) => ({ default: module.ErrorLogTool })),
+);
 const NoticeTool = lazy(() =>
   import('#client/features/notice/NoticeTool.tsx').then((module) => ({ default: module.NoticeTool })),
 );
@@ -18,10 +22,12 @@ const NoticeTool = lazy(() =>
 /** The tools at the end of the header, each by its setting. */
 export function HeaderTools({ tree }: { tree: readonly ScreenGroup[] }) {
   const session = useSession();
+  const hasErrors = useErrors().length > 0;
   const actions = useSearchActions();
   const { showFullScreen, showLanguage, showNotice, showRefresh, showSearch, showTheme } = useTheme();
   return (
     <div className="header-tools">
+      <Suspense>{hasErrors && <ErrorLogTool />}</Suspense>
       <LockTool />
       <SearchTool screens={searchable(tree, session)} actions={actions} isButtonShown={showSearch} />
       {showNotice && (

@@ -21,6 +21,8 @@ let registration: ServiceWorkerRegistration | undefined;
 let asked = 0;
 let declined = '';
 let ready = '';
+/** Another tab has accepted a build: the worker behind this page is a later one than the page. */
+let isTakenOver = false;
 
 /** The build to offer; undefined when there is none, or the person has put this one off. */
 export const useNewBuild = (): string | undefined =>
@@ -62,9 +64,10 @@ export async function askForNewBuild(isUrgent = false): Promise<void> {
   try {
     const answer: unknown = await (await fetch('build.json', { cache: 'no-store' })).json();
     const id: unknown = Object.getOwnPropertyDescriptor(Object(answer), 'id')?.value;
-    if (typeof id !== 'string' || id === newest) return;
-    newest = id;
+    if (typeof id !== 'string' || (id === newest && (id === ownBuild || registration?.waiting))) return;
+    // Known only when its worker has begun; what failed, here or while it installed, is tried again by the next question.
     await registration?.update();
+    newest = id;
   } catch {
     // No network, or a server between two builds: the next question will tell.
   }
@@ -73,19 +76,28 @@ export async function askForNewBuild(isUrgent = false): Promise<void> {
 /** A new build is ready when a reload would show it: its worker waits, or none stands between. */
 function look(): void {
   if (newest === ownBuild || ready === newest || document.visibilityState === 'hidden') return;
-  if (navigator.serviceWorker?.controller && !registration?.waiting) return;
+  const isNext = registration?.waiting && !registration.installing;
+  if (navigator.serviceWorker?.controller && !isNext && !isTakenOver) return;
   ready = newest;
   tell();
 }
 
 async function register(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
+  let { controller } = navigator.serviceWorker;
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    // The first one of all belongs to this page's own build.
+    isTakenOver ||= controller !== null;
+    controller = navigator.serviceWorker.controller;
+  });
   const factory: PolicyFactory | undefined = Reflect.get(window, 'trustedTypes');
-  const policy = factory?.createPolicy('service-worker', { createScriptURL: (url) => url });
+  const policy = factory?.createPolicy('service-worker', { createScriptURL: () => 'sw.js' });
   // Without it the console works as ever: a private window, a page over plain HTTP.
   registration = await navigator.serviceWorker
     .register(policy?.createScriptURL('sw.js') ?? 'sw.js')
     .catch(() => undefined);
+  // A page from the cache may be of an old build, whose successor waits already.
+  if (navigator.serviceWorker.controller) await askForNewBuild(true);
 }
 
 /** Keeps an eye on new builds for as long as the page is open. In a page that no build made there is nothing to see. */

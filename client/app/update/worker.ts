@@ -18,7 +18,7 @@ worker.addEventListener('message', ({ data }) => {
 worker.addEventListener('fetch', (event) => {
   const route = routeOf(event.request, scope);
   if (route === 'page') event.respondWith(page(event));
-  else if (route === 'asset') event.respondWith(asset(event.request));
+  else if (route === 'asset') event.respondWith(asset(event));
 });
 
 async function fill(): Promise<void> {
@@ -50,10 +50,15 @@ async function page(event: FetchEvent): Promise<Response> {
 }
 
 /** Hashed files never change: whatever build they belong to, the kept copy is right. */
-async function asset(request: Request): Promise<Response> {
-  const kept = await caches.match(request);
+async function asset(event: FetchEvent): Promise<Response> {
+  const kept = await caches.match(event.request).catch(() => undefined);
   if (kept) return kept;
-  const fresh = await fetch(request);
-  if (fresh.ok) await (await caches.open(cacheName)).put(request, fresh.clone());
+  const fresh = await fetch(event.request);
+  // Beside the answer: neither a slow nor a full disk may cost the page a file that has arrived.
+  if (fresh.ok) event.waitUntil(keep(event.request, fresh.clone()).catch(() => undefined));
   return fresh;
+}
+
+async function keep(request: Request, answer: Response): Promise<void> {
+  await (await caches.open(cacheName)).put(request, answer);
 }

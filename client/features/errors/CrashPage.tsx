@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { reloadFresh } from '#client/kit/reload-fresh.ts';
 import { isLoadFailure } from './load-failure.ts';
 import { StatusPage } from './StatusPage.tsx';
 
@@ -23,7 +24,7 @@ export function CrashPage({ error, onRetry }: { error: unknown; onRetry: () => v
           type="button"
           className="status-button"
           data-primary={isOutdated || undefined}
-          onClick={() => location.reload()}
+          onClick={() => (isOutdated ? void reloadFresh() : location.reload())}
         >
           {t('app.reload')}
         </button>

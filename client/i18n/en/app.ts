@@ -22,6 +22,8 @@ export const app = {
   unreadNotices_one: 'Notices: {{count}} unread',
   unreadNotices_other: 'Notices: {{count}} unread',
   search: 'Search',
+  errorLog_one: '{{count}} error was caught',
+  errorLog_other: '{{count}} errors were caught',
   signOut: 'Sign out',
   copyright: 'Copyright © {{year}} {{title}}',
   version: 'Version {{version}}',

@@ -24,6 +24,7 @@ export const app: TextsLike<typeof english> = {
   noticeList: '通知',
   unreadNotices_other: '通知：{{count}} 条未读',
   search: '搜索',
+  errorLog_other: '捕获到 {{count}} 个错误',
   signOut: '退出登录',
   copyright: 'Copyright © {{year}} {{title}}',
   version: '版本 {{version}}',

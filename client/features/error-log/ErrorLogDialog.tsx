@@ -1,0 +1,74 @@
+import '#client/i18n/parts/error-log.ts';
+import './error-log.css';
+import Button from 'antd/es/button';
+import Modal from 'antd/es/modal';
+import { useTranslation } from 'react-i18next';
+import { clearErrors, type LoggedError, useErrors } from '#client/kit/error-log.ts';
+import { TimeText } from '#client/kit/TimeText.tsx';
+
+/** Where an error's message may be looked for. */
+const engines = [
+  { name: 'Google', address: 'https://www.google.com/search?q=' },
+  { name: 'Bing', address: 'https://www.bing.com/search?q=' },
+];
+
+/** The errors that were caught on this page's way, latest first. */
+export function ErrorLogDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const errors = useErrors();
+  const clear = () => {
+    onClose();
+    clearErrors();
+  };
+  return (
+    <Modal
+      open
+      width="min(960px, 96vw)"
+      title={t('errorLog.title')}
+      onCancel={onClose}
+      footer={[
+        <Button key="close" onClick={onClose}>
+          {t('kit.close')}
+        </Button>,
+        <Button key="clear" type="primary" onClick={clear}>
+          {t('errorLog.clear')}
+        </Button>,
+      ]}
+    >
+      <ul className="error-log">
+        {errors.map((error) => (
+          <Entry key={error.id} error={error} />
+        ))}
+      </ul>
+    </Modal>
+  );
+}
+
+function Entry({ error: { message, stack, url, at } }: { error: LoggedError }) {
+  const { t } = useTranslation();
+  return (
+    <li>
+      <p className="error-log-message">{message}</p>
+      <p className="error-log-place">
+        <TimeText value={at} />{' '}
+        <a href={url} target="_blank" rel="noopener noreferrer">
+          {url}
+        </a>
+      </p>
+      {stack && (
+        <details>
+          <summary>{t('errorLog.stack')}</summary>
+          <pre>{stack}</pre>
+        </details>
+      )}
+      <p className="error-log-place">
+        {t('errorLog.lookFor')}{' '}
+        {engines.map(({ name, address }) => (
+          <a key={name} href={`${address}${encodeURIComponent(message)}`} target="_blank" rel="noopener noreferrer">
+            {name}
+          </a>
+        ))}
+      </p>
+    </li>
+  );
+}

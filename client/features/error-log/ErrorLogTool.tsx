@@ -1,0 +1,33 @@
+import './error-log-tool.css';
+import BugOutlined from '@ant-design/icons/es/icons/BugOutlined';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrors } from '#client/kit/error-log.ts';
+
+const ErrorLogDialog = lazy(() =>
+  import('./ErrorLogDialog.tsx').then((module) => ({ default: module.ErrorLogDialog })),
+);
+
+/** How many errors were caught, and the way to them; not there while there are none. */
+export function ErrorLogTool() {
+  const { t } = useTranslation();
+  const errors = useErrors();
+  const [isOpen, setOpen] = useState(false);
+  if (errors.length === 0 && !isOpen) return null;
+  const label = t('app.errorLog', { count: errors.length });
+  return (
+    <>
+      <button
+        type="button"
+        className="header-button error-log-tool"
+        aria-label={label}
+        title={label}
+        onClick={() => setOpen(true)}
+      >
+        <BugOutlined />
+        <span className="error-log-count" aria-hidden="true" data-count={errors.length} />
+      </button>
+      <Suspense>{isOpen && <ErrorLogDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

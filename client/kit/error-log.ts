@@ -1,0 +1,61 @@
+import { useSyncExternalStore } from 'react';
+
+/** An error as it was caught; never what a server answered, which may hold people's data. */
+export interface LoggedError {
+  readonly id: number;
+  readonly message: string;
+  readonly stack: string;
+  /** Address of the page at that time. */
+  readonly url: string;
+  readonly at: number;
+}
+
+/** Errors that are kept, the latest; they live as long as the page. */
+const mostKept = 100;
+
+const listeners = new Set<() => void>();
+let kept: readonly LoggedError[] = [];
+let count = 0;
+
+/** Whether the server's setting includes its own mode (ERROR_LOG); whoever may change the page may change the client. */
+export const isErrorLogOn = (): boolean =>
+  document.querySelector<HTMLMetaElement>('meta[name="error-log"]')?.content === 'on';
+
+function become(next: readonly LoggedError[]): void {
+  kept = next;
+  for (const listener of listeners) listener();
+}
+
+/** Keeps an error, when the log is on. */
+export function logError(thrown: unknown, message?: string): void {
+  if (!isErrorLogOn()) return;
+  const isError = thrown instanceof Error;
+  count += 1;
+  const entry: LoggedError = {
+    id: count,
+    message: message ?? (isError ? thrown.message || thrown.name : String(thrown)),
+    stack: isError ? (thrown.stack ?? '') : '',
+    url: location.href,
+    at: Date.now(),
+  };
+  become([entry, ...kept].slice(0, mostKept));
+}
+
+/** Forgets all of them. */
+export const clearErrors = (): void => become([]);
+
+/** The kept errors, latest first, re-rendering with them. */
+export const useErrors = (): readonly LoggedError[] =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => kept,
+  );
+
+/** Hears of what nothing else catches. */
+export function watchErrors(): void {
+  window.addEventListener('error', ({ error, message }) => logError(error ?? message));
+  window.addEventListener('unhandledrejection', ({ reason }) => logError(reason));
+}

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seriousFaults } from '#tests/support/axe.ts';
+import { launchBrowser, type TestBrowser } from '#tests/support/chromium.ts';
+import { type RunningConsole, startConsole } from '#tests/support/console.ts';
+import { visitConsole } from '#tests/support/console-pages.ts';
+
+let chromium: TestBrowser;
+let server: RunningConsole;
+beforeAll(async () => {
+  [server, chromium] = await Promise.all([startConsole(), launchBrowser()]);
+});
+afterAll(async () => {
+  await chromium?.close();
+  await server?.stop();
+});
+
+it('errors are counted in the header, told in a dialog, and cleared', async () => {
+  const page = await visitConsole({ server, chromium, as: 'admin', lang: 'en' });
+  await page.locator('.tile-value').first().waitFor();
+  expect(await page.getByRole('button', { name: /caught/ }).count()).toBe(0);
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('<b>broken</b> on purpose');
+    });
+  });
+  await page.getByRole('button', { name: '1 error was caught' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('<b>broken</b> on purpose', { exact: true }).waitFor();
+  expect(await dialog.getByRole('link', { name: 'Google' }).getAttribute('href')).toContain('%3Cb%3Ebroken');
+  expect(await seriousFaults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Clear' }).click();
+  await expect.poll(() => page.getByRole('button', { name: /caught/ }).count()).toBe(0);
+});
+
+it('are kept only in the modes that are set', async () => {
+  const quiet = await startConsole({ env: { ERROR_LOG: 'production' } });
+  const page = await visitConsole({ server: quiet, chromium, as: 'admin', lang: 'en' });
+  await page.locator('.tile-value').first().waitFor();
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('broken on purpose');
+    });
+  });
+  await page.waitForFunction(() => new Promise((resolve) => requestAnimationFrame(() => resolve(true))));
+  expect(await page.getByRole('button', { name: /caught/ }).count()).toBe(0);
+  await quiet.stop();
+});
