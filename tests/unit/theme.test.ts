@@ -59,6 +59,8 @@ describe.each(looks)('$themeName, dark $isDark, drawn $isDrawn', (look) => {
       'warning on its ground': [token.colorWarning, token.colorWarningBg],
       'error on its ground': [token.colorError, token.colorErrorBg],
       'text on the warning ground': [token.colorText, token.colorWarningBg],
+      'text beside the sign-in': [own.brandText ?? '', own.brandGround ?? ''],
+      'small text beside the sign-in': [own.onBrandSoft ?? '', own.brandGround ?? ''],
     };
     const weak = Object.entries(pairs).flatMap(([name, [text, ground]]) => {
       const reached = contrast(over(text, ground), ground);

@@ -20,7 +20,7 @@ export function BackgroundTiles({ disabled }: { disabled: boolean }) {
         onChange={({ target }) => tryTheme({ background: target.value })}
       >
         {choices.background.map((value) => (
-          <Radio key={value} value={value} className="theme-tile" data-background={value}>
+          <Radio key={value} value={value} className={`theme-tile theme-tile-${value}`}>
             {t(`theme.background.${value}`)}
           </Radio>
         ))}

@@ -18,7 +18,7 @@ export function CopySource() {
   return (
     <>
       <button type="button" onClick={() => setAsking(true)}>
-        <CopyOutlined />
+        <CopyOutlined aria-hidden />
         {t('theme.source')}
       </button>
       {isAsking && <KeyDialog onClose={() => setAsking(false)} />}

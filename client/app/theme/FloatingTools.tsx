@@ -15,18 +15,18 @@ export function FloatingTools() {
   return (
     <aside className="floating-tools" aria-label={t('theme.tools')}>
       <button type="button" onClick={() => setThemeDrawer(true)}>
-        <SkinOutlined />
+        <SkinOutlined aria-hidden />
         {t('theme.tool')}
       </button>
       <button type="button" onClick={shuffleTheme}>
-        <SyncOutlined className="floating-spin" />
+        <SyncOutlined aria-hidden className="floating-spin" />
         {t('theme.shuffle')}
       </button>
       <CopySource />
       <ClearCache>
         {(ask) => (
           <button type="button" onClick={ask}>
-            <ClearOutlined />
+            <ClearOutlined aria-hidden />
             {t('theme.clearShort')}
           </button>
         )}

@@ -2,14 +2,14 @@ import '#client/i18n/parts/theme.ts';
 import './theme.css';
 import Button from 'antd/es/button';
 import Drawer from 'antd/es/drawer';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClearCache } from './ClearCache.tsx';
-import { setThemeDrawer } from './drawer-store.ts';
+import { focusOpener, setThemeDrawer } from './drawer-store.ts';
 import { KeepDialog } from './KeepDialog.tsx';
 import { ThemeControls } from './ThemeControls.tsx';
 import { shuffleTheme } from './theme-actions.ts';
-import { isThemeTried, restoreTheme, revertTheme, saveTheme, useTheme } from './theme-store.ts';
+import { restoreTheme, revertTheme, saveTheme, useThemeTried } from './theme-store.ts';
 
 const close = () => setThemeDrawer(false);
 
@@ -17,9 +17,8 @@ const close = () => setThemeDrawer(false);
 export function ThemeDrawer({ isMobile }: { isMobile: boolean }) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
-  // Re-rendered with every change, so that the buttons know whether there is anything to keep.
-  useTheme();
-  const isTried = isThemeTried();
+  const isTried = useThemeTried();
+  useEffect(() => focusOpener, []);
   return (
     <Drawer
       open

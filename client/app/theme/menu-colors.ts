@@ -26,12 +26,15 @@ const onDarkGround = {
   menuStrip: 'rgba(0, 0, 0, 0.2)',
 };
 
+/** As high as the window: header and sidebar show parts of one picture, without a seam. */
+const place = '0 0 / 100% 100vh no-repeat';
+
 /** Our own drawing: two soft hills and a grid of dots on the theme's deepest tones. */
 const drawing = ([deep, soft]: readonly [string, string]): string =>
   [
     'radial-gradient(circle, rgba(255, 255, 255, 0.07) 1px, transparent 1.5px) 0 0 / 18px 18px',
-    `radial-gradient(120% 60% at 0% 100%, ${soft} 0%, transparent 70%)`,
-    `radial-gradient(90% 45% at 100% 30%, ${soft} 0%, transparent 75%)`,
+    `radial-gradient(120% 60% at 0% 100%, ${soft} 0%, transparent 70%) ${place}`,
+    `radial-gradient(90% 45% at 100% 30%, ${soft} 0%, transparent 75%) ${place}`,
     deep,
   ].join(', ');
 
@@ -53,7 +56,7 @@ export function menuColors({ themeName, isDark, isDrawn }: Look): MenuColors {
       ...onDarkGround,
       menuSoft: 'rgba(255, 255, 255, 0.9)',
       menuHover: 'rgba(0, 0, 0, 0.14)',
-      menuGround: `linear-gradient(180deg, ${from}, ${to})`,
+      menuGround: `linear-gradient(180deg, ${from}, ${to}) ${place} ${to}`,
       menuPopup: from,
       menuChosen: 'rgba(0, 0, 0, 0.28)',
       menuChosenText: '#ffffff',

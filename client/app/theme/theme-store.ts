@@ -18,12 +18,16 @@ function subscribe(listener: () => void): () => void {
 
 /** The settings in force, tried ones included. */
 export const currentTheme = (): ThemeSettings => shown;
+/** What is kept, whatever is being tried. */
+export const savedTheme = (): ThemeSettings => saved;
 /** The settings in force, re-rendering with them. */
 export const useTheme = (): ThemeSettings => useSyncExternalStore(subscribe, currentTheme);
 /** Hears of every change. Answers the way to stop. */
 export const onTheme = subscribe;
 /** Whether settings are being tried that are not saved. */
 export const isThemeTried = (): boolean => JSON.stringify(shown) !== JSON.stringify(saved);
+/** Whether settings are being tried, re-rendering with it; called plainly in a component, the compiler would ask only once. */
+export const useThemeTried = (): boolean => useSyncExternalStore(subscribe, isThemeTried);
 
 /** Shows settings without keeping them. */
 export const tryTheme = (patch: Partial<ThemeSettings>): void => show({ ...shown, ...patch });
@@ -34,6 +38,7 @@ export const revertTheme = (): void => show(saved);
 export function saveTheme(): void {
   saved = shown;
   writeText('theme', JSON.stringify(saved));
+  show(saved);
 }
 
 /** The defaults again; nothing stays stored. */
@@ -48,5 +53,5 @@ window.addEventListener('storage', ({ key, storageArea }) => {
   if (storageArea !== localStorage || (key !== 'theme' && key !== null)) return;
   const wasTried = isThemeTried();
   saved = readTheme(readJson('theme'));
-  if (!wasTried) show(saved);
+  show(wasTried ? shown : saved);
 });

@@ -90,13 +90,15 @@ const charts = {
 /** What antd has no role for, as `--brand`, `--brand-ground` …. */
 export function ownColorsOf(look: Look): Readonly<Record<string, string>> {
   const { isDark, themeName } = look;
+  const { hue } = palettes[themeName];
   const series = isDark ? charts.dark : charts.light;
   return {
-    brand: palettes[themeName].hue.brand,
+    brand: hue.brand,
     /** Ground of the sign-in's drawing. */
-    brandGround: '#0d2b20',
+    brandGround: hue.deep[0],
+    brandText: '#ffffff',
     brandLine: 'rgba(255, 255, 255, 0.13)',
-    brandLight: '#8fe0bb',
+    brandLight: hue.onDarkHover,
     /** Text and signs on the primary and status colours. */
     onBrand: isDark ? '#0d1418' : '#ffffff',
     onBrandSoft: 'rgba(255, 255, 255, 0.76)',
@@ -109,6 +111,9 @@ export function ownColorsOf(look: Look): Readonly<Record<string, string>> {
     floatShadow: isDark ? '0 6px 20px rgba(0, 0, 0, 0.6)' : '0 6px 20px rgba(16, 32, 26, 0.16)',
     ...Object.fromEntries(series.map((color, index) => [`chart${index + 1}`, color])),
     ...menuColors(look),
+    /** The two tones of the drawn background, for its sample. */
+    drawnDeep: hue.deep[0],
+    drawnSoft: hue.deep[1],
   };
 }
 

@@ -22,8 +22,9 @@ function rules(): string {
 function mark(): void {
   const { isDark, themeName } = currentLook();
   Object.assign(document.documentElement.dataset, { mode: isDark ? 'dark' : 'light', theme: themeName });
-  const ground = tokensOf(currentLook()).colorBgLayout;
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);
+  const metas = { 'theme-color': tokensOf(currentLook()).colorBgLayout, 'color-scheme': isDark ? 'dark' : 'light' };
+  for (const [name, content] of Object.entries(metas))
+    document.querySelector(`meta[name="${name}"]`)?.setAttribute('content', content);
 }
 
 /** Gives all pages the theme's variables under antd's names, those without antd (sign-in, 404, 403) too, and follows the look. */

@@ -1,0 +1,242 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { setThemeDrawer } from '#client/app/theme/drawer-store.ts';
+import { type ThemeSettings, themeDefaults } from '#client/app/theme/settings.ts';
+import { currentTheme, restoreTheme, saveTheme, tryTheme } from '#client/app/theme/theme-store.ts';
+import { build, type TestApp } from '#tests/support/app.ts';
+import { type OpenOptions, openConsole } from '#tests/support/render.tsx';
+
+const key = 'a key of sixteen or more';
+
+let plain: TestApp;
+let linked: TestApp;
+let open: Awaited<ReturnType<typeof openConsole>>;
+beforeAll(async () => {
+  plain = await build();
+  linked = await build({ config: { source: { url: 'https://source.example/console', key } } });
+});
+afterAll(() => Promise.all([plain.close(), linked.close()]));
+afterEach(async () => {
+  act(() => {
+    setThemeDrawer(false);
+    restoreTheme();
+  });
+  await open.close();
+});
+
+const visit = async (options: OpenOptions = {}, app = plain) => {
+  open = await openConsole(app, { as: 'admin', address: '/dashboard/dash', lang: 'en', ...options });
+  await screen.findByRole('navigation', { name: options.lang === 'zh' ? '主菜单' : 'Main menu' });
+};
+
+/** Opens the drawer as a person does. */
+async function openDrawer(options: OpenOptions = {}) {
+  await visit(options);
+  const isChinese = options.lang === 'zh';
+  await open.user.click(screen.getByRole('button', { name: isChinese ? '主题配置' : 'Theme settings' }));
+  return within(await screen.findByRole('dialog', { name: isChinese ? '主题配置' : 'Theme' }));
+}
+
+const stored = (): unknown => JSON.parse(localStorage.getItem('theme') ?? 'null');
+const press = (name: string) => open.user.click(screen.getByRole('button', { name }));
+/** A dialog above the drawer, by its title: in tests antd gives all titles one id. */
+async function dialogOf(title: string) {
+  const dialog = (await screen.findByText(title)).closest<HTMLElement>('[role=dialog]');
+  if (!dialog) throw new Error(`no dialog: ${title}`);
+  return within(dialog);
+}
+const isDrawerThere = () => screen.queryByRole('dialog', { name: 'Theme' }) !== null;
+
+describe('the drawer', () => {
+  it.each([
+    [
+      'zh' as const,
+      '布局 主题 明暗 菜单背景 标签 标签图标 标签风格 分栏风格 头部固定 国际化 进度条 刷新 搜索 通知 全屏 页面动画 边缘工具 空闲锁屏',
+    ],
+    [
+      'en' as const,
+      'Layout Theme Mode Menu background Tabs Tab icons Tab style Column style Fixed header Language switch Progress bar ' +
+        'Refresh Search Notices Full screen Page animation Tools at the edge Lock when idle',
+    ],
+  ])('has every setting in its order (%s), each control named', async (lang, order) => {
+    const drawer = await openDrawer({ lang });
+    const controls = [
+      ...drawer.getAllByRole('combobox'),
+      ...drawer.getAllByRole('switch'),
+      ...drawer.getAllByRole('radiogroup'),
+    ].sort((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+    const names = controls.map(
+      (control) =>
+        document.querySelector(`label[for="${control.id}"]`)?.textContent ??
+        document.getElementById(control.getAttribute('aria-labelledby') ?? '')?.textContent,
+    );
+    expect(names.join(' ')).toBe(order);
+  });
+
+  it('shows each change at once, and keeps it when it is saved', async () => {
+    const drawer = await openDrawer();
+    expect(drawer.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+    expect(screen.queryByRole('button', { name: 'Refresh the page' })).toBeNull();
+    await open.user.click(drawer.getByRole('switch', { name: 'Refresh' }));
+    expect(await screen.findByRole('button', { name: 'Refresh the page' })).toBeDefined();
+    expect(stored()).toBeNull();
+    await press('Save');
+    await waitFor(() => expect(isDrawerThere()).toBe(false));
+    expect(stored()).toEqual({ ...themeDefaults, showRefresh: true });
+  });
+
+  it('restores the defaults, and forgets what was stored', async () => {
+    await openDrawer({ beforeStart: () => tryAndSave({ showRefresh: true, themeName: 'ocean' }) });
+    expect(currentTheme().themeName).toBe('ocean');
+    await press('Restore default');
+    await waitFor(() => expect(isDrawerThere()).toBe(false));
+    expect(currentTheme()).toEqual(themeDefaults);
+    expect(localStorage.getItem('theme')).toBeNull();
+  });
+});
+
+describe('controls without effect are disabled', () => {
+  const disabled = async () => {
+    const drawer = await openDrawer();
+    return (name: string) => {
+      const control = drawer.queryByRole('combobox', { name }) ?? drawer.queryByRole('switch', { name });
+      const tiles = within(drawer.getByRole('radiogroup', { name: 'Menu background' })).getAllByRole('radio');
+      return name === 'Menu background'
+        ? tiles.every((tile) => tile.matches(':disabled'))
+        : control?.matches(':disabled');
+    };
+  };
+  const become = (patch: Partial<ThemeSettings>) => act(() => tryTheme(patch));
+
+  it('the background where the menu is no sidebar', async () => {
+    const isDisabled = await disabled();
+    for (const [layout, expected] of [
+      ['vertical', false],
+      ['float', true],
+      ['column', false],
+      ['horizontal', true],
+    ] as const) {
+      become({ layout });
+      expect([layout, isDisabled('Menu background')]).toEqual([layout, expected]);
+    }
+  });
+
+  it('column style but in column, fixed header in common', async () => {
+    const isDisabled = await disabled();
+    expect([isDisabled('Column style'), isDisabled('Fixed header')]).toEqual([true, false]);
+    become({ layout: 'column' });
+    expect([isDisabled('Column style'), isDisabled('Fixed header')]).toEqual([false, false]);
+    become({ layout: 'common' });
+    expect([isDisabled('Column style'), isDisabled('Fixed header')]).toEqual([true, true]);
+  });
+
+  it('icons and style of tabs without tabs', async () => {
+    const isDisabled = await disabled();
+    expect([isDisabled('Tab icons'), isDisabled('Tab style')]).toEqual([false, false]);
+    become({ showTabs: false });
+    expect([isDisabled('Tab icons'), isDisabled('Tab style')]).toEqual([true, true]);
+  });
+});
+
+describe('closing with changes that are not saved', () => {
+  async function tried() {
+    const drawer = await openDrawer();
+    await open.user.click(drawer.getByRole('switch', { name: 'Language switch' }));
+    await open.user.click(drawer.getByRole('button', { name: 'Close the theme settings' }));
+    return dialogOf('Keep the new look?');
+  }
+
+  it('asks, and goes on', async () => {
+    const dialog = await tried();
+    await open.user.click(dialog.getByRole('button', { name: 'Go on trying' }));
+    await waitFor(() => expect(screen.queryByText('Keep the new look?')).toBeNull());
+    expect(isDrawerThere()).toBe(true);
+    expect(currentTheme().showLanguage).toBe(true);
+  });
+
+  it('asks, and takes the changes back', async () => {
+    const dialog = await tried();
+    await open.user.click(dialog.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(isDrawerThere()).toBe(false));
+    expect([currentTheme(), stored()]).toEqual([themeDefaults, null]);
+  });
+
+  it('asks, and keeps them', async () => {
+    const dialog = await tried();
+    await open.user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(isDrawerThere()).toBe(false));
+    expect(stored()).toEqual({ ...themeDefaults, showLanguage: true });
+  });
+
+  it('does not ask when nothing has changed', async () => {
+    await openDrawer();
+    await press('Close the theme settings');
+    await waitFor(() => expect(isDrawerThere()).toBe(false));
+  });
+});
+
+describe('a random theme', () => {
+  it('is another one, kept at once; the message takes it back, also what was only tried', async () => {
+    await openDrawer({ beforeStart: () => tryAndSave({ themeName: 'ocean' }) });
+    const before = stored();
+    act(() => tryTheme({ showSearch: true }));
+    await press('Random theme');
+    expect(currentTheme().themeName).not.toBe('ocean');
+    expect(currentTheme().layout).not.toBe('vertical');
+    expect(stored()).toEqual(currentTheme());
+    await open.user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(stored()).toEqual(before);
+    expect(currentTheme()).toEqual({ ...themeDefaults, themeName: 'ocean', showSearch: true });
+  });
+});
+
+describe('the tools at the edge', () => {
+  const tools = async (app: TestApp) => {
+    await visit({ beforeStart: () => tryAndSave({ showThemeSetting: true }) }, app);
+    return within(await screen.findByRole('complementary', { name: 'Theme tools' }));
+  };
+
+  it('are there only when they are wanted', async () => {
+    await visit();
+    expect(screen.queryByRole('complementary', { name: 'Theme tools' })).toBeNull();
+    act(() => tryTheme({ showThemeSetting: true }));
+    expect(await screen.findByRole('complementary', { name: 'Theme tools' })).toBeDefined();
+  });
+
+  it('open the drawer, and ask before anything is cleared', async () => {
+    const list = await tools(plain);
+    await open.user.click(list.getByRole('button', { name: 'Theme' }));
+    expect(await screen.findByRole('dialog', { name: 'Theme' })).toBeDefined();
+    await open.user.click(list.getByRole('button', { name: 'Clear' }));
+    const question = await dialogOf('Clear everything kept in this browser?');
+    await open.user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(localStorage.getItem('token')).not.toBeNull();
+  });
+
+  it('do not offer the source when no key is configured', async () => {
+    const list = await tools(plain);
+    await waitFor(() => expect(open.wire.some(({ path }) => path.endsWith('/getSysConfig'))).toBe(true));
+    expect(list.queryByRole('button', { name: 'Source' })).toBeNull();
+  });
+
+  it('lead to the source with the right key, and say so of a wrong one', async () => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    const list = await tools(linked);
+    await open.user.click(await list.findByRole('button', { name: 'Source' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Source code' }));
+    await open.user.type(dialog.getByLabelText('Secret key'), 'some other key, long enough');
+    await open.user.click(dialog.getByRole('button', { name: /Open$/ }));
+    expect(await dialog.findByText('Secret key incorrect')).toBeDefined();
+    expect(opened).not.toHaveBeenCalled();
+    await open.user.clear(dialog.getByLabelText('Secret key'));
+    await open.user.type(dialog.getByLabelText('Secret key'), key);
+    await open.user.click(dialog.getByRole('button', { name: /Open$/ }));
+    await waitFor(() => expect(opened.mock.calls).toEqual([['https://source.example/console', '_blank', 'noopener']]));
+    opened.mockRestore();
+  });
+});
+
+function tryAndSave(patch: Partial<ThemeSettings>): void {
+  tryTheme(patch);
+  saveTheme();
+}
