@@ -2,5 +2,8 @@ import { start } from './app/start.tsx';
 
 const container = document.getElementById('app');
 if (container) {
-  void start(container);
+  start(container).catch(() => {
+    // Not even the texts have arrived: the page's own note says so.
+    document.documentElement.dataset.start = 'failed';
+  });
 }

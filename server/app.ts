@@ -69,6 +69,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
             clientDir: options.clientDir,
             authentication: config.authentication,
             errorLog: config.errorLog,
+            serviceWorker: config.serviceWorker,
           });
         }
       },

@@ -45,6 +45,8 @@ export interface Config {
   authentication: 'intelligence' | 'all';
   /** Whether the browsers' error log includes the mode of this server. */
   errorLog: boolean;
+  /** Whether browsers may keep the page and its files for the next visit. */
+  serviceWorker: boolean;
   limits: {
     bodyBytes: number;
     /** Largest body that is streamed through to an upstream. */
@@ -95,6 +97,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ...readSource(read),
     authentication: read.choice('AUTHENTICATION', ['intelligence', 'all'], 'intelligence'),
     errorLog: errorLogOf(read, isProduction),
+    serviceWorker: read.choice('SERVICE_WORKER', ['on', 'off'], 'on') === 'on',
     limits: {
       bodyBytes: read.integer('LIMIT_BODY_BYTES', 1_048_576, 1024, 1_073_741_824),
       uploadBytes: read.integer('LIMIT_UPLOAD_BYTES', 67_108_864, 1024, 4_294_967_296),

@@ -18,11 +18,15 @@ const octet = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
 /** Four numbers from 0 to 255 without leading zeros. */
 export const isIpv4 = matches(new RegExp(`^${octet}(?:\\.${octet}){3}$`));
 /** An address of the web, or of a file server. */
-export const isUrl = (value: unknown): boolean =>
-  isText(value) &&
-  URL.canParse(value) &&
-  ['http:', 'https:', 'ftp:'].includes(new URL(value).protocol) &&
-  /^[a-z]+:\/\//i.test(value);
+export function isUrl(value: unknown): boolean {
+  if (!isText(value) || !/^(?:https?|ftp):\/\//i.test(value)) return false;
+  try {
+    // `URL.canParse` is younger than our browsers.
+    return new URL(value).href !== '';
+  } catch {
+    return false;
+  }
+}
 export const isLowercase = matches(/^[a-z]+$/);
 export const isUppercase = matches(/^[A-Z]+$/);
 export const isLetters = matches(/^[A-Za-z]+$/);

@@ -30,7 +30,8 @@ const mayImport: readonly (readonly [file: RegExp, targets: readonly string[]])[
   [/^server\/[^/]+\//, ['shared/', 'server/(?!features/)']],
   [/^server\/(start|dev)\.ts$/, ['shared/', 'server/', 'client/build/']],
   [/^server\//, ['shared/', 'server/', 'fixtures/']],
-  [/^client\/build\//, ['shared/', 'client/build/']],
+  // What stands in the page itself is the build's, with the browser's own words and ways.
+  [/^client\/build\//, ['shared/', 'client/build/', 'client/i18n/page-notes.ts', 'client/kit/reload-fresh.ts']],
   [/^client\/(?:kit|http|i18n)\//, ['shared/', 'client/(kit|http|i18n)/']],
   [/^client\/features\/([^/]+)\//, ['shared/', 'client/(kit|http|i18n)/', 'client/features/{x}/']],
   [/^client\//, ['shared/', 'client/']],

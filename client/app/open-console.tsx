@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { loadConsoleStyles } from '#client/build/page-links.ts';
 import { currentSession, onSession } from '#client/http/session.ts';
 import { forgetAnswers } from '#client/http/use-call.ts';
+import { withinLimit } from '#client/kit/load-failure.ts';
 import { pathOf } from './address.ts';
 import { Console } from './Console.tsx';
 import { freshPermissions, loadSysConfig } from './refresh-session.ts';
@@ -39,7 +40,7 @@ export async function openConsole(): Promise<ReactElement> {
   forgetAnswers();
   void freshPermissions();
   void loadSysConfig();
-  const styles = loadConsoleStyles();
+  const styles = withinLimit(loadConsoleStyles());
   const { epoch } = currentSession();
   const router = createConsoleRouter(await loadRouteTree());
   // With its session the router ends: it must not answer to the next one's addresses. Whoever waits for its first page

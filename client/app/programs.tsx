@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { currentSession } from '#client/http/session.ts';
+import { withinLimit } from '#client/kit/load-failure.ts';
 import { currentAddress, isOpenToAll, loginAddress, pathOf, redirectIn, replaceAddress } from './address.ts';
 
 const loadVisitor = () => import(/* preload: signed-out */ './Visitor.tsx');
@@ -26,11 +27,11 @@ export async function loadProgram(): Promise<ReactElement> {
   const path = pathOf(address);
   if (token !== '') {
     if (path === '/login') replaceAddress(redirectIn(address));
-    const { openConsole } = await loadOpener();
+    const { openConsole } = await withinLimit(loadOpener());
     return openConsole();
   }
   if (endedBy === 'person' || endedBy === 'refused') replaceAddress('/login');
   else if (!isOpenToAll(path)) replaceAddress(loginAddress(address));
-  const { Visitor } = await loadVisitor();
+  const { Visitor } = await withinLimit(loadVisitor());
   return <Visitor onTyping={warmConsole} />;
 }

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import {
   createHashRouter,
   type LoaderFunctionArgs,
@@ -9,13 +10,13 @@ import {
 import { AddressError } from '#client/features/errors/AddressError.tsx';
 import { CrashPage } from '#client/features/errors/CrashPage.tsx';
 import { currentSession } from '#client/http/session.ts';
+import { withinLimit } from '#client/kit/load-failure.ts';
 import { firstScreen, mayOpen } from './access.ts';
 import { redirectIn } from './address.ts';
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx';
 import { freshPermissions } from './refresh-session.ts';
 import { isSingle, type Screen, type ScreenGroup } from './screens.ts';
-import { chunkLoadTimeout, dataPatience } from './settings.ts';
-import { askForNewBuild } from './update/update.ts';
+import { dataPatience } from './settings.ts';
 
 const forbidden = '/error/403';
 
@@ -32,19 +33,6 @@ function PageError() {
   return <CrashPage error={useRouteError()} onRetry={() => location.reload()} />;
 }
 
-/** A file that does not arrive is a failure like one that is missing; either way a new build may be the reason. */
-async function withinLimit<T>(module: Promise<T>): Promise<T> {
-  const limit = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('The module script failed to arrive in time.')), chunkLoadTimeout);
-  });
-  try {
-    return await Promise.race([module, limit]);
-  } catch (error) {
-    void askForNewBuild(true);
-    throw error;
-  }
-}
-
 /** Lets the person through to a screen, or answers where to go instead. */
 async function guard(group: ScreenGroup, screen: Screen): Promise<Response | null> {
   if (mayOpen(group, screen)) return null;
@@ -59,16 +47,27 @@ function screenRoutes(group: ScreenGroup, screen: Screen): RouteObject[] {
   const handle: ScreenHandle = { group, screen };
   /** Addresses whose answers are kept: they are shown at once and renewed in place. */
   const seen = new Set<string>();
+  let Loaded: ComponentType | undefined;
+  const load = async () => {
+    Loaded ??= await withinLimit(page());
+  };
   const route: RouteObject = {
     path: screen.path,
     handle,
-    lazy: async () => ({ Component: await withinLimit(page()) }),
+    // Not the router's own `lazy`: where that fails, nothing at all would be shown.
+    Component: function LoadedPage() {
+      return Loaded && <Loaded />;
+    },
     loader: async ({ request }: LoaderFunctionArgs) => {
+      const code = load();
+      // Whether it failed is said below, if the page is shown at all.
+      code.catch(() => undefined);
       const refusal = await guard(group, screen);
-      if (refusal || currentSession().passwordExpired) return refusal;
-      const first = screen.prefetch?.(new URL(request.url).searchParams);
-      // Failed code shows with the page, failed answers in it.
+      if (refusal) return refusal;
+      const first = currentSession().passwordExpired ? undefined : screen.prefetch?.(new URL(request.url).searchParams);
+      // A failed answer shows in the page.
       first?.catch(() => undefined);
+      await code;
       if (first && !seen.has(request.url)) {
         await Promise.race([first, new Promise((resolve) => setTimeout(resolve, dataPatience))]);
       }

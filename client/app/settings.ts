@@ -21,5 +21,3 @@ export const dataPatience = 200;
 export const keepAliveMaxNum = 20;
 /** Whether entries with a guard ask for roles and permissions. */
 export const rolesControl: boolean = true;
-/** How long a screen's code may take to arrive, ms. */
-export const chunkLoadTimeout = 120_000;

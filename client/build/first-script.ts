@@ -1,8 +1,9 @@
+import { reloadFresh } from '#client/kit/reload-fresh.ts';
 import type { Preloads } from './preloads.ts';
 
 /**
  * The page's first script, sent as text: chooses the frame and starts the downloads this visit will need, before the entry has
- * arrived. It runs on its own, so it may not use anything from outside its body; storage may be blocked or hold anything.
+ * arrived. Storage may be blocked or hold anything.
  */
 export function firstScript(plan: Preloads & { styles: string }): void {
   const stored = (key: string) => {
@@ -31,6 +32,22 @@ export function firstScript(plan: Preloads & { styles: string }): void {
     link.href = href;
     document.head.append(link);
   };
+  // One too old even for this script keeps the note that stands in the page.
+  if ('adoptedStyleSheets' in document && window.CSS?.supports('container-type: inline-size'))
+    page.dataset.browser = 'fit';
+  window.addEventListener(
+    'error',
+    ({ target }) => {
+      // A script that did not arrive: nothing else is there to say so.
+      if (target instanceof HTMLScriptElement) page.dataset.start = 'failed';
+    },
+    true,
+  );
+  window.addEventListener('click', ({ target }) => {
+    const wish = target instanceof Element && target.closest<HTMLElement>('[data-note]')?.dataset.note;
+    if (wish === 'close') page.dataset.browser = 'accepted';
+    if (wish === 'reload') void reloadFresh();
+  });
   let path = location.hash.slice(1).replace(/[?#].*/, '') || '/';
   while (path && !plan.screens[path]) path = path.slice(0, path.lastIndexOf('/'));
   const wanted = ['always', language, isSignedIn ? 'signed-in' : 'signed-out'].flatMap((when) => plan.when[when] ?? []);

@@ -1,7 +1,8 @@
 import Button, { type ButtonProps } from 'antd/es/button';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { lazyPart } from '#client/kit/lazy-part.tsx';
 
-const ReasonDialog = lazy(() => import('./ReasonDialog.tsx').then((module) => ({ default: module.ReasonDialog })));
+const ReasonDialog = lazyPart(() => import('./ReasonDialog.tsx').then((module) => module.ReasonDialog));
 
 interface ConfirmButtonProps extends Pick<ButtonProps, 'type' | 'size' | 'danger' | 'icon' | 'disabled'> {
   /** Object and effect, as the dialog's title and button say it. */
@@ -21,16 +22,14 @@ export function ConfirmButton({ title, effect, isReasonRequired, onConfirm, chil
         {children}
       </Button>
       {isOpen && (
-        <Suspense>
-          <ReasonDialog
-            title={title}
-            effect={effect}
-            isDanger={button.danger}
-            isReasonRequired={isReasonRequired}
-            onConfirm={onConfirm}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <ReasonDialog
+          title={title}
+          effect={effect}
+          isDanger={button.danger}
+          isReasonRequired={isReasonRequired}
+          onConfirm={onConfirm}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

@@ -2,14 +2,15 @@ import './FilterBar.css';
 import FilterOutlined from '@ant-design/icons/es/icons/FilterOutlined';
 import Badge from 'antd/es/badge';
 import Button from 'antd/es/button';
-import { lazy, type ReactNode, Suspense, useContext, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { FilterRowsContext } from './filter-rows.ts';
 import type { Filter } from './filters.tsx';
 import { useHotkeys } from './use-hotkeys.ts';
 import { usePhone } from './use-media.ts';
 
-const FilterSheet = lazy(() => import('./filter/FilterSheet.tsx').then((module) => ({ default: module.FilterSheet })));
+const FilterSheet = lazyPart(() => import('./filter/FilterSheet.tsx').then((module) => module.FilterSheet));
 
 /** Filters always in sight. */
 const inSight = 3;
@@ -77,11 +78,7 @@ export function FilterBar({ filters, onReset }: FilterBarProps) {
       {isOpen && !isPhone && rest.map(item)}
       {more}
       {reset}
-      {isPhone && isOpen && (
-        <Suspense>
-          <FilterSheet onClose={() => setOpen(false)}>{rest.map(item)}</FilterSheet>
-        </Suspense>
-      )}
+      {isPhone && isOpen && <FilterSheet onClose={() => setOpen(false)}>{rest.map(item)}</FilterSheet>}
     </search>
   );
 }

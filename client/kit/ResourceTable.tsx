@@ -2,8 +2,9 @@ import './ResourceTable.css';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import type { TableRef } from 'antd/es/table';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { ScrollBox } from './ScrollBox.tsx';
 import { CardList } from './table/CardList.tsx';
 import { CopyButton } from './table/CopyButton.tsx';
@@ -21,9 +22,7 @@ import { useTableLayout } from './table/use-table-layout.ts';
 import { useHotkeys } from './use-hotkeys.ts';
 import { usePhone } from './use-media.ts';
 
-const ShortcutList = lazy(() =>
-  import('./table/ShortcutList.tsx').then((module) => ({ default: module.ShortcutList })),
-);
+const ShortcutList = lazyPart(() => import('./table/ShortcutList.tsx').then((module) => module.ShortcutList));
 
 /** Heights of what stands below the rows, in pixels, as in ResourceTable.css: totals with their border, paging, the gaps. */
 const below = { summary: 41, pages: 32, gap: 8 };
@@ -186,11 +185,7 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
       )}
       {total > 0 && <TablePages total={total} input={input} onChange={onInputChange} />}
       {menu && <RowMenu menu={menu} onClose={closeMenu} />}
-      {isHelpOpen && (
-        <Suspense>
-          <ShortcutList onClose={() => setHelpOpen(false)} />
-        </Suspense>
-      )}
+      {isHelpOpen && <ShortcutList onClose={() => setHelpOpen(false)} />}
     </div>
   );
 }

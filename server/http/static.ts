@@ -59,12 +59,17 @@ const defaultMode = '<meta name="authentication" content="intelligence">';
 /** Whether pages keep the errors they catch; client/kit/error-log.ts reads it. */
 const silentLog = '<meta name="error-log" content="off">';
 
+/** Whether browsers may keep the page and its files for the next visit; client/app/update/update.ts reads it. */
+const workerOn = '<meta name="service-worker" content="on">';
+
 export interface StaticOptions {
   basePath: string;
   clientDir: string;
   authentication?: 'intelligence' | 'all';
   /** Pages keep the errors they catch, for the header's error log. */
   errorLog?: boolean;
+  /** Browsers keep the page and its files in a service worker. */
+  serviceWorker?: boolean;
 }
 
 /**
@@ -73,13 +78,14 @@ export interface StaticOptions {
  */
 export async function staticRoutes(
   app: FastifyInstance,
-  { basePath, clientDir, authentication = 'intelligence', errorLog = false }: StaticOptions,
+  { basePath, clientDir, authentication = 'intelligence', errorLog = false, serviceWorker = true }: StaticOptions,
 ): Promise<void> {
   const read = pageReader(path.join(clientDir, 'index.html'));
   const readPage = async () =>
     (await read())
       .replace(defaultMode, defaultMode.replace('intelligence', authentication))
-      .replace(silentLog, errorLog ? silentLog.replace('off', 'on') : silentLog);
+      .replace(silentLog, errorLog ? silentLog.replace('off', 'on') : silentLog)
+      .replace(workerOn, serviceWorker ? workerOn : workerOn.replace('on"', 'off"'));
   app.get('/', { prefixTrailingSlash: 'slash' }, async (request, reply) => sendPage(request, reply, await readPage()));
   if (basePath) {
     // The page's own addresses are relative, so its address has to end in a slash.

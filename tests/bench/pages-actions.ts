@@ -43,7 +43,8 @@ async function furtherScreen({ browser, console, stored }: Sites): Promise<Bench
   const opened = await visit(browser, { url: `${console}/${own.table}`, ready: row, stored });
   await opened.page.locator('.ant-menu-submenu:not(.ant-menu-submenu-open) > .ant-menu-submenu-title').first().click();
   const before = opened.wire.files.length;
-  await opened.page.locator(`a[href="${own.dashboard}"]`).click();
+  // The menu's link: the page's tab has the same address.
+  await opened.page.locator(`a[href="${own.dashboard}"]`).first().click();
   await opened.page.locator(chart).first().waitFor();
   const files = opened.wire.files.slice(before);
   await opened.close();
@@ -74,7 +75,7 @@ async function turns(sites: Sites, isSlow: boolean): Promise<{ own: Felt[]; floo
       await page.bringToFront();
       const turn = await clickUntil(page, `a[href="${link.table}"]`, row);
       if (round > 0) list.push(turn);
-      await page.locator(`a[href="${link.dashboard}"]`).click();
+      await page.locator(`a[href="${link.dashboard}"]`).first().click();
       await page.locator(chart).first().waitFor();
     }
   }

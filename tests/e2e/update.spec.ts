@@ -1,49 +1,26 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoPassword } from '#fixtures/admins.ts';
-import { build, type TestApp } from '#tests/support/app.ts';
 import { type CheckedPage, launchBrowser, type TestBrowser } from '#tests/support/chromium.ts';
 import { fillSignIn } from '#tests/support/console-pages.ts';
+import { type Deployment, startDeployment } from '#tests/support/deployment.ts';
 
-const built = fileURLToPath(new URL('../../dist/client', import.meta.url));
-let clientDir = '';
-let server: TestApp;
-let origin = '';
+let server: Deployment;
 let chromium: TestBrowser;
 beforeAll(async () => {
-  clientDir = path.join(await mkdtemp(path.join(tmpdir(), 'console-update-')), 'client');
-  await cp(built, clientDir, { recursive: true });
-  [chromium, server] = await Promise.all([launchBrowser(), build({ clientDir })]);
-  origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  [chromium, server] = await Promise.all([launchBrowser(), startDeployment()]);
 });
 afterAll(async () => {
   await chromium?.close();
   await server?.close();
-  await rm(path.dirname(clientDir), { recursive: true, force: true });
 });
-beforeEach(async () => {
-  await rm(clientDir, { recursive: true, force: true });
-  await cp(built, clientDir, { recursive: true });
-});
-
-/** Puts another build in the place of the present one: the same files under another name. */
-async function deploy(next: string): Promise<void> {
-  const { id } = JSON.parse(await readFile(path.join(clientDir, 'build.json'), 'utf8'));
-  for (const name of ['index.html', 'sw.js', 'build.json']) {
-    const file = path.join(clientDir, name);
-    await writeFile(file, (await readFile(file, 'utf8')).replaceAll(id, next));
-  }
-}
+beforeEach(() => server.restore());
 
 /** A page in its own profile, whose worker has taken what it keeps. */
 async function visit(): Promise<CheckedPage> {
   const page = await chromium.newPage({ serviceWorkers: 'allow' });
   await page.addInitScript(() => localStorage.setItem('language', '{"language":"en"}'));
   await page.clock.install();
-  await page.goto(`${origin}/`);
+  await page.goto(`${server.origin}/`);
   await page.locator('input[name=username]').waitFor();
   await page.clock.runFor(4000);
   await page.evaluate(async () => {
@@ -56,6 +33,9 @@ async function visit(): Promise<CheckedPage> {
 }
 
 const notice = (page: CheckedPage) => page.getByText('A new version is ready.');
+/** The build that the page is of; a page on its way to the next one has none. */
+const buildOf = (page: CheckedPage) =>
+  page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name=build]')?.content).catch(() => undefined);
 /** Lets a minute and a bit go by: the network is asked, and its answer looked at. */
 async function wait(page: CheckedPage): Promise<void> {
   await page.clock.runFor(61_000);
@@ -96,28 +76,81 @@ describe('the service worker', () => {
 describe('a new build', () => {
   it('is offered once, kept quiet on demand, and never loaded by itself', async () => {
     const page = await visit();
-    await deploy('build-two');
+    await server.deploy('build-two');
     await wait(page);
     await notice(page).waitFor();
     await page.getByRole('button', { name: 'Later' }).click();
     await wait(page);
     expect(await notice(page).count()).toBe(0);
-    await deploy('build-three');
+    await server.deploy('build-three');
     await wait(page);
     await notice(page).waitFor();
-    expect(await page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name=build]')?.content)).not.toBe(
-      'build-three',
-    );
+    expect(await buildOf(page)).not.toBe('build-three');
+  });
+
+  it('stays put off after F5 and in other windows; a quiet link leads to it', async () => {
+    const page = await visit();
+    await fillSignIn(page, 'admin', demoPassword);
+    await page.locator('main.console-main').waitFor();
+    await server.deploy('build-two');
+    await wait(page);
+    await page.getByRole('button', { name: 'Later' }).click();
+    await page.getByRole('button', { name: 'New version: reload' }).waitFor();
+    await page.reload();
+    await page.locator('main.console-main').waitFor();
+    expect(await buildOf(page)).not.toBe('build-two');
+    await page.clock.runFor(5000);
+    await page.getByRole('button', { name: 'New version: reload' }).waitFor();
+    expect(await notice(page).count()).toBe(0);
+    await page.getByRole('button', { name: 'New version: reload' }).click();
+    await expect.poll(() => buildOf(page)).toBe('build-two');
+    await page.locator('main.console-main').waitFor();
+  });
+
+  it('that one window has taken is offered in the others, without being loaded there', async () => {
+    const page = await visit();
+    const other = await page.context().newPage();
+    await other.clock.install();
+    await other.goto(`${server.origin}/`);
+    await other.locator('input[name=username]').fill('half typed');
+    await other.clock.runFor(4000);
+    await page.bringToFront();
+    await server.deploy('build-two');
+    await wait(page);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect.poll(() => buildOf(page)).toBe('build-two');
+    await other.bringToFront();
+    await other.clock.runFor(62_000);
+    await other.getByText('A new version is ready.').waitFor();
+    expect(await other.locator('input[name=username]').inputValue()).toBe('half typed');
   });
 
   it('is there after one reload by the person', async () => {
     const page = await visit();
-    await deploy('build-two');
+    await server.deploy('build-two');
     await wait(page);
     await page.getByRole('button', { name: 'Reload' }).click();
-    await page.waitForFunction(
-      () => document.querySelector<HTMLMetaElement>('meta[name=build]')?.content === 'build-two',
-    );
+    await expect.poll(() => buildOf(page)).toBe('build-two');
     await page.locator('input[name=username]').waitFor();
+  });
+});
+
+describe('where no worker is wanted', () => {
+  it('the one of an earlier visit goes, with what it kept; new builds are offered all the same', async () => {
+    const page = await visit();
+    await server.switchOff('service-worker');
+    // The kept page is one visit late.
+    for (let round = 0; round < 2; round += 1) {
+      await page.reload();
+      await page.locator('input[name=username]').waitFor();
+      await page.clock.runFor(4000);
+    }
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+      .toBe(0);
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+    await server.deploy('build-two');
+    await wait(page);
+    await notice(page).waitFor();
   });
 });

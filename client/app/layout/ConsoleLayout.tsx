@@ -1,9 +1,10 @@
 import './layout.css';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useLocked } from '#client/features/lock/lock-store.ts';
 import { useSession } from '#client/http/session.ts';
+import { lazyPart } from '#client/kit/lazy-part.tsx';
 import type { ScreenGroup } from '../screens.ts';
 import { CachedPages } from '../tabs/CachedPages.tsx';
 import { TabBar } from '../tabs/TabBar.tsx';
@@ -21,9 +22,9 @@ import { Sidebar } from './Sidebar.tsx';
 import { usePageChange } from './use-page-change.ts';
 import { useShell } from './use-shell.ts';
 
-const MenuDrawer = lazy(() => import('./MenuDrawer.tsx').then((module) => ({ default: module.MenuDrawer })));
-const PasswordNotice = lazy(() =>
-  import('#client/features/session/PasswordNotice.tsx').then((module) => ({ default: module.PasswordNotice })),
+const MenuDrawer = lazyPart(() => import('./MenuDrawer.tsx').then((module) => module.MenuDrawer));
+const PasswordNotice = lazyPart(() =>
+  import('#client/features/session/PasswordNotice.tsx').then((module) => module.PasswordNotice),
 );
 
 /**
@@ -68,9 +69,7 @@ export function ConsoleLayout({ tree }: { tree: readonly ScreenGroup[] }) {
       </button>
       <NavigationBar />
       {isMobile ? (
-        <Suspense>
-          <MenuDrawer tree={tree} isOpen={shell.isDrawerOpen} onClose={shell.closeDrawer} />
-        </Suspense>
+        <MenuDrawer tree={tree} isOpen={shell.isDrawerOpen} onClose={shell.closeDrawer} />
       ) : (
         layout !== 'horizontal' && <Sidebar tree={tree} layout={layout} isCollapsed={isCollapsed} />
       )}
@@ -92,11 +91,7 @@ export function ConsoleLayout({ tree }: { tree: readonly ScreenGroup[] }) {
       </div>
       <ThemeHost isMobile={isMobile} />
       <LockHost />
-      {mustChange && (
-        <Suspense>
-          <PasswordNotice />
-        </Suspense>
-      )}
+      {mustChange && <PasswordNotice />}
     </div>
   );
 }

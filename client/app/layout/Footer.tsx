@@ -1,14 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#client/http/session.ts';
+import { refreshToNewBuild, useNewBuild } from '../update/update.ts';
 
-/** Whose product this is, and which version. */
+/** Whose product this is, which version, and quietly the next one for those who have put it off. */
 export function Footer() {
   const { t } = useTranslation();
   const { version } = useSession();
+  const { isPutOff } = useNewBuild();
   return (
     <footer className="footer">
       {t('app.copyright', { year: new Date().getFullYear(), title: t('app.title') })}
       {version && <span>{t('app.version', { version })}</span>}
+      {isPutOff && (
+        <button type="button" className="footer-update" onClick={() => void refreshToNewBuild()}>
+          {t('app.newVersionShort')}
+        </button>
+      )}
     </footer>
   );
 }

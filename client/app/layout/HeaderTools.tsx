@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
 import { LockTool } from '#client/features/lock/LockTool.tsx';
 import { SearchTool } from '#client/features/search/SearchTool.tsx';
 import { useSession } from '#client/http/session.ts';
 import { useErrors } from '#client/kit/error-log.ts';
+import { lazyPart } from '#client/kit/lazy-part.tsx';
 import type { ScreenGroup } from '../screens.ts';
 import { ThemeTool } from '../theme/ThemeTool.tsx';
 import { useTheme } from '../theme/theme-store.ts';
@@ -12,12 +12,10 @@ import { RefreshTool } from './tools/RefreshTool.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { searchable, useSearchActions } from './use-search.ts';
 
-const ErrorLogTool = lazy(() =>
-  import('#client/features/error-log/ErrorLogTool.tsx').then((module) => ({ default: module.ErrorLogTool })),
+const ErrorLogTool = lazyPart(() =>
+  import('#client/features/error-log/ErrorLogTool.tsx').then((module) => module.ErrorLogTool),
 );
-const NoticeTool = lazy(() =>
-  import('#client/features/notice/NoticeTool.tsx').then((module) => ({ default: module.NoticeTool })),
-);
+const NoticeTool = lazyPart(() => import('#client/features/notice/NoticeTool.tsx').then((module) => module.NoticeTool));
 
 /** The tools at the end of the header, each by its setting. */
 export function HeaderTools({ tree }: { tree: readonly ScreenGroup[] }) {
@@ -27,14 +25,10 @@ export function HeaderTools({ tree }: { tree: readonly ScreenGroup[] }) {
   const { showFullScreen, showLanguage, showNotice, showRefresh, showSearch, showTheme } = useTheme();
   return (
     <div className="header-tools">
-      <Suspense>{hasErrors && <ErrorLogTool />}</Suspense>
+      {hasErrors && <ErrorLogTool />}
       <LockTool />
       <SearchTool screens={searchable(tree, session)} actions={actions} isButtonShown={showSearch} />
-      {showNotice && (
-        <Suspense>
-          <NoticeTool />
-        </Suspense>
-      )}
+      {showNotice && <NoticeTool />}
       {showFullScreen && <FullScreenTool />}
       {showLanguage && <LanguageTool />}
       {showTheme && <ThemeTool />}

@@ -1,14 +1,12 @@
-import { lazy, Suspense } from 'react';
 import { useLocked } from '#client/features/lock/lock-store.ts';
 import { useIdleLock } from '#client/features/lock/use-idle-lock.ts';
+import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { useTheme } from '../theme/theme-store.ts';
 
-const LockScreen = lazy(() =>
-  import('#client/features/lock/LockScreen.tsx').then((module) => ({ default: module.LockScreen })),
-);
+const LockScreen = lazyPart(() => import('#client/features/lock/LockScreen.tsx').then((module) => module.LockScreen));
 
 /** The lock, when it is on. Until its code is there, the console behind is hidden already. */
 export function LockHost() {
   useIdleLock(useTheme().lockAfter);
-  return <Suspense>{useLocked() && <LockScreen />}</Suspense>;
+  return useLocked() && <LockScreen />;
 }

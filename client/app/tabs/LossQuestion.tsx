@@ -1,18 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { useLossQuestion } from './loss-question.ts';
 
-const LeaveDialog = lazy(() =>
-  import('#client/kit/form/LeaveDialog.tsx').then((module) => ({ default: module.LeaveDialog })),
-);
+const LeaveDialog = lazyPart(() => import('#client/kit/form/LeaveDialog.tsx').then((module) => module.LeaveDialog));
 
 /** Asks before a closed or refreshed tab loses entries. */
 export function LossQuestion() {
   const answer = useLossQuestion();
-  return (
-    answer && (
-      <Suspense>
-        <LeaveDialog onStay={() => answer(false)} onLeave={() => answer(true)} />
-      </Suspense>
-    )
-  );
+  return answer && <LeaveDialog onStay={() => answer(false)} onLeave={() => answer(true)} />;
 }

@@ -1,20 +1,33 @@
 import './update.css';
 import { useTranslation } from 'react-i18next';
+import { promptForMissing, useMissingPart } from '#client/kit/load-failure.ts';
+import { reloadFresh } from '#client/kit/reload-fresh.ts';
 import { putOff, refreshToNewBuild, useNewBuild } from './update.ts';
 
-/** Offers a new build, once; nothing is loaded anew without the person. */
+/** Offers a new build, once, or says that a part of the page did not arrive; nothing is loaded anew without the person. */
 export function UpdateNotice() {
   const { t } = useTranslation();
-  const build = useNewBuild();
+  const { build, isPutOff } = useNewBuild();
+  const isMissing = useMissingPart();
+  const isOffered = isMissing || (build !== undefined && !isPutOff);
   return (
     <div className="update-place" role="status">
-      {build && (
+      {isOffered && (
         <div className="update-notice">
-          <p>{t('app.newVersion')}</p>
-          <button type="button" className="status-button" onClick={putOff}>
+          <p>{isMissing ? t('app.missingPart') : t('app.newVersion')}</p>
+          <button
+            type="button"
+            className="status-button"
+            onClick={() => (isMissing ? promptForMissing(false) : void putOff())}
+          >
             {t('app.later')}
           </button>
-          <button type="button" className="status-button" data-primary onClick={() => void refreshToNewBuild()}>
+          <button
+            type="button"
+            className="status-button"
+            data-primary
+            onClick={() => void (isMissing ? reloadFresh() : refreshToNewBuild())}
+          >
             {t('app.refreshNow')}
           </button>
         </div>

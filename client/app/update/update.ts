@@ -1,4 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { onLoadFailure } from '#client/kit/load-failure.ts';
+import { forgetFiles } from '#client/kit/reload-fresh.ts';
+import { isPutOffBuild, putOffBuild } from './put-off.ts';
 
 /** How often the page looks whether a new build is ready; it asks nobody for it, ms (spec §9). */
 const lookEvery = 1000;
@@ -19,29 +22,39 @@ const ownBuild = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.
 let newest = ownBuild;
 let registration: ServiceWorkerRegistration | undefined;
 let asked = 0;
-let declined = '';
-let ready = '';
+let offer: Offer = { build: undefined, isPutOff: false };
 /** Another tab has accepted a build: the worker behind this page is a later one than the page. */
 let isTakenOver = false;
+let isLooking = false;
 
-/** The build to offer; undefined when there is none, or the person has put this one off. */
-export const useNewBuild = (): string | undefined =>
+interface Offer {
+  /** The build that a reload would show. */
+  readonly build: string | undefined;
+  /** Whether the person has said "later" to it, in any window: it is offered quietly then. */
+  readonly isPutOff: boolean;
+}
+
+/** The new build to offer, re-rendering with it. */
+export const useNewBuild = (): Offer =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => (ready !== '' && ready !== declined ? ready : undefined),
+    () => offer,
   );
 
-function tell(): void {
+function become(next: Offer): void {
+  offer = next;
   for (const listener of listeners) listener();
 }
 
-/** Not again for this build in this window. */
-export function putOff(): void {
-  declined = ready;
-  tell();
+/** Not again for this build. */
+export async function putOff(): Promise<void> {
+  const { build } = offer;
+  if (build === undefined) return;
+  become({ build, isPutOff: true });
+  await putOffBuild(build);
 }
 
 /** Loads the new build. Forms with entries that are not saved are asked about by the browser. */
@@ -58,7 +71,7 @@ export async function refreshToNewBuild(): Promise<void> {
 }
 
 /** Asks the network which build is the newest, at most once a minute; `isUrgent` after a file was missing. */
-export async function askForNewBuild(isUrgent = false): Promise<void> {
+async function askForNewBuild(isUrgent = false): Promise<void> {
   if (document.visibilityState === 'hidden' || (!isUrgent && Date.now() - asked < askEvery)) return;
   asked = Date.now();
   try {
@@ -74,16 +87,30 @@ export async function askForNewBuild(isUrgent = false): Promise<void> {
 }
 
 /** A new build is ready when a reload would show it: its worker waits, or none stands between. */
-function look(): void {
-  if (newest === ownBuild || ready === newest || document.visibilityState === 'hidden') return;
+async function look(): Promise<void> {
+  if (newest === ownBuild || isLooking || offer.build === newest || document.visibilityState === 'hidden') return;
   const isNext = registration?.waiting && !registration.installing;
   if (navigator.serviceWorker?.controller && !isNext && !isTakenOver) return;
-  ready = newest;
-  tell();
+  isLooking = true;
+  const build = newest;
+  become({ build, isPutOff: await isPutOffBuild(build) });
+  isLooking = false;
+}
+
+/** Whether the server lets pages keep a worker (SERVICE_WORKER); whoever may change the page may change the client. */
+const isWorkerWanted = (): boolean =>
+  document.querySelector<HTMLMetaElement>('meta[name="service-worker"]')?.content === 'on';
+
+/** What an earlier visit has left, where no worker is wanted any more. */
+async function dismiss(): Promise<void> {
+  await (await navigator.serviceWorker.getRegistration())?.unregister();
+  // Also what that worker has kept since, until its last page was left.
+  await forgetFiles();
 }
 
 async function register(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
+  if (!isWorkerWanted()) return dismiss().catch(() => undefined);
   let { controller } = navigator.serviceWorker;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     // The first one of all belongs to this page's own build.
@@ -106,9 +133,10 @@ export function watchForNewBuilds(): void {
   // After the first page is there: what is kept for the next visit must not compete with this one.
   setTimeout(() => void register(), patience);
   setInterval(() => {
-    look();
+    void look();
     void askForNewBuild();
   }, lookEvery);
   window.addEventListener('focus', () => void askForNewBuild());
+  onLoadFailure(() => void askForNewBuild(true));
   asked = Date.now();
 }

@@ -5,17 +5,18 @@ import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
 import Button from 'antd/es/button';
 import Skeleton from 'antd/es/skeleton';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';
 import { Can } from '#client/kit/Can.tsx';
+import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { Page } from '#client/kit/Page.tsx';
 import { TableNotice } from '#client/kit/table/TableNotice.tsx';
 import { type ApiKey, apiKey } from '#shared/api-key.ts';
 import { ApiKeyList } from './ApiKeyList.tsx';
 
-const NewKey = lazy(() => import('./NewKey.tsx').then((module) => ({ default: module.NewKey })));
-const RevokeKey = lazy(() => import('./RevokeKey.tsx').then((module) => ({ default: module.RevokeKey })));
+const NewKey = lazyPart(() => import('./NewKey.tsx').then((module) => module.NewKey));
+const RevokeKey = lazyPart(() => import('./RevokeKey.tsx').then((module) => module.RevokeKey));
 
 const noticeHeight = 320;
 
@@ -58,10 +59,8 @@ export function ApiKeyPage() {
   return (
     <Page title={t('apiKey.title')} purpose={t('apiKey.purpose')} actions={newButton(t('apiKey.new'))}>
       <div className="api-keys">{content()}</div>
-      <Suspense>
-        {task === 'new' && <NewKey onClose={close} />}
-        {typeof task === 'object' && <RevokeKey row={task} onClose={close} />}
-      </Suspense>
+      {task === 'new' && <NewKey onClose={close} />}
+      {typeof task === 'object' && <RevokeKey row={task} onClose={close} />}
     </Page>
   );
 }

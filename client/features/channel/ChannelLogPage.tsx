@@ -2,13 +2,14 @@ import '#client/i18n/parts/channel.ts';
 import './log/channel-log.css';
 import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
 import Button from 'antd/es/button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServerEvent } from '#client/http/events.ts';
 import { runExport } from '#client/http/run-export.ts';
 import { useCursor } from '#client/http/use-cursor.ts';
 import { Can } from '#client/kit/Can.tsx';
 import { ExportButton } from '#client/kit/ExportButton.tsx';
+import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { Page } from '#client/kit/Page.tsx';
 import { usePageSubject } from '#client/kit/page/page-handle.ts';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
@@ -18,7 +19,7 @@ import { LogFilters } from './log/LogFilters.tsx';
 import { LogTable } from './log/LogTable.tsx';
 import { filterOf, LogUrl } from './log/log-url.ts';
 
-const LogLine = lazy(() => import('./log/LogLine.tsx').then((module) => ({ default: module.LogLine })));
+const LogLine = lazyPart(() => import('./log/LogLine.tsx').then((module) => module.LogLine));
 
 /** What happened to channels, and when. */
 export function ChannelLogPage() {
@@ -67,7 +68,7 @@ export function ChannelLogPage() {
       <LogFilters input={input} onChange={setInput} />
       <LogDensity filter={filter} onZoom={(from, to) => setInput({ from, to, last: undefined })} />
       <LogTable log={log} hasChannel={input.channelId === undefined} onOpen={setLine} />
-      <Suspense>{line && <LogLine line={line} onClose={() => setLine(undefined)} />}</Suspense>
+      {line && <LogLine line={line} onClose={() => setLine(undefined)} />}
     </Page>
   );
 }

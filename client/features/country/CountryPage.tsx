@@ -3,11 +3,12 @@ import './country.css';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import UploadOutlined from '@ant-design/icons/es/icons/UploadOutlined';
 import Button from 'antd/es/button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useCall } from '#client/http/use-call.ts';
 import { Can } from '#client/kit/Can.tsx';
+import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { Page } from '#client/kit/Page.tsx';
 import { ResourceTable } from '#client/kit/ResourceTable.tsx';
 import type { RowAction } from '#client/kit/table/column.ts';
@@ -21,7 +22,7 @@ import { CountryFilters } from './CountryFilters.tsx';
 import type { CountryTask } from './CountryTasks.tsx';
 import { useCountryColumns } from './use-country-columns.tsx';
 
-const CountryTasks = lazy(() => import('./CountryTasks.tsx').then((module) => ({ default: module.CountryTasks })));
+const CountryTasks = lazyPart(() => import('./CountryTasks.tsx').then((module) => module.CountryTasks));
 
 /** Countries and regions: what they are called, how they are dialled, what holds there. */
 export function CountryPage() {
@@ -90,7 +91,7 @@ export function CountryPage() {
           ),
         }}
       />
-      <Suspense>{task && <CountryTasks task={task} onClose={() => setTask(undefined)} />}</Suspense>
+      {task && <CountryTasks task={task} onClose={() => setTask(undefined)} />}
     </Page>
   );
 }

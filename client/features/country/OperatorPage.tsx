@@ -3,10 +3,11 @@ import './country.css';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import Button from 'antd/es/button';
 import Segmented from 'antd/es/segmented';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as Type from 'typebox/type';
 import { Can } from '#client/kit/Can.tsx';
+import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { useCountries } from '#client/kit/lookups.ts';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { Page } from '#client/kit/Page.tsx';
@@ -16,8 +17,8 @@ import { operator } from '#shared/operator.ts';
 import { OperatorList } from './OperatorList.tsx';
 import type { OperatorTask } from './OperatorTasks.tsx';
 
-const NumberQuery = lazy(() => import('./NumberQuery.tsx').then((module) => ({ default: module.NumberQuery })));
-const OperatorTasks = lazy(() => import('./OperatorTasks.tsx').then((module) => ({ default: module.OperatorTasks })));
+const NumberQuery = lazyPart(() => import('./NumberQuery.tsx').then((module) => module.NumberQuery));
+const OperatorTasks = lazyPart(() => import('./OperatorTasks.tsx').then((module) => module.OperatorTasks));
 
 /** Which half of the screen the address opens. */
 const TabInput = Type.Object({ tab: Type.Optional(oneOf('operators', 'query')) });
@@ -70,11 +71,9 @@ export function OperatorPage() {
       {tab === 'operators' ? (
         <OperatorList input={input} onInputChange={setInput} onTask={setTask} />
       ) : (
-        <Suspense>
-          <NumberQuery countryId={countryId} onCountry={setCountry} />
-        </Suspense>
+        <NumberQuery countryId={countryId} onCountry={setCountry} />
       )}
-      <Suspense>{task && <OperatorTasks task={task} onClose={() => setTask(undefined)} />}</Suspense>
+      {task && <OperatorTasks task={task} onClose={() => setTask(undefined)} />}
     </Page>
   );
 }

@@ -1,12 +1,11 @@
 import './error-log-tool.css';
 import BugOutlined from '@ant-design/icons/es/icons/BugOutlined';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrors } from '#client/kit/error-log.ts';
+import { lazyPart } from '#client/kit/lazy-part.tsx';
 
-const ErrorLogDialog = lazy(() =>
-  import('./ErrorLogDialog.tsx').then((module) => ({ default: module.ErrorLogDialog })),
-);
+const ErrorLogDialog = lazyPart(() => import('./ErrorLogDialog.tsx').then((module) => module.ErrorLogDialog));
 
 /** How many errors were caught, and the way to them; not there while there are none. */
 export function ErrorLogTool() {
@@ -27,7 +26,7 @@ export function ErrorLogTool() {
         <BugOutlined />
         <span className="error-log-count" aria-hidden="true" data-count={errors.length} />
       </button>
-      <Suspense>{isOpen && <ErrorLogDialog onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <ErrorLogDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { isLoadFailure } from '#client/kit/load-failure.ts';
 import { reloadFresh } from '#client/kit/reload-fresh.ts';
-import { isLoadFailure } from './load-failure.ts';
 import { StatusPage } from './StatusPage.tsx';
 
 /** A page that could not be loaded, or has thrown: what happened, in words, and the ways on. */

@@ -1,13 +1,14 @@
 import BellOutlined from '@ant-design/icons/es/icons/BellOutlined';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServerEvent } from '#client/http/events.ts';
 import { notify } from '#client/http/notices.ts';
 import { useCall } from '#client/http/use-call.ts';
 import { mostUnread, notice } from '#shared/notice.ts';
 import './notice-tool.css';
+import { lazyPart } from '#client/kit/lazy-part.tsx';
 
-const NoticePanel = lazy(() => import('./NoticePanel.tsx').then((module) => ({ default: module.NoticePanel })));
+const NoticePanel = lazyPart(() => import('./NoticePanel.tsx').then((module) => module.NoticePanel));
 
 /** The bell: how many notices are unread, and the way to them. */
 export function NoticeTool() {
@@ -41,7 +42,7 @@ export function NoticeTool() {
           <span className="notice-count" aria-hidden="true" data-count={unread >= mostUnread ? '99+' : unread} />
         )}
       </button>
-      <Suspense>{isOpen && <NoticePanel onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <NoticePanel onClose={() => setOpen(false)} />}
     </>
   );
 }

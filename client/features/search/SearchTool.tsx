@@ -1,9 +1,10 @@
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#client/kit/lazy-part.tsx';
 import type { SearchScreen } from './entries.ts';
 
-const SearchDialog = lazy(() => import('./SearchDialog.tsx').then((module) => ({ default: module.SearchDialog })));
+const SearchDialog = lazyPart(() => import('./SearchDialog.tsx').then((module) => module.SearchDialog));
 
 /** Something the search can do, e.g. lock the screen. */
 export interface SearchAction {
@@ -48,9 +49,7 @@ export function SearchTool({ screens, actions, isButtonShown }: SearchToolProps)
           <SearchOutlined />
         </button>
       )}
-      <Suspense>
-        {isOpen && <SearchDialog screens={screens} actions={actions} onClose={() => setOpen(false)} />}
-      </Suspense>
+      {isOpen && <SearchDialog screens={screens} actions={actions} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -2,10 +2,11 @@ import '#client/i18n/parts/supplier.ts';
 import './supplier.css';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import Button from 'antd/es/button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';
 import { Can } from '#client/kit/Can.tsx';
+import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { Page } from '#client/kit/Page.tsx';
 import { ResourceTable } from '#client/kit/ResourceTable.tsx';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
@@ -18,8 +19,8 @@ import { PeekKey } from './supplier-url.ts';
 import { type SupplierTask, useSupplierActions } from './use-supplier-actions.ts';
 import { useSupplierColumns } from './use-supplier-columns.tsx';
 
-const SupplierPeek = lazy(() => import('./SupplierPeek.tsx').then((module) => ({ default: module.SupplierPeek })));
-const SupplierTasks = lazy(() => import('./SupplierTasks.tsx').then((module) => ({ default: module.SupplierTasks })));
+const SupplierPeek = lazyPart(() => import('./SupplierPeek.tsx').then((module) => module.SupplierPeek));
+const SupplierTasks = lazyPart(() => import('./SupplierTasks.tsx').then((module) => module.SupplierTasks));
 
 /** Suppliers: who we buy from, on what terms, and what is left with them. */
 export function SupplierPage() {
@@ -59,16 +60,14 @@ export function SupplierPage() {
           next: newButton(t('supplier.first')),
         }}
       />
-      <Suspense>
-        {peek.supplierId && (
-          <SupplierPeek
-            supplierId={peek.supplierId}
-            actionsOf={actionsOf}
-            onClose={() => setPeek({ supplierId: undefined })}
-          />
-        )}
-        {task && <SupplierTasks task={task} onClose={() => setTask(undefined)} />}
-      </Suspense>
+      {peek.supplierId && (
+        <SupplierPeek
+          supplierId={peek.supplierId}
+          actionsOf={actionsOf}
+          onClose={() => setPeek({ supplierId: undefined })}
+        />
+      )}
+      {task && <SupplierTasks task={task} onClose={() => setTask(undefined)} />}
     </Page>
   );
 }

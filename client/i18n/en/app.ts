@@ -30,6 +30,10 @@ export const app = {
   notices: 'Messages',
   close: 'Close',
   newVersion: 'A new version is ready. Reload to use it; save open entries first.',
+  newVersionShort: 'New version: reload',
+  missingPart:
+    'A part of this page could not be loaded. Perhaps the console has been updated, or the network is away. Save open entries, then reload.',
+  partFailed: 'A part of this page has stopped working; the rest goes on.',
   later: 'Later',
   refreshNow: 'Reload',
   retry: 'Try again',

@@ -8,15 +8,16 @@ import TableOutlined from '@ant-design/icons/es/icons/TableOutlined';
 import Button from 'antd/es/button';
 import Dropdown from 'antd/es/dropdown';
 import Popover from 'antd/es/popover';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { usePhone } from '../use-media.ts';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import type { ResourceColumn } from './column.ts';
 import type { Density } from './layout-columns.ts';
 import type { LayoutState } from './use-table-layout.ts';
 
-const SavedViews = lazy(() => import('./SavedViews.tsx').then((module) => ({ default: module.SavedViews })));
+const SavedViews = lazyPart(() => import('./SavedViews.tsx').then((module) => module.SavedViews));
 
 interface TableToolbarProps<Row> {
   screen: string;
@@ -46,16 +47,14 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
       placement="bottomRight"
       destroyOnHidden
       content={
-        <Suspense>
-          <SavedViews
-            screen={screen}
-            rowKey={rowKey}
-            layout={layout.layout}
-            views={layout.views}
-            onApply={(view) => layout.setLayout(view.layout)}
-            onChanged={layout.reloadViews}
-          />
-        </Suspense>
+        <SavedViews
+          screen={screen}
+          rowKey={rowKey}
+          layout={layout.layout}
+          views={layout.views}
+          onApply={(view) => layout.setLayout(view.layout)}
+          onChanged={layout.reloadViews}
+        />
       }
     >
       <Tool label={t('kit.table.views')} icon={<AppstoreOutlined />} />

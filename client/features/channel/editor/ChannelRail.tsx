@@ -1,10 +1,10 @@
 import Form, { type FormInstance } from 'antd/es/form';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '#client/kit/lazy-part.tsx';
 import type { TestConfig } from '../test/TestRail.tsx';
 import type { FormValues } from './field-table.ts';
 
-const PasteMail = lazy(() => import('../paste/PasteMail.tsx').then((module) => ({ default: module.PasteMail })));
-const TestRail = lazy(() => import('../test/TestRail.tsx').then((module) => ({ default: module.TestRail })));
+const PasteMail = lazyPart(() => import('../paste/PasteMail.tsx').then((module) => module.PasteMail));
+const TestRail = lazyPart(() => import('../test/TestRail.tsx').then((module) => module.TestRail));
 
 interface ChannelRailProps {
   form: FormInstance<FormValues>;
@@ -19,16 +19,14 @@ export function ChannelRail({ form, initial, channelId, onTake }: ChannelRailPro
   const present = Form.useWatch([], form) ?? initial;
   return (
     <aside className="channel-rail">
-      <Suspense>
-        <PasteMail present={present} onTake={onTake} />
-        <TestRail
-          channelId={channelId}
-          values={() => {
-            const { protocol = 1, ...rest } = form.getFieldsValue(true);
-            return testConfig({ protocol, ...rest });
-          }}
-        />
-      </Suspense>
+      <PasteMail present={present} onTake={onTake} />
+      <TestRail
+        channelId={channelId}
+        values={() => {
+          const { protocol = 1, ...rest } = form.getFieldsValue(true);
+          return testConfig({ protocol, ...rest });
+        }}
+      />
     </aside>
   );
 }

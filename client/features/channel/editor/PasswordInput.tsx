@@ -1,11 +1,12 @@
 import Button from 'antd/es/button';
 import Password from 'antd/es/input/Password';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Can } from '#client/kit/Can.tsx';
+import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { channel } from '#shared/channel.ts';
 
-const RevealDialog = lazy(() => import('./RevealDialog.tsx').then((module) => ({ default: module.RevealDialog })));
+const RevealDialog = lazyPart(() => import('./RevealDialog.tsx').then((module) => module.RevealDialog));
 
 /** What the server keeps of a channel, by name only. */
 export interface StoredSecrets {
@@ -54,9 +55,7 @@ export function PasswordInput({ id, value, onChange, stored }: PasswordInputProp
         )}
       </span>
       {isRevealing && stored.channelId && (
-        <Suspense>
-          <RevealDialog channelId={stored.channelId} name={stored.channelName} onClose={() => setRevealing(false)} />
-        </Suspense>
+        <RevealDialog channelId={stored.channelId} name={stored.channelName} onClose={() => setRevealing(false)} />
       )}
     </>
   );

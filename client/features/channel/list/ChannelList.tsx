@@ -1,6 +1,7 @@
 import './channel-list.css';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useCall } from '#client/http/use-call.ts';
+import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { ResourceTable } from '#client/kit/ResourceTable.tsx';
 import { type SetUrlInput, useUrlInput } from '#client/kit/use-url-input.ts';
 import type { ChannelListInput } from '#shared/channel/row.ts';
@@ -15,9 +16,9 @@ import { type ChannelTask, useChannelActions } from './use-channel-actions.ts';
 import { useChannelColumns } from './use-channel-columns.tsx';
 import { useLiveChannels } from './use-live-channels.ts';
 
-const ChannelPeek = lazy(() => import('./ChannelPeek.tsx').then((module) => ({ default: module.ChannelPeek })));
-const ChannelTasks = lazy(() => import('./ChannelTasks.tsx').then((module) => ({ default: module.ChannelTasks })));
-const ChannelWall = lazy(() => import('./ChannelWall.tsx').then((module) => ({ default: module.ChannelWall })));
+const ChannelPeek = lazyPart(() => import('./ChannelPeek.tsx').then((module) => module.ChannelPeek));
+const ChannelTasks = lazyPart(() => import('./ChannelTasks.tsx').then((module) => module.ChannelTasks));
+const ChannelWall = lazyPart(() => import('./ChannelWall.tsx').then((module) => module.ChannelWall));
 
 /** The most cells of the wall. */
 const wallSize = 1000;
@@ -51,16 +52,14 @@ export function ChannelList({ input, onInputChange, supplierId, next }: ChannelL
       {page.data && <LiveNotice lastReportAt={page.data.summary.lastReportAt} />}
       <ChannelFilters input={input} onChange={onInputChange} hasSupplier={hasSupplier} />
       {isWall ? (
-        <Suspense>
-          {page.data && (
-            <>
-              <div className="channel-wall-head">
-                <ChannelSummaryLine summary={page.data.summary} />
-              </div>
-              <ChannelWall rows={page.data.list} total={page.data.total} onOpen={open} />
-            </>
-          )}
-        </Suspense>
+        page.data && (
+          <>
+            <div className="channel-wall-head">
+              <ChannelSummaryLine summary={page.data.summary} />
+            </div>
+            <ChannelWall rows={page.data.list} total={page.data.total} onOpen={open} />
+          </>
+        )
       ) : (
         <ResourceTable
           screen={hasSupplier ? 'channel' : 'supplier-channel'}
@@ -79,12 +78,10 @@ export function ChannelList({ input, onInputChange, supplierId, next }: ChannelL
           }}
         />
       )}
-      <Suspense>
-        {channelId && (
-          <ChannelPeek channelId={channelId} actionsOf={actionsOf} onClose={() => setView({ channelId: undefined })} />
-        )}
-        {task && <ChannelTasks task={task} onClose={() => setTask(undefined)} />}
-      </Suspense>
+      {channelId && (
+        <ChannelPeek channelId={channelId} actionsOf={actionsOf} onClose={() => setView({ channelId: undefined })} />
+      )}
+      {task && <ChannelTasks task={task} onClose={() => setTask(undefined)} />}
     </>
   );
 }

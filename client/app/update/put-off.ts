@@ -1,0 +1,21 @@
+/** Where a build's own cache says that the person has put it off; it goes with that cache. */
+const mark = 'put-off';
+const cacheOf = (build: string): string => `console-${build}`;
+
+/** Remembers that the person wants to hear of this build later; without a cache only this window does. */
+export async function putOffBuild(build: string): Promise<void> {
+  try {
+    await (await window.caches.open(cacheOf(build))).put(mark, new Response());
+  } catch {
+    // No secure context, or a full disk.
+  }
+}
+
+/** Whether the person has put this build off, in whatever window. */
+export async function isPutOffBuild(build: string): Promise<boolean> {
+  try {
+    return (await window.caches.match(mark, { cacheName: cacheOf(build) })) !== undefined;
+  } catch {
+    return false;
+  }
+}

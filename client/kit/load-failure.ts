@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react';
+
+/** How long code or styles may take to arrive, ms (spec §9). */
+export const chunkLoadTimeout = 120_000;
+
+const late = 'The module script failed to arrive in time.';
+/** Whether code or styles did not arrive: browsers word it differently, and give no code. */
+export const isLoadFailure = (error: unknown): boolean =>
+  error instanceof Error &&
+  /dynamically imported module|module script failed|error loading .*module|console styles did not load/i.test(
+    error.message,
+  );
+
+const failureListeners = new Set<() => void>();
+const promptListeners = new Set<() => void>();
+let isPrompted = false;
+
+/** Hears of each file that did not arrive. Answers the way to stop. */
+export function onLoadFailure(listener: () => void): () => void {
+  failureListeners.add(listener);
+  return () => failureListeners.delete(listener);
+}
+
+/** A file that does not arrive is a failure like one that is missing; either way a new build may be the reason. */
+export async function withinLimit<T>(file: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(late)), chunkLoadTimeout);
+  });
+  try {
+    return await Promise.race([file, limit]);
+  } catch (error) {
+    for (const listener of failureListeners) listener();
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Says that a part of the page is missing, until the person loads the page anew or puts it off. */
+export function promptForMissing(isMissing: boolean): void {
+  isPrompted = isMissing;
+  for (const listener of promptListeners) listener();
+}
+
+/** Whether a part of the page is missing, re-rendering with it. */
+export const useMissingPart = (): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      promptListeners.add(listener);
+      return () => promptListeners.delete(listener);
+    },
+    () => isPrompted,
+  );
