@@ -90,7 +90,7 @@ async function askForNewBuild(isUrgent = false): Promise<void> {
 async function look(): Promise<void> {
   if (newest === ownBuild || isLooking || offer.build === newest || document.visibilityState === 'hidden') return;
   const isNext = registration?.waiting && !registration.installing;
-  if (navigator.serviceWorker?.controller && !isNext && !isTakenOver) return;
+  if (navigator.serviceWorker?.controller && isWorkerWanted() && !isNext && !isTakenOver) return;
   isLooking = true;
   const build = newest;
   become({ build, isPutOff: await isPutOffBuild(build) });
