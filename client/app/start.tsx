@@ -1,6 +1,7 @@
 import './app.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, type Root as ReactRoot } from 'react-dom/client';
+import { unstable_forceFrameRate } from 'scheduler';
 import { CrashPage } from '#client/features/errors/CrashPage.tsx';
 import { currentSession } from '#client/http/session.ts';
 import { startI18n } from '#client/i18n/index.ts';
@@ -10,8 +11,15 @@ import { Root } from './Root.tsx';
 import { adoptVariables } from './theme/variables.ts';
 import { watchForNewBuilds } from './update/update.ts';
 
+/**
+ * Renderings that may be interrupted work this often a second, ms of each turn = 1000 / it: with the 5 ms of the default, turns and the
+ * frames between them take as long as the work itself on a slow machine; 50 ms nobody feels.
+ */
+const turnsPerSecond = 20;
+
 /** Starts the client in `container`. The first render is the whole first page: no fallback is ever shown before it. */
 export async function start(container: HTMLElement): Promise<ReactRoot> {
+  unstable_forceFrameRate(turnsPerSecond);
   adoptVariables();
   watchForNewBuilds();
   watchErrors();

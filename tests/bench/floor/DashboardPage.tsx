@@ -1,7 +1,7 @@
 import Statistic from 'antd/es/statistic';
 import { useEffect, useRef } from 'react';
 
-const figures = ['Below alarm', 'Ending', 'Enabled', 'Disabled', 'Unassigned', 'Online'];
+const figures = ['低于告警线', '合同将到期', '启用', '停用', '未分配', '在线'];
 const days = Array.from({ length: 14 }, (_day, day) => `11-${day + 1}`);
 const line = (name: string, factor: number) => ({
   name,
@@ -24,7 +24,7 @@ export function DashboardPage() {
         tooltip: { trigger: 'axis', renderMode: 'richText' },
         xAxis: { type: 'category', data: days },
         yAxis: { type: 'value' },
-        series: [line('Signed in', 3), line('Refused', 1), line('Writes', 5)],
+        series: [line('登录', 3), line('拒绝', 1), line('写入', 5)],
       });
       stop = () => chart.dispose();
     });
@@ -35,7 +35,7 @@ export function DashboardPage() {
   }, []);
   return (
     <section>
-      <h1>Dashboard</h1>
+      <h1>工作台</h1>
       <div style={{ display: 'flex', gap: 16 }}>
         {figures.map((title, index) => (
           <Statistic key={title} title={title} value={index * 1200} />

@@ -14,17 +14,17 @@ const groups = [
   {
     key: 'overview',
     icon: <DashboardOutlined />,
-    label: 'Overview',
-    children: [{ key: '/dashboard', label: <a href="#/dashboard">Dashboard</a> }],
+    label: '首页',
+    children: [{ key: '/dashboard', label: <a href="#/dashboard">工作台</a> }],
   },
   {
     key: 'suppliers',
     icon: <ShopOutlined />,
-    label: 'Suppliers',
-    children: [{ key: '/table', label: <a href="#/table">Table</a> }],
+    label: '供应商管理',
+    children: [{ key: '/table', label: <a href="#/table">供应商</a> }],
   },
 ];
-const person = { items: [{ key: 'out', label: 'Sign out' }] };
+const person = { items: [{ key: 'out', label: '退出登录' }] };
 
 /** Menu at the side, a header with a menu of its own, the page. */
 export function Shell({ path, children }: ShellProps) {
@@ -36,7 +36,7 @@ export function Shell({ path, children }: ShellProps) {
       <Layout>
         <Layout.Header>
           <Dropdown menu={person} trigger={['click']}>
-            <button type="button">Admin</button>
+            <button type="button">管理员</button>
           </Dropdown>
         </Layout.Header>
         <Layout.Content>

@@ -12,14 +12,24 @@ interface Row {
 }
 
 const count = 11;
+/** As many different words as a real list shows, in its language: drawing a character for the first time costs something. */
+const names = '中国移动联通电信国际东方南亚西非北欧环球通达联合创新未来星海云桥';
+const kinds = ['聚合商', '运营商', '直连', '预付费', '后付费', '启用', '停用'];
 const rows: Row[] = Array.from({ length: 20 }, (_row, row) => ({
   key: row,
-  cells: Array.from({ length: count }, (_cell, cell) => `Value ${row} ${cell}`),
+  cells: Array.from({ length: count }, (_cell, cell) =>
+    cell % 3 === 0
+      ? `${names.slice(row, row + 5)} ${cell}`
+      : cell % 3 === 1
+        ? (kinds[(row + cell) % kinds.length] ?? '')
+        : `${(row + 3) * (cell + 7) * 131}.${10 + cell} USD`,
+  ),
 }));
+const titles = '名称 编码 状态 类型 结算方式 余额 信用额度 维护人 国家 合同到期 更新时间'.split(' ');
 const columns: ColumnsType<Row> = [
   ...Array.from({ length: count }, (_column, index) => ({
     key: index,
-    title: `Column ${index}`,
+    title: titles[index],
     width: 140,
     fixed: index === 0 ? ('start' as const) : undefined,
     ellipsis: true,
@@ -28,26 +38,26 @@ const columns: ColumnsType<Row> = [
   })),
   {
     key: 'actions',
-    title: 'Actions',
+    title: '操作',
     width: 96,
     fixed: 'end',
-    render: () => <button type="button">Edit</button>,
+    render: () => <button type="button">编辑</button>,
   },
 ];
 const choices = [
-  { value: 1, label: 'One' },
-  { value: 2, label: 'Two' },
+  { value: 1, label: '启用' },
+  { value: 2, label: '停用' },
 ];
 
 /** Three filters, a button, a table that scrolls both ways, its pages. */
 export function TablePage() {
   return (
     <section>
-      <h1>Table</h1>
-      <Input placeholder="Keyword" allowClear />
-      <Select placeholder="State" options={choices} allowClear />
-      <Select placeholder="Manager" options={choices} allowClear showSearch />
-      <Button type="primary">New</Button>
+      <h1>供应商</h1>
+      <Input placeholder="名称或编码" allowClear />
+      <Select placeholder="状态" options={choices} allowClear />
+      <Select placeholder="维护人" options={choices} allowClear showSearch />
+      <Button type="primary">新增</Button>
       <Table<Row>
         size="small"
         columns={columns}
