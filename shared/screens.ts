@@ -33,6 +33,16 @@ export interface ScreenMeta {
   breadcrumbHidden?: boolean;
 }
 
+/** Something one may begin from anywhere; the search finds it. */
+export interface ScreenAction {
+  /** Key of its words in the client's texts. */
+  title: string;
+  /** Address below `#` where it begins. */
+  path: string;
+  /** Absent: everybody who may open the screen. */
+  permission?: Permission;
+}
+
 /** A screen of this version, as menu, guard, search and `/router/getList` know it. */
 export interface Screen extends ScreenMeta {
   /** Address below `#`. */
@@ -44,6 +54,8 @@ export interface Screen extends ScreenMeta {
   /** Key of its title in the client's texts. */
   title: string;
   icon: string;
+  /** What the search offers beside the screen itself. */
+  actions?: readonly ScreenAction[];
 }
 
 /** A menu group and its screens, in the order of the menu; a screen with the group's own path is an entry by itself. */
@@ -57,6 +69,7 @@ const metaOf = ({
   name: _name,
   tabParams: _tabParams,
   screens: _screens,
+  actions: _actions,
   ...meta
 }: Screen & { screens?: readonly Screen[] }) => meta;
 
@@ -97,13 +110,21 @@ export const screenGroups = [
     title: 'menu.supplierGroup',
     icon: 'supplier',
     screens: [
-      { path: '/supmgt/supplier', name: 'Supplier', authId: 'supplier_list', title: 'menu.supplier', icon: 'supplier' },
+      {
+        path: '/supmgt/supplier',
+        name: 'Supplier',
+        authId: 'supplier_list',
+        title: 'menu.supplier',
+        icon: 'supplier',
+        actions: [{ title: 'menu.newSupplier', path: '/supmgt/supplier?task=new', permission: 'supplier_list:edit' }],
+      },
       { path: '/supmgt/subSup', name: 'SubSup', title: 'menu.subSup', tabParams: ['supplierId'], ...underSuppliers },
       {
         path: '/supmgt/createNew',
         name: 'CreateNew',
         title: 'menu.createNew',
         tabParams: ['supplierId', 'copyOf'],
+        actions: [{ title: 'menu.createNew', path: '/supmgt/createNew', permission: 'channel_all:edit' }],
         ...underSuppliers,
       },
       { path: '/supmgt/edit', name: 'Edit', title: 'menu.edit', tabParams: ['channelId'], ...underSuppliers },
@@ -171,6 +192,7 @@ export const screenGroups = [
         title: 'menu.personalCentre',
         icon: 'user',
         hidden: true,
+        actions: [{ title: 'menu.personalCentre', path: '/setting/personalCenter' }],
       },
     ],
   },

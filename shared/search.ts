@@ -1,10 +1,11 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
-import { Id } from './fields.ts';
+import { Id, oneOf } from './fields.ts';
 import { endpoint } from './http/endpoint.ts';
 
-/** Kinds of things that are found; a feature that adds one adds its name here. */
-export const SearchKind = Type.Union([Type.Literal('supplier'), Type.Literal('channel')]);
+/** Kinds of things that are found, in the order of the results; a feature that adds one adds its name here, and its words. */
+export const searchKinds = ['supplier', 'channel'] as const;
+export const SearchKind = oneOf(...searchKinds);
 export type SearchKind = Static<typeof SearchKind>;
 
 export const SearchHit = Type.Object({

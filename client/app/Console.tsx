@@ -39,7 +39,7 @@ export function Console({ router }: { router: ConsoleRouter }) {
   return (
     <Providers>
       {/* A click's page comes in one piece: as a transition it would be drawn in slices, and take twice as long. */}
-      <RouterProvider router={router} useTransitions={false} />
+      <RouterProvider router={router} />
     </Providers>
   );
 }

@@ -1,5 +1,6 @@
 import { currentSession } from '#client/http/session.ts';
 import { type Holder, isAllowed } from '#client/kit/access/rule.ts';
+import type { ScreenAction } from '#shared/screens.ts';
 import type { Screen, ScreenGroup } from './screens.ts';
 import { rolesControl } from './settings.ts';
 
@@ -24,6 +25,15 @@ export function visibleGroups(tree: readonly ScreenGroup[], rights: Rights): Scr
     .map((group) => ({ ...group, screens: group.screens.filter((each) => !each.hidden && holds(rights, each)) }))
     .filter(({ screens }) => screens.length > 0);
 }
+
+/** What the screens of `tree` let the person begin from anywhere. */
+export const permittedActions = (tree: readonly ScreenGroup[], rights: Rights): ScreenAction[] =>
+  tree.flatMap((group) =>
+    group.screens
+      .filter((screen) => mayOpen(group, screen, rights))
+      .flatMap(({ actions = [] }) => actions)
+      .filter(({ permission }) => holds(rights, { authId: permission })),
+  );
 
 /** Where `/`, or a group's own address, leads: the first screen the person sees there; undefined when there is none. */
 export function firstScreen(

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { type ScreenMeta, screenGroups as sharedGroups } from '#shared/screens.ts';
+import { type ScreenAction, type ScreenMeta, screenGroups as sharedGroups } from '#shared/screens.ts';
 import type { Guard } from '#shared/session.ts';
 import { iconNamed } from './icons.tsx';
 
@@ -30,6 +30,8 @@ export interface Screen extends Entry {
   /** Absent: a link that leads out of the console. */
   readonly page?: ScreenPage['page'] | undefined;
   readonly prefetch?: ScreenPage['prefetch'];
+  /** What the search offers beside the screen itself. */
+  readonly actions?: readonly ScreenAction[] | undefined;
 }
 
 export interface ScreenGroup extends Entry {

@@ -15,7 +15,7 @@ import { watchForNewBuilds } from './update/update.ts';
  * Renderings that may be interrupted work this often a second, ms of each turn = 1000 / it: with the 5 ms of the default, turns and the
  * frames between them take as long as the work itself on a slow machine; 50 ms nobody feels.
  */
-const turnsPerSecond = 20;
+const turnsPerSecond = 30;
 
 /** Starts the client in `container`. The first render is the whole first page: no fallback is ever shown before it. */
 export async function start(container: HTMLElement): Promise<ReactRoot> {

@@ -8,6 +8,9 @@ const requestBytes = 12_000;
 /** How much more often a screen is loaded than something that is opened on one. */
 const screenWeight = 8;
 
+/** Likewise for the first screen, where an empty address leads. */
+const homeWeight = 32;
+
 /** A way to begin using the console: the outputs it loads, and how often it happens compared with the others. */
 interface Visit {
   needs: Set<string>;
@@ -26,10 +29,11 @@ function visitsOf(metafile: Metafile, entry: string, notes: SourceNotes): Visit[
   const shell = closures(noted('signed-in'));
   const others = Object.values(metafile.outputs).flatMap(({ entryPoint }) => (entryPoint ? [entryPoint] : []));
   const pages = new Set(notes.screens.map(({ file }) => file));
+  const home = notes.screens[0]?.file;
   const visits = others.map((file) => ({
     needs: new Set([...start, ...shell, ...closures([file])]),
     // A screen is where a cold start leads; a drawer of it is opened now and then, when most of its parts are there.
-    weight: pages.has(file) ? screenWeight : 1,
+    weight: file === home ? homeWeight : pages.has(file) ? screenWeight : 1,
   }));
   // Everyone passes the sign-in page and the shell; what they do not need weighs accordingly.
   const often = Math.max(4, visits.length / 2);

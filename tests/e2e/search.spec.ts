@@ -50,3 +50,31 @@ it('fits a phone, and shows only what the person may open', async () => {
   expect(await overflows(page)).toBe(false);
   page.expectClean();
 });
+
+it('begins something new, remembers where one went, and offers nothing that is not permitted', async () => {
+  const page = await visitConsole({ server, chromium, as: 'admin', lang: 'en' });
+  await page.locator('.tile-value').first().waitFor();
+  await page.keyboard.press('Control+k');
+  await field(page).fill('xzgys');
+  await page.getByRole('option', { name: 'New supplier' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'New supplier' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'New supplier' }).waitFor({ state: 'hidden' });
+  expect(page.url()).toMatch(/#\/supmgt\/supplier$/);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('group', { name: 'Recent' }).getByRole('option', { name: 'New supplier' }).waitFor();
+  await field(page).fill('grzx');
+  await page.getByRole('option', { name: 'Personal centre' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Personal centre' }).waitFor();
+  const viewer = await visitConsole({ server, chromium, as: 'viewer', lang: 'en' });
+  await viewer.keyboard.press('Control+k');
+  await field(viewer).fill('New');
+  await viewer.getByText('Nothing found.').waitFor();
+  await viewer.keyboard.press('Escape');
+  await viewer.goto(`${server.origin}/#/supmgt/supplier?task=new`);
+  await viewer.locator('.ant-table-row').first().waitFor();
+  expect(await viewer.getByRole('dialog').count()).toBe(0);
+  page.expectClean();
+});

@@ -1,6 +1,6 @@
 import { pinyin } from 'pinyin-pro';
 import { expect, it } from 'vitest';
-import { entryOf, matchesIn } from '#client/features/search/entries.ts';
+import { actionEntryOf, entryOf, matchesIn } from '#client/features/search/entries.ts';
 import { initials } from '#client/features/search/initials.ts';
 import { menu } from '#client/i18n/zh/menu.ts';
 
@@ -12,8 +12,8 @@ it('every title of the menu has its initials', () => {
 });
 
 const entries = [
-  entryOf({ path: '/supmgt/supplier', title: 'menu.supplier', code: 'supplier_list' }, 'Supplier configuration'),
-  entryOf({ path: '/subAll', title: 'menu.channelOverview', code: 'channel_all' }, 'Channel overview'),
+  entryOf({ path: '/supmgt/supplier', title: 'menu.supplier', code: 'supplier_list' }, 'en'),
+  entryOf({ path: '/subAll', title: 'menu.channelOverview', code: 'channel_all' }, 'en'),
 ];
 
 it.each(['gysp', '供应商', 'SUPPLIER C', 'supplier_list', '/supmgt'])('%s finds the suppliers', (text) => {
@@ -24,4 +24,24 @@ it('what begins with the text comes first, what does not hold it is left out', (
   expect(matchesIn(entries, 'channel').map(({ path }) => path)).toEqual(['/subAll']);
   expect(matchesIn(entries, 'zzz')).toEqual([]);
   expect(matchesIn(entries, ' ')).toHaveLength(2);
+});
+
+it('titles follow the language; one that a server chose stays', () => {
+  const screen = { path: '/supmgt/supplier', title: 'menu.supplier', code: 'supplier_list' };
+  expect([entryOf(screen, 'zh').title, entryOf(screen, 'en').title]).toEqual(['供应商配置', 'Supplier configuration']);
+  expect(entryOf({ ...screen, title: 'Our suppliers' }, 'zh').title).toBe('Our suppliers');
+});
+
+it.each([
+  ['dark', 'theme'],
+  ['暗色', 'theme'],
+  ['zt', 'theme'],
+  ['登出', 'signOut'],
+  ['logout', 'signOut'],
+  ['sp', 'lock'],
+])('%s finds the action %s in whatever language', (text, id) => {
+  const actions = ['refresh', 'theme', 'lock', 'zh', 'en', 'signOut'].map((each) =>
+    actionEntryOf({ id: each, title: `title of ${each}`, run: () => {} }),
+  );
+  expect(matchesIn(actions, text).map((each) => each.id)).toEqual([id]);
 });

@@ -10,7 +10,7 @@ import { FullScreenTool } from './tools/FullScreenTool.tsx';
 import { LanguageTool } from './tools/LanguageTool.tsx';
 import { RefreshTool } from './tools/RefreshTool.tsx';
 import { UserMenu } from './UserMenu.tsx';
-import { searchable, useSearchActions } from './use-search.ts';
+import { beginnings, searchable, useSearchActions } from './use-search.ts';
 
 const ErrorLogTool = lazyPart(() =>
   import('#client/features/error-log/ErrorLogTool.tsx').then((module) => module.ErrorLogTool),
@@ -27,7 +27,12 @@ export function HeaderTools({ tree }: { tree: readonly ScreenGroup[] }) {
     <div className="header-tools">
       {hasErrors && <ErrorLogTool />}
       <LockTool />
-      <SearchTool screens={searchable(tree, session)} actions={actions} isButtonShown={showSearch} />
+      <SearchTool
+        screens={searchable(tree, session)}
+        beginnings={beginnings(tree, session)}
+        actions={actions}
+        isButtonShown={showSearch}
+      />
       {showNotice && <NoticeTool />}
       {showFullScreen && <FullScreenTool />}
       {showLanguage && <LanguageTool />}

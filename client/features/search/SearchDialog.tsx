@@ -4,23 +4,26 @@ import Modal from 'antd/es/modal';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { i18next } from '#client/i18n/index.ts';
-import { entryOf, matchesIn, type SearchEntry, type SearchScreen } from './entries.ts';
+import { useLang } from '#client/i18n/index.ts';
+import { searchKinds } from '#shared/search.ts';
+import { actionEntryOf, entryOf, matchesIn, type SearchEntry, type SearchScreen } from './entries.ts';
 import { Marked } from './Marked.tsx';
+import { recentChoices, rememberChoice } from './recent.ts';
 import type { SearchAction } from './SearchTool.tsx';
 import { useHits } from './use-hits.ts';
 
 interface SearchDialogProps {
   screens: readonly SearchScreen[];
+  beginnings: readonly SearchScreen[];
   actions: readonly SearchAction[];
   onClose: () => void;
 }
 
-interface Choice extends SearchEntry {
+export interface Choice extends SearchEntry {
   readonly note?: string;
 }
 interface Group {
-  readonly name: 'screens' | 'actions' | 'supplier' | 'channel';
+  readonly name: 'recent' | 'screens' | 'actions' | (typeof searchKinds)[number];
   readonly choices: readonly Choice[];
 }
 
@@ -28,37 +31,36 @@ interface Group {
 const atFirst = 12;
 
 /** One field for everything: what the client knows answers at once, the rest half a second later. */
-export function SearchDialog({ screens, actions, onClose }: SearchDialogProps) {
+export function SearchDialog({ screens, beginnings, actions, onClose }: SearchDialogProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const lang = useLang();
   const id = useId();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const { hits, isWaiting, error } = useHits(text);
 
-  const titleOf = ({ title }: SearchScreen) => {
-    const key = `menu.${title.replace(/^menu\./, '')}`;
-    return i18next.exists(key) ? t(key as 'menu.dash') : title;
-  };
-  const ofKind = (kind: 'supplier' | 'channel'): Choice[] =>
-    hits.filter((hit) => hit.kind === kind).map((hit) => ({ ...hit, id: `${kind} ${hit.id}`, words: [] }));
+  const known = screens.map((each) => entryOf(each, lang));
+  const doable = [...beginnings.map((each) => entryOf(each, lang)), ...actions.map(actionEntryOf)];
+  const recent = text.trim() === '' ? recentChoices() : [];
+  const isRecent = ({ path }: Choice) => recent.some((each) => each.path === path);
   const groups: Group[] = [
+    // In the language in force, if it is a screen; what the server has found is named by itself.
+    {
+      name: 'recent' as const,
+      choices: recent.map((each) => [...known, ...doable].find(({ path }) => path === each.path) ?? each),
+    },
     {
       name: 'screens' as const,
-      choices: matchesIn(
-        screens.map((each) => entryOf(each, titleOf(each))),
-        text,
-      ).slice(0, atFirst),
+      choices: matchesIn(known, text)
+        .filter((each) => !isRecent(each))
+        .slice(0, atFirst),
     },
-    {
-      name: 'actions' as const,
-      choices: matchesIn(
-        actions.map((each) => ({ words: [], ...each })),
-        text,
-      ),
-    },
-    { name: 'supplier' as const, choices: ofKind('supplier') },
-    { name: 'channel' as const, choices: ofKind('channel') },
+    { name: 'actions' as const, choices: matchesIn(doable, text).filter((each) => !each.path || !isRecent(each)) },
+    ...searchKinds.map((kind) => ({
+      name: kind,
+      choices: hits.filter((hit) => hit.kind === kind).map((hit) => ({ ...hit, id: `${kind} ${hit.id}`, words: [] })),
+    })),
   ].filter(({ choices }) => choices.length > 0);
   const all = groups.flatMap(({ choices }) => choices);
   const active = Math.min(at, Math.max(0, all.length - 1));
@@ -66,6 +68,7 @@ export function SearchDialog({ screens, actions, onClose }: SearchDialogProps) {
 
   const choose = (choice: Choice | undefined, inNewWindow = false) => {
     if (!choice) return;
+    rememberChoice(choice);
     if (inNewWindow && choice.path) {
       window.open(`${location.pathname}#${choice.path}`, '_blank', 'noopener');
       return;

@@ -6,23 +6,24 @@ import type { SearchScreen } from './entries.ts';
 
 const SearchDialog = lazyPart(() => import('./SearchDialog.tsx').then((module) => module.SearchDialog));
 
-/** Something the search can do, e.g. lock the screen. */
+/** Something the search can do by itself, e.g. lock the screen; `client/i18n/search-words.ts` has further words for it. */
 export interface SearchAction {
   readonly id: string;
   readonly title: string;
-  readonly words?: readonly string[];
   readonly run: () => void;
 }
 
 interface SearchToolProps {
   /** What the person may open. */
   screens: readonly SearchScreen[];
+  /** Where something new may be begun. */
+  beginnings: readonly SearchScreen[];
   actions: readonly SearchAction[];
   isButtonShown: boolean;
 }
 
 /** The search: by its button where it is shown, and by Ctrl/⌘-K everywhere. */
-export function SearchTool({ screens, actions, isButtonShown }: SearchToolProps) {
+export function SearchTool({ isButtonShown, ...found }: SearchToolProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
@@ -49,7 +50,7 @@ export function SearchTool({ screens, actions, isButtonShown }: SearchToolProps)
           <SearchOutlined />
         </button>
       )}
-      {isOpen && <SearchDialog screens={screens} actions={actions} onClose={() => setOpen(false)} />}
+      {isOpen && <SearchDialog {...found} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,6 +1,9 @@
 import { menu as en } from '#client/i18n/en/menu.ts';
+import { searchWords } from '#client/i18n/search-words.ts';
 import { menu as zh } from '#client/i18n/zh/menu.ts';
+import type { Lang } from '#shared/http/endpoint.ts';
 import { initials } from './initials.ts';
+import type { SearchAction } from './SearchTool.tsx';
 
 /** A screen or an action that the client knows by itself. */
 export interface SearchEntry {
@@ -26,11 +29,18 @@ const textIn = (texts: object, key: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** A screen in both languages, with its initials and its code. */
-export function entryOf({ path, title, code }: SearchScreen, shown: string): SearchEntry {
+/** A screen in both languages, with its initials and its code; a title that a server chose stays as it is. */
+export function entryOf({ path, title, code }: SearchScreen, lang: Lang): SearchEntry {
   const key = title.replace(/^menu\./, '');
+  const shown = textIn(lang === 'zh' ? zh : en, key) || title;
   return { id: path, title: shown, path, words: [textIn(zh, key), textIn(en, key), initials[key] ?? '', path, code] };
 }
+
+/** An action of the shell with its further words. */
+export const actionEntryOf = (action: SearchAction): SearchEntry => ({
+  ...action,
+  words: (searchWords[action.id] ?? '').split(' '),
+});
 
 /** The entries that `text` may mean, those that begin with it first. */
 export function matchesIn(entries: readonly SearchEntry[], text: string): SearchEntry[] {

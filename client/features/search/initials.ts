@@ -4,6 +4,7 @@ export const initials: Readonly<Record<string, string>> = {
   dash: 'gzt',
   supplierGroup: 'gysgl',
   supplier: 'gyspz',
+  newSupplier: 'xzgys',
   subSup: 'gystd',
   createNew: 'xjtd',
   edit: 'bjtd',

@@ -9,6 +9,7 @@ import { Can } from '#client/kit/Can.tsx';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { Page } from '#client/kit/Page.tsx';
 import { ResourceTable } from '#client/kit/ResourceTable.tsx';
+import { useCan } from '#client/kit/use-can.ts';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
 import { SupplierListInput, supplier } from '#shared/supplier.ts';
 import { SupplierBulk } from './SupplierBulk.tsx';
@@ -22,18 +23,22 @@ import { useSupplierColumns } from './use-supplier-columns.tsx';
 const SupplierPeek = lazyPart(() => import('./SupplierPeek.tsx').then((module) => module.SupplierPeek));
 const SupplierTasks = lazyPart(() => import('./SupplierTasks.tsx').then((module) => module.SupplierTasks));
 
+const newSupplier: SupplierTask = { kind: 'new' };
+
 /** Suppliers: who we buy from, on what terms, and what is left with them. */
 export function SupplierPage() {
   const { t } = useTranslation();
   const [input, setInput] = useUrlInput(SupplierListInput);
   const [peek, setPeek] = useUrlInput(PeekKey);
-  const [task, setTask] = useState<SupplierTask>();
+  const [chosenTask, setTask] = useState<SupplierTask>();
+  const mayAdd = useCan()(supplier.add);
+  const task = chosenTask ?? (peek.task && mayAdd ? newSupplier : undefined);
   const page = useCall(supplier.list, input);
   const columns = useSupplierColumns();
   const { actionsOf, hasBulk } = useSupplierActions(setTask);
   const newButton = (text: string) => (
     <Can do={supplier.add}>
-      <Button type="primary" icon={<PlusOutlined />} onClick={() => setTask({ kind: 'new' })}>
+      <Button type="primary" icon={<PlusOutlined />} onClick={() => setTask(newSupplier)}>
         {text}
       </Button>
     </Can>
@@ -67,7 +72,15 @@ export function SupplierPage() {
           onClose={() => setPeek({ supplierId: undefined })}
         />
       )}
-      {task && <SupplierTasks task={task} onClose={() => setTask(undefined)} />}
+      {task && (
+        <SupplierTasks
+          task={task}
+          onClose={() => {
+            setTask(undefined);
+            setPeek({ task: undefined }, { replace: true });
+          }}
+        />
+      )}
     </Page>
   );
 }

@@ -4,6 +4,7 @@ export const menu = {
   dash: 'Workbench',
   supplierGroup: 'Suppliers',
   supplier: 'Supplier configuration',
+  newSupplier: 'New supplier',
   subSup: 'Channels of a supplier',
   createNew: 'New channel',
   edit: 'Edit channel',

@@ -6,6 +6,7 @@ export const menu: TextsLike<typeof english> = {
   dash: '工作台',
   supplierGroup: '供应商管理',
   supplier: '供应商配置',
+  newSupplier: '新增供应商',
   subSup: '供应商通道',
   createNew: '新建通道',
   edit: '编辑通道',

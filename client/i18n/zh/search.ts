@@ -5,7 +5,7 @@ export const search: TextsLike<typeof english> = {
   label: '搜索',
   placeholder: '页面、供应商、通道、操作，支持拼音首字母',
   results: '结果',
-  groups: { screens: '页面', actions: '操作', supplier: '供应商', channel: '通道' },
+  groups: { recent: '最近', screens: '页面', actions: '操作', supplier: '供应商', channel: '通道' },
   waiting: '搜索中……',
   nothing: '没有找到。',
   keys: '↑ ↓ 选择 · Enter 打开 · Ctrl+Enter 新窗口打开 · Esc 关闭',
