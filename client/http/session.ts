@@ -43,11 +43,17 @@ let session: Session = {
 };
 let ended = new AbortController();
 
+/** The stored token, if it can be one: what no header can carry would have every call fail, without a way to the sign-in. */
+function storedToken(): string {
+  const text = readText('token') ?? '';
+  return /^[\x20-\x7e]{1,4096}$/.test(text) ? text : '';
+}
+
 function readStored(): Pick<Session, 'token' | 'username' | 'avatar' | 'permissions' | 'passwordExpired'> {
   const permissions = readJson('permissions');
   const pe = readText('pe');
   return {
-    token: readText('token') ?? '',
+    token: storedToken(),
     username: readText('username') ?? '',
     avatar: readText('avatar') ?? '',
     permissions: Array.isArray(permissions) ? permissions.filter((name) => typeof name === 'string') : [],

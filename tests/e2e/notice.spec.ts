@@ -10,11 +10,13 @@ import { visitConsole } from '#tests/support/console-pages.ts';
 import { httpCaller } from '#tests/support/http-call.ts';
 
 let server: RunningConsole;
+let relay: RunningConsole;
 let chromium: TestBrowser;
 let report: (code: string, linkStatus: 'bound' | 'down') => Promise<unknown>;
 let channels: { channelCode: string; channelName: string; adminStatus: number }[] = [];
 beforeAll(async () => {
   [server, chromium] = await Promise.all([startConsole({ env: { SIMULATOR: 'off' } }), launchBrowser()]);
+  relay = await startConsole({ env: { UPSTREAM_URL: server.origin } });
   const admin = await httpCaller(server.origin, 'admin');
   const { key } = await admin(apiKey.add, { keyName: 'Notices in the browser' });
   channels = (await admin(channel.all, { adminStatus: 1 })).list;
@@ -32,13 +34,14 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await chromium?.close();
+  await relay?.stop();
   await server?.stop();
 });
 
 const bell = (page: CheckedPage, name: RegExp | string) => page.getByRole('button', { name, exact: true });
 
-async function visit(): Promise<CheckedPage> {
-  const page = await visitConsole({ server, chromium, as: 'noc', lang: 'en' });
+async function visit(through = server): Promise<CheckedPage> {
+  const page = await visitConsole({ server: through, chromium, as: 'noc', lang: 'en' });
   await page.evaluate(
     (theme) => localStorage.setItem('theme', theme),
     JSON.stringify({ ...themeDefaults, showNotice: true }),
@@ -72,5 +75,19 @@ it('a lost link is told without a reload, is read, stays read after F5, and is c
   await panel.getByRole('button', { name: 'Clear' }).click();
   await page.getByText('Notices cleared').waitFor();
   await panel.getByText('No notices.').waitFor();
+  page.expectClean();
+});
+
+it('comes through a relay at once, and is read there', async () => {
+  const [, second] = channels;
+  if (!second) return expect.unreachable();
+  await report(second.channelCode, 'bound');
+  const page = await visit(relay);
+  await bell(page, 'Notices').waitFor();
+  await report(second.channelCode, 'down');
+  await bell(page, 'Notices: 1 unread').waitFor();
+  await bell(page, 'Notices: 1 unread').click();
+  await page.getByRole('dialog', { name: 'Notices' }).getByRole('button', { name: 'Mark as read' }).click();
+  await bell(page, 'Notices').waitFor();
   page.expectClean();
 });
