@@ -66,6 +66,16 @@ describe('the lock', () => {
     page.expectClean();
   });
 
+  it('gives the focus back to where it was', async () => {
+    const page = await locked();
+    await password(page).fill('123456');
+    await page.keyboard.press('Enter');
+    await lock(page).waitFor({ state: 'detached' });
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('Lock the screen');
+  });
+
   it('is one for all tabs, and ends with the session', async () => {
     const page = await locked();
     const other = await page.context().newPage();

@@ -27,6 +27,9 @@ const PasswordNotice = lazyPart(() =>
   import('#client/features/session/PasswordNotice.tsx').then((module) => module.PasswordNotice),
 );
 
+/** When the rules for paper are fetched, ms. */
+const printAfter = 3000;
+
 /**
  * All six layouts: the same parts at the same places of the tree, arranged by css, so that a change of layout leaves the
  * page as it is. Narrow windows get the vertical one, with the menu as a drawer.
@@ -50,6 +53,12 @@ export function ConsoleLayout({ tree }: { tree: readonly ScreenGroup[] }) {
   useEffect(() => {
     document.title = title;
   }, [title]);
+
+  useEffect(() => {
+    // Nobody prints in the first seconds; without it paper shows more than it need.
+    const timer = setTimeout(() => void import('./print.ts').catch(() => undefined), printAfter);
+    return () => clearTimeout(timer);
+  }, []);
 
   const fold = shell.isFoldable && <FoldButton isMobile={isMobile} isFolded={shell.isFolded} onFold={shell.fold} />;
   const isFoldAtTabs = layout === 'common' && showTabs;

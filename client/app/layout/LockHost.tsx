@@ -1,4 +1,5 @@
-import { useLocked } from '#client/features/lock/lock-store.ts';
+import { useEffect } from 'react';
+import { returnFocus, useLocked } from '#client/features/lock/lock-store.ts';
 import { useIdleLock } from '#client/features/lock/use-idle-lock.ts';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { useTheme } from '../theme/theme-store.ts';
@@ -8,5 +9,7 @@ const LockScreen = lazyPart(() => import('#client/features/lock/LockScreen.tsx')
 /** The lock, when it is on. Until its code is there, the console behind is hidden already. */
 export function LockHost() {
   useIdleLock(useTheme().lockAfter);
-  return useLocked() && <LockScreen />;
+  const isLocked = useLocked();
+  useEffect(() => (isLocked ? returnFocus : undefined), [isLocked]);
+  return isLocked && <LockScreen />;
 }

@@ -6,6 +6,7 @@ import { useCall } from '#client/http/use-call.ts';
 import { preloadCharts } from '#client/kit/chart/preload-charts.ts';
 import { formatTime } from '#client/kit/format.ts';
 import { Page } from '#client/kit/Page.tsx';
+import { useSkeleton } from '#client/kit/use-skeleton.ts';
 import { type DashboardSummary, dashboard } from '#shared/dashboard.ts';
 import { ActivityCard } from './ActivityCard.tsx';
 import { BelowAlarmCard } from './BelowAlarmCard.tsx';
@@ -29,14 +30,15 @@ export function DashboardPage() {
   const { username, realName } = useSession();
   const greeting = useGreeting();
   const { data, error, isValidating, mutate } = useCall(dashboard.summary, {}, { refreshInterval });
+  const isSkeleton = useSkeleton(!data && !error);
   return (
     <Page title={t(`dashboard.greeting.${greeting}`, { name: realName || username })} purpose={lastSignIn()}>
-      {data ? (
-        <Figures summary={data} />
-      ) : error && !isValidating ? (
+      {error && !isValidating && !data ? (
         <LoadFailure error={error} onRetry={() => void mutate()} />
-      ) : (
+      ) : !data || isSkeleton ? (
         <DashboardSkeleton />
+      ) : (
+        <Figures summary={data} />
       )}
     </Page>
   );

@@ -5,9 +5,12 @@ import { readWrapped, writeWrapped } from '#client/http/stored.ts';
 const listeners = new Set<() => void>();
 const stored = (): boolean => readWrapped('lock') === true && currentSession().token !== '';
 let isLocked = stored();
+/** What had the focus when the lock came. */
+let focused: Element | null = null;
 
 function become(next: boolean): void {
   if (next === isLocked) return;
+  if (next) focused = document.activeElement;
   isLocked = next;
   for (const listener of listeners) listener();
 }
@@ -28,6 +31,11 @@ export function lockScreen(): void {
 export function unlockScreen(): void {
   writeWrapped('lock', false);
   become(false);
+}
+
+/** Gives the focus back to where it was. */
+export function returnFocus(): void {
+  if (focused instanceof HTMLElement && focused.isConnected) focused.focus();
 }
 
 /** Whether the screen is locked, re-rendering with it. */

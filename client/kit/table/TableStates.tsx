@@ -4,6 +4,7 @@ import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
 import Button from 'antd/es/button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSkeleton } from '../use-skeleton.ts';
 import type { TableInput, TablePage } from './column.ts';
 import { TableNotice } from './TableNotice.tsx';
 import { isFiltered, withoutFilter } from './table-input.ts';
@@ -24,6 +25,7 @@ interface TableStatesProps {
 /** Why there are no rows, in their place; else the rows. */
 export function TableStates({ page, input, onInputChange, height, skeleton, next, children }: TableStatesProps) {
   const { t } = useTranslation();
+  const isSkeleton = useSkeleton(!page.data && !page.error);
   if (page.error && !page.data) {
     return (
       <TableNotice
@@ -37,7 +39,7 @@ export function TableStates({ page, input, onInputChange, height, skeleton, next
       </TableNotice>
     );
   }
-  if (!page.data) return skeleton;
+  if (!page.data || isSkeleton) return skeleton;
   if (page.data.list.length > 0) return children;
   if (page.data.total > 0) {
     return (

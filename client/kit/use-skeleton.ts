@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+
+/** A skeleton that is seen stays this long at least, ms (spec §9): one that flashes is worse than none. */
+const atLeast = 500;
+
+/** Whether a skeleton stands in the place of what is waited for. */
+export function useSkeleton(isWaiting: boolean): boolean {
+  const [wasWaiting, setWasWaiting] = useState(isWaiting);
+  const [isHeld, setHeld] = useState(isWaiting);
+  if (wasWaiting !== isWaiting) {
+    setWasWaiting(isWaiting);
+    if (isWaiting) setHeld(true);
+  }
+  useEffect(() => {
+    if (!isHeld) return;
+    const timer = setTimeout(() => setHeld(false), atLeast);
+    return () => clearTimeout(timer);
+  }, [isHeld]);
+  return isWaiting || isHeld;
+}

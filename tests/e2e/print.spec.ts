@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { themeDefaults } from '#client/app/theme/settings.ts';
+import { launchBrowser, type TestBrowser } from '#tests/support/chromium.ts';
+import { type RunningConsole, startConsole } from '#tests/support/console.ts';
+import { visitConsole } from '#tests/support/console-pages.ts';
+
+let server: RunningConsole;
+let chromium: TestBrowser;
+beforeAll(async () => {
+  [server, chromium] = await Promise.all([startConsole(), launchBrowser()]);
+});
+afterAll(async () => {
+  await chromium?.close();
+  await server?.stop();
+});
+
+it.each(['light', 'dark'] as const)('a table is printed whole and plain, from %s', async (mode) => {
+  const page = await visitConsole({ server, chromium, as: 'admin', lang: 'en', address: '/supmgt/supplier' });
+  await page.evaluate((theme) => localStorage.setItem('theme', theme), JSON.stringify({ ...themeDefaults, mode }));
+  await page.reload();
+  await page.locator('.ant-table-row').first().waitFor();
+  await page.emulateMedia({ media: 'print' });
+  // Its rules come a little after the page.
+  await page.locator('.sidebar').waitFor({ state: 'hidden' });
+  for (const part of ['.sidebar', '.header', '.tab-row', '.filter-bar', '.table-pages', '.row-buttons', '.footer'])
+    expect([part, await page.locator(part).first().isVisible()]).toEqual([part, false]);
+  const last = page.locator('.ant-table-row').last();
+  const paper = await page.evaluate(() => ({
+    // Nothing is cut off by a box that would have to be scrolled.
+    cut: [...document.querySelectorAll('.console-main, .console-main *')].filter(
+      (part) =>
+        part.clientHeight > 0 &&
+        part.scrollHeight > part.clientHeight + 1 &&
+        getComputedStyle(part).overflowY !== 'visible' &&
+        part.tagName !== 'TD' &&
+        part.tagName !== 'TH',
+    ).length,
+    wide: (document.querySelector('.ant-table-body table')?.getBoundingClientRect().right ?? 0) <= innerWidth,
+  }));
+  expect(paper).toEqual({ cut: 0, wide: true });
+  expect(await last.evaluate((row) => getComputedStyle(row.children[1] ?? row).color)).toBe('rgb(26, 26, 26)');
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)');
+});
