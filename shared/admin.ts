@@ -1,9 +1,10 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { LoginLog } from './audit.ts';
-import { Email, Id, PasswordDigest, Time, Zone } from './fields.ts';
-import { endpoint, Lang, Nothing } from './http/endpoint.ts';
+import { Email, Id, PasswordDigest, Time } from './fields.ts';
+import { endpoint, Nothing } from './http/endpoint.ts';
 import { CursorInput, cursorOf } from './http/paging.ts';
+import { PreferredLang, PreferredZone } from './session.ts';
 
 /** What an administrator may change of himself. Absent fields stay as they are. */
 export const ProfileInput = Type.Object({
@@ -14,9 +15,8 @@ export const ProfileInput = Type.Object({
   avatar: Type.Optional(
     Type.String({ maxLength: 140_000, pattern: '^$|^data:image/(png|jpeg|webp);base64,[A-Za-z0-9+/]+=*$' }),
   ),
-  /** Language of mails and files made for him; the console's own language is the caller's choice. */
-  preferredLang: Type.Optional(Lang),
-  preferredZone: Type.Optional(Zone),
+  preferredLang: Type.Optional(PreferredLang),
+  preferredZone: Type.Optional(PreferredZone),
 });
 export type ProfileInput = Static<typeof ProfileInput>;
 
@@ -28,8 +28,8 @@ export const Profile = Type.Object({
   phone: Type.String(),
   /** A picture as data address, or empty. */
   avatar: Type.String(),
-  preferredLang: Lang,
-  preferredZone: Type.String(),
+  preferredLang: PreferredLang,
+  preferredZone: PreferredZone,
   roles: Type.Array(Type.String()),
 });
 export type Profile = Static<typeof Profile>;

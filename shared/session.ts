@@ -1,7 +1,7 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
-import { PasswordDigest } from './fields.ts';
-import { endpoint, Nothing } from './http/endpoint.ts';
+import { PasswordDigest, Zone } from './fields.ts';
+import { endpoint, Lang, Nothing } from './http/endpoint.ts';
 
 /**
  * RSA form of a payload: base64 of the joined 128-byte blocks, 1 to 64 of them. Only used while the server
@@ -49,6 +49,11 @@ export const SignInReply = Type.Union([SessionUser, Sealed]);
 export const Token = Type.Object({ token: Type.String() });
 const TokenReply = Type.Union([Token, Sealed]);
 
+/** Language the console opens in where a browser has no choice of its own; empty: the console's. */
+export const PreferredLang = Type.Union([Type.Literal(''), Lang]);
+/** IANA zone that times are shown and days are cut in; empty: the browser's. */
+export const PreferredZone = Type.Union([Type.Literal(''), Zone]);
+
 export const UserInfo = Type.Object({
   username: Type.String(),
   avatar: Type.String(),
@@ -58,6 +63,8 @@ export const UserInfo = Type.Object({
   adminId: Type.String(),
   realName: Type.String(),
   passwordExpired: Type.Boolean(),
+  preferredLang: Type.Optional(PreferredLang),
+  preferredZone: Type.Optional(PreferredZone),
 });
 export type UserInfo = Static<typeof UserInfo>;
 

@@ -15,13 +15,16 @@ export function Console({ router }: { router: ConsoleRouter }) {
       if (document.visibilityState === 'visible') void freshPermissions();
     };
     const { epoch } = currentSession();
-    let { permissions } = currentSession();
+    let { permissions, zone } = currentSession();
     const stop = onSession(() => {
       if (currentSession().epoch !== epoch) return;
       const now = currentSession().permissions;
       // A right that was taken away closes its page, one that was granted opens its entry.
       if (now.join() !== permissions.join()) void router.revalidate();
       permissions = now;
+      // Days are cut in the viewer's zone: what was answered for another one is asked again.
+      if (currentSession().zone !== zone) void refetchAll();
+      zone = currentSession().zone;
     });
     const stopRefused = onRefusedRight(() => void freshPermissions(true));
     window.addEventListener('focus', wanted);

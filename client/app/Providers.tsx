@@ -1,10 +1,8 @@
 import './theme/menu-ground.css';
-import 'dayjs/locale/zh-cn';
 import ConfigProvider from 'antd/es/config-provider';
 import enUS from 'antd/es/locale/en_US';
 import zhCN from 'antd/es/locale/zh_CN';
 import darkAlgorithm from 'antd/es/theme/themes/dark';
-import dayjs from 'dayjs';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { styleNonce } from '#client/build/page-links.ts';
@@ -13,18 +11,15 @@ import { useLook } from './theme/look.ts';
 import { antdThemeOf } from './theme/theme.ts';
 
 const locales = { zh: zhCN, en: enUS };
-const dayjsLocales = { zh: 'zh-cn', en: 'en' };
 /** Read once: a page keeps the nonce it came with. */
 const csp = { nonce: styleNonce() ?? '' };
 /** Lists that are looked at again refresh, but never more than each 5 s; failures wait for the person's retry. */
 const swr = { dedupingInterval: 2000, focusThrottleInterval: 5000, shouldRetryOnError: false };
 
-/** What antd, dayjs and swr must know, following the language. */
+/** What antd and swr must know, following the language. */
 export function Providers({ children }: { children: ReactNode }) {
   const lang = useLang();
   const look = useLook();
-  // Before the children render: their dates are written with it.
-  dayjs.locale(dayjsLocales[lang]);
   return (
     <ConfigProvider
       theme={look.isDark ? { ...antdThemeOf(look), algorithm: darkAlgorithm } : antdThemeOf(look)}

@@ -90,6 +90,49 @@ const convertDataToEntities = conductCheck;`,
     replace: `const TooltipHTMLContent = ${missing('tooltips in HTML')};`,
   },
   { file: 'echarts/lib/core/echarts.js', find: "registerTheme('dark', darkTheme);", replace: '' },
+  // Axes of time and of logarithms: ours count, and write their days themselves.
+  {
+    file: 'echarts/lib/coord/axisHelper.js',
+    find: "import TimeScale from '../scale/Time.js';",
+    replace: `const TimeScale = ${missing('axes of time')};`,
+  },
+  {
+    file: 'echarts/lib/coord/axisHelper.js',
+    find: "import { parseTimeAxisLabelFormatter } from '../util/time.js';",
+    replace: `const parseTimeAxisLabelFormatter = ${missing('axes of time')};`,
+  },
+  {
+    file: 'echarts/lib/coord/axisHelper.js',
+    find: "import LogScale from '../scale/Log.js';",
+    replace: `const LogScale = ${missing('logarithmic axes')};`,
+  },
+  {
+    file: 'echarts/lib/coord/axisAlignTicks.js',
+    find: "import LogScale from '../scale/Log.js';",
+    replace: `const LogScale = ${missing('logarithmic axes')};`,
+  },
+  {
+    file: 'echarts/lib/coord/axisNiceTicks.js',
+    find: "import { calcNiceForTimeScale } from '../scale/Time.js';",
+    replace: `const calcNiceForTimeScale = ${missing('axes of time')};`,
+  },
+  {
+    file: 'echarts/lib/component/tooltip/TooltipView.js',
+    find: "import { format as timeFormat } from '../../util/time.js';",
+    replace: `const timeFormat = ${missing('axes of time')};`,
+  },
+  {
+    // Patterns of bars and areas.
+    file: 'echarts/lib/visual/decal.js',
+    find: "import { createOrUpdatePatternFromDecal } from '../util/decal.js';",
+    replace: `const createOrUpdatePatternFromDecal = ${missing('decals')};`,
+  },
+  {
+    // Words of parts that are not here; one language is enough for what is never said.
+    file: 'echarts/lib/core/locale.js',
+    find: "import langZH from '../i18n/langZH.js';",
+    replace: 'const langZH = langEN;',
+  },
   // Options as they were written for versions before 5, and a spinner of its own.
   { file: 'echarts/lib/core/echarts.js', find: 'registerPreprocessor(backwardCompat);', replace: '' },
   { file: 'echarts/lib/core/echarts.js', find: 'theme && backwardCompat(theme, true);', replace: '' },

@@ -17,6 +17,8 @@ export interface Session {
   readonly passwordExpired: boolean;
   /** Not stored: known once the server has been asked. */
   readonly realName: string;
+  /** Zone that times are shown in; empty: the browser's. Not stored. */
+  readonly zone: string;
   /** Percentage on top of the supplier's cost, as text; not stored. */
   readonly costAgentPercent: string;
   /** The server's, for the footer; not stored. */
@@ -35,6 +37,7 @@ let session: Session = {
   roles: [],
   isAdmin: false,
   realName: '',
+  zone: '',
   costAgentPercent: '',
   version: '',
   hasSourceLink: false,
@@ -70,7 +73,10 @@ function become(next: Partial<Session>): void {
 
 /** Another person, or nobody: calls of the session before are cancelled. */
 function begin(
-  next: Omit<Session, 'epoch' | 'roles' | 'isAdmin' | 'realName' | 'costAgentPercent' | 'version' | 'hasSourceLink'>,
+  next: Omit<
+    Session,
+    'epoch' | 'roles' | 'isAdmin' | 'realName' | 'zone' | 'costAgentPercent' | 'version' | 'hasSourceLink'
+  >,
 ): void {
   const before = ended;
   ended = new AbortController();
@@ -78,6 +84,7 @@ function begin(
     ...next,
     roles: [],
     realName: '',
+    zone: '',
     costAgentPercent: '',
     version: '',
     hasSourceLink: false,
@@ -136,6 +143,7 @@ type Known = Pick<
   | 'avatar'
   | 'permissions'
   | 'roles'
+  | 'zone'
   | 'passwordExpired'
   | 'realName'
   | 'costAgentPercent'

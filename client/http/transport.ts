@@ -1,6 +1,7 @@
 import axios, { type AxiosProgressEvent, type AxiosResponse } from 'axios';
 import { currentLang } from '#client/i18n/index.ts';
 import type { CallContext, Endpoint } from '#shared/http/endpoint.ts';
+import { offsetIn, viewerZone } from './zone.ts';
 
 /** Written before the token in `Authorization`; the product sends it raw. */
 const tokenPrefix = '';
@@ -23,11 +24,10 @@ export const transport = axios.create({
 });
 
 /** What every call says about its reader. */
-const callContext = (): CallContext => ({
-  lang: currentLang(),
-  utcOffset: 0 - new Date().getTimezoneOffset(),
-  timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-});
+function callContext(): CallContext {
+  const timezone = viewerZone();
+  return { lang: currentLang(), utcOffset: offsetIn(timezone, Date.now()), timezone };
+}
 
 export interface Exchange {
   token: string;

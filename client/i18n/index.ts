@@ -70,6 +70,11 @@ export async function changeLang(lang: Lang): Promise<void> {
   writeWrapped('language', lang);
 }
 
+/** Takes the language of an account over, where this browser has no choice of its own. */
+export async function adoptLang(lang: unknown): Promise<void> {
+  if (isLang(lang) && !isLang(readWrapped('language')) && lang !== currentLang()) await changeLang(lang);
+}
+
 /** Makes `t()` ready in the stored language, or in `lang`; await it before the first render. */
 export async function startI18n(lang: Lang = storedLang()): Promise<i18n> {
   if (!i18next.isInitialized) {

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatTime, relativeTime } from './format.ts';
+import { useTimes } from './format.ts';
 import { everyTenSeconds } from './use-clock.ts';
 
 /** A moment: how long ago while that is under an hour, else date and time; the exact moment on hover. */
 export function TimeText({ value }: { value: number }) {
   useTranslation();
+  const { formatTime, relativeTime } = useTimes();
   const text = useSyncExternalStore(everyTenSeconds, () => relativeTime(value));
   return (
     <time dateTime={new Date(value).toISOString()} title={formatTime(value)}>

@@ -41,10 +41,10 @@ export async function seedDemoAdmins(db: Kysely<Tables>): Promise<void> {
 
 async function insertDemoAdmin(trx: Kysely<Tables>, admin: DemoAdmin, passwordHash: string): Promise<void> {
   await sql`
-    insert into admin (admin_id, username, real_name, email, is_maintainer, password_hash, password_expired,
-      preferred_lang, preferred_zone) overriding system value
+    insert into admin (admin_id, username, real_name, email, is_maintainer, password_hash, password_expired)
+      overriding system value
     values (${admin.adminId}, ${admin.username}, ${admin.realName}, ${admin.email}, ${admin.isMaintainer},
-      ${passwordHash}, ${admin.passwordExpired}, ${admin.preferredLang}, ${admin.preferredZone})`.execute(trx);
+      ${passwordHash}, ${admin.passwordExpired})`.execute(trx);
   await trx.insertInto('admin_role').values({ admin_id: admin.adminId, role_id: admin.roleId }).execute();
 }
 

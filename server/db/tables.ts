@@ -30,7 +30,7 @@ export interface Tables extends ChannelTables, GeographyTables, NoticeTables {
     password_hash: string;
     password_at: DefaultTime;
     password_expired: Generated<boolean>;
-    preferred_lang: Generated<'zh' | 'en'>;
+    preferred_lang: Generated<'' | 'zh' | 'en'>;
     preferred_zone: Generated<string>;
     status: Generated<0 | 1>;
     created_at: DefaultTime;

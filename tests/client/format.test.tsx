@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { changeLang, startI18n } from '#client/i18n/index.ts';
-import { daysFromToday, formatCount, formatMoney, formatTime, relativeTime } from '#client/kit/format.ts';
+import { daysFromToday, formatCount, formatMoney, formatTime, relativeTime, timeIn } from '#client/kit/format.ts';
 
 beforeAll(async () => {
   await startI18n('en');
@@ -54,5 +54,38 @@ describe('moments', () => {
     expect(daysFromToday('2026-11-21', now)).toBe(1);
     expect(daysFromToday('2026-11-19', now)).toBe(-1);
     expect(formatTime(now)).toBe('2026-11-20 12:00:00');
+  });
+});
+
+describe('moments in a zone of one’s own', () => {
+  const moment = Date.UTC(2026, 10, 20, 20, 30, 15);
+
+  it.each([
+    ['Asia/Shanghai', '2026-11-21 04:30:15'],
+    ['America/St_Johns', '2026-11-20 17:00:15'],
+    ['Asia/Kathmandu', '2026-11-21 02:15:15'],
+    ['UTC', '2026-11-20 20:30:15'],
+  ])('are written as a clock in %s shows them', (zone, text) => {
+    expect(formatTime(moment, zone)).toBe(text);
+    expect(timeIn(zone, text.slice(0, 16).replace(' ', 'T'))).toBe(moment - 15_000);
+  });
+
+  it('are right on both sides of a change of the clock', () => {
+    // Berlin goes from 03:00 back to 02:00 on 25 October 2026, and from 02:00 to 03:00 on 29 March.
+    for (const utc of [
+      Date.UTC(2026, 9, 24, 23),
+      Date.UTC(2026, 9, 25, 3),
+      Date.UTC(2026, 2, 29, 0),
+      Date.UTC(2026, 2, 29, 2),
+    ]) {
+      const text = formatTime(utc, 'Europe/Berlin').slice(0, 16).replace(' ', 'T');
+      expect([text, timeIn('Europe/Berlin', text)]).toEqual([text, utc]);
+    }
+    expect(timeIn('Europe/Berlin', 'soon')).toBeUndefined();
+  });
+
+  it('begin their days there', () => {
+    expect(daysFromToday('2026-11-21', moment, 'Asia/Shanghai')).toBe(0);
+    expect(daysFromToday('2026-11-21', moment, 'UTC')).toBe(1);
   });
 });

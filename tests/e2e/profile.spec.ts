@@ -79,3 +79,34 @@ it('the personal centre fits a phone, in Chinese', async () => {
   expect(await overflows(page)).toBe(false);
   page.expectClean();
 });
+
+it('language and zone of the account hold at once, after F5, and in a browser without a choice', async () => {
+  const page = await visitConsole({ server, chromium, as: 'routing', lang: 'zh', address: '/setting/personalCenter' });
+  const shown = () => page.locator('time').first().getAttribute('title');
+  await page.locator('time').first().waitFor();
+  const here = (await shown()) ?? '';
+  const choose = async (field: string, text: string, option: string) => {
+    await page.getByRole('combobox', { name: field }).fill(text);
+    await page.locator('.ant-select-item-option', { hasText: option }).click();
+  };
+  await choose('时区', 'Tehran', 'Asia/Tehran');
+  await page.getByRole('combobox', { name: '语言' }).click();
+  await page.locator('.ant-select-item-option', { hasText: 'English' }).click();
+  await page.getByRole('button', { name: '保存' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Personal centre' }).waitFor();
+  const there = new Date(Date.parse(`${here.replace(' ', 'T')}Z`) + 210 * 60_000).toISOString();
+  const expected = there.slice(0, 19).replace('T', ' ');
+  await expect.poll(shown).toBe(expected);
+  await page.reload();
+  await expect.poll(shown).toBe(expected);
+  const [asked] = await Promise.all([
+    page.waitForRequest(/dashboard\/summary/),
+    page.evaluate(() => location.assign('#/dashboard/dash')),
+  ]);
+  expect(asked.postDataJSON()).toMatchObject({ timezone: 'Asia/Tehran', utcOffset: 210, lang: 'en' });
+  const elsewhere = await chromium.newPage({ lang: 'zh-CN' });
+  await elsewhere.goto(`${server.origin}/#/setting/personalCenter`);
+  await fillSignIn(elsewhere, 'routing', demoPassword);
+  await elsewhere.getByRole('heading', { level: 1, name: 'Personal centre' }).waitFor();
+  page.expectClean();
+});

@@ -175,7 +175,7 @@ describe('the own profile', () => {
     const { rows } = await sql<{ changes: object }>`select changes from operation_log
       where resource = 'admin' and action = 'update' order by log_id`.execute(console.db);
     expect(rows.map(({ changes }) => changes)).toEqual([
-      { phone: { before: '', after: '+86 755 1234' }, preferredLang: { before: 'zh', after: 'en' } },
+      { phone: { before: '', after: '+86 755 1234' }, preferredLang: { before: '', after: 'en' } },
       {
         realName: { before: '陈晓明', after: 'Chen Xiaoming' },
         avatar: { before: '', after: 'data:image/png, 34 characters' },

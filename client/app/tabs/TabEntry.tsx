@@ -22,12 +22,23 @@ function focusNext(from: HTMLElement, by: 1 | -1): void {
   links.at((links.indexOf(from) + by) % links.length)?.focus();
 }
 
+/**
+ * Scrolls the row of tabs so far that one of them is seen. Not by `scrollIntoView`: with it browsers let the next Tab key begin at
+ * the tab, past the skip link.
+ */
+function bringIntoView(tab: HTMLElement): void {
+  const list = tab.parentElement;
+  if (!list) return;
+  const [own, room] = [tab.getBoundingClientRect(), list.getBoundingClientRect()];
+  list.scrollLeft += Math.min(0, own.left - room.left) + Math.max(0, own.right - room.right);
+}
+
 /** One tab: a link to its page, so that it opens in a new window too. */
 export function TabEntry({ tab, title, Icon, isActive, isPinned, isUnsaved, actions }: TabEntryProps) {
   const { t } = useTranslation();
   const entry = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (isActive) entry.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (isActive && entry.current) bringIntoView(entry.current);
   }, [isActive]);
   const close = () => void actions.close('this', tab.key);
   const handleKey = (event: KeyboardEvent<HTMLAnchorElement>) => {

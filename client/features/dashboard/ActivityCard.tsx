@@ -1,6 +1,7 @@
 import Segmented from 'antd/es/segmented';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChartLegend } from '#client/kit/ChartLegend.tsx';
 import { EChart } from '#client/kit/EChart.tsx';
 import { formatCount } from '#client/kit/format.ts';
 import { type ActivitySeries, activityOption } from './activity-option.ts';
@@ -9,11 +10,13 @@ import type { Activity } from './types.ts';
 
 /** Pixels of the chart, and of the table in its place. */
 const height = 300;
+const legendHeight = 32;
 
 /** Who worked with the console over the last days. */
 export function ActivityCard({ days }: { days: Activity['days'] }) {
   const { t } = useTranslation();
   const [form, setForm] = useState<'chart' | 'table'>('chart');
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const series: ActivitySeries[] = [
     { name: t('dashboard.signedIn'), field: 'signedIn' },
     { name: t('dashboard.refused'), field: 'refused' },
@@ -36,11 +39,14 @@ export function ActivityCard({ days }: { days: Activity['days'] }) {
       }
     >
       {form === 'chart' ? (
-        <EChart
-          option={activityOption(days, series, t('dashboard.perDay'))}
-          height={height}
-          label={t('dashboard.activity')}
-        />
+        <>
+          <EChart
+            option={activityOption(days, series, hidden, t('dashboard.perDay'))}
+            height={height - legendHeight}
+            label={t('dashboard.activity')}
+          />
+          <ChartLegend names={series.map(({ name }) => name)} hidden={hidden} onChange={setHidden} />
+        </>
       ) : (
         <div className="dash-scroll" style={{ height }}>
           <table className="dash-table">

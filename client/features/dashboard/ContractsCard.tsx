@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { daysFromToday } from '#client/kit/format.ts';
+import { useTimes } from '#client/kit/format.ts';
 import { Card } from './Card.tsx';
 import { SupplierLink } from './SupplierLink.tsx';
 import type { Suppliers } from './types.ts';
@@ -8,6 +8,7 @@ import type { Suppliers } from './types.ts';
 /** Contracts that end soon, soonest first. */
 export function ContractsCard({ suppliers }: { suppliers: Suppliers }) {
   const { t } = useTranslation();
+  const { daysFromToday } = useTimes();
   const { contractsEnding, contractsEndingTotal } = suppliers;
   const left = (day: string) => {
     const count = daysFromToday(day);

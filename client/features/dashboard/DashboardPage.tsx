@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '#client/http/session.ts';
 import { useCall } from '#client/http/use-call.ts';
 import { preloadCharts } from '#client/kit/chart/preload-charts.ts';
-import { formatTime } from '#client/kit/format.ts';
+import { useTimes } from '#client/kit/format.ts';
 import { Page } from '#client/kit/Page.tsx';
 import { useSkeleton } from '#client/kit/use-skeleton.ts';
 import { type DashboardSummary, dashboard } from '#shared/dashboard.ts';
@@ -29,6 +29,7 @@ export function DashboardPage() {
   const { t } = useTranslation();
   const { username, realName } = useSession();
   const greeting = useGreeting();
+  const { formatTime } = useTimes();
   const { data, error, isValidating, mutate } = useCall(dashboard.summary, {}, { refreshInterval });
   const isSkeleton = useSkeleton(!data && !error);
   return (

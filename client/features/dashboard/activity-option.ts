@@ -14,11 +14,11 @@ const shortDay = (day: string): string => day.slice(5);
 export function activityOption(
   days: Activity['days'],
   series: readonly ActivitySeries[],
+  hidden: ReadonlySet<string>,
   unit: string,
 ): EChartsCoreOption {
   return {
-    grid: { left: 8, right: 16, top: 36, bottom: 32, containLabel: true },
-    legend: { bottom: 0, data: series.map(({ name }) => name) },
+    grid: { left: 8, right: 16, top: 36, bottom: 4, containLabel: true },
     tooltip: { trigger: 'axis', axisPointer: { type: 'line' }, order: 'valueDesc' },
     xAxis: {
       type: 'category',
@@ -27,6 +27,12 @@ export function activityOption(
       axisLabel: { hideOverlap: true },
     },
     yAxis: { type: 'value', min: 0, minInterval: 1, name: unit, nameTextStyle: { align: 'left' } },
-    series: series.map(({ name, field }) => ({ type: 'line', name, data: days.map((day) => day[field]) })),
+    // A hidden line keeps its place: the others keep their colours.
+    series: series.map(({ name, field }) => ({
+      type: 'line',
+      name,
+      data: hidden.has(name) ? [] : days.map((day) => day[field]),
+      tooltip: { show: !hidden.has(name) },
+    })),
   };
 }

@@ -1,7 +1,7 @@
-import dayjs from 'dayjs';
 import { useEffect, useState } from 'react';
+import { formatTime } from '#client/kit/format.ts';
 
-const written = (): string => dayjs().format('HH:mm:ss');
+const written = (): string => formatTime(Date.now()).slice(11);
 
 /** The time as it stands, each second. */
 export function useTimeOfDay(): string {

@@ -8,7 +8,7 @@ import { call } from '#client/http/call.ts';
 import { asCallError } from '#client/http/call-error.ts';
 import { notify } from '#client/http/notices.ts';
 import { updateSession } from '#client/http/session.ts';
-import { languages, useLang } from '#client/i18n/index.ts';
+import { changeLang, languages, useLang } from '#client/i18n/index.ts';
 import { showServerErrors } from '#client/kit/form/server-errors.ts';
 import { useLeaveGuard } from '#client/kit/form/use-leave-guard.ts';
 import { useTimeZones } from '#client/kit/lookups.ts';
@@ -36,7 +36,8 @@ export function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: (
       return;
     }
     setDirty(false);
-    updateSession({ realName: values.realName, avatar: values.avatar });
+    updateSession({ realName: values.realName, avatar: values.avatar, zone: values.preferredZone });
+    if (values.preferredLang) await changeLang(values.preferredLang);
     notify({ type: 'success', text: t('profile.saved') });
     onSaved();
   };
@@ -71,10 +72,15 @@ export function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: (
         <Input maxLength={32} autoComplete="tel" />
       </Form.Item>
       <Form.Item name="preferredLang" label={t('profile.preferredLang')} help={t('profile.preferredHelp')}>
-        <Select options={languages.map((each) => ({ value: each.lang, label: each.name }))} />
+        <Select
+          options={[
+            { value: '', label: t('profile.asBrowser') },
+            ...languages.map((each) => ({ value: each.lang, label: each.name })),
+          ]}
+        />
       </Form.Item>
-      <Form.Item name="preferredZone" label={t('profile.preferredZone')}>
-        <OptionSelect list={zones} />
+      <Form.Item name="preferredZone" label={t('profile.preferredZone')} help={t('profile.zoneHelp')}>
+        <OptionSelect list={{ ...zones, options: [{ value: '', label: t('profile.asBrowser') }, ...zones.options] }} />
       </Form.Item>
       <Button type="primary" htmlType="submit" loading={isSending} disabled={!isDirty}>
         {t('kit.save')}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { daysFromToday } from '#client/kit/format.ts';
+import { useTimes } from '#client/kit/format.ts';
 import { nothing } from '#client/kit/table/column.ts';
 
 /** From here on the end of a contract is worth a word, in days. */
@@ -8,6 +8,7 @@ const soon = 30;
 /** Until when a contract runs; says so when that is near or past. */
 export function ContractCell({ until }: { until: string | null }) {
   const { t } = useTranslation();
+  const { daysFromToday } = useTimes();
   if (!until) return nothing;
   const days = daysFromToday(until);
   const note = days < 0 ? t('supplier.contractOver') : days <= soon ? t('supplier.contractSoon', { count: days }) : '';

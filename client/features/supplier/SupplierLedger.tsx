@@ -1,13 +1,14 @@
 import Skeleton from 'antd/es/skeleton';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';
-import { formatMoney, formatTime } from '#client/kit/format.ts';
+import { formatMoney, useTimes } from '#client/kit/format.ts';
 import { supplier } from '#shared/supplier.ts';
 import { SupplierGone } from './SupplierGone.tsx';
 
 /** What changed a supplier's balance, newest first. */
 export function SupplierLedger({ supplierId, currency }: { supplierId: string; currency: string }) {
   const { t } = useTranslation();
+  const { formatTime } = useTimes();
   const { data, error, mutate } = useCall(supplier.ledger, { supplierId }, { quiet: true, keepPreviousData: false });
   if (error && !data) return <SupplierGone error={error} onRetry={() => mutate()} />;
   if (!data) return <Skeleton active paragraph={{ rows: 6 }} />;

@@ -21,7 +21,6 @@ export function chartTheme(element: Element): object {
     line: { lineStyle: { width: 1.5 }, symbol: 'circle', symbolSize: 5 },
     categoryAxis: { ...axis, splitLine: { show: false } },
     valueAxis: { ...axis, axisLine: { show: false } },
-    legend: { textStyle: { color: text, fontSize: 12 }, itemWidth: 14, itemHeight: 8 },
     tooltip: {
       backgroundColor: variable(style, '--ant-color-bg-container'),
       borderColor: variable(style, '--ant-color-border'),

@@ -25,7 +25,7 @@ export const adminFeature: Feature = async (app, { database }) => {
     ended: await repository.endSessions(sessionId, viewer),
   }));
   route(app, admin.update, async (input, viewer) => {
-    if (input.preferredZone !== undefined && !isTimeZone(input.preferredZone)) {
+    if (input.preferredZone && !isTimeZone(input.preferredZone)) {
       throw new AppError('time-zone.unknown', { timezone: input.preferredZone });
     }
     await repository.updateProfile(input, viewer);

@@ -78,9 +78,14 @@ export function createSessionRepository(database: Database, limits: Config['limi
         .where(sql`lower(username)`, '=', username.toLowerCase())
         .executeTakeFirst(),
 
-    avatarOf: async (adminId: string): Promise<string> => {
-      const row = await db.selectFrom('admin').select('avatar').where('admin_id', '=', adminId).executeTakeFirst();
-      return row?.avatar ?? '';
+    /** How the console is to look for an account: its picture, its language and zone. */
+    looksOf: async (adminId: string) => {
+      const row = await db
+        .selectFrom('admin')
+        .select(['avatar', 'preferred_lang as preferredLang', 'preferred_zone as preferredZone'])
+        .where('admin_id', '=', adminId)
+        .executeTakeFirst();
+      return row ?? { avatar: '', preferredLang: '' as const, preferredZone: '' };
     },
 
     /**

@@ -49,7 +49,7 @@ export const sessionFeature: Feature = async (app, { config, database }) => {
   });
   route(app, session.userInfo, async (_input, { admin }) => ({
     username: admin.username,
-    avatar: await repository.avatarOf(admin.adminId),
+    ...(await repository.looksOf(admin.adminId)),
     roles: [...admin.roles],
     permissions: [...admin.permissions],
     adminId: admin.adminId,

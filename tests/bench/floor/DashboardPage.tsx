@@ -20,7 +20,6 @@ export function DashboardPage() {
       if (!element || isGone) return;
       const chart = echarts.init(element);
       chart.setOption({
-        legend: { bottom: 0 },
         tooltip: { trigger: 'axis', renderMode: 'richText' },
         xAxis: { type: 'category', data: days },
         yAxis: { type: 'value' },

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';
+import { useZone } from '#client/http/zone.ts';
 import { EChart } from '#client/kit/EChart.tsx';
 import { type ChannelLogFilter, channelLog } from '#shared/channel/log.ts';
 import { densityOption } from './density-option.ts';
@@ -13,6 +14,7 @@ interface LogDensityProps {
 /** When how much happened: where to look. */
 export function LogDensity({ filter, onZoom }: LogDensityProps) {
   const { t } = useTranslation();
+  const zone = useZone();
   const { data } = useCall(channelLog.density, filter, { quiet: true });
   if (!data) return <div className="log-density" aria-hidden="true" />;
   const { bars, step } = data;
@@ -23,7 +25,7 @@ export function LogDensity({ filter, onZoom }: LogDensityProps) {
       <EChart
         height={96}
         label={t('channelLog.densityLabel', { count: total, errors })}
-        option={densityOption(bars, t)}
+        option={densityOption(bars, zone, t)}
         onPick={(index) => {
           const bar = bars[index];
           if (bar && step > 1000) onZoom(bar.time, bar.time + step);

@@ -1,6 +1,6 @@
 import Select from 'antd/es/select';
-import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
+import { timeIn, useTimes } from '#client/kit/format.ts';
 import { type LogUrl, lastHours } from './log-url.ts';
 
 interface TimeRangeProps {
@@ -8,7 +8,6 @@ interface TimeRangeProps {
   onChange: (patch: Partial<LogUrl>) => void;
 }
 
-const asLocal = (time: number): string => dayjs(time).format('YYYY-MM-DDTHH:mm');
 /** What a stretch of one's own begins with: the last day. */
 const day = 86_400_000;
 
@@ -17,10 +16,11 @@ export function TimeRange({ input, onChange }: TimeRangeProps) {
   const { t } = useTranslation();
   const { last = 24, from, to } = input;
   const isOwn = from !== undefined && to !== undefined;
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const { zone, formatTime } = useTimes();
+  const asLocal = (time: number) => formatTime(time).slice(0, 16).replace(' ', 'T');
   const handleMoment = (name: 'from' | 'to', text: string) => {
-    const time = dayjs(text);
-    if (time.isValid()) onChange({ [name]: time.valueOf() });
+    const time = timeIn(zone, text);
+    if (time !== undefined) onChange({ [name]: time });
   };
   return (
     <span className="log-range">

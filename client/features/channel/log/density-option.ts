@@ -6,8 +6,8 @@ import type { ReplyOf } from '#shared/http/endpoint.ts';
 
 type Bars = ReplyOf<typeof channelLog.density>['bars'];
 
-/** The density of the log as stacked steps; errors below, since they are what one looks for. */
-export function densityOption(bars: Bars, t: TFunction): EChartsCoreOption {
+/** The density of the log in `zone` as stacked steps; errors below, since they are what one looks for. */
+export function densityOption(bars: Bars, zone: string, t: TFunction): EChartsCoreOption {
   const series = (level: 'error' | 'warn' | 'info', color: string) => ({
     name: t(`channelLog.levels.${level}`),
     type: 'line' as const,
@@ -26,7 +26,7 @@ export function densityOption(bars: Bars, t: TFunction): EChartsCoreOption {
     tooltip: { trigger: 'axis' },
     xAxis: {
       type: 'category',
-      data: bars.map(({ time }) => formatTime(time)),
+      data: bars.map(({ time }) => formatTime(time, zone)),
       axisLabel: { formatter: (text: string) => text.slice(5, 16), hideOverlap: true },
     },
     yAxis: { type: 'value', minInterval: 1, splitNumber: 2 },
