@@ -9,7 +9,7 @@ const requestBytes = 12_000;
 const screenWeight = 8;
 
 /** Likewise for the first screen, where an empty address leads. */
-const homeWeight = 12;
+const homeWeight = 28;
 
 /** A way to begin using the console: the outputs it loads, and how often it happens compared with the others. */
 interface Visit {

@@ -194,24 +194,33 @@ describe('dark mode', () => {
 });
 
 describe('every theme', () => {
-  it.each(choices.themeName)('%s comes as it was saved, without a word on the console', async (themeName) => {
-    const page = await open({ themeName });
-    expect(await marks(page)).toMatchObject({ theme: themeName, mode: 'light' });
-    expect(await seriousFaults(page)).toEqual([]);
-    await page.evaluate((text) => localStorage.setItem('theme', text), JSON.stringify({ themeName, mode: 'dark' }));
+  let page: CheckedPage;
+  beforeAll(async () => {
+    page = await open();
+  });
+  /** The same page with other settings stored, as a text. */
+  const reopen = async (theme: string) => {
+    await page.evaluate((text) => localStorage.setItem('theme', text), theme);
     await page.reload();
     await settled(page);
-    expect(await seriousFaults(page)).toEqual([]);
-    page.expectClean();
-  });
+  };
+
+  it.each(choices.themeName)(
+    '%s comes as it was saved, light and dark, without a word on the console',
+    async (themeName) => {
+      for (const mode of ['light', 'dark'] as const) {
+        await reopen(JSON.stringify({ themeName, mode }));
+        expect(await marks(page)).toMatchObject({ theme: themeName, mode });
+        expect(await seriousFaults(page)).toEqual([]);
+      }
+      page.expectClean();
+    },
+  );
 
   it.each(['{"layout":', '[]', '{"layout":"spiral","themeName":3,"mode":"night"}', '"green"'])(
     'but a broken one (%s) leaves the defaults',
     async (text) => {
-      const page = await open();
-      await page.evaluate((broken) => localStorage.setItem('theme', broken), text);
-      await page.reload();
-      await settled(page);
+      await reopen(text);
       expect(await marks(page)).toMatchObject({ theme: 'green-white', mode: 'light' });
       expect(await page.locator('.console').getAttribute('data-layout')).toBe('vertical');
       page.expectClean();

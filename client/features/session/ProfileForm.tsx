@@ -59,7 +59,7 @@ export function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: (
         <dt>{t('profile.roles')}</dt>
         <dd>{profile.roles.join(', ')}</dd>
       </dl>
-      <Form.Item name="avatar" label={t('profile.avatar')} help={t('profile.avatarHelp')}>
+      <Form.Item name="avatar" label={t('profile.avatar')} extra={t('profile.avatarHelp')}>
         <AvatarInput name={profile.realName || profile.username} />
       </Form.Item>
       <Form.Item name="realName" label={t('profile.realName')} rules={rules('realName')} required>
@@ -71,7 +71,7 @@ export function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: (
       <Form.Item name="phone" label={t('profile.phone')} rules={rules('phone')}>
         <Input maxLength={32} autoComplete="tel" />
       </Form.Item>
-      <Form.Item name="preferredLang" label={t('profile.preferredLang')} help={t('profile.preferredHelp')}>
+      <Form.Item name="preferredLang" label={t('profile.preferredLang')} extra={t('profile.preferredHelp')}>
         <Select
           options={[
             { value: '', label: t('profile.asBrowser') },
@@ -79,7 +79,7 @@ export function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: (
           ]}
         />
       </Form.Item>
-      <Form.Item name="preferredZone" label={t('profile.preferredZone')} help={t('profile.zoneHelp')}>
+      <Form.Item name="preferredZone" label={t('profile.preferredZone')} extra={t('profile.zoneHelp')}>
         <OptionSelect list={{ ...zones, options: [{ value: '', label: t('profile.asBrowser') }, ...zones.options] }} />
       </Form.Item>
       <Button type="primary" htmlType="submit" loading={isSending} disabled={!isDirty}>
