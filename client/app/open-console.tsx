@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { loadConsoleStyles } from '#client/build/page-links.ts';
 import { currentSession, onSession } from '#client/http/session.ts';
-import { forgetAnswers } from '#client/http/use-call.ts';
 import { withinLimit } from '#client/kit/load-failure.ts';
 import { pathOf } from './address.ts';
 import { Console } from './Console.tsx';
@@ -36,8 +35,6 @@ export function warmUp(address: string): void {
 
 /** The console of the present session, ready to be rendered at the address in force. */
 export async function openConsole(): Promise<ReactElement> {
-  // Whatever is kept belongs to another person.
-  forgetAnswers();
   void freshPermissions();
   void loadSysConfig();
   const styles = withinLimit(loadConsoleStyles());

@@ -4,6 +4,7 @@ import { withinLimit } from '#client/kit/load-failure.ts';
 import { currentAddress, isOpenToAll, loginAddress, pathOf, redirectIn, replaceAddress } from './address.ts';
 
 const loadVisitor = () => import(/* preload: signed-out */ './Visitor.tsx');
+const loadEarly = () => import(/* preload: early */ './early.ts');
 const loadOpener = () => import(/* preload: signed-in */ './open-console.tsx');
 
 let isWarm = false;
@@ -27,8 +28,12 @@ export async function loadProgram(): Promise<ReactElement> {
   const path = pathOf(address);
   if (token !== '') {
     if (path === '/login') replaceAddress(redirectIn(address));
-    const { openConsole } = await withinLimit(loadOpener());
-    return openConsole();
+    const early = withinLimit(loadEarly());
+    const opener = withinLimit(loadOpener());
+    // Should both fail, one is told.
+    opener.catch(() => undefined);
+    (await early).beginAnswers(currentAddress());
+    return (await opener).openConsole();
   }
   if (endedBy === 'person' || endedBy === 'refused') replaceAddress('/login');
   else if (!isOpenToAll(path)) replaceAddress(loginAddress(address));

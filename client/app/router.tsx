@@ -59,13 +59,17 @@ function screenRoutes(group: ScreenGroup, screen: Screen): RouteObject[] {
       return Loaded && <Loaded />;
     },
     loader: async ({ request }: LoaderFunctionArgs) => {
+      const ask = () =>
+        currentSession().passwordExpired ? undefined : screen.prefetch?.(new URL(request.url).searchParams);
+      // Asked first: the answer travels while the screen's code is read.
+      const early = mayOpen(group, screen) ? ask() : undefined;
       const code = load();
-      // Whether it failed is said below, if the page is shown at all.
+      // Whether it failed is said below, if the page is shown at all; a failed answer shows in the page.
       code.catch(() => undefined);
+      early?.catch(() => undefined);
       const refusal = await guard(group, screen);
       if (refusal) return refusal;
-      const first = currentSession().passwordExpired ? undefined : screen.prefetch?.(new URL(request.url).searchParams);
-      // A failed answer shows in the page.
+      const first = early ?? ask();
       first?.catch(() => undefined);
       await code;
       if (first && !seen.has(request.url)) {

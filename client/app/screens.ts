@@ -2,12 +2,11 @@ import type { ComponentType } from 'react';
 import { type ScreenAction, type ScreenMeta, screenGroups as sharedGroups } from '#shared/screens.ts';
 import type { Guard } from '#shared/session.ts';
 import { iconNamed } from './icons.tsx';
+import { type Prefetch, prefetchOf } from './prefetches.ts';
 
 /** What a screen consists of in the client. */
 interface ScreenPage {
   readonly page: () => Promise<ComponentType>;
-  /** Asks for what the screen shows first, for the query of its address. */
-  readonly prefetch?: ((search: URLSearchParams) => Promise<unknown>) | undefined;
 }
 
 type Optional<T> = { readonly [Field in keyof T]?: T[Field] | undefined };
@@ -29,7 +28,8 @@ interface Entry extends Optional<ScreenMeta> {
 export interface Screen extends Entry {
   /** Absent: a link that leads out of the console. */
   readonly page?: ScreenPage['page'] | undefined;
-  readonly prefetch?: ScreenPage['prefetch'];
+  /** Asks for what the screen shows first. */
+  readonly prefetch?: Prefetch | undefined;
   /** What the search offers beside the screen itself. */
   readonly actions?: readonly ScreenAction[] | undefined;
 }
@@ -48,13 +48,10 @@ const pages: readonly (ScreenPage & { readonly path: Shared['screens'][number]['
   {
     path: '/dashboard/dash',
     page: () => import('#client/features/dashboard/DashboardPage.tsx').then((module) => module.DashboardPage),
-    prefetch: () => import('#client/features/dashboard/prefetch.ts').then((module) => module.prefetchDashboard()),
   },
   {
     path: '/supmgt/supplier',
     page: () => import('#client/features/supplier/SupplierPage.tsx').then((module) => module.SupplierPage),
-    prefetch: (search) =>
-      import('#client/features/supplier/prefetch.ts').then((module) => module.prefetchSuppliers(search)),
   },
   {
     path: '/supmgt/subSup',
@@ -80,19 +77,14 @@ const pages: readonly (ScreenPage & { readonly path: Shared['screens'][number]['
   {
     path: '/settings/systemSettings',
     page: () => import('#client/features/country/CountryPage.tsx').then((module) => module.CountryPage),
-    prefetch: (search) =>
-      import('#client/features/country/prefetch.ts').then((module) => module.prefetchCountries(search)),
   },
   {
     path: '/settings/operator',
     page: () => import('#client/features/country/OperatorPage.tsx').then((module) => module.OperatorPage),
-    prefetch: (search) =>
-      import('#client/features/country/prefetch.ts').then((module) => module.prefetchOperators(search)),
   },
   {
     path: '/settings/apiKeys',
     page: () => import('#client/features/api-key/ApiKeyPage.tsx').then((module) => module.ApiKeyPage),
-    prefetch: () => import('#client/features/api-key/prefetch.ts').then((module) => module.prefetchApiKeys()),
   },
   {
     path: '/setting/personalCenter',
@@ -106,6 +98,6 @@ export const screenGroups: readonly ScreenGroup[] = sharedGroups.map((group) => 
   icon: iconNamed(group.icon),
   screens: group.screens.flatMap((screen) => {
     const own = pages.find(({ path }) => path === screen.path);
-    return own ? [{ ...screen, icon: iconNamed(screen.icon), page: own.page, prefetch: own.prefetch }] : [];
+    return own ? [{ ...screen, icon: iconNamed(screen.icon), page: own.page, prefetch: prefetchOf(screen.path) }] : [];
   }),
 }));

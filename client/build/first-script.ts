@@ -50,7 +50,8 @@ export function firstScript(plan: Preloads & { styles: string }): void {
   });
   let path = location.hash.slice(1).replace(/[?#].*/, '') || '/';
   while (path && !plan.screens[path]) path = path.slice(0, path.lastIndexOf('/'));
-  const wanted = ['always', language, isSignedIn ? 'signed-in' : 'signed-out'].flatMap((when) => plan.when[when] ?? []);
+  const occasions = ['always', language].concat(isSignedIn ? ['early', 'signed-in'] : 'signed-out');
+  const wanted = occasions.flatMap((when) => plan.when[when] ?? []);
   for (const file of new Set(wanted.concat((isSignedIn && plan.screens[path]) || []))) preload(plan.files[file] ?? '');
   if (isSignedIn && plan.styles) preload(plan.styles, 'style');
 }

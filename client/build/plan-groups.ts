@@ -26,7 +26,7 @@ function visitsOf(metafile: Metafile, entry: string, notes: SourceNotes): Visit[
   const noted = (occasion: string) =>
     notes.occasions.filter((note) => note.occasion === occasion).map(({ file }) => file);
   const start = closures([entry, ...noted('always')]);
-  const shell = closures(noted('signed-in'));
+  const shell = closures([...noted('early'), ...noted('signed-in')]);
   const others = Object.values(metafile.outputs).flatMap(({ entryPoint }) => (entryPoint ? [entryPoint] : []));
   const pages = new Set(notes.screens.map(({ file }) => file));
   const home = notes.screens[0]?.file;
@@ -82,6 +82,20 @@ function wouldCircle(metafile: Metafile, groups: Group[], a: Group, b: Group): b
   return reaches(a, b) || reaches(b, a);
 }
 
+/** Chunks that run before the console's own: what asks for a screen's first answers, without what is there anyway. */
+function earlyChunks(metafile: Metafile, entry: string, notes: SourceNotes): Set<string> {
+  const closures = (files: string[]) =>
+    files.flatMap((file) => {
+      const output = outputOf(metafile, file);
+      return output ? [...staticClosure(metafile, output)] : [];
+    });
+  const start = new Set(closures([entry]));
+  const files = notes.occasions
+    .filter(({ occasion }) => occasion === 'early')
+    .concat(notes.asks.map(({ file }) => ({ occasion: 'early' as const, file })));
+  return new Set(closures(files.map(({ file }) => file)).filter((chunk) => !start.has(chunk)));
+}
+
 /**
  * esbuild makes one chunk per set of screens that share code: dozens of small files. Decides which to join: the pair that saves most,
  * again and again, while requests saved outweigh bytes loaded in vain. Answers the chunks of each file to be.
@@ -97,10 +111,14 @@ export function planGroups(metafile: Metafile, entry: string, notes: SourceNotes
     bytes: metafile.outputs[chunk]?.bytes ?? 0,
     needed: visits.map(({ needs, weight }) => (needs.has(chunk) ? weight : 0)),
   }));
+  // What asks for the first answers must not wait for code that it does not need.
+  const early = earlyChunks(metafile, entry, notes);
+  const isEarly = ({ members: [chunk = ''] }: Group) => early.has(chunk);
   for (;;) {
     const pairs: { a: Group; b: Group; saved: number }[] = [];
     groups.forEach((a, index) => {
       for (const b of groups.slice(index + 1)) {
+        if (isEarly(a) !== isEarly(b)) continue;
         const saved = gain(a, b, weights);
         if (saved > 0) pairs.push({ a, b, saved });
       }

@@ -57,14 +57,15 @@ export function planPreloads(options: {
     for (const chunk of closureOf(file, loaded)) chunks.add(chunk);
     byOccasion.set(occasion, chunks);
   }
-  const shell = new Set([...loaded, ...(byOccasion.get('always') ?? []), ...(byOccasion.get('signed-in') ?? [])]);
+  const named = (occasion: string) => byOccasion.get(occasion) ?? [];
+  const shell = new Set([...loaded, ...named('always'), ...named('early'), ...named('signed-in')]);
   const screens: Record<string, number[]> = {};
-  for (const { path, file } of notes.screens) {
+  for (const { path, file } of [...notes.asks, ...notes.screens]) {
     const key = path.replace(/\/:.*$/, '') || '/';
     screens[key] = [...new Set([...(screens[key] ?? []), ...indexes(closureOf(file, shell))])];
   }
   // An empty address leads to the first screen, for nearly everybody.
-  const [first] = Object.values(screens);
+  const first = screens[notes.screens[0]?.path ?? ''];
   if (first) screens['/'] ??= first;
   return {
     when: Object.fromEntries([...byOccasion].map(([occasion, chunks]) => [occasion, indexes(chunks)])),

@@ -31,7 +31,7 @@ export function measureSizes(options: {
   return {
     entry,
     signIn: entry + sum(named(when['signed-out'])),
-    shell: entry + sum(named(when['signed-in'])) + stylesBytes,
+    shell: entry + sum(named([...(when.early ?? []), ...(when['signed-in'] ?? [])])) + stylesBytes,
     styles: stylesBytes,
     screens: Object.fromEntries(Object.entries(screens).map(([path, indexes]) => [path, sum(named(indexes))])),
     total: written.reduce((total, { br }) => total + br, 0),

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { type NodePath, parseAsync, types as t, traverse } from '@babel/core';
 import { inProject, projectDir } from './paths.ts';
 
-/** When a module is wanted early: always, with or without a stored token, or in one language. */
-export type Occasion = 'always' | 'signed-in' | 'signed-out' | 'zh' | 'en';
+/** When a module is wanted from the start: always, with or without a stored token (`early`: before all else), or in one language. */
+export type Occasion = 'always' | 'early' | 'signed-in' | 'signed-out' | 'zh' | 'en';
 
 /** What our sources say about the modules they import dynamically. Files are relative to the checkout, as in esbuild's metafile. */
 export interface SourceNotes {
@@ -12,9 +12,11 @@ export interface SourceNotes {
   occasions: { occasion: Occasion; file: string }[];
   /** Objects with a `path` and a `page: () => import('…')` → the screen's path and each file the object imports. */
   screens: { path: string; file: string }[];
+  /** Objects with a `path` and a `prefetch: () => import('…')`: what asks for a screen's first answers. */
+  asks: { path: string; file: string }[];
 }
 
-const mark = /import\(\s*\/\*\s*preload:\s*(always|signed-in|signed-out|zh|en)\s*\*\/\s*['"]([^'"]+)['"]/g;
+const mark = /import\(\s*\/\*\s*preload:\s*(always|early|signed-in|signed-out|zh|en)\s*\*\/\s*['"]([^'"]+)['"]/g;
 
 function resolveFrom(importer: string, specifier: string): string {
   if (specifier.startsWith('#')) return specifier.slice(1);
@@ -28,7 +30,7 @@ function propertyOf(object: t.ObjectExpression, name: string): t.Node | undefine
   return t.isObjectProperty(found) ? found.value : undefined;
 }
 
-async function screensOf(file: string, source: string): Promise<SourceNotes['screens']> {
+async function notesIn(file: string, source: string): Promise<Pick<SourceNotes, 'screens' | 'asks'>> {
   const tree = await parseAsync(source, {
     filename: inProject(file),
     cwd: projectDir,
@@ -37,35 +39,41 @@ async function screensOf(file: string, source: string): Promise<SourceNotes['scr
     plugins: [['@babel/plugin-syntax-typescript', { isTSX: file.endsWith('x') }], '@babel/plugin-syntax-jsx'],
   });
   const screens: SourceNotes['screens'] = [];
-  if (!tree) return screens;
+  const asks: SourceNotes['asks'] = [];
+  if (!tree) return { screens, asks };
   traverse(tree, {
     ObjectExpression(at: NodePath<t.ObjectExpression>) {
       const screen = propertyOf(at.node, 'path');
-      if (!t.isStringLiteral(screen) || !propertyOf(at.node, 'page')) return;
+      const isPage = propertyOf(at.node, 'page') !== undefined;
+      if (!t.isStringLiteral(screen) || !(isPage || propertyOf(at.node, 'prefetch'))) return;
       at.traverse({
         CallExpression({ node }: NodePath<t.CallExpression>) {
           const [target] = node.arguments;
           if (t.isImport(node.callee) && t.isStringLiteral(target)) {
-            screens.push({ path: screen.value, file: resolveFrom(file, target.value) });
+            (isPage ? screens : asks).push({ path: screen.value, file: resolveFrom(file, target.value) });
           }
         },
       });
       at.skip();
     },
   });
-  return screens;
+  return { screens, asks };
 }
 
 /** Reads the notes out of our own modules; the browser's preloads follow from them. */
 export async function readSourceNotes(files: string[]): Promise<SourceNotes> {
-  const notes: SourceNotes = { occasions: [], screens: [] };
+  const notes: SourceNotes = { occasions: [], screens: [], asks: [] };
   for (const file of files) {
     const source = await readFile(inProject(file), 'utf8');
     if (!source.includes('import(')) continue;
     for (const [, occasion, specifier] of source.matchAll(mark)) {
       if (specifier) notes.occasions.push({ occasion: occasion as Occasion, file: resolveFrom(file, specifier) });
     }
-    if (/\bpage\s*:/.test(source)) notes.screens.push(...(await screensOf(file, source)));
+    if (/\b(?:page|prefetch)\s*:/.test(source)) {
+      const { screens, asks } = await notesIn(file, source);
+      notes.screens.push(...screens);
+      notes.asks.push(...asks);
+    }
   }
   return notes;
 }

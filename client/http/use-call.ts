@@ -2,6 +2,7 @@ import useSWR, { mutate, unload, unstable_serialize, useSWRConfig } from 'swr';
 import type { Endpoint, InputOf, ReplyOf } from '#shared/http/endpoint.ts';
 import { call } from './call.ts';
 import type { CallError } from './call-error.ts';
+import { can } from './session.ts';
 
 export interface UseCallOptions {
   /** Milliseconds between refreshes; hidden pages rest. */
@@ -14,7 +15,7 @@ export interface UseCallOptions {
 
 /** How long a prefetched answer counts as fresh, in ms. */
 const freshFor = 10_000;
-const prefetched = new Map<string, { at: number; answer: Promise<unknown> }>();
+const prefetched = new Map<string, { at: number; answer: Promise<unknown>; done: Promise<void> }>();
 
 /** The prefetched answer to `key`, once, while it is fresh. */
 function takePrefetched(key: string): Promise<unknown> | undefined {
@@ -44,22 +45,26 @@ export function useCall<E extends Endpoint>(e: E, input: InputOf<E> | null, opti
   return { data, error, isLoading, isValidating, mutate: answer.mutate };
 }
 
-/** Asks ahead of a screen that will probably be opened; its `useCall` of the same input finds the answer. */
-export async function prefetchCall<E extends Endpoint>(e: E, input: InputOf<E>): Promise<void> {
+/**
+ * Asks ahead of a screen that will probably be opened, if the person may; its `useCall` of the same input finds the answer. Ends when
+ * that is there.
+ */
+export function prefetchCall<E extends Endpoint>(e: E, input: InputOf<E>): Promise<void> {
+  if (e.permission === 'api-key' || !can(e.permission)) return Promise.resolve();
   const key = [e.path, input] as const;
   const id = unstable_serialize(key);
   const known = prefetched.get(id);
-  if (known && Date.now() - known.at < freshFor) {
-    return;
-  }
+  if (known && Date.now() - known.at < freshFor) return known.done;
   const answer = call(e, input, { quiet: true });
-  prefetched.set(id, { at: Date.now(), answer });
-  try {
-    await mutate(key, await answer, { revalidate: false });
-  } catch {
-    // The screen asks again and says what is wrong.
-    prefetched.delete(id);
-  }
+  const done = answer.then(
+    (reply) => mutate(key, reply, { revalidate: false }).then(() => undefined),
+    () => {
+      // The screen asks again and says what is wrong.
+      prefetched.delete(id);
+    },
+  );
+  prefetched.set(id, { at: Date.now(), answer, done });
+  return done;
 }
 
 /** Asks again for every input of these calls that a screen has asked for. */

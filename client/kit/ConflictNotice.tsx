@@ -4,7 +4,7 @@ import Button from 'antd/es/button';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Difference, DifferenceTable } from './DifferenceTable.tsx';
-import { relativeTime } from './format.ts';
+import { relativeTime } from './times.ts';
 
 interface ConflictNoticeProps {
   who: string;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTimes } from './format.ts';
+import { useTimes } from './times.ts';
 import { everyTenSeconds } from './use-clock.ts';
 
 /** A moment: how long ago while that is under an hour, else date and time; the exact moment on hover. */

@@ -1,15 +1,10 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Static, TObject } from 'typebox/type';
-import { readQuery, writeQuery } from './url-input.ts';
+import { readInput } from './read-input.ts';
+import { writeQuery } from './url-input.ts';
 
 /** Puts values into the address; `replace` leaves no step to go back to. */
 export type SetUrlInput<Input> = (patch: Partial<Input>, options?: { replace?: boolean }) => void;
-
-/** What an address's query says, as far as `schema` knows it. */
-export function readInput<S extends TObject>(schema: S, query: URLSearchParams): Static<S> {
-  // The schema has just checked every value; the compiler cannot know.
-  return readQuery(schema, query) as Static<S>;
-}
 
 /**
  * What a screen asks for, kept in the address's query, so that a view can be pasted into a chat. Any change but that of the

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { changeLang, startI18n } from '#client/i18n/index.ts';
-import { daysFromToday, formatCount, formatMoney, formatTime, relativeTime, timeIn } from '#client/kit/format.ts';
+import { formatCount, formatMoney } from '#client/kit/format.ts';
+import { daysFromToday, formatTime, relativeTime, timeIn } from '#client/kit/times.ts';
 
 beforeAll(async () => {
   await startI18n('en');

@@ -1,5 +1,5 @@
 import { prefetchCall } from '#client/http/use-call.ts';
-import { readInput } from '#client/kit/use-url-input.ts';
+import { readInput } from '#client/kit/read-input.ts';
 import { country } from '#shared/country.ts';
 import { operator } from '#shared/operator.ts';
 import { view } from '#shared/view.ts';

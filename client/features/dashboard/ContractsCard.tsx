@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useTimes } from '#client/kit/format.ts';
+import { useTimes } from '#client/kit/times.ts';
 import { Card } from './Card.tsx';
 import { SupplierLink } from './SupplierLink.tsx';
 import type { Suppliers } from './types.ts';

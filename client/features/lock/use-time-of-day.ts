@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formatTime } from '#client/kit/format.ts';
+import { formatTime } from '#client/kit/times.ts';
 
 const written = (): string => formatTime(Date.now()).slice(11);
 

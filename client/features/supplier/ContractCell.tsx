@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useTimes } from '#client/kit/format.ts';
 import { nothing } from '#client/kit/table/column.ts';
+import { useTimes } from '#client/kit/times.ts';
 
 /** From here on the end of a contract is worth a word, in days. */
 const soon = 30;

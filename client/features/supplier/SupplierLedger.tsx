@@ -1,7 +1,8 @@
 import Skeleton from 'antd/es/skeleton';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';
-import { formatMoney, useTimes } from '#client/kit/format.ts';
+import { formatMoney } from '#client/kit/format.ts';
+import { useTimes } from '#client/kit/times.ts';
 import { supplier } from '#shared/supplier.ts';
 import { SupplierGone } from './SupplierGone.tsx';
 

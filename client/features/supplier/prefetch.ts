@@ -1,5 +1,5 @@
 import { prefetchCall } from '#client/http/use-call.ts';
-import { readInput } from '#client/kit/use-url-input.ts';
+import { readInput } from '#client/kit/read-input.ts';
 import { SupplierListInput, supplier } from '#shared/supplier.ts';
 import { view } from '#shared/view.ts';
 

@@ -2,7 +2,7 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import { ConfirmButton } from '#client/kit/ConfirmButton.tsx';
-import { formatTime } from '#client/kit/format.ts';
+import { formatTime } from '#client/kit/times.ts';
 import { useCan } from '#client/kit/use-can.ts';
 import type { LockState } from './use-edit-lock.ts';
 

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { choiceOf } from '#client/kit/choices.ts';
-import { formatCount, relativeTime } from '#client/kit/format.ts';
+import { formatCount } from '#client/kit/format.ts';
 import { StatusDot } from '#client/kit/StatusDot.tsx';
 import { nothing } from '#client/kit/table/column.ts';
+import { relativeTime } from '#client/kit/times.ts';
 import { useClock } from '#client/kit/use-clock.ts';
 import { liveFor } from '#shared/channel/live.ts';
 import type { ChannelRow } from '#shared/channel/row.ts';

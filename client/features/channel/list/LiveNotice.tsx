@@ -1,6 +1,6 @@
 import Alert from 'antd/es/alert';
 import { useTranslation } from 'react-i18next';
-import { useTimes } from '#client/kit/format.ts';
+import { useTimes } from '#client/kit/times.ts';
 import { useClock } from '#client/kit/use-clock.ts';
 import { liveFor } from '#shared/channel/live.ts';
 

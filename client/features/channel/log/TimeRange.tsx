@@ -1,6 +1,6 @@
 import Select from 'antd/es/select';
 import { useTranslation } from 'react-i18next';
-import { timeIn, useTimes } from '#client/kit/format.ts';
+import { timeIn, useTimes } from '#client/kit/times.ts';
 import { type LogUrl, lastHours } from './log-url.ts';
 
 interface TimeRangeProps {

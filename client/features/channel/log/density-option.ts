@@ -1,6 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import type { TFunction } from 'i18next';
-import { formatTime } from '#client/kit/format.ts';
+import { formatTime } from '#client/kit/times.ts';
 import type { channelLog } from '#shared/channel/log.ts';
 import type { ReplyOf } from '#shared/http/endpoint.ts';
 

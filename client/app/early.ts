@@ -1,0 +1,17 @@
+import { currentSession } from '#client/http/session.ts';
+import { forgetAnswers } from '#client/http/use-call.ts';
+import { pathOf } from './address.ts';
+import { prefetchOf } from './prefetches.ts';
+
+/** Where an empty address leads, for nearly everybody. */
+const home = '/dashboard/dash';
+
+/** Begins a session's answers: those of the person before are forgotten, the first ones asked for while the console's code is read. */
+export function beginAnswers(address: string): void {
+  forgetAnswers();
+  if (currentSession().passwordExpired) return;
+  const path = pathOf(address);
+  const [, query = ''] = address.split('?');
+  // What fails here, or is not permitted, is asked again where it can be shown.
+  prefetchOf(path === '/' ? home : path)?.(new URLSearchParams(query)).catch(() => undefined);
+}
