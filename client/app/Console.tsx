@@ -41,7 +41,6 @@ export function Console({ router }: { router: ConsoleRouter }) {
   }, [router]);
   return (
     <Providers>
-      {/* A click's page comes in one piece: as a transition it would be drawn in slices, and take twice as long. */}
       <RouterProvider router={router} />
     </Providers>
   );

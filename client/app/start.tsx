@@ -12,8 +12,8 @@ import { adoptVariables } from './theme/variables.ts';
 import { watchForNewBuilds } from './update/update.ts';
 
 /**
- * Renderings that may be interrupted work this often a second, ms of each turn = 1000 / it: with the 5 ms of the default, turns and the
- * frames between them take as long as the work itself on a slow machine; 50 ms nobody feels.
+ * Renderings that may be interrupted look this often a second whether something else is to be done, each 33 ms. With the 5 ms of the
+ * default, turns and the frames between them take as long as the work itself on a slow machine.
  */
 const turnsPerSecond = 30;
 

@@ -1,6 +1,6 @@
 import type { Metafile } from 'esbuild';
 import { outputOf, staticClosure } from './preloads.ts';
-import type { SourceNotes } from './source-notes.ts';
+import type { Occasion, SourceNotes } from './source-notes.ts';
 
 /** What one more request weighs against minified bytes loaded in vain (12 kB of code are about 4 kB on the wire). */
 const requestBytes = 12_000;
@@ -17,14 +17,19 @@ interface Visit {
   weight: number;
 }
 
+/** Outputs that source files cannot run without, their own included. */
+const closuresIn = (metafile: Metafile) => (files: string[]) =>
+  files.flatMap((file) => {
+    const output = outputOf(metafile, file);
+    return output ? [...staticClosure(metafile, output)] : [];
+  });
+
+const filesFor = (notes: SourceNotes) => (occasion: Occasion) =>
+  notes.occasions.filter((note) => note.occasion === occasion).map(({ file }) => file);
+
 function visitsOf(metafile: Metafile, entry: string, notes: SourceNotes): Visit[] {
-  const closures = (files: string[]) =>
-    files.flatMap((file) => {
-      const output = outputOf(metafile, file);
-      return output ? [...staticClosure(metafile, output)] : [];
-    });
-  const noted = (occasion: string) =>
-    notes.occasions.filter((note) => note.occasion === occasion).map(({ file }) => file);
+  const closures = closuresIn(metafile);
+  const noted = filesFor(notes);
   const start = closures([entry, ...noted('always')]);
   const shell = closures([...noted('early'), ...noted('signed-in')]);
   const others = Object.values(metafile.outputs).flatMap(({ entryPoint }) => (entryPoint ? [entryPoint] : []));
@@ -84,16 +89,10 @@ function wouldCircle(metafile: Metafile, groups: Group[], a: Group, b: Group): b
 
 /** Chunks that run before the console's own: what asks for a screen's first answers, without what is there anyway. */
 function earlyChunks(metafile: Metafile, entry: string, notes: SourceNotes): Set<string> {
-  const closures = (files: string[]) =>
-    files.flatMap((file) => {
-      const output = outputOf(metafile, file);
-      return output ? [...staticClosure(metafile, output)] : [];
-    });
+  const closures = closuresIn(metafile);
   const start = new Set(closures([entry]));
-  const files = notes.occasions
-    .filter(({ occasion }) => occasion === 'early')
-    .concat(notes.asks.map(({ file }) => ({ occasion: 'early' as const, file })));
-  return new Set(closures(files.map(({ file }) => file)).filter((chunk) => !start.has(chunk)));
+  const early = closures([...filesFor(notes)('early'), ...notes.asks.map(({ file }) => file)]);
+  return new Set(early.filter((chunk) => !start.has(chunk)));
 }
 
 /**
