@@ -93,6 +93,10 @@ export const Supplier = Type.Object({
   balance: Money,
   countryName: Type.String(),
   maintainerName: Type.String(),
+  /** Channels that are not disabled. */
+  channelsTotal: Type.Integer(),
+  /** Those of them whose link is up; null while the gateway reports nothing of them. */
+  channelsBound: nullable(Type.Integer()),
   ...RowMeta.properties,
 });
 export type Supplier = Static<typeof Supplier>;

@@ -14,7 +14,11 @@ export function useSkeleton(isWaiting: boolean): boolean {
   useEffect(() => {
     if (!isHeld) return;
     const timer = setTimeout(() => setHeld(false), atLeast);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      // A page that is left meanwhile comes back as it is.
+      setHeld(false);
+    };
   }, [isHeld]);
   return isWaiting || isHeld;
 }

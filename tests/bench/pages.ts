@@ -10,6 +10,7 @@ import { callOver, type HttpSession } from '../support/http-call.ts';
 import { serveFloor } from './floor/serve.ts';
 import { benchActions } from './pages-actions.ts';
 import { benchLoads } from './pages-loads.ts';
+import { benchSecondVisit } from './pages-second.ts';
 import type { BenchRow } from './row.ts';
 
 /** Where the measured pages are, in the console and in the floor, and what one waits for in each. */
@@ -39,7 +40,7 @@ export async function benchPages(): Promise<BenchRow[]> {
       stored: { token: reply.token, permissions: JSON.stringify(reply.permissions) },
       fill: () => addSuppliers(signedIn, 100),
     };
-    return [...(await benchLoads(sites)), ...(await benchActions(sites))];
+    return [...(await benchLoads(sites)), ...(await benchSecondVisit(sites)), ...(await benchActions(sites))];
   } finally {
     await browser.close();
     await Promise.all([server.stop(), floor.stop()]);

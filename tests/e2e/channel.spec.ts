@@ -125,7 +125,7 @@ describe('from a supplier', () => {
     await line.click();
     await page
       .getByRole('dialog')
-      .getByRole('row', { name: /maxTps .* 3/ })
+      .getByRole('row', { name: /Max TPS .* 3/ })
       .waitFor();
     await page.close();
   });

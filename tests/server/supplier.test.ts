@@ -1,10 +1,13 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminUser } from '#shared/admin.ts';
 import { operationLog } from '#shared/audit.ts';
+import { channel } from '#shared/channel.ts';
 import { type SupplierInput, supplier } from '#shared/supplier.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { refusal } from '../support/call.ts';
-import { addSupplier, supplierInput } from '../support/factories.ts';
+import { addChannel, addSupplier, supplierInput } from '../support/factories.ts';
+import { metricOf, newKey, report } from '../support/feed.ts';
 
 let console: TestApp;
 beforeAll(async () => {
@@ -165,6 +168,28 @@ describe('changing', () => {
 });
 
 describe('the list', () => {
+  it('counts the channels that are in use and those that are bound, and invents nothing without reports', async () => {
+    const { supplierId, supplierName } = await addSupplier(console);
+    const line = async () => (await admin().call(supplier.list, { keyword: supplierName })).list[0];
+    expect(await line()).toMatchObject({ channelsTotal: 0, channelsBound: null });
+    const [up, down, off] = [
+      await addChannel(console, { supplierId }),
+      await addChannel(console, { supplierId }),
+      await addChannel(console, { supplierId }),
+    ];
+    await admin().call(channel.updateStatus, { channelIds: [off.channelId], adminStatus: 0, reason: 'not in use' });
+    expect(await line()).toMatchObject({ channelsTotal: 2, channelsBound: null });
+    const key = await newKey(console);
+    const metrics = [
+      { channelCode: up.channelCode, metric: metricOf() },
+      { channelCode: down.channelCode, metric: metricOf({ linkStatus: 'down', sessionsBound: 0 }) },
+    ];
+    await report(console, key, { sentAt: Date.now(), channels: metrics });
+    expect(await line()).toMatchObject({ channelsTotal: 2, channelsBound: 1 });
+    await sql`update channel_live set reported_at = reported_at - interval '2 minutes'`.execute(console.db);
+    expect(await line()).toMatchObject({ channelsTotal: 2, channelsBound: null });
+  });
+
   it('finds by name, code, company and contact, taking % and _ for themselves', async () => {
     const made = await addSupplier(console, {
       companyName: 'Hundred% Pure_Co',

@@ -25,6 +25,8 @@ export function inputOf(supplier: Supplier): SupplierInput {
     balance,
     countryName,
     maintainerName,
+    channelsTotal,
+    channelsBound,
     createdAt,
     createdBy,
     updatedAt,

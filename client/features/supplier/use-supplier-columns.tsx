@@ -3,6 +3,7 @@ import { switchChoices } from '#client/kit/choices.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
 import { type SupplierRow, supplierSortFields } from '#shared/supplier.ts';
 import { BalanceCell } from './BalanceCell.tsx';
+import { ChannelsCell } from './ChannelsCell.tsx';
 import { ContractCell } from './ContractCell.tsx';
 import { billCycles, settleTypes, supplierTypes } from './supplier-choices.ts';
 
@@ -20,9 +21,10 @@ export function useSupplierColumns() {
     column.money('balance', currencyOf, { isOnPhone: true, width: 184, render: (row) => <BalanceCell row={row} /> }),
     column.money('creditLimit', currencyOf, { width: 168 }),
     column.text('maintainerName', { width: 120, isOnPhone: true }),
-    column.text('countryName', { width: 136 }),
+    column.count('channelsTotal', { width: 104, render: (row) => <ChannelsCell row={row} /> }),
     column.day('contractUntil', { width: 176, render: (row) => <ContractCell until={row.contractUntil} /> }),
     column.time('updatedAt'),
+    column.text('countryName', { width: 136, isOptional: true }),
     column.text('companyName', { width: 220, isOptional: true }),
     column.money('balanceAlarm', currencyOf, { isOptional: true }),
     column.kind('billCycle', billCycles(t), { isOptional: true, width: 128 }),

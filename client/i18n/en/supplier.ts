@@ -56,6 +56,8 @@ export const supplier = {
     roles: { sales: 'Sales', noc: 'NOC', finance: 'Finance', rates: 'Rates' },
   },
   belowAlarmNote: 'Balance is below the alarm of {{alarm}} {{currency}}',
+  channelsBound: '{{name}}: {{bound}} of {{total}} channels bound',
+  channelsUnknown: '{{name}}: {{total}} channels, no live data',
   contractSoon_one: 'Ends in {{count}} day',
   contractSoon_other: 'Ends in {{count}} days',
   contractOver: 'Has ended',

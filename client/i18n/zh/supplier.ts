@@ -57,6 +57,8 @@ export const supplier: TextsLike<typeof english> = {
     roles: { sales: '商务', noc: '网络运维', finance: '财务', rates: '报价' },
   },
   belowAlarmNote: '余额低于告警线 {{alarm}} {{currency}}',
+  channelsBound: '{{name}}：{{total}} 个通道中 {{bound}} 个在线',
+  channelsUnknown: '{{name}}：{{total}} 个通道，暂无实时数据',
   contractSoon_other: '{{count}} 天后到期',
   contractOver: '已到期',
   summaryCount_other: '{{count}} 个供应商',

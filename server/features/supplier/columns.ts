@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { liveFor } from '#shared/channel/live.ts';
 import type { StoredFile } from '#shared/common.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 import { moneyText } from '../../db/query.ts';
@@ -56,6 +57,17 @@ export const selectRows = (db: Kysely<Tables>, lang: Lang) =>
         'countryName',
       ),
       sql<string>`coalesce(admin.real_name, '')`.as('maintainerName'),
+      // As values of the line, not as a join: they are counted for the lines of a page only.
+      sql<number>`(select count(*)::int from channel
+        where channel.supplier_id = supplier.supplier_id and channel.admin_status <> 0)`.as('channelsTotal'),
+      sql<
+        number | null
+      >`(select case when count(*) > 0 then (count(*) filter (where channel_live.link_status = 'bound'))::int end
+        from channel join channel_live on channel_live.channel_id = channel.channel_id
+        where channel.supplier_id = supplier.supplier_id and channel.admin_status <> 0
+          and channel_live.reported_at >= now() - make_interval(secs => ${sql.lit(liveFor / 1000)}))`.as(
+        'channelsBound',
+      ),
     ]);
 
 /** Sort field of the wire → column; names sort as people read them, whatever their case. */

@@ -45,6 +45,8 @@ function columnsFor(reader: ExportFor): SheetColumn<Supplier>[] {
     column('countryName', 'text', (row) => row.countryName),
     column('supplierType', 'text', (row) => words.supplierType[row.supplierType]),
     column('maintainerName', 'text', (row) => row.maintainerName),
+    column('channelsTotal', 'count', (row) => row.channelsTotal),
+    column('channelsBound', 'count', (row) => row.channelsBound),
     column('currency', 'text', (row) => row.currency),
     column('settleType', 'text', (row) => words.settleType[row.settleType]),
     column('balance', 'money', (row) => row.balance),

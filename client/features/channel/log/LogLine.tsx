@@ -5,6 +5,7 @@ import { choiceOf } from '#client/kit/choices.ts';
 import { StatusDot } from '#client/kit/StatusDot.tsx';
 import { nothing } from '#client/kit/table/column.ts';
 import type { ChannelLog } from '#shared/channel/log.ts';
+import { changedField, changedValue } from './change-words.ts';
 import { eventWord, levelChoices } from './log-words.ts';
 import { exactTime, statusText } from './use-log-columns.tsx';
 
@@ -39,9 +40,9 @@ export function LogLine({ line, onClose }: { line: ChannelLog; onClose: () => vo
           <tbody>
             {changes.map(([field, { before, after }]) => (
               <tr key={field}>
-                <th scope="row">{field}</th>
-                <td>{asText(before)}</td>
-                <td>{asText(after)}</td>
+                <th scope="row">{changedField(field, t)}</th>
+                <td>{changedValue(field, before, t)}</td>
+                <td>{changedValue(field, after, t)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,0 +1,22 @@
+import '#client/i18n/parts/channel-form.ts';
+import type { TFunction } from 'i18next';
+import { i18next } from '#client/i18n/index.ts';
+import { choiceOf } from '#client/kit/choices.ts';
+import { type LabelledField, labelOf } from '#client/kit/texts.ts';
+import { adminStatuses } from '../channel-choices.ts';
+import { valueWords } from '../editor/value-words.ts';
+
+const isFormField = (field: string): field is LabelledField<'channelForm'> =>
+  i18next.exists(`channelForm.fields.${field}`);
+
+/** A changed field in the words of the form; what the form does not know stays as it was logged. */
+export function changedField(field: string, t: TFunction): string {
+  if (field === 'adminStatus') return labelOf('channel', field, t);
+  return isFormField(field) ? labelOf('channelForm', field, t) : field;
+}
+
+/** What it held, likewise. */
+export const changedValue = (field: string, value: unknown, t: TFunction): string =>
+  field === 'adminStatus' && (typeof value === 'number' || typeof value === 'string')
+    ? choiceOf(adminStatuses(t), value).label
+    : valueWords(field, value, t);

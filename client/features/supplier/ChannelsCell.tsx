@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { nothing } from '#client/kit/table/column.ts';
+import type { SupplierRow } from '#shared/supplier.ts';
+
+type Row = Pick<SupplierRow, 'supplierId' | 'supplierName' | 'channelsTotal' | 'channelsBound'>;
+
+/** How many of a supplier's channels are bound, and the way to them; no number of now while nothing is reported. */
+export function ChannelsCell({ row: { supplierId, supplierName, channelsTotal, channelsBound } }: { row: Row }) {
+  const { t } = useTranslation();
+  if (channelsTotal === 0) return nothing;
+  const words =
+    channelsBound === null
+      ? t('supplier.channelsUnknown', { name: supplierName, total: channelsTotal })
+      : t('supplier.channelsBound', { name: supplierName, bound: channelsBound, total: channelsTotal });
+  return (
+    <Link className="supplier-channels" to={`/supmgt/subSup?supplierId=${supplierId}`} title={words} aria-label={words}>
+      <span data-short={(channelsBound !== null && channelsBound < channelsTotal) || undefined}>
+        {channelsBound ?? '–'}
+      </span>
+      {` / ${channelsTotal}`}
+    </Link>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Sites } from './pages.ts';
+import { ratio } from './pages-rows.ts';
+import { type LoadTimes, visit } from './pages-visit.ts';
+import type { BenchRow } from './row.ts';
+
+const rounds = 5;
+/** First paint of the second visit, at most this part of the first one's. */
+const part = 0.3;
+
+/** Somebody comes back, with a slow processor and network: the service worker paints what it has kept. */
+export async function benchSecondVisit({ browser, console, stored }: Sites): Promise<BenchRow[]> {
+  const first: number[] = [];
+  const second: number[] = [];
+  const url = `${console}/#/supmgt/supplier`;
+  for (let round = 0; round < rounds; round += 1) {
+    const opened = await visit(browser, { url, ready: '.ant-table-row', isSlow: true, stored });
+    first.push(opened.times.firstPaint);
+    await opened.page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+    await opened.page.goto('about:blank');
+    await opened.page.goto(url);
+    const times: LoadTimes = await opened.page.evaluate(() => Reflect.get(window, 'benchTimes'));
+    second.push(times.firstPaint);
+    await opened.close();
+  }
+  return [ratio('second visit, first paint, slow, of the first visit', second, first, part)];
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Channel } from '#shared/channel/row.ts';
+import { channel } from '#shared/channel.ts';
+import { seriousFaults } from '#tests/support/axe.ts';
+import { launchBrowser, type TestBrowser } from '#tests/support/chromium.ts';
+import { type RunningConsole, startConsole } from '#tests/support/console.ts';
+import { visitConsole } from '#tests/support/console-pages.ts';
+import { httpCaller } from '#tests/support/http-call.ts';
+
+let server: RunningConsole;
+let chromium: TestBrowser;
+let changed: Channel;
+beforeAll(async () => {
+  [server, chromium] = await Promise.all([startConsole({ env: { SIMULATOR: 'off' } }), launchBrowser()]);
+  const admin = await httpCaller(server.origin, 'admin');
+  const [some] = (await admin(channel.all, { adminStatus: 1 })).list;
+  if (!some) return;
+  const { channelId } = some;
+  const tabId = 'a-tab-of-the-test-0001';
+  await admin(channel.lock, { channelId, tabId });
+  const { version, protocol, channelName, channelCode, maxTps } = await admin(channel.get, { channelId });
+  const workTime = [{ weekday: 1, from: '08:00', to: '18:30' }] as const;
+  const named = { protocol, channelName, channelCode };
+  changed = await admin(channel.update, {
+    ...{ channelId, tabId, version, ...named },
+    maxTps: maxTps + 1,
+    workTime: [...workTime],
+  });
+  await admin(channel.unlock, { channelId, tabId });
+  await admin(channel.updateStatus, { channelIds: [channelId], adminStatus: 2, reason: 'rate fell' });
+});
+afterAll(async () => {
+  await chromium?.close();
+  await server?.stop();
+});
+
+const address = () => `/supmgt/channelLog?channelId=${changed.channelId}`;
+
+it('tells what was changed, by whom, in the words of the form', async () => {
+  const page = await visitConsole({ server, chromium, as: 'admin', lang: 'en', address: address() });
+  await page.getByRole('heading', { level: 1, name: new RegExp(changed.channelName) }).waitFor();
+  await page.locator('.log-density canvas').waitFor();
+  await page.locator('.ant-table-row', { hasText: 'Settings changed' }).first().click();
+  const line = page.getByRole('dialog');
+  const row = (field: string) => line.getByRole('row', { name: new RegExp(`^${field}`) });
+  await row('Max TPS').waitFor();
+  expect(await row('Max TPS').textContent()).toContain(String(changed.maxTps));
+  expect(await line.locator('.log-changes').textContent()).toContain('Mon 08:00–18:30');
+  expect(await line.locator('.log-changes').textContent()).not.toMatch(/[{"]|maxTps|workTime/);
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await line.waitFor({ state: 'hidden' });
+  await page.locator('.ant-table-row', { hasText: 'rate fell' }).first().click();
+  expect(await row('Status').textContent()).toContain('Paused');
+  page.expectClean();
+});
+
+it('leads from a supplier’s number of channels to them', async () => {
+  const page = await visitConsole({ server, chromium, as: 'admin', lang: 'zh', address: '/supmgt/supplier' });
+  const cell = page.locator('.supplier-channels').first();
+  const total = Number((await cell.textContent())?.split('/')[1]);
+  expect(await cell.getAttribute('title')).toMatch(/暂无实时数据/);
+  await cell.click();
+  await page.waitForURL(/#\/supmgt\/subSup\?supplierId=\d+/);
+  await expect
+    .poll(() => page.locator('main .ant-table-row:visible').count())
+    .toBeGreaterThanOrEqual(Math.min(total, 1));
+  page.expectClean();
+});
