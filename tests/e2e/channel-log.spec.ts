@@ -58,7 +58,7 @@ it('tells what was changed, by whom, in the words of the form', async () => {
 it('leads from a supplier’s number of channels to them', async () => {
   const page = await visitConsole({ server, chromium, as: 'admin', lang: 'zh', address: '/supmgt/supplier' });
   const cell = page.locator('.supplier-channels').first();
-  const total = Number((await cell.textContent())?.split('/')[1]);
+  const total = Number((await cell.textContent())?.split(' / ')[1]);
   expect(await cell.getAttribute('title')).toMatch(/暂无实时数据/);
   await cell.click();
   await page.waitForURL(/#\/supmgt\/subSup\?supplierId=\d+/);

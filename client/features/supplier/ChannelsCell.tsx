@@ -14,7 +14,8 @@ export function ChannelsCell({ row: { supplierId, supplierName, channelsTotal, c
       ? t('supplier.channelsUnknown', { name: supplierName, total: channelsTotal })
       : t('supplier.channelsBound', { name: supplierName, bound: channelsBound, total: channelsTotal });
   return (
-    <Link className="supplier-channels" to={`/supmgt/subSup?supplierId=${supplierId}`} title={words} aria-label={words}>
+    <Link className="supplier-channels" to={`/supmgt/subSup?supplierId=${supplierId}`} title={words}>
+      <span className="visually-hidden">{`${supplierName}: `}</span>
       <span data-short={(channelsBound !== null && channelsBound < channelsTotal) || undefined}>
         {channelsBound ?? '–'}
       </span>
