@@ -93,9 +93,8 @@ export const Supplier = Type.Object({
   balance: Money,
   countryName: Type.String(),
   maintainerName: Type.String(),
-  /** Channels that are not disabled. */
+  /** Channels that are not disabled, and those of them whose link is up; null while the gateway reports nothing of them. */
   channelsTotal: Type.Integer(),
-  /** Those of them whose link is up; null while the gateway reports nothing of them. */
   channelsBound: nullable(Type.Integer()),
   ...RowMeta.properties,
 });
@@ -126,9 +125,7 @@ export const SupplierSortField = Type.Union([
 ]);
 
 export type SupplierSortField = Static<typeof SupplierSortField>;
-export const supplierSortFields: readonly SupplierSortField[] = SupplierSortField.anyOf.map(
-  ({ const: field }) => field,
-);
+export const supplierSortFields: readonly SupplierSortField[] = SupplierSortField.anyOf.map((field) => field.const);
 
 /** The filters of the list, shared with the export. */
 export const SupplierFilter = Type.Object({

@@ -8,7 +8,7 @@ type Row = Pick<SupplierRow, 'supplierId' | 'supplierName' | 'channelsTotal' | '
 /** How many of a supplier's channels are bound, and the way to them; no number of now while nothing is reported. */
 export function ChannelsCell({ row: { supplierId, supplierName, channelsTotal, channelsBound } }: { row: Row }) {
   const { t } = useTranslation();
-  if (channelsTotal === 0) return nothing;
+  if (!channelsTotal) return nothing;
   const words =
     channelsBound === null
       ? t('supplier.channelsUnknown', { name: supplierName, total: channelsTotal })

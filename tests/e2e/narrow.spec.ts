@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { themeDefaults } from '#client/app/theme/settings.ts';
+import { type CheckedPage, launchBrowser, type TestBrowser } from '#tests/support/chromium.ts';
+import { type RunningConsole, startConsole } from '#tests/support/console.ts';
+import { overflows, visitConsole } from '#tests/support/console-pages.ts';
+
+let server: RunningConsole;
+let chromium: TestBrowser;
+beforeAll(async () => {
+  [server, chromium] = await Promise.all([startConsole(), launchBrowser()]);
+});
+afterAll(async () => {
+  await chromium?.close();
+  await server?.stop();
+});
+
+const words = {
+  zh: {
+    search: '搜索',
+    notices: /^通知/,
+    theme: '主题配置',
+    drawer: '主题配置',
+    lock: '锁屏',
+    password: '锁屏密码',
+  },
+  en: {
+    search: 'Search',
+    notices: /^Notices/,
+    theme: 'Theme settings',
+    drawer: 'Theme',
+    lock: 'Lock the screen',
+    password: 'Lock password',
+  },
+};
+
+/** Whether all of a part can be seen without scrolling sideways. */
+async function fits(page: CheckedPage, part: ReturnType<CheckedPage['getByRole']>): Promise<boolean> {
+  await part.waitFor();
+  const box = await part.boundingBox();
+  const width = page.viewportSize()?.width ?? 0;
+  return box !== null && box.x >= 0 && box.x + box.width <= width + 1 && !(await overflows(page));
+}
+
+it.each([
+  [1440, 'zh'],
+  [1440, 'en'],
+  [991, 'zh'],
+  [991, 'en'],
+  [390, 'zh'],
+  [390, 'en'],
+] as const)('every tool of the shell fits and works at %i px, %s', async (width, lang) => {
+  const name = words[lang];
+  const page = await visitConsole({ server, chromium, as: 'admin', lang, width });
+  await page.evaluate(
+    (theme) => localStorage.setItem('theme', theme),
+    JSON.stringify({ ...themeDefaults, showSearch: true, showNotice: true, showRefresh: true, showLanguage: true }),
+  );
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  await page.locator('.tile-value').first().waitFor();
+  expect(await overflows(page)).toBe(false);
+
+  await page.getByRole('button', { name: name.search }).click();
+  await expect.poll(() => fits(page, page.getByRole('dialog', { name: name.search }))).toBe(true);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: name.notices }).click();
+  await expect.poll(() => fits(page, page.getByRole('dialog', { name: name.notices }))).toBe(true);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: name.theme }).click();
+  await expect.poll(() => fits(page, page.getByRole('dialog', { name: name.drawer, exact: true }))).toBe(true);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: name.drawer, exact: true }).waitFor({ state: 'hidden' });
+
+  await page.getByRole('button', { name: name.lock }).click();
+  const password = page.getByLabel(name.password);
+  await expect.poll(() => fits(page, password)).toBe(true);
+  await password.fill('123456');
+  await page.keyboard.press('Enter');
+  await password.waitFor({ state: 'detached' });
+
+  await page.evaluate(() => location.assign('#/setting/personalCenter'));
+  await page.locator('#own-profile_realName').waitFor();
+  expect(await overflows(page)).toBe(false);
+  expect(await page.locator('.tab').count()).toBe(2);
+  // 992 px is the first width of the desktop: below it the menu is a drawer.
+  expect(await page.locator('.console').getAttribute('data-mobile')).toBe(width < 992 ? 'true' : null);
+  page.expectClean();
+});
