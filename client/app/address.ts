@@ -10,6 +10,9 @@ export function currentAddress(): string {
 /** An address without its query. */
 export const pathOf = (address: string): string => address.replace(/[?#].*$/, '');
 
+/** The query of an address. */
+export const queryOf = (address: string): URLSearchParams => new URLSearchParams(address.split('?')[1] ?? '');
+
 /** Goes to `address` without a step in the history and without telling anybody: for before a program starts. */
 export const replaceAddress = (address: string): void => history.replaceState(null, '', `#${address}`);
 
@@ -22,7 +25,7 @@ export const loginAddress = (wanted: string): string =>
 
 /** Where to go after a sign-in: only addresses of this console, and none of the pages that are for nobody in particular. */
 export function redirectIn(address: string): string {
-  const wanted = new URLSearchParams(address.split('?')[1] ?? '').get('redirect') ?? '';
+  const wanted = queryOf(address).get('redirect') ?? '';
   const isOurs = /^\/(?![/\\])/.test(wanted);
   return isOurs && !isOpenToAll(pathOf(wanted)) ? wanted : defaultAddress;
 }

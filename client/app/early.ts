@@ -1,6 +1,6 @@
 import { currentSession } from '#client/http/session.ts';
 import { forgetAnswers } from '#client/http/use-call.ts';
-import { pathOf } from './address.ts';
+import { pathOf, queryOf } from './address.ts';
 import { prefetchOf } from './prefetches.ts';
 
 /** Where an empty address leads, for nearly everybody. */
@@ -11,7 +11,6 @@ export function beginAnswers(address: string): void {
   forgetAnswers();
   if (currentSession().passwordExpired) return;
   const path = pathOf(address);
-  const [, query = ''] = address.split('?');
   // What fails here, or is not permitted, is asked again where it can be shown.
-  prefetchOf(path === '/' ? home : path)?.(new URLSearchParams(query)).catch(() => undefined);
+  prefetchOf(path === '/' ? home : path)?.(queryOf(address)).catch(() => undefined);
 }

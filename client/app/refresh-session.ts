@@ -3,6 +3,7 @@ import { currentSession, updateSession } from '#client/http/session.ts';
 import { adoptLang } from '#client/i18n/index.ts';
 import { common } from '#shared/common.ts';
 import { session as calls } from '#shared/session.ts';
+import { isTimeZone } from '#shared/zones.ts';
 import { permissionsFreshFor } from './settings.ts';
 
 let asked: { epoch: number; at: number; done: Promise<void> } | undefined;
@@ -11,15 +12,8 @@ const texts = (value: unknown): string[] | undefined =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'string') : undefined;
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** Whether this browser can tell the time in a zone; another back end may name anything. */
-function isKnownZone(zone: unknown): zone is string {
-  if (typeof zone !== 'string' || zone === '') return false;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }) !== undefined;
-  } catch {
-    return false;
-  }
-}
+/** A zone that this browser knows; another back end may name anything. */
+const zone = (value: unknown): string => (typeof value === 'string' && value !== '' && isTimeZone(value) ? value : '');
 
 /** Reads who the person is and what he may do. A failure changes nothing: the server decides each call anyway. */
 async function ask(): Promise<void> {
@@ -29,7 +23,7 @@ async function ask(): Promise<void> {
       username: text(info.username),
       avatar: text(info.avatar),
       realName: text(info.realName) ?? '',
-      zone: isKnownZone(info.preferredZone) ? info.preferredZone : '',
+      zone: zone(info.preferredZone),
       permissions: texts(info.permissions),
       roles: texts(info.roles),
       passwordExpired: typeof info.passwordExpired === 'boolean' ? info.passwordExpired : undefined,

@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { build, transform } from 'esbuild';
+import { withMeta } from '#shared/page-meta.ts';
 import { renderNotes } from './page-notes.ts';
 import { inProject } from './paths.ts';
 import type { Preloads } from './preloads.ts';
 
 /** Stands where the server puts each answer's nonce; server/http/static.ts looks for the same word. */
 export const noncePlaceholder = '__CSP_NONCE__';
-
-const workerOn = '<meta name="service-worker" content="on">';
 
 /** Reloads the page when the watch build has made another one. Development only. */
 const reloadScript = (buildId: string) => `setInterval(async () => {
@@ -73,6 +72,6 @@ export async function renderPage(parts: PageParts): Promise<string> {
     parts.isWatch ? `<script ${nonce}>${reloadScript(parts.buildId)}</script>` : '',
   ];
   // A build that is replaced at each keystroke must not be kept by browsers.
-  const page = parts.isWatch ? template.replace(workerOn, workerOn.replace('on"', 'off"')) : template;
+  const page = parts.isWatch ? withMeta(template, 'service-worker', 'off') : template;
   return page.replace('<!-- build -->', () => head.filter(Boolean).join('\n')).replace('<!-- notes -->', renderNotes);
 }

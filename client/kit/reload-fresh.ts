@@ -1,7 +1,13 @@
-/** Drops what the console's worker keeps; other programs of the same host keep theirs. */
+const prefix = 'console-';
+/** Name of the cache in which the console's worker keeps a build's files. */
+export const cacheOf = (build: string): string => prefix + build;
+/** Whether a cache is the console's: other programs of the same host keep theirs. */
+export const isOwnCache = (name: string): boolean => name.startsWith(prefix);
+
+/** Drops what the console's worker keeps. */
 export async function forgetFiles(): Promise<void> {
   for (const name of await window.caches.keys()) {
-    if (name.startsWith('console-')) await window.caches.delete(name);
+    if (isOwnCache(name)) await window.caches.delete(name);
   }
 }
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, InputOf, ReplyOf } from '#shared/http/endpoint.ts';
 import { CallContext, envelope, withCallContext } from '#shared/http/endpoint.ts';
+import { isTimeZone } from '#shared/zones.ts';
 import { signedInOf } from './auth.ts';
 import { AppError } from './errors.ts';
 import { langOf } from './lang.ts';
 import type { Viewer, Visitor } from './viewer.ts';
-import { isTimeZone } from './zones.ts';
 
 /** The viewer a handler gets: calls open to the public may have none. */
 export type ViewerOf<E extends Endpoint> = E['permission'] extends 'public' | 'api-key' ? Visitor : Viewer;

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { withMeta } from '#shared/page-meta.ts';
 import { newNonce, pagePolicy, workerPolicy } from './security-headers.ts';
 
 /** Stands in the built page where each answer's nonce goes; client/build/render-page.ts writes the same word. */
@@ -53,15 +54,6 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: stri
 /** Files with a fixed name beside the page, and how long a browser may keep each, in seconds. */
 const fixedFiles = { 'favicon.svg': 86_400, 'manifest.webmanifest': 86_400, 'robots.txt': 86_400, 'build.json': 0 };
 
-/** How the page says where the client takes its routes from; client/app/settings.ts reads it. */
-const defaultMode = '<meta name="authentication" content="intelligence">';
-
-/** Whether pages keep the errors they catch; client/kit/error-log.ts reads it. */
-const silentLog = '<meta name="error-log" content="off">';
-
-/** Whether browsers may keep the page and its files for the next visit; client/app/update/update.ts reads it. */
-const workerOn = '<meta name="service-worker" content="on">';
-
 export interface StaticOptions {
   basePath: string;
   clientDir: string;
@@ -81,11 +73,14 @@ export async function staticRoutes(
   { basePath, clientDir, authentication = 'intelligence', errorLog = false, serviceWorker = true }: StaticOptions,
 ): Promise<void> {
   const read = pageReader(path.join(clientDir, 'index.html'));
+  // Only what departs from the page as it was built: a watched build has switched its worker off by itself.
+  const settings = {
+    authentication,
+    ...(errorLog && { 'error-log': 'on' }),
+    ...(!serviceWorker && { 'service-worker': 'off' }),
+  };
   const readPage = async () =>
-    (await read())
-      .replace(defaultMode, defaultMode.replace('intelligence', authentication))
-      .replace(silentLog, errorLog ? silentLog.replace('off', 'on') : silentLog)
-      .replace(workerOn, serviceWorker ? workerOn : workerOn.replace('on"', 'off"'));
+    Object.entries(settings).reduce((page, [name, content]) => withMeta(page, name, content), await read());
   app.get('/', { prefixTrailingSlash: 'slash' }, async (request, reply) => sendPage(request, reply, await readPage()));
   if (basePath) {
     // The page's own addresses are relative, so its address has to end in a slash.

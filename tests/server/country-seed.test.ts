@@ -10,9 +10,9 @@ import { prefixSeeds } from '#fixtures/prefixes.ts';
 import { seedGeography } from '#server/db/seed-geography.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { typeParsers } from '#server/db/type-parsers.ts';
-import { isTimeZone } from '#server/http/zones.ts';
 import { CountryInput } from '#shared/country.ts';
 import { OperatorInput, Prefix } from '#shared/operator.ts';
+import { isTimeZone } from '#shared/zones.ts';
 import { freshDatabase } from '../support/cluster.ts';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;

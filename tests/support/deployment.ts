@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '#server/config.ts';
+import { withMeta } from '#shared/page-meta.ts';
 import { build } from './app.ts';
 
 const built = fileURLToPath(new URL('../../dist/client', import.meta.url));
@@ -42,8 +43,7 @@ export async function startDeployment(config: Partial<Config> = {}): Promise<Dep
     },
     switchOff: async (setting) => {
       const file = path.join(clientDir, 'index.html');
-      const text = await readFile(file, 'utf8');
-      await writeFile(file, text.replace(`name="${setting}" content="on"`, `name="${setting}" content="off"`));
+      await writeFile(file, withMeta(await readFile(file, 'utf8'), setting, 'off'));
     },
     remove: async (name) => {
       const assets = path.join(clientDir, 'assets');

@@ -1,3 +1,4 @@
+import { queryOf } from '../address.ts';
 import type { ScreenHandle } from '../router.tsx';
 import type { Screen, ScreenGroup } from '../screens.ts';
 
@@ -16,7 +17,7 @@ export function tabKeyOf(screen: Screen | ScreenHandle['screen'], address: strin
   const { path, tabHidden, dynamicNewTab, tabParams } = screen;
   if (tabHidden) return undefined;
   if (dynamicNewTab) return address;
-  const query = new URLSearchParams(address.split('?')[1] ?? '');
+  const query = queryOf(address);
   const own = new URLSearchParams((tabParams ?? []).map((name) => [name, query.get(name) ?? '']));
   return own.size > 0 ? `${path}?${own}` : path;
 }

@@ -1,20 +1,19 @@
 import { useSyncExternalStore } from 'react';
+import { rememberFocus } from '#client/kit/remember-focus.ts';
 
 const listeners = new Set<() => void>();
 let isOpen = false;
-let opener: Element | null = null;
+let giveBack = () => {};
 
 /** Opens or closes the theme drawer, from wherever. */
 export function setThemeDrawer(next: boolean): void {
-  if (next && !isOpen) opener = document.activeElement;
+  if (next && !isOpen) giveBack = rememberFocus();
   isOpen = next;
   for (const listener of listeners) listener();
 }
 
 /** Gives the focus back to what the drawer was opened with. */
-export function focusOpener(): void {
-  if (opener instanceof HTMLElement) opener.focus();
-}
+export const focusOpener = (): void => giveBack();
 
 /** Whether the theme drawer is open. */
 export const isThemeDrawerOpen = (): boolean => isOpen;

@@ -1,6 +1,7 @@
+import { cacheOf } from '#client/kit/reload-fresh.ts';
+
 /** Where a build's own cache says that the person has put it off; it goes with that cache. */
 const mark = 'put-off';
-const cacheOf = (build: string): string => `console-${build}`;
 
 /** Remembers that the person wants to hear of this build later; without a cache only this window does. */
 export async function putOffBuild(build: string): Promise<void> {

@@ -1,3 +1,5 @@
+import { isOwnCache } from '#client/kit/reload-fresh.ts';
+
 /** What the service worker does with a request. */
 export type Route = 'page' | 'asset' | 'network';
 
@@ -13,8 +15,7 @@ export function routeOf({ method, mode, url }: Pick<Request, 'method' | 'mode' |
 }
 
 /** Caches that stay: this build's, and that of the build before for tabs that still show it. */
-export const cachesToDrop = (names: readonly string[]): string[] =>
-  names.filter((name) => name.startsWith('console-')).slice(0, -2);
+export const cachesToDrop = (names: readonly string[]): string[] => names.filter(isOwnCache).slice(0, -2);
 
 /** The build that a page belongs to. */
 export const buildOf = (html: string): string | undefined => /<meta name="build" content="([^"]+)">/.exec(html)?.[1];

@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import { cacheOf } from '#client/kit/reload-fresh.ts';
 import { buildOf, cachesToDrop, routeOf } from './worker-routes.ts';
 
 /** Put in by the build: its id, and the files that the shell cannot do without. */
@@ -7,7 +8,7 @@ declare const FILES: readonly string[];
 
 // The compiler knows this module as a page's.
 const worker = self as unknown as ServiceWorkerGlobalScope;
-const cacheName = `console-${BUILD}`;
+const cacheName = cacheOf(BUILD);
 const scope = worker.registration.scope;
 
 worker.addEventListener('install', (event) => event.waitUntil(fill()));

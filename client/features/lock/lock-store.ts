@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { currentSession, onSession } from '#client/http/session.ts';
 import { readWrapped, writeWrapped } from '#client/http/stored.ts';
+import { rememberFocus } from '#client/kit/remember-focus.ts';
 
 const listeners = new Set<() => void>();
 const stored = (): boolean => readWrapped('lock') === true && currentSession().token !== '';
 let isLocked = stored();
-/** What had the focus when the lock came. */
-let focused: Element | null = null;
+let giveBack = () => {};
 
 function become(next: boolean): void {
   if (next === isLocked) return;
-  if (next) focused = document.activeElement;
+  if (next) giveBack = rememberFocus();
   isLocked = next;
   for (const listener of listeners) listener();
 }
@@ -33,10 +33,8 @@ export function unlockScreen(): void {
   become(false);
 }
 
-/** Gives the focus back to where it was. */
-export function returnFocus(): void {
-  if (focused instanceof HTMLElement && focused.isConnected) focused.focus();
-}
+/** Gives the focus back to what had it when the lock came. */
+export const returnFocus = (): void => giveBack();
 
 /** Whether the screen is locked, re-rendering with it. */
 export const useLocked = (): boolean =>

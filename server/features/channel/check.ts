@@ -1,9 +1,9 @@
 import type { ChannelFields, ChannelSecrets } from '#shared/channel/input.ts';
 import type { FieldError } from '#shared/errors.ts';
 import { type FieldRule, fieldTexts, fill } from '#shared/texts/fields.ts';
+import { isTimeZone } from '#shared/zones.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { isTimeZone } from '../../http/zones.ts';
 
 /** Longest by SMPP 3.4, without the NUL at the end. */
 const longest = { systemId: 15, password: 8 } as const;

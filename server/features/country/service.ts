@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely';
 import type { Country, CountryInput, country } from '#shared/country.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { importTexts } from '#shared/texts/import.ts';
+import { isTimeZone } from '#shared/zones.ts';
 import { audit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
 import { refusingDuplicates } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { isTimeZone } from '../../http/zones.ts';
 import type { CountryRepository } from './repository.ts';
 
 const resource = 'country';

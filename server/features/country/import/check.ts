@@ -2,7 +2,7 @@ import type { Lang } from '#shared/http/endpoint.ts';
 import type { RowError } from '#shared/import.ts';
 import { fill } from '#shared/texts/fields.ts';
 import { importTexts } from '#shared/texts/import.ts';
-import { isTimeZone } from '../../../http/zones.ts';
+import { isTimeZone } from '#shared/zones.ts';
 import { listOf } from './gather.ts';
 import type { Planned, Sheet } from './plan.ts';
 import type { PresentGeography } from './present.ts';
