@@ -38,8 +38,6 @@ export default defineConfig({
           include: ['tests/e2e/**/*.spec.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // A browser and a server per file are enough for two cores; and after all others, so that nothing slows them down.
-          fileParallelism: false,
           sequence: { groupOrder: 1 },
         },
       },

@@ -6,14 +6,33 @@ import type { Tables } from './tables.ts';
 /** Any number that nothing else locks by: of many instances one seals anew. */
 const resealLock = 7_203_002;
 
+type SealedColumn = 'password_sealed' | 'http_headers_sealed';
+const placeOf = (channelId: string, column: SealedColumn): string => `channel:${channelId}:${column}`;
+
 /** The columns of what was entered: left out it stays, empty it goes. */
-export const sealedValues = (vault: Vault, { password, httpHeaders }: ChannelSecrets) => ({
-  ...(password !== undefined && { password_sealed: password === '' ? null : vault.seal(password) }),
-  ...(httpHeaders !== undefined && {
-    http_headers_sealed: Object.keys(httpHeaders).length === 0 ? null : vault.seal(JSON.stringify(httpHeaders)),
-    http_header_names: Object.keys(httpHeaders),
-  }),
-});
+export const sealedValues = (vault: Vault, channelId: string, { password, httpHeaders }: ChannelSecrets) => {
+  const sealed = (column: SealedColumn, text: string) => vault.seal(text, placeOf(channelId, column));
+  return {
+    ...(password !== undefined && { password_sealed: password === '' ? null : sealed('password_sealed', password) }),
+    ...(httpHeaders !== undefined && {
+      http_headers_sealed:
+        Object.keys(httpHeaders).length === 0 ? null : sealed('http_headers_sealed', JSON.stringify(httpHeaders)),
+      http_header_names: Object.keys(httpHeaders),
+    }),
+  };
+};
+
+/** Seals the secrets of a channel that has just been inserted: only now it has the id they are bound to. */
+export async function keepSecrets(
+  trx: Kysely<Tables>,
+  vault: Vault,
+  channelId: string,
+  secrets: ChannelSecrets,
+): Promise<void> {
+  const values = sealedValues(vault, channelId, secrets);
+  if (Object.keys(values).length === 0) return;
+  await trx.updateTable('channel').set(values).where('channel_id', '=', channelId).execute();
+}
 
 /** The stored secrets of a channel, in clear; undefined when there is no such channel. */
 export async function channelSecrets(
@@ -26,16 +45,20 @@ export async function channelSecrets(
     .select(['password_sealed', 'http_headers_sealed'])
     .where('channel_id', '=', channelId)
     .executeTakeFirst();
+  const opened = (column: SealedColumn, none: string) => {
+    const sealed = row?.[column] ?? null;
+    return sealed === null ? none : vault.open(sealed, placeOf(channelId, column));
+  };
   return (
     row && {
-      password: row.password_sealed === null ? '' : vault.open(row.password_sealed),
-      httpHeaders: row.http_headers_sealed === null ? {} : JSON.parse(vault.open(row.http_headers_sealed)),
+      password: opened('password_sealed', ''),
+      httpHeaders: JSON.parse(opened('http_headers_sealed', '{}')),
     }
   );
 }
 
 /**
- * Seals with the present key what an earlier one has sealed. What no key here opens stays as it is: it may be needed when
+ * Seals with the present key, in the present form, what was sealed otherwise. What no key here opens stays as it is: it may be needed when
  * its key is found.
  */
 export async function resealSecrets(
@@ -56,14 +79,15 @@ export async function resealSecrets(
     const [readable, unreadable] = [true, false].map((wanted) =>
       old.filter((row) => (isReadable(row.password_sealed) && isReadable(row.http_headers_sealed)) === wanted),
     );
-    const anew = (sealed: string | null) => (sealed === null ? null : vault.seal(vault.open(sealed)));
     for (const row of readable ?? []) {
+      const anew = (column: SealedColumn) => {
+        const place = placeOf(row.channel_id, column);
+        const sealed = row[column];
+        return sealed === null ? null : vault.seal(vault.open(sealed, place), place);
+      };
       await trx
         .updateTable('channel')
-        .set({
-          password_sealed: anew(row.password_sealed),
-          http_headers_sealed: anew(row.http_headers_sealed),
-        })
+        .set({ password_sealed: anew('password_sealed'), http_headers_sealed: anew('http_headers_sealed') })
         .where('channel_id', '=', row.channel_id)
         .execute();
     }

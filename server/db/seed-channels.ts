@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { channelSeeds } from '#fixtures/channels.ts';
 import type { Vault } from '../security/vault.ts';
+import { keepSecrets } from './channel-secrets.ts';
 import { channelValues } from './channel-values.ts';
 import type { Tables } from './tables.ts';
 
@@ -33,10 +34,9 @@ export async function seedDemoChannels(db: Kysely<Tables>, vault: Vault, now: Da
     const rows = await trx
       .insertInto('channel')
       .values(
-        seeds.map(({ fields, password, adminStatus, createdBy, createdDays, updatedDays, owner }) => ({
+        seeds.map(({ fields, adminStatus, createdBy, createdDays, updatedDays, owner }) => ({
           ...channelValues(fields),
           ...{ supplier_id: owner.supplierId, currency: owner.currency, admin_status: adminStatus },
-          ...{ password_sealed: fields.protocol === 1 ? vault.seal(password) : null },
           ...{ created_by: createdBy, updated_by: createdBy },
           ...{ created_at: before(now, createdDays * 1440), updated_at: before(now, updatedDays * 1440 + 60) },
         })),
@@ -44,6 +44,10 @@ export async function seedDemoChannels(db: Kysely<Tables>, vault: Vault, now: Da
       .returning(['channel_id', 'channel_code'])
       .execute();
     const ids = new Map(rows.map(({ channel_code, channel_id }) => [channel_code, channel_id]));
+    for (const { fields, password } of seeds) {
+      const channelId = ids.get(fields.channelCode);
+      if (channelId && fields.protocol === 1) await keepSecrets(trx, vault, channelId, { password });
+    }
     await trx
       .insertInto('channel_log')
       .values(

@@ -5,18 +5,24 @@ import type { Config } from '../config.ts';
 
 /** Seals secrets with keys that are not in the database: whoever has only a copy of it reads nothing. */
 export interface Vault {
-  /** AES-256-GCM, as `v1.<key id>.<nonce>.<text>.<tag>`; the same text is sealed differently each time. */
-  seal(text: string): string;
-  /** Throws when the text was sealed with a key that is not here, or was changed. */
-  open(sealed: string): string;
+  /**
+   * AES-256-GCM, as `v2.<key id>.<nonce>.<text>.<tag>`; the same text is sealed differently each time. It opens at its `place`
+   * alone (`channel:301:password`): whoever can write to the database cannot move it to where he may read it.
+   */
+  seal(text: string, place: string): string;
+  /** Throws when the text was sealed with a key that is not here, for another place, or was changed. */
+  open(sealed: string, place: string): string;
   /** Whether one of the keys here opens `sealed`. */
   canOpen(sealed: string): boolean;
-  /** Whether `sealed` was made with the present key; else it should be sealed anew. */
+  /** Whether `sealed` was made in the present form with the present key; else it should be sealed anew. */
   isCurrent(sealed: string): boolean;
 }
 
 const cipher = 'aes-256-gcm';
 const nonceBytes = 12;
+const tagBytes = 16;
+/** What `v1` sealed was bound to no place. */
+const form = 'v2';
 export const keyBytes = 32;
 
 /** The vault of a configuration: SECRETS_KEY, else a key file beside the data, made once. */
@@ -30,27 +36,28 @@ export function vaultOf(current: Buffer, previous?: Buffer): Vault {
   const keys = new Map([current, previous].filter((key) => key !== undefined).map((key) => [idOf(key), key]));
   const currentId = idOf(current);
   return {
-    seal: (text) => {
+    seal: (text, place) => {
       const nonce = randomBytes(nonceBytes);
-      const machine = createCipheriv(cipher, current, nonce);
+      const machine = createCipheriv(cipher, current, nonce).setAAD(Buffer.from(place));
       const body = Buffer.concat([machine.update(text, 'utf8'), machine.final()]);
       const parts = [nonce, body, machine.getAuthTag()].map((part) => part.toString('base64url'));
-      return ['v1', currentId, ...parts].join('.');
+      return [form, currentId, ...parts].join('.');
     },
-    open: (sealed) => {
-      const [, id = '', nonce = '', body = '', tag = ''] = sealed.split('.');
+    open: (sealed, place) => {
+      const [made, id = '', nonce = '', body = '', tag = ''] = sealed.split('.');
       const key = keys.get(id);
       if (!key) {
         throw new Error(
           `A secret was sealed with the key ${id}, which neither SECRETS_KEY nor SECRETS_KEY_PREVIOUS is.`,
         );
       }
-      const machine = createDecipheriv(cipher, key, Buffer.from(nonce, 'base64url'));
+      const machine = createDecipheriv(cipher, key, Buffer.from(nonce, 'base64url'), { authTagLength: tagBytes });
+      if (made === form) machine.setAAD(Buffer.from(place));
       machine.setAuthTag(Buffer.from(tag, 'base64url'));
       return Buffer.concat([machine.update(Buffer.from(body, 'base64url')), machine.final()]).toString('utf8');
     },
     canOpen: (sealed) => keys.has(sealed.split('.')[1] ?? ''),
-    isCurrent: (sealed) => sealed.split('.')[1] === currentId,
+    isCurrent: (sealed) => sealed.startsWith(`${form}.${currentId}.`),
   };
 }
 

@@ -22,8 +22,6 @@ beforeAll(async () => {
   for (const path of ['/supmgt/edit', '/supmgt/channelLog']) queries.set(path, `?channelId=${some.channelId}`);
   for (const path of ['/supmgt/subSup', '/supmgt/createNew']) queries.set(path, `?supplierId=${some.supplierId}`);
   page = await visitConsole({ server, chromium, as: 'admin' });
-  // Colours are judged where they arrive, not on their way.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 afterAll(async () => {
   await chromium?.close();

@@ -55,7 +55,6 @@ it.each([
     (theme) => localStorage.setItem('theme', theme),
     JSON.stringify({ ...themeDefaults, showSearch: true, showNotice: true, showRefresh: true, showLanguage: true }),
   );
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.reload();
   await page.locator('.tile-value').first().waitFor();
   expect(await overflows(page)).toBe(false);

@@ -34,7 +34,6 @@ const groundOf = (page: CheckedPage, selector: string) =>
 /** The supplier screen, with these settings stored. */
 async function open(theme?: Partial<ThemeSettings>, width = 1440) {
   const page = await visitConsole({ server, chromium, as: 'admin', lang: 'en', width, address: '/supmgt/supplier' });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   if (theme) {
     await page.evaluate((text) => localStorage.setItem('theme', text), JSON.stringify(theme));
     await page.reload();

@@ -37,3 +37,21 @@ it('without its key the console starts, says so in its log and touches nothing',
   const { password } = await before.as('admin').call(channel.reveal, { channelId, reason: 'looking' });
   expect(password).toBe('kept-pw');
 });
+
+it('a sealed value that was moved to another channel opens for nobody', async () => {
+  const app = await build();
+  onTestFinished(() => app.close());
+  const [kept, own] = [
+    await addChannel(app, { password: 'kept-pw' }),
+    await addChannel(app, { password: 'own-pw', channelName: 'Other', channelCode: 'other' }),
+  ];
+  const { password_sealed } = await app.db
+    .selectFrom('channel')
+    .select('password_sealed')
+    .where('channel_id', '=', kept.channelId)
+    .executeTakeFirstOrThrow();
+  await app.db.updateTable('channel').set({ password_sealed }).where('channel_id', '=', own.channelId).execute();
+  const reveal = (channelId: string) => app.as('admin').call(channel.reveal, { channelId, reason: 'looking' });
+  await expect(reveal(own.channelId)).rejects.toMatchObject({ status: 500 });
+  expect(await reveal(kept.channelId)).toMatchObject({ password: 'kept-pw' });
+});

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { inject } from 'vitest';
+import { inject, onTestFinished, TestRunner } from 'vitest';
 import { findBrowser } from './browser/find.ts';
 import type { FoundBrowser } from './browser/found.ts';
 import { start } from './browser/launch.ts';
@@ -31,7 +31,7 @@ export interface PageOptions extends Omit<BrowserContextOptions, 'viewport' | 'l
 
 export interface TestBrowser {
   browser: Browser;
-  /** A page in a context of its own: nobody else's cookies or storage. */
+  /** A page in a context of its own: nobody else's cookies or storage. One that a test has opened is closed with it. */
   newPage(options?: PageOptions): Promise<CheckedPage>;
   close(): Promise<void>;
 }
@@ -51,9 +51,12 @@ export async function launchBrowser(): Promise<TestBrowser> {
         viewport: { width, height },
         // A test of one page must not get it from what another one has left.
         serviceWorkers: 'block',
+        // What moves must be waited for; tests of the movements ask for them.
+        reducedMotion: 'reduce',
         ...rest,
       });
       context.setDefaultTimeout(15_000);
+      if (TestRunner.getCurrentTest()) onTestFinished(() => context.close());
       const page = await context.newPage();
       return Object.assign(page, { expectClean: await watchPage(page) });
     },

@@ -9,7 +9,9 @@ import { ownColorsOf, tokensOf } from '#client/app/theme/theme.ts';
 import { contrast, over } from '#tests/support/contrast.ts';
 
 const looks = choices.themeName.flatMap((themeName) =>
-  [false, true].flatMap((isDark) => [false, true].map((isDrawn): Look => ({ themeName, isDark, isDrawn }))),
+  [false, true].flatMap((isDark) =>
+    [false, true].map((isDrawn): Look => ({ themeName, isDark, isDrawn, isStill: false })),
+  ),
 );
 
 /** antd's tokens, derived ones included. */

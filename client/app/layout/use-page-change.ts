@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { currentLook } from '../theme/look.ts';
 
 /** How long a page fades in, ms. */
 const fadeTime = 300;
@@ -10,8 +11,7 @@ export function usePageChange(main: RefObject<HTMLElement | null>, page: string,
   useLayoutEffect(() => {
     if (shown.current === page) return;
     shown.current = page;
-    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (isFaded && !isStill)
+    if (isFaded && !currentLook().isStill)
       main.current?.animate?.([{ opacity: 0 }, { opacity: 1 }], { duration: fadeTime, easing: 'ease' });
   }, [main, page, isFaded]);
   useEffect(() => {

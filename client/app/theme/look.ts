@@ -8,15 +8,20 @@ export interface Look {
   readonly isDark: boolean;
   /** The menu stands on the drawn background. */
   readonly isDrawn: boolean;
+  /** The person wants nothing to move. */
+  readonly isStill: boolean;
 }
 
 const darkQuery = window.matchMedia('(prefers-color-scheme: dark)');
+const stillQuery = window.matchMedia('(prefers-reduced-motion: reduce)');
+const queries = [darkQuery, stillQuery];
 
 function lookOf({ themeName, mode, background, layout }: ThemeSettings): Look {
   return {
     themeName,
     isDark: mode === 'dark' || (mode === 'system' && darkQuery.matches),
     isDrawn: background !== 'none' && layout !== 'float' && layout !== 'horizontal',
+    isStill: stillQuery.matches,
   };
 }
 
@@ -25,7 +30,7 @@ let look = lookOf(currentTheme());
 /** The look in force. */
 export const currentLook = (): Look => look;
 
-/** Hears of every change of the look: a setting, or the computer's own mode. Answers the way to stop. */
+/** Hears of every change of the look: a setting, or the computer's own. Answers the way to stop. */
 export function onLook(listener: () => void): () => void {
   const follow = () => {
     const next = lookOf(currentTheme());
@@ -33,10 +38,10 @@ export function onLook(listener: () => void): () => void {
     listener();
   };
   const stop = onTheme(follow);
-  darkQuery.addEventListener('change', follow);
+  for (const query of queries) query.addEventListener('change', follow);
   return () => {
     stop();
-    darkQuery.removeEventListener('change', follow);
+    for (const query of queries) query.removeEventListener('change', follow);
   };
 }
 

@@ -117,6 +117,9 @@ export function ownColorsOf(look: Look): Readonly<Record<string, string>> {
   };
 }
 
+/** Nothing moves that one could see; antd's own `motion: false` would leave dialogs that are open at once without the right focus. */
+const still = { motionDurationFast: '1ms', motionDurationMid: '1ms', motionDurationSlow: '1ms' };
+
 /**
  * The console's antd theme for a look. The first three settings must stay as they are: the build extracts the components' rules
  * with them (client/build/console-styles.ts), and a page that differs has no styles at all, without an error.
@@ -127,7 +130,7 @@ export function antdThemeOf(look: Look): ThemeConfig {
     zeroRuntime: true,
     hashed: false,
     cssVar: { key: 'app' },
-    token: tokensOf(look),
+    token: { ...tokensOf(look), ...(look.isStill && still) },
     components: {
       Menu: {
         itemBg: 'transparent',
@@ -152,4 +155,4 @@ export function antdThemeOf(look: Look): ThemeConfig {
 }
 
 /** The look that the build extracts the rules with; they are the same for all. */
-export const antdTheme = antdThemeOf({ themeName: 'green-white', isDark: false, isDrawn: false });
+export const antdTheme = antdThemeOf({ themeName: 'green-white', isDark: false, isDrawn: false, isStill: false });

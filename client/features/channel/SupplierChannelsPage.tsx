@@ -13,6 +13,7 @@ import { useUrlInput } from '#client/kit/use-url-input.ts';
 import { ChannelListInput } from '#shared/channel/row.ts';
 import { channel } from '#shared/channel.ts';
 import { supplier } from '#shared/supplier.ts';
+import { ChannelImport } from './list/ChannelImport.tsx';
 import { ChannelList } from './list/ChannelList.tsx';
 import { ViewSwitch } from './list/ViewSwitch.tsx';
 
@@ -51,6 +52,7 @@ export function SupplierChannelsPage() {
             onChange={(chosen) => setInput({ supplierId: chosen === null ? undefined : String(chosen) })}
           />
           {supplierId && <ViewSwitch />}
+          {supplierId && <ChannelImport />}
           {supplierId && newButton(t('channel.new'))}
         </>
       }

@@ -4,7 +4,7 @@ import type { Channel } from '#shared/channel/row.ts';
 import type { channel } from '#shared/channel.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { audit, changesOf } from '../../db/audit.ts';
-import { channelSecrets, sealedValues } from '../../db/channel-secrets.ts';
+import { channelSecrets, keepSecrets, sealedValues } from '../../db/channel-secrets.ts';
 import { channelValues } from '../../db/channel-values.ts';
 import type { Db } from '../../db/database.ts';
 import { refusingDuplicates } from '../../db/query.ts';
@@ -60,7 +60,6 @@ export function createChannelService({ db, channels, vault, events }: ServiceOpt
         .insertInto('channel')
         .values({
           ...channelValues(input),
-          ...sealedValues(vault, input),
           ...{
             supplier_id: input.supplierId,
             currency: input.currency ?? supplier.currency,
@@ -71,6 +70,7 @@ export function createChannelService({ db, channels, vault, events }: ServiceOpt
         .returning('channel_id')
         .executeTakeFirstOrThrow(),
     );
+    await keepSecrets(trx, vault, channel_id, input);
     const row = await found(channel_id, trx);
     await written(trx, viewer, { action: 'add', row, after: logged(row, input) });
     return row;
@@ -89,7 +89,7 @@ export function createChannelService({ db, channels, vault, events }: ServiceOpt
         .updateTable('channel')
         .set({
           ...channelValues(input),
-          ...sealedValues(vault, input),
+          ...sealedValues(vault, before.channelId, input),
           ...(input.currency !== undefined && { currency: input.currency }),
           ...stamp(viewer.admin.username),
         })

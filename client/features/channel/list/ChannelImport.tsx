@@ -1,0 +1,40 @@
+import ImportOutlined from '@ant-design/icons/es/icons/ImportOutlined';
+import Button from 'antd/es/button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notify } from '#client/http/notices.ts';
+import { refetch } from '#client/http/use-call.ts';
+import { Can } from '#client/kit/Can.tsx';
+import { lazyPart } from '#client/kit/lazy-part.tsx';
+import { channel } from '#shared/channel.ts';
+
+const ImportDrawer = lazyPart(() =>
+  import('#client/kit/import/ImportDrawer.tsx').then((module) => module.ImportDrawer),
+);
+
+/** The way to import channels, whose rows name their suppliers themselves. */
+export function ChannelImport() {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Can do={channel.import}>
+      <Button icon={<ImportOutlined />} onClick={() => setOpen(true)}>
+        {t('channel.import')}
+      </Button>
+      {isOpen && (
+        <ImportDrawer
+          title={t('channel.importTitle')}
+          hint={t('channel.importHint')}
+          endpoint={channel.import}
+          template={channel.downloadTemplateFile}
+          onDone={({ counts: { added, changed } }) => {
+            notify({ type: 'success', text: t('kit.import.done', { added, changed }) });
+            void refetch(channel.all, channel.list, channel.get, channel.options);
+            setOpen(false);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </Can>
+  );
+}
