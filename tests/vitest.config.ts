@@ -19,8 +19,8 @@ export default defineConfig({
     globalSetup: ['tests/support/prepare.ts'],
     maxWorkers: 2,
     projects: [
-      { test: { ...common, name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
-      { test: { ...common, name: 'server', include: ['tests/server/**/*.test.ts', 'tests/*.test.ts'] } },
+      { test: { ...common, name: 'unit', isolate: false, include: ['tests/unit/**/*.test.ts'] } },
+      { test: { ...common, name: 'server', isolate: false, include: ['tests/server/**/*.test.ts', 'tests/*.test.ts'] } },
       {
         resolve: { alias: antdForNode },
         test: {
@@ -35,6 +35,7 @@ export default defineConfig({
         test: {
           ...common,
           name: 'e2e',
+          isolate: false,
           include: ['tests/e2e/**/*.spec.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

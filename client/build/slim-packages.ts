@@ -62,6 +62,47 @@ export const slimPackagesPlugin = packageEditsPlugin('slim-packages', [
     replace: `const fetchAdapter = { getFetch: ${missing('fetch in axios')} };`,
   },
   {
+    file: 'axios/lib/axios.js',
+    find: "import HttpStatusCode from './helpers/HttpStatusCode.js';",
+    replace: 'const HttpStatusCode = {};',
+  },
+  // Calls are aborted by signals, send forms as forms, and carry their token themselves.
+  {
+    file: 'axios/lib/axios.js',
+    find: "import CancelToken from './cancel/CancelToken.js';",
+    replace: 'const CancelToken = undefined;',
+  },
+  ...['axios.js', 'defaults/index.js'].map((file) => ({
+    file: `axios/lib/${file}`,
+    find: /import formDataToJSON from '[^']*';/,
+    replace: `const formDataToJSON = ${missing('forms as JSON')};`,
+  })),
+  {
+    file: 'axios/lib/helpers/resolveConfig.js',
+    find: "import cookies from './cookies.js';",
+    replace: 'const cookies = { read: () => null };',
+  },
+  {
+    // A hundred and fifty names of colours: tokens are written in numbers.
+    file: '@ant-design/fast-color/es/FastColor.js',
+    find: 'import presetColors from "./presetColors";',
+    replace: "const presetColors = { black: '0', white: '9zldr' };",
+  },
+  {
+    // For browsers that know no logical properties; the page's own CSS needs them too.
+    file: '@ant-design/cssinjs/es/index.js',
+    find: 'import legacyLogicalPropertiesTransformer from "./transformers/legacyLogicalProperties";',
+    replace: 'const legacyLogicalPropertiesTransformer = undefined;',
+  },
+  // Words of components that the console does not have.
+  ...['zh_CN', 'en_US'].flatMap((locale) =>
+    ['Tour', 'Transfer', 'QRCode', 'ColorPicker', 'Carousel'].map((component) => ({
+      file: `antd/es/locale/${locale}.js`,
+      find: new RegExp(`\\n  ${component}: \\{[^}]*\\},?`),
+      replace: '',
+    })),
+  ),
+  {
     // The whole of forms and their validation, for a provider that only forms use: they bring it themselves.
     file: 'antd/es/form/context.js',
     find: "import { FormProvider as RcFormProvider } from '@rc-component/form';",

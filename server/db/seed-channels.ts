@@ -3,6 +3,7 @@ import { channelSeeds } from '#fixtures/channels.ts';
 import type { Vault } from '../security/vault.ts';
 import { keepSecrets } from './channel-secrets.ts';
 import { channelValues } from './channel-values.ts';
+import { seedDemoNotices } from './seed-notices.ts';
 import type { Tables } from './tables.ts';
 
 /** Any number that nothing else locks: instances that start together seed one after the other. */
@@ -59,6 +60,7 @@ export async function seedDemoChannels(db: Kysely<Tables>, vault: Vault, now: Da
         ),
       )
       .execute();
+    await seedDemoNotices(trx, now);
   });
 }
 

@@ -1,31 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { themeDefaults } from '#client/app/theme/settings.ts';
 import { channel } from '#shared/channel.ts';
 import { screenGroups } from '#shared/screens.ts';
 import { seriousFaults } from '#tests/support/axe.ts';
-import { type CheckedPage, launchBrowser, type TestBrowser } from '#tests/support/chromium.ts';
-import { type RunningConsole, startConsole } from '#tests/support/console.ts';
-import { visitConsole } from '#tests/support/console-pages.ts';
+import type { CheckedPage } from '#tests/support/chromium.ts';
+import { withConsole } from '#tests/support/console-pages.ts';
 import { httpCaller } from '#tests/support/http-call.ts';
 
-let server: RunningConsole;
-let chromium: TestBrowser;
+const running = withConsole();
 let page: CheckedPage;
 /** Queries without which some screens show nothing. */
 const queries = new Map<string, string>();
 
 beforeAll(async () => {
-  [server, chromium] = await Promise.all([startConsole(), launchBrowser()]);
-  const admin = await httpCaller(server.origin, 'admin');
+  const admin = await httpCaller(running.server.origin, 'admin');
   const [some] = (await admin(channel.all, {})).list;
   if (!some) return;
   for (const path of ['/supmgt/edit', '/supmgt/channelLog']) queries.set(path, `?channelId=${some.channelId}`);
   for (const path of ['/supmgt/subSup', '/supmgt/createNew']) queries.set(path, `?supplierId=${some.supplierId}`);
-  page = await visitConsole({ server, chromium, as: 'admin' });
-});
-afterAll(async () => {
-  await chromium?.close();
-  await server?.stop();
+  page = await running.visit({ as: 'admin' });
 });
 
 const screens = screenGroups.flatMap((group) => group.screens.map(({ path }) => path));
@@ -61,7 +54,7 @@ async function withTheme(theme: object, width = 1440): Promise<void> {
 
 describe('axe finds nothing serious', () => {
   it('at the sign-in', async () => {
-    const visitor = await visitConsole({ server, chromium });
+    const visitor = await running.visit();
     await visitor.locator('input[name=username]').waitFor();
     expect(await seriousFaults(visitor)).toEqual([]);
   });

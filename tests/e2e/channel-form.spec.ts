@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { channel } from '#shared/channel.ts';
 import { supplier } from '#shared/supplier.ts';
-import { type CheckedPage, launchBrowser, type TestBrowser } from '#tests/support/chromium.ts';
-import { type RunningConsole, startConsole } from '#tests/support/console.ts';
-import { overflows, visitConsole } from '#tests/support/console-pages.ts';
+import type { CheckedPage } from '#tests/support/chromium.ts';
+import { overflows, withConsole } from '#tests/support/console-pages.ts';
 import { httpCaller } from '#tests/support/http-call.ts';
 
-let server: RunningConsole;
-let chromium: TestBrowser;
+const running = withConsole({ env: { SIMULATOR: 'off' } });
 let admin: Awaited<ReturnType<typeof httpCaller>>;
 beforeAll(async () => {
-  [server, chromium] = await Promise.all([startConsole({ env: { SIMULATOR: 'off' } }), launchBrowser()]);
-  admin = await httpCaller(server.origin, 'admin');
-});
-afterAll(async () => {
-  await chromium?.close();
-  await server?.stop();
+  admin = await httpCaller(running.server.origin, 'admin');
 });
 
 const visit = (address: string, as = 'admin', width = 1440, lang: 'zh' | 'en' = 'en') =>
-  visitConsole({ server, chromium, as, lang, width, address });
+  running.visit({ as, lang, width, address });
 /** A field of the form by its label. */
 const field = (page: CheckedPage, label: string) => page.getByLabel(label, { exact: true });
 const someChannel = async (keyword: string) => (await admin(channel.all, { keyword })).list[0] ?? expect.unreachable();

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Channel } from '#shared/channel/row.ts';
 import { channel } from '#shared/channel.ts';
 import { seriousFaults } from '#tests/support/axe.ts';
-import { launchBrowser, type TestBrowser } from '#tests/support/chromium.ts';
-import { type RunningConsole, startConsole } from '#tests/support/console.ts';
-import { visitConsole } from '#tests/support/console-pages.ts';
+import { withConsole } from '#tests/support/console-pages.ts';
 import { httpCaller } from '#tests/support/http-call.ts';
 
-let server: RunningConsole;
-let chromium: TestBrowser;
+const running = withConsole({ env: { SIMULATOR: 'off' } });
 let changed: Channel;
 beforeAll(async () => {
-  [server, chromium] = await Promise.all([startConsole({ env: { SIMULATOR: 'off' } }), launchBrowser()]);
-  const admin = await httpCaller(server.origin, 'admin');
+  const admin = await httpCaller(running.server.origin, 'admin');
   const [some] = (await admin(channel.all, { adminStatus: 1 })).list;
   if (!some) return;
   const { channelId } = some;
@@ -29,15 +25,11 @@ beforeAll(async () => {
   await admin(channel.unlock, { channelId, tabId });
   await admin(channel.updateStatus, { channelIds: [channelId], adminStatus: 2, reason: 'rate fell' });
 });
-afterAll(async () => {
-  await chromium?.close();
-  await server?.stop();
-});
 
 const address = () => `/supmgt/channelLog?channelId=${changed.channelId}`;
 
 it('tells what was changed, by whom, in the words of the form', async () => {
-  const page = await visitConsole({ server, chromium, as: 'admin', lang: 'en', address: address() });
+  const page = await running.visit({ as: 'admin', lang: 'en', address: address() });
   await page.getByRole('heading', { level: 1, name: new RegExp(changed.channelName) }).waitFor();
   await page.locator('.log-density canvas').waitFor();
   await page.locator('.ant-table-row', { hasText: 'Settings changed' }).first().click();
@@ -56,7 +48,7 @@ it('tells what was changed, by whom, in the words of the form', async () => {
 });
 
 it('leads from a supplier’s number of channels to them', async () => {
-  const page = await visitConsole({ server, chromium, as: 'admin', lang: 'zh', address: '/supmgt/supplier' });
+  const page = await running.visit({ as: 'admin', lang: 'zh', address: '/supmgt/supplier' });
   const cell = page.locator('.supplier-channels').first();
   const total = Number((await cell.textContent())?.split(' / ')[1]);
   expect(await cell.getAttribute('title')).toMatch(/暂无实时数据/);

@@ -1,29 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { apiKey } from '#shared/api-key.ts';
 import { channel } from '#shared/channel.ts';
 import { feed } from '#shared/feed.ts';
-import { type CheckedPage, launchBrowser, type TestBrowser } from '#tests/support/chromium.ts';
-import { type RunningConsole, startConsole } from '#tests/support/console.ts';
-import { overflows, visitConsole } from '#tests/support/console-pages.ts';
+import type { CheckedPage } from '#tests/support/chromium.ts';
+import { overflows, withConsole } from '#tests/support/console-pages.ts';
 import { httpCaller } from '#tests/support/http-call.ts';
 
-let server: RunningConsole;
-let chromium: TestBrowser;
+const running = withConsole({ env: { SIMULATOR: 'off' } });
 let admin: Awaited<ReturnType<typeof httpCaller>>;
 let key: string;
 beforeAll(async () => {
-  [server, chromium] = await Promise.all([startConsole({ env: { SIMULATOR: 'off' } }), launchBrowser()]);
-  admin = await httpCaller(server.origin, 'admin');
+  admin = await httpCaller(running.server.origin, 'admin');
   ({ key } = await admin(apiKey.add, { keyName: 'Test gateway' }));
-});
-afterAll(async () => {
-  await chromium?.close();
-  await server?.stop();
 });
 
 /** A gateway's report about one channel. */
 async function report(channelCode: string, metric: object): Promise<void> {
-  const answer = await fetch(`${server.origin}${feed.channelStatus.path}`, {
+  const answer = await fetch(`${running.server.origin}${feed.channelStatus.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
     body: JSON.stringify({
@@ -43,7 +36,7 @@ async function report(channelCode: string, metric: object): Promise<void> {
 }
 
 const visit = (address: string, as = 'noc', width = 1440, lang: 'zh' | 'en' = 'en') =>
-  visitConsole({ server, chromium, as, lang, width, address });
+  running.visit({ as, lang, width, address });
 const rowOf = (page: CheckedPage, name: string) => page.locator('.ant-table-row', { hasText: name });
 
 describe('the channel overview', () => {

@@ -1,31 +1,25 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { readSheet } from 'read-excel-file/node';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { demoPassword } from '#fixtures/admins.ts';
 import { countryTitles } from '#shared/texts/country-columns.ts';
 import { workbookOf } from '#tests/support/archive.ts';
-import { type CheckedPage, launchBrowser, type TestBrowser } from '#tests/support/chromium.ts';
-import { type RunningConsole, startConsole } from '#tests/support/console.ts';
+import type { CheckedPage } from '#tests/support/chromium.ts';
+import { withConsole } from '#tests/support/console-pages.ts';
 
-let server: RunningConsole;
-let chromium: TestBrowser;
-beforeAll(async () => {
-  [server, chromium] = await Promise.all([startConsole(), launchBrowser()]);
-});
-afterAll(async () => {
-  await chromium?.close();
-  await server?.stop();
-});
+const running = withConsole();
 
 /** A screen of a signed-in administrator. */
 async function visit(
   address: string,
   { lang = 'en', width = 1440 }: { lang?: 'zh' | 'en'; width?: number } = {},
 ): Promise<CheckedPage> {
-  const page = await chromium.newPage({ width, acceptDownloads: true });
+  const page = await running.chromium.newPage({ width, acceptDownloads: true });
   const password = createHash('md5').update(demoPassword).digest('hex');
-  const answer = await page.request.post(`${server.origin}/api/admin/login`, { data: { username: 'admin', password } });
+  const answer = await page.request.post(`${running.server.origin}/api/admin/login`, {
+    data: { username: 'admin', password },
+  });
   const { data } = await answer.json();
   await page.addInitScript(
     ([user, language]) => {
@@ -40,7 +34,7 @@ async function visit(
     },
     [data, JSON.stringify({ language: lang })] as const,
   );
-  await page.goto(`${server.origin}/#${address}`);
+  await page.goto(`${running.server.origin}/#${address}`);
   await page.locator('h1').waitFor();
   return page;
 }

@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, type TestBrowser } from '#tests/support/chromium.ts';
-import { type RunningConsole, startConsole } from '#tests/support/console.ts';
-import { overflows, visitConsole } from '#tests/support/console-pages.ts';
+import { describe, expect, it } from 'vitest';
+import { overflows, withConsole } from '#tests/support/console-pages.ts';
 
-let server: RunningConsole;
-let chromium: TestBrowser;
-beforeAll(async () => {
-  [server, chromium] = await Promise.all([startConsole(), launchBrowser()]);
-});
-afterAll(async () => {
-  await chromium?.close();
-  await server?.stop();
-});
+const running = withConsole();
 
 describe('the dashboard', () => {
   it('draws its chart within the page’s policy, and as a table too', async () => {
-    const page = await visitConsole({ server, chromium, as: 'admin', lang: 'en' });
+    const page = await running.visit({ as: 'admin', lang: 'en' });
     const chart = page.getByRole('img', { name: 'Activity, last 14 days' });
     await chart.locator('canvas').waitFor();
     await chart.hover({ position: { x: 200, y: 120 } });
@@ -25,7 +15,7 @@ describe('the dashboard', () => {
   });
 
   it('leads to the suppliers it counts', async () => {
-    const page = await visitConsole({ server, chromium, as: 'admin', lang: 'en' });
+    const page = await running.visit({ as: 'admin', lang: 'en' });
     const tile = page.locator('.tile', { hasText: 'Disabled' });
     const counted = Number(await tile.locator('.tile-value').textContent());
     await tile.click();
@@ -35,7 +25,7 @@ describe('the dashboard', () => {
   });
 
   it('does not move what has been shown once', async () => {
-    const page = await visitConsole({ server, chromium, as: 'admin' });
+    const page = await running.visit({ as: 'admin' });
     await page.locator('.tile-value').first().waitFor();
     await page.reload();
     await page.locator('.dash-columns canvas').waitFor();
@@ -53,7 +43,7 @@ describe('the dashboard', () => {
   });
 
   it('says what went wrong in place of the figures, and tries again', async () => {
-    const page = await visitConsole({ server, chromium, as: 'admin', lang: 'en' });
+    const page = await running.visit({ as: 'admin', lang: 'en' });
     await page.locator('.tile-value').first().waitFor();
     let isBroken = true;
     await page.route('**/dashboard/summary', (route) =>
@@ -68,7 +58,7 @@ describe('the dashboard', () => {
   });
 
   it('fits a phone', async () => {
-    const page = await visitConsole({ server, chromium, as: 'admin', width: 390 });
+    const page = await running.visit({ as: 'admin', width: 390 });
     await page.locator('.dash-columns canvas').waitFor();
     expect(await overflows(page)).toBe(false);
     page.expectClean();

@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { seriousFaults } from '#tests/support/axe.ts';
-import { launchBrowser, type TestBrowser } from '#tests/support/chromium.ts';
-import { type RunningConsole, startConsole } from '#tests/support/console.ts';
-import { visitConsole } from '#tests/support/console-pages.ts';
+import { startConsole } from '#tests/support/console.ts';
+import { visitConsole, withConsole } from '#tests/support/console-pages.ts';
 
-let chromium: TestBrowser;
-let server: RunningConsole;
-beforeAll(async () => {
-  [server, chromium] = await Promise.all([startConsole(), launchBrowser()]);
-});
-afterAll(async () => {
-  await chromium?.close();
-  await server?.stop();
-});
+const running = withConsole();
 
 it('errors are counted in the header, told in a dialog, and cleared', async () => {
-  const page = await visitConsole({ server, chromium, as: 'admin', lang: 'en' });
+  const page = await running.visit({ as: 'admin', lang: 'en' });
   await page.locator('.tile-value').first().waitFor();
   expect(await page.getByRole('button', { name: /caught/ }).count()).toBe(0);
   await page.evaluate(() => {
@@ -34,7 +25,7 @@ it('errors are counted in the header, told in a dialog, and cleared', async () =
 
 it('are kept only in the modes that are set', async () => {
   const quiet = await startConsole({ env: { ERROR_LOG: 'production' } });
-  const page = await visitConsole({ server: quiet, chromium, as: 'admin', lang: 'en' });
+  const page = await visitConsole({ server: quiet, chromium: running.chromium, as: 'admin', lang: 'en' });
   await page.locator('.tile-value').first().waitFor();
   await page.evaluate(() => {
     setTimeout(() => {

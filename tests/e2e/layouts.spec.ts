@@ -1,24 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { choices, type Layout, type ThemeSettings } from '#client/app/theme/settings.ts';
-import { type CheckedPage, launchBrowser, type TestBrowser } from '#tests/support/chromium.ts';
-import { type RunningConsole, startConsole } from '#tests/support/console.ts';
-import { overflows, visitConsole } from '#tests/support/console-pages.ts';
+import type { CheckedPage } from '#tests/support/chromium.ts';
+import { overflows, withConsole } from '#tests/support/console-pages.ts';
 
-let server: RunningConsole;
-let chromium: TestBrowser;
-beforeAll(async () => {
-  [server, chromium] = await Promise.all([startConsole(), launchBrowser()]);
-});
-afterAll(async () => {
-  await chromium?.close();
-  await server?.stop();
-});
+const running = withConsole();
 
 /** The supplier screen, with these settings stored. */
 async function open(theme: Partial<ThemeSettings>, width = 1440) {
-  const page = await visitConsole({ server, chromium, as: 'admin', lang: 'en', width, address: '/supmgt/supplier' });
-  await page.evaluate((stored) => localStorage.setItem('theme', stored), JSON.stringify(theme));
-  await page.reload();
+  const address = '/supmgt/supplier';
+  const page = await running.visit({ as: 'admin', lang: 'en', theme, width, address });
   await settled(page);
   return page;
 }

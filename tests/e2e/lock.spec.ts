@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { themeDefaults } from '#client/app/theme/settings.ts';
 import { seriousFaults } from '#tests/support/axe.ts';
-import { type CheckedPage, launchBrowser, type TestBrowser } from '#tests/support/chromium.ts';
-import { type RunningConsole, startConsole } from '#tests/support/console.ts';
-import { visitConsole } from '#tests/support/console-pages.ts';
+import type { CheckedPage } from '#tests/support/chromium.ts';
+import { withConsole } from '#tests/support/console-pages.ts';
 
-let server: RunningConsole;
-let chromium: TestBrowser;
-beforeAll(async () => {
-  [server, chromium] = await Promise.all([startConsole(), launchBrowser()]);
-});
-afterAll(async () => {
-  await chromium?.close();
-  await server?.stop();
-});
+const running = withConsole();
 
 const lock = (page: CheckedPage) => page.getByRole('dialog', { name: 'Screen lock' });
 const password = (page: CheckedPage) => lock(page).getByLabel('Lock password');
 
 async function locked(): Promise<CheckedPage> {
-  const page = await visitConsole({ server, chromium, as: 'admin', lang: 'en', address: '/supmgt/supplier' });
+  const page = await running.visit({ as: 'admin', lang: 'en', address: '/supmgt/supplier' });
   await page.locator('.ant-table-row').first().waitFor();
   await page.getByRole('button', { name: 'Lock the screen' }).click();
   await lock(page).waitFor();
@@ -79,7 +70,7 @@ describe('the lock', () => {
   it('is one for all tabs, and ends with the session', async () => {
     const page = await locked();
     const other = await page.context().newPage();
-    await other.goto(`${server.origin}/#/supmgt/supplier`);
+    await other.goto(`${running.server.origin}/#/supmgt/supplier`);
     await other.getByRole('dialog', { name: 'Screen lock' }).waitFor();
     await password(page).fill('123456');
     await page.keyboard.press('Enter');
@@ -104,7 +95,7 @@ describe('the lock', () => {
   });
 
   it('comes by itself when nobody has been there for as long as was set', async () => {
-    const page = await visitConsole({ server, chromium, as: 'admin', lang: 'en' });
+    const page = await running.visit({ as: 'admin', lang: 'en' });
     await page.clock.install();
     await page.evaluate(
       (theme) => localStorage.setItem('theme', theme),

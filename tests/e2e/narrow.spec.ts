@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { themeDefaults } from '#client/app/theme/settings.ts';
-import { type CheckedPage, launchBrowser, type TestBrowser } from '#tests/support/chromium.ts';
-import { type RunningConsole, startConsole } from '#tests/support/console.ts';
-import { overflows, visitConsole } from '#tests/support/console-pages.ts';
+import type { CheckedPage } from '#tests/support/chromium.ts';
+import { overflows, withConsole } from '#tests/support/console-pages.ts';
 
-let server: RunningConsole;
-let chromium: TestBrowser;
-beforeAll(async () => {
-  [server, chromium] = await Promise.all([startConsole(), launchBrowser()]);
-});
-afterAll(async () => {
-  await chromium?.close();
-  await server?.stop();
-});
+const running = withConsole();
 
 const words = {
   zh: {
@@ -50,12 +41,8 @@ it.each([
   [390, 'en'],
 ] as const)('every tool of the shell fits and works at %i px, %s', async (width, lang) => {
   const name = words[lang];
-  const page = await visitConsole({ server, chromium, as: 'admin', lang, width });
-  await page.evaluate(
-    (theme) => localStorage.setItem('theme', theme),
-    JSON.stringify({ ...themeDefaults, showSearch: true, showNotice: true, showRefresh: true, showLanguage: true }),
-  );
-  await page.reload();
+  const theme = { ...themeDefaults, showSearch: true, showNotice: true, showRefresh: true, showLanguage: true };
+  const page = await running.visit({ as: 'admin', lang, theme, width });
   await page.locator('.tile-value').first().waitFor();
   expect(await overflows(page)).toBe(false);
 

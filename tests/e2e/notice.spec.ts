@@ -3,20 +3,28 @@ import { themeDefaults } from '#client/app/theme/settings.ts';
 import { apiKey } from '#shared/api-key.ts';
 import { channel } from '#shared/channel.ts';
 import { feed } from '#shared/feed.ts';
+import { notice } from '#shared/notice.ts';
 import { seriousFaults } from '#tests/support/axe.ts';
-import { type CheckedPage, launchBrowser, type TestBrowser } from '#tests/support/chromium.ts';
+import type { CheckedPage } from '#tests/support/chromium.ts';
 import { type RunningConsole, startConsole } from '#tests/support/console.ts';
-import { visitConsole } from '#tests/support/console-pages.ts';
+import { visitConsole, withConsole } from '#tests/support/console-pages.ts';
 import { httpCaller } from '#tests/support/http-call.ts';
+import { findNginx, type Gateway, startGateway } from '#tests/support/nginx.ts';
 
-let server: RunningConsole;
+const path = '/console';
+const nginx = findNginx();
+const running = withConsole({ env: { SIMULATOR: 'off' } });
 let relay: RunningConsole;
-let chromium: TestBrowser;
+let gateway: Gateway | undefined;
 let report: (code: string, linkStatus: 'bound' | 'down') => Promise<unknown>;
 let channels: { channelCode: string; channelName: string; adminStatus: number }[] = [];
 beforeAll(async () => {
-  [server, chromium] = await Promise.all([startConsole({ env: { SIMULATOR: 'off' } }), launchBrowser()]);
-  relay = await startConsole({ env: { UPSTREAM_URL: server.origin } });
+  const { server } = running;
+  relay = await startConsole({ env: { UPSTREAM_URL: server.origin, BASE_PATH: path, TRUST_PROXY: '1' } });
+  gateway = nginx === undefined ? undefined : await startGateway(nginx, { consolePort: relay.port, path });
+  // The demo's own would be counted.
+  const noc = await httpCaller(server.origin, 'noc');
+  await noc(notice.clear, {});
   const admin = await httpCaller(server.origin, 'admin');
   const { key } = await admin(apiKey.add, { keyName: 'Notices in the browser' });
   channels = (await admin(channel.all, { adminStatus: 1 })).list;
@@ -33,20 +41,15 @@ beforeAll(async () => {
     });
 });
 afterAll(async () => {
-  await chromium?.close();
+  await gateway?.stop();
   await relay?.stop();
-  await server?.stop();
 });
 
 const bell = (page: CheckedPage, name: RegExp | string) => page.getByRole('button', { name, exact: true });
 
-async function visit(through = server): Promise<CheckedPage> {
-  const page = await visitConsole({ server: through, chromium, as: 'noc', lang: 'en' });
-  await page.evaluate(
-    (theme) => localStorage.setItem('theme', theme),
-    JSON.stringify({ ...themeDefaults, showNotice: true }),
-  );
-  await page.reload();
+async function visit(server: Pick<RunningConsole, 'origin'> = running.server): Promise<CheckedPage> {
+  const theme = { ...themeDefaults, showNotice: true };
+  const page = await visitConsole({ server, chromium: running.chromium, as: 'noc', lang: 'en', theme });
   await bell(page, /^Notices/).waitFor();
   return page;
 }
@@ -78,11 +81,11 @@ it('a lost link is told without a reload, is read, stays read after F5, and is c
   page.expectClean();
 });
 
-it('comes through a relay at once, and is read there', async () => {
+it(`comes through ${nginx === undefined ? '' : 'nginx and '}a relay at once, and is read there`, async () => {
   const [, second] = channels;
   if (!second) return expect.unreachable();
   await report(second.channelCode, 'bound');
-  const page = await visit(relay);
+  const page = await visit(gateway === undefined ? relay : { origin: `${gateway.origin}${path}` });
   await bell(page, 'Notices').waitFor();
   await report(second.channelCode, 'down');
   await bell(page, 'Notices: 1 unread').waitFor();

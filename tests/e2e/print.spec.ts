@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { themeDefaults } from '#client/app/theme/settings.ts';
-import { launchBrowser, type TestBrowser } from '#tests/support/chromium.ts';
-import { type RunningConsole, startConsole } from '#tests/support/console.ts';
-import { visitConsole } from '#tests/support/console-pages.ts';
+import { withConsole } from '#tests/support/console-pages.ts';
 
-let server: RunningConsole;
-let chromium: TestBrowser;
-beforeAll(async () => {
-  [server, chromium] = await Promise.all([startConsole(), launchBrowser()]);
-});
-afterAll(async () => {
-  await chromium?.close();
-  await server?.stop();
-});
+const running = withConsole();
 
 it.each(['light', 'dark'] as const)('a table is printed whole and plain, from %s', async (mode) => {
-  const page = await visitConsole({ server, chromium, as: 'admin', lang: 'en', address: '/supmgt/supplier' });
-  await page.evaluate((theme) => localStorage.setItem('theme', theme), JSON.stringify({ ...themeDefaults, mode }));
-  await page.reload();
+  const theme = { ...themeDefaults, mode };
+  const page = await running.visit({ as: 'admin', lang: 'en', theme, address: '/supmgt/supplier' });
   await page.locator('.ant-table-row').first().waitFor();
   await page.emulateMedia({ media: 'print' });
   // Its rules come a little after the page.

@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { demoPassword } from '#fixtures/admins.ts';
 import { seriousFaults } from '#tests/support/axe.ts';
-import { type CheckedPage, launchBrowser, type TestBrowser } from '#tests/support/chromium.ts';
-import { type RunningConsole, startConsole } from '#tests/support/console.ts';
-import { fillSignIn, overflows, visitConsole } from '#tests/support/console-pages.ts';
+import type { CheckedPage } from '#tests/support/chromium.ts';
+import { fillSignIn, overflows, withConsole } from '#tests/support/console-pages.ts';
 
-let server: RunningConsole;
-let chromium: TestBrowser;
-beforeAll(async () => {
-  [server, chromium] = await Promise.all([startConsole(), launchBrowser()]);
-});
-afterAll(async () => {
-  await chromium?.close();
-  await server?.stop();
-});
+const running = withConsole();
 
 /** A picture that a person might choose: drawn by the browser itself. */
 const picture = (page: CheckedPage) =>
@@ -26,7 +17,7 @@ const picture = (page: CheckedPage) =>
   });
 
 it('the person changes name and picture; the header follows at once', async () => {
-  const page = await visitConsole({ server, chromium, as: 'noc', lang: 'en' });
+  const page = await running.visit({ as: 'noc', lang: 'en' });
   await page.getByRole('button', { name: /^Account/ }).click();
   await page.getByRole('menuitem', { name: 'Personal centre' }).click();
   const form = page.getByRole('region', { name: 'Profile' });
@@ -46,8 +37,8 @@ it('the person changes name and picture; the header follows at once', async () =
 });
 
 it('a session elsewhere is signed out from here', async () => {
-  const other = await visitConsole({ server, chromium, as: 'routing', lang: 'en' });
-  const page = await visitConsole({ server, chromium, as: 'routing', lang: 'en', address: '/setting/personalCenter' });
+  const other = await running.visit({ as: 'routing', lang: 'en' });
+  const page = await running.visit({ as: 'routing', lang: 'en', address: '/setting/personalCenter' });
   const sessions = page.getByRole('region', { name: 'My sessions' });
   await sessions.getByRole('button', { name: 'Sign out', exact: true }).click();
   await page.getByText('1 session ended.').waitFor();
@@ -57,7 +48,7 @@ it('a session elsewhere is signed out from here', async () => {
 });
 
 it('a password is changed with the present one, and signs in from then on', async () => {
-  const page = await visitConsole({ server, chromium, as: 'finance', lang: 'en', address: '/setting/personalCenter' });
+  const page = await running.visit({ as: 'finance', lang: 'en', address: '/setting/personalCenter' });
   const form = page.getByRole('region', { name: 'Password' });
   await form.getByLabel('Present password').fill('not this one');
   await form.getByLabel('New password', { exact: true }).fill('Sunrise2026ab');
@@ -74,14 +65,14 @@ it('a password is changed with the present one, and signs in from then on', asyn
 });
 
 it('the personal centre fits a phone, in Chinese', async () => {
-  const page = await visitConsole({ server, chromium, as: 'viewer', width: 390, address: '/setting/personalCenter' });
+  const page = await running.visit({ as: 'viewer', width: 390, address: '/setting/personalCenter' });
   await page.getByRole('heading', { level: 1, name: '个人中心' }).waitFor();
   expect(await overflows(page)).toBe(false);
   page.expectClean();
 });
 
 it('language and zone of the account hold at once, after F5, and in a browser without a choice', async () => {
-  const page = await visitConsole({ server, chromium, as: 'routing', lang: 'zh', address: '/setting/personalCenter' });
+  const page = await running.visit({ as: 'routing', lang: 'zh', address: '/setting/personalCenter' });
   const shown = () => page.locator('time').first().getAttribute('title');
   await page.locator('time').first().waitFor();
   const here = (await shown()) ?? '';
@@ -104,8 +95,8 @@ it('language and zone of the account hold at once, after F5, and in a browser wi
     page.evaluate(() => location.assign('#/dashboard/dash')),
   ]);
   expect(asked.postDataJSON()).toMatchObject({ timezone: 'Asia/Tehran', utcOffset: 210, lang: 'en' });
-  const elsewhere = await chromium.newPage({ lang: 'zh-CN' });
-  await elsewhere.goto(`${server.origin}/#/setting/personalCenter`);
+  const elsewhere = await running.chromium.newPage({ lang: 'zh-CN' });
+  await elsewhere.goto(`${running.server.origin}/#/setting/personalCenter`);
   await fillSignIn(elsewhere, 'routing', demoPassword);
   await elsewhere.getByRole('heading', { level: 1, name: 'Personal centre' }).waitFor();
   page.expectClean();

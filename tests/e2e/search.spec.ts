@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { seriousFaults } from '#tests/support/axe.ts';
-import { type CheckedPage, launchBrowser, type TestBrowser } from '#tests/support/chromium.ts';
-import { type RunningConsole, startConsole } from '#tests/support/console.ts';
-import { overflows, visitConsole } from '#tests/support/console-pages.ts';
+import type { CheckedPage } from '#tests/support/chromium.ts';
+import { overflows, withConsole } from '#tests/support/console-pages.ts';
 
-let server: RunningConsole;
-let chromium: TestBrowser;
-beforeAll(async () => {
-  [server, chromium] = await Promise.all([startConsole(), launchBrowser()]);
-});
-afterAll(async () => {
-  await chromium?.close();
-  await server?.stop();
-});
+const running = withConsole();
 
 const field = (page: CheckedPage) => page.getByRole('combobox', { name: /^(Search|搜索)$/ });
 
 it('leads anywhere by keyboard alone: pinyin, code, a channel, an action', async () => {
-  const page = await visitConsole({ server, chromium, as: 'admin', lang: 'zh' });
+  const page = await running.visit({ as: 'admin', lang: 'zh' });
   await page.locator('.tile-value').first().waitFor();
   await page.keyboard.press('Control+k');
   await field(page).pressSequentially('gyspz');
@@ -43,7 +34,7 @@ it('leads anywhere by keyboard alone: pinyin, code, a channel, an action', async
 });
 
 it('fits a phone, and shows only what the person may open', async () => {
-  const page = await visitConsole({ server, chromium, as: 'sales', lang: 'en', width: 390, address: '/' });
+  const page = await running.visit({ as: 'sales', lang: 'en', width: 390, address: '/' });
   await page.keyboard.press('Control+k');
   await field(page).fill('Suppl');
   await page.getByText('Nothing found.').waitFor();
@@ -52,7 +43,7 @@ it('fits a phone, and shows only what the person may open', async () => {
 });
 
 it('begins something new, remembers where one went, and offers nothing that is not permitted', async () => {
-  const page = await visitConsole({ server, chromium, as: 'admin', lang: 'en' });
+  const page = await running.visit({ as: 'admin', lang: 'en' });
   await page.locator('.tile-value').first().waitFor();
   await page.keyboard.press('Control+k');
   await field(page).fill('xzgys');
@@ -68,12 +59,12 @@ it('begins something new, remembers where one went, and offers nothing that is n
   await page.getByRole('option', { name: 'Personal centre' }).waitFor();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Personal centre' }).waitFor();
-  const viewer = await visitConsole({ server, chromium, as: 'viewer', lang: 'en' });
+  const viewer = await running.visit({ as: 'viewer', lang: 'en' });
   await viewer.keyboard.press('Control+k');
   await field(viewer).fill('New');
   await viewer.getByText('Nothing found.').waitFor();
   await viewer.keyboard.press('Escape');
-  await viewer.goto(`${server.origin}/#/supmgt/supplier?task=new`);
+  await viewer.goto(`${running.server.origin}/#/supmgt/supplier?task=new`);
   await viewer.locator('.ant-table-row').first().waitFor();
   expect(await viewer.getByRole('dialog').count()).toBe(0);
   page.expectClean();

@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, type TestBrowser } from '#tests/support/chromium.ts';
-import { type RunningConsole, startConsole } from '#tests/support/console.ts';
-import { overflows, visitConsole } from '#tests/support/console-pages.ts';
+import { describe, expect, it } from 'vitest';
+import { overflows, withConsole } from '#tests/support/console-pages.ts';
 
-let server: RunningConsole;
-let chromium: TestBrowser;
-beforeAll(async () => {
-  [server, chromium] = await Promise.all([startConsole({ env: { BASE_PATH: '/console' } }), launchBrowser()]);
-});
-afterAll(async () => {
-  await chromium?.close();
-  await server?.stop();
-});
+const running = withConsole({ env: { BASE_PATH: '/console' } });
 
 describe('the shell, below a sub path', () => {
   it('goes from screen to screen by menu, keyboard and address without an error', async () => {
-    const page = await visitConsole({ server, chromium, as: 'admin', lang: 'en' });
+    const page = await running.visit({ as: 'admin', lang: 'en' });
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     await menu.getByRole('link', { name: 'Supplier configuration' }).click();
     await page.getByRole('heading', { level: 1 }).filter({ hasText: 'Supplier' }).waitFor();
@@ -26,14 +16,14 @@ describe('the shell, below a sub path', () => {
     await menu.getByRole('menuitem', { name: 'Supplier configuration' }).focus();
     await page.keyboard.press('Enter');
     await page.waitForURL(/#\/supmgt\/supplier/);
-    await page.goto(`${server.origin}/#/no/such/page`);
+    await page.goto(`${running.server.origin}/#/no/such/page`);
     await page.getByRole('heading', { name: 'Page not found' }).waitFor();
     expect(page.url()).toMatch(/#\/404$/);
     page.expectClean();
   });
 
   it('keeps the old page until the new one is ready', async () => {
-    const page = await visitConsole({ server, chromium, as: 'admin', lang: 'en' });
+    const page = await running.visit({ as: 'admin', lang: 'en' });
     await page.locator('.tile-value').first().waitFor();
     const isEverEmpty = page.evaluate(
       () =>
@@ -52,7 +42,7 @@ describe('the shell, below a sub path', () => {
   });
 
   it('offers the menu as a drawer on a phone, which folds after a choice', async () => {
-    const page = await visitConsole({ server, chromium, as: 'admin', lang: 'en', width: 390 });
+    const page = await running.visit({ as: 'admin', lang: 'en', width: 390 });
     await page.getByRole('button', { name: 'Open menu' }).click();
     const drawer = page.getByRole('dialog');
     await drawer.getByRole('link', { name: 'Supplier configuration' }).click();
@@ -63,7 +53,7 @@ describe('the shell, below a sub path', () => {
   });
 
   it('refuses the address of a screen the person has no right to, and shows nothing of it in the menu', async () => {
-    const page = await visitConsole({ server, chromium, as: 'sales', address: '/supmgt/supplier' });
+    const page = await running.visit({ as: 'sales', address: '/supmgt/supplier' });
     await page.getByRole('heading', { name: '没有权限' }).waitFor();
     expect(page.url()).toMatch(/#\/error\/403$/);
     expect(await page.getByText('供应商管理').count()).toBe(0);
@@ -71,9 +61,9 @@ describe('the shell, below a sub path', () => {
   });
 
   it('follows a sign-out in another tab of the same browser', async () => {
-    const page = await visitConsole({ server, chromium, as: 'admin' });
+    const page = await running.visit({ as: 'admin' });
     const other = await page.context().newPage();
-    await other.goto(`${server.origin}/`);
+    await other.goto(`${running.server.origin}/`);
     await other.getByRole('button', { name: /^账户/ }).click();
     await other.getByRole('menuitem', { name: '退出登录' }).click();
     await other.locator('input[name=username]').waitFor();
@@ -82,7 +72,7 @@ describe('the shell, below a sub path', () => {
   });
 
   it('skips to the content by keyboard', async () => {
-    const page = await visitConsole({ server, chromium, as: 'admin', lang: 'en' });
+    const page = await running.visit({ as: 'admin', lang: 'en' });
     await page.locator('.tile-value').first().waitFor();
     await page.reload();
     await page.locator('.tile-value').first().waitFor();

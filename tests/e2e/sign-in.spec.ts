@@ -1,25 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { demoPassword } from '#fixtures/admins.ts';
-import { launchBrowser, type TestBrowser } from '#tests/support/chromium.ts';
-import { type RunningConsole, startConsole } from '#tests/support/console.ts';
-import { fillSignIn, overflows, visitConsole } from '#tests/support/console-pages.ts';
+import { fillSignIn, overflows, withConsole } from '#tests/support/console-pages.ts';
 
-let server: RunningConsole;
-let chromium: TestBrowser;
-beforeAll(async () => {
-  [server, chromium] = await Promise.all([startConsole(), launchBrowser()]);
-});
-afterAll(async () => {
-  await chromium?.close();
-  await server?.stop();
-});
+const running = withConsole();
 
 /** What browsers log by themselves about an answer the test provokes. */
 const refusals = [/status of (401|403|429)/];
 
 describe('the sign-in page', () => {
   it('loads nothing of the console before the person types, and nothing of antd at all', async () => {
-    const page = await visitConsole({ server, chromium });
+    const page = await running.visit();
     await page.locator('form').waitFor();
     const bytes = () =>
       page.evaluate(() =>
@@ -37,7 +27,7 @@ describe('the sign-in page', () => {
   });
 
   it.each([1440, 390])('takes a person in at %i px', async (width) => {
-    const page = await visitConsole({ server, chromium, as: 'admin', width });
+    const page = await running.visit({ as: 'admin', width });
     await page.locator('.tile-value').first().waitFor();
     expect(page.url()).toContain('#/dashboard/dash');
     expect(await overflows(page)).toBe(false);
@@ -45,7 +35,7 @@ describe('the sign-in page', () => {
   });
 
   it('says what is wrong and keeps the person where he is', async () => {
-    const page = await visitConsole({ server, chromium, lang: 'en' });
+    const page = await running.visit({ lang: 'en' });
     await fillSignIn(page, 'admin', 'not-the-password');
     await page.getByText('The user name or the password is wrong.').waitFor();
     expect(await page.locator('input[name=password]').evaluate((field) => field === document.activeElement)).toBe(true);
@@ -53,7 +43,7 @@ describe('the sign-in page', () => {
   });
 
   it('counts the seconds down after too many attempts', async () => {
-    const page = await visitConsole({ server, chromium, lang: 'en' });
+    const page = await running.visit({ lang: 'en' });
     const wait = page.getByText(/Too many failed attempts\. Try again in \d+ s\./);
     for (let attempt = 0; attempt < 12 && !(await wait.isVisible()); attempt += 1) {
       await fillSignIn(page, 'viewer', `wrong-password-${attempt}`);
@@ -68,7 +58,7 @@ describe('the sign-in page', () => {
   });
 
   it('makes an expired password be changed before anything else', async () => {
-    const page = await visitConsole({ server, chromium, as: 'expired', lang: 'en' });
+    const page = await running.visit({ as: 'expired', lang: 'en' });
     const dialog = page.getByRole('dialog', { name: 'Account security notice' });
     await dialog.waitFor();
     await page.keyboard.type('short');
@@ -89,7 +79,7 @@ describe('the sign-in page', () => {
   });
 
   it('does not believe a flag that somebody has put into the storage', async () => {
-    const page = await visitConsole({ server, chromium, lang: 'en' });
+    const page = await running.visit({ lang: 'en' });
     await fillSignIn(page, 'sales', demoPassword);
     await page.locator('main.console-main').waitFor();
     await page.evaluate(() => localStorage.setItem('pe', 'true'));

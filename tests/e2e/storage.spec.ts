@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { demoPassword } from '#fixtures/admins.ts';
-import { type CheckedPage, launchBrowser, type TestBrowser } from '#tests/support/chromium.ts';
-import { type RunningConsole, startConsole } from '#tests/support/console.ts';
-import { fillSignIn, visitConsole } from '#tests/support/console-pages.ts';
+import type { CheckedPage } from '#tests/support/chromium.ts';
+import { fillSignIn, withConsole } from '#tests/support/console-pages.ts';
 
 /** The keys of the specification's §9, all of them. */
 const keys = ['token', 'username', 'avatar', 'permissions', 'pe', 'collapse', 'language', 'lock', 'theme'];
@@ -15,15 +14,7 @@ const broken = [
   'x'.repeat(20_000),
 ];
 
-let server: RunningConsole;
-let chromium: TestBrowser;
-beforeAll(async () => {
-  [server, chromium] = await Promise.all([startConsole(), launchBrowser()]);
-});
-afterAll(async () => {
-  await chromium?.close();
-  await server?.stop();
-});
+const running = withConsole();
 
 const stored = (page: CheckedPage) =>
   page.evaluate(() => ({ local: Object.keys(localStorage).sort(), session: Object.keys(sessionStorage).sort() }));
@@ -32,7 +23,7 @@ const arrived = (page: CheckedPage) => page.locator('.console h1, input[name=use
 
 describe('the storage of the browser', () => {
   it('holds the keys of the specification, nothing else', async () => {
-    const page = await visitConsole({ server, chromium, as: 'admin', lang: 'en' });
+    const page = await running.visit({ as: 'admin', lang: 'en' });
     await page.getByRole('button', { name: /fold/i }).first().click();
     await page.getByRole('button', { name: 'Theme settings' }).click();
     await page.getByRole('switch', { name: 'Refresh' }).click();
@@ -48,7 +39,7 @@ describe('the storage of the browser', () => {
   });
 
   it.each(keys)('may hold anything under %s', async (key) => {
-    const page = await visitConsole({ server, chromium, as: 'admin' });
+    const page = await running.visit({ as: 'admin' });
     const good = await page.evaluate(() => Object.entries(localStorage));
     for (const value of broken) {
       await page.evaluate(
@@ -66,7 +57,7 @@ describe('the storage of the browser', () => {
   });
 
   it('may hold broken tabs', async () => {
-    const page = await visitConsole({ server, chromium, as: 'admin' });
+    const page = await running.visit({ as: 'admin' });
     for (const value of [...broken, '[{"key":3}]', '[{"key":"/nowhere","address":"/nowhere"}]', '[null]']) {
       await page.evaluate((text) => sessionStorage.setItem('tabs', text), value);
       await page.reload();
@@ -77,7 +68,7 @@ describe('the storage of the browser', () => {
   });
 
   it('may be forbidden: one can sign in and work', async () => {
-    const page = await chromium.newPage({ lang: 'en' });
+    const page = await running.chromium.newPage({ lang: 'en' });
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage'])
         Object.defineProperty(window, name, {
@@ -86,7 +77,7 @@ describe('the storage of the browser', () => {
           },
         });
     });
-    await page.goto(server.origin);
+    await page.goto(running.server.origin);
     await fillSignIn(page, 'admin', demoPassword);
     await page.locator('main.console-main h1').waitFor();
     page.expectClean();

@@ -1,19 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CheckedPage, launchBrowser, type TestBrowser } from '#tests/support/chromium.ts';
-import { type RunningConsole, startConsole } from '#tests/support/console.ts';
-import { visitConsole } from '#tests/support/console-pages.ts';
+import { describe, expect, it } from 'vitest';
+import type { CheckedPage } from '#tests/support/chromium.ts';
+import { withConsole } from '#tests/support/console-pages.ts';
 import { samples } from '#tests/support/multipart.ts';
 
-let server: RunningConsole;
-let chromium: TestBrowser;
-beforeAll(async () => {
-  [server, chromium] = await Promise.all([startConsole(), launchBrowser()]);
-});
-afterAll(async () => {
-  await chromium?.close();
-  await server?.stop();
-});
+const running = withConsole();
 
 const form = (page: CheckedPage) => page.locator('.form-drawer');
 const peek = (page: CheckedPage) => page.locator('.supplier-peek');
@@ -22,7 +13,7 @@ const chooser = (page: CheckedPage) => form(page).getByLabel('Contract file');
 /** The form of a demo supplier, and its details behind it. */
 async function edit(supplierId: number, as = 'admin'): Promise<CheckedPage> {
   const address = `/supmgt/supplier?supplierId=${supplierId}`;
-  const page = await visitConsole({ server, chromium, as, lang: 'en', address });
+  const page = await running.visit({ as, lang: 'en', address });
   await peek(page).getByRole('button', { name: 'Edit' }).click();
   await chooser(page).waitFor();
   return page;

@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CheckedPage, launchBrowser, type TestBrowser } from '#tests/support/chromium.ts';
-import { type RunningConsole, startConsole } from '#tests/support/console.ts';
-import { visitConsole } from '#tests/support/console-pages.ts';
+import { describe, expect, it } from 'vitest';
+import type { CheckedPage } from '#tests/support/chromium.ts';
+import { withConsole } from '#tests/support/console-pages.ts';
 
-let server: RunningConsole;
-let chromium: TestBrowser;
-beforeAll(async () => {
-  [server, chromium] = await Promise.all([startConsole(), launchBrowser()]);
-});
-afterAll(async () => {
-  await chromium?.close();
-  await server?.stop();
-});
+const running = withConsole();
 
 const rows = (page: CheckedPage) => page.locator('.ant-table-row');
 const views = (page: CheckedPage) => page.locator('.saved-views');
 
 async function visit(as: string, query = ''): Promise<CheckedPage> {
-  const page = await visitConsole({ server, chromium, as, lang: 'en', address: `/supmgt/supplier${query}` });
+  const page = await running.visit({ as, lang: 'en', address: `/supmgt/supplier${query}` });
   await rows(page).first().waitFor();
   return page;
 }
@@ -91,7 +82,7 @@ describe('a saved view', () => {
     }
     await views(page).getByRole('button', { name: 'Euro by name', exact: true }).waitFor();
 
-    await page.goto(`${server.origin}/#/supmgt/supplier`);
+    await page.goto(`${running.server.origin}/#/supmgt/supplier`);
     await page.reload();
     await expect.poll(() => rows(page).count()).toBe(20);
     await page.getByRole('button', { name: 'Columns' }).click();

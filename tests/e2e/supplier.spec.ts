@@ -1,19 +1,11 @@
 import { createHash } from 'node:crypto';
 import readExcelFile from 'read-excel-file/node';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { demoPassword } from '#fixtures/admins.ts';
-import { type CheckedPage, launchBrowser, type TestBrowser } from '#tests/support/chromium.ts';
-import { type RunningConsole, startConsole } from '#tests/support/console.ts';
+import type { CheckedPage } from '#tests/support/chromium.ts';
+import { withConsole } from '#tests/support/console-pages.ts';
 
-let server: RunningConsole;
-let chromium: TestBrowser;
-beforeAll(async () => {
-  [server, chromium] = await Promise.all([startConsole(), launchBrowser()]);
-});
-afterAll(async () => {
-  await chromium?.close();
-  await server?.stop();
-});
+const running = withConsole();
 
 interface Visit {
   as: string;
@@ -24,9 +16,11 @@ interface Visit {
 
 /** The supplier screen of a signed-in administrator, its rows loaded. */
 async function visit({ as, lang = 'en', query = '', width = 1440 }: Visit): Promise<CheckedPage> {
-  const page = await chromium.newPage({ width, acceptDownloads: true });
+  const page = await running.chromium.newPage({ width, acceptDownloads: true });
   const password = createHash('md5').update(demoPassword).digest('hex');
-  const answer = await page.request.post(`${server.origin}/api/admin/login`, { data: { username: as, password } });
+  const answer = await page.request.post(`${running.server.origin}/api/admin/login`, {
+    data: { username: as, password },
+  });
   const { data } = await answer.json();
   await page.addInitScript(
     ([user, language]) => {
@@ -41,7 +35,7 @@ async function visit({ as, lang = 'en', query = '', width = 1440 }: Visit): Prom
     },
     [data, JSON.stringify({ language: lang })] as const,
   );
-  await page.goto(`${server.origin}/#/supmgt/supplier${query}`);
+  await page.goto(`${running.server.origin}/#/supmgt/supplier${query}`);
   await page.locator('[data-row-key]').first().waitFor();
   return page;
 }

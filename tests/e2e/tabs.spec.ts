@@ -1,17 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CheckedPage, launchBrowser, type TestBrowser } from '#tests/support/chromium.ts';
-import { type RunningConsole, startConsole } from '#tests/support/console.ts';
-import { overflows, visitConsole } from '#tests/support/console-pages.ts';
+import { describe, expect, it } from 'vitest';
+import type { CheckedPage } from '#tests/support/chromium.ts';
+import { overflows, withConsole } from '#tests/support/console-pages.ts';
 
-let server: RunningConsole;
-let chromium: TestBrowser;
-beforeAll(async () => {
-  [server, chromium] = await Promise.all([startConsole(), launchBrowser()]);
-});
-afterAll(async () => {
-  await chromium?.close();
-  await server?.stop();
-});
+const running = withConsole();
 
 const bar = (page: CheckedPage) => page.getByRole('navigation', { name: 'Visited pages' });
 const tab = (page: CheckedPage, name: string) => bar(page).getByRole('link', { name });
@@ -29,7 +20,7 @@ async function open(page: CheckedPage, address: string, name: string): Promise<v
 
 /** Signed in, with the tabs Workbench, Suppliers, Channels, Countries; the last one in view. */
 async function visit(width = 1440): Promise<CheckedPage> {
-  const page = await visitConsole({ server, chromium, as: 'admin', lang: 'en', width });
+  const page = await running.visit({ as: 'admin', lang: 'en', width });
   await page.locator('.tile-value').first().waitFor();
   await open(page, '/supmgt/supplier', 'Suppliers');
   await open(page, '/subAll', 'Channel overview');

@@ -1,25 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { choices, type ThemeSettings, themeDefaults } from '#client/app/theme/settings.ts';
 import { seriousFaults } from '#tests/support/axe.ts';
-import { type CheckedPage, launchBrowser, type TestBrowser } from '#tests/support/chromium.ts';
-import { type RunningConsole, startConsole } from '#tests/support/console.ts';
-import { overflows, visitConsole } from '#tests/support/console-pages.ts';
+import type { CheckedPage } from '#tests/support/chromium.ts';
+import { overflows, withConsole } from '#tests/support/console-pages.ts';
 
 const key = 'a key of sixteen or more';
 
-let server: RunningConsole;
-let chromium: TestBrowser;
-beforeAll(async () => {
-  [server, chromium] = await Promise.all([
-    startConsole({ env: { SOURCE_URL: 'https://source.example/console', SOURCE_KEY: key } }),
-    launchBrowser(),
-  ]);
-});
-afterAll(async () => {
-  await chromium?.close();
-  await server?.stop();
-});
-
+const running = withConsole({ env: { SOURCE_URL: 'https://source.example/console', SOURCE_KEY: key } });
 const settled = (page: CheckedPage) => page.getByRole('heading', { level: 1, name: 'Suppliers' }).waitFor();
 const drawer = (page: CheckedPage) => page.getByRole('dialog', { name: 'Theme', exact: true });
 const keepDialog = (page: CheckedPage) => page.getByRole('dialog', { name: 'Keep the new look?' });
@@ -33,11 +20,8 @@ const groundOf = (page: CheckedPage, selector: string) =>
 
 /** The supplier screen, with these settings stored. */
 async function open(theme?: Partial<ThemeSettings>, width = 1440) {
-  const page = await visitConsole({ server, chromium, as: 'admin', lang: 'en', width, address: '/supmgt/supplier' });
-  if (theme) {
-    await page.evaluate((text) => localStorage.setItem('theme', text), JSON.stringify(theme));
-    await page.reload();
-  }
+  const address = '/supmgt/supplier';
+  const page = await running.visit({ as: 'admin', lang: 'en', theme, width, address });
   await settled(page);
   return page;
 }
@@ -60,7 +44,7 @@ describe('the drawer', () => {
   it('is 285 px wide and shows each choice at once; what is saved is there after F5 and in other tabs', async () => {
     const page = await open();
     const other = await page.context().newPage();
-    await other.goto(`${server.origin}/#/supmgt/supplier`);
+    await other.goto(`${running.server.origin}/#/supmgt/supplier`);
     await page.bringToFront();
     await openDrawer(page);
     expect(await page.locator('.theme-drawer .ant-drawer-section').evaluate((part) => part.clientWidth)).toBe(285);
@@ -180,7 +164,7 @@ describe('dark mode', () => {
 
   it('draws charts anew when it comes and goes', async () => {
     const page = await open({});
-    await page.goto(`${server.origin}/#/dashboard/dash`);
+    await page.goto(`${running.server.origin}/#/dashboard/dash`);
     const chart = page.locator('.echart canvas, canvas').first();
     await chart.waitFor();
     const picture = () => chart.evaluate((canvas) => (canvas instanceof HTMLCanvasElement ? canvas.toDataURL() : ''));

@@ -4,6 +4,7 @@ import { countrySeeds } from '#fixtures/countries.ts';
 import { historySeeds } from '#fixtures/history.ts';
 import { supplierSeeds } from '#fixtures/suppliers.ts';
 import { country } from '#shared/country.ts';
+import { notice } from '#shared/notice.ts';
 import { supplier } from '#shared/supplier.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { freshDatabase } from '../support/cluster.ts';
@@ -44,6 +45,20 @@ describe('instances that start together on an empty database', () => {
     expect(rows).toEqual([]);
     const entries = await first().db.selectFrom('supplier_ledger').select('entry_id').execute();
     expect(entries.length).toBeGreaterThan(0);
+  });
+
+  it('tell those who watch channels of each link that the log says was lost, and nobody else', async () => {
+    const since = new Date(Date.now() - 72 * 3_600_000).toISOString();
+    const { list } = await first().as('noc').call(notice.list, { pageSize: 200 });
+    const lost = await first()
+      .db.selectFrom('channel_log')
+      .select('time')
+      .where('event', '=', 'linkLost')
+      .where(sql<boolean>`time > ${since}::timestamptz`)
+      .execute();
+    expect(list.map(({ time }) => time).sort()).toEqual(lost.map(({ time }) => Number(time)).sort());
+    expect(new Set(list.map(({ isRead }) => isRead))).toEqual(new Set([true, false]));
+    expect(await first().as('finance').call(notice.list, {})).toMatchObject({ list: [], unread: 0 });
   });
 
   it('bring back nothing that people have changed since', async () => {

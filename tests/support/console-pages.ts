@@ -1,25 +1,67 @@
+import { afterAll, beforeAll } from 'vitest';
+import type { ThemeSettings } from '#client/app/theme/settings.ts';
 import { demoPassword } from '#fixtures/admins.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
-import type { CheckedPage, TestBrowser } from './chromium.ts';
-import type { RunningConsole } from './console.ts';
+import { type CheckedPage, launchBrowser, type TestBrowser } from './chromium.ts';
+import { freshDatabase } from './cluster.ts';
+import { type ConsoleOptions, type RunningConsole, startConsole } from './console.ts';
+
+/** The built console and a browser, for all tests of a file. */
+export function withConsole(options: ConsoleOptions = {}) {
+  let running:
+    | { server: RunningConsole; chromium: TestBrowser; database: Awaited<ReturnType<typeof freshDatabase>> }
+    | undefined;
+  const started = () => {
+    if (!running) throw new Error('Not before the tests begin.');
+    return running;
+  };
+  beforeAll(async () => {
+    const database = await freshDatabase();
+    const env = { DATABASE_URL: database.url, ...options.env };
+    const [server, chromium] = await Promise.all([startConsole({ ...options, env }), launchBrowser()]);
+    running = { server, chromium, database };
+  });
+  afterAll(async () => {
+    await running?.chromium.close();
+    await running?.server.stop();
+    await running?.database.drop();
+  });
+  return {
+    get server() {
+      return started().server;
+    },
+    get chromium() {
+      return started().chromium;
+    },
+    visit: (visit: Omit<Visit, 'server' | 'chromium'> = {}) => visitConsole({ ...started(), ...visit }),
+  };
+}
 
 interface Visit {
-  server: RunningConsole;
+  server: Pick<RunningConsole, 'origin'>;
   chromium: TestBrowser;
   /** Demo account to sign in as, by the sign-in page; absent: nobody. */
   as?: string;
   lang?: Lang;
+  /** Settings of the theme that somebody has saved; absent: nobody has. */
+  theme?: Partial<ThemeSettings>;
   width?: number;
   /** Address inside the hash. */
   address?: string;
 }
 
 /** A page of the console in a new browser profile; signed in like a person does it. */
-export async function visitConsole({ server, chromium, as, lang = 'zh', width = 1440, address = '/' }: Visit) {
+export async function visitConsole({ server, chromium, as, lang = 'zh', theme, width = 1440, address = '/' }: Visit) {
   const page = await chromium.newPage({ width, height: 900 });
-  await page.addInitScript((language) => {
-    if (!localStorage.getItem('language')) localStorage.setItem('language', JSON.stringify({ language }));
-  }, lang);
+  await page.addInitScript(
+    ([language, saved]) => {
+      // Once: afterwards it is the page's own.
+      if (localStorage.getItem('language')) return;
+      localStorage.setItem('language', language);
+      if (saved) localStorage.setItem('theme', saved);
+    },
+    [JSON.stringify({ language: lang }), theme && JSON.stringify(theme)] as const,
+  );
   await page.goto(`${server.origin}/#${address}`);
   if (as !== undefined) {
     await fillSignIn(page, as, demoPassword);

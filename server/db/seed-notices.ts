@@ -1,0 +1,21 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** How far back the demo's notices go, and from when on they have not been read, hours. */
+const [kept, unread] = [72, 12];
+
+/** The demo's notices: what the channels' log tells of lost links was told, and yesterday's has been read. */
+export async function seedDemoNotices(trx: Kysely<Tables>, now: Date): Promise<void> {
+  await sql`
+    insert into notice (admin_id, kind, level, params, path, created_at, read_at)
+    select reader.admin_id, 'channel-down', 'error', json_build_object('channelName', channel_name),
+      '/supmgt/channelLog?channelId=' || channel_id, time,
+      case when time < ${now}::timestamptz - make_interval(hours => ${unread}) then time + interval '25 minutes' end
+    from channel_log
+    join channel using (channel_id)
+    cross join (
+      select distinct admin_id from admin join admin_role using (admin_id) join role using (role_id)
+      where status = 1 and 'channel_all' = any (permissions)
+    ) reader
+    where event = 'linkLost' and time > ${now}::timestamptz - make_interval(hours => ${kept})`.execute(trx);
+}
