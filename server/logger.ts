@@ -1,4 +1,4 @@
-import { type FastifyBaseLogger, LogController } from 'fastify';
+import { type FastifyBaseLogger, type FastifyRequest, LogController } from 'fastify';
 import { type DestinationStream, destination, type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
 
@@ -37,7 +37,12 @@ export class RequestLog extends LogController {
     this.#lines = log.child({}, { redact: [] });
   }
 
-  override incomingRequest(): void {}
+  /** Where a request came from, while it can be told: a relayed one has lost its socket when the answer is out. */
+  readonly #callers = new WeakMap<object, string>();
+
+  override incomingRequest(req: FastifyRequest): void {
+    this.#callers.set(req, req.ip);
+  }
 
   override routeNotFound(): void {}
 
@@ -49,7 +54,7 @@ export class RequestLog extends LogController {
       path: req.url.split('?', 1)[0],
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
-      ip: req.ip,
+      ip: this.#callers.get(req),
       admin: req.signedIn?.username,
     };
     if (error || reply.statusCode >= 500) {

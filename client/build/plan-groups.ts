@@ -41,7 +41,7 @@ function visitsOf(metafile: Metafile, entry: string, notes: SourceNotes): Visit[
     weight: file === home ? homeWeight : pages.has(file) ? screenWeight : 1,
   }));
   // Everyone passes the sign-in page and the shell; what they do not need weighs accordingly.
-  const often = Math.max(4, visits.length / 2);
+  const often = Math.max(homeWeight / 4, visits.length / 2);
   visits.push({ needs: new Set([...start, ...closures(noted('signed-out'))]), weight: often });
   visits.push({ needs: new Set([...start, ...shell]), weight: often });
   return visits;
