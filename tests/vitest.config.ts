@@ -6,6 +6,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** Projects do not inherit from each other or from the root: its global setup must run once, not once per project. */
 const common = { root, hookTimeout: 60_000, testTimeout: 20_000 };
 
+/** Files of a worker share what they load: the server's modules alone take seconds. Pages cannot, each has a document of its own. */
+const lasting = { ...common, isolate: false };
+
 /** antd's CommonJS files are loaded by Node as they are; its ES files would have to be transformed one by one, thousands of them. */
 const antdForNode = [
   { find: /^antd\/es\/(.*)$/, replacement: 'antd/lib/$1' },
@@ -19,8 +22,8 @@ export default defineConfig({
     globalSetup: ['tests/support/prepare.ts'],
     maxWorkers: 2,
     projects: [
-      { test: { ...common, name: 'unit', isolate: false, include: ['tests/unit/**/*.test.ts'] } },
-      { test: { ...common, name: 'server', isolate: false, include: ['tests/server/**/*.test.ts', 'tests/*.test.ts'] } },
+      { test: { ...lasting, name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+      { test: { ...lasting, name: 'server', include: ['tests/server/**/*.test.ts', 'tests/*.test.ts'] } },
       {
         resolve: { alias: antdForNode },
         test: {
@@ -33,12 +36,12 @@ export default defineConfig({
       },
       {
         test: {
-          ...common,
+          ...lasting,
           name: 'e2e',
-          isolate: false,
           include: ['tests/e2e/**/*.spec.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // After all others: two browsers with their servers are what two cores carry.
           sequence: { groupOrder: 1 },
         },
       },
