@@ -220,8 +220,12 @@ describe('the menu by keyboard', () => {
     await mainMenu(page).getByRole('menuitem', { name: 'Settings' }).focus();
     await page.keyboard.press('Enter');
     await mainMenu(page).getByRole('link', { name: 'API keys' }).waitFor();
+    // The menu learns of its new entries with the next frame.
+    await page.evaluate(() => new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame))));
     await page.keyboard.press('ArrowDown');
+    await expect.poll(() => focused(page)).toBe('Countries and regions');
     await page.keyboard.press('ArrowDown');
+    await expect.poll(() => focused(page)).toBe('API keys');
     await page.keyboard.press('Enter');
     await page.waitForURL(/#\/settings\/apiKeys/);
     await page.getByRole('heading', { level: 1, name: 'API keys' }).waitFor();

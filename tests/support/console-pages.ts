@@ -53,16 +53,16 @@ interface Visit {
 /** A page of the console in a new browser profile; signed in like a person does it. */
 export async function visitConsole({ server, chromium, as, lang = 'zh', theme, width = 1440, address = '/' }: Visit) {
   const page = await chromium.newPage({ width, height: 900 });
-  await page.addInitScript(
+  const earlier = await page.addInitScript(
     ([language, saved]) => {
-      // Once: afterwards it is the page's own.
-      if (localStorage.getItem('language')) return;
       localStorage.setItem('language', language);
       if (saved) localStorage.setItem('theme', saved);
     },
     [JSON.stringify({ language: lang }), theme && JSON.stringify(theme)] as const,
   );
   await page.goto(`${server.origin}/#${address}`);
+  // From now on the storage is the page's own.
+  await earlier.dispose();
   if (as !== undefined) {
     await fillSignIn(page, as, demoPassword);
     await page.locator('main.console-main').waitFor();

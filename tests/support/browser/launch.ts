@@ -9,6 +9,8 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Pages live for seconds here: compiling for speed costs more time than it saves.
+  '--js-flags=--no-opt --no-maglev',
 ];
 
 /** What a browser needs of ours; the rest (proxies, displays, preloaded libraries) would make runs differ. */

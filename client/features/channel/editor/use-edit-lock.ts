@@ -33,9 +33,11 @@ export function useEditLock({ channelId, version, isDirty }: EditLockOptions) {
 
   /** Counts what this page has heard of the lock: an answer to an older question says nothing any more. */
   const heard = useRef(0);
+  /** Whether the page is going away: hearing that its lock was given back, it must not take it again with its last breath. */
+  const isLeaving = useRef(false);
 
   const ask = useEffectEvent(async (takeOver = false) => {
-    if (!mayEdit) return;
+    if (!mayEdit || isLeaving.current) return;
     heard.current += 1;
     const asked = heard.current;
     // Of a failure the next heartbeat tells; until then the page stays as it is.
@@ -56,13 +58,25 @@ export function useEditLock({ channelId, version, isDirty }: EditLockOptions) {
 
   useEffect(() => {
     if (!mayEdit) return undefined;
+    isLeaving.current = false;
     void ask();
     const timer = setInterval(beat, lockHeartbeat * 1000);
-    const leave = () => giveBack(channelId, tabId);
+    const leave = () => {
+      isLeaving.current = true;
+      giveBack(channelId, tabId);
+    };
+    // Taken back out of the browser's memory it begins anew.
+    const comeBack = () => {
+      if (!isLeaving.current) return;
+      isLeaving.current = false;
+      void ask();
+    };
     window.addEventListener('pagehide', leave);
+    window.addEventListener('pageshow', comeBack);
     return () => {
       clearInterval(timer);
       window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', comeBack);
       leave();
     };
   }, [channelId, tabId, mayEdit]);
