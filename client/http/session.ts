@@ -52,13 +52,19 @@ function storedToken(): string {
   return /^[\x20-\x7e]{1,4096}$/.test(text) ? text : '';
 }
 
+/** The stored picture, if it can be an address of one: anything else the browser would ask the server for. */
+function storedAvatar(): string {
+  const text = readText('avatar') ?? '';
+  return /^(data:image\/|https?:\/\/|\/(?!\/))/.test(text) ? text : '';
+}
+
 function readStored(): Pick<Session, 'token' | 'username' | 'avatar' | 'permissions' | 'passwordExpired'> {
   const permissions = readJson('permissions');
   const pe = readText('pe');
   return {
     token: storedToken(),
     username: readText('username') ?? '',
-    avatar: readText('avatar') ?? '',
+    avatar: storedAvatar(),
     permissions: Array.isArray(permissions) ? permissions.filter((name) => typeof name === 'string') : [],
     passwordExpired: pe === 'true' || pe === '1',
   };
