@@ -122,4 +122,22 @@ describe('from a supplier', () => {
       .waitFor();
     await page.close();
   });
+
+  it('are offered nothing of a supplier that is not there', async () => {
+    const page = await visit('/supmgt/subSup?supplierId=999999', 'admin');
+    await page.getByText('This supplier is not there').waitFor();
+    expect(await page.getByRole('button', { name: /New channel|Import/ }).count()).toBe(0);
+    page.expectClean([/status of 40\d/]);
+  });
+
+  it('have all that one can do with them in view on a phone', async () => {
+    const [some] = (await admin(channel.all, {})).list;
+    const page = await visit(`/supmgt/subSup?supplierId=${some?.supplierId}`, 'admin', 390);
+    for (const name of ['Wall', 'Import', 'New channel']) {
+      const shown = page.locator('.page-actions').getByText(name, { exact: true });
+      await shown.waitFor();
+      const box = await shown.boundingBox();
+      expect((box?.x ?? 400) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+    }
+  });
 });

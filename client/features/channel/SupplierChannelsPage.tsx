@@ -9,6 +9,7 @@ import { asPickList } from '#client/kit/lookups.ts';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { Page } from '#client/kit/Page.tsx';
 import { usePageSubject } from '#client/kit/page/page-handle.ts';
+import { RowGone } from '#client/kit/RowGone.tsx';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
 import { ChannelListInput } from '#shared/channel/row.ts';
 import { channel } from '#shared/channel.ts';
@@ -24,7 +25,11 @@ export function SupplierChannelsPage() {
   const [input, setInput] = useUrlInput(ChannelListInput);
   const { supplierId } = input;
   const suppliers = asPickList(useCall(supplier.options, {}, { quiet: true }).data);
-  const name = suppliers.options.find(({ value }) => value === supplierId)?.label ?? '';
+  const listed = suppliers.options.find(({ value }) => value === supplierId);
+  // The picker offers the latest ones; an address may name an older one, or none.
+  const isUnlisted = supplierId !== undefined && !suppliers.isLoading && !listed;
+  const unlisted = useCall(supplier.get, isUnlisted ? { supplierId } : null, { quiet: true });
+  const name = listed?.label ?? unlisted.data?.supplierName ?? '';
   usePageSubject(name);
   const newButton = (text: string) => (
     <Can do={channel.add}>
@@ -39,7 +44,7 @@ export function SupplierChannelsPage() {
   );
   return (
     <Page
-      title={supplierId ? t('channel.ofSupplier', { name }) : t('channel.chooseSupplier')}
+      title={supplierId && !unlisted.error ? t('channel.ofSupplier', { name }) : t('channel.chooseSupplier')}
       purpose={t('channel.ofSupplierPurpose')}
       actions={
         <>
@@ -48,16 +53,26 @@ export function SupplierChannelsPage() {
             aria-label={t('channel.chooseSupplier')}
             placeholder={t('channel.chooseSupplier')}
             list={suppliers}
-            value={supplierId}
+            value={unlisted.error ? undefined : supplierId}
             onChange={(chosen) => setInput({ supplierId: chosen === null ? undefined : String(chosen) })}
           />
-          {supplierId && <ViewSwitch />}
-          {supplierId && <ChannelImport />}
-          {supplierId && newButton(t('channel.new'))}
+          {supplierId && !unlisted.error && (
+            <>
+              <ViewSwitch />
+              <ChannelImport />
+              {newButton(t('channel.new'))}
+            </>
+          )}
         </>
       }
     >
-      {supplierId ? (
+      {unlisted.error ? (
+        <RowGone
+          error={unlisted.error}
+          gone={{ title: t('channel.supplierGone'), hint: t('channel.supplierGoneHint') }}
+          onRetry={() => void unlisted.mutate()}
+        />
+      ) : supplierId ? (
         <ChannelList
           key={supplierId}
           input={input}

@@ -8,6 +8,8 @@ export const channel = {
   ofSupplierPurpose: 'Our accounts at this supplier: are they bound, fast enough, free of trouble.',
   chooseSupplier: 'Choose a supplier',
   backToSuppliers: 'Suppliers',
+  supplierGone: 'This supplier is not there',
+  supplierGoneHint: 'It may have been removed, or the link is not complete.',
   new: 'New channel',
   first: 'Add the first channel',
   import: 'Import',

@@ -9,6 +9,8 @@ export const channel: TextsLike<typeof english> = {
   ofSupplierPurpose: '我们在该供应商的账号：是否绑定、速度够不够、有无异常。',
   chooseSupplier: '选择供应商',
   backToSuppliers: '供应商',
+  supplierGone: '没有这个供应商',
+  supplierGoneHint: '可能已被移除，或链接不完整。',
   new: '新建通道',
   first: '添加第一个通道',
   import: '导入',
