@@ -58,8 +58,8 @@ export async function channelSecrets(
 }
 
 /**
- * Seals with the present key, in the present form, what was sealed otherwise. What no key here opens stays as it is: it may be needed when
- * its key is found.
+ * Seals with the present key, in the present form, what was sealed otherwise. What no key here opens stays as it is: it may be
+ * needed when its key is found.
  */
 export async function resealSecrets(
   db: Kysely<Tables>,

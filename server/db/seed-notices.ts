@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { holdersOf } from './query.ts';
 import type { Tables } from './tables.ts';
 
 /** How far back the demo's notices go, and from when on they have not been read, hours. */
@@ -13,9 +14,6 @@ export async function seedDemoNotices(trx: Kysely<Tables>, now: Date): Promise<v
       case when time < ${now}::timestamptz - make_interval(hours => ${unread}) then time + interval '25 minutes' end
     from channel_log
     join channel using (channel_id)
-    cross join (
-      select distinct admin_id from admin join admin_role using (admin_id) join role using (role_id)
-      where status = 1 and 'channel_all' = any (permissions)
-    ) reader
+    cross join (${holdersOf('channel_all')}) reader
     where event = 'linkLost' and time > ${now}::timestamptz - make_interval(hours => ${kept})`.execute(trx);
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { NoticeLevel } from '#shared/notice.ts';
 import type { Permission } from '#shared/permissions.ts';
 import type { NoticeKind } from '#shared/texts/notices.ts';
-import { jsonText } from '../db/query.ts';
+import { holdersOf, jsonText } from '../db/query.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Events } from '../events/events.ts';
 
@@ -31,12 +31,7 @@ export function createNotices(db: Kysely<Tables>, events: Events) {
       if (notices.length === 0) return;
       const { rows } = await sql<{ adminId: string }>`
         with reader as (
-          ${
-            'adminId' in to
-              ? sql`select ${to.adminId}::bigint as admin_id`
-              : sql`select distinct admin_id from admin join admin_role using (admin_id) join role using (role_id)
-                    where status = 1 and ${to.permission} = any (permissions)`
-          }
+          ${'adminId' in to ? sql`select ${to.adminId}::bigint as admin_id` : holdersOf(to.permission)}
         ), told as (
           insert into notice (admin_id, kind, level, params, path)
           select reader.admin_id, news.kind, news.level, news.params, coalesce(news.path, '')

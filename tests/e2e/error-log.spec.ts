@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { seriousFaults } from '#tests/support/axe.ts';
 import { startConsole } from '#tests/support/console.ts';
-import { visitConsole, withConsole } from '#tests/support/console-pages.ts';
+import { withConsole } from '#tests/support/console-pages.ts';
 
 const running = withConsole();
 
@@ -25,7 +25,7 @@ it('errors are counted in the header, told in a dialog, and cleared', async () =
 
 it('are kept only in the modes that are set', async () => {
   const quiet = await startConsole({ env: { ERROR_LOG: 'production' } });
-  const page = await visitConsole({ server: quiet, chromium: running.chromium, as: 'admin', lang: 'en' });
+  const page = await running.visit({ server: quiet, as: 'admin', lang: 'en' });
   await page.locator('.tile-value').first().waitFor();
   await page.evaluate(() => {
     setTimeout(() => {

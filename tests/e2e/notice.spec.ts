@@ -7,7 +7,7 @@ import { notice } from '#shared/notice.ts';
 import { seriousFaults } from '#tests/support/axe.ts';
 import type { CheckedPage } from '#tests/support/chromium.ts';
 import { type RunningConsole, startConsole } from '#tests/support/console.ts';
-import { visitConsole, withConsole } from '#tests/support/console-pages.ts';
+import { withConsole } from '#tests/support/console-pages.ts';
 import { httpCaller } from '#tests/support/http-call.ts';
 import { findNginx, type Gateway, startGateway } from '#tests/support/nginx.ts';
 
@@ -49,7 +49,7 @@ const bell = (page: CheckedPage, name: RegExp | string) => page.getByRole('butto
 
 async function visit(server: Pick<RunningConsole, 'origin'> = running.server): Promise<CheckedPage> {
   const theme = { ...themeDefaults, showNotice: true };
-  const page = await visitConsole({ server, chromium: running.chromium, as: 'noc', lang: 'en', theme });
+  const page = await running.visit({ server, as: 'noc', lang: 'en', theme });
   await bell(page, /^Notices/).waitFor();
   return page;
 }

@@ -33,7 +33,8 @@ export function withConsole(options: ConsoleOptions = {}) {
     get chromium() {
       return started().chromium;
     },
-    visit: (visit: Omit<Visit, 'server' | 'chromium'> = {}) => visitConsole({ ...started(), ...visit }),
+    /** A page of this console, or of another `server`. */
+    visit: (visit: Partial<Omit<Visit, 'chromium'>> = {}) => visitConsole({ ...started(), ...visit }),
   };
 }
 
@@ -51,7 +52,7 @@ interface Visit {
 }
 
 /** A page of the console in a new browser profile; signed in like a person does it. */
-export async function visitConsole({ server, chromium, as, lang = 'zh', theme, width = 1440, address = '/' }: Visit) {
+async function visitConsole({ server, chromium, as, lang = 'zh', theme, width = 1440, address = '/' }: Visit) {
   const page = await chromium.newPage({ width, height: 900 });
   const earlier = await page.addInitScript(
     ([language, saved]) => {

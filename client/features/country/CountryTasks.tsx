@@ -1,6 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { notify } from '#client/http/notices.ts';
-import { refetch } from '#client/http/use-call.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { ImportDrawer } from '#client/kit/import/ImportDrawer.tsx';
 import { ReasonDialog } from '#client/kit/ReasonDialog.tsx';
@@ -33,18 +31,7 @@ export function CountryTasks({ task, onClose }: { task: CountryTask; onClose: ()
           hint={t('country.importHint')}
           endpoint={country.import}
           template={country.downloadTemplateFile}
-          onDone={({ counts: { added, changed } }) => {
-            notify({ type: 'success', text: t('kit.import.done', { added, changed }) });
-            void refetch(
-              country.list,
-              country.get,
-              country.options,
-              operator.list,
-              operator.options,
-              operator.prefixes,
-            );
-            onClose();
-          }}
+          refetches={[country.list, country.get, country.options, operator.list, operator.options, operator.prefixes]}
           onClose={onClose}
         />
       );

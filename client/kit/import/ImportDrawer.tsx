@@ -8,10 +8,11 @@ import Dragger from 'antd/es/upload/Dragger';
 import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { download } from '#client/http/call.ts';
+import { notify } from '#client/http/notices.ts';
 import { saveFile } from '#client/http/save-file.ts';
+import { refetch } from '#client/http/use-call.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { extensionsOf, kindNames, megabyte } from '#shared/http/upload.ts';
-import type { ImportReport } from '#shared/import.ts';
 import { ImportResult } from './ImportResult.tsx';
 import { type ImportEndpoint, useImport } from './use-import.ts';
 
@@ -22,16 +23,20 @@ interface ImportDrawerProps {
   endpoint: ImportEndpoint;
   /** Call for the empty file to fill in. */
   template: Endpoint;
-  /** After it was carried out. */
-  onDone: (report: ImportReport) => void;
+  /** Calls whose answers are old once it was carried out. */
+  refetches: readonly Endpoint[];
   onClose: () => void;
 }
 
 /** From a file to what is stored: choose, look at what would happen, let it happen. Nothing is stored before that. */
-export function ImportDrawer({ title, hint, endpoint, template, onDone, onClose }: ImportDrawerProps) {
+export function ImportDrawer({ title, hint, endpoint, template, refetches, onClose }: ImportDrawerProps) {
   const { t } = useTranslation();
   const [isFetching, setFetching] = useState(false);
-  const { state, problem, compare, commit, cancel } = useImport(endpoint, onDone);
+  const { state, problem, compare, commit, cancel } = useImport(endpoint, ({ counts: { added, changed } }) => {
+    notify({ type: 'success', text: t('kit.import.done', { added, changed }) });
+    void refetch(...refetches);
+    onClose();
+  });
   const { upload: rule } = endpoint;
   const counts = state.step === 'compared' ? state.report.counts : undefined;
   const isReady = counts !== undefined && counts.errors === 0 && counts.added + counts.changed > 0;

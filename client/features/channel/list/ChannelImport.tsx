@@ -2,8 +2,6 @@ import ImportOutlined from '@ant-design/icons/es/icons/ImportOutlined';
 import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notify } from '#client/http/notices.ts';
-import { refetch } from '#client/http/use-call.ts';
 import { Can } from '#client/kit/Can.tsx';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { channel } from '#shared/channel.ts';
@@ -27,11 +25,7 @@ export function ChannelImport() {
           hint={t('channel.importHint')}
           endpoint={channel.import}
           template={channel.downloadTemplateFile}
-          onDone={({ counts: { added, changed } }) => {
-            notify({ type: 'success', text: t('kit.import.done', { added, changed }) });
-            void refetch(channel.all, channel.list, channel.get, channel.options);
-            setOpen(false);
-          }}
+          refetches={[channel.all, channel.list, channel.get, channel.options]}
           onClose={() => setOpen(false)}
         />
       )}
