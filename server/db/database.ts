@@ -39,8 +39,13 @@ export async function openDatabase(
     // A query nobody waits for any more must not keep the server busy; absent for tools that take their time.
     statement_timeout: config.limits?.requestMs ?? 0,
   });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
+  // A connection breaks in the pool or between two queries of a transaction, where nobody listens to it: unheard, it
+  // would end the process. The pool replaces it, and the transaction fails with its next query.
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));
+  });
+  // Says once more what its connection has said.
+  pool.on('error', () => {});
   try {
     await checkServer(pool);
     await migrate(pool, new URL('./migrations/', import.meta.url), log);

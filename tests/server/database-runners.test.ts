@@ -1,6 +1,7 @@
 import { chmodSync, cpSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -15,10 +16,10 @@ const silent = pino({ level: 'silent' });
 const root = mkdtempSync(join(tmpdir(), 'console-runners-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 const isRoot = process.getuid?.() === 0;
-const rowsOf = async (url: string, sql: string): Promise<unknown[]> => {
+const rowsOf = async (url: string, query: string): Promise<unknown[]> => {
   const client = new pg.Client(url);
   await client.connect();
-  const { rows } = await client.query(sql);
+  const { rows } = await client.query(query);
   await client.end();
   return rows;
 };
@@ -90,6 +91,23 @@ describe('a database of one’s own', () => {
     };
     expect(rows).toEqual([]);
     await Promise.all(both.map((database) => database.close()));
+    await drop();
+  });
+
+  it('may break in the middle of a transaction: that fails, and nothing else', async () => {
+    const { url, drop } = await freshDatabase();
+    const database = await openDatabase({ dataDir: root, databaseUrl: url }, silent);
+    const backend = sql<{ pid: number }>`select pg_backend_pid() as pid`;
+    const broken = database.db.transaction().execute(async (trx) => {
+      const pid = (await backend.execute(trx)).rows[0]?.pid;
+      await database.pool.query('select pg_terminate_backend($1)', [pid]);
+      const left = () => database.pool.query('select from pg_stat_activity where pid = $1', [pid]);
+      await expect.poll(async () => (await left()).rowCount).toBe(0);
+      await backend.execute(trx);
+    });
+    await expect(broken).rejects.toThrow();
+    expect((await backend.execute(database.db)).rows).toHaveLength(1);
+    await database.close();
     await drop();
   });
 

@@ -229,9 +229,9 @@ describe('the simulator', () => {
       const keys = await demo.as('admin').call(apiKey.list, {});
       expect(keys).toMatchObject([{ keyName: 'demo simulator', revokedAt: null, lastUsedIp: '127.0.0.1' }]);
     } finally {
+      await other.close();
       await demo.close();
     }
-    await other.close();
   });
 
   it('tells of each moment once, whenever it is asked, and of a wish from the next round on', () => {

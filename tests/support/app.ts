@@ -63,6 +63,9 @@ export async function build(options: BuildOptions = {}): Promise<TestApp> {
   await app.ready();
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4, types: typeParsers });
   // Dropping the database ends connections that are on their way out already.
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+  });
   pool.on('error', () => {});
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const tokens = new Map<string, Promise<string>>();
