@@ -39,7 +39,7 @@ function stopOnSignal(app: FastifyInstance): void {
     stopping = true;
     app.log.info({ signal }, 'stopping');
     setTimeout(() => {
-      app.log.error('requests did not finish in time');
+      app.log.error({ open: process.getActiveResourcesInfo() }, 'requests did not finish in time');
       process.exit(1);
     }, stopLimit).unref();
     await app.close();

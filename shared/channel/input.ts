@@ -38,7 +38,24 @@ export const WorkTime = Type.Object({
 });
 export type WorkTime = Static<typeof WorkTime>;
 
-/** How an HTTP supplier is called; header values are secrets and travel apart. */
+/** How the delivery reports of an HTTP supplier are read: JSON, form fields or query parameters. Empty: not given. */
+export const DlrParser = Type.Object({
+  /** Where a report has the message id, dotted. */
+  dlrIdPath: Type.Optional(Type.String({ maxLength: 200 })),
+  /** Where it has the state, dotted. */
+  dlrStatusPath: Type.Optional(Type.String({ maxLength: 200 })),
+  /** States that mean delivered, comma-separated, whatever the case, or a `/pattern/`. */
+  dlrDelivered: Type.Optional(Type.String({ maxLength: 200 })),
+  /** States that mean failed for good; what is neither is under way. */
+  dlrFailed: Type.Optional(Type.String({ maxLength: 200 })),
+  /** Where it has the supplier's error code, dotted. */
+  dlrErrPath: Type.Optional(Type.String({ maxLength: 200 })),
+  /** Where it has the time of delivery, dotted: epoch s or ms, ISO 8601, or as SMPP writes it. */
+  dlrTimePath: Type.Optional(Type.String({ maxLength: 200 })),
+});
+export type DlrParser = Static<typeof DlrParser>;
+
+/** How an HTTP supplier is called and reports; header values are secrets and travel apart. */
 export const HttpConfig = Type.Object({
   url: Type.String({ maxLength: 500, pattern: '^https?://[^\\s]+$' }),
   method: Type.Union([Type.Literal('POST'), Type.Literal('GET')]),
@@ -50,6 +67,7 @@ export const HttpConfig = Type.Object({
   okExpr: Type.String({ maxLength: 200 }),
   /** Where the answer has the error, dotted. */
   errPath: Type.String({ maxLength: 200 }),
+  ...DlrParser.properties,
 });
 export type HttpConfig = Static<typeof HttpConfig>;
 

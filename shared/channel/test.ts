@@ -2,7 +2,7 @@ import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { Id, Time } from '../fields.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { ChannelConnection, ChannelFields, ChannelSecrets } from './input.ts';
+import { ChannelConnection, ChannelFields, ChannelSecrets, DlrParser } from './input.ts';
 
 /** How a test message is written, as far as it differs from what is stored or from a new channel's defaults. */
 const MessageSettings = Type.Pick(ChannelFields, [
@@ -81,6 +81,20 @@ export const ChannelTest = Type.Object({
 });
 export type ChannelTest = Static<typeof ChannelTest>;
 
+/** What a parser makes of a delivery report; what it does not find is empty. */
+export const ReadReport = Type.Object({
+  messageId: Type.String(),
+  /** The supplier's word for the state. */
+  status: Type.String(),
+  /** What the console takes it for. */
+  state: Type.Union([Type.Literal('delivered'), Type.Literal('failed'), Type.Literal('underway')]),
+  /** The supplier's error code. */
+  errorCode: Type.String(),
+  /** When it was delivered; null without a time that can be read. */
+  doneAt: Type.Union([Time, Type.Null()]),
+});
+export type ReadReport = Static<typeof ReadReport>;
+
 export const channelTest = {
   start: endpoint({
     path: '/api/admin/channel/testConnect',
@@ -115,5 +129,18 @@ export const channelTest = {
     summary: 'End an own test; repeating it is harmless',
     input: Type.Object({ testId: Type.String({ minLength: 1, maxLength: 64 }) }),
     reply: Type.Null(),
+  }),
+  readReport: endpoint({
+    path: '/api/admin/channel/readReport',
+    permission: 'channel_all:test',
+    reads: true,
+    summary: 'What the parser of an HTTP channel makes of a delivery report; stores nothing',
+    input: Type.Object({
+      parser: DlrParser,
+      dlrTzOffset: ChannelFields.properties.dlrTzOffset,
+      /** The report as the supplier sends it: body, query or the whole address called. */
+      content: Type.String({ minLength: 1, maxLength: 10_000 }),
+    }),
+    reply: ReadReport,
   }),
 };

@@ -104,6 +104,26 @@ describe('a new channel', () => {
   });
 });
 
+describe('a channel by HTTP', () => {
+  it('has a report read with the parser in the form, before it is saved', async () => {
+    const httpConfig = {
+      ...{ url: 'https://api.form.example/sms', method: 'POST' as const, bodyTemplate: '{}', okExpr: '' },
+      ...{ idPath: 'id', errPath: '', dlrIdPath: 'msgid', dlrStatusPath: 'stat', dlrDelivered: 'DELIVRD' },
+    };
+    await edit(await addChannel(app, { protocol: 3, httpConfig }));
+    await retype('Failed when', 'UNDELIV');
+    await retype('Try it with a report', 'msgid=a-77&stat=UNDELIV');
+    await press('Read it');
+    expect(await screen.findByText('Failed')).toBeDefined();
+    expect(screen.getByText('a-77')).toBeDefined();
+    expect(screen.getAllByText('not found')).toHaveLength(2);
+    await retype('Try it with a report', 'it was delivered');
+    await press('Read it');
+    expect(await screen.findByText('Not in the right form')).toBeDefined();
+    expect(screen.queryByText('a-77')).toBeNull();
+  });
+});
+
 describe('a channel that is edited', () => {
   it('is saved under its lock, and the stored password stays', async () => {
     const row = await addChannel(app);

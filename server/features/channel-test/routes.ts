@@ -5,6 +5,7 @@ import { route } from '../../http/route.ts';
 import { writeChannelLog } from '../channel-log/repository.ts';
 import type { Feature } from '../feature.ts';
 import { createPlaces } from './places.ts';
+import { readReport } from './read-report.ts';
 import { createChannelTestRepository } from './repository.ts';
 import { createChannelTestService } from './service.ts';
 
@@ -43,5 +44,6 @@ export const channelTestFeature: Feature = async (app, { config, database, event
   });
   route(app, channelTest.start, (input, viewer) => service.start(input, viewer));
   route(app, channelTest.result, ({ testId }, viewer) => service.result(testId, viewer));
+  route(app, channelTest.readReport, async (input, { lang }) => readReport(input, lang));
   route(app, channelTest.cancel, ({ testId }, viewer) => service.cancel(testId, viewer));
 };

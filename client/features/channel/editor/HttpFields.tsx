@@ -2,40 +2,55 @@ import Form from 'antd/es/form';
 import Input from 'antd/es/input/Input';
 import TextArea from 'antd/es/input/TextArea';
 import Select from 'antd/es/select';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '#client/i18n/index.ts';
 import { fieldsOf } from '#client/kit/fields.ts';
 import { HttpConfig } from '#shared/channel/input.ts';
+import { ReportTrial } from './ReportTrial.tsx';
 
-/** How an HTTP supplier is called. */
+const dlrFields = ['dlrIdPath', 'dlrStatusPath', 'dlrDelivered', 'dlrFailed', 'dlrErrPath', 'dlrTimePath'] as const;
+
+/** How an HTTP supplier is called, and how its reports are read. */
 export function HttpFields() {
   const { t } = useTranslation();
   const lang = useLang();
   const { item, limits } = fieldsOf('channelForm', HttpConfig, t, lang);
-  const nested = (name: 'url' | 'method' | 'bodyTemplate' | 'idPath' | 'okExpr' | 'errPath') => ({
+  const form = Form.useFormInstance();
+  // A channel that has been called by HTTP brings its own values; antd warns of a second start value.
+  const [isFirst] = useState(() => !form.getFieldValue('httpConfig'));
+  const nested = (name: keyof typeof HttpConfig.properties) => ({
     ...item(name),
     name: ['httpConfig', name],
+    ...(isFirst && { initialValue: name === 'method' ? 'POST' : '' }),
   });
   return (
     <>
       <Form.Item {...nested('url')} className="channel-field-wide">
         <Input {...limits('url')} className="cell-code" placeholder="https://" />
       </Form.Item>
-      <Form.Item {...nested('method')} initialValue="POST">
+      <Form.Item {...nested('method')}>
         <Select options={['POST', 'GET'].map((value) => ({ value, label: value }))} />
       </Form.Item>
-      <Form.Item {...nested('okExpr')} initialValue="">
+      <Form.Item {...nested('okExpr')}>
         <Input {...limits('okExpr')} className="cell-code" />
       </Form.Item>
-      <Form.Item {...nested('idPath')} initialValue="">
+      <Form.Item {...nested('idPath')}>
         <Input {...limits('idPath')} className="cell-code" />
       </Form.Item>
-      <Form.Item {...nested('errPath')} initialValue="">
+      <Form.Item {...nested('errPath')}>
         <Input {...limits('errPath')} className="cell-code" />
       </Form.Item>
-      <Form.Item {...nested('bodyTemplate')} initialValue="" className="channel-field-wide">
+      <Form.Item {...nested('bodyTemplate')} className="channel-field-wide">
         <TextArea {...limits('bodyTemplate')} className="cell-code" autoSize={{ minRows: 3, maxRows: 12 }} />
       </Form.Item>
+      <h3 className="channel-field-wide">{t('channelForm.report.title')}</h3>
+      {dlrFields.map((name) => (
+        <Form.Item key={name} {...nested(name)}>
+          <Input {...limits(name)} className="cell-code" autoComplete="off" spellCheck={false} />
+        </Form.Item>
+      ))}
+      <ReportTrial />
     </>
   );
 }
