@@ -96,10 +96,13 @@ function letGoOfConnections(app: FastifyInstance): void {
   });
   app.server.on('request', ({ socket }) => unused.delete(socket));
   app.addHook('preClose', async () => {
-    timer = setInterval(() => app.server.closeIdleConnections(), 50);
-    for (const socket of unused) {
-      socket.destroy();
-    }
+    // More than once: until the server stops listening, a further one may come.
+    timer = setInterval(() => {
+      app.server.closeIdleConnections();
+      for (const socket of unused) {
+        socket.destroy();
+      }
+    }, 50);
   });
   app.addHook('onClose', async () => clearInterval(timer));
 }

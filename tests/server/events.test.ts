@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '#server/app.ts';
 import { eventsBetween, metricAt } from '#server/demo/channel-script.ts';
 import { apiKey } from '#shared/api-key.ts';
 import { channel } from '#shared/channel.ts';
 import { event } from '#shared/event.ts';
 import { session } from '#shared/session.ts';
-import { build, type TestApp } from '../support/app.ts';
+import { build, type TestApp, testConfig } from '../support/app.ts';
 import { canInstallPackages } from '../support/debian.ts';
 import { type EventStream, openEvents } from '../support/event-stream.ts';
 import { addChannel } from '../support/factories.ts';
@@ -159,6 +160,17 @@ describe('a server that stops', () => {
     await third.close();
     expect(Date.now() - began).toBeLessThan(3000);
     expect(socket.destroyed || socket.readyState !== 'open' || (await once(socket, 'close'))).toBeTruthy();
+  });
+
+  it('does not wait for one that was opened while it stopped', async () => {
+    const app = await buildApp(testConfig({ databaseUrl: first.databaseUrl }));
+    app.addHook('preClose', async () => {
+      await dial(Number(new URL(address).port));
+    });
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    const began = Date.now();
+    await app.close();
+    expect(Date.now() - began).toBeLessThan(3000);
   });
 });
 
