@@ -180,6 +180,7 @@ describe('a channel that is edited', () => {
     const row = await addChannel(app);
     await visit({ as: 'viewer', address: `/supmgt/edit?channelId=${row.channelId}` });
     await screen.findByText('You may read this channel but not change it.');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(row.channelName);
     expect((await field('Remark')).disabled).toBe(true);
     expect(open.wire.map(({ path }) => path)).not.toContain(channel.lock.path);
   });

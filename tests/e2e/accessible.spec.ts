@@ -80,10 +80,16 @@ describe('axe finds nothing serious', () => {
 
   it('on a phone', async () => {
     await withTheme({}, 390);
-    for (const path of ['/dashboard/dash', '/supmgt/supplier', '/subAll', '/supmgt/edit']) {
+    for (const path of ['/dashboard/dash', '/supmgt/supplier', '/subAll', '/supmgt/edit', '/setting/personalCenter']) {
       await open(path);
       expect(await seriousFaults(page)).toEqual([]);
     }
+  });
+
+  it('in a form that may only be read', async () => {
+    const reader = await running.visit({ as: 'viewer', address: `/supmgt/edit${queries.get('/supmgt/edit')}` });
+    await reader.getByText('但不能修改').waitFor();
+    expect(await seriousFaults(reader)).toEqual([]);
   });
 
   it('in English', async () => {

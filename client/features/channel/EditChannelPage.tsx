@@ -8,6 +8,7 @@ import { useCall } from '#client/http/use-call.ts';
 import { Page } from '#client/kit/Page.tsx';
 import { usePageSubject } from '#client/kit/page/page-handle.ts';
 import { RowGone } from '#client/kit/RowGone.tsx';
+import { useCan } from '#client/kit/use-can.ts';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
 import type { Channel } from '#shared/channel/row.ts';
 import { channel } from '#shared/channel.ts';
@@ -19,6 +20,7 @@ const EditKey = Type.Object({ channelId: Type.Optional(Id) });
 /** One channel, to be changed by one person at a time. */
 export function EditChannelPage() {
   const { t } = useTranslation();
+  const can = useCan();
   const [{ channelId = '0' }] = useUrlInput(EditKey);
   const { data, error, isValidating, mutate } = useCall(
     channel.get,
@@ -36,7 +38,13 @@ export function EditChannelPage() {
     if (row) setOpened({ row, round: (opened?.round ?? 0) + 1 });
   };
   return (
-    <Page title={opened ? t('channelForm.editTitle', { name: opened.row.channelName }) : ' '}>
+    <Page
+      title={
+        opened
+          ? t(can(channel.update) ? 'channelForm.editTitle' : 'channelForm.viewTitle', { name: opened.row.channelName })
+          : ' '
+      }
+    >
       {error && !opened && (
         <RowGone error={error} gone={{ title: t('channelForm.gone'), hint: '' }} onRetry={() => void mutate()} />
       )}

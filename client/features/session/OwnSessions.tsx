@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
 import { notify } from '#client/http/notices.ts';
 import { useCall } from '#client/http/use-call.ts';
+import { ScrollBox } from '#client/kit/ScrollBox.tsx';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import { admin } from '#shared/admin.ts';
 
@@ -20,7 +21,7 @@ export function OwnSessions() {
   const list = data?.list ?? [];
   return (
     <>
-      <div className="profile-scroll">
+      <ScrollBox className="profile-scroll" label={t('profile.sessions')}>
         <table className="profile-table">
           <thead>
             <tr>
@@ -55,7 +56,7 @@ export function OwnSessions() {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
       {list.length > 1 && (
         <Button danger onClick={() => void end()}>
           {t('profile.endOthers')}

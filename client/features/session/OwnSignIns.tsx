@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import { useCursor } from '#client/http/use-cursor.ts';
+import { ScrollBox } from '#client/kit/ScrollBox.tsx';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import { admin } from '#shared/admin.ts';
 
@@ -11,7 +12,7 @@ export function OwnSignIns() {
   if (error && rows.length === 0) return <p role="alert">{error.message}</p>;
   return (
     <>
-      <div className="profile-scroll">
+      <ScrollBox className="profile-scroll" label={t('profile.signIns')}>
         <table className="profile-table">
           <thead>
             <tr>
@@ -34,7 +35,7 @@ export function OwnSignIns() {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
       {hasMore && (
         <Button loading={isLoadingMore} onClick={() => void loadMore()}>
           {t('profile.more')}

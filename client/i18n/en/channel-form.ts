@@ -220,5 +220,6 @@ export const channelForm = {
     changed: 'It was changed meanwhile: reload to edit.',
     reload: 'Reload',
     readOnly: 'You may read this channel but not change it.',
+    hidden: 'Host, account and address range are shown to those only who may change it.',
   },
 } as const;

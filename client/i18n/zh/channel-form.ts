@@ -212,5 +212,6 @@ export const channelForm: TextsLike<typeof english> = {
     changed: '期间已被修改，请重新加载后编辑。',
     reload: '重新加载',
     readOnly: '您可以查看此通道，但不能修改。',
+    hidden: '主机、账号和地址范围仅对有修改权限的人员显示。',
   },
 };

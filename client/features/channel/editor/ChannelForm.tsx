@@ -57,7 +57,7 @@ export function ChannelForm({
   return (
     <div className="channel-form">
       <GroupAnchors id={id} problems={problems} />
-      <div className="channel-fields">
+      <div className="channel-fields" data-read-only={isReadOnly || undefined}>
         {notice}
         <ErrorSummary problems={problems} onGo={({ path }) => goTo(path)} />
         <Form<FormValues>
@@ -84,7 +84,7 @@ export function ChannelForm({
         <div className="form-bar channel-bar-bottom">
           {isDirty && <ChangeCount form={form} saved={initial} />}
           <Button onClick={() => navigate(-1)} disabled={isSending}>
-            {t('kit.cancel')}
+            {t(isReadOnly ? 'kit.close' : 'kit.cancel')}
           </Button>
           {!isReadOnly && (
             <Button type="primary" loading={isSending} disabled={isSaveRefused} onClick={() => form.submit()}>

@@ -18,7 +18,15 @@ export function LockBanner({ state, onTakeOver, onReload }: LockBannerProps) {
   const can = useCan();
   if (state.kind === 'mine' || state.kind === 'asking') return null;
   if (state.kind === 'read-only') {
-    return <Alert type="info" showIcon className="channel-banner" title={t('channelForm.lock.readOnly')} />;
+    return (
+      <Alert
+        type="info"
+        showIcon
+        className="channel-banner"
+        title={t('channelForm.lock.readOnly')}
+        description={t('channelForm.lock.hidden')}
+      />
+    );
   }
   const reload = <Button onClick={onReload}>{t('channelForm.lock.reload')}</Button>;
   if (state.kind === 'free') {
