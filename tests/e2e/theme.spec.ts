@@ -212,6 +212,30 @@ describe('every theme', () => {
 });
 
 describe('the tools at the edge', () => {
+  it('cover nothing of the page', async () => {
+    for (const layout of ['vertical', 'horizontal', 'float'] as const) {
+      const page = await open({ showThemeSetting: true, layout });
+      const edge = (await page.locator('.floating-tools').boundingBox())?.x ?? 0;
+      const end = await page
+        .locator('main table')
+        .evaluateAll((all) => all.map((table) => table.closest('.ant-table')?.getBoundingClientRect().right));
+      expect(Math.max(...end.map(Number))).toBeLessThan(edge);
+      await page.context().close();
+    }
+  });
+
+  it('wait behind a handle in a narrow window', async () => {
+    const page = await open({ showThemeSetting: true }, 390);
+    const tools = page.locator('.floating-tools');
+    expect((await tools.boundingBox())?.width).toBeLessThan(16);
+    await tools.getByRole('button', { name: 'Theme tools', expanded: false }).click();
+    await tools.getByRole('button', { name: 'Random' }).click();
+    await expect.poll(() => stored(page)).not.toEqual({ showThemeSetting: true });
+    await tools.getByRole('button', { name: 'Theme tools', expanded: true }).click();
+    expect(await tools.getByRole('button').count()).toBe(1);
+    page.expectClean();
+  });
+
   it('clear the cache after a question: nothing stays, the sign-in comes', async () => {
     const page = await open({ showThemeSetting: true });
     const tools = page.getByRole('complementary', { name: 'Theme tools' });
