@@ -29,6 +29,8 @@ export type OperatorInput = Static<typeof OperatorInput>;
 export const Operator = Type.Object({
   operatorId: Id,
   countryId: Id,
+  countryName: Type.String(),
+  iso2: Type.String(),
   ...Type.Omit(Type.Required(OperatorInput), ['mcc', 'mnc']).properties,
   mcc: nullable(Mcc),
   mnc: nullable(Mnc),
@@ -76,7 +78,7 @@ export const operator = {
     path: '/api/admin/operator/list',
     permission: 'country_list',
     reads: true,
-    summary: 'Operators of one country or of all, the default one first',
+    summary: 'Operators of one country, the default one first, or of all',
     input: Type.Object({
       countryId: Type.Optional(Id),
       /** Part of a name, a brand or a code. */

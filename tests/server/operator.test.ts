@@ -34,6 +34,12 @@ describe('the list', () => {
     expect(codes).toEqual([...codes].sort());
   });
 
+  it('of all countries begins with networks, and names the country of each', async () => {
+    const { list } = await admin().call(operator.list, { pageSize: 20 }, { lang: 'zh' });
+    expect(list.some(({ isDefault }) => isDefault)).toBe(false);
+    expect(list[0]).toMatchObject({ mcc: '202', iso2: 'GR', countryName: '希腊' });
+  });
+
   it('finds networks by name, brand and code, with or without a dash', async () => {
     for (const keyword of ['262-03', '26203']) {
       const { list } = await admin().call(operator.list, { keyword });

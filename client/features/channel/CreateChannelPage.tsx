@@ -39,7 +39,7 @@ export function CreateChannelPage() {
   }
   return (
     <Page
-      title={t('channelForm.newTitle', { name: owner.data?.supplierName ?? '' })}
+      title={owner.data ? t('channelForm.newTitle', { name: owner.data.supplierName }) : t('channelForm.add')}
       purpose={t('channelForm.purpose')}
     >
       {owner.error && (

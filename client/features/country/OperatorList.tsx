@@ -25,7 +25,7 @@ export function OperatorList({ input, onInputChange, onTask }: OperatorListProps
   const { t } = useTranslation();
   const can = useCan();
   const page = useCall(operator.list, input);
-  const columns = useOperatorColumns();
+  const columns = useOperatorColumns(input.countryId !== undefined);
   const filter = filtersOf<Pick<ListInput, 'keyword' | 'status'>, 'operator'>('operator', t, input, onInputChange);
   const filters = [filter.text('keyword', t('operator.keywordHint')), filter.choice('status', switchChoices(t))];
   const openPrefixes = (row: Operator) => onTask({ kind: 'prefixes', row });

@@ -6,12 +6,13 @@ import { KindTag } from '#client/kit/KindTag.tsx';
 import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
 import { labelOf } from '#client/kit/texts.ts';
 import type { Operator } from '#shared/operator.ts';
+import { IsoCode } from './IsoCode.tsx';
 
 /** `460-00`; empty for a default operator. */
 export const codeOf = ({ mcc, mnc }: Pick<Operator, 'mcc' | 'mnc'>): string => (mcc ? `${mcc}-${mnc}` : '');
 
-/** The columns of a country's operators. */
-export function useOperatorColumns(): ResourceColumn<Operator>[] {
+/** The columns of a country's operators, or of all countries'. */
+export function useOperatorColumns(isOfOneCountry: boolean): ResourceColumn<Operator>[] {
   const { t } = useTranslation();
   const lang = useLang();
   const column = columnsOf<Operator, 'operator'>('operator', t, ['operatorName', 'prefixCount', 'updatedAt']);
@@ -27,6 +28,20 @@ export function useOperatorColumns(): ResourceColumn<Operator>[] {
         </>
       ),
     }),
+    ...(isOfOneCountry
+      ? []
+      : [
+          column.text('countryName', {
+            width: 200,
+            isOnPhone: true,
+            render: (row) => (
+              <>
+                <IsoCode code={row.iso2} />
+                {row.countryName}
+              </>
+            ),
+          }),
+        ]),
     {
       name: 'mccmnc',
       title: labelOf('operator', 'mccmnc', t),

@@ -116,6 +116,7 @@ export const operator = {
     brand: 'Brand',
     isDefault: 'Default',
     parentOperatorId: 'Host network',
+    countryName: 'Country',
     parentName: 'Host network',
     prefixCount: 'Prefixes',
     status: 'Status',

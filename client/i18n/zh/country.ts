@@ -112,6 +112,7 @@ export const operator: TextsLike<typeof englishOperator> = {
     brand: '品牌',
     isDefault: '默认',
     parentOperatorId: '宿主网络',
+    countryName: '国家/地区',
     parentName: '宿主网络',
     prefixCount: '号段',
     status: '状态',

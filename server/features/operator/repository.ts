@@ -33,7 +33,8 @@ export function createOperatorRepository(db: Db) {
       const { limit, offset } = pageOf(input);
       const list = await selectOperators(db, lang)
         .where(matching(input))
-        .orderBy('operator.is_default', 'desc')
+        // Of one country it comes first; among all of them, where each has one, it would push the networks off the page.
+        .orderBy('operator.is_default', input.countryId === undefined ? 'asc' : 'desc')
         .orderBy(sql`${sortColumns[input.sortField ?? 'mccmnc']} ${sql.raw(input.sortOrder ?? 'asc')} nulls last`)
         .orderBy('operator.operator_id')
         .limit(limit)

@@ -6,10 +6,13 @@ import type { Tables } from '../../db/tables.ts';
 export const selectOperators = (db: Kysely<Tables>, lang: Lang) =>
   db
     .selectFrom('operator')
+    .innerJoin('country', 'country.country_id', 'operator.country_id')
     .leftJoin('operator as host', 'host.operator_id', 'operator.parent_operator_id')
     .select([
       'operator.operator_id as operatorId',
       'operator.country_id as countryId',
+      `country.${lang === 'zh' ? 'country_name' : 'country_name_en'} as countryName`,
+      'country.iso2 as iso2',
       'operator.operator_name as operatorName',
       'operator.operator_name_en as operatorNameEn',
       'operator.mcc as mcc',
