@@ -10,6 +10,7 @@ import { pageOf } from './http/paging.ts';
 import { ImportChoice, ImportReport, importRule } from './import.ts';
 
 export const ChannelKey = Type.Object({ channelId: Id });
+const Reason = Type.Optional(Type.String({ maxLength: 200 }));
 const ChannelIds = Type.Object({ channelIds: Type.Array(Id, { minItems: 1, maxItems: 500 }) });
 const Page = Type.Object({ ...pageOf(ChannelRow).properties, summary: ChannelSummary });
 
@@ -106,7 +107,7 @@ export const channel = {
     input: Type.Object({
       ...ChannelIds.properties,
       adminStatus: AdminStatus,
-      reason: Type.Optional(Type.String({ maxLength: 200 })),
+      reason: Reason,
     }),
     reply: Type.Object({ changed: Type.Integer(), undoUntil: Time }),
   }),
@@ -117,11 +118,36 @@ export const channel = {
     input: ChannelIds,
     reply: Type.Object({ changed: Type.Integer() }),
   }),
+  bind: endpoint({
+    path: '/api/admin/channel/bind',
+    permission: 'channel_all:status',
+    summary: 'Have the gateway make the sessions of channels at once, all or none; what is bound stays bound',
+    input: Type.Object({ ...ChannelIds.properties, reason: Reason }),
+    reply: Type.Object({ changed: Type.Integer() }),
+  }),
+  unbind: endpoint({
+    path: '/api/admin/channel/unbind',
+    permission: 'channel_all:status',
+    summary:
+      'Have the gateway end the sessions of channels until they are bound again, all or none; a reason is needed where traffic flowed in the last 15 minutes',
+    input: Type.Object({ ...ChannelIds.properties, reason: Reason }),
+    reply: Type.Object({ changed: Type.Integer() }),
+  }),
   updateTps: endpoint({
     path: '/api/admin/channel/updateTps',
     permission: 'channel_all:edit',
     summary: 'Set the speed limit of channels; refused while somebody edits one of them',
     input: Type.Object({ ...ChannelIds.properties, maxTps: ChannelFields.properties.maxTps }),
+    reply: Type.Object({ changed: Type.Integer() }),
+  }),
+  updateAlarm: endpoint({
+    path: '/api/admin/channel/updateAlarm',
+    permission: 'channel_all:edit',
+    summary: 'Set the alarm profile of channels; refused while somebody edits one of them',
+    input: Type.Object({
+      ...ChannelIds.properties,
+      alarmProfileId: Type.Required(Type.Pick(ChannelFields, ['alarmProfileId'])).properties.alarmProfileId,
+    }),
     reply: Type.Object({ changed: Type.Integer() }),
   }),
   reveal: endpoint({

@@ -1,8 +1,9 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
+import { LinkWanted } from './channel/kinds.ts';
 import { ChannelMetric } from './channel/live.ts';
 import { channelEvents, LogLevel } from './channel/log.ts';
-import { Time } from './fields.ts';
+import { nullable, Time } from './fields.ts';
 import { endpoint } from './http/endpoint.ts';
 
 /** Something that happened to a channel, for its log. */
@@ -49,7 +50,14 @@ export const feed = {
       unknown: Type.Array(Type.String()),
       /** What the operators want of the reported channels, so that the gateway can follow. */
       wanted: Type.Array(
-        Type.Object({ channelCode: Type.String(), adminStatus: Type.Integer(), maxTps: Type.Number() }),
+        Type.Object({
+          channelCode: Type.String(),
+          adminStatus: Type.Integer(),
+          maxTps: Type.Number(),
+          linkWanted: LinkWanted,
+          /** When somebody last asked to bind or unbind; null: never. */
+          linkAskedAt: nullable(Time),
+        }),
       ),
     }),
   }),

@@ -1,8 +1,10 @@
 import type { en } from './en/index.ts';
+import type { alarmTexts } from './parts/alarm.ts';
 import type { apiKeyTexts } from './parts/api-key.ts';
 import type { channelTexts } from './parts/channel.ts';
 import type { channelFormTexts } from './parts/channel-form.ts';
 import type { channelPasteTexts } from './parts/channel-paste.ts';
+import type { channelTaskTexts } from './parts/channel-task.ts';
 import type { channelTestTexts } from './parts/channel-test.ts';
 import type { countryTexts } from './parts/country.ts';
 import type { dashboardTexts } from './parts/dashboard.ts';
@@ -26,10 +28,12 @@ export type TextsLike<T> = {
 
 /** Every text of the client, by its key. */
 export type Texts = typeof en &
+  (typeof alarmTexts)['en'] &
   (typeof apiKeyTexts)['en'] &
   (typeof channelTexts)['en'] &
   (typeof channelFormTexts)['en'] &
   (typeof channelPasteTexts)['en'] &
+  (typeof channelTaskTexts)['en'] &
   (typeof channelTestTexts)['en'] &
   (typeof countryTexts)['en'] &
   (typeof dashboardTexts)['en'] &

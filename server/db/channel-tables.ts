@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { ChannelFields, HttpConfig, WorkTime } from '#shared/channel/input.ts';
-import type { AdminStatus, HealthStatus, LinkStatus } from '#shared/channel/kinds.ts';
+import type { AdminStatus, HealthStatus, LinkStatus, LinkWanted } from '#shared/channel/kinds.ts';
 import type { ChannelLog } from '#shared/channel/log.ts';
 import type { ChannelTest } from '#shared/channel/test.ts';
 import type { Decimal, DefaultTime, GeneratedKey, Key, NullableTime, RowMeta, Time } from './column-types.ts';
@@ -74,11 +74,23 @@ export interface ChannelTables {
     bill_basis: Generated<Wire<'billBasis'>>;
     stop_loss_price: Decimal | null;
     allow_no_price: Generated<boolean>;
+    alarm_profile_id: string | null;
     priority: Generated<number>;
     admin_status: Generated<AdminStatus>;
     status_before: AdminStatus | null;
     status_changed_at: NullableTime;
+    link_wanted: Generated<LinkWanted>;
+    link_asked_at: NullableTime;
     remark: Generated<string>;
+  };
+  alarm_profile: RowMeta & {
+    alarm_profile_id: GeneratedKey;
+    profile_name: string;
+    oldest_queued_sec: number | null;
+    queue_len: number | null;
+    avg_resp_ms: number | null;
+    throttled_1m: number | null;
+    error_1m: number | null;
   };
   channel_live: {
     channel_id: Key;

@@ -59,6 +59,7 @@ export const channelValues = (input: ChannelFields) => ({
   bill_basis: input.billBasis,
   stop_loss_price: input.stopLossPrice,
   allow_no_price: input.allowNoPrice,
+  alarm_profile_id: input.alarmProfileId,
   priority: input.priority,
   remark: input.remark,
 });

@@ -1,3 +1,4 @@
+import type { LinkWanted } from '#shared/channel/kinds.ts';
 import type { ChannelMetric } from '#shared/channel/live.ts';
 import type { FeedEvent } from '#shared/feed.ts';
 import { type Fault, faultEvents, type Script, withFault } from './channel-faults.ts';
@@ -10,6 +11,9 @@ export interface PlayedChannel {
   /** What the operators want. */
   readonly adminStatus: number;
   readonly maxTps: number;
+  readonly linkWanted: LinkWanted;
+  /** When they last asked to bind or unbind, ms; null: never. */
+  readonly linkAskedAt: number | null;
 }
 
 /** Of 100 channels so many behave like this; the others do well. */
@@ -46,12 +50,12 @@ export function faultOf(code: string): Fault | undefined {
 
 /** What a gateway measures of the channel at that moment; undefined of one that is silent. */
 export function metricAt(channel: PlayedChannel, now: number): ChannelMetric | undefined {
-  const { code, sessions, adminStatus } = channel;
+  const { code, sessions, adminStatus, linkAskedAt } = channel;
   const fault = faultOf(code);
   if (fault === 'silent') {
     return undefined;
   }
-  if (!isConnected(adminStatus)) {
+  if (!isConnected(channel)) {
     return { ...idle, linkStatus: 'disabled', sessionsTotal: sessions };
   }
   const tps = adminStatus === active ? loadAt(channel, now) : 0;
@@ -60,15 +64,16 @@ export function metricAt(channel: PlayedChannel, now: number): ChannelMetric | u
     ...{ ...idle, linkStatus: 'bound', sessionsBound: sessions, sessionsTotal: sessions },
     ...{ submitTps: tps, respTps: rounded(tps * 0.99), dlrTps: rounded(tps * 0.93), queueLen: Math.round(tps / 5) },
     ...{ avgRespMs: tps > 0 ? avgRespMs : 0, windowUsed: Math.ceil((tps * avgRespMs) / 1000) },
-    lastBindAt: lastTime(now, rebind, seedOf(code)),
+    lastBindAt: Math.max(lastTime(now, rebind, seedOf(code)), linkAskedAt ?? 0),
   };
   return fault ? withFault(fault, { ...channel, well, seed: seedOf(code) }, now) : well;
 }
 
 /** What happened to the channel after `since` and until `now`; an event has the same id whenever it is told. */
-export function eventsBetween({ code, adminStatus }: PlayedChannel, since: number, now: number): FeedEvent[] {
+export function eventsBetween(channel: PlayedChannel, since: number, now: number): FeedEvent[] {
+  const { code, adminStatus } = channel;
   const fault = faultOf(code);
-  if (fault === 'silent' || !isConnected(adminStatus)) {
+  if (fault === 'silent' || !isConnected(channel)) {
     return [];
   }
   const seed = seedOf(code);
@@ -82,9 +87,29 @@ export function eventsBetween({ code, adminStatus }: PlayedChannel, since: numbe
   });
 }
 
+/** What the operators have asked for by hand since the gateway last looked: it does so, and tells how it went. */
+export function askedEvents(channel: PlayedChannel, now: number): FeedEvent[] {
+  const { code, adminStatus, linkWanted, linkAskedAt } = channel;
+  const fault = faultOf(code);
+  if (fault === 'silent' || adminStatus === 0 || adminStatus === 4) {
+    return [];
+  }
+  const made = (event: FeedEvent['event'], more: Partial<FeedEvent> = {}): FeedEvent => ({
+    ...{ event, level: 'info', time: now, eventId: `demo:${code}:${event}:asked:${linkAskedAt}`, ...more },
+  });
+  if (linkWanted === 'unbound') {
+    return [made('unbind', { detail: 'as asked for' })];
+  }
+  const isRefused = fault === 'refused' || fault === 'down';
+  const [script] = isRefused ? faultEvents(fault, false) : [];
+  const { period: _period, event: failure, ...how } = script ?? {};
+  return [made('bindReq', { detail: 'as asked for' }), failure ? made(failure, how) : made('bindOk')];
+}
+
 const active = 1;
-/** Disabled channels and those in maintenance have no sessions. */
-const isConnected = (adminStatus: number): boolean => adminStatus !== 0 && adminStatus !== 4;
+/** Disabled channels and those in maintenance have no sessions, nor have those unbound by hand. */
+const isConnected = ({ adminStatus, linkWanted }: PlayedChannel): boolean =>
+  adminStatus !== 0 && adminStatus !== 4 && linkWanted === 'bound';
 
 const idle = {
   ...{ sessionsBound: 0, submitTps: 0, respTps: 0, dlrTps: 0, queueLen: 0, oldestQueuedSec: 0, windowUsed: 0 },

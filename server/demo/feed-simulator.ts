@@ -4,7 +4,7 @@ import { type FeedInput, feed } from '#shared/feed.ts';
 import type { ReplyOf } from '#shared/http/endpoint.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
-import { eventsBetween, metricAt, type PlayedChannel } from './channel-script.ts';
+import { askedEvents, eventsBetween, metricAt, type PlayedChannel } from './channel-script.ts';
 import { oneInstance } from './one-instance.ts';
 
 interface SimulatorOptions {
@@ -29,6 +29,9 @@ export function simulateFeed(app: FastifyInstance, { config, database, renewKey 
   const stopping = new AbortController();
   const only = oneInstance(database, app.log);
   const wanted = new Map<string, Wanted>();
+  /** When the binding or unbinding was asked for that was last carried out, by channel. */
+  const followed = new Map<string, number | null>();
+  const isAsked = ({ code, linkAskedAt }: PlayedChannel) => followed.has(code) && followed.get(code) !== linkAskedAt;
   let ended: Promise<void> | undefined;
   let key: string | undefined;
   let toldUntil = Date.now() - lookBack;
@@ -76,16 +79,17 @@ export function simulateFeed(app: FastifyInstance, { config, database, renewKey 
       Date.now(),
     );
     const now = Date.now();
-    const since = toldUntil;
+    const played = rows.flatMap(({ channel_code: code, bind_count: sessions }) => {
+      const wishes = wanted.get(code);
+      return wishes ? [{ code, sessions, ...wishes }] : [];
+    });
     await send(
-      rows.flatMap(({ channel_code: code, bind_count: sessions }) => {
-        const { adminStatus, maxTps } = wanted.get(code) ?? {};
-        return adminStatus === undefined || maxTps === undefined
-          ? []
-          : [reportOf({ code, sessions, adminStatus, maxTps }, since, now)];
-      }),
+      played.map((channel) => reportOf(channel, toldUntil, now, isAsked(channel))),
       now,
     );
+    for (const { code, linkAskedAt } of played) {
+      followed.set(code, linkAskedAt);
+    }
     toldUntil = now;
   };
 
@@ -110,9 +114,9 @@ export function simulateFeed(app: FastifyInstance, { config, database, renewKey 
 }
 
 /** What is told of a channel; of a silent one only that it is there, which asks what is wanted. */
-function reportOf(channel: PlayedChannel, since: number, now: number): FeedInput['channels'][number] {
+function reportOf(channel: PlayedChannel, since: number, now: number, isAsked: boolean): FeedInput['channels'][number] {
   const metric = metricAt(channel, now);
-  const events = eventsBetween(channel, since, now);
+  const events = [...eventsBetween(channel, since, now), ...(isAsked ? askedEvents(channel, now) : [])];
   return { channelCode: channel.code, ...(metric && { metric }), ...(events.length > 0 && { events }) };
 }
 

@@ -1,5 +1,6 @@
 import { adminFeature } from './admin/routes.ts';
 import { adminUserFeature } from './admin-user/routes.ts';
+import { alarmProfileFeature } from './alarm-profile/routes.ts';
 import { apiKeyFeature } from './api-key/routes.ts';
 import { auditLogFeature } from './audit-log/routes.ts';
 import { channelFeature } from './channel/routes.ts';
@@ -28,6 +29,7 @@ export const features: readonly Feature[] = [
   sessionFeature,
   adminFeature,
   adminUserFeature,
+  alarmProfileFeature,
   apiKeyFeature,
   auditLogFeature,
   channelFeature,

@@ -160,6 +160,8 @@ export const ChannelFields = Type.Object({
   stopLossPrice: Type.Optional(nullable(UnitPrice)),
   /** Whether traffic may go where no price is known. */
   allowNoPrice: Type.Optional(Type.Boolean()),
+  /** From when on it counts as troubled; null: the usual thresholds. */
+  alarmProfileId: Type.Optional(nullable(Id)),
   /** 1 first to 9 last, among equals. */
   priority: Type.Optional(Type.Integer({ minimum: 1, maximum: 9 })),
   remark: Type.Optional(Remark),

@@ -46,6 +46,9 @@ export const Capability = oneOf(
 /** What the operator wants: 1 active, 2 paused, 3 draining, 4 maintenance, 5 test only, 0 disabled. */
 export const AdminStatus = oneOf(1, 2, 3, 4, 5, 0);
 export type AdminStatus = Static<typeof AdminStatus>;
+/** Whether sessions are wanted, as far as the status allows any: unbound by hand until somebody binds again. */
+export const LinkWanted = oneOf('bound', 'unbound');
+export type LinkWanted = Static<typeof LinkWanted>;
 /** What is: reported by the gateway, never assumed. */
 export const LinkStatus = oneOf('bound', 'partly', 'binding', 'down', 'authFailed', 'disabled');
 export type LinkStatus = Static<typeof LinkStatus>;

@@ -3,7 +3,7 @@ import * as Type from 'typebox/type';
 import { Id, nullable, oneOf, RowMeta, Time } from '../fields.ts';
 import { PageInput } from '../http/paging.ts';
 import { ChannelFields } from './input.ts';
-import { AdminStatus, ChannelProtocol, HealthStatus, LinkStatus, RouteType, TrafficType } from './kinds.ts';
+import { AdminStatus, ChannelProtocol, HealthStatus, LinkStatus, LinkWanted, RouteType, TrafficType } from './kinds.ts';
 import { ChannelLive } from './live.ts';
 import { EditLock } from './lock.ts';
 
@@ -12,6 +12,7 @@ const defaulted = Type.Required(ChannelFields);
 /** Kept beside what was entered. */
 const Kept = Type.Object({
   adminStatus: AdminStatus,
+  linkWanted: LinkWanted,
   /** When and to what an undo would lead back; null: no undo. */
   undo: nullable(Type.Object({ adminStatus: AdminStatus, until: Time })),
   supplierName: Type.String(),
@@ -27,6 +28,8 @@ export const Channel = Type.Object({
   ...Kept.properties,
   /** Whether a password is stored; the password itself never travels here. */
   hasPassword: Type.Boolean(),
+  /** Empty: the usual thresholds. */
+  alarmProfileName: Type.String(),
   /** Names of stored HTTP headers. */
   httpHeaderNames: Type.Array(Type.String()),
   /** Who edits it now. */
@@ -67,7 +70,7 @@ export const ChannelRow = Type.Object({
 });
 export type ChannelRow = Static<typeof ChannelRow>;
 
-/** `trouble` is worst first: refused, down, partly, binding, throttled, queueing, silent, well, switched off. */
+/** `trouble` is worst first: refused, down, partly, binding, throttled or failing, queueing or slow, silent, well, off. */
 export const ChannelSortField = oneOf(
   'trouble',
   'channelName',
@@ -93,7 +96,7 @@ export const ChannelFilter = Type.Object({
   protocol: Type.Optional(ChannelProtocol),
   routeType: Type.Optional(RouteType),
   trafficType: Type.Optional(TrafficType),
-  /** 1: only those that need somebody: refused, down, partly bound, throttled or queueing. */
+  /** 1: only those that need somebody: refused, down, not wholly bound, or beyond a threshold of their alarm profile. */
   troubled: Type.Optional(Type.Literal(1)),
 });
 export type ChannelFilter = Static<typeof ChannelFilter>;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { eventsBetween, metricAt } from '#server/demo/channel-script.ts';
+import { askedEvents, eventsBetween, faultOf, metricAt, type PlayedChannel } from '#server/demo/channel-script.ts';
 import { apiKey } from '#shared/api-key.ts';
 import { channel } from '#shared/channel.ts';
 import { event } from '#shared/event.ts';
@@ -221,6 +221,8 @@ describe('the stream through the gateway', () => {
 });
 
 describe('the simulator', () => {
+  const noon = Date.UTC(2026, 10, 20, 12);
+
   it('drives the live states of the demo within one round, on one of two instances', async () => {
     const demo = await build({ config: { simulator: true } });
     const other = await build({ databaseUrl: demo.databaseUrl, config: { simulator: true } });
@@ -247,12 +249,32 @@ describe('the simulator', () => {
   });
 
   it('tells of each moment once, whenever it is asked, and of a wish from the next round on', () => {
-    const played = { code: 'ATLAS-OTP', sessions: 2, adminStatus: 1, maxTps: 100 };
-    const noon = Date.UTC(2026, 10, 20, 12);
+    const played: PlayedChannel = {
+      ...{ code: 'ATLAS-OTP', sessions: 2, adminStatus: 1, maxTps: 100 },
+      ...{ linkWanted: 'bound', linkAskedAt: null },
+    };
     const hours = (from: number, to: number) => eventsBetween(played, noon + from * 3_600_000, noon + to * 3_600_000);
     expect([...hours(0, 5), ...hours(5, 12)]).toEqual(hours(0, 12));
     expect(hours(0, 12).length).toBeGreaterThan(0);
     expect(new Set(hours(0, 12).map(({ eventId }) => eventId)).size).toBe(hours(0, 12).length);
     expect(metricAt({ ...played, adminStatus: 0 }, noon)).toMatchObject({ linkStatus: 'disabled', sessionsBound: 0 });
+  });
+
+  it('binds and unbinds as it is asked, and tells how it went', () => {
+    const codes = Array.from({ length: 200 }, (_, index) => `C-${index}`);
+    const codeWith = (fault: ReturnType<typeof faultOf>) => codes.find((code) => faultOf(code) === fault) ?? '';
+    const asked = (wishes: Partial<PlayedChannel>): PlayedChannel => ({
+      ...{ code: codeWith(undefined), sessions: 2, adminStatus: 1, maxTps: 100 },
+      ...{ linkWanted: 'bound', linkAskedAt: noon - 5000, ...wishes },
+    });
+    const told = (channel: PlayedChannel) => askedEvents(channel, noon).map(({ event }) => event);
+    const unbound = asked({ linkWanted: 'unbound' });
+    expect(metricAt(unbound, noon)).toMatchObject({ linkStatus: 'disabled', sessionsBound: 0, submitTps: 0 });
+    expect(told(unbound)).toEqual(['unbind']);
+    expect(eventsBetween(unbound, noon - 86_400_000, noon)).toEqual([]);
+    expect(metricAt(asked({}), noon)).toMatchObject({ linkStatus: 'bound', lastBindAt: noon - 5000 });
+    expect(told(asked({}))).toEqual(['bindReq', 'bindOk']);
+    expect(told(asked({ code: codeWith('refused') }))).toEqual(['bindReq', 'bindFail']);
+    expect(told(asked({ adminStatus: 4 }))).toEqual([]);
   });
 });

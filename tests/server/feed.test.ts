@@ -37,7 +37,7 @@ describe('a report', () => {
     const code = channelCode.toLowerCase();
     expect(await report(console, key, { sentAt, channels: [{ channelCode: code, metric }] })).toEqual({
       ...{ accepted: 1, events: 0, unknown: [] },
-      wanted: [{ channelCode: code, adminStatus: 5, maxTps: 12.5 }],
+      wanted: [{ channelCode: code, adminStatus: 5, maxTps: 12.5, linkWanted: 'bound', linkAskedAt: null }],
     });
     expect(await stored(channelId)).toEqual({ ...metric, reportedAt: sentAt });
   });

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { usualThresholds } from '#shared/channel/alarm.ts';
 import type { ChannelRow } from '#shared/channel/row.ts';
 import { moneyText } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -25,6 +26,7 @@ const rowColumns = [
   'channel.priority as priority',
   'channel.remark as remark',
   'channel.admin_status as adminStatus',
+  'channel.link_wanted as linkWanted',
   'channel.created_at as createdAt',
   'channel.created_by as createdBy',
   'channel.updated_at as updatedAt',
@@ -74,10 +76,15 @@ export const formColumns = [
   'channel.work_timezone as workTimezone',
   'channel.price_timezone as priceTimezone',
   'channel.allow_no_price as allowNoPrice',
+  'channel.alarm_profile_id as alarmProfileId',
 ] as const;
+
+export const alarmProfileName = sql<string>`coalesce((select profile_name from alarm_profile
+  where alarm_profile.alarm_profile_id = channel.alarm_profile_id), '')`;
 
 /** Computed columns of the form. */
 export const formValues = [
+  alarmProfileName.as('alarmProfileName'),
   moneyText<string | null>('channel.stop_loss_price').as('stopLossPrice'),
   sql<boolean>`channel.password_sealed is not null`.as('hasPassword'),
 ];
@@ -124,7 +131,16 @@ export const selectRows = (db: Kysely<Tables>, { seesHosts }: { seesHosts: boole
       live.as('live'),
     ]);
 
-/** Worst first: refused, down, partly, binding, throttled, queueing, silent, well, switched off. */
+/** Whether the last report reaches a threshold of the channel's alarm profile; the usual one when it has none. */
+const reaches = (
+  column: 'oldest_queued_sec' | 'queue_len' | 'avg_resp_ms' | 'throttled_1m' | 'error_1m',
+  usual?: number,
+) =>
+  sql<boolean>`coalesce(${sql.ref(`channel_live.${column}`)} >= case when channel.alarm_profile_id is null
+    then ${usual ?? null}::integer else (select ${sql.ref(`alarm_profile.${column}`)} from alarm_profile
+      where alarm_profile.alarm_profile_id = channel.alarm_profile_id) end, false)`;
+
+/** Worst first: refused, down, partly, binding, throttled or failing, queueing or slow, silent, well, switched off. */
 const trouble = sql`case
   when channel.admin_status = 0 or channel_live.link_status = 'disabled' then 8
   when channel_live.channel_id is null then 6
@@ -132,8 +148,9 @@ const trouble = sql`case
   when channel_live.link_status = 'down' then 1
   when channel_live.link_status = 'partly' then 2
   when channel_live.link_status = 'binding' then 3
-  when channel_live.throttled_1m > 0 then 4
-  when channel_live.oldest_queued_sec >= 30 then 5
+  when ${reaches('throttled_1m', usualThresholds.throttled1m)} or ${reaches('error_1m')} then 4
+  when ${reaches('oldest_queued_sec', usualThresholds.oldestQueuedSec)} or ${reaches('queue_len')}
+    or ${reaches('avg_resp_ms')} then 5
   when channel_live.reported_at < now() - interval '60 seconds' then 6
   else 7 end`;
 

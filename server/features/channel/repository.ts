@@ -1,12 +1,13 @@
 import { type Kysely, sql } from 'kysely';
-import type { AdminStatus } from '#shared/channel/kinds.ts';
+import type { AdminStatus, LinkWanted } from '#shared/channel/kinds.ts';
 import type { Channel, ChannelFilter, ChannelListInput, ChannelRow } from '#shared/channel/row.ts';
 import type { channel } from '#shared/channel.ts';
 import type { ReplyOf } from '#shared/http/endpoint.ts';
 import type { Database } from '../../db/database.ts';
 import { pageOf } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
-import { formColumns, formValues, selectRows, sortColumns } from './columns.ts';
+import { AppError } from '../../http/errors.ts';
+import { alarmProfileName, formColumns, formValues, selectRows, sortColumns } from './columns.ts';
 import { matching } from './filter.ts';
 
 type Db = Kysely<Tables>;
@@ -18,7 +19,7 @@ export interface Reach {
 /** A channel without its lock, which is another's affair. */
 export type StoredChannel = Omit<Channel, 'lock'>;
 /** A line of a file: the channel as the list and the form show it. */
-export type ExportedChannel = Omit<StoredChannel, 'hasPassword' | 'stopLossPrice'> &
+export type ExportedChannel = Omit<StoredChannel, 'hasPassword' | 'stopLossPrice' | 'alarmProfileName'> &
   Pick<ChannelRow, 'address'> & { supplierCode: string };
 
 /** All queries over channels. */
@@ -40,6 +41,28 @@ export function createChannelRepository({ db }: Pick<Database, 'db'>) {
     );
     return rows[0] ?? { total: 0, links: [], submitTps: 0, maxTps: 0, queueLen: 0, lastReportAt: null };
   };
+
+  /** The channels of `ids` as they are, locked until the transaction ends. */
+  const hold = (trx: Db, ids: readonly string[]) =>
+    trx
+      .selectFrom('channel')
+      .leftJoin('channel_live', 'channel_live.channel_id', 'channel.channel_id')
+      .select([
+        'channel.channel_id',
+        'channel.channel_name',
+        'channel.admin_status',
+        'channel.link_wanted',
+        'channel.status_before',
+        'channel.version',
+        sql<number>`channel.max_tps::float8`.as('max_tps'),
+        alarmProfileName.as('alarm_profile_name'),
+        sql<boolean>`coalesce(channel.status_changed_at > now() - interval '10 minutes', false)`.as('is_undoable'),
+        sql<boolean>`coalesce(channel_live.last_traffic_at > now() - interval '15 minutes', false)`.as('has_traffic'),
+      ])
+      .where('channel.channel_id', 'in', ids)
+      .orderBy('channel.channel_id')
+      .forUpdate('channel')
+      .execute();
 
   return {
     page: async (input: ChannelListInput, reach: Reach): Promise<ReplyOf<typeof channel.all>> => {
@@ -106,25 +129,17 @@ export function createChannelRepository({ db }: Pick<Database, 'db'>) {
         .limit(1000)
         .execute(),
 
-    /** The channels of `ids` as they are, locked until the transaction ends. */
-    hold: (trx: Db, ids: readonly string[]) =>
-      trx
-        .selectFrom('channel')
-        .leftJoin('channel_live', 'channel_live.channel_id', 'channel.channel_id')
-        .select([
-          'channel.channel_id',
-          'channel.channel_name',
-          'channel.admin_status',
-          'channel.status_before',
-          'channel.version',
-          sql<number>`channel.max_tps::float8`.as('max_tps'),
-          sql<boolean>`coalesce(channel.status_changed_at > now() - interval '10 minutes', false)`.as('is_undoable'),
-          sql<boolean>`coalesce(channel_live.last_traffic_at > now() - interval '15 minutes', false)`.as('has_traffic'),
-        ])
-        .where('channel.channel_id', 'in', ids)
-        .orderBy('channel.channel_id')
-        .forUpdate('channel')
-        .execute(),
+    hold,
+
+    /** Likewise, each of `ids` once; one that is not there refuses them all. */
+    holdAll: async (trx: Db, ids: readonly string[]) => {
+      const wanted = [...new Set(ids)];
+      const rows = await hold(trx, wanted);
+      if (rows.length < wanted.length) {
+        throw new AppError('row.gone');
+      }
+      return rows;
+    },
 
     /** `before` is what an undo leads back to; null leaves nothing to undo. */
     setStatus: (
@@ -143,10 +158,23 @@ export function createChannelRepository({ db }: Pick<Database, 'db'>) {
         .where('channel_id', '=', channelId)
         .execute(),
 
-    setTps: (trx: Db, ids: readonly string[], maxTps: number, by: string) =>
+    /** Nobody's entries: who edits the channel meanwhile must not run into a conflict. */
+    setLink: (trx: Db, ids: readonly string[], wanted: LinkWanted) =>
       trx
         .updateTable('channel')
-        .set({ ...stamp(by), max_tps: maxTps })
+        .set({ link_wanted: wanted, link_asked_at: sql<Date>`now()` })
+        .where('channel_id', 'in', ids)
+        .execute(),
+
+    set: (
+      trx: Db,
+      ids: readonly string[],
+      values: { max_tps: number } | { alarm_profile_id: string | null },
+      by: string,
+    ) =>
+      trx
+        .updateTable('channel')
+        .set({ ...stamp(by), ...values })
         .where('channel_id', 'in', ids)
         .execute(),
   };

@@ -5,6 +5,7 @@ import { uploadRoute } from '../../http/upload.ts';
 import type { Feature } from '../feature.ts';
 import { channelExport } from './export.ts';
 import { createChannelImport } from './import.ts';
+import { createChannelLink } from './link.ts';
 import { createChannelRepository } from './repository.ts';
 import { channelSearch } from './search.ts';
 import { createChannelService, seesHosts } from './service.ts';
@@ -17,6 +18,7 @@ export const channelFeature: Feature = async (app, { database, vault, events, ex
   const channels = createChannelRepository(database);
   const service = createChannelService({ db, channels, vault, events });
   const status = createChannelStatus({ db, channels, tellChanged: service.tellChanged });
+  const link = createChannelLink({ db, channels, tellChanged: service.tellChanged });
   const exportChannels = exporter.define(channelExport(channels));
   const { resealed, unreadable } = await resealSecrets(db, vault);
   if (resealed > 0) {
@@ -34,7 +36,10 @@ export const channelFeature: Feature = async (app, { database, vault, events, ex
   route(app, channel.copy, (input, viewer) => service.copy(input, viewer));
   route(app, channel.updateStatus, (input, viewer) => status.update(input, viewer));
   route(app, channel.undoStatus, (input, viewer) => status.undo(input, viewer));
+  route(app, channel.bind, (input, viewer) => link.bind(input, viewer));
+  route(app, channel.unbind, (input, viewer) => link.unbind(input, viewer));
   route(app, channel.updateTps, (input, viewer) => status.updateTps(input, viewer));
+  route(app, channel.updateAlarm, (input, viewer) => status.updateAlarm(input, viewer));
   route(app, channel.reveal, (input, viewer) => service.reveal(input, viewer));
   route(app, channel.export, exportChannels);
   uploadRoute(app, channel.import, createChannelImport({ db, channels, service }));

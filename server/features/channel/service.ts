@@ -16,6 +16,7 @@ import type { Vault } from '../../security/vault.ts';
 import { editLocks } from '../channel-lock/repository.ts';
 import { writeChannelLog } from '../channel-log/repository.ts';
 import { checkChannel } from './check.ts';
+import { currencyOf, profileName } from './references.ts';
 import { type ChannelRepository, type StoredChannel, stamp } from './repository.ts';
 
 const resource = 'channel';
@@ -46,14 +47,8 @@ export function createChannelService({ db, channels, vault, events }: ServiceOpt
 
   const insert = async (trx: Trx, input: ChannelInput, viewer: Viewer): Promise<StoredChannel> => {
     checkChannel(input, viewer);
-    const supplier = await trx
-      .selectFrom('supplier')
-      .select('currency')
-      .where('supplier_id', '=', input.supplierId)
-      .executeTakeFirst();
-    if (!supplier) {
-      throw new AppError('reference.unknown', { field: 'supplierId' });
-    }
+    const currency = await currencyOf(trx, input.supplierId);
+    await profileName(trx, input.alarmProfileId);
     const by = viewer.admin.username;
     const { channel_id } = await refusingTaken(trx, input, () =>
       trx
@@ -62,7 +57,7 @@ export function createChannelService({ db, channels, vault, events }: ServiceOpt
           ...channelValues(input),
           ...{
             supplier_id: input.supplierId,
-            currency: input.currency ?? supplier.currency,
+            currency: input.currency ?? currency,
             created_by: by,
             updated_by: by,
           },
@@ -84,6 +79,7 @@ export function createChannelService({ db, channels, vault, events }: ServiceOpt
     viewer: Viewer,
   ): Promise<StoredChannel> => {
     checkChannel({ ...before, ...input }, viewer);
+    await profileName(trx, input.alarmProfileId);
     await refusingTaken(trx, input, () =>
       trx
         .updateTable('channel')
@@ -192,8 +188,10 @@ function visible(row: StoredChannel, viewer: Viewer): StoredChannel {
 
 /** What was entered, as the logs tell of it: of secrets only that they were set. */
 function logged(row: StoredChannel, { password, httpHeaders }: ChannelSecrets): Record<string, unknown> {
+  const { alarmProfileId: _number, ...fields } = fieldsOf(row);
   return {
-    ...fieldsOf(row),
+    ...fields,
+    alarmProfileName: row.alarmProfileName,
     // Another value than before, whatever it was: the log masks it.
     ...(password !== undefined && { password }),
     ...(httpHeaders !== undefined && { secretHeaders: Object.keys(httpHeaders) }),
@@ -204,6 +202,8 @@ function fieldsOf(row: StoredChannel): ChannelInput {
   const {
     channelId: _id,
     adminStatus: _status,
+    linkWanted: _linkWanted,
+    alarmProfileName: _profile,
     undo: _undo,
     supplierName: _supplier,
     live: _live,

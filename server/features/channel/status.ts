@@ -1,4 +1,5 @@
 import { type AdminStatus, nextAdminStatuses } from '#shared/channel/kinds.ts';
+import type { Channel } from '#shared/channel/row.ts';
 import type { channel } from '#shared/channel.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { audit } from '../../db/audit.ts';
@@ -8,6 +9,7 @@ import type { Viewer } from '../../http/viewer.ts';
 import { editLocks } from '../channel-lock/repository.ts';
 import { writeChannelLog } from '../channel-log/repository.ts';
 import { undoMinutes } from './columns.ts';
+import { profileName } from './references.ts';
 import type { ChannelRepository } from './repository.ts';
 
 const resource = 'channel';
@@ -21,17 +23,8 @@ interface StatusOptions {
   tellChanged(...channelIds: string[]): Promise<void>;
 }
 
-/** The wanted status of channels and their speed limit: many at once, all or none. */
+/** The wanted status of channels, and single fields of theirs: many at once, all or none. */
 export function createChannelStatus({ db, channels, tellChanged }: StatusOptions) {
-  const held = async (trx: Db, channelIds: readonly string[]): Promise<Held[]> => {
-    const ids = [...new Set(channelIds)];
-    const rows = await channels.hold(trx, ids);
-    if (rows.length < ids.length) {
-      throw new AppError('row.gone');
-    }
-    return rows;
-  };
-
   const setAll = (
     action: string,
     channelIds: readonly string[],
@@ -41,7 +34,7 @@ export function createChannelStatus({ db, channels, tellChanged }: StatusOptions
   ) =>
     db.transaction().execute(async (trx) => {
       const by = viewer.admin.username;
-      const changed = (await held(trx, channelIds)).flatMap((row) => {
+      const changed = (await channels.holdAll(trx, channelIds)).flatMap((row) => {
         const next = step(row);
         return next ? [{ ...row, ...next }] : [];
       });
@@ -69,6 +62,46 @@ export function createChannelStatus({ db, channels, tellChanged }: StatusOptions
       );
       return changed.map(({ channel_id }) => channel_id);
     });
+
+  /** One field of the form for many channels, of which nobody edits any. */
+  const setField = async <T>(
+    action: string,
+    channelIds: readonly string[],
+    { field, of, to }: { field: keyof Channel; of(row: Held): T; to: T },
+    viewer: Viewer,
+    write: (trx: Db, ids: string[]) => Promise<unknown>,
+  ): Promise<{ changed: number }> => {
+    const ids = await db.transaction().execute(async (trx) => {
+      const changed = (await channels.holdAll(trx, channelIds)).filter((row) => of(row) !== to);
+      const changedIds = changed.map(({ channel_id }) => channel_id);
+      if (changedIds.length === 0) {
+        return [];
+      }
+      const [lock] = await editLocks.findAll(trx, resource, changedIds);
+      if (lock) {
+        throw new AppError('lock.held', { name: lock.lock.adminName }, { lock: lock.lock });
+      }
+      await write(trx, changedIds);
+      await audit(
+        trx,
+        viewer,
+        changed.map((row) => ({
+          ...{ resource, action, targetId: row.channel_id, targetName: row.channel_name },
+          ...{ before: { [field]: of(row) }, after: { [field]: to } },
+        })),
+      );
+      await writeChannelLog(
+        trx,
+        changed.map((row) => ({
+          ...{ channelId: row.channel_id, level: 'info' as const, event: 'configChange' as const },
+          ...{ adminName: viewer.admin.username, changes: { [field]: { before: of(row), after: to } } },
+        })),
+      );
+      return changedIds;
+    });
+    await tellChanged(...ids);
+    return { changed: ids.length };
+  };
 
   return {
     update: async ({ channelIds, adminStatus, reason }: InputOf<typeof channel.updateStatus>, viewer: Viewer) => {
@@ -101,38 +134,24 @@ export function createChannelStatus({ db, channels, tellChanged }: StatusOptions
       return { changed: changed.length };
     },
 
-    updateTps: async ({ channelIds, maxTps }: InputOf<typeof channel.updateTps>, viewer: Viewer) => {
-      const ids = await db.transaction().execute(async (trx) => {
-        const changed = (await held(trx, channelIds)).filter((row) => row.max_tps !== maxTps);
-        const changedIds = changed.map(({ channel_id }) => channel_id);
-        if (changedIds.length === 0) {
-          return [];
-        }
-        const [lock] = await editLocks.findAll(trx, resource, changedIds);
-        if (lock) {
-          throw new AppError('lock.held', { name: lock.lock.adminName }, { lock: lock.lock });
-        }
-        await channels.setTps(trx, changedIds, maxTps, viewer.admin.username);
-        const sides = (row: Held) => ({ before: { maxTps: row.max_tps }, after: { maxTps } });
-        await audit(
-          trx,
-          viewer,
-          changed.map((row) => ({
-            ...{ resource, action: 'updateTps', targetId: row.channel_id, targetName: row.channel_name },
-            ...sides(row),
-          })),
-        );
-        await writeChannelLog(
-          trx,
-          changed.map((row) => ({
-            ...{ channelId: row.channel_id, level: 'info' as const, event: 'configChange' as const },
-            ...{ adminName: viewer.admin.username, changes: { maxTps: { before: row.max_tps, after: maxTps } } },
-          })),
-        );
-        return changedIds;
-      });
-      await tellChanged(...ids);
-      return { changed: ids.length };
+    updateTps: ({ channelIds, maxTps }: InputOf<typeof channel.updateTps>, viewer: Viewer) =>
+      setField('updateTps', channelIds, { field: 'maxTps', of: (row) => row.max_tps, to: maxTps }, viewer, (trx, ids) =>
+        channels.set(trx, ids, { max_tps: maxTps }, viewer.admin.username),
+      ),
+
+    updateAlarm: async ({ channelIds, alarmProfileId }: InputOf<typeof channel.updateAlarm>, viewer: Viewer) => {
+      const name = await profileName(db, alarmProfileId);
+      const by = viewer.admin.username;
+      return setField(
+        'updateAlarm',
+        channelIds,
+        { field: 'alarmProfileName', of: (row) => row.alarm_profile_name, to: name },
+        viewer,
+        async (trx, ids) => {
+          await profileName(trx, alarmProfileId);
+          await channels.set(trx, ids, { alarm_profile_id: alarmProfileId }, by);
+        },
+      );
     },
   };
 }

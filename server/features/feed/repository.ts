@@ -33,7 +33,8 @@ export async function takeReport(db: Kysely<Tables>, { sentAt, channels }: FeedI
   const { rows } = await sql<Taken>`
     with named as (
       -- A code that is reported twice is one channel, its last state counts.
-      select distinct on (lower(code)) code, lower(code) as lower_code, channel_id, admin_status, max_tps::float8 as max_tps
+      select distinct on (lower(code)) code, lower(code) as lower_code, channel_id, admin_status, max_tps::float8 as max_tps,
+        link_wanted, floor(extract(epoch from link_asked_at) * 1000)::bigint as link_asked_at
       from json_array_elements_text(${jsonText(codes)}::json) as code
       left join channel on lower(channel_code) = lower(code)
       order by lower(code)
@@ -85,7 +86,8 @@ export async function takeReport(db: Kysely<Tables>, { sentAt, channels }: FeedI
           or not was_up and taken.link_status in ('bound', 'partly'))), '[]') as turned,
       (select count(*)::int from logged) as events,
       coalesce((select json_agg(code) from named where channel_id is null), '[]') as unknown,
-      coalesce((select json_agg(json_build_object('channelCode', code, 'adminStatus', admin_status, 'maxTps', max_tps))
+      coalesce((select json_agg(json_build_object('channelCode', code, 'adminStatus', admin_status, 'maxTps', max_tps,
+        'linkWanted', link_wanted, 'linkAskedAt', link_asked_at))
         from named where channel_id is not null), '[]') as wanted`.execute(db);
   return rows[0] ?? { live: [], turned: [], events: 0, unknown: codes, wanted: [] };
 }

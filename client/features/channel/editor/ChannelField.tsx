@@ -13,6 +13,7 @@ import { useCurrencies, useTimeZones } from '#client/kit/lookups.ts';
 import { MoneyInput } from '#client/kit/MoneyInput.tsx';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { ChannelInput } from '#shared/channel/input.ts';
+import { AlarmSelect } from '../alarm/AlarmSelect.tsx';
 import { choicesOf } from './field-choices.ts';
 import type { FieldSpec } from './field-table.ts';
 import { HeaderInput } from './HeaderInput.tsx';
@@ -92,6 +93,8 @@ function Control({ kind, name, limits, suffix, stored, ...given }: ControlProps)
       return <PasswordInput {...given} stored={stored} />;
     case 'headers':
       return <HeaderInput {...given} stored={stored} />;
+    case 'alarm':
+      return <AlarmSelect {...given} />;
     case 'hours':
       return <WorkTimes {...given} />;
     default:

@@ -46,6 +46,7 @@ export const newChannel: Partial<FormValues> = {
   priceTimezone: 'UTC',
   billBasis: 1,
   allowNoPrice: false,
+  alarmProfileId: null,
 };
 
 /** The part of a channel that people enter. */
@@ -54,6 +55,8 @@ export function inputOf(channel: Channel): ChannelFields {
     channelId,
     supplierId,
     adminStatus,
+    linkWanted,
+    alarmProfileName,
     undo,
     supplierName,
     live,
@@ -103,6 +106,7 @@ const emptiable: ReadonlySet<string> = new Set([
   'dailyLimit',
   'monthlyLimit',
   'stopLossPrice',
+  'alarmProfileId',
   'httpConfig',
   'password',
   'httpHeaders',

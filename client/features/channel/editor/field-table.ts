@@ -18,7 +18,8 @@ export type FieldKind =
   | 'password'
   | 'headers'
   | 'hours'
-  | 'http';
+  | 'http'
+  | 'alarm';
 
 /** One field of the form. */
 export interface FieldSpec {
@@ -35,7 +36,17 @@ export interface FieldSpec {
 }
 
 export interface GroupSpec {
-  readonly key: 'basic' | 'connection' | 'addressing' | 'encoding' | 'flow' | 'dlr' | 'limits' | 'money' | 'capability';
+  readonly key:
+    | 'basic'
+    | 'connection'
+    | 'addressing'
+    | 'encoding'
+    | 'flow'
+    | 'dlr'
+    | 'limits'
+    | 'money'
+    | 'capability'
+    | 'alarm';
   readonly fields: readonly FieldSpec[];
 }
 
@@ -144,4 +155,5 @@ export const groupTable: readonly GroupSpec[] = [
     ],
   },
   { key: 'capability', fields: [{ name: 'capability', kind: 'choices', isWide: true }] },
+  { key: 'alarm', fields: [{ name: 'alarmProfileId', kind: 'alarm', isWide: true }] },
 ];

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Can } from '#client/kit/Can.tsx';
 import { type AdminStatus, nextAdminStatuses } from '#shared/channel/kinds.ts';
 import { channel } from '#shared/channel.ts';
-import type { ChannelRef, ChannelTask } from './use-channel-actions.ts';
+import { type ChannelRef, type ChannelTask, linkSteps } from './use-channel-actions.ts';
 
 interface ChannelBulkProps {
   rows: readonly ChannelRef[];
@@ -22,6 +22,7 @@ const commonSteps = (rows: readonly ChannelRef[]): AdminStatus[] =>
 export function ChannelBulk({ rows, onTask, onDone }: ChannelBulkProps) {
   const { t } = useTranslation();
   const steps = commonSteps(rows);
+  const links = linkSteps(rows);
   return (
     <>
       <Can do={channel.updateStatus}>
@@ -41,9 +42,19 @@ export function ChannelBulk({ rows, onTask, onDone }: ChannelBulkProps) {
           </Button>
         </Dropdown>
       </Can>
+      <Can do={channel.bind}>
+        {links.map((to) => (
+          <Button key={to} size="small" onClick={() => onTask({ kind: 'link', rows, to, onDone })}>
+            {t(`channel.link.${to}`)}
+          </Button>
+        ))}
+      </Can>
       <Can do={channel.updateTps}>
         <Button size="small" onClick={() => onTask({ kind: 'tps', rows, onDone })}>
           {t('channel.actions.setTps')}
+        </Button>
+        <Button size="small" onClick={() => onTask({ kind: 'alarm', rows, onDone })}>
+          {t('channel.actions.setAlarm')}
         </Button>
       </Can>
     </>

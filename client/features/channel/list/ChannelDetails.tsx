@@ -25,7 +25,7 @@ export function ChannelDetails({ channel }: { channel: Channel }) {
     <div className="peek-facts">
       <h3>{t('channel.peek.live')}</h3>
       <dl>
-        {line(t('channel.fields.linkStatus'), <LinkCell live={live} />)}
+        {line(t('channel.fields.linkStatus'), <LinkCell {...channel} />)}
         {line(t('channel.fields.sessions'), <SessionsCell live={live} />)}
         {line(t('channel.fields.submitTps'), <TpsCell live={live} maxTps={channel.maxTps} />)}
         {line(t('channel.fields.queueLen'), <QueueCell live={live} />)}

@@ -6,7 +6,6 @@ import { ResourceTable } from '#client/kit/ResourceTable.tsx';
 import { type SetUrlInput, useUrlInput } from '#client/kit/use-url-input.ts';
 import type { ChannelListInput } from '#shared/channel/row.ts';
 import { channel } from '#shared/channel.ts';
-import { ChannelBulk } from './ChannelBulk.tsx';
 import { ChannelExport } from './ChannelExport.tsx';
 import { ChannelFilters } from './ChannelFilters.tsx';
 import { ChannelSummaryLine } from './ChannelSummaryLine.tsx';
@@ -16,6 +15,7 @@ import { type ChannelTask, useChannelActions } from './use-channel-actions.ts';
 import { useChannelColumns } from './use-channel-columns.tsx';
 import { useLiveChannels } from './use-live-channels.ts';
 
+const ChannelBulk = lazyPart(() => import('./ChannelBulk.tsx').then((module) => module.ChannelBulk));
 const ChannelPeek = lazyPart(() => import('./ChannelPeek.tsx').then((module) => module.ChannelPeek));
 const ChannelTasks = lazyPart(() => import('./ChannelTasks.tsx').then((module) => module.ChannelTasks));
 const ChannelWall = lazyPart(() => import('./ChannelWall.tsx').then((module) => module.ChannelWall));

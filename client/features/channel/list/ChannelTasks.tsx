@@ -1,25 +1,45 @@
+import '#client/i18n/parts/channel-task.ts';
 import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '#client/kit/ReasonDialog.tsx';
-import { setChannelStatus } from './set-channel-status.ts';
+import { AlarmDialog } from '../alarm/AlarmDialog.tsx';
+import { setChannelLink, setChannelStatus } from './set-channel-status.ts';
 import { TpsDialog } from './TpsDialog.tsx';
 import type { ChannelTask } from './use-channel-actions.ts';
 
 /** The dialog of what is under way. */
 export function ChannelTasks({ task, onClose }: { task: ChannelTask; onClose: () => void }) {
   const { t } = useTranslation();
-  if (task.kind === 'tps') {
-    return <TpsDialog rows={task.rows} onDone={task.onDone} onClose={onClose} />;
-  }
-  const { rows, to, onDone } = task;
+  const dialog = { rows: task.rows, onDone: task.onDone, onClose };
+  if (task.kind === 'tps') return <TpsDialog {...dialog} />;
+  if (task.kind === 'alarm') return <AlarmDialog {...dialog} />;
+  const { rows, onDone } = task;
   const [first] = rows;
+  if (task.kind === 'link') {
+    const { to } = task;
+    const name =
+      rows.length === 1 && first ? first.channelName : t('channelTask.link.channels', { count: rows.length });
+    return (
+      <ReasonDialog
+        title={t(`channelTask.link.title.${to}`, { name })}
+        effect={`${t(`channelTask.link.effect.${to}`)}${to === 'unbound' ? ` ${t('channelTask.reasonNote')}` : ''}`}
+        isDanger={to === 'unbound'}
+        onConfirm={async (reason) => {
+          await setChannelLink({ rows, to, reason, t });
+          onDone();
+        }}
+        onClose={onClose}
+      />
+    );
+  }
+  const { to } = task;
   const title =
     rows.length === 1 && first
-      ? t(`channel.toOne.${to}`, { name: first.channelName })
-      : t('channel.toMany', { action: t(`channel.to.${to}`), count: rows.length });
+      ? t(`channelTask.toOne.${to}`, { name: first.channelName })
+      : t('channelTask.toMany', { action: t(`channel.to.${to}`), count: rows.length });
   return (
     <ReasonDialog
       title={title}
-      effect={`${t(`channel.effect.${to}`)} ${t('channel.undoNote')} ${t('channel.reasonNote')}`}
+      effect={`${t(`channelTask.effect.${to}`)} ${t('channelTask.undoNote')} ${t('channelTask.reasonNote')}`}
       isDanger={to === 0}
       onConfirm={async (reason) => {
         await setChannelStatus({ rows, to, reason, t });

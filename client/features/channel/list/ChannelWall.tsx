@@ -50,6 +50,7 @@ function WallCell({ row, now, onOpen }: { row: ChannelRow; now: number; onOpen: 
       <span className="channel-cell-state">
         {link.label}
         {row.adminStatus !== 1 && ` · ${admin.label}`}
+        {row.linkWanted === 'unbound' && ` · ${t('channel.link.byHand')}`}
       </span>
       <span className="channel-bar" data-full={share > 0.9 || undefined}>
         <span style={{ inlineSize: `${share * 100}%` }} />

@@ -9,14 +9,24 @@ import { liveFor } from '#shared/channel/live.ts';
 import type { ChannelRow } from '#shared/channel/row.ts';
 import { linkStatuses } from '../channel-choices.ts';
 
-type Row = Pick<ChannelRow, 'live' | 'maxTps'>;
+type Row = Pick<ChannelRow, 'live' | 'maxTps' | 'linkWanted'>;
 
 /** Whether what was reported still says what is. */
 export const isFresh = (live: ChannelRow['live'], now: number): boolean =>
   live !== null && now - live.reportedAt < liveFor;
 
-/** The connection as last reported; an old report says so. */
-export function LinkCell({ live }: Pick<Row, 'live'>) {
+/** The connection as last reported; an old report says so, and so does one that is not wanted. */
+export function LinkCell({ live, linkWanted }: Pick<Row, 'live' | 'linkWanted'>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <LinkState live={live} />
+      {linkWanted === 'unbound' && <span className="cell-unit channel-age">{t('channel.link.byHand')}</span>}
+    </>
+  );
+}
+
+function LinkState({ live }: Pick<Row, 'live'>) {
   const { t } = useTranslation();
   const now = useClock();
   if (!live) {
@@ -39,7 +49,7 @@ export function SessionsCell({ live }: Pick<Row, 'live'>) {
 }
 
 /** The speed now, and how much of what is allowed it is. */
-export function TpsCell({ live, maxTps }: Row) {
+export function TpsCell({ live, maxTps }: Pick<Row, 'live' | 'maxTps'>) {
   const { t } = useTranslation();
   const now = useClock();
   if (!live) {

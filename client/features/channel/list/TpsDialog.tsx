@@ -1,3 +1,4 @@
+import '#client/i18n/parts/channel-task.ts';
 import Form from 'antd/es/form';
 import InputNumber from 'antd/es/input-number';
 import Modal from 'antd/es/modal';
@@ -21,7 +22,7 @@ export function TpsDialog({ rows, onDone, onClose }: TpsDialogProps) {
   const lang = useLang();
   const [form] = Form.useForm<{ maxTps: number }>();
   const [isSending, setSending] = useState(false);
-  const title = t('channel.tpsTitle', { count: rows.length });
+  const title = t('channelTask.tpsTitle', { count: rows.length });
 
   const handleFinish = async ({ maxTps }: { maxTps: number }) => {
     setSending(true);
@@ -49,7 +50,7 @@ export function TpsDialog({ rows, onDone, onClose }: TpsDialogProps) {
         <Form.Item
           name="maxTps"
           label={t('channel.fields.maxTps')}
-          extra={t('channel.tpsHelp')}
+          extra={t('channelTask.tpsHelp')}
           rules={rulesFor(channel.updateTps.input, 'maxTps', lang)}
         >
           <InputNumber autoFocus min={0.1} max={5000} step={1} />

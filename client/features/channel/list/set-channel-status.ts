@@ -1,9 +1,10 @@
+import '#client/i18n/parts/channel-task.ts';
 import type { TFunction } from 'i18next';
 import { call } from '#client/http/call.ts';
 import { asCallError } from '#client/http/call-error.ts';
 import { notify } from '#client/http/notices.ts';
 import { refetch } from '#client/http/use-call.ts';
-import type { AdminStatus } from '#shared/channel/kinds.ts';
+import type { AdminStatus, LinkWanted } from '#shared/channel/kinds.ts';
 import { channelLog } from '#shared/channel/log.ts';
 import { channel } from '#shared/channel.ts';
 
@@ -21,7 +22,7 @@ export async function setChannelStatus({ rows, to, reason, t }: StatusChange): P
     adminStatus: to,
     reason: reason || undefined,
   });
-  notify({ type: 'success', text: t('channel.changed', { count: changed }) });
+  notify({ type: 'success', text: t('channelTask.changed', { count: changed }) });
   await showChanges();
 }
 
@@ -32,15 +33,26 @@ export async function undoStatus(
 ): Promise<void> {
   // Of a failure the person has been told.
   const failure = await call(channel.undoStatus, { channelIds: [channelId] }).then(() => undefined, asCallError);
-  if (!failure) notify({ type: 'success', text: t('channel.undone', { name: channelName }) });
+  if (!failure) notify({ type: 'success', text: t('channelTask.undone', { name: channelName }) });
+  await showChanges();
+}
+
+/** Has the gateway make or end the sessions of channels; it hears of it in the answer to its next report. */
+export async function setChannelLink({ rows, to, reason, t }: Omit<StatusChange, 'to'> & { to: LinkWanted }) {
+  const { changed } = await call(to === 'bound' ? channel.bind : channel.unbind, {
+    channelIds: rows.map(({ channelId }) => channelId),
+    reason: reason || undefined,
+  });
+  notify({ type: 'success', text: t('channelTask.link.asked', { count: changed }) });
   await showChanges();
 }
 
 /** Sets the speed limit of channels. */
 export async function setMaxTps(rows: readonly { channelId: string }[], maxTps: number, t: TFunction): Promise<void> {
   const { changed } = await call(channel.updateTps, { channelIds: rows.map(({ channelId }) => channelId), maxTps });
-  notify({ type: 'success', text: t('channel.tpsChanged', { count: changed }) });
+  notify({ type: 'success', text: t('channelTask.tpsChanged', { count: changed }) });
   await showChanges();
 }
 
-const showChanges = (): Promise<void> => refetch(channel.list, channel.all, channel.get, channelLog.list);
+/** Brings every open list and log up to date. */
+export const showChanges = (): Promise<void> => refetch(channel.list, channel.all, channel.get, channelLog.list);

@@ -2,21 +2,28 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { RowAction } from '#client/kit/table/column.ts';
 import { useCan } from '#client/kit/use-can.ts';
-import { type AdminStatus, nextAdminStatuses } from '#shared/channel/kinds.ts';
+import { type AdminStatus, type LinkWanted, nextAdminStatuses } from '#shared/channel/kinds.ts';
 import type { ChannelRow } from '#shared/channel/row.ts';
 import { channel } from '#shared/channel.ts';
-import { undoStatus } from './set-channel-status.ts';
 
 /** What one needs to know of a channel to do something with it. */
 export type ChannelRef = Pick<
   ChannelRow,
-  'channelId' | 'channelName' | 'supplierId' | 'adminStatus' | 'undo' | 'maxTps'
+  'channelId' | 'channelName' | 'supplierId' | 'adminStatus' | 'linkWanted' | 'undo' | 'maxTps'
 >;
 
 /** Something under way with channels. */
 export type ChannelTask =
   | { readonly kind: 'status'; readonly rows: readonly ChannelRef[]; readonly to: AdminStatus; onDone(): void }
-  | { readonly kind: 'tps'; readonly rows: readonly ChannelRef[]; onDone(): void };
+  | { readonly kind: 'link'; readonly rows: readonly ChannelRef[]; readonly to: LinkWanted; onDone(): void }
+  | { readonly kind: 'tps'; readonly rows: readonly ChannelRef[]; onDone(): void }
+  | { readonly kind: 'alarm'; readonly rows: readonly ChannelRef[]; onDone(): void };
+
+/** What may be asked of the sessions of every one of `rows`: disabled channels and those in maintenance have none. */
+export function linkSteps(rows: readonly Pick<ChannelRef, 'adminStatus' | 'linkWanted'>[]): LinkWanted[] {
+  if (rows.some(({ adminStatus }) => adminStatus === 0 || adminStatus === 4)) return [];
+  return rows.some(({ linkWanted }) => linkWanted === 'bound') ? ['bound', 'unbound'] : ['bound'];
+}
 
 /** What the person may do with a channel, and whether with several at once. */
 export function useChannelActions(onTask: (task: ChannelTask) => void) {
@@ -24,6 +31,11 @@ export function useChannelActions(onTask: (task: ChannelTask) => void) {
   const can = useCan();
   const navigate = useNavigate();
   const isEditor = can(channel.update);
+
+  const undo = async (row: Pick<ChannelRef, 'channelId' | 'channelName'>) => {
+    const { undoStatus } = await import('./set-channel-status.ts');
+    await undoStatus(row, t);
+  };
 
   const actionsOf = (row: ChannelRef): RowAction[] => {
     const { channelId, channelName } = row;
@@ -57,7 +69,7 @@ export function useChannelActions(onTask: (task: ChannelTask) => void) {
                     label: t('channel.actions.undo', {
                       status: t(`channel.words.adminStatus.${row.undo.adminStatus}`),
                     }),
-                    onSelect: () => void undoStatus({ channelId, channelName }, t),
+                    onSelect: () => void undo({ channelId, channelName }),
                   },
                 ]
               : []),
@@ -66,6 +78,12 @@ export function useChannelActions(onTask: (task: ChannelTask) => void) {
               label: t(`channel.to.${to}`),
               isDanger: to === 0,
               onSelect: () => onTask({ kind: 'status', rows: [row], to, onDone: () => {} }),
+            })),
+            ...linkSteps([row]).map((to) => ({
+              key: to,
+              label: t(`channel.link.${to}`),
+              isDanger: to === 'unbound',
+              onSelect: () => onTask({ kind: 'link', rows: [row], to, onDone: () => {} }),
             })),
           ]
         : []),

@@ -30,7 +30,7 @@ export function useChannelColumns({ hasSupplier }: { hasSupplier: boolean }): Re
   return [
     column.text('channelName', { width: 208, isOnPhone: true }),
     ...(hasSupplier ? [column.text('supplierName', { width: 160, isOnPhone: true })] : []),
-    live('linkStatus', 136, (row) => <LinkCell live={row.live} />, { isOnPhone: true }),
+    live('linkStatus', 136, (row) => <LinkCell {...row} />, { isOnPhone: true }),
     live('sessions', 88, (row) => <SessionsCell live={row.live} />, { align: 'right' }),
     live('submitTps', 144, (row) => <TpsCell live={row.live} maxTps={row.maxTps} />, {
       align: 'right',

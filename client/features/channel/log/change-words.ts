@@ -12,11 +12,15 @@ const isFormField = (field: string): field is LabelledField<'channelForm'> =>
 /** A changed field in the words of the form; what the form does not know stays as it was logged. */
 export function changedField(field: string, t: TFunction): string {
   if (field === 'adminStatus') return labelOf('channel', field, t);
+  if (field === 'linkWanted') return t('channel.link.wanted');
   return isFormField(field) ? labelOf('channelForm', field, t) : field;
 }
 
 /** What it held, likewise. */
-export const changedValue = (field: string, value: unknown, t: TFunction): string =>
-  field === 'adminStatus' && (typeof value === 'number' || typeof value === 'string')
-    ? choiceOf(adminStatuses(t), value).label
-    : valueWords(field, value, t);
+export function changedValue(field: string, value: unknown, t: TFunction): string {
+  if (field === 'adminStatus' && (typeof value === 'number' || typeof value === 'string')) {
+    return choiceOf(adminStatuses(t), value).label;
+  }
+  if (field === 'linkWanted') return t(`channel.link.words.${value === 'unbound' ? 'unbound' : 'bound'}`);
+  return valueWords(field, value, t);
+}

@@ -1,0 +1,42 @@
+/** What one does with channels: dialogs, and what is said when it is done. */
+export const channelTask = {
+  toOne: {
+    '1': 'Activate {{name}}',
+    '2': 'Pause {{name}}',
+    '3': 'Drain {{name}}',
+    '4': 'Put {{name}} into maintenance',
+    '5': 'Set {{name}} to test only',
+    '0': 'Disable {{name}}',
+  },
+  toMany_one: '{{action}}: {{count}} channel',
+  toMany_other: '{{action}}: {{count}} channels',
+  effect: {
+    '1': 'It takes traffic from now on.',
+    '2': 'Nothing new is sent; what is queued stays queued.',
+    '3': 'What is queued is still sent, nothing new is taken.',
+    '4': 'It sends nothing until it is active again.',
+    '5': 'Only test messages are sent.',
+    '0': 'The connection is closed and nothing is sent.',
+  },
+  undoNote: 'This can be undone for 10 minutes.',
+  reasonNote: 'A reason is needed when messages were sent in the last 15 minutes.',
+  changed_one: '{{count}} channel changed. Undo is in its menu for 10 minutes.',
+  changed_other: '{{count}} channels changed. Undo is in their menus for 10 minutes.',
+  undone: '{{name}} is as before.',
+  tpsTitle_one: 'Set max TPS of {{count}} channel',
+  tpsTitle_other: 'Set max TPS of {{count}} channels',
+  tpsChanged_one: 'Max TPS of {{count}} channel set.',
+  tpsChanged_other: 'Max TPS of {{count}} channels set.',
+  tpsHelp: 'Messages a second, over all sessions of the channel.',
+  link: {
+    title: { bound: 'Bind {{name}}', unbound: 'Unbind {{name}}' },
+    channels_one: '{{count}} channel',
+    channels_other: '{{count}} channels',
+    asked_one: '{{count}} channel: the gateway hears of it with its next report.',
+    asked_other: '{{count}} channels: the gateway hears of it with its next report.',
+    effect: {
+      bound: 'The gateway binds at once what is not bound; sessions that are up stay up.',
+      unbound: 'The gateway ends the sessions and makes none until somebody binds again. Messages wait.',
+    },
+  },
+} as const;

@@ -1,0 +1,47 @@
+import type { alarm as english } from '../en/alarm.ts';
+import type { TextsLike } from '../texts.ts';
+
+export const alarm: TextsLike<typeof english> = {
+  title: '告警方案',
+  purpose: '达到阈值的通道视为异常：排在总览最前，“只看异常”会列出。',
+  usual: '通用阈值',
+  usualNote: '未设置方案的通道：{{words}}。',
+  manage: '告警方案',
+  new: '新建方案',
+  newTitle: '新建告警方案',
+  edit: '编辑',
+  editOne: '编辑 {{name}}',
+  editTitle: '编辑方案 {{name}}',
+  editNote_other: '{{count}} 个通道正在使用。',
+  add: '添加方案',
+  save: '保存方案',
+  saved: '{{name}} 已保存。',
+  remove: '移除',
+  removeTitle: '移除方案 {{name}}',
+  removeEffect: '没有通道使用它。',
+  removed: '{{name}} 已移除。',
+  none: '还没有方案，所有通道使用通用阈值。',
+  never: '从不',
+  channels_other: '{{count}} 个通道',
+  setTitle_other: '设置 {{count}} 个通道的告警方案',
+  set_other: '已设置 {{count}} 个通道的告警方案。',
+  fields: {
+    profileName: '方案名称',
+    oldestQueuedSec: '最久排队（秒）',
+    queueLen: '排队条数',
+    avgRespMs: '平均响应（毫秒）',
+    throttled1m: '每分钟限流次数',
+    error1m: '每分钟错误数',
+  },
+  help: {
+    oldestQueuedSec: '达到此值即视为异常；各阈值留空为从不。',
+    throttled1m: '1 表示第一次即算。',
+  },
+  words: {
+    oldestQueuedSec: '最久排队 {{count}} 秒',
+    queueLen: '排队 {{count}} 条',
+    avgRespMs: '响应 {{count}} 毫秒',
+    throttled1m: '每分钟限流 {{count}} 次',
+    error1m: '每分钟错误 {{count}} 次',
+  },
+};

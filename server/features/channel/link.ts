@@ -1,0 +1,71 @@
+import type { LinkWanted } from '#shared/channel/kinds.ts';
+import type { channel } from '#shared/channel.ts';
+import type { InputOf } from '#shared/http/endpoint.ts';
+import { audit } from '../../db/audit.ts';
+import type { Db } from '../../db/database.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { writeChannelLog } from '../channel-log/repository.ts';
+import type { ChannelRepository } from './repository.ts';
+
+/** Statuses without sessions: disabled and maintenance. */
+const off: ReadonlySet<number> = new Set([0, 4]);
+
+interface LinkOptions {
+  db: Db;
+  channels: ChannelRepository;
+  tellChanged(...channelIds: string[]): Promise<void>;
+}
+
+/**
+ * Sessions that are wanted or not, many channels at once, all or none. Gateways hear of it in the answer to their next
+ * report. Asked for again, sessions that are away are made at once, without waiting for the gateway's next try.
+ */
+export function createChannelLink({ db, channels, tellChanged }: LinkOptions) {
+  const ask = async (
+    to: LinkWanted,
+    { channelIds, reason }: InputOf<typeof channel.unbind>,
+    viewer: Viewer,
+  ): Promise<{ changed: number }> => {
+    const by = viewer.admin.username;
+    const ids = await db.transaction().execute(async (trx) => {
+      const rows = (await channels.holdAll(trx, channelIds)).filter((row) => to === 'bound' || row.link_wanted !== to);
+      for (const { channel_name: name, admin_status, has_traffic } of rows) {
+        if (off.has(admin_status)) {
+          throw new AppError('channel.link-off', { name });
+        }
+        if (to === 'unbound' && has_traffic && !reason?.trim()) {
+          throw new AppError('channel.reason-needed', { name });
+        }
+      }
+      const changed = rows.map(({ channel_id }) => channel_id);
+      if (changed.length === 0) {
+        return [];
+      }
+      await channels.setLink(trx, changed, to);
+      await audit(
+        trx,
+        viewer,
+        rows.map((row) => ({
+          ...{ resource: 'channel', action: to === 'bound' ? 'bind' : 'unbind', reason },
+          ...{ targetId: row.channel_id, targetName: row.channel_name },
+          ...{ before: { linkWanted: row.link_wanted }, after: { linkWanted: to } },
+        })),
+      );
+      await writeChannelLog(
+        trx,
+        rows.map((row) => ({
+          ...{ channelId: row.channel_id, level: 'info' as const, event: 'statusChange' as const, adminName: by },
+          ...{ detail: reason ?? '', changes: { linkWanted: { before: row.link_wanted, after: to } } },
+        })),
+      );
+      return changed;
+    });
+    await tellChanged(...ids);
+    return { changed: ids.length };
+  };
+  return {
+    bind: (input: InputOf<typeof channel.bind>, viewer: Viewer) => ask('bound', input, viewer),
+    unbind: (input: InputOf<typeof channel.unbind>, viewer: Viewer) => ask('unbound', input, viewer),
+  };
+}

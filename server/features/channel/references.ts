@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import { AppError } from '../../http/errors.ts';
+
+type Trx = Kysely<Tables>;
+
+/** What a supplier's channels are charged in unless another currency is agreed. */
+export async function currencyOf(trx: Trx, supplierId: string): Promise<string> {
+  const supplier = await trx
+    .selectFrom('supplier')
+    .select('currency')
+    .where('supplier_id', '=', supplierId)
+    .executeTakeFirst();
+  return known(supplier, 'supplierId').currency;
+}
+
+/** The name of an alarm profile, which stays until the transaction ends; empty for the usual one. Refuses one that is not there. */
+export async function profileName(trx: Trx, alarmProfileId: string | null | undefined): Promise<string> {
+  if (!alarmProfileId) {
+    return '';
+  }
+  const profile = await trx
+    .selectFrom('alarm_profile')
+    .select('profile_name')
+    .where('alarm_profile_id', '=', alarmProfileId)
+    .forKeyShare()
+    .executeTakeFirst();
+  return known(profile, 'alarmProfileId').profile_name;
+}
+
+function known<T>(row: T | undefined, field: string): T {
+  if (!row) {
+    throw new AppError('reference.unknown', { field });
+  }
+  return row;
+}
