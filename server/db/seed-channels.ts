@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { alarmProfileSeeds } from '#fixtures/alarm-profiles.ts';
 import { channelSeeds } from '#fixtures/channels.ts';
 import type { Vault } from '../security/vault.ts';
 import { keepSecrets } from './channel-secrets.ts';
@@ -60,8 +61,36 @@ export async function seedDemoChannels(db: Kysely<Tables>, vault: Vault, now: Da
         ),
       )
       .execute();
+    await seedAlarmProfiles(trx);
     await seedDemoNotices(trx, now);
   });
+}
+
+async function seedAlarmProfiles(trx: Kysely<Tables>): Promise<void> {
+  for (const {
+    channelCodes,
+    profileName,
+    oldestQueuedSec,
+    queueLen,
+    avgRespMs,
+    throttled1m,
+    error1m,
+  } of alarmProfileSeeds) {
+    const { alarm_profile_id } = await trx
+      .insertInto('alarm_profile')
+      .values({
+        ...{ profile_name: profileName, created_by: 'noc', updated_by: 'noc' },
+        ...{ oldest_queued_sec: oldestQueuedSec, queue_len: queueLen, avg_resp_ms: avgRespMs },
+        ...{ throttled_1m: throttled1m, error_1m: error1m },
+      })
+      .returning('alarm_profile_id')
+      .executeTakeFirstOrThrow();
+    await trx
+      .updateTable('channel')
+      .set({ alarm_profile_id })
+      .where('channel_code', '~', channelCodes.source)
+      .execute();
+  }
 }
 
 const before = (now: Date, minutes: number): Date => new Date(now.getTime() - minutes * 60_000);

@@ -185,3 +185,22 @@ describe('a channel that is edited', () => {
     expect(open.wire.map(({ path }) => path)).not.toContain(channel.lock.path);
   });
 });
+
+describe('alarm profiles', () => {
+  it('are made beside the form, and taken in it', async () => {
+    const row = await addChannel(app);
+    await edit(row);
+    await press('Alarm profiles');
+    const drawer = within(await screen.findByRole('dialog', { name: 'Alarm profiles' }));
+    await open.user.click(await drawer.findByRole('button', { name: /New profile$/ }));
+    await retype('Profile name', 'Night shift');
+    await press('Add profile');
+    await drawer.findByText('Night shift');
+    expect(drawer.getByText('oldest waits 30 s · throttled 1 × a minute')).toBeDefined();
+    await open.user.click(drawer.getByRole('button', { name: 'Close' }));
+    await open.user.click(screen.getByRole('combobox', { name: 'Alarm profile' }));
+    await open.user.click(await screen.findByTitle('Night shift'));
+    await press('Save');
+    await waitFor(async () => expect((await stored(row)).alarmProfileName).toBe('Night shift'));
+  });
+});

@@ -69,7 +69,8 @@ export const channel = {
   link: {
     bound: 'Bind',
     unbound: 'Unbind',
-    byHand: 'unbound by hand',
+    byHand: 'Unbound by hand',
+    unbinding: 'unbinding',
     wanted: 'Sessions',
     words: { bound: 'Bound', unbound: 'Unbound' },
   },

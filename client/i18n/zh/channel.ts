@@ -63,6 +63,7 @@ export const channel: TextsLike<typeof english> = {
     bound: '绑定',
     unbound: '解绑',
     byHand: '人工解绑',
+    unbinding: '解绑中',
     wanted: '会话',
     words: { bound: '绑定', unbound: '解绑' },
   },

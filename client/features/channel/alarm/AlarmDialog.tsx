@@ -7,7 +7,6 @@ import { notify } from '#client/http/notices.ts';
 import { channel } from '#shared/channel.ts';
 import { showChanges } from '../list/set-channel-status.ts';
 import { AlarmSelect } from './AlarmSelect.tsx';
-import './alarm.css';
 
 interface AlarmDialogProps {
   rows: readonly { channelId: string }[];
@@ -46,7 +45,6 @@ export function AlarmDialog({ rows, onDone, onClose }: AlarmDialogProps) {
     >
       <AlarmSelect
         aria-label={t('alarm.title')}
-        className="alarm-select"
         value={alarmProfileId}
         onChange={(value) => setProfile(value === null ? null : String(value))}
       />

@@ -1,3 +1,4 @@
+import './alarm.css';
 import Button from 'antd/es/button';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,9 +16,9 @@ export function AlarmSelect(given: Omit<ComponentProps<typeof OptionSelect>, 'li
   const [isOpen, setOpen] = useState(false);
   const { list, usual } = useAlarmProfiles();
   return (
-    <div className="channel-lines">
+    <div className="alarm-choice">
       <OptionSelect {...given} list={list} allowClear placeholder={t('alarm.usual')} />
-      <small>{t('alarm.usualNote', { words: usual })}</small>
+      <small className="alarm-faint">{t('alarm.usualNote', { words: usual })}</small>
       <Can do={alarmProfile.add}>
         <Button size="small" onClick={() => setOpen(true)}>
           {t('alarm.manage')}

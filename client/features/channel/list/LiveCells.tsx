@@ -18,11 +18,14 @@ export const isFresh = (live: ChannelRow['live'], now: number): boolean =>
 /** The connection as last reported; an old report says so, and so does one that is not wanted. */
 export function LinkCell({ live, linkWanted }: Pick<Row, 'live' | 'linkWanted'>) {
   const { t } = useTranslation();
-  return (
+  if (linkWanted === 'bound') return <LinkState live={live} />;
+  return live && live.linkStatus !== 'disabled' ? (
     <>
       <LinkState live={live} />
-      {linkWanted === 'unbound' && <span className="cell-unit channel-age">{t('channel.link.byHand')}</span>}
+      <span className="cell-unit channel-age">{t('channel.link.unbinding')}</span>
     </>
+  ) : (
+    <StatusDot choice={{ value: linkWanted, label: t('channel.link.byHand') }} />
   );
 }
 
