@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { apiKey } from '#shared/api-key.ts';
+import { alarmProfile } from '#shared/channel/alarm.ts';
 import { channel } from '#shared/channel.ts';
 import { feed } from '#shared/feed.ts';
 import type { CheckedPage } from '#tests/support/chromium.ts';
@@ -74,6 +75,48 @@ describe('the channel overview', () => {
     await peek.getByRole('button', { name: 'Undo: back to Active' }).click();
     await peek.getByText('Active', { exact: true }).waitFor();
     expect(await admin(channel.get, { channelId })).toMatchObject({ adminStatus: 1, undo: null });
+    await page.close();
+  });
+
+  it('unbinds a channel until it is bound again, as the gateway reports it', async () => {
+    const { list } = await admin(channel.all, { keyword: 'Thames', adminStatus: 1 });
+    const { channelCode = '', channelName = '' } = list[0] ?? {};
+    await report(channelCode, {});
+    const page = await visit('/subAll?keyword=Thames');
+    const more = rowOf(page, channelName).getByRole('button', { name: `More actions: ${channelName}` });
+    const ask = async (action: string) => {
+      await more.click();
+      await page.getByRole('menuitem', { name: action, exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: `${action} ${channelName}` });
+      await dialog.getByRole('textbox').fill('their firewall moves');
+      await dialog.getByRole('button', { name: `${action} ${channelName}` }).click();
+      await dialog.waitFor({ state: 'detached' });
+    };
+    await ask('Unbind');
+    await rowOf(page, channelName).getByText('unbinding').waitFor();
+    await report(channelCode, { linkStatus: 'disabled', sessionsBound: 0, submitTps: 0 });
+    await rowOf(page, channelName).getByText('Unbound by hand').waitFor();
+    await ask('Bind');
+    await report(channelCode, {});
+    await rowOf(page, channelName).getByText('Bound', { exact: true }).waitFor();
+    await page.close();
+  });
+
+  it('gives chosen channels an alarm profile; who is beyond it goes to the top', async () => {
+    await admin(alarmProfile.add, { profileName: 'Night shift', queueLen: 50 });
+    const { list } = await admin(channel.all, { keyword: 'Kilimanjaro', adminStatus: 1 });
+    const { channelCode = '', channelName = '', channelId = '' } = list.at(-1) ?? {};
+    for (const each of list) await report(each.channelCode, { queueLen: each.channelCode === channelCode ? 60 : 0 });
+    const page = await visit('/subAll?keyword=Kilimanjaro', 'routing');
+    await rowOf(page, channelName).getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Set alarm profile' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Set the alarm profile of 1 channel' });
+    await dialog.getByRole('combobox', { name: 'Alarm profile' }).click();
+    await page.locator('.ant-select-item-option', { hasText: 'Night shift' }).click();
+    await dialog.getByRole('button', { name: 'Set the alarm profile of 1 channel' }).click();
+    await page.getByText('Alarm profile of 1 channel set.').waitFor();
+    await expect.poll(() => page.locator('.ant-table-row').first().textContent()).toContain(channelName);
+    expect(await admin(channel.get, { channelId })).toMatchObject({ alarmProfileName: 'Night shift' });
     await page.close();
   });
 
