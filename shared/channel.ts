@@ -1,10 +1,11 @@
 import * as Type from 'typebox/type';
 import { ChannelFields, ChannelInput, ChannelSecrets } from './channel/input.ts';
 import { AdminStatus } from './channel/kinds.ts';
+import { ChannelMinute, longestWindow } from './channel/live.ts';
 import { LockInput, LockReply, TabId } from './channel/lock.ts';
 import { Channel, ChannelFilter, ChannelListInput, ChannelRow, ChannelSummary } from './channel/row.ts';
 import { ExportChoice, ExportReply } from './common.ts';
-import { Id, Option, Time } from './fields.ts';
+import { Id, nullable, Option, Time } from './fields.ts';
 import { endpoint, Nothing } from './http/endpoint.ts';
 import { pageOf } from './http/paging.ts';
 import { ImportChoice, ImportReport, importRule } from './import.ts';
@@ -38,6 +39,18 @@ export const channel = {
     summary: 'One channel with its lock, without its secrets',
     input: Type.Object({ ...ChannelKey.properties, tabId: Type.Optional(TabId) }),
     reply: Channel,
+  }),
+  metrics: endpoint({
+    path: '/api/admin/channel/metrics',
+    permission: 'supplier_list',
+    reads: true,
+    summary:
+      'What gateways reported of channels in the last minutes, minute by minute; one without a report is left out',
+    input: Type.Object({
+      channelIds: Type.Array(Id, { minItems: 1, maxItems: 50, uniqueItems: true }),
+      windowMin: Type.Optional(Type.Integer({ minimum: 1, maximum: longestWindow, default: 60 })),
+    }),
+    reply: Type.Array(Type.Object({ channelId: Id, points: Type.Array(ChannelMinute) })),
   }),
   options: endpoint({
     path: '/api/admin/channel/options',
@@ -144,10 +157,8 @@ export const channel = {
     path: '/api/admin/channel/updateAlarm',
     permission: 'channel_all:edit',
     summary: 'Set the alarm profile of channels; refused while somebody edits one of them',
-    input: Type.Object({
-      ...ChannelIds.properties,
-      alarmProfileId: Type.Required(Type.Pick(ChannelFields, ['alarmProfileId'])).properties.alarmProfileId,
-    }),
+    /** Null: the usual thresholds. */
+    input: Type.Object({ ...ChannelIds.properties, alarmProfileId: nullable(Id) }),
     reply: Type.Object({ changed: Type.Integer() }),
   }),
   reveal: endpoint({

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { BuildOptions } from 'esbuild';
 import { ownCssPlugin } from './own-css.ts';
 import { inProject, projectDir } from './paths.ts';
+import { quietPackagesPlugin } from './quiet-packages.ts';
 import { reactCompilerPlugin } from './react-compiler.ts';
 import { slimAntdPlugins } from './slim-antd.ts';
 import { slimPackagesPlugin } from './slim-packages.ts';
@@ -44,6 +45,7 @@ export function clientBundle(
       ownCssPlugin(target),
       strictPolicyPlugin,
       slimPackagesPlugin,
+      quietPackagesPlugin,
       ...(hasRuntimeRules ? [] : slimAntdPlugins),
     ],
   };

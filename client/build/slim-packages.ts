@@ -34,18 +34,6 @@ import { AddOptional } from './_add_optional.mjs';\n`,
  * them is told so by an error, or by a build that fails.
  */
 export const slimPackagesPlugin = packageEditsPlugin('slim-packages', [
-  {
-    // A picture beside words is silent: “plus New supplier” is no name of a button, and English in a Chinese one.
-    file: '@ant-design/icons/es/components/AntdIconLight.js',
-    find: /role: "img",\s*"aria-label": icon\.name/,
-    replace: `...(restProps["aria-label"] ? { role: "img" } : { "aria-hidden": true })`,
-  },
-  {
-    // For the pointer only: the arrow keys step a number, and these would be heard in English.
-    file: '@rc-component/input-number/es/StepHandler.js',
-    find: "\"aria-label\": isUpAction ? 'Increase Value' : 'Decrease Value',",
-    replace: '"aria-hidden": true,',
-  },
   // As contracts use these, they need not bring an interpreter of types along.
   ...ofObjects(
     'omit',

@@ -113,6 +113,16 @@ export interface ChannelTables {
     reported_at: Time;
     last_traffic_at: NullableTime;
   };
+  channel_minute: {
+    channel_id: Key;
+    minute: Time;
+    submit_tps: number;
+    queue_len: number;
+    avg_resp_ms: number;
+    failed: number;
+    sessions_bound: number;
+    reports: Generated<number>;
+  };
   channel_log: {
     log_id: GeneratedKey;
     time: DefaultTime;

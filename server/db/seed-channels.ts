@@ -4,6 +4,7 @@ import { channelSeeds } from '#fixtures/channels.ts';
 import type { Vault } from '../security/vault.ts';
 import { keepSecrets } from './channel-secrets.ts';
 import { channelValues } from './channel-values.ts';
+import { seedDemoMinutes } from './seed-minutes.ts';
 import { seedDemoNotices } from './seed-notices.ts';
 import type { Tables } from './tables.ts';
 
@@ -63,6 +64,7 @@ export async function seedDemoChannels(db: Kysely<Tables>, vault: Vault, now: Da
       .execute();
     await seedAlarmProfiles(trx);
     await seedDemoNotices(trx, now);
+    await seedDemoMinutes(trx, now);
   });
 }
 

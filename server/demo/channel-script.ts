@@ -91,7 +91,7 @@ export function eventsBetween(channel: PlayedChannel, since: number, now: number
 export function askedEvents(channel: PlayedChannel, now: number): FeedEvent[] {
   const { code, adminStatus, linkWanted, linkAskedAt } = channel;
   const fault = faultOf(code);
-  if (fault === 'silent' || adminStatus === 0 || adminStatus === 4) {
+  if (fault === 'silent' || isOff(adminStatus)) {
     return [];
   }
   const made = (event: FeedEvent['event'], more: Partial<FeedEvent> = {}): FeedEvent => ({
@@ -108,8 +108,9 @@ export function askedEvents(channel: PlayedChannel, now: number): FeedEvent[] {
 
 const active = 1;
 /** Disabled channels and those in maintenance have no sessions, nor have those unbound by hand. */
+const isOff = (adminStatus: number): boolean => adminStatus === 0 || adminStatus === 4;
 const isConnected = ({ adminStatus, linkWanted }: PlayedChannel): boolean =>
-  adminStatus !== 0 && adminStatus !== 4 && linkWanted === 'bound';
+  !isOff(adminStatus) && linkWanted === 'bound';
 
 const idle = {
   ...{ sessionsBound: 0, submitTps: 0, respTps: 0, dlrTps: 0, queueLen: 0, oldestQueuedSec: 0, windowUsed: 0 },

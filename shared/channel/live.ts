@@ -39,3 +39,22 @@ export type ChannelLive = Static<typeof ChannelLive>;
 
 /** Older reports are shown as such: nothing is known of now. ms. */
 export const liveFor = 60_000;
+
+/** One minute of a channel, as its gateway reported it. */
+export const ChannelMinute = Type.Object({
+  /** When it began. */
+  time: Time,
+  /** Messages a second, mean of the minute's reports. */
+  submitTps: Type.Number(),
+  /** The most, each. */
+  queueLen: Type.Integer(),
+  avgRespMs: Type.Integer(),
+  /** Throttling answers and other errors in a minute. */
+  failed: Type.Integer(),
+  /** The fewest. */
+  sessionsBound: Type.Integer(),
+});
+export type ChannelMinute = Static<typeof ChannelMinute>;
+
+/** The oldest minute that is kept, min. */
+export const longestWindow = 1440;

@@ -92,6 +92,14 @@ describe('axe finds nothing serious', () => {
     expect(await seriousFaults(reader)).toEqual([]);
   });
 
+  it('and nothing is heard that nobody has written', async () => {
+    const listener = await running.visit({ as: 'admin', address: '/supmgt/supplier' });
+    await listener.getByRole('button', { name: '新增供应商', exact: true }).click();
+    await listener.getByRole('dialog').getByRole('spinbutton').first().waitFor();
+    // Names of drawn pictures and of steppers, as the packages bring them.
+    expect(await listener.locator('body').ariaSnapshot()).not.toMatch(/img "[a-z-]+"|"plus |Increase Value/);
+  });
+
   it('in English', async () => {
     await page.evaluate(() => localStorage.setItem('language', '{"language":"en"}'));
     await page.reload();

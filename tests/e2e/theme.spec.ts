@@ -211,6 +211,20 @@ describe('every theme', () => {
   );
 });
 
+it('nothing moves for whoever wants that, at once and only for them', async () => {
+  const page = await open();
+  const duration = () =>
+    page
+      .locator('.ant-btn')
+      .first()
+      .evaluate((part) => getComputedStyle(part).getPropertyValue('--ant-motion-duration-mid').trim());
+  expect(await duration()).toBe('1ms');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect.poll(duration).toBe('0.2s');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect.poll(duration).toBe('1ms');
+});
+
 describe('the tools at the edge', () => {
   it('cover nothing of the page', async () => {
     for (const layout of ['vertical', 'horizontal', 'float'] as const) {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { removeOldMinutes } from '#server/features/feed/housekeeping.ts';
+import type { ChannelMetric } from '#shared/channel/live.ts';
 import { channelLog } from '#shared/channel/log.ts';
 import { channel } from '#shared/channel.ts';
 import type { FeedEvent } from '#shared/feed.ts';
@@ -223,5 +225,53 @@ describe('a report that is refused', () => {
     expect([answer.statusCode, answer.json().error]).toEqual([429, 'too-many-requests']);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     expect((await ask(await newKey(console))).statusCode).toBe(200);
+  });
+});
+
+describe('the minutes of a channel', () => {
+  it('are the mean speed and the worst of the rest, oldest first', async () => {
+    const { channelId, channelCode } = await addChannel(console);
+    const silent = await addChannel(console);
+    const last = Math.floor(Date.now() / 60_000) * 60_000;
+    // The other gateway has used up its calls of this minute.
+    const own = await newKey(console);
+    const tell = (sentAt: number, metric: Partial<ChannelMetric>) =>
+      report(console, own, { sentAt, channels: [{ channelCode, metric: metricOf(metric) }] });
+    await tell(last - 60_000, { submitTps: 10, queueLen: 5, avgRespMs: 90, throttled1m: 2 });
+    await tell(last - 30_000, { submitTps: 20, queueLen: 50, error1m: 1, sessionsBound: 1 });
+    // Older than what is stored: it changes nothing, here neither.
+    await tell(last - 45_000, { submitTps: 500 });
+    await tell(last, { submitTps: 7 });
+    const channelIds = [channelId, silent.channelId];
+    expect(await console.as('noc').call(channel.metrics, { channelIds })).toEqual([
+      {
+        channelId,
+        points: [
+          { time: last - 60_000, submitTps: 15, queueLen: 50, avgRespMs: 90, failed: 2, sessionsBound: 1 },
+          { time: last, submitTps: 7, queueLen: 3, avgRespMs: 0, failed: 0, sessionsBound: 2 },
+        ],
+      },
+      { channelId: silent.channelId, points: [] },
+    ]);
+    expect(await console.as('noc').call(channel.metrics, { channelIds, windowMin: 1 })).not.toMatchObject([
+      { points: [{ time: last - 60_000 }] },
+    ]);
+  });
+
+  it('are kept for a day', async () => {
+    const { channelId } = await addChannel(console);
+    const row = { channel_id: channelId, submit_tps: 1, queue_len: 0, avg_resp_ms: 0, failed: 0, sessions_bound: 1 };
+    const ago = (minutes: number) => new Date(Math.floor(Date.now() / 60_000) * 60_000 - minutes * 60_000);
+    await console.db
+      .insertInto('channel_minute')
+      .values([1430, 1450].map((minutes) => ({ ...row, minute: ago(minutes) })))
+      .execute();
+    await removeOldMinutes(console.db);
+    const left = await console.db
+      .selectFrom('channel_minute')
+      .select('minute')
+      .where('channel_id', '=', channelId)
+      .execute();
+    expect(left).toHaveLength(1);
   });
 });

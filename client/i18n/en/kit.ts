@@ -43,6 +43,8 @@ export const kit = {
     pastEnd: 'The list has become shorter: this page is past its end.',
     firstPage: 'To the first page',
     range: '{{from}}–{{to}} of {{total}}',
+    prev: 'Previous page',
+    next: 'Next page',
     sortAscending: 'ascending',
     sortDescending: 'descending',
     total: 'Total',

@@ -43,6 +43,8 @@ export const kit: TextsLike<typeof english> = {
     pastEnd: '列表已变短，当前页已超出末页。',
     firstPage: '回到第一页',
     range: '第 {{from}}–{{to}} 条，共 {{total}} 条',
+    prev: '上一页',
+    next: '下一页',
     sortAscending: '升序',
     sortDescending: '降序',
     total: '合计',

@@ -1,4 +1,5 @@
 import Pagination from 'antd/es/pagination';
+import { cloneElement, isValidElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageSizes } from '#shared/http/paging.ts';
 import { usePhone } from '../use-media.ts';
@@ -26,6 +27,11 @@ export function TablePages({ total, input, onChange }: TablePagesProps) {
       total={total}
       pageSizeOptions={[...pageSizes]}
       showSizeChanger={!isPhone}
+      itemRender={(_page, type, element) =>
+        (type === 'prev' || type === 'next') && isValidElement<{ 'aria-label'?: string }>(element)
+          ? cloneElement(element, { 'aria-label': t(`kit.table.${type}`) })
+          : element
+      }
       showTotal={(count, [from, to]) => t('kit.table.range', { from, to, total: count })}
       onChange={(no, size) => onChange({ pageNo: size === pageSize ? no : 1, pageSize: size })}
     />

@@ -31,9 +31,6 @@ export function createAlarmProfiles(db: Db) {
   return {
     all: (): Promise<AlarmProfile[]> => select(db).orderBy(sql`lower(profile_name)`).execute(),
 
-    find: (trx: Db, id: string): Promise<AlarmProfile | undefined> =>
-      select(trx).where('alarm_profile_id', '=', id).executeTakeFirst(),
-
     /** The profile as it is, locked until the transaction ends. */
     hold: (trx: Db, id: string): Promise<AlarmProfile | undefined> =>
       select(trx).where('alarm_profile_id', '=', id).forUpdate().executeTakeFirst(),

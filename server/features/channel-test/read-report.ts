@@ -4,8 +4,7 @@ import utc from 'dayjs/plugin/utc.js';
 import type { DlrParser } from '#shared/channel/input.ts';
 import type { channelTest, ReadReport } from '#shared/channel/test.ts';
 import type { InputOf, Lang } from '#shared/http/endpoint.ts';
-import { fieldTexts } from '#shared/texts/fields.ts';
-import { AppError } from '../../http/errors.ts';
+import { refusedField } from '../../http/errors.ts';
 import { fitsPattern, jsonOf, textAt } from './http-text.ts';
 
 dayjs.extend(customParseFormat);
@@ -20,7 +19,7 @@ const longest = 200;
 export function readReport({ parser, dlrTzOffset = 0, content }: ReadInput, lang: Lang): ReadReport {
   const report = fieldsOf(content.trim());
   if (report === undefined) {
-    throw refusal('content', lang);
+    throw refusedField('content', 'pattern', lang);
   }
   const found = (path = '') => textAt(report, path).slice(0, longest);
   const status = found(parser.dlrStatusPath);
@@ -49,7 +48,7 @@ function stateOf(parser: DlrParser, status: string, lang: Lang): ReadReport['sta
     try {
       return fitsPattern(words, status) ?? words.split(',').some((word) => isSame(word, status));
     } catch {
-      throw refusal(`parser.${field}`, lang);
+      throw refusedField(`parser.${field}`, 'pattern', lang);
     }
   };
   if (isOneOf('dlrDelivered')) {
@@ -80,6 +79,3 @@ function timeOf(text: string, offset: number): number | null {
   const local = localForms.map((form) => dayjs.utc(text, form, true)).find((time) => time.isValid());
   return local?.subtract(offset, 'minute').valueOf() ?? null;
 }
-
-const refusal = (field: string, lang: Lang) =>
-  new AppError('request.invalid', {}, { errors: [{ field, msg: fieldTexts[lang].pattern }] });

@@ -62,6 +62,17 @@ export async function takeReport(db: Kysely<Tables>, { sentAt, channels }: FeedI
         last_traffic_at = coalesce(excluded.last_traffic_at, stored.last_traffic_at)
       where stored.reported_at <= excluded.reported_at
       returning stored.*
+    ), counted as (
+      insert into channel_minute as stored (channel_id, minute, submit_tps, queue_len, avg_resp_ms, failed, sessions_bound)
+      select channel_id, date_trunc('minute', reported_at), submit_tps, queue_len, avg_resp_ms, least(throttled_1m::bigint + error_1m, 2000000000), sessions_bound
+      from taken order by channel_id
+      on conflict (channel_id, minute) do update set
+        submit_tps = (stored.submit_tps * stored.reports + excluded.submit_tps) / (stored.reports + 1),
+        queue_len = greatest(stored.queue_len, excluded.queue_len),
+        avg_resp_ms = greatest(stored.avg_resp_ms, excluded.avg_resp_ms),
+        failed = greatest(stored.failed, excluded.failed),
+        sessions_bound = least(stored.sessions_bound, excluded.sessions_bound),
+        reports = stored.reports + 1
     ), logged as (
       insert into channel_log (time, channel_id, level, event, session_no, command_status, detail, event_id)
       select to_timestamp(line.time / 1000), channel_id, level, event, session_no, command_status, detail, event_id

@@ -1,3 +1,4 @@
+import { channel } from '#shared/channel.ts';
 import type { FieldError } from '#shared/errors.ts';
 import { type FeedInput, feed } from '#shared/feed.ts';
 import { fieldTexts, fill } from '#shared/texts/fields.ts';
@@ -7,7 +8,9 @@ import { route } from '../../http/route.ts';
 import type { Visitor } from '../../http/viewer.ts';
 import { hashOf, keyOf } from '../api-key/repository.ts';
 import type { Feature } from '../feature.ts';
+import { keepMinutesShort } from './housekeeping.ts';
 import { createLiveTeller } from './live-teller.ts';
+import { channelMetrics } from './metrics.ts';
 import { takeReport } from './repository.ts';
 import { noticeOf } from './turn-notice.ts';
 
@@ -20,6 +23,8 @@ const skew = 60_000;
 export const feedFeature: Feature = async (app, { database: { db }, events, notices }) => {
   const teller = createLiveTeller(events);
   app.addHook('onClose', async () => teller.close());
+  keepMinutesShort(app, db);
+  route(app, channel.metrics, (input) => channelMetrics(db, input));
   route(app, feed.channelStatus, async (input, visitor, { req }) => {
     await limitCalls(db, `feed:${hashOf(keyOf(req) ?? '').toString('base64url')}`, mostPerMinute);
     refuseFuture(input, visitor);

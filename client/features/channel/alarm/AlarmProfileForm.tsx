@@ -40,6 +40,8 @@ export function AlarmProfileForm({ opened, onClose }: { opened: AlarmProfile | u
     } catch (thrown) {
       showServerErrors(form, asCallError(thrown), claims);
       setSending(false);
+      // Somebody else may have changed or removed it; the person has been told.
+      await refetch(alarmProfile.list);
     }
   };
   return (

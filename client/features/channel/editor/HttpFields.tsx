@@ -5,8 +5,10 @@ import Select from 'antd/es/select';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '#client/i18n/index.ts';
+import { Can } from '#client/kit/Can.tsx';
 import { fieldsOf } from '#client/kit/fields.ts';
 import { HttpConfig } from '#shared/channel/input.ts';
+import { channelTest } from '#shared/channel/test.ts';
 import { ReportTrial } from './ReportTrial.tsx';
 
 const dlrFields = ['dlrIdPath', 'dlrStatusPath', 'dlrDelivered', 'dlrFailed', 'dlrErrPath', 'dlrTimePath'] as const;
@@ -50,7 +52,9 @@ export function HttpFields() {
           <Input {...limits(name)} className="cell-code" autoComplete="off" spellCheck={false} />
         </Form.Item>
       ))}
-      <ReportTrial />
+      <Can do={channelTest.readReport}>
+        <ReportTrial />
+      </Can>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { nothing } from '#client/kit/table/column.ts';
 import type { Channel } from '#shared/channel/row.ts';
 import { bindModes, healthStatuses, protocols, routeTypes, trafficTypes } from '../channel-choices.ts';
 import { statusText } from '../log/use-log-columns.tsx';
+import { LastHour } from './LastHour.tsx';
 import { LinkCell, QueueCell, SessionsCell, TpsCell, TroubleCell } from './LiveCells.tsx';
 import { RecentEvents } from './RecentEvents.tsx';
 
@@ -39,6 +40,7 @@ export function ChannelDetails({ channel }: { channel: Channel }) {
         {line(t('channel.fields.lastBindAt'), live?.lastBindAt && <TimeText value={live.lastBindAt} />)}
         {line(t('channel.fields.reportedAt'), live ? <TimeText value={live.reportedAt} /> : t('channel.live.never'))}
       </dl>
+      <LastHour channelId={channel.channelId} />
       <h3>{t('channel.peek.setup')}</h3>
       <dl>
         {line(t('channel.fields.supplierName'), channel.supplierName)}

@@ -1,0 +1,68 @@
+import './last-hour.css';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useServerEvent } from '#client/http/events.ts';
+import { useCall } from '#client/http/use-call.ts';
+import { useZone } from '#client/http/zone.ts';
+import { ChartLegend } from '#client/kit/ChartLegend.tsx';
+import { EChart } from '#client/kit/EChart.tsx';
+import { formatCount } from '#client/kit/format.ts';
+import { formatTime } from '#client/kit/times.ts';
+import { channel } from '#shared/channel.ts';
+import { oneDecimal } from './LiveCells.tsx';
+import { minute, minuteFields, minutesOption } from './minutes-option.ts';
+
+/** How a channel came to its state of now: speed and queue of the last hour, as a chart and as a table. */
+export function LastHour({ channelId }: { channelId: string }) {
+  const { t } = useTranslation();
+  const zone = useZone();
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const { data, mutate } = useCall(channel.metrics, { channelIds: [channelId] }, { quiet: true });
+  const points = data?.find((each) => each.channelId === channelId)?.points;
+  const lastTime = points?.at(-1)?.time ?? 0;
+  useServerEvent('channel-live', ({ channels }) => {
+    const news = channels.find((each) => each.channelId === channelId);
+    // A minute is asked for when it is over, not with each report.
+    if (news && news.live.reportedAt >= lastTime + 2 * minute) void mutate();
+  });
+  if (!points || points.length === 0) return null;
+  const names = minuteFields.map((field) => t(`channel.fields.${field}`));
+  const speeds = points.map(({ submitTps }) => submitTps);
+  const label = t('channel.peek.hourLabel', {
+    now: oneDecimal(speeds.at(-1) ?? 0),
+    max: oneDecimal(Math.max(...speeds)),
+    queue: formatCount(Math.max(...points.map(({ queueLen }) => queueLen))),
+  });
+  return (
+    <>
+      <h3>{t('channel.peek.hour')}</h3>
+      <EChart height={160} label={label} option={minutesOption(points, zone, names, hidden)} />
+      <ChartLegend names={names} hidden={hidden} onChange={setHidden} />
+      <details className="channel-minutes">
+        <summary>{t('channel.peek.hourTable')}</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('channel.peek.minute')}</th>
+              <th scope="col">{t('channel.fields.submitTps')}</th>
+              <th scope="col">{t('channel.fields.queueLen')}</th>
+              <th scope="col">{t('channel.fields.avgRespMs')}</th>
+              <th scope="col">{t('channel.fields.errors')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {[...points].reverse().map(({ time, submitTps, queueLen, avgRespMs, failed }) => (
+              <tr key={time}>
+                <td>{formatTime(time, zone).slice(11, 16)}</td>
+                <td>{oneDecimal(submitTps)}</td>
+                <td>{formatCount(queueLen)}</td>
+                <td>{t('channel.cell.ms', { count: avgRespMs })}</td>
+                <td>{formatCount(failed)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { type Kysely, sql } from 'kysely';
+import { metricAt } from '../demo/channel-script.ts';
+import { jsonText } from './query.ts';
+import type { Tables } from './tables.ts';
+
+const minute = 60_000;
+/** How far back, min. */
+const kept = 60;
+
+/** What the demo's gateway would have told of the last hour: the same that it tells from now on. */
+export async function seedDemoMinutes(trx: Kysely<Tables>, now: Date): Promise<void> {
+  const channels = await trx
+    .selectFrom('channel')
+    .select(['channel_id', 'channel_code as code', 'bind_count as sessions', 'admin_status as adminStatus'])
+    .select(sql<number>`max_tps::float8`.as('maxTps'))
+    .execute();
+  const last = Math.floor(now.getTime() / minute) * minute - minute;
+  const rows = channels.flatMap((channel) =>
+    Array.from({ length: kept }, (_, index) => last - index * minute).flatMap((time) => {
+      const metric = metricAt({ ...channel, linkWanted: 'bound', linkAskedAt: null }, time);
+      if (!metric) return [];
+      const { submitTps, queueLen, avgRespMs = 0, throttled1m = 0, error1m = 0, sessionsBound } = metric;
+      return [[channel.channel_id, time, submitTps, queueLen, avgRespMs, throttled1m + error1m, sessionsBound]];
+    }),
+  );
+  await sql`
+    insert into channel_minute (channel_id, minute, submit_tps, queue_len, avg_resp_ms, failed, sessions_bound)
+    select (told ->> 0)::bigint, to_timestamp((told ->> 1)::float8 / 1000), (told ->> 2)::real, (told ->> 3)::integer,
+      (told ->> 4)::integer, (told ->> 5)::integer, (told ->> 6)::integer
+    from json_array_elements(${jsonText(rows)}::json) as told`.execute(trx);
+}
