@@ -52,6 +52,9 @@ describe('the channel overview', () => {
     await report(channelCode, { submitTps: 41.5 });
     await rowOf(page, channelName).getByText('Bound').waitFor();
     await rowOf(page, channelName).getByText('41.5').waitFor();
+    await rowOf(page, channelName).click();
+    // Mean of the two reports of this minute, unless it has just turned.
+    await page.getByRole('img', { name: /^Last hour: (20\.8|41\.5) TPS now/ }).waitFor();
     await page.close();
   });
 

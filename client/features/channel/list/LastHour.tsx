@@ -10,7 +10,7 @@ import { formatCount } from '#client/kit/format.ts';
 import { formatTime } from '#client/kit/times.ts';
 import { channel } from '#shared/channel.ts';
 import { oneDecimal } from './LiveCells.tsx';
-import { minute, minuteFields, minutesOption } from './minutes-option.ts';
+import { minute, minutesOption } from './minutes-option.ts';
 
 /** How a channel came to its state of now: speed and queue of the last hour, as a chart and as a table. */
 export function LastHour({ channelId }: { channelId: string }) {
@@ -26,7 +26,7 @@ export function LastHour({ channelId }: { channelId: string }) {
     if (news && news.live.reportedAt >= lastTime + 2 * minute) void mutate();
   });
   if (!points || points.length === 0) return null;
-  const names = minuteFields.map((field) => t(`channel.fields.${field}`));
+  const names = ['TPS', t('channel.fields.queueLen')];
   const speeds = points.map(({ submitTps }) => submitTps);
   const label = t('channel.peek.hourLabel', {
     now: oneDecimal(speeds.at(-1) ?? 0),
@@ -44,7 +44,7 @@ export function LastHour({ channelId }: { channelId: string }) {
           <thead>
             <tr>
               <th scope="col">{t('channel.peek.minute')}</th>
-              <th scope="col">{t('channel.fields.submitTps')}</th>
+              <th scope="col">TPS</th>
               <th scope="col">{t('channel.fields.queueLen')}</th>
               <th scope="col">{t('channel.fields.avgRespMs')}</th>
               <th scope="col">{t('channel.fields.errors')}</th>

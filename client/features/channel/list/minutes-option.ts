@@ -6,7 +6,7 @@ import type { ChannelMinute } from '#shared/channel/live.ts';
 export const minute = 60_000;
 
 /** What the chart shows, in the order of its colours. */
-export const minuteFields = ['submitTps', 'queueLen'] as const;
+const minuteFields = ['submitTps', 'queueLen'] as const;
 
 /** Speed and, by a scale of its own at the right, what waits, in `zone`; minutes without a report are gaps. */
 export function minutesOption(
