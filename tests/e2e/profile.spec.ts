@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { demoPassword } from '#fixtures/admins.ts';
 import { seriousFaults } from '#tests/support/axe.ts';
 import type { CheckedPage } from '#tests/support/chromium.ts';
-import { fillSignIn, overflows, withConsole } from '#tests/support/console-pages.ts';
+import { fillSignIn, leaveByMenu, overflows, withConsole } from '#tests/support/console-pages.ts';
 
 const running = withConsole();
 
@@ -58,8 +58,7 @@ it('a password is changed with the present one, and signs in from then on', asyn
   await form.getByLabel('Present password').fill(demoPassword);
   await form.getByRole('button', { name: 'Change password' }).click();
   await page.getByText('Password changed; other sessions have ended.').waitFor();
-  await page.getByRole('button', { name: /^Account/ }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await leaveByMenu(page);
   await fillSignIn(page, 'finance', 'Sunrise2026ab');
   await page.locator('main.console-main').waitFor();
 });

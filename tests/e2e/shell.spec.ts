@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { overflows, withConsole } from '#tests/support/console-pages.ts';
+import { leaveByMenu, overflows, withConsole } from '#tests/support/console-pages.ts';
 
 const running = withConsole({ env: { BASE_PATH: '/console' } });
 
@@ -64,8 +64,7 @@ describe('the shell, below a sub path', () => {
     const page = await running.visit({ as: 'admin' });
     const other = await page.context().newPage();
     await other.goto(`${running.server.origin}/`);
-    await other.getByRole('button', { name: /^账户/ }).click();
-    await other.getByRole('menuitem', { name: '退出登录' }).click();
+    await leaveByMenu(other);
     await other.locator('input[name=username]').waitFor();
     await page.locator('input[name=username]').waitFor();
     page.expectClean();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckedPage } from '#tests/support/chromium.ts';
-import { overflows, withConsole } from '#tests/support/console-pages.ts';
+import { leaveByMenu, overflows, withConsole } from '#tests/support/console-pages.ts';
 
 const running = withConsole();
 
@@ -39,8 +39,7 @@ describe('the tabs', () => {
     await heading(page, 'Countries and regions');
     expect(await titles(page)).toEqual(all);
     expect(await page.evaluate(() => localStorage.getItem('tabs'))).toBeNull();
-    await page.getByRole('button', { name: /^Account/ }).click();
-    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await leaveByMenu(page);
     await page.locator('input[name=username]').waitFor();
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
     page.expectClean();

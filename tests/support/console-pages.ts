@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import type { ThemeSettings } from '#client/app/theme/settings.ts';
 import { demoPassword } from '#fixtures/admins.ts';
@@ -76,6 +77,14 @@ export async function fillSignIn(page: CheckedPage, username: string, password: 
   await page.locator('input[name=username]').fill(username);
   await page.locator('input[name=password]').fill(password);
   await page.locator('button[type=submit]').click();
+}
+
+/** Leaves by the menu of the account. */
+export async function leaveByMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Account|账户)/ }).click();
+  // A click in the frame in which the menu appears can be lost; it has come when it has the focus.
+  await page.locator('.ant-dropdown-menu:focus-within').waitFor();
+  await page.getByRole('menuitem', { name: /^(Sign out|退出登录)$/ }).click();
 }
 
 /** Whether the page is wider than its window. */
