@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { alarmProfileSeeds } from '#fixtures/alarm-profiles.ts';
 import { channelSeeds } from '#fixtures/channels.ts';
 import type { Vault } from '../security/vault.ts';
+import { alarmProfileValues } from './alarm-profile-values.ts';
 import { keepSecrets } from './channel-secrets.ts';
 import { channelValues } from './channel-values.ts';
 import { seedDemoMinutes } from './seed-minutes.ts';
@@ -69,22 +70,10 @@ export async function seedDemoChannels(db: Kysely<Tables>, vault: Vault, now: Da
 }
 
 async function seedAlarmProfiles(trx: Kysely<Tables>): Promise<void> {
-  for (const {
-    channelCodes,
-    profileName,
-    oldestQueuedSec,
-    queueLen,
-    avgRespMs,
-    throttled1m,
-    error1m,
-  } of alarmProfileSeeds) {
+  for (const { channelCodes, ...profile } of alarmProfileSeeds) {
     const { alarm_profile_id } = await trx
       .insertInto('alarm_profile')
-      .values({
-        ...{ profile_name: profileName, created_by: 'noc', updated_by: 'noc' },
-        ...{ oldest_queued_sec: oldestQueuedSec, queue_len: queueLen, avg_resp_ms: avgRespMs },
-        ...{ throttled_1m: throttled1m, error_1m: error1m },
-      })
+      .values({ ...alarmProfileValues(profile), created_by: 'noc', updated_by: 'noc' })
       .returning('alarm_profile_id')
       .executeTakeFirstOrThrow();
     await trx

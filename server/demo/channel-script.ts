@@ -1,4 +1,4 @@
-import type { LinkWanted } from '#shared/channel/kinds.ts';
+import { hasSessions, type LinkWanted } from '#shared/channel/kinds.ts';
 import type { ChannelMetric } from '#shared/channel/live.ts';
 import type { FeedEvent } from '#shared/feed.ts';
 import { type Fault, faultEvents, type Script, withFault } from './channel-faults.ts';
@@ -91,7 +91,7 @@ export function eventsBetween(channel: PlayedChannel, since: number, now: number
 export function askedEvents(channel: PlayedChannel, now: number): FeedEvent[] {
   const { code, adminStatus, linkWanted, linkAskedAt } = channel;
   const fault = faultOf(code);
-  if (fault === 'silent' || isOff(adminStatus)) {
+  if (fault === 'silent' || !hasSessions(adminStatus)) {
     return [];
   }
   const made = (event: FeedEvent['event'], more: Partial<FeedEvent> = {}): FeedEvent => ({
@@ -107,10 +107,9 @@ export function askedEvents(channel: PlayedChannel, now: number): FeedEvent[] {
 }
 
 const active = 1;
-/** Disabled channels and those in maintenance have no sessions, nor have those unbound by hand. */
-const isOff = (adminStatus: number): boolean => adminStatus === 0 || adminStatus === 4;
+/** Nor are there sessions where they were ended by hand. */
 const isConnected = ({ adminStatus, linkWanted }: PlayedChannel): boolean =>
-  !isOff(adminStatus) && linkWanted === 'bound';
+  hasSessions(adminStatus) && linkWanted === 'bound';
 
 const idle = {
   ...{ sessionsBound: 0, submitTps: 0, respTps: 0, dlrTps: 0, queueLen: 0, oldestQueuedSec: 0, windowUsed: 0 },

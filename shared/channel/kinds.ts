@@ -49,6 +49,8 @@ export type AdminStatus = Static<typeof AdminStatus>;
 /** Whether sessions are wanted, as far as the status allows any: unbound by hand until somebody binds again. */
 export const LinkWanted = oneOf('bound', 'unbound');
 export type LinkWanted = Static<typeof LinkWanted>;
+/** Whether a channel may have sessions at all: not when disabled or in maintenance. */
+export const hasSessions = (status: number): boolean => status !== 0 && status !== 4;
 /** What is: reported by the gateway, never assumed. */
 export const LinkStatus = oneOf('bound', 'partly', 'binding', 'down', 'authFailed', 'disabled');
 export type LinkStatus = Static<typeof LinkStatus>;

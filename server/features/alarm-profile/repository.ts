@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { AlarmProfile, AlarmProfileInput } from '#shared/channel/alarm.ts';
+import { alarmProfileValues } from '../../db/alarm-profile-values.ts';
 import type { Tables } from '../../db/tables.ts';
 
 type Db = Kysely<Tables>;
@@ -38,7 +39,7 @@ export function createAlarmProfiles(db: Db) {
     insert: async (trx: Db, input: AlarmProfileInput, by: string): Promise<string> => {
       const { alarm_profile_id } = await trx
         .insertInto('alarm_profile')
-        .values({ ...valuesOf(input), created_by: by, updated_by: by })
+        .values({ ...alarmProfileValues(input), created_by: by, updated_by: by })
         .returning('alarm_profile_id')
         .executeTakeFirstOrThrow();
       return alarm_profile_id;
@@ -48,7 +49,7 @@ export function createAlarmProfiles(db: Db) {
       trx
         .updateTable('alarm_profile')
         .set({
-          ...valuesOf(input),
+          ...alarmProfileValues(input),
           updated_by: by,
           updated_at: sql<Date>`now()`,
           version: sql<number>`version + 1`,
@@ -61,13 +62,3 @@ export function createAlarmProfiles(db: Db) {
 }
 
 export type AlarmProfiles = ReturnType<typeof createAlarmProfiles>;
-
-/** A threshold left out is one that is never reached. */
-const valuesOf = (input: AlarmProfileInput) => ({
-  profile_name: input.profileName,
-  oldest_queued_sec: input.oldestQueuedSec ?? null,
-  queue_len: input.queueLen ?? null,
-  avg_resp_ms: input.avgRespMs ?? null,
-  throttled_1m: input.throttled1m ?? null,
-  error_1m: input.error1m ?? null,
-});

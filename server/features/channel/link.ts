@@ -1,4 +1,4 @@
-import type { LinkWanted } from '#shared/channel/kinds.ts';
+import { hasSessions, type LinkWanted } from '#shared/channel/kinds.ts';
 import type { channel } from '#shared/channel.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { audit } from '../../db/audit.ts';
@@ -7,9 +7,6 @@ import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { writeChannelLog } from '../channel-log/repository.ts';
 import type { ChannelRepository } from './repository.ts';
-
-/** Statuses without sessions: disabled and maintenance. */
-const off: ReadonlySet<number> = new Set([0, 4]);
 
 interface LinkOptions {
   db: Db;
@@ -31,7 +28,7 @@ export function createChannelLink({ db, channels, tellChanged }: LinkOptions) {
     const ids = await db.transaction().execute(async (trx) => {
       const rows = (await channels.holdAll(trx, channelIds)).filter((row) => to === 'bound' || row.link_wanted !== to);
       for (const { channel_name: name, admin_status, has_traffic } of rows) {
-        if (off.has(admin_status)) {
+        if (!hasSessions(admin_status)) {
           throw new AppError('channel.link-off', { name });
         }
         if (to === 'unbound' && has_traffic && !reason?.trim()) {

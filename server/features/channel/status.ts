@@ -17,6 +17,14 @@ type Held = Awaited<ReturnType<ChannelRepository['hold']>>[number];
 /** What becomes of a held channel; undefined leaves it as it is. */
 type Step = (row: Held) => { to: AdminStatus; before: AdminStatus | null } | undefined;
 
+/** A field set to `to`, as the logs tell it, and the columns that are written. */
+interface FieldChange {
+  field: keyof Channel;
+  of(row: Held): string | number;
+  to: string | number;
+  values: Parameters<ChannelRepository['set']>[2];
+}
+
 interface StatusOptions {
   db: Db;
   channels: ChannelRepository;
@@ -64,14 +72,14 @@ export function createChannelStatus({ db, channels, tellChanged }: StatusOptions
     });
 
   /** One field of the form for many channels, of which nobody edits any. */
-  const setField = async <T>(
+  const setField = async (
     action: string,
     channelIds: readonly string[],
-    { field, of, to }: { field: keyof Channel; of(row: Held): T; to: T },
     viewer: Viewer,
-    write: (trx: Db, ids: string[]) => Promise<unknown>,
+    change: (trx: Db) => FieldChange | Promise<FieldChange>,
   ): Promise<{ changed: number }> => {
     const ids = await db.transaction().execute(async (trx) => {
+      const { field, of, to, values } = await change(trx);
       const changed = (await channels.holdAll(trx, channelIds)).filter((row) => of(row) !== to);
       const changedIds = changed.map(({ channel_id }) => channel_id);
       if (changedIds.length === 0) {
@@ -81,7 +89,7 @@ export function createChannelStatus({ db, channels, tellChanged }: StatusOptions
       if (lock) {
         throw new AppError('lock.held', { name: lock.lock.adminName }, { lock: lock.lock });
       }
-      await write(trx, changedIds);
+      await channels.set(trx, changedIds, values, viewer.admin.username);
       await audit(
         trx,
         viewer,
@@ -135,23 +143,16 @@ export function createChannelStatus({ db, channels, tellChanged }: StatusOptions
     },
 
     updateTps: ({ channelIds, maxTps }: InputOf<typeof channel.updateTps>, viewer: Viewer) =>
-      setField('updateTps', channelIds, { field: 'maxTps', of: (row) => row.max_tps, to: maxTps }, viewer, (trx, ids) =>
-        channels.set(trx, ids, { max_tps: maxTps }, viewer.admin.username),
-      ),
+      setField('updateTps', channelIds, viewer, () => ({
+        ...{ field: 'maxTps', of: (row) => row.max_tps, to: maxTps, values: { max_tps: maxTps } },
+      })),
 
-    updateAlarm: async ({ channelIds, alarmProfileId }: InputOf<typeof channel.updateAlarm>, viewer: Viewer) => {
-      const name = await profileName(db, alarmProfileId);
-      const by = viewer.admin.username;
-      return setField(
-        'updateAlarm',
-        channelIds,
-        { field: 'alarmProfileName', of: (row) => row.alarm_profile_name, to: name },
-        viewer,
-        async (trx, ids) => {
-          await profileName(trx, alarmProfileId);
-          await channels.set(trx, ids, { alarm_profile_id: alarmProfileId }, by);
-        },
-      );
-    },
+    updateAlarm: ({ channelIds, alarmProfileId }: InputOf<typeof channel.updateAlarm>, viewer: Viewer) =>
+      setField('updateAlarm', channelIds, viewer, async (trx) => ({
+        field: 'alarmProfileName',
+        of: (row) => row.alarm_profile_name,
+        to: await profileName(trx, alarmProfileId),
+        values: { alarm_profile_id: alarmProfileId },
+      })),
   };
 }

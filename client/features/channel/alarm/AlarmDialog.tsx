@@ -1,37 +1,20 @@
 import Modal from 'antd/es/modal';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '#client/http/call.ts';
-import { asCallError } from '#client/http/call-error.ts';
-import { notify } from '#client/http/notices.ts';
-import { channel } from '#shared/channel.ts';
-import { showChanges } from '../list/set-channel-status.ts';
+import { setAlarmProfile } from '../list/set-channel-status.ts';
+import { type BulkDialog, useBulkSave } from '../list/use-bulk-save.ts';
 import { AlarmSelect } from './AlarmSelect.tsx';
 
-interface AlarmDialogProps {
+interface AlarmDialogProps extends BulkDialog {
   rows: readonly { channelId: string }[];
-  onDone: () => void;
-  onClose: () => void;
 }
 
 /** Sets one alarm profile for the chosen channels; none is the usual one. */
 export function AlarmDialog({ rows, onDone, onClose }: AlarmDialogProps) {
   const { t } = useTranslation();
   const [alarmProfileId, setProfile] = useState<string | null>(null);
-  const [isSending, setSending] = useState(false);
+  const { save, isSending } = useBulkSave({ onDone, onClose });
   const title = t('alarm.setTitle', { count: rows.length });
-  const save = async () => {
-    setSending(true);
-    const channelIds = rows.map(({ channelId }) => channelId);
-    // Of a failure the person has been told; the dialog stays for another try.
-    const answer = await call(channel.updateAlarm, { channelIds, alarmProfileId }).catch(asCallError);
-    setSending(false);
-    if (!('changed' in answer)) return;
-    notify({ type: 'success', text: t('alarm.set', { count: answer.changed }) });
-    await showChanges();
-    onDone();
-    onClose();
-  };
   return (
     <Modal
       open
@@ -39,7 +22,7 @@ export function AlarmDialog({ rows, onDone, onClose }: AlarmDialogProps) {
       okText={title}
       cancelText={t('kit.cancel')}
       confirmLoading={isSending}
-      onOk={() => void save()}
+      onOk={() => void save(setAlarmProfile(rows, alarmProfileId, t))}
       onCancel={onClose}
       width={480}
     >

@@ -3,8 +3,8 @@ import Form from 'antd/es/form';
 import TextArea from 'antd/es/input/TextArea';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '#client/http/call.ts';
 import { asCallError } from '#client/http/call-error.ts';
+import { useSend } from '#client/http/use-send.ts';
 import { useTimes } from '#client/kit/times.ts';
 import { DlrParser } from '#shared/channel/input.ts';
 import { channelTest, type ReadReport } from '#shared/channel/test.ts';
@@ -23,21 +23,19 @@ export function ReportTrial() {
   const form = Form.useFormInstance<FormValues>();
   const [content, setContent] = useState('');
   const [outcome, setOutcome] = useState<Outcome>();
-  const [isReading, setReading] = useState(false);
+  const { send, isSending } = useSend(channelTest.readReport);
 
   const read = async () => {
     const { httpConfig, dlrTzOffset } = form.getFieldsValue(true);
     const parser = Object.fromEntries(
       Object.entries(httpConfig ?? {}).filter(([name]) => Object.hasOwn(DlrParser.properties, name)),
     );
-    setReading(true);
     try {
-      setOutcome({ read: await call(channelTest.readReport, { parser, dlrTzOffset, content }, { quiet: true }) });
+      setOutcome({ read: await send({ parser, dlrTzOffset, content }, { quiet: true }) });
     } catch (thrown) {
       const { fields, message } = asCallError(thrown);
       setOutcome({ problem: fields[0]?.msg ?? message });
     }
-    setReading(false);
   };
 
   const shown = (report: ReadReport, part: (typeof parts)[number]) => {
@@ -58,7 +56,7 @@ export function ReportTrial() {
         aria-describedby={`${id}-help`}
       />
       <small id={`${id}-help`}>{t('channelForm.report.sampleHelp')}</small>
-      <Button loading={isReading} disabled={content.trim() === ''} onClick={() => void read()}>
+      <Button loading={isSending} disabled={content.trim() === ''} onClick={() => void read()}>
         {t('channelForm.report.read')}
       </Button>
       <div role="status">

@@ -54,5 +54,17 @@ export async function setMaxTps(rows: readonly { channelId: string }[], maxTps: 
   await showChanges();
 }
 
+/** Sets the alarm profile of channels; null is the usual one. */
+export async function setAlarmProfile(
+  rows: readonly { channelId: string }[],
+  alarmProfileId: string | null,
+  t: TFunction,
+): Promise<void> {
+  const channelIds = rows.map(({ channelId }) => channelId);
+  const { changed } = await call(channel.updateAlarm, { channelIds, alarmProfileId });
+  notify({ type: 'success', text: t('alarm.set', { count: changed }) });
+  await showChanges();
+}
+
 /** Brings every open list and log up to date. */
-export const showChanges = (): Promise<void> => refetch(channel.list, channel.all, channel.get, channelLog.list);
+const showChanges = (): Promise<void> => refetch(channel.list, channel.all, channel.get, channelLog.list);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { RowAction } from '#client/kit/table/column.ts';
 import { useCan } from '#client/kit/use-can.ts';
-import { type AdminStatus, type LinkWanted, nextAdminStatuses } from '#shared/channel/kinds.ts';
+import { type AdminStatus, hasSessions, type LinkWanted, nextAdminStatuses } from '#shared/channel/kinds.ts';
 import type { ChannelRow } from '#shared/channel/row.ts';
 import { channel } from '#shared/channel.ts';
 
@@ -21,7 +21,7 @@ export type ChannelTask =
 
 /** What may be asked of the sessions of every one of `rows`: disabled channels and those in maintenance have none. */
 export function linkSteps(rows: readonly Pick<ChannelRef, 'adminStatus' | 'linkWanted'>[]): LinkWanted[] {
-  if (rows.some(({ adminStatus }) => adminStatus === 0 || adminStatus === 4)) return [];
+  if (!rows.every(({ adminStatus }) => hasSessions(adminStatus))) return [];
   return rows.some(({ linkWanted }) => linkWanted === 'bound') ? ['bound', 'unbound'] : ['bound'];
 }
 
