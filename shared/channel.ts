@@ -5,13 +5,12 @@ import { ChannelMinute, longestWindow } from './channel/live.ts';
 import { LockInput, LockReply, TabId } from './channel/lock.ts';
 import { Channel, ChannelFilter, ChannelListInput, ChannelRow, ChannelSummary } from './channel/row.ts';
 import { ExportChoice, ExportReply } from './common.ts';
-import { Id, nullable, Option, Time } from './fields.ts';
+import { Id, nullable, Option, Reason, Time } from './fields.ts';
 import { endpoint, Nothing } from './http/endpoint.ts';
 import { pageOf } from './http/paging.ts';
 import { ImportChoice, ImportReport, importRule } from './import.ts';
 
 export const ChannelKey = Type.Object({ channelId: Id });
-const Reason = Type.Optional(Type.String({ maxLength: 200 }));
 const ChannelIds = Type.Object({ channelIds: Type.Array(Id, { minItems: 1, maxItems: 500 }) });
 const Page = Type.Object({ ...pageOf(ChannelRow).properties, summary: ChannelSummary });
 
@@ -120,7 +119,7 @@ export const channel = {
     input: Type.Object({
       ...ChannelIds.properties,
       adminStatus: AdminStatus,
-      reason: Reason,
+      reason: Type.Optional(Reason),
     }),
     reply: Type.Object({ changed: Type.Integer(), undoUntil: Time }),
   }),
@@ -135,7 +134,7 @@ export const channel = {
     path: '/api/admin/channel/bind',
     permission: 'channel_all:status',
     summary: 'Have the gateway make the sessions of channels at once, all or none; what is bound stays bound',
-    input: Type.Object({ ...ChannelIds.properties, reason: Reason }),
+    input: Type.Object({ ...ChannelIds.properties, reason: Type.Optional(Reason) }),
     reply: Type.Object({ changed: Type.Integer() }),
   }),
   unbind: endpoint({
@@ -143,7 +142,7 @@ export const channel = {
     permission: 'channel_all:status',
     summary:
       'Have the gateway end the sessions of channels until they are bound again, all or none; a reason is needed where traffic flowed in the last 15 minutes',
-    input: Type.Object({ ...ChannelIds.properties, reason: Reason }),
+    input: Type.Object({ ...ChannelIds.properties, reason: Type.Optional(Reason) }),
     reply: Type.Object({ changed: Type.Integer() }),
   }),
   updateTps: endpoint({

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { ExportChoice, ExportReply } from './common.ts';
-import { Currency, Id, nullable, Option, oneOf, RowMeta, Switch, Zone } from './fields.ts';
+import { Currency, Id, nullable, Option, oneOf, Reason, RowMeta, Switch, Zone } from './fields.ts';
 import { endpoint, Nothing } from './http/endpoint.ts';
 import { PageInput, pageOf } from './http/paging.ts';
 import { ImportChoice, ImportReport, importRule } from './import.ts';
@@ -136,7 +136,7 @@ export const country = {
     input: Type.Object({
       countryIds: Type.Array(Id, { minItems: 1, maxItems: 300 }),
       status: Switch,
-      reason: Type.Optional(Type.String({ maxLength: 200 })),
+      reason: Type.Optional(Reason),
     }),
     reply: Type.Object({ changed: Type.Integer() }),
   }),

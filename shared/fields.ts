@@ -52,3 +52,6 @@ export const RowMeta = Type.Object({
   updatedBy: Type.String(),
   version: Type.Integer({ minimum: 1 }),
 });
+
+/** Why somebody does something with consequences; goes into the operation log. */
+export const Reason = Type.String({ maxLength: 200 });

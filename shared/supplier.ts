@@ -11,6 +11,7 @@ import {
   Name,
   nullable,
   Option,
+  Reason,
   Remark,
   RowMeta,
   Switch,
@@ -156,7 +157,6 @@ const SupplierSummary = Type.Object({
 
 export const SupplierKey = Type.Object({ supplierId: Id });
 const SupplierIds = Type.Object({ supplierIds: Type.Array(Id, { minItems: 1, maxItems: 200 }) });
-const Reason = Type.String({ maxLength: 200 });
 
 export const supplier = {
   list: endpoint({

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
-import { Id, Name, nullable, RowMeta } from '../fields.ts';
+import { Id, Name, nullable, Reason, RowMeta } from '../fields.ts';
 import { endpoint, Nothing } from '../http/endpoint.ts';
 
 /** Null or absent: never. */
@@ -70,7 +70,7 @@ export const alarmProfile = {
     path: '/api/admin/alarmProfile/remove',
     permission: 'channel_all:edit',
     summary: 'Remove an alarm profile that no channel has',
-    input: Type.Object({ ...Key.properties, reason: Type.Optional(Type.String({ maxLength: 200 })) }),
+    input: Type.Object({ ...Key.properties, reason: Type.Optional(Reason) }),
     reply: Nothing,
   }),
 };

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
+import { tidyEvery } from '../../http/tidy-every.ts';
 
 /** Days a line is kept. */
 const kept = 90;
@@ -10,12 +11,7 @@ const every = 3_600_000;
 
 /** Removes lines that are too old, hourly, as long as `app` lives. */
 export function keepLogShort(app: FastifyInstance, db: Kysely<Tables>): void {
-  const timer = setInterval(() => {
-    removeOld(db).catch((error: unknown) =>
-      app.log.warn({ err: error }, 'old lines of the channels’ log stay for now'),
-    );
-  }, every).unref();
-  app.addHook('onClose', async () => clearInterval(timer));
+  tidyEvery(app, every, () => removeOld(db), 'old lines of the channels’ log stay for now');
 }
 
 /** Removes the lines older than 90 days. */

@@ -1,19 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { longestWindow } from '#shared/channel/live.ts';
 import type { Tables } from '../../db/tables.ts';
+import { tidyEvery } from '../../http/tidy-every.ts';
 
 const every = 600_000;
 
 /** Removes minutes that no page asks for any more, as long as `app` lives. */
 export function keepMinutesShort(app: FastifyInstance, db: Kysely<Tables>): void {
-  const timer = setInterval(() => {
-    removeOldMinutes(db).catch((error: unknown) =>
-      app.log.warn({ err: error }, 'old minutes of channels stay for now'),
-    );
-  }, every).unref();
-  app.addHook('onClose', async () => clearInterval(timer));
+  tidyEvery(app, every, () => removeOldMinutes(db), 'old minutes of channels stay for now');
 }
 
 export const removeOldMinutes = (db: Kysely<Tables>) =>

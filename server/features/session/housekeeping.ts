@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Tables } from '../../db/tables.ts';
+import { tidyEvery } from '../../http/tidy-every.ts';
 import { forgetOldLoginKeys } from '../../security/login-keys.ts';
 
 /** Minutes between two rounds. */
@@ -13,12 +14,7 @@ const keptDays = 30;
 
 /** Tidies now and then until the app closes. */
 export function startHousekeeping(app: FastifyInstance, db: Kysely<Tables>, limits: Config['limits']): void {
-  const timer = setInterval(
-    () => tidy(db, limits).catch((error: unknown) => app.log.warn({ err: error }, 'tidying failed')),
-    period * 60_000,
-  );
-  timer.unref();
-  app.addHook('onClose', async () => clearInterval(timer));
+  tidyEvery(app, period * 60_000, () => tidy(db, limits), 'tidying failed');
 }
 
 /** Ends sessions that timed out and removes what has served its time. Does nothing while another instance does it. */

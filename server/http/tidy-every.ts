@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Tidies each `ms` as long as `app` lives, and never keeps the process alive for it. A failure is logged with `complaint`; the next round tries again. */
+export function tidyEvery(
+  app: Pick<FastifyInstance, 'addHook' | 'log'>,
+  ms: number,
+  tidy: () => Promise<unknown>,
+  complaint: string,
+): void {
+  const timer = setInterval(() => {
+    tidy().catch((error: unknown) => app.log.warn({ err: error }, complaint));
+  }, ms).unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+}
