@@ -225,6 +225,22 @@ it('nothing moves for whoever wants that, at once and only for them', async () =
   await expect.poll(duration).toBe('1ms');
 });
 
+it('what opens stands where it will be from its first frame on, for whoever wants that', async () => {
+  const page = await open();
+  const boxes = await page.getByRole('button', { name: /^Account/ }).evaluate(async (button: HTMLElement) => {
+    const seen = new Set<string>();
+    button.click();
+    for (let frame = 0; frame < 60; frame += 1) {
+      await new Promise((drawn) => requestAnimationFrame(drawn));
+      const { x = 0, y, width, height } = document.querySelector('.ant-dropdown')?.getBoundingClientRect() ?? {};
+      // Before it has been given its place it is far outside the window.
+      if (x > 0) seen.add([x, y, width, height].join());
+    }
+    return [...seen];
+  });
+  expect(boxes).toHaveLength(1);
+});
+
 describe('the tools at the edge', () => {
   it('cover nothing of the page', async () => {
     for (const layout of ['vertical', 'horizontal', 'float'] as const) {
