@@ -2,6 +2,7 @@ import { admin, adminUser } from './admin.ts';
 import { apiKey } from './api-key.ts';
 import { loginLog, operationLog } from './audit.ts';
 import { alarmProfile } from './channel/alarm.ts';
+import { channelCapture } from './channel/capture.ts';
 import { channelLog } from './channel/log.ts';
 import { channelTest } from './channel/test.ts';
 import { channel } from './channel.ts';
@@ -29,6 +30,7 @@ export const contracts = {
   operator,
   channel,
   channelLog,
+  channelCapture,
   channelTest,
   alarmProfile,
   apiKey,

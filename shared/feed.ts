@@ -1,19 +1,23 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
+import { CaptureNumber, PduDirection } from './channel/capture.ts';
 import { LinkWanted } from './channel/kinds.ts';
 import { ChannelMetric } from './channel/live.ts';
 import { channelEvents, LogLevel } from './channel/log.ts';
-import { nullable, Time } from './fields.ts';
+import { Id, nullable, Time } from './fields.ts';
 import { endpoint } from './http/endpoint.ts';
+
+/** Made by the gateway: what is sent again under it is kept once. */
+const GatewayId = Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9_.:-]+$' });
+const SessionNo = Type.Integer({ minimum: 0, maximum: 1000 });
 
 /** Something that happened to a channel, for its log. */
 export const FeedEvent = Type.Object({
-  /** Made by the gateway: an event that is sent again is kept once. */
-  eventId: Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9_.:-]+$' }),
+  eventId: GatewayId,
   time: Time,
   level: LogLevel,
   event: Type.Enum([...channelEvents]),
-  sessionNo: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000 })),
+  sessionNo: Type.Optional(SessionNo),
   commandStatus: Type.Optional(Type.Integer({ minimum: 0, maximum: 0xffff_ffff })),
   detail: Type.Optional(Type.String({ maxLength: 500 })),
 });
@@ -32,6 +36,23 @@ export const FeedInput = Type.Object({
   ),
 });
 export type FeedInput = Static<typeof FeedInput>;
+
+/** PDUs of a capture that the operators want. */
+export const PduInput = Type.Object({
+  captureId: Id,
+  pdus: Type.Array(
+    Type.Object({
+      pduId: GatewayId,
+      time: Time,
+      sessionNo: Type.Optional(SessionNo),
+      direction: PduDirection,
+      /** The whole PDU as hex, its header with it. */
+      hex: Type.String({ minLength: 32, maxLength: 32_768, pattern: '^([0-9a-fA-F]{2})+$' }),
+    }),
+    { minItems: 1, maxItems: 500 },
+  ),
+});
+export type PduInput = Static<typeof PduInput>;
 
 /** Calls of gateways, with `Authorization: Bearer <API key>`. */
 export const feed = {
@@ -57,8 +78,31 @@ export const feed = {
           linkWanted: LinkWanted,
           /** When somebody last asked to bind or unbind; null: never. */
           linkAskedAt: nullable(Time),
+          /** PDUs are to be sent by `pdus`; null: none. */
+          capture: nullable(
+            Type.Object({
+              captureId: Id,
+              /** Only what concerns this number; null: everything. */
+              number: nullable(CaptureNumber),
+              /** When it ends. */
+              endsAt: Time,
+            }),
+          ),
         }),
       ),
+    }),
+  }),
+  pdus: endpoint({
+    path: '/api/feed/v1/pdus',
+    permission: 'api-key',
+    reads: true,
+    summary: 'A gateway sends PDUs that the operators want to see',
+    input: PduInput,
+    reply: Type.Object({
+      /** PDUs that were new. */
+      accepted: Type.Integer(),
+      /** Whether more are wanted. */
+      isOpen: Type.Boolean(),
     }),
   }),
 };

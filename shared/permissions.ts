@@ -17,6 +17,7 @@ export const permissions = [
   'channel_all:edit',
   'channel_all:status',
   'channel_all:test',
+  'channel_all:capture',
   'channel_all:secrets',
   'channel_all:take-over',
   'channel_all:export',

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { CapturedPdu } from '#shared/channel/capture.ts';
 import type { ChannelFields, HttpConfig, WorkTime } from '#shared/channel/input.ts';
 import type { AdminStatus, HealthStatus, LinkStatus, LinkWanted } from '#shared/channel/kinds.ts';
 import type { ChannelLog } from '#shared/channel/log.ts';
@@ -137,6 +138,28 @@ export interface ChannelTables {
     pdus: DefaultJson<ChannelLog['pdus']>;
     admin_name: Generated<string>;
     event_id: string | null;
+  };
+  channel_capture: {
+    capture_id: GeneratedKey;
+    channel_id: Key;
+    number: string | null;
+    started_at: DefaultTime;
+    started_by: string;
+    ends_at: Time;
+    closed_at: NullableTime;
+    is_stopped: Generated<boolean>;
+    pdu_count: Generated<number>;
+  };
+  channel_pdu: {
+    capture_id: Key;
+    pdu_id: GeneratedKey;
+    gateway_id: string;
+    time: Time;
+    session_no: number | null;
+    direction: CapturedPdu['direction'];
+    /** bigint: digits when read. */
+    command_status: ColumnType<string, number, never>;
+    octets: Buffer;
   };
   edit_lock: {
     resource: string;

@@ -1,11 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { type FeedInput, feed } from '#shared/feed.ts';
-import type { ReplyOf } from '#shared/http/endpoint.ts';
+import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { askedEvents, eventsBetween, metricAt, type PlayedChannel } from './channel-script.ts';
 import { oneInstance } from './one-instance.ts';
+import { pdusBetween } from './played-pdus.ts';
 
 interface SimulatorOptions {
   config: Pick<Config, 'basePath'>;
@@ -36,25 +37,34 @@ export function simulateFeed(app: FastifyInstance, { config, database, renewKey 
   let key: string | undefined;
   let toldUntil = Date.now() - lookBack;
 
+  /** Undefined when the key was revoked. */
+  const tell = async <E extends typeof feed.channelStatus | typeof feed.pdus>(
+    e: E,
+    input: InputOf<E>,
+  ): Promise<ReplyOf<E> | undefined> => {
+    const answer = await fetch(`${ownAddress(app)}${config.basePath}${e.path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify(input),
+      signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(interval)]),
+    });
+    if (answer.status === 401) {
+      // Somebody has revoked it: that holds until the next start.
+      key = undefined;
+      app.log.warn('the simulator’s API key was revoked: no more reports');
+      return undefined;
+    }
+    if (!answer.ok) {
+      throw new Error(`the feed answered ${answer.status}`);
+    }
+    const { data }: { data: ReplyOf<E> } = await answer.json();
+    return data;
+  };
+
   const send = async (channels: FeedInput['channels'], sentAt: number): Promise<void> => {
     for (let from = 0; from < channels.length && key !== undefined; from += portion) {
-      const answer = await fetch(`${ownAddress(app)}${config.basePath}${feed.channelStatus.path}`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ sentAt, channels: channels.slice(from, from + portion) }),
-        signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(interval)]),
-      });
-      if (answer.status === 401) {
-        // Somebody has revoked it: that holds until the next start.
-        key = undefined;
-        app.log.warn('the simulator’s API key was revoked: no more reports');
-        return;
-      }
-      if (!answer.ok) {
-        throw new Error(`the feed answered ${answer.status}`);
-      }
-      const { data }: { data: ReplyOf<typeof feed.channelStatus> } = await answer.json();
-      for (const each of data.wanted) {
+      const report = { sentAt, channels: channels.slice(from, from + portion) };
+      for (const each of (await tell(feed.channelStatus, report))?.wanted ?? []) {
         wanted.set(each.channelCode, each);
       }
     }
@@ -89,6 +99,12 @@ export function simulateFeed(app: FastifyInstance, { config, database, renewKey 
     );
     for (const { code, linkAskedAt } of played) {
       followed.set(code, linkAskedAt);
+    }
+    for (const channel of played) {
+      const pdus = channel.capture ? pdusBetween(channel, channel.capture, toldUntil, now) : [];
+      if (channel.capture && pdus.length > 0 && key !== undefined) {
+        await tell(feed.pdus, { captureId: channel.capture.captureId, pdus: pdus.slice(0, portion) });
+      }
     }
     toldUntil = now;
   };

@@ -4,6 +4,7 @@ import { alarmProfileFeature } from './alarm-profile/routes.ts';
 import { apiKeyFeature } from './api-key/routes.ts';
 import { auditLogFeature } from './audit-log/routes.ts';
 import { channelFeature } from './channel/routes.ts';
+import { channelCaptureFeature } from './channel-capture/routes.ts';
 import { channelLockFeature } from './channel-lock/routes.ts';
 import { channelLogFeature } from './channel-log/routes.ts';
 import { channelTestFeature } from './channel-test/routes.ts';
@@ -33,6 +34,7 @@ export const features: readonly Feature[] = [
   apiKeyFeature,
   auditLogFeature,
   channelFeature,
+  channelCaptureFeature,
   channelLockFeature,
   channelLogFeature,
   channelTestFeature,

@@ -4,6 +4,8 @@ import { oneOf } from '../fields.ts';
 /** 1 SMPP 3.4, 2 SMPP 5.0, 3 HTTP, 4 SMPP 3.3, 9 simulator. */
 export const ChannelProtocol = oneOf(1, 2, 3, 4, 9);
 export type ChannelProtocol = Static<typeof ChannelProtocol>;
+/** Whether a channel speaks HTTP: it has no sessions and no PDUs. */
+export const isHttp = ({ protocol }: { protocol: number }): boolean => protocol === 3;
 export const TrafficType = oneOf('otp', 'notification', 'marketing', 'any');
 /** 1 direct, 2 HQ, 3 wholesale, 4 SIM, 5 SS7 and other. */
 export const RouteType = oneOf(1, 2, 3, 4, 5);

@@ -59,6 +59,8 @@ export const errorsEn: Record<ErrorName, string> = {
   'channel.reason-needed': 'The channel “{name}” had traffic in the last 15 minutes. Say why.',
   'alarm-profile.name-taken': 'Another alarm profile is called “{name}”.',
   'alarm-profile.used': 'Channels that have the alarm profile “{name}”: {count}.',
+  'capture.running': 'PDUs of “{name}” are being captured already: stop that first, or wait for its end.',
+  'capture.no-pdus': '“{name}” is an HTTP channel: it has no SMPP PDUs to capture.',
   'channel.link-off': 'The channel “{name}” is disabled or in maintenance: it has no sessions.',
   'channel.undo-over': 'The change of “{name}” cannot be undone: it is more than 10 minutes old, or another followed.',
   'channel.target-refused': 'Connections to {target} are not allowed; TEST_TARGETS can allow them.',

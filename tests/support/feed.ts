@@ -1,6 +1,6 @@
 import { apiKey } from '#shared/api-key.ts';
 import type { ChannelMetric } from '#shared/channel/live.ts';
-import { type FeedInput, feed } from '#shared/feed.ts';
+import { type FeedInput, feed, type PduInput } from '#shared/feed.ts';
 import type { ReplyOf } from '#shared/http/endpoint.ts';
 import type { TestApp } from './app.ts';
 
@@ -33,6 +33,15 @@ export async function report(
   }
   return answer.json().data;
 }
+
+/** PDUs as a gateway sends them; the answer as it came. */
+export const sendPdus = (console: TestApp, key: string, input: PduInput) =>
+  console.inject({
+    method: 'POST',
+    url: `${console.config.basePath}${feed.pdus.path}`,
+    headers: { authorization: `Bearer ${key}` },
+    payload: input,
+  });
 
 /** A channel that does well. */
 export const metricOf = (overrides: Partial<ChannelMetric> = {}): ChannelMetric => ({

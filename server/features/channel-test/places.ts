@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isHttp } from '#shared/channel/kinds.ts';
 import type { Config } from '../../config.ts';
 import type { SmppSimulator } from '../../demo/smpp-simulator.ts';
 import { AppError } from '../../http/errors.ts';
@@ -7,7 +8,7 @@ import { TestFailure } from '../../smpp/failure.ts';
 import { plainHost, TargetGuard, targetOf } from '../../smpp/targets.ts';
 import type { Deadline } from '../../smpp/within.ts';
 import type { Recorder } from './recorder.ts';
-import { isHttp, isSimulator, type TestSettings } from './settings.ts';
+import { isSimulator, type TestSettings } from './settings.ts';
 
 interface PlacesOptions {
   config: Config;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
+import { isHttp } from '#shared/channel/kinds.ts';
 import type { ChannelTest, TestStep } from '#shared/channel/test.ts';
 import type { ServerEvent } from '#shared/event.ts';
 import { audit } from '../../db/audit.ts';
@@ -18,7 +19,6 @@ import { runHttp } from './run-http.ts';
 import { runSmpp } from './run-smpp.ts';
 import {
   checkSettings,
-  isHttp,
   type Secrets,
   type StartInput,
   secretsFor,

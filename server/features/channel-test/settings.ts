@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { HttpConfig } from '#shared/channel/input.ts';
+import { isHttp } from '#shared/channel/kinds.ts';
 import type { channelTest } from '#shared/channel/test.ts';
 import type { InputOf, Lang } from '#shared/http/endpoint.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -43,7 +44,6 @@ export interface TestSettings {
   httpConfig: HttpConfig | undefined;
 }
 
-export const isHttp = ({ protocol }: { protocol: number }): boolean => protocol === 3;
 export const isSimulator = ({ protocol }: { protocol: number }): boolean => protocol === 9;
 
 const defaults: TestSettings = {

@@ -1,4 +1,5 @@
 import type { ChannelFields, ChannelSecrets } from '#shared/channel/input.ts';
+import { isHttp } from '#shared/channel/kinds.ts';
 import type { FieldError } from '#shared/errors.ts';
 import { type FieldRule, fieldTexts, fill } from '#shared/texts/fields.ts';
 import { isTimeZone } from '#shared/zones.ts';
@@ -12,7 +13,6 @@ const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency
 const smpp: ReadonlySet<number> = new Set([1, 2, 4]);
 /** Bind mode with two ports. */
 const twoPorts = 4;
-const http = 3;
 
 /** Refuses what each field allows by itself but not all of them together, every field at once. */
 export function checkChannel(input: ChannelFields & ChannelSecrets, { lang }: Pick<Viewer, 'lang'>): void {
@@ -24,7 +24,7 @@ export function checkChannel(input: ChannelFields & ChannelSecrets, { lang }: Pi
     if (!input.port) refuse('port', 'required');
     if (!input.systemId) refuse('systemId', 'required');
   }
-  if (input.protocol === http && !input.httpConfig) {
+  if (isHttp(input) && !input.httpConfig) {
     refuse('httpConfig', 'required');
   }
   if (input.bindMode === twoPorts && !input.rxPort) {

@@ -33,10 +33,13 @@ export async function takeReport(db: Kysely<Tables>, { sentAt, channels }: FeedI
   const { rows } = await sql<Taken>`
     with named as (
       -- A code that is reported twice is one channel, its last state counts.
-      select distinct on (lower(code)) code, lower(code) as lower_code, channel_id, admin_status, max_tps::float8 as max_tps,
-        link_wanted, floor(extract(epoch from link_asked_at) * 1000)::bigint as link_asked_at
+      select distinct on (lower(code)) code, lower(code) as lower_code, channel.channel_id, admin_status, max_tps::float8 as max_tps,
+        link_wanted, floor(extract(epoch from link_asked_at) * 1000)::bigint as link_asked_at,
+        case when capture_id is not null then json_build_object('captureId', capture_id::text, 'number', channel_capture.number,
+          'endsAt', floor(extract(epoch from ends_at) * 1000)::bigint) end as capture
       from json_array_elements_text(${jsonText(codes)}::json) as code
       left join channel on lower(channel_code) = lower(code)
+      left join channel_capture on channel_capture.channel_id = channel.channel_id and closed_at is null and ends_at > now()
       order by lower(code)
     ), reported as (
       select distinct on (channel_id) channel_id, state.*
@@ -98,7 +101,7 @@ export async function takeReport(db: Kysely<Tables>, { sentAt, channels }: FeedI
       (select count(*)::int from logged) as events,
       coalesce((select json_agg(code) from named where channel_id is null), '[]') as unknown,
       coalesce((select json_agg(json_build_object('channelCode', code, 'adminStatus', admin_status, 'maxTps', max_tps,
-        'linkWanted', link_wanted, 'linkAskedAt', link_asked_at))
+        'linkWanted', link_wanted, 'linkAskedAt', link_asked_at, 'capture', capture))
         from named where channel_id is not null), '[]') as wanted`.execute(db);
   return rows[0] ?? { live: [], turned: [], events: 0, unknown: codes, wanted: [] };
 }

@@ -1,0 +1,30 @@
+import { channelCapture } from '#shared/channel/capture.ts';
+import { feed } from '#shared/feed.ts';
+import { limitCalls } from '../../http/rate-limit.ts';
+import { route } from '../../http/route.ts';
+import { tidyEvery } from '../../http/tidy-every.ts';
+import { hashOf, keyOf } from '../api-key/repository.ts';
+import type { Feature } from '../feature.ts';
+import { captureExport } from './export.ts';
+import { channelCaptures } from './repository.ts';
+import { createChannelCapture } from './service.ts';
+
+/** Calls of one key in a minute. */
+const mostPerMinute = 240;
+const hour = 3_600_000;
+
+/** PDUs of channels that gateways send on demand. */
+export const channelCaptureFeature: Feature = async (app, { database: { db }, exporter }) => {
+  const service = createChannelCapture(db);
+  const exportPdus = exporter.define(captureExport(service));
+  tidyEvery(app, hour, () => channelCaptures.removeOld(db), 'old captures stay for now');
+  route(app, channelCapture.list, ({ channelId }) => service.list(channelId));
+  route(app, channelCapture.start, (input, viewer) => service.start(input, viewer));
+  route(app, channelCapture.stop, ({ captureId }, viewer) => service.stop(captureId, viewer));
+  route(app, channelCapture.pdus, (input, viewer) => service.pdus(input, viewer));
+  route(app, channelCapture.export, exportPdus);
+  route(app, feed.pdus, async (input, visitor, { req }) => {
+    await limitCalls(db, `pdus:${hashOf(keyOf(req) ?? '').toString('base64url')}`, mostPerMinute);
+    return service.take(input, visitor);
+  });
+};

@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import type { ChannelCapture, channelCapture } from '#shared/channel/capture.ts';
+import { mostPdus, type PduFilter } from '#shared/channel/capture.ts';
+import { isHttp } from '#shared/channel/kinds.ts';
+import type { FieldError } from '#shared/errors.ts';
+import type { feed, PduInput } from '#shared/feed.ts';
+import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
+import { fieldTexts } from '#shared/texts/fields.ts';
+import { audit } from '../../db/audit.ts';
+import type { Db } from '../../db/database.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Viewer, Visitor } from '../../http/viewer.ts';
+import { maskedPdu } from '../../smpp/masking.ts';
+import { channelCaptures, type NewPdu, type StoredCapture } from './repository.ts';
+import { shownPdu } from './shown-pdu.ts';
+
+/** PDUs on their way at the end of a capture still belong to it, ms. */
+const late = 60_000;
+
+/** PDUs on demand: asked for, sent by gateways, read; each of it leaves its line in the operation log. */
+export function createChannelCapture(db: Db) {
+  const found = async (captureId: string): Promise<StoredCapture> => {
+    const capture = await channelCaptures.find(db, captureId);
+    if (!capture) {
+      throw new AppError('row.gone');
+    }
+    return capture;
+  };
+  const line = (action: string, { channelId, channelName }: { channelId: string; channelName: string }) => ({
+    ...{ resource: 'channel', action, targetId: channelId, targetName: channelName },
+  });
+
+  return {
+    list: async (channelId: string): Promise<ChannelCapture[]> =>
+      (await channelCaptures.ofChannel(db, channelId)).map(shownCapture),
+
+    start: async (
+      { channelId, minutes, number }: InputOf<typeof channelCapture.start>,
+      viewer: Viewer,
+    ): Promise<ChannelCapture> => {
+      const captureId = await db.transaction().execute(async (trx) => {
+        const channel = await channelCaptures.holdChannel(trx, channelId);
+        if (!channel) {
+          throw new AppError('row.gone');
+        }
+        const { channelName: name } = channel;
+        if (isHttp(channel)) {
+          throw new AppError('capture.no-pdus', { name });
+        }
+        const by = viewer.admin.username;
+        const id = await channelCaptures.insert(trx, { channelId, minutes, number, by });
+        if (id === undefined) {
+          throw new AppError('capture.running', { name });
+        }
+        await audit(trx, viewer, {
+          ...line('captureStart', { channelId, channelName: name }),
+          after: { minutes, ...(number !== undefined && { number }) },
+        });
+        return id;
+      });
+      return shownCapture(await found(captureId));
+    },
+
+    stop: async (captureId: string, viewer: Viewer): Promise<ChannelCapture> => {
+      const before = await found(captureId);
+      await db.transaction().execute(async (trx) => {
+        if (await channelCaptures.stop(trx, captureId)) {
+          await audit(trx, viewer, line('captureStop', before));
+        }
+      });
+      return shownCapture(await found(captureId));
+    },
+
+    pdus: async (
+      { after, pageSize = 100, ...filter }: InputOf<typeof channelCapture.pdus>,
+      viewer: Viewer,
+    ): Promise<ReplyOf<typeof channelCapture.pdus>> => {
+      const capture = await found(filter.captureId);
+      if (after === undefined && !(await hasReadLately(db, capture, viewer))) {
+        await audit(db, viewer, { ...line('captureRead', capture), after: { captureId: capture.captureId } });
+      }
+      const rows = await channelCaptures.pdus(db, filter, after ?? '0', pageSize + 1);
+      const list = rows.slice(0, pageSize).map(shownPdu);
+      return { capture: shownCapture(capture), list, hasMore: rows.length > pageSize };
+    },
+
+    /** What a gateway sends. A capture that is over, or gone, takes nothing and is no error: the gateway stops. */
+    take: ({ captureId, pdus }: PduInput, { lang }: Visitor): Promise<ReplyOf<typeof feed.pdus>> => {
+      const read = pdus.map(newPdu);
+      const wrong = read.flatMap((pdu, index) => (pdu ? [] : [`pdus.${index}.hex`]));
+      if (wrong.length > 0) {
+        const msg = fieldTexts[lang].pattern;
+        throw new AppError('request.invalid', {}, { errors: wrong.map((field): FieldError => ({ field, msg })) });
+      }
+      return db.transaction().execute(async (trx) => {
+        const capture = await channelCaptures.hold(trx, captureId);
+        if (!capture || Date.now() > capture.endsAt + late) {
+          return { accepted: 0, isOpen: false };
+        }
+        const { startedAt, endsAt, pduCount } = capture;
+        const wanted = read
+          .filter((pdu): pdu is NewPdu => pdu !== undefined && pdu.time >= startedAt - late && pdu.time <= endsAt)
+          .sort((one, other) => one.time - other.time)
+          .slice(0, mostPdus - pduCount);
+        const accepted = wanted.length > 0 ? await channelCaptures.keep(trx, captureId, wanted) : 0;
+        return { accepted, isOpen: capture.state === 'running' && pduCount + accepted < mostPdus };
+      });
+    },
+
+    /** At most so many PDUs a filter of the capture finds. */
+    count: async (captureId: string): Promise<number> => (await found(captureId)).pduCount,
+
+    /** PDUs of the filter for a file, in stretches. */
+    async *scan(filter: PduFilter, batch: number) {
+      for (let after = '0'; ; ) {
+        const rows = await channelCaptures.pdus(db, filter, after, batch);
+        yield* rows.map(shownPdu);
+        const last = rows.at(-1);
+        if (!last || rows.length < batch) {
+          return;
+        }
+        after = last.pduId;
+      }
+    },
+  };
+}
+
+const shownCapture = ({ channelName: _, ...capture }: StoredCapture): ChannelCapture => capture;
+
+/** What is kept of a sent PDU; undefined when it is not as long as it says. */
+function newPdu({ pduId, time, sessionNo, direction, hex }: PduInput['pdus'][number]): NewPdu | undefined {
+  const octets = Buffer.from(hex, 'hex');
+  if (octets.readUInt32BE(0) !== octets.length) {
+    return undefined;
+  }
+  const commandStatus = octets.readUInt32BE(8);
+  // Without the stored password a bind is masked by its layout, wherever the password stands.
+  return {
+    gatewayId: pduId,
+    time,
+    sessionNo: sessionNo ?? null,
+    direction,
+    commandStatus,
+    octets: maskedPdu(octets, ''),
+  };
+}
+
+/** Whether the person has opened this capture in the last hour: reading on leaves no further lines. */
+async function hasReadLately(db: Db, { channelId, captureId }: StoredCapture, { admin }: Viewer): Promise<boolean> {
+  const { rows } = await sql`
+    select from operation_log where time > now() - interval '1 hour' and admin_id = ${admin.adminId}
+      and resource = 'channel' and action = 'captureRead' and target_id = ${channelId}
+      and changes->'captureId'->>'after' = ${captureId} limit 1`.execute(db);
+  return rows.length > 0;
+}
