@@ -7,6 +7,7 @@ import { expectedStyleNames, usedComponents } from './antd-components.ts';
 import { fingerprint, remembered } from './cache.ts';
 import { stampOf } from './freshness.ts';
 import { inProject, projectDir } from './paths.ts';
+import { withoutUnused } from './unused-rules.ts';
 
 interface Extraction {
   /** Rules only: the variables they read are set at run time, so that a theme can be changed there. */
@@ -93,7 +94,8 @@ export async function consoleStyles(metafile: Metafile, target: string[]): Promi
   if (missing.length > 0)
     throw new Error(`antd rules not extracted: ${missing.join(', ')} (see client/build/console-styles.ts)`);
   // Where antd would look for rules already in the page; with `zeroRuntime` it does not look.
-  const { code } = await transform(css.replace(/\.data-ant-cssinjs-cache-path\{.*\}$/s, ''), {
+  const rules = await withoutUnused(css.replace(/\.data-ant-cssinjs-cache-path\{.*\}$/s, ''), metafile);
+  const { code } = await transform(rules, {
     loader: 'css',
     minify: true,
     target,

@@ -1,6 +1,7 @@
 import type { en } from './en/index.ts';
 import type { alarmTexts } from './parts/alarm.ts';
 import type { apiKeyTexts } from './parts/api-key.ts';
+import type { captureTexts } from './parts/capture.ts';
 import type { channelTexts } from './parts/channel.ts';
 import type { channelFormTexts } from './parts/channel-form.ts';
 import type { channelPasteTexts } from './parts/channel-paste.ts';
@@ -11,6 +12,7 @@ import type { dashboardTexts } from './parts/dashboard.ts';
 import type { errorLogTexts } from './parts/error-log.ts';
 import type { lockTexts } from './parts/lock.ts';
 import type { noticeTexts } from './parts/notice.ts';
+import type { pduTexts } from './parts/pdu.ts';
 import type { profileTexts } from './parts/profile.ts';
 import type { searchTexts } from './parts/search.ts';
 import type { supplierTexts } from './parts/supplier.ts';
@@ -35,6 +37,8 @@ export type Texts = typeof en &
   (typeof channelPasteTexts)['en'] &
   (typeof channelTaskTexts)['en'] &
   (typeof channelTestTexts)['en'] &
+  (typeof captureTexts)['en'] &
+  (typeof pduTexts)['en'] &
   (typeof countryTexts)['en'] &
   (typeof dashboardTexts)['en'] &
   (typeof errorLogTexts)['en'] &

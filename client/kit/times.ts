@@ -8,6 +8,10 @@ const minute = 60_000;
 export const formatTime = (time: number, zone: string = viewerZone()): string =>
   new Date(time + offsetIn(zone, time) * minute).toISOString().slice(0, 19).replace('T', ' ');
 
+/** The same to the millisecond: what came first matters in a log. */
+export const exactTime = (time: number, zone: string = viewerZone()): string =>
+  `${formatTime(time, zone)}.${String(time % 1000).padStart(3, '0')}`;
+
 /** A moment (epoch ms) as words while it is less than an hour ago, else exactly; show `formatTime` on hover. */
 export function relativeTime(time: number, now: number = Date.now(), zone: string = viewerZone()): string {
   const age = now - time;
@@ -41,6 +45,7 @@ export function useTimes() {
   return {
     zone,
     formatTime: (time: number) => formatTime(time, zone),
+    exactTime: (time: number) => exactTime(time, zone),
     relativeTime: (time: number) => relativeTime(time, Date.now(), zone),
     daysFromToday: (day: string) => daysFromToday(day, Date.now(), zone),
   };

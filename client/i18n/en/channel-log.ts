@@ -4,6 +4,13 @@ export const channelLog = {
   title: 'Channel log',
   titleOf: 'Log of {{name}}',
   purpose: 'What happened to the connection, and when.',
+  pdusOf: 'PDUs of {{name}}',
+  pdusPurpose: 'What goes over its wire, while one looks.',
+  views: {
+    label: 'What is shown',
+    log: 'Log',
+    pdus: 'PDU capture',
+  },
   exportName: 'channel-log',
   keywordHint: 'Part of the detail or of who did it',
   fields: {

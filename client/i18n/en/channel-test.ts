@@ -31,10 +31,6 @@ export const channelTest = {
   sent: 'Sent',
   received: 'Received',
   at: 'at {{formatted}} ms',
-  decoded: 'Decoded fields of {{name}}',
-  copy: 'Copy hex',
-  copied: 'The octets were copied.',
-  copyByHand: 'This browser does not let pages copy. Select the octets and copy them.',
   message: {
     with: 'Send a test message at the end',
     help: 'It really goes out and may cost money.',

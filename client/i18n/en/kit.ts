@@ -9,6 +9,7 @@ export const kit = {
   retry: 'Try again',
   copy: 'Copy',
   copied: 'Copied',
+  copyByHand: 'This browser does not let pages copy. Select the text and copy it.',
   more: 'More actions',
   yes: 'Yes',
   no: 'No',

@@ -6,6 +6,13 @@ export const channelLog: TextsLike<typeof english> = {
   title: '通道日志',
   titleOf: '{{name}} 的日志',
   purpose: '连接在何时发生了什么。',
+  pdusOf: '{{name}} 的抓包',
+  pdusPurpose: '线路上实际收发的内容。',
+  views: {
+    label: '显示内容',
+    log: '日志',
+    pdus: '抓包',
+  },
   exportName: '通道日志',
   keywordHint: '详情或操作人的一部分',
   fields: {

@@ -32,10 +32,6 @@ export const channelTest: TextsLike<typeof english> = {
   sent: '发出',
   received: '收到',
   at: '第 {{formatted}} 毫秒',
-  decoded: '{{name}} 的解码字段',
-  copy: '复制十六进制',
-  copied: '已复制。',
-  copyByHand: '浏览器不允许页面复制，请选中后手动复制。',
   message: {
     with: '最后发送一条测试短信',
     help: '短信会真实发出，可能产生费用。',

@@ -11,6 +11,7 @@ export const kit: TextsLike<typeof english> = {
   retry: '重试',
   copy: '复制',
   copied: '已复制',
+  copyByHand: '浏览器不允许页面复制，请选中后手动复制。',
   more: '更多操作',
   yes: '是',
   no: '否',

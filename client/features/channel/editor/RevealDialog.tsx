@@ -1,8 +1,8 @@
 import Modal from 'antd/es/modal';
-import Text from 'antd/es/typography/Text';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
+import { CopyTextButton } from '#client/kit/CopyTextButton.tsx';
 import { ReasonDialog } from '#client/kit/ReasonDialog.tsx';
 import { channel } from '#shared/channel.ts';
 import type { ReplyOf } from '#shared/http/endpoint.ts';
@@ -60,4 +60,8 @@ export function RevealDialog({ channelId, name, onClose }: { channelId: string; 
 }
 
 /** A secret with a button that copies it. */
-const Copied = ({ text }: { text: string }) => <Text copyable>{text}</Text>;
+const Copied = ({ text }: { text: string }) => (
+  <>
+    <span>{text}</span> <CopyTextButton text={text} />
+  </>
+);

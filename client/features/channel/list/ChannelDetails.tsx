@@ -6,7 +6,7 @@ import { TimeText } from '#client/kit/TimeText.tsx';
 import { nothing } from '#client/kit/table/column.ts';
 import type { Channel } from '#shared/channel/row.ts';
 import { bindModes, healthStatuses, protocols, routeTypes, trafficTypes } from '../channel-choices.ts';
-import { statusText } from '../log/use-log-columns.tsx';
+import { statusText } from '../pdu/status-text.ts';
 import { LastHour } from './LastHour.tsx';
 import { LinkCell, QueueCell, SessionsCell, TpsCell, TroubleCell } from './LiveCells.tsx';
 import { RecentEvents } from './RecentEvents.tsx';

@@ -4,14 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { choiceOf } from '#client/kit/choices.ts';
 import { StatusDot } from '#client/kit/StatusDot.tsx';
 import { nothing } from '#client/kit/table/column.ts';
+import { useTimes } from '#client/kit/times.ts';
 import type { ChannelLog } from '#shared/channel/log.ts';
+import { PduBody } from '../pdu/PduBody.tsx';
+import { statusText } from '../pdu/status-text.ts';
 import { changedField, changedValue } from './change-words.ts';
 import { eventWord, levelChoices } from './log-words.ts';
-import { exactTime, statusText } from './use-log-columns.tsx';
 
 /** One line of the log with all that belongs to it: changed fields, decoded PDUs. */
 export function LogLine({ line, onClose }: { line: ChannelLog; onClose: () => void }) {
   const { t } = useTranslation();
+  const { exactTime } = useTimes();
   const changes = Object.entries(line.changes);
   return (
     <Drawer open onClose={onClose} size={640} title={`${eventWord(line.event, t)} · ${line.channelName}`}>
@@ -53,14 +56,7 @@ export function LogLine({ line, onClose }: { line: ChannelLog; onClose: () => vo
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <details key={index} className="log-pdu">
           <summary>{pdu.name}</summary>
-          <dl className="log-line">
-            {Object.entries(pdu.decoded).map(([field, value]) => (
-              <Fact key={field} name={field}>
-                <span className="cell-code">{asText(value)}</span>
-              </Fact>
-            ))}
-          </dl>
-          <code>{pdu.hex}</code>
+          <PduBody pdu={pdu} />
         </details>
       ))}
     </Drawer>
@@ -73,8 +69,3 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
     <dd>{children}</dd>
   </div>
 );
-
-const asText = (value: unknown): string => {
-  if (value === null || value === undefined || value === '') return nothing;
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
-};

@@ -3,23 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { choiceOf } from '#client/kit/choices.ts';
 import { StatusDot } from '#client/kit/StatusDot.tsx';
 import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
+import { useTimes } from '#client/kit/times.ts';
 import type { ChannelLog } from '#shared/channel/log.ts';
-import { commandStatusHex, commandStatusName } from '#shared/smpp/command-status.ts';
+import { statusText } from '../pdu/status-text.ts';
 import { eventWord, levelChoices } from './log-words.ts';
-
-/** A moment to the millisecond: what came first matters in a log. */
-export const exactTime = (time: number): string => {
-  const at = new Date(time);
-  const two = (value: number) => String(value).padStart(2, '0');
-  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-  return `${day} ${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}.${String(at.getMilliseconds()).padStart(3, '0')}`;
-};
-
-/** A command_status as SMPP people write and name it. */
-export const statusText = (status: number): string => `${commandStatusHex(status)} ${commandStatusName(status)}`;
 
 export function useLogColumns({ hasChannel }: { hasChannel: boolean }): ResourceColumn<ChannelLog>[] {
   const { t } = useTranslation();
+  const { exactTime } = useTimes();
   const title = (
     name: 'time' | 'channelName' | 'level' | 'event' | 'sessionNo' | 'commandStatus' | 'detail' | 'adminName',
   ) => ({ name, title: t(`channelLog.fields.${name}`) }) as const;

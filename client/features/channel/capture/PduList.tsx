@@ -1,0 +1,83 @@
+import Drawer from 'antd/es/drawer';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTimes } from '#client/kit/times.ts';
+import type { CapturedPdu, ChannelCapture, PduFilter } from '#shared/channel/capture.ts';
+import { StretchTable } from '../log/StretchTable.tsx';
+import { PduBody } from '../pdu/PduBody.tsx';
+import { usePduColumns } from './use-pdu-columns.tsx';
+import { usePdus } from './use-pdus.ts';
+
+interface PduListProps {
+  filter: PduFilter;
+  isRunning: boolean;
+  /** Hears how the capture stands, each time it was asked for. */
+  onState: (capture: ChannelCapture) => void;
+}
+
+/** Height of what stands above the table besides the usual, px. */
+const beside = 24;
+
+const isAnswer = ({ name }: CapturedPdu): boolean => name.endsWith('_resp');
+
+/** The request of an answer, or the answer of a request, among what was read. */
+const otherHalf = (pdu: CapturedPdu, all: readonly CapturedPdu[]): CapturedPdu | undefined => {
+  const name = isAnswer(pdu) ? pdu.name.slice(0, -'_resp'.length) : `${pdu.name}_resp`;
+  return all.find(
+    (each) =>
+      each.name === name &&
+      each.sequence === pdu.sequence &&
+      each.sessionNo === pdu.sessionNo &&
+      each.direction !== pdu.direction,
+  );
+};
+
+/** PDUs in the order they came; one opens with all its fields. */
+export function PduList({ filter, isRunning, onState }: PduListProps) {
+  const { t } = useTranslation();
+  const { exactTime } = useTimes();
+  const [opened, setOpened] = useState<CapturedPdu>();
+  const pdus = usePdus(filter, isRunning);
+  const { capture } = pdus;
+  const half = opened && otherHalf(opened, pdus.rows ?? []);
+  useEffect(() => {
+    if (capture) onState(capture);
+  }, [capture, onState]);
+  const none = filter.isRefused
+    ? { title: t('capture.noneRefused'), text: t('capture.noneRefusedHint') }
+    : { title: t('capture.none'), text: t('capture.noneHint') };
+  return (
+    <>
+      <StretchTable
+        answer={pdus}
+        columns={usePduColumns()}
+        keyOf={({ pduId }) => pduId}
+        onOpen={setOpened}
+        {...{ beside, none }}
+        moreLabel={t('capture.more')}
+      />
+      {opened && (
+        <Drawer
+          open
+          onClose={() => setOpened(undefined)}
+          size={640}
+          title={`${t(`capture.directions.${opened.direction}`)} · ${opened.name}`}
+        >
+          <p className="cell-code">{exactTime(opened.time)}</p>
+          {opened.text !== '' && <p className="pdu-text">{opened.text}</p>}
+          <PduBody pdu={opened} />
+          {half && (
+            <>
+              <h3 className="pdu-half">
+                {t(isAnswer(opened) ? 'capture.answerTo' : 'capture.answeredBy', { name: half.name })}{' '}
+                <span className="cell-code">{exactTime(half.time)}</span>
+              </h3>
+              {half.text !== '' && <p className="pdu-text">{half.text}</p>}
+              <PduBody pdu={half} />
+            </>
+          )}
+        </Drawer>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
+import { useTimes } from '#client/kit/times.ts';
+import type { CapturedPdu } from '#shared/channel/capture.ts';
+import { statusText } from '../pdu/status-text.ts';
+
+/** What one reads of a PDU without opening it. */
+export function usePduColumns(): ResourceColumn<CapturedPdu>[] {
+  const { t } = useTranslation();
+  const { exactTime } = useTimes();
+  const code = (text: string) => (text === '' ? nothing : <span className="cell-code">{text}</span>);
+  const column = (name: 'source' | 'destination' | 'messageId', width: number): ResourceColumn<CapturedPdu> => ({
+    ...{ name, title: t(`capture.fields.${name}`), width },
+    render: (row) => code(row[name]),
+    copyText: (row) => row[name],
+  });
+  return [
+    {
+      ...{ name: 'time', title: t('capture.fields.time'), width: 200, isOnPhone: true },
+      render: ({ time }) => code(exactTime(time)),
+      copyText: ({ time }) => exactTime(time),
+    },
+    {
+      ...{ name: 'direction', title: t('capture.fields.direction'), width: 88, isOnPhone: true },
+      render: ({ direction }) => (
+        <span className="pdu-direction" data-direction={direction}>
+          {t(`capture.directions.${direction}`)}
+        </span>
+      ),
+    },
+    {
+      ...{ name: 'name', title: t('capture.fields.name'), width: 184, isOnPhone: true },
+      render: ({ name }) => code(name),
+      copyText: ({ name }) => name,
+    },
+    {
+      ...{ name: 'sequence', title: t('capture.fields.sequence'), width: 112, align: 'right' },
+      render: ({ sequence }) => sequence,
+      copyText: ({ sequence }) => String(sequence),
+    },
+    {
+      ...{ name: 'commandStatus', title: t('capture.fields.commandStatus'), width: 200, isOnPhone: true },
+      render: ({ commandStatus }) => (
+        <span className="cell-code pdu-status" data-refused={commandStatus !== 0 || undefined}>
+          {statusText(commandStatus)}
+        </span>
+      ),
+      copyText: ({ commandStatus }) => statusText(commandStatus),
+    },
+    column('source', 136),
+    column('destination', 152),
+    column('messageId', 136),
+    {
+      ...{ name: 'text', title: t('capture.fields.text'), width: 280 },
+      render: ({ text }) => text || nothing,
+      copyText: ({ text }) => text,
+    },
+    {
+      ...{ name: 'sessionNo', title: t('capture.fields.sessionNo'), width: 80, align: 'right' },
+      render: ({ sessionNo }) => sessionNo ?? nothing,
+    },
+  ];
+}

@@ -1,0 +1,76 @@
+import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
+import Button from 'antd/es/button';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useServerEvent } from '#client/http/events.ts';
+import { runExport } from '#client/http/run-export.ts';
+import { useCursor } from '#client/http/use-cursor.ts';
+import { Can } from '#client/kit/Can.tsx';
+import { ExportButton } from '#client/kit/ExportButton.tsx';
+import { lazyPart } from '#client/kit/lazy-part.tsx';
+import { Page } from '#client/kit/Page.tsx';
+import { type ChannelLog, channelLog } from '#shared/channel/log.ts';
+import { LogDensity } from './LogDensity.tsx';
+import { LogFilters } from './LogFilters.tsx';
+import { LogTable } from './LogTable.tsx';
+import { filterOf, type LogUrl } from './log-url.ts';
+
+const LogLine = lazyPart(() => import('./LogLine.tsx').then((module) => module.LogLine));
+
+interface LogViewProps {
+  /** Name of the one channel it is about. */
+  name: string | undefined;
+  input: LogUrl;
+  onChange: (patch: Partial<LogUrl>) => void;
+  /** The way to the other view. */
+  views: ReactNode;
+}
+
+/** The log: when how much happened, and each line. */
+export function LogView({ name, input, onChange, views }: LogViewProps) {
+  const { t } = useTranslation();
+  // The end of "the last hours" stands still until one looks again: a list that runs away cannot be read.
+  const [now, setNow] = useState(() => Date.now());
+  const [line, setLine] = useState<ChannelLog>();
+  const filter = filterOf(input, now);
+  const log = useCursor(channelLog.list, { ...filter, pageSize: 100 });
+  const [hasNews, setNews] = useState(false);
+  useServerEvent('channel-changed', ({ channelIds }) => {
+    if (input.channelId && channelIds.includes(input.channelId)) setNews(true);
+  });
+  const look = () => {
+    setNow(Date.now());
+    setNews(false);
+    void log.mutate();
+  };
+  return (
+    <Page
+      title={name ? t('channelLog.titleOf', { name }) : t('channelLog.title')}
+      purpose={t('channelLog.purpose')}
+      actions={
+        <>
+          {views}
+          <Button icon={<ReloadOutlined />} type={hasNews ? 'primary' : 'default'} onClick={look}>
+            {t(hasNews ? 'channelLog.news' : 'kit.table.refresh')}
+          </Button>
+          <Can do={channelLog.export}>
+            <ExportButton
+              onExport={(fileType) =>
+                runExport(
+                  channelLog.export,
+                  { ...filter, fileType, exportName: t('channelLog.exportName') },
+                  t('channelLog.exportName'),
+                )
+              }
+            />
+          </Can>
+        </>
+      }
+    >
+      <LogFilters input={input} onChange={onChange} />
+      <LogDensity filter={filter} onZoom={(from, to) => onChange({ from, to, last: undefined })} />
+      <LogTable log={log} hasChannel={input.channelId === undefined} onOpen={setLine} />
+      {line && <LogLine line={line} onClose={() => setLine(undefined)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,40 @@
+import '#client/i18n/parts/pdu.ts';
+import './pdu.css';
+import { useTranslation } from 'react-i18next';
+import { CopyTextButton } from '#client/kit/CopyTextButton.tsx';
+
+interface PduBodyProps {
+  pdu: { readonly name: string; readonly hex: string; readonly decoded: Readonly<Record<string, unknown>> };
+}
+
+const asText = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
+
+/** What a PDU says: its fields, its octets. */
+export function PduBody({ pdu: { name, hex, decoded } }: PduBodyProps) {
+  const { t } = useTranslation();
+  const fields = Object.entries(decoded);
+  return (
+    <>
+      {fields.length > 0 && (
+        <table className="pdu-fields">
+          <caption className="visually-hidden">{t('pdu.decoded', { name })}</caption>
+          <tbody>
+            {fields.map(([field, value]) => (
+              <tr key={field}>
+                <th scope="row">{field}</th>
+                <td className="cell-code">{asText(value)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {hex !== '' && (
+        <div className="pdu-hex">
+          <code>{hex.replace(/(..)(?=.)/g, '$1 ')}</code>
+          <CopyTextButton text={hex} label={t('pdu.copy')} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { captureTitles, captureWords } from '#shared/texts/capture-columns.ts';
+/** PDUs of a channel on demand. */
+export const capture = {
+  fields: {
+    ...captureTitles.en,
+    minutes: 'For',
+    number: 'Only this number',
+  },
+  ...captureWords.en,
+  help: {
+    number: 'Digits with country code; empty: all',
+  },
+  forMinutes_one: '{{count}} minute',
+  forMinutes_other: '{{count}} minutes',
+  start: 'Start capture',
+  stop: 'Stop',
+  started: 'The gateway hears of the capture with its next report.',
+  stopped: 'The capture has ended.',
+  running: 'Capturing',
+  states: {
+    running: 'Running',
+    over: 'Over',
+    stopped: 'Stopped',
+    full: 'Full',
+  },
+  everything: 'everything',
+  onlyNumber: 'only {{number}}',
+  until: 'until {{time}}',
+  pdus_one: '{{count}} PDU',
+  pdus_other: '{{count}} PDUs',
+  choose: 'Capture',
+  entry: '{{time}} · {{by}} · {{pdus}} · {{state}}',
+  answerTo: 'Answer to {{name}}',
+  answeredBy: 'Answered by {{name}}',
+  onlyRefused: 'Only refusals',
+  more: 'Further PDUs',
+  privacy:
+    'PDUs hold numbers and texts. Who reads them is in the operation log; they are removed after {{hours}} hours.',
+  never: 'Nothing has been captured of this channel',
+  neverHint: 'Start a capture to see each PDU on the wire as its gateway sends and receives it.',
+  none: 'No PDUs yet',
+  noneHint: 'The gateway sends them after its next report. A channel without traffic has few.',
+  noneRefused: 'Nothing was refused',
+  noneRefusedHint: 'Show all PDUs to see what was.',
+} as const;

@@ -1,0 +1,5 @@
+/** What a PDU says. */
+export const pdu = {
+  decoded: 'Decoded fields of {{name}}',
+  copy: 'Copy hex',
+} as const;
