@@ -124,6 +124,11 @@ export interface ChannelTables {
     sessions_bound: number;
     reports: Generated<number>;
   };
+  channel_link_change: {
+    channel_id: Key;
+    time: Time;
+    link_status: LinkStatus | null;
+  };
   channel_log: {
     log_id: GeneratedKey;
     time: DefaultTime;

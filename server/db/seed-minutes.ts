@@ -4,10 +4,11 @@ import { jsonText } from './query.ts';
 import type { Tables } from './tables.ts';
 
 const minute = 60_000;
-/** How far back, min. */
+/** How far back speeds and queues go, and how far back links, min. */
 const kept = 60;
+const linksKept = 1440;
 
-/** What the demo's gateway would have told of the last hour: the same that it tells from now on. */
+/** What the demo's gateway would have told of the last hour, and of links in the last day: the same that it tells from now on. */
 export async function seedDemoMinutes(trx: Kysely<Tables>, now: Date): Promise<void> {
   const channels = await trx
     .selectFrom('channel')
@@ -28,4 +29,17 @@ export async function seedDemoMinutes(trx: Kysely<Tables>, now: Date): Promise<v
     select (told ->> 0)::bigint, to_timestamp((told ->> 1)::float8 / 1000), (told ->> 2)::real, (told ->> 3)::integer,
       (told ->> 4)::integer, (told ->> 5)::integer, (told ->> 6)::integer
     from json_array_elements(${jsonText(rows)}::json) as told`.execute(trx);
+  const changes = channels.flatMap((channel) => {
+    let was: string | undefined;
+    return Array.from({ length: linksKept }, (_, index) => last - (linksKept - 1 - index) * minute).flatMap((time) => {
+      const now = metricAt({ ...channel, linkWanted: 'bound', linkAskedAt: null }, time)?.linkStatus;
+      if (now === undefined || now === was) return [];
+      was = now;
+      return [[channel.channel_id, time, now]];
+    });
+  });
+  await sql`
+    insert into channel_link_change (channel_id, time, link_status)
+    select (told ->> 0)::bigint, to_timestamp((told ->> 1)::float8 / 1000), told ->> 2
+    from json_array_elements(${jsonText(changes)}::json) as told`.execute(trx);
 }

@@ -4,6 +4,7 @@ import { ExportChoice, ExportReply } from '../common.ts';
 import { Id, nullable, Time } from '../fields.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { CursorInput, cursorOf } from '../http/paging.ts';
+import { LinkStatus } from './kinds.ts';
 
 export const LogLevel = Type.Union([Type.Literal('info'), Type.Literal('warn'), Type.Literal('error')]);
 export const channelEvents = [
@@ -70,6 +71,10 @@ export const LogDensity = Type.Object({
   error: Type.Integer(),
 });
 
+/** `none`: nobody reported. */
+export const ReportedLink = Type.Union([LinkStatus, Type.Literal('none')]);
+export type ReportedLink = Static<typeof ReportedLink>;
+
 export const channelLog = {
   list: endpoint({
     path: '/api/admin/channel/log/list',
@@ -89,6 +94,20 @@ export const channelLog = {
       /** Width of a bar, ms. */
       step: Type.Integer(),
       bars: Type.Array(LogDensity),
+    }),
+  }),
+  uptime: endpoint({
+    path: '/api/admin/channel/log/uptime',
+    permission: 'supplier_list',
+    reads: true,
+    summary: 'How the link of a channel was, by what gateways reported; times to come are left out',
+    input: Type.Object({ channelId: Id, dateTime: ChannelLogFilter.properties.dateTime }),
+    reply: Type.Object({
+      /** From when on it was so, until the next one, the last one until `until`; of what is too short to be seen the worst. */
+      spans: Type.Array(Type.Object({ from: Time, linkStatus: ReportedLink })),
+      until: Time,
+      /** Share of the time in which it was bound, wholly or partly, percent with two decimals; time without reports or with the channel off counts on neither side. Null: nothing is known. */
+      boundShare: nullable(Type.Number()),
     }),
   }),
   export: endpoint({

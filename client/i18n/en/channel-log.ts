@@ -30,6 +30,11 @@ export const channelLog = {
     to: 'To',
   },
   densityLabel: '{{count}} events over time, {{errors}} of them errors',
+  uptime: {
+    share: 'Bound {{percent}} % of the reported time',
+    unknown: 'No gateway reported in this time',
+    label: 'Link over time: {{share}}',
+  },
   more: 'Older lines',
   news: 'There is news: refresh',
   none: 'Nothing happened in this stretch of time',

@@ -32,6 +32,11 @@ export const channelLog: TextsLike<typeof english> = {
     to: '结束',
   },
   densityLabel: '按时间共 {{count}} 个事件，其中错误 {{errors}} 个',
+  uptime: {
+    share: '有上报的时间内绑定率 {{percent}}%',
+    unknown: '此时间范围内没有网关上报',
+    label: '连接情况：{{share}}',
+  },
   more: '更早的记录',
   news: '有新记录，点击刷新',
   none: '此时间范围内没有记录',

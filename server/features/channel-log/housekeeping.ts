@@ -14,7 +14,7 @@ export function keepLogShort(app: FastifyInstance, db: Kysely<Tables>): void {
   tidyEvery(app, every, () => removeOld(db), 'old lines of the channels’ log stay for now');
 }
 
-/** Removes the lines older than 90 days. */
+/** Removes the lines older than 90 days, and how the links were before. */
 export async function removeOld(db: Kysely<Tables>): Promise<void> {
   for (;;) {
     const { rows } = await sql`
@@ -22,7 +22,8 @@ export async function removeOld(db: Kysely<Tables>): Promise<void> {
         select log_id from channel_log where time < now() - make_interval(days => ${kept}) limit ${batch})
       returning 1`.execute(db);
     if (rows.length < batch) {
-      return;
+      break;
     }
   }
+  await sql`delete from channel_link_change where time < now() - make_interval(days => ${kept})`.execute(db);
 }

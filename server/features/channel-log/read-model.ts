@@ -4,10 +4,8 @@ import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
 import { cursorPage, exactTime, placeIn } from '../../db/log-cursor.ts';
 import { patternOf } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
-import { AppError } from '../../http/errors.ts';
+import { checkRange } from './range.ts';
 
-/** The longest stretch one may ask for, ms. */
-const longest = 31 * 86_400_000;
 /** Widths of a bar, s: what people count in. */
 const widths = [1, 5, 15, 60, 300, 900, 3600, 10_800, 21_600, 43_200, 86_400] as const;
 const mostBars = 120;
@@ -100,9 +98,7 @@ const before = (cursor: string): RawBuilder<SqlBool> => {
 function matching(filter: ChannelLogFilter): RawBuilder<SqlBool> {
   const { channelId, supplierId, dateTime, level, event, commandStatus, keyword } = filter;
   const [from, to] = dateTime;
-  if (to < from || to - from > longest) {
-    throw new AppError('range.invalid', { days: longest / 86_400_000 });
-  }
+  checkRange(dateTime);
   const text = keyword?.trim();
   const conditions = [
     sql`channel_log.time >= ${new Date(from)}`,

@@ -4,6 +4,7 @@ import type { Feature } from '../feature.ts';
 import { channelLogExport } from './export.ts';
 import { keepLogShort } from './housekeeping.ts';
 import { createChannelLogReadModel } from './read-model.ts';
+import { channelUptime } from './uptime.ts';
 
 /** What happened to channels; nothing here can be changed. */
 export const channelLogFeature: Feature = async (app, { config, database: { db }, exporter }) => {
@@ -12,5 +13,6 @@ export const channelLogFeature: Feature = async (app, { config, database: { db }
   const exportLines = exporter.define(channelLogExport(logs, config.limits.exportMaxRows));
   route(app, channelLog.list, (input) => logs.list(input));
   route(app, channelLog.density, (filter) => logs.density(filter));
+  route(app, channelLog.uptime, (input) => channelUptime(db, input));
   route(app, channelLog.export, exportLines);
 };

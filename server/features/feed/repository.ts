@@ -52,7 +52,7 @@ export async function takeReport(db: Kysely<Tables>, { sentAt, channels }: FeedI
       order by channel_id, no desc
     ), earlier as (
       -- As it stood before this statement.
-      select channel_id, link_status in ('bound', 'partly') as was_up from channel_live
+      select channel_id, link_status in ('bound', 'partly') as was_up, link_status as was, reported_at as was_at from channel_live
       where channel_id in (select channel_id from reported)
     ), taken as (
       insert into channel_live as stored (channel_id, ${columnList()}, last_bind_at, reported_at, last_traffic_at)
@@ -76,6 +76,15 @@ export async function takeReport(db: Kysely<Tables>, { sentAt, channels }: FeedI
         failed = greatest(stored.failed, excluded.failed),
         sessions_bound = least(stored.sessions_bound, excluded.sessions_bound),
         reports = stored.reports + 1
+    ), changed as (
+      -- A minute after the last report nothing is known any more.
+      insert into channel_link_change (channel_id, time, link_status)
+      select channel_id, was_at + interval '1 minute', null from earlier join taken using (channel_id)
+      where reported_at > was_at + interval '1 minute'
+      union all
+      select channel_id, reported_at, link_status from taken left join earlier using (channel_id)
+      where link_status is distinct from was or reported_at > was_at + interval '1 minute'
+      on conflict (channel_id, time) do update set link_status = excluded.link_status
     ), logged as (
       insert into channel_log (time, channel_id, level, event, session_no, command_status, detail, event_id)
       select to_timestamp(line.time / 1000), channel_id, level, event, session_no, command_status, detail, event_id

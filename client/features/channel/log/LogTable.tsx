@@ -10,8 +10,8 @@ interface LogTableProps {
   onOpen: (line: ChannelLog) => void;
 }
 
-/** Height of the density chart above, px. */
-const beside = 72;
+/** Height of the charts above, px: of one channel the link is shown too. */
+const beside = { one: 116, all: 72 } as const;
 
 /** The lines, newest first. */
 export function LogTable({ log, hasChannel, onOpen }: LogTableProps) {
@@ -22,7 +22,7 @@ export function LogTable({ log, hasChannel, onOpen }: LogTableProps) {
       columns={useLogColumns({ hasChannel })}
       keyOf={({ logId }) => logId}
       onOpen={onOpen}
-      beside={beside}
+      beside={hasChannel ? beside.all : beside.one}
       none={{ title: t('channelLog.none'), text: t('channelLog.noneHint') }}
       moreLabel={t('channelLog.more')}
     />

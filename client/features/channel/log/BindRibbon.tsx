@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { useCall } from '#client/http/use-call.ts';
+import { StatusDot } from '#client/kit/StatusDot.tsx';
+import { channelLog, type ReportedLink } from '#shared/channel/log.ts';
+import { linkStatuses } from '../channel-choices.ts';
+
+interface BindRibbonProps {
+  channelId: string;
+  dateTime: [number, number];
+}
+
+/** Variables of the theme; where nobody reported nothing is drawn. */
+const colors: Record<ReportedLink, string> = {
+  bound: 'var(--ant-color-success)',
+  partly: 'var(--ant-color-warning)',
+  binding: 'var(--ant-color-info)',
+  down: 'var(--ant-color-error)',
+  authFailed: 'var(--ant-color-error)',
+  disabled: 'var(--ant-color-text-quaternary)',
+  none: 'transparent',
+};
+
+/** How the link was in the time the chart above shows: one strip, and the share of the time it was bound. */
+export function BindRibbon({ channelId, dateTime }: BindRibbonProps) {
+  const { t } = useTranslation();
+  const { data } = useCall(channelLog.uptime, { channelId, dateTime }, { quiet: true });
+  if (!data) return <div className="bind-ribbon" aria-hidden="true" />;
+  const { spans, until, boundShare } = data;
+  const [from, to] = dateTime;
+  const percent = (time: number) => `${Math.round(((time - from) / (to - from)) * 100_000) / 1000}%`;
+  const stops = spans.map(({ from: begin, linkStatus }, index) => {
+    const end = spans[index + 1]?.from ?? until;
+    return `${colors[linkStatus]} ${percent(begin)} ${percent(end)}`;
+  });
+  const seen = linkStatuses(t).filter(({ value }) => spans.some(({ linkStatus }) => linkStatus === value));
+  const share =
+    boundShare === null ? t('channelLog.uptime.unknown') : t('channelLog.uptime.share', { percent: boundShare });
+  return (
+    <div className="bind-ribbon">
+      <div
+        className="bind-strip"
+        role="img"
+        aria-label={t('channelLog.uptime.label', { share })}
+        style={{
+          backgroundImage: `linear-gradient(to right, ${[...stops, `transparent ${percent(until)} 100%`].join()})`,
+        }}
+      />
+      <p>
+        <span>{share}</span>
+        {seen.map((choice) => (
+          <StatusDot key={choice.value} choice={choice} />
+        ))}
+      </p>
+    </div>
+  );
+}
