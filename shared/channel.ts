@@ -1,7 +1,7 @@
 import * as Type from 'typebox/type';
 import { ChannelFields, ChannelInput, ChannelSecrets } from './channel/input.ts';
 import { AdminStatus } from './channel/kinds.ts';
-import { ChannelMinute, longestWindow } from './channel/live.ts';
+import { ChannelHour, ChannelMinute, longestWindow } from './channel/live.ts';
 import { LockInput, LockReply, TabId } from './channel/lock.ts';
 import { Channel, ChannelFilter, ChannelListInput, ChannelRow, ChannelSummary } from './channel/row.ts';
 import { ExportChoice, ExportReply } from './common.ts';
@@ -50,6 +50,14 @@ export const channel = {
       windowMin: Type.Optional(Type.Integer({ minimum: 1, maximum: longestWindow, default: 60 })),
     }),
     reply: Type.Array(Type.Object({ channelId: Id, points: Type.Array(ChannelMinute) })),
+  }),
+  hour: endpoint({
+    path: '/api/admin/channel/hour',
+    permission: 'channel_all',
+    reads: true,
+    summary: 'The last hour of the channels of a filter: speed of the busiest and of the others, the longest queues',
+    input: ChannelFilter,
+    reply: ChannelHour,
   }),
   options: endpoint({
     path: '/api/admin/channel/options',

@@ -4,6 +4,7 @@ import type { apiKeyTexts } from './parts/api-key.ts';
 import type { captureTexts } from './parts/capture.ts';
 import type { channelTexts } from './parts/channel.ts';
 import type { channelFormTexts } from './parts/channel-form.ts';
+import type { channelHourTexts } from './parts/channel-hour.ts';
 import type { channelPasteTexts } from './parts/channel-paste.ts';
 import type { channelTaskTexts } from './parts/channel-task.ts';
 import type { channelTestTexts } from './parts/channel-test.ts';
@@ -38,6 +39,7 @@ export type Texts = typeof en &
   (typeof channelTaskTexts)['en'] &
   (typeof channelTestTexts)['en'] &
   (typeof captureTexts)['en'] &
+  (typeof channelHourTexts)['en'] &
   (typeof pduTexts)['en'] &
   (typeof countryTexts)['en'] &
   (typeof dashboardTexts)['en'] &

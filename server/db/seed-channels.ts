@@ -65,6 +65,7 @@ export async function seedDemoChannels(db: Kysely<Tables>, vault: Vault, now: Da
       .execute();
     await seedAlarmProfiles(trx);
     await seedDemoNotices(trx, now);
+    // Afterwards: of a link that is lost each quarter of an hour nobody wants a day of notices.
     await seedDemoMinutes(trx, now);
   });
 }

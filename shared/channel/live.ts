@@ -1,6 +1,6 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
-import { nullable, Time } from '../fields.ts';
+import { Id, nullable, Time } from '../fields.ts';
 import { HealthStatus, LinkStatus } from './kinds.ts';
 
 const Count = Type.Integer({ minimum: 0, maximum: 2_000_000_000 });
@@ -57,4 +57,19 @@ export const ChannelMinute = Type.Object({
 export type ChannelMinute = Static<typeof ChannelMinute>;
 
 /** The oldest minute that is kept, min. */
+/** One channel over the minutes of an hour; null where its gateway did not report. */
+const overMinutes = { channelId: Id, channelName: Type.String() } as const;
+/** The last hour of many channels, minute by minute. */
+export const ChannelHour = Type.Object({
+  /** Starts of the minutes, oldest first. */
+  times: Type.Array(Time),
+  /** Messages a second of those that sent most. */
+  busiest: Type.Array(Type.Object({ ...overMinutes, submitTps: Type.Array(nullable(Type.Number())) })),
+  /** Of all others together. */
+  others: Type.Object({ channels: Type.Integer(), submitTps: Type.Array(Type.Number()) }),
+  /** Messages waiting, longest queue first; channels without a queue are left out. */
+  queues: Type.Array(Type.Object({ ...overMinutes, queueLen: Type.Array(nullable(Type.Integer())) })),
+});
+export type ChannelHour = Static<typeof ChannelHour>;
+
 export const longestWindow = 1440;

@@ -1,8 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
+import { channelLog } from '#shared/channel/log.ts';
 import type { Channel } from '#shared/channel/row.ts';
 import { channel } from '#shared/channel.ts';
 import { seriousFaults } from '#tests/support/axe.ts';
-import { withConsole } from '#tests/support/console-pages.ts';
+import { overflows, withConsole } from '#tests/support/console-pages.ts';
 import { httpCaller } from '#tests/support/http-call.ts';
 
 const running = withConsole({ env: { SIMULATOR: 'off' } });
@@ -57,5 +58,39 @@ it('leads from a supplier’s number of channels to them', async () => {
   await expect
     .poll(() => page.locator('main .ant-table-row:visible').count())
     .toBeGreaterThanOrEqual(Math.min(total, 1));
+  page.expectClean();
+});
+
+it('shows how the link of a channel was, as its gateway reported', async () => {
+  const noc = await httpCaller(running.server.origin, 'noc');
+  const [lost] = (await noc(channelLog.list, { event: 'linkLost', dateTime: [Date.now() - 86_400_000, Date.now()] }))
+    .list;
+  const page = await running.visit({
+    ...{ as: 'noc', lang: 'en', address: `/supmgt/channelLog?channelId=${lost?.channelId}` },
+  });
+  const ribbon = page.getByRole('img', { name: /^Link over time: Bound [\d.]+ % of the reported time$/ });
+  await ribbon.waitFor();
+  expect(await ribbon.evaluate((strip) => getComputedStyle(strip).backgroundImage)).toContain('linear-gradient');
+  await page.locator('.bind-ribbon').getByText('Bound', { exact: true }).waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  page.expectClean();
+});
+
+it.each([
+  [1440, 'zh'],
+  [390, 'en'],
+] as const)('shows the last hour of all channels at %i px, %s, and leads to one of them', async (width, lang) => {
+  const page = await running.visit({ as: 'noc', lang, width, address: '/subAll?view=hour' });
+  await page.locator('.channel-hours canvas').waitFor();
+  const strips = page.locator('.queue-strip');
+  expect(await strips.count()).toBeGreaterThan(5);
+  const most = await page.locator('.queue-strips tbody td:last-child').allInnerTexts();
+  const numbers = most.map((text) => Number(text.replaceAll(',', '')));
+  expect(numbers).toEqual([...numbers].sort((one, other) => other - one));
+  expect(await overflows(page)).toBe(false);
+  expect(await seriousFaults(page)).toEqual([]);
+  const name = await page.locator('.queue-name').first().innerText();
+  await page.locator('.queue-name').first().click();
+  await page.getByRole('dialog').getByText(name).first().waitFor();
   page.expectClean();
 });

@@ -54,6 +54,8 @@ describe('instances that start together on an empty database', () => {
       .db.selectFrom('channel_log')
       .select('time')
       .where('event', '=', 'linkLost')
+      // The gateway's own last day is told by no notices: some links are lost each quarter of an hour.
+      .where('event_id', 'is', null)
       .where(sql<boolean>`time > ${since}::timestamptz`)
       .execute();
     expect(list.map(({ time }) => time).sort()).toEqual(lost.map(({ time }) => Number(time)).sort());

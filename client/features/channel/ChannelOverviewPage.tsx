@@ -17,7 +17,7 @@ export function ChannelOverviewPage() {
       purpose={t('channel.purpose')}
       actions={
         <>
-          <ViewSwitch />
+          <ViewSwitch hasHour />
           <ChannelImport />
         </>
       }

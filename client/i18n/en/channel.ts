@@ -26,7 +26,7 @@ export const channel = {
     troubled: 'In trouble only',
   },
   words: channelWords.en,
-  views: { label: 'View', table: 'Table', wall: 'Wall' },
+  views: { label: 'View', table: 'Table', wall: 'Wall', hour: 'Last hour' },
   live: {
     none: 'No live data yet: no gateway has reported.',
     since: 'No live data since {{time}}. What is shown was true then.',

@@ -26,7 +26,7 @@ export const channel: TextsLike<typeof english> = {
     troubled: '只看异常',
   },
   words: channelWords.zh,
-  views: { label: '视图', table: '表格', wall: '墙' },
+  views: { label: '视图', table: '表格', wall: '墙', hour: '近一小时' },
   live: {
     none: '暂无实时数据：还没有网关上报。',
     since: '自 {{time}} 起没有实时数据，以下为当时的情况。',

@@ -4,6 +4,7 @@ import { route } from '../../http/route.ts';
 import { uploadRoute } from '../../http/upload.ts';
 import type { Feature } from '../feature.ts';
 import { channelExport } from './export.ts';
+import { channelHour } from './hour.ts';
 import { createChannelImport } from './import.ts';
 import { createChannelLink } from './link.ts';
 import { createChannelRepository } from './repository.ts';
@@ -29,6 +30,7 @@ export const channelFeature: Feature = async (app, { database, vault, events, ex
   }
   route(app, channel.list, (input, viewer) => channels.page(input, { seesHosts: seesHosts(viewer) }));
   route(app, channel.all, (input, viewer) => channels.page(input, { seesHosts: seesHosts(viewer) }));
+  route(app, channel.hour, (input, viewer) => channelHour(db, input, { seesHosts: seesHosts(viewer) }));
   route(app, channel.get, ({ channelId, tabId }, viewer) => service.get(channelId, tabId, viewer));
   route(app, channel.options, (input) => channels.options(input));
   route(app, channel.add, (input, viewer) => service.add(input, viewer));

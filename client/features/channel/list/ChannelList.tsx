@@ -16,6 +16,7 @@ import { useChannelColumns } from './use-channel-columns.tsx';
 import { useLiveChannels } from './use-live-channels.ts';
 
 const ChannelBulk = lazyPart(() => import('./ChannelBulk.tsx').then((module) => module.ChannelBulk));
+const ChannelHours = lazyPart(() => import('./ChannelHours.tsx').then((module) => module.ChannelHours));
 const ChannelPeek = lazyPart(() => import('./ChannelPeek.tsx').then((module) => module.ChannelPeek));
 const ChannelTasks = lazyPart(() => import('./ChannelTasks.tsx').then((module) => module.ChannelTasks));
 const ChannelWall = lazyPart(() => import('./ChannelWall.tsx').then((module) => module.ChannelWall));
@@ -43,6 +44,7 @@ export function ChannelList({ input, onInputChange, supplierId, next }: ChannelL
   const page = supplierId === undefined ? ofAll : ofOne;
   useLiveChannels(page);
   const hasSupplier = supplierId === undefined;
+  const isHour = view === 'hour' && hasSupplier;
   const columns = useChannelColumns({ hasSupplier });
   const { actionsOf, hasBulk } = useChannelActions(setTask);
   const open = (row: { channelId: string }) => setView({ channelId: row.channelId });
@@ -51,7 +53,9 @@ export function ChannelList({ input, onInputChange, supplierId, next }: ChannelL
     <>
       {page.data && <LiveNotice lastReportAt={page.data.summary.lastReportAt} />}
       <ChannelFilters input={input} onChange={onInputChange} hasSupplier={hasSupplier} />
-      {isWall ? (
+      {isHour ? (
+        <ChannelHours input={input} onOpen={open} />
+      ) : isWall ? (
         page.data && (
           <>
             <div className="channel-wall-head">

@@ -3,19 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
 import { ListView } from './channel-url.ts';
 
-/** Table or wall; the address knows which. */
-export function ViewSwitch() {
+/** Table, wall or, of all channels, the last hour as charts; the address knows which. */
+export function ViewSwitch({ hasHour = false }: { hasHour?: boolean }) {
   const { t } = useTranslation();
   const [{ view = 'table' }, setView] = useUrlInput(ListView);
+  const views = ['table', 'wall', ...(hasHour ? (['hour'] as const) : [])] as const;
   return (
-    <Segmented<'table' | 'wall'>
+    <Segmented<(typeof views)[number]>
       aria-label={t('channel.views.label')}
       value={view}
-      onChange={(chosen) => setView({ view: chosen === 'wall' ? 'wall' : undefined })}
-      options={[
-        { value: 'table', label: t('channel.views.table') },
-        { value: 'wall', label: t('channel.views.wall') },
-      ]}
+      onChange={(chosen) => setView({ view: chosen === 'table' ? undefined : chosen })}
+      options={views.map((value) => ({ value, label: t(`channel.views.${value}`) }))}
     />
   );
 }

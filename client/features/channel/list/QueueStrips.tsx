@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { useZone } from '#client/http/zone.ts';
+import { formatCount } from '#client/kit/format.ts';
+import { formatTime } from '#client/kit/times.ts';
+import type { ChannelHour } from '#shared/channel/live.ts';
+
+interface QueueStripsProps {
+  times: readonly number[];
+  queues: ChannelHour['queues'];
+  onOpen: (row: { channelId: string }) => void;
+}
+
+/** Where messages waited: a strip for each channel, the stronger the longer its queue, by one scale for all. */
+export function QueueStrips({ times, queues, onOpen }: QueueStripsProps) {
+  const { t } = useTranslation();
+  const zone = useZone();
+  const clock = (time: number | undefined) => (time === undefined ? '' : formatTime(time, zone).slice(11, 16));
+  const longest = Math.max(...queues.flatMap(({ queueLen }) => queueLen.map((value) => value ?? 0)));
+  // Queues differ by powers of ten: by a plain scale only the longest would be seen.
+  const shade = (value: number | null) => (value === null ? 0 : Math.round(Math.sqrt(value / longest) * 100));
+  return (
+    <table className="queue-strips">
+      <thead>
+        <tr>
+          <th scope="col">{t('channel.fields.channelName')}</th>
+          <th scope="col" className="queue-times">
+            <span>{clock(times[0])}</span>
+            <span>{clock(times.at(-1))}</span>
+          </th>
+          <th scope="col">{t('channelHour.now')}</th>
+          <th scope="col">{t('channelHour.most')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {queues.map(({ channelId, channelName, queueLen }) => {
+          const most = Math.max(...queueLen.map((value) => value ?? 0));
+          const width = 100 / queueLen.length;
+          const cells = queueLen.map(
+            (value, index) =>
+              `color-mix(in srgb, var(--ant-color-error) ${shade(value)}%, var(--ant-color-fill-secondary)) ${index * width}% ${(index + 1) * width}%`,
+          );
+          const at = clock(times[queueLen.indexOf(most)]);
+          const label = t('channelHour.stripLabel', { most: formatCount(most), at });
+          return (
+            <tr key={channelId}>
+              <th scope="row">
+                <button type="button" className="queue-name" onClick={() => onOpen({ channelId })}>
+                  {channelName}
+                </button>
+              </th>
+              <td>
+                <div
+                  className="queue-strip"
+                  role="img"
+                  aria-label={label}
+                  title={label}
+                  style={{ backgroundImage: `linear-gradient(to right, ${cells.join()})` }}
+                />
+              </td>
+              <td>{formatCount(queueLen.at(-1) ?? 0)}</td>
+              <td>{formatCount(most)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

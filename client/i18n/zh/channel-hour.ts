@@ -1,0 +1,17 @@
+import type { channelHour as english } from '../en/channel-hour.ts';
+import type { TextsLike } from '../texts.ts';
+
+export const channelHour: TextsLike<typeof english> = {
+  speed: '每秒提交条数',
+  speedLabel: '最近一小时 {{count}} 条曲线的每秒提交条数，当前 {{now}}',
+  others_other: '其余 {{count}} 个',
+  asTable: '以表格查看',
+  now: '最近一分钟',
+  mean: '平均',
+  most: '最高',
+  queues: '排队消息',
+  stripLabel: '{{at}} 最多 {{most}} 条',
+  noQueues: '最近一小时没有排队。',
+  none: '最近一小时没有网关上报这些通道',
+  noneHint: '可放宽筛选条件，或在表格中查看最后已知的状态。',
+};
