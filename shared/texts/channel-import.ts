@@ -27,6 +27,7 @@ export const channelImportColumns = [
   'currency',
   'billBasis',
   'priority',
+  'alarmProfileName',
   'remark',
 ] as const satisfies readonly ChannelColumn[];
 export type ChannelImportColumn = (typeof channelImportColumns)[number];
@@ -58,6 +59,7 @@ export const channelRules: Readonly<Record<Lang, Readonly<Record<ChannelImportCo
     currency: 'ISO 4217；默认与供应商相同',
     billBasis: '提交或送达（1、2）',
     priority: '1–9，1 最先',
+    alarmProfileName: '已有告警方案的名称；- 为默认阈值',
     remark: '最多 500 个字符',
   },
   en: {
@@ -87,6 +89,7 @@ export const channelRules: Readonly<Record<Lang, Readonly<Record<ChannelImportCo
     currency: "ISO 4217; the supplier's by default",
     billBasis: 'Submit or Delivered (1, 2)',
     priority: '1–9, 1 first',
+    alarmProfileName: 'Name of an alarm profile; - for the usual thresholds',
     remark: 'At most 500 characters',
   },
 };

@@ -2,6 +2,7 @@ import type { CellValue } from 'hucre/xlsx';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operationLog } from '#shared/audit.ts';
+import { alarmProfile } from '#shared/channel/alarm.ts';
 import { channel } from '#shared/channel.ts';
 import type { ImportReport } from '#shared/import.ts';
 import { channelTitles } from '#shared/texts/channel-columns.ts';
@@ -84,6 +85,24 @@ describe('an import', () => {
     ]);
     const after = await console.as('routing').call(channel.get, { channelId: before.channelId });
     expect(after).toMatchObject({ maxTps: 77, remark: '', windowSize: 33, hasPassword: true, host: before.host });
+  });
+
+  it('gives and takes alarm profiles by their names', async () => {
+    const { alarmProfileId, profileName } = await console
+      .as('routing')
+      .call(alarmProfile.add, { profileName: `Imported ${process.pid}`, queueLen: 5 });
+    const { channelCode, channelId } = await addChannel(console);
+    const stored = () => console.as('routing').call(channel.get, { channelId });
+    const named = await sheet([{ channelCode, alarmProfileName: profileName.toUpperCase() }]);
+    expect((await send(named)).changed[0]?.changes).toEqual([
+      { column: 'Alarm profile', before: '', after: profileName },
+    ]);
+    expect((await stored()).alarmProfileId).toBe(alarmProfileId);
+    expect((await send(named)).counts).toMatchObject({ changed: 0, same: 1 });
+    const unknown = await rowsOf(send(await sheet([{ channelCode, alarmProfileName: 'nobody made it' }])));
+    expect(unknown).toMatchObject([{ row: 2, column: 'Alarm profile', value: 'nobody made it' }]);
+    await send(await sheet([{ channelCode, alarmProfileName: '-' }]));
+    expect((await stored()).alarmProfileId).toBeNull();
   });
 
   it('names every bad row with its column and reason, and then imports none', async () => {

@@ -63,6 +63,7 @@ function columnsIn(lang: Lang): SheetColumn<ExportedChannel>[] {
     column('currency', 'text', (row) => row.currency),
     column('billBasis', 'text', (row) => words.billBasis[row.billBasis]),
     column('priority', 'count', (row) => row.priority),
+    column('alarmProfileName', 'text', (row) => row.alarmProfileName),
     column('remark', 'text', (row) => row.remark),
     column('supplierName', 'text', (row) => row.supplierName),
     column('address', 'text', (row) => row.address),

@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox/type';
+import { AlarmProfileInput } from '#shared/channel/alarm.ts';
 import { ChannelFields, ChannelSecrets } from '#shared/channel/input.ts';
 import { SupplierInput } from '#shared/supplier.ts';
 import { channelTitles, channelWords } from '#shared/texts/channel-columns.ts';
@@ -64,5 +65,6 @@ export const importColumns = {
   currency: textColumn(fields.currency)(titlesOf('currency')),
   billBasis: numberWord(fields.billBasis, 'billBasis')(titlesOf('billBasis')),
   priority: numberColumn(fields.priority)(titlesOf('priority')),
+  alarmProfileName: textColumn(AlarmProfileInput.properties.profileName)(titlesOf('alarmProfileName')),
   remark: textColumn(fields.remark)(titlesOf('remark')),
 } satisfies Record<ChannelImportColumn, unknown>;

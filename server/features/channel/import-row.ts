@@ -10,7 +10,8 @@ import type { importColumns } from './import-columns.ts';
 import type { StoredChannel } from './repository.ts';
 
 export type ChannelRowCells = SheetRow<typeof importColumns>['cells'];
-type Given = Partial<ChannelFields & ChannelSecrets>;
+/** Of an alarm profile the file has the name. */
+type Given = Partial<ChannelFields & ChannelSecrets & Pick<StoredChannel, 'alarmProfileName'>>;
 
 /** A cell that says "nothing" where that is possible. */
 const emptyValues: Partial<Record<ChannelImportColumn, '' | null>> = {
@@ -23,6 +24,7 @@ const emptyValues: Partial<Record<ChannelImportColumn, '' | null>> = {
   addressRange: '',
   dailyLimit: null,
   monthlyLimit: null,
+  alarmProfileName: '',
   remark: '',
 };
 

@@ -17,6 +17,7 @@ import type { Viewer } from '../../http/viewer.ts';
 import { editLocks } from '../channel-lock/repository.ts';
 import { importColumns } from './import-columns.ts';
 import { type ChannelRowCells, changesOf, givenIn, missingIn } from './import-row.ts';
+import { profileNamed } from './references.ts';
 import type { ChannelRepository, StoredChannel } from './repository.ts';
 import type { ChannelService } from './service.ts';
 
@@ -141,10 +142,13 @@ export function createChannelImport({ db, channels, service }: ImportOptions) {
         ? new AppError('request.invalid', {}, { errors })
         : new AppError('reference.unknown', { field: 'supplierCode' });
     }
-    const changes = changesOf(given, before, viewer.lang);
+    const { alarmProfileName: profile, ...fields } = given;
+    const alarm = profile === undefined ? undefined : await profileNamed(trx, profile);
+    const values = alarm ? { ...fields, alarmProfileId: alarm.alarmProfileId } : fields;
+    const changes = changesOf({ ...given, ...alarm }, before, viewer.lang);
     const entry = (name: string): ImportEntry => ({ row, code: cells.channelCode ?? '', name, changes });
     if (!before) {
-      const made = await service.insert(trx, whole({ ...given, supplierId }), viewer);
+      const made = await service.insert(trx, whole({ ...values, supplierId }), viewer);
       return { kind: 'added', channelId: made.channelId, entry: entry(made.channelName) };
     }
     if (changes.length === 0) {
@@ -156,7 +160,7 @@ export function createChannelImport({ db, channels, service }: ImportOptions) {
     }
     const { channelName, channelCode, protocol, maxTps, host, port, systemId, systemType } = before;
     const kept = { channelName, channelCode, protocol, maxTps, host, port, systemId, systemType };
-    const after = await service.change(trx, before, { ...kept, ...given }, viewer);
+    const after = await service.change(trx, before, { ...kept, ...values }, viewer);
     return { kind: 'changed', channelId: before.channelId, entry: entry(after.channelName) };
   }
 
@@ -187,7 +191,8 @@ function rowErrorsOf(error: AppError, { row, cells }: Row, sheet: Sheet, { lang 
   const fields = error.detail?.errors ?? [];
   const isColumn = (field: string): field is keyof ChannelRowCells => field in importColumns;
   if (fields.length === 0) {
-    const column = error.params.field === 'supplierCode' ? 'supplierCode' : 'channelCode';
+    const field = String(error.params.field);
+    const column = isColumn(field) ? field : 'channelCode';
     return [sheet.refuse(row, column, messageFor(error.error, lang, error.params), String(cells[column] ?? ''))];
   }
   return fields.map(({ field, msg }) =>

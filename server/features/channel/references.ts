@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
 
@@ -26,6 +26,22 @@ export async function profileName(trx: Trx, alarmProfileId: string | null | unde
     .forKeyShare()
     .executeTakeFirst();
   return known(profile, 'alarmProfileId').profile_name;
+}
+
+/** The alarm profile of a name, whatever the case; the usual one, which is no row, for an empty name. */
+export async function profileNamed(
+  trx: Trx,
+  name: string,
+): Promise<{ alarmProfileId: string | null; alarmProfileName: string }> {
+  if (name === '') {
+    return { alarmProfileId: null, alarmProfileName: '' };
+  }
+  const profile = await trx
+    .selectFrom('alarm_profile')
+    .select(['alarm_profile_id as alarmProfileId', 'profile_name as alarmProfileName'])
+    .where(sql`lower(profile_name)`, '=', name.toLowerCase())
+    .executeTakeFirst();
+  return known(profile, 'alarmProfileName');
 }
 
 function known<T>(row: T | undefined, field: string): T {

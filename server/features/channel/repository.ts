@@ -19,7 +19,7 @@ export interface Reach {
 /** A channel without its lock, which is another's affair. */
 export type StoredChannel = Omit<Channel, 'lock'>;
 /** A line of a file: the channel as the list and the form show it. */
-export type ExportedChannel = Omit<StoredChannel, 'hasPassword' | 'stopLossPrice' | 'alarmProfileName'> &
+export type ExportedChannel = Omit<StoredChannel, 'hasPassword' | 'stopLossPrice'> &
   Pick<ChannelRow, 'address'> & { supplierCode: string };
 
 /** All queries over channels. */
@@ -101,7 +101,7 @@ export function createChannelRepository({ db }: Pick<Database, 'db'>) {
     scan: async (filter: ChannelFilter, reach: Reach, afterId: string, limit: number): Promise<ExportedChannel[]> => {
       const rows = await selectRows(db, reach)
         .select(formColumns)
-        .select('supplier.supplier_code as supplierCode')
+        .select(['supplier.supplier_code as supplierCode', alarmProfileName.as('alarmProfileName')])
         .where(matching(filter, reach))
         .where('channel.channel_id', '>', afterId)
         .orderBy('channel.channel_id')
