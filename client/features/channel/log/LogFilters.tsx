@@ -4,6 +4,8 @@ import { FilterBar } from '#client/kit/FilterBar.tsx';
 import { filtersOf } from '#client/kit/filters.tsx';
 import { asPickList } from '#client/kit/lookups.ts';
 import { channel } from '#shared/channel.ts';
+import { commandStatuses } from '#shared/smpp/command-status.ts';
+import { statusText } from '../pdu/status-text.ts';
 import type { LogUrl } from './log-url.ts';
 import { eventChoices, levelChoices } from './log-words.ts';
 import { TimeRange } from './TimeRange.tsx';
@@ -12,6 +14,12 @@ interface LogFiltersProps {
   input: LogUrl;
   onChange: (patch: Partial<LogUrl>) => void;
 }
+
+/** What suppliers answer, as SMPP people write and name it. */
+const statuses = {
+  options: Object.keys(commandStatuses).map((status) => ({ value: Number(status), label: statusText(Number(status)) })),
+  isLoading: false,
+};
 
 /** When, which channel, what. The stretch of time is always set: the log is too long to be read whole. */
 export function LogFilters({ input, onChange }: LogFiltersProps) {
@@ -23,6 +31,7 @@ export function LogFilters({ input, onChange }: LogFiltersProps) {
     filter.pick('channelId', channels),
     filter.choice('level', levelChoices(t)),
     filter.choice('event', eventChoices(t)),
+    filter.pick('commandStatus', statuses),
     filter.text('keyword', t('channelLog.keywordHint')),
   ];
   return (
@@ -33,6 +42,7 @@ export function LogFilters({ input, onChange }: LogFiltersProps) {
           channelId: undefined,
           level: undefined,
           event: undefined,
+          commandStatus: undefined,
           keyword: undefined,
           supplierId: undefined,
         })

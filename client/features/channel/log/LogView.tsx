@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useServerEvent } from '#client/http/events.ts';
 import { runExport } from '#client/http/run-export.ts';
 import { useCursor } from '#client/http/use-cursor.ts';
+import { useZone } from '#client/http/zone.ts';
 import { Can } from '#client/kit/Can.tsx';
 import { ExportButton } from '#client/kit/ExportButton.tsx';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
@@ -33,7 +34,7 @@ export function LogView({ name, input, onChange, views }: LogViewProps) {
   // The end of "the last hours" stands still until one looks again: a list that runs away cannot be read.
   const [now, setNow] = useState(() => Date.now());
   const [line, setLine] = useState<ChannelLog>();
-  const filter = filterOf(input, now);
+  const filter = filterOf(input, now, useZone());
   const log = useCursor(channelLog.list, { ...filter, pageSize: 100 });
   const [hasNews, setNews] = useState(false);
   useServerEvent('channel-changed', ({ channelIds }) => {
@@ -69,7 +70,7 @@ export function LogView({ name, input, onChange, views }: LogViewProps) {
       }
     >
       <LogFilters input={input} onChange={onChange} />
-      <LogDensity filter={filter} onZoom={(from, to) => onChange({ from, to, last: undefined })} />
+      <LogDensity filter={filter} onZoom={(from, to) => onChange({ from, to, last: undefined, preset: undefined })} />
       {input.channelId && <BindRibbon channelId={input.channelId} dateTime={filter.dateTime} />}
       <LogTable log={log} hasChannel={input.channelId === undefined} onOpen={setLine} />
       {line && <LogLine line={line} onClose={() => setLine(undefined)} />}

@@ -2,6 +2,7 @@ import Select from 'antd/es/select';
 import { useTranslation } from 'react-i18next';
 import { timeIn, useTimes } from '#client/kit/times.ts';
 import { type LogUrl, lastHours } from './log-url.ts';
+import { timePresets } from './time-presets.ts';
 
 interface TimeRangeProps {
   input: LogUrl;
@@ -10,11 +11,13 @@ interface TimeRangeProps {
 
 /** What a stretch of one's own begins with: the last day. */
 const day = 86_400_000;
+/** The choice of two moments. */
+const own = 'own';
 
 /** The stretch of time, in the viewer's zone, which stands beside it. */
 export function TimeRange({ input, onChange }: TimeRangeProps) {
   const { t } = useTranslation();
-  const { last = 24, from, to } = input;
+  const { last = 24, preset, from, to } = input;
   const isOwn = from !== undefined && to !== undefined;
   const { zone, formatTime } = useTimes();
   const asLocal = (time: number) => formatTime(time).slice(0, 16).replace(' ', 'T');
@@ -22,22 +25,27 @@ export function TimeRange({ input, onChange }: TimeRangeProps) {
     const time = timeIn(zone, text);
     if (time !== undefined) onChange({ [name]: time });
   };
+  const handleChoice = (chosen: string) => {
+    const isPreset = timePresets.find((each) => each === chosen);
+    const stretch =
+      chosen === own
+        ? { from: Date.now() - day, to: Date.now() }
+        : isPreset
+          ? { preset: isPreset }
+          : { last: Number(chosen) };
+    onChange({ last: undefined, preset: undefined, from: undefined, to: undefined, ...stretch });
+  };
   return (
     <span className="log-range">
-      <Select<number>
+      <Select<string>
         aria-label={t('channelLog.range.label')}
-        value={isOwn ? 0 : last}
+        value={isOwn ? own : (preset ?? String(last))}
         options={[
-          ...lastHours.map((hours) => ({ value: Number(hours), label: t(`channelLog.range.last${hours}`) })),
-          { value: 0, label: t('channelLog.range.own') },
+          ...lastHours.map((hours) => ({ value: String(hours), label: t(`channelLog.range.last${hours}`) })),
+          ...timePresets.map((value) => ({ value, label: t(`channelLog.range.${value}`) })),
+          { value: own, label: t('channelLog.range.own') },
         ]}
-        onChange={(hours) =>
-          onChange(
-            hours === 0
-              ? { from: Date.now() - day, to: Date.now(), last: undefined }
-              : { last: hours, from: undefined, to: undefined },
-          )
-        }
+        onChange={handleChoice}
       />
       {isOwn && (
         <>

@@ -2,6 +2,7 @@ import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { ChannelLogFilter } from '#shared/channel/log.ts';
 import { Id, Time } from '#shared/fields.ts';
+import { presetRange, timePresets } from './time-presets.ts';
 
 /** The stretches of time one usually asks for, in hours. */
 export const lastHours = [1, 24, 168, 744] as const;
@@ -11,6 +12,8 @@ export const LogUrl = Type.Object({
   ...Type.Omit(ChannelLogFilter, ['dateTime']).properties,
   /** Hours up to now. */
   last: Type.Optional(Type.Integer({ minimum: 1, maximum: 744, default: 24 })),
+  /** A stretch by the calendar instead. */
+  preset: Type.Optional(Type.Enum([...timePresets])),
   from: Type.Optional(Time),
   to: Type.Optional(Time),
   /** Captured PDUs instead of the log; of one channel only. */
@@ -22,11 +25,17 @@ export type LogUrl = Static<typeof LogUrl>;
 
 const hour = 3_600_000;
 
-/** The filter as the calls take it; `now` is when the screen was last asked to look. */
-export function filterOf(
-  { last = 24, from, to, view: _view, captureId: _captureId, ...filter }: LogUrl,
+/** The filter as the calls take it; `now` is when the screen was last asked to look, days are those of `zone`. */
+export function filterOf(input: LogUrl, now: number, zone: string): ChannelLogFilter {
+  const { last, preset, from, to, view: _view, captureId: _captureId, ...filter } = input;
+  return { ...filter, dateTime: rangeOf({ last, preset, from, to }, now, zone) };
+}
+
+function rangeOf(
+  { last = 24, preset, from, to }: Pick<LogUrl, 'last' | 'preset' | 'from' | 'to'>,
   now: number,
-): ChannelLogFilter {
-  const dateTime: [number, number] = from !== undefined && to !== undefined ? [from, to] : [now - last * hour, now];
-  return { ...filter, dateTime };
+  zone: string,
+): [number, number] {
+  if (from !== undefined && to !== undefined) return [from, to];
+  return preset ? presetRange(preset, now, zone) : [now - last * hour, now];
 }
