@@ -84,13 +84,16 @@ it('is started, fills while one looks, opens a PDU with its answer, and is stopp
 
 it('reads a long capture in stretches, on a phone too', async () => {
   const { channelId } = await smppChannel(1);
+  const address = `/supmgt/channelLog?channelId=${channelId}&view=pdus`;
+  const page = await running.visit({ as: 'noc', lang: 'en', width: 390, address });
+  await page.getByRole('button', { name: 'Start capture' }).waitFor();
+  expect(await overflows(page)).toBe(false);
   const { captureId } = await noc(channelCapture.start, { channelId, minutes: 5 });
   await send(captureId, ...Array.from({ length: 250 }, (_, no) => ['sent', submit(no + 1)] as ['sent', Buffer]));
-  const address = `/supmgt/channelLog?channelId=${channelId}&view=pdus`;
-  const page = await running.visit({ as: 'noc', lang: 'zh', width: 390, address });
-  await page.getByRole('button', { name: '后续 PDU' }).click();
-  await page.getByRole('button', { name: '后续 PDU' }).waitFor({ state: 'detached' });
-  await page.getByText('250 个 PDU').first().waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Further PDUs' }).click();
+  await page.getByRole('button', { name: 'Further PDUs' }).waitFor({ state: 'detached' });
+  await page.getByText('250 PDUs').first().waitFor();
   expect(await overflows(page)).toBe(false);
   page.expectClean();
 });

@@ -8,7 +8,7 @@ export const capture = {
   },
   ...captureWords.en,
   help: {
-    number: 'Digits with country code; empty: all',
+    number: 'Such as 4915112345678',
   },
   forMinutes_one: '{{count}} minute',
   forMinutes_other: '{{count}} minutes',

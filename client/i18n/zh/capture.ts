@@ -10,7 +10,7 @@ export const capture: TextsLike<typeof english> = {
   },
   ...captureWords.zh,
   help: {
-    number: '国家码开头的数字；留空抓取全部',
+    number: '如 4915112345678，留空则全部',
   },
   forMinutes_other: '{{count}} 分钟',
   start: '开始抓包',

@@ -22,7 +22,7 @@ export function densityOption(bars: Bars, zone: string, t: TFunction): EChartsCo
   });
   const color = (name: string) => getComputedStyle(document.body).getPropertyValue(`--ant-color-${name}`).trim();
   return {
-    grid: { left: 40, right: 8, top: 8, bottom: 20 },
+    grid: { left: 40, right: 32, top: 8, bottom: 20 },
     tooltip: { trigger: 'axis' },
     xAxis: {
       type: 'category',
