@@ -2,15 +2,18 @@ import { currentSession } from '#client/http/session.ts';
 import { forgetAnswers } from '#client/http/use-call.ts';
 import { pathOf, queryOf } from './address.ts';
 import { prefetchOf } from './prefetches.ts';
+import { freshPermissions, loadSysConfig } from './refresh-session.ts';
 
 /** Where an empty address leads, for nearly everybody. */
 const home = '/dashboard/dash';
 
-/** Begins a session's answers: those of the person before are forgotten, the first ones asked for while the console's code is read. */
-export function beginAnswers(address: string): void {
+/** Begins a session's answers: those of the person before are forgotten, the first ones asked for. Ends when they are. */
+export async function beginAnswers(address: string): Promise<void> {
   forgetAnswers();
+  void freshPermissions();
+  void loadSysConfig();
   if (currentSession().passwordExpired) return;
   const path = pathOf(address);
   // What fails here, or is not permitted, is asked again where it can be shown.
-  prefetchOf(path === '/' ? home : path)?.(queryOf(address)).catch(() => undefined);
+  await prefetchOf(path === '/' ? home : path)?.(queryOf(address)).catch(() => undefined);
 }

@@ -4,7 +4,6 @@ import { currentSession, onSession } from '#client/http/session.ts';
 import { withinLimit } from '#client/kit/load-failure.ts';
 import { pathOf } from './address.ts';
 import { Console } from './Console.tsx';
-import { freshPermissions, loadSysConfig } from './refresh-session.ts';
 import { loadRouteTree } from './route-tree.ts';
 import { type ConsoleRouter, createConsoleRouter } from './router.tsx';
 import { screenGroups } from './screens.ts';
@@ -35,8 +34,6 @@ export function warmUp(address: string): void {
 
 /** The console of the present session, ready to be rendered at the address in force. */
 export async function openConsole(): Promise<ReactElement> {
-  void freshPermissions();
-  void loadSysConfig();
   const styles = withinLimit(loadConsoleStyles());
   const { epoch } = currentSession();
   const router = createConsoleRouter(await loadRouteTree());

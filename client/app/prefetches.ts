@@ -1,5 +1,5 @@
-/** Asks for what a screen shows first, for the query of its address. */
-export type Prefetch = (search: URLSearchParams) => Promise<unknown>;
+/** Asks for what a screen shows first, for the query of its address: ends when it has been asked. */
+export type Prefetch = (search: URLSearchParams) => Promise<{ readonly answered: Promise<unknown> }>;
 
 /**
  * What screens ask for first. Apart from the screens themselves: it is asked before their code is there. The build reads this list too,
@@ -8,26 +8,30 @@ export type Prefetch = (search: URLSearchParams) => Promise<unknown>;
 const prefetches: readonly { readonly path: string; readonly prefetch: Prefetch }[] = [
   {
     path: '/dashboard/dash',
-    prefetch: () => import('#client/features/dashboard/prefetch.ts').then((module) => module.prefetchDashboard()),
+    prefetch: () =>
+      import('#client/features/dashboard/prefetch.ts').then((module) => ({ answered: module.prefetchDashboard() })),
   },
   {
     path: '/supmgt/supplier',
     prefetch: (search) =>
-      import('#client/features/supplier/prefetch.ts').then((module) => module.prefetchSuppliers(search)),
+      import('#client/features/supplier/prefetch.ts').then((module) => ({
+        answered: module.prefetchSuppliers(search),
+      })),
   },
   {
     path: '/settings/systemSettings',
     prefetch: (search) =>
-      import('#client/features/country/prefetch.ts').then((module) => module.prefetchCountries(search)),
+      import('#client/features/country/prefetch.ts').then((module) => ({ answered: module.prefetchCountries(search) })),
   },
   {
     path: '/settings/operator',
     prefetch: (search) =>
-      import('#client/features/country/prefetch.ts').then((module) => module.prefetchOperators(search)),
+      import('#client/features/country/prefetch.ts').then((module) => ({ answered: module.prefetchOperators(search) })),
   },
   {
     path: '/settings/apiKeys',
-    prefetch: () => import('#client/features/api-key/prefetch.ts').then((module) => module.prefetchApiKeys()),
+    prefetch: () =>
+      import('#client/features/api-key/prefetch.ts').then((module) => ({ answered: module.prefetchApiKeys() })),
   },
 ];
 

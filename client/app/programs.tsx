@@ -28,12 +28,11 @@ export async function loadProgram(): Promise<ReactElement> {
   const path = pathOf(address);
   if (token !== '') {
     if (path === '/login') replaceAddress(redirectIn(address));
-    const early = withinLimit(loadEarly());
-    const opener = withinLimit(loadOpener());
-    // Should both fail, one is told.
-    opener.catch(() => undefined);
-    (await early).beginAnswers(currentAddress());
-    return (await opener).openConsole();
+    // One after the other: the files of both are on their way already, and the console's take longer to be read than the
+    // first answers to arrive.
+    const { beginAnswers } = await withinLimit(loadEarly());
+    await beginAnswers(currentAddress());
+    return (await withinLimit(loadOpener())).openConsole();
   }
   if (endedBy === 'person' || endedBy === 'refused') replaceAddress('/login');
   else if (!isOpenToAll(path)) replaceAddress(loginAddress(address));

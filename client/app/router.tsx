@@ -60,7 +60,9 @@ function screenRoutes(group: ScreenGroup, screen: Screen): RouteObject[] {
     },
     loader: async ({ request }: LoaderFunctionArgs) => {
       const ask = () =>
-        currentSession().passwordExpired ? undefined : screen.prefetch?.(new URL(request.url).searchParams);
+        currentSession().passwordExpired
+          ? undefined
+          : screen.prefetch?.(new URL(request.url).searchParams).then(({ answered }) => answered);
       // Asked first: the answer travels while the screen's code is read.
       const early = mayOpen(group, screen) ? ask() : undefined;
       const code = load();
