@@ -7,9 +7,7 @@ export const capture = {
     number: 'Only this number',
   },
   ...captureWords.en,
-  help: {
-    number: 'Such as 4915112345678',
-  },
+  numberHint: 'Such as 4915112345678',
   forMinutes_one: '{{count}} minute',
   forMinutes_other: '{{count}} minutes',
   start: 'Start capture',

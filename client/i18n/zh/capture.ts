@@ -9,9 +9,7 @@ export const capture: TextsLike<typeof english> = {
     number: '仅此号码',
   },
   ...captureWords.zh,
-  help: {
-    number: '如 4915112345678，留空则全部',
-  },
+  numberHint: '如 4915112345678，留空则全部',
   forMinutes_other: '{{count}} 分钟',
   start: '开始抓包',
   stop: '停止',

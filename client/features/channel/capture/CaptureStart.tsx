@@ -51,10 +51,10 @@ export function CaptureStart({ channelId, onStarted }: CaptureStartProps) {
           options={captureMinutes.map((count) => ({ value: count, label: t('capture.forMinutes', { count }) }))}
         />
       </Form.Item>
-      <Form.Item {...item('number')} extra={undefined}>
+      <Form.Item {...item('number')}>
         <Input
           {...limits('number')}
-          placeholder={t('capture.help.number')}
+          placeholder={t('capture.numberHint')}
           autoComplete="off"
           inputMode="numeric"
           allowClear

@@ -26,12 +26,12 @@ export function TimeRange({ input, onChange }: TimeRangeProps) {
     if (time !== undefined) onChange({ [name]: time });
   };
   const handleChoice = (chosen: string) => {
-    const isPreset = timePresets.find((each) => each === chosen);
+    const calendar = timePresets.find((each) => each === chosen);
     const stretch =
       chosen === own
         ? { from: Date.now() - day, to: Date.now() }
-        : isPreset
-          ? { preset: isPreset }
+        : calendar
+          ? { preset: calendar }
           : { last: Number(chosen) };
     onChange({ last: undefined, preset: undefined, from: undefined, to: undefined, ...stretch });
   };
