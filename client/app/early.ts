@@ -1,5 +1,6 @@
 import { currentSession } from '#client/http/session.ts';
 import { forgetAnswers } from '#client/http/use-call.ts';
+import { withinLimit } from '#client/kit/load-failure.ts';
 import { pathOf, queryOf } from './address.ts';
 import { prefetchOf } from './prefetches.ts';
 import { freshPermissions, loadSysConfig } from './refresh-session.ts';
@@ -14,6 +15,7 @@ export async function beginAnswers(address: string): Promise<void> {
   void loadSysConfig();
   if (currentSession().passwordExpired) return;
   const path = pathOf(address);
+  const asked = prefetchOf(path === '/' ? home : path)?.(queryOf(address));
   // What fails here, or is not permitted, is asked again where it can be shown.
-  await prefetchOf(path === '/' ? home : path)?.(queryOf(address)).catch(() => undefined);
+  if (asked) await withinLimit(asked).catch(() => undefined);
 }
