@@ -94,7 +94,8 @@ describe('the six layouts', () => {
     await mainMenu(page)
       .getByRole('menuitem', { name: /Suppliers/ })
       .hover();
-    await page.getByRole('link', { name: 'Supplier configuration' }).waitFor();
+    // The tab of the page has the same name.
+    await page.locator('.ant-menu-submenu-popup').getByRole('link', { name: 'Supplier configuration' }).waitFor();
     await page.mouse.move(500, 400);
     await mainMenu(page).evaluate((menu) => {
       menu.style.maxWidth = '260px';
