@@ -2,7 +2,6 @@ import '#client/i18n/parts/api-key.ts';
 import './api-key.css';
 import KeyOutlined from '@ant-design/icons/es/icons/KeyOutlined';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
-import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
 import Button from 'antd/es/button';
 import Skeleton from 'antd/es/skeleton';
 import { useState } from 'react';
@@ -11,6 +10,7 @@ import { useCall } from '#client/http/use-call.ts';
 import { Can } from '#client/kit/Can.tsx';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { Page } from '#client/kit/Page.tsx';
+import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import { TableNotice } from '#client/kit/table/TableNotice.tsx';
 import { type ApiKey, apiKey } from '#shared/api-key.ts';
 import { ApiKeyList } from './ApiKeyList.tsx';
@@ -43,17 +43,7 @@ export function ApiKeyPage() {
       );
     }
     if (!error) return <Skeleton active paragraph={{ rows: 6 }} />;
-    return (
-      <TableNotice
-        height={noticeHeight}
-        icon={<WarningOutlined />}
-        title={t('kit.table.failed')}
-        text={error.message}
-        isFailure
-      >
-        <Button onClick={() => mutate()}>{t('kit.retry')}</Button>
-      </TableNotice>
-    );
+    return <FailedNotice error={error} height={noticeHeight} onRetry={() => mutate()} />;
   };
 
   return (

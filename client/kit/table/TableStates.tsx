@@ -1,11 +1,11 @@
 import FilterOutlined from '@ant-design/icons/es/icons/FilterOutlined';
 import InboxOutlined from '@ant-design/icons/es/icons/InboxOutlined';
-import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
 import Button from 'antd/es/button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSkeleton } from '../use-skeleton.ts';
 import type { TableInput, TablePage } from './column.ts';
+import { FailedNotice } from './FailedNotice.tsx';
 import { TableNotice } from './TableNotice.tsx';
 import { isFiltered, withoutFilter } from './table-input.ts';
 
@@ -27,17 +27,7 @@ export function TableStates({ page, input, onInputChange, height, skeleton, next
   const { t } = useTranslation();
   const isSkeleton = useSkeleton(!page.data && !page.error);
   if (page.error && !page.data) {
-    return (
-      <TableNotice
-        height={height}
-        icon={<WarningOutlined />}
-        title={t('kit.table.failed')}
-        text={page.error.message}
-        isFailure
-      >
-        <Button onClick={() => page.mutate()}>{t('kit.retry')}</Button>
-      </TableNotice>
-    );
+    return <FailedNotice error={page.error} height={height} onRetry={() => page.mutate()} />;
   }
   if (!page.data || isSkeleton) return skeleton;
   if (page.data.list.length > 0) return children;

@@ -1,8 +1,6 @@
 import '#client/i18n/parts/capture.ts';
 import './capture.css';
 import AimOutlined from '@ant-design/icons/es/icons/AimOutlined';
-import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
-import Button from 'antd/es/button';
 import Checkbox from 'antd/es/checkbox';
 import Select from 'antd/es/select';
 import { useState } from 'react';
@@ -11,6 +9,7 @@ import { runExport } from '#client/http/run-export.ts';
 import { useCall } from '#client/http/use-call.ts';
 import { ExportButton } from '#client/kit/ExportButton.tsx';
 import { formatCount } from '#client/kit/format.ts';
+import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import { TableNotice } from '#client/kit/table/TableNotice.tsx';
 import { useTimes } from '#client/kit/times.ts';
 import { type ChannelCapture, captureKeptHours, channelCapture } from '#shared/channel/capture.ts';
@@ -52,17 +51,7 @@ export function CapturePanel({ channelId, captureId, onChoose }: CapturePanelPro
     }
   };
   if (error && !captures) {
-    return (
-      <TableNotice
-        height={noticeHeight}
-        icon={<WarningOutlined />}
-        title={t('kit.table.failed')}
-        text={error.message}
-        isFailure
-      >
-        <Button onClick={() => mutate()}>{t('kit.retry')}</Button>
-      </TableNotice>
-    );
+    return <FailedNotice error={error} height={noticeHeight} onRetry={() => mutate()} />;
   }
   if (!captures) return null;
   const filter = chosen && { captureId: chosen.captureId, ...(isRefused && { isRefused }) };

@@ -2,13 +2,13 @@ import '#client/i18n/parts/channel-hour.ts';
 import './channel-hours.css';
 import './last-hour.css';
 import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
-import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';
 import { useZone } from '#client/http/zone.ts';
 import { ChartLegend } from '#client/kit/ChartLegend.tsx';
 import { EChart } from '#client/kit/EChart.tsx';
+import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import { TableNotice } from '#client/kit/table/TableNotice.tsx';
 import type { ChannelListInput } from '#shared/channel/row.ts';
 import { channel } from '#shared/channel.ts';
@@ -32,17 +32,7 @@ export function ChannelHours({ input, onOpen }: ChannelHoursProps) {
   const { pageNo, pageSize, sortField, sortOrder, ...filter } = input;
   const { data, error, mutate } = useCall(channel.hour, filter, { refreshInterval: minute });
   if (error && !data) {
-    return (
-      <TableNotice
-        height={noticeHeight}
-        icon={<WarningOutlined />}
-        title={t('kit.table.failed')}
-        text={error.message}
-        isFailure
-      >
-        <Button onClick={() => mutate()}>{t('kit.retry')}</Button>
-      </TableNotice>
-    );
+    return <FailedNotice error={error} height={noticeHeight} onRetry={() => mutate()} />;
   }
   if (!data) return <div style={{ minHeight: noticeHeight }} aria-busy="true" />;
   const { times, busiest, others, queues } = data;

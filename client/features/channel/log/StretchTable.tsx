@@ -1,13 +1,12 @@
 import InboxOutlined from '@ant-design/icons/es/icons/InboxOutlined';
-import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
 import Button from 'antd/es/button';
 import type { TableRef } from 'antd/es/table';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import '#client/kit/ResourceTable.css';
 import { CardList } from '#client/kit/table/CardList.tsx';
 import type { ResourceColumn } from '#client/kit/table/column.ts';
 import { DataTable } from '#client/kit/table/DataTable.tsx';
+import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import { TableNotice } from '#client/kit/table/TableNotice.tsx';
 import { TableSkeleton } from '#client/kit/table/TableSkeleton.tsx';
 import { useRowKeys } from '#client/kit/table/use-row-keys.ts';
@@ -43,7 +42,6 @@ const noActions = () => [];
 /** Rows that come in stretches, and what stands in their place. */
 export function StretchTable<Row extends object>(props: StretchTableProps<Row>) {
   const { answer, columns, keyOf, onOpen, beside, none, moreLabel } = props;
-  const { t } = useTranslation();
   const isPhone = usePhone();
   const height = Math.max(240, useTableHeight(false) - beside);
   const frame = useRef<HTMLDivElement>(null);
@@ -62,17 +60,7 @@ export function StretchTable<Row extends object>(props: StretchTableProps<Row>) 
 
   const body = () => {
     if (answer.error && !answer.rows) {
-      return (
-        <TableNotice
-          height={height}
-          icon={<WarningOutlined />}
-          title={t('kit.table.failed')}
-          text={answer.error.message}
-          isFailure
-        >
-          <Button onClick={() => answer.mutate()}>{t('kit.retry')}</Button>
-        </TableNotice>
-      );
+      return <FailedNotice error={answer.error} height={height} onRetry={() => answer.mutate()} />;
     }
     if (!answer.rows) return <TableSkeleton columns={columns} height={height} rowHeight={rowHeight} />;
     if (rows.length === 0) {
