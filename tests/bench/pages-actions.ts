@@ -61,22 +61,25 @@ async function furtherScreen({ browser, console, stored }: Sites): Promise<Bench
 
 /** From the dashboard to the table by the menu, both seen before: console and floor in turn. */
 async function turns(sites: Sites, isSlow: boolean): Promise<{ own: Felt[]; floor: Felt[] }> {
-  const open = async (origin: string, address: string, stored: Sites['stored']) => {
-    const opened = await visit(sites.browser, { url: `${origin}/${address}`, ready: chart, stored });
-    if (isSlow) await slowDown(opened.cdp);
-    return opened;
-  };
+  const open = (origin: string, address: string, stored: Sites['stored']) =>
+    visit(sites.browser, { url: `${origin}/${address}`, ready: chart, stored });
   const ownPage = await open(sites.console, own.dashboard, sites.stored);
   const floorPage = await open(sites.floor, floor.dashboard, { token: 'floor' });
   const felt: { own: Felt[]; floor: Felt[] } = { own: [], floor: [] };
   // The first turn loads the table and does not count.
   for (let round = 0; round <= rounds; round += 1) {
-    for (const [{ page }, link, list] of [[ownPage, own, felt.own] as const, [floorPage, floor, felt.floor] as const]) {
+    for (const [{ page, cdp }, link, list] of [
+      [ownPage, own, felt.own] as const,
+      [floorPage, floor, felt.floor] as const,
+    ]) {
       await page.bringToFront();
+      if (isSlow) await slowDown(cdp);
       const turn = await clickUntil(page, `a[href="${link.table}"]`, row);
       if (round > 0) list.push(turn);
       await page.locator(`a[href="${link.dashboard}"]`).first().click();
       await page.locator(chart).first().waitFor();
+      // A page slowed down keeps a processor busy also behind another one.
+      if (isSlow) await slowDown(cdp, 1);
     }
   }
   await ownPage.close();

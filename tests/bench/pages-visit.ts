@@ -80,9 +80,9 @@ export async function visit(
   return { ...opened, times, close: () => context.close() };
 }
 
-/** From here on the page's processor is four times slower. */
-export const slowDown = (cdp: CDPSession): Promise<unknown> =>
-  cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+/** From here on the page's processor is so many times slower. */
+export const slowDown = (cdp: CDPSession, rate = slowdown): Promise<unknown> =>
+  cdp.send('Emulation.setCPUThrottlingRate', { rate });
 
 async function open(context: BrowserContext): Promise<Pick<Visit, 'page' | 'cdp' | 'wire'>> {
   const page = await context.newPage();

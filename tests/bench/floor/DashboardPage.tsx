@@ -1,3 +1,4 @@
+import Card from 'antd/es/card';
 import Statistic from 'antd/es/statistic';
 import { useEffect, useRef } from 'react';
 
@@ -37,7 +38,9 @@ export function DashboardPage() {
       <h1>工作台</h1>
       <div style={{ display: 'flex', gap: 16 }}>
         {figures.map((title, index) => (
-          <Statistic key={title} title={title} value={index * 1200} />
+          <Card key={title} size="small">
+            <Statistic title={title} value={index * 1200} />
+          </Card>
         ))}
       </div>
       <div ref={box} style={{ height: 300 }} />

@@ -1,4 +1,6 @@
+import App from 'antd/es/app';
 import ConfigProvider from 'antd/es/config-provider';
+import zhCN from 'antd/es/locale/zh_CN';
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { antdTheme } from '#client/app/theme/theme.ts';
 import { styleNonce } from '#client/build/page-links.ts';
@@ -20,14 +22,16 @@ export function Frame({ Shell, First }: { Shell: ComponentType<ShellProps> | und
     return () => window.removeEventListener('hashchange', follow);
   }, []);
   return (
-    <ConfigProvider theme={antdTheme} csp={csp}>
-      {Shell ? (
-        <Shell path={path}>
+    <ConfigProvider theme={antdTheme} locale={zhCN} csp={csp}>
+      <App>
+        {Shell ? (
+          <Shell path={path}>
+            <Page />
+          </Shell>
+        ) : (
           <Page />
-        </Shell>
-      ) : (
-        <Page />
-      )}
+        )}
+      </App>
     </ConfigProvider>
   );
 }

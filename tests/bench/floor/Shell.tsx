@@ -1,8 +1,10 @@
 import DashboardOutlined from '@ant-design/icons/es/icons/DashboardOutlined';
 import ShopOutlined from '@ant-design/icons/es/icons/ShopOutlined';
+import Breadcrumb from 'antd/es/breadcrumb';
 import Dropdown from 'antd/es/dropdown';
 import Layout from 'antd/es/layout';
 import Menu from 'antd/es/menu';
+import Tabs from 'antd/es/tabs';
 import type { ReactNode } from 'react';
 
 export interface ShellProps {
@@ -24,9 +26,13 @@ const groups = [
     children: [{ key: '/table', label: <a href="#/table">供应商</a> }],
   },
 ];
+const tabs = [
+  { key: '/dashboard', label: '工作台' },
+  { key: '/table', label: '供应商' },
+];
 const person = { items: [{ key: 'out', label: '退出登录' }] };
 
-/** Menu at the side, a header with a menu of its own, the page. */
+/** Menu at the side, a header with the way here and a menu of its own, tabs, the page. */
 export function Shell({ path, children }: ShellProps) {
   return (
     <Layout>
@@ -35,10 +41,12 @@ export function Shell({ path, children }: ShellProps) {
       </Layout.Sider>
       <Layout>
         <Layout.Header>
+          <Breadcrumb items={[{ title: '首页' }, { title: tabs.find(({ key }) => key === path)?.label }]} />
           <Dropdown menu={person} trigger={['click']}>
             <button type="button">管理员</button>
           </Dropdown>
         </Layout.Header>
+        <Tabs type="card" size="small" activeKey={path} items={tabs} />
         <Layout.Content>
           <main>{children}</main>
         </Layout.Content>

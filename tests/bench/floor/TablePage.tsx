@@ -1,9 +1,16 @@
 import Button from 'antd/es/button';
+import Card from 'antd/es/card';
+import DatePicker from 'antd/es/date-picker';
+import Form from 'antd/es/form';
 import Input from 'antd/es/input';
+import Modal from 'antd/es/modal';
 import Pagination from 'antd/es/pagination';
 import Select from 'antd/es/select';
 import type { ColumnsType } from 'antd/es/table';
 import Table from 'antd/es/table';
+import Tag from 'antd/es/tag';
+import Tooltip from 'antd/es/tooltip';
+import { useState } from 'react';
 
 /** As the console's list of suppliers: twenty rows of eleven columns, the first in sight, one of them with actions. */
 interface Row {
@@ -34,7 +41,7 @@ const columns: ColumnsType<Row> = [
     fixed: index === 0 ? ('start' as const) : undefined,
     ellipsis: true,
     sorter: index % 2 === 0,
-    render: (_value: unknown, row: Row) => row.cells[index],
+    render: (_value: unknown, row: Row) => (index === 4 ? <Tag>{row.cells[index]}</Tag> : row.cells[index]),
   })),
   {
     key: 'actions',
@@ -49,15 +56,30 @@ const choices = [
   { value: 2, label: '停用' },
 ];
 
-/** Three filters, a button, a table that scrolls both ways, its pages. */
+/** A form of filters, a button that opens a dialog, a table that scrolls both ways, its pages. */
 export function TablePage() {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <section>
-      <h1>供应商</h1>
-      <Input placeholder="名称或编码" allowClear />
-      <Select placeholder="状态" options={choices} allowClear />
-      <Select placeholder="维护人" options={choices} allowClear showSearch />
-      <Button type="primary">新增</Button>
+    <Card title="供应商" size="small">
+      <Form layout="inline">
+        <Form.Item name="keyword" label="名称">
+          <Input placeholder="名称或编码" allowClear />
+        </Form.Item>
+        <Form.Item name="status" label="状态">
+          <Select placeholder="状态" options={choices} allowClear />
+        </Form.Item>
+        <Form.Item name="maintainer" label="维护人">
+          <Select placeholder="维护人" options={choices} allowClear showSearch />
+        </Form.Item>
+        <Form.Item name="days" label="合同到期">
+          <DatePicker.RangePicker />
+        </Form.Item>
+        <Tooltip title="新增">
+          <Button type="primary" onClick={() => setOpen(true)}>
+            新增
+          </Button>
+        </Tooltip>
+      </Form>
       <Table<Row>
         size="small"
         columns={columns}
@@ -68,6 +90,7 @@ export function TablePage() {
         tableLayout="fixed"
       />
       <Pagination size="small" total={200} pageSize={20} showSizeChanger />
-    </section>
+      <Modal title="新增" open={isOpen} onCancel={() => setOpen(false)} />
+    </Card>
   );
 }
