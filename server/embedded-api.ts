@@ -12,6 +12,7 @@ import { features } from './features/index.ts';
 import { createSessionService } from './features/session/service.ts';
 import { fileServices } from './files/services.ts';
 import { installGuard } from './http/auth.ts';
+import { installSerialization, type ReplySerializer } from './http/serialization.ts';
 import { installValidation } from './http/validation.ts';
 import type { SignedIn } from './http/viewer.ts';
 import { createNotices } from './notices/notices.ts';
@@ -32,9 +33,6 @@ export interface Api {
   /** Said once at start, on the terminal only. */
   notices: readonly string[];
 }
-
-/** Turns an answer of the given schema into JSON text. */
-export type ReplySerializer = (schema: object) => (reply: unknown) => string;
 
 /** The console's own answers, from its database. */
 export async function embeddedApi(
@@ -58,9 +56,7 @@ export async function embeddedApi(
     const sessions = createSessionService({ config, database, jwt: api.jwt });
     api.decorate('identify', (req) => sessions.identify(req));
     installValidation(api);
-    if (replySerializer) {
-      api.setSerializerCompiler<object>(({ schema }) => replySerializer(schema));
-    }
+    installSerialization(api, replySerializer);
     const apiKeys = createApiKeys(database.db);
     installGuard(api, sessions.identify, apiKeys.check);
     const events = createEvents(database, api.log);

@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
+import fastJson from 'fast-json-stringify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { supplierSeeds } from '#fixtures/suppliers.ts';
+import { validationOptions } from '#server/http/validation.ts';
 import { openapiDocument } from '#server/openapi/document.ts';
 import { allEndpoints } from '#shared/contracts.ts';
 import { errors } from '#shared/errors.ts';
-import { CallContext, envelope } from '#shared/http/endpoint.ts';
+import { CallContext, envelope, withCallContext } from '#shared/http/endpoint.ts';
 import { permissions } from '#shared/permissions.ts';
 import { SupplierInput } from '#shared/supplier.ts';
 import { messageFor } from '#shared/texts/messages.ts';
@@ -34,6 +36,17 @@ describe('every call of the contract', () => {
     '%s is answered by this server',
     (_name, e) => {
       expect(console.app.hasRoute({ method: e.method ?? 'POST', url: e.path })).toBe(true);
+    },
+  );
+
+  // The server makes both when they are first needed: a schema that cannot be used would not show at its start.
+  it.each(allEndpoints.map(({ name, endpoint }) => [name, endpoint] as const))(
+    '%s has an input that can be checked and a reply that can be written',
+    (_name, e) => {
+      for (const coerceTypes of [false, true]) {
+        new Ajv({ ...validationOptions, coerceTypes }).compile(withCallContext(e.input));
+      }
+      fastJson(envelope(e.reply));
     },
   );
 

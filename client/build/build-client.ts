@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BuildResult, context, build as esbuild, type Metafile } from 'esbuild';
 import { fingerprint } from './cache.ts';
-import { clientBundle, target } from './client-bundle.ts';
+import { clientBundle, type PackageForm, target } from './client-bundle.ts';
 import { consoleStyles } from './console-styles.ts';
 import { forgetBuild, rememberBuild, sourceStamp } from './freshness.ts';
 import { type Bundle, joinChunks } from './join-chunks.ts';
@@ -22,8 +22,8 @@ export interface ClientBuildOptions {
   entry?: string;
   /** Absolute. */
   outDir?: string;
-  /** Leaves the functions in that make antd's rules at run time: for tests that compare the extracted rules with them. */
-  runtimeRules?: boolean;
+  /** Other than slim for tests that compare the extracted rules with antd's own, and for the bench's floor. */
+  packages?: PackageForm;
   /** Called with each finished build's log lines. */
   onReport?: (lines: string[]) => void;
 }
@@ -129,7 +129,7 @@ async function finish(
 export async function buildClient(options: ClientBuildOptions = {}): Promise<ClientBuild> {
   const { watch = false, entry = 'client/main.tsx', outDir = inProject('dist/client'), onReport } = options;
   const settings = { watch, entry, outDir };
-  const bundle = clientBundle(entry, watch, options.runtimeRules ?? false);
+  const bundle = clientBundle(entry, watch, options.packages ?? 'slim');
   const isStandard = options.entry === undefined && options.outDir === undefined;
   const report = (build: Omit<ClientBuild, 'stop'>) => onReport?.(reportLines(build.sizes, build.components));
   if (!watch) {

@@ -40,10 +40,23 @@ function besidePlugin(found: Beside): Plugin {
   };
 }
 
+/** Packages of a hundred small files each: looking for them one by one took a sixth of a start. */
+const taken = /^(?:kysely|typebox)(?:\/|$)/;
+
+/** Every other package stays outside and is found in node_modules. */
+const outsidePlugin: Plugin = {
+  name: 'outside',
+  setup(setup) {
+    setup.onResolve({ filter: /^[^.#/]/ }, ({ path: name, kind }) =>
+      kind === 'entry-point' || taken.test(name) ? undefined : { path: name, external: true },
+    );
+  },
+};
+
 const standardEntry = 'server/main.ts';
 const chunkNames = 'chunk-[name]-[hash]';
 
-/** Bundles server/main.ts with everything of ours in it; packages stay outside and are found in node_modules. */
+/** Bundles server/main.ts with everything of ours in it; packages stay outside, most of them. */
 export async function buildServer(
   options: {
     /** Relative to the checkout. */
@@ -65,13 +78,12 @@ export async function buildServer(
       splitting: true,
       chunkNames,
       bundle: true,
-      packages: 'external',
       platform: 'node',
       target: 'node20.19',
       format: 'esm',
       sourcemap: true,
       logLevel: 'error',
-      plugins: [besidePlugin(found)],
+      plugins: [besidePlugin(found), outsidePlugin],
     });
   await removeChunks(outDir);
   await bundle([inProject(entry)]);

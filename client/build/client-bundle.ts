@@ -1,7 +1,9 @@
 import path from 'node:path';
-import type { BuildOptions } from 'esbuild';
+import type { BuildOptions, Plugin } from 'esbuild';
+import { esmReactPlugin } from './esm-react.ts';
 import { ownCssPlugin } from './own-css.ts';
 import { inProject, projectDir } from './paths.ts';
+import { quickTablePlugin } from './quick-table.ts';
 import { quietPackagesPlugin } from './quiet-packages.ts';
 import { reactCompilerPlugin } from './react-compiler.ts';
 import { slimAntdPlugins } from './slim-antd.ts';
@@ -11,11 +13,23 @@ import { strictPolicyPlugin } from './strict-policy.ts';
 /** Evergreen browsers; constructed style sheets need Safari 16.4. */
 export const target = ['chrome109', 'edge109', 'firefox115', 'safari16.4'];
 
+/**
+ * How packages go into the bundle: `slim` without the parts nobody uses, `runtime-rules` likewise but with the functions that make
+ * antd's rules in the browser, `published` as they come, but for what the page's policy forbids.
+ */
+export type PackageForm = 'slim' | 'runtime-rules' | 'published';
+
+const packagePlugins: Readonly<Record<PackageForm, readonly Plugin[]>> = {
+  slim: [esmReactPlugin, quickTablePlugin, slimPackagesPlugin, quietPackagesPlugin, ...slimAntdPlugins],
+  'runtime-rules': [slimPackagesPlugin, quietPackagesPlugin],
+  published: [],
+};
+
 /** esbuild's options for the client's code. */
 export function clientBundle(
   entry: string,
   isWatch: boolean,
-  hasRuntimeRules: boolean,
+  packages: PackageForm,
 ): BuildOptions & { metafile: true; write: false } {
   const sourceDir = inProject('client');
   return {
@@ -44,9 +58,7 @@ export function clientBundle(
       reactCompilerPlugin([sourceDir, path.dirname(path.resolve(projectDir, entry))]),
       ownCssPlugin(target),
       strictPolicyPlugin,
-      slimPackagesPlugin,
-      quietPackagesPlugin,
-      ...(hasRuntimeRules ? [] : slimAntdPlugins),
+      ...packagePlugins[packages],
     ],
   };
 }

@@ -20,9 +20,9 @@ let browser: Browser;
 const apps: FastifyInstance[] = [];
 const urls = { extracted: '', runtime: '' };
 
-async function serve(name: string, runtimeRules: boolean): Promise<string> {
-  const clientDir = path.join(scratch, name, 'client');
-  await buildClient({ entry, outDir: clientDir, runtimeRules });
+async function serve(packages: 'slim' | 'runtime-rules'): Promise<string> {
+  const clientDir = path.join(scratch, packages, 'client');
+  await buildClient({ entry, outDir: clientDir, packages });
   const app = Fastify();
   securityHeaders(app);
   await app.register(async (scope) => staticRoutes(scope, { basePath, clientDir }), { prefix: basePath });
@@ -32,8 +32,8 @@ async function serve(name: string, runtimeRules: boolean): Promise<string> {
 
 beforeAll(async () => {
   scratch = await mkdtemp(path.join(tmpdir(), 'static-browser-'));
-  urls.extracted = `${await serve('extracted', false)}${basePath}/`;
-  urls.runtime = `${await serve('runtime', true)}${basePath}/?runtime`;
+  urls.extracted = `${await serve('slim')}${basePath}/`;
+  urls.runtime = `${await serve('runtime-rules')}${basePath}/?runtime`;
   ({ browser } = await launchBrowser());
 }, 120_000);
 afterAll(async () => {

@@ -10,7 +10,7 @@ import { staticRoutes } from '#server/http/static.ts';
 export async function serveFloor(): Promise<{ origin: string; stop: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-floor-'));
   const clientDir = join(folder, 'client');
-  await buildClient({ entry: 'tests/bench/floor/main.tsx', outDir: clientDir });
+  await buildClient({ entry: 'tests/bench/floor/main.tsx', outDir: clientDir, packages: 'published' });
   const app = Fastify();
   securityHeaders(app);
   await app.register(async (scope) => staticRoutes(scope, { basePath: '', clientDir }));
