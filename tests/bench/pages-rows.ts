@@ -22,3 +22,14 @@ export const ratio = (name: string, own: readonly number[], floor: readonly numb
     digits: 2,
     note: `${Math.round(median(own))} ms, floor ${Math.round(median(floor))} ms, median of ${own.length}`,
   });
+
+/**
+ * A time whose budget is told in ms, for a machine on which the floor takes `floorMs`: an absolute time proves nothing elsewhere, so the
+ * floor of the same rounds is the measure here too.
+ */
+export const ratioFor = (
+  name: string,
+  own: readonly number[],
+  floor: readonly number[],
+  { budgetMs, floorMs }: { budgetMs: number; floorMs: number },
+): BenchRow => ratio(`${name}, of the floor`, own, floor, Number((budgetMs / floorMs).toFixed(2)));
