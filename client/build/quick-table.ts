@@ -1,7 +1,7 @@
 import { packageEditsPlugin } from './package-edits.ts';
 
 /**
- * A table learns its columns' widths by measuring its first drawing, and then draws all of its cells again. Where every column has a
+ * A table learns its columns' widths by measuring its first drawing, and then draws all of its rows again. Where every column has a
  * width of its own and there is room for no more, it knows them before, and the second drawing has nothing to do.
  */
 export const quickTablePlugin = packageEditsPlugin('quick-table', [

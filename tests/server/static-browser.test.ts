@@ -150,6 +150,23 @@ describe('extracted rules', { timeout: 60_000 }, () => {
   });
 });
 
+test('a table that has a width for every column draws each row once', async () => {
+  const { page, problems } = await open(urls.extracted, '#/widths');
+  await page.locator('.ant-table-row').first().waitFor();
+  // What follows a first drawing follows it within two frames.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await page.evaluate(() => Reflect.get(window, 'drawn'))).toEqual({ rows: 10 });
+  const left = await page
+    .locator('.ant-table-row')
+    .first()
+    .locator('td')
+    .first()
+    .evaluate((cell) => cell.clientWidth);
+  expect(left).toBe(200);
+  expect(problems).toEqual([]);
+  await page.context().close();
+});
+
 describe('the policy', () => {
   test('holds for a chart and its tooltip', async () => {
     const { page, problems } = await open(urls.extracted, '#/chart/1');

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import React from 'react';
 import { expect, test } from 'vitest';
+import { esmReactPlugin } from '#client/build/esm-react.ts';
 import { slimPackagesPlugin } from '#client/build/slim-packages.ts';
 import { contracts } from '#shared/contracts.ts';
 
@@ -24,4 +26,31 @@ test('contracts say the same in the browser, where their library is cut down', a
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+});
+
+test('React in the browser is one, whichever way it is imported', async () => {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `
+import * as all from 'react';
+import React, { useState } from 'react';
+import { jsx } from 'react/jsx-runtime';
+export const isOne = React.useState === useState && all.useState === useState && all.default === React;
+export const names = Object.keys(all);
+export const element = jsx('p', { children: 'text' });`,
+      resolveDir: process.cwd(),
+    },
+    bundle: true,
+    format: 'esm',
+    write: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [esmReactPlugin],
+  });
+  const text = outputFiles[0]?.text ?? '';
+  const { isOne, names, element } = await import(`data:text/javascript,${encodeURIComponent(text)}`);
+  expect(isOne).toBe(true);
+  expect(names).toEqual(expect.arrayContaining(Object.keys(React)));
+  expect(element).toMatchObject({ type: 'p', props: { children: 'text' } });
+  // No copies of the package with a getter for each of its names.
+  expect(text).not.toContain('__toESM');
 });
