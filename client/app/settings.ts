@@ -9,8 +9,6 @@ export function authentication(): Authentication {
 
 /** Screens whose groups stand open in the menu at first. */
 export const defaultOpeneds: readonly string[] = ['/supmgt/supplier'];
-/** Between a page's title and the product's. */
-export const titleSeparator = ' - ';
 /** Below this width (px) the menu is a drawer. */
 export const mobileBreakpoint = 992;
 /** Least time between two looks at the own permissions, in ms. */

@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next';
 import { i18next } from '#client/i18n/index.ts';
-import { titleSeparator } from './settings.ts';
 
 /** A title in the current language: a key of ours, with or without `menu.`, or the words a server gave. */
 export function titleOf(title: string, t: TFunction): string {
@@ -11,7 +10,3 @@ export function titleOf(title: string, t: TFunction): string {
 /** The title of a page that shows one thing of many: its name first, the screen's title after it. */
 export const withSubject = (title: string, subject: string | undefined): string =>
   subject ? `${subject} · ${title}` : title;
-
-/** The document's title for a page's translated one. */
-export const documentTitle = (page: string | undefined, t: TFunction): string =>
-  page ? `${page}${titleSeparator}${t('app.title')}` : t('app.title');

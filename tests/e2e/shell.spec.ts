@@ -19,6 +19,7 @@ describe('the shell, below a sub path', () => {
     await page.goto(`${running.server.origin}/#/no/such/page`);
     await page.getByRole('heading', { name: 'Page not found' }).waitFor();
     expect(page.url()).toMatch(/#\/404$/);
+    expect(await page.title()).toBe('Page not found - SMS Operator Console');
     page.expectClean();
   });
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useLocked } from '#client/features/lock/lock-store.ts';
 import { useSession } from '#client/http/session.ts';
+import { useDocumentTitle } from '#client/kit/document-title.ts';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
 import type { ScreenGroup } from '../screens.ts';
 import { CachedPages } from '../tabs/CachedPages.tsx';
@@ -12,7 +13,7 @@ import { tabKeyOf } from '../tabs/tab.ts';
 import { useShownSubject } from '../tabs/tab-store.ts';
 import { ThemeHost } from '../theme/ThemeHost.tsx';
 import { useTheme } from '../theme/theme-store.ts';
-import { documentTitle, titleOf, withSubject } from '../titles.ts';
+import { titleOf, withSubject } from '../titles.ts';
 import { FoldButton } from './FoldButton.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -49,10 +50,7 @@ export function ConsoleLayout({ tree }: { tree: readonly ScreenGroup[] }) {
   usePageChange(main, (here && tabKeyOf(here.screen, `${pathname}${search}`)) ?? pathname, showPageTransition);
 
   const subject = useShownSubject();
-  const title = documentTitle(here && withSubject(titleOf(here.screen.title, t), subject), t);
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
+  useDocumentTitle(here && withSubject(titleOf(here.screen.title, t), subject));
 
   useEffect(() => {
     // Nobody prints in the first seconds; without it paper shows more than it need.

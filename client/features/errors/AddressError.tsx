@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDocumentTitle } from '#client/kit/document-title.ts';
 import { StatusPage } from './StatusPage.tsx';
 
 /** Seconds before the page leaves by itself, as the template does; reading on or touching anything stops it. */
@@ -27,10 +28,12 @@ export function AddressError({ status }: { status: 403 | 404 }) {
     };
   }, []);
   const isMissing = status === 404;
+  const title = isMissing ? t('errorPages.notFound') : t('errorPages.forbidden');
+  useDocumentTitle(title);
   return (
     <StatusPage
       kind={isMissing ? 'not-found' : 'forbidden'}
-      title={isMissing ? t('errorPages.notFound') : t('errorPages.forbidden')}
+      title={title}
       detail={isMissing ? t('errorPages.notFoundDetail') : t('errorPages.forbiddenDetail')}
     >
       <a className="status-button" data-primary href="#/">

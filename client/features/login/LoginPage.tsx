@@ -1,8 +1,8 @@
 import './login.css';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#client/http/session.ts';
 import { changeLang, languages, useLang } from '#client/i18n/index.ts';
+import { useDocumentTitle } from '#client/kit/document-title.ts';
 import { BrandPanel } from './BrandPanel.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
@@ -11,10 +11,7 @@ export function LoginPage({ onTyping }: { onTyping: () => void }) {
   const { t } = useTranslation();
   const { endedBy } = useSession();
   const lang = useLang();
-  const title = `${t('login.title')} - ${t('app.title')}`;
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
+  useDocumentTitle(t('login.title'));
   return (
     <div className="login">
       <BrandPanel />
