@@ -6,6 +6,9 @@ import type { ReplyOf } from '#shared/http/endpoint.ts';
 
 type Bars = ReplyOf<typeof channelLog.density>['bars'];
 
+/** Below this many lines a step does not fill the chart: one an hour is no wall. */
+const leastHeight = 4;
+
 /** The density of the log in `zone` as stacked steps; errors below, since they are what one looks for. */
 export function densityOption(bars: Bars, zone: string, t: TFunction): EChartsCoreOption {
   const series = (level: 'error' | 'warn' | 'info', color: string) => ({
@@ -16,7 +19,7 @@ export function densityOption(bars: Bars, zone: string, t: TFunction): EChartsCo
     symbol: 'none',
     triggerLineEvent: true,
     lineStyle: { width: 0 },
-    areaStyle: { color, opacity: 1 },
+    areaStyle: { color, opacity: 0.7 },
     itemStyle: { color },
     data: bars.map((bar) => bar[level]),
   });
@@ -29,7 +32,12 @@ export function densityOption(bars: Bars, zone: string, t: TFunction): EChartsCo
       data: bars.map(({ time }) => formatTime(time, zone)),
       axisLabel: { formatter: (text: string) => text.slice(5, 16), hideOverlap: true },
     },
-    yAxis: { type: 'value', minInterval: 1, splitNumber: 2 },
+    yAxis: {
+      type: 'value',
+      minInterval: 1,
+      splitNumber: 2,
+      max: ({ max }: { max: number }) => (max < leastHeight ? leastHeight : null),
+    },
     series: [
       series('error', color('error')),
       series('warn', color('warning')),
