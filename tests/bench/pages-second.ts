@@ -4,7 +4,10 @@ import { type LoadTimes, visit } from './pages-visit.ts';
 import type { BenchRow } from './row.ts';
 
 const rounds = 5;
-/** First paint of the second visit, at most this part of the first one's time until it is ready: the frame in the page paints at once either time. */
+/**
+ * First paint of the second visit, at most this part of the first one's time until it is ready: the frame in the page paints at once
+ * either time.
+ */
 const part = 0.3;
 
 /** Somebody comes back, with a slow processor and network: the service worker paints what it has kept. */

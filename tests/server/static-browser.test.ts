@@ -156,13 +156,13 @@ test('a table that has a width for every column draws each row once', async () =
   // What follows a first drawing follows it within two frames.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   expect(await page.evaluate(() => Reflect.get(window, 'drawn'))).toEqual({ rows: 10 });
-  const left = await page
+  const width = await page
     .locator('.ant-table-row')
     .first()
     .locator('td')
     .first()
     .evaluate((cell) => cell.clientWidth);
-  expect(left).toBe(200);
+  expect(width).toBe(200);
   expect(problems).toEqual([]);
   await page.context().close();
 });
