@@ -82,6 +82,22 @@ describe('the tabs', () => {
     page.expectClean();
   });
 
+  it('have a menu that goes also when it is closed while it still opens: its going is a movement of its own', async () => {
+    const page = await visit();
+    const names = await page.evaluate(() =>
+      ['enter', 'leave'].map((way) => {
+        const popup = document.createElement('div');
+        popup.className = `ant-dropdown ant-slide-up-${way} ant-slide-up-${way}-active ant-slide-up`;
+        document.body.append(popup);
+        const { animationName } = getComputedStyle(popup);
+        popup.remove();
+        return animationName;
+      }),
+    );
+    expect(names).not.toContain('none');
+    expect(new Set(names).size).toBe(2);
+  });
+
   it('keep the active one in view when there are too many for a phone', async () => {
     const page = await visit(390);
     expect(await overflows(page)).toBe(false);
