@@ -135,6 +135,23 @@ describe('a channel that is edited', () => {
     );
   });
 
+  it('asks for the password again when the host changes', async () => {
+    const row = await addChannel(app);
+    await edit(row);
+    await retype('Host', 'smpp.moved.example');
+    await screen.findByText('Enter it again: the stored password belongs to the target saved before.');
+    await press('Save');
+    const password = screen.getByLabelText<HTMLInputElement>('Password');
+    await waitFor(() =>
+      expect(password.closest('.ant-form-item')?.textContent).toContain('Enter it again: where it is sent has changed'),
+    );
+    await open.user.type(password, 'pw-new');
+    await press('Save');
+    await waitFor(async () =>
+      expect(await stored(row)).toMatchObject({ host: 'smpp.moved.example', hasPassword: true }),
+    );
+  });
+
   it('can be read only while somebody else edits it, and be taken over', async () => {
     const row = await addChannel(app);
     await hold(row, true);

@@ -135,6 +135,19 @@ describe('an import', () => {
     expect(await find(good.channelCode)).toBeUndefined();
   });
 
+  it('moves no stored password to another host', async () => {
+    const { channelCode, channelId } = await addChannel(console);
+    const host = 'smpp.thief.example';
+    const [refused] = await rowsOf(send(await sheet([{ channelCode, host }])));
+    expect(refused).toMatchObject({ row: 2, column: 'Password', msg: expect.stringMatching(/^Enter it again/) });
+    const compared = await send(await sheet([{ channelCode, host }]), { dryRun: true });
+    expect(compared.counts).toMatchObject({ changed: 0, errors: 1 });
+    expect((await send(await sheet([{ channelCode, host, password: 'pw-5678' }]))).counts).toMatchObject({
+      changed: 1,
+    });
+    expect(await console.as('routing').call(channel.get, { channelId })).toMatchObject({ host, hasPassword: true });
+  });
+
   it('leaves alone what somebody edits', async () => {
     const row = await addChannel(console);
     await console.as('noc').call(channel.lock, { channelId: row.channelId, tabId: 'tab-of-noc' });

@@ -255,6 +255,54 @@ describe('secrets', () => {
     expect(list[0]).toMatchObject({ action: 'reveal', username: 'routing', reason: 'supplier asked', changes: {} });
   });
 
+  it.each([
+    ['host', { host: 'smpp.thief.example' }],
+    ['port', { port: 2776 }],
+    ['second port', { bindMode: 4, rxPort: 2777 }],
+    ['TLS', { useTls: true }],
+    ['protocol', { protocol: 2 }],
+  ] as const)('are not sent to another %s until the password is entered again', async (_what, change) => {
+    const row = await editing(await addChannel(console));
+    const refused = await refusal(save(row, change));
+    expect(refused.body.data?.errors).toEqual([
+      { field: 'password', msg: expect.stringMatching(/^Enter it again: where it is sent has changed/) },
+    ]);
+    const moved = await save(row, { ...change, password: 'pw-5678' });
+    expect(moved).toMatchObject({ hasPassword: true, ...change });
+    const { password } = await console
+      .as('admin')
+      .call(channel.reveal, { channelId: row.channelId, reason: 'a test looks' });
+    expect(password).toBe('pw-5678');
+  });
+
+  it('may be removed when the target changes, and are kept when only its case does', async () => {
+    const row = await editing(await addChannel(console));
+    const same = await save(row, { host: row.host.toUpperCase() });
+    expect(same).toMatchObject({ hasPassword: true });
+    expect(await save(same, { host: 'smpp.other.example', password: '' })).toMatchObject({ hasPassword: false });
+  });
+
+  it('of HTTP calls are not sent to another URL, and those of a protocol given up are deleted', async () => {
+    const http = (url: string) => ({
+      ...{ url, method: 'POST' as const, bodyTemplate: '{}', idPath: 'id', okExpr: '0', errPath: 'error' },
+    });
+    const row = await editing(
+      await addChannel(console, {
+        ...{ protocol: 3, httpConfig: http('https://api.carrier.example/sms'), httpHeaders: { Authorization: header } },
+        ...{ host: undefined, port: undefined, systemId: undefined, password: undefined },
+      }),
+    );
+    const moved = { httpConfig: http('https://api.thief.example/sms') };
+    expect(await fieldsRefused(save(row, moved))).toEqual(['httpHeaders']);
+    const entered = await save(row, { ...moved, httpHeaders: { 'X-Key': 'other' } });
+    expect(entered.httpHeaderNames).toEqual(['X-Key']);
+    const smpp = { protocol: 1, host: 'smpp.carrier.example', port: 2775, systemId: `h${row.channelId}` };
+    const changed = await save(entered, { ...smpp, password: 'pw-1234' });
+    expect(changed).toMatchObject({ httpHeaderNames: [], hasPassword: true });
+    const back = { protocol: 3, host: '', port: null, systemId: '', httpConfig: http('https://api.thief.example/sms') };
+    expect(await save(changed, back)).toMatchObject({ httpHeaderNames: [], hasPassword: false });
+  });
+
   it('stand in clear neither in the database nor in any answer, log line or file', async () => {
     const lines: string[] = [];
     const watched = await build({ databaseUrl: console.databaseUrl, logTo: { write: (line) => lines.push(line) } });

@@ -170,6 +170,7 @@ export const channelForm = {
   password: {
     stored: 'Stored. Leave empty to keep it.',
     none: 'At most 8 characters; never shown again.',
+    moved: 'Enter it again: the stored password belongs to the target saved before.',
     remove: 'Remove',
     removed: 'Will be removed',
     keep: 'Keep it',
@@ -181,6 +182,7 @@ export const channelForm = {
   },
   headers: {
     stored: 'Stored: {{names}}',
+    moved: 'Enter them again, the stored ones belong to the URL saved before: {{names}}',
     name: 'Name',
     value: 'Value',
     add: 'Add a header',

@@ -162,6 +162,7 @@ export const channelForm: TextsLike<typeof english> = {
   password: {
     stored: '已保存，留空则保持不变。',
     none: '最多 8 个字符，保存后不再显示。',
+    moved: '请重新输入：已保存的密码仅用于原来的连接目标。',
     remove: '移除',
     removed: '将被移除',
     keep: '保留',
@@ -173,6 +174,7 @@ export const channelForm: TextsLike<typeof english> = {
   },
   headers: {
     stored: '已保存：{{names}}',
+    moved: '请重新输入，已保存的请求头仅用于原来的 URL：{{names}}',
     name: '名称',
     value: '值',
     add: '添加请求头',

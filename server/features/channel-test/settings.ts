@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { HttpConfig } from '#shared/channel/input.ts';
 import { isHttp } from '#shared/channel/kinds.ts';
+import { movesHeaders, movesPassword, type SecretTarget } from '#shared/channel/secret-target.ts';
 import type { channelTest } from '#shared/channel/test.ts';
 import type { InputOf, Lang } from '#shared/http/endpoint.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -179,19 +180,12 @@ export async function secretsFor(
 }
 
 function leadsToSame(settings: TestSettings, stored: TestSettings): boolean {
-  if (isHttp(settings) !== isHttp(stored)) {
-    return false;
-  }
-  if (isHttp(settings)) {
-    return settings.httpConfig?.url === stored.httpConfig?.url;
-  }
-  const isDowngrade = stored.useTls && !settings.useTls;
-  return (
-    settings.host.toLowerCase() === stored.host.toLowerCase() &&
-    settings.port === stored.port &&
-    (settings.bindMode !== 4 || settings.rxPort === stored.rxPort) &&
-    settings.systemId === stored.systemId &&
-    isSimulator(settings) === isSimulator(stored) &&
-    !isDowngrade
-  );
+  return isHttp(settings)
+    ? !movesHeaders(targetOf(stored), targetOf(settings))
+    : settings.systemId === stored.systemId && !movesPassword(targetOf(stored), targetOf(settings));
 }
+
+const targetOf = (settings: TestSettings): SecretTarget => ({
+  ...settings,
+  rxPort: settings.bindMode === 4 ? settings.rxPort : null,
+});

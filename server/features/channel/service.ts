@@ -18,6 +18,7 @@ import { writeChannelLog } from '../channel-log/repository.ts';
 import { checkChannel } from './check.ts';
 import { currencyOf, profileName } from './references.ts';
 import { type ChannelRepository, type StoredChannel, stamp } from './repository.ts';
+import { secretsToWrite } from './stored-secrets.ts';
 
 const resource = 'channel';
 type Trx = Kysely<Tables>;
@@ -75,10 +76,11 @@ export function createChannelService({ db, channels, vault, events }: ServiceOpt
   const change = async (
     trx: Trx,
     before: StoredChannel,
-    input: ChannelFields & ChannelSecrets,
+    entered: ChannelFields & ChannelSecrets,
     viewer: Viewer,
   ): Promise<StoredChannel> => {
-    checkChannel({ ...before, ...input }, viewer);
+    checkChannel({ ...before, ...entered }, viewer);
+    const input = { ...entered, ...secretsToWrite(before, entered, viewer) };
     await profileName(trx, input.alarmProfileId);
     await refusingTaken(trx, input, () =>
       trx

@@ -72,7 +72,7 @@ export function ChannelEditor({ opened, onReload }: ChannelEditorProps) {
       initial={inputOf(base)}
       stored={{
         ...{ channelId, channelName: base.channelName },
-        ...{ hasPassword: base.hasPassword, headerNames: base.httpHeaderNames },
+        ...{ hasPassword: base.hasPassword, headerNames: base.httpHeaderNames, target: base },
       }}
       saveText={t('kit.save')}
       isReadOnly={isReadOnly}

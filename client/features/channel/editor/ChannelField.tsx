@@ -32,7 +32,7 @@ export function ChannelField({ spec, stored }: ChannelFieldProps) {
   const { t } = useTranslation();
   const lang = useLang();
   const { item, limits } = fieldsOf('channelForm', ChannelInput, t, lang);
-  const extraRules = useFieldRules(spec.name);
+  const extraRules = useFieldRules(spec.name, stored);
   const { name, kind, unit } = spec;
   if (kind === 'http') return <HttpFields />;
   const { rules, extra, ...field } = item(name);

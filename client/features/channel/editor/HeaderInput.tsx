@@ -2,7 +2,9 @@ import Button from 'antd/es/button';
 import Input from 'antd/es/input/Input';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { movesHeaders } from '#shared/channel/secret-target.ts';
 import type { StoredSecrets } from './PasswordInput.tsx';
+import { useMoved } from './use-moved.ts';
 
 interface HeaderInputProps {
   id?: string;
@@ -21,6 +23,7 @@ interface Line {
 export function HeaderInput({ id, value: entered, onChange, stored }: HeaderInputProps) {
   const { t } = useTranslation();
   const [lines, setLines] = useState<readonly Line[]>([]);
+  const isMoved = useMoved(movesHeaders, stored);
   const isEmptied = entered !== undefined && Object.keys(entered).length === 0;
   const become = (next: readonly Line[]) => {
     setLines(next);
@@ -33,10 +36,12 @@ export function HeaderInput({ id, value: entered, onChange, stored }: HeaderInpu
     <div id={id} className="channel-lines">
       {stored.headerNames.length > 0 && (
         <span className="channel-secret">
-          <small>
+          <small data-moved={isMoved || undefined}>
             {isEmptied
               ? t('channelForm.password.removed')
-              : t('channelForm.headers.stored', { names: stored.headerNames.join(', ') })}
+              : t(isMoved ? 'channelForm.headers.moved' : 'channelForm.headers.stored', {
+                  names: stored.headerNames.join(', '),
+                })}
           </small>
           {lines.length === 0 && (
             <Button type="link" size="small" onClick={() => onChange?.(isEmptied ? undefined : {})}>

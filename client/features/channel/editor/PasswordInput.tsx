@@ -4,12 +4,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Can } from '#client/kit/Can.tsx';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
+import { movesPassword, type SecretTarget } from '#shared/channel/secret-target.ts';
 import { channel } from '#shared/channel.ts';
+import { useMoved } from './use-moved.ts';
 
 const RevealDialog = lazyPart(() => import('./RevealDialog.tsx').then((module) => module.RevealDialog));
 
 /** What the server keeps of a channel, by name only. */
 export interface StoredSecrets {
+  /** Where the stored secrets may be sent: a change makes them unusable until they are entered again. */
+  target?: SecretTarget;
   channelId?: string;
   channelName: string;
   hasPassword: boolean;
@@ -29,6 +33,7 @@ export function PasswordInput({ id, value, onChange, stored }: PasswordInputProp
   const { t } = useTranslation();
   const [isRevealing, setRevealing] = useState(false);
   const isRemoved = stored.hasPassword && value === '';
+  const isMoved = useMoved(movesPassword, stored) && stored.hasPassword && value === undefined;
   return (
     <>
       <Password
@@ -36,11 +41,13 @@ export function PasswordInput({ id, value, onChange, stored }: PasswordInputProp
         value={value ?? ''}
         maxLength={32}
         autoComplete="new-password"
-        placeholder={isRemoved ? t('channelForm.password.removed') : stored.hasPassword ? '••••••••' : ''}
+        placeholder={isRemoved ? t('channelForm.password.removed') : stored.hasPassword && !isMoved ? '••••••••' : ''}
         onChange={({ target }) => onChange?.(target.value === '' ? undefined : target.value)}
       />
       <span className="channel-secret">
-        <small>{stored.hasPassword ? t('channelForm.password.stored') : t('channelForm.password.none')}</small>
+        <small data-moved={isMoved || undefined}>
+          {t(`channelForm.password.${isMoved ? 'moved' : stored.hasPassword ? 'stored' : 'none'}`)}
+        </small>
         {stored.hasPassword && (
           <Button type="link" size="small" onClick={() => onChange?.(isRemoved ? undefined : '')}>
             {t(isRemoved ? 'channelForm.password.keep' : 'channelForm.password.remove')}
