@@ -12,9 +12,10 @@ import { allEndpoints } from '#shared/contracts.ts';
 import { envelope } from '#shared/http/endpoint.ts';
 import { session } from '#shared/session.ts';
 import { supplier } from '#shared/supplier.ts';
-import { digestOf, testConfig } from './support/app.ts';
+import { digestOf } from './support/app.ts';
 import { refusal } from './support/call.ts';
 import { freshDatabase } from './support/cluster.ts';
+import { testConfig } from './support/config.ts';
 import { callOver, type HttpSession, send } from './support/http-call.ts';
 import { multipart, samples } from './support/multipart.ts';
 

@@ -4,7 +4,13 @@ import { defineConfig } from 'vitest/config';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Projects do not inherit from each other or from the root: its global setup must run once, not once per project. */
-const common = { root, hookTimeout: 60_000, testTimeout: 20_000 };
+const common = {
+  root,
+  hookTimeout: 180_000,
+  testTimeout: 120_000,
+  // A condition that holds within milliseconds on an idle machine may take seconds on a loaded one.
+  expect: { poll: { timeout: 30_000 } },
+};
 
 /** Files of a worker share what they load: the server's modules alone take seconds. Pages cannot, each has a document of its own. */
 const lasting = { ...common, isolate: false };
@@ -39,8 +45,6 @@ export default defineConfig({
           ...lasting,
           name: 'e2e',
           include: ['tests/e2e/**/*.spec.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
           // After all others: two browsers with their servers are what two cores carry.
           sequence: { groupOrder: 1 },
         },

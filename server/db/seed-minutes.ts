@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { eventsBetween, metricAt } from '../demo/channel-script.ts';
+import { eventsBetween, linkChanges, metricAt } from '../demo/channel-script.ts';
 import { jsonText } from './query.ts';
 import type { Tables } from './tables.ts';
 
@@ -30,15 +30,10 @@ export async function seedDemoMinutes(trx: Kysely<Tables>, now: Date): Promise<v
     select (told ->> 0)::bigint, to_timestamp((told ->> 1)::float8 / 1000), (told ->> 2)::real, (told ->> 3)::integer,
       (told ->> 4)::integer, (told ->> 5)::integer, (told ->> 6)::integer
     from json_array_elements(${jsonText(rows)}::json) as told`.execute(trx);
-  const changes = played.flatMap((channel) => {
-    let was: string | undefined;
-    return Array.from({ length: linksKept }, (_, index) => last - (linksKept - 1 - index) * minute).flatMap((time) => {
-      const now = metricAt(channel, time)?.linkStatus;
-      if (now === undefined || now === was) return [];
-      was = now;
-      return [[channel.channel_id, time, now]];
-    });
-  });
+  const range = { since: last - (linksKept - 1) * minute, until: last, step: minute };
+  const changes = played.flatMap((channel) =>
+    linkChanges(channel, range).map(({ time, linkStatus }) => [channel.channel_id, time, linkStatus]),
+  );
   await sql`
     insert into channel_link_change (channel_id, time, link_status)
     select (told ->> 0)::bigint, to_timestamp((told ->> 1)::float8 / 1000), told ->> 2

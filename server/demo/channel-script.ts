@@ -69,6 +69,21 @@ export function metricAt(channel: PlayedChannel, now: number): ChannelMetric | u
   return fault ? withFault(fault, { ...channel, well, seed: seedOf(code) }, now) : well;
 }
 
+/** Link states of the channel from `since` to `until`, sampled every `step` ms: the first one and each change. */
+export function linkChanges(
+  channel: PlayedChannel,
+  { since, until, step }: Record<'since' | 'until' | 'step', number>,
+): { time: number; linkStatus: ChannelMetric['linkStatus'] }[] {
+  const changes: { time: number; linkStatus: ChannelMetric['linkStatus'] }[] = [];
+  // Only a flapping link ever changes: sampling a day of all channels would take half of the seed's time.
+  const last = faultOf(channel.code) === 'flapping' ? until : since;
+  for (let time = since; time <= last; time += step) {
+    const linkStatus = metricAt(channel, time)?.linkStatus;
+    if (linkStatus !== undefined && linkStatus !== changes.at(-1)?.linkStatus) changes.push({ time, linkStatus });
+  }
+  return changes;
+}
+
 /** What happened to the channel after `since` and until `now`; an event has the same id whenever it is told. */
 export function eventsBetween(channel: PlayedChannel, since: number, now: number): FeedEvent[] {
   const { code, adminStatus } = channel;

@@ -9,7 +9,8 @@ import { demoPassword } from '#fixtures/admins.ts';
 import { common } from '#shared/common.ts';
 import { session } from '#shared/session.ts';
 import { supplier } from '#shared/supplier.ts';
-import { build, digestOf, type TestApp, testConfig } from '#tests/support/app.ts';
+import { build, digestOf, type TestApp } from '#tests/support/app.ts';
+import { testConfig } from '#tests/support/config.ts';
 import { type OpenOptions, openConsole } from '#tests/support/render.tsx';
 
 /** A filter with a row or two: the file comes at once. All suppliers take a task. */

@@ -42,7 +42,7 @@ describe('a new channel', () => {
 
     await page.getByRole('button', { name: 'Test connection' }).click();
     const rail = page.locator('.channel-rail');
-    await rail.getByText('bind_transceiver', { exact: false }).first().waitFor({ state: 'attached', timeout: 15_000 });
+    await rail.getByText('bind_transceiver', { exact: false }).first().waitFor({ state: 'attached' });
 
     await page.getByRole('button', { name: 'Add channel' }).click();
     await page.getByText('Required').first().waitFor();

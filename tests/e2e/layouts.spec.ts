@@ -19,12 +19,10 @@ const mainMenu = (page: CheckedPage) => page.getByRole('navigation', { name: 'Ma
 
 const focused = (page: CheckedPage) => page.evaluate(() => document.activeElement?.textContent?.trim());
 
-/** Left edge and width of a part, in px; undefined when it is not there. */
+/** Left edge and width of a part, in px; null when it is not there. */
 const placeOf = async (page: CheckedPage, selector: string) => {
-  const box = await page
-    .locator(selector)
-    .boundingBox({ timeout: 500 })
-    .catch(() => null);
+  const part = page.locator(selector);
+  const box = (await part.count()) > 0 ? await part.boundingBox() : null;
   return box && { x: Math.round(box.x), y: Math.round(box.y), width: Math.round(box.width) };
 };
 

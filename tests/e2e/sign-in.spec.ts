@@ -27,7 +27,8 @@ describe('the sign-in page', () => {
   });
 
   it.each([1440, 390])('takes a person in at %i px', async (width) => {
-    const page = await running.visit({ as: 'admin', width });
+    const page = await running.visit({ width });
+    await fillSignIn(page, 'admin', demoPassword);
     await page.locator('.tile-value').first().waitFor();
     expect(page.url()).toContain('#/dashboard/dash');
     expect(await overflows(page)).toBe(false);

@@ -7,7 +7,8 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { launchPglite } from '#server/db/launch/pglite.ts';
 import { common } from '#shared/common.ts';
 import { supplier } from '#shared/supplier.ts';
-import { build, testConfig } from '../support/app.ts';
+import { build } from '../support/app.ts';
+import { testConfig } from '../support/config.ts';
 import { fetchFile } from '../support/download.ts';
 
 it('makes files as tasks where nothing native runs', async () => {

@@ -6,7 +6,8 @@ import { apiKey } from '#shared/api-key.ts';
 import { channel } from '#shared/channel.ts';
 import { event } from '#shared/event.ts';
 import { session } from '#shared/session.ts';
-import { build, type TestApp, testConfig } from '../support/app.ts';
+import { build, type TestApp } from '../support/app.ts';
+import { testConfig } from '../support/config.ts';
 import { canInstallPackages } from '../support/debian.ts';
 import { type EventStream, openEvents } from '../support/event-stream.ts';
 import { addChannel } from '../support/factories.ts';
@@ -87,7 +88,7 @@ describe('events', () => {
     expect(stream.headers['x-accel-buffering']).toBe('no');
     expect(stream.headers['cache-control']).toMatch(/no-store.*no-transform/);
     await tell(row.channelCode, 17);
-    await expect.poll(() => told(stream, row.channelId), { timeout: 3000 }).toHaveLength(1);
+    await expect.poll(() => told(stream, row.channelId)).toHaveLength(1);
     const { live } = await first.as('noc').call(channel.get, { channelId: row.channelId });
     expect(told(stream, row.channelId)).toEqual([live]);
   });
@@ -101,7 +102,7 @@ describe('events', () => {
       }
     }
     const last = () => rows.map(({ channelId }) => told(stream, channelId).at(-1)?.queueLen);
-    await expect.poll(last, { timeout: 4000 }).toEqual([4, 4, 4]);
+    await expect.poll(last).toEqual([4, 4, 4]);
     expect(stream.arrived('channel-live').length).toBeLessThanOrEqual(3);
   });
 
@@ -112,8 +113,8 @@ describe('events', () => {
     const changed = await addChannel(first);
     await tell(channelCode);
     const seen = () => noc.arrived('channel-changed').flatMap(({ channelIds }) => channelIds);
-    await expect.poll(() => told(noc, channelId), { timeout: 3000 }).toHaveLength(1);
-    await expect.poll(seen, { timeout: 3000 }).toContain(changed.channelId);
+    await expect.poll(() => told(noc, channelId)).toHaveLength(1);
+    await expect.poll(seen).toContain(changed.channelId);
     expect(powerless.arrived('channel-live')).toEqual([]);
     expect(powerless.arrived('channel-changed')).toEqual([]);
   });
@@ -131,7 +132,7 @@ describe('a stream', () => {
     const token = await newToken('routing');
     const stream = await follow(token);
     await second.inject({ method: 'GET', url: `${basePath}${session.logout.path}`, headers: { authorization: token } });
-    await expect.poll(stream.isOver, { timeout: 6000, interval: 50 }).toBe(true);
+    await expect.poll(stream.isOver, { interval: 50 }).toBe(true);
   });
 
   it('ends when its session opens a sixth', async () => {
@@ -187,10 +188,10 @@ describe('the stream through the relay', () => {
       expect(stream.headers['content-length']).toBeUndefined();
       const began = Date.now();
       // Several times as long as a call may take, without a word.
-      await expect.poll(() => Date.now() - began, { timeout: 3000 }).toBeGreaterThan(upstreamMs * 4);
+      await expect.poll(() => Date.now() - began).toBeGreaterThan(upstreamMs * 4);
       expect(stream.isOver()).toBe(false);
       await tell(channelCode);
-      await expect.poll(() => told(stream, channelId), { timeout: 3000 }).toHaveLength(1);
+      await expect.poll(() => told(stream, channelId)).toHaveLength(1);
     } finally {
       await relay.app.close();
     }
@@ -211,9 +212,9 @@ describe('the stream through the gateway', () => {
       const stream = await follow(await second.tokenOf('noc'), `${gateway.origin}${basePath}`);
       expect(stream.headers['content-encoding']).toBeUndefined();
       await tell(channelCode, 1);
-      await expect.poll(() => told(stream, channelId), { timeout: 3000 }).toHaveLength(1);
+      await expect.poll(() => told(stream, channelId)).toHaveLength(1);
       await tell(channelCode, 2);
-      await expect.poll(() => told(stream, channelId), { timeout: 3000 }).toHaveLength(2);
+      await expect.poll(() => told(stream, channelId)).toHaveLength(2);
     } finally {
       await gateway.stop();
     }
@@ -231,7 +232,7 @@ describe('the simulator', () => {
       expect((await rows()).filter(({ live }) => live)).toEqual([]);
       await demo.app.listen({ port: 0, host: '127.0.0.1' });
       await expect
-        .poll(async () => (await rows()).filter(({ live }) => live?.linkStatus === 'bound').length, { timeout: 8000 })
+        .poll(async () => (await rows()).filter(({ live }) => live?.linkStatus === 'bound').length)
         .toBeGreaterThan(30);
       await other.app.listen({ port: 0, host: '127.0.0.1' });
       const links = (await demo.as('admin').call(channel.all, {})).summary.links.map(({ linkStatus }) => linkStatus);

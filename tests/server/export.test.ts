@@ -6,12 +6,13 @@ import { country } from '#shared/country.ts';
 import { supplier } from '#shared/supplier.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { refusal } from '../support/call.ts';
+import { testConfig } from '../support/config.ts';
 import { addSupplier } from '../support/factories.ts';
 
 let console: TestApp;
 beforeAll(async () => {
   console = await build({
-    config: { limits: { ...(await import('../support/app.ts')).testConfig().limits, exportInlineRows: 60 } },
+    config: { limits: { ...testConfig().limits, exportInlineRows: 60 } },
   });
 });
 afterAll(() => console.close());
@@ -101,7 +102,7 @@ describe('a long export', () => {
         expect(task.taskStatus).toBe(1);
         return task;
       },
-      { timeout: 15_000, interval: 100 },
+      { timeout: 60_000, interval: 100 },
     );
     expect(done).toMatchObject({ progress: 100, rowCount: 1500, errorMsg: '' });
     expect(await readSheet((await download('admin', done.fileName)).rawPayload)).toHaveLength(1501);

@@ -32,7 +32,7 @@ const doneTask = (app: TestApp, taskId = '') =>
       expect(task.taskStatus).toBe(1);
       return task;
     },
-    { timeout: 20_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   );
 
 const downloadsOf = async (fileName: string) =>
@@ -92,7 +92,7 @@ describe('a task', () => {
     await boss.start();
     await boss.send('export', { taskId });
     const failed = (lang: string) => console.as('admin').call(common.getTaskStatus, { taskId }, { lang });
-    await expect.poll(() => failed('en'), { timeout: 10_000 }).toMatchObject({ taskStatus: 2, fileName: '' });
+    await expect.poll(() => failed('en')).toMatchObject({ taskStatus: 2, fileName: '' });
     await boss.stop();
     expect((await failed('en')).errorMsg).not.toMatch(/^$|\p{Script=Han}/u);
     expect((await failed('zh')).errorMsg).toMatch(/\p{Script=Han}/u);

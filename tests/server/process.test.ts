@@ -60,9 +60,9 @@ describe('a console in a process of its own', () => {
     const answer = send(browser, supplier.updateStatus, { supplierIds: ['101'], status: 0 });
     const waiting = async () =>
       (await holder.query("select from pg_stat_activity where wait_event_type = 'Lock'")).rowCount;
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+    await expect.poll(waiting).toBe(1);
     const stopped = running.stop();
-    await expect.poll(() => running.output(), { timeout: 5000 }).toContain('stopping');
+    await expect.poll(() => running.output()).toContain('stopping');
     await holder.query('rollback');
     expect((await answer).status).toBe(200);
     await stopped;

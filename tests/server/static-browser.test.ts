@@ -142,7 +142,7 @@ describe('extracted rules', { timeout: 60_000 }, () => {
           const differing = other.filter((each, index) => each !== one[index]);
           return one.length === other.length ? differing : [`${one.length} elements, not ${other.length}`];
         },
-        { timeout: 20_000, interval: 300 },
+        { interval: 300 },
       )
       .toEqual([]);
     expect(extracted.problems).toEqual([]);

@@ -1,33 +1,20 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse as Response } from 'fastify';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { pino } from 'pino';
 import { demoPassword } from '#fixtures/admins.ts';
 import { buildApp } from '#server/app.ts';
-import { type Config, readConfig } from '#server/config.ts';
+import type { Config } from '#server/config.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { typeParsers } from '#server/db/type-parsers.ts';
 import { session } from '#shared/session.ts';
 import { type Call, caller } from './call.ts';
 import { checkReply } from './check-reply.ts';
 import { freshDatabase } from './cluster.ts';
+import { testConfig, testSecretsKey } from './config.ts';
+import { digestOf } from './digest.ts';
 
-/** The wire form of a password. */
-export const digestOf = (password: string): string => createHash('md5').update(password).digest('hex');
-
-/** A configuration for tests: the demo, quiet, no ports, nobody who reports by himself. */
-export const testConfig = (overrides: Partial<Config> = {}): Config => ({
-  ...readConfig({
-    SEED: 'demo',
-    SIMULATOR: 'off',
-    LOG_LEVEL: 'silent',
-    METRICS_PORT: '0',
-    SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
-    JWT_SECRET: 'a-secret-that-only-the-tests-know-0123456789',
-  }),
-  ...overrides,
-});
+export { digestOf };
 
 export interface TestApp {
   app: FastifyInstance;
@@ -55,7 +42,10 @@ export interface BuildOptions {
 
 /** A real console on a database of its own, called without a port. Close it when done. */
 export async function build(options: BuildOptions = {}): Promise<TestApp> {
-  const fresh = options.databaseUrl === undefined ? await freshDatabase() : undefined;
+  const { seed, secretsKey } = testConfig(options.config);
+  // The demo of the template is sealed with the tests' key; under another one it is seeded anew.
+  const contents = seed === 'demo' && secretsKey?.equals(testSecretsKey) ? 'demo' : 'reference';
+  const fresh = options.databaseUrl === undefined ? await freshDatabase(contents) : undefined;
   const databaseUrl = options.databaseUrl ?? fresh?.url ?? '';
   const config = testConfig({ databaseUrl, ...options.config });
   const logger = options.logTo ? pino({ level: 'trace' }, options.logTo) : pino({ level: 'silent' });

@@ -55,7 +55,7 @@ export async function launchBrowser(): Promise<TestBrowser> {
         reducedMotion: 'reduce',
         ...rest,
       });
-      context.setDefaultTimeout(15_000);
+      context.setDefaultTimeout(60_000);
       if (TestRunner.getCurrentTest()) onTestFinished(() => context.close());
       const page = await context.newPage();
       return Object.assign(page, { expectClean: await watchPage(page) });

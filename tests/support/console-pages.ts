@@ -5,7 +5,9 @@ import { demoPassword } from '#fixtures/admins.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 import { type CheckedPage, launchBrowser, type TestBrowser } from './chromium.ts';
 import { freshDatabase } from './cluster.ts';
+import { testSecretsKey } from './config.ts';
 import { type ConsoleOptions, type RunningConsole, startConsole } from './console.ts';
+import { digestOf } from './digest.ts';
 
 /** The built console and a browser, for all tests of a file. */
 export function withConsole(options: ConsoleOptions = {}) {
@@ -17,8 +19,8 @@ export function withConsole(options: ConsoleOptions = {}) {
     return running;
   };
   beforeAll(async () => {
-    const database = await freshDatabase();
-    const env = { DATABASE_URL: database.url, ...options.env };
+    const database = await freshDatabase('demo');
+    const env = { DATABASE_URL: database.url, SECRETS_KEY: testSecretsKey.toString('base64'), ...options.env };
     const [server, chromium] = await Promise.all([startConsole({ ...options, env }), launchBrowser()]);
     running = { server, chromium, database };
   });
@@ -42,7 +44,7 @@ export function withConsole(options: ConsoleOptions = {}) {
 interface Visit {
   server: Pick<RunningConsole, 'origin'>;
   chromium: TestBrowser;
-  /** Demo account to sign in as, by the sign-in page; absent: nobody. */
+  /** Demo account whose session the page starts with; absent: nobody. */
   as?: string;
   lang?: Lang;
   /** Settings of the theme that somebody has saved; absent: nobody has. */
@@ -52,24 +54,37 @@ interface Visit {
   address?: string;
 }
 
-/** A page of the console in a new browser profile; signed in like a person does it. */
+/** A page of the console in a new browser profile, with a session of its own when `as` is given. */
 async function visitConsole({ server, chromium, as, lang = 'zh', theme, width = 1440, address = '/' }: Visit) {
   const page = await chromium.newPage({ width, height: 900 });
+  const session = as === undefined ? {} : await signIn(page, server.origin, as);
   const earlier = await page.addInitScript(
-    ([language, saved]) => {
-      localStorage.setItem('language', language);
-      if (saved) localStorage.setItem('theme', saved);
+    (stored) => {
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
     },
-    [JSON.stringify({ language: lang }), theme && JSON.stringify(theme)] as const,
+    {
+      language: JSON.stringify({ language: lang }),
+      ...(theme && { theme: JSON.stringify(theme) }),
+      ...session,
+    },
   );
   await page.goto(`${server.origin}/#${address}`);
   // From now on the storage is the page's own.
   await earlier.dispose();
   if (as !== undefined) {
-    await fillSignIn(page, as, demoPassword);
     await page.locator('main.console-main').waitFor();
   }
   return page;
+}
+
+/** Signs in by the call, without the sign-in page: returns what the page would store. The cookie goes to the page's context. */
+async function signIn(page: CheckedPage, origin: string, username: string): Promise<Record<string, string>> {
+  const response = await page.context().request.post(`${origin}/api/admin/login`, {
+    data: { username, password: digestOf(demoPassword), lang: 'en' },
+  });
+  const { data } = await response.json();
+  const { token, name, avatar, permissions, passwordExpired } = data;
+  return { token, username: name, avatar, permissions: JSON.stringify(permissions), pe: String(passwordExpired) };
 }
 
 /** Fills the sign-in and sends it. */

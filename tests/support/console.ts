@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const passedOn = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'LANG', 'SystemRoot'];
 
 /** Longest time until it can answer, ms: it makes a database and fills it first. */
-const startLimit = 60_000;
+const startLimit = 180_000;
 /** Longest time until it has stopped, ms: what orchestrators wait before they kill. */
 const stopLimit = 10_000;
 
