@@ -51,12 +51,20 @@ export const NumberPrefix = Type.Object({
 export type NumberPrefix = Static<typeof NumberPrefix>;
 
 /** What is known of one number. */
+/** Why a text is no number: `shortCode` has no dial code, `dialCode` begins with one that nobody has. */
+const NumberProblem = oneOf('tooShort', 'tooLong', 'shortCode', 'dialCode', 'notNumber');
+export type NumberProblem = Static<typeof NumberProblem>;
+
 export const NumberAnswer = Type.Object({
   /** As it was asked for. */
   number: Type.String(),
   /** E.164 digits; empty when it is no number. */
   normalized: Type.String(),
   valid: Type.Boolean(),
+  /** Null when it is valid. */
+  problem: nullable(NumberProblem),
+  /** How many digits mobile numbers of its country have without the dial code, when it has too few or too many. */
+  lengths: nullable(Type.Object({ min: Type.Integer(), max: Type.Integer() })),
   countryId: nullable(Id),
   countryName: Type.String(),
   iso2: Type.String(),

@@ -64,11 +64,11 @@ async function writeCountries(trx: Kysely<Tables>, seeds: readonly CountrySeed[]
 async function writeOperators(trx: Kysely<Tables>, seeds: readonly OperatorSeed[]): Promise<void> {
   const seed = sql`jsonb_to_recordset(${JSON.stringify(seeds)}::jsonb) as seed ("operatorId" bigint, "countryId" bigint,
     "operatorName" text, "operatorNameEn" text, mcc text, mnc text, brand text, status smallint)`;
-  await sql`update operator set operator_name = "operatorName", operator_name_en = "operatorNameEn", brand = seed.brand,
-      status = seed.status from ${seed}
+  await sql`update operator set country_id = "countryId", operator_name = "operatorName",
+      operator_name_en = "operatorNameEn", brand = seed.brand, status = seed.status from ${seed}
     where operator_id = "operatorId" and version = 1 and updated_by = 'system'
-      and (operator_name, operator_name_en, operator.brand, operator.status)
-        is distinct from ("operatorName", "operatorNameEn", seed.brand, seed.status)`.execute(trx);
+      and (operator.country_id, operator_name, operator_name_en, operator.brand, operator.status)
+        is distinct from ("countryId", "operatorName", "operatorNameEn", seed.brand, seed.status)`.execute(trx);
   await sql`insert into operator (operator_id, country_id, operator_name, operator_name_en, mcc, mnc, brand, status,
       created_by, updated_by)
     select "operatorId", "countryId", "operatorName", "operatorNameEn", mcc, mnc, brand, status, 'system', 'system'
@@ -83,13 +83,14 @@ async function writeOperators(trx: Kysely<Tables>, seeds: readonly OperatorSeed[
 async function writePrefixes(trx: Kysely<Tables>): Promise<void> {
   const seeds = prefixSeeds();
   const untouched = sql`version = 1 and updated_by = 'system'`;
-  const prefixes = seeds.map(({ prefix }) => prefix);
+  const seed = sql`unnest(${seeds.map(({ prefix }) => prefix)}::text[],
+    ${seeds.map(({ operatorId }) => operatorId)}::bigint[]) as seed (prefix, operator_id)`;
   await sql`delete from number_prefix using operator
     where number_prefix.operator_id = operator.operator_id and ${untouched} and source = 'import'
-      and prefix <> all (${prefixes}::text[])`.execute(trx);
+      and not exists (select from ${seed} where seed.prefix = number_prefix.prefix
+        and seed.operator_id = number_prefix.operator_id)`.execute(trx);
   await sql`insert into number_prefix (prefix, operator_id, source)
-    select prefix, operator_id, 'import'
-    from unnest(${prefixes}::text[], ${seeds.map(({ operatorId }) => operatorId)}::bigint[]) as seed (prefix, operator_id)
+    select prefix, operator_id, 'import' from ${seed}
     join operator using (operator_id) where ${untouched}
     on conflict do nothing`.execute(trx);
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { Kysely, PostgresDialect } from 'kysely';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countrySeeds } from '#fixtures/countries.ts';
@@ -10,6 +11,7 @@ import { prefixSeeds } from '#fixtures/prefixes.ts';
 import { seedGeography } from '#server/db/seed-geography.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { typeParsers } from '#server/db/type-parsers.ts';
+import { mainCountries } from '#server/features/operator/normalise.ts';
 import { CountryInput } from '#shared/country.ts';
 import { OperatorInput, Prefix } from '#shared/operator.ts';
 import { isTimeZone } from '#shared/zones.ts';
@@ -47,7 +49,7 @@ describe('the data', () => {
         name,
       ).toBe(true);
     }
-  });
+  }, 90_000);
 
   it('could have been entered by an administrator', () => {
     const ajv = new Ajv({ strictTypes: false, allowUnionTypes: true });
@@ -67,11 +69,43 @@ describe('the data', () => {
     for (const seed of operators) {
       expect(check.operator(seed), `${seed.mcc}-${seed.mnc} ${JSON.stringify(check.operator.errors)}`).toBe(true);
     }
-    const known = new Set(operators.map(({ operatorId }) => operatorId));
+    const known = new Set(
+      [...operators, ...countrySeeds().map((seed) => ({ operatorId: seed.countryId }))].map(
+        ({ operatorId }) => operatorId,
+      ),
+    );
     const prefixes = prefixSeeds();
     expect(new Set(prefixes.map(({ prefix }) => prefix)).size).toBe(prefixes.length);
     expect(prefixes.every(({ prefix, operatorId }) => check.prefix(prefix) && known.has(operatorId))).toBe(true);
   });
+});
+
+describe('the prefixes', () => {
+  it('lie in the country that the numbering plan gives their numbers to', () => {
+    const countries = new Map(countrySeeds().map((seed) => [seed.countryId, seed]));
+    const operators = new Map(operatorSeeds().map(({ operatorId, countryId }) => [operatorId, countryId]));
+    const shared = new Set(Object.keys(mainCountries));
+    const owners = new Map(
+      prefixSeeds().map(({ prefix, operatorId }) => [
+        prefix,
+        countries.get(operators.get(operatorId) ?? operatorId) ?? expect.unreachable(),
+      ]),
+    );
+    const ownerOf = (digits: string) =>
+      Array.from({ length: 12 }, (_, index) => owners.get(digits.slice(0, 12 - index))).find(Boolean);
+    let compared = 0;
+    for (const [prefix, { cc, numberLengthMax }] of owners) {
+      for (const next of shared.has(cc) ? '0123456789' : '') {
+        const digits = `${prefix}${next}`.padEnd(cc.length + numberLengthMax, '5');
+        const number = parsePhoneNumberFromString(`+${digits}`);
+        if (number?.country && number.isValid()) {
+          compared += 1;
+          expect(ownerOf(digits)?.iso2, digits).toBe(number.country);
+        }
+      }
+    }
+    expect(compared).toBeGreaterThan(20_000);
+  }, 90_000);
 });
 
 describe('seeding', () => {

@@ -1,3 +1,5 @@
+import examples from 'libphonenumber-js/examples.mobile';
+import { getCountries, getExampleNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operationLog } from '#shared/audit.ts';
 import { country } from '#shared/country.ts';
@@ -240,16 +242,65 @@ describe('the number query', () => {
     });
   });
 
-  it('says which are no numbers', async () => {
-    const answers = await ask(['hello', '+1', '+86138', '99999999999999', '+999123456789', '12e5', '\u0000']);
+  it('tells too short, too long, short codes, unknown dial codes and no numbers apart, with the lengths of the country', async () => {
+    const cn = { min: 11, max: 11 };
+    const cases = [
+      ['hello', 'notNumber', '', null],
+      ['12e5', 'notNumber', '', null],
+      ['\u0000', 'notNumber', '', null],
+      ['+1', 'tooShort', '', null],
+      ['+86138', 'tooShort', 'CN', cn],
+      ['+861380013800', 'tooShort', 'CN', cn],
+      ['+86138001380001', 'tooLong', 'CN', cn],
+      ['+44753412345', 'tooShort', 'GB', { min: 10, max: 10 }],
+      ['+791612345678', 'tooLong', 'RU', { min: 10, max: 10 }],
+      ['10086', 'shortCode', '', null],
+      ['99999999999999', 'dialCode', '', null],
+      ['+999123456789', 'dialCode', '', null],
+    ] as const;
+    const answers = await ask(cases.map(([number]) => number));
+    expect(answers.map(({ number, problem, iso2, lengths }) => [number, problem, iso2, lengths])).toEqual(cases);
     for (const answer of answers) {
-      expect(answer).toMatchObject({ valid: false, normalized: '', countryId: null, operatorId: null, source: 'none' });
+      expect(answer).toMatchObject({ valid: false, normalized: '', operatorId: null, mccmnc: '', source: 'none' });
     }
+    const [short, code] = await ask(['1380013800', '10086'], await idOf('CN'));
+    expect(short).toMatchObject({ problem: 'tooShort', iso2: 'CN', lengths: cn });
+    expect(code).toMatchObject({ problem: 'shortCode', iso2: 'CN' });
   });
 
-  it('tells countries that share a dial code apart', async () => {
-    const answers = await ask(['+12025550123', '+14165550123', '+77012345678', '+79161234567', '+447400123456']);
-    expect(answers.map(({ iso2 }) => iso2)).toEqual(['US', 'CA', 'KZ', 'RU', 'GB']);
+  it('takes a length that an administrator has given a country', async () => {
+    const countryId = await idOf('NU');
+    const { version, countryName, countryNameEn, iso2, cc, region } = await admin().call(country.get, { countryId });
+    const [before] = await ask(['+683 88 123 456']);
+    expect(before).toMatchObject({ problem: 'tooLong' });
+    await admin().call(country.update, {
+      ...{ countryId, version, countryName, countryNameEn, iso2, cc, region },
+      numberLengthMax: 8,
+    });
+    const [after] = await ask(['+683 88 123 456']);
+    expect(after).toMatchObject({ problem: null, normalized: '68388123456' });
+  });
+
+  it('tells countries that share a dial code apart as the numbering plans do', async () => {
+    const threeDigits = Array.from({ length: 1000 }, (_, index) => String(index).padStart(3, '0'));
+    const numbers = [
+      ...getCountries().map((iso2) => getExampleNumber(iso2, examples)?.number ?? ''),
+      ...threeDigits.flatMap((digits) => [`+447${digits}123456`, `+7${digits}1234567`, `+1${digits}5550123`]),
+    ];
+    const planned = numbers.flatMap((number) => {
+      const parsed = parsePhoneNumberFromString(number);
+      return parsed?.country && parsed.isValid() ? [{ number, iso2: parsed.country }] : [];
+    });
+    expect(new Set(planned.map(({ iso2 }) => iso2)).size).toBeGreaterThan(220);
+    for (let from = 0; from < planned.length; from += 1000) {
+      const some = planned.slice(from, from + 1000);
+      const answers = await ask(some.map(({ number }) => number));
+      expect(answers.map(({ number, iso2 }) => ({ number, iso2 }))).toEqual(some);
+    }
+    const [jersey, guernsey, man] = await ask(['+447797712345', '+447781123456', '+447624123456']);
+    expect(jersey).toMatchObject({ iso2: 'JE', mccmnc: '234-50' });
+    expect(guernsey).toMatchObject({ iso2: 'GG', mccmnc: '234-55' });
+    expect(man).toMatchObject({ iso2: 'IM', mccmnc: '234-58' });
   });
 
   it('answers a thousand within 300 ms, and takes no more than that', async () => {

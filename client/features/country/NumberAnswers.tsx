@@ -13,6 +13,8 @@ import { linesOf } from './number-lines.ts';
 /** Rows drawn at once; the file and the clipboard always hold all. */
 const drawn = 100;
 
+const rangeOf = ({ min, max }: { min: number; max: number }): string => (min === max ? `${min}` : `${min}–${max}`);
+
 /** What is known of each number, in the order they were asked for. */
 export function NumberAnswers({ answers }: { answers: readonly NumberAnswer[] }) {
   const { t } = useTranslation();
@@ -22,8 +24,13 @@ export function NumberAnswers({ answers }: { answers: readonly NumberAnswer[] })
   );
   const invalid = answers.filter(({ valid }) => !valid).length;
   const shown = isAll ? answers : answers.slice(0, drawn);
-  const sourceOf = ({ source, prefix, valid }: NumberAnswer) =>
-    valid ? t(`operator.query.sources.${source}`, { prefix }) : t('operator.query.notANumber');
+  const sourceOf = ({ source, prefix, problem, lengths }: NumberAnswer) => {
+    if (problem === null) {
+      return t(`operator.query.sources.${source}`, { prefix });
+    }
+    const reason = t(`operator.query.problems.${problem}`);
+    return lengths ? t('operator.query.lengths', { reason, digits: rangeOf(lengths) }) : reason;
+  };
   const cellsOf = (answer: NumberAnswer) => [
     answer.number,
     answer.normalized,

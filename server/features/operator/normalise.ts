@@ -1,9 +1,18 @@
 import {
   type CountryCode,
-  getCountryCallingCode,
   isSupportedCountry,
+  type PhoneNumber,
   parsePhoneNumberFromString,
-} from 'libphonenumber-js/min';
+  validatePhoneNumberLength,
+} from 'libphonenumber-js/max';
+import type { NumberProblem } from '#shared/operator.ts';
+
+/** Digits of a mobile number without the dial code, as a country's row has them. */
+export interface NumberLengths {
+  min: number;
+  max: number;
+}
+type LengthsOf = (iso2: string) => NumberLengths | undefined;
 
 /** What a written number comes to. */
 export interface Normalised {
@@ -11,41 +20,78 @@ export interface Normalised {
   digits: string;
   /** Where it belongs by the numbering plans; empty when they cannot tell. */
   iso2: string;
-  isValid: boolean;
+  problem: NumberProblem | null;
 }
 
-const none: Normalised = { digits: '', iso2: '', isValid: false };
+/** Of the countries with a common dial code, the one whose numbers those are that no range tells apart. */
+export const mainCountries: Readonly<Record<string, CountryCode>> = {
+  '1': 'US',
+  '7': 'RU',
+  '39': 'IT',
+  '44': 'GB',
+  '47': 'NO',
+  '61': 'AU',
+  '212': 'MA',
+  '262': 'RE',
+  '290': 'SH',
+  '358': 'FI',
+  '590': 'GP',
+  '599': 'CW',
+};
+
+/** Longer ones without a dial code are numbers that lack digits. */
+const longestShortCode = 6;
 
 /**
  * Brings a number to its E.164 digits. `+`, `00` or nothing before the dial code; with `home` also the way it is written
- * inside that country. Valid is what has a length its country uses: plans change faster than their patterns are known.
+ * inside that country. Valid is a number of a known range, or one with a length its country uses: plans change faster
+ * than their ranges are known.
  */
-export function normalise(written: string, home: string | undefined): Normalised {
+export function normalise(written: string, home: string | undefined, lengthsOf: LengthsOf): Normalised {
   const text = written.normalize('NFKC').replace(/[\s().\-/\u2010-\u2015]/g, '');
-  const [, plus = '', digits = ''] = /^(\+|00)?(\d{4,20})$/.exec(text) ?? [];
+  const [, plus = '', digits = ''] = /^(\+|00)?(\d+)$/.exec(text) ?? [];
   if (digits === '') {
-    return none;
+    return refused('notNumber');
   }
-  if (plus === '' && home && isSupportedCountry(home)) {
-    const national = read(digits, home);
-    if (national.isValid) {
-      return national;
-    }
+  const isHome = plus === '' && home !== undefined && isSupportedCountry(home);
+  const national = isHome ? read(digits, lengthsOf, home) : undefined;
+  if (national?.problem === null) {
+    return national;
   }
-  return read(`+${digits}`);
+  const international = read(`+${digits}`, lengthsOf);
+  if (international.problem === null) {
+    return international;
+  }
+  if (plus === '' && digits.length >= 3 && digits.length <= longestShortCode) {
+    return { ...refused('shortCode'), iso2: national?.iso2 ?? '' };
+  }
+  return national ?? international;
 }
 
-function read(text: string, home?: CountryCode): Normalised {
+const refused = (problem: NumberProblem): Normalised => ({ digits: '', iso2: '', problem });
+
+function read(text: string, lengthsOf: LengthsOf, home?: CountryCode): Normalised {
   const number = parsePhoneNumberFromString(text, home);
   if (!number) {
-    return none;
+    return { ...refused(problemOf(text, home)), iso2: home ?? '' };
   }
-  const digits = number.number.slice(1);
-  const isAtHome = home && digits.startsWith(getCountryCallingCode(home));
-  return { digits, iso2: number.country ?? (isAtHome ? home : mainCountry(number)), isValid: number.isPossible() };
+  const iso2 = number.country ?? home ?? mainCountries[number.countryCallingCode] ?? '';
+  const problem = number.isValid() ? null : lengthProblem(number, text, lengthsOf(iso2), home);
+  return { digits: problem === null ? number.number.slice(1) : '', iso2, problem };
 }
 
-/** Of several countries with one dial code, the one that gave it its name. */
-function mainCountry(number: { countryCallingCode: string; getPossibleCountries(): CountryCode[] }): string {
-  return number.getPossibleCountries()[0] ?? '';
+function lengthProblem(number: PhoneNumber, text: string, lengths: NumberLengths | undefined, home?: CountryCode) {
+  if (!lengths) {
+    return number.isPossible() ? null : problemOf(text, home);
+  }
+  const { length } = number.nationalNumber;
+  return length < lengths.min ? 'tooShort' : length > lengths.max ? 'tooLong' : null;
+}
+
+function problemOf(text: string, home?: CountryCode): NumberProblem {
+  const reason = validatePhoneNumberLength(text, home);
+  if (reason === 'TOO_SHORT' || reason === 'TOO_LONG') {
+    return reason === 'TOO_SHORT' ? 'tooShort' : 'tooLong';
+  }
+  return reason === 'INVALID_COUNTRY' ? 'dialCode' : 'notNumber';
 }

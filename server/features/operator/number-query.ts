@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { InputOf, Lang } from '#shared/http/endpoint.ts';
 import type { NumberAnswer, operator } from '#shared/operator.ts';
 import type { Db } from '../../db/database.ts';
+import type { NumberLengths } from './normalise.ts';
 import { codeOf } from './rows.ts';
 
 interface Found {
@@ -23,36 +24,51 @@ export async function queryNumbers(
   lang: Lang,
 ): Promise<NumberAnswer[]> {
   const { normalise } = await import('./normalise.ts');
-  const home = countryId && (await homeOf(db, countryId));
-  const asked = numbers.map((number) => ({ number, ...normalise(number, home) }));
+  const plans = await plansOf(db);
+  const home = [...plans.values()].find((plan) => plan.countryId === countryId)?.iso2;
+  const lengthsOf = (iso2: string) => plans.get(iso2)?.lengths;
+  const asked = numbers.map((number) => ({ number, ...normalise(number, home, lengthsOf) }));
   const found = await lookUp(
     db,
-    asked.map(({ digits, isValid }) => (isValid ? digits : '')),
+    asked.map(({ digits }) => digits),
     asked.map(({ iso2 }) => iso2),
     lang,
   );
-  return asked.map(({ number, digits, isValid }, index) => {
-    const row = isValid ? found[index] : undefined;
+  return asked.map(({ number, digits, iso2, problem }, index) => {
+    const country = found[index];
+    const row = problem === null ? country : undefined;
     return {
       number,
-      normalized: isValid ? digits : '',
-      valid: isValid,
-      countryId: row?.country_id ?? null,
-      countryName: row?.country_name ?? '',
-      iso2: row?.iso2 ?? '',
+      normalized: digits,
+      valid: problem === null,
+      problem,
+      lengths: problem === 'tooShort' || problem === 'tooLong' ? (lengthsOf(iso2) ?? null) : null,
+      countryId: country?.country_id ?? null,
+      countryName: country?.country_name ?? '',
+      iso2: country?.iso2 ?? '',
       operatorId: row?.operator_id ?? null,
       operatorName: row?.operator_name ?? '',
       mccmnc: row ? codeOf(row) : '',
       source: row?.source ?? 'none',
-      prefix: row?.prefix ?? '',
+      prefix: row?.source === 'default' ? '' : (row?.prefix ?? ''),
       ported: row?.source === 'mnp',
     };
   });
 }
 
-async function homeOf(db: Db, countryId: string): Promise<string | undefined> {
-  const row = await db.selectFrom('country').select('iso2').where('country_id', '=', countryId).executeTakeFirst();
-  return row?.iso2;
+interface Plan {
+  countryId: string;
+  iso2: string;
+  lengths: NumberLengths;
+}
+
+/** Lengths of mobile numbers by ISO code, as administrators keep them. */
+async function plansOf(db: Db): Promise<ReadonlyMap<string, Plan>> {
+  const rows = await db
+    .selectFrom('country')
+    .select(['country_id as countryId', 'iso2', 'number_length_min as min', 'number_length_max as max'])
+    .execute();
+  return new Map(rows.map(({ countryId, iso2, min, max }) => [iso2, { countryId, iso2, lengths: { min, max } }]));
 }
 
 /** One row a number, in their order. Prefixes have at most 12 digits, so each number asks the index twelve times at most. */
@@ -62,8 +78,8 @@ async function lookUp(db: Db, digits: readonly string[], iso2s: readonly string[
   const { rows } = await sql<Found>`
     select country.country_id, ${countryName} as country_name, country.iso2, operator.operator_id,
       ${operatorName} as operator_name, operator.mcc, operator.mnc, longest.prefix,
-      case when ported.operator_id is not null then 'mnp' when longest.operator_id is not null then 'prefix'
-        when operator.operator_id is not null then 'default' else 'none' end as source
+      case when ported.operator_id is not null then 'mnp' when operator.is_default then 'default'
+        when longest.operator_id is not null then 'prefix' else 'none' end as source
     from unnest(${digits}::text[], ${iso2s}::text[]) with ordinality as asked (digits, iso2, place)
     left join ported_number ported on ported.msisdn = asked.digits
       and (ported.valid_until is null or ported.valid_until > now())
