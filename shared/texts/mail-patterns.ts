@@ -34,4 +34,31 @@ export const mailPatterns = {
   onOrOff:
     /^[^a-z\u4e00-\u9fff]{0,6}(yes|no|on|off|true|false|enabled?|disabled?|required?|mandatory|none|not?|tls|ssl|不[\u4e00-\u9fff]{0,4}|是|否|无|有|开启|启用|关闭|需要|支持)/i,
   off: /^(?:no|not|off|false|disabled?|none|不.*|否|无|关闭)$/i,
+  /** A clause with it forbids what it names, or speaks of the past. */
+  negated:
+    /\b(?:do not|don['’]t|must not|should not|never|no longer|not (?:use|connect|valid|the)|avoid|stop using|old|former|previous(?:ly)?|obsolete|deprecated|decommissioned|discontinued|retired|expired|used to)\b|不要|请勿|勿用|旧|原(?:来|先|有)|停用|废弃|下线|作废|不再|以前|已失效/i,
+  /** The same behind the value: "… is no longer in use". */
+  negatedBehind:
+    /\b(?:no longer|decommissioned|discontinued|retired|deprecated|obsolete|(?:was|were) (?:used|switched|shut)|(?:is|are) (?:off|down|closed)|(?:will be|being) (?:switched|shut|turned) (?:off|down)|not (?:in use|valid|used|working))\b|停用|废弃|下线|作废|不再|已失效/i,
+  /** Somebody else's values. */
+  ofOtherCustomers:
+    /\bother (?:customers?|clients?|partners?|accounts?|users?|suppliers?|carriers?)|\b(?:most|many|some|all) (?:customers|clients|partners)|(?:其他|其它|别的|多数)(?:客户|用户|账号)/i,
+  /** Values of something beside SMPP: tunnels, web pages, mail, files, telephones, our own side. */
+  elsewhere:
+    /\b(?:vpn|ipsec|ike(?:v[12])?|isakmp|tunnel|peer|pre-?shared|psk|portal|web ?(?:site|page|mail|ui|panel|login|interface)?|dashboard|control panel|customer area|billing|invoice|ticket(?:ing)?|jira|https?(?! ?200)|smtp|pop3|imap|e-?mail|mail|s?ftp|ssh|rdp|teams|zoom|meeting|database|mysql|sql|proxy|callback|webhook|dlr url|rest|sip|voip|phone|tel|fax|mobile|skype|whatsapp|wechat|telegram|snmp|ntp|dns|radius|wifi|hlr|mnp|source port|local port|client port|your (?:side|end|ip|port|server|host|source|local|egress)|(?:our|nat) (?:side|egress|source|nat))\b|VPN|隧道|预共享|门户|网站|网页|官网|后台|控制台|邮箱|邮件|工单|发票|账单|电话|手机|微信|贵司|贵方|你方|本地端口|源端口/i,
+  /** What has log-ins of its own: those in the lines below it are not the channel's. */
+  service:
+    /\b(?:vpn|ipsec|tunnel|portal|web|website|webmail|dashboard|panel|customer area|smtp|pop3|imap|mail ?server|mailbox|s?ftp|ssh|https?|rest|api|database|proxy|sip)\b|VPN|隧道|门户|网站|后台|邮箱|邮件服务器/i,
+  /** Words by which a clause is about SMPP after all. */
+  ofSmpp: /\b(?:smpps?|smsc|esme|bind)\b/i,
+  /** A second choice, an example, a plan or a question: offered, but the reader decides. */
+  uncertain:
+    /\b(?:backup|back-up|secondary|second (?:ip|server|host|site|address|node)|reserve|fallback|failover|disaster|standby|alternat\w{1,5}|optional(?:ly)?|e\.?g\.?|for example|such as|for instance|example:|if|would|could|might|may|can be|maybe|perhaps|later|future|upgrade|raised?|increased?|on request|planned|instead|replaces?|replaced|expect|tentative|average|typical(?:ly)?|peak)\b|\?|？|备用|备份|备机|备线|第二|例如|比如|如果|可能|可以(?:提|调|升)|将来|以后|计划|升级|代替|替换|平均|通常/i,
+  /** A number is a bound, not a port. */
+  bound:
+    /\b(?:above|below|over|under|greater|higher|lower|less|more|than|at least|from|between|range|ephemeral|unprivileged|up to)\b|[<>≥≤]|大于|小于|高于|低于|以上|以下|范围/i,
+  /** TLS beside a port, as in "3550 (TLS)". */
+  tlsBesidePort: /^ ?(?:[(（/,-] ?|over |with |via |using )?(?:tls|ssl)(?:[ /]?(?:v?1\.[0-3]|tls|ssl))?\b/i,
+  /** Before a key that is as secret as a password. */
+  key: /(?:pre-?shared key|psk|passphrase|secret|api[ -]?key|token|预共享密钥|密钥) ?[:=是为] ?/gi,
 };

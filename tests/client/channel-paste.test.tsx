@@ -1,10 +1,13 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { mailText } from '#client/features/channel/paste/mail-html.ts';
 import { PasteMail } from '#client/features/channel/paste/PasteMail.tsx';
+import { parseMail } from '#client/features/channel/paste/parse-mail.ts';
 import { startI18n } from '#client/i18n/index.ts';
 import type { ChannelFields, ChannelSecrets } from '#shared/channel/input.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
+import { mailFiles } from '../support/supplier-mails.ts';
 
 type Taken = Partial<ChannelFields & ChannelSecrets>;
 
@@ -12,7 +15,8 @@ const mail = `Host: 203.0.113.5
 Port: 2775
 System ID: acme01, Password: Xy7!k=2
 TPS: 50
-> Password: old-0`;
+Portal: https://my.portal.example
+User: web, Password: old-0`;
 let close = () => {};
 afterEach(() => close());
 
@@ -32,10 +36,35 @@ const row = (name: string, index = 0) => {
   return rows[index] ?? expect.unreachable();
 };
 
+describe('the mails in files', () => {
+  const mails = mailFiles();
+  const ticked = mails.map(({ mail, values, name }) => ({ name, values, read: parseMail(mailText(mail)).values }));
+
+  it('are forty at least', () => {
+    expect(mails.length).toBeGreaterThanOrEqual(40);
+  });
+
+  it('have nothing ticked that is wrong', () => {
+    const wrong = ticked.flatMap(({ name, values, read }) =>
+      Object.entries(read)
+        .filter(([field, value]) => Object.entries(values).every(([key, each]) => key !== field || each !== value))
+        .map(([field, value]) => `${name}: ${field} ${value}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('have nine of ten values ticked', () => {
+    const count = (all: readonly object[]) => all.reduce((sum, each) => sum + Object.keys(each).length, 0);
+    expect(count(ticked.map(({ read }) => read)) / count(mails.map(({ values }) => values))).toBeGreaterThanOrEqual(
+      0.9,
+    );
+  });
+});
+
 describe('a pasted mail', () => {
   it('shows each value with the line it comes from and hands over what is checked', async () => {
     const { taken, user } = await pasted(mail);
-    expect(screen.getByRole('status').textContent).toBe('6 values were found.');
+    expect(screen.getByRole('status').textContent).toBe('7 values were found.');
     expect(row('Host').textContent).toContain('Host: 203.0.113.5');
     await user.click(screen.getByRole('checkbox', { name: 'Take over Max TPS 50' }));
     expect(take().textContent).toBe('Take over 4 fields');
@@ -67,6 +96,25 @@ describe('a pasted mail', () => {
     expect(table.textContent).not.toMatch(/Xy7!k=2|old-0/);
     await user.click(within(row('Password')).getByRole('button', { name: 'Show password' }));
     expect(table.textContent).toContain('Password: Xy7!k=2');
+  });
+
+  it('ticks none of two values, and masks what it does not offer', async () => {
+    const { taken, user } = await pasted('Port: 2775\nOld password: gone-1, password: now-2\nPort: 3550');
+    expect(screen.getByRole('table').textContent).not.toMatch(/gone-1|now-2/);
+    const boxes = screen.getAllByRole<HTMLInputElement>('checkbox', { name: /Port/ });
+    expect(boxes.map(({ checked }) => checked)).toEqual([false, false]);
+    expect(row('Port').textContent).toContain('Not ticked');
+    await user.click(boxes[1] ?? expect.unreachable());
+    await user.click(take());
+    expect(taken[0]?.port).toBe(3550);
+  });
+
+  it('reads raw HTML', async () => {
+    const { taken, user } = await pasted(
+      '<table><tr><td>Host</td><td>a&#46;example.com</td></tr><tr><td>Port</td><td>2775</td></tr></table>',
+    );
+    await user.click(take());
+    expect(taken).toEqual([{ host: 'a.example.com', port: 2775 }]);
   });
 
   it('says what to do when nothing is recognised', async () => {

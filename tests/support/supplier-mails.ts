@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import type { MailValues } from '#client/features/channel/paste/mail-field.ts';
 
 /** A mail as suppliers write them, and what it says. */
@@ -141,7 +142,8 @@ On Monday we wrote:
 > Port = 2775
 > Username = carol
 > Password = old-0`,
-    values: { host: '203.0.113.9', port: 2775, systemId: 'carol', password: 'new-1' },
+    // Two passwords: neither is ticked.
+    values: { host: '203.0.113.9', port: 2775, systemId: 'carol' },
   },
   {
     name: 'two ports, transmitter and receiver',
@@ -258,3 +260,15 @@ noc@carrier.example`,
     values: {},
   },
 ];
+
+const folder = new URL('./mails/', import.meta.url);
+
+/** Mails in files, good and nasty, and which values may be ticked. */
+export function mailFiles(): SupplierMail[] {
+  const expected: Record<string, MailValues> = JSON.parse(readFileSync(new URL('expected.json', folder), 'utf8'));
+  const files = readdirSync(folder);
+  return Object.entries(expected).map(([name, values]) => {
+    const file = files.find((each) => each === `${name}.txt` || each === `${name}.html.txt`) ?? name;
+    return { name, values, mail: readFileSync(new URL(file, folder), 'utf8') };
+  });
+}

@@ -44,8 +44,11 @@ describe('a supplier’s mail', () => {
     expect(parseMail(mail.replace(/^/gm, '> ')).values).toEqual(values);
   });
 
-  it('offers every value of a field, what was written last by the sender before what is quoted', () => {
-    const { found } = parseMail('> Password: old-0\nPassword: new-1\nPrimary IP: 192.0.2.1\nBackup IP: 192.0.2.2');
+  it('offers every value of a field, what was written last by the sender before what is quoted, and ticks none of two', () => {
+    const { found, values } = parseMail(
+      '> Password: old-0\nPassword: new-1\nPrimary IP: 192.0.2.1\nBackup IP: 192.0.2.2',
+    );
+    expect(values).toEqual({ host: '192.0.2.1' });
     expect(found.map(({ field, value }) => `${field} ${value}`)).toEqual([
       'host 192.0.2.1',
       'host 192.0.2.2',
@@ -72,6 +75,29 @@ describe('a supplier’s mail', () => {
 
   it('offers no value that a channel cannot have', () => {
     expect(parseMail('Port: 70000\nBinds: 99\nTPS: 9999\nSystem type: much-too-long-for-this').values).toEqual({});
+  });
+
+  it.each([
+    ['Do not use the old server 192.0.2.9:2776.', {}],
+    ['The host smpp.gone.example is no longer in use.', {}],
+    ['VPN peer IP: 192.0.2.9, IKE port: 500', {}],
+    ['Source port: any above 1024', {}],
+    ['Port: above 1024', {}],
+    ['Our other customers send 300 TPS.', {}],
+    ['System ID: "acme01",', { systemId: 'acme01' }],
+    ["system id 'acme01'", { systemId: 'acme01' }],
+    ['System ID: "acme01', {}],
+    ['Sessions: 4\nBinds: 2', {}],
+    ['Webmail login: stats, password: st4ts', {}],
+    ['Password: pass word1', {}],
+    ['smpp://u1:p1@192.0.2.9:2775', { host: '192.0.2.9', port: 2775, systemId: 'u1', password: 'p1' }],
+    ['smpp://u1:p%231@192.0.2.9', { host: '192.0.2.9', systemId: 'u1' }],
+    ['smpp://smpp.carrier.example', { host: 'smpp.carrier.example' }],
+    ['Port 3550/TLS', { port: 3550, useTls: true }],
+    ['请勿使用旧服务器 192.0.2.9:2776', {}],
+    ['Your account is ready', {}],
+  ])('ticks only what is meant: %s', (mail, values) => {
+    expect(parseMail(mail).values).toEqual(values);
   });
 
   it('may have its lines in any order', () => {

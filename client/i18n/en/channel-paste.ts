@@ -11,6 +11,7 @@ export const channelPaste = {
   valueFrom: 'Value, and where the mail has it',
   take: 'Take over {{field}} {{value}}',
   takeSecret: 'Take over {{field}}',
+  unsure: 'Not ticked: there is another value, or it may not be for this connection',
   same: 'already so',
   replaces: 'replaces ‹{{old}}›',
   show: 'Show password',

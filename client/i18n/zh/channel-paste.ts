@@ -12,6 +12,7 @@ export const channelPaste: TextsLike<typeof english> = {
   valueFrom: '值与邮件原文',
   take: '采用{{field}} {{value}}',
   takeSecret: '采用{{field}}',
+  unsure: '未勾选：另有其他值，或可能不属于此连接',
   same: '与现值相同',
   replaces: '替换 ‹{{old}}›',
   show: '显示密码',

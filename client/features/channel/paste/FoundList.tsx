@@ -9,6 +9,7 @@ import type { MailFind } from './parse-mail.ts';
 
 interface FoundListProps {
   found: readonly MailFind[];
+  secrets: readonly string[];
   present: Partial<ChannelFields>;
   chosen: ReadonlySet<MailFind>;
   onChoose: (find: MailFind, isChosen: boolean) => void;
@@ -19,11 +20,10 @@ const presentValue = (present: Partial<ChannelFields>, field: MailField) =>
   field === 'password' ? undefined : present[field];
 
 /** The recognised values, each with the line it was read from. */
-export function FoundList({ found, present, chosen, onChoose }: FoundListProps) {
+export function FoundList({ found, secrets, present, chosen, onChoose }: FoundListProps) {
   const { t } = useTranslation();
   const [isShown, setShown] = useState(false);
-  const secrets = found.filter(({ field }) => field === 'password').map(({ written }) => written);
-  // A line may hold the password beside something else.
+  // A line may hold a password beside something else.
   const masked = (text: string) =>
     isShown ? text : secrets.reduce((rest, secret) => rest.replaceAll(secret, '••••••'), text);
   return (
@@ -36,7 +36,7 @@ export function FoundList({ found, present, chosen, onChoose }: FoundListProps) 
       </thead>
       <tbody>
         {found.map((find) => {
-          const { field, value, text } = find;
+          const { field, value, text, isTicked } = find;
           const name = fieldName(field, t);
           const isSecret = field === 'password';
           const word = isSecret && !isShown ? '••••••' : valueWord(field, value, t);
@@ -63,6 +63,7 @@ export function FoundList({ found, present, chosen, onChoose }: FoundListProps) 
                     {t(isShown ? 'channelPaste.hide' : 'channelPaste.show')}
                   </Button>
                 )}
+                {!isTicked && <span className="paste-note">{t('channelPaste.unsure')}</span>}
                 {old === value && <span className="paste-note">{t('channelPaste.same')}</span>}
                 {old !== undefined && old !== null && old !== '' && old !== value && (
                   <span className="paste-note" data-replaces>

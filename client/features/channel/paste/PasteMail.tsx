@@ -8,6 +8,7 @@ import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChannelFields, ChannelSecrets } from '#shared/channel/input.ts';
 import { FoundList } from './FoundList.tsx';
+import { mailText } from './mail-html.ts';
 import { type MailFind, parseMail, valuesOf } from './parse-mail.ts';
 
 interface PasteMailProps {
@@ -24,9 +25,9 @@ export function PasteMail({ present, onTake }: PasteMailProps) {
   const { t } = useTranslation();
   const id = useId();
   const [mail, setMail] = useState('');
-  const { found } = useMemo(() => parseMail(mail), [mail]);
+  const { found, secrets } = useMemo(() => parseMail(mailText(mail)), [mail]);
   const [choices, setChoices] = useState<ReadonlyMap<string, string>>(new Map());
-  const chosen = new Set(found.filter((find) => isChosen(find, found, choices)));
+  const chosen = new Set(found.filter((find) => isChosen(find, choices)));
 
   const choose = (find: MailFind, isOn: boolean) =>
     setChoices(new Map(choices).set(find.field, isOn ? String(find.value) : noChoice));
@@ -66,7 +67,7 @@ export function PasteMail({ present, onTake }: PasteMailProps) {
       </div>
       {found.length > 0 && (
         <>
-          <FoundList found={found} present={present} chosen={chosen} onChoose={choose} />
+          <FoundList found={found} secrets={secrets} present={present} chosen={chosen} onChoose={choose} />
           <Button type="primary" disabled={chosen.size === 0} onClick={handleTake}>
             {t('channelPaste.done', { count: chosen.size })}
           </Button>
@@ -79,10 +80,8 @@ export function PasteMail({ present, onTake }: PasteMailProps) {
 /** No value has this one's letters: they all fit a field. */
 const noChoice = '\n';
 
-/** The likeliest value of a field, unless the person chose another or none. */
-function isChosen(find: MailFind, found: readonly MailFind[], choices: ReadonlyMap<string, string>): boolean {
-  const choice = choices.get(find.field);
-  return choice === undefined
-    ? found.find(({ field }) => field === find.field) === find
-    : choice === String(find.value);
+/** What the mail plainly says, unless the reader chose another value of the field or none. */
+function isChosen({ field, value, isTicked }: MailFind, choices: ReadonlyMap<string, string>): boolean {
+  const choice = choices.get(field);
+  return choice === undefined ? isTicked : choice === String(value);
 }

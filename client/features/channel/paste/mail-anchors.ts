@@ -15,7 +15,7 @@ export interface Anchor {
 const remark = '(?: {0,4}\\([^()]{0,40}\\))?';
 // What is put around a value is blank in `plain`, but the value's: nothing is skipped after the sign.
 const sign = new RegExp(
-  `^(?: {0,8}${remark} {0,8}(?:[:=\\t]+|[-=]>|[-–—]{1,2}(?=[ \\t])|is(?= )|${mailPatterns.is})|${remark} {2}(?= {0,60}\\S))`,
+  `^(?: {0,8}${remark} {0,8}(?:[:=\\t]+|[-=]>|[-–—]{1,2}(?=[ \\t])|is(?= )|${mailPatterns.is})|${remark} {2}(?= {0,60}\\S)| (?=['‘「][^'’」]{1,80}['’」]))`,
 );
 const open = new RegExp(`^[ \\t]{0,40}${remark}[ \\t:=-]{0,40}$`);
 /** Only numbers and hosts are known for what they are without a sign before them. */

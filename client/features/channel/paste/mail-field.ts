@@ -30,4 +30,6 @@ export interface Hit {
   length: number;
   /** From a port that is there for TLS beside another. */
   ofTlsPort?: boolean;
+  /** Perhaps not all of the value, or more than it: offered, never ticked. */
+  isVague?: boolean;
 }

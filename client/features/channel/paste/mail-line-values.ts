@@ -5,12 +5,12 @@ import type { LabelField } from './mail-labels.ts';
 import type { MailLine } from './mail-lines.ts';
 import { readMode } from './mail-modes.ts';
 import { isAllowList, isPerSession, moved } from './mail-phrases.ts';
-import { readHosts, readNumber, readSwitch, readWord } from './mail-values.ts';
+import { readHosts, readNumber, readPort, readSwitch, readWord } from './mail-values.ts';
 
 type Reader = (text: string) => Hit[];
 const readers: Readonly<Record<LabelField, Reader>> = {
   host: readHosts,
-  port: readNumber('port'),
+  port: readPort,
   rxPort: readNumber('rxPort'),
   tlsPort: (text) =>
     readNumber('port')(text).flatMap((each): Hit[] => [
@@ -59,10 +59,16 @@ export function readLabels(line: MailLine, anchors: readonly Anchor[] = anchorsO
       .find(({ kind }) => kind === 'sign' || (kind === 'blank' && anchor.kind === kind));
     const cell = line.plain.indexOf('\t', anchor.to);
     const end = Math.min(next?.from ?? line.text.length, cell === -1 ? line.text.length : cell);
-    const upToNext = line.text.slice(anchor.to, end);
+    // A quote is blank in `plain`, so a label may seem to be followed by blanks alone.
+    const from = anchor.kind === 'sign' && /["“'‘]/.test(line.text[anchor.to - 1] ?? '') ? anchor.to - 1 : anchor.to;
+    const upToNext = line.text.slice(from, end);
     const text = next ? upToNext.replace(/[,;] {0,8}$/, '') : upToNext;
     const hits =
       anchor.joined.length > 1 ? readJoined(anchor.joined, text, line.text) : readValue(anchor.field, text, line.text);
-    return moved(hits, anchor.to);
+    const isStatement = / is ?$/i.test(line.plain.slice(0, anchor.to));
+    return moved(hits, from).map((each) => (isStatement && isPlainWord(each) ? { ...each, isVague: true } : each));
   });
 }
+
+/** "Your account is ready": a word without a digit or a sign is rather the sentence's. */
+const isPlainWord = ({ value }: Hit): boolean => typeof value === 'string' && /^[a-z]+[.:]?$/i.test(value);

@@ -14,6 +14,11 @@ interface Waiting {
 export class NextLines {
   #waiting: Waiting[] = [];
 
+  /** Whether a label still waits for its value. */
+  get isWaiting(): boolean {
+    return this.#waiting.length > 0;
+  }
+
   /** Whether the line was only a label. */
   takesLabel(line: MailLine, anchors: readonly Anchor[]): boolean {
     const [first, ...others] = anchors;
@@ -25,7 +30,7 @@ export class NextLines {
   }
 
   /** The value that the line is to the label longest waiting, and where its text begins. */
-  takesValue(line: MailLine): { hits: Hit[]; from: number } | undefined {
+  takesValue(line: MailLine): { hits: Hit[]; from: number; label: MailLine } | undefined {
     const label = this.#waiting.shift();
     if (!label) {
       return undefined;
@@ -38,7 +43,7 @@ export class NextLines {
     }
     // Between several labels and their values lies what belongs to others.
     const isNext = line.at - label.line.at < 200 && this.#waiting.length === 0;
-    return { hits, from: isNext ? label.line.at : line.at };
+    return { hits, from: isNext ? label.line.at : line.at, label: label.line };
   }
 
   forget(): void {

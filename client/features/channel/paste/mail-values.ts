@@ -17,30 +17,56 @@ const octet = '(?:25[0-5]|2[0-4][0-9]|1?[0-9]?[0-9])';
 const ipv4 = `(?:${octet}\\.){3}${octet}(?![0-9]|\\.[0-9])`;
 const ipv6 = '(?:[0-9a-f]{1,4}:){2,7}(?::?[0-9a-f]{1,4}){1,6}';
 const domain = '[a-z0-9][a-z0-9-]{0,62}(?:\\.[a-z0-9-]{1,63}){0,8}\\.[a-z]{2,24}(?![a-z0-9.@-]*@)';
-const start = '(?<![a-z0-9.@:/-])(?:(smpps?|tcp|tls|ssl)://)?';
+const start =
+  '(?<![a-z0-9.@:/-])(?:(smpps?|tcp|tls|ssl)(?:\\+(?:tls|ssl))?://(?:([^\\s:/@]{1,32})(?::([^\\s/@]{1,32}))?@)?)?';
 
-/** A host with or without a port; groups: scheme, host, port. */
+/** A host with or without a port; groups: scheme, account, password, host, port. */
 const hostPattern = () =>
   new RegExp(`${start}(\\[${ipv6}\\]|${ipv4}|${domain}|${ipv6})(?:${mailPatterns.portBehind})?`, 'gi');
 
 /** Hosts of a text and the ports beside them; `alone` takes those without a port, too. */
 export function readHosts(text: string, alone = true): Hit[] {
   return [...text.matchAll(hostPattern())].slice(0, 6).flatMap((found) => {
-    const [whole, scheme = '', written = '', portText] = found;
+    const [whole, scheme = '', account, password, written = '', portText] = found;
     if (!alone && portText === undefined && scheme === '') {
       return [];
     }
     const bare = written.replace(/^\[|\]$/g, '');
-    const at = found.index + whole.indexOf(bare, scheme.length);
+    const [accountAt, passwordAt] = [scheme.length + 3, scheme.length + 4 + (account?.length ?? 0)];
+    const at = found.index + whole.indexOf(bare, account === undefined ? scheme.length : passwordAt);
+    const end = found.index + whole.length;
+    const beside = portText === undefined ? null : mailPatterns.tlsBesidePort.exec(text.slice(end));
     const isTls = /^(smpps|tls|ssl)$/i.test(scheme);
     return [
       ...hit('host', bare, at, bare),
       ...(portText === undefined
         ? []
         : hit('port', Number(portText), found.index + whole.lastIndexOf(portText), portText)),
+      ...(account ? encoded('systemId', account, found.index + accountAt) : []),
+      ...(password ? encoded('password', password, found.index + passwordAt) : []),
       ...(isTls ? hit('useTls', true, found.index, scheme) : []),
+      ...(beside && !isTls ? hit('useTls', true, end, beside[0]) : []),
     ];
   });
+}
+
+/** A part of an address: with escapes in it, it is not what the sender means. */
+const encoded = (field: MailField, written: string, at: number): Hit[] =>
+  hit(field, written, at, written).map((each) => (written.includes('%') ? { ...each, isVague: true } : each));
+
+/** A port or several, and whether TLS is said beside the only one. */
+export function readPort(text: string): Hit[] {
+  const [first] = readNumber('port')(text);
+  if (!first) {
+    return [];
+  }
+  const end = first.at + first.length;
+  const other = /^(?: ?\([^()]{0,40}\))?(?: ?\/ ?| or |[,、或] ?)([0-9]{3,5})(?![0-9])/.exec(text.slice(end));
+  if (other?.[1]) {
+    return [first, ...hit('port', Number(other[1]), end + other[0].length - other[1].length, other[1])];
+  }
+  const beside = mailPatterns.tlsBesidePort.exec(text.slice(end));
+  return beside ? [first, ...hit('useTls', true, end, beside[0])] : [first];
 }
 
 /** The number a text begins with, but for a word or a sign before it. */
@@ -57,9 +83,21 @@ export function readNumber(field: MailField): (text: string) => Hit[] {
 
 const wraps = /^(?:\*\*(.+)\*\*|\*(.+)\*|`(.+)`|"(.+)"|'(.+)'|“(.+)”|‘(.+)’|「(.+)」|<(.+)>)$/;
 
+const quoted =
+  /^\s*(?:"([^"\n]{1,80})"|“([^”\n]{1,80})”|'([^'\n]{1,80})'|‘([^’\n]{1,80})’|「([^」\n]{1,80})」|`([^`\n]{1,80})`)/;
+/** What may follow a value in its line without belonging to it. */
+const behindWord =
+  /^(?:\s*$|\s*[([（]|\s+[-–—|/]\s|[,，;；。、.]|\s+(?:and|with|on|for|port|in|via|at|to)\b|\s*[，。；、\u4e00-\u9fff])/i;
+
 /** The first word of a text without what is put around it; a password's own signs stay. */
 export function readWord(field: MailField): (text: string) => Hit[] {
   return (text) => {
+    const inQuotes = quoted.exec(text);
+    const inside = inQuotes?.slice(1).find((each) => each !== undefined);
+    if (inQuotes && inside !== undefined && /^[\s,;.，；。)]|^$/.test(text.slice(inQuotes[0].length))) {
+      const at = inQuotes[0].indexOf(inside);
+      return isWritten(inside) ? hit(field, inside, at, inside) : [];
+    }
     const found = /^(?:[*_`]{1,2}(?= ))?\s*([^\s，；。、]{1,80})/.exec(text);
     const first = found?.[1];
     if (!found || first === undefined) {
@@ -73,10 +111,29 @@ export function readWord(field: MailField): (text: string) => Hit[] {
         .exec(whole)
         ?.slice(1)
         .find((each) => each !== undefined) ?? whole;
+    if (mailPatterns.noValue.test(inner) || !isWritten(inner)) {
+      return [];
+    }
     const at = found[0].length - first.length + whole.indexOf(inner);
-    return mailPatterns.noValue.test(inner) || !/^[\x21-\x7e]+$/.test(inner) ? [] : hit(field, inner, at, inner);
+    if (whole === first && !behindWord.test(rest)) {
+      return readPhrase(field, text);
+    }
+    // Quotes belong to a password, perhaps, but to no account.
+    const isVague = /^["'“”‘’「」]|["'“”‘’「」]$/.test(inner);
+    return hit(field, inner, at, inner).map((each) => (isVague ? { ...each, isVague } : each));
   };
 }
+
+/** "pass word1": one value with a blank in it, or a value and a remark; a sentence is neither. */
+function readPhrase(field: MailField, text: string): Hit[] {
+  const written = text.trim();
+  const isPhrase = isWritten(written.replaceAll(' ', '')) && written.split(/ +/).length <= 3;
+  return isPhrase
+    ? hit(field, written, text.indexOf(written), written).map((each) => ({ ...each, isVague: true }))
+    : [];
+}
+
+const isWritten = (text: string): boolean => /^[\x21-\x7e]+$/.test(text);
 
 /** Whether TLS is to be used, from the word that says so. */
 export function readSwitch(text: string): Hit[] {

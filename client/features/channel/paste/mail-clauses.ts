@@ -1,0 +1,57 @@
+import { mailPatterns } from '#shared/texts/mail-patterns.ts';
+import type { MailField } from './mail-field.ts';
+
+/** How far a value may be believed: tick it, only offer it, or not even that. */
+export type Trust = 'sure' | 'doubtful' | 'refused';
+
+interface Place {
+  field: MailField;
+  at: number;
+  length: number;
+}
+
+const clauseEnd = /[.!?](?=\s)|[;。；！？!?()（）]|,(?= (?:but|not|and not|instead|while|whereas)\b)|，(?=但|而|不)/gi;
+
+/** The clause of `line` around a value, with what is before and behind the value. */
+export function clauseOf(line: string, at: number, length: number): { before: string; behind: string } {
+  let from = 0;
+  let to = line.length;
+  for (const { index } of line.matchAll(clauseEnd)) {
+    if (index < at) {
+      from = index + 1;
+    } else if (index >= at + length) {
+      // A question mark belongs to its clause.
+      to = /[?？]/.test(line[index] ?? '') ? index + 1 : index;
+      break;
+    }
+  }
+  return { before: line.slice(from, at), behind: line.slice(at + length, to) };
+}
+
+/** Whether a clause makes its value ours, somebody else's or nobody's. `line` has its values, so that they are not read as words. */
+export function trustOf(line: string, { field, at, length }: Place): Trust {
+  const { before, behind } = clauseOf(line, at, length);
+  if (field === 'useTls') {
+    return mailPatterns.uncertain.test(`${before} ${behind}`) ? 'doubtful' : 'sure';
+  }
+  if (
+    mailPatterns.negated.test(before) ||
+    mailPatterns.negatedBehind.test(behind) ||
+    mailPatterns.ofOtherCustomers.test(`${before} ${behind}`) ||
+    ((field === 'port' || field === 'rxPort') && mailPatterns.bound.test(before.slice(-24)))
+  ) {
+    return 'refused';
+  }
+  // A comma ends what a Chinese condition is about, though not a negation.
+  const near = [before.slice(before.lastIndexOf('，') + 1), behind.split('，', 1)[0] ?? ''];
+  if (near.some((text) => mailPatterns.uncertain.test(text))) {
+    return 'doubtful';
+  }
+  return isElsewhere(before, field) ? 'doubtful' : 'sure';
+}
+
+/** Whether a text speaks of something beside SMPP. A label that only SMPP has is believed anywhere. */
+export const isElsewhere = (text: string, field?: MailField): boolean =>
+  mailPatterns.elsewhere.test(text) && !mailPatterns.ofSmpp.test(text) && !(field && ownFields.has(field));
+
+const ownFields: ReadonlySet<MailField> = new Set(['systemType', 'bindMode', 'addressRange', 'srcTon', 'srcNpi']);
