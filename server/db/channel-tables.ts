@@ -174,6 +174,7 @@ export interface ChannelTables {
     acquired_at: DefaultTime;
     expires_at: Time;
     dirty_since: NullableTime;
+    changes: Generated<number>;
   };
   channel_test: {
     test_id: string;

@@ -11,10 +11,14 @@ export const EditLock = Type.Object({
   adminName: Type.String(),
   /** It is the asking tab's own. */
   own: Type.Boolean(),
+  /** The asking administrator holds it, in this tab or in another one. */
+  self: Type.Boolean(),
   acquiredAt: Time,
   expiresAt: Time,
   /** Since when there are changes that are not saved; null: none. */
   dirtySince: Type.Union([Time, Type.Null()]),
+  /** How many fields those changes concern, as of the last heartbeat; 0 also when the page does not count them. */
+  changes: Type.Integer(),
 });
 export type EditLock = Static<typeof EditLock>;
 
@@ -27,7 +31,9 @@ export const LockInput = Type.Object({
   tabId: TabId,
   /** There are changes that are not saved. */
   dirty: Type.Optional(Type.Boolean()),
-  /** Takes the lock from whoever holds it; needs its own permission. */
+  /** How many fields they concern. */
+  changes: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000 })),
+  /** Takes the lock from whoever holds it; from another administrator only with its own permission. */
   takeOver: Type.Optional(Type.Boolean()),
 });
 export const LockReply = Type.Object({

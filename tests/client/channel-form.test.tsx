@@ -41,16 +41,23 @@ const edit = async (row: Channel, options: OpenOptions = {}) => {
   await waitFor(async () => expect((await field('Remark')).disabled).toBe(false));
 };
 const otherTab = 'tab-of-somebody-else';
-const hold = ({ channelId }: Channel, dirty = false) =>
-  app.as('routing').call(channel.lock, { channelId, tabId: otherTab, dirty });
+const hold = ({ channelId }: Channel, dirty = false, changes = 0) =>
+  app.as('routing').call(channel.lock, { channelId, tabId: otherTab, dirty, changes });
+/** Has the lock of a channel end at `time`, as if its holder had stopped renewing it. */
+const expireAt = ({ channelId }: Channel, time: number) =>
+  app.db
+    .updateTable('edit_lock')
+    .set({ expires_at: new Date(time) })
+    .where('row_id', '=', channelId)
+    .execute();
 /** What somebody else saves while the page is open. */
-const saveElsewhere = async (row: Channel, change: Partial<Channel>) => {
+const saveElsewhere = async (row: Channel, change: Partial<Channel>, { isReleased = true } = {}) => {
   const { channelId, version } = row;
   await app.as('admin').call(channel.lock, { channelId, tabId: otherTab, takeOver: true });
   const { channelName, channelCode, protocol, host, port, systemId, maxTps, remark } = { ...row, ...change };
   const sent = { channelName, channelCode, protocol, host, port, systemId, maxTps, remark };
   await app.as('admin').call(channel.update, { channelId, tabId: otherTab, version, ...sent });
-  await app.as('admin').call(channel.unlock, { channelId, tabId: otherTab });
+  if (isReleased) await app.as('admin').call(channel.unlock, { channelId, tabId: otherTab });
 };
 
 describe('a new channel', () => {
@@ -156,8 +163,8 @@ describe('a channel that is edited', () => {
     const row = await addChannel(app);
     await hold(row, true);
     await visit({ address: `/supmgt/edit?channelId=${row.channelId}` });
-    await screen.findByText(/edits this channel since/);
-    expect(screen.getByText(/Unsaved changes since/)).toBeDefined();
+    await screen.findByText(/has been editing this channel since/);
+    expect(screen.getByText(/Unsaved changes there since/)).toBeDefined();
     expect((await field('Remark')).disabled).toBe(true);
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
     await press('Take over');
@@ -181,6 +188,52 @@ describe('a channel that is edited', () => {
     await press('Keep my entries');
     await press('Save');
     await waitFor(async () => expect(await stored(row)).toMatchObject({ remark: 'Mine', maxTps: 99 }));
+  });
+
+  it('says who holds the lock when it cannot be saved any more, keeps the entries, and can be saved once it is free', {
+    timeout: 60_000,
+  }, async () => {
+    const row = await addChannel(app);
+    await edit(row);
+    await retype('Remark', 'Not to be lost');
+    await expireAt(row, Date.now() - 1);
+    const { lock } = await hold(row, true, 2);
+    await press('Save');
+    const refused = `${lock.adminName} is editing ${row.channelName}. Nothing was saved.`;
+    await screen.findByText(refused);
+    expect(await screen.findByText(`Cannot be saved: ${lock.adminName} is editing.`)).toBeDefined();
+    expect(screen.getByText(new RegExp(`${lock.adminName} has taken over`))).toBeDefined();
+    expect(screen.getByText(/2 fields changed there and not saved/)).toBeDefined();
+    expect(await field('Remark')).toMatchObject({ value: 'Not to be lost', disabled: false });
+    await app.as('routing').call(channel.unlock, { channelId: row.channelId, tabId: otherTab });
+    await waitFor(() => expect(screen.queryByText(/has taken over/)).toBeNull());
+    await press('Save');
+    await waitFor(async () => expect(await stored(row)).toMatchObject({ remark: 'Not to be lost' }));
+  });
+
+  it('is saved although the lock had run out, if nobody took it', async () => {
+    const row = await addChannel(app);
+    await edit(row);
+    await retype('Remark', 'After a long sleep');
+    await expireAt(row, Date.now() - 1);
+    await press('Save');
+    await waitFor(async () => expect(await stored(row)).toMatchObject({ remark: 'After a long sleep', version: 2 }));
+  });
+
+  it('becomes editable when its holder has stopped, with what was saved until then', {
+    timeout: 60_000,
+  }, async () => {
+    const row = await addChannel(app);
+    await app.as('admin').call(channel.lock, { channelId: row.channelId, tabId: otherTab });
+    await visit({ address: `/supmgt/edit?channelId=${row.channelId}` });
+    await screen.findByText(/You have been editing this channel in another tab since/);
+    expect((await field('Remark')).disabled).toBe(true);
+    await saveElsewhere(row, { remark: 'Saved in the other tab' }, { isReleased: false });
+    await expireAt(row, Date.now() - 1);
+    await waitFor(
+      async () => expect(await field('Remark')).toMatchObject({ value: 'Saved in the other tab', disabled: false }),
+      { timeout: 45_000 },
+    );
   });
 
   it('shows its stored password to those who may see it, for a reason', async () => {

@@ -66,6 +66,15 @@ describe('an edit lock', () => {
     expect((await take(one, channelId)).lock.dirtySince).toBeNull();
   });
 
+  it('tells others how much is unsaved, and the same person that it is his own', async () => {
+    const { channelId } = await addChannel(console);
+    await take(one, channelId, { dirty: true, changes: 3 });
+    expect((await take(other, channelId)).lock).toMatchObject({ changes: 3, self: false, own: false });
+    expect((await take(two, channelId)).lock).toMatchObject({ changes: 3, self: true, own: false });
+    expect((await take(one, channelId, { changes: 3 })).lock).toMatchObject({ changes: 0, self: true, own: true });
+    expect((await second.as('noc').call(channel.get, { channelId })).lock).toMatchObject({ changes: 0, self: false });
+  });
+
   it('is anybody’s when it was not renewed, or was given back', async () => {
     const { channelId } = await addChannel(console);
     await take(one, channelId);
@@ -86,6 +95,39 @@ describe('an edit lock', () => {
     expect((await take(one, channelId)).ok).toBe(false);
     const { list } = await console.as('admin').call(operationLog.list, { resource: 'channel', targetId: channelId });
     expect(list[0]).toMatchObject({ action: 'takeOver', username: 'noc' });
+  });
+
+  it('moves between tabs of one person without the permission to take over from others', async () => {
+    const { channelId } = await addChannel(console);
+    const routing = (tabId: string, takeOver: boolean) =>
+      console.as('routing').call(channel.lock, { channelId, tabId, takeOver });
+    expect((await routing('routing-tab-1', false)).ok).toBe(true);
+    expect((await routing('routing-tab-2', false)).ok).toBe(false);
+    expect((await routing('routing-tab-2', true)).ok).toBe(true);
+    expect((await routing('routing-tab-1', false)).ok).toBe(false);
+    const { list } = await console.as('admin').call(operationLog.list, { resource: 'channel', targetId: channelId });
+    expect(list.map(({ action }) => action)).not.toContain('takeOver');
+  });
+
+  it('says who holds it to whoever saves without it, never an empty name', async () => {
+    const row = await addChannel(console);
+    const { channelId, channelName } = row;
+    const refused = async () => {
+      const { status, body } = await refusal(save(two, row, 1, 'refused'));
+      return { status, error: body.error, msg: body.msg };
+    };
+    const nobody = `The edit lock on ${channelName} has run out, nobody holds it now. Nothing was saved.`;
+    expect(await refused()).toEqual({ status: 409, error: 'lock.lost', msg: nobody });
+    await take(one, channelId);
+    const ownTab = `You are editing ${channelName} in another tab. Nothing was saved here.`;
+    expect(await refused()).toEqual({ status: 409, error: 'lock.own-tab', msg: ownTab });
+    const { lock } = await take(other, channelId, { takeOver: true });
+    const held = `${lock.adminName} is editing ${channelName}. Nothing was saved.`;
+    expect(await refused()).toEqual({ status: 409, error: 'lock.held', msg: held });
+    // An administrator whose real name is blank is called by the user name.
+    await console.db.updateTable('admin').set({ real_name: ' ' }).where('username', '=', 'noc').execute();
+    expect((await refused()).msg).toBe(`noc is editing ${channelName}. Nothing was saved.`);
+    await console.db.updateTable('admin').set({ real_name: lock.adminName }).where('username', '=', 'noc').execute();
   });
 
   it('is given back silently, however often and by whomever', async () => {

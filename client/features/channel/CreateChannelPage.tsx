@@ -10,7 +10,7 @@ import { notify } from '#client/http/notices.ts';
 import { refetch, useCall } from '#client/http/use-call.ts';
 import { useGuardedForm } from '#client/kit/form/use-guarded-form.ts';
 import { Page } from '#client/kit/Page.tsx';
-import { useLeavePage } from '#client/kit/page/page-handle.ts';
+import { useLeavePage, usePageSubject } from '#client/kit/page/page-handle.ts';
 import { RowGone } from '#client/kit/RowGone.tsx';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
 import { channel } from '#shared/channel.ts';
@@ -30,6 +30,8 @@ export function CreateChannelPage() {
   const [{ supplierId, copyOf: sourceId }] = useUrlInput(CreateKey);
   const source = useCall(channel.get, sourceId === undefined ? null : { channelId: sourceId }, { quiet: true });
   const owner = useCall(supplier.get, supplierId === undefined ? null : { supplierId }, { quiet: true });
+  const copied = source.data?.channelName;
+  usePageSubject(copied && t('channelForm.copyTitle', { name: copied }));
   if (supplierId === undefined) {
     return (
       <Page title={t('channelForm.add')} purpose={t('channelForm.chooseSupplier')}>
@@ -39,8 +41,18 @@ export function CreateChannelPage() {
   }
   return (
     <Page
-      title={owner.data ? t('channelForm.newTitle', { name: owner.data.supplierName }) : t('channelForm.add')}
-      purpose={t('channelForm.purpose')}
+      title={
+        copied
+          ? t('channelForm.copyTitle', { name: copied })
+          : owner.data && sourceId === undefined
+            ? t('channelForm.newTitle', { name: owner.data.supplierName })
+            : t('channelForm.add')
+      }
+      purpose={
+        copied && owner.data
+          ? t('channelForm.copyPurpose', { name: owner.data.supplierName })
+          : t('channelForm.purpose')
+      }
     >
       {owner.error && (
         <RowGone

@@ -27,21 +27,17 @@ export function EditChannelPage() {
     { channelId },
     { quiet: true, keepPreviousData: false },
   );
-  const [opened, setOpened] = useState<{ row: Channel; round: number }>();
-  // Loaded anew before it is opened: an older copy would only end in a conflict.
-  if (data && !isValidating && !error && opened?.row.channelId !== channelId) {
-    setOpened({ row: data, round: (opened?.round ?? 0) + 1 });
+  const [opened, setOpened] = useState<Channel>();
+  // Opened only when revalidated: a cached, older copy would only end in a conflict.
+  if (data && !isValidating && !error && opened?.channelId !== channelId) {
+    setOpened(data);
   }
-  usePageSubject(opened?.row.channelName);
-  const reload = async () => {
-    const row = await mutate();
-    if (row) setOpened({ row, round: (opened?.round ?? 0) + 1 });
-  };
+  usePageSubject(opened?.channelName);
   return (
     <Page
       title={
         opened
-          ? t(can(channel.update) ? 'channelForm.editTitle' : 'channelForm.viewTitle', { name: opened.row.channelName })
+          ? t(can(channel.update) ? 'channelForm.editTitle' : 'channelForm.viewTitle', { name: opened.channelName })
           : ' '
       }
     >
@@ -49,7 +45,7 @@ export function EditChannelPage() {
         <RowGone error={error} gone={{ title: t('channelForm.gone'), hint: '' }} onRetry={() => void mutate()} />
       )}
       {!error && !opened && <Skeleton active paragraph={{ rows: 12 }} />}
-      {opened && <ChannelEditor key={opened.round} opened={opened.row} onReload={() => void reload()} />}
+      {opened && <ChannelEditor key={opened.channelId} opened={opened} />}
     </Page>
   );
 }

@@ -2,6 +2,9 @@
 export const channelTest = {
   title: 'Connection test',
   purpose: 'Connects from the server with what is in the form now; nothing is saved.',
+  /** In the lists. */
+  of: 'Test {{name}}',
+  purposeStored: 'Connects from the server with the stored settings.',
   start: 'Test connection',
   again: 'Test again',
   cancel: 'Cancel test',

@@ -52,6 +52,8 @@ export const channel = {
     edit: 'Edit',
     view: 'Open',
     log: 'Log',
+    test: 'Test connection',
+    testSms: 'Send test SMS',
     copy: 'Copy',
     undo: 'Undo: back to {{status}}',
     setStatus: 'Set status',

@@ -4,6 +4,9 @@ import type { TextsLike } from '../texts.ts';
 export const channelTest: TextsLike<typeof english> = {
   title: '连接测试',
   purpose: '由服务器按表单当前内容连接，不会保存任何内容。',
+  /** In the lists. */
+  of: '测试 {{name}}',
+  purposeStored: '由服务器按已保存的设置连接。',
   start: '测试连接',
   again: '重新测试',
   cancel: '取消测试',

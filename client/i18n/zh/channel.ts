@@ -52,6 +52,8 @@ export const channel: TextsLike<typeof english> = {
     edit: '编辑',
     view: '查看',
     log: '日志',
+    test: '测试连接',
+    testSms: '发送测试短信',
     copy: '复制',
     undo: '撤销：恢复为{{status}}',
     setStatus: '设置状态',

@@ -16,36 +16,39 @@ export interface LockHolder {
 }
 interface Wish extends LockedRow, LockHolder {
   dirty?: boolean | undefined;
+  changes?: number | undefined;
   takeOver?: boolean | undefined;
 }
 
 /** Edit locks: one row a locked row, so that the database decides who was first. */
 export const editLocks = {
-  /** Takes, renews or takes over; answers who holds the lock then. One statement: of two who ask at once one wins. */
-  take: async (db: Db, { resource, rowId, adminId, tabId, dirty = false, takeOver = false }: Wish): Promise<void> => {
+  /** Acquires, renews or takes over the lock. A single statement, so that of two concurrent requests one wins. */
+  take: async (db: Db, wish: Wish): Promise<void> => {
+    const { resource, rowId, adminId, tabId, dirty = false, changes = 0, takeOver = false } = wish;
     await sql`
-      insert into edit_lock as lock (resource, row_id, admin_id, tab_id, expires_at, dirty_since)
+      insert into edit_lock as lock (resource, row_id, admin_id, tab_id, expires_at, dirty_since, changes)
       values (${resource}, ${rowId}, ${adminId}, ${tabId}, now() + make_interval(secs => ${lockLife}),
-        case when ${dirty} then now() end)
+        case when ${dirty} then now() end, case when ${dirty} then ${changes}::int else 0 end)
       on conflict (resource, row_id) do update set
         admin_id = excluded.admin_id, tab_id = excluded.tab_id, expires_at = excluded.expires_at,
         acquired_at = case when lock.admin_id = excluded.admin_id and lock.tab_id = excluded.tab_id and lock.expires_at > now()
           then lock.acquired_at else now() end,
         dirty_since = case when not ${dirty} then null
           when lock.admin_id = excluded.admin_id and lock.tab_id = excluded.tab_id then coalesce(lock.dirty_since, now())
-          else now() end
+          else now() end,
+        changes = excluded.changes
       where ${takeOver} or lock.expires_at <= now() or (lock.admin_id = excluded.admin_id and lock.tab_id = excluded.tab_id)`.execute(
       db,
     );
   },
 
-  /** Whose lock it is, as `asking` sees it; undefined when nobody holds one. */
+  /** The lock of a row from the point of view of `asking`; undefined when nobody holds one. */
   find: async (db: Db, row: LockedRow, asking?: Partial<LockHolder>): Promise<EditLock | undefined> => {
     const [lock] = await editLocks.findAll(db, row.resource, [row.rowId], asking);
     return lock?.lock;
   },
 
-  /** Those of `rowIds` that somebody holds. */
+  /** The locks held on any of `rowIds`. */
   findAll: async (
     db: Db,
     resource: LockedRow['resource'],
@@ -62,19 +65,20 @@ export const editLocks = {
         'edit_lock.acquired_at as acquiredAt',
         'edit_lock.expires_at as expiresAt',
         'edit_lock.dirty_since as dirtySince',
-        sql<string>`coalesce(nullif(admin.real_name, ''), admin.username)`.as('adminName'),
+        'edit_lock.changes',
+        sql<string>`coalesce(nullif(trim(admin.real_name), ''), admin.username)`.as('adminName'),
       ])
       .where('edit_lock.resource', '=', resource)
       .where('edit_lock.row_id', 'in', rowIds)
       .where('edit_lock.expires_at', '>', sql<number>`now()`)
       .execute();
-    return rows.map(({ rowId, tabId, ...lock }) => ({
-      rowId,
-      lock: { ...lock, own: lock.adminId === asking.adminId && tabId === asking.tabId } satisfies EditLock,
-    }));
+    return rows.map(({ rowId, tabId, ...lock }) => {
+      const self = lock.adminId === asking.adminId;
+      return { rowId, lock: { ...lock, self, own: self && tabId === asking.tabId } satisfies EditLock };
+    });
   },
 
-  /** Gives the lock back; true when `holder` had it. */
+  /** Releases the lock; true if `holder` held it. */
   release: async (db: Db, { resource, rowId }: LockedRow, { adminId, tabId }: LockHolder): Promise<boolean> => {
     const { numDeletedRows } = await db
       .deleteFrom('edit_lock')

@@ -16,20 +16,17 @@ const readers = { permissions: ['supplier_list', 'channel_all'] } as const;
 /** R49: one person edits a channel at a time, others see who. */
 export function createChannelLockService(db: Db, events: Events, notices: Notices) {
   const tell = (channelId: string, lock: Static<typeof LockReply>['lock'] | null) =>
-    events.publish('channel-lock', { channelId, lock: lock && { ...lock, own: false } }, readers);
+    events.publish('channel-lock', { channelId, lock: lock && { ...lock, own: false, self: false } }, readers);
 
   return {
     lock: async (
-      { channelId, tabId, dirty, takeOver }: Static<typeof LockInput>,
+      { channelId, tabId, dirty, changes, takeOver }: Static<typeof LockInput>,
       viewer: Viewer,
     ): Promise<Static<typeof LockReply>> => {
-      if (takeOver) {
-        authorise(viewer.admin, 'channel_all:take-over');
-      }
       const { adminId } = viewer.admin;
       const row = { resource, rowId: channelId } as const;
       const answer = await db.transaction().execute(async (trx) => {
-        // The channel stays while its lock is taken, and a save that is under way ends first.
+        // Row lock: the channel cannot be deleted meanwhile, and a concurrent save commits first.
         const channel = await trx
           .selectFrom('channel')
           .select(['channel_name', 'version'])
@@ -40,12 +37,15 @@ export function createChannelLockService(db: Db, events: Events, notices: Notice
           throw new AppError('row.gone');
         }
         const before = await editLocks.find(trx, row, { adminId, tabId });
-        await editLocks.take(trx, { ...row, adminId, tabId, dirty, takeOver });
+        const isTaken = takeOver === true && before !== undefined && !before.self;
+        if (isTaken) {
+          authorise(viewer.admin, 'channel_all:take-over');
+        }
+        await editLocks.take(trx, { ...row, adminId, tabId, dirty, changes, takeOver });
         const lock = await editLocks.find(trx, row, { adminId, tabId });
         if (!lock) {
           throw new AppError('unavailable');
         }
-        const isTaken = takeOver && before !== undefined && !before.own;
         if (isTaken) {
           await audit(trx, viewer, {
             ...{ resource, action: 'takeOver', targetId: channelId, targetName: channel.channel_name },
@@ -53,25 +53,26 @@ export function createChannelLockService(db: Db, events: Events, notices: Notice
             after: { editor: lock.adminName },
           });
         }
-        const isLoss = isTaken && before.adminId !== adminId;
+        // Plain renewals are not published: waiting pages poll at the same interval as the heartbeat.
+        const isNews = lock.own && (!before?.own || (before.dirtySince === null) !== (lock.dirtySince === null));
         return {
-          ...{ ok: lock.own, lock, version: channel.version, isNew: lock.own && !before?.own },
-          loss: isLoss ? { adminId: before.adminId, channelName: channel.channel_name } : undefined,
+          ...{ ok: lock.own, lock, version: channel.version, isNews },
+          loss: isTaken ? { adminId: before.adminId, channelName: channel.channel_name } : undefined,
         };
       });
-      const { isNew, loss, ...reply } = answer;
+      const { isNews, loss, ...reply } = answer;
       if (loss) {
         const params = { channelName: loss.channelName, by: reply.lock.adminName };
         const path = `/supmgt/edit?channelId=${channelId}`;
         await notices.send({ adminId: loss.adminId }, [{ kind: 'lock-taken', level: 'warning', params, path }]);
       }
-      if (isNew) {
+      if (isNews) {
         await tell(channelId, reply.lock);
       }
       return reply;
     },
 
-    /** Idempotent and silent: another's lock stays, an unknown channel is no error. */
+    /** Idempotent and never an error: the lock of another tab stays, an unknown channel is ignored. */
     unlock: async ({ channelId, tabId }: { channelId?: string; tabId?: string }, viewer: Viewer): Promise<null> => {
       if (channelId !== undefined && tabId !== undefined) {
         const row = { resource, rowId: channelId } as const;

@@ -14,6 +14,7 @@ import { AppError } from '../../http/errors.ts';
 import { limitCalls } from '../../http/rate-limit.ts';
 import type { IncomingFile } from '../../http/upload.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { lockRefusal } from '../channel-lock/refusal.ts';
 import { editLocks } from '../channel-lock/repository.ts';
 import { importColumns } from './import-columns.ts';
 import { type ChannelRowCells, changesOf, givenIn, missingIn } from './import-row.ts';
@@ -154,9 +155,10 @@ export function createChannelImport({ db, channels, service }: ImportOptions) {
     if (changes.length === 0) {
       return { kind: 'same', channelId: before.channelId, entry: entry(before.channelName) };
     }
-    const lock = await editLocks.find(trx, { resource: 'channel', rowId: before.channelId });
+    const asking = { adminId: viewer.admin.adminId };
+    const lock = await editLocks.find(trx, { resource: 'channel', rowId: before.channelId }, asking);
     if (lock) {
-      throw new AppError('lock.held', { name: lock.adminName });
+      throw lockRefusal(lock, before.channelName, null);
     }
     const { channelName, channelCode, protocol, maxTps, host, port, systemId, systemType } = before;
     const kept = { channelName, channelCode, protocol, maxTps, host, port, systemId, systemType };

@@ -13,6 +13,7 @@ import type { Events } from '../../events/events.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { Vault } from '../../security/vault.ts';
+import { lockRefusal } from '../channel-lock/refusal.ts';
 import { editLocks } from '../channel-lock/repository.ts';
 import { writeChannelLog } from '../channel-log/repository.ts';
 import { checkChannel } from './check.ts';
@@ -136,8 +137,7 @@ export function createChannelService({ db, channels, vault, events }: ServiceOpt
         const before = await found(channelId, trx);
         const current = await withLock(visible(before, viewer), viewer, tabId, trx);
         if (!current.lock?.own) {
-          const name = current.lock?.adminName ?? '';
-          throw new AppError(current.lock ? 'lock.held' : 'lock.lost', { name }, { lock: current.lock, current });
+          throw lockRefusal(current.lock, before.channelName, { lock: current.lock, current });
         }
         if (before.version !== version) {
           throw new AppError('version-conflict', {}, { current });

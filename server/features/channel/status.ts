@@ -6,6 +6,7 @@ import { audit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { lockRefusal } from '../channel-lock/refusal.ts';
 import { editLocks } from '../channel-lock/repository.ts';
 import { writeChannelLog } from '../channel-log/repository.ts';
 import { undoMinutes } from './columns.ts';
@@ -85,9 +86,10 @@ export function createChannelStatus({ db, channels, tellChanged }: StatusOptions
       if (changedIds.length === 0) {
         return [];
       }
-      const [lock] = await editLocks.findAll(trx, resource, changedIds);
-      if (lock) {
-        throw new AppError('lock.held', { name: lock.lock.adminName }, { lock: lock.lock });
+      const [held] = await editLocks.findAll(trx, resource, changedIds, { adminId: viewer.admin.adminId });
+      if (held) {
+        const name = changed.find(({ channel_id }) => channel_id === held.rowId)?.channel_name ?? held.rowId;
+        throw lockRefusal(held.lock, name, { lock: held.lock });
       }
       await channels.set(trx, changedIds, values, viewer.admin.username);
       await audit(

@@ -8,8 +8,9 @@ import { useNavigate } from 'react-router-dom';
 import { ErrorSummary } from '#client/kit/form/ErrorSummary.tsx';
 import { LeaveDialog } from '#client/kit/form/LeaveDialog.tsx';
 import type { useGuardedForm } from '#client/kit/form/use-guarded-form.ts';
+import { useMedia } from '#client/kit/use-media.ts';
 import { ChangeCount } from './ChangeCount.tsx';
-import { ChannelRail } from './ChannelRail.tsx';
+import { ChannelRail, ChannelRailTop } from './ChannelRail.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 import { type FormValues, groupTable } from './field-table.ts';
 import { GroupAnchors } from './GroupAnchors.tsx';
@@ -25,11 +26,11 @@ interface ChannelFormProps {
   /** Above the fields: who else edits, what differs. */
   notice?: ReactNode;
   isReadOnly?: boolean;
-  /** The lock is lost: what was typed can be read and copied, not saved. */
-  isSaveRefused?: boolean;
+  /** Why it cannot be saved now, e.g. because the lock is lost: entries can be read and copied. */
+  saveRefusal?: string | undefined;
 }
 
-/** All fields of a channel by groups with anchors; beside them the supplier's mail and the connection test. */
+/** All fields of a channel by groups with anchors; beside them live state, connection test and the supplier's mail. */
 export function ChannelForm({
   form,
   guarded,
@@ -38,12 +39,13 @@ export function ChannelForm({
   saveText,
   notice,
   isReadOnly = false,
-  isSaveRefused = false,
+  saveRefusal,
 }: ChannelFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const isWide = useMedia('(min-width: 1200px)');
   const { id, isDirty, setDirty, isSending, problems, goTo, blocker, formProps } = guarded;
-  // Only what decides which fields are asked for: a key in any other draws nothing anew here.
+  // Watches only the fields that decide which others are shown, so that typing does not re-render the form.
   const protocol = Form.useWatch('protocol', form) ?? initial.protocol;
   const bindMode = Form.useWatch('bindMode', form) ?? initial.bindMode;
   const wrong = problems.map(({ path }) => String(path[0]));
@@ -54,9 +56,12 @@ export function ChannelForm({
     form.validateFields(Object.keys(taken)).catch(() => undefined);
   };
 
+  const rail = { form, initial, channelId: stored.channelId, isReadOnly, onTake: take };
+
   return (
     <div className="channel-form">
       <GroupAnchors id={id} problems={problems} />
+      {!isWide && <ChannelRailTop {...rail} />}
       <div className="channel-fields" data-read-only={isReadOnly || undefined}>
         {notice}
         <ErrorSummary problems={problems} onGo={({ path }) => goTo(path)} />
@@ -82,18 +87,28 @@ export function ChannelForm({
           ))}
         </Form>
         <div className="form-bar channel-bar-bottom">
-          {isDirty && <ChangeCount form={form} saved={initial} />}
+          {isDirty && (
+            <span className="form-dirty">
+              <ChangeCount form={form} saved={initial} />
+              {saveRefusal && <strong className="channel-wrong"> {saveRefusal}</strong>}
+            </span>
+          )}
           <Button onClick={() => navigate(-1)} disabled={isSending}>
             {t(isReadOnly ? 'kit.close' : 'kit.cancel')}
           </Button>
           {!isReadOnly && (
-            <Button type="primary" loading={isSending} disabled={isSaveRefused} onClick={() => form.submit()}>
+            <Button
+              type="primary"
+              loading={isSending}
+              disabled={saveRefusal !== undefined}
+              onClick={() => form.submit()}
+            >
               {saveText}
             </Button>
           )}
         </div>
       </div>
-      {!isReadOnly && <ChannelRail form={form} initial={initial} channelId={stored.channelId} onTake={take} />}
+      <ChannelRail {...rail} isWide={isWide} />
       {blocker.state === 'blocked' && <LeaveDialog onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />}
     </div>
   );

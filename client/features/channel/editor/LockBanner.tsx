@@ -1,19 +1,17 @@
 import Alert from 'antd/es/alert';
-import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import { ConfirmButton } from '#client/kit/ConfirmButton.tsx';
-import { formatTime } from '#client/kit/times.ts';
 import { useCan } from '#client/kit/use-can.ts';
+import { lockWords } from './lock-words.ts';
 import type { LockState } from './use-edit-lock.ts';
 
 interface LockBannerProps {
   state: LockState;
   onTakeOver: () => Promise<void>;
-  onReload: () => void;
 }
 
-/** Why the form cannot be changed or saved, and what one can do about it. */
-export function LockBanner({ state, onTakeOver, onReload }: LockBannerProps) {
+/** Why the form cannot be changed or saved, and the way out. */
+export function LockBanner({ state, onTakeOver }: LockBannerProps) {
   const { t } = useTranslation();
   const can = useCan();
   if (state.kind === 'mine' || state.kind === 'asking') return null;
@@ -28,51 +26,25 @@ export function LockBanner({ state, onTakeOver, onReload }: LockBannerProps) {
       />
     );
   }
-  const reload = <Button onClick={onReload}>{t('channelForm.lock.reload')}</Button>;
-  if (state.kind === 'free') {
-    return (
-      <Alert
-        type="warning"
-        showIcon
-        className="channel-banner"
-        title={t('channelForm.lock.free')}
-        description={t('channelForm.lock.changed')}
-        action={reload}
-      />
-    );
-  }
   const { lock, wasMine } = state;
-  const name = lock.adminName;
-  const facts = [
-    lock.dirtySince !== null && t('channelForm.lock.dirty', { since: clock(lock.dirtySince) }),
-    !wasMine && t('channelForm.lock.until', { until: clock(lock.expiresAt) }),
-    !wasMine && t('channelForm.lock.wait'),
-  ].filter(Boolean);
+  const words = lockWords(lock, t);
+  const mayTakeOver = lock.self || can({ permission: 'channel_all:take-over' });
   return (
     <Alert
       type="warning"
       showIcon
       className="channel-banner"
-      title={
-        wasMine
-          ? t('channelForm.lock.lost', { name })
-          : t('channelForm.lock.held', { name, since: clock(lock.acquiredAt) })
-      }
-      description={facts.join(' ')}
+      title={wasMine ? words.lost : words.held}
+      description={[words.unsaved, words.until, t(wasMine ? 'channelForm.lock.waitToSave' : 'channelForm.lock.wait')]
+        .filter(Boolean)
+        .join(' ')}
       action={
-        can({ permission: 'channel_all:take-over' }) && (
-          <ConfirmButton
-            title={t('channelForm.lock.takeOverTitle', { name })}
-            effect={t('channelForm.lock.takeOverEffect', { name })}
-            onConfirm={onTakeOver}
-          >
-            {t('channelForm.lock.takeOver')}
+        mayTakeOver && (
+          <ConfirmButton title={words.takeOverTitle} effect={words.takeOverEffect} onConfirm={onTakeOver}>
+            {words.takeOver}
           </ConfirmButton>
         )
       }
     />
   );
 }
-
-/** Locks live for minutes: the time of day says it all. */
-const clock = (time: number): string => formatTime(time).slice(11);

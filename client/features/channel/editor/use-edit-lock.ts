@@ -6,66 +6,75 @@ import { newKey } from '#client/kit/new-key.ts';
 import { useCan } from '#client/kit/use-can.ts';
 import { type EditLock, lockHeartbeat } from '#shared/channel/lock.ts';
 import { channel } from '#shared/channel.ts';
+import type { ReplyOf } from '#shared/http/endpoint.ts';
 
-/** How this page stands to the lock of its channel. */
+/** State of this page with regard to the edit lock of its channel. */
 export type LockState =
   | { readonly kind: 'asking' }
   | { readonly kind: 'read-only' }
   | { readonly kind: 'mine' }
-  /** Somebody else edits; `wasMine` when this page did before. */
-  | { readonly kind: 'theirs'; readonly lock: EditLock; readonly wasMine: boolean }
-  /** Nobody holds it, but the channel is not what this page has loaded. */
-  | { readonly kind: 'free' };
+  /** Another tab holds it; `wasMine` if this page held it before. */
+  | { readonly kind: 'theirs'; readonly lock: EditLock; readonly wasMine: boolean };
 
 interface EditLockOptions {
   channelId: string;
-  /** Of the row that the page shows. */
+  /** Latest version of the row that the page knows. */
   version: number;
   isDirty: boolean;
+  /** Number of fields changed and not saved. */
+  countChanges: () => number;
+  /** The lock is held, but somebody has saved a newer version. */
+  onStale: () => void;
 }
 
-/** Holds the edit lock of a channel while its page is open (R49): taken, renewed each 20 s, given back on leaving. */
-export function useEditLock({ channelId, version, isDirty }: EditLockOptions) {
+/** Shortest wait for a foreign lock to expire, ms: a client clock that is ahead must not poll without pause. */
+const minExpiryWait = 2000;
+
+/** Holds the edit lock of a channel while its page is open (R49): acquired, renewed every 20 s, released on leaving. */
+export function useEditLock({ channelId, version, isDirty, countChanges, onStale }: EditLockOptions) {
   const can = useCan();
   const mayEdit = can(channel.lock);
   const [tabId] = useState(newKey);
   const [state, setState] = useState<LockState>(mayEdit ? { kind: 'asking' } : { kind: 'read-only' });
 
-  /** Counts what this page has heard of the lock: an answer to an older question says nothing any more. */
-  const heard = useRef(0);
-  /** Whether the page is going away: hearing that its lock was given back, it must not take it again with its last breath. */
+  /** Request sequence number: responses to outdated requests are ignored. */
+  const requestId = useRef(0);
+  /** Set on `pagehide`: the unlock event must not trigger a re-acquire while the page unloads. */
   const isLeaving = useRef(false);
 
-  const ask = useEffectEvent(async (takeOver = false) => {
-    if (!mayEdit || isLeaving.current) return;
-    heard.current += 1;
-    const asked = heard.current;
-    // Of a failure the next heartbeat tells; until then the page stays as it is.
-    const reply = await call(channel.lock, { channelId, tabId, dirty: isDirty, takeOver }, { quiet: !takeOver }).catch(
-      () => undefined,
+  const apply = useEffectEvent((reply: ReplyOf<typeof channel.lock>) => {
+    setState((known) =>
+      reply.ok
+        ? { kind: 'mine' }
+        : {
+            kind: 'theirs',
+            lock: reply.lock,
+            wasMine: known.kind === 'mine' || (known.kind === 'theirs' && known.wasMine),
+          },
     );
-    if (!reply || asked !== heard.current) return;
-    const wasMine = state.kind === 'mine' || (state.kind === 'theirs' && state.wasMine);
-    if (!reply.ok) setState({ kind: 'theirs', lock: reply.lock, wasMine });
-    else if (reply.version !== version && !isDirty) setState({ kind: 'free' });
-    else setState({ kind: 'mine' });
+    if (reply.ok && reply.version !== version) onStale();
   });
-  const beat = useEffectEvent(() => {
-    if (state.kind === 'mine' || state.kind === 'asking') void ask();
-    // Waiting: somebody who closed his computer never gives back.
-    else if (state.kind === 'theirs' && state.lock.expiresAt < Date.now()) void ask();
+  const ask = useEffectEvent(async (takeOver = false): Promise<void> => {
+    if (!mayEdit || isLeaving.current) return;
+    requestId.current += 1;
+    const id = requestId.current;
+    const input = { channelId, tabId, dirty: isDirty, changes: isDirty ? countChanges() : 0, takeOver };
+    // A failed heartbeat is retried by the next one; until then the page stays as it is.
+    const reply = await call(channel.lock, input, { quiet: !takeOver }).catch(() => undefined);
+    if (reply && id === requestId.current) apply(reply);
   });
 
   useEffect(() => {
     if (!mayEdit) return undefined;
     isLeaving.current = false;
     void ask();
-    const timer = setInterval(beat, lockHeartbeat * 1000);
+    // Renews the own lock; while waiting it polls, so that the banner follows the holder's heartbeats.
+    const timer = setInterval(() => void ask(), lockHeartbeat * 1000);
     const leave = () => {
       isLeaving.current = true;
-      giveBack(channelId, tabId);
+      release(channelId, tabId);
     };
-    // Taken back out of the browser's memory it begins anew.
+    // Restored from the back/forward cache.
     const comeBack = () => {
       if (!isLeaving.current) return;
       isLeaving.current = false;
@@ -81,15 +90,26 @@ export function useEditLock({ channelId, version, isDirty }: EditLockOptions) {
     };
   }, [channelId, tabId, mayEdit]);
 
+  // Tells others at once that there are unsaved changes, or that there are none any more.
+  const isHeld = state.kind === 'mine';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sent whenever isDirty changes
+  useEffect(() => {
+    if (isHeld) void ask();
+  }, [isDirty]);
+
+  // A holder whose computer sleeps never releases: ask again as soon as the lock has expired.
+  const expiresAt = state.kind === 'theirs' ? state.lock.expiresAt : undefined;
+  useEffect(() => {
+    if (expiresAt === undefined) return undefined;
+    const timer = setTimeout(() => void ask(), Math.max(minExpiryWait, expiresAt - Date.now() + 500));
+    return () => clearTimeout(timer);
+  }, [expiresAt]);
+
+  // The event does not say which tab holds the lock: only the server's reply does.
   useServerEvent('channel-lock', (news) => {
-    if (news.channelId !== channelId || state.kind === 'read-only') return;
-    // Who holds it now is asked for: only the server knows which tab is this one.
-    if (news.lock === null && state.kind === 'theirs' && state.wasMine) {
-      heard.current += 1;
-      setState({ kind: 'free' });
-    } else void ask();
+    if (news.channelId === channelId) void ask();
   });
-  // The stream begins anew: what happened meanwhile was not told.
+  // The event stream was reconnected: events may have been missed.
   useServerEvent('hello', () => {
     if (state.kind === 'theirs') void ask();
   });
@@ -97,8 +117,8 @@ export function useEditLock({ channelId, version, isDirty }: EditLockOptions) {
   return { state, tabId, takeOver: () => ask(true), again: () => ask() };
 }
 
-/** Sent also while the page goes away; whether it arrives or not, the lock ends by itself. */
-function giveBack(channelId: string, tabId: string): void {
+/** Sent with `keepalive`, also while the page unloads; should it get lost, the lock expires by itself. */
+function release(channelId: string, tabId: string): void {
   const url = new URL(channel.unlock.path.slice(1), document.baseURI);
   fetch(url, {
     method: 'POST',

@@ -5,16 +5,14 @@ import { formatCount } from '#client/kit/format.ts';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import { nothing } from '#client/kit/table/column.ts';
 import type { Channel } from '#shared/channel/row.ts';
-import { bindModes, healthStatuses, protocols, routeTypes, trafficTypes } from '../channel-choices.ts';
-import { statusText } from '../pdu/status-text.ts';
+import { bindModes, protocols, routeTypes, trafficTypes } from '../channel-choices.ts';
 import { LastHour } from './LastHour.tsx';
-import { LinkCell, QueueCell, SessionsCell, TpsCell, TroubleCell } from './LiveCells.tsx';
+import { LiveFacts } from './LiveFacts.tsx';
 import { RecentEvents } from './RecentEvents.tsx';
 
 /** What a channel does now, how it is connected, what happened to it lately. */
 export function ChannelDetails({ channel }: { channel: Channel }) {
   const { t } = useTranslation();
-  const { live } = channel;
   const address = channel.host && `${channel.host}${channel.port === null ? '' : `:${channel.port}`}`;
   const line = (label: string, value: ReactNode) => (
     <div key={label}>
@@ -25,21 +23,7 @@ export function ChannelDetails({ channel }: { channel: Channel }) {
   return (
     <div className="peek-facts">
       <h3>{t('channel.peek.live')}</h3>
-      <dl>
-        {line(t('channel.fields.linkStatus'), <LinkCell {...channel} />)}
-        {line(t('channel.fields.sessions'), <SessionsCell live={live} />)}
-        {line(t('channel.fields.submitTps'), <TpsCell live={live} maxTps={channel.maxTps} />)}
-        {line(t('channel.fields.queueLen'), <QueueCell live={live} />)}
-        {line(t('channel.fields.errors'), <TroubleCell live={live} />)}
-        {line(t('channel.fields.avgRespMs'), live && t('channel.cell.ms', { count: live.avgRespMs }))}
-        {line(t('channel.fields.healthStatus'), live && choiceOf(healthStatuses(t), live.healthStatus).label)}
-        {line(
-          t('channel.peek.lastError'),
-          live?.lastError && <span className="cell-code">{statusText(live.lastError)}</span>,
-        )}
-        {line(t('channel.fields.lastBindAt'), live?.lastBindAt && <TimeText value={live.lastBindAt} />)}
-        {line(t('channel.fields.reportedAt'), live ? <TimeText value={live.reportedAt} /> : t('channel.live.never'))}
-      </dl>
+      <LiveFacts channel={channel} />
       <LastHour channelId={channel.channelId} />
       <h3>{t('channel.peek.setup')}</h3>
       <dl>

@@ -18,7 +18,7 @@ interface ChannelPeekProps {
 }
 
 /** The actions that stand as buttons; the others are in the menu beside them. */
-const inSight = new Set(['edit', 'log', 'undo']);
+const inSight = new Set(['edit', 'log', 'test', 'undo']);
 
 /** One channel beside the list; the list stays usable, so that one can walk through it. */
 export function ChannelPeek({ channelId, actionsOf, onClose }: ChannelPeekProps) {

@@ -1,17 +1,23 @@
 import '#client/i18n/parts/channel-task.ts';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { ReasonDialog } from '#client/kit/ReasonDialog.tsx';
 import { AlarmDialog } from '../alarm/AlarmDialog.tsx';
 import { setChannelLink, setChannelStatus } from './set-channel-status.ts';
 import { TpsDialog } from './TpsDialog.tsx';
 import type { ChannelTask } from './use-channel-actions.ts';
 
-/** The dialog of what is under way. */
+const TestDialog = lazyPart(() => import('../test/TestDialog.tsx').then((module) => module.TestDialog));
+
+/** The dialog of the current task. */
 export function ChannelTasks({ task, onClose }: { task: ChannelTask; onClose: () => void }) {
   const { t } = useTranslation();
   const dialog = { rows: task.rows, onDone: task.onDone, onClose };
   if (task.kind === 'tps') return <TpsDialog {...dialog} />;
   if (task.kind === 'alarm') return <AlarmDialog {...dialog} />;
+  if (task.kind === 'test') {
+    return <TestDialog channel={task.rows[0]} withMessage={task.withMessage} onClose={onClose} />;
+  }
   const { rows, onDone } = task;
   const [first] = rows;
   if (task.kind === 'link') {

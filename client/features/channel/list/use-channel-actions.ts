@@ -4,17 +4,19 @@ import type { RowAction } from '#client/kit/table/column.ts';
 import { useCan } from '#client/kit/use-can.ts';
 import { type AdminStatus, hasSessions, type LinkWanted, nextAdminStatuses } from '#shared/channel/kinds.ts';
 import type { ChannelRow } from '#shared/channel/row.ts';
+import { channelTest } from '#shared/channel/test.ts';
 import { channel } from '#shared/channel.ts';
 
-/** What one needs to know of a channel to do something with it. */
+/** The fields of a channel that its actions need. */
 export type ChannelRef = Pick<
   ChannelRow,
   'channelId' | 'channelName' | 'supplierId' | 'adminStatus' | 'linkWanted' | 'undo' | 'maxTps'
 >;
 
-/** Something under way with channels. */
+/** The dialog that is open, and the channels it concerns. */
 export type ChannelTask =
   | { readonly kind: 'status'; readonly rows: readonly ChannelRef[]; readonly to: AdminStatus; onDone(): void }
+  | { readonly kind: 'test'; readonly rows: readonly [ChannelRef]; readonly withMessage: boolean; onDone(): void }
   | { readonly kind: 'link'; readonly rows: readonly ChannelRef[]; readonly to: LinkWanted; onDone(): void }
   | { readonly kind: 'tps'; readonly rows: readonly ChannelRef[]; onDone(): void }
   | { readonly kind: 'alarm'; readonly rows: readonly ChannelRef[]; onDone(): void };
@@ -25,7 +27,7 @@ export function linkSteps(rows: readonly Pick<ChannelRef, 'adminStatus' | 'linkW
   return rows.some(({ linkWanted }) => linkWanted === 'bound') ? ['bound', 'unbound'] : ['bound'];
 }
 
-/** What the person may do with a channel, and whether with several at once. */
+/** The actions on a channel that the user has permission for, and whether there are bulk actions. */
 export function useChannelActions(onTask: (task: ChannelTask) => void) {
   const { t } = useTranslation();
   const can = useCan();
@@ -51,6 +53,13 @@ export function useChannelActions(onTask: (task: ChannelTask) => void) {
         label: t('channel.actions.log'),
         onSelect: () => navigate(`/supmgt/channelLog?channelId=${channelId}`),
       },
+      ...(can(channelTest.start)
+        ? (['test', 'testSms'] as const).map((key) => ({
+            key,
+            label: t(`channel.actions.${key}`),
+            onSelect: () => onTask({ kind: 'test', rows: [row], withMessage: key === 'testSms', onDone: () => {} }),
+          }))
+        : []),
       ...(can(channel.add)
         ? [
             {
@@ -79,13 +88,15 @@ export function useChannelActions(onTask: (task: ChannelTask) => void) {
               isDanger: to === 0,
               onSelect: () => onTask({ kind: 'status', rows: [row], to, onDone: () => {} }),
             })),
-            ...linkSteps([row]).map((to) => ({
-              key: to,
-              label: t(`channel.link.${to}`),
-              isDanger: to === 'unbound',
-              onSelect: () => onTask({ kind: 'link', rows: [row], to, onDone: () => {} }),
-            })),
           ]
+        : []),
+      ...(can(channel.bind)
+        ? linkSteps([row]).map((to) => ({
+            key: to,
+            label: t(`channel.link.${to}`),
+            isDanger: to === 'unbound',
+            onSelect: () => onTask({ kind: 'link', rows: [row], to, onDone: () => {} }),
+          }))
         : []),
     ];
   };

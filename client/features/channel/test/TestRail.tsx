@@ -3,7 +3,7 @@ import './test-rail.css';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Checkbox from 'antd/es/checkbox';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { channelTest, TestMessage } from '#shared/channel/test.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
@@ -18,15 +18,24 @@ export type TestConfig = NonNullable<InputOf<typeof channelTest.start>['config']
 interface TestRailProps {
   /** Absent for a channel not saved yet; else its stored secrets serve where the form has none. */
   channelId?: string | undefined;
-  /** What the form holds at this moment. */
-  values: () => TestConfig;
+  /** Current values of the form; absent: the test uses the stored settings. */
+  values?: (() => TestConfig) | undefined;
+  /** Whether it starts with the test message switched on. */
+  withMessage?: boolean;
+  /** False where the surroundings have the title. */
+  isTitled?: boolean;
 }
 
-/** Tests a connection with what the form holds, step by step, without saving it. */
-export function TestRail({ channelId, values }: TestRailProps) {
+/** Tests a connection step by step: with the values of the form, which are not saved, or with the stored ones. */
+export function TestRail({
+  channelId,
+  values,
+  withMessage: startsWithMessage = false,
+  isTitled = true,
+}: TestRailProps) {
   const { t } = useTranslation();
   const id = useId();
-  const [withMessage, setWithMessage] = useState(false);
+  const [withMessage, setWithMessage] = useState(startsWithMessage);
   const [message, setMessage] = useState<TestMessage>(() => ({
     number: '',
     sender: '',
@@ -34,17 +43,24 @@ export function TestRail({ channelId, values }: TestRailProps) {
   }));
   const { test, refusal, lost, isStarting, isRunning, start, cancel } = useChannelTest();
 
+  // The rail scrolls on its own: brings the result into view as its steps arrive.
+  const outcome = useRef<HTMLDivElement>(null);
+  const progress = test && `${test.testId} ${test.steps.length} ${test.state}`;
+  useEffect(() => {
+    if (progress) outcome.current?.scrollIntoView({ block: 'nearest' });
+  }, [progress]);
+
   const handleStart = () =>
     start({
       ...(channelId !== undefined && { channelId }),
-      config: values(),
+      ...(values && { config: values() }),
       ...(withMessage && { message: wireMessage(message) }),
     });
 
   return (
-    <section className="test-rail" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{t('channelTest.title')}</h2>
-      <p className="test-faint">{t('channelTest.purpose')}</p>
+    <section className="test-rail" {...(isTitled && { 'aria-labelledby': `${id}-title` })}>
+      {isTitled && <h2 id={`${id}-title`}>{t('channelTest.title')}</h2>}
+      <p className="test-faint">{t(values ? 'channelTest.purpose' : 'channelTest.purposeStored')}</p>
       <Checkbox checked={withMessage} onChange={({ target }) => setWithMessage(target.checked)}>
         {t('channelTest.message.with')}
       </Checkbox>
@@ -68,8 +84,10 @@ export function TestRail({ channelId, values }: TestRailProps) {
       </div>
       {refusal && <TestRefusal error={refusal} />}
       {lost && <Alert type="warning" showIcon title={t('channelTest.lost', { error: lost.message })} />}
-      <TestOutcome test={lost ? undefined : test} />
-      {test && <TestResult test={test} />}
+      <div ref={outcome} className="test-outcome">
+        <TestOutcome test={lost ? undefined : test} />
+        {test && <TestResult test={test} isOfForm={values !== undefined} />}
+      </div>
     </section>
   );
 }

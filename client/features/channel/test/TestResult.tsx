@@ -4,8 +4,14 @@ import type { ChannelTest } from '#shared/channel/test.ts';
 import { StepView } from './StepView.tsx';
 import { shownMs } from './shown-ms.ts';
 
-/** The steps of a test as far as it got, and how it ended. */
-export function TestResult({ test }: { test: ChannelTest }) {
+interface TestResultProps {
+  test: ChannelTest;
+  /** Whether a form was tested, which may have been edited since. */
+  isOfForm?: boolean;
+}
+
+/** The steps of a test so far. */
+export function TestResult({ test, isOfForm = true }: TestResultProps) {
   const { t } = useTranslation();
   const longest = Math.max(0, ...test.steps.map(({ ms }) => ms));
   return (
@@ -22,7 +28,7 @@ export function TestResult({ test }: { test: ChannelTest }) {
           {t('channelTest.messageId')} <span className="cell-code">{test.messageId}</span>
         </p>
       )}
-      {test.state !== 'running' && <p className="test-faint">{t('channelTest.edited')}</p>}
+      {isOfForm && test.state !== 'running' && <p className="test-faint">{t('channelTest.edited')}</p>}
     </>
   );
 }

@@ -1,0 +1,44 @@
+import '#client/kit/Peek.css';
+import '../list/channel-list.css';
+import Button from 'antd/es/button';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '#client/http/use-call.ts';
+import { lazyPart } from '#client/kit/lazy-part.tsx';
+import { channel } from '#shared/channel.ts';
+import { LiveFacts } from '../list/LiveFacts.tsx';
+import { type ChannelTask, useChannelActions } from '../list/use-channel-actions.ts';
+import { useLiveChannel } from '../list/use-live-channels.ts';
+
+const ChannelTasks = lazyPart(() => import('../list/ChannelTasks.tsx').then((module) => module.ChannelTasks));
+
+/** The actions that are offered beside the form. */
+const offered = new Set(['log', 'bound', 'unbound']);
+
+/** Live state and sessions of the channel that is edited, and what can be done with them. */
+export function ChannelLive({ channelId }: { channelId: string }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [task, setTask] = useState<ChannelTask>();
+  const { actionsOf } = useChannelActions(setTask);
+  const answer = useCall(channel.get, { channelId }, { quiet: true });
+  useLiveChannel(answer, channelId);
+  const { data } = answer;
+  if (!data) return null;
+  return (
+    <section className="channel-live peek-facts" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{t('channel.peek.live')}</h2>
+      <LiveFacts channel={data} />
+      <div className="channel-live-actions">
+        {actionsOf(data)
+          .filter(({ key }) => offered.has(key))
+          .map(({ key, label, isDanger = false, onSelect }) => (
+            <Button key={key} size="small" danger={isDanger} onClick={onSelect}>
+              {label}
+            </Button>
+          ))}
+      </div>
+      {task && <ChannelTasks task={task} onClose={() => setTask(undefined)} />}
+    </section>
+  );
+}

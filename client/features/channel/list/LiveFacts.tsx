@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { choiceOf } from '#client/kit/choices.ts';
+import { TimeText } from '#client/kit/TimeText.tsx';
+import { nothing } from '#client/kit/table/column.ts';
+import type { Channel } from '#shared/channel/row.ts';
+import { healthStatuses } from '../channel-choices.ts';
+import { statusText } from '../pdu/status-text.ts';
+import { LinkCell, QueueCell, SessionsCell, TpsCell, TroubleCell } from './LiveCells.tsx';
+
+/** Live state of one channel: link, sessions, throughput, queue, errors, as last reported. */
+export function LiveFacts({ channel }: { channel: Channel }) {
+  const { t } = useTranslation();
+  const { live } = channel;
+  const line = (label: string, value: ReactNode) => (
+    <div key={label}>
+      <dt>{label}</dt>
+      <dd>{value || nothing}</dd>
+    </div>
+  );
+  return (
+    <dl>
+      {line(t('channel.fields.linkStatus'), <LinkCell {...channel} />)}
+      {line(t('channel.fields.sessions'), <SessionsCell live={live} />)}
+      {line(t('channel.fields.submitTps'), <TpsCell live={live} maxTps={channel.maxTps} />)}
+      {line(t('channel.fields.queueLen'), <QueueCell live={live} />)}
+      {line(t('channel.fields.errors'), <TroubleCell live={live} />)}
+      {line(t('channel.fields.avgRespMs'), live && t('channel.cell.ms', { count: live.avgRespMs }))}
+      {line(t('channel.fields.healthStatus'), live && choiceOf(healthStatuses(t), live.healthStatus).label)}
+      {line(
+        t('channel.peek.lastError'),
+        live?.lastError && <span className="cell-code">{statusText(live.lastError)}</span>,
+      )}
+      {line(t('channel.fields.lastBindAt'), live?.lastBindAt && <TimeText value={live.lastBindAt} />)}
+      {line(t('channel.fields.reportedAt'), live ? <TimeText value={live.reportedAt} /> : t('channel.live.never'))}
+    </dl>
+  );
+}

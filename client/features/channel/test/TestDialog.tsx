@@ -1,0 +1,29 @@
+import '#client/i18n/parts/channel-test.ts';
+import Modal from 'antd/es/modal';
+import { useTranslation } from 'react-i18next';
+import type { ChannelRef } from '../list/use-channel-actions.ts';
+import { TestRail } from './TestRail.tsx';
+
+interface TestDialogProps {
+  channel: Pick<ChannelRef, 'channelId' | 'channelName'>;
+  /** Whether it opens with the test message switched on. */
+  withMessage: boolean;
+  onClose: () => void;
+}
+
+/** Connection test or test SMS of a channel with its stored settings, from the lists. */
+export function TestDialog({ channel, withMessage, onClose }: TestDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      open
+      title={t('channelTest.of', { name: channel.channelName })}
+      footer={null}
+      onCancel={onClose}
+      mask={{ closable: false }}
+      width={560}
+    >
+      <TestRail channelId={channel.channelId} withMessage={withMessage} isTitled={false} />
+    </Modal>
+  );
+}
