@@ -27,9 +27,8 @@ export function ChannelLive({ channelId }: { channelId: string }) {
   if (!data) return null;
   return (
     <section className="channel-live peek-facts" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{t('channel.peek.live')}</h2>
-      <LiveFacts channel={data} />
-      <div className="channel-live-actions">
+      <header className="channel-live-head">
+        <h2 id={`${id}-title`}>{t('channel.peek.live')}</h2>
         {actionsOf(data)
           .filter(({ key }) => offered.has(key))
           .map(({ key, label, isDanger = false, onSelect }) => (
@@ -37,7 +36,8 @@ export function ChannelLive({ channelId }: { channelId: string }) {
               {label}
             </Button>
           ))}
-      </div>
+      </header>
+      <LiveFacts channel={data} isShort />
       {task && <ChannelTasks task={task} onClose={() => setTask(undefined)} />}
     </section>
   );

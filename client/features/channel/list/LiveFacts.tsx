@@ -8,8 +8,14 @@ import { healthStatuses } from '../channel-choices.ts';
 import { statusText } from '../pdu/status-text.ts';
 import { LinkCell, QueueCell, SessionsCell, TpsCell, TroubleCell } from './LiveCells.tsx';
 
-/** Live state of one channel: link, sessions, throughput, queue, errors, as last reported. */
-export function LiveFacts({ channel }: { channel: Channel }) {
+interface LiveFactsProps {
+  channel: Channel;
+  /** Only what tells whether it works: link, sessions, throughput, queue and errors. */
+  isShort?: boolean;
+}
+
+/** Live state of one channel, as last reported. */
+export function LiveFacts({ channel, isShort = false }: LiveFactsProps) {
   const { t } = useTranslation();
   const { live } = channel;
   const line = (label: string, value: ReactNode) => (
@@ -25,13 +31,13 @@ export function LiveFacts({ channel }: { channel: Channel }) {
       {line(t('channel.fields.submitTps'), <TpsCell live={live} maxTps={channel.maxTps} />)}
       {line(t('channel.fields.queueLen'), <QueueCell live={live} />)}
       {line(t('channel.fields.errors'), <TroubleCell live={live} />)}
-      {line(t('channel.fields.avgRespMs'), live && t('channel.cell.ms', { count: live.avgRespMs }))}
-      {line(t('channel.fields.healthStatus'), live && choiceOf(healthStatuses(t), live.healthStatus).label)}
+      {!isShort && line(t('channel.fields.avgRespMs'), live && t('channel.cell.ms', { count: live.avgRespMs }))}
+      {!isShort && line(t('channel.fields.healthStatus'), live && choiceOf(healthStatuses(t), live.healthStatus).label)}
       {line(
         t('channel.peek.lastError'),
         live?.lastError && <span className="cell-code">{statusText(live.lastError)}</span>,
       )}
-      {line(t('channel.fields.lastBindAt'), live?.lastBindAt && <TimeText value={live.lastBindAt} />)}
+      {!isShort && line(t('channel.fields.lastBindAt'), live?.lastBindAt && <TimeText value={live.lastBindAt} />)}
       {line(t('channel.fields.reportedAt'), live ? <TimeText value={live.reportedAt} /> : t('channel.live.never'))}
     </dl>
   );

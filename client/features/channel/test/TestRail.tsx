@@ -47,8 +47,8 @@ export function TestRail({
   const outcome = useRef<HTMLDivElement>(null);
   const progress = test && `${test.testId} ${test.steps.length} ${test.state}`;
   useEffect(() => {
-    if (progress) outcome.current?.scrollIntoView({ block: 'nearest' });
-  }, [progress]);
+    if (progress || refusal) outcome.current?.scrollIntoView({ block: 'nearest' });
+  }, [progress, refusal]);
 
   const handleStart = () =>
     start({
@@ -82,9 +82,9 @@ export function TestRail({
         </Button>
         {isRunning && <Button onClick={() => void cancel()}>{t('channelTest.cancel')}</Button>}
       </div>
-      {refusal && <TestRefusal error={refusal} />}
-      {lost && <Alert type="warning" showIcon title={t('channelTest.lost', { error: lost.message })} />}
       <div ref={outcome} className="test-outcome">
+        {refusal && <TestRefusal error={refusal} />}
+        {lost && <Alert type="warning" showIcon title={t('channelTest.lost', { error: lost.message })} />}
         <TestOutcome test={lost ? undefined : test} />
         {test && <TestResult test={test} isOfForm={values !== undefined} />}
       </div>
