@@ -211,7 +211,7 @@ describe('a channel that is edited', () => {
     await waitFor(async () => expect(await stored(row)).toMatchObject({ remark: 'Not to be lost' }));
   });
 
-  it('is saved although the lock had run out, if nobody took it', async () => {
+  it('is saved although the lock had run out, if nobody took it', { timeout: 60_000 }, async () => {
     const row = await addChannel(app);
     await edit(row);
     await retype('Remark', 'After a long sleep');

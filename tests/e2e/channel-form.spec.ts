@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { channel } from '#shared/channel.ts';
 import { supplier } from '#shared/supplier.ts';
@@ -15,6 +16,8 @@ const visit = (address: string, as = 'admin', width = 1440, lang: 'zh' | 'en' = 
   running.visit({ as, lang, width, address });
 /** A field of the form by its label. */
 const field = (page: CheckedPage, label: string) => page.getByLabel(label, { exact: true });
+const topOf = async (locator: Locator) => (await locator.boundingBox())?.y ?? Number.NaN;
+const bottomOf = async (locator: Locator) => (await topOf(locator)) + ((await locator.boundingBox())?.height ?? 0);
 const someChannel = async (keyword: string) => (await admin(channel.all, { keyword })).list[0] ?? expect.unreachable();
 
 const mail = `Hello,
@@ -40,9 +43,16 @@ describe('a new channel', () => {
     expect(await field(page, 'System ID').inputValue()).toBe('newacc01');
     expect(await field(page, 'Max TPS').inputValue()).toBe('80');
 
+    // On the smaller of the usual screens: short fields side by side, the result beside them and whole.
+    await page.setViewportSize({ width: 1366, height: 768 });
+    const [name, code] = [await topOf(field(page, 'Channel name')), await topOf(field(page, 'Channel code'))];
+    expect(Math.abs(name - code)).toBeLessThan(4);
     await page.getByRole('button', { name: 'Test connection' }).click();
     const rail = page.locator('.channel-rail');
     await rail.getByText('bind_transceiver', { exact: false }).first().waitFor({ state: 'attached' });
+    const outcome = rail.getByRole('status').locator('.ant-alert');
+    await outcome.waitFor();
+    await expect.poll(async () => (await topOf(outcome)) > 100 && (await bottomOf(outcome)) <= 768).toBe(true);
 
     await page.getByRole('button', { name: 'Add channel' }).click();
     await page.getByText('Required').first().waitFor();
@@ -61,6 +71,7 @@ describe('a new channel', () => {
   it('shows what the server refuses at its field', async () => {
     const taken = await someChannel('Baltic');
     const page = await visit(`/supmgt/createNew?supplierId=${taken.supplierId}&copyOf=${taken.channelId}`);
+    await page.getByRole('heading', { name: `Copy of ${taken.channelName}` }).waitFor();
     await expect.poll(() => field(page, 'Max TPS').inputValue()).toBe(String(taken.maxTps));
     await field(page, 'Channel name').fill(taken.channelName);
     await field(page, 'Channel code').fill('BALTIC-COPY');
@@ -80,7 +91,8 @@ describe('one channel on two desks', () => {
     await field(first, 'Remark').fill('typed at the first desk');
 
     const second = await visit(address, 'noc');
-    await second.getByText(/edits this channel since/).waitFor();
+    await second.getByText(/has been editing this channel since/).waitFor();
+    await second.getByText(/1 field changed there and not saved/).waitFor();
     expect(await field(second, 'Remark').isDisabled()).toBe(true);
     await second.getByRole('button', { name: 'Take over' }).click();
     await second
@@ -99,8 +111,7 @@ describe('one channel on two desks', () => {
     expect(await field(first, 'Remark').inputValue()).toBe('typed at the first desk');
     await second.close();
 
-    // The lock was given back when the second page closed; what it saved is shown side by side.
-    await first.getByRole('button', { name: 'Save' }).click();
+    // The lock was released when the second page closed and is acquired again; what was saved there is shown side by side.
     await first.locator('.conflict').getByText('typed at the second desk').waitFor();
     await first.getByRole('button', { name: 'Keep my entries' }).click();
     await first.getByRole('button', { name: 'Save' }).click();
@@ -114,6 +125,10 @@ describe('one channel on two desks', () => {
     await page.getByText('You may read this channel').waitFor();
     expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0);
     expect(await field(page, 'Host').inputValue()).toBe('');
+    const live = page.getByRole('region', { name: 'Now' });
+    await live.getByText('Never reported').waitFor();
+    expect(await live.getByRole('button').allTextContents()).toEqual(['Log']);
+    expect(await page.getByRole('button', { name: 'Test connection' }).count()).toBe(0);
     await page.close();
   });
 });

@@ -81,6 +81,24 @@ describe('the channel overview', () => {
     await page.close();
   });
 
+  it('tests a channel from its row and from its peek, with the stored settings', async () => {
+    const [some] = (await admin(channel.all, { keyword: 'Fjord' })).list;
+    const { channelName = '' } = some ?? {};
+    const page = await visit('/subAll?keyword=Fjord');
+    await rowOf(page, channelName)
+      .getByRole('button', { name: `More actions: ${channelName}` })
+      .click();
+    await page.getByRole('menuitem', { name: 'Send test SMS' }).click();
+    const dialog = page.getByRole('dialog', { name: `Test ${channelName}` });
+    await dialog.getByRole('textbox', { name: 'Number' }).waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await rowOf(page, channelName).click();
+    await page.locator('.channel-peek').getByRole('button', { name: 'Test connection' }).click();
+    await dialog.getByRole('button', { name: 'Test connection' }).click();
+    await dialog.getByRole('list', { name: 'Connection test' }).getByRole('listitem').first().waitFor();
+    await page.close();
+  });
+
   it('unbinds a channel until it is bound again, as the gateway reports it', async () => {
     const { list } = await admin(channel.all, { keyword: 'Thames', adminStatus: 1 });
     const { channelCode = '', channelName = '' } = list[0] ?? {};
