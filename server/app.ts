@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { Api } from './api.ts';
 import type { Config } from './config.ts';
 import { refuseOddPaths } from './http/canonical-path.ts';
 import { answer, installErrorHandler } from './http/errors.ts';
@@ -26,8 +27,8 @@ export interface AppOptions {
   replySerializer?: ReplySerializer;
 }
 
-/** The whole console as one Fastify app that does not listen yet; closing it closes everything it opened. */
-export async function buildApp(config: Config, options: AppOptions = {}): Promise<FastifyInstance> {
+/** The whole console as one Fastify app that does not listen yet. It owns `api` from now on: closing it closes both. */
+export async function buildApp(config: Config, api: Api, options: AppOptions = {}): Promise<FastifyInstance> {
   const log = options.logger ?? createLogger(config.logLevel);
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
@@ -36,6 +37,8 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     bodyLimit: config.limits.bodyBytes,
     // For receiving a request, large uploads to an upstream included.
     requestTimeout: 120_000,
+    // A busy machine may take long to load them; LIMIT_START_MS covers the whole start.
+    pluginTimeout: 0,
     // A gateway's id is only believed when the gateway itself is.
     requestIdHeader: config.trustProxy === false ? false : 'x-request-id',
     genReqId: () => randomUUID(),
@@ -48,8 +51,8 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     },
   });
   installErrorHandler(app);
-  const notices: string[] = [];
-  app.decorate('notices', notices);
+  app.decorate('notices', api.notices);
+  app.addHook('onClose', () => api.close());
   app.addHook('onRequest', refuseOddPaths);
   securityHeaders(app);
   installMetrics(app, config);
@@ -57,11 +60,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   try {
     await app.register(
       async (console) => {
-        // The one place that chooses who answers, and loads no more than that.
-        const api = config.upstream
-          ? await (await import('./relay-mode.ts')).relayMode(console, config, config.upstream)
-          : await (await import('./embedded-api.ts')).embeddedApi(console, config, options.replySerializer);
-        notices.push(...api.notices);
+        await api.mount(console, options.replySerializer);
         healthRoutes(console, api.isReady);
         if (options.clientDir !== undefined) {
           await staticRoutes(console, {
@@ -76,7 +75,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
       { prefix: config.basePath },
     );
   } catch (error) {
-    // What was opened before the failure, a database above all, must not outlive it.
+    // The database must not outlive a failed start.
     await app.close();
     throw error;
   }

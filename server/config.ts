@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { readSecretsKeys } from './config/secrets-key.ts';
 import { readSource } from './config/source.ts';
 import { readTestTargets } from './config/test-targets.ts';
+import { readTrustProxy } from './config/trust-proxy.ts';
 import { readUpstream, type UpstreamConfig } from './config/upstream.ts';
 import { Variables } from './config/variables.ts';
 
@@ -13,6 +14,8 @@ export interface Config {
   /** Port of /metrics; 0 switches it off. */
   metricsPort: number;
   metricsHost: string;
+  /** Whether METRICS_PORT or METRICS_HOST was set: a start without metrics then fails. */
+  metricsRequired: boolean;
   /** '' or '/console': where the console lives behind a gateway; no slash at the end. */
   basePath: string;
   trustProxy: boolean | string | number;
@@ -51,7 +54,9 @@ export interface Config {
     bodyBytes: number;
     /** Largest body that is streamed through to an upstream. */
     uploadBytes: number;
-    /** Time a query may take before it is cancelled and its call answered with 504, ms. */
+    /** Time the whole start may take, ms. */
+    startMs: number;
+    /** Time a query may take, ms: a slow one is cancelled just before (504), a silent database is given up (503). */
     requestMs: number;
     /** Time the upstream may take, below the client's own 20 s. */
     upstreamMs: number;
@@ -78,8 +83,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: read.text('HOST', '0.0.0.0'),
     metricsPort: read.integer('METRICS_PORT', 9464, 0, 65_535),
     metricsHost: read.text('METRICS_HOST', '127.0.0.1'),
+    metricsRequired: (read.optional('METRICS_PORT') ?? read.optional('METRICS_HOST')) !== undefined,
     basePath: basePathOf(read),
-    trustProxy: trustProxyOf(read),
+    trustProxy: readTrustProxy(read),
     dataDir: resolve(read.text('DATA_DIR', './data')),
     databaseUrl: databaseUrlOf(read),
     seed: read.choice('SEED', ['demo', 'none'], isProduction ? 'none' : 'demo'),
@@ -101,6 +107,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     limits: {
       bodyBytes: read.integer('LIMIT_BODY_BYTES', 1_048_576, 1024, 1_073_741_824),
       uploadBytes: read.integer('LIMIT_UPLOAD_BYTES', 67_108_864, 1024, 4_294_967_296),
+      startMs: read.integer('LIMIT_START_MS', 600_000, 1000, 86_400_000),
       requestMs: read.integer('LIMIT_REQUEST_MS', 19_500, 1000, 600_000),
       upstreamMs: read.integer('LIMIT_UPSTREAM_MS', 19_000, 100, 600_000),
       exportInlineRows: read.integer('LIMIT_EXPORT_INLINE_ROWS', 5000, 0, 100_000),
@@ -140,14 +147,6 @@ function basePathOf(read: Variables): string {
     read.refuse('BASE_PATH', 'must look like /console');
   }
   return value;
-}
-
-function trustProxyOf(read: Variables): Config['trustProxy'] {
-  const value = read.text('TRUST_PROXY', 'false');
-  if (value === 'true' || value === 'false') {
-    return value === 'true';
-  }
-  return /^\d+$/.test(value) ? Number(value) : value;
 }
 
 function smtpOf(read: Variables): Config['smtp'] {

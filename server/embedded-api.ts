@@ -1,10 +1,12 @@
 import cookie from '@fastify/cookie';
 import jwt from '@fastify/jwt';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Api } from './api.ts';
 import type { Config } from './config.ts';
+import { checkDataDir } from './db/data-dir.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { sharedSecret } from './db/secrets.ts';
-import { seed } from './db/seed.ts';
+import { type SeedReport, seed } from './db/seed.ts';
 import { docsRoutes } from './docs/routes.ts';
 import { createEvents } from './events/events.ts';
 import { createApiKeys } from './features/api-key/repository.ts';
@@ -17,7 +19,8 @@ import { installValidation } from './http/validation.ts';
 import type { SignedIn } from './http/viewer.ts';
 import { createNotices } from './notices/notices.ts';
 import type { Searcher } from './search/searchers.ts';
-import { createVault } from './security/vault.ts';
+import { createVault, type Vault } from './security/vault.ts';
+import type { Startup } from './startup.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -27,28 +30,45 @@ declare module 'fastify' {
   }
 }
 
-/** What the health checks ask: throws or says no when calls could not be answered. */
-export interface Api {
-  isReady(): Promise<boolean>;
-  /** Said once at start, on the terminal only. */
-  notices: readonly string[];
+/** The console's own answers, from its database: opened, migrated and seeded. */
+export async function openEmbeddedApi(config: Config, log: FastifyBaseLogger, startup: Startup): Promise<Api> {
+  if (config.databaseUrl === undefined || !config.secretsKey) {
+    checkDataDir(config.dataDir);
+  }
+  const vault = createVault(config);
+  let seeded: SeedReport = {};
+  const database = await openDatabase(config, log, {
+    startup,
+    fill: async (db) => {
+      seeded = await seed({ db }, config, vault);
+    },
+  });
+  const { firstAdmin } = seeded;
+  return {
+    mount: (app, replySerializer) => mount(app, { config, database, vault, replySerializer }),
+    isReady: () => database.isReady(),
+    notices:
+      firstAdmin?.password === undefined
+        ? []
+        : [`First account: ${firstAdmin.username}, password (shown only now): ${firstAdmin.password}`],
+    close: () => database.close(),
+  };
 }
 
-/** The console's own answers, from its database. */
-export async function embeddedApi(
-  app: FastifyInstance,
-  config: Config,
-  replySerializer?: ReplySerializer,
-): Promise<Api> {
-  const database = await openDatabase(config, app.log);
-  app.addHook('onClose', () => database.close());
-  const vault = createVault(config);
-  const { firstAdmin } = await seed(database, config, vault);
+interface Parts {
+  config: Config;
+  database: Database;
+  vault: Vault;
+  replySerializer: ReplySerializer | undefined;
+}
+
+async function mount(app: FastifyInstance, { config, database, vault, replySerializer }: Parts): Promise<void> {
+  const secret = config.jwtSecret ?? (await sharedSecret(database.db, 'jwt_secret'));
   await app.register(async (api) => {
     api.decorate('database', database);
     await api.register(cookie);
     await api.register(jwt, {
-      secret: config.jwtSecret ?? (await sharedSecret(database.db, 'jwt_secret')),
+      secret,
       sign: { algorithm: 'HS256', expiresIn: '15m' },
       // A signature is checked once per token, its age each time; the session behind it is read on every call.
       verify: { algorithms: ['HS256'], cache: true },
@@ -75,14 +95,4 @@ export async function embeddedApi(
       simulateFeed(api, { config, database, renewKey: apiKeys.renew });
     }
   });
-  return {
-    isReady: async () => {
-      await database.pool.query('select 1');
-      return true;
-    },
-    notices:
-      firstAdmin?.password === undefined
-        ? []
-        : [`First account: ${firstAdmin.username}, password (shown only now): ${firstAdmin.password}`],
-  };
 }

@@ -1,25 +1,57 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { openApi } from './api.ts';
 import { buildApp } from './app.ts';
 import { banner } from './banner.ts';
 import { ConfigError } from './config/variables.ts';
 import { type Config, readConfig } from './config.ts';
+import { listenNaming } from './listen.ts';
+import { createLogger } from './logger.ts';
+import { createStartup } from './startup.ts';
 
 /** Longest time a stop may take, ms: running requests finish, then the process goes either way. */
 const stopLimit = 9500;
 
+/** SIGTERM or SIGINT during the start: everything is closed again, and the process ends as after any stop. */
+class StartInterrupted extends Error {}
+
 /** Reads the configuration, starts the console and prints where it is; ends the process when it cannot. */
 export async function start(env: NodeJS.ProcessEnv = process.env): Promise<void> {
   try {
-    const config = readConfig(env);
-    const app = await buildApp(config, { clientDir: clientDir() });
-    stopOnSignal(app);
-    await app.listen({ port: config.port, host: config.host });
+    await startConsole(readConfig(env));
+  } catch (error) {
+    exitWith(error);
+  }
+}
+
+async function startConsole(config: Config): Promise<void> {
+  const log = createLogger(config.logLevel);
+  const startup = createStartup(config.limits.startMs, log);
+  const { signal, step } = startup;
+  // What was opened is closed after an abort; should that hang, the process ends all the same.
+  signal.addEventListener('abort', () => setTimeout(() => exitWith(signal.reason), stopLimit).unref());
+  let stop = (_name: string) => startup.abort(new StartInterrupted());
+  for (const name of ['SIGTERM', 'SIGINT']) {
+    process.on(name, () => stop(name));
+  }
+  let opened: { close(): Promise<void> } | undefined;
+  try {
+    const api = await openApi(config, log, startup);
+    opened = api;
+    const app = await step('loading the console', () => buildApp(config, api, { logger: log, clientDir: clientDir() }));
+    opened = app;
+    await step('opening the port', () =>
+      listenNaming('', config, () => app.listen({ port: config.port, host: config.host })),
+    );
+    signal.throwIfAborted();
+    stop = stopper(app);
     process.stdout.write(banner(app, config));
   } catch (error) {
-    process.stderr.write(`${plainReason(error)}\n`);
-    process.exit(1);
+    await opened?.close();
+    throw error;
+  } finally {
+    startup.finish();
   }
 }
 
@@ -30,9 +62,10 @@ function clientDir(): string {
   return existsSync(`${beside}index.html`) && !existsSync(`${beside}main.tsx`) ? beside : built;
 }
 
-function stopOnSignal(app: FastifyInstance): void {
+/** Graceful shutdown, once. */
+function stopper(app: FastifyInstance): (signal: string) => void {
   let stopping = false;
-  const stop = async (signal: string) => {
+  return (signal) => {
     if (stopping) {
       return;
     }
@@ -42,11 +75,16 @@ function stopOnSignal(app: FastifyInstance): void {
       app.log.error({ open: process.getActiveResourcesInfo() }, 'requests did not finish in time');
       process.exit(1);
     }, stopLimit).unref();
-    await app.close();
-    process.exit(0);
+    void app.close().then(() => process.exit(0));
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+}
+
+function exitWith(error: unknown): never {
+  if (error instanceof StartInterrupted) {
+    process.exit(0);
+  }
+  process.stderr.write(`${plainReason(error)}\n`);
+  process.exit(1);
 }
 
 /** People see a sentence; the stack is for faults nobody foresaw. */

@@ -1,10 +1,14 @@
-import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Config } from './config.ts';
+import { ListenRefused, listenNaming } from './listen.ts';
+
+type MetricsConfig = Pick<Config, 'metricsPort' | 'metricsHost' | 'metricsRequired'>;
 
 /** Prometheus figures on a port of their own, so that a gateway never publishes them by accident. */
-export function installMetrics(app: FastifyInstance, config: Pick<Config, 'metricsPort' | 'metricsHost'>): void {
+export function installMetrics(app: FastifyInstance, config: MetricsConfig): void {
   if (config.metricsPort === 0) {
     return;
   }
@@ -33,13 +37,27 @@ export function installMetrics(app: FastifyInstance, config: Pick<Config, 'metri
     }
     res.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics());
   });
-  server.on('error', (error) => app.log.warn({ err: error }, 'metrics are not available'));
-  app.addHook('onListen', async () => {
-    server.listen(config.metricsPort, config.metricsHost);
-    server.unref();
-  });
+  app.addHook('onReady', () => listen(app, server, config));
   app.addHook('onClose', async () => {
     server.close();
     server.closeAllConnections();
   });
+}
+
+/** The default port may be taken, as by a second console on one machine; one that was asked for must be available. */
+async function listen(app: FastifyInstance, server: Server, config: MetricsConfig): Promise<void> {
+  const { metricsPort: port, metricsHost: host } = config;
+  try {
+    await listenNaming('METRICS_', { port, host }, async () => {
+      server.listen(port, host);
+      await once(server, 'listening');
+    });
+    server.on('error', (error) => app.log.warn({ err: error }, 'metrics'));
+    server.unref();
+  } catch (error) {
+    if (config.metricsRequired || !(error instanceof ListenRefused)) {
+      throw error;
+    }
+    app.log.warn(`No metrics: ${error.message}`);
+  }
 }

@@ -1,18 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import { routeTree } from '#shared/screens.ts';
+import type { Api } from './api.ts';
 import type { UpstreamConfig } from './config/upstream.ts';
 import type { Config } from './config.ts';
-import type { Api } from './embedded-api.ts';
 import { upstreamAnswers } from './http/relay/reachable.ts';
 import { relayRoutes } from './http/relay.ts';
 
 /** The same console in front of the company's own back end: nothing is stored here. */
-export async function relayMode(app: FastifyInstance, config: Config, upstream: UpstreamConfig): Promise<Api> {
-  await app.register((scope) =>
-    relayRoutes(scope, { upstream, limits: { ...config.limits, bodyBytes: config.limits.uploadBytes } }),
-  );
-  answerHere(app, upstream);
-  return { isReady: () => upstreamAnswers(upstream), notices: [] };
+export function relayApi(config: Config, upstream: UpstreamConfig): Api {
+  return {
+    mount: async (app) => {
+      await app.register((scope) =>
+        relayRoutes(scope, { upstream, limits: { ...config.limits, bodyBytes: config.limits.uploadBytes } }),
+      );
+      answerHere(app, upstream);
+    },
+    isReady: () => upstreamAnswers(upstream),
+    notices: [],
+    close: async () => {},
+  };
 }
 
 /** The two root calls that are about this console rather than about the upstream's data. */

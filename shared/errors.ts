@@ -11,6 +11,7 @@ export const errors = {
   'time-zone.unknown': { status: 400, code: 40003 },
   'encryption.unreadable': { status: 400, code: 40004 },
   'range.invalid': { status: 400, code: 40007 },
+  'value.unstorable': { status: 400, code: 40008 },
   'cursor.invalid': { status: 400, code: 40005 },
   'session.missing': { status: 401, code: 401 },
   'session.ended': { status: 401, code: 401 },
@@ -75,6 +76,7 @@ export const errors = {
   internal: { status: 500, code: 500 },
   'gateway.bad': { status: 502, code: 502 },
   unavailable: { status: 503, code: 503 },
+  'storage.full': { status: 503, code: 50301 },
   'gateway.timeout': { status: 504, code: 504 },
 } as const satisfies Record<string, { status: number; code: number }>;
 

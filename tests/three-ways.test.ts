@@ -3,16 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '#fixtures/admins.ts';
-import { buildApp } from '#server/app.ts';
 import { common } from '#shared/common.ts';
 import { allEndpoints } from '#shared/contracts.ts';
 import { envelope } from '#shared/http/endpoint.ts';
 import { session } from '#shared/session.ts';
 import { supplier } from '#shared/supplier.ts';
-import { digestOf } from './support/app.ts';
+import { digestOf, openApp } from './support/app.ts';
 import { refusal } from './support/call.ts';
 import { freshDatabase } from './support/cluster.ts';
 import { testConfig } from './support/config.ts';
@@ -27,7 +25,7 @@ const folder = mkdtempSync(join(tmpdir(), 'console-ways-'));
 let drop = async () => {};
 
 async function listen(config: Parameters<typeof testConfig>[0]): Promise<string> {
-  const app = await buildApp(testConfig(config), { logger: pino({ level: 'silent' }) });
+  const app = await openApp(testConfig(config));
   apps.push(app);
   return app.listen({ port: 0, host: '127.0.0.1' });
 }

@@ -32,9 +32,12 @@ export async function migrate(pool: pg.Pool, folder: URL, log: Pick<FastifyBaseL
       log.info({ migration: migration.name }, 'migrated');
     }
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [migrationLock]);
-    // Not back into the pool: it has no time limit.
-    client.release(true);
+    try {
+      await client.query('select pg_advisory_unlock($1)', [migrationLock]);
+    } finally {
+      // Destroyed instead of pooled: its statement timeout is off.
+      client.release(true);
+    }
   }
 }
 

@@ -72,15 +72,14 @@ function toAppError(error: FastifyError | AppError, req: FastifyRequest, lang: L
   if (byCode) {
     return new AppError(byCode, { limit: req.routeOptions.bodyLimit ?? 0 });
   }
-  if (error.code === '57014') {
-    return new AppError('gateway.timeout');
+  const byState = databaseErrors[error.code];
+  if (byState) {
+    if (byState === 'value.unstorable')
+      req.log.warn({ err: error }, 'a value passed the schema that the database refuses');
+    return new AppError(byState);
   }
   if (isOutage(error)) {
     return new AppError('unavailable');
-  }
-  // Text with a NUL is valid JSON and no valid text of the database.
-  if (error.code === '22021') {
-    return new AppError('request.invalid');
   }
   if (error.statusCode === 400) {
     return new AppError('body.malformed');
@@ -97,7 +96,22 @@ const fastifyErrors: Readonly<Record<string, ErrorName>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'body.malformed',
 };
 
-/** Whether the database is away: refused or lost connections, shutdown (57P0x), too many clients, no free one in time. */
+/**
+ * SQLSTATEs with an answer of their own. Schemas check values first; what they let through is still the caller's
+ * mistake: numbers or times out of range, malformed ids, characters that the database cannot store such as NUL.
+ */
+const databaseErrors: Readonly<Record<string, ErrorName>> = {
+  '22003': 'value.unstorable',
+  '22007': 'value.unstorable',
+  '22008': 'value.unstorable',
+  '22021': 'value.unstorable',
+  '22P02': 'value.unstorable',
+  '22P05': 'value.unstorable',
+  '53100': 'storage.full',
+  '57014': 'gateway.timeout',
+};
+
+/** Whether the database is away: refused, lost or silent connections, shutdown (57P0x), out of resources (53xxx), no free connection in time. */
 const isOutage = (error: { code?: string; message: string }): boolean =>
-  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0\d|53300|3D000|08\d{3})$/.test(error.code ?? '') ||
-  /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
+  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|DATABASE_SILENT|57P0\d|53\d{3}|3D000|08\d{3})$/.test(error.code ?? '') ||
+  /timeout exceeded when trying to connect|timeout expired|Connection terminated|is not queryable/.test(error.message);

@@ -10,6 +10,8 @@ export const errorsEn: Record<ErrorName, string> = {
   'encryption.unreadable': 'The encrypted request cannot be read. Load the page again and retry.',
   'range.invalid':
     'The stretch of time is not possible: its end must not be before its start, and it is at most {days} days.',
+  'value.unstorable':
+    'A value cannot be stored: an id is malformed, a number or time is out of range, or text holds a character that is not allowed.',
   'cursor.invalid': 'The place to go on from is not valid. Start the list again.',
   'session.missing': 'Sign in first.',
   'session.ended': 'This session has ended. Sign in again.',
@@ -75,6 +77,7 @@ export const errorsEn: Record<ErrorName, string> = {
   internal: 'Something went wrong on the server. Request {requestId}.',
   'gateway.bad': 'The back end did not give a proper answer.',
   unavailable: 'The service is not ready at the moment. Try again shortly.',
+  'storage.full': 'The disk of the database is full: nothing can be saved until an administrator makes room.',
   'gateway.timeout': 'The back end did not answer in time.',
 };
 

@@ -9,6 +9,7 @@ export const errorsZh: Record<ErrorName, string> = {
   'time-zone.unknown': '未知的时区：{timezone}。',
   'encryption.unreadable': '无法解密请求，请刷新页面后重试。',
   'range.invalid': '时间范围无效：结束不能早于开始，最长 {days} 天。',
+  'value.unstorable': '有内容无法保存：编号格式不正确、数字或时间超出范围，或文字含有不允许的字符。',
   'cursor.invalid': '翻页位置无效，请从头重新加载。',
   'session.missing': '请先登录。',
   'session.ended': '登录状态已结束，请重新登录。',
@@ -73,6 +74,7 @@ export const errorsZh: Record<ErrorName, string> = {
   internal: '服务器发生错误，请求编号 {requestId}。',
   'gateway.bad': '后端服务未返回正确的应答。',
   unavailable: '服务暂不可用，请稍后再试。',
+  'storage.full': '数据库磁盘已满，暂时无法保存，请联系管理员清理空间。',
   'gateway.timeout': '后端服务未及时应答。',
 };
 

@@ -35,7 +35,8 @@ describe('the bundled server', () => {
       for (const statement of ['create table kept as select 7 as seven', 'select seven from kept']) {
         // Some machines forbid one way or the other; then whichever is left has to do.
         const data = join(closed, 'data');
-        const server = (await launchBundled(data, silent, runner)) ?? (await launchBundled(data, silent));
+        const server =
+          (await launchBundled(data, silent, { runnerName: runner })) ?? (await launchBundled(data, silent));
         const rows = await rowsOf(server?.url ?? '', statement);
         await server?.stop();
         expect(rows).toEqual(statement.startsWith('select') ? [{ seven: 7 }] : []);

@@ -1,12 +1,11 @@
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { buildApp } from '#server/app.ts';
 import { askedEvents, eventsBetween, faultOf, metricAt, type PlayedChannel } from '#server/demo/channel-script.ts';
 import { apiKey } from '#shared/api-key.ts';
 import { channel } from '#shared/channel.ts';
 import { event } from '#shared/event.ts';
 import { session } from '#shared/session.ts';
-import { build, type TestApp } from '../support/app.ts';
+import { build, openApp, type TestApp } from '../support/app.ts';
 import { testConfig } from '../support/config.ts';
 import { canInstallPackages } from '../support/debian.ts';
 import { type EventStream, openEvents } from '../support/event-stream.ts';
@@ -164,7 +163,7 @@ describe('a server that stops', () => {
   });
 
   it('does not wait for one that was opened while it stopped', async () => {
-    const app = await buildApp(testConfig({ databaseUrl: first.databaseUrl }));
+    const app = await openApp(testConfig({ databaseUrl: first.databaseUrl }));
     app.addHook('preClose', async () => {
       await dial(Number(new URL(address).port));
     });

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { common } from '#shared/common.ts';
 import { supplier } from '#shared/supplier.ts';
+import { messageFor } from '#shared/texts/messages.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { freshDatabase } from '../support/cluster.ts';
 import { supplierInput } from '../support/factories.ts';
@@ -174,6 +176,52 @@ it('cancels a query that takes too long and answers 504', async () => {
     expect(answer.json()).toMatchObject({ code: 504, error: 'gateway.timeout' });
   });
   await hurried.close();
+});
+
+describe('a value or a state of the database that it refuses', () => {
+  const raising = (code: string) =>
+    sql.raw(`
+    create or replace function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'refused' using errcode = '${code}'; end $$;
+    create or replace trigger refuse before update on supplier for each statement execute function refuse();`);
+  const write = async (lang: 'en' | 'zh' = 'en') =>
+    console.inject({
+      method: 'POST',
+      url: supplier.updateStatus.path,
+      payload: { supplierIds: ['101'], status: 0, lang },
+      headers: { authorization: await console.tokenOf('admin') },
+    });
+  afterAll(async () => {
+    await sql`drop trigger refuse on supplier`.execute(console.db);
+  });
+
+  it.each([
+    ['22003', 'a number out of range', 400, 'value.unstorable'],
+    ['22P02', 'a malformed id', 400, 'value.unstorable'],
+    ['22021', 'an invalid character', 400, 'value.unstorable'],
+    ['22P05', 'an untranslatable character', 400, 'value.unstorable'],
+    ['53200', 'no memory left', 503, 'unavailable'],
+    ['53300', 'no connection left', 503, 'unavailable'],
+  ])('has an answer of its own: %s, %s', async (code, _what, status, error) => {
+    await raising(code).execute(console.db);
+    const answer = await write();
+    expect([answer.statusCode, answer.json().error]).toEqual([status, error]);
+  });
+
+  it('is told when the disk is full, and the server is not ready until a large write succeeds', async () => {
+    const isReady = async () => (await console.inject({ url: '/readyz' })).statusCode;
+    await raising('53100').execute(console.db);
+    await sql`create function refuse_growth() returns event_trigger language plpgsql as
+      $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`.execute(console.db);
+    await sql`create event trigger full_disk on ddl_command_start when tag in ('CREATE TABLE AS')
+      execute function refuse_growth()`.execute(console.db);
+    expect(await isReady()).toBe(200);
+    expect((await write()).json()).toMatchObject({ code: 50301, error: 'storage.full' });
+    expect((await write('zh')).json().msg).toBe(messageFor('storage.full', 'zh'));
+    expect(await isReady()).toBe(503);
+    await sql`drop event trigger full_disk`.execute(console.db);
+    expect(await isReady()).toBe(200);
+  });
 });
 
 describe('the docs', () => {

@@ -1,10 +1,13 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
+import { runningOn } from '#server/db/launch/postmaster.ts';
 import { session } from '#shared/session.ts';
 import { supplier } from '#shared/supplier.ts';
 import { digestOf } from '../support/app.ts';
@@ -17,13 +20,31 @@ const folder = mkdtempSync(join(tmpdir(), 'console-process-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const fromSources = ['--import', 'tsx', 'server/main.ts'];
 
-async function freePort(): Promise<number> {
+async function takenPort(): Promise<{ port: number; free(): Promise<void> }> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
+  return {
+    port: typeof address === 'object' && address ? address.port : 0,
+    free: () => new Promise((resolve) => server.close(() => resolve())),
+  };
 }
+
+async function freePort(): Promise<number> {
+  const { port, free } = await takenPort();
+  await free();
+  return port;
+}
+
+const failingEnv = (env: Record<string, string>) => ({
+  PATH: process.env.PATH,
+  METRICS_PORT: '0',
+  DATA_DIR: folder,
+  ...env,
+});
+
+const startFailing = (env: Record<string, string>) =>
+  spawnSync(process.execPath, fromSources, { env: failingEnv(env), encoding: 'utf8', timeout: 120_000 });
 
 async function signIn(origin: string, username = 'admin', password = 'Console2026'): Promise<HttpSession> {
   const browser: HttpSession = { origin };
@@ -101,21 +122,65 @@ describe('a console in a process of its own', () => {
     await running.stop();
   }, 60_000);
 
-  it.each([
+  it.each<[string, Record<string, string>, string]>([
     ['a wrong variable', { PORT: 'many' }, 'PORT must be a whole number'],
+    ['a proxy that is no address', { TRUST_PROXY: 'foo' }, 'TRUST_PROXY must be'],
     [
       'an unreachable database',
       { DATABASE_URL: 'postgres://me:hidden-word@127.0.0.1:9/none' },
       'Nothing listens at the address of DATABASE_URL.',
     ],
+    [
+      'a database without a socket',
+      { DATABASE_URL: 'postgres://me:hidden-word@/none?host=/no/such/folder' },
+      'No server listens at the socket of DATABASE_URL.',
+    ],
+    ['a data directory that is a file', { DATA_DIR: fileURLToPath(import.meta.url) }, 'DATA_DIR: '],
   ])('ends at once with plain words on %s', (_name, env, words) => {
-    const { status, stderr } = spawnSync(process.execPath, fromSources, {
-      env: { PATH: process.env.PATH, METRICS_PORT: '0', DATA_DIR: folder, ...env },
-      encoding: 'utf8',
-      timeout: 30_000,
-    });
+    const { status, stderr } = startFailing(env);
     expect(status).toBe(1);
     expect(stderr).toContain(words);
     expect(stderr).not.toMatch(/hidden-word|\n\s+at /);
   });
+
+  it.each<[string, (taken: string) => Record<string, string>, string]>([
+    ['a port in use', (taken) => ({ PORT: taken }), 'PORT: TAKEN is in use by another program.'],
+    [
+      'a metrics port in use',
+      (taken) => ({ METRICS_PORT: taken }),
+      'METRICS_PORT: TAKEN is in use by another program.',
+    ],
+    [
+      'an address of another machine',
+      () => ({ HOST: '192.0.2.1' }),
+      'HOST: 192.0.2.1 is not an address of this machine.',
+    ],
+    ['an unknown host name', () => ({ HOST: 'nobody.invalid' }), 'HOST: nobody.invalid cannot be resolved.'],
+    ['its time limit', () => ({ LIMIT_START_MS: '1000' }), 'The start was given up after 1 s while '],
+  ])(
+    'ends with one line on %s, and leaves no database behind',
+    async (name, envOf, words) => {
+      const blocker = await takenPort();
+      const taken = String(blocker.port);
+      // The time limit needs a first start, which takes longer.
+      const dataDir = join(folder, name === 'its time limit' ? 'limited' : 'refused');
+      const { status, stderr } = startFailing({ DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', ...envOf(taken) });
+      await blocker.free();
+      expect(status).toBe(1);
+      expect(stderr.trim().split('\n')).toEqual([expect.stringContaining(words.replace('TAKEN', taken))]);
+      expect(runningOn(join(dataDir, 'postgres/cluster'))).toBeUndefined();
+    },
+    130_000,
+  );
+
+  it('stops its database when it is told to stop while it starts', async () => {
+    const dataDir = join(folder, 'interrupted');
+    const child = spawn(process.execPath, fromSources, { env: failingEnv({ DATA_DIR: dataDir, PORT: '0' }) });
+    const cluster = join(dataDir, 'postgres/cluster');
+    await expect.poll(() => runningOn(cluster), { timeout: 60_000 }).toBeDefined();
+    child.kill('SIGTERM');
+    const [code] = await once(child, 'exit');
+    expect(code).toBe(0);
+    expect(runningOn(cluster)).toBeUndefined();
+  }, 90_000);
 });

@@ -3,7 +3,8 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { pino } from 'pino';
 import { demoPassword } from '#fixtures/admins.ts';
-import { buildApp } from '#server/app.ts';
+import { openApi } from '#server/api.ts';
+import { type AppOptions, buildApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { typeParsers } from '#server/db/type-parsers.ts';
@@ -15,6 +16,12 @@ import { testConfig, testSecretsKey } from './config.ts';
 import { digestOf } from './digest.ts';
 
 export { digestOf };
+
+/** An app on a configuration, opened as `npm start` does; quiet unless given a logger. */
+export async function openApp(config: Config, options: AppOptions = {}): Promise<FastifyInstance> {
+  const { logger = pino({ level: 'silent' }) } = options;
+  return buildApp(config, await openApi(config, logger), { ...options, logger });
+}
 
 export interface TestApp {
   app: FastifyInstance;
@@ -49,7 +56,7 @@ export async function build(options: BuildOptions = {}): Promise<TestApp> {
   const databaseUrl = options.databaseUrl ?? fresh?.url ?? '';
   const config = testConfig({ databaseUrl, ...options.config });
   const logger = options.logTo ? pino({ level: 'trace' }, options.logTo) : pino({ level: 'silent' });
-  const app = await buildApp(config, { logger, replySerializer: checkReply, clientDir: options.clientDir });
+  const app = await openApp(config, { logger, replySerializer: checkReply, clientDir: options.clientDir });
   await app.ready();
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4, types: typeParsers });
   // Dropping the database ends connections that are on their way out already.

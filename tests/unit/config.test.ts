@@ -31,6 +31,9 @@ describe('the configuration', () => {
     ['BASE_PATH', 'console'],
     ['BASE_PATH', '/con sole'],
     ['DATABASE_URL', 'mysql://me:secret-word@host/db'],
+    ['TRUST_PROXY', 'foo'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.1, elsewhere'],
     ['SEED', 'both'],
     ['SIMULATOR', 'maybe'],
     ['ADMIN_USERNAME', 'a'],
@@ -77,6 +80,7 @@ describe('the configuration', () => {
     expect(readConfig({ BASE_PATH: '/console/' }).basePath).toBe('/console');
     expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
     expect(readConfig({ TRUST_PROXY: '10.0.0.0/8' }).trustProxy).toBe('10.0.0.0/8');
+    expect(readConfig({ TRUST_PROXY: 'loopback, fd00::/8' }).trustProxy).toBe('loopback, fd00::/8');
     expect(readConfig({ TRUST_PROXY: 'true' }).trustProxy).toBe(true);
   });
 });

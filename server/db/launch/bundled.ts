@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
@@ -17,8 +18,17 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** Longest wait for a server that recovers after a crash, ms. */
-const startPatience = 60_000;
+interface LaunchOptions {
+  /** Only runners whose name contains this. */
+  runnerName?: string;
+  /** Aborts the launch; a server that was started for it is stopped. */
+  signal?: AbortSignal | undefined;
+}
+
+/** A server that exits again and again is given up after this time, ms; one that recovers after a crash is not. */
+const restartPatience = 60_000;
+/** Pause before the next attempt to bring a server back, ms. */
+const reopenPause = 5000;
 
 /**
  * The bundled PostgreSQL on a data directory: made on the first start, adopted when a killed console left it running,
@@ -27,7 +37,7 @@ const startPatience = 60_000;
 export async function launchBundled(
   dataDir: string,
   log: FastifyBaseLogger,
-  runnerName?: string,
+  { runnerName, signal }: LaunchOptions = {},
 ): Promise<Server | undefined> {
   mkdirSync(dataDir, { recursive: true });
   const places = placesIn(dataDir);
@@ -42,23 +52,26 @@ export async function launchBundled(
     return undefined;
   }
   const password = passwordIn(places.passwordFile);
-  await initialise(binaries, places, runner, password);
+  await initialise(binaries, places, { runner, password, signal });
   const folder = socketFolder(places.home, runner);
+  let child: ChildProcess | undefined;
   let isStopping = false;
 
   /** Connects to the server, starting it when it is not there, until it answers. */
   const open = async (): Promise<{ url: string; owner: pg.Client }> => {
     const begun = Date.now();
     for (;;) {
+      signal?.throwIfAborted();
       const running = runningOn(places.cluster);
-      if (!running) {
-        startPostmaster(binaries, places, runner, folder);
+      // A server that has just been started writes its pid file a little later.
+      if (!running && !isAlive(child)) {
+        child = startPostmaster(binaries, places, runner, folder);
       }
       const url = `postgres://console:${password}@/postgres?host=${encodeURIComponent(running?.socketFolder || folder)}`;
       try {
         return { url, owner: await takeOwnership(url, dataDir) };
       } catch (error) {
-        const isLate = Date.now() - begun > startPatience;
+        const isLate = !isAlive(child) && !running && Date.now() - begun > restartPatience;
         if (error instanceof DatabaseRefused || isStopping || isLate) {
           throw isLate
             ? new DatabaseRefused(`The database did not start; ${places.log} says why.`, { cause: error })
@@ -77,15 +90,30 @@ export async function launchBundled(
       }
     });
   };
-  let current = await open();
+  const openOrStop = async () => {
+    try {
+      return await open();
+    } catch (error) {
+      // Ours by its process id; another console's server on the same directory stays.
+      if (child && runningOn(places.cluster)?.pid === child.pid) {
+        await stopPostmaster(places.cluster);
+      }
+      throw error;
+    }
+  };
+  let current = await openOrStop();
   watch(current.owner);
   async function reopen(): Promise<void> {
-    try {
-      current = await open();
-      watch(current.owner);
-      log.info('the database is back');
-    } catch (error) {
-      log.fatal({ err: error }, 'the database cannot be brought back');
+    while (!isStopping) {
+      try {
+        current = await open();
+        watch(current.owner);
+        log.info('the database is back');
+        return;
+      } catch (error) {
+        log.fatal({ err: error }, 'the database cannot be brought back');
+        await sleep(reopenPause, undefined, { ref: false });
+      }
     }
   }
   log.info({ runner: runner.name }, 'database started');
@@ -99,3 +127,6 @@ export async function launchBundled(
     },
   };
 }
+
+const isAlive = (child: ChildProcess | undefined): boolean =>
+  child !== undefined && child.pid !== undefined && child.exitCode === null && child.signalCode === null;

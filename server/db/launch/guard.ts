@@ -7,9 +7,16 @@ const ownerLock = 7_201_000;
 /** A console that was killed lets go as soon as the server notices; a living one never does. */
 const patience = 3000;
 
+/** A frozen or overloaded server accepts connections and does not answer, ms. */
+const connectLimit = 10_000;
+
 /** Connects and takes the lock that one console holds on its data directory for as long as it lives. */
 export async function takeOwnership(url: string, dataDir: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, application_name: `console ${process.pid}` });
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: `console ${process.pid}`,
+    connectionTimeoutMillis: connectLimit,
+  });
   // A server that dies under the connection says so here and by 'end'; the keeper listens to the latter.
   client.on('error', () => {});
   await client.connect();

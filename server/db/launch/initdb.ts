@@ -7,7 +7,11 @@ import type { Places } from './files.ts';
 import { command, type Runner } from './runner.ts';
 
 /** Makes the cluster beside its place and moves it there when it is whole, so that an interrupted start leaves nothing to trip over. */
-export async function initialise(binaries: Binaries, places: Places, runner: Runner, password: string): Promise<void> {
+export async function initialise(
+  binaries: Binaries,
+  places: Places,
+  { runner, password, signal }: { runner: Runner; password: string; signal?: AbortSignal | undefined },
+): Promise<void> {
   if (existsSync(join(places.cluster, 'PG_VERSION'))) {
     return;
   }
@@ -19,23 +23,17 @@ export async function initialise(binaries: Binaries, places: Places, runner: Run
     chownSync(passwordFile, runner.owner, runner.group);
   }
   try {
-    await run(runner, binaries.initdb, [
-      `--pgdata=${unfinished}`,
-      '--username=console',
-      '--encoding=UTF8',
-      '--locale=C',
-      '--auth=scram-sha-256',
-      `--pwfile=${passwordFile}`,
-    ]);
+    const args = ['--username=console', '--encoding=UTF8', '--locale=C', '--auth=scram-sha-256'];
+    await run(runner, binaries.initdb, [`--pgdata=${unfinished}`, ...args, `--pwfile=${passwordFile}`], signal);
   } finally {
     rmSync(passwordFile, { force: true });
   }
   renameSync(unfinished, places.cluster);
 }
 
-async function run(runner: Runner, program: string, args: readonly string[]): Promise<void> {
+async function run(runner: Runner, program: string, args: readonly string[], signal?: AbortSignal): Promise<void> {
   const { file, args: all, options } = command(runner, program, args);
-  const child = spawn(file, all, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(file, all, { ...options, signal, stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   child.stderr.on('data', (text) => {
     said += text;

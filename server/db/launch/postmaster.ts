@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -43,7 +43,12 @@ export function runningOn(cluster: string): Running | undefined {
 }
 
 /** Starts the server without waiting for it. It lives in a group of its own: Ctrl-C is for us to pass on. */
-export function startPostmaster(binaries: Binaries, places: Places, runner: Runner, socketFolder: string): void {
+export function startPostmaster(
+  binaries: Binaries,
+  places: Places,
+  runner: Runner,
+  socketFolder: string,
+): ChildProcess {
   const { file, args, options } = command(runner, binaries.postgres, [
     '-D',
     places.cluster,
@@ -55,8 +60,10 @@ export function startPostmaster(binaries: Binaries, places: Places, runner: Runn
     renameSync(places.log, `${places.log}.1`);
   }
   const log = openSync(places.log, 'a', 0o600);
-  spawn(file, args, { ...options, detached: true, stdio: ['ignore', log, log] }).unref();
+  const child = spawn(file, args, { ...options, detached: true, stdio: ['ignore', log, log] });
+  child.unref();
   closeSync(log);
+  return child;
 }
 
 /** Stops the server: open transactions are rolled back, everything acknowledged is on disk. */

@@ -2,9 +2,11 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { QueryConfig } from 'pg';
 import { pino } from 'pino';
+import { openApi } from '#server/api.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
+import { createLogger } from '#server/logger.ts';
 import { recordQueries } from './recorded-queries.ts';
 
 /** What the bench may ask; each is answered by one message. */
@@ -51,7 +53,8 @@ async function answer(question: Question): Promise<unknown> {
 async function start({ databaseUrl, logLevel, metricsPort }: Start): Promise<Ports> {
   // As in production: its log goes to a pipe, its metrics are counted.
   const config = { ...readConfig(env), databaseUrl, logLevel, metricsPort };
-  const app = await buildApp(config);
+  const log = createLogger(logLevel);
+  const app = await buildApp(config, await openApi(config, log), { logger: log });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   return { console: Number(new URL(address).port), bare: await listenBare(databaseUrl) };
 }
