@@ -33,7 +33,7 @@ export function createStartup(limitMs: number, log: Pick<FastifyBaseLogger, 'inf
   const begun = performance.now();
   const controller = new AbortController();
   const { signal } = controller;
-  let current = 'beginning';
+  let current = 'loading the program';
   const limit = setTimeout(() => {
     controller.abort(
       new StartRefused(
