@@ -1,14 +1,14 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { LoginLog } from './audit.ts';
-import { Email, Id, PasswordDigest, Time } from './fields.ts';
+import { Email, Id, Line, PasswordDigest, Time, Uuid } from './fields.ts';
 import { endpoint, Nothing } from './http/endpoint.ts';
 import { CursorInput, cursorOf } from './http/paging.ts';
 import { PreferredLang, PreferredZone } from './session.ts';
 
 /** What an administrator may change of himself. Absent fields stay as they are. */
 export const ProfileInput = Type.Object({
-  realName: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+  realName: Type.Optional(Line({ minLength: 1, maxLength: 64 })),
   email: Type.Optional(Email),
   phone: Type.Optional(Type.String({ pattern: '^[0-9+\\- ]{0,32}$' })),
   /** A picture as data address, at most 100 kB, or empty. */
@@ -79,7 +79,7 @@ export const admin = {
     path: '/api/admin/admin/endSession',
     permission: 'signed-in',
     summary: 'Sign out an own session elsewhere; without its id all but the present one',
-    input: Type.Object({ sessionId: Type.Optional(Type.String({ minLength: 36, maxLength: 36 })) }),
+    input: Type.Object({ sessionId: Type.Optional(Uuid) }),
     reply: Type.Object({ ended: Type.Integer() }),
   }),
   signIns: endpoint({

@@ -5,7 +5,7 @@ import { ChannelHour, ChannelMinute, longestWindow } from './channel/live.ts';
 import { LockInput, LockReply, TabId } from './channel/lock.ts';
 import { Channel, ChannelFilter, ChannelListInput, ChannelRow, ChannelSummary } from './channel/row.ts';
 import { ExportChoice, ExportReply } from './common.ts';
-import { Id, nullable, Option, Reason, Time } from './fields.ts';
+import { Id, Line, nullable, Option, Reason, Time, Version } from './fields.ts';
 import { endpoint, Nothing } from './http/endpoint.ts';
 import { pageOf } from './http/paging.ts';
 import { ImportChoice, ImportReport, importRule } from './import.ts';
@@ -84,7 +84,7 @@ export const channel = {
     input: Type.Object({
       ...ChannelKey.properties,
       tabId: TabId,
-      version: Type.Integer({ minimum: 1 }),
+      version: Version,
       ...ChannelFields.properties,
       ...ChannelSecrets.properties,
     }),
@@ -172,7 +172,7 @@ export const channel = {
     path: '/api/admin/channel/reveal',
     permission: 'channel_all:secrets',
     summary: 'The stored secrets of a channel; leaves a line in the operation log',
-    input: Type.Object({ ...ChannelKey.properties, reason: Type.String({ minLength: 2, maxLength: 200 }) }),
+    input: Type.Object({ ...ChannelKey.properties, reason: Line({ minLength: 2, maxLength: 200 }) }),
     reply: Type.Object({
       password: Type.String(),
       httpHeaders: Type.Record(Type.String(), Type.String()),

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
-import { Currency } from './fields.ts';
+import { Currency, Line } from './fields.ts';
 import { endpoint, Nothing } from './http/endpoint.ts';
 
 export const TimeZone = Type.Object({
@@ -54,7 +54,7 @@ export const ExportChoice = Type.Object({
   columns: Type.Optional(Type.Array(Type.String({ maxLength: 64 }), { maxItems: 100 })),
   fileType: Type.Optional(Type.Union([Type.Literal('xlsx'), Type.Literal('csv')])),
   /** Base of the file's name as people see it. */
-  exportName: Type.Optional(Type.String({ maxLength: 64 })),
+  exportName: Type.Optional(Line({ maxLength: 64 })),
 });
 /** `fileName` (a name to download by, or a full address) when the file is ready, `taskId` when it is being made. */
 export const ExportReply = Type.Object({

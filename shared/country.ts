@@ -1,7 +1,7 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { ExportChoice, ExportReply } from './common.ts';
-import { Currency, Id, nullable, Option, oneOf, Reason, RowMeta, Switch, Zone } from './fields.ts';
+import { Currency, Id, Line, nullable, Option, oneOf, Reason, RowMeta, Switch, Version, Zone } from './fields.ts';
 import { endpoint, Nothing } from './http/endpoint.ts';
 import { PageInput, pageOf } from './http/paging.ts';
 import { ImportChoice, ImportReport, importRule } from './import.ts';
@@ -25,8 +25,8 @@ export type QuietHours = Static<typeof QuietHours>;
 
 /** What an administrator enters of a country or region. */
 export const CountryInput = Type.Object({
-  countryName: Type.String({ minLength: 1, maxLength: 64 }),
-  countryNameEn: Type.String({ minLength: 1, maxLength: 64 }),
+  countryName: Line({ minLength: 1, maxLength: 64 }),
+  countryNameEn: Line({ minLength: 1, maxLength: 64 }),
   iso2: Type.String({ pattern: '^[A-Z]{2}$' }),
   iso3: Type.Optional(Type.String({ pattern: '^([A-Z]{3})?$' })),
   /** Dial code; several countries share one. */
@@ -124,7 +124,7 @@ export const country = {
     summary: 'Change a country; `version` is the one it was read with',
     input: Type.Object({
       ...CountryKey.properties,
-      version: Type.Integer({ minimum: 1 }),
+      version: Version,
       ...CountryInput.properties,
     }),
     reply: Country,

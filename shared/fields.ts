@@ -1,10 +1,34 @@
-import type { Static, TLiteral, TSchema, TUnion } from 'typebox/type';
+import type { Static, TLiteral, TSchema, TStringOptions, TUnion } from 'typebox/type';
 import * as Type from 'typebox/type';
 
-/** A row's key: a 64-bit integer as digits, since JSON numbers lose the last ones. */
-export const Id = Type.String({ pattern: '^[1-9][0-9]{0,18}$' });
+/** Largest value of PostgreSQL's bigint: 2^63-1. */
+const maxBigint = '9223372036854775807';
+
+/** Pattern of the positive integers up to `max`: fewer digits, or the same number of digits and not above. */
+function integersUpTo(max: string): string {
+  const below = [...max].flatMap((digit, index) => {
+    const first = index === 0 ? 1 : 0;
+    const highest = Number(digit) - 1;
+    const rest = max.length - index - 1;
+    return highest < first ? [] : [`${max.slice(0, index)}[${first}-${highest}]${rest > 0 ? `[0-9]{${rest}}` : ''}`];
+  });
+  return `^([1-9][0-9]{0,${max.length - 2}}|${below.join('|')}|${max})$`;
+}
+
+/** Primary key: a positive bigint as digits, because JSON numbers lose precision beyond 2^53. */
+export const Id = Type.String({ pattern: integersUpTo(maxBigint) });
+/** UUID in its canonical lower-case form. */
+export const Uuid = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
+/** Row version for optimistic locking: a positive int4. */
+export const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+
+/** Bidirectional formatting characters: they can make one text look like another. */
+const bidiControls = '[\\u061c\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069]';
+/** One-line text such as a name: without bidirectional formatting characters. */
+export const Line = (options: TStringOptions) => Type.String({ ...options, not: { pattern: bidiControls } });
+
 /** A short name people read; blanks at the ends are refused, so that two names never look the same. */
-export const Name = Type.String({ minLength: 1, maxLength: 64, pattern: '^\\S(.*\\S)?$' });
+export const Name = Line({ minLength: 1, maxLength: 64, pattern: '^\\S(.*\\S)?$' });
 /** An amount: decimal text, at most 6 decimals, in the currency of the row. */
 export const Money = Type.String({ pattern: '^-?(0|[1-9][0-9]{0,11})(\\.[0-9]{1,6})?$' });
 /** An amount that cannot be negative. */
@@ -20,7 +44,7 @@ export const Switch = Type.Union([Type.Literal(1), Type.Literal(0)]);
 /** IANA time zone name; whether it exists is checked by the service. */
 export const Zone = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_+\\-/]+$' });
 /** One address, no display name. */
-export const Email = Type.String({ maxLength: 254, pattern: '^[^\\s@<>",;]+@[^\\s@<>",;.]+(\\.[^\\s@<>",;.]+)+$' });
+export const Email = Line({ maxLength: 254, pattern: '^[^\\s@<>",;]+@[^\\s@<>",;.]+(\\.[^\\s@<>",;.]+)+$' });
 /** Free text of an operator. */
 export const Remark = Type.String({ maxLength: 500 });
 /** MD5 of the password as 32 hex digits: a wire form, not a protection. */
@@ -50,8 +74,8 @@ export const RowMeta = Type.Object({
   createdBy: Type.String(),
   updatedAt: Time,
   updatedBy: Type.String(),
-  version: Type.Integer({ minimum: 1 }),
+  version: Version,
 });
 
 /** Why somebody does something with consequences; goes into the operation log. */
-export const Reason = Type.String({ maxLength: 200 });
+export const Reason = Line({ maxLength: 200 });

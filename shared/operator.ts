@@ -1,7 +1,7 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { Mcc } from './country.ts';
-import { Id, nullable, oneOf, RowMeta, Switch, Time } from './fields.ts';
+import { Id, Line, nullable, oneOf, RowMeta, Switch, Time, Version } from './fields.ts';
 import { endpoint } from './http/endpoint.ts';
 import { PageInput, pageOf } from './http/paging.ts';
 
@@ -14,13 +14,13 @@ export const PrefixSource = oneOf('manual', 'import', 'mnp');
 
 /** What an administrator enters of a mobile network. */
 export const OperatorInput = Type.Object({
-  operatorName: Type.String({ minLength: 1, maxLength: 128 }),
-  operatorNameEn: Type.String({ minLength: 1, maxLength: 128 }),
+  operatorName: Line({ minLength: 1, maxLength: 128 }),
+  operatorNameEn: Line({ minLength: 1, maxLength: 128 }),
   mcc: Mcc,
   mnc: Mnc,
   /** The network that hosts a virtual one. */
   parentOperatorId: Type.Optional(nullable(Id)),
-  brand: Type.Optional(Type.String({ maxLength: 128 })),
+  brand: Type.Optional(Line({ maxLength: 128 })),
   status: Type.Optional(Switch),
 });
 export type OperatorInput = Static<typeof OperatorInput>;
@@ -120,7 +120,7 @@ export const operator = {
     summary: 'Change an operator; of the default one only names change',
     input: Type.Object({
       ...OperatorKey.properties,
-      version: Type.Integer({ minimum: 1 }),
+      version: Version,
       ...Type.Partial(Type.Pick(OperatorInput, ['mcc', 'mnc'])).properties,
       ...Type.Omit(OperatorInput, ['mcc', 'mnc']).properties,
     }),
@@ -130,7 +130,7 @@ export const operator = {
     path: '/api/admin/operator/merge',
     permission: 'country_list:edit',
     summary: 'Give everything of one operator to another of the same country and disable it',
-    input: Type.Object({ fromOperatorId: Id, toOperatorId: Id, reason: Type.String({ minLength: 2, maxLength: 200 }) }),
+    input: Type.Object({ fromOperatorId: Id, toOperatorId: Id, reason: Line({ minLength: 2, maxLength: 200 }) }),
     reply: Operator,
   }),
   prefixes: endpoint({

@@ -1,13 +1,13 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
-import { Id, Money, Time } from './fields.ts';
+import { Id, Line, Money, Time } from './fields.ts';
 
 /** A change of the balance by hand, always with its ledger entry. */
 export const SupplierAdjustInput = Type.Object({
   supplierId: Id,
   /** Added to the balance; negative takes away. Supplier's currency. */
   amount: Money,
-  remark: Type.String({ minLength: 2, maxLength: 200 }),
+  remark: Line({ minLength: 2, maxLength: 200 }),
   /** Made by the client once per intent: a repeated call books nothing again. */
   idempotencyKey: Type.String({ minLength: 16, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }),
 });

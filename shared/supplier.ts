@@ -7,6 +7,7 @@ import {
   Day,
   Email,
   Id,
+  Line,
   Money,
   Name,
   nullable,
@@ -15,6 +16,7 @@ import {
   Remark,
   RowMeta,
   Switch,
+  Version,
   Zone,
 } from './fields.ts';
 import { endpoint } from './http/endpoint.ts';
@@ -34,12 +36,12 @@ export const BillCycle = Type.Union([Type.Literal(1), Type.Literal(2), Type.Lite
 export const BillBasis = Type.Union([Type.Literal(1), Type.Literal(2)]);
 
 export const SupplierContact = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: 64 }),
+  name: Line({ minLength: 1, maxLength: 64 }),
   role: Type.Union([Type.Literal('sales'), Type.Literal('noc'), Type.Literal('finance'), Type.Literal('rates')]),
   email: Type.Optional(Type.Union([Email, Type.Literal('')])),
   phone: Type.Optional(Type.String({ maxLength: 32, pattern: '^[0-9+\\-() ]*$' })),
   /** WeChat, WhatsApp, Skype … as the contact gave it. */
-  im: Type.Optional(Type.String({ maxLength: 64 })),
+  im: Type.Optional(Line({ maxLength: 64 })),
 });
 export type SupplierContact = Static<typeof SupplierContact>;
 
@@ -48,7 +50,7 @@ export const SupplierInput = Type.Object({
   supplierName: Name,
   supplierCode: Type.String({ minLength: 2, maxLength: 16, pattern: '^[A-Z0-9_-]+$' }),
   /** Legal name on contracts and bills. */
-  companyName: Type.Optional(Type.String({ maxLength: 128 })),
+  companyName: Type.Optional(Line({ maxLength: 128 })),
   countryId: Type.Optional(nullable(Id)),
   supplierType: SupplierType,
   /** One per supplier; cannot change once an amount is booked. */
@@ -69,7 +71,7 @@ export const SupplierInput = Type.Object({
   contacts: Type.Optional(Type.Array(SupplierContact, { maxItems: 20 })),
   /** Addresses whose price sheets are theirs. */
   rateMailFrom: Type.Optional(Type.Array(Email, { maxItems: 20 })),
-  contractNo: Type.Optional(Type.String({ maxLength: 64 })),
+  contractNo: Type.Optional(Line({ maxLength: 64 })),
   contractUntil: Type.Optional(nullable(Day)),
   /** The signed contract: what `uploadContract` answered, null for none; absent: as it is. */
   contractFile: Type.Optional(nullable(UploadedName)),
@@ -188,7 +190,7 @@ export const supplier = {
     summary: 'Change a supplier; `version` is the one it was read with',
     input: Type.Object({
       ...SupplierKey.properties,
-      version: Type.Integer({ minimum: 1 }),
+      version: Version,
       ...SupplierInput.properties,
     }),
     reply: Supplier,

@@ -7,11 +7,13 @@ import { validationOptions } from '#server/http/validation.ts';
 import { openapiDocument } from '#server/openapi/document.ts';
 import { allEndpoints } from '#shared/contracts.ts';
 import { errors } from '#shared/errors.ts';
+import { Id } from '#shared/fields.ts';
 import { CallContext, envelope, withCallContext } from '#shared/http/endpoint.ts';
 import { permissions } from '#shared/permissions.ts';
 import { SupplierInput } from '#shared/supplier.ts';
 import { messageFor } from '#shared/texts/messages.ts';
 import { build, type TestApp } from './support/app.ts';
+import { leavesOf } from './support/schema-leaves.ts';
 
 let console: TestApp;
 beforeAll(async () => {
@@ -86,6 +88,43 @@ describe('every call of the contract', () => {
       Object.keys(endpoint.input.properties).some((field) => context.includes(field)),
     );
     expect(clashing.map(({ name }) => name)).toEqual([]);
+  });
+
+  const leaves = allEndpoints.flatMap(({ name, endpoint }) =>
+    leavesOf(JSON.parse(JSON.stringify(endpoint.input))).map((leaf) => ({ ...leaf, field: `${name} ${leaf.path}` })),
+  );
+  const ajv = new Ajv(validationOptions);
+  const accepts = (schema: object, value: string) => ajv.validate(JSON.parse(JSON.stringify(schema)), value);
+  /** Keys of other systems, and texts that are compared with texts. */
+  const textIds = ['systemId', 'eventId', 'pduId', 'targetId', 'tabId', 'taskId'];
+
+  it('refuses keys that no column can hold', () => {
+    const keys = leaves.filter(({ name }) => /Ids?$/.test(name) && !textIds.includes(name));
+    expect(keys.length).toBeGreaterThan(60);
+    for (const value of ['9223372036854775808', '9999999999999999999', '10000000000000000000', '0', '-1', 'x']) {
+      const taken = keys.filter(({ schema }) => accepts(schema, value));
+      expect(taken.map(({ field }) => `${field} ${value}`)).toEqual([]);
+    }
+    for (const value of ['1', '999999999999999999', '9223372036854775807', '9199999999999999999']) {
+      expect(accepts(Id, value), value).toBe(true);
+    }
+  });
+
+  it('bounds every number', () => {
+    const numbers = leaves.filter(({ schema }) => schema.type !== 'string' && schema.const === undefined);
+    const unbounded = numbers.filter(({ schema }) => schema.maximum === undefined || schema.minimum === undefined);
+    expect(unbounded.map(({ field }) => field)).toEqual([]);
+  });
+
+  it('refuses invisible text-direction characters in names and other one-line texts that are stored', () => {
+    const lines = leaves.filter(
+      ({ name }) => /^(name|brand|reason|sender|im|email|contractNo)$|Name(En)?$/.test(name) && name !== 'fileName',
+    );
+    expect(lines.length).toBeGreaterThan(20);
+    for (const sign of ['\u061c', '\u200e', '\u200f', '\u202a', '\u202e', '\u2066', '\u2069']) {
+      const taken = lines.filter(({ schema }) => accepts(schema, `a@${sign}b.cd`));
+      expect(taken.map(({ field }) => field)).toEqual([]);
+    }
   });
 
   it('has a path and method of its own', () => {

@@ -9,6 +9,7 @@ export interface PlainSchema {
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly pattern?: string;
+  readonly not?: { readonly pattern: string };
   readonly minimum?: number;
   readonly maximum?: number;
   readonly minItems?: number;
@@ -68,10 +69,11 @@ function typeMatches(schema: PlainSchema, value: unknown): boolean {
 }
 
 function textProblem(schema: PlainSchema, value: string): Problem | undefined {
-  const { minLength, maxLength, pattern } = schema;
+  const { minLength, maxLength, pattern, not } = schema;
   if (minLength && value.length === 0) return { rule: 'required' };
   if (minLength && value.length < minLength) return { rule: 'minLength', limit: minLength };
   if (maxLength !== undefined && value.length > maxLength) return { rule: 'maxLength', limit: maxLength };
+  if (not && new RegExp(not.pattern, 'u').test(value)) return { rule: 'invisible' };
   if (pattern && !new RegExp(pattern, 'u').test(value)) return { rule: 'pattern' };
   return undefined;
 }

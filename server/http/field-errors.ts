@@ -35,6 +35,7 @@ const rules: Readonly<Record<string, FieldRule>> = {
   enum: 'choice',
   const: 'choice',
   pattern: 'pattern',
+  not: 'invisible',
 };
 
 function textOf(problem: FastifySchemaValidationError, lang: Lang): string {

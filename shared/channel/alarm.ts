@@ -1,6 +1,6 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
-import { Id, Name, nullable, Reason, RowMeta } from '../fields.ts';
+import { Id, Name, nullable, Reason, RowMeta, Version } from '../fields.ts';
 import { endpoint, Nothing } from '../http/endpoint.ts';
 
 /** Null or absent: never. */
@@ -62,7 +62,7 @@ export const alarmProfile = {
     input: Type.Object({
       ...Key.properties,
       ...AlarmProfileInput.properties,
-      version: Type.Integer({ minimum: 1 }),
+      version: Version,
     }),
     reply: AlarmProfile,
   }),

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
-import { Currency, Id, Name, nullable, Remark, Zone } from '../fields.ts';
+import { Currency, Id, Line, Name, nullable, Remark, Zone } from '../fields.ts';
 import { BillBasis } from '../supplier.ts';
 import {
   BindMode,
@@ -57,7 +57,7 @@ export type DlrParser = Static<typeof DlrParser>;
 
 /** How an HTTP supplier is called and reports; header values are secrets and travel apart. */
 export const HttpConfig = Type.Object({
-  url: Type.String({ maxLength: 500, pattern: '^https?://[^\\s]+$' }),
+  url: Line({ maxLength: 500, pattern: '^https?://[^\\s]+$' }),
   method: Type.Union([Type.Literal('POST'), Type.Literal('GET')]),
   /** Body with `{to}`, `{from}`, `{text}`, `{id}` to fill in. */
   bodyTemplate: Type.String({ maxLength: 4000 }),
@@ -82,9 +82,9 @@ export const ChannelConnection = Type.Object({
   rxPort: Type.Optional(nullable(Port)),
   useTls: Type.Optional(Type.Boolean()),
   /** 15 characters by SMPP 3.4, more only with `longCredentials`. */
-  systemId: Type.Optional(Type.String({ maxLength: 32 })),
-  systemType: Type.Optional(Type.String({ maxLength: 12 })),
-  addressRange: Type.Optional(Type.String({ maxLength: 40 })),
+  systemId: Type.Optional(Line({ maxLength: 32 })),
+  systemType: Type.Optional(Line({ maxLength: 12 })),
+  addressRange: Type.Optional(Line({ maxLength: 40 })),
   /** Lets system id and password be longer than SMPP 3.4 has it, for suppliers that are lax. */
   longCredentials: Type.Optional(Type.Boolean()),
   bindMode: Type.Optional(BindMode),

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
-import { Id, Time } from '../fields.ts';
+import { Id, Line, Time, Uuid } from '../fields.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { ChannelConnection, ChannelFields, ChannelSecrets, DlrParser } from './input.ts';
 
@@ -24,7 +24,7 @@ const MessageSettings = Type.Pick(ChannelFields, [
 export const TestMessage = Type.Object({
   /** E.164 digits. */
   number: Type.String({ pattern: '^[1-9][0-9]{5,14}$' }),
-  sender: Type.String({ minLength: 1, maxLength: 21 }),
+  sender: Line({ minLength: 1, maxLength: 21 }),
   content: Type.String({ minLength: 1, maxLength: 1000 }),
 });
 export type TestMessage = Static<typeof TestMessage>;
@@ -119,7 +119,7 @@ export const channelTest = {
     permission: 'channel_all:test',
     reads: true,
     summary: 'An own test as far as it got',
-    input: Type.Object({ testId: Type.String({ minLength: 1, maxLength: 64 }) }),
+    input: Type.Object({ testId: Uuid }),
     reply: ChannelTest,
   }),
   cancel: endpoint({
@@ -127,7 +127,7 @@ export const channelTest = {
     permission: 'channel_all:test',
     reads: true,
     summary: 'End an own test; repeating it is harmless',
-    input: Type.Object({ testId: Type.String({ minLength: 1, maxLength: 64 }) }),
+    input: Type.Object({ testId: Uuid }),
     reply: Type.Null(),
   }),
   readReport: endpoint({
