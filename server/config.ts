@@ -52,6 +52,8 @@ export interface Config {
   serviceWorker: boolean;
   limits: {
     bodyBytes: number;
+    /** Time the body of a call may take to arrive, ms; files that are uploaded have two minutes. */
+    bodyMs: number;
     /** Largest body that is streamed through to an upstream. */
     uploadBytes: number;
     /** Time the whole start may take, ms. */
@@ -106,6 +108,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     serviceWorker: read.choice('SERVICE_WORKER', ['on', 'off'], 'on') === 'on',
     limits: {
       bodyBytes: read.integer('LIMIT_BODY_BYTES', 1_048_576, 1024, 1_073_741_824),
+      bodyMs: read.integer('LIMIT_BODY_MS', 19_000, 1000, 600_000),
       uploadBytes: read.integer('LIMIT_UPLOAD_BYTES', 67_108_864, 1024, 4_294_967_296),
       startMs: read.integer('LIMIT_START_MS', 600_000, 1000, 86_400_000),
       requestMs: read.integer('LIMIT_REQUEST_MS', 19_500, 1000, 600_000),

@@ -14,6 +14,7 @@ import { features } from './features/index.ts';
 import { createSessionService } from './features/session/service.ts';
 import { fileServices } from './files/services.ts';
 import { installGuard } from './http/auth.ts';
+import { limitBodyTime } from './http/body-deadline.ts';
 import { installSerialization, type ReplySerializer } from './http/serialization.ts';
 import { installValidation } from './http/validation.ts';
 import type { SignedIn } from './http/viewer.ts';
@@ -63,6 +64,7 @@ interface Parts {
 }
 
 async function mount(app: FastifyInstance, { config, database, vault, replySerializer }: Parts): Promise<void> {
+  limitBodyTime(app, config.limits.bodyMs);
   const secret = config.jwtSecret ?? (await sharedSecret(database.db, 'jwt_secret'));
   await app.register(async (api) => {
     api.decorate('database', database);

@@ -100,6 +100,7 @@ export const admin = {
   updatePwd: endpoint({
     path: '/api/admin/admin/updatePwd',
     permission: 'signed-in',
+    passwordExpired: 'allowed',
     summary: 'Change the own password; ends all other sessions',
     input: PasswordInput,
     reply: Nothing,

@@ -97,6 +97,7 @@ export const common = {
   getSysConfig: endpoint({
     path: '/api/admin/common/getSysConfig',
     permission: 'signed-in',
+    passwordExpired: 'allowed',
     reads: true,
     summary: 'Settings of the business',
     input: none,

@@ -28,6 +28,7 @@ export const errors = {
   'file.missing': { status: 404, code: 40402 },
   'channel.test-missing': { status: 404, code: 40403 },
   'method.not-allowed': { status: 405, code: 40501 },
+  'body.slow': { status: 408, code: 40801 },
   'version-conflict': { status: 409, code: 40901 },
   'supplier.name-taken': { status: 409, code: 40902 },
   'supplier.code-taken': { status: 409, code: 40903 },

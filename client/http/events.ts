@@ -3,6 +3,7 @@ import { event, type ServerEvent, type ServerEventName } from '#shared/event.ts'
 import { eventReader } from './event-stream.ts';
 import { refreshToken } from './refresh.ts';
 import { currentSession, onSession } from './session.ts';
+import { languageHeader } from './transport.ts';
 
 /** 'live' while the server's events arrive; else what is on the page is as of the last answer. */
 export type EventsState = 'live' | 'connecting';
@@ -64,7 +65,9 @@ function tell(name: string, data: unknown): void {
 
 /** Starts or ends the stream as listeners, window and session want it. */
 function follow(): void {
-  const isWanted = [...handlers.values()].some(({ size }) => size > 0) && currentSession().token !== '' && !isLeft;
+  const { token, passwordExpired } = currentSession();
+  const isHeard = [...handlers.values()].some(({ size }) => size > 0);
+  const isWanted = isHeard && token !== '' && !passwordExpired && !isLeft;
   if (isWanted && !running) {
     running = new AbortController();
     void keepOpen(running.signal);
@@ -88,10 +91,11 @@ document.addEventListener('visibilitychange', () => {
 });
 let epoch = currentSession().epoch;
 onSession(() => {
-  if (currentSession().epoch === epoch) return;
-  epoch = currentSession().epoch;
-  running?.abort();
-  running = undefined;
+  if (currentSession().epoch !== epoch) {
+    epoch = currentSession().epoch;
+    running?.abort();
+    running = undefined;
+  }
   follow();
 });
 
@@ -116,7 +120,7 @@ async function readOnce(signal: AbortSignal): Promise<Outcome> {
   const made = currentSession();
   try {
     const url = new URL(event.stream.path.slice(1), document.baseURI);
-    const response = await fetch(url, { headers: { Authorization: made.token }, signal });
+    const response = await fetch(url, { headers: { Authorization: made.token, ...languageHeader() }, signal });
     if (response.status === 402) {
       await refreshToken(made);
       return 'ended';

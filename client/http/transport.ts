@@ -29,6 +29,12 @@ function callContext(): CallContext {
   return { lang: currentLang(), utcOffset: offsetIn(timezone, Date.now()), timezone };
 }
 
+/**
+ * The chosen language where the server can read it without the body: a call may be refused before its body is parsed. Without
+ * it browsers send their own languages.
+ */
+export const languageHeader = () => ({ 'Accept-Language': currentLang() });
+
 export interface Exchange {
   token: string;
   signal: AbortSignal;
@@ -53,6 +59,7 @@ export function exchange(
     signal,
     responseType: e.download ? 'blob' : 'json',
     headers: {
+      ...languageHeader(),
       ...(token && { Authorization: tokenPrefix + token }),
       ...(form && { 'Content-Type': 'application/x-www-form-urlencoded;charset=UTF-8' }),
     },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refuseExpiredPassword } from '../http/auth.ts';
 import { AppError } from '../http/errors.ts';
 import { newNonce, pagePolicy } from '../http/security-headers.ts';
 import { openapiDocument } from '../openapi/document.ts';
@@ -25,7 +26,7 @@ export async function docsRoutes(app: FastifyInstance): Promise<void> {
 /** A page opened in a new tab carries no Authorization header, so the refresh cookie of a live session serves too. */
 async function requireAdministrator(app: FastifyInstance, req: FastifyRequest): Promise<void> {
   if (req.headers.authorization !== undefined) {
-    await app.identify(req);
+    refuseExpiredPassword(await app.identify(req));
     return;
   }
   const cookie = req.cookies.refresh;

@@ -8,6 +8,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Required on every route of the embedded API. */
     permission?: Endpoint['permission'];
+    passwordExpired?: Endpoint['passwordExpired'];
   }
   interface FastifyRequest {
     signedIn: SignedIn | null;
@@ -32,7 +33,7 @@ export function installGuard(app: FastifyInstance, identify: Identify, checkApiK
     if (req.headers['sec-fetch-site'] === 'cross-site') {
       throw new AppError('request.cross-site');
     }
-    const permission = req.routeOptions.config.permission;
+    const { permission, passwordExpired } = req.routeOptions.config;
     if (permission === 'public' || permission === undefined) {
       return;
     }
@@ -41,6 +42,9 @@ export function installGuard(app: FastifyInstance, identify: Identify, checkApiK
       return;
     }
     req.signedIn = await identify(req);
+    if (passwordExpired !== 'allowed') {
+      refuseExpiredPassword(req.signedIn);
+    }
     if (permission !== 'signed-in') {
       authorise(req.signedIn, permission);
     }
@@ -49,11 +53,16 @@ export function installGuard(app: FastifyInstance, identify: Identify, checkApiK
 
 /** Throws unless `admin` holds `permission` and may use it now. */
 export function authorise(admin: SignedIn, permission: Permission): void {
-  if (admin.passwordExpired) {
-    throw new AppError('password.change-first');
-  }
+  refuseExpiredPassword(admin);
   if (!admin.permissions.has(permission)) {
     throw new AppError('auth.forbidden', { permission });
+  }
+}
+
+/** Throws while `admin` has to change the password before anything else. */
+export function refuseExpiredPassword(admin: SignedIn): void {
+  if (admin.passwordExpired) {
+    throw new AppError('password.change-first');
   }
 }
 

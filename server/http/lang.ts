@@ -1,13 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 import type { Lang } from '#shared/http/endpoint.ts';
 
-/** Language of an answer: the call's `lang`, else the browser's wish, else Chinese. Reads only, never throws. */
+/**
+ * Language of an answer: `lang` of the body or query, else `Accept-Language`, else Chinese. The header serves the failures
+ * before the body is parsed (401, 403, 413, 415, malformed JSON) and those of the relay; our client sets it with every call.
+ */
 export function langOf(req: FastifyRequest): Lang {
-  const asked = langIn(req.body) ?? langIn(req.query);
-  if (asked) {
-    return asked;
-  }
-  return /^en\b/i.test(req.headers['accept-language'] ?? '') ? 'en' : 'zh';
+  return langIn(req.body) ?? langIn(req.query) ?? acceptedLang(req.headers['accept-language']) ?? 'zh';
+}
+
+/** First language of the header that the console speaks; browsers list them by preference. */
+function acceptedLang(header = ''): Lang | undefined {
+  const name = /(?:^|,)\s*(en|zh)\b/i.exec(header)?.[1]?.toLowerCase();
+  return name === 'en' || name === 'zh' ? name : undefined;
 }
 
 function langIn(carrier: unknown): Lang | undefined {

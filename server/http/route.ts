@@ -55,7 +55,11 @@ function mount<E extends Endpoint>(
     method: e.method ?? 'POST',
     url: e.path,
     exposeHeadRoute: false,
-    config: { permission: e.permission },
+    config: {
+      permission: e.permission,
+      ...(e.passwordExpired && { passwordExpired: e.passwordExpired }),
+      ...(e.upload && { upload: true }),
+    },
     schema: { summary: e.summary, [carrier]: withCallContext(e.input), ...(response && { response }) },
     handler: (req, reply) => {
       const sent = (e.method === 'GET' ? req.query : req.body) as CallContext;

@@ -6,7 +6,6 @@ import { type FieldRule, fieldTexts, fill } from '#shared/texts/fields.ts';
 import { AppError } from './errors.ts';
 import { createRecogniser, harmlessName } from './file-kind.ts';
 import { langOf } from './lang.ts';
-import { swallowRest } from './relay/body-limit.ts';
 import { route, type ViewerOf } from './route.ts';
 import { formOf } from './validation.ts';
 
@@ -59,8 +58,6 @@ export function uploadRoute<E extends UploadEndpoint>(app: FastifyInstance, e: E
       }
       arriving.set(req, { file, rest });
     });
-    // A refusal may come long before the end of what it refuses.
-    scope.addHook('onSend', async (_req, reply) => swallowRest(reply));
     route(scope, e, async (input, viewer, { req }) => handler(input, viewer, await incoming(req, rule)));
   });
 }

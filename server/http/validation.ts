@@ -1,5 +1,8 @@
 import { Ajv, type Options } from 'ajv';
 import type { FastifyInstance, FastifySchema } from 'fastify';
+import { duplicateKey } from './duplicate-key.ts';
+import { refusedField } from './errors.ts';
+import { langOf } from './lang.ts';
 import { once } from './once.ts';
 
 /** How inputs are checked, whether their texts are converted aside. */
@@ -31,6 +34,19 @@ export function installValidation(app: FastifyInstance): void {
     };
   });
   app.removeContentTypeParser('text/plain');
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (req, text, done) => {
+    parseJson(req, text, (error, body) => {
+      const key = error ? undefined : duplicateKey(text);
+      if (key === undefined) {
+        done(error, body);
+        return;
+      }
+      // Also for the error handler: the refusal is in the language of the call.
+      req.body = body;
+      done(refusedField(key, 'twice', langOf(req)));
+    });
+  });
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_req, text, done) => {
     try {
       done(null, formOf(new URLSearchParams(String(text))));

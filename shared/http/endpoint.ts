@@ -23,6 +23,8 @@ export interface Endpoint {
   readonly stream?: true;
   /** Its failure is never shown to the person (the spec names two unlock calls). */
   readonly silent?: true;
+  /** Also answered while the password has expired: needed to change it. All other calls that need a session are refused. */
+  readonly passwordExpired?: 'allowed';
   /** Changes nothing, so it leaves no line in the operation log although it is a POST. */
   readonly reads?: true;
 }

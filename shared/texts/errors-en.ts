@@ -44,6 +44,7 @@ export const errorsEn: Record<ErrorName, string> = {
   'operator.plmn-taken': '{plmn} belongs to the operator “{name}” already.',
   'prefix.taken': 'The prefix {prefix} belongs to the operator “{name}” already.',
   'api-key.name-taken': 'There is an API key named “{name}” already.',
+  'body.slow': 'The request did not arrive completely within {seconds} s. Check the connection and try again.',
   'body.too-large': 'The request is too large: at most {limit} bytes.',
   'body.type': 'The request must be JSON or form-encoded.',
   'password.wrong': 'The current password is wrong.',

@@ -41,6 +41,7 @@ export const errorsZh: Record<ErrorName, string> = {
   'operator.plmn-taken': '{plmn} 已属于运营商“{name}”。',
   'prefix.taken': '号段 {prefix} 已属于运营商“{name}”。',
   'api-key.name-taken': '已有名为“{name}”的 API 密钥。',
+  'body.slow': '请求内容未在 {seconds} 秒内传完，请检查网络后重试。',
   'body.too-large': '请求内容过大，最多 {limit} 字节。',
   'body.type': '请求内容必须为 JSON 或表单格式。',
   'password.wrong': '当前密码不正确。',

@@ -45,6 +45,15 @@ describe('what a call sends', () => {
     expect(backEnd.seen[0]?.query.has('timezone')).toBe(true);
   });
 
+  it('says the language in a header too, for refusals before the body is read', async () => {
+    const backEnd = await startBackEnd({ [path]: () => ok({}) });
+    await call(getSysConfig, {});
+    await changeLang('en');
+    await call(getSysConfig, {});
+    await changeLang('zh');
+    expect(backEnd.seen.map(({ language }) => language)).toEqual(['zh', 'en']);
+  });
+
   it('can be form-encoded', async () => {
     const backEnd = await startBackEnd({ [user.sendTestMail.path]: () => ok(null) });
     await call(user.sendTestMail, { email: 'noc@example.com' }, { form: true });

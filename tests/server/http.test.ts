@@ -1,11 +1,15 @@
+import { once } from 'node:events';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { channelTest } from '#shared/channel/test.ts';
+import { channel } from '#shared/channel.ts';
 import { common } from '#shared/common.ts';
 import { supplier } from '#shared/supplier.ts';
 import { messageFor } from '#shared/texts/messages.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { freshDatabase } from '../support/cluster.ts';
 import { supplierInput } from '../support/factories.ts';
+import { dial, head, rawCall, readAnswer } from '../support/raw-call.ts';
 
 let console: TestApp;
 const lines: string[] = [];
@@ -66,6 +70,93 @@ describe('a body', () => {
   });
 });
 
+it('names a key that no column can hold', async () => {
+  for (const [path, field, value] of [
+    [supplier.get.path, 'supplierId', '9223372036854775808'],
+    [channelTest.result.path, 'testId', 'not-a-uuid'],
+  ] as const) {
+    const answer = await post(path, JSON.stringify({ [field]: value, lang: 'en' }));
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ data: { errors: [{ field, msg: 'Not in the right form' }] } });
+  }
+  const gone = await post(supplier.get.path, '{"supplierId":"9223372036854775807"}');
+  expect(gone.json()).toMatchObject({ error: 'row.gone' });
+});
+
+it('refuses invisible text-direction characters in words', async () => {
+  const answer = await post(
+    supplier.add.path,
+    JSON.stringify({ ...supplierInput(), supplierName: 'Acme \u202ecte', lang: 'en' }),
+  );
+  expect(answer.json().data.errors).toEqual([{ field: 'supplierName', msg: 'No invisible text-direction characters' }]);
+});
+
+describe('a key given twice', () => {
+  it.each([
+    ['{"keyword":"a","lang":"en","keyword":"b"}', 'keyword'],
+    ['{"lang":"en","columns":[{"a":1},{"a":2,"\\u0061":3}]}', 'a'],
+    ['{"lang":"en","x":{"y\\"z":1,"y\\"z":{}}}', 'y"z'],
+  ])('in %s is refused by its name', async (payload, field) => {
+    const answer = await post(supplier.list.path, payload);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      error: 'request.invalid',
+      msg: expect.stringMatching(/field/),
+      data: { errors: [{ field, msg: 'Given twice' }] },
+    });
+  });
+
+  it('in different objects, or as a value, is none', async () => {
+    const payload = '{"keyword":"\\"keyword\\":\\\\","x":[{"keyword":1},{"keyword":"keyword"}],"lang" : "en"}';
+    expect((await post(supplier.list.path, payload)).statusCode).toBe(200);
+  });
+});
+
+describe('a body that does not arrive', () => {
+  let slow: TestApp;
+  let port: number;
+  beforeAll(async () => {
+    slow = await build({
+      databaseUrl: console.databaseUrl,
+      config: { limits: { ...console.config.limits, bodyMs: 500 } },
+    });
+    port = Number(new URL(await slow.app.listen({ port: 0, host: '127.0.0.1' })).port);
+  });
+  afterAll(() => slow.close());
+  const begun = (path: string, headers: string[] = []) =>
+    `${head(`POST ${path}`, ['Content-Type: application/json', 'Content-Length: 100', 'Accept-Language: en', ...headers])}{"a":`;
+
+  it('in time is refused, and its connection closed', async () => {
+    const answer = await rawCall(port, begun('/api/admin/login'));
+    expect(answer.status).toBe(408);
+    expect(JSON.parse(answer.body)).toMatchObject({
+      code: 40801,
+      error: 'body.slow',
+      msg: expect.stringMatching(/did not arrive/),
+    });
+  });
+
+  it('is not waited for when the call is refused anyway', async () => {
+    const answer = await rawCall(
+      port,
+      begun(supplier.list.path).replace('Connection: close', 'Connection: keep-alive'),
+    );
+    expect(answer.status).toBe(401);
+  });
+
+  it('at once but in time is a body like any other', async () => {
+    const body = JSON.stringify({ lang: 'en', keyword: 'x'.repeat(60) });
+    const socket = await dial(port);
+    const token = await console.tokenOf('admin');
+    const lines = ['Content-Type: application/json', `Content-Length: ${body.length}`, `Authorization: ${token}`];
+    const seen = once(slow.app.server, 'request');
+    socket.write(`${head(`POST ${supplier.list.path}`, lines)}${body.slice(0, 20)}`);
+    await seen;
+    socket.write(body.slice(20));
+    expect((await readAnswer(socket)).status).toBe(200);
+  });
+});
+
 describe('the call context', () => {
   it.each([
     [{ timezone: 'Mars/Olympus' }, 'time-zone.unknown'],
@@ -83,6 +174,28 @@ describe('the call context', () => {
     expect(await say({ lang: 'en' })).toMatch(/no longer/);
     expect(await say({}, { 'accept-language': 'en-GB,en;q=0.9' })).toMatch(/no longer/);
     expect(await say({})).toMatch(/不存在/);
+  });
+});
+
+describe('a failure before the body is parsed', () => {
+  const english = { 'accept-language': 'en' };
+  it.each([
+    ['401', supplier.list.path, '{"lang":"zh"}', 'application/json', { ...english, authorization: '' }],
+    ['403', channel.list.path, '{}', 'application/json', english],
+    ['413', supplier.list.path, `"${'x'.repeat(1_100_000)}"`, 'application/json', english],
+    ['415', supplier.list.path, '{}', 'text/plain', english],
+    ['400', supplier.list.path, '{"a":', 'application/json', english],
+  ])('(%s) is in the language of the header', async (status, url, payload, type, headers) => {
+    const authorization = await console.tokenOf(status === '403' ? 'finance' : 'admin');
+    const inEnglish = await post(url, payload, type, { authorization, ...headers });
+    expect(String(inEnglish.statusCode)).toBe(status);
+    expect(inEnglish.json().msg).toMatch(/^[ -~’“”]+$/);
+    const inChinese = await post(url, payload, type, {
+      authorization,
+      ...headers,
+      'accept-language': 'fr, zh;q=0.9, en',
+    });
+    expect(inChinese.json().msg).toMatch(/[\u4e00-\u9fff]/);
   });
 });
 

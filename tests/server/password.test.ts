@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoPassword } from '#fixtures/admins.ts';
 import { hashForSeeding } from '#server/security/password.ts';
 import { admin, adminUser } from '#shared/admin.ts';
+import { allEndpoints } from '#shared/contracts.ts';
 import { build, digestOf, type TestApp } from '../support/app.ts';
 import { type Answer, type Browser, openBrowser } from '../support/browser.ts';
 
@@ -131,6 +132,23 @@ describe('a password that has expired', () => {
     expect((await browser.get('/userInfo')).body.data?.passwordExpired).toBe(false);
     expect((await browser.post('/api/admin/supplier/list', {})).status).toBe(200);
     expect(errorOf(await change(browser, 'Fresh8Start88'))).toEqual([400, 'request.invalid']);
+  });
+
+  it('refuses every other call that needs a session, look-ups too', async () => {
+    await sql`update admin set password_expired = true where username = 'finance'`.execute(console.db);
+    const token = await console.tokenOf('finance');
+    const answered: string[] = [];
+    for (const { name, endpoint: e } of allEndpoints.filter(({ endpoint }) => endpoint.permission === 'signed-in')) {
+      const { statusCode, body } = await console.inject({
+        method: e.method ?? 'POST',
+        url: e.path,
+        headers: { authorization: token },
+        ...(e.method === 'GET' ? {} : { payload: {} }),
+      });
+      if (statusCode !== 403 || !body.includes('password.change-first')) answered.push(name);
+    }
+    await sql`update admin set password_expired = false where username = 'finance'`.execute(console.db);
+    expect(answered.sort()).toEqual(['admin.updatePwd', 'common.getSysConfig', 'session.routes', 'session.userInfo']);
   });
 
   it('is one of more than 90 days', async () => {

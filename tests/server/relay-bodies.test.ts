@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import supertest from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dial, head, parseAnswer, rawCall, readAnswer } from '#tests/support/raw-call.ts';
 import { startRelay } from '#tests/support/relay.ts';
@@ -176,6 +177,24 @@ describe('bodies through the relay', () => {
     socket.write(head('GET /api/admin/download?mb=200'));
     await expect.poll(() => upstream.calls[0]?.abandonedAt).toBeGreaterThan(0);
     socket.destroy();
+  });
+});
+
+describe('a large body that the upstream refuses unread', () => {
+  it.each([1, 5, 20])('of %i MiB is answered with the refusal of the upstream', async (mib) => {
+    const upstream = await startUpstream();
+    const { app, port } = await startRelay({ url: upstream.url, limits: { bodyBytes: 64 * 1_048_576 } });
+    const body = Buffer.alloc(mib * 1_048_576, 'x');
+    // Whether the refusal or the failed write is noticed first varies, so more than once.
+    for (let i = 0; i < 8; i += 1) {
+      const answer = await supertest(`http://127.0.0.1:${port}`)
+        .post('/api/admin/refuse')
+        .type('application/octet-stream')
+        .send(body);
+      expect([answer.status, answer.body.msg]).toEqual([413, 'too large there']);
+    }
+    await app.close();
+    await upstream.close();
   });
 });
 

@@ -247,6 +247,18 @@ describe('the end of a session', () => {
     expect((await browser.refresh()).body.error).toBe('session.ended');
     await db().updateTable('admin').set({ status: 1 }).where('username', '=', 'routing').execute();
   });
+
+  it('comes for good: enabling the account again revives neither session nor refresh cookie', async () => {
+    const browser = openBrowser(console);
+    await browser.signIn('routing');
+    const setStatus = (status: 0 | 1) =>
+      db().updateTable('admin').set({ status }).where('username', '=', 'routing').execute();
+    await setStatus(0);
+    await setStatus(1);
+    expect((await browser.refresh()).body.error).toBe('session.ended');
+    expect((await browser.get('/userInfo')).body.error).toBe('session.ended');
+    expect((await browser.signIn('routing')).status).toBe(200);
+  });
 });
 
 describe('rights', () => {

@@ -132,6 +132,19 @@ describe('repeated failures from one address', () => {
     expect(outcomes(answers).filter((outcome) => outcome === waiting).length).toBe(30 - tried.length);
   });
 
+  it('are the only thing that counts: correct sign-ins at the same moment all succeed', async () => {
+    await failTimes(openBrowser(console, '198.51.100.7'), 'admin', 3);
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => openBrowser(console, '198.51.100.7').signIn('admin')),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const { rows } =
+      await sql`select from sign_in_failure where failures > 0 and failure_key like '%admin 198.51.100.7%'`.execute(
+        console.db,
+      );
+    expect(rows).toEqual([]);
+  });
+
   it('count for the address when they go through many names', async () => {
     const answers: Answer[] = [];
     for (let i = 0; i < 21; i += 1) {

@@ -7,6 +7,7 @@ export interface Seen {
   query: URLSearchParams;
   token: string;
   contentType: string;
+  language: string;
   body: string;
 }
 
@@ -39,6 +40,7 @@ export async function startBackEnd(handlers: Handlers) {
       query: url.searchParams,
       token: request.headers.authorization ?? '',
       contentType: request.headers['content-type'] ?? '',
+      language: request.headers['accept-language'] ?? '',
       body: await bodyOf(request),
     };
     seen.push(call);

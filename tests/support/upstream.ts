@@ -123,6 +123,13 @@ const behaviours: Record<string, (exchange: Exchange) => void> = {
   },
   /** Answers before it has read the body. */
   early: ({ res }) => sendJson(res, 401, { code: 401, msg: 'early', data: null }),
+  /** Refuses the body unread and closes the connection, as servers do whose limit it exceeds. */
+  refuse: ({ req, res }) => {
+    req.pause();
+    const body = '{"code":41301,"msg":"too large there","data":null}';
+    res.writeHead(413, { connection: 'close', 'content-type': 'application/json', 'content-length': body.length });
+    res.end(body, () => req.socket.destroy());
+  },
   json: ({ res, query }) => sendJson(res, 200, 'j'.repeat(number(query, 'bytes', 2000))),
 };
 

@@ -4,6 +4,7 @@ import { common } from '#shared/common.ts';
 import { messageFor } from '#shared/texts/messages.ts';
 import { audit } from '../../db/audit.ts';
 import { addressOfFile, createTickets } from '../../files/tickets.ts';
+import { refuseExpiredPassword } from '../../http/auth.ts';
 import { AppError } from '../../http/errors.ts';
 import { fileRoute, route } from '../../http/route.ts';
 import type { SignedIn } from '../../http/viewer.ts';
@@ -34,9 +35,7 @@ export const fileFeature: Feature = async (app, { config, database: { db }, file
 
   const signedIn = async (req: FastifyRequest): Promise<SignedIn> => {
     const admin = await app.identify(req);
-    if (admin.passwordExpired) {
-      throw new AppError('password.change-first');
-    }
+    refuseExpiredPassword(admin);
     return admin;
   };
   /** A ticket stands for its holder and gives no right beyond its one file. */

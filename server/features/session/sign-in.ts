@@ -12,7 +12,7 @@ import type { DeviceCookies } from './device-cookie.ts';
 import { type LogLogin, originOf } from './login-log.ts';
 import type { RefreshCookies } from './refresh-cookie.ts';
 import type { SessionRepository } from './repository.ts';
-import { createThrottle } from './throttle.ts';
+import { type Attempt, createThrottle } from './throttle.ts';
 
 /** Name and digest of the password, as they were opened from whatever carried them. */
 export interface Credentials {
@@ -39,12 +39,33 @@ interface Parts {
 export function createSignIn({ db, repository, cookies, marks, log }: Parts) {
   const throttle = createThrottle(db);
 
+  /** Checks the password and begins a session; only a failure stays counted. */
+  const verify = async (
+    attempt: Attempt,
+    { username, password }: Credentials,
+    req: FastifyRequest,
+    refresh: RefreshCookies,
+  ) => {
+    const admin = await repository.account(attempt.account);
+    const matches = await passwordMatches(admin?.password_hash, password, attempt.device !== undefined);
+    const sessionId = randomUUID();
+    const value = refresh.first(sessionId);
+    const row = { session_id: sessionId, refresh_hash: sha256(value), ...originOf(req) };
+    if (!admin || !matches || !(await repository.begin(row, admin))) {
+      const outcome = admin && matches ? 'disabled' : 'refused';
+      await log(req, outcome, { admin_id: admin?.admin_id ?? null, username });
+      throw new AppError('sign-in.refused');
+    }
+    await throttle.forgive(attempt);
+    await log(req, 'signed-in', admin);
+    return { admin, sessionId, value };
+  };
+
   return async ({ username, password }: Credentials, req: FastifyRequest) => {
     const name = plainText(username, 64);
     const account = name.toLowerCase();
     const { refresh, device: devices } = await marks();
-    const deviceCookie = cookies.read(req).device;
-    const device = devices.deviceIn(account, deviceCookie);
+    const device = devices.deviceIn(account, cookies.read(req).device);
     const attempt = { account, ip: req.ip, device };
     // Before it is counted: an attempt that nobody has time for is nobody's failure.
     refuseWhenFull(device !== undefined);
@@ -53,20 +74,9 @@ export function createSignIn({ db, repository, cookies, marks, log }: Parts) {
       await log(req, 'waiting', { admin_id: null, username: name });
       throw new AppError('sign-in.wait', { seconds }, { seconds });
     }
-
-    const admin = await repository.account(account);
-    const matches = await passwordMatches(admin?.password_hash, password, device !== undefined);
-    const sessionId = randomUUID();
-    const value = refresh.first(sessionId);
-    const row = { session_id: sessionId, refresh_hash: sha256(value), ...originOf(req) };
-    if (!admin || !matches || !(await repository.begin(row, admin))) {
-      const outcome = admin && matches ? 'disabled' : 'refused';
-      await log(req, outcome, { admin_id: admin?.admin_id ?? null, username: name });
-      throw new AppError('sign-in.refused');
-    }
-
-    await throttle.forgive(attempt);
-    await log(req, 'signed-in', admin);
+    const { admin, sessionId, value } = await verify(attempt, { username: name, password }, req, refresh).finally(() =>
+      throttle.release(attempt),
+    );
     const session = await repository.find(sessionId);
     if (!session) {
       throw new AppError('session.ended');

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { addressBlock } from '../../security/address-block.ts';
+import { createPendingAttempts } from './pending-attempts.ts';
 
 /** Failures counted under one key: the `free`th makes the next attempt wait, one is forgiven every `leakSeconds`. */
 interface Counter {
@@ -39,9 +40,16 @@ const addressCounter = ({ ip }: Attempt): Counter => ({
 });
 const accountCounter = ({ account }: Attempt): Counter => ({ key: `account ${account}`, leakSeconds: 60 });
 
+/** Counters that can refuse an attempt. The address of a known device counts for nobody. */
+const limitingCounters = (attempt: Attempt): Counter[] => [
+  ownCounter(attempt),
+  ...(attempt.device === undefined ? [addressCounter(attempt)] : []),
+];
+
 /** Growing waits after failed sign-ins, counted in the database, so that all instances count together. */
 export function createThrottle(db: Kysely<Tables>) {
   let held = 0;
+  const pending = createPendingAttempts();
 
   const waitFor = async (keys: readonly string[]): Promise<number> => {
     const row = await db
@@ -68,6 +76,16 @@ export function createThrottle(db: Kysely<Tables>) {
     return rows[0]?.failures;
   };
 
+  const takeBack = async (keys: readonly string[]): Promise<void> => {
+    if (keys.length > 0) {
+      await db
+        .updateTable('sign_in_failure')
+        .set({ failures: sql`greatest(failures - 1, 0)`, blocked_until: null })
+        .where('failure_key', 'in', keys)
+        .execute();
+    }
+  };
+
   const holdBack = async (failures: number): Promise<void> => {
     const delay = Math.min(longestDelay, delayStep * Math.max(0, failures - 10));
     if (delay > 0 && held < mostHeld) {
@@ -78,39 +96,57 @@ export function createThrottle(db: Kysely<Tables>) {
     }
   };
 
+  /** Counts the attempt with all its counters. Returns the seconds to wait if one of them is exceeded, else 0. */
+  const reserve = async (limiting: readonly Counter[]): Promise<number> => {
+    const keys = limiting.map(({ key }) => key);
+    const wait = await waitFor(keys);
+    if (wait > 0) {
+      return wait;
+    }
+    for (const [index, counter] of limiting.entries()) {
+      if ((await count(counter)) === undefined) {
+        await takeBack(keys.slice(0, index));
+        return (await waitFor(keys)) || 1;
+      }
+    }
+    return 0;
+  };
+
   return {
     /**
-     * Counts the attempt as a failure before it is made, so that attempts of the same moment cannot all slip through;
-     * a success takes it back. Answers the seconds to wait, 0 when the attempt may be made. An account under attack
-     * only slows strangers down: being able to refuse him would let anybody lock out anybody.
+     * Counts the attempt as a failure before it is made, so that parallel attempts cannot all slip through; a success takes it
+     * back. Returns the seconds to wait, 0 when the attempt may be made: then `release` must follow. While other attempts of
+     * the same person or address are running it waits for their outcome: only failures may refuse anybody. An account
+     * under attack only slows strangers down: refusing it would let anybody lock out anybody.
      */
     admit: async (attempt: Attempt): Promise<number> => {
-      const limiting = [ownCounter(attempt), ...(attempt.device === undefined ? [addressCounter(attempt)] : [])];
+      const limiting = limitingCounters(attempt);
       const keys = limiting.map(({ key }) => key);
-      const wait = await waitFor(keys);
-      if (wait > 0) {
-        return wait;
+      let finished = pending.nextFinished(keys);
+      let seconds = await reserve(limiting);
+      while (seconds > 0 && finished) {
+        await finished();
+        finished = pending.nextFinished(keys);
+        seconds = await reserve(limiting);
       }
-      for (const counter of limiting) {
-        if ((await count(counter)) === undefined) {
-          return (await waitFor(keys)) || 1;
-        }
+      if (seconds > 0) {
+        return seconds;
       }
+      pending.begin(keys);
       if (attempt.device === undefined) {
         await holdBack((await count(accountCounter(attempt))) ?? 0);
       }
       return 0;
     },
 
+    /** The outcome of an admitted attempt is known, and a success has been forgiven: attempts that wait for it try again. */
+    release: (attempt: Attempt): void => pending.end(limitingCounters(attempt).map(({ key }) => key)),
+
     /** A success: forgets this account's failures from here, and takes its own count back from the shared counters. */
     forgive: async (attempt: Attempt): Promise<void> => {
       await db.deleteFrom('sign_in_failure').where('failure_key', '=', ownCounter(attempt).key).execute();
       if (attempt.device === undefined) {
-        await db
-          .updateTable('sign_in_failure')
-          .set({ failures: sql`greatest(failures - 1, 0)`, blocked_until: null })
-          .where('failure_key', 'in', [addressCounter(attempt).key, accountCounter(attempt).key])
-          .execute();
+        await takeBack([addressCounter(attempt).key, accountCounter(attempt).key]);
       }
     },
   };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Agent } from 'undici';
 import type { UpstreamConfig } from '../../config/upstream.ts';
+import { connectorThatReadsOn } from './connector.ts';
 
 /** Connections to the upstream at once. Each live event stream holds one, so this is far above the calls in flight. */
 const maxConnections = 512;
@@ -23,9 +24,9 @@ export const createUpstreamAgent = ({ ca }: Pick<UpstreamConfig, 'ca'>): Agent =
     // The passage keeps its own, exact clock; undici's ticks once a second and would miss the client's 20 s.
     headersTimeout: 0,
     bodyTimeout: 0,
-    connect: {
+    connect: connectorThatReadsOn({
       rejectUnauthorized: true,
       timeout: connectMs,
       ...(ca === undefined ? {} : { ca: readFileSync(ca) }),
-    },
+    }),
   });

@@ -1,0 +1,40 @@
+import type { IncomingMessage } from 'node:http';
+import { PassThrough } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from './errors.ts';
+import { swallowRest } from './relay/body-limit.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body carries a file: only the server's `requestTimeout` limits how long it may take. */
+    upload?: true;
+  }
+}
+
+/**
+ * Refuses bodies that do not arrive within `bodyMs` with 408, and closes connections whose request was answered before its
+ * body had arrived, so that slow senders (Slowloris) cannot hold connections.
+ */
+export function limitBodyTime(app: FastifyInstance, bodyMs: number): void {
+  app.addHook('preParsing', (req, _reply, payload, done) => {
+    // Small bodies have arrived with their headers: nothing to wait for.
+    const isWhole = req.raw.complete || req.routeOptions.config.upload;
+    done(null, isWhole ? payload : withDeadline(req.raw, bodyMs));
+  });
+  app.addHook('onSend', (req, reply, payload, done) => {
+    if (!req.raw.complete) {
+      swallowRest(reply);
+    }
+    done(null, payload);
+  });
+}
+
+/** The same body as a stream that can fail without closing the connection: the refusal still has to be sent. */
+function withDeadline(raw: IncomingMessage, bodyMs: number): PassThrough {
+  const body = new PassThrough();
+  const seconds = Math.round(bodyMs / 1000);
+  const timer = setTimeout(() => body.destroy(new AppError('body.slow', { seconds })), bodyMs).unref();
+  raw.once('error', (error) => body.destroy(error));
+  body.once('close', () => clearTimeout(timer));
+  return raw.pipe(body);
+}
