@@ -35,6 +35,11 @@ function withDeadline(raw: IncomingMessage, bodyMs: number): PassThrough {
   const seconds = Math.round(bodyMs / 1000);
   const timer = setTimeout(() => body.destroy(new AppError('body.slow', { seconds })), bodyMs).unref();
   raw.once('error', (error) => body.destroy(error));
+  // Nobody reads the body of a call that is refused for its length or type: it must neither time out nor throw.
+  body.on('error', () => undefined);
+  for (const event of ['end', 'close']) {
+    raw.once(event, () => clearTimeout(timer));
+  }
   body.once('close', () => clearTimeout(timer));
   return raw.pipe(body);
 }

@@ -181,7 +181,7 @@ describe('a failure before the body is parsed', () => {
   const english = { 'accept-language': 'en' };
   it.each([
     ['401', supplier.list.path, '{"lang":"zh"}', 'application/json', { ...english, authorization: '' }],
-    ['403', channel.list.path, '{}', 'application/json', english],
+    ['403', channel.copy.path, '{}', 'application/json', english],
     ['413', supplier.list.path, `"${'x'.repeat(1_100_000)}"`, 'application/json', english],
     ['415', supplier.list.path, '{}', 'text/plain', english],
     ['400', supplier.list.path, '{"a":', 'application/json', english],

@@ -33,7 +33,7 @@ export function createPendingAttempts() {
     },
 
     /** Resolves when one of the attempts under `keys` ends; undefined if there is none, or too many are waiting. */
-    nextFinished: (keys: readonly string[]): (() => Promise<void>) | undefined => {
+    nextOutcome: (keys: readonly string[]): (() => Promise<void>) | undefined => {
       const running = keys.flatMap((key) => byKey.get(key)?.finished ?? []);
       if (running.length === 0 || waiting >= mostWaiting) return undefined;
       return async () => {
@@ -43,6 +43,16 @@ export function createPendingAttempts() {
         });
       };
     },
+  };
+}
+
+/** Runs asynchronous work one after the other. */
+export function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const result = last.then(work);
+    last = result.catch(() => undefined);
+    return result;
   };
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { addressBlock } from '../../security/address-block.ts';
-import { createPendingAttempts } from './pending-attempts.ts';
+import { createPendingAttempts, createQueue } from './pending-attempts.ts';
 
 /** Failures counted under one key: the `free`th makes the next attempt wait, one is forgiven every `leakSeconds`. */
 interface Counter {
@@ -50,6 +50,8 @@ const limitingCounters = (attempt: Attempt): Counter[] => [
 export function createThrottle(db: Kysely<Tables>) {
   let held = 0;
   const pending = createPendingAttempts();
+  // Each attempt sees those before it as pending.
+  const oneByOne = createQueue();
 
   const waitFor = async (keys: readonly string[]): Promise<number> => {
     const row = await db
@@ -122,17 +124,22 @@ export function createThrottle(db: Kysely<Tables>) {
     admit: async (attempt: Attempt): Promise<number> => {
       const limiting = limitingCounters(attempt);
       const keys = limiting.map(({ key }) => key);
-      let finished = pending.nextFinished(keys);
-      let seconds = await reserve(limiting);
-      while (seconds > 0 && finished) {
-        await finished();
-        finished = pending.nextFinished(keys);
-        seconds = await reserve(limiting);
+      const tryOnce = async () => {
+        const outcome = pending.nextOutcome(keys);
+        const seconds = await reserve(limiting);
+        if (seconds === 0) {
+          pending.begin(keys);
+        }
+        return { seconds, outcome };
+      };
+      let tried = await oneByOne(tryOnce);
+      while (tried.seconds > 0 && tried.outcome) {
+        await tried.outcome();
+        tried = await oneByOne(tryOnce);
       }
-      if (seconds > 0) {
-        return seconds;
+      if (tried.seconds > 0) {
+        return tried.seconds;
       }
-      pending.begin(keys);
       if (attempt.device === undefined) {
         await holdBack((await count(accountCounter(attempt))) ?? 0);
       }
