@@ -3,7 +3,7 @@ import * as Type from 'typebox/type';
 import { LoginLog } from './audit.ts';
 import { Email, Id, Line, PasswordDigest, Time, Uuid } from './fields.ts';
 import { endpoint, Nothing } from './http/endpoint.ts';
-import { CursorInput, cursorOf } from './http/paging.ts';
+import { CursorInput, cursorOf, PageInput, pageOf } from './http/paging.ts';
 import { PreferredLang, PreferredZone } from './session.ts';
 
 /** What an administrator may change of himself. Absent fields stay as they are. */
@@ -39,12 +39,18 @@ export const OwnSession = Type.Object({
   sessionId: Type.String(),
   ip: Type.String(),
   userAgent: Type.String(),
+  /** Browser and system as people call them: `Chrome 156 · Linux`; empty when the user agent tells neither. */
+  device: Type.String(),
   createdAt: Time,
   lastSeenAt: Time,
   /** The one that asks. */
   isCurrent: Type.Boolean(),
 });
 export type OwnSession = Static<typeof OwnSession>;
+
+/** A sign-in of the own account, or an attempt. */
+export const OwnSignIn = Type.Object({ ...LoginLog.properties, device: OwnSession.properties.device });
+export type OwnSignIn = Static<typeof OwnSignIn>;
 
 export const PasswordInput = Type.Object({
   /** MD5 digest of the new password, as every password on this wire. */
@@ -71,9 +77,9 @@ export const admin = {
     path: '/api/admin/admin/sessions',
     permission: 'signed-in',
     reads: true,
-    summary: 'Own sessions that have not ended, the last seen first',
-    input: Type.Object({}),
-    reply: Type.Object({ list: Type.Array(OwnSession) }),
+    summary: 'Own sessions that have not ended: the present one, then the last seen first',
+    input: Type.Object({ pageNo: PageInput.properties.pageNo, pageSize: PageInput.properties.pageSize }),
+    reply: pageOf(OwnSession),
   }),
   endSession: endpoint({
     path: '/api/admin/admin/endSession',
@@ -88,7 +94,7 @@ export const admin = {
     reads: true,
     summary: 'Own sign-ins and attempts, newest first',
     input: Type.Object({ ...CursorInput.properties }),
-    reply: cursorOf(LoginLog),
+    reply: cursorOf(OwnSignIn),
   }),
   update: endpoint({
     path: '/api/admin/admin/update',

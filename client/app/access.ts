@@ -35,7 +35,10 @@ export const permittedActions = (tree: readonly ScreenGroup[], rights: Rights): 
       .filter(({ permission }) => holds(rights, { authId: permission })),
   );
 
-/** Where `/`, or a group's own address, leads: the first screen the person sees there; undefined when there is none. */
+/**
+ * Where `/`, or a group's own address, leads: the first screen in the menu. A group that is not in the menu, since all its screens are
+ * hidden, leads to the first one the person may open. Undefined when there is none.
+ */
 export function firstScreen(
   tree: readonly ScreenGroup[],
   groupPath: string | undefined,
@@ -43,5 +46,7 @@ export function firstScreen(
 ): string | undefined {
   const groups = visibleGroups(tree, rights).filter(({ path }) => groupPath === undefined || path === groupPath);
   // Links that lead out of the console are no place to arrive at.
-  return groups.flatMap(({ screens }) => screens).find(({ page }) => page !== undefined)?.path;
+  const shown = groups.flatMap(({ screens }) => screens).find(({ page }) => page !== undefined);
+  const hidden = tree.find(({ path }) => path === groupPath);
+  return (shown ?? hidden?.screens.find((screen) => screen.page && mayOpen(hidden, screen, rights)))?.path;
 }

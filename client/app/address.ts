@@ -16,6 +16,9 @@ export const queryOf = (address: string): URLSearchParams => new URLSearchParams
 /** Goes to `address` without a step in the history and without telling anybody: for before a program starts. */
 export const replaceAddress = (address: string): void => history.replaceState(null, '', `#${address}`);
 
+/** The sign-in and the error pages: no targets of a redirect. */
+const noTarget: ReadonlySet<string> = new Set(['/login', '/403', '/404', '/error/403', '/error/404']);
+
 /** Pages that need no sign-in. */
 export const isOpenToAll = (path: string): boolean => ['/login', '/404', '/403'].includes(path);
 
@@ -23,9 +26,19 @@ export const isOpenToAll = (path: string): boolean => ['/login', '/404', '/403']
 export const loginAddress = (wanted: string): string =>
   pathOf(wanted) === '/' ? '/login' : `/login?redirect=${encodeURIComponent(wanted)}`;
 
-/** Where to go after a sign-in: only addresses of this console, and none of the pages that are for nobody in particular. */
+/** Path as the router compares it: decoded, without case and extra slashes. */
+function routePath(address: string): string {
+  const path = pathOf(address);
+  try {
+    return `/${decodeURIComponent(path).toLowerCase().split('/').filter(Boolean).join('/')}`;
+  } catch {
+    return path;
+  }
+}
+
+/** The redirect target after a sign-in: only addresses of this console, never the sign-in or an error page. */
 export function redirectIn(address: string): string {
   const wanted = queryOf(address).get('redirect') ?? '';
   const isOurs = /^\/(?![/\\])/.test(wanted);
-  return isOurs && !isOpenToAll(pathOf(wanted)) ? wanted : defaultAddress;
+  return isOurs && !noTarget.has(routePath(wanted)) ? wanted : defaultAddress;
 }

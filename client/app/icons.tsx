@@ -51,8 +51,8 @@ const symbols: Readonly<Record<string, ComponentType>> = {
   signal: drawn(<path d="M5 20v-4M10 20v-8M15 20V8M20 20V4" />),
 };
 
-/** The icon of a name; undefined when there is none of that name. */
+/** The icon of a name; undefined when there is none. Names come from a server's routes too: inherited ones are no icons. */
 export function iconNamed(name: string | undefined, isCustomSvg = false): ComponentType | undefined {
-  if (name === undefined) return undefined;
-  return isCustomSvg ? symbols[name] : icons[name];
+  const known = isCustomSvg ? symbols : icons;
+  return name !== undefined && Object.hasOwn(known, name) ? known[name] : undefined;
 }

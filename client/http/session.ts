@@ -120,6 +120,8 @@ export const can = (permission: Permission | 'signed-in' | 'public'): boolean =>
 
 /** Begins a session with a sign-in's answer. The token is stored last: other tabs read the rest when they hear of it. */
 export function startSession(user: SessionUser): void {
+  // Left by a session that ended elsewhere.
+  writeText('lock', undefined);
   writeText('username', user.name);
   writeText('avatar', user.avatar);
   writeText('permissions', JSON.stringify(user.permissions));

@@ -2,6 +2,7 @@ import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined';
 import Button from 'antd/es/button';
 import Dropdown from 'antd/es/dropdown';
 import { useTranslation } from 'react-i18next';
+import { Tip } from './Tip.tsx';
 import { useOnce } from './use-once.ts';
 
 const fileTypes = ['xlsx', 'csv'] as const;
@@ -23,13 +24,16 @@ export function ExportButton({ onExport }: { onExport: (fileType: (typeof fileTy
         onClick: ({ key }) => handleExport(key),
       }}
     >
-      <Button
-        type="text"
-        icon={<DownloadOutlined />}
-        loading={isBusy}
-        aria-label={t('kit.export.title')}
-        title={t('kit.export.title')}
-      />
+      <ExportTool label={t('kit.export.title')} isBusy={isBusy} />
     </Dropdown>
+  );
+}
+
+/** The button; the dropdown around it adds further props. */
+function ExportTool({ label, isBusy, ...rest }: { label: string; isBusy: boolean }) {
+  return (
+    <Tip label={label}>
+      <Button type="text" icon={<DownloadOutlined />} loading={isBusy} aria-label={label} {...rest} />
+    </Tip>
   );
 }

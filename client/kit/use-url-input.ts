@@ -1,5 +1,7 @@
+import { useContext } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Static, TObject } from 'typebox/type';
+import { PageContext } from './page/page-handle.ts';
 import { readInput } from './read-input.ts';
 import { writeQuery } from './url-input.ts';
 
@@ -13,8 +15,11 @@ export type SetUrlInput<Input> = (patch: Partial<Input>, options?: { replace?: b
 export function useUrlInput<S extends TObject>(schema: S): [Static<S>, SetUrlInput<Static<S>>] {
   const { search } = useLocation();
   const navigate = useNavigate();
+  const page = useContext(PageContext);
   const values = readInput(schema, new URLSearchParams(search));
   const setInput: SetUrlInput<Static<S>> = (patch, options) => {
+    // A field of a page that is being left: the address belongs to another page already.
+    if (page && !page.ownsAddress()) return;
     const query = new URLSearchParams(search);
     const firstPage = 'pageNo' in patch || !('pageNo' in schema.properties) ? {} : { pageNo: undefined };
     const written = writeQuery(schema, query, { ...values, ...firstPage, ...patch }).toString();

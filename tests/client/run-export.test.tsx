@@ -152,7 +152,7 @@ describe('an export', () => {
     act(() => {
       window.location.hash = '#/dashboard/dash';
     });
-    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Suppliers', level: 1 })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Supplier configuration', level: 1 })).toBeNull());
     await release();
     await screen.findByText('Export finished');
     expect(followed.map(({ download }) => download)).toEqual(['suppliers.csv']);

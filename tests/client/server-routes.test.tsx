@@ -41,9 +41,10 @@ describe('routes from a server', () => {
     expect(visibleGroups(groups, { permissions: ['supplier', 'dash'] }).map(({ path }) => path)).toEqual(['/supmgt']);
   });
 
-  it('lead a group to its first visible screen', () => {
+  it('lead a group to its first visible screen, one with hidden screens only to the first of them', () => {
     expect(firstScreen(groups, '/supmgt', { permissions: ['supplier'] })).toBe('/supmgt/supplier');
-    expect(firstScreen(groups, '/dashboard', { permissions: ['supplier', 'dash'] })).toBeUndefined();
+    expect(firstScreen(groups, '/dashboard', { permissions: ['supplier', 'dash'] })).toBe('/dashboard/dash');
+    expect(firstScreen(groups, '/dashboard', { permissions: ['supplier'] })).toBeUndefined();
     expect(firstScreen(groups, undefined, { permissions: ['supplier'] })).toBe('/supmgt/supplier');
   });
 });

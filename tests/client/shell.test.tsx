@@ -64,6 +64,9 @@ describe('the shell', () => {
   });
 
   it('leads a group to its first screen', async () => {
+    await visit({ as: 'admin', address: '/setting' });
+    await waitFor(() => expect(location.hash).toBe('#/setting/personalCenter'));
+    await open.close();
     await visit({ as: 'admin', address: '/supmgt' });
     await waitFor(() => expect(location.hash).toBe('#/supmgt/supplier'));
   });

@@ -21,7 +21,10 @@ afterEach(() => open.close());
 
 const visit = async (options: OpenOptions) => {
   open = await openConsole(app, { lang: 'en', address: '/supmgt/supplier', ...options });
-  await screen.findByRole('heading', { name: options.lang === 'zh' ? '供应商配置' : 'Suppliers', level: 1 });
+  await screen.findByRole('heading', {
+    name: options.lang === 'zh' ? '供应商配置' : 'Supplier configuration',
+    level: 1,
+  });
 };
 const rowOf = (name: string) =>
   waitFor(() => {

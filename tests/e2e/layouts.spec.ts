@@ -13,7 +13,8 @@ async function open(theme: Partial<ThemeSettings>, width = 1440) {
   return page;
 }
 
-const settled = (page: CheckedPage) => page.getByRole('heading', { level: 1, name: 'Suppliers' }).waitFor();
+const settled = (page: CheckedPage) =>
+  page.getByRole('heading', { level: 1, name: 'Supplier configuration' }).waitFor();
 const shell = (page: CheckedPage) => page.locator('.console').getAttribute('data-layout');
 const mainMenu = (page: CheckedPage) => page.getByRole('navigation', { name: 'Main menu' });
 

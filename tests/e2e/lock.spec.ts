@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { themeDefaults } from '#client/app/theme/settings.ts';
+import { demoPassword } from '#fixtures/admins.ts';
 import { seriousFaults } from '#tests/support/axe.ts';
 import type { CheckedPage } from '#tests/support/chromium.ts';
-import { withConsole } from '#tests/support/console-pages.ts';
+import { fillSignIn, withConsole } from '#tests/support/console-pages.ts';
 
 const running = withConsole();
 
@@ -20,7 +21,7 @@ async function locked(): Promise<CheckedPage> {
 describe('the lock', () => {
   it('covers everything: nothing behind it can be read, focused or found', async () => {
     const page = await locked();
-    expect(await page.evaluate(() => document.body.innerText)).not.toContain('Suppliers');
+    expect(await page.evaluate(() => document.body.innerText)).not.toContain('Supplier configuration');
     expect(await page.locator('.ant-table-row').first().isVisible()).toBe(false);
     await expect.poll(() => password(page).evaluate((input) => input === document.activeElement)).toBe(true);
     for (let step = 0; step < 8; step += 1) {
@@ -81,6 +82,45 @@ describe('the lock', () => {
     await other.reload();
     await page.locator('input[name=username]').waitFor();
     expect(await lock(page).count()).toBe(0);
+  });
+
+  it('lets no shortcut through to what is behind it', async () => {
+    const page = await locked();
+    await password(page).fill('12');
+    await page.keyboard.press('Control+k');
+    await lock(page).getByRole('button', { name: 'Switch wallpaper' }).focus();
+    for (const key of ['Control+k', '?', 'j', 'e', '/']) await page.keyboard.press(key);
+    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+    await page.keyboard.press('Control+k');
+    await password(page).fill('123456');
+    await page.keyboard.press('Enter');
+    await lock(page).waitFor({ state: 'detached' });
+    // A dialog that was opened meanwhile would be here, once its code has been fetched.
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await page.locator('[role=combobox][aria-label=Search]').count()).toBe(0);
+  });
+
+  it('does not outlive the session, however that ended', async () => {
+    const page = await locked();
+    await page.evaluate(() => localStorage.removeItem('token'));
+    await page.reload();
+    await fillSignIn(page, 'admin', demoPassword);
+    await page.locator('.ant-table-row').first().waitFor();
+    expect(await lock(page).count()).toBe(0);
+    expect(await page.evaluate(() => localStorage.getItem('lock'))).toBeNull();
+    await page.getByRole('button', { name: 'Lock the screen' }).click();
+    await lock(page).waitFor();
+    const other = await page.context().newPage();
+    await other.goto(`${running.server.origin}/`);
+    await other.evaluate(async () => {
+      const token = localStorage.getItem('token') ?? '';
+      await fetch('/logout', { headers: { Authorization: token } });
+    });
+    await page.reload();
+    await page.locator('input[name=username]').waitFor();
+    expect(await lock(page).count()).toBe(0);
+    expect(await page.evaluate(() => localStorage.getItem('lock'))).toBeNull();
   });
 
   it('shows the time and another wallpaper on demand', async () => {

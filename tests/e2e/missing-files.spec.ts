@@ -26,7 +26,7 @@ async function open(lang: 'zh' | 'en' = 'en'): Promise<CheckedPage> {
 async function signIn(): Promise<CheckedPage> {
   const page = await open();
   await fillSignIn(page, 'admin', demoPassword);
-  await page.getByRole('heading', { level: 1, name: 'Suppliers' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Supplier configuration' }).waitFor();
   return page;
 }
 
@@ -51,7 +51,7 @@ describe('a file that is gone after an update', () => {
     expect(await page.locator('.filter-bar input').first().inputValue()).toBe('kept');
     await page.getByRole('button', { name: 'Later' }).click();
     await prompt.waitFor({ state: 'hidden' });
-    expect(await page.getByRole('heading', { level: 1, name: 'Suppliers' }).isVisible()).toBe(true);
+    expect(await page.getByRole('heading', { level: 1, name: 'Supplier configuration' }).isVisible()).toBe(true);
   });
 
   it('of the styles: no bare page, but a word and a way on', async () => {
@@ -61,7 +61,7 @@ describe('a file that is gone after an update', () => {
     await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
     await server.restore();
     await page.getByRole('button', { name: /^(Reload|Load the page again)$/ }).click();
-    await page.getByRole('heading', { level: 1, name: 'Suppliers' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Supplier configuration' }).waitFor();
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { themeDefaults } from '#client/app/theme/settings.ts';
 import { leaveByMenu, overflows, withConsole } from '#tests/support/console-pages.ts';
 
 const running = withConsole({ env: { BASE_PATH: '/console' } });
@@ -68,6 +69,32 @@ describe('the shell, below a sub path', () => {
     await leaveByMenu(other);
     await other.locator('input[name=username]').waitFor();
     await page.locator('input[name=username]').waitFor();
+    page.expectClean();
+  });
+
+  it('returns the focus to the opener when Escape closes a panel, a menu or a dialog', async () => {
+    const theme = { ...themeDefaults, showSearch: true, showNotice: true, showLanguage: true };
+    const page = await running.visit({ as: 'admin', lang: 'en', theme, address: '/supmgt/supplier' });
+    await page.locator('.ant-table-row').first().waitFor();
+    const openers = [
+      page.getByRole('button', { name: 'Search', exact: true }),
+      page.getByRole('button', { name: /^Notices/ }),
+      page.getByRole('button', { name: 'Theme settings' }),
+      page.getByRole('button', { name: 'Language' }),
+      page.getByRole('button', { name: /^Account/ }),
+      page.getByRole('button', { name: 'New supplier' }),
+      page.getByRole('button', { name: 'Row height' }),
+      page.getByRole('button', { name: 'Keys', exact: true }),
+      page.locator('[data-row-menu]').first(),
+    ];
+    for (const opener of openers) {
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      // Something has been opened, and has taken the focus.
+      await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(false);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
+    }
     page.expectClean();
   });
 

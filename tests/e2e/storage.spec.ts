@@ -6,6 +6,7 @@ import { fillSignIn, withConsole } from '#tests/support/console-pages.ts';
 /** The keys of the specification's §9, all of them. */
 const keys = ['token', 'username', 'avatar', 'permissions', 'pe', 'collapse', 'language', 'lock', 'theme'];
 const broken = [
+  '{"toString":1,"__proto__":{"layout":"float"},"constructor":true,"layout":"toString","themeName":"__proto__"}',
   '{',
   '[null]',
   '7',

@@ -233,7 +233,7 @@ describe('the supplier screen', () => {
 
   it.each([
     ['zh', '供应商配置', '新增供应商'],
-    ['en', 'Suppliers', 'New supplier'],
+    ['en', 'Supplier configuration', 'New supplier'],
   ] as const)('speaks %s throughout', async (lang, title, action) => {
     const page = await visit({ as: 'admin', lang });
     await page.getByRole('heading', { name: title, level: 1 }).waitFor();

@@ -10,6 +10,10 @@ const titles = (page: CheckedPage) => bar(page).locator('.tab-title').allInnerTe
 const heading = (page: CheckedPage, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 
+/** Name of what has the focus. */
+const focused = (page: CheckedPage) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
+
 /** Opens a screen as a link does, without loading the page anew. */
 async function open(page: CheckedPage, address: string, name: string): Promise<void> {
   await page.evaluate((to) => {
@@ -22,7 +26,7 @@ async function open(page: CheckedPage, address: string, name: string): Promise<v
 async function visit(width = 1440): Promise<CheckedPage> {
   const page = await running.visit({ as: 'admin', lang: 'en', width });
   await page.locator('.tile-value').first().waitFor();
-  await open(page, '/supmgt/supplier', 'Suppliers');
+  await open(page, '/supmgt/supplier', 'Supplier configuration');
   await open(page, '/subAll', 'Channel overview');
   await open(page, '/settings/systemSettings', 'Countries and regions');
   return page;
@@ -48,7 +52,7 @@ describe('the tabs', () => {
   it('are closed by button, middle click and keyboard; the neighbour takes over', async () => {
     const page = await visit();
     await tab(page, 'Supplier configuration').click();
-    await heading(page, 'Suppliers');
+    await heading(page, 'Supplier configuration');
     await bar(page).getByRole('button', { name: 'Close Supplier configuration' }).click();
     await heading(page, 'Channel overview');
     await tab(page, 'Countries and regions').click({ button: 'middle' });
@@ -60,6 +64,31 @@ describe('the tabs', () => {
     await expect.poll(() => titles(page)).toEqual(['Workbench']);
     expect(page.url()).toMatch(/#\/dashboard\/dash$/);
     page.expectClean();
+  });
+
+  it('keep the focus in their bar when they are closed by keyboard, and return it from their menu', async () => {
+    const page = await visit();
+    await bar(page).getByRole('button', { name: 'Close Supplier configuration' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focused(page)).toBe('Channel overview');
+    await tab(page, 'Countries and regions').focus();
+    await page.keyboard.press('Delete');
+    await heading(page, 'Channel overview');
+    await expect.poll(() => focused(page)).toBe('Channel overview');
+    await bar(page).getByRole('button', { name: 'Tab actions' }).focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.ant-dropdown-menu:focus-within').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => focused(page)).toBe('Tab actions');
+    page.expectClean();
+  });
+
+  it('show the icon of their own screen', async () => {
+    const page = await visit();
+    const icons = await bar(page)
+      .locator('.tab-link .anticon')
+      .evaluateAll((all) => all.map((icon) => icon.className));
+    expect(icons.map((name) => /anticon-([a-z]+)/.exec(name)?.[1])).toEqual(['dashboard', 'shop', 'api', 'global']);
   });
 
   it('offer everything in their menu, by pointer and by keyboard', async () => {
@@ -119,7 +148,7 @@ describe('a page behind another one', () => {
   it('keeps its filters, what was typed, and how far it was read', async () => {
     const page = await visit();
     await page.setViewportSize({ width: 1440, height: 500 });
-    await open(page, '/supmgt/supplier?currency=EUR', 'Suppliers');
+    await open(page, '/supmgt/supplier?currency=EUR', 'Supplier configuration');
     await page.getByRole('button', { name: 'New supplier' }).click();
     await page.getByRole('dialog').getByLabel('Supplier', { exact: true }).fill('Half a name');
     await open(page, '/subAll', 'Channel overview');
@@ -130,15 +159,38 @@ describe('a page behind another one', () => {
     await open(page, '/subAll', 'Channel overview');
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(60);
     await tab(page, 'Supplier configuration').click();
-    await heading(page, 'Suppliers');
+    await heading(page, 'Supplier configuration');
     expect(page.url()).toContain('currency=EUR');
     expect(await page.getByRole('dialog').getByLabel('Supplier', { exact: true }).inputValue()).toBe('Half a name');
     page.expectClean();
   });
 
+  it('gets the text of its own filter: neither the page that Back leads to, nor nobody after a change of tabs', async () => {
+    const page = await visit();
+    await open(page, '/supmgt/supplier', 'Supplier configuration');
+    const field = page.getByRole('textbox', { name: 'Search', exact: true });
+    await field.fill('Andes');
+    await page.goBack();
+    await heading(page, 'Countries and regions');
+    await tab(page, 'Supplier configuration').focus();
+    expect(page.url()).toMatch(/systemSettings$/);
+    await page.keyboard.press('Enter');
+    await heading(page, 'Supplier configuration');
+    await page.waitForURL(/supplier\?keyword=Andes$/);
+    await field.fill('Adriatic');
+    await tab(page, 'Channel overview').click();
+    await heading(page, 'Channel overview');
+    expect(page.url()).toMatch(/subAll$/);
+    await tab(page, 'Supplier configuration').click();
+    await heading(page, 'Supplier configuration');
+    await page.waitForURL(/supplier\?keyword=Adriatic$/);
+    await page.getByText('Adriatic Cell').first().waitFor();
+    page.expectClean();
+  });
+
   it('asks before its entries are lost with the tab', async () => {
     const page = await visit();
-    await open(page, '/supmgt/supplier', 'Suppliers');
+    await open(page, '/supmgt/supplier', 'Supplier configuration');
     await page.getByRole('button', { name: 'New supplier' }).click();
     await page.getByRole('dialog').getByLabel('Supplier', { exact: true }).fill('Half a name');
     await open(page, '/subAll', 'Channel overview');
@@ -149,7 +201,7 @@ describe('a page behind another one', () => {
     await bar(page).getByRole('button', { name: 'Close Supplier configuration' }).click();
     await page.getByRole('button', { name: 'Leave without saving' }).click();
     await expect.poll(() => titles(page)).not.toContain('Supplier configuration');
-    await open(page, '/supmgt/supplier', 'Suppliers');
+    await open(page, '/supmgt/supplier', 'Supplier configuration');
     expect(await page.getByRole('dialog').count()).toBe(0);
     page.expectClean();
   });
@@ -157,8 +209,8 @@ describe('a page behind another one', () => {
   it('is built anew by a refresh', async () => {
     const page = await visit();
     await tab(page, 'Supplier configuration').click();
-    await heading(page, 'Suppliers');
-    const title = page.getByRole('heading', { level: 1, name: 'Suppliers', exact: true });
+    await heading(page, 'Supplier configuration');
+    const title = page.getByRole('heading', { level: 1, name: 'Supplier configuration', exact: true });
     await title.evaluate((element) => element.setAttribute('data-old', ''));
     await Promise.all([
       page.waitForResponse((answer) => answer.url().endsWith('/supplier/list')),

@@ -7,7 +7,8 @@ import { overflows, withConsole } from '#tests/support/console-pages.ts';
 const key = 'a key of sixteen or more';
 
 const running = withConsole({ env: { SOURCE_URL: 'https://source.example/console', SOURCE_KEY: key } });
-const settled = (page: CheckedPage) => page.getByRole('heading', { level: 1, name: 'Suppliers' }).waitFor();
+const settled = (page: CheckedPage) =>
+  page.getByRole('heading', { level: 1, name: 'Supplier configuration' }).waitFor();
 const drawer = (page: CheckedPage) => page.getByRole('dialog', { name: 'Theme', exact: true });
 const keepDialog = (page: CheckedPage) => page.getByRole('dialog', { name: 'Keep the new look?' });
 const marks = (page: CheckedPage) => page.evaluate(() => ({ ...document.documentElement.dataset }));

@@ -5,6 +5,7 @@ import { operationLog } from '#shared/audit.ts';
 import { common } from '#shared/common.ts';
 import { session } from '#shared/session.ts';
 import { build, digestOf, type TestApp } from '#tests/support/app.ts';
+import { openBrowser } from '#tests/support/browser.ts';
 import { caller, refusal } from '#tests/support/call.ts';
 
 let server: TestApp;
@@ -56,8 +57,22 @@ describe('own sessions', () => {
     await anotherSession('routing');
     await anotherSession('routing', second);
     expect(await here(admin.endSession, {})).toEqual({ ended: 2 });
-    expect((await here(admin.sessions, {})).list).toHaveLength(1);
+    expect(await here(admin.sessions, {})).toMatchObject({ total: 1, list: [{ isCurrent: true }] });
     await second.close();
+  });
+
+  it('are paged, and name browser and system', async () => {
+    const chrome =
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
+    const browser = openBrowser(server, '192.0.2.7', { 'user-agent': chrome });
+    const silent = openBrowser(server, '192.0.2.8', { 'user-agent': '' });
+    await silent.signIn('noc');
+    await browser.signIn('noc');
+    const page = (pageNo: number) => browser.post('/api/admin/admin/sessions', { pageNo, pageSize: 1 });
+    const first = await page(1);
+    expect(first.body.data).toMatchObject({ total: 3, list: [{ isCurrent: true, device: 'Chrome 156 · Linux' }] });
+    expect((await page(2)).body.data).toMatchObject({ total: 3, list: [{ isCurrent: false, device: '' }] });
+    expect((await page(4)).body.data).toMatchObject({ total: 3, list: [] });
   });
 
   it('the present one is not ended this way', async () => {

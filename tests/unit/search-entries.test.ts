@@ -41,7 +41,7 @@ it.each([
   ['sp', 'lock'],
 ])('%s finds the action %s in whatever language', (text, id) => {
   const actions = ['refresh', 'theme', 'lock', 'zh', 'en', 'signOut'].map((each) =>
-    actionEntryOf({ id: each, title: `title of ${each}`, run: () => {} }),
+    actionEntryOf({ id: each, title: `title of ${each}`, icon: () => null, run: () => {} }),
   );
   expect(matchesIn(actions, text).map((each) => each.id)).toEqual([id]);
 });

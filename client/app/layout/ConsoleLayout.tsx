@@ -20,6 +20,7 @@ import { Header } from './Header.tsx';
 import { LockHost } from './LockHost.tsx';
 import { NavigationBar } from './NavigationBar.tsx';
 import { Sidebar } from './Sidebar.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
 import { usePageChange } from './use-page-change.ts';
 import { useShell } from './use-shell.ts';
 
@@ -46,6 +47,7 @@ export function ConsoleLayout({ tree }: { tree: readonly ScreenGroup[] }) {
   const { here, layout, isMobile, isCollapsed } = shell;
   const isLocked = useLocked();
   const main = useRef<HTMLElement>(null);
+  useFocusReturn(main);
   const { pathname, search } = useLocation();
   usePageChange(main, (here && tabKeyOf(here.screen, `${pathname}${search}`)) ?? pathname, showPageTransition);
 

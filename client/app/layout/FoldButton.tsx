@@ -1,6 +1,7 @@
 import MenuFoldOutlined from '@ant-design/icons/es/icons/MenuFoldOutlined';
 import MenuUnfoldOutlined from '@ant-design/icons/es/icons/MenuUnfoldOutlined';
 import { useTranslation } from 'react-i18next';
+import { HeaderButton } from '#client/kit/HeaderButton.tsx';
 
 interface FoldButtonProps {
   isMobile: boolean;
@@ -13,15 +14,8 @@ export function FoldButton({ isMobile, isFolded, onFold }: FoldButtonProps) {
   const { t } = useTranslation();
   const label = isMobile ? t('app.openMenu') : isFolded ? t('app.unfoldMenu') : t('app.foldMenu');
   return (
-    <button
-      type="button"
-      className="header-button fold-button"
-      aria-label={label}
-      title={label}
-      aria-expanded={!isFolded}
-      onClick={onFold}
-    >
+    <HeaderButton label={label} className="fold-button" aria-expanded={!isFolded} onClick={onFold}>
       {isFolded ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
-    </button>
+    </HeaderButton>
   );
 }

@@ -8,7 +8,9 @@ import {
   useOutlet,
 } from 'react-router-dom';
 import { PageContext, type PageHandle } from '#client/kit/page/page-handle.ts';
+import { currentAddress, pathOf } from '../address.ts';
 import { useHere } from '../layout/use-here.ts';
+import type { ScreenHandle } from '../router.tsx';
 import { keepAliveMaxNum } from '../settings.ts';
 import { LossQuestion } from './LossQuestion.tsx';
 import { useRefreshRound } from './refresh.ts';
@@ -21,6 +23,7 @@ interface KeptPage {
   /** Changes when the page must be built anew. */
   readonly revision: number;
   readonly outlet: ReactElement | null;
+  readonly screen: ScreenHandle['screen'] | undefined;
   /** A hidden page goes on believing in its own address. */
   readonly location: Location;
   readonly navigationType: NavigationType;
@@ -45,7 +48,7 @@ export function CachedPages() {
   if (shown.key !== key || shown.round !== round) setShown({ key, round });
   if (isRefreshed || known?.outlet !== outlet || known?.location !== location) {
     const revision = (known?.revision ?? 0) + (isRefreshed ? 1 : 0);
-    setKept(withPage(kept, { key, revision, outlet, location, navigationType }));
+    setKept(withPage(kept, { key, revision, outlet, screen: here?.screen, location, navigationType }));
   }
 
   const isOpen = (page: KeptPage) => open.some((tab) => tab.key === page.key);
@@ -91,9 +94,17 @@ function withPage(kept: readonly KeptPage[], page: KeptPage): readonly KeptPage[
   return pages.filter((each) => each !== out);
 }
 
-function Page({ page: { key, outlet, ...place }, isKept }: { page: KeptPage; isKept: boolean }) {
+/** Key of the page that the window's address leads to, as seen from a page of `screen`; the router may still be loading it. */
+function addressKey(screen: ScreenHandle['screen'] | undefined): string {
+  const address = currentAddress();
+  const path = pathOf(address);
+  return (screen?.path === path && tabKeyOf(screen, address)) || path;
+}
+
+function Page({ page: { key, outlet, screen, ...place }, isKept }: { page: KeptPage; isKept: boolean }) {
   const [handle] = useState<Omit<PageHandle, 'isKept'>>(() => ({
     isShown: () => shownTab() === key,
+    ownsAddress: () => addressKey(screen) === key,
     setUnsaved: (form, isNew) => markUnsaved(key, form, isNew),
     setSubject: (subject) => nameTab(key, subject),
     close: () => removeTabs([key]),

@@ -5,6 +5,7 @@ import type { WheelEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { type Session, useSession } from '#client/http/session.ts';
+import { HeaderButton } from '#client/kit/HeaderButton.tsx';
 import { firstScreen, mayOpen } from '../access.ts';
 import { useHere } from '../layout/use-here.ts';
 import type { ScreenGroup } from '../screens.ts';
@@ -59,7 +60,7 @@ export function TabBar({ tree }: { tree: readonly ScreenGroup[] }) {
               key={tab.key}
               tab={tab}
               title={withSubject(place ? titleOf(place.screen.title, t) : tab.key, tab.subject)}
-              Icon={showTabsIcon ? (place?.group?.icon ?? MenuOutlined) : undefined}
+              Icon={showTabsIcon ? (place?.screen.icon ?? place?.group.icon ?? MenuOutlined) : undefined}
               isActive={tab.key === active}
               isPinned={pinned.includes(tab.key)}
               isUnsaved={unsaved.has(tab.key)}
@@ -69,9 +70,9 @@ export function TabBar({ tree }: { tree: readonly ScreenGroup[] }) {
         })}
       </ul>
       <TabMenu tabKey={active ?? ''} actions={actions} trigger="click">
-        <button type="button" className="header-button tab-more" aria-label={t('tabs.more')} title={t('tabs.more')}>
+        <HeaderButton label={t('tabs.more')} className="tab-more">
           <AppstoreOutlined />
-        </button>
+        </HeaderButton>
       </TabMenu>
     </nav>
   );

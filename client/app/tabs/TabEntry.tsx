@@ -53,6 +53,8 @@ export function TabEntry({ tab, title, Icon, isActive, isPinned, isUnsaved, acti
         <Link
           className="tab-link"
           to={tab.address}
+          data-tab={tab.key}
+          title={title}
           aria-current={isActive ? 'page' : undefined}
           draggable={false}
           onKeyDown={handleKey}

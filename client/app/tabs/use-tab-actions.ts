@@ -3,6 +3,7 @@ import { currentAddress } from '../address.ts';
 import { mayLose } from './loss-question.ts';
 import { refreshPage } from './refresh.ts';
 import { type CloseScope, closedBy, neighbourOf, type Tab } from './tab.ts';
+import { focusTab, isFocusInTabs } from './tab-focus.ts';
 import { removeTabs } from './tab-store.ts';
 
 interface TabActionsOptions {
@@ -28,10 +29,14 @@ export function useTabActions(options: TabActionsOptions) {
 
   const close = async (scope: CloseScope, key: string) => {
     const closed = closable(scope, key);
+    const isInBar = isFocusInTabs();
     if (!(await mayLose(closed))) return;
     const before = currentAddress();
     const isActiveClosed = active !== undefined && closed.includes(active);
-    if (isActiveClosed) await navigate(nextOf(options, key, scope, closed)?.address ?? '/');
+    const next = isActiveClosed ? nextOf(options, key, scope, closed) : neighbourOf(tabs, key, closed);
+    // The focused tab goes: its neighbour takes over, and a page that is shown instead must not.
+    if (isInBar && next) focusTab(next.key, isActiveClosed);
+    if (isActiveClosed) await navigate(next?.address ?? '/');
     // A page that would not be left keeps its tab.
     const isHeld = isActiveClosed && currentAddress() === before;
     removeTabs(isHeld ? closed.filter((each) => each !== active) : closed);

@@ -67,17 +67,20 @@ export const themeDefaults: ThemeSettings = {
 /** The longest idle time that can be set, minutes. */
 export const longestIdle = 240;
 
+const legalValues = new Map<string, readonly unknown[]>(Object.entries(choices));
+
 function isLegal(name: string, value: unknown): boolean {
-  const known: Readonly<Record<string, readonly unknown[]>> = choices;
-  const legal = known[name];
+  const legal = legalValues.get(name);
   if (legal) return legal.includes(value);
   if (name === 'lockAfter') return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= longestIdle;
   return typeof value === 'boolean';
 }
 
-/** Stored settings laid over the defaults, by known names and legal values: other programs and other versions write here too. */
+/** Merges stored settings over the defaults. Unknown, inherited (`toString`) and illegal values are dropped: anything may be stored. */
 export function readTheme(stored: unknown): ThemeSettings {
   if (typeof stored !== 'object' || stored === null) return themeDefaults;
-  const known = Object.entries(stored).filter(([name, value]) => name in themeDefaults && isLegal(name, value));
+  const known = Object.entries(stored).filter(
+    ([name, value]) => Object.hasOwn(themeDefaults, name) && isLegal(name, value),
+  );
   return { ...themeDefaults, ...Object.fromEntries(known) };
 }

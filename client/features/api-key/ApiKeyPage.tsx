@@ -47,7 +47,7 @@ export function ApiKeyPage() {
   };
 
   return (
-    <Page title={t('apiKey.title')} purpose={t('apiKey.purpose')} actions={newButton(t('apiKey.new'))}>
+    <Page title={t('menu.apiKeys')} purpose={t('apiKey.purpose')} actions={newButton(t('apiKey.new'))}>
       <div className="api-keys">{content()}</div>
       {task === 'new' && <NewKey onClose={close} />}
       {typeof task === 'object' && <RevokeKey row={task} onClose={close} />}

@@ -13,7 +13,7 @@ export function ChannelOverviewPage() {
   const [input, setInput] = useUrlInput(ChannelListInput);
   return (
     <Page
-      title={t('channel.title')}
+      title={t('menu.channelOverview')}
       purpose={t('channel.purpose')}
       actions={
         <>

@@ -34,8 +34,8 @@ export function CreateChannelPage() {
   usePageSubject(copied && t('channelForm.copyTitle', { name: copied }));
   if (supplierId === undefined) {
     return (
-      <Page title={t('channelForm.add')} purpose={t('channelForm.chooseSupplier')}>
-        <Link to="/supmgt/supplier">{t('channel.backToSuppliers')}</Link>
+      <Page title={t('menu.createNew')} purpose={t('channelForm.chooseSupplier')}>
+        <Link to="/supmgt/supplier">{t('menu.supplier')}</Link>
       </Page>
     );
   }
@@ -46,7 +46,7 @@ export function CreateChannelPage() {
           ? t('channelForm.copyTitle', { name: copied })
           : owner.data && sourceId === undefined
             ? t('channelForm.newTitle', { name: owner.data.supplierName })
-            : t('channelForm.add')
+            : t('menu.createNew')
       }
       purpose={
         copied && owner.data

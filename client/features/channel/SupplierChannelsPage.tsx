@@ -81,7 +81,7 @@ export function SupplierChannelsPage() {
           next={newButton(t('channel.first'))}
         />
       ) : (
-        <Link to="/supmgt/supplier">{t('channel.backToSuppliers')}</Link>
+        <Link to="/supmgt/supplier">{t('menu.supplier')}</Link>
       )}
     </Page>
   );

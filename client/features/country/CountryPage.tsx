@@ -1,7 +1,7 @@
 import '#client/i18n/parts/country.ts';
 import './country.css';
+import FileAddOutlined from '@ant-design/icons/es/icons/FileAddOutlined';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
-import UploadOutlined from '@ant-design/icons/es/icons/UploadOutlined';
 import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -62,7 +62,7 @@ export function CountryPage() {
   );
 
   return (
-    <Page title={t('country.title')} purpose={t('country.purpose')} actions={actions}>
+    <Page title={t('menu.country')} purpose={t('country.purpose')} actions={actions}>
       <CountryFilters input={input} onChange={setInput} />
       <ResourceTable
         screen="country"
@@ -80,7 +80,7 @@ export function CountryPage() {
               <Can do={country.import}>
                 <Button
                   type="text"
-                  icon={<UploadOutlined />}
+                  icon={<FileAddOutlined />}
                   aria-label={t('country.import')}
                   title={t('country.import')}
                   onClick={() => setTask({ kind: 'import' })}

@@ -35,7 +35,7 @@ export function OperatorPage() {
 
   return (
     <Page
-      title={t('operator.title')}
+      title={t('menu.operator')}
       purpose={t(tab === 'query' ? 'operator.query.title' : 'operator.purpose')}
       actions={
         tab === 'operators' &&

@@ -3,6 +3,7 @@ import BugOutlined from '@ant-design/icons/es/icons/BugOutlined';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrors } from '#client/kit/error-log.ts';
+import { HeaderButton } from '#client/kit/HeaderButton.tsx';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
 
 const ErrorLogDialog = lazyPart(() => import('./ErrorLogDialog.tsx').then((module) => module.ErrorLogDialog));
@@ -16,16 +17,10 @@ export function ErrorLogTool() {
   const label = t('app.errorLog', { count: errors.length });
   return (
     <>
-      <button
-        type="button"
-        className="header-button error-log-tool"
-        aria-label={label}
-        title={label}
-        onClick={() => setOpen(true)}
-      >
+      <HeaderButton label={label} className="error-log-tool" onClick={() => setOpen(true)}>
         <BugOutlined />
         <span className="error-log-count" aria-hidden="true" data-count={errors.length} />
-      </button>
+      </HeaderButton>
       {isOpen && <ErrorLogDialog onClose={() => setOpen(false)} />}
     </>
   );

@@ -21,8 +21,9 @@ window.addEventListener('storage', ({ key, storageArea }) => {
 });
 onSession(() => become(stored()));
 
-/** Locks the screen, in all tabs. */
+/** Locks the screen, in all tabs. Without a session there is nothing to lock, and the next one must not begin locked. */
 export function lockScreen(): void {
+  if (currentSession().token === '') return;
   writeWrapped('lock', true);
   become(true);
 }

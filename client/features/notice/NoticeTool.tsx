@@ -6,6 +6,7 @@ import { notify } from '#client/http/notices.ts';
 import { useCall } from '#client/http/use-call.ts';
 import { mostUnread, notice } from '#shared/notice.ts';
 import './notice-tool.css';
+import { HeaderButton } from '#client/kit/HeaderButton.tsx';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
 
 const NoticePanel = lazyPart(() => import('./NoticePanel.tsx').then((module) => module.NoticePanel));
@@ -29,19 +30,12 @@ export function NoticeTool() {
   const label = unread > 0 ? t('app.unreadNotices', { count: unread }) : t('app.noticeList');
   return (
     <>
-      <button
-        type="button"
-        className="header-button notice-tool"
-        aria-label={label}
-        title={label}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
-      >
+      <HeaderButton label={label} className="notice-tool" aria-expanded={isOpen} onClick={() => setOpen(true)}>
         <BellOutlined />
         {unread > 0 && (
           <span className="notice-count" aria-hidden="true" data-count={unread >= mostUnread ? '99+' : unread} />
         )}
-      </button>
+      </HeaderButton>
       {isOpen && <NoticePanel onClose={() => setOpen(false)} />}
     </>
   );

@@ -1,14 +1,17 @@
 import '#client/i18n/parts/search.ts';
 import './search.css';
 import Modal from 'antd/es/modal';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useLang } from '#client/i18n/index.ts';
 import { searchKinds } from '#shared/search.ts';
-import { actionEntryOf, entryOf, matchesIn, type SearchEntry, type SearchScreen } from './entries.ts';
-import { Marked } from './Marked.tsx';
+import { actionEntryOf, type Choice, entryOf, matchesIn, type SearchScreen } from './entries.ts';
+import { kindIcons } from './kind-icons.ts';
 import { recentChoices, rememberChoice } from './recent.ts';
+import { SearchKeys } from './SearchKeys.tsx';
+import { SearchOption } from './SearchOption.tsx';
 import type { SearchAction } from './SearchTool.tsx';
 import { useHits } from './use-hits.ts';
 
@@ -19,9 +22,6 @@ interface SearchDialogProps {
   onClose: () => void;
 }
 
-export interface Choice extends SearchEntry {
-  readonly note?: string;
-}
 interface Group {
   readonly name: 'recent' | 'screens' | 'actions' | (typeof searchKinds)[number];
   readonly choices: readonly Choice[];
@@ -59,7 +59,9 @@ export function SearchDialog({ screens, beginnings, actions, onClose }: SearchDi
     { name: 'actions' as const, choices: matchesIn(doable, text).filter((each) => !each.path || !isRecent(each)) },
     ...searchKinds.map((kind) => ({
       name: kind,
-      choices: hits.filter((hit) => hit.kind === kind).map((hit) => ({ ...hit, id: `${kind} ${hit.id}`, words: [] })),
+      choices: hits
+        .filter((hit) => hit.kind === kind)
+        .map((hit) => ({ ...hit, id: `${kind} ${hit.id}`, words: [], icon: kindIcons[kind] })),
     })),
   ].filter(({ choices }) => choices.length > 0);
   const all = groups.flatMap(({ choices }) => choices);
@@ -73,7 +75,8 @@ export function SearchDialog({ screens, beginnings, actions, onClose }: SearchDi
       window.open(`${location.pathname}#${choice.path}`, '_blank', 'noopener');
       return;
     }
-    onClose();
+    // At once, so that the opener has the focus again before an action remembers it.
+    flushSync(onClose);
     if (choice.path) void navigate(choice.path);
     else choice.run?.();
   };
@@ -134,7 +137,7 @@ export function SearchDialog({ screens, beginnings, actions, onClose }: SearchDi
               place += 1;
               const index = place;
               return (
-                <Option
+                <SearchOption
                   key={choice.id}
                   id={optionId(index)}
                   choice={choice}
@@ -149,50 +152,16 @@ export function SearchDialog({ screens, beginnings, actions, onClose }: SearchDi
         ))}
       </div>
       <p className="search-state" role="status">
-        {error
-          ? error.message
-          : isWaiting
-            ? t('search.waiting')
-            : all.length === 0
-              ? t('search.nothing')
-              : t('search.keys')}
+        {error ? (
+          error.message
+        ) : isWaiting ? (
+          t('search.waiting')
+        ) : all.length === 0 ? (
+          t('search.nothing')
+        ) : (
+          <SearchKeys />
+        )}
       </p>
     </Modal>
-  );
-}
-
-interface OptionProps {
-  id: string;
-  choice: Choice;
-  text: string;
-  isActive: boolean;
-  onPoint: () => void;
-  onChoose: (inNewWindow: boolean) => void;
-}
-
-function Option({ id, choice, text, isActive, onPoint, onChoose }: OptionProps) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isActive) box.current?.scrollIntoView({ block: 'nearest' });
-  }, [isActive]);
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the field, which keeps the focus.
-    <div
-      ref={box}
-      id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={isActive}
-      className="search-option"
-      onPointerMove={onPoint}
-      onClick={(event) => onChoose(event.ctrlKey || event.metaKey)}
-    >
-      <Marked text={choice.title} part={text} />
-      {choice.note && (
-        <span className="search-note">
-          <Marked text={choice.note} part={text} />
-        </span>
-      )}
-    </div>
   );
 }

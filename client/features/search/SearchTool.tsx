@@ -1,6 +1,7 @@
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HeaderButton } from '#client/kit/HeaderButton.tsx';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
 import type { SearchScreen } from './entries.ts';
 
@@ -11,6 +12,7 @@ export interface SearchAction {
   readonly id: string;
   readonly title: string;
   readonly run: () => void;
+  readonly icon: ComponentType;
 }
 
 interface SearchToolProps {
@@ -40,15 +42,9 @@ export function SearchTool({ isButtonShown, ...found }: SearchToolProps) {
   return (
     <>
       {isButtonShown && (
-        <button
-          type="button"
-          className="header-button"
-          aria-label={label}
-          title={`${label} (Ctrl+K)`}
-          onClick={() => setOpen(true)}
-        >
+        <HeaderButton label={label} hint={`${label} (Ctrl+K)`} onClick={() => setOpen(true)}>
           <SearchOutlined />
-        </button>
+        </HeaderButton>
       )}
       {isOpen && <SearchDialog {...found} onClose={() => setOpen(false)} />}
     </>

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { menu as en } from '#client/i18n/en/menu.ts';
 import { searchWords } from '#client/i18n/search-words.ts';
 import { menu as zh } from '#client/i18n/zh/menu.ts';
@@ -14,6 +15,13 @@ export interface SearchEntry {
   /** Address to go to; absent for an action. */
   readonly path?: string;
   readonly run?: () => void;
+  readonly icon?: ComponentType | undefined;
+}
+
+/** An entry or a hit of the server, as it is listed. */
+export interface Choice extends SearchEntry {
+  /** What tells it from others: its menu group, its code, its supplier. */
+  readonly note?: string;
 }
 
 /** A permitted screen, as the shell hands it over. */
@@ -22,6 +30,9 @@ export interface SearchScreen {
   /** Key of its title, with or without `menu.`. */
   readonly title: string;
   readonly code: string;
+  readonly icon?: ComponentType | undefined;
+  /** Title of its menu group, likewise; absent where the screen is an entry by itself. */
+  readonly group?: string | undefined;
 }
 
 const textIn = (texts: object, key: string): string => {
@@ -29,21 +40,31 @@ const textIn = (texts: object, key: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** A screen in both languages, with its initials and its code; a title that a server chose stays as it is. */
-export function entryOf({ path, title, code }: SearchScreen, lang: Lang): SearchEntry {
+/** A title in `lang`; one that a server chose stays as it is. */
+const titleIn = (lang: Lang, title: string): string =>
+  textIn(lang === 'zh' ? zh : en, title.replace(/^menu\./, '')) || title;
+
+/** A screen in both languages, with its group, its initials and its code. */
+export function entryOf({ path, title, code, icon, group }: SearchScreen, lang: Lang): Choice {
   const key = title.replace(/^menu\./, '');
-  const shown = textIn(lang === 'zh' ? zh : en, key) || title;
-  return { id: path, title: shown, path, words: [textIn(zh, key), textIn(en, key), initials[key] ?? '', path, code] };
+  return {
+    id: path,
+    title: titleIn(lang, title),
+    path,
+    icon,
+    words: [textIn(zh, key), textIn(en, key), textIn(initials, key), path, code],
+    ...(group !== undefined && { note: titleIn(lang, group) }),
+  };
 }
 
 /** An action of the shell with its further words. */
 export const actionEntryOf = (action: SearchAction): SearchEntry => ({
   ...action,
-  words: (searchWords[action.id] ?? '').split(' '),
+  words: textIn(searchWords, action.id).split(' '),
 });
 
 /** The entries that `text` may mean, those that begin with it first. */
-export function matchesIn(entries: readonly SearchEntry[], text: string): SearchEntry[] {
+export function matchesIn<Entry extends SearchEntry>(entries: readonly Entry[], text: string): Entry[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return [...entries];
   const rank = ({ title, words }: SearchEntry) => {

@@ -1,5 +1,5 @@
 import { currentSession } from '#client/http/session.ts';
-import type { Choice } from './SearchDialog.tsx';
+import type { Choice } from './entries.ts';
 
 /** Choices that are remembered. */
 const mostKept = 5;

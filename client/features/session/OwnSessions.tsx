@@ -1,4 +1,6 @@
 import Button from 'antd/es/button';
+import Pagination from 'antd/es/pagination';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
 import { notify } from '#client/http/notices.ts';
@@ -7,18 +9,24 @@ import { ScrollBox } from '#client/kit/ScrollBox.tsx';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import { admin } from '#shared/admin.ts';
 
+/** Sessions on a page. */
+const pageSize = 10;
+
 /** Where the person is signed in, and the way to end it. */
 export function OwnSessions() {
   const { t } = useTranslation();
-  const { data, error, mutate } = useCall(admin.sessions, {}, { quiet: true });
+  const [pageNo, setPageNo] = useState(1);
+  const { data, error, mutate } = useCall(admin.sessions, { pageNo, pageSize }, { quiet: true });
   const end = async (sessionId?: string) => {
-    // Of a failure the person is told.
+    // `call()` has already shown a failure.
     const answer = await call(admin.endSession, sessionId ? { sessionId } : {}).catch(() => undefined);
     if (answer) notify({ type: 'success', text: t('profile.ended', { count: answer.ended }) });
+    // The last row of the last page may be gone.
+    setPageNo(1);
     await mutate();
   };
   if (error && !data) return <p role="alert">{error.message}</p>;
-  const list = data?.list ?? [];
+  const { list = [], total = 0 } = data ?? {};
   return (
     <>
       <ScrollBox className="profile-scroll" label={t('profile.sessions')}>
@@ -33,9 +41,9 @@ export function OwnSessions() {
             </tr>
           </thead>
           <tbody>
-            {list.map(({ sessionId, userAgent, ip, createdAt, lastSeenAt, isCurrent }) => (
+            {list.map(({ sessionId, userAgent, device, ip, createdAt, lastSeenAt, isCurrent }) => (
               <tr key={sessionId}>
-                <td title={userAgent}>{userAgent || t('profile.unknown')}</td>
+                <td title={userAgent}>{device || userAgent || t('profile.unknown')}</td>
                 <td>{ip}</td>
                 <td>
                   <TimeText value={createdAt} />
@@ -57,11 +65,21 @@ export function OwnSessions() {
           </tbody>
         </table>
       </ScrollBox>
-      {list.length > 1 && (
-        <Button danger onClick={() => void end()}>
-          {t('profile.endOthers')}
-        </Button>
-      )}
+      <div className="profile-below">
+        {total > 1 && (
+          <Button danger onClick={() => void end()}>
+            {t('profile.endOthers')}
+          </Button>
+        )}
+        <Pagination
+          hideOnSinglePage
+          showSizeChanger={false}
+          current={pageNo}
+          pageSize={pageSize}
+          total={total}
+          onChange={setPageNo}
+        />
+      </div>
     </>
   );
 }

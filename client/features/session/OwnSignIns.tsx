@@ -23,14 +23,14 @@ export function OwnSignIns() {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ logId, time, outcome, ip, userAgent }) => (
+            {rows.map(({ logId, time, outcome, ip, userAgent, device }) => (
               <tr key={logId}>
                 <td>
                   <TimeText value={time} />
                 </td>
                 <td>{t(`profile.outcomes.${outcome}`)}</td>
                 <td>{ip}</td>
-                <td title={userAgent}>{userAgent || t('profile.unknown')}</td>
+                <td title={userAgent}>{device || userAgent || t('profile.unknown')}</td>
               </tr>
             ))}
           </tbody>

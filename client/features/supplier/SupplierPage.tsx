@@ -45,7 +45,7 @@ export function SupplierPage() {
   );
 
   return (
-    <Page title={t('supplier.title')} purpose={t('supplier.purpose')} actions={newButton(t('supplier.new'))}>
+    <Page title={t('menu.supplier')} purpose={t('supplier.purpose')} actions={newButton(t('supplier.new'))}>
       <SupplierFilters input={input} onChange={setInput} />
       <ResourceTable
         screen="supplier"

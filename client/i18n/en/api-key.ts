@@ -1,6 +1,5 @@
 /** API keys: what lets programs of ours call the console. */
 export const apiKey = {
-  title: 'API keys',
   purpose: 'What lets our gateways report to this console. Each program has a key of its own.',
   new: 'New key',
   newTitle: 'New API key',

@@ -1,7 +1,6 @@
 import { channelLogTitles, channelLogWords } from '#shared/texts/channel-log-columns.ts';
 /** The log of channels. */
 export const channelLog = {
-  title: 'Channel log',
   titleOf: 'Log of {{name}}',
   purpose: 'What happened to the connection, and when.',
   pdusOf: 'PDUs of {{name}}',

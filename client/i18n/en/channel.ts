@@ -2,12 +2,10 @@ import { channelTitles, channelWords } from '#shared/texts/channel-columns.ts';
 
 /** Channels: lists, wall, what one does with them. */
 export const channel = {
-  title: 'Channel overview',
   purpose: 'Every channel of every supplier, worst first.',
   ofSupplier: 'Channels of {{name}}',
   ofSupplierPurpose: 'Our accounts at this supplier: are they bound, fast enough, free of trouble.',
   chooseSupplier: 'Choose a supplier',
-  backToSuppliers: 'Suppliers',
   supplierGone: 'This supplier is not there',
   supplierGoneHint: 'It may have been removed, or the link is not complete.',
   new: 'New channel',

@@ -2,7 +2,6 @@ import { countryTitles } from '#shared/texts/country-columns.ts';
 
 /** Countries and regions: list, form, import. */
 export const country = {
-  title: 'Countries and regions',
   purpose: 'Names, codes and rules of every destination. Open a row for its operators.',
   new: 'New country',
   newTitle: 'New country or region',
@@ -92,7 +91,6 @@ export const country = {
 
 /** Operators of a country, their prefixes, and whose a number is. */
 export const operator = {
-  title: 'Operators',
   purpose: 'Mobile networks of a country, their codes and number prefixes.',
   tabs: { operators: 'Operators', query: 'Number query' },
   country: 'Country or region',

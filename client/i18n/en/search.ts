@@ -5,5 +5,5 @@ export const search = {
   groups: { recent: 'Recent', screens: 'Screens', actions: 'Actions', supplier: 'Suppliers', channel: 'Channels' },
   waiting: 'Searching …',
   nothing: 'Nothing found.',
-  keys: '↑ ↓ choose · Enter opens · Ctrl+Enter in a new window · Esc closes',
+  keys: { choose: 'choose', open: 'open', newWindow: 'new window', close: 'close' },
 } as const;

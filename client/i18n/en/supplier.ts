@@ -2,7 +2,6 @@ import { supplierTitles } from '#shared/texts/supplier-columns.ts';
 
 /** Suppliers: list, form, balance. */
 export const supplier = {
-  title: 'Suppliers',
   purpose: 'Who we buy from, on what terms, and what we still have with them.',
   new: 'New supplier',
   newTitle: 'New supplier',

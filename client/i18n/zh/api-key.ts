@@ -3,7 +3,6 @@ import type { TextsLike } from '../texts.ts';
 
 /** API keys: what lets programs of ours call the console. */
 export const apiKey: TextsLike<typeof english> = {
-  title: 'API 密钥',
   purpose: '网关凭密钥向本控制台上报数据，每个程序使用各自的密钥。',
   new: '新建密钥',
   newTitle: '新建 API 密钥',

@@ -3,7 +3,6 @@ import type { channelLog as english } from '../en/channel-log.ts';
 import type { TextsLike } from '../texts.ts';
 
 export const channelLog: TextsLike<typeof english> = {
-  title: '通道日志',
   titleOf: '{{name}} 的日志',
   purpose: '连接在何时发生了什么。',
   pdusOf: '{{name}} 的抓包',

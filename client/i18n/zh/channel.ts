@@ -3,12 +3,10 @@ import type { channel as english } from '../en/channel.ts';
 import type { TextsLike } from '../texts.ts';
 
 export const channel: TextsLike<typeof english> = {
-  title: '通道总览',
   purpose: '所有供应商的全部通道，问题最大的在前。',
   ofSupplier: '{{name}} 的通道',
   ofSupplierPurpose: '我们在该供应商的账号：是否绑定、速度够不够、有无异常。',
   chooseSupplier: '选择供应商',
-  backToSuppliers: '供应商',
   supplierGone: '没有这个供应商',
   supplierGoneHint: '可能已被移除，或链接不完整。',
   new: '新建通道',

@@ -3,7 +3,6 @@ import type { country as english, operator as englishOperator } from '../en/coun
 import type { TextsLike } from '../texts.ts';
 
 export const country: TextsLike<typeof english> = {
-  title: '国家/地区',
   purpose: '各目的地的名称、代码与规则。点开一行查看其运营商。',
   new: '新增国家/地区',
   newTitle: '新增国家/地区',
@@ -88,7 +87,6 @@ export const country: TextsLike<typeof english> = {
 };
 
 export const operator: TextsLike<typeof englishOperator> = {
-  title: '运营商',
   purpose: '各国家/地区的移动网络、网络代码与号段。',
   tabs: { operators: '运营商', query: '号码查询' },
   country: '国家/地区',

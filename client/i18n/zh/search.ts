@@ -8,5 +8,5 @@ export const search: TextsLike<typeof english> = {
   groups: { recent: '最近', screens: '页面', actions: '操作', supplier: '供应商', channel: '通道' },
   waiting: '搜索中……',
   nothing: '没有找到。',
-  keys: '↑ ↓ 选择 · Enter 打开 · Ctrl+Enter 新窗口打开 · Esc 关闭',
+  keys: { choose: '选择', open: '打开', newWindow: '新窗口打开', close: '关闭' },
 };

@@ -3,7 +3,6 @@ import type { supplier as english } from '../en/supplier.ts';
 import type { TextsLike } from '../texts.ts';
 
 export const supplier: TextsLike<typeof english> = {
-  title: '供应商配置',
   purpose: '向谁采购、结算条件，以及账上还有多少余额。',
   new: '新增供应商',
   newTitle: '新增供应商',

@@ -1,6 +1,6 @@
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import Input from 'antd/es/input/Input';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 interface FilterTextProps {
   label: string;
@@ -10,15 +10,29 @@ interface FilterTextProps {
   onApply: (value: string | undefined) => void;
 }
 
-/** A text to filter by, in force with Enter or when the field is left. What is being typed stays in here. */
+interface TypedText {
+  /** What was in force when the text was typed. */
+  readonly value: string;
+  readonly text: string;
+  /** Sent to the address, which has not changed yet. */
+  readonly applied?: string;
+}
+
+/** A text filter, applied on Enter and on blur. Text that was typed when its page was left is applied once the page is shown again. */
 export function FilterText({ label, hint, value, onApply }: FilterTextProps) {
-  const [typed, setTyped] = useState({ value, text: value });
-  // The address has changed (back, reset, a view): what is in force wins over what was typed.
-  if (typed.value !== value) setTyped({ value, text: value });
+  const [typed, setTyped] = useState<TypedText>({ value, text: value });
+  // The address has changed (back, reset, a view): what is in force wins over what was typed, unless it was applied here: the user
+  // may have gone on typing since.
+  if (typed.value !== value) setTyped({ value, text: typed.applied === value ? typed.text : value });
   const apply = (text: string) => {
     const wanted = text.trim();
-    if (wanted !== value) onApply(wanted || undefined);
+    if (wanted === value) return;
+    setTyped((before) => ({ ...before, applied: wanted }));
+    onApply(wanted || undefined);
   };
+  // Effects run again when a kept page is shown again.
+  const applyPending = useEffectEvent(() => apply(typed.text));
+  useEffect(() => applyPending(), []);
   return (
     <Input
       className="filter-text"
@@ -30,8 +44,9 @@ export function FilterText({ label, hint, value, onApply }: FilterTextProps) {
       maxLength={64}
       value={typed.text}
       onChange={(event) => {
-        setTyped({ value, text: event.target.value });
-        if (event.target.value === '') apply('');
+        const text = event.target.value;
+        setTyped((before) => ({ ...before, text }));
+        if (text === '') apply('');
       }}
       onPressEnter={() => apply(typed.text)}
       onBlur={() => apply(typed.text)}

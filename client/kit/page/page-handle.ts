@@ -7,6 +7,8 @@ export interface PageHandle {
   readonly isKept: boolean;
   /** False once another page has taken its place. */
   readonly isShown: () => boolean;
+  /** Whether the window's address is this page's; false already while another page is still loading. */
+  readonly ownsAddress: () => boolean;
   /** Entries of a form that a closed tab would lose. */
   readonly setUnsaved: (form: string, isUnsaved: boolean) => void;
   /** Name of what this page shows, for its tab and the window's title. */

@@ -11,6 +11,7 @@ import Popover from 'antd/es/popover';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
+import { Tip } from '../Tip.tsx';
 import { usePhone } from '../use-media.ts';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import type { ResourceColumn } from './column.ts';
@@ -116,7 +117,11 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
 
 const densities = ['compact', 'normal', 'relaxed'] as const satisfies readonly Density[];
 
-/** A tool without words: its name shows on hover and is read aloud. The rest comes from the popup around it. */
+/** An icon button with its name as tooltip. The popup around it adds further props. */
 function Tool({ label, ...rest }: { label: string; icon: ReactNode; onClick?: () => void }) {
-  return <Button type="text" aria-label={label} title={label} {...rest} />;
+  return (
+    <Tip label={label}>
+      <Button type="text" aria-label={label} {...rest} />
+    </Tip>
+  );
 }

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import type { OwnSession, Profile } from '#shared/admin.ts';
-import type { LoginLog } from '#shared/audit.ts';
+import type { OwnSession, OwnSignIn, Profile } from '#shared/admin.ts';
 import { cursorPage, exactTime, placeIn } from '../../db/log-cursor.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
+import { deviceOf } from './device.ts';
 
 /** What an administrator sees of his own account. */
 export function createProfileReadModel(db: Kysely<Tables>) {
@@ -33,23 +33,30 @@ export function createProfileReadModel(db: Kysely<Tables>) {
       return { ...row, roles: roles.map(({ role_name }) => role_name) };
     },
 
-    sessions: (adminId: string, current: string): Promise<OwnSession[]> =>
-      db
-        .selectFrom('session')
+    sessions: async (
+      adminId: string,
+      current: string,
+      { pageNo = 1, pageSize = 20 }: { pageNo?: number; pageSize?: number },
+    ): Promise<{ list: OwnSession[]; total: number }> => {
+      const open = db.selectFrom('session').where('admin_id', '=', adminId).where('ended_at', 'is', null);
+      const { total } = await open.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
+      const rows = await open
         .select(['session_id as sessionId', 'ip', 'user_agent as userAgent'])
         .select(['created_at as createdAt', 'last_seen_at as lastSeenAt'])
         .select(sql<boolean>`session_id::text = ${current}`.as('isCurrent'))
-        .where('admin_id', '=', adminId)
-        .where('ended_at', 'is', null)
         .orderBy(sql`session_id::text = ${current}`, 'desc')
         .orderBy('last_seen_at', 'desc')
-        .limit(100)
-        .execute(),
+        .orderBy('session_id')
+        .limit(pageSize)
+        .offset((pageNo - 1) * pageSize)
+        .execute();
+      return { list: rows.map((row) => ({ ...row, device: deviceOf(row.userAgent) })), total: Number(total) };
+    },
 
     signIns: async (
       adminId: string,
       { cursor, pageSize = 50 }: { cursor?: string; pageSize?: number },
-    ): Promise<{ list: LoginLog[]; nextCursor: string | null }> => {
+    ): Promise<{ list: OwnSignIn[]; nextCursor: string | null }> => {
       const place = cursor === undefined ? undefined : placeIn(cursor);
       const rows = await db
         .selectFrom('login_log')
@@ -63,7 +70,8 @@ export function createProfileReadModel(db: Kysely<Tables>) {
         .orderBy('log_id', 'desc')
         .limit(pageSize + 1)
         .execute();
-      return cursorPage(rows, pageSize);
+      const page = cursorPage(rows, pageSize);
+      return { ...page, list: page.list.map((row) => ({ ...row, device: deviceOf(row.userAgent) })) };
     },
   };
 }

@@ -17,9 +17,7 @@ export const adminFeature: Feature = async (app, { database }) => {
 
   const own = createProfileReadModel(database.db);
   route(app, admin.profile, (_input, viewer) => own.profile(viewer.admin.adminId));
-  route(app, admin.sessions, async (_input, { admin: { adminId, sessionId } }) => ({
-    list: await own.sessions(adminId, sessionId),
-  }));
+  route(app, admin.sessions, (input, { admin: { adminId, sessionId } }) => own.sessions(adminId, sessionId, input));
   route(app, admin.signIns, (input, viewer) => own.signIns(viewer.admin.adminId, input));
   route(app, admin.endSession, async ({ sessionId }, viewer) => ({
     ended: await repository.endSessions(sessionId, viewer),

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#client/http/notices.ts';
 import { i18next } from '#client/i18n/index.ts';
+import { HeaderButton } from '#client/kit/HeaderButton.tsx';
 
 function subscribe(listener: () => void): () => void {
   document.addEventListener('fullscreenchange', listener);
@@ -28,8 +29,8 @@ export function FullScreenTool() {
   const isOn = useSyncExternalStore(subscribe, isFull);
   const label = isOn ? t('app.leaveFullScreen') : t('app.fullScreen');
   return (
-    <button type="button" className="header-button" aria-label={label} title={label} onClick={() => void toggle()}>
+    <HeaderButton label={label} onClick={() => void toggle()}>
       {isOn ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
-    </button>
+    </HeaderButton>
   );
 }

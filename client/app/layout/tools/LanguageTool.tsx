@@ -2,6 +2,7 @@ import TranslationOutlined from '@ant-design/icons/es/icons/TranslationOutlined'
 import Dropdown from 'antd/es/dropdown';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '#client/i18n/index.ts';
+import { HeaderButton } from '#client/kit/HeaderButton.tsx';
 import { languageItems } from './language-items.tsx';
 
 /** Chooses the language. */
@@ -15,9 +16,9 @@ export function LanguageTool() {
       autoFocus
       menu={{ items: languageItems(lang), selectedKeys: [lang] }}
     >
-      <button type="button" className="header-button" aria-label={t('app.language')} title={t('app.language')}>
+      <HeaderButton label={t('app.language')}>
         <TranslationOutlined />
-      </button>
+      </HeaderButton>
     </Dropdown>
   );
 }

@@ -1,5 +1,6 @@
 import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
 import { useTranslation } from 'react-i18next';
+import { HeaderButton } from '#client/kit/HeaderButton.tsx';
 import { refreshPage, useRefreshing } from '../../tabs/refresh.ts';
 
 /** Builds the page in view anew. */
@@ -7,14 +8,8 @@ export function RefreshTool() {
   const { t } = useTranslation();
   const isRefreshing = useRefreshing();
   return (
-    <button
-      type="button"
-      className="header-button"
-      aria-label={t('app.refresh')}
-      title={t('app.refresh')}
-      onClick={() => void refreshPage()}
-    >
+    <HeaderButton label={t('app.refresh')} onClick={() => void refreshPage()}>
       <ReloadOutlined spin={isRefreshing} />
-    </button>
+    </HeaderButton>
   );
 }

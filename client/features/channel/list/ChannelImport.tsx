@@ -1,4 +1,4 @@
-import ImportOutlined from '@ant-design/icons/es/icons/ImportOutlined';
+import FileAddOutlined from '@ant-design/icons/es/icons/FileAddOutlined';
 import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ export function ChannelImport() {
   const [isOpen, setOpen] = useState(false);
   return (
     <Can do={channel.import}>
-      <Button icon={<ImportOutlined />} onClick={() => setOpen(true)}>
+      <Button icon={<FileAddOutlined />} onClick={() => setOpen(true)}>
         {t('channel.import')}
       </Button>
       {isOpen && (

@@ -47,7 +47,7 @@ export function LogView({ name, input, onChange, views }: LogViewProps) {
   };
   return (
     <Page
-      title={name ? t('channelLog.titleOf', { name }) : t('channelLog.title')}
+      title={name ? t('channelLog.titleOf', { name }) : t('menu.channelLog')}
       purpose={t('channelLog.purpose')}
       actions={
         <>

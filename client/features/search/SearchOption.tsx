@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import type { Choice } from './entries.ts';
+import { Marked } from './Marked.tsx';
+
+interface SearchOptionProps {
+  id: string;
+  choice: Choice;
+  text: string;
+  isActive: boolean;
+  onPoint: () => void;
+  onChoose: (inNewWindow: boolean) => void;
+}
+
+/** One result: icon, title, and what tells it from others of the same name. */
+export function SearchOption({ id, choice, text, isActive, onPoint, onChoose }: SearchOptionProps) {
+  const { title, note, icon: Icon } = choice;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isActive) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the field, which keeps the focus.
+    <div
+      ref={box}
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      className="search-option"
+      onPointerMove={onPoint}
+      onClick={(event) => onChoose(event.ctrlKey || event.metaKey)}
+    >
+      <span className="search-icon" aria-hidden="true">
+        {Icon && <Icon />}
+      </span>
+      <span className="search-title">
+        <Marked text={title} part={text} />
+      </span>
+      {note && (
+        <span className="search-note">
+          <Marked text={note} part={text} />
+        </span>
+      )}
+    </div>
+  );
+}

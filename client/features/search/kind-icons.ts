@@ -1,0 +1,7 @@
+import ApiOutlined from '@ant-design/icons/es/icons/ApiOutlined';
+import ShopOutlined from '@ant-design/icons/es/icons/ShopOutlined';
+import type { ComponentType } from 'react';
+import type { SearchKind } from '#shared/search.ts';
+
+/** Icons of what the server finds: those of its screens. */
+export const kindIcons: Record<SearchKind, ComponentType> = { supplier: ShopOutlined, channel: ApiOutlined };
