@@ -6,6 +6,7 @@ export const channelTest = {
   of: 'Test {{name}}',
   purposeStored: 'Connects from the server with the stored settings.',
   start: 'Test connection',
+  send: 'Send test SMS',
   again: 'Test again',
   cancel: 'Cancel test',
   running: 'Testing …',

@@ -4,7 +4,7 @@ import type { TextsLike } from '../texts.ts';
 
 export const channelForm: TextsLike<typeof english> = {
   newTitle: '新建 {{name}} 的通道',
-  copyTitle: '{{name}} 的副本',
+  copyTitle: '复制自 {{name}}',
   copyPurpose: '{{name}} 的新通道，沿用原通道的设置；名称、编码、账号和密码需另行填写。',
   mail: '粘贴供应商的新邮件',
   editTitle: '编辑 {{name}}',

@@ -8,6 +8,7 @@ export const channelTest: TextsLike<typeof english> = {
   of: '测试 {{name}}',
   purposeStored: '由服务器按已保存的设置连接。',
   start: '测试连接',
+  send: '发送测试短信',
   again: '重新测试',
   cancel: '取消测试',
   running: '正在测试……',

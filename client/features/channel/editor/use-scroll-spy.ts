@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** How far below the head a group counts as the one that is read, px. */
-const reading = 120;
+/** A group is current once its top is within this distance of the window's top, px: header, anchor line and margin. */
+const reading = 180;
 
 /** The last of these elements whose beginning has passed the top of the page; the last of all at its end. */
 export function useScrollSpy(ids: readonly string[]): string | undefined {

@@ -78,7 +78,7 @@ export function TestRail({
           disabled={isRunning}
           onClick={() => void handleStart()}
         >
-          {t(test ? 'channelTest.again' : 'channelTest.start')}
+          {t(withMessage ? 'channelTest.send' : test ? 'channelTest.again' : 'channelTest.start')}
         </Button>
         {isRunning && <Button onClick={() => void cancel()}>{t('channelTest.cancel')}</Button>}
       </div>
