@@ -12,6 +12,8 @@ export const ServerEvents = {
   hello: Type.Object({}),
   /** New facts of some channels, at most once a second; with `supplier_list` or `channel_all`. */
   'channel-live': Type.Object({ channels: Type.Array(Type.Object({ channelId: Id, live: ChannelLive })) }),
+  /** A gateway has stopped reporting: lists ask again. */
+  'gateway-silent': Type.Object({}),
   /** Rows that somebody changed: lists that show them ask again. */
   'channel-changed': Type.Object({ channelIds: Type.Array(Id) }),
   /** To those who have the channel open: the lock went to somebody, or is free. */

@@ -113,6 +113,7 @@ export interface ChannelTables {
     last_error: ColumnType<string | null, number | null | undefined, number | null>;
     reported_at: Time;
     last_traffic_at: NullableTime;
+    api_key_id: Generated<string | null>;
   };
   channel_minute: {
     channel_id: Key;
@@ -195,5 +196,6 @@ export interface ChannelTables {
     last_used_ip: Generated<string>;
     revoked_at: NullableTime;
     revoked_by: Generated<string>;
+    silent_since: NullableTime;
   };
 }

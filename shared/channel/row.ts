@@ -112,11 +112,14 @@ export type ChannelListInput = Static<typeof ChannelListInput>;
 
 /** Of the whole filter. */
 export const ChannelSummary = Type.Object({
-  /** Channels by what was last reported; `none` was never reported. */
+  /** Channels by link state; `none` was never reported, `silent` not in the last minute. */
   links: Type.Array(Type.Object({ linkStatus: Type.String(), channels: Type.Integer() })),
+  /** Sums of what was reported in the last minute. */
   submitTps: Type.Number(),
-  maxTps: Type.Number(),
   queueLen: Type.Integer(),
+  maxTps: Type.Number(),
+  /** Gateways that reported channels of the filter and have stopped, by name. */
+  silentGateways: Type.Array(Type.Object({ gatewayName: Type.String(), lastReportAt: Time, channels: Type.Integer() })),
   /** When any gateway last reported any channel; null: never. */
   lastReportAt: nullable(Time),
 });

@@ -14,6 +14,14 @@ export const noticeTexts = {
     zh: '通道 {channelName} 已恢复连接。',
     en: 'Channel {channelName} is connected again.',
   },
+  'gateway-silent': {
+    zh: '网关 {gateway} 已停止上报，{channels} 条通道的实时状态未知。',
+    en: 'Gateway {gateway} has stopped reporting: the live state of {channels} channels is unknown.',
+  },
+  'gateway-back': {
+    zh: '网关 {gateway} 已恢复上报。',
+    en: 'Gateway {gateway} reports again.',
+  },
   'lock-taken': {
     zh: '{by} 接管了通道 {channelName} 的编辑。',
     en: '{by} has taken over the editing of channel {channelName}.',

@@ -25,15 +25,22 @@ export const channel = {
   },
   words: channelWords.en,
   views: { label: 'View', table: 'Table', wall: 'Wall', hour: 'Last hour' },
+  order: {
+    changed_one: '{{count}} changed place: sort again',
+    changed_other: '{{count}} changed places: sort again',
+  },
   live: {
     none: 'No live data yet: no gateway has reported.',
     since: 'No live data since {{time}}. What is shown was true then.',
+    gateway_one: 'Gateway {{name}} stopped reporting at {{time}}: the live state of {{count}} channel is unknown.',
+    gateway_other: 'Gateway {{name}} stopped reporting at {{time}}: the live state of {{count}} channels is unknown.',
     asOf: 'as of {{time}}',
     connecting: 'Live updates are being reconnected.',
     never: 'Never reported',
   },
   summary: {
     links: 'Of this filter',
+    silent: 'No current report',
     tps: 'TPS {{now}} of {{max}}',
     queue: 'queued {{formatted}}',
   },

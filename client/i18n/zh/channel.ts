@@ -25,15 +25,18 @@ export const channel: TextsLike<typeof english> = {
   },
   words: channelWords.zh,
   views: { label: '视图', table: '表格', wall: '墙', hour: '近一小时' },
+  order: { changed_other: '{{count}} 条通道的位置已变化：重新排序' },
   live: {
     none: '暂无实时数据：还没有网关上报。',
     since: '自 {{time}} 起没有实时数据，以下为当时的情况。',
+    gateway_other: '网关 {{name}} 自 {{time}} 起停止上报，{{count}} 条通道的实时状态未知。',
     asOf: '截至 {{time}}',
     connecting: '正在重新连接实时更新。',
     never: '从未上报',
   },
   summary: {
     links: '当前筛选',
+    silent: '近期无上报',
     tps: 'TPS {{now}} / {{max}}',
     queue: '排队 {{formatted}}',
   },

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { liveFor } from '#shared/channel/live.ts';
 import type { channelLog, ReportedLink } from '#shared/channel/log.ts';
 import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -23,6 +24,7 @@ export async function channelUptime(
   checkRange(dateTime);
   const from = dateTime[0];
   const until = Math.max(from, Math.min(dateTime[1], Date.now()));
+  const lastReport = await silentSince(db, channelId);
   const { rows } = await sql<Span>`
     select floor(extract(epoch from time) * 1000)::float8 as from, coalesce(link_status, 'none') as "linkStatus"
     from channel_link_change
@@ -31,8 +33,27 @@ export async function channelUptime(
       (select max(time) from channel_link_change where channel_id = ${channelId} and time <= ${new Date(from)}), '-infinity')
     order by time`.execute(db);
   const begun: Span[] = rows[0] && rows[0].from <= from ? [] : [{ from, linkStatus: 'none' }];
-  const spans = [...begun, ...rows.map((span) => ({ ...span, from: Math.max(span.from, from) }))];
+  const known = [...begun, ...rows.map((span) => ({ ...span, from: Math.max(span.from, from) }))];
+  const spans = endedAt(known, Math.max(from, Math.min(until, lastReport ?? until)), until);
   return { spans: coarse(spans, from, until), until, boundShare: boundShare(spans, until) };
+}
+
+/** The time of the last report, if it was the last for more than a minute; null while the gateway reports. */
+async function silentSince(db: Kysely<Tables>, channelId: string): Promise<number | null> {
+  const live = await db
+    .selectFrom('channel_live')
+    .select('reported_at')
+    .where('channel_id', '=', channelId)
+    .where(sql<boolean>`reported_at < now() - make_interval(secs => ${liveFor / 1000})`)
+    .executeTakeFirst();
+  return live?.reported_at ?? null;
+}
+
+/** After the last report nothing is known; neighbours of the same state are one span. */
+function endedAt(spans: readonly Span[], end: number, until: number): Span[] {
+  const unknown: Span[] = end < until ? [{ from: end, linkStatus: 'none' }] : [];
+  const all = [...spans.filter(({ from }) => from < end || unknown.length === 0), ...unknown];
+  return all.filter(({ linkStatus }, index) => linkStatus !== all[index - 1]?.linkStatus);
 }
 
 const lengthOf = (spans: readonly Span[], index: number, until: number): number =>

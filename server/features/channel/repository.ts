@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { AdminStatus, LinkWanted } from '#shared/channel/kinds.ts';
+import { liveFor } from '#shared/channel/live.ts';
 import type { Channel, ChannelFilter, ChannelListInput, ChannelRow } from '#shared/channel/row.ts';
 import type { channel } from '#shared/channel.ts';
 import type { ReplyOf } from '#shared/http/endpoint.ts';
@@ -11,6 +12,8 @@ import { alarmProfileName, formColumns, formValues, selectRows, sortColumns } fr
 import { matching } from './filter.ts';
 
 type Db = Kysely<Tables>;
+/** Older reports say nothing of now. */
+const freshness = sql`make_interval(secs => ${sql.lit(liveFor / 1000)})`;
 type Summary = ReplyOf<typeof channel.all>['summary'];
 /** What a caller may see. */
 export interface Reach {
@@ -27,19 +30,34 @@ export function createChannelRepository({ db }: Pick<Database, 'db'>) {
   const summary = async (filter: ChannelFilter, reach: Reach): Promise<Summary & { total: number }> => {
     const { rows } = await sql<Summary & { total: number }>`
       with matched as (
-        select coalesce(channel_live.link_status, 'none') as link, channel_live.submit_tps, channel_live.queue_len, channel.max_tps
+        select channel_live.api_key_id, channel.max_tps, is_fresh,
+          case when channel_live.channel_id is null then 'none' when is_fresh then channel_live.link_status else 'silent' end as link,
+          case when is_fresh then channel_live.submit_tps end as submit_tps,
+          case when is_fresh then channel_live.queue_len end as queue_len
         from channel join supplier using (supplier_id) left join channel_live using (channel_id)
-        where ${matching(filter, reach)})
+          cross join lateral (select coalesce(channel_live.reported_at > now() - ${freshness}, false) as is_fresh) freshness
+        where ${matching(filter, reach)}
+      ), silent as (
+        select api_key_id, key_name, max(reported_at) as reported_at from channel_live join api_key using (api_key_id)
+        group by api_key_id, key_name having max(reported_at) < now() - ${freshness})
       select (select count(*)::int from matched) as total,
         coalesce((select json_agg(json_build_object('linkStatus', link, 'channels', channels))
           from (select link, count(*)::int as channels from matched group by link order by link) counted), '[]') as links,
         coalesce((select sum(submit_tps) from matched), 0)::float8 as "submitTps",
         coalesce((select sum(max_tps) from matched), 0)::float8 as "maxTps",
         coalesce((select sum(queue_len) from matched), 0)::int as "queueLen",
+        coalesce((select json_agg(json_build_object('gatewayName', key_name, 'lastReportAt', reported_ms, 'channels', channels)
+            order by lower(key_name))
+          from (select key_name, floor(extract(epoch from reported_at) * 1000)::bigint as reported_ms, count(*)::int as channels
+            from matched join silent using (api_key_id) group by api_key_id, key_name, reported_at) counted), '[]') as "silentGateways",
         (select floor(extract(epoch from max(reported_at)) * 1000)::float8 from channel_live) as "lastReportAt"`.execute(
       db,
     );
-    return rows[0] ?? { total: 0, links: [], submitTps: 0, maxTps: 0, queueLen: 0, lastReportAt: null };
+    return (
+      rows[0] ?? {
+        ...{ total: 0, links: [], submitTps: 0, maxTps: 0, queueLen: 0, silentGateways: [], lastReportAt: null },
+      }
+    );
   };
 
   /** The channels of `ids` as they are, locked until the transaction ends. */

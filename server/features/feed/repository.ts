@@ -20,10 +20,12 @@ interface Taken {
   events: number;
   unknown: string[];
   wanted: ReplyOf<typeof feed.channelStatus>['wanted'];
+  /** The gateway's name if it had been announced as silent. */
+  returned: string[];
 }
 
 /** Takes a report over in one statement, whatever its length: states that are not older than the stored ones, and new events. */
-export async function takeReport(db: Kysely<Tables>, { sentAt, channels }: FeedInput): Promise<Taken> {
+export async function takeReport(db: Kysely<Tables>, { sentAt, channels }: FeedInput, keyHash: Buffer): Promise<Taken> {
   const at = new Date(sentAt);
   const codes = channels.map(({ channelCode }) => channelCode);
   const states = channels.flatMap(({ channelCode, metric }, no) =>
@@ -54,14 +56,16 @@ export async function takeReport(db: Kysely<Tables>, { sentAt, channels }: FeedI
       -- As it stood before this statement.
       select channel_id, link_status in ('bound', 'partly') as was_up, link_status as was, reported_at as was_at from channel_live
       where channel_id in (select channel_id from reported)
+    ), gateway as (
+      select api_key_id from api_key where key_hash = ${keyHash}
     ), taken as (
-      insert into channel_live as stored (channel_id, ${columnList()}, last_bind_at, reported_at, last_traffic_at)
+      insert into channel_live as stored (channel_id, ${columnList()}, last_bind_at, reported_at, last_traffic_at, api_key_id)
       select channel_id, ${columnList()}, to_timestamp(last_bind_at / 1000), ${at}::timestamptz,
-        case when submit_tps > 0 then ${at}::timestamptz end
+        case when submit_tps > 0 then ${at}::timestamptz end, (select api_key_id from gateway)
       from reported order by channel_id
       on conflict (channel_id) do update set
         ${sql.join(columns.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`))},
-        last_bind_at = excluded.last_bind_at, reported_at = excluded.reported_at,
+        last_bind_at = excluded.last_bind_at, reported_at = excluded.reported_at, api_key_id = excluded.api_key_id,
         last_traffic_at = coalesce(excluded.last_traffic_at, stored.last_traffic_at)
       where stored.reported_at <= excluded.reported_at
       returning stored.*
@@ -76,10 +80,15 @@ export async function takeReport(db: Kysely<Tables>, { sentAt, channels }: FeedI
         failed = greatest(stored.failed, excluded.failed),
         sessions_bound = least(stored.sessions_bound, excluded.sessions_bound),
         reports = stored.reports + 1
+    ), returned as (
+      update api_key set silent_since = null from gateway
+      where api_key.api_key_id = gateway.api_key_id and silent_since is not null
+        and ${at}::timestamptz > now() - interval '1 minute' and exists (select from taken)
+      returning key_name
     ), changed as (
-      -- A minute after the last report nothing is known any more.
+      -- After a gap of more than a minute, the link was unknown from the last report on.
       insert into channel_link_change (channel_id, time, link_status)
-      select channel_id, was_at + interval '1 minute', null from earlier join taken using (channel_id)
+      select channel_id, was_at, null from earlier join taken using (channel_id)
       where reported_at > was_at + interval '1 minute'
       union all
       select channel_id, reported_at, link_status from taken left join earlier using (channel_id)
@@ -108,11 +117,12 @@ export async function takeReport(db: Kysely<Tables>, { sentAt, channels }: FeedI
         where admin_status = 1 and (was_up and taken.link_status in ('down', 'authFailed')
           or not was_up and taken.link_status in ('bound', 'partly'))), '[]') as turned,
       (select count(*)::int from logged) as events,
+      coalesce((select json_agg(key_name) from returned), '[]') as returned,
       coalesce((select json_agg(code) from named where channel_id is null), '[]') as unknown,
       coalesce((select json_agg(json_build_object('channelCode', code, 'adminStatus', admin_status, 'maxTps', max_tps,
         'linkWanted', link_wanted, 'linkAskedAt', link_asked_at, 'capture', capture))
         from named where channel_id is not null), '[]') as wanted`.execute(db);
-  return rows[0] ?? { live: [], turned: [], events: 0, unknown: codes, wanted: [] };
+  return rows[0] ?? { live: [], turned: [], returned: [], events: 0, unknown: codes, wanted: [] };
 }
 
 /** Of `channel_live`, as they are called in a state. */

@@ -12,7 +12,8 @@ import { keepMinutesShort } from './housekeeping.ts';
 import { createLiveTeller } from './live-teller.ts';
 import { channelMetrics } from './metrics.ts';
 import { takeReport } from './repository.ts';
-import { noticeOf } from './turn-notice.ts';
+import { watchGateways } from './silent-gateways.ts';
+import { noticeOf, returnNoticeOf } from './turn-notice.ts';
 
 /** Calls of one key in a minute: twenty gateways behind it may report each 10 s. */
 const mostPerMinute = 120;
@@ -24,13 +25,15 @@ export const feedFeature: Feature = async (app, { database: { db }, events, noti
   const teller = createLiveTeller(events);
   app.addHook('onClose', async () => teller.close());
   keepMinutesShort(app, db);
+  watchGateways(app, { db, notices, events });
   route(app, channel.metrics, (input) => channelMetrics(db, input));
   route(app, feed.channelStatus, async (input, visitor, { req }) => {
-    await limitCalls(db, `feed:${hashOf(keyOf(req) ?? '').toString('base64url')}`, mostPerMinute);
+    const keyHash = hashOf(keyOf(req) ?? '');
+    await limitCalls(db, `feed:${keyHash.toString('base64url')}`, mostPerMinute);
     refuseFuture(input, visitor);
-    const { live, turned, ...answer } = await takeReport(db, input);
+    const { live, turned, returned, ...answer } = await takeReport(db, input, keyHash);
     teller.tell(live);
-    await notices.send({ permission: 'channel_all' }, turned.map(noticeOf));
+    await notices.send({ permission: 'channel_all' }, [...turned.map(noticeOf), ...returned.map(returnNoticeOf)]);
     return { accepted: live.length, ...answer };
   });
 };

@@ -8,3 +8,8 @@ export function noticeOf({ channelId, channelName, linkStatus }: Turn): NewNotic
   if (linkStatus === 'down') return { kind: 'channel-down', level: 'error', ...about };
   return { kind: 'channel-up', level: 'success', ...about };
 }
+
+/** A gateway that was announced as silent reports again. */
+export const returnNoticeOf = (gateway: string): NewNotice => ({
+  ...{ kind: 'gateway-back', level: 'success', path: '/subAll', params: { gateway } },
+});

@@ -1,5 +1,6 @@
 import './channel-list.css';
 import { type ReactNode, useState } from 'react';
+import { call } from '#client/http/call.ts';
 import { useCall } from '#client/http/use-call.ts';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { ResourceTable } from '#client/kit/ResourceTable.tsx';
@@ -11,9 +12,11 @@ import { ChannelFilters } from './ChannelFilters.tsx';
 import { ChannelSummaryLine } from './ChannelSummaryLine.tsx';
 import { ListView } from './channel-url.ts';
 import { LiveNotice } from './LiveNotice.tsx';
+import { SortAgain } from './SortAgain.tsx';
 import { type ChannelTask, useChannelActions } from './use-channel-actions.ts';
 import { useChannelColumns } from './use-channel-columns.tsx';
 import { useLiveChannels } from './use-live-channels.ts';
+import { useWorking, WhileShown } from './use-working.tsx';
 
 const ChannelBulk = lazyPart(() => import('./ChannelBulk.tsx').then((module) => module.ChannelBulk));
 const ChannelHours = lazyPart(() => import('./ChannelHours.tsx').then((module) => module.ChannelHours));
@@ -42,7 +45,16 @@ export function ChannelList({ input, onInputChange, supplierId, next }: ChannelL
   const ofOne = useCall(channel.list, supplierId === undefined ? null : { ...asked, supplierId });
   const ofAll = useCall(channel.all, supplierId === undefined ? asked : null);
   const page = supplierId === undefined ? ofAll : ofOne;
-  useLiveChannels(page);
+  const working = useWorking();
+  const order = useLiveChannels({
+    answer: page,
+    question: JSON.stringify([supplierId, asked]),
+    load: () =>
+      supplierId === undefined
+        ? call(channel.all, asked, { quiet: true })
+        : call(channel.list, { ...asked, supplierId }, { quiet: true }),
+    isHeld: working.isWorking,
+  });
   const hasSupplier = supplierId === undefined;
   const isHour = view === 'hour' && hasSupplier;
   const columns = useChannelColumns({ hasSupplier });
@@ -51,36 +63,46 @@ export function ChannelList({ input, onInputChange, supplierId, next }: ChannelL
 
   return (
     <>
-      {page.data && <LiveNotice lastReportAt={page.data.summary.lastReportAt} />}
+      {page.data && <LiveNotice summary={page.data.summary} />}
       <ChannelFilters input={input} onChange={onInputChange} hasSupplier={hasSupplier} />
       {isHour ? (
         <ChannelHours input={input} onOpen={open} />
       ) : isWall ? (
         page.data && (
-          <>
+          <div className="channel-rows" tabIndex={-1} {...working.props}>
+            <SortAgain {...order} />
             <div className="channel-wall-head">
               <ChannelSummaryLine summary={page.data.summary} />
             </div>
             <ChannelWall rows={page.data.list} total={page.data.total} onOpen={open} />
-          </>
+          </div>
         )
       ) : (
-        <ResourceTable
-          screen={hasSupplier ? 'channel' : 'supplier-channel'}
-          rowKey="channelId"
-          columns={columns}
-          page={page}
-          input={input}
-          onInputChange={onInputChange}
-          onOpen={open}
-          rowActions={actionsOf}
-          slots={{
-            bulk: hasBulk ? (rows, clear) => <ChannelBulk rows={rows} onTask={setTask} onDone={clear} /> : undefined,
-            tools: (names) => <ChannelExport input={{ ...input, supplierId }} columns={names} />,
-            summary: page.data && page.data.total > 0 && <ChannelSummaryLine summary={page.data.summary} />,
-            next,
-          }}
-        />
+        <div className="channel-rows" tabIndex={-1} {...working.props}>
+          <SortAgain {...order} />
+          <ResourceTable
+            screen={hasSupplier ? 'channel' : 'supplier-channel'}
+            rowKey="channelId"
+            columns={columns}
+            page={page}
+            input={input}
+            onInputChange={onInputChange}
+            onOpen={open}
+            rowActions={actionsOf}
+            slots={{
+              bulk: hasBulk
+                ? (rows, clear) => (
+                    <WhileShown onShown={working.setChosen}>
+                      <ChannelBulk rows={rows} onTask={setTask} onDone={clear} />
+                    </WhileShown>
+                  )
+                : undefined,
+              tools: (names) => <ChannelExport input={{ ...input, supplierId }} columns={names} />,
+              summary: page.data && page.data.total > 0 && <ChannelSummaryLine summary={page.data.summary} />,
+              next,
+            }}
+          />
+        </div>
       )}
       {channelId && (
         <ChannelPeek channelId={channelId} actionsOf={actionsOf} onClose={() => setView({ channelId: undefined })} />

@@ -10,7 +10,11 @@ import { oneDecimal } from './LiveCells.tsx';
 export function ChannelSummaryLine({ summary }: { summary: Static<typeof ChannelSummary> }) {
   const { t } = useTranslation();
   const countOf = (status: string) => summary.links.find(({ linkStatus }) => linkStatus === status)?.channels ?? 0;
-  const shown = [...linkStatuses(t), { value: 'none', label: t('channel.words.linkStatus.none') }];
+  const unknown = [
+    { value: 'silent', label: t('channel.summary.silent') },
+    { value: 'none', label: t('channel.words.linkStatus.none') },
+  ];
+  const shown = [...linkStatuses(t), ...unknown];
   return (
     <>
       <strong>{t('channel.summary.links')}</strong>

@@ -48,7 +48,15 @@ function LinkState({ live }: Pick<Row, 'live'>) {
 /** Sessions that are bound, of how many. */
 export function SessionsCell({ live }: Pick<Row, 'live'>) {
   const { t } = useTranslation();
-  return live ? t('channel.cell.bound', { bound: live.sessionsBound, total: live.sessionsTotal }) : nothing;
+  const now = useClock();
+  if (!live) {
+    return nothing;
+  }
+  return (
+    <span className={isFresh(live, now) ? undefined : 'channel-old'}>
+      {t('channel.cell.bound', { bound: live.sessionsBound, total: live.sessionsTotal })}
+    </span>
+  );
 }
 
 /** The speed now, and how much of what is allowed it is. */
@@ -79,11 +87,15 @@ export function TpsCell({ live, maxTps }: Pick<Row, 'live' | 'maxTps'>) {
 /** What waits, and for how long the oldest has waited. */
 export function QueueCell({ live }: Pick<Row, 'live'>) {
   const { t } = useTranslation();
+  const now = useClock();
   if (!live) {
     return nothing;
   }
   return (
-    <span title={live.queueLen > 0 ? t('channel.cell.oldest', { age: duration(live.oldestQueuedSec) }) : undefined}>
+    <span
+      className={isFresh(live, now) ? undefined : 'channel-old'}
+      title={live.queueLen > 0 ? t('channel.cell.oldest', { age: duration(live.oldestQueuedSec) }) : undefined}
+    >
       {formatCount(live.queueLen)}
       {live.oldestQueuedSec >= 5 && <span className="cell-unit channel-age">{duration(live.oldestQueuedSec)}</span>}
     </span>

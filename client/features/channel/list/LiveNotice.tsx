@@ -1,14 +1,28 @@
 import Alert from 'antd/es/alert';
 import { useTranslation } from 'react-i18next';
+import type { Static } from 'typebox/type';
 import { useTimes } from '#client/kit/times.ts';
 import { useClock } from '#client/kit/use-clock.ts';
 import { liveFor } from '#shared/channel/live.ts';
+import type { ChannelSummary } from '#shared/channel/row.ts';
 
-/** Says that what is shown is old, or that nothing was ever reported: no number pretends to be of now. */
-export function LiveNotice({ lastReportAt }: { lastReportAt: number | null }) {
+/** Warns of gateways that have stopped reporting, or that there is no live data at all. */
+export function LiveNotice({ summary }: { summary: Static<typeof ChannelSummary> }) {
   const { t } = useTranslation();
   const { formatTime } = useTimes();
   const now = useClock();
+  const { lastReportAt, silentGateways } = summary;
+  if (silentGateways.length > 0) {
+    return silentGateways.map(({ gatewayName, lastReportAt: since, channels }) => (
+      <Alert
+        key={`${gatewayName} ${since}`}
+        type="warning"
+        showIcon
+        className="channel-notice"
+        title={t('channel.live.gateway', { name: gatewayName, time: formatTime(since), count: channels })}
+      />
+    ));
+  }
   if (lastReportAt !== null && now - lastReportAt < liveFor) {
     return null;
   }

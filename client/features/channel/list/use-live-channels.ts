@@ -1,33 +1,114 @@
+import { useEffect, useRef, useState } from 'react';
+import { asCallError } from '#client/http/call-error.ts';
 import { useServerEvent } from '#client/http/events.ts';
 import type { useCall } from '#client/http/use-call.ts';
 import type { channel } from '#shared/channel.ts';
+import type { ReplyOf } from '#shared/http/endpoint.ts';
+import { movedRows } from './moved-rows.ts';
+import { createReload } from './reload.ts';
 
-type Page = Pick<ReturnType<typeof useCall<typeof channel.all>>, 'mutate' | 'isValidating'>;
+type ChannelPage = ReplyOf<typeof channel.all>;
+type Answer = Pick<ReturnType<typeof useCall<typeof channel.all>>, 'data' | 'mutate' | 'isLoading' | 'isValidating'>;
+
+interface LiveOptions {
+  answer: Answer;
+  /** Identifies what was asked: an answer to another question is dropped. */
+  question: string;
+  load: () => Promise<ChannelPage>;
+  /** Somebody works in the rows: their order stays until he asks for the new one or leaves. */
+  isHeld: boolean;
+}
 
 /**
- * Keeps a page of channels as new as the gateways' reports; rows that somebody changed are asked for again. A report that arrives while
- * an answer is on its way makes that answer void: it is asked for once more, or it would never be seen.
+ * Keeps a page of channels as new as the gateways' reports: live values at once, order and totals within 5 s. While the
+ * order is held, `moved` counts the rows that have another place by now, and `sortAgain` puts them there.
  */
-export function useLiveChannels({ mutate, isValidating }: Page): void {
+export function useLiveChannels(options: LiveOptions): { moved: number; sortAgain: () => void } {
+  const { answer, question, isHeld } = options;
+  const [waiting, setWaiting] = useState<{ question: string; page: ChannelPage; moved: number }>();
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+
+  const show = (page: ChannelPage) => {
+    setWaiting(undefined);
+    void latest.current.answer.mutate((shown) => (shown ? withNewerLive(page, shown) : page), { revalidate: false });
+  };
+  const reload = async (): Promise<void> => {
+    const asked = latest.current;
+    if (asked.answer.isLoading || !asked.answer.data) {
+      await asked.answer.mutate().catch(asCallError);
+      return;
+    }
+    // A failure changes nothing: the next event asks again.
+    const page = await asked.load().catch(asCallError);
+    const now = latest.current;
+    if (page instanceof Error || now.question !== asked.question || !now.answer.data) return;
+    const moved = movedRows(keysOf(now.answer.data), keysOf(page));
+    if (moved === 0 || !now.isHeld) return show(page);
+    setWaiting({ question: asked.question, page, moved });
+    void now.answer.mutate((shown) => shown && inOrderOf(shown, page), { revalidate: false });
+  };
+  const latestReload = useRef(reload);
+  useEffect(() => {
+    latestReload.current = reload;
+  });
+  const [reloads] = useState(() => createReload(() => latestReload.current()));
+  useEffect(() => () => reloads.stop(), [reloads]);
+
   useServerEvent('channel-live', ({ channels }) => {
     const news = new Map(channels.map(({ channelId, live }) => [channelId, live]));
-    void mutate(
+    void answer.mutate(
       (page) =>
         page && {
           ...page,
           list: page.list.map((row) => ({ ...row, live: news.get(row.channelId) ?? row.live })),
-          summary: { ...page.summary, lastReportAt: latest(page.summary.lastReportAt, [...news.values()]) },
+          summary: { ...page.summary, lastReportAt: newest(page.summary.lastReportAt, [...news.values()]) },
         },
-      { revalidate: isValidating },
+      // A report that arrives while a response is on its way makes that response outdated.
+      { revalidate: answer.isValidating },
     );
+    reloads.soon();
   });
-  useServerEvent('channel-changed', () => void mutate());
+  useServerEvent('channel-changed', reloads.now);
+  useServerEvent('gateway-silent', reloads.now);
   // After a gap in the stream nobody knows what was missed.
-  useServerEvent('hello', () => void mutate());
+  useServerEvent('hello', reloads.now);
+
+  const isWaiting = waiting?.question === question;
+  useEffect(() => {
+    if (isWaiting && !isHeld) show(waiting.page);
+  });
+  return {
+    moved: isWaiting ? waiting.moved : 0,
+    sortAgain: () => {
+      if (isWaiting) show(waiting.page);
+    },
+  };
 }
 
-const latest = (known: number | null, news: readonly { reportedAt: number }[]): number =>
+const keysOf = ({ list }: ChannelPage) => list.map(({ channelId }) => channelId);
+const newest = (known: number | null, news: readonly { reportedAt: number }[]): number =>
   Math.max(known ?? 0, ...news.map(({ reportedAt }) => reportedAt));
+
+/** `page`, with reports that came after it was read. */
+function withNewerLive(page: ChannelPage, shown: ChannelPage): ChannelPage {
+  const known = new Map(shown.list.map(({ channelId, live }) => [channelId, live]));
+  return {
+    ...page,
+    list: page.list.map((row) => {
+      const live = known.get(row.channelId);
+      return live && live.reportedAt > (row.live?.reportedAt ?? 0) ? { ...row, live } : row;
+    }),
+  };
+}
+
+/** The rows of `shown` in their order, with the values and totals of `page`. */
+function inOrderOf(shown: ChannelPage, page: ChannelPage): ChannelPage {
+  const fresh = new Map(withNewerLive(page, shown).list.map((row) => [row.channelId, row]));
+  return { ...page, list: shown.list.map((row) => fresh.get(row.channelId) ?? row) };
+}
 
 /** Keeps one channel as new as the gateways' reports. */
 export function useLiveChannel(
