@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { demo } from '#shared/demo.ts';
 import type { Api } from './api.ts';
 import type { Config } from './config.ts';
 import { refuseOddPaths } from './http/canonical-path.ts';
@@ -68,6 +69,8 @@ export async function buildApp(config: Config, api: Api, options: AppOptions = {
             clientDir: options.clientDir,
             authentication: config.authentication,
             errorLog: config.errorLog,
+            // Relative to the page, which may lie below a gateway's path.
+            demoAccounts: !config.upstream && config.seed === 'demo' ? demo.accounts.path.slice(1) : '',
             serviceWorker: config.serviceWorker,
           });
         }

@@ -9,6 +9,7 @@ import { channel } from './channel.ts';
 import { common, customer, errorCode } from './common.ts';
 import { country } from './country.ts';
 import { dashboard } from './dashboard.ts';
+import { demo } from './demo.ts';
 import { event } from './event.ts';
 import { feed } from './feed.ts';
 import type { Endpoint } from './http/endpoint.ts';
@@ -46,6 +47,7 @@ export const contracts = {
   operationLog,
   loginLog,
   dashboard,
+  demo,
 } satisfies Record<string, Record<string, Endpoint>>;
 
 /** All calls in one list, each with the name `resource.verb`. */

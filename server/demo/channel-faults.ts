@@ -2,8 +2,8 @@ import type { ChannelMetric } from '#shared/channel/live.ts';
 import type { FeedEvent } from '#shared/feed.ts';
 import { lastTime, rounded } from './played-times.ts';
 
-/** How a channel of the demo is in trouble. */
-export type Fault = 'slow' | 'throttled' | 'flapping' | 'queueing' | 'refused' | 'down' | 'silent';
+/** How a channel of the demo is in trouble; `real`: it leads to a real host, where the demo makes no connections. */
+export type Fault = 'slow' | 'throttled' | 'flapping' | 'queueing' | 'refused' | 'down' | 'silent' | 'real';
 
 /** Something that happens again and again, `after` ms later than the channel's own moment in the period. */
 export type Script = Omit<FeedEvent, 'time' | 'eventId'> & { period: number; after?: number };
@@ -61,6 +61,8 @@ export function withFault(fault: Exclude<Fault, 'silent'>, channel: Played, now:
     }
     case 'refused':
       return { ...lost, linkStatus: 'authFailed', error1m: 2, lastBindAt: null, lastError: refusedPassword };
+    case 'real':
+      return { ...lost, lastBindAt: null };
     case 'down':
       return { ...lost, queueLen: 40 + (seed % 400), oldestQueuedSec: 600, error1m: 2 };
   }
@@ -90,6 +92,8 @@ export function faultEvents(fault: Exclude<Fault, 'silent'>, hasTraffic: boolean
       return [{ ...bindFail, commandStatus: refusedPassword, detail: 'invalid password' }];
     case 'down':
       return [{ ...bindFail, detail: 'connection refused' }];
+    case 'real':
+      return [{ ...bindFail, detail: 'the demo makes no connections to real hosts' }];
   }
 }
 

@@ -14,6 +14,10 @@ export interface PlayedChannel {
   readonly linkWanted: LinkWanted;
   /** When they last asked to bind or unbind, ms; null: never. */
   readonly linkAskedAt: number | null;
+  /** Not played: the operators let it lead to a real host. */
+  readonly isReal?: boolean;
+  /** What was last reported of it. */
+  readonly before?: { readonly at: number; readonly metric: ChannelMetric } | undefined;
 }
 
 /** Of 100 channels so many behave like this; the others do well. */
@@ -51,12 +55,12 @@ export function faultOf(code: string): Fault | undefined {
 /** What a gateway measures of the channel at that moment; undefined of one that is silent. */
 export function metricAt(channel: PlayedChannel, now: number): ChannelMetric | undefined {
   const { code, sessions, adminStatus, linkAskedAt } = channel;
-  const fault = faultOf(code);
+  const fault = faultIn(channel);
   if (fault === 'silent') {
     return undefined;
   }
   if (!isConnected(channel)) {
-    return { ...idle, linkStatus: 'disabled', sessionsTotal: sessions };
+    return { ...idle, linkStatus: 'disabled', sessionsTotal: sessions, ...waitingIn(channel, now) };
   }
   const tps = adminStatus === active ? loadAt(channel, now) : 0;
   const avgRespMs = 40 + (seedOf(code) % 180);
@@ -87,7 +91,7 @@ export function linkChanges(
 /** What happened to the channel after `since` and until `now`; an event has the same id whenever it is told. */
 export function eventsBetween(channel: PlayedChannel, since: number, now: number): FeedEvent[] {
   const { code, adminStatus } = channel;
-  const fault = faultOf(code);
+  const fault = faultIn(channel);
   if (fault === 'silent' || !isConnected(channel)) {
     return [];
   }
@@ -105,7 +109,7 @@ export function eventsBetween(channel: PlayedChannel, since: number, now: number
 /** What the operators have asked for by hand since the gateway last looked: it does so, and tells how it went. */
 export function askedEvents(channel: PlayedChannel, now: number): FeedEvent[] {
   const { code, adminStatus, linkWanted, linkAskedAt } = channel;
-  const fault = faultOf(code);
+  const fault = faultIn(channel);
   if (fault === 'silent' || !hasSessions(adminStatus)) {
     return [];
   }
@@ -115,10 +119,26 @@ export function askedEvents(channel: PlayedChannel, now: number): FeedEvent[] {
   if (linkWanted === 'unbound') {
     return [made('unbind', { detail: 'as asked for' })];
   }
-  const isRefused = fault === 'refused' || fault === 'down';
+  const isRefused = fault === 'refused' || fault === 'down' || fault === 'real';
   const [script] = isRefused ? faultEvents(fault, false) : [];
   const { period: _period, event: failure, ...how } = script ?? {};
   return [made('bindReq', { detail: 'as asked for' }), failure ? made(failure, how) : made('bindOk')];
+}
+
+const faultIn = ({ code, isReal }: PlayedChannel): Fault | undefined => (isReal ? 'real' : faultOf(code));
+
+/** Messages wait while there are no sessions: as many as before they ended, older and older. */
+function waitingIn(channel: PlayedChannel, now: number): Pick<ChannelMetric, 'queueLen' | 'oldestQueuedSec'> {
+  const { before, linkAskedAt } = channel;
+  // After a restart nothing was reported yet: as it was when the sessions were ended.
+  const isByHand = channel.linkWanted === 'unbound' && hasSessions(channel.adminStatus) && linkAskedAt !== null;
+  const last =
+    before ??
+    (isByHand ? { at: linkAskedAt, metric: metricAt({ ...channel, linkWanted: 'bound' }, linkAskedAt) } : undefined);
+  const queueLen = last?.metric?.queueLen ?? 0;
+  if (!last || queueLen === 0) return { queueLen: 0 };
+  const age = Math.max(0, Math.round((now - last.at) / 1000));
+  return { queueLen, oldestQueuedSec: (last.metric?.oldestQueuedSec ?? 0) + age };
 }
 
 const active = 1;

@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { askedEvents, eventsBetween, metricAt, type PlayedChannel } from './channel-script.ts';
 import { oneInstance } from './one-instance.ts';
+import { isPlayed } from './played-host.ts';
 import { pdusBetween } from './played-pdus.ts';
 
 interface SimulatorOptions {
@@ -30,6 +31,7 @@ export function simulateFeed(app: FastifyInstance, { config, database, renewKey 
   const stopping = new AbortController();
   const only = oneInstance(database, app.log);
   const wanted = new Map<string, Wanted>();
+  const reported = new Map<string, NonNullable<PlayedChannel['before']>>();
   /** When the binding or unbinding was asked for that was last carried out, by channel. */
   const followed = new Map<string, number | null>();
   const isAsked = ({ code, linkAskedAt }: PlayedChannel) => followed.has(code) && followed.get(code) !== linkAskedAt;
@@ -81,7 +83,10 @@ export function simulateFeed(app: FastifyInstance, { config, database, renewKey 
     if (key === undefined) {
       return;
     }
-    const rows = await database.db.selectFrom('channel').select(['channel_code', 'bind_count']).execute();
+    const rows = await database.db
+      .selectFrom('channel')
+      .select(['channel_code', 'bind_count', 'protocol', 'host', 'http_config'])
+      .execute();
     const unasked = rows.filter(({ channel_code }) => !wanted.has(channel_code));
     // A gateway that knows nothing of a channel yet asks before it does anything.
     await send(
@@ -89,14 +94,16 @@ export function simulateFeed(app: FastifyInstance, { config, database, renewKey 
       Date.now(),
     );
     const now = Date.now();
-    const played = rows.flatMap(({ channel_code: code, bind_count: sessions }) => {
+    const played = rows.flatMap(({ channel_code: code, bind_count: sessions, protocol, host, http_config }) => {
       const wishes = wanted.get(code);
-      return wishes ? [{ code, sessions, ...wishes }] : [];
+      const isReal = !isPlayed(protocol, protocol === 3 ? hostOfUrl(http_config?.url) : host);
+      return wishes ? [{ code, sessions, isReal, before: reported.get(code), ...wishes }] : [];
     });
-    await send(
-      played.map((channel) => reportOf(channel, toldUntil, now, isAsked(channel))),
-      now,
-    );
+    const reports = played.map((channel) => reportOf(channel, toldUntil, now, isAsked(channel)));
+    await send(reports, now);
+    for (const { channelCode, metric } of reports) {
+      if (metric) reported.set(channelCode, { at: now, metric });
+    }
     for (const { code, linkAskedAt } of played) {
       followed.set(code, linkAskedAt);
     }
@@ -146,3 +153,5 @@ function ownAddress(app: FastifyInstance): string {
   const isAny = host === '0.0.0.0' || host === '::';
   return `http://${isAny ? '127.0.0.1' : family === 'IPv6' ? `[${host}]` : host}:${port}`;
 }
+
+const hostOfUrl = (url = ''): string => (URL.canParse(url) ? new URL(url).hostname : '');

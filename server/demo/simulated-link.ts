@@ -93,8 +93,8 @@ export class SimulatedLink {
     if (this.#habit.isSilent) {
       return;
     }
-    const password = await this.options.passwordOf(systemId);
-    const isWrong = password !== undefined && password !== pdu.fields.password;
+    const account = await this.options.accountOf(systemId);
+    const isWrong = account !== undefined && (account.isRefused || account.password !== pdu.fields.password);
     const status = systemId === '' ? 0x0f : (this.#habit.bindStatus ?? (isWrong ? 0x0e : 0));
     if (status === 0) {
       this.#systemId = systemId;

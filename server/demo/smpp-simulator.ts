@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer as createHttp, type RequestListener } from 'node:http';
+import { createServer as createHttp, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { createServer as createHttps } from 'node:https';
 import { createServer as createTcp, type Server, type Socket } from 'node:net';
 import { createSecureContext, createServer as createTls, type TlsOptions } from 'node:tls';
@@ -13,8 +13,10 @@ const identitiesKept = 200;
 export type SimulatedKind = 'smpp' | 'smpps' | 'http' | 'https';
 
 export interface SimulatorOptions {
-  /** The password of a known account; undefined lets every password in. */
-  passwordOf(systemId: string): Promise<string | undefined>;
+  /** A known account, and whether it is refused whatever its password; undefined lets every password in. */
+  accountOf(systemId: string): Promise<{ password: string; isRefused: boolean } | undefined>;
+  /** Whether calls to that URL are refused. */
+  isRefusedUrl(url: string): Promise<boolean>;
 }
 
 /**
@@ -71,10 +73,18 @@ export class SmppSimulator {
       case 'smpps':
         return createTls(await this.#tls(), (socket) => this.#link(socket));
       case 'http':
-        return createHttp(answerHttp);
+        return createHttp((req, res) => this.#answerHttp('http', req, res));
       case 'https':
-        return createHttps(await this.#tls(), answerHttp);
+        return createHttps(await this.#tls(), (req, res) => this.#answerHttp('https', req, res));
     }
+  }
+
+  #answerHttp(scheme: string, req: IncomingMessage, res: ServerResponse): void {
+    const url = `${scheme}://${req.headers.host}${req.url?.split('?')[0]}`;
+    this.options.isRefusedUrl(url).then(
+      (isRefused) => (isRefused ? res.writeHead(401).end() : acceptHttp(req, res)),
+      (error: Error) => res.destroy(error),
+    );
   }
 
   #link(socket: Socket): void {
@@ -111,7 +121,7 @@ export class SmppSimulator {
 }
 
 /** Takes every message: an answer in which most ways of writing find their id. */
-const answerHttp: RequestListener = (req, res) => {
+const acceptHttp: RequestListener = (req, res) => {
   req.resume();
   req.on('end', () => {
     const id = randomBytes(8).toString('hex');

@@ -12,6 +12,7 @@ import { commonFeature } from './common/routes.ts';
 import { countryFeature } from './country/routes.ts';
 import { customerFeature } from './customer/routes.ts';
 import { dashboardFeature } from './dashboard/routes.ts';
+import { demoFeature } from './demo/routes.ts';
 import { eventFeature } from './event/routes.ts';
 import type { Feature } from './feature.ts';
 import { feedFeature } from './feed/routes.ts';
@@ -42,6 +43,7 @@ export const features: readonly Feature[] = [
   countryFeature,
   customerFeature,
   dashboardFeature,
+  demoFeature,
   eventFeature,
   feedFeature,
   fileFeature,

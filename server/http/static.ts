@@ -60,6 +60,8 @@ export interface StaticOptions {
   authentication?: 'intelligence' | 'all';
   /** Pages keep the errors they catch, for the header's error log. */
   errorLog?: boolean;
+  /** Address of the call that lists the demo's accounts, for the sign-in page. */
+  demoAccounts?: string;
   /** Browsers keep the page and its files in a service worker. */
   serviceWorker?: boolean;
 }
@@ -70,13 +72,21 @@ export interface StaticOptions {
  */
 export async function staticRoutes(
   app: FastifyInstance,
-  { basePath, clientDir, authentication = 'intelligence', errorLog = false, serviceWorker = true }: StaticOptions,
+  {
+    basePath,
+    clientDir,
+    authentication = 'intelligence',
+    errorLog = false,
+    demoAccounts = '',
+    serviceWorker = true,
+  }: StaticOptions,
 ): Promise<void> {
   const read = pageReader(path.join(clientDir, 'index.html'));
   // Only what departs from the page as it was built: a watched build has switched its worker off by itself.
   const settings = {
     authentication,
     ...(errorLog && { 'error-log': 'on' }),
+    ...(demoAccounts && { 'demo-accounts': demoAccounts }),
     ...(!serviceWorker && { 'service-worker': 'off' }),
   };
   const readPage = async () =>

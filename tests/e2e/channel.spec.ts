@@ -156,6 +156,34 @@ describe('the channel overview', () => {
     await page.close();
   });
 
+  it('lets a channel that goes down rise by itself, but moves no row under the pointer', async () => {
+    const { list } = await admin(channel.all, { keyword: 'Bosphorus', adminStatus: 1 });
+    for (const { channelCode } of list) await report(channelCode, {});
+    const page = await visit('/subAll?keyword=Bosphorus&adminStatus=1');
+    const names = () => page.locator('.ant-table-row').allTextContents();
+    const top = () => page.locator('.ant-table-row').first();
+    const totals = page.locator('.table-summary');
+    await totals.getByText(`Bound ${list.length}`).waitFor();
+    const before = await names();
+    const lowest = list.find(({ channelName }) => before.at(-1)?.includes(channelName));
+    await top().hover();
+    await report(lowest?.channelCode ?? '', { linkStatus: 'down', sessionsBound: 0 });
+    // State and totals change at once; the rows stay where they are, until somebody asks.
+    await totals.getByText('Down 1').waitFor();
+    const sortAgain = page.getByRole('button', { name: '1 changed place: sort again' });
+    await sortAgain.waitFor();
+    expect((await names()).at(-1)).toContain(lowest?.channelName);
+    await sortAgain.click();
+    await expect.poll(() => top().textContent()).toContain(lowest?.channelName);
+    await sortAgain.waitFor({ state: 'detached' });
+    // Nobody works in the table: the next one rises by itself.
+    await page.locator('h1').click();
+    const next = list.find(({ channelCode }) => channelCode !== lowest?.channelCode);
+    await report(next?.channelCode ?? '', { linkStatus: 'authFailed', sessionsBound: 0 });
+    await expect.poll(() => top().textContent(), { timeout: 10_000 }).toContain(next?.channelName);
+    await page.close();
+  });
+
   it('fits on a phone, in Chinese', async () => {
     const page = await visit('/subAll', 'noc', 390, 'zh');
     await page.locator('.row-card').first().waitFor();

@@ -39,6 +39,7 @@ describe('the link of a channel over time', () => {
       [60, 'down'],
       [90, 'partly'],
       [120, 'bound'],
+      [150, 'bound'],
     );
     expect(await uptime([from, from + 150 * second])).toEqual({
       spans: [
@@ -53,17 +54,30 @@ describe('the link of a channel over time', () => {
   });
 
   it('is unknown where nobody reported, and such time counts on neither side', async () => {
-    const uptime = await reported([0, 'bound'], [300, 'bound'], [330, 'down']);
+    const uptime = await reported([0, 'bound'], [30, 'bound'], [300, 'bound'], [330, 'down'], [360, 'down']);
     const { spans, boundShare } = await uptime([from - minute, from + 360 * second]);
     expect(spans).toEqual([
       { from: from - minute, linkStatus: 'none' },
       { from, linkStatus: 'bound' },
-      { from: from + minute, linkStatus: 'none' },
+      { from: from + 30 * second, linkStatus: 'none' },
       { from: from + 300 * second, linkStatus: 'bound' },
       { from: from + 330 * second, linkStatus: 'down' },
     ]);
-    // 60 s and 30 s up, 30 s down.
-    expect(boundShare).toBe(75);
+    // 30 s and 30 s up, 30 s down.
+    expect(boundShare).toBe(66.67);
+  });
+
+  it('is unknown from the last report on, once the gateway is silent', async () => {
+    const uptime = await reported([0, 'down'], [40, 'bound']);
+    const silent = await uptime([from, from + 10 * minute]);
+    expect(silent.spans).toEqual([
+      { from, linkStatus: 'down' },
+      { from: from + 40 * second, linkStatus: 'none' },
+    ]);
+    expect(silent.boundShare).toBe(0);
+    expect((await uptime([from + 5 * minute, from + 10 * minute])).spans).toEqual([
+      { from: from + 5 * minute, linkStatus: 'none' },
+    ]);
   });
 
   it('says nothing of a channel without reports, nor of times to come', async () => {

@@ -1,9 +1,15 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createEvents } from '#server/events/events.ts';
 import { removeOldMinutes } from '#server/features/feed/housekeeping.ts';
+import { announceSilent } from '#server/features/feed/silent-gateways.ts';
+import { createNotices } from '#server/notices/notices.ts';
+import { apiKey } from '#shared/api-key.ts';
 import type { ChannelMetric } from '#shared/channel/live.ts';
 import { channelLog } from '#shared/channel/log.ts';
 import { channel } from '#shared/channel.ts';
 import type { FeedEvent } from '#shared/feed.ts';
+import { notice } from '#shared/notice.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { addChannel, addSupplier } from '../support/factories.ts';
 import { callFeed, metricOf, newKey, report } from '../support/feed.ts';
@@ -270,5 +276,50 @@ describe('the minutes of a channel', () => {
       .where('channel_id', '=', channelId)
       .execute();
     expect(left).toHaveLength(1);
+  });
+});
+
+describe('one silent gateway of two', () => {
+  it('is announced once, counts for nothing in the totals, and is announced again when it is back', async () => {
+    const { supplierId } = await addSupplier(console);
+    const [silent, alive] = [
+      await addChannel(console, { supplierId }),
+      await addChannel(console, { supplierId }),
+    ] as const;
+    const keyName = `Lisbon ${process.pid}`;
+    const { key: silentKey } = await console.as('admin').call(apiKey.add, { keyName });
+    const lastReportAt = Date.now() - 61_000;
+    const metric = metricOf({ submitTps: 7, queueLen: 9 });
+    await report(console, silentKey, {
+      sentAt: lastReportAt,
+      channels: [{ channelCode: silent.channelCode, metric }],
+    });
+    await report(console, key, { sentAt: Date.now(), channels: [{ channelCode: alive.channelCode, metric }] });
+
+    const { summary } = await console.as('noc').call(channel.all, { supplierId });
+    expect(summary).toMatchObject({
+      ...{ submitTps: 7, queueLen: 9, silentGateways: [{ gatewayName: keyName, lastReportAt, channels: 1 }] },
+      links: [
+        { linkStatus: 'bound', channels: 1 },
+        { linkStatus: 'silent', channels: 1 },
+      ],
+    });
+
+    const told = async () =>
+      (await console.as('noc').call(notice.list, {})).list
+        .map(({ text }) => text)
+        .filter((text) => text.includes(keyName));
+    const pool = new pg.Pool({ connectionString: console.databaseUrl, max: 1 });
+    const events = createEvents({ pool, url: console.databaseUrl, kind: 'server' }, console.app.log);
+    const watch = { db: console.db, events, notices: createNotices(console.db, events) };
+    await announceSilent(watch);
+    await announceSilent(watch);
+    const gone = `网关 ${keyName} 已停止上报，1 条通道的实时状态未知。`;
+    expect(await told()).toEqual([gone]);
+    await report(console, silentKey, { sentAt: Date.now(), channels: [{ channelCode: silent.channelCode, metric }] });
+    expect(await told()).toEqual([`网关 ${keyName} 已恢复上报。`, gone]);
+    expect((await console.as('noc').call(channel.all, { supplierId })).summary.silentGateways).toEqual([]);
+    await events.close();
+    await pool.end();
   });
 });

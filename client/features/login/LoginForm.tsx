@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#client/http/call-error.ts';
+import { type DemoAccount, DemoAccounts } from './DemoAccounts.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { TextField } from './TextField.tsx';
 import { useCountdown } from './use-countdown.ts';
@@ -63,6 +64,17 @@ export function LoginForm({ onTyping }: { onTyping: () => void }) {
     }
   }
 
+  function handlePick({ username, password }: DemoAccount) {
+    for (const [name, value] of Object.entries({ username, password })) {
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement) field.value = value;
+    }
+    setProblem({});
+    onTyping();
+    warmSignIn();
+    form.current?.querySelector<HTMLElement>('.login-submit')?.focus();
+  }
+
   const message = seconds > 0 ? t('login.wait', { seconds }) : problem.form;
   return (
     <form
@@ -91,6 +103,7 @@ export function LoginForm({ onTyping }: { onTyping: () => void }) {
         {isBusy && <span className="spinner" />}
         {t('login.submit')}
       </button>
+      <DemoAccounts onPick={handlePick} />
     </form>
   );
 }

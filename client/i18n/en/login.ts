@@ -12,6 +12,7 @@ export const login = {
   noToken: 'The server accepted the sign-in but gave no token. Tell your administrator.',
   wait: 'Too many failed attempts. Try again in {{seconds}} s.',
   ended: 'Your session has ended. Sign in to go on.',
+  demo: 'Demo accounts: a click fills in the form',
   help: 'No account, or a forgotten password? Your administrator helps.',
   claim: 'International SMS operations',
   claimDetail: 'Suppliers, routes, customers and bills, in one place.',

@@ -15,6 +15,7 @@ export const login: TextsLike<typeof english> = {
   noToken: '登录接口未返回令牌，请联系管理员。',
   wait: '登录失败次数过多，请 {{seconds}} 秒后再试。',
   ended: '登录状态已结束，请重新登录。',
+  demo: '演示账号，点击即可填入',
   help: '没有账号或忘记密码，请联系管理员。',
   claim: '国际短信运营',
   claimDetail: '供应商、路由、客户与账单，尽在一处。',

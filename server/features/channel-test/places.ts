@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { isHttp } from '#shared/channel/kinds.ts';
 import type { Config } from '../../config.ts';
+import type { Fault } from '../../demo/channel-faults.ts';
+import { isPlayed as isPlayedHost } from '../../demo/played-host.ts';
 import type { SmppSimulator } from '../../demo/smpp-simulator.ts';
 import { AppError } from '../../http/errors.ts';
 import { addressesOf, type Route } from '../../smpp/connection.ts';
@@ -16,10 +18,12 @@ interface PlacesOptions {
   /** Ports this console listens on now. */
   listening(): readonly number[];
   isStoredHost(host: string): Promise<boolean>;
+  /** How the demo plays the stored channel of these settings. */
+  playedFault(settings: TestSettings): Promise<Fault | undefined>;
 }
 
 /** Decides where tests may lead, and finds the way there. */
-export function createPlaces({ config, simulator, listening, isStoredHost }: PlacesOptions) {
+export function createPlaces({ config, simulator, listening, isStoredHost, playedFault }: PlacesOptions) {
   const authorities = config.testCa === undefined ? [] : [readFileSync(config.testCa, 'utf8')];
   const guard = new TargetGuard({
     targets: config.testTargets.map(targetOf).filter((target) => target !== undefined),
@@ -29,7 +33,7 @@ export function createPlaces({ config, simulator, listening, isStoredHost }: Pla
 
   /** In the demo every supplier below `.example` is played; no real one can have such a name (RFC 2606). */
   const isPlayed = (settings: TestSettings, host: string): boolean =>
-    isSimulator(settings) || (config.seed === 'demo' && plainHost(host).endsWith('.example'));
+    isSimulator(settings) || (config.seed === 'demo' && isPlayedHost(settings.protocol, host));
 
   const playedRoute = async (settings: TestSettings, host: string): Promise<Route> => {
     const name = host === '' ? 'simulator.example' : plainHost(host);
@@ -61,6 +65,9 @@ export function createPlaces({ config, simulator, listening, isStoredHost }: Pla
     ): Promise<Route[]> {
       const { host } = endOf(settings);
       if (isPlayed(settings, host)) {
+        if ((await playedFault(settings)) === 'down') {
+          throw new TestFailure('refused', { target: `${host}:${ports[0]}` });
+        }
         const route = await playedRoute(settings, host);
         recorder.add({
           direction: 'received',

@@ -35,16 +35,29 @@ export function createChannelTestRepository(db: Kysely<Tables>) {
     },
 
     /** The demo's channel with this system id and a password, for the simulator. */
-    channelOfAccount: async (systemId: string): Promise<string | undefined> => {
-      const row = await db
+    channelOfAccount: (systemId: string): Promise<{ channelId: string; channelCode: string } | undefined> =>
+      db
         .selectFrom('channel')
-        .select('channel_id')
+        .select(['channel_id as channelId', 'channel_code as channelCode'])
         .where('system_id', '=', systemId)
         .where('host', 'like', '%.example')
         .where('password_sealed', 'is not', null)
         .limit(1)
+        .executeTakeFirst(),
+
+    /** Code of the stored channel with that host and account, or with that URL. */
+    codeOf: async ({ host, systemId, url }: { host: string; systemId: string; url: string }) => {
+      const row = await db
+        .selectFrom('channel')
+        .select('channel_code')
+        .where((is) =>
+          url === ''
+            ? is.and([is(sql`lower(host)`, '=', host.toLowerCase()), is('system_id', '=', systemId)])
+            : is(sql`split_part(http_config ->> 'url', '?', 1)`, '=', url),
+        )
+        .limit(1)
         .executeTakeFirst();
-      return row?.channel_id;
+      return row?.channel_code;
     },
 
     /** How many tests of an administrator run now; others of his that begin wait until this transaction is over. */

@@ -1,5 +1,7 @@
+import { isHttp } from '#shared/channel/kinds.ts';
 import { channelTest } from '#shared/channel/test.ts';
 import { channelSecrets } from '../../db/channel-secrets.ts';
+import { faultOf } from '../../demo/channel-script.ts';
 import { SmppSimulator } from '../../demo/smpp-simulator.ts';
 import { route } from '../../http/route.ts';
 import { writeChannelLog } from '../channel-log/repository.ts';
@@ -8,6 +10,7 @@ import { createPlaces } from './places.ts';
 import { readReport } from './read-report.ts';
 import { createChannelTestRepository } from './repository.ts';
 import { createChannelTestService } from './service.ts';
+import type { TestSettings } from './settings.ts';
 
 /** Expired results go at most this often, ms. */
 const cleaning = 600_000;
@@ -17,14 +20,24 @@ export const channelTestFeature: Feature = async (app, { config, database, event
   const tests = createChannelTestRepository(database.db);
   const secretsOf = async (channelId: string) =>
     (await channelSecrets(database.db, vault, channelId)) ?? { password: '', httpHeaders: {} };
+  // A test must not contradict what the simulator reports.
+  const faultOfCode = (code: string | undefined) =>
+    config.simulator && code !== undefined ? faultOf(code) : undefined;
+  const playedFault = async ({ host, systemId, protocol, httpConfig }: TestSettings) =>
+    faultOfCode(
+      await tests.codeOf({ host, systemId, url: isHttp({ protocol }) ? (httpConfig?.url.split('?')[0] ?? '') : '' }),
+    );
   const simulator = new SmppSimulator({
-    passwordOf: async (systemId) => {
-      const channelId = await tests.channelOfAccount(systemId);
-      return channelId === undefined ? undefined : (await secretsOf(channelId)).password;
+    accountOf: async (systemId) => {
+      const account = await tests.channelOfAccount(systemId);
+      if (!account) return undefined;
+      const { password } = await secretsOf(account.channelId);
+      return { password, isRefused: faultOfCode(account.channelCode) === 'refused' };
     },
+    isRefusedUrl: async (url) => faultOfCode(await tests.codeOf({ host: '', systemId: '', url })) === 'refused',
   });
   const listening = () => app.addresses().flatMap((address) => (typeof address === 'object' ? [address.port] : []));
-  const places = createPlaces({ config, simulator, listening, isStoredHost: tests.isStoredHost });
+  const places = createPlaces({ config, simulator, listening, isStoredHost: tests.isStoredHost, playedFault });
   const service = createChannelTestService({
     db: database.db,
     log: app.log,

@@ -1,0 +1,10 @@
+import { demo } from '#shared/demo.ts';
+import { createDemoAccounts } from '../../db/demo-accounts.ts';
+import { route } from '../../http/route.ts';
+import type { Feature } from '../feature.ts';
+
+/** What the sign-in page shows of a demo; nothing of any other installation. */
+export const demoFeature: Feature = async (app, { config, database }) => {
+  const accounts = createDemoAccounts(database.db);
+  route(app, demo.accounts, async () => (config.seed === 'demo' ? accounts() : []));
+};
