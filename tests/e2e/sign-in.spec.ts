@@ -35,6 +35,15 @@ describe('the sign-in page', () => {
     page.expectClean();
   });
 
+  it('fills in an account of the demo by a click', async () => {
+    const page = await running.visit({ lang: 'en' });
+    await page.getByRole('button', { name: /^routing/ }).click();
+    expect(await page.locator('input[name=username]').inputValue()).toBe('routing');
+    await page.keyboard.press('Enter');
+    await page.locator('main.console-main').waitFor();
+    page.expectClean();
+  });
+
   it('says what is wrong and keeps the person where he is', async () => {
     const page = await running.visit({ lang: 'en' });
     await fillSignIn(page, 'admin', 'not-the-password');

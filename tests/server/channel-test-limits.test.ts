@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { faultOf } from '#server/demo/channel-script.ts';
 import type { Note } from '#server/events/events.ts';
 import { joiner } from '#server/events/pieces.ts';
 import type { HttpConfig } from '#shared/channel/input.ts';
@@ -346,6 +347,18 @@ describe('the demo', () => {
     expect(simulated.state).toBe('failed');
     expect(failed(simulated)?.commandStatus).toBe(0x0f);
     expect((await tested({ config: { protocol: 9, systemId: 'somebody' } })).state).toBe('ok');
+  });
+
+  it('fails the test of a channel that is played as refused or down', async () => {
+    const played = await build({ databaseUrl: app.databaseUrl, config: { simulator: true } });
+    const rows = await app.db.selectFrom('channel').select(['channel_id', 'channel_code', 'protocol']).execute();
+    const playedAs = (fault: string, protocol: number) =>
+      rows.find((row) => faultOf(row.channel_code) === fault && row.protocol === protocol)?.channel_id ?? '';
+    const refused = await tested({ channelId: playedAs('refused', 1) }, 'admin', played);
+    expect(failed(refused)).toMatchObject({ name: 'bind', commandStatus: 0x0e });
+    const down = await tested({ channelId: playedAs('down', 1) }, 'admin', played);
+    expect(failed(down)?.error).toMatch(/refused/);
+    await played.close();
   });
 
   it.each([

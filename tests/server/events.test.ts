@@ -229,6 +229,11 @@ describe('the simulator', () => {
     try {
       const rows = async () => (await demo.as('admin').call(channel.all, { pageSize: 100 })).list;
       expect((await rows()).filter(({ live }) => live)).toEqual([]);
+      const well = (await rows()).filter(({ channelCode, adminStatus }) => !faultOf(channelCode) && adminStatus === 1);
+      const [real, unbound] = well.map(({ channelId }) => channelId);
+      const of = (channelId = '') => demo.db.updateTable('channel').where('channel_id', '=', channelId);
+      await of(real).set({ protocol: 1, host: 'smpp.operator.com', port: 2775 }).execute();
+      await demo.as('noc').call(channel.unbind, { channelIds: [unbound ?? ''] });
       await demo.app.listen({ port: 0, host: '127.0.0.1' });
       await expect
         .poll(async () => (await rows()).filter(({ live }) => live?.linkStatus === 'bound').length)
@@ -236,7 +241,14 @@ describe('the simulator', () => {
       await other.app.listen({ port: 0, host: '127.0.0.1' });
       const links = (await demo.as('admin').call(channel.all, {})).summary.links.map(({ linkStatus }) => linkStatus);
       expect(links).toEqual(expect.arrayContaining(['authFailed', 'bound', 'disabled', 'down', 'none']));
-      for (const { adminStatus, live, maxTps } of await rows()) {
+      const liveOf = async (id = '') => (await rows()).find(({ channelId }) => channelId === id)?.live;
+      // Nobody connects to real hosts here; the messages of an unbound channel wait.
+      expect(await liveOf(real)).toMatchObject({ linkStatus: 'down', sessionsBound: 0, submitTps: 0 });
+      expect(await liveOf(unbound)).toMatchObject({ linkStatus: 'disabled', sessionsBound: 0 });
+      expect((await liveOf(unbound))?.queueLen).toBeGreaterThan(0);
+      for (const { adminStatus, live, maxTps, linkWanted } of await rows()) {
+        if (linkWanted === 'unbound') continue;
+
         expect(live?.submitTps ?? 0).toBeLessThanOrEqual(adminStatus === 1 ? maxTps : 0);
         expect(!live || live.linkStatus === 'disabled').toBe(!live || adminStatus === 0 || adminStatus === 4);
       }
@@ -270,6 +282,11 @@ describe('the simulator', () => {
     const told = (channel: PlayedChannel) => askedEvents(channel, noon).map(({ event }) => event);
     const unbound = asked({ linkWanted: 'unbound' });
     expect(metricAt(unbound, noon)).toMatchObject({ linkStatus: 'disabled', sessionsBound: 0, submitTps: 0 });
+    const metric = metricOf({ queueLen: 57, oldestQueuedSec: 4 });
+    expect(metricAt({ ...unbound, before: { at: noon - 10_000, metric } }, noon)).toMatchObject({
+      ...{ linkStatus: 'disabled', queueLen: 57, oldestQueuedSec: 14 },
+    });
+    expect(told(asked({ isReal: true }))).toEqual(['bindReq', 'bindFail']);
     expect(told(unbound)).toEqual(['unbind']);
     expect(eventsBetween(unbound, noon - 86_400_000, noon)).toEqual([]);
     expect(metricAt(asked({}), noon)).toMatchObject({ linkStatus: 'bound', lastBindAt: noon - 5000 });

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { demoPassword, demoUsernames } from '#fixtures/admins.ts';
 import { derivationsDone } from '#server/security/kdf-queue.ts';
+import { hashForSeeding } from '#server/security/password.ts';
+import { demo } from '#shared/demo.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { type Answer, type Browser, openBrowser } from '../support/browser.ts';
 
@@ -30,6 +33,42 @@ const waiting = '429 sign-in.wait';
 /** Lets every wait pass, but forgets no failure. */
 const letWaitsPass = () =>
   sql`update sign_in_failure set blocked_until = now() - interval '1 second'`.execute(console.db);
+
+describe('the accounts of the demo', () => {
+  const listed = async (at: TestApp) => {
+    const answer = await at.inject({ method: 'GET', url: demo.accounts.path });
+    return answer.json().data.map(({ username }: { username: string }) => username);
+  };
+
+  it('are listed with role and password until a password is changed', async () => {
+    const answer = await console.inject({ method: 'GET', url: demo.accounts.path });
+    expect(answer.json().data[0]).toEqual({ username: 'admin', roleName: 'superAdmin', password: demoPassword });
+    expect(await listed(console)).toEqual(demoUsernames);
+    const accountOf = (username: string) => console.db.updateTable('admin').where('username', '=', username);
+    const { password_hash } = await console.db
+      .selectFrom('admin')
+      .select('password_hash')
+      .where('username', '=', 'viewer')
+      .executeTakeFirstOrThrow();
+    const changed = { password_hash: await hashForSeeding('0'.repeat(32)) };
+    // One that must be changed at the first sign-in says nothing of the others.
+    await accountOf('expired').set(changed).execute();
+    expect(await listed(console)).toEqual(demoUsernames.filter((name) => name !== 'expired'));
+    await accountOf('viewer').set(changed).execute();
+    expect(await listed(console)).toEqual([]);
+    await console.db
+      .updateTable('admin')
+      .set({ password_hash })
+      .where('username', 'in', ['viewer', 'expired'])
+      .execute();
+  });
+
+  it('are nobody’s where there is no demo', async () => {
+    const real = await build({ databaseUrl: console.databaseUrl, config: { seed: 'none' } });
+    expect(await listed(real)).toEqual([]);
+    await real.close();
+  });
+});
 
 describe('wrong credentials', () => {
   it('are answered alike, whether the name exists, is disabled or does not exist', async () => {
