@@ -157,10 +157,14 @@ describe('the channel overview', () => {
   });
 
   it('lets a channel that goes down rise by itself, but moves no row under the pointer', async () => {
-    const { list } = await admin(channel.all, { keyword: 'Orient Link', adminStatus: 1 });
-    expect(list.length).toBeGreaterThan(2);
-    for (const { channelCode } of list) await report(channelCode, {});
-    const page = await visit('/subAll?keyword=Orient%20Link&adminStatus=1');
+    const supplierId = (await admin(channel.all, {})).list[0]?.supplierId ?? '';
+    for (const name of ['A', 'B', 'C']) {
+      const input = { channelName: `Sorted ${name}`, channelCode: `SORTED-${name}`, protocol: 9 as const, maxTps: 10 };
+      await admin(channel.add, { ...input, supplierId });
+      await report(input.channelCode, {});
+    }
+    const { list } = await admin(channel.all, { keyword: 'Sorted' });
+    const page = await visit('/subAll?keyword=Sorted');
     const names = () => page.locator('.ant-table-row').allTextContents();
     const top = () => page.locator('.ant-table-row').first();
     const totals = page.locator('.table-summary');
