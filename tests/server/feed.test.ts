@@ -294,7 +294,8 @@ describe('one silent gateway of two', () => {
       sentAt: lastReportAt,
       channels: [{ channelCode: silent.channelCode, metric }],
     });
-    await report(console, key, { sentAt: Date.now(), channels: [{ channelCode: alive.channelCode, metric }] });
+    const otherKey = await newKey(console);
+    await report(console, otherKey, { sentAt: Date.now(), channels: [{ channelCode: alive.channelCode, metric }] });
 
     const { summary } = await console.as('noc').call(channel.all, { supplierId });
     expect(summary).toMatchObject({
