@@ -16,7 +16,7 @@ export const noticeTexts = {
   },
   'gateway-silent': {
     zh: '网关 {gateway} 已停止上报，{channels} 条通道的实时状态未知。',
-    en: 'Gateway {gateway} has stopped reporting: the live state of {channels} channels is unknown.',
+    en: 'Gateway {gateway} has stopped reporting. Channels without live state: {channels}.',
   },
   'gateway-back': {
     zh: '网关 {gateway} 已恢复上报。',

@@ -315,10 +315,10 @@ describe('one silent gateway of two', () => {
     const watch = { db: console.db, events, notices: createNotices(console.db, events) };
     await announceSilent(watch);
     await announceSilent(watch);
-    const gone = `网关 ${keyName} 已停止上报，1 条通道的实时状态未知。`;
+    const gone = `Gateway ${keyName} has stopped reporting. Channels without live state: 1.`;
     expect(await told()).toEqual([gone]);
     await report(console, silentKey, { sentAt: Date.now(), channels: [{ channelCode: silent.channelCode, metric }] });
-    expect(await told()).toEqual([`网关 ${keyName} 已恢复上报。`, gone]);
+    expect(await told()).toEqual([`Gateway ${keyName} reports again.`, gone]);
     expect((await console.as('noc').call(channel.all, { supplierId })).summary.silentGateways).toEqual([]);
     await events.close();
     await pool.end();
