@@ -1,8 +1,14 @@
 import type { Lang } from '../http/endpoint.ts';
-import type { ChannelColumn } from './channel-columns.ts';
+import { type ChannelColumn, channelTitles } from './channel-columns.ts';
+import {
+  type ChannelFormColumn,
+  channelFormColumns,
+  channelFormRules,
+  channelFormTitles,
+} from './channel-form-columns.ts';
 
-/** The columns an import takes, in the order of its file. */
-export const channelImportColumns = [
+/** The columns that the list has too, in the order of the file. */
+const listColumns = [
   'supplierCode',
   'channelName',
   'channelCode',
@@ -30,10 +36,19 @@ export const channelImportColumns = [
   'alarmProfileName',
   'remark',
 ] as const satisfies readonly ChannelColumn[];
-export type ChannelImportColumn = (typeof channelImportColumns)[number];
+type ListColumn = (typeof listColumns)[number];
+export type ChannelImportColumn = ListColumn | ChannelFormColumn;
+type Texts<Key extends string> = Readonly<Record<Lang, Readonly<Record<Key, string>>>>;
 
-/** How each is filled in. */
-export const channelRules: Readonly<Record<Lang, Readonly<Record<ChannelImportColumn, string>>>> = {
+/** The columns an import takes, in the order of its file: every field of the form. */
+export const channelImportColumns: readonly ChannelImportColumn[] = [...listColumns, ...channelFormColumns];
+
+export const channelImportTitles: Texts<ChannelColumn | ChannelImportColumn> = {
+  zh: { ...channelTitles.zh, ...channelFormTitles.zh },
+  en: { ...channelTitles.en, ...channelFormTitles.en },
+};
+
+const listRules: Texts<ListColumn> = {
   zh: {
     supplierCode: '新增时必填，已有供应商的编码',
     channelName: '新增时必填，最多 64 个字符，不可重复',
@@ -92,4 +107,10 @@ export const channelRules: Readonly<Record<Lang, Readonly<Record<ChannelImportCo
     alarmProfileName: 'Name of an alarm profile; - for the usual thresholds',
     remark: 'At most 500 characters',
   },
+};
+
+/** How each is filled in. */
+export const channelRules: Texts<ChannelImportColumn> = {
+  zh: { ...listRules.zh, ...channelFormRules.zh },
+  en: { ...listRules.en, ...channelFormRules.en },
 };

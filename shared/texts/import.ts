@@ -3,6 +3,7 @@ import type { Lang } from '../http/endpoint.ts';
 /** Why a row of an import is refused, beyond the rules of its fields. */
 export const importTexts = {
   zh: {
+    allowed: '{msg}。允许：{rule}',
     formula: '不接受公式，请粘贴为数值',
     tooLong: '单元格内容过长',
     noColumn: '缺少该列',
@@ -24,6 +25,7 @@ export const importTexts = {
     currency: '没有这个币种',
   },
   en: {
+    allowed: '{msg}. Allowed: {rule}',
     formula: 'Formulas are not taken; paste the values',
     tooLong: 'Too much text for a cell',
     noColumn: 'This column is missing',

@@ -1,6 +1,5 @@
 import type { Lang } from '../http/endpoint.ts';
-import { channelTitles } from './channel-columns.ts';
-import { channelImportColumns, channelRules } from './channel-import.ts';
+import { channelImportColumns, channelImportTitles, channelRules } from './channel-import.ts';
 import { countryRules, countryTitles } from './country-columns.ts';
 
 /** One column of an import file: its title and what may stand in it. */
@@ -26,7 +25,7 @@ const countryColumns = (lang: Lang): TemplateColumn[] => {
 };
 
 const channelColumns = (lang: Lang): TemplateColumn[] =>
-  channelImportColumns.map((key) => [channelTitles[lang][key], channelRules[lang][key]]);
+  channelImportColumns.map((key) => [channelImportTitles[lang][key], channelRules[lang][key]]);
 
 /** The import files of channels, countries with operators, and error codes. */
 export const templates = {

@@ -3,10 +3,10 @@ import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operationLog } from '#shared/audit.ts';
 import { alarmProfile } from '#shared/channel/alarm.ts';
+import { ChannelFields, type ChannelInput, type HttpConfig } from '#shared/channel/input.ts';
 import { channel } from '#shared/channel.ts';
 import type { ImportReport } from '#shared/import.ts';
-import { channelTitles } from '#shared/texts/channel-columns.ts';
-import type { ChannelImportColumn } from '#shared/texts/channel-import.ts';
+import { type ChannelImportColumn, channelImportColumns, channelImportTitles } from '#shared/texts/channel-import.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { workbookOf } from '../support/archive.ts';
 import { refusal } from '../support/call.ts';
@@ -24,7 +24,7 @@ type Cells = Partial<Record<ChannelImportColumn, CellValue>>;
 const sheet = (rows: readonly Cells[], lang: 'zh' | 'en' = 'en') => {
   const keys = [...new Set(rows.flatMap((row) => Object.keys(row)))] as ChannelImportColumn[];
   return workbookOf([
-    keys.map((key) => channelTitles[lang][key]),
+    keys.map((key) => channelImportTitles[lang][key]),
     ...rows.map((row) => keys.map((key) => row[key] ?? null)),
   ]);
 };
@@ -125,7 +125,7 @@ describe('an import', () => {
       [3, 'Protocol'],
       [4, 'Host'],
       [5, 'Supplier code'],
-      [6, 'Channel code'],
+      [6, 'Channel'],
       [7, 'Password'],
       [8, 'Max TPS'],
       [10, 'Channel code'],
@@ -146,6 +146,102 @@ describe('an import', () => {
       changed: 1,
     });
     expect(await console.as('routing').call(channel.get, { channelId })).toMatchObject({ host, hasPassword: true });
+  });
+
+  it('names the column as the file does, the value, and what is allowed', async () => {
+    const [english] = await rowsOf(send(await sheet([await newRow({ protocol: 'SMPP 9' })])));
+    expect(english).toMatchObject({
+      column: 'Protocol',
+      value: 'SMPP 9',
+      msg: expect.stringContaining('SMPP 3.4, SMPP 5.0'),
+    });
+    const row = await newRow({ port: 70_000, maxReconnectDelay: 1 });
+    // A Chinese file of an English reader: titles of the file, also of a column it does not have.
+    const chinese = await rowsOf(send(await sheet([row, await newRow({ supplierCode: null })], 'zh')));
+    expect(chinese).toMatchObject([
+      { row: 2, column: '端口', value: '70000', msg: expect.stringContaining('1–65535') },
+      { row: 3, column: '供应商编码', msg: expect.stringContaining('code of a known supplier') },
+    ]);
+    const { host: _host, ...noHost } = await newRow();
+    expect(await rowsOf(send(await sheet([noHost], 'zh')))).toMatchObject([{ column: '主机' }]);
+    const secret = await rowsOf(send(await sheet([await newRow({ httpHeaders: 'Bad name: hidden-1' })])));
+    expect(secret).toMatchObject([{ column: 'HTTP headers', value: '' }]);
+  });
+
+  it('gives back an equal channel of its export, SMPP and HTTP, but for the secrets', async () => {
+    const { supplierId } = await addSupplier(console);
+    const smpp: Partial<ChannelInput> = {
+      ...{ longCredentials: true, interfaceVersion: 80, bindTon: 5, bindNpi: 9, bindTimeout: 31, responseTimeout: 32 },
+      ...{ srcTon: -1, srcNpi: 8, dstTon: 2, dstNpi: 1, enquireLinkInterval: 45, inactivityTimeout: 99, windowSize: 7 },
+      ...{
+        reconnectDelay: 3,
+        maxReconnectDelay: 30,
+        throttleBackoff: 4,
+        dataCodingGsm: 3,
+        gsmPacked: true,
+        maxParts: 6,
+      },
+      ...{ ucs2Coding: 24, longMessageMode: 3, registeredDelivery: 17, dlrMode: 2, msgIdType: 3, dlrTimeout: 600 },
+      ...{
+        dlrTzOffset: -300,
+        validityPeriod: 90,
+        senderMode: 4,
+        workTimezone: 'Asia/Tokyo',
+        priceTimezone: 'Asia/Dubai',
+      },
+      ...{ allowNoPrice: true, stopLossPrice: '0.0425', maxTps: 12.5, useTls: true, bindMode: 4, rxPort: 2780 },
+      ...{
+        addressRange: '^44',
+        routeType: 4,
+        capability: ['alpha', 'twoWay'],
+        remark: 'a\nb',
+        priority: 2,
+        dailyLimit: 5,
+      },
+      workTime: [
+        { weekday: 1, from: '08:00', to: '20:00' },
+        { weekday: 7, from: '22:00', to: '24:00' },
+      ],
+    };
+    const httpConfig: HttpConfig = {
+      ...{ url: 'https://api.round.example/send', method: 'GET', bodyTemplate: '{"to":"{to}"}', idPath: 'data.id' },
+      ...{ okExpr: '/^0$/', errPath: 'error', dlrIdPath: 'id', dlrStatusPath: 'stat', dlrDelivered: 'OK,DONE' },
+      ...{ dlrFailed: '/F.*/', dlrErrPath: 'err', dlrTimePath: 'at' },
+    };
+    const made = [
+      await addChannel(console, { supplierId, ...smpp }),
+      await addChannel(console, { supplierId, protocol: 3, host: '', port: null, systemId: '', httpConfig }),
+      await addChannel(console, { supplierId }),
+    ];
+    const { fileName = '' } = await console.as('routing').call(channel.export, { supplierId }, { lang: 'en' });
+    const [heading = [], ...rows] = await readSheet((await fetchFile(console, 'routing', fileName)).rawPayload);
+    const missing = channelImportColumns.filter((key) => !heading.includes(channelImportTitles.en[key]));
+    expect(missing).toEqual(['password', 'httpHeaders']);
+    // The same rows under other names are new channels.
+    const renamed = new Map<unknown, string>([
+      ['Channel', 'Round'],
+      ['Channel code', 'RND'],
+      ['System ID', 'rnd'],
+    ]);
+    const cells = rows.map((row) =>
+      row.map((cell, place) => {
+        const prefix = renamed.get(heading[place]);
+        return prefix && cell ? `${prefix}-${String(cell).slice(-9)}` : (cell as CellValue);
+      }),
+    );
+    const report = await send(await workbookOf([heading.map(String), ...cells]));
+    expect(report.counts).toEqual({ added: 3, changed: 0, same: 0, errors: 0 });
+    for (const { channelId } of made) {
+      const before = await console.as('routing').call(channel.get, { channelId });
+      const twin = await find(`RND-${before.channelCode.slice(-9)}`);
+      const after = await console.as('routing').call(channel.get, { channelId: twin?.channelId ?? '' });
+      const given = Object.keys(ChannelFields.properties).filter(
+        (key) => !['channelName', 'channelCode', 'systemId'].includes(key),
+      );
+      const pick = (row: object) => Object.fromEntries(Object.entries(row).filter(([key]) => given.includes(key)));
+      expect(pick(after)).toEqual(pick(before));
+      expect(Object.keys(pick(before))).toHaveLength(given.length);
+    }
   });
 
   it('leaves alone what somebody edits', async () => {

@@ -1,8 +1,11 @@
 import type { ChannelFilter } from '#shared/channel/row.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 import { type ChannelColumn, channelTitles, channelWords } from '#shared/texts/channel-columns.ts';
+import { channelFormColumns, channelFormTitles } from '#shared/texts/channel-form-columns.ts';
 import type { ExportFor, ExportKind } from '../../files/exporter.ts';
 import type { SheetColumn } from '../../files/sheet.ts';
+import { isTextual } from './form-columns.ts';
+import { asText, valueIn } from './import-row.ts';
 import type { ChannelRepository, ExportedChannel } from './repository.ts';
 
 /** Rows read at once while a file is written. */
@@ -65,6 +68,7 @@ function columnsIn(lang: Lang): SheetColumn<ExportedChannel>[] {
     column('priority', 'count', (row) => row.priority),
     column('alarmProfileName', 'text', (row) => row.alarmProfileName),
     column('remark', 'text', (row) => row.remark),
+    ...formColumns(lang),
     column('supplierName', 'text', (row) => row.supplierName),
     column('address', 'text', (row) => row.address),
     column('adminStatus', 'text', (row) => words.adminStatus[row.adminStatus]),
@@ -82,4 +86,22 @@ function columnsIn(lang: Lang): SheetColumn<ExportedChannel>[] {
     column('updatedAt', 'time', (row) => row.updatedAt),
     column('updatedBy', 'text', (row) => row.updatedBy),
   ];
+}
+
+/** What the form has besides, without the secret headers. */
+function formColumns(lang: Lang): SheetColumn<ExportedChannel>[] {
+  return channelFormColumns
+    .filter((key) => key !== 'httpHeaders')
+    .map((key) => ({
+      key,
+      title: channelFormTitles[lang][key],
+      kind: isTextual(key) ? ('text' as const) : ('count' as const),
+      value: (row) => {
+        const value = valueIn(row, key);
+        if (typeof value === 'boolean') {
+          return channelWords[lang].yesNo[value ? 1 : 0];
+        }
+        return typeof value === 'number' ? value : asText(value);
+      },
+    }));
 }

@@ -2,12 +2,16 @@ import type { TSchema } from 'typebox/type';
 import { AlarmProfileInput } from '#shared/channel/alarm.ts';
 import { ChannelFields, ChannelSecrets } from '#shared/channel/input.ts';
 import { SupplierInput } from '#shared/supplier.ts';
-import { channelTitles, channelWords } from '#shared/texts/channel-columns.ts';
-import type { ChannelImportColumn } from '#shared/texts/channel-import.ts';
+import { channelWords } from '#shared/texts/channel-columns.ts';
+import { type ChannelImportColumn, channelImportTitles, channelRules } from '#shared/texts/channel-import.ts';
 import { columnOf, flagColumn, numberColumn, textColumn } from '../../files/import/columns.ts';
+import { formFileColumns } from './form-columns.ts';
 
 const fields = ChannelFields.properties;
-const titlesOf = (key: ChannelImportColumn) => ({ titles: [channelTitles.zh[key], channelTitles.en[key]] });
+const titlesOf = (key: ChannelImportColumn) => ({
+  titles: [channelImportTitles.zh[key], channelImportTitles.en[key]],
+  allowed: { zh: channelRules.zh[key], en: channelRules.en[key] },
+});
 
 /** The words of an enumeration in either language, and its values as they are: what an export writes is taken again. */
 const valuesByWord = (kind: keyof (typeof channelWords)['en']): ReadonlyMap<string, string> =>
@@ -52,7 +56,7 @@ export const importColumns = {
   rxPort: numberColumn(fields.rxPort)(titlesOf('rxPort')),
   useTls: flagColumn(fields.useTls)(titlesOf('useTls')),
   systemId: textColumn(fields.systemId)(titlesOf('systemId')),
-  password: textColumn(ChannelSecrets.properties.password)(titlesOf('password')),
+  password: textColumn(ChannelSecrets.properties.password)({ ...titlesOf('password'), isSecret: true }),
   systemType: textColumn(fields.systemType)(titlesOf('systemType')),
   addressRange: textColumn(fields.addressRange)(titlesOf('addressRange')),
   bindMode: numberWord(fields.bindMode, 'bindMode')(titlesOf('bindMode')),
@@ -67,4 +71,5 @@ export const importColumns = {
   priority: numberColumn(fields.priority)(titlesOf('priority')),
   alarmProfileName: textColumn(AlarmProfileInput.properties.profileName)(titlesOf('alarmProfileName')),
   remark: textColumn(fields.remark)(titlesOf('remark')),
+  ...formFileColumns,
 } satisfies Record<ChannelImportColumn, unknown>;

@@ -17,7 +17,7 @@ import type { Viewer } from '../../http/viewer.ts';
 import { lockRefusal } from '../channel-lock/refusal.ts';
 import { editLocks } from '../channel-lock/repository.ts';
 import { importColumns } from './import-columns.ts';
-import { type ChannelRowCells, changesOf, givenIn, missingIn } from './import-row.ts';
+import { asText, type ChannelRowCells, changesOf, givenIn, missingIn } from './import-row.ts';
 import { profileNamed } from './references.ts';
 import type { ChannelRepository, StoredChannel } from './repository.ts';
 import type { ChannelService } from './service.ts';
@@ -97,6 +97,10 @@ export function createChannelImport({ db, channels, service }: ImportOptions) {
         row.supplier_id,
       ]),
     );
+    const known = await present(
+      trx,
+      sheet.rows.map(({ cells }) => cells.channelCode?.toLowerCase() ?? ''),
+    );
     for (const { row, cells } of sheet.rows) {
       const code = cells.channelCode?.toLowerCase();
       const first = code === undefined ? undefined : earlier.get(code);
@@ -109,7 +113,7 @@ export function createChannelImport({ db, channels, service }: ImportOptions) {
       } else if (!refusedRows.has(row)) {
         await sql`savepoint import_row`.execute(trx);
         try {
-          outcomes.push(await tryRow(trx, { row, cells }, suppliers, viewer));
+          outcomes.push(await tryRow(trx, { row, cells }, known.get(code ?? ''), suppliers, viewer));
         } catch (error) {
           if (!(error instanceof AppError)) {
             throw error;
@@ -125,11 +129,11 @@ export function createChannelImport({ db, channels, service }: ImportOptions) {
   async function tryRow(
     trx: Trx,
     { row, cells }: Row,
+    before: StoredChannel | undefined,
     suppliers: ReadonlyMap<string, string>,
     viewer: Viewer,
   ): Promise<Outcome> {
-    const before = await present(trx, cells.channelCode ?? '');
-    const { given: said, refused } = givenIn(cells, viewer.lang);
+    const { given: said, refused } = givenIn(cells, before, viewer.lang);
     // The code says which channel; written otherwise it is still the same.
     const given = before ? { ...said, channelCode: before.channelCode } : said;
     const supplierId = before?.supplierId ?? suppliers.get(cells.supplierCode ?? '');
@@ -166,14 +170,20 @@ export function createChannelImport({ db, channels, service }: ImportOptions) {
     return { kind: 'changed', channelId: before.channelId, entry: entry(after.channelName) };
   }
 
-  async function present(trx: Trx, code: string): Promise<StoredChannel | undefined> {
-    const row = await trx
+  /** The channels of the codes, locked until the transaction ends, by their codes in lower case. */
+  async function present(trx: Trx, codes: readonly string[]): Promise<ReadonlyMap<string, StoredChannel>> {
+    const locked = await trx
       .selectFrom('channel')
       .select('channel_id')
-      .where(sql`lower(channel_code)`, '=', code.toLowerCase())
+      .where(sql`lower(channel_code)`, '=', sql`any(${codes}::text[])`)
+      .orderBy('channel_id')
       .forUpdate()
-      .executeTakeFirst();
-    return row && channels.find(row.channel_id, trx);
+      .execute();
+    const rows = await channels.findAll(
+      locked.map(({ channel_id }) => channel_id),
+      trx,
+    );
+    return new Map(rows.map((row) => [row.channelCode.toLowerCase(), row]));
   }
 }
 
@@ -193,16 +203,21 @@ function rowErrorsOf(error: AppError, { row, cells }: Row, sheet: Sheet, { lang 
   const fields = error.detail?.errors ?? [];
   const isColumn = (field: string): field is keyof ChannelRowCells => field in importColumns;
   if (fields.length === 0) {
-    const field = String(error.params.field);
+    const field = columnsOfErrors[error.error] ?? String(error.params.field);
     const column = isColumn(field) ? field : 'channelCode';
-    return [sheet.refuse(row, column, messageFor(error.error, lang, error.params), String(cells[column] ?? ''))];
+    return [sheet.refuse(row, column, messageFor(error.error, lang, error.params), asText(cells[column]))];
   }
-  return fields.map(({ field, msg }) =>
-    isColumn(field)
-      ? sheet.refuse(row, field, msg, field === 'password' ? '' : String(cells[field] ?? ''))
-      : { row, column: field, msg, value: '' },
-  );
+  return fields.map(({ field, msg }) => {
+    const column = field === 'httpConfig' ? 'httpUrl' : field;
+    return isColumn(column) ? sheet.refuse(row, column, msg, asText(cells[column])) : { row, column, msg, value: '' };
+  });
 }
+
+/** Refusals that name no field → the column they are about. */
+const columnsOfErrors: Readonly<Record<string, string>> = {
+  'channel.name-taken': 'channelName',
+  'channel.account-taken': 'systemId',
+};
 
 function reportOf(outcomes: readonly Outcome[], errors: readonly RowError[]): ImportReport {
   const of = (kind: Outcome['kind']) => outcomes.filter((outcome) => outcome.kind === kind).map(({ entry }) => entry);

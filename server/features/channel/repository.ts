@@ -22,7 +22,7 @@ export interface Reach {
 /** A channel without its lock, which is another's affair. */
 export type StoredChannel = Omit<Channel, 'lock'>;
 /** A line of a file: the channel as the list and the form show it. */
-export type ExportedChannel = Omit<StoredChannel, 'hasPassword' | 'stopLossPrice'> &
+export type ExportedChannel = Omit<StoredChannel, 'hasPassword'> &
   Pick<ChannelRow, 'address'> & { supplierCode: string };
 
 /** All queries over channels. */
@@ -82,6 +82,16 @@ export function createChannelRepository({ db }: Pick<Database, 'db'>) {
       .forUpdate('channel')
       .execute();
 
+  const findAll = async (channelIds: readonly string[], trx: Db): Promise<StoredChannel[]> => {
+    const rows = await selectRows(trx, { seesHosts: true })
+      .select(formColumns)
+      .select(formValues)
+      .where('channel.channel_id', '=', sql<string>`any(${channelIds}::bigint[])`)
+      .execute();
+    // The address is a list's word for host and port, which a whole channel has.
+    return rows.map(({ address: _address, ...channel }) => channel);
+  };
+
   return {
     page: async (input: ChannelListInput, reach: Reach): Promise<ReplyOf<typeof channel.all>> => {
       const { limit, offset } = pageOf(input);
@@ -101,31 +111,23 @@ export function createChannelRepository({ db }: Pick<Database, 'db'>) {
       return { list, total, summary: rest };
     },
 
-    find: async (channelId: string, trx: Db = db): Promise<StoredChannel | undefined> => {
-      const row = await selectRows(trx, { seesHosts: true })
-        .select(formColumns)
-        .select(formValues)
-        .where('channel.channel_id', '=', channelId)
-        .executeTakeFirst();
-      if (!row) {
-        return undefined;
-      }
-      // The address is a list's word for host and port, which a whole channel has.
-      const { address: _address, ...channel } = row;
-      return channel;
-    },
+    find: async (channelId: string, trx: Db = db): Promise<StoredChannel | undefined> =>
+      (await findAll([channelId], trx))[0],
+
+    findAll,
 
     /** Channels after `afterId` of the filter in the order of their keys, for exports of any length. */
     scan: async (filter: ChannelFilter, reach: Reach, afterId: string, limit: number): Promise<ExportedChannel[]> => {
       const rows = await selectRows(db, reach)
         .select(formColumns)
-        .select(['supplier.supplier_code as supplierCode', alarmProfileName.as('alarmProfileName')])
+        .select(formValues)
+        .select('supplier.supplier_code as supplierCode')
         .where(matching(filter, reach))
         .where('channel.channel_id', '>', afterId)
         .orderBy('channel.channel_id')
         .limit(limit)
         .execute();
-      const hidden = reach.seesHosts ? {} : { host: '', systemId: '', addressRange: '' };
+      const hidden = reach.seesHosts ? {} : { host: '', systemId: '', addressRange: '', httpConfig: null };
       return rows.map((row) => ({ ...row, ...hidden }));
     },
 

@@ -10,6 +10,10 @@ export interface ImportColumn<T> {
   titles: readonly string[];
   /** A file without it is not taken. */
   isRequired: boolean;
+  /** What may stand in it, said with each refusal. */
+  allowed?: Readonly<Record<Lang, string>> | undefined;
+  /** Its cells are never said again. */
+  isSecret?: boolean | undefined;
   /** The value of a cell that is not empty, or why it is refused. */
   read(text: string, lang: Lang): { value: T } | { msg: string };
 }
@@ -22,14 +26,18 @@ const ajv = new Ajv({ strictTypes: false, allowUnionTypes: true });
 interface ColumnOptions {
   titles: readonly string[];
   isRequired?: boolean;
+  allowed?: Readonly<Record<Lang, string>>;
+  isSecret?: boolean;
 }
 
 /** Makes a column of a field of the contract: `parse` brings a cell into the field's type, the schema judges it. */
 export function columnOf<S extends TSchema>(schema: S, parse: (text: string) => unknown) {
   const validate = ajv.compile<Static<S>>(schema);
-  return ({ titles, isRequired = false }: ColumnOptions): ImportColumn<Static<S>> => ({
+  return ({ titles, isRequired = false, allowed, isSecret }: ColumnOptions): ImportColumn<Static<S>> => ({
     titles,
     isRequired,
+    allowed,
+    isSecret,
     read: (text, lang) => {
       const value = parse(text);
       if (validate(value)) {

@@ -68,7 +68,7 @@ export async function readSheet<C extends ImportColumns>(
   return {
     rows,
     errors: errors.slice(0, mostErrors),
-    refuse: (row, key, msg, value = '') => ({ row, column: titles.get(key) ?? '', msg, value: shortened(value) }),
+    refuse: (row, key, msg, value = '') => refusalOf(columns[key], titles.get(key), lang, { row, msg, value }),
     has: (key) => places.has(key),
   };
 }
@@ -85,10 +85,14 @@ function headingOf<C extends ImportColumns>({ row, cells }: RawRow, columns: C, 
   const titles = new Map<keyof C, string>();
   const errors: RowError[] = [];
   const found = cells.map(plain);
+  // A column that is missing is called as the others are: in the language of the file.
+  const countIn = (place: number) =>
+    Object.values(columns).filter(({ titles: names }) => found.includes(plain(names[place] ?? ''))).length;
+  const fileLang = countIn(0) === countIn(1) ? (lang === 'zh' ? 0 : 1) : countIn(0) > countIn(1) ? 0 : 1;
   for (const [key, { titles: names, isRequired }] of Object.entries(columns)) {
     const known = names.map(plain);
     const at = found.flatMap((title, place) => (known.includes(title) ? [place] : []));
-    const title = cells[at[0] ?? -1] ?? names[lang === 'zh' ? 0 : 1] ?? key;
+    const title = cells[at[0] ?? -1] ?? names[fileLang] ?? key;
     titles.set(key, title);
     if (at[0] !== undefined) {
       places.set(key, at[0]);
@@ -117,7 +121,8 @@ function readRow<C extends ImportColumns>(
   const errors: RowError[] = [];
   for (const [key, place] of places) {
     const text = cells[place] ?? '';
-    const refuse = (msg: string) => errors.push({ row, column: titles.get(key) ?? '', msg, value: shortened(text) });
+    const refuse = (msg: string) =>
+      errors.push(refusalOf(columns[key], titles.get(key), lang, { row, msg, value: text }));
     if (formulas.includes(place)) {
       refuse(importTexts[lang].formula);
     } else if (text.length > limits.cell) {
@@ -136,6 +141,19 @@ function readRow<C extends ImportColumns>(
   // The columns have just judged every value; the compiler cannot know.
   return { row: { row, cells: values as SheetRow<C>['cells'] }, errors };
 }
+
+/** Row, column as the file calls it, reason with what is allowed, and the cell unless it is a secret. */
+const refusalOf = (
+  column: ImportColumn<unknown> | undefined,
+  title: string | undefined,
+  lang: Lang,
+  { row, msg, value }: Omit<RowError, 'column'>,
+): RowError => ({
+  row,
+  column: title ?? '',
+  msg: column?.allowed ? fill(importTexts[lang].allowed, { msg, rule: column.allowed[lang] }) : msg,
+  value: column?.isSecret ? '' : shortened(value),
+});
 
 async function collected(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
