@@ -21,17 +21,14 @@ function hoursIn(text: string): unknown {
   });
 }
 
-/** `Name: value`, one a line. */
-const headersIn = (text: string): unknown =>
-  Object.fromEntries(
-    text
-      .split(/\r?\n/)
-      .filter((line) => line.trim() !== '')
-      .map((line) => {
-        const colon = line.indexOf(':');
-        return [line.slice(0, Math.max(colon, 0)).trim(), line.slice(colon + 1).trim()];
-      }),
-  );
+/** `Name: value`, one a line; as it is when a line is not of this form. */
+function headersIn(text: string): unknown {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  const pairs = lines.map((line) => /^\s*([A-Za-z0-9-]{1,64})\s*:\s*(.*?)\s*$/.exec(line));
+  return pairs.every((pair) => pair !== null)
+    ? Object.fromEntries(pairs.map(([, name, value]) => [name, value]))
+    : text;
+}
 
 /** The columns of the form that the list does not have, each held to its field of the contract. */
 export const formFileColumns = {
