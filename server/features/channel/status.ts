@@ -6,10 +6,10 @@ import { audit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { lockRefusal } from '../channel-lock/refusal.ts';
 import { editLocks } from '../channel-lock/repository.ts';
 import { writeChannelLog } from '../channel-log/repository.ts';
 import { undoMinutes } from './columns.ts';
+import { lockRefusal } from './lock-refusal.ts';
 import { profileName } from './references.ts';
 import type { ChannelRepository } from './repository.ts';
 
