@@ -3,7 +3,6 @@ import type { BuildOptions, Plugin } from 'esbuild';
 import { esmReactPlugin } from './esm-react.ts';
 import { ownCssPlugin } from './own-css.ts';
 import { inProject, projectDir } from './paths.ts';
-import { quickTablePlugin } from './quick-table.ts';
 import { quietPackagesPlugin } from './quiet-packages.ts';
 import { reactCompilerPlugin } from './react-compiler.ts';
 import { slimAntdPlugins } from './slim-antd.ts';
@@ -20,7 +19,7 @@ export const target = ['chrome109', 'edge109', 'firefox115', 'safari16.4'];
 export type PackageForm = 'slim' | 'runtime-rules' | 'published';
 
 const packagePlugins: Readonly<Record<PackageForm, readonly Plugin[]>> = {
-  slim: [esmReactPlugin, quickTablePlugin, slimPackagesPlugin, quietPackagesPlugin, ...slimAntdPlugins],
+  slim: [esmReactPlugin, slimPackagesPlugin, quietPackagesPlugin, ...slimAntdPlugins],
   'runtime-rules': [slimPackagesPlugin, quietPackagesPlugin],
   published: [],
 };

@@ -59,13 +59,6 @@ const slimRuntimePlugin = packageEditsPlugin('slim-antd-runtime', [
     replace: 'return hashId;',
   },
   {
-    // Ten kilobytes on every table, for a kind of column filter that no screen has.
-    file: 'antd/es/table/hooks/useFilter/FilterDropdown.js',
-    find: "import Tree from '../../../tree';",
-    replace:
-      "const Tree = () => { throw new Error('Tables are built without filterMode tree: see client/build/slim-antd.ts'); };",
-  },
-  {
     // For servers; its table with computed keys would keep the rule machinery alive.
     file: '@ant-design/cssinjs/es/extractStyle.js',
     find: /^[\s\S]*$/,

@@ -2,10 +2,9 @@ import './FilterBar.css';
 import FilterOutlined from '@ant-design/icons/es/icons/FilterOutlined';
 import Badge from 'antd/es/badge';
 import Button from 'antd/es/button';
-import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
-import { FilterRowsContext } from './filter-rows.ts';
 import type { Filter } from './filters.tsx';
 import { useHotkeys } from './use-hotkeys.ts';
 import { usePhone } from './use-media.ts';
@@ -14,8 +13,6 @@ const FilterSheet = lazyPart(() => import('./filter/FilterSheet.tsx').then((modu
 
 /** Filters always in sight. */
 const inSight = 3;
-/** Height of a line of filters and of the gap between two, as in FilterBar.css. */
-const line = { height: 32, gap: 12 };
 
 interface FilterBarProps {
   filters: readonly Filter[];
@@ -27,7 +24,6 @@ export function FilterBar({ filters, onReset }: FilterBarProps) {
   const { t } = useTranslation();
   const isPhone = usePhone();
   const [isOpen, setOpen] = useState(false);
-  const { setExtra } = useContext(FilterRowsContext);
   const bar = useRef<HTMLElement>(null);
   const rest = filters.slice(isPhone ? 1 : inSight);
   const restActive = rest.filter((filter) => filter.isActive).length;
@@ -39,20 +35,6 @@ export function FilterBar({ filters, onReset }: FilterBarProps) {
       bar.current?.querySelector('input')?.focus();
     },
   });
-
-  useEffect(() => {
-    const element = bar.current;
-    if (!element || isPhone) return undefined;
-    // Lines wrap with the window's width; the table below must know how many there are.
-    const observer = new ResizeObserver(() => {
-      setExtra(Math.max(0, Math.round((element.offsetHeight + line.gap) / (line.height + line.gap)) - 1));
-    });
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      setExtra(0);
-    };
-  }, [isPhone, setExtra]);
 
   const more = rest.length > 0 && (
     <Badge count={restActive} size="small" color="var(--ant-color-primary)">

@@ -1,6 +1,5 @@
 import './Page.css';
-import { type ReactNode, useState } from 'react';
-import { FilterRowsContext } from './filter-rows.ts';
+import type { ReactNode } from 'react';
 
 interface PageProps {
   title: string;
@@ -13,7 +12,6 @@ interface PageProps {
 
 /** The frame of a screen: what it is, what it is for, what one does here. */
 export function Page({ title, purpose, actions, children }: PageProps) {
-  const [extra, setExtra] = useState(0);
   return (
     <section className="page" aria-label={title}>
       <header className="page-head">
@@ -23,7 +21,7 @@ export function Page({ title, purpose, actions, children }: PageProps) {
         </div>
         {actions && <div className="page-actions">{actions}</div>}
       </header>
-      <FilterRowsContext value={{ extra, setExtra }}>{children}</FilterRowsContext>
+      {children}
     </section>
   );
 }

@@ -1,36 +1,33 @@
 import './ResourceTable.css';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import type { TableRef } from 'antd/es/table';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
-import { ScrollBox } from './ScrollBox.tsx';
 import { CardList } from './table/CardList.tsx';
 import { CopyButton } from './table/CopyButton.tsx';
 import type { ResourceColumn, RowAction, TableInput, TablePage } from './table/column.ts';
 import { DataTable } from './table/DataTable.tsx';
-import { rowHeights } from './table/layout-columns.ts';
+import type { TableHandle } from './table/GridBody.tsx';
+import { type Density, rowHeights } from './table/layout-columns.ts';
 import { RowMenu } from './table/RowMenu.tsx';
 import { TablePages } from './table/TablePages.tsx';
 import { TableSkeleton } from './table/TableSkeleton.tsx';
 import { TableStates } from './table/TableStates.tsx';
 import { TableToolbar } from './table/TableToolbar.tsx';
 import { useRowKeys } from './table/use-row-keys.ts';
-import { useTableHeight } from './table/use-table-height.ts';
+import { useSelection } from './table/use-selection.ts';
 import { useTableLayout } from './table/use-table-layout.ts';
 import { useHotkeys } from './use-hotkeys.ts';
 import { usePhone } from './use-media.ts';
 
 const ShortcutList = lazyPart(() => import('./table/ShortcutList.tsx').then((module) => module.ShortcutList));
 
-/** Heights of what stands below the rows, in pixels, as in ResourceTable.css: totals with their border, paging, the gaps. */
-const below = { summary: 41, pages: 32, gap: 8 };
 const noActions = (): readonly RowAction[] => [];
-/** One for all: with a new list each time nothing made from the rows could be kept between renders. */
+/** A constant: a new list at each render would defeat memoization of everything made from the rows. */
 const noRows: readonly never[] = [];
 
-/** What a screen puts around its rows. */
+/** Parts that a screen adds around the rows. */
 export interface TableSlots<Row> {
   /** What one can do with chosen rows; without it rows cannot be chosen. */
   readonly bulk?: ((rows: readonly Row[], clear: () => void) => ReactNode) | undefined;
@@ -55,41 +52,30 @@ interface ResourceTableProps<Row> {
   onOpen?: (row: Row) => void;
   /** Key `e` runs the action called `edit`. */
   rowActions?: (row: Row) => readonly RowAction[];
+  /** Row height until the administrator chooses one. */
+  density?: Density;
   slots?: TableSlots<Row>;
 }
 
-/** The rows of a list call: paging, order, choice, keys, layout, views, and every state between nothing and an error. */
+/** A list call as a table: paging, sorting, selection, keyboard, layout, saved views, and its loading, empty and error states. */
 export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>) {
   const { screen, rowKey, columns, page, input, onInputChange, onOpen, rowActions = noActions, slots = {} } = props;
   const { t } = useTranslation();
   const isPhone = usePhone();
-  const layout = useTableLayout(screen, columns);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const layout = useTableLayout(screen, columns, props.density ?? 'normal');
   const [isMaximised, setMaximised] = useState(false);
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const tableHeight = useTableHeight(isMaximised);
   const frame = useRef<HTMLDivElement>(null);
-  const table = useRef<TableRef>(null);
+  const table = useRef<TableHandle>(null);
 
   const rows = page.data?.list ?? noRows;
   const total = page.data?.total ?? 0;
   const keyOf = (row: Row) => String(row[rowKey]);
   const nameOf = (row: Row) => columns[0]?.copyText?.(row) ?? keyOf(row);
-  // Rows out of sight are never acted on: what is chosen is what is chosen on this page.
-  const chosenRows = rows.filter((row) => chosen.includes(keyOf(row)));
+  const selection = useSelection(rows.map(keyOf));
+  const chosenRows = rows.filter((row) => selection.keys.includes(keyOf(row)));
   const isActionable = rows.some((row) => rowActions(row).length > 0);
-  // Made from the keys alone: whatever else changes, the rows are not drawn again.
-  const chosenKeys = rows.map(keyOf).filter((key) => chosen.includes(key));
-  const isChoosable = slots.bulk !== undefined;
-  const selection = isChoosable ? { keys: chosenKeys, onChange: setChosen } : undefined;
-  const hasSummary = 'summary' in slots;
-  const height = tableHeight - (hasSummary ? below.summary : 0);
-  // What stands in the place of the rows also stands in the place of what is below them: nothing jumps when they come.
-  const wholeHeight = tableHeight + below.gap + below.pages + (hasSummary ? below.gap : 0);
-  const toggle = (row: Row) => {
-    const key = keyOf(row);
-    setChosen(chosen.includes(key) ? chosen.filter((each) => each !== key) : [...chosen, key]);
-  };
+  const isSelectable = slots.bulk !== undefined;
 
   const { menu, closeMenu, handleClick, handleKey } = useRowKeys({
     frame,
@@ -97,14 +83,14 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
     keyOf,
     actionsOf: rowActions,
     onOpen,
-    onToggle: slots.bulk && toggle,
-    onReach: (key) => table.current?.scrollTo({ key }),
+    onToggle: isSelectable ? (row, isRange) => selection.toggle(keyOf(row), isRange) : undefined,
+    onReach: (key) => table.current?.scrollToKey(key),
   });
   useHotkeys({ '?': () => setHelpOpen(true), esc: () => setMaximised(false) });
 
   const shared = { columns: layout.columns, rows, keyOf, nameOf, rowActions: isActionable ? rowActions : undefined };
   return (
-    <div className="resource-table" data-maximised={isMaximised || undefined}>
+    <div className="resource-table" data-density={layout.density} data-maximised={isMaximised || undefined}>
       <TableToolbar
         screen={screen}
         rowKey={rowKey}
@@ -112,13 +98,15 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
           chosenRows.length > 0 ? (
             <>
               <strong>{t('kit.table.selected', { count: chosenRows.length })}</strong>
-              {slots.bulk?.(chosenRows, () => setChosen([]))}
-              <Button type="link" size="small" onClick={() => setChosen([])}>
+              {slots.bulk?.(chosenRows, selection.clear)}
+              <Button type="link" size="small" onClick={selection.clear}>
                 {t('kit.table.clearSelection')}
               </Button>
             </>
           ) : (
-            page.data && <span className="table-count">{t('kit.table.rows', { count: total })}</span>
+            <span className="table-count" role="status">
+              {page.data && t('kit.table.rows', { count: total })}
+            </span>
           )
         }
         tools={slots.tools?.(layout.columns.map(({ name }) => name))}
@@ -142,7 +130,7 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
           }
         />
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: clicks on rows are heard here, so that drawing rows costs no handlers; keys do all of it too */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: event delegation for the rows; keys do all of it too */}
       <div
         ref={frame}
         className="table-frame"
@@ -156,11 +144,8 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
           page={layout.isReady ? page : { ...page, data: undefined }}
           input={input}
           onInputChange={onInputChange}
-          height={wholeHeight}
           next={slots.next}
-          skeleton={
-            <TableSkeleton columns={layout.columns} height={wholeHeight} rowHeight={rowHeights[layout.density]} />
-          }
+          skeleton={<TableSkeleton columns={layout.columns} rowHeight={rowHeights[layout.density]} />}
         >
           {isPhone ? (
             <CardList {...shared} />
@@ -169,21 +154,25 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
               {...shared}
               input={input}
               onSort={onInputChange}
-              selection={selection}
+              selection={isSelectable ? { keys: selection.keys, onChange: selection.setKeys } : undefined}
               density={layout.density}
-              height={height}
-              tableRef={table}
+              total={total}
+              handle={table}
             />
           )}
         </TableStates>
         {!isPhone && <CopyButton container={frame} />}
       </div>
-      {slots.summary && rows.length > 0 && (
-        <ScrollBox className="table-summary" label={t('kit.table.summary')}>
-          {slots.summary}
-        </ScrollBox>
+      {(total > 0 || (slots.summary && rows.length > 0)) && (
+        <div className="table-foot">
+          {slots.summary && rows.length > 0 && (
+            <section className="table-summary" aria-label={t('kit.table.summary')}>
+              {slots.summary}
+            </section>
+          )}
+          {total > 0 && <TablePages total={total} input={input} onChange={onInputChange} />}
+        </div>
       )}
-      {total > 0 && <TablePages total={total} input={input} onChange={onInputChange} />}
       {menu && <RowMenu menu={menu} onClose={closeMenu} />}
       {isHelpOpen && <ShortcutList onClose={() => setHelpOpen(false)} />}
     </div>

@@ -5,7 +5,7 @@ import { clickUntil, type Felt, typeInto } from './pages-warm.ts';
 import type { BenchRow } from './row.ts';
 
 const rounds = 5;
-const row = '.ant-table-row';
+const row = { own: 'tr[data-row-key]', floor: '.ant-table-row' };
 const chart = 'main canvas';
 const own = { dashboard: '#/dashboard/dash', table: '#/supmgt/supplier' };
 const floor = { dashboard: '#/dashboard', table: '#/table' };
@@ -41,7 +41,7 @@ export async function benchActions(sites: Sites): Promise<BenchRow[]> {
 
 /** The dashboard's own code, opened from a table that is there already. */
 async function furtherScreen({ browser, console, stored }: Sites): Promise<BenchRow[]> {
-  const opened = await visit(browser, { url: `${console}/${own.table}`, ready: row, stored });
+  const opened = await visit(browser, { url: `${console}/${own.table}`, ready: row.own, stored });
   await opened.page.locator('.ant-menu-submenu:not(.ant-menu-submenu-open) > .ant-menu-submenu-title').first().click();
   const before = opened.wire.files.length;
   // The menu's link: the page's tab has the same address.
@@ -69,13 +69,13 @@ async function turns(sites: Sites, isSlow: boolean): Promise<{ own: Felt[]; floo
   const felt: { own: Felt[]; floor: Felt[] } = { own: [], floor: [] };
   // The first turn loads the table and does not count.
   for (let round = 0; round <= rounds; round += 1) {
-    for (const [{ page, cdp }, link, list] of [
-      [ownPage, own, felt.own] as const,
-      [floorPage, floor, felt.floor] as const,
+    for (const [{ page, cdp }, link, first, list] of [
+      [ownPage, own, row.own, felt.own] as const,
+      [floorPage, floor, row.floor, felt.floor] as const,
     ]) {
       await page.bringToFront();
       if (isSlow) await slowDown(cdp);
-      const turn = await clickUntil(page, `a[href="${link.table}"]`, row);
+      const turn = await clickUntil(page, `a[href="${link.table}"]`, first);
       if (round > 0) list.push(turn);
       await page.locator(`a[href="${link.dashboard}"]`).first().click();
       await page.locator(chart).first().waitFor();
@@ -92,7 +92,7 @@ async function turns(sites: Sites, isSlow: boolean): Promise<{ own: Felt[]; floo
 async function typed({ browser, console, stored }: Sites, isSlow: boolean): Promise<number[]> {
   const slowest: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const opened = await visit(browser, { url: `${console}/${own.table}?pageSize=100`, ready: row, stored });
+    const opened = await visit(browser, { url: `${console}/${own.table}?pageSize=100`, ready: row.own, stored });
     if (isSlow) await slowDown(opened.cdp);
     slowest.push(await typeInto(opened.page, '.filter-bar input:not([role])', 'signa'));
     await opened.close();

@@ -40,7 +40,7 @@ const pages: readonly PageUnderTest[] = [
   },
   {
     name: 'table',
-    own: { address: '#/supmgt/supplier', ready: '.ant-table-row', isSignedIn: true },
+    own: { address: '#/supmgt/supplier', ready: 'tr[data-row-key]', isSignedIn: true },
     floor: { address: '#/table', ready: '.ant-table-row' },
     desktop: 1.12,
     slow: 1.3,

@@ -16,7 +16,7 @@ export async function benchSecondVisit({ browser, console, stored }: Sites): Pro
   const second: number[] = [];
   const url = `${console}/#/supmgt/supplier`;
   for (let round = 0; round < rounds; round += 1) {
-    const opened = await visit(browser, { url, ready: '.ant-table-row', isSlow: true, stored });
+    const opened = await visit(browser, { url, ready: 'tr[data-row-key]', isSlow: true, stored });
     first.push(opened.times.ready);
     await opened.page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
     await opened.page.goto('about:blank');

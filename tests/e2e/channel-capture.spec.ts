@@ -59,7 +59,7 @@ it('is started, fills while one looks, opens a PDU with its answer, and is stopp
   const captureId = capture?.captureId ?? '';
   await page.getByText('No PDUs yet').waitFor();
   await send(captureId, ['sent', submit(1)], ['received', throttled(1)]);
-  const rows = page.locator('.ant-table-row');
+  const rows = page.locator('tr[data-row-key]');
   await rows.nth(1).waitFor();
   await send(captureId, ['sent', submit(2)]);
   await rows.nth(2).waitFor();

@@ -33,7 +33,7 @@ it('tells what was changed, by whom, in the words of the form', async () => {
   const page = await running.visit({ as: 'admin', lang: 'en', address: address() });
   await page.getByRole('heading', { level: 1, name: new RegExp(changed.channelName) }).waitFor();
   await page.locator('.log-density canvas').waitFor();
-  await page.locator('.ant-table-row', { hasText: 'Settings changed' }).first().click();
+  await page.locator('tr[data-row-key]', { hasText: 'Settings changed' }).first().click();
   const line = page.getByRole('dialog');
   const row = (field: string) => line.getByRole('row', { name: new RegExp(`^${field}`) });
   await row('Max TPS').waitFor();
@@ -43,7 +43,7 @@ it('tells what was changed, by whom, in the words of the form', async () => {
   expect(await seriousFaults(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await line.waitFor({ state: 'hidden' });
-  await page.locator('.ant-table-row', { hasText: 'rate fell' }).first().click();
+  await page.locator('tr[data-row-key]', { hasText: 'rate fell' }).first().click();
   expect(await row('Status').textContent()).toContain('Paused');
   page.expectClean();
 });
@@ -56,7 +56,7 @@ it('leads from a supplier’s number of channels to them', async () => {
   await cell.click();
   await page.waitForURL(/#\/supmgt\/subSup\?supplierId=\d+/);
   await expect
-    .poll(() => page.locator('main .ant-table-row:visible').count())
+    .poll(() => page.locator('main tr[data-row-key]:visible').count())
     .toBeGreaterThanOrEqual(Math.min(total, 1));
   page.expectClean();
 });

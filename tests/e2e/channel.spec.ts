@@ -38,7 +38,7 @@ async function report(channelCode: string, metric: object): Promise<void> {
 
 const visit = (address: string, as = 'noc', width = 1440, lang: 'zh' | 'en' = 'en') =>
   running.visit({ as, lang, width, address });
-const rowOf = (page: CheckedPage, name: string) => page.locator('.ant-table-row', { hasText: name });
+const rowOf = (page: CheckedPage, name: string) => page.locator('tr[data-row-key]', { hasText: name });
 
 describe('the channel overview', () => {
   it('says that nothing was reported, until something is; then it shows it without being asked', async () => {
@@ -136,7 +136,7 @@ describe('the channel overview', () => {
     await page.locator('.ant-select-item-option', { hasText: 'Night shift' }).click();
     await dialog.getByRole('button', { name: 'Set the alarm profile of 1 channel' }).click();
     await page.getByText('Alarm profile of 1 channel set.').waitFor();
-    await expect.poll(() => page.locator('.ant-table-row').first().textContent()).toContain(channelName);
+    await expect.poll(() => page.locator('tr[data-row-key]').first().textContent()).toContain(channelName);
     expect(await admin(channel.get, { channelId })).toMatchObject({ alarmProfileName: 'Night shift' });
     await page.close();
   });
@@ -209,7 +209,7 @@ describe('from a supplier', () => {
     await rowOf(page, channelName).click();
     await page.locator('.channel-peek').getByRole('button', { name: 'Log' }).click();
     await page.getByRole('heading', { name: `Log of ${channelName}` }).waitFor();
-    const line = page.locator('.ant-table-row', { hasText: 'Settings changed' }).first();
+    const line = page.locator('tr[data-row-key]', { hasText: 'Settings changed' }).first();
     await line.click();
     await page
       .getByRole('dialog')

@@ -132,7 +132,7 @@ describe('the header', () => {
     [{ fixedHeader: false, layout: 'common' as const }, 0],
   ])('with %j, scrolled by 200 px, begins at %i px', async (theme, top) => {
     const page = await open(theme);
-    await page.locator('.ant-table-row').first().waitFor();
+    await page.locator('tr[data-row-key]').first().waitFor();
     await page.setViewportSize({ width: 1440, height: 400 });
     await page.evaluate(() => window.scrollTo(0, 200));
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(200);

@@ -12,7 +12,7 @@ const password = (page: CheckedPage) => lock(page).getByLabel('Lock password');
 
 async function locked(): Promise<CheckedPage> {
   const page = await running.visit({ as: 'admin', lang: 'en', address: '/supmgt/supplier' });
-  await page.locator('.ant-table-row').first().waitFor();
+  await page.locator('tr[data-row-key]').first().waitFor();
   await page.getByRole('button', { name: 'Lock the screen' }).click();
   await lock(page).waitFor();
   return page;
@@ -22,7 +22,7 @@ describe('the lock', () => {
   it('covers everything: nothing behind it can be read, focused or found', async () => {
     const page = await locked();
     expect(await page.evaluate(() => document.body.innerText)).not.toContain('Supplier configuration');
-    expect(await page.locator('.ant-table-row').first().isVisible()).toBe(false);
+    expect(await page.locator('tr[data-row-key]').first().isVisible()).toBe(false);
     await expect.poll(() => password(page).evaluate((input) => input === document.activeElement)).toBe(true);
     for (let step = 0; step < 8; step += 1) {
       await page.keyboard.press('Tab');
@@ -52,7 +52,7 @@ describe('the lock', () => {
     await page.getByText('Please enter the correct password').waitFor();
     await password(page).fill('123456');
     await page.keyboard.press('Enter');
-    await page.locator('.ant-table-row').first().waitFor();
+    await page.locator('tr[data-row-key]').first().waitFor();
     expect(await lock(page).count()).toBe(0);
     expect(await page.evaluate(() => localStorage.getItem('lock'))).toBe('{"lock":false}');
     page.expectClean();
@@ -75,7 +75,7 @@ describe('the lock', () => {
     await other.getByRole('dialog', { name: 'Screen lock' }).waitFor();
     await password(page).fill('123456');
     await page.keyboard.press('Enter');
-    await other.locator('.ant-table-row').first().waitFor();
+    await other.locator('tr[data-row-key]').first().waitFor();
     await other.getByRole('button', { name: 'Lock the screen' }).click();
     await lock(page).waitFor();
     await other.evaluate(() => localStorage.clear());

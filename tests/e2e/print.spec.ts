@@ -7,13 +7,13 @@ const running = withConsole();
 it.each(['light', 'dark'] as const)('a table is printed whole and plain, from %s', async (mode) => {
   const theme = { ...themeDefaults, mode };
   const page = await running.visit({ as: 'admin', lang: 'en', theme, address: '/supmgt/supplier' });
-  await page.locator('.ant-table-row').first().waitFor();
+  await page.locator('tr[data-row-key]').first().waitFor();
   await page.emulateMedia({ media: 'print' });
   // Its rules come a little after the page.
   await page.locator('.sidebar').waitFor({ state: 'hidden' });
   for (const part of ['.sidebar', '.header', '.tab-row', '.filter-bar', '.table-pages', '.row-buttons', '.footer'])
     expect([part, await page.locator(part).first().isVisible()]).toEqual([part, false]);
-  const last = page.locator('.ant-table-row').last();
+  const last = page.locator('tr[data-row-key]').last();
   const paper = await page.evaluate(() => ({
     // Nothing is cut off by a box that would have to be scrolled.
     cut: [...document.querySelectorAll('.console-main, .console-main *')].filter(
@@ -24,7 +24,7 @@ it.each(['light', 'dark'] as const)('a table is printed whole and plain, from %s
         part.tagName !== 'TD' &&
         part.tagName !== 'TH',
     ).length,
-    wide: (document.querySelector('.ant-table-body table')?.getBoundingClientRect().right ?? 0) <= innerWidth,
+    wide: (document.querySelector('table[aria-rowcount]')?.getBoundingClientRect().right ?? 0) <= innerWidth,
   }));
   expect(paper).toEqual({ cut: 0, wide: true });
   expect(await last.evaluate((row) => getComputedStyle(row.children[1] ?? row).color)).toBe('rgb(26, 26, 26)');

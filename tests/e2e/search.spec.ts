@@ -65,7 +65,7 @@ it('begins something new, remembers where one went, and offers nothing that is n
   await viewer.getByText('Nothing found.').waitFor();
   await viewer.keyboard.press('Escape');
   await viewer.goto(`${running.server.origin}/#/supmgt/supplier?task=new`);
-  await viewer.locator('.ant-table-row').first().waitFor();
+  await viewer.locator('tr[data-row-key]').first().waitFor();
   expect(await viewer.getByRole('dialog').count()).toBe(0);
   page.expectClean();
 });

@@ -33,7 +33,7 @@ describe('the shell, below a sub path', () => {
           const main = document.querySelector('main');
           const look = () => {
             if (!main?.textContent?.trim()) resolve(true);
-            else if (location.hash.startsWith('#/supmgt') && main.querySelector('.ant-table')) resolve(false);
+            else if (location.hash.startsWith('#/supmgt') && main.querySelector('table')) resolve(false);
             else requestAnimationFrame(look);
           };
           look();

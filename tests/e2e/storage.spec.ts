@@ -30,7 +30,7 @@ describe('the storage of the browser', () => {
     await page.getByRole('switch', { name: 'Refresh' }).click();
     await page.getByRole('button', { name: 'Save' }).click();
     await page.evaluate(() => location.assign('#/supmgt/supplier'));
-    await page.locator('.ant-table-row').first().waitFor();
+    await page.locator('tr[data-row-key]').first().waitFor();
     const { local, session: ofTab } = await stored(page);
     expect(local.filter((key) => !keys.includes(key))).toEqual([]);
     expect(local).toEqual(

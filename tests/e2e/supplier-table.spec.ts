@@ -4,7 +4,7 @@ import { withConsole } from '#tests/support/console-pages.ts';
 
 const running = withConsole();
 
-const rows = (page: CheckedPage) => page.locator('.ant-table-row');
+const rows = (page: CheckedPage) => page.locator('tr[data-row-key]');
 const views = (page: CheckedPage) => page.locator('.saved-views');
 
 async function visit(as: string, query = ''): Promise<CheckedPage> {
@@ -15,7 +15,7 @@ async function visit(as: string, query = ''): Promise<CheckedPage> {
 
 /** Titles of the columns as they stand, those of the row's own tools aside. */
 async function headsOf(page: CheckedPage): Promise<string[]> {
-  const texts = await page.locator('.ant-table-thead th').allInnerTexts();
+  const texts = await page.locator('main thead th').allInnerTexts();
   return texts.map((text) => text.trim()).filter((text) => text !== '' && text !== 'Actions');
 }
 
@@ -140,7 +140,7 @@ describe('a table that uses the whole window', () => {
       });
     expect(await isOnTop('.resource-table')).toBe(true);
     // The rows use what the window gives: more of them are in sight, and paging still is.
-    const body = (await page.locator('.ant-table-body').boundingBox()) ?? expect.unreachable();
+    const body = (await page.locator('.grid-scroll').boundingBox()) ?? expect.unreachable();
     expect(body.height).toBeGreaterThan(650);
     const paging = (await page.locator('.ant-pagination').boundingBox()) ?? expect.unreachable();
     expect(paging.y + paging.height).toBeLessThanOrEqual(900);

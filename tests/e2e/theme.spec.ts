@@ -249,7 +249,7 @@ describe('the tools at the edge', () => {
       const edge = (await page.locator('.floating-tools').boundingBox())?.x ?? 0;
       const end = await page
         .locator('main table')
-        .evaluateAll((all) => all.map((table) => table.closest('.ant-table')?.getBoundingClientRect().right));
+        .evaluateAll((all) => all.map((table) => table.closest('.grid-scroll')?.getBoundingClientRect().right));
       expect(Math.max(...end.map(Number))).toBeLessThan(edge);
       await page.context().close();
     }

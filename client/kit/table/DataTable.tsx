@@ -1,131 +1,105 @@
-import MoreOutlined from '@ant-design/icons/es/icons/MoreOutlined';
-import type { ColumnsType, TableRef } from 'antd/es/table';
-import Table from 'antd/es/table';
-import TableMeasureRowContext from 'antd/es/table/TableMeasureRowContext';
-import { type ReactNode, type Ref, use } from 'react';
+import './data-table.css';
+import type { Row } from '@tanstack/react-table';
+import { type Ref, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMedia } from '../use-media.ts';
 import type { ResourceColumn, RowAction, TableInput } from './column.ts';
+import { actionsWidth, selectionWidth } from './column-widths.ts';
+import { PlainRows, type TableHandle, VirtualRows, virtualFrom } from './GridBody.tsx';
+import { GridHead } from './GridHead.tsx';
+import { GridRow } from './GridRow.tsx';
 import { type Density, rowHeights } from './layout-columns.ts';
+import { RowButtons } from './RowButtons.tsx';
+import { useColumnWidths } from './use-column-widths.ts';
+import { type GridSelection, useGrid } from './use-grid.ts';
+import { useScrollState } from './use-scroll-state.ts';
 
-/** More rows than this are drawn only where they are seen: at 100 a choice or a menu already took twice the time. */
-const virtualFrom = 50;
-const headHeight = 40;
-const actionsWidth = 96;
-const selectionWidth = 40;
+/** A virtual list is printed up to this row: a browser lays out no more in reasonable time. */
+const printedRows = 2000;
 
-interface DataTableProps<Row> {
-  columns: readonly ResourceColumn<Row>[];
-  rows: readonly Row[];
-  keyOf: (row: Row) => string;
-  nameOf: (row: Row) => string;
+interface DataTableProps<Item> {
+  columns: readonly ResourceColumn<Item>[];
+  rows: readonly Item[];
+  keyOf: (row: Item) => string;
+  nameOf: (row: Item) => string;
   input: TableInput;
   onSort: (order: Pick<TableInput, 'sortField' | 'sortOrder'>) => void;
-  rowActions: ((row: Row) => readonly RowAction[]) | undefined;
-  /** Chosen keys; undefined where there is nothing to do with chosen rows. */
-  selection: { keys: readonly string[]; onChange: (keys: string[]) => void } | undefined;
+  rowActions: ((row: Item) => readonly RowAction[]) | undefined;
+  /** Undefined where there is nothing to do with chosen rows. */
+  selection: GridSelection | undefined;
   density: Density;
-  /** Pixels of header and body. */
-  height: number;
-  tableRef: Ref<TableRef>;
+  /** Rows of all pages together; undefined: not known. */
+  total: number | undefined;
+  handle: Ref<TableHandle>;
 }
 
-/** The rows on a wide screen. Plain cells and delegated events: a page may hold 200 rows. */
-export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { columns, rows, keyOf, nameOf, input, onSort, rowActions, selection, density, height, tableRef } = props;
+/** The rows on a wide screen, as a real table: header and pinned columns are sticky, only the body scrolls. */
+export function DataTable<Item extends object>(props: DataTableProps<Item>) {
+  'use no memo';
+  const { columns, rows, keyOf, nameOf, input, onSort, rowActions, selection, density, total, handle } = props;
   const { t } = useTranslation();
-  const width =
-    columns.reduce((sum, column) => sum + column.width, 0) +
-    (rowActions ? actionsWidth : 0) +
-    (selection ? selectionWidth : 0);
-
-  const antColumns: ColumnsType<Row> = columns.map((column, index) => ({
-    key: column.name,
-    title: column.title,
-    width: column.width,
-    align: column.align,
-    fixed: index === 0 ? ('start' as const) : undefined,
-    ellipsis: { showTitle: false },
-    sorter: column.isSortable,
-    sortOrder: orderOf(column.name, input),
-    showSorterTooltip: false,
-    onCell: (row: Row) => {
-      const text = column.copyText?.(row);
-      return text ? { title: text, 'data-copy': text } : {};
-    },
-    render: (_value: unknown, row: Row) => column.render(row),
-  }));
-  if (rowActions) {
-    antColumns.push({
-      key: 'actions',
-      title: t('kit.table.actions'),
-      width: actionsWidth,
-      fixed: 'end',
-      render: (_value: unknown, row: Row) => <RowButtons actions={rowActions(row)} name={nameOf(row)} />,
-    });
-  }
-
-  return (
-    <Table<Row>
-      ref={tableRef}
-      size="small"
-      rowKey={keyOf}
-      columns={antColumns}
-      dataSource={rows}
-      pagination={false}
-      virtual={rows.length > virtualFrom}
-      scroll={{ x: width, y: height - headHeight }}
-      sortDirections={['ascend', 'descend']}
-      tableLayout="fixed"
-      onRow={(_row, index) => ({ tabIndex: index === 0 ? 0 : -1, style: { height: rowHeights[density] } })}
-      onChange={(_paging, _filters, sorter) => {
-        const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
-        onSort(order ? { sortField: String(columnKey), sortOrder: order === 'ascend' ? 'asc' : 'desc' } : unordered);
-      }}
-      rowSelection={
-        selection && {
-          selectedRowKeys: [...selection.keys],
-          onChange: (keys) => selection.onChange(keys.map(String)),
-          columnWidth: selectionWidth,
-          columnTitle: (checkbox) => <HeadOnly>{checkbox}</HeadOnly>,
-          fixed: true,
-          getTitleCheckboxProps: () => ({ 'aria-label': t('kit.table.selectAll') }),
-          getCheckboxProps: (row) => ({ 'aria-label': t('kit.table.selectRow', { row: nameOf(row) }) }),
-        }
-      }
-    />
+  const isPrinting = useMedia('print');
+  const scroller = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLTableElement>(null);
+  const renderActions = useMemo(
+    () => rowActions && ((row: Item) => <RowButtons actions={rowActions(row)} name={nameOf(row)} />),
+    [rowActions, nameOf],
   );
-}
+  const table = useGrid({ columns, rows, keyOf, input, onSort, selection, renderActions });
+  const beside = (selection ? selectionWidth : 0) + (rowActions ? actionsWidth : 0);
+  const widths = useColumnWidths({ table: element, columns, beside, contentKey: contentKeyOf(rows, keyOf) });
+  useScrollState(scroller, JSON.stringify(input));
 
-/** Not in the unseen row that repeats the heads for their widths: no key may lead there. */
-const HeadOnly = ({ children }: { children: ReactNode }) => (use(TableMeasureRowContext) ? null : children);
-
-const unordered = { sortField: undefined, sortOrder: undefined };
-
-const orderOf = (name: string, { sortField, sortOrder }: TableInput) =>
-  sortField !== name ? null : sortOrder === 'desc' ? ('descend' as const) : ('ascend' as const);
-
-/** The first action as a word, all of them behind the dots; the table hears the clicks. */
-function RowButtons({ actions, name }: { actions: readonly RowAction[]; name: string }) {
-  const { t } = useTranslation();
-  const [first, ...others] = actions;
+  const byName = useMemo(() => new Map(columns.map((column) => [column.name, column])), [columns]);
+  const visible = table.getVisibleLeafColumns();
+  const before = ((input.pageNo ?? 1) - 1) * (input.pageSize ?? rows.length);
+  const body = {
+    rows: table.getRowModel().rows,
+    rowHeight: rowHeights[density],
+    render: (row: Row<Item>, index: number) => (
+      <GridRow
+        key={row.id}
+        {...{ row, visible, index }}
+        columns={byName}
+        isSelected={row.getIsSelected()}
+        ariaIndex={before + index + 2}
+        selectLabel={selection ? t('kit.table.selectRow', { row: nameOf(row.original) }) : ''}
+      />
+    ),
+  };
   return (
-    <span className="row-buttons">
-      {first && (
-        <button type="button" data-row-action={first.key} title={`${first.label}: ${name}`}>
-          {first.label}
-        </button>
-      )}
-      {others.length > 0 && (
-        <button
-          type="button"
-          data-row-menu
-          aria-haspopup="menu"
-          aria-label={`${t('kit.more')}: ${name}`}
-          title={t('kit.more')}
+    <>
+      <div ref={scroller} className="grid-scroll">
+        <table
+          ref={element}
+          className="grid"
+          style={{ width: widths.reduce((sum, width) => sum + width, beside) }}
+          aria-rowcount={total === undefined ? -1 : total + 1}
         >
-          <MoreOutlined />
-        </button>
-      )}
-    </span>
+          <colgroup>
+            {selection && <col style={{ width: selectionWidth }} />}
+            {columns.map(({ name }, index) => (
+              <col key={name} className="grid-column" style={{ width: widths[index] }} />
+            ))}
+            {rowActions && <col style={{ width: actionsWidth }} />}
+          </colgroup>
+          <GridHead table={table} columns={columns} />
+          {rows.length <= virtualFrom ? (
+            <PlainRows {...body} />
+          ) : isPrinting ? (
+            <tbody>{body.rows.slice(0, printedRows).map(body.render)}</tbody>
+          ) : (
+            <VirtualRows key={density} {...body} scroller={scroller} handle={handle} />
+          )}
+        </table>
+      </div>
+      <div className="grid-fade" data-beside-actions={rowActions !== undefined || undefined} />
+    </>
   );
 }
+
+/** Identity of the set of rows, without their values: what is reported live does not move columns. */
+const contentKeyOf = <Item,>(rows: readonly Item[], keyOf: (row: Item) => string): string => {
+  const [first, last] = [rows[0], rows.at(-1)];
+  return first && last ? `${rows.length} ${keyOf(first)} ${keyOf(last)}` : '';
+};

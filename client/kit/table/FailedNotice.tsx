@@ -5,12 +5,12 @@ import { TableNotice } from './TableNotice.tsx';
 
 interface FailedNoticeProps {
   error: Error;
-  /** Pixels of what it stands for. */
-  height: number;
+  /** Its least height, px, where the page gives it none. */
+  height?: number;
   onRetry: () => unknown;
 }
 
-/** In the place of rows that could not be asked for: why, and again. */
+/** Shown instead of rows whose request has failed: the reason and a retry. */
 export function FailedNotice({ error, height, onRetry }: FailedNoticeProps) {
   const { t } = useTranslation();
   return (

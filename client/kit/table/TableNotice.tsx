@@ -7,8 +7,8 @@ interface TableNoticeProps {
   text?: string;
   /** The next step. */
   children?: ReactNode;
-  /** Pixels of the table it stands for. */
-  height: number;
+  /** Its least height, px, where the page gives it none. */
+  height?: number | undefined;
   isFailure?: boolean;
 }
 

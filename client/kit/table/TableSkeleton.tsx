@@ -3,18 +3,18 @@ import type { ResourceColumn } from './column.ts';
 
 interface TableSkeletonProps {
   columns: readonly Pick<ResourceColumn<never>, 'name' | 'title' | 'width'>[];
-  /** Pixels of the table it stands for. */
-  height: number;
   rowHeight: number;
 }
 
-/** The table before its first rows: same height, same columns, no words. */
-export function TableSkeleton({ columns, height, rowHeight }: TableSkeletonProps) {
+/** Enough for any window; what the table has no room for is cut off. */
+const rows = 40;
+
+/** The table before its first rows: same place, same columns, no words. */
+export function TableSkeleton({ columns, rowHeight }: TableSkeletonProps) {
   const { t } = useTranslation();
-  const rows = Math.max(3, Math.floor(height / rowHeight) - 1);
   return (
-    <div className="table-skeleton" style={{ height }} role="status" aria-label={t('kit.table.loading')}>
-      {Array.from({ length: rows + 1 }, (_row, row) => (
+    <div className="table-skeleton" role="status" aria-label={t('kit.table.loading')}>
+      {Array.from({ length: rows }, (_row, row) => (
         // Rows of a skeleton have nothing but their place.
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes order
         <div key={row} style={{ height: rowHeight }}>

@@ -13,7 +13,6 @@ interface TableStatesProps {
   page: TablePage<unknown>;
   input: TableInput;
   onInputChange: (patch: TableInput) => void;
-  height: number;
   /** While nothing is known yet. */
   skeleton: ReactNode;
   /** What to do when there is nothing at all. */
@@ -22,36 +21,31 @@ interface TableStatesProps {
   children: ReactNode;
 }
 
-/** Why there are no rows, in their place; else the rows. */
-export function TableStates({ page, input, onInputChange, height, skeleton, next, children }: TableStatesProps) {
+/** The rows; or why there are none, in their place. */
+export function TableStates({ page, input, onInputChange, skeleton, next, children }: TableStatesProps) {
   const { t } = useTranslation();
   const isSkeleton = useSkeleton(!page.data && !page.error);
   if (page.error && !page.data) {
-    return <FailedNotice error={page.error} height={height} onRetry={() => page.mutate()} />;
+    return <FailedNotice error={page.error} onRetry={() => page.mutate()} />;
   }
   if (!page.data || isSkeleton) return skeleton;
   if (page.data.list.length > 0) return children;
   if (page.data.total > 0) {
     return (
-      <TableNotice height={height} icon={<InboxOutlined />} title={t('kit.table.pastEnd')}>
+      <TableNotice icon={<InboxOutlined />} title={t('kit.table.pastEnd')}>
         <Button onClick={() => onInputChange({ pageNo: 1 })}>{t('kit.table.firstPage')}</Button>
       </TableNotice>
     );
   }
   if (isFiltered(input)) {
     return (
-      <TableNotice
-        height={height}
-        icon={<FilterOutlined />}
-        title={t('kit.table.noMatch')}
-        text={t('kit.table.noMatchHint')}
-      >
+      <TableNotice icon={<FilterOutlined />} title={t('kit.table.noMatch')} text={t('kit.table.noMatchHint')}>
         <Button onClick={() => onInputChange(withoutFilter(input))}>{t('kit.table.resetFilter')}</Button>
       </TableNotice>
     );
   }
   return (
-    <TableNotice height={height} icon={<InboxOutlined />} title={t('kit.table.none')}>
+    <TableNotice icon={<InboxOutlined />} title={t('kit.table.none')}>
       {next}
     </TableNotice>
   );

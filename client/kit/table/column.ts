@@ -5,7 +5,7 @@ export interface ResourceColumn<Row> {
   /** The field's name: key of layouts, exports and the server's order. */
   readonly name: string;
   readonly title: string;
-  /** Pixels. */
+  /** Preferred width, px. Shorter content makes the column narrower, longer content up to half as wide again. */
   readonly width: number;
   readonly align?: 'right';
   readonly render: (row: Row) => ReactNode;

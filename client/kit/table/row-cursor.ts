@@ -1,7 +1,7 @@
 /** Rows are found and focused in the document itself: moving through them renders nothing. */
 const rowSelector = '[data-row-key]';
-/** What a click means for itself, not for its row. */
-const ownPurpose = 'a, button, input, label, .ant-table-selection-column';
+/** Controls in a row: a click on one of them does not open the row. */
+const ownPurpose = 'a, button, input, label, [data-select]';
 
 /** Key of the row an event happened in. */
 export const rowKeyAt = (target: EventTarget | null): string | undefined =>
@@ -11,20 +11,12 @@ export const rowKeyAt = (target: EventTarget | null): string | undefined =>
 export const isForRow = (target: EventTarget | null): boolean =>
   target instanceof Element && !target.closest(ownPurpose) && !document.getSelection()?.toString();
 
-/** Focuses a row that is in the document and scrolls its table just far enough. */
+/** Focuses a row that is in the document and scrolls just far enough to show it. */
 export function focusRow(container: HTMLElement, key: string): boolean {
   const row = [...container.querySelectorAll<HTMLElement>(rowSelector)].find(({ dataset }) => dataset.rowKey === key);
   if (!row) return false;
   row.focus({ preventScroll: true });
-  const body = row.closest<HTMLElement>('.ant-table-body');
-  if (!body) {
-    row.scrollIntoView({ block: 'nearest' });
-    return true;
-  }
-  const [inner, outer] = [row.getBoundingClientRect(), body.getBoundingClientRect()];
-  if (inner.top < outer.top) body.scrollTop -= outer.top - inner.top;
-  const below = inner.bottom - (outer.top + body.clientHeight);
-  if (below > 0) body.scrollTop += below;
+  row.scrollIntoView({ block: 'nearest' });
   return true;
 }
 

@@ -10,12 +10,13 @@ interface RowKeysOptions<Row> {
   keyOf: (row: Row) => string;
   actionsOf: (row: Row) => readonly RowAction[];
   onOpen: ((row: Row) => void) | undefined;
-  onToggle: ((row: Row) => void) | undefined;
+  /** Chooses a row or takes it back; with shift, all up to the one chosen last. */
+  onToggle: ((row: Row, isRange: boolean) => void) | undefined;
   /** Brings a row that is not drawn (virtual) into the document. */
   onReach: (key: string) => void;
 }
 
-/** Mouse and keys over the rows of a table, heard once for all of them. */
+/** Mouse and keyboard of the rows, by event delegation: one listener for the whole table. */
 export function useRowKeys<Row>({ frame, rows, keyOf, actionsOf, onOpen, onToggle, onReach }: RowKeysOptions<Row>) {
   const [menu, setMenu] = useState<OpenMenu>();
   const lastKey = useRef<string>(undefined);
@@ -44,14 +45,14 @@ export function useRowKeys<Row>({ frame, rows, keyOf, actionsOf, onOpen, onToggl
     },
     x: () => {
       const row = current();
-      if (row) onToggle?.(row);
+      if (row) onToggle?.(row, false);
     },
   });
 
   return {
     menu,
     closeMenu: () => setMenu(undefined),
-    handleClick: ({ target }: MouseEvent) => {
+    handleClick: ({ target, shiftKey }: MouseEvent) => {
       const row = rowOf(rowKeyAt(target));
       if (!row || !(target instanceof Element)) return;
       lastKey.current = keyOf(row);
@@ -59,6 +60,7 @@ export function useRowKeys<Row>({ frame, rows, keyOf, actionsOf, onOpen, onToggl
       const action = target.closest<HTMLElement>('[data-row-action]')?.dataset.rowAction;
       if (button) setMenu({ actions: actionsOf(row), button });
       else if (action) runAction(row, action);
+      else if (target.closest('[data-select]')) onToggle?.(row, shiftKey);
       else if (isForRow(target)) onOpen?.(row);
     },
     handleKey: ({ key, target }: KeyboardEvent) => {

@@ -18,13 +18,17 @@ export interface LayoutState<Row> {
   readonly reloadViews: () => Promise<unknown>;
 }
 
-/** The administrator's layout of a screen's table and the views he may open. */
-export function useTableLayout<Row>(screen: string, columns: readonly ResourceColumn<Row>[]): LayoutState<Row> {
+/** The administrator's layout of a screen's table and the saved views; `density` unless another was chosen. */
+export function useTableLayout<Row>(
+  screen: string,
+  columns: readonly ResourceColumn<Row>[],
+  density: Density,
+): LayoutState<Row> {
   const { data, error, mutate } = useCall(view.list, { screen }, { quiet: true });
   const layout = data?.layout ?? {};
   return {
     columns: columnsOfLayout(columns, layout),
-    density: layout.density ?? 'normal',
+    density: layout.density ?? density,
     layout,
     views: data?.views ?? [],
     isReady: data !== undefined || error !== undefined,

@@ -1,9 +1,9 @@
 import Drawer from 'antd/es/drawer';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CursorTable } from '#client/kit/CursorTable.tsx';
 import { useTimes } from '#client/kit/times.ts';
 import type { CapturedPdu, ChannelCapture, PduFilter } from '#shared/channel/capture.ts';
-import { StretchTable } from '../log/StretchTable.tsx';
 import { PduBody } from '../pdu/PduBody.tsx';
 import { usePduColumns } from './use-pdu-columns.tsx';
 import { usePdus } from './use-pdus.ts';
@@ -14,9 +14,6 @@ interface PduListProps {
   /** Hears how the capture stands, each time it was asked for. */
   onState: (capture: ChannelCapture) => void;
 }
-
-/** Height of what stands above the table besides the usual, px. */
-const beside = 24;
 
 const isAnswer = ({ name }: CapturedPdu): boolean => name.endsWith('_resp');
 
@@ -48,12 +45,12 @@ export function PduList({ filter, isRunning, onState }: PduListProps) {
     : { title: t('capture.none'), text: t('capture.noneHint') };
   return (
     <>
-      <StretchTable
-        answer={pdus}
+      <CursorTable
+        pages={pdus}
         columns={usePduColumns()}
         keyOf={({ pduId }) => pduId}
         onOpen={setOpened}
-        {...{ beside, none }}
+        none={none}
         moreLabel={t('capture.more')}
       />
       {opened && (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useCall } from '#client/http/use-call.ts';
+import type { CursorPages } from '#client/kit/CursorTable.tsx';
 import { type CapturedPdu, type ChannelCapture, channelCapture, type PduFilter } from '#shared/channel/capture.ts';
-import type { Stretches } from '../log/StretchTable.tsx';
 
 /** Between two looks at a capture that runs, ms. */
 const pollEvery = 3000;
@@ -11,7 +11,10 @@ const pageSize = 200;
  * PDUs of a capture as far as somebody has read. While it runs, further ones come by themselves to whoever has read to its
  * end. What was read belongs to one filter: give the component that uses it a key of its own for each.
  */
-export function usePdus(filter: PduFilter, isRunning: boolean): Stretches<CapturedPdu> & { capture?: ChannelCapture } {
+export function usePdus(
+  filter: PduFilter,
+  isRunning: boolean,
+): CursorPages<CapturedPdu> & { capture?: ChannelCapture } {
   const [{ list, takesNext }, setRead] = useState<{ list: readonly CapturedPdu[]; takesNext: boolean }>({
     ...{ list: [], takesNext: true },
   });

@@ -1,0 +1,46 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import type { ResourceColumn } from './column.ts';
+import { boundedWidths, fittedWidths } from './column-widths.ts';
+
+interface ColumnWidthsOptions {
+  table: RefObject<HTMLTableElement | null>;
+  columns: readonly Pick<ResourceColumn<never>, 'name' | 'width'>[];
+  /** Width of the columns that are always there (checkboxes, actions), px. */
+  beside: number;
+  /** Changes with the set of rows: their content is measured anew. */
+  contentKey: string;
+}
+
+const noWidths: readonly number[] = [];
+
+/** Widths of the data columns by their content, fitted to the room that the table has. */
+export function useColumnWidths({ table, columns, beside, contentKey }: ColumnWidthsOptions): number[] {
+  const [content, setContent] = useState(noWidths);
+  const [room, setRoom] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again when columns or rows change
+  useLayoutEffect(() => {
+    if (table.current) setContent(measure(table.current));
+  }, [table, columns, contentKey]);
+
+  useLayoutEffect(() => {
+    const scroller = table.current?.parentElement;
+    if (!scroller) return undefined;
+    // A hidden page has no width.
+    const read = () => scroller.clientWidth > 0 && setRoom(scroller.clientWidth);
+    read();
+    const observer = new ResizeObserver(read);
+    observer.observe(scroller);
+    return () => observer.disconnect();
+  }, [table]);
+
+  return fittedWidths(boundedWidths(columns, content), room - beside);
+}
+
+/** Widths of the cells' content: for one synchronous layout the browser sizes the columns by it. */
+function measure(table: HTMLTableElement): number[] {
+  table.dataset.measuring = '';
+  const widths = [...table.querySelectorAll<HTMLElement>('th[data-column]')].map((head) => head.offsetWidth);
+  delete table.dataset.measuring;
+  return widths;
+}

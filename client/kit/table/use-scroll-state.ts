@@ -1,0 +1,42 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/**
+ * Marks on the scroller's parent whether there is more to either side (`data-more-start`, `data-more-end`), scrolls to the top when
+ * `position` changes (another page, order or filter), and returns to where it was after the page was hidden.
+ */
+export function useScrollState(scroller: RefObject<HTMLElement | null>, position: string): void {
+  const state = useRef({ top: 0, left: 0, position });
+
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    const frame = element?.parentElement;
+    if (!element || !frame) return undefined;
+    const mark = () => {
+      const { scrollLeft, scrollWidth, clientWidth, offsetWidth, offsetHeight, clientHeight } = element;
+      frame.toggleAttribute('data-more-start', scrollLeft > 1);
+      frame.toggleAttribute('data-more-end', scrollLeft + clientWidth < scrollWidth - 1);
+      frame.style.setProperty('--scrollbar-width', `${offsetWidth - clientWidth}px`);
+      frame.style.setProperty('--scrollbar-height', `${offsetHeight - clientHeight}px`);
+    };
+    const handleScroll = () => {
+      Object.assign(state.current, { top: element.scrollTop, left: element.scrollLeft });
+      mark();
+    };
+    element.scrollTo(state.current.left, state.current.top);
+    mark();
+    element.addEventListener('scroll', handleScroll, { passive: true });
+    const observer = new ResizeObserver(mark);
+    observer.observe(element);
+    if (element.firstElementChild) observer.observe(element.firstElementChild);
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', handleScroll);
+    };
+  }, [scroller]);
+
+  useLayoutEffect(() => {
+    if (state.current.position === position) return;
+    state.current.position = position;
+    scroller.current?.scrollTo(scroller.current.scrollLeft, 0);
+  }, [scroller, position]);
+}

@@ -1,0 +1,24 @@
+import { useRef, useState } from 'react';
+
+/** The chosen rows of the page. With shift a choice extends from the row that was chosen last. */
+export function useSelection(keys: readonly string[]) {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const anchor = useRef<string>(undefined);
+
+  const toggle = (key: string, isRange: boolean) => {
+    const from = isRange && anchor.current !== undefined ? keys.indexOf(anchor.current) : -1;
+    const to = keys.indexOf(key);
+    const range = from < 0 ? [key] : keys.slice(Math.min(from, to), Math.max(from, to) + 1);
+    const isOn = !chosen.includes(key);
+    const others = chosen.filter((each) => !range.includes(each));
+    setChosen(isOn ? [...others, ...range] : others);
+    anchor.current = key;
+  };
+  return {
+    // Rows out of sight are never acted on: only keys of this page count.
+    keys: keys.filter((key) => chosen.includes(key)),
+    setKeys: setChosen,
+    toggle,
+    clear: () => setChosen([]),
+  };
+}
