@@ -4,6 +4,7 @@ import Button from 'antd/es/button';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
+import { formatCount } from './format.ts';
 import { CardList } from './table/CardList.tsx';
 import { CopyButton } from './table/CopyButton.tsx';
 import type { ResourceColumn, RowAction, TableInput, TablePage } from './table/column.ts';
@@ -53,7 +54,7 @@ interface ResourceTableProps<Row> {
   /** Key `e` runs the action called `edit`. */
   rowActions?: (row: Row) => readonly RowAction[];
   /** Row height until the administrator chooses one. */
-  density?: Density;
+  density?: Density | undefined;
   slots?: TableSlots<Row>;
 }
 
@@ -105,7 +106,7 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
             </>
           ) : (
             <span className="table-count" role="status">
-              {page.data && t('kit.table.rows', { count: total })}
+              {page.data && t('kit.table.rows', { count: total, formatted: formatCount(total) })}
             </span>
           )
         }

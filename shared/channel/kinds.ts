@@ -56,6 +56,20 @@ export const hasSessions = (status: number): boolean => status !== 0 && status !
 /** What is: reported by the gateway, never assumed. */
 export const LinkStatus = oneOf('bound', 'partly', 'binding', 'down', 'authFailed', 'disabled');
 export type LinkStatus = Static<typeof LinkStatus>;
+/** Why a channel needs somebody, worst first; `ok` and `off` do not. */
+export const ChannelTrouble = oneOf(
+  'refused',
+  'down',
+  'partly',
+  'binding',
+  'failing',
+  'queueing',
+  'slow',
+  'silent',
+  'ok',
+  'off',
+);
+export type ChannelTrouble = Static<typeof ChannelTrouble>;
 export const HealthStatus = oneOf('ok', 'watch', 'penalised', 'manualOff');
 export type HealthStatus = Static<typeof HealthStatus>;
 

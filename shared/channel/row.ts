@@ -3,7 +3,16 @@ import * as Type from 'typebox/type';
 import { Id, nullable, oneOf, RowMeta, Time } from '../fields.ts';
 import { PageInput } from '../http/paging.ts';
 import { ChannelFields } from './input.ts';
-import { AdminStatus, ChannelProtocol, HealthStatus, LinkStatus, LinkWanted, RouteType, TrafficType } from './kinds.ts';
+import {
+  AdminStatus,
+  ChannelProtocol,
+  ChannelTrouble,
+  HealthStatus,
+  LinkStatus,
+  LinkWanted,
+  RouteType,
+  TrafficType,
+} from './kinds.ts';
 import { ChannelLive } from './live.ts';
 import { EditLock } from './lock.ts';
 
@@ -65,6 +74,8 @@ export const ChannelRow = Type.Object({
   ...shown.properties,
   /** `host:port`; the host's middle is hidden from people who may not edit channels. Empty without a host. */
   address: Type.String(),
+  /** The list's rank by `trouble`, by the thresholds of the channel's alarm profile. */
+  trouble: ChannelTrouble,
   ...Kept.properties,
   ...RowMeta.properties,
 });

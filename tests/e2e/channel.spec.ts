@@ -150,6 +150,13 @@ describe('the channel overview', () => {
     const first = page.locator('.channel-cell').first();
     await first.getByText('Down').waitFor();
     expect(await first.textContent()).toContain(channelName);
+    // Bound, but throttled: not in the colour of those that are well, and the reason is in the cell.
+    const { channelCode: other = '', channelName: otherName = '' } = list[0] ?? {};
+    await report(other, { throttled1m: 71 });
+    await page.reload();
+    const throttled = page.locator('.channel-cell', { hasText: otherName });
+    await throttled.getByText('throttled 71').waitFor();
+    expect(await throttled.getAttribute('data-tone')).toBe('warning');
     await first.click();
     await page.locator('.channel-peek').getByText(channelCode).waitFor();
     expect(page.url()).toContain('view=wall');

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { channel } from '#shared/channel.ts';
 import type { CheckedPage } from '#tests/support/chromium.ts';
 import { withConsole } from '#tests/support/console-pages.ts';
+import { httpCaller } from '#tests/support/http-call.ts';
 
 const running = withConsole();
 
@@ -152,6 +154,130 @@ describe('a table that uses the whole window', () => {
     await page.locator('.supplier-peek').waitFor({ state: 'detached' });
     await page.keyboard.press('Escape');
     await expect.poll(() => table.boundingBox()).toEqual(small);
+    page.expectClean();
+  });
+});
+
+/** Every list screen; of the channels of one supplier and the log of one channel, those of the first. */
+const lists = [
+  '/supmgt/supplier',
+  'channels',
+  '/subAll',
+  '/supmgt/channelLog',
+  'log',
+  '/settings/systemSettings',
+  '/settings/operator',
+];
+
+describe.each([
+  [1440, 900],
+  [1366, 768],
+] as const)('in a window of %i × %i', (width, height) => {
+  it('every list has its pagination and totals in sight, one scroll bar and no column cut off', async () => {
+    const admin = await httpCaller(running.server.origin, 'admin');
+    const [some] = (await admin(channel.all, {})).list;
+    const addresses: Record<string, string> = {
+      channels: `/supmgt/subSup?supplierId=${some?.supplierId}`,
+      log: `/supmgt/channelLog?channelId=${some?.channelId}`,
+    };
+    const page = await running.visit({ as: 'admin', lang: 'en', width, height });
+    for (const list of lists) {
+      const address = addresses[list] ?? list;
+      await page.goto(`${running.server.origin}/#${address}`);
+      const frame = page.locator('.table-frame:visible');
+      await frame.locator('tr[data-row-key]').first().waitFor();
+      const seen = await frame.evaluate((element) => {
+        const block = element.parentElement ?? element;
+        const box = (part: Element) => part.getBoundingClientRect();
+        const scroller = element.querySelector('.grid-scroll') ?? element;
+        const [left, right] = ['left', 'right'].map((side) => element.querySelectorAll(`thead [data-pinned=${side}]`));
+        const start = Math.max(...[...(left ?? [])].map((head) => box(head).right));
+        const end = Math.min(box(scroller).right, ...[...(right ?? [])].map((head) => box(head).left));
+        return {
+          pageScrolls: document.documentElement.scrollHeight > innerHeight,
+          below: [...block.querySelectorAll('.table-pages, .table-summary')].filter(
+            (part) => box(part).bottom > innerHeight,
+          ).length,
+          totalsCut: [...block.querySelectorAll('.table-summary')].filter((part) => part.scrollWidth > part.clientWidth)
+            .length,
+          cut: [...element.querySelectorAll('thead th[data-column]:not([data-pinned])')]
+            .filter((head) => box(head).left < end - 1 && box(head).right > end + 1 && box(head).left >= start - 1)
+            .map((head) => head.textContent),
+          rows: [...element.querySelectorAll('tr[data-row-key]')].filter(
+            (row) => box(row).bottom <= box(scroller).top + scroller.clientHeight + 1,
+          ).length,
+        };
+      });
+      expect({ list, ...seen }).toEqual({
+        ...{ list, pageScrolls: false, below: 0, totalsCut: 0, cut: [] },
+        rows: expect.any(Number),
+      });
+      if (list === '/subAll' && height === 900) expect(seen.rows).toBe(15);
+    }
+    page.expectClean();
+  });
+});
+
+describe('a list of thousands', () => {
+  it('renders the rows in sight, is walked through by keyboard, keeps the focus and says how long it is', async () => {
+    const page = await running.visit({ as: 'admin', lang: 'en', address: '/dashboard/dash' });
+    // The server's own rows, 25 times: no page it answers holds as many.
+    await page.route('**/operator/list', async (route) => {
+      const response = await route.fetch();
+      const reply = await response.json();
+      const list = Array.from({ length: 25 }, (_each, round) =>
+        reply.data.list.map((row: { operatorId: string }) => ({ ...row, operatorId: `${round}${row.operatorId}` })),
+      ).flat();
+      await route.fulfill({ response, json: { ...reply, data: { list, total: list.length } } });
+    });
+    await page.goto(`${running.server.origin}/#/settings/operator?pageSize=200`);
+    const table = page.getByRole('table');
+    await table.getByRole('row').nth(1).waitFor();
+    expect(await table.getAttribute('aria-rowcount')).toBe('5001');
+    await page.getByRole('status').filter({ hasText: '5,000 rows' }).waitFor();
+    const rendered = () => table.locator('tr[data-row-key]').count();
+    expect(await rendered()).toBeLessThan(100);
+
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-rowindex'));
+    const isInSight = () =>
+      page.evaluate(() => {
+        const [row, body] = [document.activeElement, document.querySelector('.grid-scroll')];
+        const [inner, outer] = [row?.getBoundingClientRect(), body?.getBoundingClientRect()];
+        return !!inner && !!outer && inner.top >= outer.top && inner.bottom <= outer.bottom;
+      });
+    // From nowhere, `k` goes to the last row.
+    await page.keyboard.press('k');
+    await expect.poll(focused).toBe('5001');
+    await expect.poll(isInSight).toBe(true);
+    await page.keyboard.press('k');
+    await expect.poll(focused).toBe('5000');
+
+    await page.locator('.grid-scroll').evaluate((body) => {
+      body.scrollTop = 0;
+    });
+    await table.locator('tr[aria-rowindex="2"]').waitFor();
+    expect(await focused()).toBe('5000');
+    expect(await rendered()).toBeLessThan(100);
+    await page.keyboard.press('j');
+    await expect.poll(focused).toBe('5001');
+    await expect.poll(isInSight).toBe(true);
+    page.expectClean();
+  });
+});
+
+describe('a choice with shift', () => {
+  it('takes all rows from the one chosen last, and all are taken back from the head', async () => {
+    const page = await visit('admin');
+    const boxes = page.getByRole('checkbox', { name: /^Select row/ });
+    await boxes.nth(1).click();
+    await boxes.nth(4).click({ modifiers: ['Shift'] });
+    await page.getByText('4 selected').waitFor();
+    const all = page.getByRole('checkbox', { name: 'Select all rows of this page' });
+    expect(await all.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true);
+    await all.click();
+    await page.getByText('20 selected').waitFor();
+    await all.click();
+    await page.getByText('40 rows').waitFor();
     page.expectClean();
   });
 });

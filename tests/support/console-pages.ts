@@ -50,13 +50,15 @@ interface Visit {
   /** Settings of the theme that somebody has saved; absent: nobody has. */
   theme?: Partial<ThemeSettings>;
   width?: number;
+  height?: number;
   /** Address inside the hash. */
   address?: string;
 }
 
 /** A page of the console in a new browser profile, with a session of its own when `as` is given. */
-async function visitConsole({ server, chromium, as, lang = 'zh', theme, width = 1440, address = '/' }: Visit) {
-  const page = await chromium.newPage({ width, height: 900 });
+async function visitConsole(visit: Visit) {
+  const { server, chromium, as, lang = 'zh', theme, width = 1440, height = 900, address = '/' } = visit;
+  const page = await chromium.newPage({ width, height });
   const session = as === undefined ? {} : await signIn(page, server.origin, as);
   const earlier = await page.addInitScript(
     (stored) => {

@@ -100,5 +100,7 @@ export const channel = {
   wall: {
     label: 'Channels, worst first',
     more: 'Only the first {{count}} are shown. Filter to see the others.',
+    queueing: 'waiting for {{age}}',
+    slow: 'answers in {{ms}}',
   },
 } as const;

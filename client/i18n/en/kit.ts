@@ -16,8 +16,8 @@ export const kit = {
   all: 'All',
   table: {
     summary: 'Summary of the filtered rows',
-    rows_one: '{{count}} row',
-    rows_other: '{{count}} rows',
+    rows_one: '{{formatted}} row',
+    rows_other: '{{formatted}} rows',
     selected_one: '{{count}} selected',
     selected_other: '{{count}} selected',
     clearSelection: 'Clear',

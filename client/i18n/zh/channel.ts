@@ -89,5 +89,7 @@ export const channel: TextsLike<typeof english> = {
   wall: {
     label: '通道，问题最大的在前',
     more: '只显示前 {{count}} 个，请筛选查看其余通道。',
+    queueing: '积压 {{age}}',
+    slow: '响应 {{ms}}',
   },
 };

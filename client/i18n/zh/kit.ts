@@ -18,7 +18,7 @@ export const kit: TextsLike<typeof english> = {
   all: '全部',
   table: {
     summary: '当前筛选汇总',
-    rows_other: '共 {{count}} 条',
+    rows_other: '共 {{formatted}} 条',
     selected_other: '已选 {{count}} 条',
     clearSelection: '取消选择',
     selectRow: '选择 {{row}}',

@@ -22,7 +22,8 @@ export function useScrollState(scroller: RefObject<HTMLElement | null>, position
       Object.assign(state.current, { top: element.scrollTop, left: element.scrollLeft });
       mark();
     };
-    element.scrollTo(state.current.left, state.current.top);
+    element.scrollTop = state.current.top;
+    element.scrollLeft = state.current.left;
     mark();
     element.addEventListener('scroll', handleScroll, { passive: true });
     const observer = new ResizeObserver(mark);
@@ -37,6 +38,6 @@ export function useScrollState(scroller: RefObject<HTMLElement | null>, position
   useLayoutEffect(() => {
     if (state.current.position === position) return;
     state.current.position = position;
-    scroller.current?.scrollTo(scroller.current.scrollLeft, 0);
+    if (scroller.current) scroller.current.scrollTop = 0;
   }, [scroller, position]);
 }

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { usualThresholds } from '#shared/channel/alarm.ts';
+import type { ChannelTrouble } from '#shared/channel/kinds.ts';
 import type { ChannelRow } from '#shared/channel/row.ts';
 import { moneyText } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -140,27 +141,28 @@ const reaches = (
     then ${usual ?? null}::integer else (select ${sql.ref(`alarm_profile.${column}`)} from alarm_profile
       where alarm_profile.alarm_profile_id = channel.alarm_profile_id) end, false)`;
 
-/** Worst first: refused, down, partly, binding, throttled or failing, queueing or slow, silent, well, switched off. */
-const trouble = sql`case
-  when channel.admin_status = 0 or channel_live.link_status = 'disabled' then 8
-  when channel_live.channel_id is null then 6
-  when channel_live.link_status = 'authFailed' then 0
-  when channel_live.link_status = 'down' then 1
-  when channel_live.link_status = 'partly' then 2
-  when channel_live.link_status = 'binding' then 3
-  when ${reaches('throttled_1m', usualThresholds.throttled1m)} or ${reaches('error_1m')} then 4
-  when ${reaches('oldest_queued_sec', usualThresholds.oldestQueuedSec)} or ${reaches('queue_len')}
-    or ${reaches('avg_resp_ms')} then 5
-  when channel_live.reported_at < now() - interval '60 seconds' then 6
-  else 7 end`;
+/** What is wrong with a channel; its rank, worst first, is the place in `ranks`. */
+export const trouble = sql<ChannelTrouble>`case
+  when channel.admin_status = 0 or channel_live.link_status = 'disabled' then 'off'
+  when channel_live.channel_id is null then 'silent'
+  when channel_live.link_status = 'authFailed' then 'refused'
+  when channel_live.link_status in ('down', 'partly', 'binding') then channel_live.link_status
+  when ${reaches('throttled_1m', usualThresholds.throttled1m)} or ${reaches('error_1m')} then 'failing'
+  when ${reaches('oldest_queued_sec', usualThresholds.oldestQueuedSec)} or ${reaches('queue_len')} then 'queueing'
+  when ${reaches('avg_resp_ms')} then 'slow'
+  when channel_live.reported_at < now() - interval '60 seconds' then 'silent'
+  else 'ok' end`;
 
-/** The least rank that needs nobody. */
-const calm = 6;
-export const isTroubled = sql<boolean>`${trouble} < ${calm}`;
+/** Queueing and slow rank alike. */
+const ranks = {
+  ...{ refused: 0, down: 1, partly: 2, binding: 3, failing: 4, queueing: 5, slow: 5, silent: 6, ok: 7, off: 8 },
+} satisfies Record<ChannelTrouble, number>;
+const troubleRank = sql`(${sql.lit(JSON.stringify(ranks))}::jsonb -> (${trouble}))::int`;
+export const isTroubled = sql<boolean>`${troubleRank} < ${sql.lit(ranks.silent)}`;
 
 /** Sort field of the wire → column; names sort as people read them, whatever their case. */
 export const sortColumns = {
-  trouble,
+  trouble: troubleRank,
   channelName: sql`lower(channel.channel_name)`,
   supplierName: sql`lower(supplier.supplier_name)`,
   protocol: sql`channel.protocol`,

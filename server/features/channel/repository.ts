@@ -8,7 +8,7 @@ import type { Database } from '../../db/database.ts';
 import { pageOf } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
-import { alarmProfileName, formColumns, formValues, selectRows, sortColumns } from './columns.ts';
+import { alarmProfileName, formColumns, formValues, selectRows, sortColumns, trouble } from './columns.ts';
 import { matching } from './filter.ts';
 
 type Db = Kysely<Tables>;
@@ -99,6 +99,7 @@ export function createChannelRepository({ db }: Pick<Database, 'db'>) {
       const direction = input.sortOrder ?? 'asc';
       const [list, { total, ...rest }] = await Promise.all([
         selectRows(db, reach)
+          .select(trouble.as('trouble'))
           .where(matching(input, reach))
           .orderBy(sql`${sortColumns[field]} ${sql.raw(direction)} nulls last`)
           .orderBy(sql`channel_live.queue_len desc nulls last`)

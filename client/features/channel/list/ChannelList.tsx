@@ -89,6 +89,7 @@ export function ChannelList({ input, onInputChange, supplierId, next }: ChannelL
             onInputChange={onInputChange}
             onOpen={open}
             rowActions={actionsOf}
+            density={hasSupplier ? 'compact' : undefined}
             slots={{
               bulk: hasBulk
                 ? (rows, clear) => (

@@ -1,10 +1,14 @@
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { choiceOf } from '#client/kit/choices.ts';
 import { formatCount } from '#client/kit/format.ts';
 import { useClock } from '#client/kit/use-clock.ts';
+import type { ChannelTrouble } from '#shared/channel/kinds.ts';
+import type { ChannelLive } from '#shared/channel/live.ts';
 import type { ChannelRow } from '#shared/channel/row.ts';
 import { adminStatuses, linkStatuses } from '../channel-choices.ts';
-import { isFresh, oneDecimal } from './LiveCells.tsx';
+import { duration, isFresh, oneDecimal, TroubleCell } from './LiveCells.tsx';
 
 interface ChannelWallProps {
   rows: readonly ChannelRow[];
@@ -32,18 +36,20 @@ export function ChannelWall({ rows, total, onOpen }: ChannelWallProps) {
 
 function WallCell({ row, now, onOpen }: { row: ChannelRow; now: number; onOpen: (row: ChannelRow) => void }) {
   const { t } = useTranslation();
-  const { live, maxTps } = row;
+  const { live, maxTps, trouble } = row;
   const link = live
     ? choiceOf(linkStatuses(t), live.linkStatus)
     : ({ label: t('channel.words.linkStatus.none'), tone: 'neutral' } as const);
   const admin = choiceOf(adminStatuses(t), row.adminStatus);
   const share = live ? Math.min(1, live.submitTps / maxTps) : 0;
+  const reason = live && reasonOf(trouble, live, t);
   return (
     <button
       type="button"
       className="channel-cell"
-      data-tone={link.tone}
+      data-tone={reason ? 'warning' : link.tone}
       data-old={!isFresh(live, now) || undefined}
+      title={row.channelName}
       onClick={() => onOpen(row)}
     >
       <span className="channel-cell-name">{row.channelName}</span>
@@ -52,6 +58,7 @@ function WallCell({ row, now, onOpen }: { row: ChannelRow; now: number; onOpen: 
         {row.adminStatus !== 1 && ` · ${admin.label}`}
         {row.linkWanted === 'unbound' && ` · ${t('channel.link.byHand')}`}
       </span>
+      {reason && <span className="channel-cell-reason">{reason}</span>}
       <span className="channel-bar" data-full={share > 0.9 || undefined}>
         <span style={{ inlineSize: `${share * 100}%` }} />
       </span>
@@ -67,4 +74,12 @@ function WallCell({ row, now, onOpen }: { row: ChannelRow; now: number; onOpen: 
       </span>
     </button>
   );
+}
+
+/** What is wrong with a channel that is bound, in words. */
+function reasonOf(trouble: ChannelTrouble, live: ChannelLive, t: TFunction): ReactNode {
+  if (trouble === 'failing') return <TroubleCell live={live} />;
+  if (trouble === 'queueing') return t('channel.wall.queueing', { age: duration(live.oldestQueuedSec) });
+  if (trouble === 'slow') return t('channel.wall.slow', { ms: t('channel.cell.ms', { count: live.avgRespMs }) });
+  return undefined;
 }
