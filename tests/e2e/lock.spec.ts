@@ -106,7 +106,7 @@ describe('the lock', () => {
     await page.evaluate(() => localStorage.removeItem('token'));
     await page.reload();
     await fillSignIn(page, 'admin', demoPassword);
-    await page.locator('.ant-table-row').first().waitFor();
+    await page.locator('tr[data-row-key]').first().waitFor();
     expect(await lock(page).count()).toBe(0);
     expect(await page.evaluate(() => localStorage.getItem('lock'))).toBeNull();
     await page.getByRole('button', { name: 'Lock the screen' }).click();

@@ -75,7 +75,7 @@ describe('the shell, below a sub path', () => {
   it('returns the focus to the opener when Escape closes a panel, a menu or a dialog', async () => {
     const theme = { ...themeDefaults, showSearch: true, showNotice: true, showLanguage: true };
     const page = await running.visit({ as: 'admin', lang: 'en', theme, address: '/supmgt/supplier' });
-    await page.locator('.ant-table-row').first().waitFor();
+    await page.locator('tr[data-row-key]').first().waitFor();
     const openers = [/^Search$/, /^Notices/, /^Language$/, /^Account/, /^New supplier$/];
     for (const name of openers) {
       const opener = page.getByRole('button', { name });

@@ -184,6 +184,7 @@ describe.each([
     for (const list of lists) {
       const address = addresses[list] ?? list;
       await page.goto(`${running.server.origin}/#${address}`);
+      await page.locator(`.tab[data-active] a[href="#${address}"]`).waitFor();
       const frame = page.locator('.table-frame:visible');
       await frame.locator('tr[data-row-key]').first().waitFor();
       const seen = await frame.evaluate((element) => {
@@ -231,7 +232,7 @@ describe('a list of thousands', () => {
       await route.fulfill({ response, json: { ...reply, data: { list, total: list.length } } });
     });
     await page.goto(`${running.server.origin}/#/settings/operator?pageSize=200`);
-    const table = page.getByRole('table');
+    const table = page.locator('table[aria-rowcount]');
     await table.getByRole('row').nth(1).waitFor();
     expect(await table.getAttribute('aria-rowcount')).toBe('5001');
     await page.getByRole('status').filter({ hasText: '5,000 rows' }).waitFor();
