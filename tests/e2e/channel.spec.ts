@@ -172,7 +172,7 @@ describe('the channel overview', () => {
     }
     const page = await visit('/subAll?keyword=Sorted');
     const placed = async () =>
-      (await page.locator('.ant-table-row').allTextContents()).map((text) => /Sorted [ABC]/.exec(text)?.[0].at(-1));
+      (await page.locator('tr[data-row-key]').allTextContents()).map((text) => /Sorted [ABC]/.exec(text)?.[0].at(-1));
     const order = () => expect.poll(async () => (await placed()).join(''), { timeout: 10_000 });
     const totals = page.locator('.table-summary');
     await totals.getByText('Bound 3').waitFor();
