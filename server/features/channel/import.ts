@@ -7,6 +7,7 @@ import { type ImportEntry, type ImportReport, mostImportEntries, type RowError }
 import { fill } from '#shared/texts/fields.ts';
 import { importTexts } from '#shared/texts/import.ts';
 import { messageFor } from '#shared/texts/messages.ts';
+import { audit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { readSheet, type SheetContent } from '../../files/import/read-sheet.ts';
@@ -15,12 +16,13 @@ import { limitCalls } from '../../http/rate-limit.ts';
 import type { IncomingFile } from '../../http/upload.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { editLocks } from '../channel-lock/repository.ts';
+import { writeChannelLog } from '../channel-log/repository.ts';
 import { importColumns } from './import-columns.ts';
 import { asText, type ChannelRowCells, changesOf, givenIn, missingIn } from './import-row.ts';
 import { lockRefusal } from './lock-refusal.ts';
 import { profileNamed } from './references.ts';
 import type { ChannelRepository, StoredChannel } from './repository.ts';
-import type { ChannelService } from './service.ts';
+import type { ChannelBatch, ChannelService } from './service.ts';
 
 /** Files one administrator may have read in a minute. */
 const mostPerMinute = 20;
@@ -57,7 +59,7 @@ export function createChannelImport({ db, channels, service }: ImportOptions) {
     let changed: string[] = [];
     try {
       await db.transaction().execute(async (trx) => {
-        const { outcomes, errors } = await tryRows(trx, sheet, viewer);
+        const { outcomes, errors, batch } = await tryRows(trx, sheet, viewer);
         report = reportOf(outcomes, errors);
         changed = outcomes.filter(({ kind }) => kind !== 'same').map(({ channelId }) => channelId);
         if (dryRun) {
@@ -70,6 +72,8 @@ export function createChannelImport({ db, channels, service }: ImportOptions) {
         if (digest !== undefined && digest !== report.digest) {
           throw new AppError('version-conflict', {}, { report });
         }
+        await audit(trx, viewer, batch.audited);
+        await writeChannelLog(trx, batch.logged);
       });
     } catch (error) {
       if (!(error instanceof Compared)) {
@@ -91,12 +95,11 @@ export function createChannelImport({ db, channels, service }: ImportOptions) {
     const errors: RowError[] = [...sheet.errors];
     const refusedRows = new Set(sheet.errors.map(({ row }) => row));
     const earlier = new Map<string, number>();
-    const suppliers = new Map(
-      (await trx.selectFrom('supplier').select(['supplier_code', 'supplier_id']).execute()).map((row) => [
-        row.supplier_code,
-        row.supplier_id,
-      ]),
-    );
+    const rows = await trx.selectFrom('supplier').select(['supplier_code', 'supplier_id', 'currency']).execute();
+    const suppliers = new Map(rows.map((row) => [row.supplier_code, row.supplier_id]));
+    const currencies = new Map(rows.map((row) => [row.supplier_id, row.currency]));
+    const batch: ChannelBatch = { currencies, audited: [], logged: [] };
+    await sql`savepoint import_row`.execute(trx);
     const known = await present(
       trx,
       sheet.rows.map(({ cells }) => cells.channelCode?.toLowerCase() ?? ''),
@@ -111,9 +114,13 @@ export function createChannelImport({ db, channels, service }: ImportOptions) {
         const msg = fill(importTexts[viewer.lang].rowTwice, { row: first, code: cells.channelCode ?? '' });
         errors.push(sheet.refuse(row, 'channelCode', msg));
       } else if (!refusedRows.has(row)) {
-        await sql`savepoint import_row`.execute(trx);
         try {
-          outcomes.push(await tryRow(trx, { row, cells }, known.get(code ?? ''), suppliers, viewer));
+          const outcome = await tryRow(trx, { row, cells }, known.get(code ?? ''), { suppliers, batch }, viewer);
+          outcomes.push(outcome);
+          if (outcome.kind !== 'same') {
+            // Savepoints that pile up make each next statement slower.
+            await sql`release savepoint import_row; savepoint import_row`.execute(trx);
+          }
         } catch (error) {
           if (!(error instanceof AppError)) {
             throw error;
@@ -123,14 +130,14 @@ export function createChannelImport({ db, channels, service }: ImportOptions) {
         }
       }
     }
-    return { outcomes, errors: errors.sort((a, b) => a.row - b.row) };
+    return { outcomes, batch, errors: errors.sort((a, b) => a.row - b.row) };
   }
 
   async function tryRow(
     trx: Trx,
     { row, cells }: Row,
     before: StoredChannel | undefined,
-    suppliers: ReadonlyMap<string, string>,
+    { suppliers, batch }: { suppliers: ReadonlyMap<string, string>; batch: ChannelBatch },
     viewer: Viewer,
   ): Promise<Outcome> {
     const { given: said, refused } = givenIn(cells, before, viewer.lang);
@@ -153,7 +160,7 @@ export function createChannelImport({ db, channels, service }: ImportOptions) {
     const changes = changesOf({ ...given, ...alarm }, before, viewer.lang);
     const entry = (name: string): ImportEntry => ({ row, code: cells.channelCode ?? '', name, changes });
     if (!before) {
-      const made = await service.insert(trx, whole({ ...values, supplierId }), viewer);
+      const made = await service.insert(trx, whole({ ...values, supplierId }), viewer, batch);
       return { kind: 'added', channelId: made.channelId, entry: entry(made.channelName) };
     }
     if (changes.length === 0) {
@@ -166,7 +173,7 @@ export function createChannelImport({ db, channels, service }: ImportOptions) {
     }
     const { channelName, channelCode, protocol, maxTps, host, port, systemId, systemType } = before;
     const kept = { channelName, channelCode, protocol, maxTps, host, port, systemId, systemType };
-    const after = await service.change(trx, before, { ...kept, ...values }, viewer);
+    const after = await service.change(trx, before, { ...kept, ...values }, viewer, batch);
     return { kind: 'changed', channelId: before.channelId, entry: entry(after.channelName) };
   }
 

@@ -3,7 +3,7 @@ import type { ChannelFields, ChannelInput, ChannelSecrets } from '#shared/channe
 import type { Channel } from '#shared/channel/row.ts';
 import type { channel } from '#shared/channel.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
-import { audit, changesOf } from '../../db/audit.ts';
+import { type Audited, audit, changesOf } from '../../db/audit.ts';
 import { channelSecrets, keepSecrets, sealedValues } from '../../db/channel-secrets.ts';
 import { channelValues } from '../../db/channel-values.ts';
 import type { Db } from '../../db/database.ts';
@@ -14,7 +14,7 @@ import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { Vault } from '../../security/vault.ts';
 import { editLocks } from '../channel-lock/repository.ts';
-import { writeChannelLog } from '../channel-log/repository.ts';
+import { type ChannelLogLine, writeChannelLog } from '../channel-log/repository.ts';
 import { checkChannel } from './check.ts';
 import { lockRefusal } from './lock-refusal.ts';
 import { currencyOf, profileName } from './references.ts';
@@ -29,6 +29,13 @@ interface ServiceOptions {
   channels: ChannelRepository;
   vault: Vault;
   events: Events;
+}
+
+/** What many writes of one transaction share: currencies of suppliers by id, and log entries that their caller writes at once. */
+export interface ChannelBatch {
+  currencies: ReadonlyMap<string, string>;
+  audited: Audited[];
+  logged: ChannelLogLine[];
 }
 
 /** The rules of channels; every write, its line in the operation log and in the channel's log are one transaction. */
@@ -47,9 +54,14 @@ export function createChannelService({ db, channels, vault, events }: ServiceOpt
   const tellChanged = (...channelIds: string[]) =>
     events.publish('channel-changed', { channelIds }, { permissions: ['supplier_list', 'channel_all'] });
 
-  const insert = async (trx: Trx, input: ChannelInput, viewer: Viewer): Promise<StoredChannel> => {
+  const insert = async (
+    trx: Trx,
+    input: ChannelInput,
+    viewer: Viewer,
+    batch?: ChannelBatch,
+  ): Promise<StoredChannel> => {
     checkChannel(input, viewer);
-    const currency = await currencyOf(trx, input.supplierId);
+    const currency = batch?.currencies.get(input.supplierId) ?? (await currencyOf(trx, input.supplierId));
     await profileName(trx, input.alarmProfileId);
     const by = viewer.admin.username;
     const { channel_id } = await refusingTaken(trx, input, () =>
@@ -69,7 +81,7 @@ export function createChannelService({ db, channels, vault, events }: ServiceOpt
     );
     await keepSecrets(trx, vault, channel_id, input);
     const row = await found(channel_id, trx);
-    await written(trx, viewer, { action: 'add', row, after: logged(row, input) });
+    await written(trx, viewer, { action: 'add', row, after: logged(row, input) }, batch);
     return row;
   };
 
@@ -79,6 +91,7 @@ export function createChannelService({ db, channels, vault, events }: ServiceOpt
     before: StoredChannel,
     entered: ChannelFields & ChannelSecrets,
     viewer: Viewer,
+    batch?: ChannelBatch,
   ): Promise<StoredChannel> => {
     checkChannel({ ...before, ...entered }, viewer);
     const input = { ...entered, ...secretsToWrite(before, entered, viewer) };
@@ -96,12 +109,8 @@ export function createChannelService({ db, channels, vault, events }: ServiceOpt
         .execute(),
     );
     const after = await found(before.channelId, trx);
-    await written(trx, viewer, {
-      action: 'update',
-      row: after,
-      before: logged(before, {}),
-      after: logged(after, input),
-    });
+    const sides = { before: logged(before, {}), after: logged(after, input) };
+    await written(trx, viewer, { action: 'update', row: after, ...sides }, batch);
     return after;
   };
 
@@ -168,13 +177,21 @@ export function createChannelService({ db, channels, vault, events }: ServiceOpt
       before = {},
       after,
     }: { action: 'add' | 'update'; row: StoredChannel; before?: object; after: object },
+    batch?: ChannelBatch,
   ): Promise<void> {
     const sides = { before: { ...before }, after: { ...after } };
-    await audit(trx, viewer, { resource, action, targetId: row.channelId, targetName: row.channelName, ...sides });
-    await writeChannelLog(trx, {
+    const entry = { resource, action, targetId: row.channelId, targetName: row.channelName, ...sides };
+    const line: ChannelLogLine = {
       ...{ channelId: row.channelId, level: 'info', event: 'configChange', adminName: viewer.admin.username },
       changes: changesOf(sides.before, sides.after),
-    });
+    };
+    if (batch) {
+      batch.audited.push(entry);
+      batch.logged.push(line);
+    } else {
+      await audit(trx, viewer, entry);
+      await writeChannelLog(trx, line);
+    }
   }
 }
 
