@@ -188,11 +188,7 @@ export const supplier = {
     path: '/api/admin/supplier/update',
     permission: 'supplier_list:edit',
     summary: 'Change a supplier; `version` is the one it was read with',
-    input: Type.Object({
-      ...SupplierKey.properties,
-      version: Version,
-      ...SupplierInput.properties,
-    }),
+    input: Type.Object({ ...SupplierKey.properties, version: Version, ...SupplierInput.properties }),
     reply: Supplier,
   }),
   updateStatus: endpoint({

@@ -2,6 +2,10 @@
 export const mailPatterns = {
   /** Between a label and its value, in place of a colon. */
   is: '[是为]',
+  /** Where a clause ends. */
+  clauseEnd: /[.!?](?=\s)|[;。；！？!?()（）]|,(?= (?:but|not|and not|instead|while|whereas)\b)|，(?=但|而|不)/gi,
+  /** Another port behind a port; its digits are a group. */
+  otherPort: /^(?: ?\([^()]{0,40}\))?(?: ?\/ ?| or |[,、或] ?)([0-9]{3,5})(?![0-9])/,
   /** Between two labels that share a value. */
   joint: /^ ?[/&+:,、] ?$|^ and $|^[和及]$/,
   /** A number that is no speed a second: of a minute, or a price. */

@@ -10,13 +10,11 @@ interface Place {
   length: number;
 }
 
-const clauseEnd = /[.!?](?=\s)|[;。；！？!?()（）]|,(?= (?:but|not|and not|instead|while|whereas)\b)|，(?=但|而|不)/gi;
-
 /** The clause of `line` around a value, with what is before and behind the value. */
 export function clauseOf(line: string, at: number, length: number): { before: string; behind: string } {
   let from = 0;
   let to = line.length;
-  for (const { index } of line.matchAll(clauseEnd)) {
+  for (const { index } of line.matchAll(mailPatterns.clauseEnd)) {
     if (index < at) {
       from = index + 1;
     } else if (index >= at + length) {

@@ -61,7 +61,7 @@ export function readPort(text: string): Hit[] {
     return [];
   }
   const end = first.at + first.length;
-  const other = /^(?: ?\([^()]{0,40}\))?(?: ?\/ ?| or |[,、或] ?)([0-9]{3,5})(?![0-9])/.exec(text.slice(end));
+  const other = mailPatterns.otherPort.exec(text.slice(end));
   if (other?.[1]) {
     return [first, ...hit('port', Number(other[1]), end + other[0].length - other[1].length, other[1])];
   }
