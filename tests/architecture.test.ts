@@ -10,23 +10,25 @@ const product = sourcesIn(['shared', 'server', 'client', 'fixtures']);
 const tests = sourcesIn(['tests']);
 const code = product.filter(({ path }) => /\.tsx?$/.test(path));
 
+/** What a feature may import; `{x}` is its own folder. */
+const feature = [
+  'shared/',
+  'server/features/{x}/',
+  'server/features/feature.ts',
+  'server/features/[^/]+/(repository|read-model|tables).ts',
+  'server/(?!features/)[^/]+/',
+  'server/config.ts',
+];
+
 /** Who may import whom, the first line that fits a file decides; `{x}` is the file's own folder among its kind. */
 const mayImport: readonly (readonly [file: RegExp, targets: readonly string[]])[] = [
   [/^shared\//, ['shared/']],
   [/^fixtures\//, ['shared/', 'fixtures/']],
-  [
-    /^server\/features\/([^/]+)\//,
-    [
-      'shared/',
-      'server/features/{x}/',
-      'server/features/feature.ts',
-      'server/features/[^/]+/(repository|read-model).ts',
-      'server/(?!features/)[^/]+/',
-      'server/config.ts',
-    ],
-  ],
+  [/^server\/features\/([^/]+)\/seed[^/]*\.ts$/, [...feature, 'fixtures/']],
+  [/^server\/features\/(demo)\//, [...feature, 'fixtures/']],
+  [/^server\/features\/([^/]+)\//, feature],
   [/^server\/features\//, ['shared/', 'server/']],
-  [/^server\/db\//, ['shared/', 'fixtures/', 'server/(?!features/)']],
+  [/^server\/db\//, ['shared/', 'server/(db|http)/', 'server/(config|startup).ts']],
   [/^server\/[^/]+\//, ['shared/', 'server/(?!features/)']],
   [/^server\/(start|dev)\.ts$/, ['shared/', 'server/', 'client/build/']],
   [/^server\//, ['shared/', 'server/', 'fixtures/']],

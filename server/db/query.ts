@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Permission } from '#shared/permissions.ts';
 import { AppError } from '../http/errors.ts';
 
 /** First row and number of rows of a numbered page. */
@@ -9,11 +8,6 @@ export function pageOf({ pageNo = 1, pageSize = 20 }: { pageNo?: number; pageSiz
 } {
   return { limit: pageSize, offset: (pageNo - 1) * pageSize };
 }
-
-/** Ids of the enabled administrators who hold a permission, as a query. */
-export const holdersOf = (permission: Permission): RawBuilder<unknown> =>
-  sql`select distinct admin_id from admin join admin_role using (admin_id) join role using (role_id)
-    where status = 1 and ${permission} = any (permissions)`;
 
 /** `like` pattern for text that contains `text`; `%` and `_` in it mean themselves. */
 export const patternOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -2,9 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { NoticeLevel } from '#shared/notice.ts';
 import type { Permission } from '#shared/permissions.ts';
 import type { NoticeKind } from '#shared/texts/notices.ts';
-import { holdersOf, jsonText } from '../db/query.ts';
+import { jsonText } from '../db/query.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Events } from '../events/events.ts';
+import { holdersOf } from './holders.ts';
 
 /** Something to be told. */
 export interface NewNotice {

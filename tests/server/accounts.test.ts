@@ -5,7 +5,7 @@ import { demoAdmins, demoUsernames } from '#fixtures/admins.ts';
 import { builtInRoles } from '#fixtures/roles.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { sharedSecret } from '#server/db/secrets.ts';
-import { ensureFirstAdmin, seedDemoAdmins, seedRoles } from '#server/db/seed-accounts.ts';
+import { ensureFirstAdmin, seedDemoAdmins, seedRoles } from '#server/features/admin/seed.ts';
 import { isCommonPassword } from '#server/security/common-passwords.ts';
 import { permissions } from '#shared/permissions.ts';
 import { build, digestOf } from '../support/app.ts';

@@ -9,10 +9,10 @@ import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { launch } from '#server/db/launch/launch.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { seed } from '#server/db/seed.ts';
-import { seedGeography } from '#server/db/seed-geography.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { typeParsers } from '#server/db/type-parsers.ts';
+import { seedGeography } from '#server/features/country/seed.ts';
+import { seed } from '#server/features/seed.ts';
 import { createVault } from '#server/security/vault.ts';
 import { testConfig } from './config.ts';
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { AlarmProfile, AlarmProfileInput } from '#shared/channel/alarm.ts';
-import { alarmProfileValues } from '../../db/alarm-profile-values.ts';
 import type { Tables } from '../../db/tables.ts';
+import { alarmProfileValues } from './values.ts';
 
 type Db = Kysely<Tables>;
 

@@ -201,6 +201,7 @@ export function createChannelRepository({ db }: Pick<Database, 'db'>) {
   };
 }
 
+export { channelSecrets } from './secrets.ts';
 export type ChannelRepository = ReturnType<typeof createChannelRepository>;
 
 /** What every change leaves on the row. */

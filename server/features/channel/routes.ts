@@ -1,5 +1,4 @@
 import { channel } from '#shared/channel.ts';
-import { resealSecrets } from '../../db/channel-secrets.ts';
 import { route } from '../../http/route.ts';
 import { uploadRoute } from '../../http/upload.ts';
 import type { Feature } from '../feature.ts';
@@ -9,6 +8,7 @@ import { createChannelImport } from './import.ts';
 import { createChannelLink } from './link.ts';
 import { createChannelRepository } from './repository.ts';
 import { channelSearch } from './search.ts';
+import { resealSecrets } from './secrets.ts';
 import { createChannelService, seesHosts } from './service.ts';
 import { createChannelStatus } from './status.ts';
 

@@ -4,8 +4,6 @@ import type { Channel } from '#shared/channel/row.ts';
 import type { channel } from '#shared/channel.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { type Audited, audit, changesOf } from '../../db/audit.ts';
-import { channelSecrets, keepSecrets, sealedValues } from '../../db/channel-secrets.ts';
-import { channelValues } from '../../db/channel-values.ts';
 import type { Db } from '../../db/database.ts';
 import { refusingDuplicates } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -19,7 +17,9 @@ import { checkChannel } from './check.ts';
 import { lockRefusal } from './lock-refusal.ts';
 import { currencyOf, profileName } from './references.ts';
 import { type ChannelRepository, type StoredChannel, stamp } from './repository.ts';
+import { channelSecrets, keepSecrets, sealedValues } from './secrets.ts';
 import { secretsToWrite } from './stored-secrets.ts';
+import { channelValues } from './values.ts';
 
 const resource = 'channel';
 type Trx = Kysely<Tables>;

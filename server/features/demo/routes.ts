@@ -1,7 +1,7 @@
 import { demo } from '#shared/demo.ts';
-import { createDemoAccounts } from '../../db/demo-accounts.ts';
 import { route } from '../../http/route.ts';
 import type { Feature } from '../feature.ts';
+import { createDemoAccounts } from './accounts.ts';
 
 /** What the sign-in page shows of a demo; nothing of any other installation. */
 export const demoFeature: Feature = async (app, { config, database }) => {

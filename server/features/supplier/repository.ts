@@ -3,11 +3,11 @@ import type { Lang } from '#shared/http/endpoint.ts';
 import type { Supplier, SupplierFilter, SupplierInput } from '#shared/supplier.ts';
 import type { Database } from '../../db/database.ts';
 import { moneyText } from '../../db/query.ts';
-import { supplierValues } from '../../db/supplier-values.ts';
 import type { Tables } from '../../db/tables.ts';
 import { formColumns, selectRows } from './columns.ts';
 import { matching, type Reach } from './filter.ts';
 import { createSupplierPage } from './page.ts';
+import { supplierValues } from './values.ts';
 
 type Db = Kysely<Tables>;
 

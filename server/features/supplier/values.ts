@@ -1,5 +1,5 @@
 import type { SupplierInput } from '#shared/supplier.ts';
-import { jsonText } from './query.ts';
+import { jsonText } from '../../db/query.ts';
 
 /**
  * The columns of what an administrator entered. What he left out is undefined: it keeps its value, or gets the column's

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { historySeeds } from '#fixtures/history.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from '../../db/tables.ts';
 
 /** The demo's past fortnight in the logs, so that its charts have something true to show; only into empty logs. */
 export async function seedDemoHistory(

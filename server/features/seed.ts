@@ -1,17 +1,20 @@
 import type { Config } from '../config.ts';
+import type { Database } from '../db/database.ts';
 import type { Vault } from '../security/vault.ts';
-import type { Database } from './database.ts';
-import { ensureFirstAdmin, type FirstAdmin, seedDemoAdmins, seedRoles } from './seed-accounts.ts';
-import { seedDemoChannels } from './seed-channels.ts';
-import { seedGeography } from './seed-geography.ts';
-import { seedDemoSuppliers } from './seed-suppliers.ts';
+import { ensureFirstAdmin, type FirstAdmin, seedDemoAdmins, seedRoles } from './admin/seed.ts';
+import { seedDemoChannels } from './channel/seed.ts';
+import { seedGeography } from './country/seed.ts';
+import { seedDemoSuppliers } from './supplier/seed.ts';
 
-/** What a start has to tell the person at the terminal. */
+/** Printed on the terminal after the first start. */
 export interface SeedReport {
   firstAdmin?: FirstAdmin;
 }
 
-/** Fills what is missing: reference data always, the demo or the first account once. */
+/**
+ * Runs the features' seeds in the order of the references between their tables: reference data at every start, the demo
+ * or the first account once.
+ */
 export async function seed({ db }: Pick<Database, 'db'>, config: Config, vault: Vault): Promise<SeedReport> {
   await seedRoles(db);
   await seedGeography(db);

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { ChannelSecrets } from '#shared/channel/input.ts';
-import type { Vault } from '../security/vault.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { Vault } from '../../security/vault.ts';
 
 /** Any number that nothing else locks by: of many instances one seals anew. */
 const resealLock = 7_203_002;

@@ -2,9 +2,9 @@ import { createHash, randomInt } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { type DemoAdmin, demoAdmins, demoPassword } from '#fixtures/admins.ts';
 import { builtInRoles } from '#fixtures/roles.ts';
-import type { Config } from '../config.ts';
-import { hashForSeeding } from '../security/password.ts';
-import type { Tables } from './tables.ts';
+import type { Config } from '../../config.ts';
+import type { Tables } from '../../db/tables.ts';
+import { hashForSeeding } from '../../security/password.ts';
 
 /** Any number that nothing else locks: instances that start together seed one after the other. */
 const seedLock = 7_201_003;

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { openingRemark, supplierSeeds } from '#fixtures/suppliers.ts';
+import type { Tables } from '../../db/tables.ts';
 import { seedDemoHistory } from './seed-history.ts';
-import { supplierValues } from './supplier-values.ts';
-import type { Tables } from './tables.ts';
+import { supplierValues } from './values.ts';
 
 /** Any number that nothing else locks: instances that start together seed one after the other. */
 const seedLock = 7_201_004;

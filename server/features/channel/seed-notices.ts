@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { holdersOf } from './query.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from '../../db/tables.ts';
+import { holdersOf } from '../../notices/holders.ts';
 
 /** How far back the demo's notices go, and from when on they have not been read, hours. */
 const [kept, unread] = [72, 12];

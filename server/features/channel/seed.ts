@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import { alarmProfileSeeds } from '#fixtures/alarm-profiles.ts';
 import { channelSeeds } from '#fixtures/channels.ts';
-import type { Vault } from '../security/vault.ts';
-import { alarmProfileValues } from './alarm-profile-values.ts';
-import { keepSecrets } from './channel-secrets.ts';
-import { channelValues } from './channel-values.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { Vault } from '../../security/vault.ts';
+import { createAlarmProfiles } from '../alarm-profile/repository.ts';
+import { keepSecrets } from './secrets.ts';
 import { seedDemoMinutes } from './seed-minutes.ts';
 import { seedDemoNotices } from './seed-notices.ts';
-import type { Tables } from './tables.ts';
+import { channelValues } from './values.ts';
 
 /** Any number that nothing else locks: instances that start together seed one after the other. */
 const seedLock = 7_201_005;
@@ -72,11 +72,7 @@ export async function seedDemoChannels(db: Kysely<Tables>, vault: Vault, now: Da
 
 async function seedAlarmProfiles(trx: Kysely<Tables>): Promise<void> {
   for (const { channelCodes, ...profile } of alarmProfileSeeds) {
-    const { alarm_profile_id } = await trx
-      .insertInto('alarm_profile')
-      .values({ ...alarmProfileValues(profile), created_by: 'noc', updated_by: 'noc' })
-      .returning('alarm_profile_id')
-      .executeTakeFirstOrThrow();
+    const alarm_profile_id = await createAlarmProfiles(trx).insert(trx, profile, 'noc');
     await trx
       .updateTable('channel')
       .set({ alarm_profile_id })

@@ -1,0 +1,36 @@
+import type { Generated } from 'kysely';
+import type { DefaultTime, GeneratedKey, Key } from '../../db/column-types.ts';
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    role: {
+      role_id: GeneratedKey;
+      role_name: string;
+      description: Generated<string>;
+      permissions: string[];
+      built_in: Generated<boolean>;
+      created_at: DefaultTime;
+      updated_at: DefaultTime;
+      version: Generated<number>;
+    };
+    admin: {
+      admin_id: GeneratedKey;
+      username: string;
+      real_name: string;
+      email: Generated<string>;
+      phone: Generated<string>;
+      avatar: Generated<string>;
+      is_maintainer: Generated<boolean>;
+      password_hash: string;
+      password_at: DefaultTime;
+      password_expired: Generated<boolean>;
+      preferred_lang: Generated<'' | 'zh' | 'en'>;
+      preferred_zone: Generated<string>;
+      status: Generated<0 | 1>;
+      created_at: DefaultTime;
+      updated_at: DefaultTime;
+      version: Generated<number>;
+    };
+    admin_role: { admin_id: Key; role_id: Key };
+  }
+}

@@ -1,0 +1,20 @@
+import type { Generated } from 'kysely';
+import type { DefaultTime, GeneratedKey, NullableTime } from '../../db/column-types.ts';
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    api_key: {
+      api_key_id: GeneratedKey;
+      key_name: string;
+      prefix: string;
+      key_hash: Buffer;
+      created_at: DefaultTime;
+      created_by: string;
+      last_used_at: NullableTime;
+      last_used_ip: Generated<string>;
+      revoked_at: NullableTime;
+      revoked_by: Generated<string>;
+      silent_since: NullableTime;
+    };
+  }
+}
