@@ -254,6 +254,9 @@ describe('the supplier screen', () => {
     await page.locator('.row-card [data-row-menu]').first().click();
     await page.getByRole('menuitem', { name: 'Adjust balance' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    const [card, pages] = [page.locator('.row-card').last(), page.locator('.table-pages')];
+    const bottom = ((await card.boundingBox()) ?? expect.unreachable()).y;
+    expect(((await pages.boundingBox()) ?? expect.unreachable()).y).toBeGreaterThan(bottom);
     page.expectClean();
   });
 });
