@@ -1,8 +1,9 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { createParser } from 'eventsource-parser';
+import { useEffect, useRef } from 'react';
 import { event, type ServerEvent, type ServerEventName } from '#shared/event.ts';
-import { eventReader } from './event-stream.ts';
 import { refreshToken } from './refresh.ts';
 import { currentSession, onSession } from './session.ts';
+import { createStore } from './store.ts';
 import { languageHeader } from './transport.ts';
 
 /** 'live' while the server's events arrive; else what is on the page is as of the last answer. */
@@ -10,8 +11,7 @@ export type EventsState = 'live' | 'connecting';
 
 type Handler = (data: never) => void;
 const handlers = new Map<string, Set<Handler>>();
-const stateListeners = new Set<() => void>();
-let state: EventsState = 'connecting';
+const state = createStore<EventsState>('connecting');
 let running: AbortController | undefined;
 let hiding: ReturnType<typeof setTimeout> | undefined;
 /** Hidden for so long that nobody looks. */
@@ -25,7 +25,7 @@ const patience = 60_000;
 /** A server without events is asked again by the usual calls, ms. */
 const pollInterval = 10_000;
 
-/** Hears of what the server tells. One stream serves the whole tab, while anything listens and somebody looks. */
+/** Subscribes to a server event. One stream serves the whole tab while anything is subscribed and the page is visible. */
 export function useServerEvent<N extends ServerEventName>(name: N, handler: (data: ServerEvent<N>) => void): void {
   const latest = useRef(handler);
   useEffect(() => {
@@ -43,20 +43,8 @@ export function useServerEvent<N extends ServerEventName>(name: N, handler: (dat
   }, [name]);
 }
 
-/** Whether events arrive, re-rendering with it. */
-export const useEventsState = (): EventsState =>
-  useSyncExternalStore(
-    (listener) => {
-      stateListeners.add(listener);
-      return () => stateListeners.delete(listener);
-    },
-    () => state,
-  );
-
-function become(next: EventsState): void {
-  state = next;
-  for (const listener of stateListeners) listener();
-}
+/** Whether events arrive. */
+export const useEventsState = state.useValue;
 
 function tell(name: string, data: unknown): void {
   // The name says of which shape the data are; the server keeps to its contract.
@@ -74,7 +62,7 @@ function follow(): void {
   } else if (!isWanted && running) {
     running.abort();
     running = undefined;
-    become('connecting');
+    state.set('connecting');
   }
 }
 
@@ -104,7 +92,7 @@ async function keepOpen(signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const outcome = await readOnce(signal);
     if (signal.aborted) return;
-    become('connecting');
+    state.set('connecting');
     if (outcome === 'refused') return;
     pause = outcome === 'ended' ? firstPause : Math.min(longestPause, pause * 2);
     await rest(outcome === 'unknown' ? pollInterval : pause * (0.5 + Math.random() / 2), signal);
@@ -129,12 +117,12 @@ async function readOnce(signal: AbortSignal): Promise<Outcome> {
     // The next call finds out what became of the session, and says so.
     if (response.status === 401 || response.status === 403) return 'refused';
     if (!response.ok || !response.body) return 'failed';
-    become('live');
-    const read = eventReader(({ name, data }) => tell(name, data));
+    state.set('live');
+    const parser = createParser({ onEvent: ({ event: name, data }) => name && tell(name, JSON.parse(data)) });
     const text = new TextDecoder();
     const reader = response.body.getReader();
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-      read(text.decode(piece.value, { stream: true }));
+      parser.feed(text.decode(piece.value, { stream: true }));
     }
     return 'ended';
   } catch {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from './store.ts';
 
 /** A short message for the person. */
 export interface Notice {
@@ -17,30 +17,26 @@ const duration = 3000;
 /** One with an action stays long enough to decide. */
 const actionDuration = 10_000;
 
-let open: readonly OpenNotice[] = [];
+const open = createStore<readonly OpenNotice[]>([]);
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
-const listeners = new Set<() => void>();
-
-function become(next: readonly OpenNotice[]): void {
-  open = next;
-  for (const listener of listeners) {
-    listener();
-  }
-}
 
 function closeLater(key: string): void {
   holdNotice(key);
   timers.set(
     key,
-    setTimeout(() => closeNotice(key), open.find((each) => each.key === key)?.action ? actionDuration : duration),
+    setTimeout(
+      () => closeNotice(key),
+      openNotices().find((each) => each.key === key)?.action ? actionDuration : duration,
+    ),
   );
 }
 
 /** Shows `notice` above whatever page is open. */
 export function notify(notice: Notice): void {
   const entry = { ...notice, key: notice.key ?? notice.text };
-  const isOpen = open.some(({ key }) => key === entry.key);
-  become(isOpen ? open.map((other) => (other.key === entry.key ? entry : other)) : [...open, entry]);
+  const others = openNotices();
+  const isOpen = others.some(({ key }) => key === entry.key);
+  open.set(isOpen ? others.map((other) => (other.key === entry.key ? entry : other)) : [...others, entry]);
   holdNotice(entry.key);
   if (notice.type !== 'loading') {
     closeLater(entry.key);
@@ -50,7 +46,7 @@ export function notify(notice: Notice): void {
 /** Takes a notice away. */
 export function closeNotice(key: string): void {
   holdNotice(key);
-  become(open.filter((other) => other.key !== key));
+  open.set(openNotices().filter((other) => other.key !== key));
 }
 
 /** Keeps a notice while it is being read. */
@@ -61,17 +57,11 @@ export function holdNotice(key: string): void {
 
 /** Lets a held notice go after its time. */
 export function releaseNotice(key: string): void {
-  if (open.some((other) => other.key === key && other.type !== 'loading')) {
+  if (openNotices().some((other) => other.key === key && other.type !== 'loading')) {
     closeLater(key);
   }
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** The open notices, oldest first. */
-export const openNotices = (): readonly OpenNotice[] => open;
-/** The open notices, re-rendering with them. */
-export const useNotices = (): readonly OpenNotice[] => useSyncExternalStore(subscribe, openNotices);
+export const openNotices = open.get;
+export const useNotices = open.useValue;

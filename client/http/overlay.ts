@@ -1,37 +1,24 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from './store.ts';
 
 /** Calls whose path holds one of these block the page until they are answered. */
 const blocking = ['doEdit'];
 
-let open = 0;
-const listeners = new Set<() => void>();
-
-function change(by: number): void {
-  open += by;
-  for (const listener of listeners) {
-    listener();
-  }
-}
+/** Blocking calls in flight. */
+const open = createStore(0);
 
 /** Whether `path` blocks the page while it is called. */
 export const isBlocking = (path: string): boolean => blocking.some((item) => path.includes(item));
 
 /** Runs `work` under the overlay; it closes when the last such call has ended. */
 export async function underOverlay<T>(work: () => Promise<T>): Promise<T> {
-  change(1);
+  open.set(open.get() + 1);
   try {
     return await work();
   } finally {
-    change(-1);
+    open.set(open.get() - 1);
   }
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Whether the loading overlay is to be shown. */
-export const isOverlayOpen = (): boolean => open > 0;
-/** The same, re-rendering with it. */
-export const useOverlay = (): boolean => useSyncExternalStore(subscribe, isOverlayOpen);
+/** Whether the loading overlay is shown. */
+export const isOverlayOpen = (): boolean => open.get() > 0;
+export const useOverlay = (): boolean => open.useValue() > 0;

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import type { Permission } from '#shared/permissions.ts';
 import type { SessionUser } from '#shared/session.ts';
+import { createStore } from './store.ts';
 import { readJson, readText, type StorageKey, writeText } from './stored.ts';
 
 /** Who is signed in, as this browser knows it. Permissions here are display only: the server decides. */
@@ -31,8 +31,7 @@ export interface Session {
   readonly epoch: number;
 }
 
-const listeners = new Set<() => void>();
-let session: Session = {
+const session = createStore<Session>({
   ...readStored(),
   roles: [],
   isAdmin: false,
@@ -43,7 +42,7 @@ let session: Session = {
   hasSourceLink: false,
   endedBy: undefined,
   epoch: 0,
-};
+});
 let ended = new AbortController();
 
 /** The stored token, if it can be one: what no header can carry would have every call fail, without a way to the sign-in. */
@@ -70,12 +69,7 @@ function readStored(): Pick<Session, 'token' | 'username' | 'avatar' | 'permissi
   };
 }
 
-function become(next: Partial<Session>): void {
-  session = { ...session, ...next };
-  for (const listener of listeners) {
-    listener();
-  }
-}
+const setSession = (next: Partial<Session>): void => session.set({ ...session.get(), ...next });
 
 /** Another person, or nobody: calls of the session before are cancelled. */
 function begin(
@@ -86,7 +80,7 @@ function begin(
 ): void {
   const before = ended;
   ended = new AbortController();
-  become({
+  setSession({
     ...next,
     roles: [],
     realName: '',
@@ -94,29 +88,24 @@ function begin(
     costAgentPercent: '',
     version: '',
     hasSourceLink: false,
-    epoch: session.epoch + 1,
+    epoch: session.get().epoch + 1,
   });
   before.abort();
 }
 
 /** The session as it is now. */
-export const currentSession = (): Session => session;
+export const currentSession = session.get;
 /** Aborts when the present session ends. */
 export const sessionEnd = (): AbortSignal => ended.signal;
 
-/** Hears of every change of the session. Answers the way to stop. */
-export function onSession(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** The session, re-rendering with it. */
-export const useSession = (): Session => useSyncExternalStore(onSession, currentSession);
+/** Subscribes to changes of the session. Returns an unsubscribe function. */
+export const onSession = session.subscribe;
+export const useSession = session.useValue;
 
 /** Whether the session holds `permission`; comfort for menus and buttons, never protection. */
 export const can = (permission: Permission | 'signed-in' | 'public'): boolean =>
   permission === 'public' ||
-  (session.token !== '' && (permission === 'signed-in' || session.permissions.includes(permission)));
+  (currentSession().token !== '' && (permission === 'signed-in' || currentSession().permissions.includes(permission)));
 
 /** Begins a session with a sign-in's answer. The token is stored last: other tabs read the rest when they hear of it. */
 export function startSession(user: SessionUser): void {
@@ -142,7 +131,7 @@ export function endSession(endedBy: 'person' | 'refused'): void {
 /** The same session with a new token. */
 export function renewToken(token: string): void {
   writeText('token', token);
-  become({ token });
+  setSession({ token });
 }
 
 type Known = Pick<
@@ -166,16 +155,17 @@ export function updateSession(known: { [Field in keyof Known]?: Known[Field] | u
   if (avatar !== undefined) writeText('avatar', avatar);
   if (permissions !== undefined) writeText('permissions', JSON.stringify(permissions));
   if (passwordExpired !== undefined) writeText('pe', String(passwordExpired));
-  become(Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)));
+  setSession(Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)));
 }
 
 /** Takes over what another tab has stored. */
 export function adoptStored(): void {
   const stored = readStored();
-  if (stored.token === session.token) {
-    become(stored);
-  } else if (stored.token !== '' && session.token !== '' && stored.username === session.username) {
-    become(stored);
+  const { token, username } = currentSession();
+  if (stored.token === token) {
+    setSession(stored);
+  } else if (stored.token !== '' && token !== '' && stored.username === username) {
+    setSession(stored);
   } else {
     begin({ ...stored, endedBy: stored.token === '' ? 'elsewhere' : undefined });
   }

@@ -67,19 +67,26 @@ export function prefetchCall<E extends Endpoint>(e: E, input: InputOf<E>): Promi
   return done;
 }
 
-/** Asks again for every input of these calls that a screen has asked for. */
-export async function refetch(...endpoints: readonly Endpoint[]): Promise<void> {
-  const paths = new Set<unknown>(endpoints.map(({ path }) => path));
-  for (const id of prefetched.keys()) {
-    prefetched.delete(id);
-  }
-  await mutate((key) => Array.isArray(key) && paths.has(key[0]));
+/** Infinite lists on screen: `mutate` with a filter skips their keys. */
+const infiniteLists = new Map<() => Promise<unknown>, string>();
+
+/** Subscribes an infinite list of `e` to `refetch` and `refetchAll`. Returns an unsubscribe function. */
+export function onRefetch(e: Endpoint, revalidate: () => Promise<unknown>): () => void {
+  infiniteLists.set(revalidate, e.path);
+  return () => infiniteLists.delete(revalidate);
 }
 
-/** Asks again for everything open, e.g. because the language of the answers has changed. */
-export async function refetchAll(): Promise<void> {
+/** Revalidates every cached input of these endpoints. */
+export const refetch = (...endpoints: readonly Endpoint[]): Promise<void> =>
+  revalidate((path) => endpoints.some((e) => e.path === path));
+
+/** Revalidates everything on screen, e.g. after a change of the language. */
+export const refetchAll = (): Promise<void> => revalidate(() => true);
+
+async function revalidate(isMeant: (path: unknown) => boolean): Promise<void> {
   prefetched.clear();
-  await mutate(() => true);
+  const lists = [...infiniteLists].filter(([, path]) => isMeant(path));
+  await Promise.all([mutate((key) => Array.isArray(key) && isMeant(key[0])), ...lists.map(([run]) => run())]);
 }
 
 /** Drops every kept answer: they belong to the person who was signed in. */

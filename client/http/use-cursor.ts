@@ -1,39 +1,41 @@
-import { useState } from 'react';
+import { useEffect } from 'react';
+import useSWRInfinite from 'swr/infinite';
 import type { Endpoint, InputOf, ReplyOf } from '#shared/http/endpoint.ts';
 import { call } from './call.ts';
-import { asCallError } from './call-error.ts';
-import { useCall } from './use-call.ts';
+import type { CallError } from './call-error.ts';
+import { onRefetch } from './use-call.ts';
 
-interface Stretch {
+interface CursorPage {
   readonly list: readonly unknown[];
   readonly nextCursor: string | null;
 }
 type RowOf<E extends Endpoint> = ReplyOf<E> extends { list: (infer Row)[] } ? Row : never;
 
-/** A list that is never counted: its first stretch, and as many further ones as one asks for. */
+/** Infinite list with cursor pagination: loads the first page, and one more with each `loadMore`. */
 export function useCursor<E extends Endpoint>(e: E, input: InputOf<E>) {
-  const first = useCall(e, input, { quiet: true });
-  const known = first.data as Stretch | undefined;
-  // Further stretches belong to one first stretch; when that changes they are of no use.
-  const [further, setFurther] = useState<{ of: Stretch; list: readonly unknown[]; nextCursor: string | null }>();
-  const [isLoadingMore, setLoadingMore] = useState(false);
-  const isCurrent = further !== undefined && further.of === known;
-  const nextCursor = (isCurrent ? further.nextCursor : known?.nextCursor) ?? null;
-
-  const loadMore = async () => {
-    if (!known || nextCursor === null || isLoadingMore) return;
-    setLoadingMore(true);
-    // Of a failure the person has been told; the button stays.
-    const next = await call(e, { ...input, cursor: nextCursor } as InputOf<E>).then(
-      (reply) => reply as Stretch,
-      asCallError,
-    );
-    if (!(next instanceof Error)) {
-      const before = isCurrent ? further.list : [];
-      setFurther({ of: known, list: [...before, ...next.list], nextCursor: next.nextCursor });
-    }
-    setLoadingMore(false);
+  const { data, error, isLoading, isValidating, mutate, setSize } = useSWRInfinite<ReplyOf<E> & CursorPage, CallError>(
+    (index: number, previous: CursorPage | null) => {
+      if (index === 0) return [e.path, input];
+      return previous?.nextCursor ? [e.path, { ...input, cursor: previous.nextCursor }] : null;
+    },
+    // The screen shows a failure of the first page in place; for a later page there is a message, and the button stays.
+    ([, page]: [string, InputOf<E>]) =>
+      call(e, page, { quiet: !('cursor' in Object(page)) }) as Promise<ReplyOf<E> & CursorPage>,
+    { keepPreviousData: true, shouldRetryOnError: false },
+  );
+  useEffect(() => onRefetch(e, () => mutate()), [e, mutate]);
+  const hasMore = Boolean(data?.at(-1)?.nextCursor);
+  return {
+    data: data?.[0],
+    rows: data?.flatMap(({ list }) => list) as RowOf<E>[] | undefined,
+    error,
+    isLoading,
+    isValidating,
+    mutate,
+    hasMore,
+    isLoadingMore: isValidating && data !== undefined,
+    loadMore: async () => {
+      await setSize((data?.length ?? 0) + 1);
+    },
   };
-  const rows = known && ([...known.list, ...(isCurrent ? further.list : [])] as RowOf<E>[]);
-  return { ...first, rows, hasMore: nextCursor !== null, isLoadingMore, loadMore };
 }

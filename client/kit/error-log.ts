@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '#client/http/store.ts';
 
 /** An error as it was caught; never what a server answered, which may hold people's data. */
 export interface LoggedError {
@@ -13,18 +13,12 @@ export interface LoggedError {
 /** Errors that are kept, the latest; they live as long as the page. */
 const mostKept = 100;
 
-const listeners = new Set<() => void>();
-let kept: readonly LoggedError[] = [];
+const kept = createStore<readonly LoggedError[]>([]);
 let count = 0;
 
 /** Whether the server's setting includes its own mode (ERROR_LOG); whoever may change the page may change the client. */
 export const isErrorLogOn = (): boolean =>
   document.querySelector<HTMLMetaElement>('meta[name="error-log"]')?.content === 'on';
-
-function become(next: readonly LoggedError[]): void {
-  kept = next;
-  for (const listener of listeners) listener();
-}
 
 /** Keeps an error, when the log is on. */
 export function logError(thrown: unknown, message?: string): void {
@@ -38,21 +32,14 @@ export function logError(thrown: unknown, message?: string): void {
     url: location.href,
     at: Date.now(),
   };
-  become([entry, ...kept].slice(0, mostKept));
+  kept.set([entry, ...kept.get()].slice(0, mostKept));
 }
 
 /** Forgets all of them. */
-export const clearErrors = (): void => become([]);
+export const clearErrors = (): void => kept.set([]);
 
-/** The kept errors, latest first, re-rendering with them. */
-export const useErrors = (): readonly LoggedError[] =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => kept,
-  );
+/** The kept errors, latest first. */
+export const useErrors = kept.useValue;
 
 /** Hears of what nothing else catches. */
 export function watchErrors(): void {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '#client/http/store.ts';
 
 /** How long code or styles may take to arrive, ms (spec §9). */
 export const chunkLoadTimeout = 120_000;
@@ -12,10 +12,9 @@ export const isLoadFailure = (error: unknown): boolean =>
   );
 
 const failureListeners = new Set<() => void>();
-const promptListeners = new Set<() => void>();
-let isPrompted = false;
+const missing = createStore(false);
 
-/** Hears of each file that did not arrive. Answers the way to stop. */
+/** Subscribes to files that failed to load. Returns an unsubscribe function. */
 export function onLoadFailure(listener: () => void): () => void {
   failureListeners.add(listener);
   return () => failureListeners.delete(listener);
@@ -38,17 +37,7 @@ export async function withinLimit<T>(file: Promise<T>): Promise<T> {
 }
 
 /** Says that a part of the page is missing, until the person loads the page anew or puts it off. */
-export function promptForMissing(isMissing: boolean): void {
-  isPrompted = isMissing;
-  for (const listener of promptListeners) listener();
-}
+export const promptForMissing = missing.set;
 
-/** Whether a part of the page is missing, re-rendering with it. */
-export const useMissingPart = (): boolean =>
-  useSyncExternalStore(
-    (listener) => {
-      promptListeners.add(listener);
-      return () => promptListeners.delete(listener);
-    },
-    () => isPrompted,
-  );
+/** Whether a part of the page is missing. */
+export const useMissingPart = missing.useValue;

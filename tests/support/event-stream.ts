@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
-import { eventReader } from '#client/http/event-stream.ts';
+import { createParser } from 'eventsource-parser';
 import { event, type ServerEvent, type ServerEventName } from '#shared/event.ts';
 
 /** An open stream of events over a real socket. */
@@ -29,10 +29,10 @@ export async function openEvents(origin: string, token: string): Promise<EventSt
     .once('close', () => {
       isOver = true;
     });
-  response.setEncoding('utf8').on(
-    'data',
-    eventReader((one) => all.push(one)),
-  );
+  const parser = createParser({
+    onEvent: ({ event: name = '', data }) => all.push({ name, data: JSON.parse(data) }),
+  });
+  response.setEncoding('utf8').on('data', (text: string) => parser.feed(text));
   return {
     headers: response.headers,
     arrived: (name) => all.filter((one) => one.name === name).map(({ data }) => data as never),
