@@ -2,6 +2,7 @@ import Pagination from 'antd/es/pagination';
 import { cloneElement, isValidElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageSizes } from '#shared/http/paging.ts';
+import { formatCount } from '../format.ts';
 import { usePhone } from '../use-media.ts';
 import type { TableInput } from './column.ts';
 
@@ -11,7 +12,7 @@ interface TablePagesProps {
   onChange: (patch: TableInput) => void;
 }
 
-/** Which rows of how many, and the way to the others. */
+/** Pagination: which rows of how many, and the other pages. */
 export function TablePages({ total, input, onChange }: TablePagesProps) {
   const { t } = useTranslation();
   const isPhone = usePhone();
@@ -32,7 +33,9 @@ export function TablePages({ total, input, onChange }: TablePagesProps) {
           ? cloneElement(element, { 'aria-label': t(`kit.table.${type}`) })
           : element
       }
-      showTotal={(count, [from, to]) => t('kit.table.range', { from, to, total: count })}
+      showTotal={(count, [from, to]) =>
+        t('kit.table.range', { from: formatCount(from), to: formatCount(to), total: formatCount(count) })
+      }
       onChange={(no, size) => onChange({ pageNo: size === pageSize ? no : 1, pageSize: size })}
     />
   );

@@ -12,11 +12,12 @@ export function useScrollState(scroller: RefObject<HTMLElement | null>, position
     const frame = element?.parentElement;
     if (!element || !frame) return undefined;
     const mark = () => {
-      const { scrollLeft, scrollWidth, clientWidth, offsetWidth, offsetHeight, clientHeight } = element;
+      const { scrollLeft, scrollWidth, clientWidth, offsetWidth, clientHeight } = element;
       frame.toggleAttribute('data-more-start', scrollLeft > 1);
       frame.toggleAttribute('data-more-end', scrollLeft + clientWidth < scrollWidth - 1);
       frame.style.setProperty('--scrollbar-width', `${offsetWidth - clientWidth}px`);
-      frame.style.setProperty('--scrollbar-height', `${offsetHeight - clientHeight}px`);
+      const content = element.firstElementChild?.scrollHeight ?? clientHeight;
+      frame.style.setProperty('--rows-height', `${Math.min(content, clientHeight)}px`);
     };
     const handleScroll = () => {
       Object.assign(state.current, { top: element.scrollTop, left: element.scrollLeft });
