@@ -66,6 +66,13 @@ export function useGrid<Row extends object>(options: GridOptions<Row>) {
     input.sortField === undefined ? [] : [{ id: input.sortField, desc: input.sortOrder === 'desc' }];
   const rowSelection: RowSelectionState = Object.fromEntries(selection?.keys.map((key) => [key, true]) ?? []);
   const first = columns[0]?.name;
+  const columnPinning = useMemo(
+    () => ({
+      left: [...(isSelectable ? [selectColumn] : []), ...(first === undefined ? [] : [first])],
+      right: renderActions ? [actionsColumn] : [],
+    }),
+    [isSelectable, first, renderActions],
+  );
 
   return useReactTable<Row>({
     data,
@@ -78,10 +85,7 @@ export function useGrid<Row extends object>(options: GridOptions<Row>) {
     state: {
       sorting,
       rowSelection,
-      columnPinning: {
-        left: [...(isSelectable ? [selectColumn] : []), ...(first === undefined ? [] : [first])],
-        right: renderActions ? [actionsColumn] : [],
-      },
+      columnPinning,
     },
     onSortingChange: (updater) => {
       const [order] = functionalUpdate(updater, sorting);
