@@ -133,7 +133,7 @@ describe('the header', () => {
   ])('with %j, scrolled by 200 px, begins at %i px', async (theme, top) => {
     const page = await open(theme);
     await page.locator('tr[data-row-key]').first().waitFor();
-    await page.setViewportSize({ width: 1440, height: 400 });
+    await page.setViewportSize({ width: 1440, height: 320 });
     await page.evaluate(() => window.scrollTo(0, 200));
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(200);
     expect((await placeOf(page, '.header'))?.y).toBe(top);
