@@ -103,16 +103,13 @@ export const Supplier = Type.Object({
 });
 export type Supplier = Static<typeof Supplier>;
 
-/** A line of the list: all but what only the form shows. */
-export const SupplierRow = Type.Omit(Supplier, [
-  'contacts',
-  'rateMailFrom',
-  'balanceSource',
-  'billBasis',
-  'priceNoticeDays',
-  'contractFile',
-  'contractFileInfo',
-]);
+/** Fields that lists leave out. */
+export const supplierFormOnly = [
+  ...(['contacts', 'rateMailFrom', 'balanceSource', 'billBasis', 'priceNoticeDays', 'contractFile'] as const),
+];
+
+/** A line of the list. */
+export const SupplierRow = Type.Omit(Supplier, [...supplierFormOnly, 'contractFileInfo']);
 export type SupplierRow = Static<typeof SupplierRow>;
 
 /** What the server sorts by. */

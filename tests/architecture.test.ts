@@ -149,7 +149,7 @@ describe('files', () => {
 
   it('believe the types: no cast but where the framework ends', () => {
     const framework =
-      /^(server\/http\/(route|relay\/dispatcher)|server\/files\/(exporter|import\/read-sheet)|client\/http\/(call|use-call|use-cursor|events|run-export)|client\/kit\/(filters|three-way)|client\/build\/.*|client\/app\/update\/worker)\.tsx?$/;
+      /^(server\/db\/columns|server\/http\/(route|relay\/dispatcher)|server\/files\/(exporter|import\/read-sheet)|client\/http\/(call|use-call|use-cursor|events|run-export)|client\/kit\/(filters|three-way)|client\/build\/.*|client\/app\/update\/worker)\.tsx?$/;
     const cast = /(?<!keyof \w+)(?<=[\w)\]}])\s+as\s+(?!const\b)(?:unknown\b|[A-Z{([]|string\b|number\b|never\b)/;
     const casting = code.filter(({ text }) => cast.test(codeOnly(text).replaceAll(/^(import|export)[^;]*;/gm, '')));
     expect(casting.map(({ path }) => path).filter((path) => !framework.test(path))).toEqual([]);

@@ -12,15 +12,15 @@ export function pageOf({ pageNo = 1, pageSize = 20 }: { pageNo?: number; pageSiz
 /** `like` pattern for text that contains `text`; `%` and `_` in it mean themselves. */
 export const patternOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Throws the refusal whose unique index a write ran into; any other failure goes on as it is. */
-export async function refusingDuplicates<T>(
-  refusals: Readonly<Record<string, Error>>,
+/** Maps a violated unique index (SQLSTATE 23505) to the error of its name; rethrows everything else. */
+export async function mapUniqueViolation<T>(
+  errors: Readonly<Record<string, Error>>,
   write: () => Promise<T>,
 ): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    throw refusals[violatedUnique(error)] ?? error;
+    throw errors[violatedUnique(error)] ?? error;
   }
 }
 

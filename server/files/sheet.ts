@@ -1,9 +1,26 @@
+import type { TSchema } from 'typebox/type';
+
 /** One column of a sheet. `kind` decides how a value is written and aligned. */
 export interface SheetColumn<Row> {
   key: string;
   title: string;
   kind: 'text' | 'money' | 'count' | 'time' | 'day';
   value(row: Row): string | number | null;
+}
+
+/** The kind of a column by its field's schema; money, times and days are declared, being strings and integers too. */
+export const kindOf = (schema: TSchema): 'count' | 'text' =>
+  'type' in schema && (schema.type === 'integer' || schema.type === 'number') ? 'count' : 'text';
+
+/** A field's value in a cell: lists joined, booleans as 1 and 0. */
+export function cellOf(value: unknown): string | number | null {
+  if (value === null || value === undefined || typeof value === 'number') {
+    return value ?? null;
+  }
+  if (typeof value === 'boolean') {
+    return value ? '1' : '0';
+  }
+  return Array.isArray(value) ? value.map(cellOf).join(', ') : String(value);
 }
 
 /** How people who get the file read dates. */

@@ -1,4 +1,11 @@
 import type { Lang } from '../http/endpoint.ts';
+import type { Supplier } from '../supplier.ts';
+
+/** Fields that files show, by name instead of by id where there is one; `export` is the name of the file. */
+type Titled = Exclude<
+  keyof Supplier,
+  'supplierId' | 'countryId' | 'maintainerId' | 'balanceSource' | 'contractFileInfo' | 'version'
+>;
 
 /** Titles of a supplier's fields in files; the screen shows the same words. */
 export const supplierTitles = {
@@ -66,7 +73,7 @@ export const supplierTitles = {
     updatedAt: 'Updated',
     updatedBy: 'Updated by',
   },
-} as const satisfies Record<Lang, Record<string, string>>;
+} as const satisfies Record<Lang, Record<Titled | 'export', string>>;
 
 /** Words for the values of a supplier's enumerations in files. */
 export const supplierWords = {

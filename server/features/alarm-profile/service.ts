@@ -3,7 +3,7 @@ import type { AlarmProfile, AlarmProfileInput, alarmProfile } from '#shared/chan
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { audit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
-import { refusingDuplicates } from '../../db/query.ts';
+import { mapUniqueViolation } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
@@ -22,7 +22,7 @@ export function createAlarmProfileService(db: Db, profiles: AlarmProfiles) {
     return row;
   };
   const named = <T>({ profileName }: AlarmProfileInput, write: () => Promise<T>): Promise<T> =>
-    refusingDuplicates({ alarm_profile_name: new AppError('alarm-profile.name-taken', { name: profileName }) }, write);
+    mapUniqueViolation({ alarm_profile_name: new AppError('alarm-profile.name-taken', { name: profileName }) }, write);
 
   return {
     add: (input: AlarmProfileInput, viewer: Viewer): Promise<AlarmProfile> =>

@@ -1,7 +1,7 @@
 import type { ApiKey } from '#shared/api-key.ts';
 import { audit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
-import { refusingDuplicates } from '../../db/query.ts';
+import { mapUniqueViolation } from '../../db/query.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { ApiKeys } from './repository.ts';
@@ -13,7 +13,7 @@ export function createApiKeyService(db: Db, keys: ApiKeys) {
   return {
     add: (keyName: string, viewer: Viewer): Promise<ApiKey & { key: string }> =>
       db.transaction().execute(async (trx) => {
-        const made = await refusingDuplicates(
+        const made = await mapUniqueViolation(
           { api_key_name: new AppError('api-key.name-taken', { name: keyName }) },
           () => keys.insert(trx, keyName, viewer.admin.username),
         );

@@ -5,7 +5,7 @@ import type { channel } from '#shared/channel.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { type Audited, audit, changesOf } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
-import { refusingDuplicates } from '../../db/query.ts';
+import { mapUniqueViolation } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Events } from '../../events/events.ts';
 import { AppError } from '../../http/errors.ts';
@@ -250,7 +250,7 @@ async function refusingTaken<T>(trx: Trx, input: ChannelFields, write: () => Pro
     .where('system_type', '=', systemType)
     .where('channel_code', '<>', channelCode)
     .executeTakeFirst();
-  return refusingDuplicates(
+  return mapUniqueViolation(
     {
       channel_name_unique: new AppError('channel.name-taken', { name: channelName }),
       channel_code_unique: new AppError('channel.code-taken', { code: channelCode }),

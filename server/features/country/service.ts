@@ -5,7 +5,7 @@ import { importTexts } from '#shared/texts/import.ts';
 import { isTimeZone } from '#shared/zones.ts';
 import { audit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
-import { refusingDuplicates } from '../../db/query.ts';
+import { mapUniqueViolation } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
@@ -32,7 +32,7 @@ export function createCountryService(db: Db, countries: CountryRepository) {
     add: (input: CountryInput, viewer: Viewer): Promise<Country> =>
       inTransaction(async (trx) => {
         check(input, viewer);
-        const id = await refusingDuplicates(taken(input), () => countries.insert(trx, input, viewer.admin.username));
+        const id = await mapUniqueViolation(taken(input), () => countries.insert(trx, input, viewer.admin.username));
         const row = await found(id, trx);
         await audit(trx, viewer, {
           resource,
@@ -55,7 +55,7 @@ export function createCountryService(db: Db, countries: CountryRepository) {
           throw new AppError('version-conflict', {}, { current: before });
         }
         check(input, viewer, before);
-        await refusingDuplicates(taken(input), () => countries.update(trx, countryId, input, viewer.admin.username));
+        await mapUniqueViolation(taken(input), () => countries.update(trx, countryId, input, viewer.admin.username));
         const after = await found(countryId, trx);
         await audit(trx, viewer, {
           resource,

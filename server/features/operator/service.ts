@@ -3,7 +3,7 @@ import type { InputOf } from '#shared/http/endpoint.ts';
 import type { Operator, OperatorInput, operator } from '#shared/operator.ts';
 import { audit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
-import { refusingDuplicates } from '../../db/query.ts';
+import { mapUniqueViolation } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError, refusedField } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
@@ -55,7 +55,7 @@ export function createOperatorService(db: Db, operators: OperatorRepository) {
     const owner = mcc && mnc ? await operators.findByCode(trx, mcc, mnc) : undefined;
     const name = owner && (viewer.lang === 'zh' ? owner.operator_name : owner.operator_name_en);
     const taken = new AppError('operator.plmn-taken', { plmn: `${mcc}-${mnc}`, name: name ?? '' });
-    return refusingDuplicates({ operator_plmn: taken }, write);
+    return mapUniqueViolation({ operator_plmn: taken }, write);
   };
 
   return {

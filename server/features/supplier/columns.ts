@@ -1,83 +1,29 @@
-import { type Kysely, sql } from 'kysely';
-import { liveFor } from '#shared/channel/live.ts';
-import type { StoredFile } from '#shared/common.ts';
-import type { Lang } from '#shared/http/endpoint.ts';
-import { moneyText } from '../../db/query.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { SupplierInput } from '#shared/supplier.ts';
+import { type ColumnMap, json, key, money } from '../../db/columns.ts';
 
-/** Columns of a list line, named as on the wire. */
-const rowColumns = [
-  'supplier.supplier_id as supplierId',
-  'supplier.supplier_name as supplierName',
-  'supplier.supplier_code as supplierCode',
-  'supplier.company_name as companyName',
-  'supplier.country_id as countryId',
-  'supplier.supplier_type as supplierType',
-  'supplier.currency as currency',
-  'supplier.settle_type as settleType',
-  'supplier.bill_cycle as billCycle',
-  'supplier.bill_timezone as billTimezone',
-  'supplier.payment_term_days as paymentTermDays',
-  'supplier.contract_no as contractNo',
-  'supplier.contract_until as contractUntil',
-  'supplier.maintainer_id as maintainerId',
-  'supplier.status as status',
-  'supplier.remark as remark',
-  'supplier.created_at as createdAt',
-  'supplier.created_by as createdBy',
-  'supplier.updated_at as updatedAt',
-  'supplier.updated_by as updatedBy',
-  'supplier.version as version',
-] as const;
-
-/** What only the form shows. */
-export const formColumns = [
-  'supplier.balance_source as balanceSource',
-  'supplier.bill_basis as billBasis',
-  'supplier.price_notice_days as priceNoticeDays',
-  'supplier.contacts as contacts',
-  'supplier.rate_mail_from as rateMailFrom',
-  'supplier.contract_file as contractFile',
-  sql<StoredFile | null>`(select jsonb_build_object('fileName', file_name, 'displayName', display_name, 'sizeBytes', size_bytes)
-    from stored_file where file_name = supplier.contract_file)`.as('contractFileInfo'),
-] as const;
-
-/** List lines with the names of country and maintainer, the country's in `lang`. */
-export const selectRows = (db: Kysely<Tables>, lang: Lang) =>
-  db
-    .selectFrom('supplier')
-    .leftJoin('country', 'country.country_id', 'supplier.country_id')
-    .leftJoin('admin', 'admin.admin_id', 'supplier.maintainer_id')
-    .select(rowColumns)
-    .select([
-      moneyText('supplier.balance').as('balance'),
-      moneyText('supplier.credit_limit').as('creditLimit'),
-      moneyText<string | null>('supplier.balance_alarm').as('balanceAlarm'),
-      sql<string>`coalesce(${sql.ref(lang === 'zh' ? 'country.country_name' : 'country.country_name_en')}, '')`.as(
-        'countryName',
-      ),
-      sql<string>`coalesce(admin.real_name, '')`.as('maintainerName'),
-      // As values of the line, not as a join: they are counted for the lines of a page only.
-      sql<number>`(select count(*)::int from channel
-        where channel.supplier_id = supplier.supplier_id and channel.admin_status <> 0)`.as('channelsTotal'),
-      sql<
-        number | null
-      >`(select case when count(*) > 0 then (count(*) filter (where channel_live.link_status = 'bound'))::int end
-        from channel join channel_live on channel_live.channel_id = channel.channel_id
-        where channel.supplier_id = supplier.supplier_id and channel.admin_status <> 0
-          and channel_live.reported_at >= now() - make_interval(secs => ${sql.lit(liveFor / 1000)}))`.as(
-        'channelsBound',
-      ),
-    ]);
-
-/** Sort field of the wire → column; names sort as people read them, whatever their case. */
-export const sortColumns = {
-  supplierName: sql`lower(supplier.supplier_name)`,
-  supplierCode: sql`supplier.supplier_code`,
-  balance: sql`supplier.balance`,
-  creditLimit: sql`supplier.credit_limit`,
-  contractUntil: sql`supplier.contract_until`,
-  status: sql`supplier.status`,
-  createdAt: sql`supplier.created_at`,
-  updatedAt: sql`supplier.updated_at`,
-} as const;
+/** Contract field → column of `supplier`. Row type, select, insert, update and export derive from it. */
+export const supplierColumns = {
+  supplierName: 'supplier_name',
+  supplierCode: 'supplier_code',
+  companyName: 'company_name',
+  countryId: key('country_id'),
+  supplierType: 'supplier_type',
+  currency: 'currency',
+  settleType: 'settle_type',
+  creditLimit: money('credit_limit'),
+  balanceSource: 'balance_source',
+  balanceAlarm: money('balance_alarm'),
+  billCycle: 'bill_cycle',
+  billTimezone: 'bill_timezone',
+  billBasis: 'bill_basis',
+  paymentTermDays: 'payment_term_days',
+  priceNoticeDays: 'price_notice_days',
+  contacts: json('contacts'),
+  rateMailFrom: 'rate_mail_from',
+  contractNo: 'contract_no',
+  contractUntil: 'contract_until',
+  contractFile: 'contract_file',
+  maintainerId: key('maintainer_id'),
+  status: 'status',
+  remark: 'remark',
+} as const satisfies ColumnMap<SupplierInput>;

@@ -1,7 +1,8 @@
-import type { Supplier, SupplierContact, SupplierFilter } from '#shared/supplier.ts';
+import type { Lang } from '#shared/http/endpoint.ts';
+import { Supplier, type SupplierContact, type SupplierFilter } from '#shared/supplier.ts';
 import { supplierTitles, supplierWords } from '#shared/texts/supplier-columns.ts';
 import type { ExportFor, ExportKind } from '../../files/exporter.ts';
-import type { SheetColumn } from '../../files/sheet.ts';
+import { cellOf, kindOf, type SheetColumn } from '../../files/sheet.ts';
 import type { SupplierRepository } from './repository.ts';
 
 /** Rows read at once while a file is written. */
@@ -12,11 +13,17 @@ export const supplierExport = (suppliers: SupplierRepository): ExportKind<Suppli
   kind: 'supplier',
   name: (lang) => supplierTitles[lang].export,
   columns: columnsFor,
-  count: (filter, reader) => suppliers.count(filter, reachOf(reader)),
+  count: (filter, reader) => suppliers.count(filter, visibilityOf(reader)),
   async *rows(filter, reader) {
     let afterId = '0';
     for (;;) {
-      const rows = await suppliers.scan({ filter, reach: reachOf(reader), lang: reader.lang, afterId, limit: batch });
+      const rows = await suppliers.scan({
+        filter,
+        visibility: visibilityOf(reader),
+        lang: reader.lang,
+        afterId,
+        limit: batch,
+      });
       yield* rows;
       const last = rows.at(-1);
       if (!last || rows.length < batch) {
@@ -27,53 +34,52 @@ export const supplierExport = (suppliers: SupplierRepository): ExportKind<Suppli
   },
 });
 
-const reachOf = ({ permissions }: ExportFor) => ({ contacts: permissions.includes('supplier_list:contacts') });
+const visibilityOf = ({ permissions }: ExportFor) => ({ contacts: permissions.includes('supplier_list:contacts') });
 
+type Column = Exclude<keyof (typeof supplierTitles)['zh'], 'export'>;
+type Value = SheetColumn<Supplier>['value'];
+
+/** First columns of the file; titled fields that are not here follow. */
+const leading: readonly Column[] = [
+  ...(['supplierName', 'supplierCode', 'companyName', 'countryName', 'supplierType', 'maintainerName'] as const),
+  ...(['channelsTotal', 'channelsBound', 'currency', 'settleType', 'balance', 'creditLimit', 'balanceAlarm'] as const),
+];
+/** Last columns, for people who may see contacts. */
+const contactColumns: readonly Column[] = ['contacts', 'rateMailFrom'];
+const kinds: Partial<Record<Column, SheetColumn<Supplier>['kind']>> = {
+  ...{ balance: 'money', creditLimit: 'money', balanceAlarm: 'money', channelsBound: 'count' },
+  ...{ contractUntil: 'day', createdAt: 'time', updatedAt: 'time' },
+};
+
+/** A column for every titled field: a field without an entry in `words` is written by the type of its schema. */
 function columnsFor(reader: ExportFor): SheetColumn<Supplier>[] {
   const { lang } = reader;
   const titles = supplierTitles[lang];
+  const values: Partial<Record<Column, Value>> = {
+    ...wordsIn(lang),
+    contractFile: (row) => row.contractFileInfo?.displayName ?? '',
+    contacts: (row) => (row.contacts ?? []).map(contactText).join('\n'),
+  };
+  const titled = Object.keys(titles).filter((key): key is Column => key !== 'export');
+  const rest = titled.filter((key) => !leading.includes(key) && !contactColumns.includes(key));
+  const shown = [...leading, ...rest, ...(visibilityOf(reader).contacts ? contactColumns : [])];
+  return shown.map((key) => ({
+    key,
+    title: titles[key],
+    kind: kinds[key] ?? kindOf(Supplier.properties[key]),
+    value: values[key] ?? ((row) => cellOf(row[key])),
+  }));
+}
+
+function wordsIn(lang: Lang): Partial<Record<Column, Value>> {
   const words = supplierWords[lang];
-  const column = (
-    key: Exclude<keyof typeof titles, 'export'>,
-    kind: SheetColumn<Supplier>['kind'],
-    value: SheetColumn<Supplier>['value'],
-  ): SheetColumn<Supplier> => ({ key, title: titles[key], kind, value });
-  const all: SheetColumn<Supplier>[] = [
-    column('supplierName', 'text', (row) => row.supplierName),
-    column('supplierCode', 'text', (row) => row.supplierCode),
-    column('companyName', 'text', (row) => row.companyName),
-    column('countryName', 'text', (row) => row.countryName),
-    column('supplierType', 'text', (row) => words.supplierType[row.supplierType]),
-    column('maintainerName', 'text', (row) => row.maintainerName),
-    column('channelsTotal', 'count', (row) => row.channelsTotal),
-    column('channelsBound', 'count', (row) => row.channelsBound),
-    column('currency', 'text', (row) => row.currency),
-    column('settleType', 'text', (row) => words.settleType[row.settleType]),
-    column('balance', 'money', (row) => row.balance),
-    column('creditLimit', 'money', (row) => row.creditLimit),
-    column('balanceAlarm', 'money', (row) => row.balanceAlarm),
-    column('billCycle', 'text', (row) => words.billCycle[row.billCycle]),
-    column('billTimezone', 'text', (row) => row.billTimezone),
-    column('billBasis', 'text', (row) => words.billBasis[row.billBasis]),
-    column('paymentTermDays', 'count', (row) => row.paymentTermDays),
-    column('priceNoticeDays', 'count', (row) => row.priceNoticeDays),
-    column('contractNo', 'text', (row) => row.contractNo),
-    column('contractUntil', 'day', (row) => row.contractUntil),
-    column('contractFile', 'text', (row) => row.contractFileInfo?.displayName ?? ''),
-    column('status', 'text', (row) => words.status[row.status]),
-    column('remark', 'text', (row) => row.remark),
-    column('createdAt', 'time', (row) => row.createdAt),
-    column('createdBy', 'text', (row) => row.createdBy),
-    column('updatedAt', 'time', (row) => row.updatedAt),
-    column('updatedBy', 'text', (row) => row.updatedBy),
-  ];
-  return reachOf(reader).contacts
-    ? [
-        ...all,
-        column('contacts', 'text', (row) => (row.contacts ?? []).map(contactText).join('\n')),
-        column('rateMailFrom', 'text', (row) => row.rateMailFrom.join(', ')),
-      ]
-    : all;
+  return {
+    supplierType: (row) => words.supplierType[row.supplierType],
+    settleType: (row) => words.settleType[row.settleType],
+    billCycle: (row) => words.billCycle[row.billCycle],
+    billBasis: (row) => words.billBasis[row.billBasis],
+    status: (row) => words.status[row.status],
+  };
 }
 
 const contactText = ({ name, role, email, phone, im }: SupplierContact): string =>

@@ -2,14 +2,14 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { SupplierFilter } from '#shared/supplier.ts';
 import { patternOf } from '../../db/query.ts';
 
-/** What a caller may search in. */
-export interface Reach {
+/** What a caller may see, and therefore search in. */
+export interface Visibility {
   /** Whether the keyword is also looked for in contacts: who may not see them must not find out by guessing. */
   contacts: boolean;
 }
 
-/** What a filter compares with, and its type in SQL; null stands for "whatever". */
-const slots = {
+/** Query parameters and their SQL types; null disables the condition. */
+const filterParams = {
   keyword: 'text',
   contactKeyword: 'text',
   maintainerId: 'bigint',
@@ -19,8 +19,8 @@ const slots = {
   status: 'int',
   belowAlarm: 'int',
 } as const satisfies Record<keyof SupplierFilter | 'contactKeyword', string>;
-type Slot = keyof typeof slots;
-const slotNames: readonly Slot[] = [
+type Param = keyof typeof filterParams;
+const paramNames: readonly Param[] = [
   'keyword',
   'contactKeyword',
   'maintainerId',
@@ -32,7 +32,7 @@ const slotNames: readonly Slot[] = [
 ];
 
 /** The one condition all lists of suppliers share. Its text never changes, so that a statement with it is planned once. */
-const condition = (value: (slot: Slot) => RawBuilder<unknown>): RawBuilder<SqlBool> => sql<SqlBool>`(
+const condition = (value: (param: Param) => RawBuilder<unknown>): RawBuilder<SqlBool> => sql<SqlBool>`(
   (${value('keyword')} is null or supplier.supplier_name ilike ${value('keyword')} or supplier.supplier_code ilike ${value('keyword')}
     or supplier.company_name ilike ${value('keyword')}
     or (${value('contactKeyword')} is not null and exists (
@@ -45,19 +45,21 @@ const condition = (value: (slot: Slot) => RawBuilder<unknown>): RawBuilder<SqlBo
   and (${value('status')} is null or supplier.status = ${value('status')})
   and (${value('belowAlarm')} is null or supplier.balance < supplier.balance_alarm))`;
 
-/** What the filter compares with, in the order of the slots. */
-export function filterValues(filter: SupplierFilter, { contacts }: Reach): (string | number | null)[] {
+/** Parameter values in the order of `paramNames`. */
+export function filterValues(filter: SupplierFilter, { contacts }: Visibility): (string | number | null)[] {
   const text = filter.keyword?.trim();
   const keyword = text ? patternOf(text) : undefined;
   const values = { ...filter, keyword, contactKeyword: contacts ? keyword : undefined };
-  return slotNames.map((slot) => values[slot] ?? null);
+  return paramNames.map((param) => values[param] ?? null);
 }
 
 /** Suppliers of a filter, for queries built by hand; alias `supplier`. */
-export function matching(filter: SupplierFilter, reach: Reach): RawBuilder<SqlBool> {
-  const values = filterValues(filter, reach);
-  return condition((slot) => sql`${values[slotNames.indexOf(slot)]}::${sql.raw(slots[slot])}`);
+export function matching(filter: SupplierFilter, visibility: Visibility): RawBuilder<SqlBool> {
+  const values = filterValues(filter, visibility);
+  return condition((param) => sql`${values[paramNames.indexOf(param)]}::${sql.raw(filterParams[param])}`);
 }
 
 /** The same with `$1` to `$8` for `filterValues`. */
-export const matchingParameters = condition((slot) => sql.raw(`$${slotNames.indexOf(slot) + 1}::${slots[slot]}`));
+export const matchingParameters = condition((param) =>
+  sql.raw(`$${paramNames.indexOf(param) + 1}::${filterParams[param]}`),
+);

@@ -4,8 +4,8 @@ import type { SupplierListInput, supplier } from '#shared/supplier.ts';
 import type { Database } from '../../db/database.ts';
 import { pageOf } from '../../db/query.ts';
 import { statement } from '../../db/statement.ts';
-import { selectRows, sortColumns } from './columns.ts';
-import { filterValues, matchingParameters, type Reach } from './filter.ts';
+import { filterValues, matchingParameters, type Visibility } from './filter.ts';
+import { selectRows, sortColumns } from './rows.ts';
 
 type Page = ReplyOf<typeof supplier.list>;
 
@@ -27,22 +27,21 @@ export function createSupplierPage(database: Pick<Database, 'db' | 'pool' | 'kin
     return { name, text };
   };
 
-  return async (input: SupplierListInput, lang: Lang, reach: Reach): Promise<Page> => {
+  return async (input: SupplierListInput, lang: Lang, visibility: Visibility): Promise<Page> => {
     const { limit, offset } = pageOf(input);
     const direction = input.sortOrder ?? (input.sortField === undefined ? 'desc' : 'asc');
     const { name, text } = textFor(lang, input.sortField ?? 'updatedAt', direction);
     const { rows } = await database.pool.query<{ list: Page['list']; balances: Page['summary']['balances'] }>({
       ...statement(database, name, text),
-      values: [...filterValues(input, reach), limit, offset],
+      values: [...filterValues(input, visibility), limit, offset],
     });
     const { list = [], balances = [] } = rows[0] ?? {};
     return { list, total: balances.reduce((sum, { suppliers }) => sum + suppliers, 0), summary: { balances } };
   };
 }
 
-/** Keys as digits and moments as milliseconds, as all rows read them; JSON of its own accord would write neither. */
-const asOnTheWire = `to_jsonb(line) || jsonb_build_object(
-  'supplierId', line."supplierId"::text, 'countryId', line."countryId"::text, 'maintainerId', line."maintainerId"::text,
+/** Serializes bigint ids as strings and timestamps as epoch ms, like the pg type parsers do. */
+const asOnTheWire = `to_jsonb(line) || jsonb_build_object('supplierId', line."supplierId"::text,
   'createdAt', floor(extract(epoch from line."createdAt") * 1000)::bigint,
   'updatedAt', floor(extract(epoch from line."updatedAt") * 1000)::bigint)`;
 

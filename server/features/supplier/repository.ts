@@ -1,13 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import type { Lang } from '#shared/http/endpoint.ts';
 import type { Supplier, SupplierFilter, SupplierInput } from '#shared/supplier.ts';
+import { valuesOf } from '../../db/columns.ts';
 import type { Database } from '../../db/database.ts';
 import { moneyText } from '../../db/query.ts';
+import { stamp } from '../../db/rows.ts';
 import type { Tables } from '../../db/tables.ts';
-import { formColumns, selectRows } from './columns.ts';
-import { matching, type Reach } from './filter.ts';
+import { supplierColumns } from './columns.ts';
+import { matching, type Visibility } from './filter.ts';
 import { createSupplierPage } from './page.ts';
-import { supplierValues } from './values.ts';
+import { formColumns, selectRows } from './rows.ts';
 
 type Db = Kysely<Tables>;
 
@@ -21,20 +23,20 @@ export function createSupplierRepository(database: Pick<Database, 'db' | 'pool' 
       selectRows(trx, lang).select(formColumns).where('supplier.supplier_id', '=', supplierId).executeTakeFirst(),
 
     /** Lines after `afterId` of the filter in the order of their keys, for exports of any length. */
-    scan: ({ filter, reach, lang, afterId, limit }: Scan): Promise<Supplier[]> =>
+    scan: ({ filter, visibility, lang, afterId, limit }: Scan): Promise<Supplier[]> =>
       selectRows(db, lang)
         .select(formColumns)
-        .where(matching(filter, reach))
+        .where(matching(filter, visibility))
         .where('supplier.supplier_id', '>', afterId)
         .orderBy('supplier.supplier_id')
         .limit(limit)
         .execute(),
 
-    count: async (filter: SupplierFilter, reach: Reach): Promise<number> => {
+    count: async (filter: SupplierFilter, visibility: Visibility): Promise<number> => {
       const row = await db
         .selectFrom('supplier')
         .select(sql<number>`count(*)::int`.as('rows'))
-        .where(matching(filter, reach))
+        .where(matching(filter, visibility))
         .executeTakeFirstOrThrow();
       return row.rows;
     },
@@ -49,7 +51,7 @@ export function createSupplierRepository(database: Pick<Database, 'db' | 'pool' 
         .execute(),
 
     insert: async (trx: Db, input: SupplierInput, by: string): Promise<string> => {
-      const row = { ...supplierValues(input), created_by: by, updated_by: by };
+      const row = { ...valuesOf(supplierColumns, input), created_by: by, updated_by: by };
       const { supplier_id } = await trx
         .insertInto('supplier')
         .values(row)
@@ -65,36 +67,12 @@ export function createSupplierRepository(database: Pick<Database, 'db' | 'pool' 
     ) => {
       const { numUpdatedRows } = await trx
         .updateTable('supplier')
-        .set({ ...supplierValues(input), ...stamp(by) })
+        .set({ ...valuesOf(supplierColumns, input), ...stamp(by) })
         .where('supplier_id', '=', supplierId)
         .where('version', '=', version)
         .executeTakeFirst();
       return numUpdatedRows === 1n;
     },
-
-    /** The suppliers of `ids` as they are, locked until the transaction ends. */
-    lock: (trx: Db, ids: readonly string[]) =>
-      trx
-        .selectFrom('supplier')
-        .select(['supplier_id', 'supplier_name', 'status', 'maintainer_id'])
-        .where('supplier_id', 'in', ids)
-        .orderBy('supplier_id')
-        .forUpdate()
-        .execute(),
-
-    setStatus: (trx: Db, ids: readonly string[], status: 0 | 1, by: string) =>
-      trx
-        .updateTable('supplier')
-        .set({ status, ...stamp(by) })
-        .where('supplier_id', 'in', ids)
-        .execute(),
-
-    setMaintainer: (trx: Db, ids: readonly string[], maintainerId: string | null, by: string) =>
-      trx
-        .updateTable('supplier')
-        .set({ maintainer_id: maintainerId, ...stamp(by) })
-        .where('supplier_id', 'in', ids)
-        .execute(),
 
     hasLedger: async (trx: Db, supplierId: string): Promise<boolean> =>
       (await trx
@@ -122,19 +100,13 @@ export function createSupplierRepository(database: Pick<Database, 'db' | 'pool' 
   };
 }
 
-/** A stretch of a filter's lines. */
+/** One batch of a keyset scan. */
 interface Scan {
   filter: SupplierFilter;
-  reach: Reach;
+  visibility: Visibility;
   lang: Lang;
   afterId: string;
   limit: number;
 }
 
 export type SupplierRepository = ReturnType<typeof createSupplierRepository>;
-
-const stamp = (by: string) => ({
-  updated_by: by,
-  updated_at: sql<Date>`now()`,
-  version: sql<number>`supplier.version + 1`,
-});

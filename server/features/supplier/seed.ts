@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { openingRemark, supplierSeeds } from '#fixtures/suppliers.ts';
+import { valuesOf } from '../../db/columns.ts';
 import type { Tables } from '../../db/tables.ts';
+import { supplierColumns } from './columns.ts';
 import { seedDemoHistory } from './seed-history.ts';
-import { supplierValues } from './values.ts';
 
 /** Any number that nothing else locks: instances that start together seed one after the other. */
 const seedLock = 7_201_004;
@@ -20,7 +21,7 @@ export async function seedDemoSuppliers(db: Kysely<Tables>, now: Date): Promise<
       .insertInto('supplier')
       .values(
         seeds.map(({ input, opening, createdBy }, index) => ({
-          ...supplierValues(input),
+          ...valuesOf(supplierColumns, input),
           balance: opening,
           created_by: createdBy,
           updated_by: createdBy,

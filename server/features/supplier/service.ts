@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { Supplier, SupplierInput } from '#shared/supplier.ts';
+import type { InputOf } from '#shared/http/endpoint.ts';
+import type { Supplier, SupplierInput, supplier } from '#shared/supplier.ts';
 import { audit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
-import { refusingDuplicates } from '../../db/query.ts';
+import { mapUniqueViolation } from '../../db/query.ts';
+import { bulkUpdate, lockRows } from '../../db/rows.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Uploads } from '../../files/uploads.ts';
 import { AppError } from '../../http/errors.ts';
@@ -36,42 +38,7 @@ export function createSupplierService(db: Db, suppliers: SupplierRepository, con
     return rest;
   };
 
-  const bulk = (
-    action: string,
-    supplierIds: readonly string[],
-    reason: string | undefined,
-    viewer: Viewer,
-    change: Change,
-  ) =>
-    inTransaction(async (trx) => {
-      const ids = [...new Set(supplierIds)];
-      const rows = await suppliers.lock(trx, ids);
-      if (rows.length < ids.length) {
-        throw new AppError('row.gone');
-      }
-      const changed = rows.filter((row) => row[change.column] !== change.value);
-      if (changed.length > 0) {
-        await change.write(
-          trx,
-          changed.map((row) => row.supplier_id),
-          viewer.admin.username,
-        );
-      }
-      await audit(
-        trx,
-        viewer,
-        changed.map((row) => ({
-          resource,
-          action,
-          targetId: row.supplier_id,
-          targetName: row.supplier_name,
-          before: { [change.field]: row[change.column] },
-          after: { [change.field]: change.value },
-          reason,
-        })),
-      );
-      return { changed: changed.length };
-    });
+  const nameOf = (row: { supplier_name: string }) => row.supplier_name;
 
   return {
     get: async (supplierId: string, viewer: Viewer) => visible(await found(supplierId, viewer), viewer),
@@ -81,7 +48,7 @@ export function createSupplierService(db: Db, suppliers: SupplierRepository, con
         checkDays(input, viewer);
         await checkReferences(trx, input);
         await contracts.take(trx, input.contractFile, null, viewer);
-        const id = await refusingDuplicates(taken(input), () =>
+        const id = await mapUniqueViolation(taken(input), () =>
           suppliers.insert(trx, permitted(input, viewer), viewer.admin.username),
         );
         const row = await found(id, viewer, trx);
@@ -100,7 +67,7 @@ export function createSupplierService(db: Db, suppliers: SupplierRepository, con
       viewer: Viewer,
     ): Promise<Supplier> =>
       inTransaction(async (trx) => {
-        await suppliers.lock(trx, [supplierId]);
+        await lockRows(trx, 'supplier', [supplierId]);
         const before = await found(supplierId, viewer, trx);
         if (before.version !== version) {
           throw new AppError('version-conflict', {}, { current: visible(before, viewer) });
@@ -111,7 +78,7 @@ export function createSupplierService(db: Db, suppliers: SupplierRepository, con
           throw new AppError('supplier.currency-locked', { currency: before.currency });
         }
         await contracts.take(trx, input.contractFile, before.contractFileInfo, viewer);
-        await refusingDuplicates(taken(input), () =>
+        await mapUniqueViolation(taken(input), () =>
           suppliers.update(trx, { supplierId, version, input: permitted(input, viewer), by: viewer.admin.username }),
         );
         const after = await found(supplierId, viewer, trx);
@@ -127,42 +94,27 @@ export function createSupplierService(db: Db, suppliers: SupplierRepository, con
         return visible(after, viewer);
       }),
 
-    updateStatus: (
-      { supplierIds, status, reason }: { supplierIds: string[]; status: 0 | 1; reason?: string },
-      viewer: Viewer,
-    ) =>
-      bulk('updateStatus', supplierIds, reason, viewer, {
-        column: 'status',
-        field: 'status',
-        value: status,
-        write: (trx, ids, by) => suppliers.setStatus(trx, ids, status, by),
-      }),
+    updateStatus: ({ supplierIds: ids, status, reason }: InputOf<typeof supplier.updateStatus>, viewer: Viewer) =>
+      inTransaction((trx) =>
+        bulkUpdate(trx, viewer, {
+          ...{ table: 'supplier', ids, column: 'status', field: 'status', value: status },
+          ...{ action: 'updateStatus', nameOf, reason },
+        }),
+      ),
 
-    assignMaintainer: async (
-      { supplierIds, maintainerId }: { supplierIds: string[]; maintainerId: string | null },
-      viewer: Viewer,
-    ) => {
-      await checkReferences(db, { maintainerId });
-      return bulk('assignMaintainer', supplierIds, undefined, viewer, {
-        column: 'maintainer_id',
-        field: 'maintainerId',
-        value: maintainerId,
-        write: (trx, ids, by) => suppliers.setMaintainer(trx, ids, maintainerId, by),
-      });
-    },
+    assignMaintainer: ({ supplierIds: ids, maintainerId }: InputOf<typeof supplier.assignMaintainer>, viewer: Viewer) =>
+      inTransaction(async (trx) => {
+        await checkReferences(trx, { maintainerId });
+        return bulkUpdate(trx, viewer, {
+          ...{ table: 'supplier', ids, column: 'maintainer_id', field: 'maintainerId', value: maintainerId },
+          ...{ action: 'assignMaintainer', nameOf },
+        });
+      }),
   };
 }
 
-/** A supplier as the operation log tells of it: its contract by the name people know. */
+/** A supplier as the operation log shows it: its contract by file name. */
 const logged = ({ contractFileInfo, ...row }: Supplier) => ({ ...row, contractFile: contractFileInfo });
-
-/** One column set to one value in many rows. */
-interface Change {
-  column: 'status' | 'maintainer_id';
-  field: string;
-  value: string | number | null;
-  write(trx: Kysely<Tables>, ids: readonly string[], by: string): Promise<unknown>;
-}
 
 /** Unique index → the refusal people understand. */
 const taken = ({ supplierName, supplierCode }: SupplierInput) => ({

@@ -3,7 +3,7 @@ import type { InputOf } from '#shared/http/endpoint.ts';
 import type { TableLayout, View, view } from '#shared/view.ts';
 import { audit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
-import { jsonText, refusingDuplicates } from '../../db/query.ts';
+import { jsonText, mapUniqueViolation } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
@@ -75,7 +75,7 @@ export function createViewRepository(db: Db) {
         if (isNew) {
           await refuseBeyondLimit(trx, adminId, screen);
         }
-        const saved = await refusingDuplicates(
+        const saved = await mapUniqueViolation(
           { saved_view_admin_id_screen_view_name_key: new AppError('view.name-taken', { name: viewName }) },
           () =>
             isNew

@@ -1,0 +1,80 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { AppError } from '../http/errors.ts';
+import type { Viewer } from '../http/viewer.ts';
+import { audit } from './audit.ts';
+import type { RowMeta } from './column-types.ts';
+import type { Tables } from './tables.ts';
+
+/** Tables of editable rows; their key is called `<table>_id`. */
+export type RowTable = { [T in keyof Tables & string]: Tables[T] extends RowMeta ? T : never }[keyof Tables & string];
+
+/** Set by every update of an editable row: who, when, and the next version. */
+export const stamp = (by: string) => ({
+  updated_by: by,
+  updated_at: sql<Date>`now()`,
+  version: sql<number>`version + 1`,
+});
+
+/**
+ * Locks rows until the transaction ends, in the order of their keys: concurrent transactions cannot deadlock. Throws
+ * `row.gone` when one does not exist.
+ */
+export async function lockRows<T extends RowTable>(
+  trx: Kysely<Tables>,
+  table: T,
+  ids: readonly string[],
+): Promise<Selectable<Tables[T]>[]> {
+  const wanted = [...new Set(ids)];
+  const key = sql.ref(`${table}_id`);
+  const { rows } = await sql<Selectable<Tables[T]>>`
+    select * from ${sql.table(table)} where ${key} = any (${wanted}::bigint[]) order by ${key} for update`.execute(trx);
+  if (rows.length < wanted.length) {
+    throw new AppError('row.gone');
+  }
+  return rows;
+}
+
+/** One column set to one value in many rows. */
+export interface BulkChange<T extends RowTable, C extends keyof Tables[T] & string> {
+  table: T;
+  ids: readonly string[];
+  column: C;
+  value: string | number | null;
+  /** Of the operation log: the contract's name of the column, the action, and what people call a row. */
+  field: string;
+  action: string;
+  nameOf(row: Selectable<Tables[T]>): string;
+  reason?: string | undefined;
+}
+
+/** Locks the rows, updates those whose value differs, and writes a line of the operation log for each. */
+export async function bulkUpdate<T extends RowTable, C extends keyof Tables[T] & string>(
+  trx: Kysely<Tables>,
+  viewer: Viewer,
+  { table, ids, column, value, field, action, nameOf, reason }: BulkChange<T, C>,
+): Promise<{ changed: number }> {
+  const cellOf = (row: Selectable<Tables[T]>, name: string): unknown => new Map(Object.entries(row)).get(name);
+  const idOf = (row: Selectable<Tables[T]>): string => String(cellOf(row, `${table}_id`));
+  const rows = await lockRows(trx, table, ids);
+  const changed = rows.filter((row) => cellOf(row, column) !== value);
+  if (changed.length > 0) {
+    await sql`
+      update ${sql.table(table)} set ${sql.ref(column)} = ${value},
+        updated_by = ${viewer.admin.username}, updated_at = now(), version = version + 1
+      where ${sql.ref(`${table}_id`)} = any (${changed.map(idOf)}::bigint[])`.execute(trx);
+  }
+  await audit(
+    trx,
+    viewer,
+    changed.map((row) => ({
+      resource: table,
+      action,
+      targetId: idOf(row),
+      targetName: nameOf(row),
+      before: { [field]: cellOf(row, column) },
+      after: { [field]: value },
+      reason,
+    })),
+  );
+  return { changed: changed.length };
+}
