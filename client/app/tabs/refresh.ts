@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '#client/http/store.ts';
 import { refetchAll } from '#client/http/use-call.ts';
 import { mayLose } from './loss-question.ts';
 import { forgetEntries, shownTab } from './tab-store.ts';
@@ -6,34 +6,22 @@ import { forgetEntries, shownTab } from './tab-store.ts';
 /** How long the bar of a refresh is seen at least, ms (spec §4). */
 const barTime = 200;
 
-const listeners = new Set<() => void>();
-let isRefreshing = false;
-let round = 0;
-
-function tell(): void {
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const refreshing = createStore(false);
+const rounds = createStore(0);
 
 /** Whether the page in view is being rebuilt. */
-export const useRefreshing = (): boolean => useSyncExternalStore(subscribe, () => isRefreshing);
+export const useRefreshing = refreshing.useValue;
 /** Counts the refreshes: whoever shows the page in view builds it anew when this changes. */
-export const useRefreshRound = (): number => useSyncExternalStore(subscribe, () => round);
+export const useRefreshRound = rounds.useValue;
 
 /** Builds the page in view anew, with new data; asks before entries are lost. */
 export async function refreshPage(): Promise<void> {
   const key = shownTab();
-  if (isRefreshing || !(await mayLose(key === undefined ? [] : [key]))) return;
+  if (refreshing.get() || !(await mayLose(key === undefined ? [] : [key]))) return;
   if (key !== undefined) forgetEntries(key);
-  isRefreshing = true;
-  round += 1;
-  tell();
-  await Promise.all([refetchAll(), new Promise((resolve) => setTimeout(resolve, barTime))]).finally(() => {
-    isRefreshing = false;
-    tell();
-  });
+  refreshing.set(true);
+  rounds.set(rounds.get() + 1);
+  await Promise.all([refetchAll(), new Promise((resolve) => setTimeout(resolve, barTime))]).finally(() =>
+    refreshing.set(false),
+  );
 }

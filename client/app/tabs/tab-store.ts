@@ -1,17 +1,16 @@
-import { useSyncExternalStore } from 'react';
 import { currentSession, onSession } from '#client/http/session.ts';
+import { createStore } from '#client/http/store.ts';
 import { forgetScroll } from './scroll.ts';
 import type { Tab } from './tab.ts';
 
 /** Tabs belong to one window and one person: they outlive F5, not the sign-out. */
 const storageKey = 'tabs';
 
-const listeners = new Set<() => void>();
 let owner = currentSession().username;
-let tabs: readonly Tab[] = readStored();
+const tabs = createStore<readonly Tab[]>(readStored());
 /** By tab: the forms with entries that are not saved. */
 const unsaved = new Map<string, Set<string>>();
-let unsavedKeys: ReadonlySet<string> = new Set();
+const unsavedKeys = createStore<ReadonlySet<string>>(new Set());
 
 function isTab(value: unknown): value is Tab {
   return (
@@ -37,63 +36,45 @@ function readStored(): readonly Tab[] {
   }
 }
 
-function become(next: readonly Tab[]): void {
-  tabs = next;
+function setTabs(next: readonly Tab[]): void {
   try {
-    if (tabs.length > 0) sessionStorage.setItem(storageKey, JSON.stringify({ owner, tabs }));
+    if (next.length > 0) sessionStorage.setItem(storageKey, JSON.stringify({ owner, tabs: next }));
     else sessionStorage.removeItem(storageKey);
   } catch {
     // Full or blocked: they live as long as the page.
   }
-  tell();
+  tabs.set(next);
 }
 
-function tell(): void {
-  for (const listener of listeners) listener();
-}
-
-function tellUnsaved(): void {
-  unsavedKeys = new Set(unsaved.keys());
-  tell();
-}
+const updateUnsaved = (): void => unsavedKeys.set(new Set(unsaved.keys()));
 
 onSession(() => {
   const { token, username } = currentSession();
   if (token !== '' && username === owner) return;
   owner = username;
   unsaved.clear();
-  tellUnsaved();
-  if (tabs.length > 0 || token === '') become([]);
+  updateUnsaved();
+  if (tabs.get().length > 0 || token === '') setTabs([]);
 });
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** The page in view: read by what runs when a page is hidden. */
-let shown: string | undefined;
+const shown = createStore<string | undefined>(undefined);
 /** Key of the page in view. */
-export const shownTab = (): string | undefined => shown;
-/** Notes which page is in view. */
-export function showTab(key: string): void {
-  if (shown === key) return;
-  shown = key;
-  tell();
-}
+export const shownTab = shown.get;
+/** Sets the page in view. */
+export const showTab = (key: string): void => shown.set(key);
 
-/** The open tabs, in their order, re-rendering with them. */
-export const useTabs = (): readonly Tab[] => useSyncExternalStore(subscribe, () => tabs);
+/** The open tabs, in their order. */
+export const useTabs = tabs.useValue;
 
-/** Keys of the tabs that hold entries which are not saved, re-rendering with them. */
-export const useUnsaved = (): ReadonlySet<string> => useSyncExternalStore(subscribe, () => unsavedKeys);
+/** Keys of the tabs with unsaved changes. */
+export const useUnsaved = unsavedKeys.useValue;
 
 /** Notes that a page is shown: its tab is opened, or gets the page's present address. */
 export function visitTab(key: string, address: string): void {
-  const known = tabs.find((tab) => tab.key === key);
+  const known = tabs.get().find((tab) => tab.key === key);
   if (known?.address === address) return;
-  if (known) become(tabs.map((tab) => (tab === known ? { ...tab, address } : tab)));
-  else become([...tabs, { key, address }]);
+  if (known) setTabs(tabs.get().map((tab) => (tab === known ? { ...tab, address } : tab)));
+  else setTabs([...tabs.get(), { key, address }]);
 }
 
 /** Closes tabs and forgets their pages. */
@@ -102,14 +83,14 @@ export function removeTabs(keys: readonly string[]): void {
     unsaved.delete(key);
     forgetScroll(key);
   }
-  tellUnsaved();
-  become(tabs.filter(({ key }) => !keys.includes(key)));
+  updateUnsaved();
+  setTabs(tabs.get().filter(({ key }) => !keys.includes(key)));
 }
 
 /** Notes the name of what a page shows. */
 export function nameTab(key: string, subject: string): void {
-  const known = tabs.find((tab) => tab.key === key);
-  if (known && known.subject !== subject) become(tabs.map((tab) => (tab === known ? { ...tab, subject } : tab)));
+  const known = tabs.get().find((tab) => tab.key === key);
+  if (known && known.subject !== subject) setTabs(tabs.get().map((tab) => (tab === known ? { ...tab, subject } : tab)));
 }
 
 /** Notes whether a form of a page holds entries that are not saved. */
@@ -120,12 +101,12 @@ export function markUnsaved(key: string, form: string, isUnsaved: boolean): void
   else forms.delete(form);
   if (forms.size > 0) unsaved.set(key, forms);
   else unsaved.delete(key);
-  tellUnsaved();
+  updateUnsaved();
 }
 
 /** A page that is built anew has no entries. */
 export function forgetEntries(key: string): void {
-  if (unsaved.delete(key)) tellUnsaved();
+  if (unsaved.delete(key)) updateUnsaved();
 }
 
 /** Whether closing the tab would lose entries. */
@@ -135,6 +116,8 @@ window.addEventListener('beforeunload', (event) => {
   if (unsaved.size > 0) event.preventDefault();
 });
 
-const shownSubject = (): string | undefined => tabs.find(({ key }) => key === shown)?.subject;
-/** Name of what the page in view shows, re-rendering with it. */
-export const useShownSubject = (): string | undefined => useSyncExternalStore(subscribe, shownSubject);
+/** Name of the record that the page in view shows. */
+export function useShownSubject(): string | undefined {
+  const key = shown.useValue();
+  return tabs.useValue().find((tab) => tab.key === key)?.subject;
+}

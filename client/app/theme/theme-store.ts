@@ -1,57 +1,51 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '#client/http/store.ts';
 import { readJson, writeText } from '#client/http/stored.ts';
 import { readTheme, type ThemeSettings, themeDefaults } from './settings.ts';
 
-const listeners = new Set<() => void>();
-let saved = readTheme(readJson('theme'));
-let shown = saved;
-
-function show(next: ThemeSettings): void {
-  shown = next;
-  for (const listener of listeners) listener();
+interface ThemeState {
+  readonly saved: ThemeSettings;
+  /** In force: the saved settings, or a preview of others. */
+  readonly shown: ThemeSettings;
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const initial = readTheme(readJson('theme'));
+const theme = createStore<ThemeState>({ saved: initial, shown: initial });
 
-/** The settings in force, tried ones included. */
-export const currentTheme = (): ThemeSettings => shown;
-/** What is kept, whatever is being tried. */
-export const savedTheme = (): ThemeSettings => saved;
-/** The settings in force, re-rendering with them. */
-export const useTheme = (): ThemeSettings => useSyncExternalStore(subscribe, currentTheme);
-/** Hears of every change. Answers the way to stop. */
-export const onTheme = subscribe;
-/** Whether settings are being tried that are not saved. */
-export const isThemeTried = (): boolean => JSON.stringify(shown) !== JSON.stringify(saved);
-/** Whether settings are being tried, re-rendering with it; called plainly in a component, the compiler would ask only once. */
-export const useThemeTried = (): boolean => useSyncExternalStore(subscribe, isThemeTried);
+const isPreview = ({ saved, shown }: ThemeState): boolean => JSON.stringify(shown) !== JSON.stringify(saved);
+const setSaved = (saved: ThemeSettings): void => theme.set({ saved, shown: saved });
 
-/** Shows settings without keeping them. */
-export const tryTheme = (patch: Partial<ThemeSettings>): void => show({ ...shown, ...patch });
-/** Back to what is saved. */
-export const revertTheme = (): void => show(saved);
+/** The settings in force, a preview included. */
+export const currentTheme = (): ThemeSettings => theme.get().shown;
+/** The stored settings, without a preview. */
+export const savedTheme = (): ThemeSettings => theme.get().saved;
+export const useTheme = (): ThemeSettings => theme.useValue().shown;
+/** Subscribes to changes. Returns an unsubscribe function. */
+export const onTheme = theme.subscribe;
+/** Whether unsaved settings are previewed. */
+export const isThemeTried = (): boolean => isPreview(theme.get());
+export const useThemeTried = (): boolean => isPreview(theme.useValue());
 
-/** Keeps what is shown. */
+/** Previews settings without storing them. */
+export const tryTheme = (patch: Partial<ThemeSettings>): void =>
+  theme.set({ saved: savedTheme(), shown: { ...currentTheme(), ...patch } });
+/** Ends the preview. */
+export const revertTheme = (): void => setSaved(savedTheme());
+
+/** Stores the settings in force. */
 export function saveTheme(): void {
-  saved = shown;
-  writeText('theme', JSON.stringify(saved));
-  show(saved);
+  writeText('theme', JSON.stringify(currentTheme()));
+  setSaved(currentTheme());
 }
 
 /** The defaults again; nothing stays stored. */
 export function restoreTheme(): void {
-  saved = themeDefaults;
   writeText('theme', undefined);
-  show(saved);
+  setSaved(themeDefaults);
 }
 
 window.addEventListener('storage', ({ key, storageArea }) => {
   // Another tab has saved; what is tried here stays.
   if (storageArea !== localStorage || (key !== 'theme' && key !== null)) return;
-  const wasTried = isThemeTried();
-  saved = readTheme(readJson('theme'));
-  show(wasTried ? shown : saved);
+  const saved = readTheme(readJson('theme'));
+  theme.set({ saved, shown: isThemeTried() ? currentTheme() : saved });
 });

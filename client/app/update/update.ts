@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '#client/http/store.ts';
 import { onLoadFailure } from '#client/kit/load-failure.ts';
 import { forgetFiles } from '#client/kit/reload-fresh.ts';
 import { isPutOffBuild, putOffBuild } from './put-off.ts';
@@ -17,12 +17,11 @@ interface PolicyFactory {
   ): { createScriptURL(url: string): string };
 }
 
-const listeners = new Set<() => void>();
 const ownBuild = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? '';
 let newest = ownBuild;
 let registration: ServiceWorkerRegistration | undefined;
 let asked = 0;
-let offer: Offer = { build: undefined, isPutOff: false };
+const offer = createStore<Offer>({ build: undefined, isPutOff: false });
 /** Another tab has accepted a build: the worker behind this page is a later one than the page. */
 let isTakenOver = false;
 let isLooking = false;
@@ -34,26 +33,14 @@ interface Offer {
   readonly isPutOff: boolean;
 }
 
-/** The new build to offer, re-rendering with it. */
-export const useNewBuild = (): Offer =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => offer,
-  );
+/** The new build to offer. */
+export const useNewBuild = offer.useValue;
 
-function become(next: Offer): void {
-  offer = next;
-  for (const listener of listeners) listener();
-}
-
-/** Not again for this build. */
+/** Dismisses the update prompt for this build. */
 export async function putOff(): Promise<void> {
-  const { build } = offer;
+  const { build } = offer.get();
   if (build === undefined) return;
-  become({ build, isPutOff: true });
+  offer.set({ build, isPutOff: true });
   await putOffBuild(build);
 }
 
@@ -88,12 +75,12 @@ async function askForNewBuild(isUrgent = false): Promise<void> {
 
 /** A new build is ready when a reload would show it: its worker waits, or none stands between. */
 async function look(): Promise<void> {
-  if (newest === ownBuild || isLooking || offer.build === newest || document.visibilityState === 'hidden') return;
+  if (newest === ownBuild || isLooking || offer.get().build === newest || document.visibilityState === 'hidden') return;
   const isNext = registration?.waiting && !registration.installing;
   if (navigator.serviceWorker?.controller && isWorkerWanted() && !isNext && !isTakenOver) return;
   isLooking = true;
   const build = newest;
-  become({ build, isPutOff: await isPutOffBuild(build) });
+  offer.set({ build, isPutOff: await isPutOffBuild(build) });
   isLooking = false;
 }
 
