@@ -1,25 +1,41 @@
 /*
- * `npm run dev`: rebuilds the client on every change (open pages reload themselves) and restarts the server on every change of its
- * sources. Runs until interrupted.
+ * `npm run dev`: Vite serves the client with hot reload on PORT and hands every other call to the server behind it, which is started
+ * anew on every change of its sources. Runs until interrupted.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
-import { buildClient } from '#client/build/build.ts';
+import { createServer } from 'node:net';
+import { serveClient } from '#client/build/dev-client.ts';
 import { inProject } from '#client/build/paths.ts';
+import { readConfig } from './config.ts';
+import { pageSettings } from './http/static.ts';
 
 /** Editors write a file in several steps; one restart is enough for all of them. */
 const quietMs = 150;
-const write = (line: string) => process.stdout.write(`${line}\n`);
+const { basePath, host, port, ...config } = readConfig(process.env);
 
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+const apiPort = await freePort();
 let server: ChildProcess | undefined;
 let restarting: Promise<void> = Promise.resolve();
 
 function startServer(): void {
   server = spawn(process.execPath, ['--import', 'tsx', '--enable-source-maps', inProject('server/main.ts')], {
     cwd: inProject(),
-    stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'development' },
+    stdio: ['inherit', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'development', PORT: `${apiPort}`, HOST: '127.0.0.1' },
+  });
+  // It names the address where it listens; people go to Vite's.
+  server.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    process.stdout.write(text.replaceAll(`localhost:${apiPort}/`, `localhost:${port}/`));
   });
 }
 
@@ -35,7 +51,8 @@ function restartServer(): void {
   restarting = restarting.then(stopServer).then(startServer);
 }
 
-const client = await buildClient({ watch: true, onReport: () => write('client built') });
+const api = `http://127.0.0.1:${apiPort}`;
+const client = await serveClient({ host, port, basePath, api, settings: pageSettings(config) });
 startServer();
 
 let pending: NodeJS.Timeout | undefined;
@@ -50,7 +67,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     void restarting
       .then(stopServer)
-      .then(client.stop)
+      .then(() => client.close())
       .then(() => process.exit(0));
   });
 }

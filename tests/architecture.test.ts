@@ -63,8 +63,7 @@ describe('imports', () => {
   });
 
   it('lead to a file, with its ending', () => {
-    const isThere = ({ to }: Import) =>
-      to.startsWith('client/build/') || existsSync(`${root}${to.replace(/\?.*/, '')}`);
+    const isThere = ({ to }: Import) => existsSync(`${root}${to.replace(/\?.*/, '')}`);
     const lost = own.filter((each) => !isThere(each));
     expect(lost.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
   });
@@ -76,25 +75,18 @@ describe('imports', () => {
         .filter(({ isPackage, to }) => isPackage && !to.startsWith('node:') && !builtinModules.includes(to))
         .filter(({ to }) => !(to in known))
         .map(({ from, to }) => `${from} → ${to}`);
-    // Names the build makes up are declared beside it.
-    const made = Object.fromEntries(
-      [...readFileSync(`${root}client/build/virtual-modules.d.ts`, 'utf8').matchAll(/declare module '([^']+)'/g)].map(
-        ([, name = '']) => [name, ''],
-      ),
-    );
     // What makes the committed data out of packages runs by hand, never in a console.
     const isMaker = ({ from }: Import) => from.startsWith('fixtures/geography/');
     expect(
       unknown(
         imports.filter((each) => !isMaker(each)),
-        { ...dependencies, ...made },
+        dependencies,
       ),
     ).toEqual([]);
     expect(
       unknown([...tests.flatMap(importsOf), ...imports.filter(isMaker)], {
         ...dependencies,
         ...devDependencies,
-        ...made,
       }),
     ).toEqual([]);
   });

@@ -1,7 +1,6 @@
 import './app.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, type Root as ReactRoot } from 'react-dom/client';
-import { unstable_forceFrameRate } from 'scheduler';
 import { CrashPage } from '#client/features/errors/CrashPage.tsx';
 import { currentSession } from '#client/http/session.ts';
 import { startI18n } from '#client/i18n/index.ts';
@@ -11,15 +10,8 @@ import { Root } from './Root.tsx';
 import { adoptVariables } from './theme/variables.ts';
 import { watchForNewBuilds } from './update/update.ts';
 
-/**
- * Renderings that may be interrupted look this often a second whether something else is to be done, each 33 ms. With the 5 ms of the
- * default, turns and the frames between them take as long as the work itself on a slow machine.
- */
-const turnsPerSecond = 30;
-
 /** Starts the client in `container`. The first render is the whole first page: no fallback is ever shown before it. */
 export async function start(container: HTMLElement): Promise<ReactRoot> {
-  unstable_forceFrameRate(turnsPerSecond);
   adoptVariables();
   watchForNewBuilds();
   watchErrors();

@@ -18,7 +18,7 @@ export { isFresh } from './freshness.ts';
 export { buildClient, buildServer };
 
 /** Whether `error` came from esbuild, which has told everything itself by then. */
-export const isToldBuildError = (error: unknown): boolean =>
+const isToldBuildError = (error: unknown): boolean =>
   error instanceof Error && 'errors' in error && 'warnings' in error;
 
 async function run(parts: string[]): Promise<void> {

@@ -2,12 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build, type Metafile, transform } from 'esbuild';
-import { expectedStyleNames, usedComponents } from './antd-components.ts';
+import { build, transform } from 'esbuild';
+import type { Rolldown } from 'vite';
+import { componentsOf, shippedStyleFiles, styleNames } from './antd-components.ts';
 import { fingerprint, remembered } from './cache.ts';
 import { stampOf } from './freshness.ts';
 import { inProject, projectDir } from './paths.ts';
-import { withoutUnused } from './unused-rules.ts';
 
 interface Extraction {
   /** Rules only: the variables they read are set at run time, so that a theme can be changed there. */
@@ -34,14 +34,16 @@ function Keep({ children }) {
   rules = useContext(StyleContext).cache;
   return children;
 }
+// None named: all.
 const shipped = new Set(${JSON.stringify(components)});
+const has = (name) => shipped.size === 0 || shipped.has(name);
 // Parts of a component that register rules of their own and are not in its plain form.
 const parts = [
-  shipped.has('Form') && createElement(FormItem, { key: 'item', label: 'x' }),
-  shipped.has('Layout') && createElement(Sider, { key: 'sider', collapsible: true }),
+  has('Form') && createElement(FormItem, { key: 'item', label: 'x' }),
+  has('Layout') && createElement(Sider, { key: 'sider', collapsible: true }),
 ];
 extractStyle({
-  includes: [...shipped],
+  ...(shipped.size > 0 && { includes: [...shipped] }),
   customTheme: (node) =>
     createElement(ConfigProvider, { theme: { ...antdTheme, zeroRuntime: false } }, createElement(Keep, null, node, ...parts)),
 });
@@ -85,20 +87,22 @@ export interface ConsoleStyles {
   components: string[];
 }
 
+const theme = inProject('client/app/theme/theme.ts');
+/** Where antd would look for rules already in the page; with `zeroRuntime` it does not look. */
+const cachePath = /\.data-ant-cssinjs-cache-path\{.*\}$/s;
+
 /** antd's rules for exactly the components a build ships. Throws when one would be left unstyled, which a page shows without an error. */
-export async function consoleStyles(metafile: Metafile, target: string[]): Promise<ConsoleStyles> {
-  const components = await usedComponents(metafile);
+export async function consoleStyles(chunks: Rolldown.OutputChunk[], target: string[]): Promise<ConsoleStyles> {
+  const files = shippedStyleFiles(chunks);
+  const components = await componentsOf(files);
   if (components.length === 0) return { css: '', components };
-  const { css, names } = await extract(inProject('client/app/theme/theme.ts'), components);
-  const missing = (await expectedStyleNames(metafile)).filter((name) => !names.includes(name) && !never.has(name));
+  const { css, names } = await extract(theme, components);
+  const missing = (await styleNames(files)).filter((name) => !names.includes(name) && !never.has(name));
   if (missing.length > 0)
     throw new Error(`antd rules not extracted: ${missing.join(', ')} (see client/build/console-styles.ts)`);
-  // Where antd would look for rules already in the page; with `zeroRuntime` it does not look.
-  const rules = await withoutUnused(css.replace(/\.data-ant-cssinjs-cache-path\{.*\}$/s, ''), metafile);
-  const { code } = await transform(rules, {
-    loader: 'css',
-    minify: true,
-    target,
-  });
+  const { code } = await transform(css.replace(cachePath, ''), { loader: 'css', minify: true, target });
   return { css: code, components };
 }
+
+/** antd's rules for all of its components, for development. */
+export const allStyles = async (): Promise<string> => (await extract(theme, [])).css.replace(cachePath, '');

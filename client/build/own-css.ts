@@ -1,35 +1,32 @@
-import path from 'node:path';
-import { build as bundle, type Plugin } from 'esbuild';
+import type { Plugin } from 'vite';
+
+/** Adopts the sheet before the modules of its chunk run. */
+const adopt = (css: string) => `{const sheet=new CSSStyleSheet;sheet.replaceSync(${JSON.stringify(css)});\
+document.adoptedStyleSheets=[...document.adoptedStyleSheets,sheet]}`;
 
 /**
  * A `.css` file imported by a module travels inside that module's chunk as a constructed style sheet: it is in force before the
  * importing component first renders, costs no request, comes after antd's sheet in the cascade and needs no nonce.
  */
-export function ownCssPlugin(target: string[]): Plugin {
-  return {
-    name: 'own-css',
-    setup(build) {
-      build.onLoad({ filter: /\.css$/ }, async ({ path: file }) => {
-        const result = await bundle({
-          entryPoints: [file],
-          bundle: true,
-          minify: true,
-          write: false,
-          metafile: true,
-          outdir: 'css',
-          target,
-          loader: { '.svg': 'dataurl', '.png': 'dataurl', '.woff2': 'dataurl' },
-        });
-        const css = result.outputFiles[0]?.text.trim() ?? '';
-        return {
-          contents: `const sheet = new CSSStyleSheet();
-sheet.replaceSync(${JSON.stringify(css)});
-document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];`,
-          loader: 'js',
-          resolveDir: path.dirname(file),
-          watchFiles: Object.keys(result.metafile.inputs).map((input) => path.resolve(input)),
-        };
-      });
-    },
-  };
-}
+export const ownCssPlugin: Plugin = {
+  name: 'own-css',
+  apply: 'build',
+  enforce: 'post',
+  renderChunk: {
+    order: 'pre',
+    // Vite takes away chunks without code; those that hold a sheet have some in the end.
+    handler: (code) => (code.trim() === '' ? { code: ';', map: null } : null),
+  },
+  generateBundle(_options, bundle) {
+    const added = new Set<string>();
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== 'chunk') continue;
+      for (const name of chunk.viteMetadata?.importedCss ?? []) {
+        const file = bundle[name];
+        if (file?.type === 'asset') chunk.code += adopt(file.source.toString().trim());
+        added.add(name);
+      }
+    }
+    for (const name of added) delete bundle[name];
+  },
+};

@@ -1,36 +1,109 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import type { Plugin } from 'esbuild';
+import type { Plugin } from 'vite';
 
 /** A change to one file of a package while it is bundled. */
-export interface PackageEdit {
+interface PackageEdit {
   /** Path below node_modules. */
   file: string;
   find: string | RegExp;
   replace: string;
 }
 
-function applyEdit(source: string, { file, find, replace }: PackageEdit): string {
-  const changed = source.replace(find, () => replace);
-  if (changed === source) throw new Error(`${file} no longer holds ${find}: look at the package's new version`);
-  return changed;
-}
+/** Some of their callers (scroll bars, holders of messages) do not hand the configured nonce down. */
+const withNonce = {
+  find: "const styleNode = document.createElement('style');",
+  replace: `const styleNode = document.createElement('style');
+  styleNode.nonce = document.querySelector('script[nonce]')?.nonce ?? '';`,
+};
+
+/**
+ * The page's policy (server/http/security-headers.ts) takes no HTML from strings (Trusted Types) and no style attributes. These are the
+ * places in packages that would break under it, each with a form that does the same and is allowed.
+ */
+const policyEdits: PackageEdit[] = [
+  { file: '@rc-component/util/es/Dom/dynamicCSS.js', ...withNonce },
+  { file: '@ant-design/icons/es/cssUtils.js', ...withNonce },
+  {
+    file: '@rc-component/util/es/Dom/dynamicCSS.js',
+    find: 'styleNode.innerHTML = css',
+    replace: 'styleNode.textContent = css',
+  },
+  {
+    file: '@rc-component/util/es/Dom/dynamicCSS.js',
+    find: 'existNode.innerHTML = css',
+    replace: 'existNode.textContent = css',
+  },
+  {
+    file: '@ant-design/icons/es/cssUtils.js',
+    find: 'styleNode.innerHTML = css',
+    replace: 'styleNode.textContent = css',
+  },
+  {
+    file: '@ant-design/icons/es/cssUtils.js',
+    find: 'existNode.innerHTML = css',
+    replace: 'existNode.textContent = css',
+  },
+  {
+    file: '@rc-component/input/es/calculateNodeHeight.js',
+    find: /hiddenTextarea\.setAttribute\('style', (`[^`]+`)\)/,
+    replace: 'hiddenTextarea.style.cssText = `$' + '{sizingStyle};$' + '{HIDDEN_TEXTAREA_STYLE}`',
+  },
+  {
+    file: 'antd/es/watermark/useWatermark.js',
+    find: "watermarkEle.setAttribute('style', ",
+    replace: '((css) => { watermarkEle.style.cssText = css; })(',
+  },
+  { file: 'zrender/lib/canvas/Painter.js', find: "root.innerHTML = ''", replace: "root.textContent = ''" },
+  { file: 'zrender/lib/canvas/Painter.js', find: "this.root.innerHTML = ''", replace: "this.root.textContent = ''" },
+  {
+    // Charts' own tooltips are drawn on the canvas; a formatter that returns an element still makes an HTML one.
+    file: 'echarts/lib/util/model.js',
+    find: "return env.domSupported ? 'html' : 'richText'",
+    replace: "return 'richText'",
+  },
+  {
+    file: 'echarts/lib/component/tooltip/TooltipHTMLContent.js',
+    find: /el\.innerHTML = '';/g,
+    replace: "el.textContent = '';",
+  },
+  { file: 'echarts/lib/component/tooltip/TooltipHTMLContent.js', find: 'arrowEl.innerHTML = arrow;', replace: '' },
+  {
+    file: 'echarts/lib/coord/geo/GeoJSONResource.js',
+    find: /typeof JSON !== 'undefined' && JSON\.parse \? JSON\.parse\(source\) : .*;/,
+    replace: 'JSON.parse(source);',
+  },
+];
+
+/** What packages would say to a screen reader in English, whatever the language of the page. */
+const spokenEdits: PackageEdit[] = [
+  {
+    // A picture beside words is silent: “plus New supplier” is no name of a button, and English in a Chinese one.
+    file: '@ant-design/icons/es/components/AntdIconLight.js',
+    find: /role: "img",\s*"aria-label": icon\.name/,
+    replace: `...(restProps["aria-label"] ? { role: "img" } : { "aria-hidden": true })`,
+  },
+  {
+    // For the pointer only: the arrow keys step a number, and these would be heard in English.
+    file: '@rc-component/input-number/es/StepHandler.js',
+    find: "\"aria-label\": isUpAction ? 'Increase Value' : 'Decrease Value',",
+    replace: '"aria-hidden": true,',
+  },
+];
+
+const edits = [...policyEdits, ...spokenEdits];
 
 /** Applies the edits. A place that is gone after an update of its package fails the build, so that somebody looks. */
-export function packageEditsPlugin(name: string, edits: PackageEdit[]): Plugin {
-  const files = [...new Set(edits.map(({ file }) => file))];
-  return {
-    name,
-    setup(build) {
-      for (const file of files) {
-        const itsEdits = edits.filter((edit) => edit.file === file);
-        const end = new RegExp(`node_modules/${file.replaceAll('.', '\\.')}$`);
-        build.onLoad({ filter: end }, async (args) => ({
-          contents: itsEdits.reduce(applyEdit, await readFile(args.path, 'utf8')),
-          loader: 'js',
-          resolveDir: path.dirname(args.path),
-        }));
-      }
-    },
-  };
-}
+export const packageEditsPlugin: Plugin = {
+  name: 'package-edits',
+  apply: 'build',
+  transform: {
+    filter: { id: edits.map(({ file }) => new RegExp(`/node_modules/${file.replaceAll('.', '\\.')}$`)) },
+    handler: (source, id) =>
+      edits
+        .filter(({ file }) => id.endsWith(`/node_modules/${file}`))
+        .reduce((code, { file, find, replace }) => {
+          const changed = code.replace(find, () => replace);
+          if (changed === code) throw new Error(`${file} no longer holds ${find}: look at the package's new version`);
+          return changed;
+        }, source),
+  },
+};

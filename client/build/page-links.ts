@@ -5,7 +5,8 @@
 
 let loading: Promise<void> | undefined;
 
-function appendStyleSheet(href: string): Promise<void> {
+/** Beside the element that names the sheet: what comes later in the page, our own rules above all, comes after antd's. */
+function addStyleSheet(href: string, place: Element): Promise<void> {
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
@@ -16,7 +17,7 @@ function appendStyleSheet(href: string): Promise<void> {
       loading = undefined;
       reject(new Error('The console styles did not load.'));
     };
-    document.head.append(link);
+    place.after(link);
   });
 }
 
@@ -25,8 +26,8 @@ function appendStyleSheet(href: string): Promise<void> {
  * render: `await Promise.all([import(…Shell.tsx), loadConsoleStyles()])`. The sign-in page must not call it.
  */
 export function loadConsoleStyles(): Promise<void> {
-  const href = document.querySelector<HTMLMetaElement>('meta[name="console-styles"]')?.content;
-  loading ??= href ? appendStyleSheet(href) : Promise.resolve();
+  const place = document.querySelector<HTMLMetaElement>('meta[name="console-styles"]');
+  loading ??= place?.content ? addStyleSheet(place.content, place) : Promise.resolve();
   return loading;
 }
 

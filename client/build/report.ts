@@ -1,48 +1,42 @@
 import type { Preloads } from './preloads.ts';
-import type { WrittenFile } from './write-output.ts';
 
-const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
-
-/** What each kind of start costs on the wire (brotli), for the build's log and the size budgets. */
-export interface SizeReport {
-  entry: number;
-  signIn: number;
-  shell: number;
-  styles: number;
-  screens: Record<string, number>;
-  total: number;
+/** What a start costs: on the wire (brotli) and in requests for code and styles; the page itself comes on top. */
+interface Cost {
+  bytes: number;
+  requests: number;
 }
 
-export function measureSizes(options: {
-  written: WrittenFile[];
-  entryFiles: string[];
-  styles: string;
-  preloads: Preloads;
-}): SizeReport {
-  const { written, entryFiles, styles, preloads } = options;
-  const wire = new Map(written.map(({ name, br }) => [name, br]));
-  const sum = (names: Iterable<string>) =>
-    [...new Set(names)].reduce((total, name) => total + (wire.get(name) ?? 0), 0);
-  const named = (indexes: number[] | undefined) => (indexes ?? []).map((index) => preloads.files[index] ?? '');
-  const { when, screens } = preloads;
-  const stylesBytes = sum([styles]);
-  const language = Math.max(sum(named(when.zh)), sum(named(when.en)));
-  const entry = sum(entryFiles) + sum(named(when.always)) + language;
+export interface SizeReport {
+  signIn: Cost;
+  shell: Cost;
+  /** antd's rules alone, part of the shell. */
+  styles: number;
+  /** By path, the shell included. */
+  screens: Record<string, Cost>;
+}
+
+/** Measures each kind of start in Chinese. `start` are the files of the entry, `sizes` those of all files by name. */
+export function measureSizes(sizes: Map<string, number>, start: string[], styles: string, plan: Preloads): SizeReport {
+  const named = (...lists: (number[] | undefined)[]) => lists.flat().map((index) => plan.files[index ?? -1] ?? '');
+  const cost = (names: string[]): Cost => {
+    const files = [...new Set([...start, ...names])].filter((name) => name !== '');
+    return { bytes: files.reduce((total, name) => total + (sizes.get(name) ?? 0), 0), requests: files.length };
+  };
+  const { always, zh, early, ...when } = plan.when;
+  const shell = [...named(always, zh, early, when['signed-in']), styles];
+  const screens = Object.entries(plan.screens);
   return {
-    entry,
-    signIn: entry + sum(named(when['signed-out'])),
-    shell: entry + sum(named([...(when.early ?? []), ...(when['signed-in'] ?? [])])) + stylesBytes,
-    styles: stylesBytes,
-    screens: Object.fromEntries(Object.entries(screens).map(([path, indexes]) => [path, sum(named(indexes))])),
-    total: written.reduce((total, { br }) => total + br, 0),
+    signIn: cost(named(always, zh, when['signed-out'])),
+    shell: cost(shell),
+    styles: sizes.get(styles) ?? 0,
+    screens: Object.fromEntries(screens.map(([path, indexes]) => [path, cost([...shell, ...named(indexes)])])),
   };
 }
 
-/** The log's lines. Screens are counted beyond the shell, without what an earlier screen has already loaded. */
-export function reportLines(sizes: SizeReport, components: string[]): string[] {
-  const heaviest = Object.entries(sizes.screens).sort(([, a], [, b]) => b - a);
-  return [
-    `entry ${kB(sizes.entry)}, sign-in ${kB(sizes.signIn)}, shell ${kB(sizes.shell)} (antd rules ${kB(sizes.styles)}, ${components.length} components), all ${kB(sizes.total)} br`,
-    ...heaviest.slice(0, 8).map(([path, bytes]) => `  ${path} +${kB(bytes)}`),
-  ];
-}
+const told = ({ bytes, requests }: Cost) => `${(bytes / 1000).toFixed(1)} kB in ${requests}`;
+
+/** The log's lines. */
+export const reportLines = ({ signIn, shell, styles, screens }: SizeReport): string[] => [
+  `sign-in ${told(signIn)}, shell ${told(shell)} (antd rules ${(styles / 1000).toFixed(1)} kB)`,
+  ...Object.entries(screens).map(([path, cost]) => `  ${path} ${told(cost)}`),
+];

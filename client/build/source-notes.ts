@@ -1,79 +1,74 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { type NodePath, parseAsync, types as t, traverse } from '@babel/core';
-import { inProject, projectDir } from './paths.ts';
+import { type Plugin, parseSync, Visitor } from 'vite';
+import { inProject } from './paths.ts';
 
 /** When a module is wanted from the start: always, with or without a stored token (`early`: before all else), or in one language. */
-export type Occasion = 'always' | 'early' | 'signed-in' | 'signed-out' | 'zh' | 'en';
+export const occasions = ['always', 'early', 'signed-in', 'signed-out', 'zh', 'en'] as const;
+type Occasion = (typeof occasions)[number];
 
-/** What our sources say about the modules they import dynamically. Files are relative to the checkout, as in esbuild's metafile. */
+/** What our sources say about the modules they import dynamically; modules by their ids. */
 export interface SourceNotes {
-  /** `import(/* preload: signed-in *\/ './Shell.tsx')` → occasion and file. */
-  occasions: { occasion: Occasion; file: string }[];
-  /** Objects with a `path` and a `page: () => import('…')` → the screen's path and each file the object imports. */
-  screens: { path: string; file: string }[];
+  /** `import(/* preload: signed-in *\/ './Shell.tsx')` */
+  occasions: { occasion: Occasion; id: string }[];
+  /** Objects with a `path` and a `page: () => import('…')`: the screen's path and each module the object imports. */
+  screens: { path: string; id: string }[];
   /** Objects with a `path` and a `prefetch: () => import('…')`: what asks for a screen's first answers. */
-  asks: { path: string; file: string }[];
+  asks: { path: string; id: string }[];
 }
 
-const mark = /import\(\s*\/\*\s*preload:\s*(always|early|signed-in|signed-out|zh|en)\s*\*\/\s*['"]([^'"]+)['"]/g;
+/** The modules noted for one of the occasions. */
+export const notedFor = (notes: SourceNotes, ...names: Occasion[]): string[] =>
+  notes.occasions.filter(({ occasion }) => names.includes(occasion)).map(({ id }) => id);
 
-function resolveFrom(importer: string, specifier: string): string {
-  if (specifier.startsWith('#')) return specifier.slice(1);
-  return path.relative(projectDir, path.resolve(path.dirname(inProject(importer)), specifier));
-}
+const mark = /import\(\s*\/\*\s*preload:\s*([\w-]+)\s*\*\/\s*['"]([^'"]+)['"]/g;
 
-function propertyOf(object: t.ObjectExpression, name: string): t.Node | undefined {
-  const found = object.properties.find(
-    (property) => t.isObjectProperty(property) && t.isIdentifier(property.key, { name }) && !property.computed,
-  );
-  return t.isObjectProperty(found) ? found.value : undefined;
-}
-
-async function notesIn(file: string, source: string): Promise<Pick<SourceNotes, 'screens' | 'asks'>> {
-  const tree = await parseAsync(source, {
-    filename: inProject(file),
-    cwd: projectDir,
-    babelrc: false,
-    configFile: false,
-    plugins: [['@babel/plugin-syntax-typescript', { isTSX: file.endsWith('x') }], '@babel/plugin-syntax-jsx'],
-  });
-  const screens: SourceNotes['screens'] = [];
-  const asks: SourceNotes['asks'] = [];
-  if (!tree) return { screens, asks };
-  traverse(tree, {
-    ObjectExpression(at: NodePath<t.ObjectExpression>) {
-      const screen = propertyOf(at.node, 'path');
-      const isPage = propertyOf(at.node, 'page') !== undefined;
-      if (!t.isStringLiteral(screen) || !(isPage || propertyOf(at.node, 'prefetch'))) return;
-      at.traverse({
-        CallExpression({ node }: NodePath<t.CallExpression>) {
-          const [target] = node.arguments;
-          if (t.isImport(node.callee) && t.isStringLiteral(target)) {
-            (isPage ? screens : asks).push({ path: screen.value, file: resolveFrom(file, target.value) });
-          }
-        },
-      });
-      at.skip();
+/** The dynamic imports inside objects with a literal `path` and a `page` or `prefetch`, in the order of the source. */
+function importsByPath(file: string, source: string) {
+  const found: { list: 'screens' | 'asks'; path: string; specifier: string }[] = [];
+  let open: { list: 'screens' | 'asks'; path: string; end: number } | undefined;
+  new Visitor({
+    ObjectExpression({ properties, end }) {
+      if (open && end <= open.end) return;
+      open = undefined;
+      let path: string | undefined;
+      let list: 'screens' | 'asks' | undefined;
+      for (const property of properties) {
+        if (property.type !== 'Property' || property.key.type !== 'Identifier') continue;
+        const { key, value } = property;
+        if (key.name === 'path' && value.type === 'Literal' && typeof value.value === 'string') path = value.value;
+        if (key.name === 'page') list = 'screens';
+        if (key.name === 'prefetch') list ??= 'asks';
+      }
+      if (path !== undefined && list) open = { list, path, end };
     },
-  });
-  return { screens, asks };
+    ImportExpression({ source: target, start }) {
+      if (!open || start > open.end || target.type !== 'Literal' || typeof target.value !== 'string') return;
+      found.push({ list: open.list, path: open.path, specifier: target.value });
+    },
+  }).visit(parseSync(file, source).program);
+  return found;
 }
 
-/** Reads the notes out of our own modules; the browser's preloads follow from them. */
-export async function readSourceNotes(files: string[]): Promise<SourceNotes> {
-  const notes: SourceNotes = { occasions: [], screens: [], asks: [] };
-  for (const file of files) {
-    const source = await readFile(inProject(file), 'utf8');
-    if (!source.includes('import(')) continue;
-    for (const [, occasion, specifier] of source.matchAll(mark)) {
-      if (specifier) notes.occasions.push({ occasion: occasion as Occasion, file: resolveFrom(file, specifier) });
-    }
-    if (/\b(?:page|prefetch)\s*:/.test(source)) {
-      const { screens, asks } = await notesIn(file, source);
-      notes.screens.push(...screens);
-      notes.asks.push(...asks);
-    }
-  }
-  return notes;
+/** Reads the notes out of our own modules while they are loaded; chunks and preloads follow from them. */
+export function sourceNotesPlugin(notes: SourceNotes): Plugin {
+  return {
+    name: 'source-notes',
+    apply: 'build',
+    transform: {
+      order: 'pre',
+      filter: { id: { include: /\.tsx?$/, exclude: /node_modules/ }, code: 'import(' },
+      async handler(source, id) {
+        if (!id.startsWith(inProject())) return;
+        const idOf = async (specifier: string) => (await this.resolve(specifier, id))?.id ?? '';
+        for (const [, word, specifier = ''] of source.matchAll(mark)) {
+          const occasion = occasions.find((each) => each === word);
+          if (!occasion) throw new Error(`${id}: no start is called ${word}`);
+          notes.occasions.push({ occasion, id: await idOf(specifier) });
+        }
+        if (!/\b(?:page|prefetch)\s*:/.test(source)) return;
+        for (const { list, path, specifier } of importsByPath(id, source)) {
+          notes[list].push({ path, id: await idOf(specifier) });
+        }
+      },
+    },
+  };
 }

@@ -1,18 +1,18 @@
 import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { compressText } from './compress.ts';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Smaller files gain less than the header of a compressed answer costs. */
+const worthwhileBytes = 600;
 
 /** One file of the build; `name` is its path below the output directory. */
 export interface OutputFile {
   name: string;
   contents: Uint8Array;
-}
-
-/** Wire sizes of a written file. */
-export interface WrittenFile {
-  name: string;
-  bytes: number;
-  br: number;
 }
 
 const isHashed = (name: string) => name.startsWith('assets/');
@@ -31,42 +31,51 @@ export async function writeWhole(file: string, contents: Uint8Array | string): P
   await rename(scratch, file);
 }
 
-async function writeFileOnce(
-  outDir: string,
-  { name, contents }: OutputFile,
-  isCompressed: boolean,
-): Promise<WrittenFile> {
+/** Writes a file with both encodings, unless it is there; answers its size on the wire. */
+async function writeCompressed(outDir: string, { name, contents }: OutputFile): Promise<number> {
   const file = path.join(outDir, name);
-  if (!isCompressed) {
-    await writeWhole(file, contents);
-    return { name, bytes: contents.byteLength, br: contents.byteLength };
-  }
-  if (isHashed(name) && (await exists(`${file}.gz`))) {
-    const br = await readFile(`${file}.br`);
-    return { name, bytes: contents.byteLength, br: br.byteLength };
-  }
-  const { br, gz } = await compressText(contents);
+  if (isHashed(name) && (await exists(`${file}.gz`))) return (await readFile(`${file}.br`)).byteLength;
   await writeWhole(file, contents);
-  if (br) await writeWhole(`${file}.br`, br);
+  if (contents.byteLength < worthwhileBytes) return contents.byteLength;
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: contents.byteLength,
+  };
+  const [br, gz] = await Promise.all([brotli(contents, { params }), zip(contents, { level: 9 })]);
+  await writeWhole(`${file}.br`, br);
   // Last, since its presence says that the file is complete.
-  if (gz) await writeWhole(`${file}.gz`, gz);
-  return { name, bytes: contents.byteLength, br: br?.byteLength ?? contents.byteLength };
+  await writeWhole(`${file}.gz`, gz);
+  return br.byteLength;
 }
 
-/** Writes hashed files beside those of earlier builds, compressing what is new, a few at a time. */
-export async function writeOutput(outDir: string, files: OutputFile[], isCompressed: boolean): Promise<WrittenFile[]> {
-  const written: WrittenFile[] = [];
+/** Writes files beside those of earlier builds, compressing what is new, a few at a time. Answers sizes (brotli) by name. */
+export async function writeOutput(outDir: string, files: OutputFile[]): Promise<Map<string, number>> {
+  const sizes = new Map<string, number>();
   const queue = [...files].sort((a, b) => b.contents.byteLength - a.contents.byteLength);
   const work = async () => {
     for (let file = queue.shift(); file; file = queue.shift())
-      written.push(await writeFileOnce(outDir, file, isCompressed));
+      sizes.set(file.name, await writeCompressed(outDir, file));
   };
   await Promise.all([work(), work()]);
-  return written.sort((a, b) => b.br - a.br);
+  return sizes;
 }
 
-/** Deletes hashed files that none of the named builds uses. Those of the previous build stay, for tabs that are still open. */
-export async function sweepOutput(outDir: string, keep: Set<string>): Promise<void> {
+/** The hashed files of the last two builds; beside the page, but never served. */
+interface FileHistory {
+  id: string;
+  files: string[];
+  previous: string[];
+}
+
+/** Deletes the hashed files of older builds. Those of the build before stay: tabs that are still open ask for them. */
+export async function sweepOutput(outDir: string, id: string, files: string[]): Promise<void> {
+  const history = path.join(outDir, '.files.json');
+  const text = await readFile(history, 'utf8').catch(() => '{"id":"","files":[],"previous":[]}');
+  const old: FileHistory = JSON.parse(text);
+  const previous = old.id === id ? old.previous : old.files;
+  await writeWhole(history, JSON.stringify({ id, files, previous } satisfies FileHistory));
+  const keep = new Set([...files, ...previous]);
   const assets = path.join(outDir, 'assets');
   for (const entry of await readdir(assets).catch(() => [])) {
     const name = `assets/${entry.replace(/\.(br|gz)$/, '')}`;

@@ -54,17 +54,33 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: stri
 /** Files with a fixed name beside the page, and how long a browser may keep each, in seconds. */
 const fixedFiles = { 'favicon.svg': 86_400, 'manifest.webmanifest': 86_400, 'robots.txt': 86_400, 'build.json': 0 };
 
-export interface StaticOptions {
-  basePath: string;
-  clientDir: string;
-  authentication?: 'intelligence' | 'all';
+interface PageSettings {
+  authentication: 'intelligence' | 'all';
   /** Pages keep the errors they catch, for the header's error log. */
-  errorLog?: boolean;
+  errorLog: boolean;
   /** Address of the call that lists the demo's accounts, for the sign-in page. */
   demoAccounts?: string;
   /** Browsers keep the page and its files in a service worker. */
-  serviceWorker?: boolean;
+  serviceWorker: boolean;
 }
+
+export interface StaticOptions extends Partial<PageSettings> {
+  basePath: string;
+  clientDir: string;
+}
+
+/** What the page's `<meta>` tell the client, by name. */
+export const pageSettings = ({
+  authentication,
+  errorLog,
+  demoAccounts,
+  serviceWorker,
+}: PageSettings): Record<string, string> => ({
+  authentication,
+  'error-log': errorLog ? 'on' : 'off',
+  ...(demoAccounts && { 'demo-accounts': demoAccounts }),
+  'service-worker': serviceWorker ? 'on' : 'off',
+});
 
 /**
  * Serves the built client in a scope whose prefix is `basePath` ('' or '/console'): the page at its root only, since screens live in the
@@ -82,13 +98,7 @@ export async function staticRoutes(
   }: StaticOptions,
 ): Promise<void> {
   const read = pageReader(path.join(clientDir, 'index.html'));
-  // Only what departs from the page as it was built: a watched build has switched its worker off by itself.
-  const settings = {
-    authentication,
-    ...(errorLog && { 'error-log': 'on' }),
-    ...(demoAccounts && { 'demo-accounts': demoAccounts }),
-    ...(!serviceWorker && { 'service-worker': 'off' }),
-  };
+  const settings = pageSettings({ authentication, errorLog, demoAccounts, serviceWorker });
   const readPage = async () =>
     Object.entries(settings).reduce((page, [name, content]) => withMeta(page, name, content), await read());
   app.get('/', { prefixTrailingSlash: 'slash' }, async (request, reply) => sendPage(request, reply, await readPage()));

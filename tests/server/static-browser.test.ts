@@ -18,24 +18,25 @@ const basePath = '/console';
 let scratch = '';
 let browser: Browser;
 const apps: FastifyInstance[] = [];
-const urls = { extracted: '', runtime: '' };
+const urls = { extracted: '', runtime: '', asPublished: '' };
 
-async function serve(packages: 'slim' | 'runtime-rules'): Promise<string> {
+async function serve(packages: 'edited' | 'published'): Promise<string> {
   const clientDir = path.join(scratch, packages, 'client');
   await buildClient({ entry, outDir: clientDir, packages });
   const app = Fastify();
   securityHeaders(app);
   await app.register(async (scope) => staticRoutes(scope, { basePath, clientDir }), { prefix: basePath });
   apps.push(app);
-  return app.listen({ port: 0, host: '127.0.0.1' });
+  return `${await app.listen({ port: 0, host: '127.0.0.1' })}${basePath}/`;
 }
 
 beforeAll(async () => {
   scratch = await mkdtemp(path.join(tmpdir(), 'static-browser-'));
-  urls.extracted = `${await serve('slim')}${basePath}/`;
-  urls.runtime = `${await serve('runtime-rules')}${basePath}/?runtime`;
+  urls.extracted = await serve('edited');
+  urls.runtime = `${urls.extracted}?runtime`;
+  urls.asPublished = await serve('published');
   ({ browser } = await launchBrowser());
-}, 120_000);
+}, 240_000);
 afterAll(async () => {
   await browser?.close();
   await Promise.all(apps.map((app) => app.close()));
@@ -150,23 +151,6 @@ describe('extracted rules', { timeout: 60_000 }, () => {
   });
 });
 
-test('a table that has a width for every column draws each row once', async () => {
-  const { page, problems } = await open(urls.extracted, '#/widths');
-  await page.locator('.ant-table-row').first().waitFor();
-  // What follows a first drawing follows it within two frames.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  expect(await page.evaluate(() => Reflect.get(window, 'drawn'))).toEqual({ rows: 10 });
-  const width = await page
-    .locator('.ant-table-row')
-    .first()
-    .locator('td')
-    .first()
-    .evaluate((cell) => cell.clientWidth);
-  expect(width).toBe(200);
-  expect(problems).toEqual([]);
-  await page.context().close();
-});
-
 describe('the policy', () => {
   test('holds for a chart and its tooltip', async () => {
     const { page, problems } = await open(urls.extracted, '#/chart/1');
@@ -175,6 +159,18 @@ describe('the policy', () => {
     await page.mouse.move(500, 200);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  // Where one of these holds no longer, the package is mended and its edit in client/build/package-edits.ts can go.
+  test.each([
+    ['styles without a nonce', '#/table', /^style-src-elem .*/],
+    ['a style attribute', '#/form', /^style-src-attr .*/],
+    ['HTML from a string, in antd', '#/table', /^require-trusted-types-for .*Element innerHTML/],
+    ['HTML from a string, in charts', '#/chart/1', /^require-trusted-types-for .*Element innerHTML/],
+  ])('is broken by packages as they are published: %s', async (_name, hash, broken) => {
+    const { page, problems } = await open(urls.asPublished, hash);
+    await expect.poll(() => problems.join('\n'), { timeout: 20_000 }).toMatch(new RegExp(broken.source, 'm'));
     await page.context().close();
   });
 
@@ -187,7 +183,7 @@ describe('the policy', () => {
     expect(await page.locator('.sign-in').evaluate((element) => getComputedStyle(element).color)).toBe(
       'rgb(28, 128, 85)',
     );
-    expect(asked.filter((url) => /console-|Shell-/.test(url))).toEqual([]);
+    expect(asked.filter((url) => /console-|shell-/i.test(url))).toEqual([]);
     expect(problems).toEqual([]);
     await page.context().close();
   });

@@ -2,5 +2,4 @@ export const screens = [
   { path: '/table', title: 'table', page: () => import('./TableScreen.tsx').then((module) => module.TableScreen) },
   { path: '/form', title: 'form', page: () => import('./FormScreen.tsx').then((module) => module.FormScreen) },
   { path: '/chart/:id', title: 'chart', page: () => import('./ChartScreen.tsx').then((module) => module.ChartScreen) },
-  { path: '/widths', title: 'widths', page: () => import('./WidthsScreen.tsx').then((module) => module.WidthsScreen) },
 ];
