@@ -17,16 +17,19 @@ export const ownCssPlugin: Plugin = {
     // Vite takes away chunks without code; those that hold a sheet have some in the end.
     handler: (code) => (code.trim() === '' ? { code: ';', map: null } : null),
   },
-  generateBundle(_options, bundle) {
-    const added = new Set<string>();
-    for (const chunk of Object.values(bundle)) {
-      if (chunk.type !== 'chunk') continue;
-      for (const name of chunk.viteMetadata?.importedCss ?? []) {
-        const file = bundle[name];
-        if (file?.type === 'asset') chunk.code += adopt(file.source.toString().trim());
-        added.add(name);
+  generateBundle: {
+    // Before Vite lists what an import must load first: a sheet is there with its chunk.
+    order: 'pre',
+    handler(_options, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue;
+        for (const name of chunk.viteMetadata?.importedCss ?? []) {
+          const file = bundle[name];
+          if (file?.type === 'asset') chunk.code += adopt(file.source.toString().trim());
+          delete bundle[name];
+        }
+        chunk.viteMetadata?.importedCss.clear();
       }
-    }
-    for (const name of added) delete bundle[name];
+    },
   },
 };

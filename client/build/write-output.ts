@@ -34,7 +34,8 @@ export async function writeWhole(file: string, contents: Uint8Array | string): P
 /** Writes a file with both encodings, unless it is there; answers its size on the wire. */
 async function writeCompressed(outDir: string, { name, contents }: OutputFile): Promise<number> {
   const file = path.join(outDir, name);
-  if (isHashed(name) && (await exists(`${file}.gz`))) return (await readFile(`${file}.br`)).byteLength;
+  const isThere = isHashed(name) && (await exists(`${file}.gz`)) && (await readFile(file)).equals(contents);
+  if (isThere) return (await readFile(`${file}.br`)).byteLength;
   await writeWhole(file, contents);
   if (contents.byteLength < worthwhileBytes) return contents.byteLength;
   const params = {

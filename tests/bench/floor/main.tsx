@@ -9,7 +9,8 @@ import { pathHere, screens } from './screens.ts';
  */
 const container = document.getElementById('app');
 const screen = screens.find(({ path }) => path === pathHere()) ?? screens[0];
-if (container && screen) {
+async function start(): Promise<void> {
+  if (!container || !screen) return;
   const [{ Frame }, Shell, First] = await Promise.all([
     import(/* preload: signed-in */ './Frame.tsx'),
     screen.shell?.(),
@@ -18,3 +19,6 @@ if (container && screen) {
   ]);
   createRoot(container).render(<Frame Shell={Shell} First={First} />);
 }
+
+// Not awaited here: the chunks that it loads import the entry's own.
+void start();
