@@ -61,6 +61,9 @@ export const oneOf = <const V extends readonly (string | number)[]>(...values: V
 export const valuesOf = <V extends string | number>(schema: { anyOf: readonly { const: V }[] }): readonly V[] =>
   schema.anyOf.map(({ const: value }) => value);
 
+/** Field names as a tuple, for `Type.Pick` and `Type.Omit`. */
+export const fieldNames = <T extends string[]>(...names: T): T => names;
+
 /** A value that may be absent on purpose. */
 export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 

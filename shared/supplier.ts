@@ -6,12 +6,14 @@ import {
   Currency,
   Day,
   Email,
+  fieldNames,
   Id,
   Line,
   Money,
   Name,
   nullable,
   Option,
+  oneOf,
   Reason,
   Remark,
   RowMeta,
@@ -104,25 +106,30 @@ export const Supplier = Type.Object({
 export type Supplier = Static<typeof Supplier>;
 
 /** Fields that lists leave out. */
-export const supplierFormOnly = [
-  ...(['contacts', 'rateMailFrom', 'balanceSource', 'billBasis', 'priceNoticeDays', 'contractFile'] as const),
-];
+export const supplierFormOnly = fieldNames(
+  'contacts',
+  'rateMailFrom',
+  'balanceSource',
+  'billBasis',
+  'priceNoticeDays',
+  'contractFile',
+);
 
 /** A line of the list. */
 export const SupplierRow = Type.Omit(Supplier, [...supplierFormOnly, 'contractFileInfo']);
 export type SupplierRow = Static<typeof SupplierRow>;
 
 /** What the server sorts by. */
-export const SupplierSortField = Type.Union([
-  Type.Literal('supplierName'),
-  Type.Literal('supplierCode'),
-  Type.Literal('balance'),
-  Type.Literal('creditLimit'),
-  Type.Literal('contractUntil'),
-  Type.Literal('status'),
-  Type.Literal('createdAt'),
-  Type.Literal('updatedAt'),
-]);
+export const SupplierSortField = oneOf(
+  'supplierName',
+  'supplierCode',
+  'balance',
+  'creditLimit',
+  'contractUntil',
+  'status',
+  'createdAt',
+  'updatedAt',
+);
 
 export type SupplierSortField = Static<typeof SupplierSortField>;
 export const supplierSortFields: readonly SupplierSortField[] = SupplierSortField.anyOf.map((field) => field.const);
@@ -148,7 +155,6 @@ export const SupplierListInput = Type.Object({
 });
 export type SupplierListInput = Static<typeof SupplierListInput>;
 
-const page = pageOf(SupplierRow);
 /** Totals of the whole filter, one line per currency: amounts of different currencies never add up. */
 const SupplierSummary = Type.Object({
   balances: Type.Array(Type.Object({ currency: Currency, balance: Money, suppliers: Type.Integer() })),
@@ -164,7 +170,7 @@ export const supplier = {
     reads: true,
     summary: 'List suppliers',
     input: SupplierListInput,
-    reply: Type.Object({ ...page.properties, summary: SupplierSummary }),
+    reply: Type.Object({ ...pageOf(SupplierRow).properties, summary: SupplierSummary }),
   }),
   get: endpoint({
     path: '/api/admin/supplier/get',

@@ -68,7 +68,8 @@ function written(column: Column, value: unknown): unknown {
   return isJson && value !== undefined && value !== null ? jsonText(value) : value;
 }
 
-const nameOf = (column: Column): string => (typeof column === 'string' ? column : column.column);
+/** The name of a map's column. */
+export const nameOf = (column: Column): string => (typeof column === 'string' ? column : column.column);
 
 type StoredType<T extends keyof Tables, C> = SelectType<Tables[T][NameOf<C> & keyof Tables[T]]>;
 type Read<T extends keyof Tables, C> = KindOf<C> extends 'number' ? number | Null<StoredType<T, C>> : StoredType<T, C>;

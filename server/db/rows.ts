@@ -6,7 +6,9 @@ import type { RowMeta } from './column-types.ts';
 import type { Tables } from './tables.ts';
 
 /** Tables of editable rows; their key is called `<table>_id`. */
-export type RowTable = { [T in keyof Tables & string]: Tables[T] extends RowMeta ? T : never }[keyof Tables & string];
+export type RowTable = {
+  [T in keyof Tables & string]: Tables[T] extends Pick<RowMeta, 'version'> ? T : never;
+}[keyof Tables & string];
 
 /** Set by every update of an editable row: who, when, and the next version. */
 export const stamp = (by: string) => ({
@@ -16,19 +18,28 @@ export const stamp = (by: string) => ({
 });
 
 /**
- * Locks rows until the transaction ends, in the order of their keys: concurrent transactions cannot deadlock. Throws
- * `row.gone` when one does not exist.
+ * Locks rows until the transaction ends, in the order of their keys, so that concurrent transactions cannot deadlock.
+ * Returns those that exist.
  */
 export async function lockRows<T extends RowTable>(
   trx: Kysely<Tables>,
   table: T,
   ids: readonly string[],
 ): Promise<Selectable<Tables[T]>[]> {
-  const wanted = [...new Set(ids)];
   const key = sql.ref(`${table}_id`);
   const { rows } = await sql<Selectable<Tables[T]>>`
-    select * from ${sql.table(table)} where ${key} = any (${wanted}::bigint[]) order by ${key} for update`.execute(trx);
-  if (rows.length < wanted.length) {
+    select * from ${sql.table(table)} where ${key} = any (${ids}::bigint[]) order by ${key} for update`.execute(trx);
+  return rows;
+}
+
+/** `lockRows` that throws `row.gone` unless all of them exist. */
+export async function lockAllRows<T extends RowTable>(
+  trx: Kysely<Tables>,
+  table: T,
+  ids: readonly string[],
+): Promise<Selectable<Tables[T]>[]> {
+  const rows = await lockRows(trx, table, ids);
+  if (rows.length < new Set(ids).size) {
     throw new AppError('row.gone');
   }
   return rows;
@@ -55,7 +66,7 @@ export async function bulkUpdate<T extends RowTable, C extends keyof Tables[T] &
 ): Promise<{ changed: number }> {
   const cellOf = (row: Selectable<Tables[T]>, name: string): unknown => new Map(Object.entries(row)).get(name);
   const idOf = (row: Selectable<Tables[T]>): string => String(cellOf(row, `${table}_id`));
-  const rows = await lockRows(trx, table, ids);
+  const rows = await lockAllRows(trx, table, ids);
   const changed = rows.filter((row) => cellOf(row, column) !== value);
   if (changed.length > 0) {
     await sql`

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
-import { Id, nullable, oneOf, RowMeta, Time } from '../fields.ts';
+import { fieldNames, Id, nullable, oneOf, RowMeta, Time } from '../fields.ts';
 import { PageInput } from '../http/paging.ts';
 import { ChannelFields } from './input.ts';
 import {
@@ -47,7 +47,8 @@ export const Channel = Type.Object({
 });
 export type Channel = Static<typeof Channel>;
 
-const shown = Type.Pick(defaulted, [
+/** Entered fields that lists show. */
+export const channelRowFields = fieldNames(
   'channelName',
   'channelCode',
   'protocol',
@@ -65,7 +66,8 @@ const shown = Type.Pick(defaulted, [
   'billBasis',
   'priority',
   'remark',
-]);
+);
+const shown = Type.Pick(defaulted, channelRowFields);
 
 /** A line of the lists. */
 export const ChannelRow = Type.Object({

@@ -2,8 +2,8 @@ import type { Lang } from '../http/endpoint.ts';
 import type { Supplier } from '../supplier.ts';
 
 /** Fields that files show, by name instead of by id where there is one; `export` is the name of the file. */
-type Titled = Exclude<
-  keyof Supplier,
+export type SupplierTitle<Row = Supplier> = Exclude<
+  keyof Row,
   'supplierId' | 'countryId' | 'maintainerId' | 'balanceSource' | 'contractFileInfo' | 'version'
 >;
 
@@ -73,7 +73,7 @@ export const supplierTitles = {
     updatedAt: 'Updated',
     updatedBy: 'Updated by',
   },
-} as const satisfies Record<Lang, Record<Titled | 'export', string>>;
+} as const satisfies Record<Lang, Record<SupplierTitle | 'export', string>>;
 
 /** Words for the values of a supplier's enumerations in files. */
 export const supplierWords = {

@@ -1,23 +1,22 @@
 import { type Kysely, sql } from 'kysely';
-import type { AlarmProfile, AlarmProfileInput } from '#shared/channel/alarm.ts';
+import { type AlarmProfile, type AlarmProfileInput, AlarmThresholds } from '#shared/channel/alarm.ts';
+import { fieldsOf, selectionOf, valuesOf } from '../../db/columns.ts';
+import { lockRows, stamp } from '../../db/rows.ts';
 import type { Tables } from '../../db/tables.ts';
-import { alarmProfileValues } from './values.ts';
+import { alarmProfileColumns } from './columns.ts';
 
 type Db = Kysely<Tables>;
+/** An omitted threshold is never reached. */
+const noThresholds = Object.fromEntries(Object.keys(AlarmThresholds.properties).map((field) => [field, null]));
 
 /** All queries over alarm profiles. */
 export function createAlarmProfiles(db: Db) {
   const select = (trx: Db) =>
     trx
       .selectFrom('alarm_profile')
+      .select(selectionOf('alarm_profile', alarmProfileColumns, fieldsOf(alarmProfileColumns)))
       .select([
         'alarm_profile_id as alarmProfileId',
-        'profile_name as profileName',
-        'oldest_queued_sec as oldestQueuedSec',
-        'queue_len as queueLen',
-        'avg_resp_ms as avgRespMs',
-        'throttled_1m as throttled1m',
-        'error_1m as error1m',
         'created_at as createdAt',
         'created_by as createdBy',
         'updated_at as updatedAt',
@@ -32,14 +31,16 @@ export function createAlarmProfiles(db: Db) {
   return {
     all: (): Promise<AlarmProfile[]> => select(db).orderBy(sql`lower(profile_name)`).execute(),
 
-    /** The profile as it is, locked until the transaction ends. */
-    hold: (trx: Db, id: string): Promise<AlarmProfile | undefined> =>
-      select(trx).where('alarm_profile_id', '=', id).forUpdate().executeTakeFirst(),
+    /** The profile, locked until the transaction ends. */
+    lock: async (trx: Db, id: string): Promise<AlarmProfile | undefined> => {
+      await lockRows(trx, 'alarm_profile', [id]);
+      return select(trx).where('alarm_profile_id', '=', id).executeTakeFirst();
+    },
 
     insert: async (trx: Db, input: AlarmProfileInput, by: string): Promise<string> => {
       const { alarm_profile_id } = await trx
         .insertInto('alarm_profile')
-        .values({ ...alarmProfileValues(input), created_by: by, updated_by: by })
+        .values({ ...valuesOf(alarmProfileColumns, { ...noThresholds, ...input }), created_by: by, updated_by: by })
         .returning('alarm_profile_id')
         .executeTakeFirstOrThrow();
       return alarm_profile_id;
@@ -48,12 +49,7 @@ export function createAlarmProfiles(db: Db) {
     update: (trx: Db, id: string, input: AlarmProfileInput, by: string) =>
       trx
         .updateTable('alarm_profile')
-        .set({
-          ...alarmProfileValues(input),
-          updated_by: by,
-          updated_at: sql<Date>`now()`,
-          version: sql<number>`version + 1`,
-        })
+        .set({ ...valuesOf(alarmProfileColumns, { ...noThresholds, ...input }), ...stamp(by) })
         .where('alarm_profile_id', '=', id)
         .execute(),
 

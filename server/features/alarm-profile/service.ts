@@ -14,8 +14,8 @@ type Trx = Kysely<Tables>;
 
 /** The rules of alarm profiles; every write and its line in the operation log are one transaction. */
 export function createAlarmProfileService(db: Db, profiles: AlarmProfiles) {
-  const held = async (trx: Trx, id: string): Promise<AlarmProfile> => {
-    const row = await profiles.hold(trx, id);
+  const locked = async (trx: Trx, id: string): Promise<AlarmProfile> => {
+    const row = await profiles.lock(trx, id);
     if (!row) {
       throw new AppError('row.gone');
     }
@@ -28,7 +28,7 @@ export function createAlarmProfileService(db: Db, profiles: AlarmProfiles) {
     add: (input: AlarmProfileInput, viewer: Viewer): Promise<AlarmProfile> =>
       db.transaction().execute(async (trx) => {
         const id = await named(input, () => profiles.insert(trx, input, viewer.admin.username));
-        const row = await held(trx, id);
+        const row = await locked(trx, id);
         await audit(trx, viewer, { ...about(row), action: 'add', after: entered(row) });
         return row;
       }),
@@ -38,19 +38,19 @@ export function createAlarmProfileService(db: Db, profiles: AlarmProfiles) {
       viewer: Viewer,
     ): Promise<AlarmProfile> =>
       db.transaction().execute(async (trx) => {
-        const before = await held(trx, alarmProfileId);
+        const before = await locked(trx, alarmProfileId);
         if (before.version !== version) {
           throw new AppError('version-conflict', {}, { current: before });
         }
         await named(input, () => profiles.update(trx, alarmProfileId, input, viewer.admin.username));
-        const after = await held(trx, alarmProfileId);
+        const after = await locked(trx, alarmProfileId);
         await audit(trx, viewer, { ...about(after), action: 'update', before: entered(before), after: entered(after) });
         return after;
       }),
 
     remove: ({ alarmProfileId, reason }: InputOf<typeof alarmProfile.remove>, viewer: Viewer): Promise<null> =>
       db.transaction().execute(async (trx) => {
-        const row = await held(trx, alarmProfileId);
+        const row = await locked(trx, alarmProfileId);
         if (row.channelCount > 0) {
           throw new AppError('alarm-profile.used', { name: row.profileName, count: row.channelCount });
         }

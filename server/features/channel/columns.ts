@@ -1,175 +1,63 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { usualThresholds } from '#shared/channel/alarm.ts';
-import type { ChannelTrouble } from '#shared/channel/kinds.ts';
-import type { ChannelRow } from '#shared/channel/row.ts';
-import { moneyText } from '../../db/query.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { ChannelFields } from '#shared/channel/input.ts';
+import { type ColumnMap, json, key, money, number } from '../../db/columns.ts';
 
-/** Minutes in which a change of status can be taken back. */
-export const undoMinutes = 10;
-
-/** Columns of a list line, named as on the wire. */
-const rowColumns = [
-  'channel.channel_id as channelId',
-  'channel.supplier_id as supplierId',
-  'channel.channel_name as channelName',
-  'channel.channel_code as channelCode',
-  'channel.protocol as protocol',
-  'channel.route_type as routeType',
-  'channel.traffic_types as trafficTypes',
-  'channel.use_tls as useTls',
-  'channel.bind_mode as bindMode',
-  'channel.bind_count as bindCount',
-  'channel.window_size as windowSize',
-  'channel.capability as capability',
-  'channel.currency as currency',
-  'channel.bill_basis as billBasis',
-  'channel.priority as priority',
-  'channel.remark as remark',
-  'channel.admin_status as adminStatus',
-  'channel.link_wanted as linkWanted',
-  'channel.created_at as createdAt',
-  'channel.created_by as createdBy',
-  'channel.updated_at as updatedAt',
-  'channel.updated_by as updatedBy',
-  'channel.version as version',
-  'supplier.supplier_name as supplierName',
-] as const;
-
-/** What only the form shows. */
-export const formColumns = [
-  'channel.host as host',
-  'channel.port as port',
-  'channel.rx_port as rxPort',
-  'channel.system_id as systemId',
-  'channel.system_type as systemType',
-  'channel.address_range as addressRange',
-  'channel.long_credentials as longCredentials',
-  'channel.http_header_names as httpHeaderNames',
-  'channel.interface_version as interfaceVersion',
-  'channel.bind_ton as bindTon',
-  'channel.bind_npi as bindNpi',
-  'channel.src_ton as srcTon',
-  'channel.src_npi as srcNpi',
-  'channel.dst_ton as dstTon',
-  'channel.dst_npi as dstNpi',
-  'channel.enquire_link_interval as enquireLinkInterval',
-  'channel.response_timeout as responseTimeout',
-  'channel.bind_timeout as bindTimeout',
-  'channel.inactivity_timeout as inactivityTimeout',
-  'channel.reconnect_delay as reconnectDelay',
-  'channel.max_reconnect_delay as maxReconnectDelay',
-  'channel.throttle_backoff as throttleBackoff',
-  'channel.data_coding_gsm as dataCodingGsm',
-  'channel.gsm_packed as gsmPacked',
-  'channel.ucs2_coding as ucs2Coding',
-  'channel.long_message_mode as longMessageMode',
-  'channel.max_parts as maxParts',
-  'channel.registered_delivery as registeredDelivery',
-  'channel.dlr_mode as dlrMode',
-  'channel.msg_id_type as msgIdType',
-  'channel.dlr_timeout as dlrTimeout',
-  'channel.dlr_tz_offset as dlrTzOffset',
-  'channel.validity_period as validityPeriod',
-  'channel.http_config as httpConfig',
-  'channel.sender_mode as senderMode',
-  'channel.work_time as workTime',
-  'channel.work_timezone as workTimezone',
-  'channel.price_timezone as priceTimezone',
-  'channel.allow_no_price as allowNoPrice',
-  'channel.alarm_profile_id as alarmProfileId',
-] as const;
-
-export const alarmProfileName = sql<string>`coalesce((select profile_name from alarm_profile
-  where alarm_profile.alarm_profile_id = channel.alarm_profile_id), '')`;
-
-/** Computed columns of the form. */
-export const formValues = [
-  alarmProfileName.as('alarmProfileName'),
-  moneyText<string | null>('channel.stop_loss_price').as('stopLossPrice'),
-  sql<boolean>`channel.password_sealed is not null`.as('hasPassword'),
-];
-
-/** The last report of a channel; null when there never was one. */
-const live = sql<ChannelRow['live']>`case when channel_live.channel_id is null then null else json_build_object(
-  'linkStatus', channel_live.link_status, 'healthStatus', channel_live.health_status,
-  'sessionsBound', channel_live.sessions_bound, 'sessionsTotal', channel_live.sessions_total,
-  'submitTps', channel_live.submit_tps, 'respTps', channel_live.resp_tps, 'dlrTps', channel_live.dlr_tps,
-  'queueLen', channel_live.queue_len, 'oldestQueuedSec', channel_live.oldest_queued_sec,
-  'windowUsed', channel_live.window_used, 'avgRespMs', channel_live.avg_resp_ms,
-  'throttled1m', channel_live.throttled_1m, 'error1m', channel_live.error_1m,
-  'lastBindAt', ${milliseconds('channel_live.last_bind_at')}, 'lastError', channel_live.last_error,
-  'reportedAt', ${milliseconds('channel_live.reported_at')}) end`;
-
-function milliseconds(column: string): RawBuilder<number> {
-  return sql<number>`floor(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`;
-}
-
-const undo = sql<ChannelRow['undo']>`case
-  when channel.status_before is null or channel.status_changed_at < now() - make_interval(mins => ${undoMinutes}) then null
-  else json_build_object('adminStatus', channel.status_before,
-    'until', ${milliseconds('channel.status_changed_at')} + ${undoMinutes * 60_000}::int) end`;
-
-/** `host:port`; the middle of the host is hidden from those who may not edit. */
-const address = (isOpen: boolean) => {
-  const host = isOpen ? sql`channel.host` : sql`regexp_replace(channel.host, '^(.{1,2}).*?(\\.[^.]*)?$', '\\1…\\2')`;
-  return sql<string>`case when channel.host = '' then '' else ${host} || coalesce(':' || channel.port, '') end`;
-};
-
-/** List lines with the supplier's name and the last report. */
-export const selectRows = (db: Kysely<Tables>, { seesHosts }: { seesHosts: boolean }) =>
-  db
-    .selectFrom('channel')
-    .innerJoin('supplier', 'supplier.supplier_id', 'channel.supplier_id')
-    .leftJoin('channel_live', 'channel_live.channel_id', 'channel.channel_id')
-    .select(rowColumns)
-    .select([
-      sql<number>`channel.max_tps::float8`.as('maxTps'),
-      sql<number | null>`channel.daily_limit::float8`.as('dailyLimit'),
-      sql<number | null>`channel.monthly_limit::float8`.as('monthlyLimit'),
-      address(seesHosts).as('address'),
-      undo.as('undo'),
-      live.as('live'),
-    ]);
-
-/** Whether the last report reaches a threshold of the channel's alarm profile; the usual one when it has none. */
-const reaches = (
-  column: 'oldest_queued_sec' | 'queue_len' | 'avg_resp_ms' | 'throttled_1m' | 'error_1m',
-  usual?: number,
-) =>
-  sql<boolean>`coalesce(${sql.ref(`channel_live.${column}`)} >= case when channel.alarm_profile_id is null
-    then ${usual ?? null}::integer else (select ${sql.ref(`alarm_profile.${column}`)} from alarm_profile
-      where alarm_profile.alarm_profile_id = channel.alarm_profile_id) end, false)`;
-
-/** What is wrong with a channel; its rank, worst first, is the place in `ranks`. */
-export const trouble = sql<ChannelTrouble>`case
-  when channel.admin_status = 0 or channel_live.link_status = 'disabled' then 'off'
-  when channel_live.channel_id is null then 'silent'
-  when channel_live.link_status = 'authFailed' then 'refused'
-  when channel_live.link_status in ('down', 'partly', 'binding') then channel_live.link_status
-  when ${reaches('throttled_1m', usualThresholds.throttled1m)} or ${reaches('error_1m')} then 'failing'
-  when ${reaches('oldest_queued_sec', usualThresholds.oldestQueuedSec)} or ${reaches('queue_len')} then 'queueing'
-  when ${reaches('avg_resp_ms')} then 'slow'
-  when channel_live.reported_at < now() - interval '60 seconds' then 'silent'
-  else 'ok' end`;
-
-/** Queueing and slow rank alike. */
-const ranks = {
-  ...{ refused: 0, down: 1, partly: 2, binding: 3, failing: 4, queueing: 5, slow: 5, silent: 6, ok: 7, off: 8 },
-} satisfies Record<ChannelTrouble, number>;
-const troubleRank = sql`(${sql.lit(JSON.stringify(ranks))}::jsonb -> (${trouble}))::int`;
-export const isTroubled = sql<boolean>`${troubleRank} < ${sql.lit(ranks.silent)}`;
-
-/** Sort field of the wire → column; names sort as people read them, whatever their case. */
-export const sortColumns = {
-  trouble: troubleRank,
-  channelName: sql`lower(channel.channel_name)`,
-  supplierName: sql`lower(supplier.supplier_name)`,
-  protocol: sql`channel.protocol`,
-  maxTps: sql`channel.max_tps`,
-  submitTps: sql`channel_live.submit_tps`,
-  queueLen: sql`channel_live.queue_len`,
-  adminStatus: sql`channel.admin_status`,
-  updatedAt: sql`channel.updated_at`,
-  createdAt: sql`channel.created_at`,
-} as const;
+/** Contract field → column of `channel`, secrets apart. Row type, select, insert and update derive from it. */
+export const channelColumns = {
+  channelName: 'channel_name',
+  channelCode: 'channel_code',
+  protocol: 'protocol',
+  trafficTypes: 'traffic_types',
+  routeType: 'route_type',
+  host: 'host',
+  port: 'port',
+  rxPort: 'rx_port',
+  useTls: 'use_tls',
+  systemId: 'system_id',
+  systemType: 'system_type',
+  addressRange: 'address_range',
+  longCredentials: 'long_credentials',
+  bindMode: 'bind_mode',
+  bindCount: 'bind_count',
+  interfaceVersion: 'interface_version',
+  bindTon: 'bind_ton',
+  bindNpi: 'bind_npi',
+  srcTon: 'src_ton',
+  srcNpi: 'src_npi',
+  dstTon: 'dst_ton',
+  dstNpi: 'dst_npi',
+  maxTps: number('max_tps'),
+  windowSize: 'window_size',
+  enquireLinkInterval: 'enquire_link_interval',
+  responseTimeout: 'response_timeout',
+  bindTimeout: 'bind_timeout',
+  inactivityTimeout: 'inactivity_timeout',
+  reconnectDelay: 'reconnect_delay',
+  maxReconnectDelay: 'max_reconnect_delay',
+  throttleBackoff: 'throttle_backoff',
+  dataCodingGsm: 'data_coding_gsm',
+  gsmPacked: 'gsm_packed',
+  ucs2Coding: 'ucs2_coding',
+  longMessageMode: 'long_message_mode',
+  maxParts: 'max_parts',
+  registeredDelivery: 'registered_delivery',
+  dlrMode: 'dlr_mode',
+  msgIdType: 'msg_id_type',
+  dlrTimeout: 'dlr_timeout',
+  dlrTzOffset: 'dlr_tz_offset',
+  validityPeriod: 'validity_period',
+  httpConfig: json('http_config'),
+  senderMode: 'sender_mode',
+  capability: 'capability',
+  dailyLimit: number('daily_limit'),
+  monthlyLimit: number('monthly_limit'),
+  workTime: json('work_time'),
+  workTimezone: 'work_timezone',
+  priceTimezone: 'price_timezone',
+  currency: 'currency',
+  billBasis: 'bill_basis',
+  stopLossPrice: money('stop_loss_price'),
+  allowNoPrice: 'allow_no_price',
+  alarmProfileId: key('alarm_profile_id'),
+  priority: 'priority',
+  remark: 'remark',
+} as const satisfies ColumnMap<ChannelFields>;

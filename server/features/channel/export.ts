@@ -16,11 +16,11 @@ export const channelExport = (channels: ChannelRepository): ExportKind<ChannelFi
   kind: 'channel',
   name: (lang) => channelTitles[lang].export,
   columns: ({ lang }) => columnsIn(lang),
-  count: (filter, reader) => channels.count(filter, reachOf(reader)),
+  count: (filter, reader) => channels.count(filter, visibilityOf(reader)),
   async *rows(filter, reader) {
     let afterId = '0';
     for (;;) {
-      const rows = await channels.scan(filter, reachOf(reader), afterId, batch);
+      const rows = await channels.scan(filter, visibilityOf(reader), afterId, batch);
       yield* rows;
       const last = rows.at(-1);
       if (!last || rows.length < batch) {
@@ -31,7 +31,7 @@ export const channelExport = (channels: ChannelRepository): ExportKind<ChannelFi
   },
 });
 
-const reachOf = ({ permissions }: ExportFor) => ({ seesHosts: permissions.includes('channel_all:edit') });
+const visibilityOf = ({ permissions }: ExportFor) => ({ seesHosts: permissions.includes('channel_all:edit') });
 
 /** All columns: first those an import takes, in its order. */
 function columnsIn(lang: Lang): SheetColumn<ExportedChannel>[] {

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ChannelFilter } from '#shared/channel/row.ts';
 import { patternOf } from '../../db/query.ts';
-import { isTroubled } from './columns.ts';
+import { isTroubled } from './rows.ts';
 
 /** The channels of a filter; tables `channel`, `supplier`, `channel_live`. What one may not see cannot be searched for either. */
 export function matching(filter: ChannelFilter, { seesHosts }: { seesHosts: boolean }): RawBuilder<SqlBool> {

@@ -3,7 +3,7 @@ import type { ChannelHour } from '#shared/channel/live.ts';
 import type { ChannelFilter } from '#shared/channel/row.ts';
 import type { Tables } from '../../db/tables.ts';
 import { matching } from './filter.ts';
-import type { Reach } from './repository.ts';
+import type { Visibility } from './repository.ts';
 
 const minute = 60_000;
 const minutes = 60;
@@ -19,12 +19,16 @@ interface Sum {
 }
 
 /** The last whole hour of the channels of a filter, from what gateways reported. */
-export async function channelHour(db: Kysely<Tables>, filter: ChannelFilter, reach: Reach): Promise<ChannelHour> {
+export async function channelHour(
+  db: Kysely<Tables>,
+  filter: ChannelFilter,
+  visibility: Visibility,
+): Promise<ChannelHour> {
   const end = Math.floor(Date.now() / minute) * minute;
   const times = Array.from({ length: minutes }, (_, index) => end - (minutes - index) * minute);
   const told = sql`channel_minute join channel using (channel_id) join supplier using (supplier_id)
     left join channel_live using (channel_id)
-    where minute >= ${new Date(end - minutes * minute)} and minute < ${new Date(end)} and ${matching(filter, reach)}`;
+    where minute >= ${new Date(end - minutes * minute)} and minute < ${new Date(end)} and ${matching(filter, visibility)}`;
   const { rows: sums } = await sql<Sum>`
     select channel_id::text as "channelId", channel_name as "channelName", sum(channel_minute.submit_tps)::float8 as sent,
       max(channel_minute.queue_len) as "queueLen"

@@ -26,7 +26,7 @@ export function createChannelLink({ db, channels, tellChanged }: LinkOptions) {
   ): Promise<{ changed: number }> => {
     const by = viewer.admin.username;
     const ids = await db.transaction().execute(async (trx) => {
-      const rows = (await channels.holdAll(trx, channelIds)).filter((row) => to === 'bound' || row.link_wanted !== to);
+      const rows = (await channels.lock(trx, channelIds)).filter((row) => to === 'bound' || row.link_wanted !== to);
       for (const { channel_name: name, admin_status, has_traffic } of rows) {
         if (!hasSessions(admin_status)) {
           throw new AppError('channel.link-off', { name });

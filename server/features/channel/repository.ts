@@ -6,17 +6,17 @@ import type { channel } from '#shared/channel.ts';
 import type { ReplyOf } from '#shared/http/endpoint.ts';
 import type { Database } from '../../db/database.ts';
 import { pageOf } from '../../db/query.ts';
+import { lockAllRows, stamp } from '../../db/rows.ts';
 import type { Tables } from '../../db/tables.ts';
-import { AppError } from '../../http/errors.ts';
-import { alarmProfileName, formColumns, formValues, selectRows, sortColumns, trouble } from './columns.ts';
 import { matching } from './filter.ts';
+import { alarmProfileName, formColumns, formValues, selectRows, sortColumns, trouble } from './rows.ts';
 
 type Db = Kysely<Tables>;
 /** Older reports say nothing of now. */
 const freshness = sql`make_interval(secs => ${sql.lit(liveFor / 1000)})`;
 type Summary = ReplyOf<typeof channel.all>['summary'];
 /** What a caller may see. */
-export interface Reach {
+export interface Visibility {
   seesHosts: boolean;
 }
 /** A channel without its lock, which is another's affair. */
@@ -27,7 +27,7 @@ export type ExportedChannel = Omit<StoredChannel, 'hasPassword'> &
 
 /** All queries over channels. */
 export function createChannelRepository({ db }: Pick<Database, 'db'>) {
-  const summary = async (filter: ChannelFilter, reach: Reach): Promise<Summary & { total: number }> => {
+  const summary = async (filter: ChannelFilter, visibility: Visibility): Promise<Summary & { total: number }> => {
     const { rows } = await sql<Summary & { total: number }>`
       with matched as (
         select channel_live.api_key_id, channel.max_tps, is_fresh,
@@ -36,7 +36,7 @@ export function createChannelRepository({ db }: Pick<Database, 'db'>) {
           case when is_fresh then channel_live.queue_len end as queue_len
         from channel join supplier using (supplier_id) left join channel_live using (channel_id)
           cross join lateral (select coalesce(channel_live.reported_at > now() - ${freshness}, false) as is_fresh) freshness
-        where ${matching(filter, reach)}
+        where ${matching(filter, visibility)}
       ), silent as (
         select api_key_id, key_name, max(reported_at) as reported_at from channel_live join api_key using (api_key_id)
         group by api_key_id, key_name having max(reported_at) < now() - ${freshness})
@@ -60,28 +60,6 @@ export function createChannelRepository({ db }: Pick<Database, 'db'>) {
     );
   };
 
-  /** The channels of `ids` as they are, locked until the transaction ends. */
-  const hold = (trx: Db, ids: readonly string[]) =>
-    trx
-      .selectFrom('channel')
-      .leftJoin('channel_live', 'channel_live.channel_id', 'channel.channel_id')
-      .select([
-        'channel.channel_id',
-        'channel.channel_name',
-        'channel.admin_status',
-        'channel.link_wanted',
-        'channel.status_before',
-        'channel.version',
-        sql<number>`channel.max_tps::float8`.as('max_tps'),
-        alarmProfileName.as('alarm_profile_name'),
-        sql<boolean>`coalesce(channel.status_changed_at > now() - interval '10 minutes', false)`.as('is_undoable'),
-        sql<boolean>`coalesce(channel_live.last_traffic_at > now() - interval '15 minutes', false)`.as('has_traffic'),
-      ])
-      .where('channel.channel_id', 'in', ids)
-      .orderBy('channel.channel_id')
-      .forUpdate('channel')
-      .execute();
-
   const findAll = async (channelIds: readonly string[], trx: Db): Promise<StoredChannel[]> => {
     const rows = await selectRows(trx, { seesHosts: true })
       .select(formColumns)
@@ -93,21 +71,21 @@ export function createChannelRepository({ db }: Pick<Database, 'db'>) {
   };
 
   return {
-    page: async (input: ChannelListInput, reach: Reach): Promise<ReplyOf<typeof channel.all>> => {
+    page: async (input: ChannelListInput, visibility: Visibility): Promise<ReplyOf<typeof channel.all>> => {
       const { limit, offset } = pageOf(input);
       const field = input.sortField ?? 'trouble';
       const direction = input.sortOrder ?? 'asc';
       const [list, { total, ...rest }] = await Promise.all([
-        selectRows(db, reach)
+        selectRows(db, visibility)
           .select(trouble.as('trouble'))
-          .where(matching(input, reach))
+          .where(matching(input, visibility))
           .orderBy(sql`${sortColumns[field]} ${sql.raw(direction)} nulls last`)
           .orderBy(sql`channel_live.queue_len desc nulls last`)
           .orderBy(sql`lower(channel.channel_name)`)
           .limit(limit)
           .offset(offset)
           .execute(),
-        summary(input, reach),
+        summary(input, visibility),
       ]);
       return { list, total, summary: rest };
     },
@@ -118,21 +96,27 @@ export function createChannelRepository({ db }: Pick<Database, 'db'>) {
     findAll,
 
     /** Channels after `afterId` of the filter in the order of their keys, for exports of any length. */
-    scan: async (filter: ChannelFilter, reach: Reach, afterId: string, limit: number): Promise<ExportedChannel[]> => {
-      const rows = await selectRows(db, reach)
+    scan: async (
+      filter: ChannelFilter,
+      visibility: Visibility,
+      afterId: string,
+      limit: number,
+    ): Promise<ExportedChannel[]> => {
+      const rows = await selectRows(db, visibility)
         .select(formColumns)
         .select(formValues)
         .select('supplier.supplier_code as supplierCode')
-        .where(matching(filter, reach))
+        .where(matching(filter, visibility))
         .where('channel.channel_id', '>', afterId)
         .orderBy('channel.channel_id')
         .limit(limit)
         .execute();
-      const hidden = reach.seesHosts ? {} : { host: '', systemId: '', addressRange: '', httpConfig: null };
+      const hidden = visibility.seesHosts ? {} : { host: '', systemId: '', addressRange: '', httpConfig: null };
       return rows.map((row) => ({ ...row, ...hidden }));
     },
 
-    count: async (filter: ChannelFilter, reach: Reach): Promise<number> => (await summary(filter, reach)).total,
+    count: async (filter: ChannelFilter, visibility: Visibility): Promise<number> =>
+      (await summary(filter, visibility)).total,
 
     options: ({ keyword, supplierId }: { keyword?: string; supplierId?: string }) =>
       db
@@ -150,16 +134,27 @@ export function createChannelRepository({ db }: Pick<Database, 'db'>) {
         .limit(1000)
         .execute(),
 
-    hold,
-
-    /** Likewise, each of `ids` once; one that is not there refuses them all. */
-    holdAll: async (trx: Db, ids: readonly string[]) => {
-      const wanted = [...new Set(ids)];
-      const rows = await hold(trx, wanted);
-      if (rows.length < wanted.length) {
-        throw new AppError('row.gone');
-      }
-      return rows;
+    /** The channels of `ids`, locked until the transaction ends; throws `row.gone` unless all exist. */
+    lock: async (trx: Db, ids: readonly string[]) => {
+      await lockAllRows(trx, 'channel', ids);
+      return trx
+        .selectFrom('channel')
+        .leftJoin('channel_live', 'channel_live.channel_id', 'channel.channel_id')
+        .select([
+          'channel.channel_id',
+          'channel.channel_name',
+          'channel.admin_status',
+          'channel.link_wanted',
+          'channel.status_before',
+          'channel.version',
+          sql<number>`channel.max_tps::float8`.as('max_tps'),
+          alarmProfileName.as('alarm_profile_name'),
+          sql<boolean>`coalesce(channel.status_changed_at > now() - interval '10 minutes', false)`.as('is_undoable'),
+          sql<boolean>`coalesce(channel_live.last_traffic_at > now() - interval '15 minutes', false)`.as('has_traffic'),
+        ])
+        .where('channel.channel_id', 'in', ids)
+        .orderBy('channel.channel_id')
+        .execute();
     },
 
     /** `before` is what an undo leads back to; null leaves nothing to undo. */
@@ -179,7 +174,7 @@ export function createChannelRepository({ db }: Pick<Database, 'db'>) {
         .where('channel_id', '=', channelId)
         .execute(),
 
-    /** Nobody's entries: who edits the channel meanwhile must not run into a conflict. */
+    /** Does not bump `version`: it must not cause a conflict for a concurrent editor. */
     setLink: (trx: Db, ids: readonly string[], wanted: LinkWanted) =>
       trx
         .updateTable('channel')
@@ -203,10 +198,3 @@ export function createChannelRepository({ db }: Pick<Database, 'db'>) {
 
 export { channelSecrets } from './secrets.ts';
 export type ChannelRepository = ReturnType<typeof createChannelRepository>;
-
-/** What every change leaves on the row. */
-export const stamp = (by: string) => ({
-  updated_by: by,
-  updated_at: sql<Date>`now()`,
-  version: sql<number>`channel.version + 1`,
-});

@@ -1,13 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import { alarmProfileSeeds } from '#fixtures/alarm-profiles.ts';
 import { channelSeeds } from '#fixtures/channels.ts';
+import { valuesOf } from '../../db/columns.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Vault } from '../../security/vault.ts';
 import { createAlarmProfiles } from '../alarm-profile/repository.ts';
+import { channelColumns } from './columns.ts';
 import { keepSecrets } from './secrets.ts';
 import { seedDemoMinutes } from './seed-minutes.ts';
 import { seedDemoNotices } from './seed-notices.ts';
-import { channelValues } from './values.ts';
 
 /** Any number that nothing else locks: instances that start together seed one after the other. */
 const seedLock = 7_201_005;
@@ -39,7 +40,7 @@ export async function seedDemoChannels(db: Kysely<Tables>, vault: Vault, now: Da
       .insertInto('channel')
       .values(
         seeds.map(({ fields, adminStatus, createdBy, createdDays, updatedDays, owner }) => ({
-          ...channelValues(fields),
+          ...valuesOf(channelColumns, fields),
           ...{ supplier_id: owner.supplierId, currency: owner.currency, admin_status: adminStatus },
           ...{ created_by: createdBy, updated_by: createdBy },
           ...{ created_at: before(now, createdDays * 1440), updated_at: before(now, updatedDays * 1440 + 60) },

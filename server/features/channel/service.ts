@@ -4,8 +4,10 @@ import type { Channel } from '#shared/channel/row.ts';
 import type { channel } from '#shared/channel.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { type Audited, audit, changesOf } from '../../db/audit.ts';
+import { valuesOf } from '../../db/columns.ts';
 import type { Db } from '../../db/database.ts';
 import { mapUniqueViolation } from '../../db/query.ts';
+import { lockRows, stamp } from '../../db/rows.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Events } from '../../events/events.ts';
 import { AppError } from '../../http/errors.ts';
@@ -14,12 +16,12 @@ import type { Vault } from '../../security/vault.ts';
 import { editLocks } from '../channel-lock/repository.ts';
 import { type ChannelLogLine, writeChannelLog } from '../channel-log/repository.ts';
 import { checkChannel } from './check.ts';
+import { channelColumns } from './columns.ts';
 import { lockRefusal } from './lock-refusal.ts';
 import { currencyOf, profileName } from './references.ts';
-import { type ChannelRepository, type StoredChannel, stamp } from './repository.ts';
+import type { ChannelRepository, StoredChannel } from './repository.ts';
 import { channelSecrets, keepSecrets, sealedValues } from './secrets.ts';
 import { secretsToWrite } from './stored-secrets.ts';
-import { channelValues } from './values.ts';
 
 const resource = 'channel';
 type Trx = Kysely<Tables>;
@@ -68,7 +70,7 @@ export function createChannelService({ db, channels, vault, events }: ServiceOpt
       trx
         .insertInto('channel')
         .values({
-          ...channelValues(input),
+          ...valuesOf(channelColumns, input),
           ...{
             supplier_id: input.supplierId,
             currency: input.currency ?? currency,
@@ -100,9 +102,8 @@ export function createChannelService({ db, channels, vault, events }: ServiceOpt
       trx
         .updateTable('channel')
         .set({
-          ...channelValues(input),
+          ...valuesOf(channelColumns, input),
           ...sealedValues(vault, before.channelId, input),
-          ...(input.currency !== undefined && { currency: input.currency }),
           ...stamp(viewer.admin.username),
         })
         .where('channel_id', '=', before.channelId)
@@ -142,7 +143,7 @@ export function createChannelService({ db, channels, vault, events }: ServiceOpt
       viewer: Viewer,
     ): Promise<Channel> => {
       const row = await db.transaction().execute(async (trx) => {
-        await channels.hold(trx, [channelId]);
+        await lockRows(trx, 'channel', [channelId]);
         const before = await found(channelId, trx);
         const current = await withLock(visible(before, viewer), viewer, tabId, trx);
         if (!current.lock?.own) {

@@ -8,20 +8,20 @@ import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { editLocks } from '../channel-lock/repository.ts';
 import { writeChannelLog } from '../channel-log/repository.ts';
-import { undoMinutes } from './columns.ts';
 import { lockRefusal } from './lock-refusal.ts';
 import { profileName } from './references.ts';
 import type { ChannelRepository } from './repository.ts';
+import { undoMinutes } from './rows.ts';
 
 const resource = 'channel';
-type Held = Awaited<ReturnType<ChannelRepository['hold']>>[number];
-/** What becomes of a held channel; undefined leaves it as it is. */
-type Step = (row: Held) => { to: AdminStatus; before: AdminStatus | null } | undefined;
+type LockedRow = Awaited<ReturnType<ChannelRepository['lock']>>[number];
+/** The change of a locked channel; undefined leaves it as it is. */
+type Step = (row: LockedRow) => { to: AdminStatus; before: AdminStatus | null } | undefined;
 
 /** A field set to `to`, as the logs tell it, and the columns that are written. */
 interface FieldChange {
   field: keyof Channel;
-  of(row: Held): string | number;
+  of(row: LockedRow): string | number;
   to: string | number;
   values: Parameters<ChannelRepository['set']>[2];
 }
@@ -43,7 +43,7 @@ export function createChannelStatus({ db, channels, tellChanged }: StatusOptions
   ) =>
     db.transaction().execute(async (trx) => {
       const by = viewer.admin.username;
-      const changed = (await channels.holdAll(trx, channelIds)).flatMap((row) => {
+      const changed = (await channels.lock(trx, channelIds)).flatMap((row) => {
         const next = step(row);
         return next ? [{ ...row, ...next }] : [];
       });
@@ -81,7 +81,7 @@ export function createChannelStatus({ db, channels, tellChanged }: StatusOptions
   ): Promise<{ changed: number }> => {
     const ids = await db.transaction().execute(async (trx) => {
       const { field, of, to, values } = await change(trx);
-      const changed = (await channels.holdAll(trx, channelIds)).filter((row) => of(row) !== to);
+      const changed = (await channels.lock(trx, channelIds)).filter((row) => of(row) !== to);
       const changedIds = changed.map(({ channel_id }) => channel_id);
       if (changedIds.length === 0) {
         return [];

@@ -1,9 +1,12 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Country, CountryFilter, CountryInput, country } from '#shared/country.ts';
 import type { InputOf, Lang } from '#shared/http/endpoint.ts';
 import { defaultOperatorNames } from '#shared/texts/operator.ts';
-import { jsonText, pageOf } from '../../db/query.ts';
+import { valuesOf } from '../../db/columns.ts';
+import { pageOf } from '../../db/query.ts';
+import { stamp } from '../../db/rows.ts';
 import type { Tables } from '../../db/tables.ts';
+import { countryColumns } from './columns.ts';
 import { inOrder, matching, selectCountries } from './rows.ts';
 
 type Db = Kysely<Tables>;
@@ -48,7 +51,7 @@ export function createCountryRepository(db: Db) {
     insert: async (trx: Db, input: CountryInput, by: string): Promise<string> => {
       const { country_id } = await trx
         .insertInto('country')
-        .values({ ...countryValues(input), created_by: by, updated_by: by })
+        .values({ ...valuesOf(countryColumns, input), created_by: by, updated_by: by })
         .returning('country_id')
         .executeTakeFirstOrThrow();
       await trx
@@ -68,59 +71,10 @@ export function createCountryRepository(db: Db) {
     update: (trx: Db, countryId: string, input: CountryInput, by: string) =>
       trx
         .updateTable('country')
-        .set({ ...countryValues(input), ...stamp(by) })
+        .set({ ...valuesOf(countryColumns, input), ...stamp(by) })
         .where('country_id', '=', countryId)
-        .execute(),
-
-    /** The countries of `ids` as they are, locked until the transaction ends. */
-    lock: (trx: Db, ids: readonly string[]) =>
-      trx
-        .selectFrom('country')
-        .select(['country_id', 'country_name', 'country_name_en', 'status'])
-        .where('country_id', 'in', ids)
-        .orderBy('country_id')
-        .forUpdate()
-        .execute(),
-
-    setStatus: (trx: Db, ids: readonly string[], status: 0 | 1, by: string) =>
-      trx
-        .updateTable('country')
-        .set({ status, ...stamp(by) })
-        .where('country_id', 'in', ids)
         .execute(),
   };
 }
 
 export type CountryRepository = ReturnType<typeof createCountryRepository>;
-
-/** The columns of what was entered; undefined keeps a value, or takes the column's default in a new row. */
-const countryValues = (input: CountryInput) => ({
-  country_name: input.countryName,
-  country_name_en: input.countryNameEn,
-  iso2: input.iso2,
-  iso3: input.iso3,
-  cc: input.cc,
-  mcc_list: input.mccList,
-  region: input.region,
-  timezone: input.mainZone,
-  currency: input.currency,
-  number_length_min: input.numberLengthMin,
-  number_length_max: input.numberLengthMax,
-  trunk_prefix: input.trunkPrefix,
-  mnp_enabled: input.mnpEnabled,
-  dlt_required: input.dltRequired,
-  sender_id_policy: input.senderIdPolicy,
-  unicode_supported: input.unicodeSupported,
-  concat_supported: input.concatSupported,
-  quiet_hours: input.quietHours && jsonText(input.quietHours),
-  risk_level: input.riskLevel,
-  content_notes: input.contentNotes,
-  sort: input.sort,
-  status: input.status,
-});
-
-const stamp = (by: string) => ({
-  updated_by: by,
-  updated_at: sql<Date>`now()`,
-  version: sql<number>`country.version + 1`,
-});

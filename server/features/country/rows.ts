@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Country, CountryFilter } from '#shared/country.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
+import { fieldsOf, selectionOf } from '../../db/columns.ts';
 import { patternOf } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
+import { countryColumns } from './columns.ts';
 
 /** Countries as they are on the wire, with what belongs to them counted. */
 export const selectCountries = (db: Kysely<Tables>) =>
@@ -31,30 +33,9 @@ export const selectCountries = (db: Kysely<Tables>) =>
           .as('belonging'),
       (join) => join.onRef('belonging.country_id', '=', 'country.country_id'),
     )
+    .select(selectionOf('country', countryColumns, fieldsOf(countryColumns)))
     .select([
       'country.country_id as countryId',
-      'country_name as countryName',
-      'country_name_en as countryNameEn',
-      'iso2',
-      'iso3',
-      'cc',
-      'mcc_list as mccList',
-      'region',
-      'timezone as mainZone',
-      'currency',
-      'number_length_min as numberLengthMin',
-      'number_length_max as numberLengthMax',
-      'trunk_prefix as trunkPrefix',
-      'mnp_enabled as mnpEnabled',
-      'dlt_required as dltRequired',
-      sql<Country['senderIdPolicy']>`sender_id_policy`.as('senderIdPolicy'),
-      'unicode_supported as unicodeSupported',
-      'concat_supported as concatSupported',
-      sql<Country['quietHours']>`quiet_hours`.as('quietHours'),
-      sql<Country['riskLevel']>`risk_level`.as('riskLevel'),
-      'content_notes as contentNotes',
-      'sort',
-      'status',
       'belonging.operators as operatorCount',
       'belonging.prefixes as prefixCount',
       'belonging.default_id as defaultOperatorId',

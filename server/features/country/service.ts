@@ -6,6 +6,7 @@ import { isTimeZone } from '#shared/zones.ts';
 import { audit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
 import { mapUniqueViolation } from '../../db/query.ts';
+import { bulkUpdate, lockRows } from '../../db/rows.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
@@ -49,7 +50,7 @@ export function createCountryService(db: Db, countries: CountryRepository) {
       viewer: Viewer,
     ): Promise<Country> =>
       inTransaction(async (trx) => {
-        await countries.lock(trx, [countryId]);
+        await lockRows(trx, 'country', [countryId]);
         const before = await found(countryId, trx);
         if (before.version !== version) {
           throw new AppError('version-conflict', {}, { current: before });
@@ -68,33 +69,21 @@ export function createCountryService(db: Db, countries: CountryRepository) {
         return after;
       }),
 
-    updateStatus: ({ countryIds, status, reason }: InputOf<typeof country.updateStatus>, viewer: Viewer) =>
-      inTransaction(async (trx) => {
-        const ids = [...new Set(countryIds)];
-        const rows = await countries.lock(trx, ids);
-        if (rows.length < ids.length) {
-          throw new AppError('row.gone');
-        }
-        const changed = rows.filter((row) => row.status !== status);
-        if (changed.length > 0) {
-          const changedIds = changed.map((row) => row.country_id);
-          await countries.setStatus(trx, changedIds, status, viewer.admin.username);
-        }
-        await audit(
-          trx,
-          viewer,
-          changed.map((row) => ({
-            resource,
+    updateStatus: ({ countryIds: ids, status, reason }: InputOf<typeof country.updateStatus>, viewer: Viewer) =>
+      inTransaction((trx) =>
+        bulkUpdate(trx, viewer, {
+          ...{
+            table: 'country',
+            ids,
+            column: 'status',
+            field: 'status',
+            value: status,
             action: 'updateStatus',
-            targetId: row.country_id,
-            targetName: viewer.lang === 'zh' ? row.country_name : row.country_name_en,
-            before: { status: row.status },
-            after: { status },
             reason,
-          })),
-        );
-        return { changed: changed.length };
-      }),
+          },
+          nameOf: (row) => (viewer.lang === 'zh' ? row.country_name : row.country_name_en),
+        }),
+      ),
   };
 }
 

@@ -1,8 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { InputOf, Lang } from '#shared/http/endpoint.ts';
 import type { Operator, OperatorInput, operator } from '#shared/operator.ts';
+import { valuesOf } from '../../db/columns.ts';
 import { pageOf, patternOf } from '../../db/query.ts';
+import { lockRows, stamp } from '../../db/rows.ts';
 import type { Tables } from '../../db/tables.ts';
+import { operatorColumns } from './columns.ts';
 import { codeOf, selectOperators } from './rows.ts';
 
 type Db = Kysely<Tables>;
@@ -78,17 +81,18 @@ export function createOperatorRepository(db: Db) {
         .where('mnc', '=', mnc)
         .executeTakeFirst(),
 
-    /** The operators of `ids` as they are, locked until the transaction ends. */
-    lock: (trx: Db, ids: readonly string[]) =>
-      trx
+    /** The operators of `ids` with their dial codes, locked until the transaction ends. */
+    lock: async (trx: Db, ids: readonly string[]) => {
+      await lockRows(trx, 'operator', ids);
+      return trx
         .selectFrom('operator')
         .innerJoin('country', 'country.country_id', 'operator.country_id')
         .select(['operator_id', 'operator.country_id', 'is_default', 'operator.status', 'parent_operator_id', 'cc'])
         .select(['operator_name', 'operator_name_en', 'operator.version'])
         .where('operator_id', 'in', ids)
         .orderBy('operator_id')
-        .forUpdate('operator')
-        .execute(),
+        .execute();
+    },
 
     hasGuests: async (trx: Db, operatorId: string): Promise<boolean> =>
       (await trx
@@ -101,7 +105,7 @@ export function createOperatorRepository(db: Db) {
     insert: async (trx: Db, countryId: string, input: OperatorInput, by: string): Promise<string> => {
       const { operator_id } = await trx
         .insertInto('operator')
-        .values({ ...operatorValues(input), country_id: countryId, created_by: by, updated_by: by })
+        .values({ ...valuesOf(operatorColumns, input), country_id: countryId, created_by: by, updated_by: by })
         .returning('operator_id')
         .executeTakeFirstOrThrow();
       return operator_id;
@@ -115,7 +119,7 @@ export function createOperatorRepository(db: Db) {
     ) =>
       trx
         .updateTable('operator')
-        .set({ ...operatorValues(input), ...stamp(by) })
+        .set({ ...valuesOf(operatorColumns, input), ...stamp(by) })
         .where('operator_id', '=', operatorId)
         .execute(),
 
@@ -142,21 +146,3 @@ export function createOperatorRepository(db: Db) {
 }
 
 export type OperatorRepository = ReturnType<typeof createOperatorRepository>;
-
-const operatorValues = <Input extends Partial<OperatorInput> & Pick<OperatorInput, 'operatorName' | 'operatorNameEn'>>(
-  input: Input,
-) => ({
-  operator_name: input.operatorName,
-  operator_name_en: input.operatorNameEn,
-  mcc: input.mcc,
-  mnc: input.mnc,
-  parent_operator_id: input.parentOperatorId,
-  brand: input.brand,
-  status: input.status,
-});
-
-const stamp = (by: string) => ({
-  updated_by: by,
-  updated_at: sql<Date>`now()`,
-  version: sql<number>`operator.version + 1`,
-});

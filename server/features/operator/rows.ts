@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Lang } from '#shared/http/endpoint.ts';
+import { fieldsOf, selectionOf } from '../../db/columns.ts';
 import type { Tables } from '../../db/tables.ts';
+import { operatorColumns } from './columns.ts';
 
 /** Operators as they are on the wire. */
 export const selectOperators = (db: Kysely<Tables>, lang: Lang) =>
@@ -8,22 +10,16 @@ export const selectOperators = (db: Kysely<Tables>, lang: Lang) =>
     .selectFrom('operator')
     .innerJoin('country', 'country.country_id', 'operator.country_id')
     .leftJoin('operator as host', 'host.operator_id', 'operator.parent_operator_id')
+    .select(selectionOf('operator', operatorColumns, fieldsOf(operatorColumns)))
     .select([
       'operator.operator_id as operatorId',
       'operator.country_id as countryId',
       `country.${lang === 'zh' ? 'country_name' : 'country_name_en'} as countryName`,
       'country.iso2 as iso2',
-      'operator.operator_name as operatorName',
-      'operator.operator_name_en as operatorNameEn',
-      'operator.mcc as mcc',
-      'operator.mnc as mnc',
       'operator.is_default as isDefault',
-      'operator.parent_operator_id as parentOperatorId',
       sql<string>`coalesce(${sql.ref(lang === 'zh' ? 'host.operator_name' : 'host.operator_name_en')}, '')`.as(
         'parentName',
       ),
-      'operator.brand as brand',
-      'operator.status as status',
       sql<number>`(select count(*)::int from number_prefix where number_prefix.operator_id = operator.operator_id)`.as(
         'prefixCount',
       ),

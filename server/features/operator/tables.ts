@@ -1,20 +1,21 @@
 import type { Generated } from 'kysely';
+import type { OperatorInput } from '#shared/operator.ts';
 import type { DefaultTime, Key, NullableTime, RowMeta, SeededKey } from '../../db/column-types.ts';
+import type { StoredColumns } from '../../db/columns.ts';
+import type { operatorColumns } from './columns.ts';
+
+/** A default operator has no network code. */
+type Code = { mcc?: string | null; mnc?: string | null };
+type Stored = Omit<OperatorInput, keyof Code> & Code;
 
 declare module '../../db/tables.ts' {
   interface Tables {
-    operator: RowMeta & {
-      operator_id: SeededKey;
-      country_id: Key;
-      operator_name: string;
-      operator_name_en: string;
-      mcc: string | null;
-      mnc: string | null;
-      is_default: Generated<boolean>;
-      parent_operator_id: string | null;
-      brand: Generated<string>;
-      status: Generated<0 | 1>;
-    };
+    operator: RowMeta &
+      StoredColumns<Stored, typeof operatorColumns> & {
+        operator_id: SeededKey;
+        country_id: Key;
+        is_default: Generated<boolean>;
+      };
     number_prefix: {
       prefix: string;
       operator_id: Key;

@@ -2,7 +2,9 @@ import * as Type from 'typebox/type';
 import { CountryInput, QuietHours } from '#shared/country.ts';
 import { OperatorInput, Prefix } from '#shared/operator.ts';
 import { type CountryColumn, countryTitles } from '#shared/texts/country-columns.ts';
+import { fieldsOf } from '../../../db/columns.ts';
 import { columnOf, flagColumn, listColumn, numberColumn, textColumn } from '../../../files/import/columns.ts';
+import { countryColumns } from '../columns.ts';
 
 const country = Type.Required(CountryInput).properties;
 const operator = Type.Required(OperatorInput).properties;
@@ -52,30 +54,8 @@ export const importColumns = {
   prefixes: listColumn(Type.Array(Prefix, { maxItems: 50_000 }))(titlesOf('prefixes')),
 } satisfies Record<CountryColumn, unknown>;
 
-/** Which columns are about the country, and which about its operator. */
-export const countryKeys = [
-  'countryName',
-  'countryNameEn',
-  'cc',
-  'iso3',
-  'region',
-  'mccList',
-  'mainZone',
-  'currency',
-  'numberLengthMin',
-  'numberLengthMax',
-  'trunkPrefix',
-  'mnpEnabled',
-  'dltRequired',
-  'senderIdPolicy',
-  'unicodeSupported',
-  'concatSupported',
-  'quietHours',
-  'riskLevel',
-  'contentNotes',
-  'sort',
-  'status',
-] as const satisfies readonly CountryColumn[];
+/** Columns of the country, and those of its operator. */
+export const countryKeys = fieldsOf(countryColumns, ['iso2']);
 export const operatorKeys = [
   'operatorName',
   'operatorNameEn',

@@ -1,0 +1,121 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ColumnMap, fieldsOf, json, nameOf, selectionOf, valuesOf } from '#server/db/columns.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { typeParsers } from '#server/db/type-parsers.ts';
+import { alarmProfileColumns } from '#server/features/alarm-profile/columns.ts';
+import { channelColumns } from '#server/features/channel/columns.ts';
+import { countryColumns } from '#server/features/country/columns.ts';
+import { operatorColumns } from '#server/features/operator/columns.ts';
+import { supplierColumns } from '#server/features/supplier/columns.ts';
+import { AlarmProfileInput } from '#shared/channel/alarm.ts';
+import { ChannelFields } from '#shared/channel/input.ts';
+import { CountryInput } from '#shared/country.ts';
+import { OperatorInput } from '#shared/operator.ts';
+import { type Supplier, SupplierInput } from '#shared/supplier.ts';
+import { type SupplierTitle, supplierTitles } from '#shared/texts/supplier-columns.ts';
+import { freshDatabase } from '../support/cluster.ts';
+import { supplierInput } from '../support/factories.ts';
+import { sourcesIn } from '../support/sources.ts';
+
+const resources = [
+  {
+    table: 'supplier',
+    columns: supplierColumns,
+    input: SupplierInput,
+    form: /supplier\/(use-form-groups|ContactList)\.tsx$/,
+  },
+  { table: 'country', columns: countryColumns, input: CountryInput, form: /country\/use-country-groups\.tsx$/ },
+  { table: 'operator', columns: operatorColumns, input: OperatorInput, form: /country\/OperatorForm\.tsx$/ },
+  { table: 'channel', columns: channelColumns, input: ChannelFields, form: /channel\/editor\/field-table\.ts$/ },
+  {
+    table: 'alarm_profile',
+    columns: alarmProfileColumns,
+    input: AlarmProfileInput,
+    form: /alarm\/(AlarmProfileForm\.tsx|use-alarm-profiles\.ts)$/,
+  },
+] as const;
+
+let db: Kysely<Tables>;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  const database = await freshDatabase();
+  drop = database.drop;
+  const pool = new pg.Pool({ connectionString: database.url, types: typeParsers });
+  db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+});
+afterAll(async () => {
+  await db.destroy();
+  await drop();
+});
+
+describe('each field of a form', () => {
+  it.each(resources)('has a column of $table, with a default when it may be left out', async (resource) => {
+    const { rows } = await sql<{ name: string; isOptional: boolean }>`
+      select column_name as name, column_default is not null or is_nullable = 'YES' as "isOptional"
+      from information_schema.columns where table_name = ${resource.table}`.execute(db);
+    const found = new Map(rows.map(({ name, isOptional }) => [name, isOptional]));
+    const required: readonly string[] = resource.input.required;
+    const columns = Object.entries(resource.columns).map(([field, column]) => ({ field, name: nameOf(column) }));
+    expect(columns.filter(({ name }) => !found.has(name))).toEqual([]);
+    // The currency of a new channel is its supplier's, set by the service.
+    const optional = columns.filter(
+      ({ field, name }) => !required.includes(field) && `${resource.table}.${name}` !== 'channel.currency',
+    );
+    expect(optional.filter(({ name }) => found.get(name) !== true)).toEqual([]);
+    expect(columns.map(({ field }) => field).sort()).toEqual(Object.keys(resource.input.properties).sort());
+  });
+
+  it.each(resources)('has a place in the form of $table', ({ form, input }) => {
+    const text = sourcesIn(['client/features'], form)
+      .map((source) => source.text)
+      .join('\n');
+    const missing = Object.keys(input.properties).filter((field) => !new RegExp(`['"]${field}['"]`).test(text));
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('a field added by the recipe', () => {
+  /** The schema, the column map and the labels with two further fields. */
+  type Input = SupplierInput & { tier: string; limits?: { daily: number } | null };
+  const columns = { ...supplierColumns, tier: 'tier', limits: json('limits') } as const satisfies ColumnMap<Input>;
+  const input = (rest: Pick<Input, 'tier' | 'limits'>): Input => ({ ...supplierInput(), ...rest });
+  const read = async (id: string) =>
+    db
+      .selectFrom('supplier')
+      .select(selectionOf('supplier', columns, fieldsOf(columns)))
+      .where('supplier_id', '=', id)
+      .executeTakeFirstOrThrow();
+
+  it('is inserted, selected and updated without further edits', async () => {
+    await sql`alter table supplier add column tier text not null default '', add column limits jsonb`.execute(db);
+    const by = { created_by: 'admin', updated_by: 'admin' };
+    const made = input({ tier: 'gold', limits: { daily: 5 } });
+    const { supplier_id: id } = await db
+      .insertInto('supplier')
+      .values({ ...valuesOf(columns, made), ...by })
+      .returning('supplier_id')
+      .executeTakeFirstOrThrow();
+    expect(await read(id)).toMatchObject(made);
+    const { limits: _absent, ...changed } = { ...made, tier: 'silver' };
+    await db.updateTable('supplier').set(valuesOf(columns, changed)).where('supplier_id', '=', id).execute();
+    expect(await read(id)).toMatchObject({ tier: 'silver', limits: { daily: 5 } });
+    await db
+      .updateTable('supplier')
+      .set(valuesOf(columns, { limits: null }))
+      .where('supplier_id', '=', id)
+      .execute();
+    expect(await read(id)).toMatchObject({ tier: 'silver', limits: null });
+  });
+
+  it('does not compile without its column or its label', () => {
+    // @ts-expect-error `tier` and `limits` have no column.
+    const withoutColumn = supplierColumns satisfies ColumnMap<Input>;
+    // @ts-expect-error `tear` is no field of the contract.
+    const misspelt = { ...columns, tear: 'tier' } satisfies ColumnMap<Pick<Input, 'tier'>>;
+    // @ts-expect-error `tier` has no label.
+    const withoutLabel = supplierTitles.en satisfies Record<SupplierTitle<Supplier & { tier: string }>, string>;
+    expect([withoutColumn, misspelt, withoutLabel].map((each) => 'tier' in each)).toEqual([false, true, false]);
+  });
+});
