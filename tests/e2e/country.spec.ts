@@ -115,7 +115,7 @@ describe('the number query', () => {
     const page = await visit('/settings/operator?tab=query', { lang: 'zh', width: 390 });
     await page.locator('#query-numbers').fill('+86 138 0013 8000\n=cmd\n');
     await page.getByRole('button', { name: '查询 2 个号码' }).click();
-    await page.getByText('2 个号码 · 1 个不是号码').waitFor();
+    await page.getByText('2 个号码 · 1 个无效').waitFor();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: '保存为 CSV' }).click();
     const text = await readFile(await (await download).path(), 'utf8');
