@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import jwt from '@fastify/jwt';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { session } from '#shared/session.ts';
 import type { Api } from './api.ts';
 import type { Config } from './config.ts';
 import { checkDataDir } from './db/data-dir.ts';
@@ -15,6 +16,7 @@ import { createSessionService } from './features/session/service.ts';
 import { fileServices } from './files/services.ts';
 import { installGuard } from './http/auth.ts';
 import { limitBodyTime } from './http/body-deadline.ts';
+import { compressJson } from './http/compression.ts';
 import { installSerialization, type ReplySerializer } from './http/serialization.ts';
 import { installValidation } from './http/validation.ts';
 import type { SignedIn } from './http/viewer.ts';
@@ -79,6 +81,7 @@ async function mount(app: FastifyInstance, { config, database, vault, replySeria
     api.decorate('identify', (req) => sessions.identify(req));
     installValidation(api);
     installSerialization(api, replySerializer);
+    compressJson(api, new Set(Object.values(session).map(({ path }) => config.basePath + path)));
     const apiKeys = createApiKeys(database.db);
     installGuard(api, sessions.identify, apiKeys.check);
     const events = createEvents(database, api.log);

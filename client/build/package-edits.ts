@@ -47,30 +47,8 @@ const policyEdits: PackageEdit[] = [
     find: /hiddenTextarea\.setAttribute\('style', (`[^`]+`)\)/,
     replace: 'hiddenTextarea.style.cssText = `$' + '{sizingStyle};$' + '{HIDDEN_TEXTAREA_STYLE}`',
   },
-  {
-    file: 'antd/es/watermark/useWatermark.js',
-    find: "watermarkEle.setAttribute('style', ",
-    replace: '((css) => { watermarkEle.style.cssText = css; })(',
-  },
   { file: 'zrender/lib/canvas/Painter.js', find: "root.innerHTML = ''", replace: "root.textContent = ''" },
   { file: 'zrender/lib/canvas/Painter.js', find: "this.root.innerHTML = ''", replace: "this.root.textContent = ''" },
-  {
-    // Charts' own tooltips are drawn on the canvas; a formatter that returns an element still makes an HTML one.
-    file: 'echarts/lib/util/model.js',
-    find: "return env.domSupported ? 'html' : 'richText'",
-    replace: "return 'richText'",
-  },
-  {
-    file: 'echarts/lib/component/tooltip/TooltipHTMLContent.js',
-    find: /el\.innerHTML = '';/g,
-    replace: "el.textContent = '';",
-  },
-  { file: 'echarts/lib/component/tooltip/TooltipHTMLContent.js', find: 'arrowEl.innerHTML = arrow;', replace: '' },
-  {
-    file: 'echarts/lib/coord/geo/GeoJSONResource.js',
-    find: /typeof JSON !== 'undefined' && JSON\.parse \? JSON\.parse\(source\) : .*;/,
-    replace: 'JSON.parse(source);',
-  },
 ];
 
 /** What packages would say to a screen reader in English, whatever the language of the page. */

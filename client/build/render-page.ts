@@ -50,7 +50,11 @@ export async function renderPage({ buildId, start, styles, charts, preloads }: P
   ]);
   const nonce = `nonce="${noncePlaceholder}"`;
   const [entry, ...imported] = start;
+  const shell = ['always', 'early', 'signed-in'].flatMap((occasion) => preloads.when[occasion] ?? []);
+  const shellFiles = [...new Set(shell)].map((index) => preloads.files[index] ?? '');
   const head = [
+    // The server makes links of it where a session is likely; the language is known to the first script only.
+    shellFiles.length > 0 && `<!-- shell: ${[...shellFiles, styles].filter(Boolean).join(' ')} -->`,
     buildId && `<meta name="build" content="${buildId}">`,
     charts && `<meta name="console-charts" content="${charts}">`,
     `<script ${nonce}>${script}</script>`,

@@ -1,28 +1,30 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { withMeta } from '#shared/page-meta.ts';
+import { compressed } from './compression.ts';
 import { newNonce, pagePolicy, workerPolicy } from './security-headers.ts';
 
 /** Stands in the built page where each answer's nonce goes; client/build/render-page.ts writes the same word. */
 export const noncePlaceholder = '__CSP_NONCE__';
 
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
+/** Stands in the built page where links to the shell's chunks go; client/build/render-page.ts writes the same form. */
+const shellPlaceholder = /<!-- shell: (.*?) -->/;
 
-/** The encodings a client takes, by its header; a quality of 0 means it does not. */
-function takes(request: FastifyRequest, encoding: 'br' | 'gzip'): boolean {
-  const offers = String(request.headers['accept-encoding'] ?? '')
-    .toLowerCase()
-    .split(',');
-  return offers.some((offer) => {
-    const [name, ...parameters] = offer.split(';').map((part) => part.trim());
-    return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+/**
+ * Links to what the signed-in shell loads, for a browser with a refresh cookie, so that the downloads begin with the page's first bytes.
+ * Whether the session is alive does not matter: a wrong guess costs some bytes, and a visitor of the sign-in page pays nothing.
+ */
+const withShellLinks = (request: FastifyRequest, page: string): string =>
+  page.replace(shellPlaceholder, (_found, files: string) => {
+    if (!/(?:^|;\s*)refresh=/.test(request.headers.cookie ?? '')) return '';
+    const links = files.split(' ').map((file) => {
+      const rel = file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"';
+      return `<link ${rel} href="${file}">`;
+    });
+    return links.join('\n');
   });
-}
 
 /** Keeps the page of the last build in memory; a new build is seen by the file's time. */
 function pageReader(file: string): () => Promise<string> {
@@ -36,19 +38,13 @@ function pageReader(file: string): () => Promise<string> {
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: string): Promise<unknown> {
   const nonce = newNonce();
-  const html = page.replaceAll(noncePlaceholder, nonce);
+  const html = withShellLinks(request, page).replaceAll(noncePlaceholder, nonce);
   reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .header('vary', 'accept-encoding')
     .header('x-robots-tag', 'noindex, nofollow')
     .header('content-security-policy', pagePolicy(nonce));
-  if (takes(request, 'br')) {
-    return reply
-      .header('content-encoding', 'br')
-      .send(await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
-  }
-  return takes(request, 'gzip') ? reply.header('content-encoding', 'gzip').send(await zip(html)) : reply.send(html);
+  return reply.send(await compressed(request, reply, html, 5));
 }
 
 /** Files with a fixed name beside the page, and how long a browser may keep each, in seconds. */

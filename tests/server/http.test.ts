@@ -1,9 +1,11 @@
 import { once } from 'node:events';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { channelTest } from '#shared/channel/test.ts';
 import { channel } from '#shared/channel.ts';
 import { common } from '#shared/common.ts';
+import { session } from '#shared/session.ts';
 import { supplier } from '#shared/supplier.ts';
 import { messageFor } from '#shared/texts/messages.ts';
 import { build, type TestApp } from '../support/app.ts';
@@ -230,6 +232,43 @@ describe('every answer', () => {
       expect((await console.inject({ method, url: supplier.list.path })).statusCode).toBe(404);
     },
   );
+});
+
+describe('a large JSON answer', () => {
+  const ask = async (method: 'GET' | 'POST', url: string, encoding: string) =>
+    console.inject({
+      method,
+      url,
+      headers: {
+        authorization: await console.tokenOf('admin'),
+        'accept-encoding': encoding,
+        ...(method === 'POST' && { 'content-type': 'application/json' }),
+      },
+      ...(method === 'POST' && { payload: '{}' }),
+    });
+
+  it('is compressed as the client wishes', async () => {
+    const plain = await ask('POST', supplier.list.path, 'identity');
+    expect(plain.rawPayload.byteLength).toBeGreaterThan(2048);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    for (const [encoding, unpack] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const answer = await ask('POST', supplier.list.path, encoding);
+      expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+      expect(answer.rawPayload.byteLength).toBeLessThan(plain.rawPayload.byteLength / 2);
+      expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.byteLength);
+      expect(JSON.parse(unpack(answer.rawPayload).toString()).data).toEqual(plain.json().data);
+    }
+  });
+
+  it('about the session stays plain, as does a small one', async () => {
+    const routes = await ask('GET', session.routes.path, 'br, gzip');
+    expect(routes.rawPayload.byteLength).toBeGreaterThan(2048);
+    const answers = [routes, await ask('GET', session.userInfo.path, 'br'), await ask('GET', '/healthz', 'br')];
+    for (const { headers } of answers) expect(headers['content-encoding']).toBeUndefined();
+  });
 });
 
 it('logs one line a request, with its id and nothing secret', async () => {

@@ -18,11 +18,11 @@ const basePath = '/console';
 let scratch = '';
 let browser: Browser;
 const apps: FastifyInstance[] = [];
-const urls = { extracted: '', runtime: '' };
+const urls = { extracted: '', runtime: '', published: '' };
 
-async function serve(): Promise<string> {
-  const clientDir = path.join(scratch, 'client');
-  await buildClient({ entry, outDir: clientDir });
+async function serve(packages: 'edited' | 'published'): Promise<string> {
+  const clientDir = path.join(scratch, packages);
+  await buildClient({ entry, outDir: clientDir, packages });
   const app = Fastify();
   securityHeaders(app);
   await app.register(async (scope) => staticRoutes(scope, { basePath, clientDir }), { prefix: basePath });
@@ -32,7 +32,8 @@ async function serve(): Promise<string> {
 
 beforeAll(async () => {
   scratch = await mkdtemp(path.join(tmpdir(), 'static-browser-'));
-  urls.extracted = await serve();
+  urls.extracted = await serve('edited');
+  urls.published = await serve('published');
   urls.runtime = `${urls.extracted}?runtime`;
   ({ browser } = await launchBrowser());
 }, 240_000);
@@ -159,6 +160,56 @@ describe('the policy', () => {
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     expect(problems).toEqual([]);
     await page.context().close();
+  });
+
+  /** Rules that a call of the package breaks, with and without Trusted Types: the first refusal would hide the others. */
+  async function brokenBy(url: string, name: string): Promise<string[]> {
+    const broken = new Set<string>();
+    for (const isTyped of [true, false]) {
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      if (!isTyped) {
+        await page.route(url, async (route) => {
+          const answer = await route.fetch();
+          const policy = answer.headers()['content-security-policy'] ?? '';
+          const untyped = policy.replace("require-trusted-types-for 'script'; ", '');
+          await route.fulfill({
+            response: answer,
+            headers: { ...answer.headers(), 'content-security-policy': untyped },
+          });
+        });
+      }
+      await page.addInitScript(() => localStorage.setItem('token', 'a-token'));
+      await page.goto(`${url}#/policy`);
+      await page.waitForFunction(() => 'callPackage' in window);
+      const rules = await page.evaluate(async (which) => {
+        const found: string[] = [];
+        const frames = () =>
+          new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined))));
+        await frames();
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => found.push(violatedDirective));
+        try {
+          Object(window).callPackage(which);
+        } catch {
+          // Trusted Types throw; the event tells which rule it was.
+        }
+        await frames();
+        return found;
+      }, name);
+      for (const rule of rules) broken.add(rule);
+      await context.close();
+    }
+    return [...broken].sort();
+  }
+
+  test.each([
+    ['rc-util', ['require-trusted-types-for', 'style-src-elem']],
+    ['icons', ['require-trusted-types-for', 'style-src-elem']],
+    ['textarea', ['style-src-attr']],
+    ['zrender', ['require-trusted-types-for']],
+  ])('needs the edit of %s: as published it breaks the policy', async (name, rules) => {
+    expect(await brokenBy(urls.published, name)).toEqual(rules);
+    expect(await brokenBy(urls.extracted, name)).toEqual([]);
   });
 
   test('holds for the sign-in page, which loads neither antd nor its rules', async () => {

@@ -10,7 +10,7 @@ import { securityHeaders } from '#server/http/security-headers.ts';
 import { noncePlaceholder, staticRoutes } from '#server/http/static.ts';
 
 const script = 'export const word = "console";\n'.repeat(40);
-const page = `<!doctype html><meta charset="utf-8"><script nonce="${noncePlaceholder}">1</script><style nonce="${noncePlaceholder}"></style>`;
+const page = `<!doctype html><meta charset="utf-8"><!-- shell: assets/a.js assets/b.css --><script nonce="${noncePlaceholder}">1</script><style nonce="${noncePlaceholder}"></style>`;
 let clientDir = '';
 const apps: FastifyInstance[] = [];
 
@@ -115,6 +115,18 @@ describe('the page', () => {
     expect(none.headers['content-encoding']).toBeUndefined();
     expect(refused.headers['content-encoding']).toBeUndefined();
     expect(br.headers.vary).toBe('accept-encoding');
+  });
+
+  test("links to the shell's files only where a session is likely", async () => {
+    const get = async (cookie?: string) =>
+      (await app.inject({ url: '/', headers: { ...(cookie && { cookie }) } })).body;
+    const links = '<link rel="modulepreload" href="assets/a.js">\n<link rel="preload" as="style" href="assets/b.css">';
+    expect(await get('device=1; refresh=2')).toContain(links);
+    for (const cookie of [undefined, 'device=1', 'device=refresh=1']) {
+      const body = await get(cookie);
+      expect(body).not.toContain('<link');
+      expect(body).not.toContain('assets/');
+    }
   });
 
   test('is the new one as soon as a build has replaced it', async () => {
