@@ -65,7 +65,7 @@ export interface StaticOptions extends Partial<PageSettings> {
   clientDir: string;
 }
 
-/** What the page's `<meta>` tell the client, by name. */
+/** What the page's `<meta>` tell the client, by name, where it departs from the page as it was built. */
 export const pageSettings = ({
   authentication,
   errorLog,
@@ -73,9 +73,9 @@ export const pageSettings = ({
   serviceWorker,
 }: PageSettings): Record<string, string> => ({
   authentication,
-  'error-log': errorLog ? 'on' : 'off',
+  ...(errorLog && { 'error-log': 'on' }),
   ...(demoAccounts && { 'demo-accounts': demoAccounts }),
-  'service-worker': serviceWorker ? 'on' : 'off',
+  ...(!serviceWorker && { 'service-worker': 'off' }),
 });
 
 /**
