@@ -1,32 +1,54 @@
 import './ConflictNotice.css';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Difference, DifferenceTable } from './DifferenceTable.tsx';
+import { DifferenceTable } from './DifferenceTable.tsx';
+import type { FieldWords } from './form/field-words.ts';
+import type { StoredRecord } from './form/use-record-form.ts';
+import type { Resource } from './texts.ts';
+import { changedFields, differingFields, keepMine, type ThreeWay, withMine } from './three-way.ts';
 import { relativeTime } from './times.ts';
 
-interface ConflictNoticeProps {
-  who: string;
-  /** Epoch ms. */
-  when: number;
-  differences: readonly Difference[];
-  onKeepMine: () => void;
-  onTakeTheirs: () => void;
-  /** Where each field may be chosen by itself: the names of those in which mine was. */
-  choice?: { chosen: ReadonlySet<string>; onChoose: (chosen: ReadonlySet<string>) => void; onSettle: () => void };
+interface ConflictNoticeProps<Values extends object> {
+  /** Its texts name the fields. */
+  resource: Resource;
+  versions: ThreeWay<Values>;
+  /** The row that somebody else has saved. */
+  theirs: StoredRecord;
+  words: FieldWords<Values>;
+  /** Shows the common base too, and lets the user choose field by field. */
+  isPerField?: boolean;
+  /** Continues with these values on top of `theirs`. */
+  onSettle: (values: Values) => void;
 }
 
-/** Two people edited one entry: what differs, side by side, and which of both goes on. */
-export function ConflictNotice({ who, when, differences, onKeepMine, onTakeTheirs, choice }: ConflictNoticeProps) {
+/** Somebody else has saved the record first: the differing fields side by side, and which version to continue with. */
+export function ConflictNotice<Values extends object>({
+  resource,
+  versions,
+  theirs,
+  words,
+  isPerField = false,
+  onSettle,
+}: ConflictNoticeProps<Values>) {
   const { t } = useTranslation();
   const notice = useRef<HTMLDivElement>(null);
-  // Saved from the middle of a long form, the answer must not stand where nobody looks.
+  /** Names of the fields in which mine is kept: at first those I changed. */
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(changedFields(versions.base, versions.mine)));
+  // Saving was clicked in the middle of a long form: bring the notice into view.
   useEffect(() => {
-    // Newer browsers answer a promise, which must not be taken for what undoes the effect.
+    // Newer browsers return a promise, which React would take for a cleanup function.
     void notice.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  const hasChoice = choice !== undefined && differences.length > 0;
+  const differences = differingFields(versions).map((field) => ({
+    field,
+    label: t(`${resource}.fields.${field}` as never),
+    mine: words(field, versions.mine[field]),
+    theirs: words(field, versions.theirs[field]),
+    ...(isPerField && { base: words(field, versions.base[field]) }),
+  }));
+  const hasChoice = isPerField && differences.length > 0;
   return (
     <div ref={notice} className="conflict">
       <Alert
@@ -35,22 +57,26 @@ export function ConflictNotice({ who, when, differences, onKeepMine, onTakeTheir
         title={t('kit.conflict.title')}
         description={
           <>
-            <p>{t('kit.conflict.text', { who, when: relativeTime(when) })}</p>
+            <p>{t('kit.conflict.text', { who: theirs.updatedBy, when: relativeTime(theirs.updatedAt) })}</p>
             {differences.length === 0 ? (
               <p>{t('kit.conflict.same')}</p>
             ) : (
-              <DifferenceTable differences={differences} {...choice} />
+              <DifferenceTable differences={differences} {...(isPerField && { chosen, onChoose: setChosen })} />
             )}
             <div className="conflict-ways">
               {hasChoice && (
-                <Button size="small" type="primary" onClick={choice.onSettle}>
+                <Button size="small" type="primary" onClick={() => onSettle(withMine(versions, chosen))}>
                   {t('kit.conflict.settle')}
                 </Button>
               )}
-              <Button size="small" type={hasChoice ? 'default' : 'primary'} onClick={onKeepMine}>
+              <Button
+                size="small"
+                type={hasChoice ? 'default' : 'primary'}
+                onClick={() => onSettle(keepMine(versions))}
+              >
                 {t('kit.conflict.keepMine')}
               </Button>
-              <Button size="small" onClick={onTakeTheirs}>
+              <Button size="small" onClick={() => onSettle(versions.theirs)}>
                 {t('kit.conflict.takeTheirs')}
               </Button>
             </div>

@@ -16,3 +16,12 @@ export const labelOf = <R extends Resource>(resource: R, field: LabelledField<R>
 /** The help text of a field, if its resource has one. */
 export const helpOf = (resource: Resource, field: string, t: TFunction): string | undefined =>
   t(`${resource}.help.${field}` as never, { defaultValue: '' }) || undefined;
+
+/** A resource with texts for a form: names for all fields of `Values`, titles, what was saved. */
+export type RecordResource<Values> = {
+  [R in Resource]: Texts[R] extends Record<'newTitle' | 'editTitle' | 'addButton' | 'added' | 'saved', string>
+    ? keyof Values extends LabelledField<R>
+      ? R
+      : never
+    : never;
+}[Resource];

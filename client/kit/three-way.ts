@@ -1,4 +1,4 @@
-/** What two people made of one entry: `base` is what I was shown, `mine` what I entered, `theirs` what is saved by now. */
+/** Versions of a three-way merge: `base` is what was loaded, `mine` the user's entries, `theirs` the row stored by now. */
 export interface ThreeWay<Values extends object> {
   readonly base: Values;
   readonly mine: Values;
@@ -7,15 +7,15 @@ export interface ThreeWay<Values extends object> {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** Names of the fields that differ between both. */
+/** Names of the fields that differ between `mine` and `theirs`. Fields that stored rows lack, e.g. secrets, are ignored. */
 export const differingFields = <Values extends object>({ mine, theirs }: ThreeWay<Values>): (keyof Values & string)[] =>
-  fieldNames(mine).filter((name) => !isSame(mine[name], theirs[name]));
+  fieldNames(mine).filter((name) => name in theirs && !isSame(mine[name], theirs[name]));
 
-/** Names of the fields that `mine` has otherwise than `base`; nothing and null are the same. */
+/** Names of the fields whose value in `mine` is not that of `base`; undefined and null are equal. */
 export const changedFields = <Values extends object>(base: Values, mine: Values): (keyof Values & string)[] =>
   fieldNames(mine).filter((name) => !isSame(mine[name], base[name]));
 
-/** Theirs, with mine put on top in the fields that are named. */
+/** `theirs`, overwritten by `mine` in the given fields. */
 export function withMine<Values extends object>({ mine, theirs }: ThreeWay<Values>, fields: Iterable<string>): Values {
   const chosen = new Set(fields);
   const merged = { ...theirs };
@@ -25,9 +25,9 @@ export function withMine<Values extends object>({ mine, theirs }: ThreeWay<Value
   return merged;
 }
 
-/** Theirs, with what I changed put on top: fields I never touched follow them. */
+/** Three-way merge: `theirs`, overwritten by the fields that `mine` changed since `base`. */
 export const keepMine = <Values extends object>(versions: ThreeWay<Values>): Values =>
   withMine(versions, changedFields(versions.base, versions.mine));
 
-/** Names as the type knows them: entries of a form have no others. */
+/** Typed `Object.keys`: form values have no other keys than their type. */
 const fieldNames = <Values extends object>(values: Values) => Object.keys(values) as (keyof Values & string)[];

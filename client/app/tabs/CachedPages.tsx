@@ -12,11 +12,11 @@ import { currentAddress, pathOf } from '../address.ts';
 import { useHere } from '../layout/use-here.ts';
 import type { ScreenHandle } from '../router.tsx';
 import { keepAliveMaxNum } from '../settings.ts';
-import { LossQuestion } from './LossQuestion.tsx';
 import { useRefreshRound } from './refresh.ts';
 import { keepScroll } from './scroll.ts';
 import { tabKeyOf } from './tab.ts';
 import { isUnsaved, markUnsaved, nameTab, removeTabs, shownTab, showTab, useTabs, visitTab } from './tab-store.ts';
+import { UnsavedChangesDialog } from './UnsavedChangesDialog.tsx';
 
 interface KeptPage {
   readonly key: string;
@@ -81,7 +81,7 @@ export function CachedPages() {
             <Page page={page} isKept={page.key === key ? isKept : true} />
           </Activity>
         ))}
-      <LossQuestion />
+      <UnsavedChangesDialog />
     </>
   );
 }

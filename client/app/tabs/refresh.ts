@@ -1,6 +1,6 @@
 import { createStore } from '#client/http/store.ts';
 import { refetchAll } from '#client/http/use-call.ts';
-import { mayLose } from './loss-question.ts';
+import { confirmDiscard } from './confirm-discard.ts';
 import { forgetEntries, shownTab } from './tab-store.ts';
 
 /** How long the bar of a refresh is seen at least, ms (spec §4). */
@@ -17,7 +17,7 @@ export const useRefreshRound = rounds.useValue;
 /** Builds the page in view anew, with new data; asks before entries are lost. */
 export async function refreshPage(): Promise<void> {
   const key = shownTab();
-  if (refreshing.get() || !(await mayLose(key === undefined ? [] : [key]))) return;
+  if (refreshing.get() || !(await confirmDiscard(key === undefined ? [] : [key]))) return;
   if (key !== undefined) forgetEntries(key);
   refreshing.set(true);
   rounds.set(rounds.get() + 1);

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { currentAddress } from '../address.ts';
-import { mayLose } from './loss-question.ts';
+import { confirmDiscard } from './confirm-discard.ts';
 import { refreshPage } from './refresh.ts';
 import { type CloseScope, closedBy, neighbourOf, type Tab } from './tab.ts';
 import { focusTab, isFocusInTabs } from './tab-focus.ts';
@@ -30,7 +30,7 @@ export function useTabActions(options: TabActionsOptions) {
   const close = async (scope: CloseScope, key: string) => {
     const closed = closable(scope, key);
     const isInBar = isFocusInTabs();
-    if (!(await mayLose(closed))) return;
+    if (!(await confirmDiscard(closed))) return;
     const before = currentAddress();
     const isActiveClosed = active !== undefined && closed.includes(active);
     const next = isActiveClosed ? nextOf(options, key, scope, closed) : neighbourOf(tabs, key, closed);

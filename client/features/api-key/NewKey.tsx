@@ -7,13 +7,13 @@ import { asCallError } from '#client/http/call-error.ts';
 import { refetch } from '#client/http/use-call.ts';
 import { useSend } from '#client/http/use-send.ts';
 import { useLang } from '#client/i18n/index.ts';
-import { showServerErrors } from '#client/kit/form/server-errors.ts';
+import { showServerErrors, suppressErrors } from '#client/kit/form/server-errors.ts';
 import { limitsOf, rulesFor } from '#client/kit/rules.ts';
 import { apiKey } from '#shared/api-key.ts';
 import type { ReplyOf } from '#shared/http/endpoint.ts';
 import { MadeKey } from './MadeKey.tsx';
 
-const claims = { 'api-key.name-taken': 'keyName' } as const;
+const fieldErrors = { 'api-key.name-taken': 'keyName' } as const;
 const schema = apiKey.add.input;
 
 /** Asks whom the key is for, then shows it, this once. */
@@ -26,10 +26,10 @@ export function NewKey({ onClose }: { onClose: () => void }) {
 
   const handleFinish = async ({ keyName }: { keyName: string }) => {
     try {
-      setMade(await send({ keyName: keyName.trim() }, { quiet: ['request.invalid', 'api-key.name-taken'] }));
+      setMade(await send({ keyName: keyName.trim() }, { quiet: suppressErrors(fieldErrors) }));
       await refetch(apiKey.list);
     } catch (thrown) {
-      showServerErrors(form, asCallError(thrown), claims);
+      showServerErrors(form, asCallError(thrown), fieldErrors);
     }
   };
 

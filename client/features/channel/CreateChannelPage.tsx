@@ -1,25 +1,24 @@
 import '#client/i18n/parts/channel.ts';
 import '#client/i18n/parts/channel-form.ts';
-import Form from 'antd/es/form';
 import Skeleton from 'antd/es/skeleton';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import * as Type from 'typebox/type';
 import { call } from '#client/http/call.ts';
-import { notify } from '#client/http/notices.ts';
-import { refetch, useCall } from '#client/http/use-call.ts';
-import { useGuardedForm } from '#client/kit/form/use-guarded-form.ts';
+import { useCall } from '#client/http/use-call.ts';
+import { useRecordForm } from '#client/kit/form/use-record-form.ts';
 import { Page } from '#client/kit/Page.tsx';
 import { useLeavePage, usePageSubject } from '#client/kit/page/page-handle.ts';
 import { RowGone } from '#client/kit/RowGone.tsx';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
+import type { Channel } from '#shared/channel/row.ts';
 import { channel } from '#shared/channel.ts';
 import { Id } from '#shared/fields.ts';
 import { supplier } from '#shared/supplier.ts';
 import { ChannelForm } from './editor/ChannelForm.tsx';
-import { copyOf, newChannel, sentInput } from './editor/channel-input.ts';
+import { copyOf, newChannel } from './editor/channel-input.ts';
+import { channelRecord } from './editor/channel-record.ts';
 import type { FormValues } from './editor/field-table.ts';
-import { claims, quiet } from './editor/form-errors.ts';
 
 /** Whose channel it will be, and of which other one it is a copy. */
 const CreateKey = Type.Object({ supplierId: Type.Optional(Id), copyOf: Type.Optional(Id) });
@@ -81,29 +80,14 @@ export function CreateChannelPage() {
 }
 
 function NewChannel({ supplierId, initial }: { supplierId: string; initial: Partial<FormValues> }) {
-  const { t } = useTranslation();
   const leave = useLeavePage();
-  const [form] = Form.useForm<FormValues>();
-  const guarded = useGuardedForm<FormValues>({
-    form,
-    claims,
-    onSave: async () => {
-      const values = sentInput(form.getFieldsValue(true), initial);
-      const made = await call(channel.add, { ...values, supplierId }, { quiet });
-      notify({ type: 'success', text: t('channelForm.added', { name: made.channelName }) });
-      await refetch(channel.list, channel.all, channel.options);
-      guarded.setDirty(false);
-      // After the guard has let go of the page.
-      setTimeout(() => void leave(`/supmgt/subSup?supplierId=${supplierId}&channelId=${made.channelId}`));
-    },
+  const record = useRecordForm<Channel, FormValues>({
+    ...channelRecord,
+    defaults: initial,
+    save: (values, _base, quiet) => call(channel.add, { ...values, supplierId }, { quiet }),
+    // After the leave guard has been released.
+    onSaved: ({ channelId }) =>
+      setTimeout(() => void leave(`/supmgt/subSup?supplierId=${supplierId}&channelId=${channelId}`)),
   });
-  return (
-    <ChannelForm
-      form={form}
-      guarded={guarded}
-      initial={initial}
-      stored={{ channelName: '', hasPassword: false, headerNames: [] }}
-      saveText={t('channelForm.add')}
-    />
-  );
+  return <ChannelForm record={record} stored={{ channelName: '', hasPassword: false, headerNames: [] }} />;
 }

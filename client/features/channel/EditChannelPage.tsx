@@ -1,16 +1,14 @@
 import '#client/i18n/parts/channel.ts';
 import '#client/i18n/parts/channel-form.ts';
 import Skeleton from 'antd/es/skeleton';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as Type from 'typebox/type';
-import { useCall } from '#client/http/use-call.ts';
+import { useFreshRow } from '#client/kit/form/use-fresh-row.ts';
 import { Page } from '#client/kit/Page.tsx';
 import { usePageSubject } from '#client/kit/page/page-handle.ts';
 import { RowGone } from '#client/kit/RowGone.tsx';
 import { useCan } from '#client/kit/use-can.ts';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
-import type { Channel } from '#shared/channel/row.ts';
 import { channel } from '#shared/channel.ts';
 import { Id } from '#shared/fields.ts';
 import { ChannelEditor } from './editor/ChannelEditor.tsx';
@@ -22,16 +20,7 @@ export function EditChannelPage() {
   const { t } = useTranslation();
   const can = useCan();
   const [{ channelId = '0' }] = useUrlInput(EditKey);
-  const { data, error, isValidating, mutate } = useCall(
-    channel.get,
-    { channelId },
-    { quiet: true, keepPreviousData: false },
-  );
-  const [opened, setOpened] = useState<Channel>();
-  // Opened only when revalidated: a cached, older copy would only end in a conflict.
-  if (data && !isValidating && !error && opened?.channelId !== channelId) {
-    setOpened(data);
-  }
+  const { row: opened, error, retry } = useFreshRow(channel.get, { channelId });
   usePageSubject(opened?.channelName);
   return (
     <Page
@@ -41,9 +30,7 @@ export function EditChannelPage() {
           : ' '
       }
     >
-      {error && !opened && (
-        <RowGone error={error} gone={{ title: t('channelForm.gone'), hint: '' }} onRetry={() => void mutate()} />
-      )}
+      {error && !opened && <RowGone error={error} gone={{ title: t('channelForm.gone'), hint: '' }} onRetry={retry} />}
       {!error && !opened && <Skeleton active paragraph={{ rows: 12 }} />}
       {opened && <ChannelEditor key={opened.channelId} opened={opened} />}
     </Page>

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useLang } from '#client/i18n/index.ts';
+import { RecordLoader } from '#client/kit/form/RecordLoader.tsx';
 import { ImportDrawer } from '#client/kit/import/ImportDrawer.tsx';
 import { ReasonDialog } from '#client/kit/ReasonDialog.tsx';
 import { type Country, country } from '#shared/country.ts';
 import { operator } from '#shared/operator.ts';
-import { CountryEditor } from './CountryEditor.tsx';
 import { CountryForm } from './CountryForm.tsx';
 import { setCountryStatus } from './set-country-status.ts';
 
@@ -19,11 +19,22 @@ export type CountryTask =
 export function CountryTasks({ task, onClose }: { task: CountryTask; onClose: () => void }) {
   const { t } = useTranslation();
   const lang = useLang();
+  const nameOf = (row: Country) => (lang === 'zh' ? row.countryName : row.countryNameEn);
   switch (task.kind) {
     case 'new':
       return <CountryForm onClose={onClose} />;
     case 'edit':
-      return <CountryEditor countryId={task.countryId} onClose={onClose} />;
+      return (
+        <RecordLoader
+          get={country.get}
+          input={{ countryId: task.countryId }}
+          title={(row) => t('country.editTitle', { name: nameOf(row) })}
+          gone={{ title: t('country.gone'), hint: t('country.goneHint') }}
+          onClose={onClose}
+        >
+          {(opened) => <CountryForm opened={opened} onClose={onClose} />}
+        </RecordLoader>
+      );
     case 'import':
       return (
         <ImportDrawer
@@ -38,7 +49,7 @@ export function CountryTasks({ task, onClose }: { task: CountryTask; onClose: ()
     case 'status': {
       const { row } = task;
       const isOn = row.status === 1;
-      const name = lang === 'zh' ? row.countryName : row.countryNameEn;
+      const name = nameOf(row);
       return (
         <ReasonDialog
           title={isOn ? t('country.disableOne', { name }) : t('country.enableOne', { name })}

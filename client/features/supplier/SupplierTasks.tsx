@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { RecordLoader } from '#client/kit/form/RecordLoader.tsx';
 import { ReasonDialog } from '#client/kit/ReasonDialog.tsx';
+import { supplier } from '#shared/supplier.ts';
 import { AdjustBalance } from './AdjustBalance.tsx';
 import { AssignMaintainer } from './AssignMaintainer.tsx';
-import { SupplierEditor } from './SupplierEditor.tsx';
 import { SupplierForm } from './SupplierForm.tsx';
 import { setSupplierStatus } from './set-supplier-status.ts';
 import type { SupplierTask } from './use-supplier-actions.ts';
@@ -14,7 +15,17 @@ export function SupplierTasks({ task, onClose }: { task: SupplierTask; onClose: 
     case 'new':
       return <SupplierForm onClose={onClose} />;
     case 'edit':
-      return <SupplierEditor supplierId={task.supplierId} onClose={onClose} />;
+      return (
+        <RecordLoader
+          get={supplier.get}
+          input={{ supplierId: task.supplierId }}
+          title={({ supplierName }) => t('supplier.editTitle', { name: supplierName })}
+          gone={{ title: t('words.supplierGone'), hint: t('words.supplierGoneHint') }}
+          onClose={onClose}
+        >
+          {(opened) => <SupplierForm opened={opened} onClose={onClose} />}
+        </RecordLoader>
+      );
     case 'adjust':
       return <AdjustBalance supplierId={task.row.supplierId} onClose={onClose} />;
     case 'assign':

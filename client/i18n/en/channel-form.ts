@@ -10,7 +10,7 @@ export const channelForm = {
   editTitle: 'Edit {{name}}',
   viewTitle: '{{name}}',
   purpose: 'Paste the supplier’s mail, test the connection, save.',
-  add: 'Add channel',
+  addButton: 'Add channel',
   added: '{{name}} added. It takes test messages only until it is activated.',
   saved: '{{name}} saved.',
   chooseSupplier: 'Choose whose channel it is.',

@@ -10,7 +10,7 @@ export const channelForm: TextsLike<typeof english> = {
   editTitle: '编辑 {{name}}',
   viewTitle: '{{name}}',
   purpose: '粘贴供应商邮件，测试连接，保存。',
-  add: '新建通道',
+  addButton: '新建通道',
   added: '已新建 {{name}}，启用前只发送测试短信。',
   saved: '已保存 {{name}}。',
   chooseSupplier: '请选择所属供应商。',

@@ -3,25 +3,25 @@ import { useId, useState } from 'react';
 import { asCallError } from '#client/http/call-error.ts';
 import { useHotkeys } from '../use-hotkeys.ts';
 import type { FieldProblem } from './ErrorSummary.tsx';
-import { type Claims, showServerErrors } from './server-errors.ts';
+import { type FieldErrors, showServerErrors } from './server-errors.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 type Path = readonly (string | number)[];
-/** What antd tells of a field. */
-interface FieldNews {
+/** An entry of antd's `onFieldsChange`. */
+interface FieldChange {
   readonly name: Path;
   readonly errors?: readonly string[];
 }
 
-interface GuardedFormOptions<Values> {
+interface GuardedFormOptions {
   form: FormInstance;
-  claims: Claims;
+  fieldErrors: FieldErrors;
   /** Resolves when saved; a `CallError` is shown at its fields. */
-  onSave: (values: Values) => Promise<void>;
+  onSave: () => Promise<void>;
 }
 
-/** What every form of ours does: errors beside their fields and in a summary, entries guarded, Ctrl/⌘-S saves. */
-export function useGuardedForm<Values extends object>({ form, claims, onSave }: GuardedFormOptions<Values>) {
+/** Behaviour of every form: errors at their fields and in a summary, a guard for unsaved changes, Ctrl/⌘-S saves. */
+export function useGuardedForm({ form, fieldErrors, onSave }: GuardedFormOptions) {
   const id = useId();
   const [isDirty, setDirty] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -44,11 +44,11 @@ export function useGuardedForm<Values extends object>({ form, claims, onSave }: 
     setProblems(found);
     if (found[0]) goTo(found[0].path);
   };
-  const handleSave = async (values: Values) => {
+  const handleSave = async () => {
     setSending(true);
-    const failure = await onSave(values).then(() => undefined, asCallError);
+    const failure = await onSave().then(() => undefined, asCallError);
     setSending(false);
-    if (failure) return report(showServerErrors(form, failure, claims));
+    if (failure) return report(showServerErrors(form, failure, fieldErrors));
     setProblems([]);
     setDirty(false);
   };
@@ -76,7 +76,7 @@ export function useGuardedForm<Values extends object>({ form, claims, onSave }: 
       onFinish: handleSave,
       onFinishFailed: ({ errorFields }: { errorFields: readonly { name: Path }[] }) =>
         report(errorFields.map(({ name }) => name)),
-      onFieldsChange: (changed: readonly FieldNews[]) => {
+      onFieldsChange: (changed: readonly FieldChange[]) => {
         if (problems.length === 0) return;
         const fine = changed.filter(({ errors }) => !errors?.length).map(({ name }) => String(name));
         setProblems(problems.filter(({ path }) => !fine.includes(String(path))));

@@ -10,13 +10,13 @@ import { notify } from '#client/http/notices.ts';
 import { refetch } from '#client/http/use-call.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { fieldsOf } from '#client/kit/fields.ts';
-import { showServerErrors } from '#client/kit/form/server-errors.ts';
+import { showServerErrors, suppressErrors } from '#client/kit/form/server-errors.ts';
 import { type AlarmProfile, AlarmProfileInput, alarmProfile, usualThresholds } from '#shared/channel/alarm.ts';
 import { channel } from '#shared/channel.ts';
 import { thresholds } from './use-alarm-profiles.ts';
 
-const claims = { 'alarm-profile.name-taken': 'profileName' } as const;
-const quiet = { quiet: ['request.invalid', 'alarm-profile.name-taken'] as const };
+const fieldErrors = { 'alarm-profile.name-taken': 'profileName' } as const;
+const quiet = { quiet: suppressErrors(fieldErrors) };
 
 /** One alarm profile; a new one begins with the usual thresholds. */
 export function AlarmProfileForm({ opened, onClose }: { opened: AlarmProfile | undefined; onClose: () => void }) {
@@ -38,7 +38,7 @@ export function AlarmProfileForm({ opened, onClose }: { opened: AlarmProfile | u
       await refetch(alarmProfile.list, channel.list, channel.all, channel.get);
       onClose();
     } catch (thrown) {
-      showServerErrors(form, asCallError(thrown), claims);
+      showServerErrors(form, asCallError(thrown), fieldErrors);
       setSending(false);
       // Somebody else may have changed or removed it; the person has been told.
       await refetch(alarmProfile.list);

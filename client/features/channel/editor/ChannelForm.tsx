@@ -1,4 +1,4 @@
-import '#client/kit/FormDrawer.css';
+import '#client/kit/form/record-form.css';
 import './channel-form.css';
 import Button from 'antd/es/button';
 import Form, { type FormInstance } from 'antd/es/form';
@@ -7,8 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ErrorSummary } from '#client/kit/form/ErrorSummary.tsx';
 import { LeaveDialog } from '#client/kit/form/LeaveDialog.tsx';
-import type { useGuardedForm } from '#client/kit/form/use-guarded-form.ts';
+import type { RecordForm } from '#client/kit/form/use-record-form.ts';
 import { useMedia } from '#client/kit/use-media.ts';
+import type { Channel } from '#shared/channel/row.ts';
 import { ChangeCount } from './ChangeCount.tsx';
 import { ChannelRail, ChannelRailTop } from './ChannelRail.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
@@ -17,12 +18,8 @@ import { GroupAnchors } from './GroupAnchors.tsx';
 import type { StoredSecrets } from './PasswordInput.tsx';
 
 interface ChannelFormProps {
-  form: FormInstance<FormValues>;
-  guarded: ReturnType<typeof useGuardedForm<FormValues>>;
-  /** What is saved, or what a new channel begins with; changes are counted against it. */
-  initial: Partial<FormValues>;
+  record: RecordForm<Channel, FormValues>;
   stored: StoredSecrets;
-  saveText: string;
   /** Above the fields: who else edits, what differs. */
   notice?: ReactNode;
   isReadOnly?: boolean;
@@ -31,20 +28,12 @@ interface ChannelFormProps {
 }
 
 /** All fields of a channel by groups with anchors; beside them live state, connection test and the supplier's mail. */
-export function ChannelForm({
-  form,
-  guarded,
-  initial,
-  stored,
-  saveText,
-  notice,
-  isReadOnly = false,
-  saveRefusal,
-}: ChannelFormProps) {
+export function ChannelForm({ record, stored, notice, isReadOnly = false, saveRefusal }: ChannelFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const isWide = useMedia('(min-width: 1200px)');
-  const { id, isDirty, setDirty, isSending, problems, goTo, blocker, formProps } = guarded;
+  const { id, opened, initial, isDirty, setDirty, isSending, problems, goTo, blocker, formProps } = record;
+  const form: FormInstance<FormValues> = record.form;
   // Watches only the fields that decide which others are shown, so that typing does not re-render the form.
   const protocol = Form.useWatch('protocol', form) ?? initial.protocol;
   const bindMode = Form.useWatch('bindMode', form) ?? initial.bindMode;
@@ -103,7 +92,7 @@ export function ChannelForm({
               disabled={saveRefusal !== undefined}
               onClick={() => form.submit()}
             >
-              {saveText}
+              {t(opened ? 'kit.save' : 'channelForm.addButton')}
             </Button>
           )}
         </div>

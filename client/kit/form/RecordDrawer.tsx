@@ -1,14 +1,15 @@
-import './FormDrawer.css';
+import './record-form.css';
 import Button from 'antd/es/button';
 import Drawer from 'antd/es/drawer';
-import Form, { type FormInstance } from 'antd/es/form';
+import Form from 'antd/es/form';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorSummary } from './form/ErrorSummary.tsx';
-import { LeaveDialog } from './form/LeaveDialog.tsx';
-import type { Claims } from './form/server-errors.ts';
-import { useGuardedForm } from './form/use-guarded-form.ts';
-import { useMedia } from './use-media.ts';
+import { ConflictNotice } from '../ConflictNotice.tsx';
+import { useMedia } from '../use-media.ts';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import type { FieldWords } from './field-words.ts';
+import { LeaveDialog } from './LeaveDialog.tsx';
+import type { RecordForm, StoredRecord } from './use-record-form.ts';
 
 /** Fields people think of together. */
 export interface FormGroup {
@@ -17,29 +18,25 @@ export interface FormGroup {
   readonly content: ReactNode;
 }
 
-interface FormDrawerProps<Values> {
-  /** `Form.useForm()` of the screen, which may put values in. */
-  form: FormInstance;
-  title: string;
-  saveText: string;
-  initial: Partial<Values>;
+interface RecordDrawerProps<Row extends StoredRecord, Values extends object> {
+  record: RecordForm<Row, Values>;
   groups: readonly FormGroup[];
-  /** Errors shown at a field; pass their names as `quiet` to the call. */
-  claims?: Claims;
-  /** Between title and fields: what has happened to the entry meanwhile. */
-  notice?: ReactNode;
-  /** Resolves when saved; a `CallError` is shown at its fields. */
-  onSave: (values: Values) => Promise<void>;
+  words: FieldWords<Values>;
+  /** Values in the title of a new record. */
+  titleValues?: Readonly<Record<string, string>>;
+  /** Between title and fields. */
+  hint?: ReactNode;
   onClose: () => void;
 }
 
-/** A form in a drawer: groups with anchors, errors beside their fields and in a summary, entries guarded, Ctrl/⌘-S saves. */
-export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>) {
-  const { form, title, saveText, initial, groups, claims = {}, notice, onSave, onClose } = props;
+/** The form of a record in a drawer: groups of fields with anchors; closing asks before unsaved changes are lost. */
+export function RecordDrawer<Row extends StoredRecord, Values extends object>(props: RecordDrawerProps<Row, Values>) {
+  const { record, groups, words, titleValues = {}, hint, onClose } = props;
+  const { id, form, resource, opened, nameOf, initial, conflict } = record;
+  const { isDirty, isSending, problems, goTo, blocker, formProps } = record;
   const { t } = useTranslation();
   const isWide = useMedia('(min-width: 1200px)');
   const [isAsking, setAsking] = useState(false);
-  const { id, isDirty, isSending, problems, goTo, blocker, formProps } = useGuardedForm({ form, claims, onSave });
   const close = () => (isDirty ? setAsking(true) : onClose());
 
   return (
@@ -47,7 +44,11 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
       open
       onClose={close}
       size={isWide ? 920 : 720}
-      title={title}
+      title={
+        opened
+          ? t(`${resource}.editTitle` as never, { name: nameOf(opened) })
+          : t(`${resource}.newTitle` as never, titleValues)
+      }
       mask={{ closable: false }}
       className="form-drawer"
       footer={
@@ -57,7 +58,7 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
             {t('kit.cancel')}
           </Button>
           <Button type="primary" loading={isSending} onClick={() => form.submit()}>
-            {saveText}
+            {opened ? t('kit.save') : t(`${resource}.addButton` as never)}
           </Button>
         </div>
       }
@@ -74,9 +75,13 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
         ))}
       </nav>
       <div className="form-body">
-        {notice}
+        {conflict ? (
+          <ConflictNotice key={conflict.theirs.version} {...conflict} resource={resource} words={words} />
+        ) : (
+          hint
+        )}
         <ErrorSummary problems={problems} onGo={({ path }) => goTo(path)} />
-        <Form<Values> {...formProps} initialValues={initial}>
+        <Form {...formProps} initialValues={initial}>
           {groups.map(({ key, title: group, content }) => (
             <fieldset key={key} id={`${id}-${key}`} className="form-group">
               <legend>{group}</legend>

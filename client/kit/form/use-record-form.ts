@@ -1,0 +1,113 @@
+import Form from 'antd/es/form';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showError } from '#client/http/call.ts';
+import { asCallError, type CallError } from '#client/http/call-error.ts';
+import { notify } from '#client/http/notices.ts';
+import { refetch } from '#client/http/use-call.ts';
+import type { ErrorName } from '#shared/errors.ts';
+import type { Endpoint } from '#shared/http/endpoint.ts';
+import type { RecordResource } from '../texts.ts';
+import { changedFields } from '../three-way.ts';
+import { type FieldErrors, suppressErrors } from './server-errors.ts';
+import { useGuardedForm } from './use-guarded-form.ts';
+
+/** A stored row that can be edited. */
+export interface StoredRecord {
+  readonly version: number;
+  readonly updatedBy: string;
+  /** Epoch ms. */
+  readonly updatedAt: number;
+}
+
+export interface RecordFormOptions<Row extends StoredRecord, Values extends object> {
+  /** Its texts name the fields and say what was saved. */
+  resource: RecordResource<Values>;
+  /** The row to edit; none for a new record. */
+  opened?: Row | undefined;
+  /** Values of a new record. */
+  defaults?: Partial<Values>;
+  nameOf: (row: Row) => string;
+  /** The editable part of a row. */
+  inputOf: (row: Row) => Values;
+  /** Entered values as the contract takes them. */
+  sentInput?: (entered: Values, initial: Partial<Values>) => Values;
+  fieldErrors?: FieldErrors;
+  /** Updates `base`, or adds a record if there is none. The call shows no message for `suppressed`: the form does. */
+  save: (values: Values, base: Row | undefined, suppressed: readonly ErrorName[]) => Promise<Row>;
+  /** The row as stored by now, after `conflict` has refused an update of `base`. */
+  load: (base: Row, conflict: CallError) => Promise<Row | undefined>;
+  /** Lists and lookups that show the record. */
+  refetches: readonly Endpoint[];
+  onSaved?: (saved: Row) => void;
+}
+
+/** State of the form of one record: save, version conflict, errors at their fields, guard for unsaved changes. */
+export function useRecordForm<Row extends StoredRecord, Values extends object>(
+  options: RecordFormOptions<Row, Values>,
+) {
+  const { resource, opened, defaults = {}, nameOf, inputOf, fieldErrors = {}, save, load, refetches } = options;
+  const { t } = useTranslation();
+  const [form] = Form.useForm();
+  const [base, setBase] = useState(opened);
+  const [conflict, setConflict] = useState<{ mine: Values; theirs: Row }>();
+  const initial: Partial<Values> = base ? inputOf(base) : defaults;
+
+  /** Includes the values of fields that are not rendered. */
+  const entered = (): Values => {
+    const values: Values = form.getFieldsValue(true);
+    return options.sentInput?.(values, initial) ?? values;
+  };
+  /** Whether a newer version differs in a field of the form; e.g. a balance adjustment increments the version too. */
+  const hasOtherFields = (theirs: Row) => !base || changedFields(inputOf(base), inputOf(theirs)).length > 0;
+
+  const send = async (values: Values, target: Row | undefined): Promise<Row> => {
+    try {
+      return await save(values, target, [...suppressErrors(fieldErrors), 'version-conflict']);
+    } catch (thrown) {
+      const error = asCallError(thrown);
+      if (!target || error.error !== 'version-conflict') throw error;
+      const theirs = await load(target, error);
+      if (!theirs) showError(error);
+      else if (theirs.version !== target.version && !hasOtherFields(theirs)) return send(values, theirs);
+      else setConflict({ mine: values, theirs });
+      throw error;
+    }
+  };
+  const handleSave = async () => {
+    const saved = await send(entered(), base);
+    setBase(saved);
+    setConflict(undefined);
+    notify({ type: 'success', text: t(`${resource}.${base ? 'saved' : 'added'}` as never, { name: nameOf(saved) }) });
+    await refetch(...refetches);
+    options.onSaved?.(saved);
+  };
+  const guarded = useGuardedForm({ form, fieldErrors, onSave: handleSave });
+
+  /** Takes over a newer version, or shows it beside unsaved changes. Returns whether fields of the form were replaced. */
+  const adopt = (theirs: Row): boolean => {
+    const isOther = hasOtherFields(theirs);
+    if (isOther && guarded.isDirty) {
+      setConflict({ mine: entered(), theirs });
+      return false;
+    }
+    setBase(theirs);
+    if (isOther) form.setFieldsValue(inputOf(theirs));
+    return isOther;
+  };
+
+  const shown = base &&
+    conflict && {
+      theirs: conflict.theirs,
+      versions: { base: inputOf(base), mine: conflict.mine, theirs: inputOf(conflict.theirs) },
+      /** Continues with `values` on top of `theirs`. */
+      onSettle: (values: Values) => {
+        form.setFieldsValue(values);
+        setBase(conflict.theirs);
+        setConflict(undefined);
+      },
+    };
+  return { ...guarded, form, resource, opened, base, initial, nameOf, conflict: shown, adopt };
+}
+
+export type RecordForm<Row extends StoredRecord, Values extends object> = ReturnType<typeof useRecordForm<Row, Values>>;
