@@ -21,6 +21,12 @@ describe('two people editing one entry', () => {
     });
   });
 
+  it('do not differ in a secret that stored rows never have', () => {
+    const entered: { name: string; password?: string } = { name: 'Tata', password: 'pw' };
+    const stored: typeof entered = { name: 'Tata' };
+    expect(differingFields({ base: stored, mine: entered, theirs: stored })).toEqual([]);
+  });
+
   it('do not differ in a field that is absent here and null there', () => {
     expect(differingFields({ base, mine: { ...base, limit: null }, theirs: { ...base, limit: null } })).toEqual([]);
   });
