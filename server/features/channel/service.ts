@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { ChannelFields, ChannelInput, ChannelSecrets } from '#shared/channel/input.ts';
 import type { Channel } from '#shared/channel/row.ts';
 import type { channel } from '#shared/channel.ts';
@@ -6,7 +6,6 @@ import type { InputOf } from '#shared/http/endpoint.ts';
 import { type Audited, audit, changesOf } from '../../db/audit.ts';
 import { valuesOf } from '../../db/columns.ts';
 import type { Db } from '../../db/database.ts';
-import { mapUniqueViolation } from '../../db/query.ts';
 import { lockRows, stamp } from '../../db/rows.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Events } from '../../events/events.ts';
@@ -17,11 +16,13 @@ import { editLocks } from '../channel-lock/repository.ts';
 import { type ChannelLogLine, writeChannelLog } from '../channel-log/repository.ts';
 import { checkChannel } from './check.ts';
 import { channelColumns } from './columns.ts';
+import { enteredFields, logged } from './entered-fields.ts';
 import { lockRefusal } from './lock-refusal.ts';
 import { currencyOf, profileName } from './references.ts';
 import type { ChannelRepository, StoredChannel } from './repository.ts';
 import { channelSecrets, keepSecrets, sealedValues } from './secrets.ts';
 import { secretsToWrite } from './stored-secrets.ts';
+import { mapTaken } from './taken.ts';
 
 const resource = 'channel';
 type Trx = Kysely<Tables>;
@@ -66,7 +67,7 @@ export function createChannelService({ db, channels, vault, events }: ServiceOpt
     const currency = batch?.currencies.get(input.supplierId) ?? (await currencyOf(trx, input.supplierId));
     await profileName(trx, input.alarmProfileId);
     const by = viewer.admin.username;
-    const { channel_id } = await refusingTaken(trx, input, () =>
+    const { channel_id } = await mapTaken(trx, input, () =>
       trx
         .insertInto('channel')
         .values({
@@ -98,7 +99,7 @@ export function createChannelService({ db, channels, vault, events }: ServiceOpt
     checkChannel({ ...before, ...entered }, viewer);
     const input = { ...entered, ...secretsToWrite(before, entered, viewer) };
     await profileName(trx, input.alarmProfileId);
-    await refusingTaken(trx, input, () =>
+    await mapTaken(trx, input, () =>
       trx
         .updateTable('channel')
         .set({
@@ -131,7 +132,7 @@ export function createChannelService({ db, channels, vault, events }: ServiceOpt
 
     copy: async ({ channelId, ...names }: InputOf<typeof channel.copy>, viewer: Viewer): Promise<Channel> => {
       const row = await db.transaction().execute(async (trx) => {
-        const { remark, ...source } = fieldsOf(await found(channelId, trx));
+        const { remark, ...source } = enteredFields(await found(channelId, trx));
         return insert(trx, { ...source, ...names, remark, systemId: names.systemId ?? '' }, viewer);
       });
       await tellChanged(row.channelId);
@@ -204,59 +205,4 @@ export const seesHosts = (viewer: Pick<Viewer, 'admin'>): boolean => viewer.admi
 /** Hosts and system ids are for those who may edit. */
 function visible(row: StoredChannel, viewer: Viewer): StoredChannel {
   return seesHosts(viewer) ? row : { ...row, host: '', systemId: '', addressRange: '' };
-}
-
-/** What was entered, as the logs tell of it: of secrets only that they were set. */
-function logged(row: StoredChannel, { password, httpHeaders }: ChannelSecrets): Record<string, unknown> {
-  const { alarmProfileId: _number, ...fields } = fieldsOf(row);
-  return {
-    ...fields,
-    alarmProfileName: row.alarmProfileName,
-    // Another value than before, whatever it was: the log masks it.
-    ...(password !== undefined && { password }),
-    ...(httpHeaders !== undefined && { secretHeaders: Object.keys(httpHeaders) }),
-  };
-}
-
-function fieldsOf(row: StoredChannel): ChannelInput {
-  const {
-    channelId: _id,
-    adminStatus: _status,
-    linkWanted: _linkWanted,
-    alarmProfileName: _profile,
-    undo: _undo,
-    supplierName: _supplier,
-    live: _live,
-    hasPassword: _hasPassword,
-    httpHeaderNames: _names,
-    createdAt: _createdAt,
-    createdBy: _createdBy,
-    updatedAt: _updatedAt,
-    updatedBy: _updatedBy,
-    version: _version,
-    ...fields
-  } = row;
-  return fields;
-}
-
-/** Unique index → the refusal people understand. */
-async function refusingTaken<T>(trx: Trx, input: ChannelFields, write: () => Promise<T>): Promise<T> {
-  const { channelName, channelCode, host = '', port = null, systemId = '', systemType = '' } = input;
-  const same = await trx
-    .selectFrom('channel')
-    .select('channel_name')
-    .where(sql`lower(host)`, '=', host.toLowerCase())
-    .where('port', 'is not distinct from', port)
-    .where('system_id', '=', systemId)
-    .where('system_type', '=', systemType)
-    .where('channel_code', '<>', channelCode)
-    .executeTakeFirst();
-  return mapUniqueViolation(
-    {
-      channel_name_unique: new AppError('channel.name-taken', { name: channelName }),
-      channel_code_unique: new AppError('channel.code-taken', { code: channelCode }),
-      channel_account_unique: new AppError('channel.account-taken', { name: same?.channel_name ?? '' }),
-    },
-    write,
-  );
 }

@@ -90,7 +90,7 @@ export function createCountryService(db: Db, countries: CountryRepository) {
 const nameOf = ({ countryName, countryNameEn }: Country, { lang }: Viewer): string =>
   lang === 'zh' ? countryName : countryNameEn;
 
-/** Unique index → the refusal people understand. */
+/** Unique index → the error of its violation. */
 const taken = ({ iso2 }: CountryInput) => ({ country_iso2_key: new AppError('country.iso2-taken', { iso2 }) });
 
 /** Refuses what the schema cannot: zones and currencies that do not exist, and lengths the wrong way round. */

@@ -116,7 +116,7 @@ export function createSupplierService(db: Db, suppliers: SupplierRepository, con
 /** A supplier as the operation log shows it: its contract by file name. */
 const logged = ({ contractFileInfo, ...row }: Supplier) => ({ ...row, contractFile: contractFileInfo });
 
-/** Unique index → the refusal people understand. */
+/** Unique index → the error of its violation. */
 const taken = ({ supplierName, supplierCode }: SupplierInput) => ({
   supplier_name_unique: new AppError('supplier.name-taken', { name: supplierName }),
   supplier_code_unique: new AppError('supplier.code-taken', { code: supplierCode }),
