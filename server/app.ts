@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import { demo } from '#shared/demo.ts';
 import type { Api } from './api.ts';
 import type { Config } from './config.ts';
 import { refuseOddPaths } from './http/canonical-path.ts';
@@ -9,7 +8,7 @@ import { answer, installErrorHandler } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
 import { securityHeaders, setSecurityHeaders } from './http/security-headers.ts';
 import type { ReplySerializer } from './http/serialization.ts';
-import { staticRoutes } from './http/static.ts';
+import { demoAccountsOf, staticRoutes } from './http/static.ts';
 import { createLogger, RequestLog } from './logger.ts';
 import { installMetrics } from './metrics.ts';
 
@@ -69,8 +68,7 @@ export async function buildApp(config: Config, api: Api, options: AppOptions = {
             clientDir: options.clientDir,
             authentication: config.authentication,
             errorLog: config.errorLog,
-            // Relative to the page, which may lie below a gateway's path.
-            demoAccounts: !config.upstream && config.seed === 'demo' ? demo.accounts.path.slice(1) : '',
+            demoAccounts: demoAccountsOf(config),
             serviceWorker: config.serviceWorker,
           });
         }

@@ -9,7 +9,7 @@ import { createServer } from 'node:net';
 import { serveClient } from '#client/build/dev-client.ts';
 import { inProject } from '#client/build/paths.ts';
 import { readConfig } from './config.ts';
-import { pageSettings } from './http/static.ts';
+import { demoAccountsOf, pageSettings } from './http/static.ts';
 
 /** Editors write a file in several steps; one restart is enough for all of them. */
 const quietMs = 150;
@@ -52,7 +52,13 @@ function restartServer(): void {
 }
 
 const api = `http://127.0.0.1:${apiPort}`;
-const client = await serveClient({ host, port, basePath, api, settings: pageSettings(config) });
+const client = await serveClient({
+  host,
+  port,
+  basePath,
+  api,
+  settings: pageSettings({ ...config, demoAccounts: demoAccountsOf(config) }),
+});
 startServer();
 
 let pending: NodeJS.Timeout | undefined;

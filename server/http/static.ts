@@ -2,7 +2,9 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { demo } from '#shared/demo.ts';
 import { withMeta } from '#shared/page-meta.ts';
+import type { Config } from '../config.ts';
 import { compressed } from './compression.ts';
 import { newNonce, pagePolicy, workerPolicy } from './security-headers.ts';
 
@@ -64,6 +66,10 @@ export interface StaticOptions extends Partial<PageSettings> {
   basePath: string;
   clientDir: string;
 }
+
+/** Address of the call that lists the demo's accounts, relative to the page, which may lie below a gateway's path; '' without a demo. */
+export const demoAccountsOf = ({ upstream, seed }: Pick<Config, 'upstream' | 'seed'>): string =>
+  !upstream && seed === 'demo' ? demo.accounts.path.slice(1) : '';
 
 /** What the page's `<meta>` tell the client, by name, where it departs from the page as it was built. */
 export const pageSettings = ({
