@@ -345,6 +345,16 @@ describe('the lists', () => {
     expect(await list('viewer', 'hiddenacc')).toHaveLength(0);
     const { channelId } = (await list('noc'))[0] ?? expect.unreachable();
     expect(await console.as('viewer').call(channel.get, { channelId })).toMatchObject({ host: '', systemId: '' });
+    const http = await addChannel(console, {
+      ...{ protocol: 3, host: undefined, port: undefined, systemId: undefined, password: undefined },
+      httpConfig: {
+        ...{ url: 'https://hidden.carrier.example/sms', method: 'POST', bodyTemplate: '{}' },
+        ...{ idPath: 'id', okExpr: '0', errPath: 'error' },
+      },
+    });
+    expect(await console.as('viewer').call(channel.get, { channelId: http.channelId })).toMatchObject({
+      httpConfig: null,
+    });
   });
 
   it('put trouble first, and count what was reported in the last minute', async () => {

@@ -204,5 +204,5 @@ export const seesHosts = (viewer: Pick<Viewer, 'admin'>): boolean => viewer.admi
 
 /** Hosts and system ids are for those who may edit. */
 function visible(row: StoredChannel, viewer: Viewer): StoredChannel {
-  return seesHosts(viewer) ? row : { ...row, host: '', systemId: '', addressRange: '' };
+  return seesHosts(viewer) ? row : { ...row, host: '', systemId: '', addressRange: '', httpConfig: null };
 }
