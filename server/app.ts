@@ -56,7 +56,7 @@ export async function buildApp(config: Config, api: Api, options: AppOptions = {
   app.addHook('onRequest', refuseOddPaths);
   securityHeaders(app);
   installMetrics(app, config);
-  letGoOfConnections(app);
+  closeIdleSockets(app);
   try {
     await app.register(
       async (console) => {
@@ -83,11 +83,8 @@ export async function buildApp(config: Config, api: Api, options: AppOptions = {
   return app;
 }
 
-/**
- * A connection whose call was running when the stop began stays open for a next one, and would hold the stop up; so
- * would one that a browser opened ahead of any call, which Node does not count among the idle.
- */
-function letGoOfConnections(app: FastifyInstance): void {
+/** Closes idle keep-alive and unused preconnected sockets during graceful shutdown. */
+function closeIdleSockets(app: FastifyInstance): void {
   let timer: NodeJS.Timeout | undefined;
   const unused = new Set<Socket>();
   app.server.on('connection', (socket: Socket) => {

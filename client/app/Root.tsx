@@ -3,7 +3,7 @@ import { CrashPage } from '#client/features/errors/CrashPage.tsx';
 import { ErrorBoundary } from '#client/features/errors/ErrorBoundary.tsx';
 import { currentSession, onSession } from '#client/http/session.ts';
 import { Overlay } from './Overlay.tsx';
-import { loadProgram } from './programs.tsx';
+import { loadRoot } from './programs.tsx';
 import { Toasts } from './Toasts.tsx';
 import { UpdateNotice } from './update/UpdateNotice.tsx';
 
@@ -21,7 +21,7 @@ export function Root({ first }: { first: Running }) {
       const wanted = currentSession().epoch;
       if (wanted === latest) return;
       latest = wanted;
-      const next = await loadProgram().catch((error: unknown) => (
+      const next = await loadRoot().catch((error: unknown) => (
         <CrashPage error={error} onRetry={() => location.reload()} />
       ));
       // Signed out again meanwhile: another round is under way.

@@ -1,6 +1,6 @@
 import { currentSession } from '#client/http/session.ts';
 import { forgetAnswers } from '#client/http/use-call.ts';
-import { withinLimit } from '#client/kit/load-failure.ts';
+import { withTimeout } from '#client/kit/load-failure.ts';
 import { pathOf, queryOf } from './address.ts';
 import { prefetchOf } from './prefetches.ts';
 import { freshPermissions, loadSysConfig } from './refresh-session.ts';
@@ -8,7 +8,7 @@ import { freshPermissions, loadSysConfig } from './refresh-session.ts';
 /** Where an empty address leads, for nearly everybody. */
 const home = '/dashboard/dash';
 
-/** Begins a session's answers: those of the person before are forgotten, the first ones asked for. Ends when they are. */
+/** Clears the SWR cache and starts the prefetch for the current route. Resolves once the requests have been sent. */
 export async function beginAnswers(address: string): Promise<void> {
   forgetAnswers();
   void freshPermissions();
@@ -17,5 +17,5 @@ export async function beginAnswers(address: string): Promise<void> {
   const path = pathOf(address);
   const asked = prefetchOf(path === '/' ? home : path)?.(queryOf(address));
   // What fails here, or is not permitted, is asked again where it can be shown.
-  if (asked) await withinLimit(asked).catch(() => undefined);
+  if (asked) await withTimeout(asked).catch(() => undefined);
 }

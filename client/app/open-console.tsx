@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { loadConsoleStyles } from '#client/build/page-links.ts';
 import { currentSession, onSession } from '#client/http/session.ts';
-import { withinLimit } from '#client/kit/load-failure.ts';
+import { withTimeout } from '#client/kit/load-failure.ts';
 import { pathOf } from './address.ts';
 import { Console } from './Console.tsx';
 import { loadRouteTree } from './route-tree.ts';
@@ -34,7 +34,7 @@ export function warmUp(address: string): void {
 
 /** The console of the present session, ready to be rendered at the address in force. */
 export async function openConsole(): Promise<ReactElement> {
-  const styles = withinLimit(loadConsoleStyles());
+  const styles = withTimeout(loadConsoleStyles());
   const { epoch } = currentSession();
   const router = createConsoleRouter(await loadRouteTree());
   // With its session the router ends: it must not answer to the next one's addresses. Whoever waits for its first page

@@ -2,8 +2,8 @@
 export type Prefetch = (search: URLSearchParams) => Promise<{ readonly answered: Promise<unknown> }>;
 
 /**
- * What screens ask for first. Apart from the screens themselves: it is asked before their code is there. The build reads this list too,
- * and keeps what it needs in files of its own.
+ * Data prefetchers by route. Kept out of the lazy page modules so that the request starts before the page chunk has loaded. The build
+ * puts these modules into their own chunks.
  */
 const prefetches: readonly { readonly path: string; readonly prefetch: Prefetch }[] = [
   {

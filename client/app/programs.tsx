@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { currentSession } from '#client/http/session.ts';
-import { withinLimit } from '#client/kit/load-failure.ts';
+import { withTimeout } from '#client/kit/load-failure.ts';
 import { currentAddress, isOpenToAll, loginAddress, pathOf, redirectIn, replaceAddress } from './address.ts';
 
 const loadVisitor = () => import(/* preload: signed-out */ './Visitor.tsx');
@@ -22,7 +22,7 @@ function warmConsole(): void {
 }
 
 /** What fits the present session: the console, or the sign-in. The address is put right first. */
-export async function loadProgram(): Promise<ReactElement> {
+export async function loadRoot(): Promise<ReactElement> {
   const { token, endedBy } = currentSession();
   const address = currentAddress();
   const path = pathOf(address);
@@ -30,12 +30,12 @@ export async function loadProgram(): Promise<ReactElement> {
     if (path === '/login') replaceAddress(redirectIn(address));
     // One after the other: the files of both are on their way already, and the console's take longer to be read than the
     // first answers to arrive.
-    const { beginAnswers } = await withinLimit(loadEarly());
+    const { beginAnswers } = await withTimeout(loadEarly());
     await beginAnswers(currentAddress());
-    return (await withinLimit(loadOpener())).openConsole();
+    return (await withTimeout(loadOpener())).openConsole();
   }
   if (endedBy === 'person' || endedBy === 'refused') replaceAddress('/login');
   else if (!isOpenToAll(path)) replaceAddress(loginAddress(address));
-  const { Visitor } = await withinLimit(loadVisitor());
+  const { Visitor } = await withTimeout(loadVisitor());
   return <Visitor onTyping={warmConsole} />;
 }

@@ -10,7 +10,7 @@ import {
 import { AddressError } from '#client/features/errors/AddressError.tsx';
 import { CrashPage } from '#client/features/errors/CrashPage.tsx';
 import { currentSession } from '#client/http/session.ts';
-import { withinLimit } from '#client/kit/load-failure.ts';
+import { withTimeout } from '#client/kit/load-failure.ts';
 import { firstScreen, mayOpen } from './access.ts';
 import { redirectIn } from './address.ts';
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx';
@@ -49,7 +49,7 @@ function screenRoutes(group: ScreenGroup, screen: Screen): RouteObject[] {
   const seen = new Set<string>();
   let Loaded: ComponentType | undefined;
   const load = async () => {
-    Loaded ??= await withinLimit(page());
+    Loaded ??= await withTimeout(page());
   };
   const route: RouteObject = {
     path: screen.path,

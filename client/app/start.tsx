@@ -5,7 +5,7 @@ import { CrashPage } from '#client/features/errors/CrashPage.tsx';
 import { currentSession } from '#client/http/session.ts';
 import { startI18n } from '#client/i18n/index.ts';
 import { logError, watchErrors } from '#client/kit/error-log.ts';
-import { loadProgram } from './programs.tsx';
+import { loadRoot } from './programs.tsx';
 import { Root } from './Root.tsx';
 import { adoptVariables } from './theme/variables.ts';
 import { watchForNewBuilds } from './update/update.ts';
@@ -17,7 +17,7 @@ export async function start(container: HTMLElement): Promise<ReactRoot> {
   watchErrors();
   const { epoch } = currentSession();
   const [program] = await Promise.all([
-    loadProgram().catch((error: unknown) => <CrashPage error={error} onRetry={() => location.reload()} />),
+    loadRoot().catch((error: unknown) => <CrashPage error={error} onRetry={() => location.reload()} />),
     startI18n(),
   ]);
   const root = createRoot(container, {

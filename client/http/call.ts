@@ -23,7 +23,7 @@ export interface CallOptions {
   form?: boolean | undefined;
 }
 
-/** Calls the server: the `data` of its answer, or a `CallError` the person has been told of. */
+/** Calls the server: resolves with the `data` of its answer, rejects with a `CallError` that has already been shown. */
 export async function call<E extends Endpoint>(
   e: E,
   input: InputOf<E>,
@@ -119,7 +119,7 @@ const endsSession = (error: CallError): boolean => [401, 402, 403].includes(erro
 
 const refusalListeners = new Set<() => void>();
 
-/** Hears when a call was refused for a missing right: what is known of the rights may be old. Answers the way to stop. */
+/** Subscribes to calls refused for a missing permission: the stored permissions may be stale. Returns an unsubscribe function. */
 export function onRefusedRight(listener: () => void): () => void {
   refusalListeners.add(listener);
   return () => refusalListeners.delete(listener);

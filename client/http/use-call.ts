@@ -25,8 +25,8 @@ function takePrefetched(key: string): Promise<unknown> | undefined {
 }
 
 /**
- * What the server answers to `input`, kept and shared by all who ask the same; null asks nothing. A failure is for the
- * screen to show in place; there is a message only when older data hide it.
+ * `useSWR` over an endpoint: cached and deduplicated by `[path, input]`; `null` disables the request. The screen shows a
+ * failure in place; there is a message only when older data hide it.
  */
 export function useCall<E extends Endpoint>(e: E, input: InputOf<E> | null, options: UseCallOptions = {}) {
   const { cache } = useSWRConfig();
@@ -46,8 +46,8 @@ export function useCall<E extends Endpoint>(e: E, input: InputOf<E> | null, opti
 }
 
 /**
- * Asks ahead of a screen that will probably be opened, if the person may; its `useCall` of the same input finds the answer. Ends when
- * that is there.
+ * Prefetches an endpoint if the user has permission; a later `useCall` with the same input uses the result. Resolves when the response
+ * is cached.
  */
 export function prefetchCall<E extends Endpoint>(e: E, input: InputOf<E>): Promise<void> {
   if (e.permission === 'api-key' || !can(e.permission)) return Promise.resolve();

@@ -9,7 +9,7 @@ function browserZone(): string {
 
 /** The zone that times are shown and days are cut in: the person's choice, else the browser's. */
 export const viewerZone = (): string => currentSession().zone || browserZone();
-/** The same, re-rendering with it. */
+/** The same as a hook. */
 export const useZone = (): string => useSession().zone || browserZone();
 
 const clocks = new Map<string, Intl.DateTimeFormat>();

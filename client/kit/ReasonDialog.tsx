@@ -34,7 +34,7 @@ export function ReasonDialog({
 
   const handleFinish = async ({ reason = '' }: { reason?: string }) => {
     setSending(true);
-    // Of a failure the person has been told; the dialog stays for another try.
+    // `call()` has already shown a failure; the dialog stays open for a retry.
     const failure = await onConfirm(reason.trim()).then(() => undefined, asCallError);
     setSending(false);
     if (!failure) onClose();

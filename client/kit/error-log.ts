@@ -41,7 +41,7 @@ export const clearErrors = (): void => kept.set([]);
 /** The kept errors, latest first. */
 export const useErrors = kept.useValue;
 
-/** Hears of what nothing else catches. */
+/** Logs uncaught errors and unhandled rejections. */
 export function watchErrors(): void {
   window.addEventListener('error', ({ error, message }) => logError(error ?? message));
   window.addEventListener('unhandledrejection', ({ reason }) => logError(reason));

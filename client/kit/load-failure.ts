@@ -21,7 +21,7 @@ export function onLoadFailure(listener: () => void): () => void {
 }
 
 /** A file that does not arrive is a failure like one that is missing; either way a new build may be the reason. */
-export async function withinLimit<T>(file: Promise<T>): Promise<T> {
+export async function withTimeout<T>(file: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(late)), chunkLoadTimeout);

@@ -1,4 +1,4 @@
-/** Remembers what has the focus; the answer gives it back, if that is still there. */
+/** Saves the focused element; the returned function restores focus if the element is still in the document. */
 export function rememberFocus(): () => void {
   const focused = document.activeElement;
   return () => {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** A skeleton that is seen stays this long at least, ms (spec §9): one that flashes is worse than none. */
 const atLeast = 500;
 
-/** Whether a skeleton stands in the place of what is waited for. */
+/** Whether to show a skeleton while data load. */
 export function useSkeleton(isWaiting: boolean): boolean {
   const [wasWaiting, setWasWaiting] = useState(isWaiting);
   const [isHeld, setHeld] = useState(isWaiting);

@@ -1,4 +1,4 @@
-/** Makes a thing when it is first asked for, and answers the same one from then on. */
+/** Lazily creates and memoizes a value. */
 export function once<T extends object>(make: () => T): () => T {
   let made: T | undefined;
   return () => {

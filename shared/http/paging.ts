@@ -21,6 +21,6 @@ export const CursorInput = Type.Object({
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50 })),
 });
 
-/** A stretch of rows by key; `nextCursor` is null at the end. */
+/** One page of a keyset-paginated list; `nextCursor` is null on the last page. */
 export const cursorOf = <T extends TSchema>(row: T) =>
   Type.Object({ list: Type.Array(row), nextCursor: Type.Union([Type.String(), Type.Null()]) });

@@ -6,12 +6,12 @@ import { refreshToNewBuild, useNewBuild } from '../update/update.ts';
 export function Footer() {
   const { t } = useTranslation();
   const { version } = useSession();
-  const { isPutOff } = useNewBuild();
+  const { isDismissed } = useNewBuild();
   return (
     <footer className="footer">
       {t('app.copyright', { year: new Date().getFullYear(), title: t('app.title') })}
       {version && <span>{t('app.version', { version })}</span>}
-      {isPutOff && (
+      {isDismissed && (
         <button type="button" className="footer-update" onClick={() => void refreshToNewBuild()}>
           {t('app.newVersionShort')}
         </button>

@@ -24,7 +24,7 @@ interface KeptPage {
   readonly revision: number;
   readonly outlet: ReactElement | null;
   readonly screen: ScreenHandle['screen'] | undefined;
-  /** A hidden page goes on believing in its own address. */
+  /** Hidden pages keep the location they were last shown with. */
   readonly location: Location;
   readonly navigationType: NavigationType;
 }

@@ -9,7 +9,7 @@ const unrest = 1000;
 
 /**
  * Puts the window back to where the page was left, as soon and as long as its height changes, and remembers where it goes.
- * Answers the way to stop.
+ * Returns an unsubscribe function.
  */
 export function keepScroll(key: string): () => void {
   const target = positions.get(key) ?? 0;

@@ -30,7 +30,7 @@ let look = lookOf(currentTheme());
 /** The look in force. */
 export const currentLook = (): Look => look;
 
-/** Hears of every change of the look: a setting, or the computer's own. Answers the way to stop. */
+/** Subscribes to changes of the look: of a setting, or of the system. Returns an unsubscribe function. */
 export function onLook(listener: () => void): () => void {
   const follow = () => {
     const next = lookOf(currentTheme());
@@ -45,5 +45,5 @@ export function onLook(listener: () => void): () => void {
   };
 }
 
-/** The look in force, re-rendering with it. */
+/** The look in force. */
 export const useLook = (): Look => useSyncExternalStore(onLook, currentLook);

@@ -2,14 +2,14 @@ import './update.css';
 import { useTranslation } from 'react-i18next';
 import { promptForMissing, useMissingPart } from '#client/kit/load-failure.ts';
 import { reloadFresh } from '#client/kit/reload-fresh.ts';
-import { putOff, refreshToNewBuild, useNewBuild } from './update.ts';
+import { dismissOffer, refreshToNewBuild, useNewBuild } from './update.ts';
 
 /** Offers a new build, once, or says that a part of the page did not arrive; nothing is loaded anew without the person. */
 export function UpdateNotice() {
   const { t } = useTranslation();
-  const { build, isPutOff } = useNewBuild();
+  const { build, isDismissed } = useNewBuild();
   const isMissing = useMissingPart();
-  const isOffered = isMissing || (build !== undefined && !isPutOff);
+  const isOffered = isMissing || (build !== undefined && !isDismissed);
   return (
     <div className="update-place" role="status">
       {isOffered && (
@@ -18,7 +18,7 @@ export function UpdateNotice() {
           <button
             type="button"
             className="status-button"
-            onClick={() => (isMissing ? promptForMissing(false) : void putOff())}
+            onClick={() => (isMissing ? promptForMissing(false) : void dismissOffer())}
           >
             {t('app.later')}
           </button>

@@ -1,7 +1,7 @@
 import { createStore } from '#client/http/store.ts';
 import { onLoadFailure } from '#client/kit/load-failure.ts';
 import { forgetFiles } from '#client/kit/reload-fresh.ts';
-import { isPutOffBuild, putOffBuild } from './put-off.ts';
+import { dismissBuild, isDismissedBuild } from './dismissed-builds.ts';
 
 /** How often the page looks whether a new build is ready; it asks nobody for it, ms (spec §9). */
 const lookEvery = 1000;
@@ -21,7 +21,7 @@ const ownBuild = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.
 let newest = ownBuild;
 let registration: ServiceWorkerRegistration | undefined;
 let asked = 0;
-const offer = createStore<Offer>({ build: undefined, isPutOff: false });
+const offer = createStore<Offer>({ build: undefined, isDismissed: false });
 /** Another tab has accepted a build: the worker behind this page is a later one than the page. */
 let isTakenOver = false;
 let isLooking = false;
@@ -30,18 +30,18 @@ interface Offer {
   /** The build that a reload would show. */
   readonly build: string | undefined;
   /** Whether the person has said "later" to it, in any window: it is offered quietly then. */
-  readonly isPutOff: boolean;
+  readonly isDismissed: boolean;
 }
 
 /** The new build to offer. */
 export const useNewBuild = offer.useValue;
 
 /** Dismisses the update prompt for this build. */
-export async function putOff(): Promise<void> {
+export async function dismissOffer(): Promise<void> {
   const { build } = offer.get();
   if (build === undefined) return;
-  offer.set({ build, isPutOff: true });
-  await putOffBuild(build);
+  offer.set({ build, isDismissed: true });
+  await dismissBuild(build);
 }
 
 /** Loads the new build. Forms with entries that are not saved are asked about by the browser. */
@@ -80,7 +80,7 @@ async function look(): Promise<void> {
   if (navigator.serviceWorker?.controller && isWorkerWanted() && !isNext && !isTakenOver) return;
   isLooking = true;
   const build = newest;
-  offer.set({ build, isPutOff: await isPutOffBuild(build) });
+  offer.set({ build, isDismissed: await isDismissedBuild(build) });
   isLooking = false;
 }
 

@@ -13,7 +13,7 @@ export function RevokeKey({ row, onClose }: { row: ApiKey; onClose: () => void }
   const title = t('apiKey.revokeOne', { name: row.keyName });
 
   const handleRevoke = async () => {
-    // Of a failure the person has been told; the dialog stays for another try.
+    // `call()` has already shown a failure; the dialog stays open for a retry.
     const outcome = await send({ apiKeyId: row.apiKeyId }).catch(asCallError);
     await refetch(apiKey.list);
     if (outcome instanceof Error) return;

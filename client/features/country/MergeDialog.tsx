@@ -29,7 +29,7 @@ export function MergeDialog({ row, onClose }: { row: Operator; onClose: () => vo
 
   const handleFinish = async ({ reason }: { reason: string }) => {
     if (!chosen || !to) return;
-    // Of a failure the person has been told; the dialog stays for another try.
+    // `call()` has already shown a failure; the dialog stays open for a retry.
     const outcome = await send({ fromOperatorId: row.operatorId, toOperatorId: chosen, reason }).catch(asCallError);
     if (outcome instanceof Error) return;
     notify({ type: 'success', text: t('operator.merged', { from, to }) });

@@ -32,7 +32,7 @@ export function NumberQuery({ countryId, onCountry }: NumberQueryProps) {
     setAsking(true);
     const outcome = await call(operator.query, { numbers, countryId }).catch(asCallError);
     setAsking(false);
-    // Of a failure the person has been told; older answers would belong to another question.
+    // `call()` has already shown a failure; older answers would belong to another question.
     setAnswers(outcome instanceof Error ? undefined : outcome);
   };
 

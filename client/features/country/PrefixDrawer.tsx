@@ -44,7 +44,7 @@ export function PrefixDrawer({ row, cc, onClose }: PrefixDrawerProps) {
 
   const save = async (change: { add?: string[]; remove?: string[] }) => {
     const outcome = await send({ operatorId, add: change.add ?? [], remove: change.remove ?? [] }).catch(asCallError);
-    // Of a failure the person has been told.
+    // `call()` has already shown a failure.
     if (outcome instanceof Error) return;
     const { added, removed } = outcome;
     notify({

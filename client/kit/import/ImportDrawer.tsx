@@ -43,7 +43,7 @@ export function ImportDrawer({ title, hint, endpoint, template, refetches, onClo
   const isCommitting = state.step === 'sending' && state.isCommit;
   const fetchTemplate = async () => {
     setFetching(true);
-    // Of a failure the person has been told.
+    // `call()` has already shown a failure.
     const file = await download(template, {}).catch(() => undefined);
     setFetching(false);
     if (file) saveFile(file);

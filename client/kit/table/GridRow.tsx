@@ -28,7 +28,7 @@ export function GridRow<Item>({
 }: GridRowProps<Item>) {
   // The model's row keeps its identity while the model changes.
   'use no memo';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `visible` stands for the columns that the row reads from the model
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `visible` changes with the columns that the row reads from the model
   return useMemo(
     () => (
       <tr

@@ -7,7 +7,7 @@ interface ColumnWidthsOptions {
   columns: readonly Pick<ResourceColumn<never>, 'name' | 'width'>[];
   /** Width of the columns that are always there (checkboxes, actions), px. */
   beside: number;
-  /** Changes with the set of rows: their content is measured anew. */
+  /** Changes with the set of rows: their content is measured again. */
   contentKey: string;
 }
 

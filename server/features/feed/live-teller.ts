@@ -6,7 +6,7 @@ const pause = 1000;
 
 type Channels = ServerEvent<'channel-live'>['channels'];
 
-/** Tells open pages what gateways report: the first report at once, then all that came within a second as one event. */
+/** Broadcasts channel metrics over SSE: leading edge immediately, then batched once per second. */
 export function createLiveTeller(events: Events) {
   const waiting = new Map<string, Channels[number]>();
   let timer: NodeJS.Timeout | undefined;

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 /** Steps of work that are done before other calls have their turn. */
 const steps = 250;
 
-/** Call it with each step of long work: lets other calls go on every now and then. */
+/** Yields to the event loop every so many steps of long work. */
 export function createPauses(): () => Promise<void> | undefined {
   let count = 0;
   return () => {

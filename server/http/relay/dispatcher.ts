@@ -1,7 +1,7 @@
 import type { Agent, Dispatcher } from 'undici';
 import { type Answered, Passage } from './passage.ts';
 
-/** Under this key a call's passage travels with its request headers; undici sends string keys only. */
+/** Header key that carries the response handler to the dispatcher; undici sends string keys only. */
 export const passageKey = Symbol('passage');
 
 /**

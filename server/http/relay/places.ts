@@ -1,4 +1,4 @@
-/** Where the upstream lives and where its paths appear outside. */
+/** Upstream URL and path mapping. */
 export interface Places {
   upstream: URL;
   /** Base path of the console: '' or '/console'. */

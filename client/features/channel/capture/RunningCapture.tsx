@@ -14,7 +14,7 @@ export function RunningCapture({ capture, onStopped }: { capture: ChannelCapture
   const { send, isSending } = useSend(channelCapture.stop);
   const { captureId, number, endsAt, pduCount } = capture;
   const handleStop = async () => {
-    // Of a failure the person has been told; the list says how it stands.
+    // `call()` has already shown a failure; the list has the state.
     await send({ captureId }).then(
       () => notify({ type: 'success', text: t('capture.stopped') }),
       () => {},

@@ -31,7 +31,7 @@ export async function undoStatus(
   { channelId, channelName }: { channelId: string; channelName: string },
   t: TFunction,
 ): Promise<void> {
-  // Of a failure the person has been told.
+  // `call()` has already shown a failure.
   const failure = await call(channel.undoStatus, { channelIds: [channelId] }).then(() => undefined, asCallError);
   if (!failure) notify({ type: 'success', text: t('channelTask.undone', { name: channelName }) });
   await showChanges();

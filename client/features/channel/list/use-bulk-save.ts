@@ -7,7 +7,7 @@ export interface BulkDialog {
   onClose: () => void;
 }
 
-/** Carries a dialog's work out and closes it. Of a failure the person has been told; the dialog stays for another try. */
+/** Carries a dialog's work out and closes it. `call()` has already shown a failure; the dialog stays open for a retry. */
 export function useBulkSave({ onDone, onClose }: BulkDialog) {
   const [isSending, setSending] = useState(false);
   const save = async (work: Promise<void>) => {

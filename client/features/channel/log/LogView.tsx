@@ -11,7 +11,7 @@ import { ExportButton } from '#client/kit/ExportButton.tsx';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { Page } from '#client/kit/Page.tsx';
 import { type ChannelLog, channelLog } from '#shared/channel/log.ts';
-import { BindRibbon } from './BindRibbon.tsx';
+import { LinkTimeline } from './LinkTimeline.tsx';
 import { LogDensity } from './LogDensity.tsx';
 import { LogFilters } from './LogFilters.tsx';
 import { LogTable } from './LogTable.tsx';
@@ -71,7 +71,7 @@ export function LogView({ name, input, onChange, views }: LogViewProps) {
     >
       <LogFilters input={input} onChange={onChange} />
       <LogDensity filter={filter} onZoom={(from, to) => onChange({ from, to, last: undefined, preset: undefined })} />
-      {input.channelId && <BindRibbon channelId={input.channelId} dateTime={filter.dateTime} />}
+      {input.channelId && <LinkTimeline channelId={input.channelId} dateTime={filter.dateTime} />}
       <LogTable log={log} hasChannel={input.channelId === undefined} onOpen={setLine} />
       {line && <LogLine line={line} onClose={() => setLine(undefined)} />}
     </Page>

@@ -21,7 +21,7 @@ const colors: Record<ReportedLink, string> = {
 };
 
 /** How the link was in the time the chart above shows: one strip, and the share of the time it was bound. */
-export function BindRibbon({ channelId, dateTime }: BindRibbonProps) {
+export function LinkTimeline({ channelId, dateTime }: BindRibbonProps) {
   const { t } = useTranslation();
   const { data } = useCall(channelLog.uptime, { channelId, dateTime }, { quiet: true });
   if (!data) return <div className="bind-ribbon" aria-hidden="true" />;

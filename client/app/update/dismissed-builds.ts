@@ -4,7 +4,7 @@ import { cacheOf } from '#client/kit/reload-fresh.ts';
 const mark = 'put-off';
 
 /** Remembers that the person wants to hear of this build later; without a cache only this window does. */
-export async function putOffBuild(build: string): Promise<void> {
+export async function dismissBuild(build: string): Promise<void> {
   try {
     await (await window.caches.open(cacheOf(build))).put(mark, new Response());
   } catch {
@@ -13,7 +13,7 @@ export async function putOffBuild(build: string): Promise<void> {
 }
 
 /** Whether the person has put this build off, in whatever window. */
-export async function isPutOffBuild(build: string): Promise<boolean> {
+export async function isDismissedBuild(build: string): Promise<boolean> {
   try {
     return (await window.caches.match(mark, { cacheName: cacheOf(build) })) !== undefined;
   } catch {
