@@ -21,11 +21,16 @@ export const ownCssPlugin: Plugin = {
     // Before Vite lists what an import must load first: a sheet is there with its chunk.
     order: 'pre',
     handler(_options, bundle) {
-      for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== 'chunk') continue;
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      for (const chunk of chunks) {
+        // Vite removes chunks of nothing but sheets afterwards: theirs travel with every chunk that imports them.
+        const isOnlyCss = chunk.moduleIds.every((id) => id.endsWith('.css'));
+        const carriers = isOnlyCss ? chunks.filter(({ imports }) => imports.includes(chunk.fileName)) : [chunk];
         for (const name of chunk.viteMetadata?.importedCss ?? []) {
           const file = bundle[name];
-          if (file?.type === 'asset') chunk.code += adopt(file.source.toString().trim());
+          for (const carrier of carriers) {
+            if (file?.type === 'asset') carrier.code += adopt(file.source.toString().trim());
+          }
           delete bundle[name];
         }
         chunk.viteMetadata?.importedCss.clear();

@@ -52,6 +52,20 @@ describe('the console', () => {
     expect(Object.keys(plan.screens)).toContain('/');
   });
 
+  test('carries every sheet of its own, also one that only two lazy parts share', async () => {
+    const built = (await readdir(outDir, { recursive: true })).filter((file) => /\.(js|css|html)$/.test(file));
+    const code = (await Promise.all(built.map((file) => readFile(path.join(outDir, file), 'utf8')))).join('\n');
+    const client = inProject('client');
+    const sheets = (await readdir(client, { recursive: true })).filter((file) => file.endsWith('.css'));
+    const lost = await Promise.all(
+      sheets.map(async (file) => {
+        const classes = [...(await readFile(path.join(client, file), 'utf8')).matchAll(/^\.[a-z][\w-]*/gm)];
+        return classes.every(([name]) => new RegExp(`\\${name}(?![\\w-])`).test(code)) ? [] : [file];
+      }),
+    );
+    expect(lost.flat()).toEqual([]);
+  });
+
   test('holds no key, evaluates no text as code and keeps the careless build of jsencrypt out', async () => {
     for (const name of (await readdir(path.join(outDir, 'assets'))).filter((file) => file.endsWith('.js'))) {
       const code = await readFile(path.join(outDir, 'assets', name), 'utf8');
