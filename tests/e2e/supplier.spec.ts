@@ -175,7 +175,8 @@ describe('the supplier screen', () => {
     for (let step = 0; step < 20; step += 1) await page.keyboard.press('j');
     await page.keyboard.press('k');
     const focused = page.locator('tr[data-row-key]:focus');
-    expect(await focused.getAttribute('data-row-key')).toBe(await rows(page).nth(18).getAttribute('data-row-key'));
+    const wanted = await rows(page).nth(18).getAttribute('data-row-key');
+    await expect.poll(() => focused.getAttribute('data-row-key')).toBe(wanted);
     expect(await focused.evaluate((row) => row.getBoundingClientRect().bottom < innerHeight)).toBe(true);
     await page.keyboard.press('x');
     await page.getByText('1 selected').waitFor();

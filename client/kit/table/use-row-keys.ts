@@ -20,6 +20,8 @@ interface RowKeysOptions<Row> {
 export function useRowKeys<Row>({ frame, rows, keyOf, actionsOf, onOpen, onToggle, onReach }: RowKeysOptions<Row>) {
   const [menu, setMenu] = useState<OpenMenu>();
   const lastKey = useRef<string>(undefined);
+  /** Row that gets the focus once it is drawn: the next step starts there, not at the row that still has the focus. */
+  const pending = useRef<string>(undefined);
 
   const rowOf = (key: string | undefined) => rows.find((row) => keyOf(row) === key);
   const current = () => rowOf(rowKeyAt(document.activeElement) ?? lastKey.current);
@@ -27,13 +29,23 @@ export function useRowKeys<Row>({ frame, rows, keyOf, actionsOf, onOpen, onToggl
     actionsOf(row)
       .find(({ key }) => key === name)
       ?.onSelect();
+  const focusWhenDrawn = (key: string, framesLeft = 60) => {
+    requestAnimationFrame(() => {
+      if (pending.current !== key || !frame.current) return;
+      if (focusRow(frame.current, key) || framesLeft === 0) pending.current = undefined;
+      else focusWhenDrawn(key, framesLeft - 1);
+    });
+  };
   const move = (step: 1 | -1) => {
-    const key = neighbour(rows.map(keyOf), rowKeyAt(document.activeElement) ?? lastKey.current, step);
+    const from = pending.current ?? rowKeyAt(document.activeElement) ?? lastKey.current;
+    const key = neighbour(rows.map(keyOf), from, step);
     if (key === undefined || !frame.current) return;
     lastKey.current = key;
+    pending.current = undefined;
     if (focusRow(frame.current, key)) return;
+    pending.current = key;
     onReach(key);
-    requestAnimationFrame(() => frame.current && focusRow(frame.current, key));
+    focusWhenDrawn(key);
   };
 
   useHotkeys({
@@ -56,6 +68,7 @@ export function useRowKeys<Row>({ frame, rows, keyOf, actionsOf, onOpen, onToggl
       const row = rowOf(rowKeyAt(target));
       if (!row || !(target instanceof Element)) return;
       lastKey.current = keyOf(row);
+      pending.current = undefined;
       const button = target.closest<HTMLElement>('[data-row-menu]');
       const action = target.closest<HTMLElement>('[data-row-action]')?.dataset.rowAction;
       if (button) setMenu({ actions: actionsOf(row), button });
