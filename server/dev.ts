@@ -1,6 +1,6 @@
 /*
- * `npm run dev`: Vite serves the client with hot reload on PORT and hands every other call to the server behind it, which is started
- * anew on every change of its sources. Runs until interrupted.
+ * `npm run dev`: Vite serves the client with hot reload on PORT and hands every other call to the server behind it, which restarts
+ * on every change of its sources. Runs until interrupted.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -39,7 +39,7 @@ export function createReadiness(pool: pg.Pool): Readiness {
   };
 }
 
-/** False when the probe takes too long; it goes on and answers later probes. */
+/** False on timeout; the pending probe is reused by later calls. */
 async function withinPatience(probing: Promise<void>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {
