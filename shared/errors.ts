@@ -71,6 +71,8 @@ export const errors = {
   'operator.is-default': { status: 422, code: 42217 },
   'import.too-many': { status: 422, code: 42218 },
   'operator.not-together': { status: 422, code: 42219 },
+  'rights.last-administrator': { status: 422, code: 42240 },
+  'rights.beyond-own': { status: 422, code: 42241 },
   'too-many-requests': { status: 429, code: 42901 },
   'channel.test-busy': { status: 429, code: 42903 },
   'sign-in.wait': { status: 429, code: 42902 },

@@ -20,6 +20,8 @@ export const ServerEvents = {
   'channel-lock': Type.Object({ channelId: Id, lock: Type.Union([EditLock, Type.Null()]) }),
   /** To whoever has been told something: his notices have changed. */
   notice: Type.Object({}),
+  /** To those whose roles have changed: menu and screens follow. */
+  'rights-changed': Type.Object({}),
   /** To whoever started the test. */
   'channel-test': Type.Object({
     testId: Type.String(),

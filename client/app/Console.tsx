@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { onRefusedRight } from '#client/http/call.ts';
+import { useServerEvent } from '#client/http/events.ts';
 import { currentSession, onSession } from '#client/http/session.ts';
 import { refetchAll } from '#client/http/use-call.ts';
 import { i18next } from '#client/i18n/index.ts';
@@ -10,6 +11,8 @@ import type { ConsoleRouter } from './router.tsx';
 
 /** The console of one session. */
 export function Console({ router }: { router: ConsoleRouter }) {
+  // Fields may be shown or hidden too: what is on screen is asked for again.
+  useServerEvent('rights-changed', () => void freshPermissions(true).then(refetchAll));
   useEffect(() => {
     const wanted = () => {
       if (document.visibilityState === 'visible') void freshPermissions();

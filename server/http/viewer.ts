@@ -1,3 +1,4 @@
+import type { DataScope, FieldRules } from '#shared/field-rules.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 import type { Permission } from '#shared/permissions.ts';
 
@@ -9,6 +10,9 @@ export interface SignedIn {
   sessionId: string;
   roles: readonly string[];
   permissions: ReadonlySet<Permission>;
+  fieldRules: FieldRules;
+  /** Whose customers he sees. */
+  dataScope: DataScope;
   passwordExpired: boolean;
 }
 

@@ -62,6 +62,9 @@ export const errorsEn: Record<ErrorName, string> = {
   'channel.status-step': 'The channel “{name}” cannot go from its present status to this one.',
   'channel.reason-needed': 'The channel “{name}” had traffic in the last 15 minutes. Say why.',
   'alarm-profile.name-taken': 'Another alarm profile is called “{name}”.',
+  'rights.last-administrator':
+    'The console needs at least one enabled administrator with every permission, all fields and all customers. This was the last one.',
+  'rights.beyond-own': 'You cannot give rights that you do not hold yourself ({count}).',
   'alarm-profile.used': 'Channels that have the alarm profile “{name}”: {count}.',
   'capture.running': 'PDUs of “{name}” are being captured already: stop that first, or wait for its end.',
   'capture.no-pdus': '“{name}” is an HTTP channel: it has no SMPP PDUs to capture.',

@@ -59,6 +59,8 @@ export const errorsZh: Record<ErrorName, string> = {
   'channel.status-step': '通道“{name}”不能从当前状态直接变为此状态。',
   'channel.reason-needed': '通道“{name}”最近 15 分钟有流量，请填写原因。',
   'alarm-profile.name-taken': '已有名为“{name}”的告警方案。',
+  'rights.last-administrator': '至少要保留一位启用的、拥有全部权限、全部字段和全部客户的管理员，这是最后一位。',
+  'rights.beyond-own': '不能授予您自己没有的权限（{count} 项）。',
   'alarm-profile.used': '还有 {count} 个通道使用告警方案“{name}”。',
   'capture.running': '“{name}”正在抓包，请先停止或等它结束。',
   'capture.no-pdus': '“{name}”是 HTTP 通道，没有可抓取的 SMPP PDU。',

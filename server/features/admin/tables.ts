@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
-import type { DefaultTime, GeneratedKey, Key } from '../../db/column-types.ts';
+import type { DataScope, FieldRules } from '#shared/field-rules.ts';
+import type { DefaultJson, DefaultTime, GeneratedKey, Key } from '../../db/column-types.ts';
 
 declare module '../../db/tables.ts' {
   interface Tables {
@@ -8,6 +9,8 @@ declare module '../../db/tables.ts' {
       role_name: string;
       description: Generated<string>;
       permissions: string[];
+      field_rules: DefaultJson<FieldRules>;
+      data_scope: Generated<DataScope>;
       built_in: Generated<boolean>;
       created_at: DefaultTime;
       updated_at: DefaultTime;
@@ -21,6 +24,7 @@ declare module '../../db/tables.ts' {
       phone: Generated<string>;
       avatar: Generated<string>;
       is_maintainer: Generated<boolean>;
+      team: Generated<string>;
       password_hash: string;
       password_at: DefaultTime;
       password_expired: Generated<boolean>;

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { common } from '#shared/common.ts';
+import { allHidden } from '#shared/field-rules.ts';
 import { messageFor } from '#shared/texts/messages.ts';
 import { audit } from '../../db/audit.ts';
 import { addressOfFile, createTickets } from '../../files/tickets.ts';
@@ -44,7 +45,16 @@ export const fileFeature: Feature = async (app, { config, database: { db }, file
     if (!holder) {
       throw new AppError('file.missing');
     }
-    return { ...holder, realName: '', sessionId: '', roles: [], permissions: new Set(), passwordExpired: false };
+    return {
+      ...holder,
+      realName: '',
+      sessionId: '',
+      roles: [],
+      permissions: new Set(),
+      fieldRules: allHidden,
+      dataScope: 2,
+      passwordExpired: false,
+    };
   };
 
   fileRoute(app, common.downloadFile, async ({ fileName, ticket }, visitor, { req }) => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { DataScope } from '#shared/field-rules.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
@@ -23,6 +24,9 @@ export interface StoredSession {
   roles: string[];
   /** Names with commas between them, as roles hold them: with repetitions, and maybe with names of other versions. */
   permissions: string;
+  /** The field rules of each role, as JSON texts in lines. */
+  field_rules: string;
+  data_scopes: DataScope[];
 }
 
 const passwordExpired = `(a.password_expired or a.password_at < now() - interval '${passwordDays} days')`;
@@ -33,11 +37,13 @@ const alive = `(s.ended_at is null and a.status = 1
 const sessionWithRights = `select s.session_id, s.admin_id, a.username, a.real_name,
       ${passwordExpired} as password_expired, ${alive} as is_alive,
       s.last_seen_at < now() - interval '1 minute' as is_stale,
-      coalesce(rights.roles, '{}') as roles, coalesce(rights.permissions, '') as permissions
+      coalesce(rights.roles, '{}') as roles, coalesce(rights.permissions, '') as permissions,
+      coalesce(rights.field_rules, '') as field_rules, coalesce(rights.data_scopes, '{}') as data_scopes
     from session s join admin a using (admin_id)
     cross join lateral (
       select array_agg(r.role_name order by r.role_id) as roles,
-        string_agg(array_to_string(r.permissions, ','), ',') as permissions
+        string_agg(array_to_string(r.permissions, ','), ',') as permissions,
+        string_agg(r.field_rules::text, E'\\n') as field_rules, array_agg(r.data_scope) as data_scopes
       from admin_role ar join role r using (role_id) where ar.admin_id = a.admin_id) rights
     where s.session_id = $1`;
 

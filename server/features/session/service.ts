@@ -8,6 +8,7 @@
  */
 import type { JWT } from '@fastify/jwt';
 import type { FastifyRequest } from 'fastify';
+import { widest } from '#shared/field-rules.ts';
 import type { SessionUser } from '#shared/session.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
@@ -18,6 +19,7 @@ import type { SignedIn } from '../../http/viewer.ts';
 import { sha256 } from '../../security/signature.ts';
 import { createCookies } from './cookies.ts';
 import { createDeviceCookies } from './device-cookie.ts';
+import { fieldRulesIn } from './field-rule-set.ts';
 import { createLoginLog } from './login-log.ts';
 import { permissionSet } from './permission-set.ts';
 import { createRefreshCookies } from './refresh-cookie.ts';
@@ -131,6 +133,8 @@ const signedIn = (session: StoredSession): SignedIn => ({
   sessionId: session.session_id,
   roles: session.roles,
   permissions: permissionSet(session.permissions),
+  fieldRules: fieldRulesIn(session.field_rules),
+  dataScope: widest(session.data_scopes),
   passwordExpired: session.password_expired,
 });
 
