@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { openApi } from './api.ts';
 import { buildApp } from './app.ts';
 import { banner } from './banner.ts';
-import { ConfigError } from './config/variables.ts';
 import { type Config, readConfig } from './config.ts';
 import { listenNaming } from './listen.ts';
 import { createLogger } from './logger.ts';
+import { plainReason } from './plain-reason.ts';
 import { createStartup } from './startup.ts';
 
 /** Longest time a stop may take, ms: running requests finish, then the process goes either way. */
@@ -85,15 +85,6 @@ function exitWith(error: unknown): never {
   }
   process.stderr.write(`${plainReason(error)}\n`);
   process.exit(1);
-}
-
-/** People see a sentence; the stack is for faults nobody foresaw. */
-function plainReason(error: unknown): string {
-  if (!(error instanceof Error)) {
-    return String(error);
-  }
-  const foreseen = error instanceof ConfigError || error.name.endsWith('Refused') || 'plain' in error;
-  return foreseen ? error.message : (error.stack ?? error.message);
 }
 
 export type { Config };

@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { OperationLog } from '#shared/audit.ts';
-import type { DefaultTime, GeneratedKey, Time } from './column-types.ts';
+import type { DefaultTime, GeneratedKey, Key, Time } from './column-types.ts';
 
 /** Row types by table. Declared here: infrastructure. Each feature adds its own in its `tables.ts` by declaration merging. */
 export interface Tables {
@@ -20,5 +20,19 @@ export interface Tables {
     changes: JSONColumnType<OperationLog['changes']>;
     reason: string;
     request_id: string;
+  };
+  /** The hash chain over the operation log; written by a trigger. */
+  operation_seal: { seal_no: Key; log_id: Key; time: Time; hash: Buffer };
+  operation_anchor: { seal_no: Key; hash: Buffer; removed: number; removed_at: DefaultTime };
+  backup: {
+    backup_id: GeneratedKey;
+    started_at: Time;
+    finished_at: DefaultTime;
+    file_name: string;
+    size_bytes: Key;
+    table_count: number;
+    row_count: Key;
+    seal_no: string | null;
+    seal_hash: Buffer | null;
   };
 }

@@ -22,12 +22,20 @@ const { parentPort, workerData } = require('node:worker_threads');
 })().catch((error) => { throw error; });
 `;
 
+/** Where a data directory keeps what belongs to this engine. */
+export const placesOfPglite = (dataDir: string) => {
+  const home = join(dataDir, 'pglite');
+  return { home, run: join(home, 'run'), lock: join(home, 'console.pid') };
+};
+
+export const pgliteUrl = (run: string): string => `postgres://postgres@/postgres?host=${encodeURIComponent(run)}`;
+
 /** PostgreSQL compiled to WebAssembly, where no native one runs: for evaluation, since it never waits for the disk. */
 export async function launchPglite(dataDir: string, log: FastifyBaseLogger): Promise<Server> {
-  const home = join(dataDir, 'pglite');
-  const run = join(home, 'run');
+  const places = placesOfPglite(dataDir);
+  const { home, run } = places;
   mkdirSync(run, { recursive: true, mode: 0o700 });
-  const lock = takeLock(join(home, 'console.pid'), dataDir);
+  const lock = takeLock(places.lock, dataDir);
   const path = join(run, '.s.PGSQL.5432');
   rmSync(path, { force: true });
   const worker = new Worker(script, {
@@ -45,7 +53,7 @@ export async function launchPglite(dataDir: string, log: FastifyBaseLogger): Pro
   });
   log.warn('No native database runs here. The built-in one is for evaluation only: it is not safe against power loss.');
   return {
-    url: `postgres://postgres@/postgres?host=${encodeURIComponent(run)}`,
+    url: pgliteUrl(run),
     kind: 'pglite',
     stop: async () => {
       const gone = new Promise((resolve) => worker.once('exit', resolve));
@@ -66,7 +74,7 @@ function takeLock(file: string, dataDir: string): string {
   return file;
 }
 
-function isAlive(pid: number): boolean {
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
