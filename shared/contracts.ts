@@ -15,6 +15,7 @@ import { feed } from './feed.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import { notice } from './notice.ts';
 import { operator } from './operator.ts';
+import { role } from './role.ts';
 import { search } from './search.ts';
 import { session } from './session.ts';
 import { supplier } from './supplier.ts';
@@ -26,6 +27,7 @@ export const contracts = {
   session,
   admin,
   adminUser,
+  role,
   common,
   country,
   operator,

@@ -40,6 +40,7 @@ export const permissions = [
   'bill_supplier_list',
   'system',
   'role_list',
+  'role_list:edit',
   'country_list',
   'country_list:edit',
   'country_list:export',

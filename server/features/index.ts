@@ -19,6 +19,7 @@ import { feedFeature } from './feed/routes.ts';
 import { fileFeature } from './file/routes.ts';
 import { noticeFeature } from './notice/routes.ts';
 import { operatorFeature } from './operator/routes.ts';
+import { roleFeature } from './role/routes.ts';
 import { searchFeature } from './search/routes.ts';
 import { sessionFeature } from './session/routes.ts';
 import { supplierFeature } from './supplier/routes.ts';
@@ -49,6 +50,7 @@ export const features: readonly Feature[] = [
   fileFeature,
   noticeFeature,
   operatorFeature,
+  roleFeature,
   searchFeature,
   supplierFeature,
   templateFeature,

@@ -64,6 +64,9 @@ export const errorsEn: Record<ErrorName, string> = {
   'alarm-profile.name-taken': 'Another alarm profile is called “{name}”.',
   'rights.last-administrator':
     'The console needs at least one enabled administrator with every permission, all fields and all customers. This was the last one.',
+  'role.name-taken': 'Another role is called “{name}”.',
+  'role.built-in': '“{name}” belongs to the console: copy it and change the copy.',
+  'role.in-use': '{count} administrators have the role “{name}”: {names}. Give them another role first.',
   'rights.beyond-own': 'You cannot give rights that you do not hold yourself ({count}).',
   'alarm-profile.used': 'Channels that have the alarm profile “{name}”: {count}.',
   'capture.running': 'PDUs of “{name}” are being captured already: stop that first, or wait for its end.',

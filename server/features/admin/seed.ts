@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { type DemoAdmin, demoAdmins, demoPassword } from '#fixtures/admins.ts';
-import { builtInRoles } from '#fixtures/roles.ts';
+import { builtInRoles, fieldRulesOf } from '#fixtures/roles.ts';
 import type { Config } from '../../config.ts';
 import type { Tables } from '../../db/tables.ts';
 import { hashForSeeding } from '../../security/password.ts';
@@ -10,17 +10,21 @@ import { hashForSeeding } from '../../security/password.ts';
 const seedLock = 7_201_003;
 const superAdmin = '1';
 
-/** Brings the built-in roles to this version's permissions; roles people made are left alone. */
+/** Brings the built-in roles to this version's rights; roles people made are left alone. */
 export async function seedRoles(db: Kysely<Tables>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(trx);
     for (const role of builtInRoles) {
       await sql`
-        insert into role (role_id, role_name, description, permissions, built_in) overriding system value
-        values (${role.roleId}, ${role.roleName}, ${role.description}, ${[...role.permissions]}, true)
+        insert into role (role_id, role_name, description, permissions, field_rules, data_scope, built_in)
+          overriding system value
+        values (${role.roleId}, ${role.roleName}, ${role.description}, ${[...role.permissions]},
+          ${JSON.stringify(fieldRulesOf(role))}, ${role.dataScope ?? 1}, true)
         on conflict (role_id) do update
-          set permissions = excluded.permissions, updated_at = now(), version = role.version + 1
-          where role.permissions is distinct from excluded.permissions`.execute(trx);
+          set permissions = excluded.permissions, field_rules = excluded.field_rules, data_scope = excluded.data_scope,
+            updated_at = now(), version = role.version + 1
+          where (role.permissions, role.field_rules, role.data_scope)
+            is distinct from (excluded.permissions, excluded.field_rules, excluded.data_scope)`.execute(trx);
     }
   });
 }

@@ -13,6 +13,8 @@ declare module '../../db/tables.ts' {
       data_scope: Generated<DataScope>;
       built_in: Generated<boolean>;
       created_at: DefaultTime;
+      created_by: Generated<string>;
+      updated_by: Generated<string>;
       updated_at: DefaultTime;
       version: Generated<number>;
     };

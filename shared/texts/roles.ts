@@ -1,0 +1,29 @@
+import type { Lang } from '../http/endpoint.ts';
+
+/** What the built-in roles are for, by their name. */
+export const builtInRoleTexts: Readonly<Record<Lang, Readonly<Record<string, string>>>> = {
+  zh: {
+    superAdmin: '拥有全部权限',
+    noc: '全天值守流量和通道，启停供应商',
+    routing: '供应商、通道和路由',
+    rates: '供应商与客户价格',
+    sales: '维护自己的客户',
+    salesLead: '管理销售团队：全部客户、利润、指定供应商维护人',
+    finance: '账单、充值、余额',
+    compliance: '模板、发送方 ID、操作日志',
+    support: '答复客户：查找短信并说明结果',
+    readonly: '只能查看，不能修改和导出',
+  },
+  en: {
+    superAdmin: 'Everything',
+    noc: 'Watches traffic and channels day and night; switches suppliers on and off',
+    routing: 'Suppliers, channels and routes',
+    rates: 'Prices of suppliers and customers',
+    sales: 'Looks after own customers',
+    salesLead: 'Leads sales: all customers, profit, assignment of suppliers',
+    finance: 'Bills, recharges, balances',
+    compliance: 'Templates, sender ids, the logs of who did what',
+    support: 'Answers customers: finds messages and says what became of them',
+    readonly: 'Sees screens, changes nothing, takes nothing away',
+  },
+};
