@@ -144,14 +144,3 @@ export const errorCode = {
     reply: Nothing,
   }),
 };
-
-export const customer = {
-  export: endpoint({
-    path: '/api/admin/customer/export',
-    permission: 'customer_list:export',
-    reads: true,
-    summary: 'Export the customers of the current filter',
-    input: Type.Object({ ...ExportChoice.properties, keyword: Type.Optional(Type.String({ maxLength: 64 })) }),
-    reply: ExportReply,
-  }),
-};

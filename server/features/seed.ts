@@ -4,7 +4,9 @@ import type { Vault } from '../security/vault.ts';
 import { ensureFirstAdmin, type FirstAdmin, seedDemoAdmins, seedRoles } from './admin/seed.ts';
 import { seedDemoChannels } from './channel/seed.ts';
 import { seedGeography } from './country/seed.ts';
+import { seedDemoCustomers } from './customer/seed.ts';
 import { seedDemoSuppliers } from './supplier/seed.ts';
+import { seedDemoUsers } from './user/seed.ts';
 
 /** Printed on the terminal after the first start. */
 export interface SeedReport {
@@ -24,5 +26,7 @@ export async function seed({ db }: Pick<Database, 'db'>, config: Config, vault: 
   await seedDemoAdmins(db);
   await seedDemoSuppliers(db, new Date());
   await seedDemoChannels(db, vault, new Date());
+  await seedDemoCustomers(db, new Date());
+  await seedDemoUsers(db, vault, new Date());
   return {};
 }

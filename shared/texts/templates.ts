@@ -76,27 +76,3 @@ export const templates = {
     },
   },
 } as const satisfies Record<string, Record<Lang, TemplateText>>;
-
-/** Column titles of the customer list in files. */
-export const customerTitles = {
-  zh: {
-    export: '客户',
-    customerName: '客户名称',
-    customerCode: '编码',
-    chargeType: '计费方式',
-    balance: '余额',
-    currency: '币种',
-    maintainerName: '维护人',
-    status: '状态',
-  },
-  en: {
-    export: 'Customers',
-    customerName: 'Customer',
-    customerCode: 'Code',
-    chargeType: 'Charge type',
-    balance: 'Balance',
-    currency: 'Currency',
-    maintainerName: 'Maintainer',
-    status: 'Status',
-  },
-} as const satisfies Record<Lang, Record<string, string>>;

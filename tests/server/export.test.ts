@@ -1,8 +1,9 @@
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { channel } from '#shared/channel.ts';
-import { common, customer, errorCode } from '#shared/common.ts';
+import { common, errorCode } from '#shared/common.ts';
 import { country } from '#shared/country.ts';
+import { customer } from '#shared/customer.ts';
 import { supplier } from '#shared/supplier.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { refusal } from '../support/call.ts';
@@ -165,10 +166,12 @@ describe('templates', () => {
   });
 });
 
-it('exports customers truthfully: a header and no row', async () => {
-  const { fileName } = await console.as('admin').call(customer.export, { fileType: 'csv' });
+it('exports customers of a filter with words for their kinds', async () => {
+  const { fileName } = await console.as('admin').call(customer.export, {
+    ...{ fileType: 'csv', keyword: 'DOLPHIN', columns: ['customerName', 'chargeType', 'status'] },
+  });
   expect((await download('admin', fileName)).body).toBe(
-    '\ufeffCustomer,Code,Charge type,Balance,Currency,Maintainer,Status\r\n',
+    '\ufeffCustomer,Charge type,Status\r\n海豚支付,Postpaid,Normal\r\n',
   );
 });
 

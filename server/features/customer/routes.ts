@@ -1,19 +1,26 @@
-import { customer } from '#shared/common.ts';
-import { customerTitles } from '#shared/texts/templates.ts';
+import { customer } from '#shared/customer.ts';
+import { AppError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
+import type { Viewer } from '../../http/viewer.ts';
 import type { Feature } from '../feature.ts';
+import { customerExport } from './export.ts';
+import { createCustomerRepository } from './repository.ts';
 
-const keys = ['customerName', 'customerCode', 'chargeType', 'balance', 'currency', 'maintainerName', 'status'] as const;
+const visibilityOf = ({ admin }: Viewer) => ({ contacts: admin.permissions.has('customer_list:contacts') });
 
-/** The export of customers. There is no customer in this version, so its file holds the header and nothing else. */
-export const customerFeature: Feature = async (app, { exporter }) => {
-  const exportCustomers = exporter.define<{ keyword?: string }, never>({
-    kind: 'customer',
-    name: (lang) => customerTitles[lang].export,
-    columns: ({ lang }) =>
-      keys.map((key) => ({ key, title: customerTitles[lang][key], kind: 'text', value: () => null })),
-    count: async () => 0,
-    async *rows() {},
+/** Customers: who buys from us, on what terms. */
+export const customerFeature: Feature = async (app, { database: { db }, exporter }) => {
+  const customers = createCustomerRepository(db);
+  const exportCustomers = exporter.define(customerExport(customers));
+  route(app, customer.list, (input, viewer) => customers.page(input, viewer.lang, visibilityOf(viewer)));
+  route(app, customer.get, async ({ customerId }, viewer) => {
+    const row = await customers.find(customerId, viewer.lang);
+    if (!row) {
+      throw new AppError('row.gone');
+    }
+    const { contacts, ...rest } = row;
+    return visibilityOf(viewer).contacts ? { ...rest, contacts } : rest;
   });
+  route(app, customer.options, (input) => customers.options(input));
   route(app, customer.export, (input, viewer) => exportCustomers(input, viewer));
 };

@@ -4,6 +4,7 @@ import { AppError } from '../../http/errors.ts';
 import { limitCalls } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
 import type { Feature } from '../feature.ts';
+import { createUserRepository } from './repository.ts';
 import { sendTestMail } from './test-mail.ts';
 
 /** A person checks a setting with one or two; more would make us somebody's mail gun. */
@@ -11,6 +12,16 @@ const testMailsPerMinute = 5;
 
 /** Calls of customers' sub-accounts. */
 export const userFeature: Feature = async (app, { config, database: { db } }) => {
+  const users = createUserRepository(db);
+  route(app, user.list, (input) => users.page(input));
+  route(app, user.get, async ({ userId }) => {
+    const row = await users.find(userId);
+    if (!row) {
+      throw new AppError('row.gone');
+    }
+    return row;
+  });
+  route(app, user.options, (input) => users.options(input));
   route(app, user.sendTestMail, async ({ email }, viewer) => {
     if (!config.smtp) {
       throw new AppError('mail.not-configured');

@@ -1,0 +1,38 @@
+import type { CustomerInput } from '#shared/customer/input.ts';
+import { type ColumnMap, json, key, money } from '../../db/columns.ts';
+
+/** Contract field → column of `customer`. Row type, select, insert, update and export derive from it. */
+export const customerColumns = {
+  customerName: 'customer_name',
+  customerCode: 'customer_code',
+  companyName: 'company_name',
+  regNo: 'reg_no',
+  taxNo: 'tax_no',
+  address: 'address',
+  countryId: key('country_id'),
+  customerType: 'customer_type',
+  agentId: key('agent_id'),
+  chargeType: 'charge_type',
+  currency: 'currency',
+  alarmLevels: json('alarm_levels'),
+  alarmEmails: 'alarm_emails',
+  stopOnZero: 'stop_on_zero',
+  billBasis: 'bill_basis',
+  billMode: 'bill_mode',
+  billCycle: 'bill_cycle',
+  billTimezone: 'bill_timezone',
+  paymentTermDays: 'payment_term_days',
+  taxRate: money('tax_rate'),
+  minCommit: money('min_commit'),
+  invoiceEmails: 'invoice_emails',
+  priceNoticeDays: 'price_notice_days',
+  maintainerId: key('maintainer_id'),
+  supportId: key('support_id'),
+  contractNo: 'contract_no',
+  contractFrom: 'contract_from',
+  contractTo: 'contract_to',
+  kycStatus: 'kyc_status',
+  tags: 'tags',
+  contacts: json('contacts'),
+  remark: 'remark',
+} as const satisfies ColumnMap<CustomerInput>;

@@ -1,0 +1,77 @@
+import type { CustomerContact } from '#shared/customer/input.ts';
+import { Customer, type CustomerFilter } from '#shared/customer/row.ts';
+import type { Lang } from '#shared/http/endpoint.ts';
+import { customerTitles, customerWords } from '#shared/texts/customer-columns.ts';
+import type { ExportFor, ExportKind } from '../../files/exporter.ts';
+import { cellOf, kindOf, type SheetColumn } from '../../files/sheet.ts';
+import type { CustomerRepository } from './repository.ts';
+
+/** Rows read at once while a file is written. */
+const batch = 1000;
+
+/** The customer list as a file: the list's filters, any of its columns, contacts for those who may see them. */
+export const customerExport = (customers: CustomerRepository): ExportKind<CustomerFilter, Customer> => ({
+  kind: 'customer',
+  name: (lang) => customerTitles[lang].export,
+  columns: columnsFor,
+  count: (filter, reader) => customers.count(filter, visibilityOf(reader)),
+  async *rows(filter, reader) {
+    const visibility = visibilityOf(reader);
+    let afterId = '0';
+    for (;;) {
+      const rows = await customers.scan({ filter, visibility, lang: reader.lang, afterId, limit: batch });
+      yield* rows;
+      const last = rows.at(-1);
+      if (!last || rows.length < batch) {
+        return;
+      }
+      afterId = last.customerId;
+    }
+  },
+});
+
+const visibilityOf = ({ permissions }: ExportFor) => ({ contacts: permissions.includes('customer_list:contacts') });
+
+type Column = Exclude<keyof (typeof customerTitles)['zh'], 'export'>;
+type Value = SheetColumn<Customer>['value'];
+
+/** Last column, for people who may see contacts. */
+const contactColumn: Column = 'contacts';
+const kinds: Partial<Record<Column, SheetColumn<Customer>['kind']>> = {
+  ...{ creditLimit: 'money', tempCredit: 'money', minCommit: 'money', contractFrom: 'day', contractTo: 'day' },
+  ...{ tempCreditUntil: 'time', archivedAt: 'time', createdAt: 'time', updatedAt: 'time' },
+};
+
+/** A column for every titled field: a field without an entry in `words` is written by the type of its schema. */
+function columnsFor(reader: ExportFor): SheetColumn<Customer>[] {
+  const titles = customerTitles[reader.lang];
+  const values: Partial<Record<Column, Value>> = {
+    ...wordsIn(reader.lang),
+    contacts: (row) => (row.contacts ?? []).map(contactText).join('\n'),
+  };
+  const titled = Object.keys(titles).filter((key): key is Column => key !== 'export');
+  const shown = titled.filter((key) => key !== contactColumn || visibilityOf(reader).contacts);
+  return shown.map((key) => ({
+    key,
+    title: titles[key],
+    kind: kinds[key] ?? kindOf(Customer.properties[key]),
+    value: values[key] ?? ((row) => cellOf(row[key])),
+  }));
+}
+
+function wordsIn(lang: Lang): Partial<Record<Column, Value>> {
+  const words = customerWords[lang];
+  return {
+    customerType: (row) => words.customerType[row.customerType],
+    chargeType: (row) => words.chargeType[row.chargeType],
+    billBasis: (row) => words.billBasis[row.billBasis],
+    billMode: (row) => words.billMode[row.billMode],
+    billCycle: (row) => words.billCycle[row.billCycle],
+    kycStatus: (row) => words.kycStatus[row.kycStatus],
+    status: (row) => words.status[row.status],
+    source: (row) => words.source[row.source],
+  };
+}
+
+const contactText = ({ name, role, email, phone, im }: CustomerContact): string =>
+  [name, `(${role})`, email, phone, im].filter(Boolean).join(' ');

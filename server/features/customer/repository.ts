@@ -1,0 +1,101 @@
+import { type Kysely, sql } from 'kysely';
+import type { CustomerInput } from '#shared/customer/input.ts';
+import type { Customer, CustomerFilter, CustomerListInput } from '#shared/customer/row.ts';
+import type { customer } from '#shared/customer.ts';
+import type { InputOf, Lang, ReplyOf } from '#shared/http/endpoint.ts';
+import { valuesOf } from '../../db/columns.ts';
+import { pageOf } from '../../db/query.ts';
+import { stamp } from '../../db/rows.ts';
+import type { Tables } from '../../db/tables.ts';
+import { customerColumns } from './columns.ts';
+import { matching, type Visibility } from './filter.ts';
+import { formColumns, selectRows, sortColumns } from './rows.ts';
+
+type Db = Kysely<Tables>;
+
+/** All queries over customers. */
+export function createCustomerRepository(db: Db) {
+  const count = async (filter: CustomerFilter, visibility: Visibility): Promise<number> => {
+    const row = await db
+      .selectFrom('customer')
+      .select(sql<number>`count(*)::int`.as('rows'))
+      .where(matching(filter, visibility))
+      .executeTakeFirstOrThrow();
+    return row.rows;
+  };
+
+  return {
+    count,
+
+    page: async (
+      input: CustomerListInput,
+      lang: Lang,
+      visibility: Visibility,
+    ): Promise<ReplyOf<typeof customer.list>> => {
+      const { limit, offset } = pageOf(input);
+      const direction = input.sortOrder ?? (input.sortField === undefined ? 'desc' : 'asc');
+      const [list, total] = await Promise.all([
+        selectRows(db, lang)
+          .where(matching(input, visibility))
+          .orderBy(sql`${sortColumns[input.sortField ?? 'updatedAt']} ${sql.raw(direction)} nulls last`)
+          .orderBy('customer.customer_id', 'desc')
+          .limit(limit)
+          .offset(offset)
+          .execute(),
+        count(input, visibility),
+      ]);
+      return { list, total };
+    },
+
+    find: (customerId: string, lang: Lang, trx: Db = db): Promise<Customer | undefined> =>
+      selectRows(trx, lang).select(formColumns).where('customer.customer_id', '=', customerId).executeTakeFirst(),
+
+    /** Lines after `afterId` of the filter in the order of their keys, for exports of any length. */
+    scan: ({ filter, visibility, lang, afterId, limit }: Scan): Promise<Customer[]> =>
+      selectRows(db, lang)
+        .select(formColumns)
+        .where(matching(filter, visibility))
+        .where('customer.customer_id', '>', afterId)
+        .orderBy('customer.customer_id')
+        .limit(limit)
+        .execute(),
+
+    options: ({ keyword, agents }: InputOf<typeof customer.options>) =>
+      db
+        .selectFrom('customer')
+        .select(['customer_id as id', 'customer_name as name', 'customer_code as code'])
+        .select(sql<0 | 1>`case when status = 0 then 0 else 1 end`.as('status'))
+        .where(matching({ keyword, customerType: agents && 3 }, { contacts: false }))
+        .orderBy('updated_at', 'desc')
+        .orderBy('customer_id', 'desc')
+        .limit(200)
+        .execute(),
+
+    insert: async (trx: Db, input: CustomerInput, by: string): Promise<string> => {
+      const { customer_id } = await trx
+        .insertInto('customer')
+        .values({ ...valuesOf(customerColumns, input), created_by: by, updated_by: by })
+        .returning('customer_id')
+        .executeTakeFirstOrThrow();
+      return customer_id;
+    },
+
+    update: (trx: Db, customerId: string, input: CustomerInput, by: string) =>
+      trx
+        .updateTable('customer')
+        .set({ ...valuesOf(customerColumns, input), ...stamp(by) })
+        .where('customer_id', '=', customerId)
+        .execute(),
+  };
+}
+
+/** One batch of a keyset scan. */
+interface Scan {
+  filter: CustomerFilter;
+  visibility: Visibility;
+  lang: Lang;
+  afterId: string;
+  limit: number;
+}
+
+export type CustomerRepository = ReturnType<typeof createCustomerRepository>;

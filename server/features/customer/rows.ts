@@ -1,0 +1,65 @@
+import { type Kysely, sql } from 'kysely';
+import { customerFormOnly } from '#shared/customer/row.ts';
+import type { Lang } from '#shared/http/endpoint.ts';
+import { fieldsOf, selectionOf } from '../../db/columns.ts';
+import { moneyText } from '../../db/query.ts';
+import type { Tables } from '../../db/tables.ts';
+import { customerColumns } from './columns.ts';
+
+const rowColumns = selectionOf('customer', customerColumns, fieldsOf(customerColumns, customerFormOnly));
+
+/** What only the form shows. */
+export const formColumns = selectionOf('customer', customerColumns, customerFormOnly);
+
+const nameOf = (column: 'maintainer_id' | 'support_id') => sql<string>`coalesce(
+  (select real_name from admin where admin.admin_id = ${sql.ref(`customer.${column}`)}), '')`;
+
+const accounts = sql`select count(*)::int from customer_user
+  where customer_user.customer_id = customer.customer_id and customer_user.archived_at is null`;
+
+/** Accounts of a customer that are in use, counted for the lines of a page only. */
+export const accountsTotal = sql<number>`(${accounts})`;
+
+/** List lines with the names of those they refer to, the country's in `lang`. */
+export const selectRows = (db: Kysely<Tables>, lang: Lang) =>
+  db
+    .selectFrom('customer')
+    .leftJoin('country', 'country.country_id', 'customer.country_id')
+    .select(rowColumns)
+    .select([
+      'customer.customer_id as customerId',
+      'customer.status as status',
+      'customer.status_reason as statusReason',
+      'customer.source as source',
+      'customer.archived_at as archivedAt',
+      'customer.created_at as createdAt',
+      'customer.created_by as createdBy',
+      'customer.updated_at as updatedAt',
+      'customer.updated_by as updatedBy',
+      'customer.version as version',
+      moneyText('customer.credit_limit').as('creditLimit'),
+      moneyText('customer.temp_credit').as('tempCredit'),
+      'customer.temp_credit_until as tempCreditUntil',
+      sql<string>`coalesce(${sql.ref(lang === 'zh' ? 'country.country_name' : 'country.country_name_en')}, '')`.as(
+        'countryName',
+      ),
+      nameOf('maintainer_id').as('maintainerName'),
+      nameOf('support_id').as('supportName'),
+      sql<string>`coalesce((select agent.customer_name from customer agent
+        where agent.customer_id = customer.agent_id), '')`.as('agentName'),
+      accountsTotal.as('accountsTotal'),
+      sql<number>`(${accounts} and customer_user.status = 1)`.as('accountsEnabled'),
+    ]);
+
+/** Sort field of the wire → column; names sort as people read them, whatever their case. */
+export const sortColumns = {
+  customerName: sql`lower(customer.customer_name)`,
+  customerCode: sql`customer.customer_code`,
+  creditLimit: sql`customer.credit_limit`,
+  tempCreditUntil: sql`customer.temp_credit_until`,
+  contractTo: sql`customer.contract_to`,
+  accountsTotal,
+  status: sql`customer.status`,
+  createdAt: sql`customer.created_at`,
+  updatedAt: sql`customer.updated_at`,
+} as const;

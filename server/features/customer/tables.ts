@@ -1,0 +1,30 @@
+import type { Generated } from 'kysely';
+import type { CustomerInput, CustomerStatus } from '#shared/customer/input.ts';
+import type { DefaultDecimal, DefaultTime, GeneratedKey, Key, NullableTime, RowMeta } from '../../db/column-types.ts';
+import type { StoredColumns } from '../../db/columns.ts';
+import type { customerColumns } from './columns.ts';
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    customer: RowMeta &
+      StoredColumns<CustomerInput, typeof customerColumns> & {
+        customer_id: GeneratedKey;
+        balance: DefaultDecimal;
+        frozen_amount: DefaultDecimal;
+        credit_limit: DefaultDecimal;
+        temp_credit: DefaultDecimal;
+        temp_credit_until: NullableTime;
+        status: Generated<CustomerStatus>;
+        status_reason: Generated<string>;
+        source: Generated<1 | 2>;
+        archived_at: NullableTime;
+      };
+    customer_note: {
+      note_id: GeneratedKey;
+      customer_id: Key;
+      time: DefaultTime;
+      author: string;
+      text: string;
+    };
+  }
+}

@@ -1,0 +1,37 @@
+import type { UserFields } from '#shared/user/input.ts';
+import { type ColumnMap, json, money, number } from '../../db/columns.ts';
+
+/** Contract field → column of `customer_user`, secrets apart. Row type, select, insert and update derive from it. */
+export const userColumns = {
+  userName: 'user_name',
+  accountType: 'account_type',
+  systemId: 'system_id',
+  longPassword: 'long_password',
+  ipWhitelist: 'ip_whitelist',
+  maxBind: 'max_bind',
+  bindModes: 'bind_modes',
+  bindEnabled: 'bind_enabled',
+  submitEnabled: 'submit_enabled',
+  maxTps: number('max_tps'),
+  windowSize: 'window_size',
+  limitUnit: 'limit_unit',
+  dailyLimit: money('daily_limit'),
+  monthlyLimit: money('monthly_limit'),
+  perNumberLimit: json('per_number_limit'),
+  trafficType: 'traffic_type',
+  contentPolicy: 'content_policy',
+  senderPolicy: 'sender_policy',
+  defaultSender: 'default_sender',
+  allowedCountryIds: 'allowed_country_ids',
+  blockedCountryIds: 'blocked_country_ids',
+  defaultDataCoding: 'default_data_coding',
+  dlrPush: json('dlr_push'),
+  moPush: json('mo_push'),
+  dlrDataCoding: 'dlr_data_coding',
+  dlrFormat: 'dlr_format',
+  alertMails: 'alert_mails',
+  maskNumbers: 'mask_numbers',
+  storeText: 'store_text',
+  retentionDays: 'retention_days',
+  remark: 'remark',
+} as const satisfies ColumnMap<UserFields>;

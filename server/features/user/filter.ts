@@ -1,0 +1,30 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { UserFilter } from '#shared/user/row.ts';
+import { patternOf } from '../../db/query.ts';
+
+/** Accounts of a filter; alias `customer_user`. */
+export function matching(filter: UserFilter): RawBuilder<SqlBool> {
+  const { keyword, anyAddress, switchedOff, archived = 0 } = filter;
+  const conditions = [
+    sql<SqlBool>`(customer_user.archived_at is not null) = ${archived === 1}`,
+    ...(keyword?.trim() ? [containing(patternOf(keyword.trim()))] : []),
+    ...equal('customer_id', filter.customerId),
+    ...equal('account_type', filter.accountType),
+    ...equal('traffic_type', filter.trafficType),
+    ...equal('sender_policy', filter.senderPolicy),
+    ...equal('content_policy', filter.contentPolicy),
+    ...equal('status', filter.status),
+    ...(anyAddress ? [sql<SqlBool>`customer_user.ip_whitelist = '{}'`] : []),
+    ...(switchedOff
+      ? [sql<SqlBool>`customer_user.status = 1 and not (customer_user.bind_enabled and customer_user.submit_enabled)`]
+      : []),
+  ];
+  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+}
+
+const equal = (column: string, value: string | number | undefined): RawBuilder<SqlBool>[] =>
+  value === undefined ? [] : [sql<SqlBool>`${sql.ref(`customer_user.${column}`)} = ${value}`];
+
+const containing = (pattern: string): RawBuilder<SqlBool> => sql<SqlBool>`(
+  customer_user.user_name ilike ${pattern} or customer_user.system_id ilike ${pattern}
+  or exists (select from unnest(customer_user.ip_whitelist) as block where block ilike ${pattern}))`;

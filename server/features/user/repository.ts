@@ -1,0 +1,95 @@
+import { type Kysely, sql } from 'kysely';
+import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
+import type { UserFields } from '#shared/user/input.ts';
+import type { User, UserFilter, UserListInput } from '#shared/user/row.ts';
+import type { user } from '#shared/user.ts';
+import { valuesOf } from '../../db/columns.ts';
+import { pageOf } from '../../db/query.ts';
+import { stamp } from '../../db/rows.ts';
+import type { Tables } from '../../db/tables.ts';
+import { userColumns } from './columns.ts';
+import { matching } from './filter.ts';
+import { formColumns, selectRows, sortColumns } from './rows.ts';
+
+type Db = Kysely<Tables>;
+
+/** All queries over accounts of customers. */
+export function createUserRepository(db: Db) {
+  const count = async (filter: UserFilter): Promise<number> => {
+    const row = await db
+      .selectFrom('customer_user')
+      .innerJoin('customer', 'customer.customer_id', 'customer_user.customer_id')
+      .select(sql<number>`count(*)::int`.as('rows'))
+      .where(matching(filter))
+      .executeTakeFirstOrThrow();
+    return row.rows;
+  };
+
+  return {
+    count,
+
+    page: async (input: UserListInput): Promise<ReplyOf<typeof user.list>> => {
+      const { limit, offset } = pageOf(input);
+      const direction = input.sortOrder ?? (input.sortField === undefined ? 'desc' : 'asc');
+      const [list, total] = await Promise.all([
+        selectRows(db)
+          .where(matching(input))
+          .orderBy(sql`${sortColumns[input.sortField ?? 'updatedAt']} ${sql.raw(direction)} nulls last`)
+          .orderBy('customer_user.customer_user_id', 'desc')
+          .limit(limit)
+          .offset(offset)
+          .execute(),
+        count(input),
+      ]);
+      return { list, total };
+    },
+
+    find: (userId: string, trx: Db = db): Promise<User | undefined> =>
+      selectRows(trx).select(formColumns).where('customer_user.customer_user_id', '=', userId).executeTakeFirst(),
+
+    /** Lines after `afterId` of the filter in the order of their keys, for exports of any length. */
+    scan: (filter: UserFilter, afterId: string, limit: number): Promise<User[]> =>
+      selectRows(db)
+        .select(formColumns)
+        .where(matching(filter))
+        .where('customer_user.customer_user_id', '>', afterId)
+        .orderBy('customer_user.customer_user_id')
+        .limit(limit)
+        .execute(),
+
+    options: ({ customerId, keyword }: InputOf<typeof user.options>) =>
+      db
+        .selectFrom('customer_user')
+        .innerJoin('customer', 'customer.customer_id', 'customer_user.customer_id')
+        .select([
+          'customer_user.customer_user_id as id',
+          'user_name as name',
+          'system_id as code',
+          'customer_user.status as status',
+          'customer_user.customer_id as customerId',
+        ])
+        .where(matching({ customerId, keyword }))
+        .orderBy('customer_user.updated_at', 'desc')
+        .orderBy('customer_user.customer_user_id', 'desc')
+        .limit(200)
+        .execute(),
+
+    insert: async (trx: Db, customerId: string, input: UserFields, by: string): Promise<string> => {
+      const { customer_user_id } = await trx
+        .insertInto('customer_user')
+        .values({ ...valuesOf(userColumns, input), customer_id: customerId, created_by: by, updated_by: by })
+        .returning('customer_user_id')
+        .executeTakeFirstOrThrow();
+      return customer_user_id;
+    },
+
+    update: (trx: Db, userId: string, input: UserFields, by: string) =>
+      trx
+        .updateTable('customer_user')
+        .set({ ...valuesOf(userColumns, input), ...stamp(by) })
+        .where('customer_user_id', '=', userId)
+        .execute(),
+  };
+}
+
+export type UserRepository = ReturnType<typeof createUserRepository>;

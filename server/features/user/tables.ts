@@ -1,0 +1,27 @@
+import type { Generated } from 'kysely';
+import type { UserFields } from '#shared/user/input.ts';
+import type { SecretKind } from '#shared/user/row.ts';
+import type { DefaultTime, GeneratedKey, Key, NullableTime, RowMeta } from '../../db/column-types.ts';
+import type { StoredColumns } from '../../db/columns.ts';
+import type { userColumns } from './columns.ts';
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    customer_user: RowMeta &
+      StoredColumns<UserFields, typeof userColumns> & {
+        customer_user_id: GeneratedKey;
+        customer_id: Key;
+        status: Generated<0 | 1>;
+        archived_at: NullableTime;
+      };
+    customer_user_secret: {
+      secret_id: GeneratedKey;
+      customer_user_id: Key;
+      kind: SecretKind;
+      sealed: string;
+      made_at: DefaultTime;
+      made_by: string;
+      valid_until: NullableTime;
+    };
+  }
+}

@@ -1,0 +1,102 @@
+import type { Static } from 'typebox/type';
+import * as Type from 'typebox/type';
+import { Amount, Currency, fieldNames, Id, nullable, oneOf, RowMeta, Switch, Time } from '../fields.ts';
+import { PageInput } from '../http/paging.ts';
+import { ChargeType, CustomerInput, CustomerSource, CustomerStatus, CustomerType, KycStatus, Tag } from './input.ts';
+
+const defaulted = Type.Required(CustomerInput);
+
+/** What we let them owe us; customer's currency. */
+export const CustomerCredit = Type.Object({
+  creditLimit: Amount,
+  /** On top of the limit until `tempCreditUntil`. */
+  tempCredit: Amount,
+  tempCreditUntil: nullable(Time),
+});
+
+/** A company that buys message delivery from us. */
+export const Customer = Type.Object({
+  customerId: Id,
+  ...defaulted.properties,
+  /** Absent for people who may not see contacts. */
+  contacts: Type.Optional(defaulted.properties.contacts),
+  ...CustomerCredit.properties,
+  status: CustomerStatus,
+  /** Why the status is what it is, as entered with it. */
+  statusReason: Type.String(),
+  source: CustomerSource,
+  /** Null: in use. */
+  archivedAt: nullable(Time),
+  countryName: Type.String(),
+  maintainerName: Type.String(),
+  supportName: Type.String(),
+  agentName: Type.String(),
+  /** Accounts that are not archived, and those of them that are enabled. */
+  accountsTotal: Type.Integer(),
+  accountsEnabled: Type.Integer(),
+  ...RowMeta.properties,
+});
+export type Customer = Static<typeof Customer>;
+
+/** Fields that lists leave out. */
+export const customerFormOnly = fieldNames(
+  ...(['regNo', 'taxNo', 'address', 'alarmEmails', 'stopOnZero', 'billBasis', 'billMode', 'billCycle'] as const),
+  ...(['billTimezone', 'taxRate', 'minCommit', 'invoiceEmails', 'priceNoticeDays', 'contacts'] as const),
+);
+
+/** A line of the list. */
+export const CustomerRow = Type.Omit(Customer, customerFormOnly);
+export type CustomerRow = Static<typeof CustomerRow>;
+
+/** What the server sorts by. */
+export const CustomerSortField = oneOf(
+  'customerName',
+  'customerCode',
+  'creditLimit',
+  'tempCreditUntil',
+  'contractTo',
+  'accountsTotal',
+  'status',
+  'createdAt',
+  'updatedAt',
+);
+export type CustomerSortField = Static<typeof CustomerSortField>;
+
+/** The filters of the list, shared with the export. */
+export const CustomerFilter = Type.Object({
+  /** Part of name, code, company or a contact. */
+  keyword: Type.Optional(Type.String({ maxLength: 64 })),
+  customerType: Type.Optional(CustomerType),
+  chargeType: Type.Optional(ChargeType),
+  currency: Type.Optional(Currency),
+  maintainerId: Type.Optional(Id),
+  agentId: Type.Optional(Id),
+  countryId: Type.Optional(Id),
+  kycStatus: Type.Optional(KycStatus),
+  status: Type.Optional(CustomerStatus),
+  tag: Type.Optional(Tag),
+  /** Only those with temporary credit now. */
+  tempCredit: Type.Optional(Type.Literal(1)),
+  /** Created from this moment on, and before that one. */
+  createdFrom: Type.Optional(Time),
+  createdTo: Type.Optional(Time),
+  /** 1 archived ones, 0 or absent: those in use. */
+  archived: Type.Optional(Switch),
+});
+export type CustomerFilter = Static<typeof CustomerFilter>;
+
+export const CustomerListInput = Type.Object({
+  ...CustomerFilter.properties,
+  ...PageInput.properties,
+  sortField: Type.Optional(CustomerSortField),
+});
+export type CustomerListInput = Static<typeof CustomerListInput>;
+
+/** Something somebody wrote down about a customer; stays as it is. */
+export const CustomerNote = Type.Object({
+  noteId: Id,
+  time: Time,
+  author: Type.String(),
+  text: Type.String(),
+});
+export type CustomerNote = Static<typeof CustomerNote>;
