@@ -66,8 +66,9 @@ export interface Config {
     upstreamMs: number;
     /** Rows up to which an export is answered at once, above it becomes a task. */
     exportInlineRows: number;
-    exportMaxRows: number;
-    exportFileDays: number;
+    /** Undefined: the setting of the business decides, here and below. */
+    exportMaxRows: number | undefined;
+    exportFileDays: number | undefined;
     sessionIdleMinutes: number;
     sessionMaxHours: number;
   };
@@ -117,8 +118,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       requestMs: read.integer('LIMIT_REQUEST_MS', 19_500, 1000, 600_000),
       upstreamMs: read.integer('LIMIT_UPSTREAM_MS', 19_000, 100, 600_000),
       exportInlineRows: read.integer('LIMIT_EXPORT_INLINE_ROWS', 5000, 0, 100_000),
-      exportMaxRows: read.integer('LIMIT_EXPORT_MAX_ROWS', 1_000_000, 1, 10_000_000),
-      exportFileDays: read.integer('LIMIT_EXPORT_FILE_DAYS', 7, 1, 365),
+      exportMaxRows: read.optionalInteger('LIMIT_EXPORT_MAX_ROWS', 1, 10_000_000),
+      exportFileDays: read.optionalInteger('LIMIT_EXPORT_FILE_DAYS', 1, 365),
       sessionIdleMinutes: read.integer('LIMIT_SESSION_IDLE_MINUTES', 480, 15, 10_080),
       sessionMaxHours: read.integer('LIMIT_SESSION_MAX_HOURS', 24, 1, 720),
     },

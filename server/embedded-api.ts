@@ -23,6 +23,7 @@ import type { SignedIn } from './http/viewer.ts';
 import { createNotices } from './notices/notices.ts';
 import type { Searcher } from './search/searchers.ts';
 import { createVault, type Vault } from './security/vault.ts';
+import { createSettings } from './settings/settings.ts';
 import type { Startup } from './startup.ts';
 
 declare module 'fastify' {
@@ -87,11 +88,12 @@ async function mount(app: FastifyInstance, { config, database, vault, replySeria
     const events = createEvents(database, api.log);
     api.addHook('onClose', () => events.close());
     const notices = createNotices(database.db, events);
-    const { files, exporter } = fileServices(api, config, database, notices);
+    const settings = createSettings(database.db, events, config.limits);
+    const { files, exporter } = fileServices(api, config, database, notices, settings);
     const searchers: Searcher[] = [];
     for (const feature of features) {
       await api.register((scope) =>
-        feature(scope, { config, database, files, exporter, events, notices, searchers, vault }),
+        feature(scope, { config, database, files, exporter, events, notices, settings, searchers, vault }),
       );
     }
     await api.register(docsRoutes);

@@ -2,6 +2,7 @@ import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { Currency, Line } from './fields.ts';
 import { endpoint, Nothing } from './http/endpoint.ts';
+import { SysConfigValues } from './sys-config.ts';
 
 export const TimeZone = Type.Object({
   /** IANA name. */
@@ -23,12 +24,8 @@ export type CurrencyOption = Static<typeof CurrencyOption>;
 
 /** Settings of the business that the client needs. */
 export const SysConfig = Type.Object({
-  /** Percentage put on the supplier's cost to make the agent cost, as text. */
-  CostAgentPercent: Type.String(),
-  baseCurrency: Currency,
-  /** Longest stretch of days a list over messages may ask for. */
-  listMaxDays: Type.Integer(),
-  exportMaxRows: Type.Integer(),
+  // The settings that are marked public.
+  ...Type.Pick(SysConfigValues, ['CostAgentPercent', 'baseCurrency', 'listMaxDays', 'exportMaxRows']).properties,
   version: Type.String(),
   /** Whether `sourceLink` leads anywhere. */
   hasSourceLink: Type.Optional(Type.Boolean()),

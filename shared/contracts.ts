@@ -20,6 +20,7 @@ import { role } from './role.ts';
 import { search } from './search.ts';
 import { session } from './session.ts';
 import { supplier } from './supplier.ts';
+import { sysConfig } from './sys-config.ts';
 import { user } from './user.ts';
 import { view } from './view.ts';
 
@@ -46,6 +47,7 @@ export const contracts = {
   customer,
   user,
   supplier,
+  sysConfig,
   view,
   operationLog,
   loginLog,

@@ -5,6 +5,7 @@ import { Currency, Id, Line, nullable, Option, oneOf, Reason, RowMeta, Switch, V
 import { endpoint, Nothing } from './http/endpoint.ts';
 import { PageInput, pageOf } from './http/paging.ts';
 import { ImportChoice, ImportReport, importRule } from './import.ts';
+import { QuietHours } from './quiet-hours.ts';
 
 export const Region = oneOf('asia', 'europe', 'africa', 'mena', 'namerica', 'latam', 'oceania');
 /** 0 free, 1 registration recommended, 2 required, 3 overwritten to numeric, 4 alphanumeric not supported. */
@@ -13,15 +14,6 @@ export const SenderIdPolicy = oneOf(0, 1, 2, 3, 4);
 export const RiskLevel = oneOf(0, 1, 2);
 /** Mobile country code, three digits. */
 export const Mcc = Type.String({ pattern: '^[0-9]{3}$' });
-
-/** Hours without marketing, in the country's zone. */
-export const QuietHours = Type.Object({
-  from: Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' }),
-  to: Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' }),
-  /** 1 Monday to 7 Sunday. */
-  weekdays: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { minItems: 1, maxItems: 7, uniqueItems: true }),
-});
-export type QuietHours = Static<typeof QuietHours>;
 
 /** What an administrator enters of a country or region. */
 export const CountryInput = Type.Object({

@@ -57,6 +57,8 @@ export const errors = {
   'mail.not-configured': { status: 422, code: 42206 },
   'mail.refused': { status: 422, code: 42207 },
   'social.not-configured': { status: 422, code: 42208 },
+  'sys-config.fixed': { status: 422, code: 42260 },
+  'sys-config.currency-locked': { status: 422, code: 42261 },
   'source.key-wrong': { status: 422, code: 42224 },
   'export.too-many': { status: 422, code: 42209 },
   'view.too-many': { status: 422, code: 42210 },

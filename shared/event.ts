@@ -22,6 +22,8 @@ export const ServerEvents = {
   notice: Type.Object({}),
   /** To those whose roles have changed: menu and screens follow. */
   'rights-changed': Type.Object({}),
+  /** Settings of the business were changed: what depends on them asks again. */
+  'settings-changed': Type.Object({}),
   /** To whoever started the test. */
   'channel-test': Type.Object({
     testId: Type.String(),

@@ -62,6 +62,9 @@ export const permissions = [
   'error_code',
   'fee_item_list',
   'mail_test',
+  'system_config',
+  'system_config:edit',
+  'system_health',
 ] as const;
 
 export type Permission = (typeof permissions)[number];

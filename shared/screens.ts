@@ -177,6 +177,13 @@ export const screenGroups = [
         title: 'menu.apiKeys',
         icon: 'apiKey',
       },
+      {
+        path: '/settings/sysConfig',
+        name: 'SysConfig',
+        authId: 'system_config',
+        title: 'menu.sysConfig',
+        icon: 'sliders',
+      },
     ],
   },
   {

@@ -6,6 +6,7 @@ import KeyOutlined from '@ant-design/icons/es/icons/KeyOutlined';
 import LinkOutlined from '@ant-design/icons/es/icons/LinkOutlined';
 import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined';
 import ShopOutlined from '@ant-design/icons/es/icons/ShopOutlined';
+import SlidersOutlined from '@ant-design/icons/es/icons/SlidersOutlined';
 import UserOutlined from '@ant-design/icons/es/icons/UserOutlined';
 import type { ComponentType, ReactNode } from 'react';
 
@@ -27,6 +28,7 @@ const icons: Readonly<Record<string, ComponentType>> = {
   settings: mute(SettingOutlined),
   country: mute(GlobalOutlined),
   apiKey: mute(KeyOutlined),
+  sliders: mute(SlidersOutlined),
   user: mute(UserOutlined),
   link: mute(LinkOutlined),
   menu: mute(AppstoreOutlined),

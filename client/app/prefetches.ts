@@ -33,6 +33,11 @@ const prefetches: readonly { readonly path: string; readonly prefetch: Prefetch 
     prefetch: () =>
       import('#client/features/api-key/prefetch.ts').then((module) => ({ answered: module.prefetchApiKeys() })),
   },
+  {
+    path: '/settings/sysConfig',
+    prefetch: () =>
+      import('#client/features/sys-config/prefetch.ts').then((module) => ({ answered: module.prefetchSysConfig() })),
+  },
 ];
 
 /** How the screen at `path` asks ahead; undefined when it does not. */

@@ -87,6 +87,10 @@ const pages: readonly (ScreenPage & { readonly path: Shared['screens'][number]['
     page: () => import('#client/features/api-key/ApiKeyPage.tsx').then((module) => module.ApiKeyPage),
   },
   {
+    path: '/settings/sysConfig',
+    page: () => import('#client/features/sys-config/SysConfigPage.tsx').then((module) => module.SysConfigPage),
+  },
+  {
     path: '/setting/personalCenter',
     page: () => import('#client/features/session/PersonalCentrePage.tsx').then((module) => module.PersonalCentrePage),
   },

@@ -15,8 +15,10 @@ import type { lockTexts } from './parts/lock.ts';
 import type { noticeTexts } from './parts/notice.ts';
 import type { pduTexts } from './parts/pdu.ts';
 import type { profileTexts } from './parts/profile.ts';
+import type { quietHoursTexts } from './parts/quiet-hours.ts';
 import type { searchTexts } from './parts/search.ts';
 import type { supplierTexts } from './parts/supplier.ts';
+import type { sysConfigTexts } from './parts/sys-config.ts';
 import type { themeTexts } from './parts/theme.ts';
 
 /**
@@ -47,6 +49,8 @@ export type Texts = typeof en &
   (typeof lockTexts)['en'] &
   (typeof noticeTexts)['en'] &
   (typeof profileTexts)['en'] &
+  (typeof quietHoursTexts)['en'] &
   (typeof searchTexts)['en'] &
   (typeof supplierTexts)['en'] &
+  (typeof sysConfigTexts)['en'] &
   (typeof themeTexts)['en'];

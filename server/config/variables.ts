@@ -39,6 +39,11 @@ export class Variables {
     return number;
   }
 
+  /** Undefined when unset or empty. */
+  optionalInteger(name: string, min: number, max: number): number | undefined {
+    return this.optional(name) === undefined ? undefined : this.integer(name, min, min, max);
+  }
+
   choice<T extends string>(name: string, choices: readonly T[], fallback: T): T {
     const value = this.optional(name);
     if (value === undefined) {

@@ -6,7 +6,14 @@ import type { DefaultTime, GeneratedKey, Key, Time } from './column-types.ts';
 export interface Tables {
   rate_counter: { counter_key: string; window_start: Time; hits: number };
   one_time: { kind: string; value: string; payload: JSONColumnType<Record<string, string>>; expires_at: Time };
-  sys_config: { config_key: string; value: string; is_secret: Generated<boolean> };
+  sys_config: {
+    config_key: string;
+    value: string;
+    is_secret: Generated<boolean>;
+    version: Generated<number>;
+    updated_at: DefaultTime;
+    updated_by: Generated<string>;
+  };
   operation_log: {
     log_id: GeneratedKey;
     time: DefaultTime;

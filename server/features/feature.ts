@@ -7,6 +7,7 @@ import type { FileStore } from '../files/store.ts';
 import type { Notices } from '../notices/notices.ts';
 import type { Searcher } from '../search/searchers.ts';
 import type { Vault } from '../security/vault.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /** What every feature works with. */
 export interface FeatureContext {
@@ -16,6 +17,7 @@ export interface FeatureContext {
   exporter: Exporter;
   events: Events;
   notices: Notices;
+  settings: Settings;
   /** What the one search looks through; a feature adds its own kind. */
   searchers: Searcher[];
   vault: Vault;

@@ -23,6 +23,7 @@ import { roleFeature } from './role/routes.ts';
 import { searchFeature } from './search/routes.ts';
 import { sessionFeature } from './session/routes.ts';
 import { supplierFeature } from './supplier/routes.ts';
+import { sysConfigFeature } from './sys-config/routes.ts';
 import { templateFeature } from './template/routes.ts';
 import { userFeature } from './user/routes.ts';
 import { viewFeature } from './view/routes.ts';
@@ -53,6 +54,7 @@ export const features: readonly Feature[] = [
   roleFeature,
   searchFeature,
   supplierFeature,
+  sysConfigFeature,
   templateFeature,
   userFeature,
   viewFeature,

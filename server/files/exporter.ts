@@ -10,6 +10,7 @@ import { AppError, refusedField } from '../http/errors.ts';
 import { limitCalls } from '../http/rate-limit.ts';
 import type { Viewer } from '../http/viewer.ts';
 import type { Notices } from '../notices/notices.ts';
+import type { Settings } from '../settings/settings.ts';
 import { type Boss, exportQueue } from './boss.ts';
 import { csvBytes } from './csv.ts';
 import { mimeTypes, type SheetColumn } from './sheet.ts';
@@ -53,14 +54,15 @@ export interface ExporterOptions {
   /** The address of a finished file as the answer carries it. */
   addressOf(fileName: string, admin: { adminId: string; username: string }): Promise<string>;
   notices: Notices;
+  settings: Settings;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 /** Makes files of lists: at once when they are short, as a task when they are long. */
-export function createExporter({ db, config, store, boss, addressOf, notices, log }: ExporterOptions) {
+export function createExporter({ db, config, store, boss, addressOf, notices, settings, log }: ExporterOptions) {
   const kinds = new Map<string, ExportKind<never, never>>();
 
-  const make = (kind: ExportKind<object, unknown>, input: Choice, reader: ExportFor, onRow: () => void) => {
+  const make = async (kind: ExportKind<object, unknown>, input: Choice, reader: ExportFor, onRow: () => void) => {
     const columns = chosen(kind.columns(reader), input.columns);
     const fileType = input.fileType ?? 'xlsx';
     const content = { xlsx: xlsxBytes, csv: csvBytes }[fileType](
@@ -68,13 +70,14 @@ export function createExporter({ db, config, store, boss, addressOf, notices, lo
       counted(kind.rows(input, reader), onRow),
       reader,
     );
+    const { exportFileDays } = await settings.read();
     return store.write(
       {
         displayName: `${baseName(input.exportName ?? kind.name(reader.lang))}.${fileType}`,
         mimeType: mimeTypes[fileType],
         ownerId: reader.adminId,
         permission: null,
-        expiresAt: inDays(config.limits.exportFileDays),
+        expiresAt: inDays(exportFileDays),
       },
       content,
     );
@@ -113,8 +116,8 @@ export function createExporter({ db, config, store, boss, addressOf, notices, lo
       throw refusedField('columns', 'choice', viewer.lang);
     }
     const rows = await kind.count(input, reader);
-    const limit =
-      input.fileType === 'csv' ? config.limits.exportMaxRows : Math.min(config.limits.exportMaxRows, mostXlsxRows);
+    const { exportMaxRows, exportFileDays } = await settings.read();
+    const limit = input.fileType === 'csv' ? exportMaxRows : Math.min(exportMaxRows, mostXlsxRows);
     if (rows > limit) {
       throw new AppError('export.too-many', { rows, limit });
     }
@@ -130,7 +133,7 @@ export function createExporter({ db, config, store, boss, addressOf, notices, lo
         export_name: baseName(input.exportName ?? kind.name(reader.lang)),
         kind: kind.kind,
         input: jsonText({ input, reader, rows }),
-        expires_at: inDays(config.limits.exportFileDays),
+        expires_at: inDays(exportFileDays),
       })
       .execute();
     await boss.send(exportQueue, { taskId });

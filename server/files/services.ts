@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { Notices } from '../notices/notices.ts';
+import type { Settings } from '../settings/settings.ts';
 import { createBoss } from './boss.ts';
 import { createExporter, type Exporter } from './exporter.ts';
 import { createFileStore, type FileStore } from './store.ts';
@@ -16,11 +17,21 @@ export function fileServices(
   config: Config,
   { db, url }: Database,
   notices: Notices,
+  settings: Settings,
 ): { files: FileStore; exporter: Exporter } {
   const files = createFileStore(db);
   const addressOf = (fileName: string, admin: TicketHolder) => addressOfFile({ db, config, fileName, admin });
   const boss = createBoss(url, app.log, (_queue, { taskId }) => exporter.carryOut(taskId));
-  const exporter: Exporter = createExporter({ db, config, store: files, boss, addressOf, notices, log: app.log });
+  const exporter: Exporter = createExporter({
+    db,
+    config,
+    store: files,
+    boss,
+    addressOf,
+    notices,
+    settings,
+    log: app.log,
+  });
   const timer = setInterval(() => {
     files.removeExpired().catch((error: unknown) => app.log.warn({ err: error }, 'expired files stay for now'));
   }, cleaning).unref();

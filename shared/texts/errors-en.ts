@@ -55,6 +55,8 @@ export const errorsEn: Record<ErrorName, string> = {
   'mail.not-configured': 'No mail server is configured. Set SMTP_URL and SMTP_FROM.',
   'mail.refused': 'The mail server did not take the message: {reason}',
   'social.not-configured': 'Signing in through another provider is not set up here.',
+  'sys-config.fixed': 'The server’s environment variable {variable} decides this setting.',
+  'sys-config.currency-locked': 'The base currency cannot change any more: amounts are booked with {currency}.',
   'source.key-wrong': 'Secret key incorrect',
   'export.too-many': 'That would be {rows} rows; at most {limit} can be exported. Narrow the filter.',
   'view.too-many': 'There is room for {limit} views. Remove one first.',

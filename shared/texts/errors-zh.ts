@@ -52,6 +52,8 @@ export const errorsZh: Record<ErrorName, string> = {
   'mail.not-configured': '尚未配置邮件服务器，请设置 SMTP_URL 和 SMTP_FROM。',
   'mail.refused': '邮件服务器拒收：{reason}',
   'social.not-configured': '未配置第三方登录。',
+  'sys-config.fixed': '该参数由服务器环境变量 {variable} 决定。',
+  'sys-config.currency-locked': '已有金额以 {currency} 入账，不能再更改本位币。',
   'source.key-wrong': '秘钥不正确！',
   'export.too-many': '共 {rows} 行，最多可导出 {limit} 行，请缩小筛选范围。',
   'view.too-many': '最多保存 {limit} 个视图，请先删除一个。',

@@ -10,11 +10,11 @@ import { fieldsOf } from '#client/kit/fields.ts';
 import type { FormGroup } from '#client/kit/form/RecordDrawer.tsx';
 import { useCurrencies, useTimeZones } from '#client/kit/lookups.ts';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
-import { problemOf } from '#client/kit/schema.ts';
+import { QuietHoursInput } from '#client/kit/QuietHoursInput.tsx';
+import { quietHoursRule } from '#client/kit/quiet-hours-rule.ts';
 import { TagInput } from '#client/kit/TagInput.tsx';
-import { CountryInput, QuietHours } from '#shared/country.ts';
+import { CountryInput } from '#shared/country.ts';
 import { policies, regions, risks } from './country-choices.ts';
-import { QuietHoursInput } from './QuietHoursInput.tsx';
 
 /** The fields of the form, by what people think of together. */
 export function useCountryGroups(): FormGroup[] {
@@ -23,14 +23,7 @@ export function useCountryGroups(): FormGroup[] {
   const currencies = useCurrencies();
   const zones = useTimeZones();
   const { item, limits } = fieldsOf('country', CountryInput, t, lang);
-  const hours = {
-    validator: (_rule: unknown, value: QuietHours | null | undefined) => {
-      const isRight =
-        !value ||
-        Object.entries(QuietHours.properties).every(([key, schema]) => !problemOf(schema, Reflect.get(value, key)));
-      return isRight ? Promise.resolve() : Promise.reject(new Error(t('country.quiet.time')));
-    },
-  };
+  const hours = quietHoursRule(t);
   const capitals = (text: string) => text.toUpperCase();
 
   const names = (
@@ -107,7 +100,7 @@ export function useCountryGroups(): FormGroup[] {
         <OptionSelect list={zones} />
       </Form.Item>
       <Form.Item {...item('quietHours')} rules={[hours]} className="form-wide">
-        <QuietHoursInput />
+        <QuietHoursInput label={t('country.quietOn')} />
       </Form.Item>
     </>
   );

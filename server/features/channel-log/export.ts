@@ -2,6 +2,7 @@ import type { ChannelLog, ChannelLogFilter } from '#shared/channel/log.ts';
 import { channelLogTitles, channelLogWords } from '#shared/texts/channel-log-columns.ts';
 import type { ExportKind } from '../../files/exporter.ts';
 import type { SheetColumn } from '../../files/sheet.ts';
+import type { Settings } from '../../settings/settings.ts';
 import type { createChannelLogReadModel } from './read-model.ts';
 
 /** Lines read at once while a file is written. */
@@ -10,11 +11,11 @@ const batch = 1000;
 /** The log as a file: the filter's lines, newest first. PDUs stay in the console, they are no cell. */
 export const channelLogExport = (
   logs: ReturnType<typeof createChannelLogReadModel>,
-  mostRows: number,
+  settings: Settings,
 ): ExportKind<ChannelLogFilter, ChannelLog> => ({
   kind: 'channel-log',
   name: (lang) => channelLogTitles[lang].export,
-  count: (filter) => logs.count(filter, mostRows + 1),
+  count: async (filter) => logs.count(filter, (await settings.read()).exportMaxRows + 1),
   rows: (filter) => logs.scan(filter, batch),
   columns: ({ lang }) => {
     const titles = channelLogTitles[lang];

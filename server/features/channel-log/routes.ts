@@ -7,10 +7,10 @@ import { createChannelLogReadModel } from './read-model.ts';
 import { channelUptime } from './uptime.ts';
 
 /** What happened to channels; nothing here can be changed. */
-export const channelLogFeature: Feature = async (app, { config, database: { db }, exporter }) => {
+export const channelLogFeature: Feature = async (app, { database: { db }, exporter, settings }) => {
   const logs = createChannelLogReadModel(db);
   keepLogShort(app, db);
-  const exportLines = exporter.define(channelLogExport(logs, config.limits.exportMaxRows));
+  const exportLines = exporter.define(channelLogExport(logs, settings));
   route(app, channelLog.list, (input) => logs.list(input));
   route(app, channelLog.density, (filter) => logs.density(filter));
   route(app, channelLog.uptime, (input) => channelUptime(db, input));

@@ -6,28 +6,16 @@ import { isSameText } from '../../security/signature.ts';
 import type { Feature } from '../feature.ts';
 import { currencies, remembered, timeZones } from './lookups.ts';
 
-/** Settings of the business as stored; the defaults stand until somebody changes them. */
-const defaults = { CostAgentPercent: '10', baseCurrency: 'USD', listMaxDays: '31' } as const;
-
 /** Lookups every screen shares. */
-export const commonFeature: Feature = async (app, { config, database: { db } }) => {
+export const commonFeature: Feature = async (app, { config, settings }) => {
   const zones = remembered(timeZones);
   const money = remembered(currencies);
   route(app, common.listTimeZone, async (_input, { lang }) => zones(lang));
   route(app, common.listCurrency, async (_input, { lang }) => money(lang));
   route(app, common.getSysConfig, async () => {
-    const rows = await db
-      .selectFrom('sys_config')
-      .select(['config_key', 'value'])
-      .where('is_secret', '=', false)
-      .execute();
-    const stored = { ...defaults, ...Object.fromEntries(rows.map(({ config_key, value }) => [config_key, value])) };
+    const { CostAgentPercent, baseCurrency, listMaxDays, exportMaxRows } = await settings.read();
     return {
-      CostAgentPercent: stored.CostAgentPercent,
-      baseCurrency: stored.baseCurrency,
-      listMaxDays: Number(stored.listMaxDays),
-      exportMaxRows: config.limits.exportMaxRows,
-      version,
+      ...{ CostAgentPercent, baseCurrency, listMaxDays, exportMaxRows, version },
       hasSourceLink: config.source !== undefined,
     };
   });

@@ -1,6 +1,7 @@
 import * as Type from 'typebox/type';
-import { CountryInput, QuietHours } from '#shared/country.ts';
+import { CountryInput } from '#shared/country.ts';
 import { OperatorInput, Prefix } from '#shared/operator.ts';
+import { QuietHours } from '#shared/quiet-hours.ts';
 import { type CountryColumn, countryTitles } from '#shared/texts/country-columns.ts';
 import { fieldsOf } from '../../../db/columns.ts';
 import { columnOf, flagColumn, listColumn, numberColumn, textColumn } from '../../../files/import/columns.ts';

@@ -1,10 +1,15 @@
+import '#client/i18n/parts/quiet-hours.ts';
+import './QuietHoursInput.css';
 import Checkbox from 'antd/es/checkbox';
 import Input from 'antd/es/input';
 import { useTranslation } from 'react-i18next';
-import type { QuietHours } from '#shared/country.ts';
+import type { QuietHours } from '#shared/quiet-hours.ts';
 
 interface QuietHoursInputProps {
   id?: string;
+  /** Says that there are such hours. */
+  label: string;
+  disabled?: boolean;
   value?: QuietHours | null;
   onChange?: (hours: QuietHours | null) => void;
 }
@@ -13,34 +18,42 @@ const usual: QuietHours = { from: '21:00', to: '08:00', weekdays: [1, 2, 3, 4, 5
 const days = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /** Hours without marketing: whether there are any, from when until when, on which days. */
-export function QuietHoursInput({ id, value, onChange }: QuietHoursInputProps) {
+export function QuietHoursInput({ id, label, disabled = false, value, onChange }: QuietHoursInputProps) {
   const { t } = useTranslation();
   const change = (patch: Partial<QuietHours>) => value && onChange?.({ ...value, ...patch });
   return (
     <>
-      <Checkbox id={id} checked={!!value} onChange={({ target }) => onChange?.(target.checked ? usual : null)}>
-        {t('country.quiet.isOn')}
+      <Checkbox
+        id={id}
+        disabled={disabled}
+        checked={!!value}
+        onChange={({ target }) => onChange?.(target.checked ? usual : null)}
+      >
+        {label}
       </Checkbox>
       {value && (
-        <div className="country-quiet">
+        <div className="quiet-hours">
           <Input
-            aria-label={t('country.quiet.from')}
-            prefix={t('country.quiet.from')}
+            aria-label={t('quietHours.from')}
+            prefix={t('quietHours.from')}
             value={value.from}
             maxLength={5}
+            disabled={disabled}
             onChange={({ target }) => change({ from: target.value })}
           />
           <Input
-            aria-label={t('country.quiet.to')}
-            prefix={t('country.quiet.to')}
+            aria-label={t('quietHours.to')}
+            prefix={t('quietHours.to')}
             value={value.to}
             maxLength={5}
+            disabled={disabled}
             onChange={({ target }) => change({ to: target.value })}
           />
-          <fieldset className="country-days" aria-label={t('country.quiet.weekdays')}>
+          <fieldset className="quiet-days" aria-label={t('quietHours.weekdays')}>
             {days.map((day) => (
               <Checkbox
                 key={day}
+                disabled={disabled}
                 checked={value.weekdays.includes(day)}
                 onChange={({ target }) =>
                   change({
@@ -48,7 +61,7 @@ export function QuietHoursInput({ id, value, onChange }: QuietHoursInputProps) {
                   })
                 }
               >
-                {t(`country.quiet.days.d${day}`)}
+                {t(`quietHours.days.d${day}`)}
               </Checkbox>
             ))}
           </fieldset>

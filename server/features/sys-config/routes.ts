@@ -1,0 +1,25 @@
+import { settingKeys, sysConfig } from '#shared/sys-config.ts';
+import { route } from '../../http/route.ts';
+import { createAuditReadModel } from '../audit-log/read-model.ts';
+import type { Feature } from '../feature.ts';
+import { createSysConfig } from './repository.ts';
+import { createSysConfigService, resource } from './service.ts';
+
+/** The settings of the business, and who changed what. */
+export const sysConfigFeature: Feature = async (app, { database: { db }, settings }) => {
+  const service = createSysConfigService(db, createSysConfig(db), settings);
+  const logs = createAuditReadModel(db);
+  route(app, sysConfig.list, () => service.list());
+  route(app, sysConfig.update, (input, viewer) => service.update(input, viewer));
+  route(app, sysConfig.history, async ({ key, ...page }) => {
+    const { list, nextCursor } = await logs.operations({ ...page, resource, ...(key && { targetId: key }) });
+    return {
+      nextCursor,
+      list: list.flatMap(({ logId, time, username, targetId, changes, reason }) => {
+        const known = settingKeys.find((each) => each === targetId);
+        const { before = null, after = null } = changes.value ?? {};
+        return known ? [{ logId, time, username, key: known, before, after, reason }] : [];
+      }),
+    };
+  });
+};

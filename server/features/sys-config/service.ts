@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely';
+import type { InputOf } from '#shared/http/endpoint.ts';
+import { type SettingKey, type SysConfigState, settingKeys, settings, type sysConfig } from '#shared/sys-config.ts';
+import { audit } from '../../db/audit.ts';
+import type { Db } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
+import { AppError, refusedField } from '../../http/errors.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { type Settings, settingVariables } from '../../settings/settings.ts';
+import type { SysConfigRepository } from './repository.ts';
+
+/** Its name in the operation log. */
+export const resource = 'sysConfig';
+const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+const variables = new Map<string, string>(Object.entries(settingVariables));
+
+/** The rules of the settings; every change and its line in the operation log are one transaction. */
+export function createSysConfigService(db: Db, config: SysConfigRepository, live: Settings) {
+  /** Settings that cannot be changed here. */
+  const fixedKeys = async (trx: Kysely<Tables>): Promise<SysConfigState['fixed']> => [
+    ...settingKeys
+      .filter((key) => live.fixed[key] !== undefined)
+      .map((key) => ({ key, variable: variables.get(key) ?? null })),
+    ...((await config.hasMoney(trx)) ? [{ key: 'baseCurrency' as const, variable: null }] : []),
+  ];
+  const stateOf = async (trx: Kysely<Tables>, options = {}): Promise<SysConfigState> => ({
+    ...(await config.state(trx, live.fixed, options)),
+    fixed: await fixedKeys(trx),
+  });
+
+  return {
+    list: () => stateOf(db),
+
+    update: async (
+      { version, reason, ...input }: InputOf<typeof sysConfig.update>,
+      viewer: Viewer,
+    ): Promise<SysConfigState> => {
+      const saved = await db.transaction().execute(async (trx) => {
+        const before = await stateOf(trx, { isToChange: true });
+        if (before.version !== version) {
+          throw new AppError('version-conflict', {}, { current: before });
+        }
+        const changed = settingKeys.filter(
+          (key) => input[key] !== undefined && JSON.stringify(input[key]) !== JSON.stringify(before.values[key]),
+        );
+        check(changed, before);
+        if (changed.includes('baseCurrency') && !currencies.has(input.baseCurrency ?? '')) {
+          throw refusedField('baseCurrency', 'choice', viewer.lang);
+        }
+        if (changed.some((key) => 'isMoney' in settings[key]) && !reason?.trim()) {
+          throw refusedField('reason', 'required', viewer.lang);
+        }
+        for (const key of changed) {
+          await config.write(trx, key, input[key], viewer.admin.username);
+        }
+        await audit(
+          trx,
+          viewer,
+          changed.map((key) => ({
+            ...{ resource, action: 'update', targetId: key, targetName: key, reason },
+            before: { value: before.values[key] },
+            after: { value: input[key] },
+          })),
+        );
+        return stateOf(trx);
+      });
+      await live.tell();
+      return saved;
+    },
+  };
+
+  function check(changed: readonly SettingKey[], before: SysConfigState): void {
+    const fixed = before.fixed.find(({ key }) => changed.includes(key));
+    if (fixed) {
+      throw fixed.variable === null
+        ? new AppError('sys-config.currency-locked', { currency: before.values.baseCurrency })
+        : new AppError('sys-config.fixed', { variable: fixed.variable });
+    }
+  }
+}
