@@ -63,6 +63,9 @@ const zh: Names = {
   error_code: '状态码管理',
   fee_item_list: '客户扣费项目',
   mail_test: '发送测试邮件',
+  system_config: '系统参数与邮件设置',
+  'system_config:edit': '修改',
+  system_health: '系统状态',
 };
 
 const en: Names = {
@@ -125,6 +128,9 @@ const en: Names = {
   error_code: 'Error codes',
   fee_item_list: 'Deduction fee items',
   mail_test: 'Send a test mail',
+  system_config: 'System settings, mail set-up',
+  'system_config:edit': 'Change',
+  system_health: 'System health',
 };
 
 /** What people call a permission; actions are named below their screen. */
