@@ -1,7 +1,7 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { LoginLog } from './audit.ts';
-import { Email, Id, Line, PasswordDigest, Time, Uuid } from './fields.ts';
+import { Email, Line, PasswordDigest, Phone, Time, Uuid } from './fields.ts';
 import { endpoint, Nothing } from './http/endpoint.ts';
 import { CursorInput, cursorOf, PageInput, pageOf } from './http/paging.ts';
 import { PreferredLang, PreferredZone } from './session.ts';
@@ -10,7 +10,7 @@ import { PreferredLang, PreferredZone } from './session.ts';
 export const ProfileInput = Type.Object({
   realName: Type.Optional(Line({ minLength: 1, maxLength: 64 })),
   email: Type.Optional(Email),
-  phone: Type.Optional(Type.String({ pattern: '^[0-9+\\- ]{0,32}$' })),
+  phone: Type.Optional(Phone),
   /** A picture as data address, at most 100 kB, or empty. */
   avatar: Type.Optional(
     Type.String({ maxLength: 140_000, pattern: '^$|^data:image/(png|jpeg|webp);base64,[A-Za-z0-9+/]+=*$' }),
@@ -60,10 +60,6 @@ export const PasswordInput = Type.Object({
 });
 export type PasswordInput = Static<typeof PasswordInput>;
 
-/** Somebody who looks after suppliers or customers. */
-export const Maintainer = Type.Object({ maintainerId: Id, maintainerName: Type.String() });
-export type Maintainer = Static<typeof Maintainer>;
-
 export const admin = {
   profile: endpoint({
     path: '/api/admin/admin/profile',
@@ -110,16 +106,5 @@ export const admin = {
     summary: 'Change the own password; ends all other sessions',
     input: PasswordInput,
     reply: Nothing,
-  }),
-};
-
-export const adminUser = {
-  maintainers: endpoint({
-    path: '/api/admin/adminUser/maintainer/getAll',
-    permission: 'signed-in',
-    reads: true,
-    summary: 'All maintainers',
-    input: Type.Object({}),
-    reply: Type.Array(Maintainer),
   }),
 };

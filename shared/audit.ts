@@ -1,6 +1,6 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
-import { Id, Time } from './fields.ts';
+import { Id, oneOf, Time } from './fields.ts';
 import { endpoint } from './http/endpoint.ts';
 import { CursorInput, cursorOf } from './http/paging.ts';
 
@@ -26,6 +26,13 @@ export const OperationLog = Type.Object({
 });
 export type OperationLog = Static<typeof OperationLog>;
 
+/**
+ * How an attempt ended. With the right password: signed-in, disabled, locked. refused: wrong name or password; waiting: too many
+ * failures; signed-out; reused: an old refresh cookie came back.
+ */
+export const LoginOutcome = oneOf('signed-in', 'refused', 'waiting', 'disabled', 'locked', 'signed-out', 'reused');
+export type LoginOutcome = Static<typeof LoginOutcome>;
+
 /** One attempt to sign in, or the end of a session. */
 export const LoginLog = Type.Object({
   logId: Id,
@@ -33,15 +40,7 @@ export const LoginLog = Type.Object({
   username: Type.String(),
   ip: Type.String(),
   userAgent: Type.String(),
-  /** signed-in, refused, waiting (too many failures), disabled, signed-out, reused (an old refresh cookie came back). */
-  outcome: Type.Union([
-    Type.Literal('signed-in'),
-    Type.Literal('refused'),
-    Type.Literal('waiting'),
-    Type.Literal('disabled'),
-    Type.Literal('signed-out'),
-    Type.Literal('reused'),
-  ]),
+  outcome: LoginOutcome,
 });
 export type LoginLog = Static<typeof LoginLog>;
 

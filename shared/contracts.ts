@@ -1,4 +1,5 @@
-import { admin, adminUser } from './admin.ts';
+import { admin } from './admin.ts';
+import { adminUser } from './admin-user.ts';
 import { apiKey } from './api-key.ts';
 import { loginLog, operationLog } from './audit.ts';
 import { alarmProfile } from './channel/alarm.ts';
@@ -14,6 +15,7 @@ import { demo } from './demo.ts';
 import { event } from './event.ts';
 import { feed } from './feed.ts';
 import type { Endpoint } from './http/endpoint.ts';
+import { invitation } from './invitation.ts';
 import { notice } from './notice.ts';
 import { operator } from './operator.ts';
 import { role } from './role.ts';
@@ -30,6 +32,7 @@ export const contracts = {
   admin,
   adminUser,
   role,
+  invitation,
   common,
   country,
   operator,

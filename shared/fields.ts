@@ -45,6 +45,8 @@ export const Switch = Type.Union([Type.Literal(1), Type.Literal(0)]);
 export const Zone = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_+\\-/]+$' });
 /** One address, no display name. */
 export const Email = Line({ maxLength: 254, pattern: '^[^\\s@<>",;]+@[^\\s@<>",;.]+(\\.[^\\s@<>",;.]+)+$' });
+/** A phone number as people write it, or empty. */
+export const Phone = Type.String({ pattern: '^[0-9+\\- ]{0,32}$' });
 /** Free text of an operator. */
 export const Remark = Type.String({ maxLength: 500 });
 /** MD5 of the password as 32 hex digits: a wire form, not a protection. */

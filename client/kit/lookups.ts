@@ -1,5 +1,5 @@
 import { useCall } from '#client/http/use-call.ts';
-import { adminUser } from '#shared/admin.ts';
+import { adminUser } from '#shared/admin-user.ts';
 import { common } from '#shared/common.ts';
 import { country } from '#shared/country.ts';
 import type { Option } from '#shared/fields.ts';

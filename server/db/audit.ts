@@ -14,6 +14,11 @@ export interface Audited {
   reason?: string | undefined;
 }
 
+/** Who did it, as the log names him: a viewer, or somebody known by the link he was sent. */
+export interface Actor extends Pick<Viewer, 'ip' | 'requestId'> {
+  admin: Pick<Viewer['admin'], 'adminId' | 'username'>;
+}
+
 /** Never stored in clear, whatever a row calls them. */
 const secret = /password|secret|token|hash/i;
 /** Kept by the server and different after every write, so they say nothing. */
@@ -30,7 +35,7 @@ const noise = new Set([
 ]);
 
 /** Writes a line of the operation log; call it with the transaction that carries the write itself. */
-export async function audit(trx: Kysely<Tables>, viewer: Viewer, entries: Audited | readonly Audited[]): Promise<void> {
+export async function audit(trx: Kysely<Tables>, viewer: Actor, entries: Audited | readonly Audited[]): Promise<void> {
   const lines = [entries].flat();
   if (lines.length === 0) {
     return;

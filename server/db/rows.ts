@@ -51,8 +51,9 @@ export interface BulkChange<T extends RowTable, C extends keyof Tables[T] & stri
   ids: readonly string[];
   column: C;
   value: string | number | null;
-  /** Of the operation log: the contract's name of the column, the action, and what people call a row. */
+  /** Of the operation log: the contract's name of the column, the resource unless it is called like the table, the action, and what people call a row. */
   field: string;
+  resource?: string;
   action: string;
   nameOf(row: Selectable<Tables[T]>): string;
   reason?: string | undefined;
@@ -62,7 +63,7 @@ export interface BulkChange<T extends RowTable, C extends keyof Tables[T] & stri
 export async function bulkUpdate<T extends RowTable, C extends keyof Tables[T] & string>(
   trx: Kysely<Tables>,
   viewer: Viewer,
-  { table, ids, column, value, field, action, nameOf, reason }: BulkChange<T, C>,
+  { table, ids, column, value, field, resource = table, action, nameOf, reason }: BulkChange<T, C>,
 ): Promise<{ changed: number }> {
   const cellOf = (row: Selectable<Tables[T]>, name: string): unknown => new Map(Object.entries(row)).get(name);
   const idOf = (row: Selectable<Tables[T]>): string => String(cellOf(row, `${table}_id`));
@@ -78,7 +79,7 @@ export async function bulkUpdate<T extends RowTable, C extends keyof Tables[T] &
     trx,
     viewer,
     changed.map((row) => ({
-      resource: table,
+      resource,
       action,
       targetId: idOf(row),
       targetName: nameOf(row),

@@ -9,8 +9,8 @@ import { mergeRights, type Rights, type StoredRights } from './rights.ts';
 const rightsLock = 7_201_020;
 
 /**
- * Throws when no enabled administrator with every right would remain. Call it at the end of each transaction that changes roles, or
- * the roles or status of administrators: the lock makes such transactions commit one after the other, so that the check
+ * Throws when no enabled, unlocked administrator with every right would remain. Call it at the end of each transaction that changes roles, or
+ * the roles, status or lock of administrators: the lock makes such transactions commit one after the other, so that the check
  * of each sees what the one before has changed.
  */
 export async function keepFullAdministrator(trx: Kysely<Tables>): Promise<void> {
@@ -21,6 +21,7 @@ export async function keepFullAdministrator(trx: Kysely<Tables>): Promise<void> 
     .innerJoin('role', 'role.role_id', 'admin_role.role_id')
     .select(['admin.admin_id', 'role.permissions', 'role.field_rules as fieldRules', 'role.data_scope as dataScope'])
     .where('admin.status', '=', 1)
+    .where('admin.locked_at', 'is', null)
     .execute();
   const byAdmin = new Map<string, StoredRights[]>();
   for (const { admin_id, ...rights } of rows) {

@@ -1,9 +1,12 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { derive } from './kdf-queue.ts';
 
 /** OWASP's minimum for argon2id, 19 MiB and two passes; about 30 ms. The package's algorithm is argon2id unless told. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** A password as the wire carries it: for those that are made here. */
+export const digestOf = (password: string): string => createHash('md5').update(password).digest('hex');
 
 /** What is stored of a password: argon2id over the MD5 digest that the wire carries. */
 export const hashPassword = (digest: string): Promise<string> => derive(() => hash(digest, cost), true);

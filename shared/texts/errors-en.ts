@@ -16,6 +16,13 @@ export const errorsEn: Record<ErrorName, string> = {
   'session.missing': 'Sign in first.',
   'session.ended': 'This session has ended. Sign in again.',
   'sign-in.refused': 'The user name or the password is wrong.',
+  'admin.username-taken': 'Another administrator already signs in as “{name}”.',
+  'admin.self': 'Nobody can do this to his own account.',
+  'admin.stronger': '{name} has rights that you do not have. Only somebody with all of them can do this.',
+  'admin.last-role': '{name} has no other role. Give another one first.',
+  'admin.no-mail':
+    'Invitations need an e-mail address of the person, a mail server and the public address of the console.',
+  'invitation.invalid': 'This link has been used, replaced by a newer one, or is older than 72 hours. Ask for another.',
   'api-key.invalid': 'The API key is missing, unknown or revoked.',
   'session.expired': 'The token has expired.',
   'auth.forbidden': 'You lack the permission for this ({permission}). An administrator can grant it.',

@@ -5,6 +5,12 @@ export const mailTexts = {
   zh: {
     subject: '短信运营后台：测试邮件',
     body: '这是一封测试邮件，由 {name} 于 {time} 从短信运营后台发出。\n收到本邮件说明邮件服务器配置正确，无需回复。',
+    inviteSubject: '短信运营后台：账号邀请',
+    inviteBody:
+      '{name} 您好：\n\n{by} 已为您开通短信运营后台的账号，登录名为 {username}。\n请在 {hours} 小时内打开以下链接设置您自己的密码（仅可使用一次）：\n\n{link}\n\n如非您本人使用，请忽略本邮件并告知管理员。',
+    resetSubject: '短信运营后台：设置新密码',
+    resetBody:
+      '{name} 您好：\n\n{by} 已重置您在短信运营后台的密码，登录名为 {username}。\n请在 {hours} 小时内打开以下链接设置新密码（仅可使用一次）：\n\n{link}\n\n如有疑问，请联系管理员。',
     unreachable: '无法连接邮件服务器。',
     tooSlow: '邮件服务器未在规定时间内应答。',
     insecure: '无法与邮件服务器建立加密连接。',
@@ -17,6 +23,12 @@ export const mailTexts = {
   en: {
     subject: 'SMS operator console: test mail',
     body: 'This test mail was sent from the SMS operator console by {name} at {time}.\nThat it arrived shows that the mail server is set up. No answer is needed.',
+    inviteSubject: 'SMS operator console: your account',
+    inviteBody:
+      'Hello {name},\n\n{by} has made an account for you on the SMS operator console. You sign in as {username}.\nOpen this link within {hours} hours to choose your own password; it works once:\n\n{link}\n\nIf this is not for you, ignore this mail and tell an administrator.',
+    resetSubject: 'SMS operator console: choose a new password',
+    resetBody:
+      'Hello {name},\n\n{by} has reset your password for the SMS operator console. You sign in as {username}.\nOpen this link within {hours} hours to choose a new one; it works once:\n\n{link}\n\nIf you did not expect this, tell an administrator.',
     unreachable: 'it cannot be reached.',
     tooSlow: 'it did not answer in time.',
     insecure: 'no encrypted connection could be made.',

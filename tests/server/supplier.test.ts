@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adminUser } from '#shared/admin.ts';
+import { adminUser } from '#shared/admin-user.ts';
 import { operationLog } from '#shared/audit.ts';
 import { channel } from '#shared/channel.ts';
 import { type SupplierInput, supplier } from '#shared/supplier.ts';

@@ -40,6 +40,7 @@ export const profile = {
     refused: 'Refused: wrong password',
     waiting: 'Refused: too many attempts',
     disabled: 'Refused: account disabled',
+    locked: 'Refused: account locked',
     'signed-out': 'Signed out',
     reused: 'Ended: an old cookie came back',
   },

@@ -42,6 +42,7 @@ export const profile: TextsLike<typeof english> = {
     refused: '拒绝：密码错误',
     waiting: '拒绝：尝试过多',
     disabled: '拒绝：账号已停用',
+    locked: '拒绝：账号已锁定',
     'signed-out': '退出登录',
     reused: '会话终止：旧凭证重复使用',
   },

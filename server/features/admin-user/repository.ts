@@ -1,17 +1,158 @@
-import type { Kysely } from 'kysely';
-import type { Maintainer } from '#shared/admin.ts';
+import { type Kysely, sql } from 'kysely';
+import type { AdminUser, AdminUserInput, AdminUserListInput, Maintainer } from '#shared/admin-user.ts';
+import type { Option } from '#shared/fields.ts';
+import { pageOf } from '../../db/query.ts';
+import { stamp } from '../../db/rows.ts';
 import type { Tables } from '../../db/tables.ts';
+import { mergeRights, type Rights } from '../../rights/rights.ts';
+import { asAdminUser, matching, selectAdminUsers, sortColumns } from './rows.ts';
+
+type Db = Kysely<Tables>;
 
 /** All queries about administrators other than oneself. */
-export const createAdminUserRepository = (db: Kysely<Tables>) => ({
-  /** Everybody who may be put in charge of a supplier or customer now, by name. */
-  maintainers: (): Promise<Maintainer[]> =>
-    db
-      .selectFrom('admin')
-      .select(['admin_id as maintainerId', 'real_name as maintainerName'])
-      .where('is_maintainer', '=', true)
-      .where('status', '=', 1)
-      .orderBy('real_name')
-      .orderBy('admin_id')
-      .execute(),
+export function createAdminUserRepository(db: Db) {
+  return {
+    /** Everybody who may be put in charge of a supplier or customer now, by name. */
+    maintainers: (): Promise<Maintainer[]> =>
+      db
+        .selectFrom('admin')
+        .select(['admin_id as maintainerId', 'real_name as maintainerName'])
+        .where('is_maintainer', '=', true)
+        .where('status', '=', 1)
+        .orderBy('real_name')
+        .orderBy('admin_id')
+        .execute(),
+
+    page: async (input: AdminUserListInput, asking: string): Promise<{ list: AdminUser[]; total: number }> => {
+      const { limit, offset } = pageOf(input);
+      const direction = input.sortOrder ?? (input.sortField === undefined ? 'desc' : 'asc');
+      const { total } = await db
+        .selectFrom('admin')
+        .select((eb) => eb.fn.countAll<string>().as('total'))
+        .where(matching(input))
+        .executeTakeFirstOrThrow();
+      const rows = await selectAdminUsers(db, asking)
+        .where(matching(input))
+        .orderBy(sql`${sortColumns[input.sortField ?? 'updatedAt']} ${sql.raw(direction)} nulls last`)
+        .orderBy('admin.admin_id', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute();
+      return { list: rows.map(asAdminUser), total: Number(total) };
+    },
+
+    find: async (adminId: string, asking: string, trx: Db = db): Promise<AdminUser | undefined> => {
+      const row = await selectAdminUsers(trx, asking).where('admin.admin_id', '=', adminId).executeTakeFirst();
+      return row && asAdminUser(row);
+    },
+
+    /** Every role, the built-in ones first; those that may not be given are greyed. */
+    roles: async (mayGive: (rights: Rights) => boolean): Promise<Option[]> => {
+      const roles = await db
+        .selectFrom('role')
+        .select(['role_id', 'role_name', 'description', 'permissions'])
+        .select(['field_rules as fieldRules', 'data_scope as dataScope'])
+        .orderBy('role_id')
+        .execute();
+      return roles.map(({ role_id, role_name, description, ...rights }) => ({
+        id: role_id,
+        name: role_name,
+        code: description,
+        status: mayGive(mergeRights([rights])) ? 1 : 0,
+      }));
+    },
+
+    teams: async (): Promise<string[]> => {
+      const rows = await db
+        .selectFrom('admin')
+        .select('team')
+        .distinct()
+        .where('team', '<>', '')
+        .orderBy('team')
+        .execute();
+      return rows.map(({ team }) => team);
+    },
+
+    insert: async (trx: Db, input: AdminUserInput, passwordHash: string, by: string): Promise<string> => {
+      const { admin_id } = await trx
+        .insertInto('admin')
+        .values({
+          ...columnsOf(input),
+          username: input.username,
+          password_hash: passwordHash,
+          password_expired: true,
+          created_by: by,
+          updated_by: by,
+        })
+        .returning('admin_id')
+        .executeTakeFirstOrThrow();
+      return admin_id;
+    },
+
+    update: async (trx: Db, adminId: string, input: Omit<AdminUserInput, 'username'>, by: string): Promise<void> => {
+      await trx
+        .updateTable('admin')
+        .set({ ...columnsOf(input), ...stamp(by) })
+        .where('admin_id', '=', adminId)
+        .execute();
+    },
+
+    /** Gives exactly these roles. */
+    setRoles: async (trx: Db, adminId: string, roleIds: readonly string[]): Promise<void> => {
+      await trx.deleteFrom('admin_role').where('admin_id', '=', adminId).where('role_id', 'not in', roleIds).execute();
+      await trx
+        .insertInto('admin_role')
+        .values(roleIds.map((role_id) => ({ admin_id: adminId, role_id })))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+
+    /** A password that has to be changed at the next sign-in; every session ends. */
+    replacePassword: async (trx: Db, adminId: string, passwordHash: string, by: string): Promise<void> => {
+      await trx
+        .updateTable('admin')
+        .set({ password_hash: passwordHash, password_at: sql`now()`, password_expired: true, ...stamp(by) })
+        .where('admin_id', '=', adminId)
+        .execute();
+    },
+
+    /** Ends one session of an administrator, or all; answers how many. */
+    endSessions: async (trx: Db, adminId: string, reason: string, sessionId?: string): Promise<number> => {
+      const { numUpdatedRows } = await trx
+        .updateTable('session')
+        .set({ ended_at: sql`now()`, end_reason: reason })
+        .where('admin_id', '=', adminId)
+        .where('ended_at', 'is', null)
+        .$if(sessionId !== undefined, (query) => query.where(sql`session_id::text`, '=', sessionId ?? ''))
+        .executeTakeFirst();
+      return Number(numUpdatedRows);
+    },
+
+    setLock: async (
+      trx: Db,
+      adminId: string,
+      lock: { by: string; reason: string } | null,
+      by: string,
+    ): Promise<void> => {
+      await trx
+        .updateTable('admin')
+        .set({
+          locked_at: lock ? sql`now()` : null,
+          locked_by: lock?.by ?? '',
+          lock_reason: lock?.reason ?? '',
+          ...stamp(by),
+        })
+        .where('admin_id', '=', adminId)
+        .execute();
+    },
+  };
+}
+export type AdminUserRepository = ReturnType<typeof createAdminUserRepository>;
+
+const columnsOf = ({ realName, email, phone, isMaintainer, team }: Omit<AdminUserInput, 'username'>) => ({
+  real_name: realName,
+  email,
+  phone,
+  is_maintainer: isMaintainer === undefined ? undefined : isMaintainer === 1,
+  team,
 });

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { OwnSession, OwnSignIn, Profile } from '#shared/admin.ts';
 import { cursorPage, exactTime, placeIn } from '../../db/log-cursor.ts';
 import type { Tables } from '../../db/tables.ts';
+import { deviceOf } from '../../http/device.ts';
 import { AppError } from '../../http/errors.ts';
-import { deviceOf } from './device.ts';
 
 /** What an administrator sees of his own account. */
 export function createProfileReadModel(db: Kysely<Tables>) {

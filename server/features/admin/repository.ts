@@ -43,6 +43,7 @@ export function createAdminRepository(db: Kysely<Tables>) {
             preferred_lang: input.preferredLang,
             preferred_zone: input.preferredZone,
             updated_at: sql`now()`,
+            updated_by: viewer.admin.username,
             version: sql`version + 1`,
           })
           .where('admin_id', '=', viewer.admin.adminId)
@@ -86,6 +87,7 @@ export function createAdminRepository(db: Kysely<Tables>) {
             password_at: sql`now()`,
             password_expired: false,
             updated_at: sql`now()`,
+            updated_by: viewer.admin.username,
             version: sql`version + 1`,
           })
           .where('admin_id', '=', viewer.admin.adminId)

@@ -1,10 +1,10 @@
-import { createHash, randomInt } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { type DemoAdmin, demoAdmins, demoPassword } from '#fixtures/admins.ts';
 import { builtInRoles, fieldRulesOf } from '#fixtures/roles.ts';
 import type { Config } from '../../config.ts';
 import type { Tables } from '../../db/tables.ts';
-import { hashForSeeding } from '../../security/password.ts';
+import { digestOf, hashForSeeding } from '../../security/password.ts';
+import { randomPassword } from '../../security/random-password.ts';
 
 /** Any number that nothing else locks: instances that start together seed one after the other. */
 const seedLock = 7_201_003;
@@ -97,18 +97,4 @@ function onceWithoutAdmins(db: Kysely<Tables>, work: (trx: Kysely<Tables>) => Pr
     await work(trx);
     return true;
   });
-}
-
-const digestOf = (password: string): string => createHash('md5').update(password).digest('hex');
-
-/** Sixteen letters and digits, none that look alike, with one of each kind the password rule wants. */
-function randomPassword(): string {
-  const kinds = ['abcdefghjkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789'];
-  const pick = (letters: string): string => letters[randomInt(letters.length)] ?? '';
-  const picked = [...kinds.map(pick), ...Array.from({ length: 13 }, () => pick(kinds.join('')))];
-  for (let i = picked.length - 1; i > 0; i -= 1) {
-    const j = randomInt(i + 1);
-    [picked[i], picked[j]] = [picked[j] ?? '', picked[i] ?? ''];
-  }
-  return picked.join('');
 }

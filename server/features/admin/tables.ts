@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { DataScope, FieldRules } from '#shared/field-rules.ts';
-import type { DefaultJson, DefaultTime, GeneratedKey, Key } from '../../db/column-types.ts';
+import type { DefaultJson, DefaultTime, GeneratedKey, Key, NullableTime } from '../../db/column-types.ts';
 
 declare module '../../db/tables.ts' {
   interface Tables {
@@ -26,15 +26,23 @@ declare module '../../db/tables.ts' {
       phone: Generated<string>;
       avatar: Generated<string>;
       is_maintainer: Generated<boolean>;
-      team: Generated<string>;
       password_hash: string;
       password_at: DefaultTime;
       password_expired: Generated<boolean>;
       preferred_lang: Generated<'' | 'zh' | 'en'>;
       preferred_zone: Generated<string>;
       status: Generated<0 | 1>;
+      team: Generated<string>;
+      locked_at: NullableTime;
+      locked_by: Generated<string>;
+      lock_reason: Generated<string>;
+      last_login_at: NullableTime;
+      last_login_ip: Generated<string>;
+      last_login_agent: Generated<string>;
       created_at: DefaultTime;
+      created_by: Generated<string>;
       updated_at: DefaultTime;
+      updated_by: Generated<string>;
       version: Generated<number>;
     };
     admin_role: { admin_id: Key; role_id: Key };

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import type { LoginOutcome } from '#shared/audit.ts';
 import { plainText } from '../../security/plain-text.ts';
-import type { LoginOutcome, SessionRepository } from './repository.ts';
+import type { SessionRepository } from './repository.ts';
 
 /** Where a request comes from, fit for storing. */
 export const originOf = (req: FastifyRequest) => ({

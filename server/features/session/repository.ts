@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
+import type { LoginOutcome } from '#shared/audit.ts';
 import type { DataScope } from '#shared/field-rules.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
-import type { Tables } from '../../db/tables.ts';
 
-/** Days after which a password has to be changed. */
-const passwordDays = 90;
 /** Seconds for which the cookie before the present one still counts, so that one refresh serves all tabs. */
 const graceSeconds = 10;
 
@@ -29,8 +27,9 @@ export interface StoredSession {
   data_scopes: DataScope[];
 }
 
-const passwordExpired = `(a.password_expired or a.password_at < now() - interval '${passwordDays} days')`;
-const alive = `(s.ended_at is null and a.status = 1
+const passwordExpired = `(a.password_expired
+  or ($4::int > 0 and a.password_at < now() - make_interval(days => $4::int)))`;
+const alive = `(s.ended_at is null and a.status = 1 and a.locked_at is null
   and s.last_seen_at > now() - make_interval(mins => $2::int) and s.created_at > now() - make_interval(hours => $3::int))`;
 
 /** Runs before every guarded call. */
@@ -50,8 +49,6 @@ const sessionWithRights = `select s.session_id, s.admin_id, a.username, a.real_n
 /** How a presented refresh cookie stands to the session: the present one, the one before it, or an older one. */
 export type CookieStanding = 'rotated' | 'current' | 'previous' | 'older' | 'ended';
 
-export type LoginOutcome = Tables['login_log']['outcome'];
-
 /** All queries about sessions and sign-ins. */
 export function createSessionRepository(database: Database, limits: Config['limits']) {
   const { db, pool } = database;
@@ -60,11 +57,14 @@ export function createSessionRepository(database: Database, limits: Config['limi
   const isAlive = sql<boolean>`(session.ended_at is null
     and session.last_seen_at > now() - make_interval(mins => ${life[0]}::int)
     and session.created_at > now() - make_interval(hours => ${life[1]}::int)
-    and exists (select from admin where admin.admin_id = session.admin_id and admin.status = 1))`;
+    and exists (select from admin where admin.admin_id = session.admin_id and admin.status = 1 and admin.locked_at is null))`;
 
   return {
     find: async (sessionId: string): Promise<StoredSession | undefined> => {
-      const { rows } = await pool.query<StoredSession>({ ...findSession, values: [sessionId, ...life] });
+      const { rows } = await pool.query<StoredSession>({
+        ...findSession,
+        values: [sessionId, ...life, limits.passwordMaxDays],
+      });
       return rows[0];
     },
 
@@ -80,7 +80,7 @@ export function createSessionRepository(database: Database, limits: Config['limi
     account: (username: string) =>
       db
         .selectFrom('admin')
-        .select(['admin_id', 'username', 'password_hash', 'avatar'])
+        .select(['admin_id', 'username', 'password_hash', 'avatar', 'status', 'locked_at'])
         .where(sql`lower(username)`, '=', username.toLowerCase())
         .executeTakeFirst(),
 
@@ -95,18 +95,23 @@ export function createSessionRepository(database: Database, limits: Config['limi
     },
 
     /**
-     * Begins a session unless the account was disabled or its password changed since it was checked: the row lock waits
-     * for a change that is under way, which otherwise could not end a session it does not see yet.
+     * Begins a session, and notes it as the account's last sign-in, unless the account was disabled, locked or given another
+     * password since it was checked: the row lock waits for a change that is under way, which otherwise could not end a session
+     * it does not see yet.
      */
     begin: async (
       row: { session_id: string; refresh_hash: Buffer; ip: string; user_agent: string },
       checked: { admin_id: string; password_hash: string },
     ): Promise<boolean> => {
       const { rows } = await sql`
-        insert into session (session_id, admin_id, refresh_hash, ip, user_agent)
-        select ${row.session_id}::uuid, admin_id, ${row.refresh_hash}::bytea, ${row.ip}, ${row.user_agent} from admin
-        where admin_id = ${checked.admin_id} and password_hash = ${checked.password_hash} and status = 1
-        for share returning session_id`.execute(db);
+        with begun as (
+          insert into session (session_id, admin_id, refresh_hash, ip, user_agent)
+          select ${row.session_id}::uuid, admin_id, ${row.refresh_hash}::bytea, ${row.ip}, ${row.user_agent} from admin
+          where admin_id = ${checked.admin_id} and password_hash = ${checked.password_hash} and status = 1
+            and locked_at is null
+          for no key update returning admin_id)
+        update admin set last_login_at = now(), last_login_ip = ${row.ip}, last_login_agent = ${row.user_agent}
+        from begun where admin.admin_id = begun.admin_id returning admin.admin_id`.execute(db);
       return rows.length === 1;
     },
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { LoginOutcome } from '#shared/audit.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
 import { refuseWhenFull } from '../../security/kdf-queue.ts';
@@ -35,6 +36,12 @@ interface Parts {
   log: LogLogin;
 }
 
+/** Why the right password was refused; what began while it was checked was a change of the password. */
+function barredBy(admin: { status: 0 | 1; locked_at: number | null } | undefined): LoginOutcome {
+  if (admin?.status === 0) return 'disabled';
+  return admin?.locked_at ? 'locked' : 'refused';
+}
+
 /** Checks credentials and begins a session. Unknown, wrong and disabled are one answer, at one price. */
 export function createSignIn({ db, repository, cookies, marks, log }: Parts) {
   const throttle = createThrottle(db);
@@ -52,8 +59,7 @@ export function createSignIn({ db, repository, cookies, marks, log }: Parts) {
     const value = refresh.first(sessionId);
     const row = { session_id: sessionId, refresh_hash: sha256(value), ...originOf(req) };
     if (!admin || !matches || !(await repository.begin(row, admin))) {
-      const outcome = admin && matches ? 'disabled' : 'refused';
-      await log(req, outcome, { admin_id: admin?.admin_id ?? null, username });
+      await log(req, matches ? barredBy(admin) : 'refused', { admin_id: admin?.admin_id ?? null, username });
       throw new AppError('sign-in.refused');
     }
     await throttle.forgive(attempt);

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { LoginOutcome } from '#shared/audit.ts';
 import type { DefaultTime, GeneratedKey, Key, Time } from '../../db/column-types.ts';
 
 declare module '../../db/tables.ts' {
@@ -29,7 +30,7 @@ declare module '../../db/tables.ts' {
       username: string;
       ip: string;
       user_agent: string;
-      outcome: 'signed-in' | 'refused' | 'waiting' | 'disabled' | 'signed-out' | 'reused';
+      outcome: LoginOutcome;
     };
   }
 }

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { AdminUser, HandedOver, Handover } from '#shared/admin-user.ts';
+import { invitationHours } from '#shared/invitation.ts';
+import { fill } from '#shared/texts/fields.ts';
+import { mailTexts } from '#shared/texts/mail.ts';
+import type { Config } from '../../config.ts';
+import type { Tables } from '../../db/tables.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { sendMail } from '../../mail/send-mail.ts';
+import { digestOf, hashPassword } from '../../security/password.ts';
+import { randomPassword } from '../../security/random-password.ts';
+import { sha256 } from '../../security/signature.ts';
+
+type Recipient = Pick<AdminUser, 'adminId' | 'username' | 'realName' | 'email'>;
+export type MailConfig = Pick<Config, 'smtp' | 'publicUrl'>;
+
+/** Whether links can be sent: a link has to name the console as browsers outside see it. */
+export const canMail = ({ smtp, publicUrl }: MailConfig): boolean => smtp !== undefined && publicUrl !== undefined;
+
+/** How `recipient` gets his password; by mail where that is possible, unless the caller has chosen. */
+export function chooseHandover(config: MailConfig, email: string, chosen: Handover | undefined): Handover {
+  const isPossible = canMail(config) && email !== '';
+  if (chosen === 'mail' && !isPossible) {
+    throw new AppError('admin.no-mail');
+  }
+  return chosen ?? (isPossible ? 'mail' : 'password');
+}
+
+/** A password nobody knows until it is handed over; with a mail nobody ever does. */
+export async function freshPassword(): Promise<{ password: string; hash: string }> {
+  const password = randomPassword();
+  return { password, hash: await hashPassword(digestOf(password)) };
+}
+
+/**
+ * Hands over access inside the transaction that made it: a mail that cannot be sent undoes the change. Links from before stop
+ * working either way.
+ */
+export async function handOver(
+  trx: Kysely<Tables>,
+  { smtp, publicUrl }: MailConfig,
+  {
+    recipient,
+    handover,
+    password,
+    viewer,
+    isNew,
+  }: {
+    recipient: Recipient;
+    handover: Handover;
+    password: string;
+    viewer: Viewer;
+    isNew: boolean;
+  },
+): Promise<HandedOver> {
+  await revokeInvitations(trx, recipient.adminId);
+  if (handover === 'password' || !smtp || publicUrl === undefined) {
+    return { handover: 'password', password };
+  }
+  const token = randomBytes(32).toString('base64url');
+  await trx
+    .insertInto('one_time')
+    .values({
+      kind: 'invitation',
+      value: invitationKey(token),
+      payload: JSON.stringify({ adminId: recipient.adminId }),
+      expires_at: sql`now() + make_interval(hours => ${invitationHours})`,
+    })
+    .execute();
+  const texts = mailTexts[viewer.lang];
+  const text = fill(isNew ? texts.inviteBody : texts.resetBody, {
+    name: recipient.realName,
+    username: recipient.username,
+    by: viewer.admin.realName,
+    hours: invitationHours,
+    // Behind the hash: the token reaches no server but ours, and no log.
+    link: `${publicUrl}/#/invitation?token=${token}`,
+  });
+  const subject = isNew ? texts.inviteSubject : texts.resetSubject;
+  await sendMail(smtp, { to: recipient.email, subject, text }, viewer.lang);
+  return { handover, password: '' };
+}
+
+/** Only a digest of the token is stored: whoever reads the table can use none. */
+export const invitationKey = (token: string): string => sha256(token).toString('base64url');
+
+/** Ends every link that was sent to somebody. */
+export async function revokeInvitations(trx: Kysely<Tables>, adminId: string): Promise<void> {
+  await trx
+    .deleteFrom('one_time')
+    .where('kind', '=', 'invitation')
+    .where(sql`payload ->> 'adminId'`, '=', adminId)
+    .execute();
+}

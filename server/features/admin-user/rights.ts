@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { mayGrant } from '../../rights/grant.ts';
+import { type Rights, rightsOfAdmin, rightsOfRoles } from '../../rights/rights.ts';
+
+/** Refuses what nobody may do to himself. */
+export function refuseSelf(adminIds: readonly string[], viewer: Viewer): void {
+  if (adminIds.includes(viewer.admin.adminId)) {
+    throw new AppError('admin.self');
+  }
+}
+
+/** Whether the viewer holds all of these rights himself. */
+export function holdsAll(viewer: Viewer, rights: Rights): boolean {
+  try {
+    mayGrant(viewer, rights);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) {
+      return false;
+    }
+    throw error;
+  }
+}
+
+/**
+ * Refuses to act on people who have rights that the viewer lacks: whoever sets somebody's password or address could sign in
+ * as him.
+ */
+export async function refuseStronger(
+  trx: Kysely<Tables>,
+  admins: readonly { admin_id: string; username: string }[],
+  viewer: Viewer,
+): Promise<void> {
+  for (const { admin_id, username } of admins) {
+    if (!holdsAll(viewer, await rightsOfAdmin(trx, admin_id))) {
+      throw new AppError('admin.stronger', { name: username });
+    }
+  }
+}
+
+/** Refuses roles that do not exist, or that together have rights which the viewer does not hold himself. */
+export async function checkRoles(trx: Kysely<Tables>, roleIds: readonly string[], viewer: Viewer): Promise<void> {
+  const rows = await trx.selectFrom('role').select('role_id').where('role_id', 'in', roleIds).forShare().execute();
+  if (rows.length < new Set(roleIds).size) {
+    throw new AppError('reference.unknown', { field: 'roleIds' });
+  }
+  mayGrant(viewer, await rightsOfRoles(trx, roleIds));
+}
