@@ -1,7 +1,5 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Config } from './config.ts';
+import type { FastifyInstance } from 'fastify';
 import type { ReplySerializer } from './http/serialization.ts';
-import { type Startup, unlimitedStartup } from './startup.ts';
 
 /** What answers the console's calls: the embedded database or the relay to an upstream. */
 export interface Api {
@@ -12,21 +10,4 @@ export interface Api {
   /** Printed once at start, on the terminal only. */
   notices: readonly string[];
   close(): Promise<void>;
-}
-
-/**
- * Opens what the configuration asks for, and imports no more than that. Done before the app is built: opening a
- * database takes as long as it takes, and plugins have time limits.
- */
-export async function openApi(
-  config: Config,
-  log: FastifyBaseLogger,
-  startup: Startup = unlimitedStartup,
-): Promise<Api> {
-  if (config.upstream) {
-    const { relayApi } = await import('./relay-mode.ts');
-    return relayApi(config, config.upstream);
-  }
-  const { openEmbeddedApi } = await import('./embedded-api.ts');
-  return openEmbeddedApi(config, log, startup);
 }

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { openApi } from './api.ts';
 import { buildApp } from './app.ts';
 import { banner } from './banner.ts';
 import { type Config, readConfig } from './config.ts';
 import { listenNaming } from './listen.ts';
 import { createLogger } from './logger.ts';
+import { openApi } from './open-api.ts';
 import { plainReason } from './plain-reason.ts';
 import { createStartup } from './startup.ts';
 

@@ -15,18 +15,13 @@ import { firstScreen, mayOpen } from './access.ts';
 import { redirectIn } from './address.ts';
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx';
 import { freshPermissions } from './refresh-session.ts';
+import type { ScreenHandle } from './screen-handle.ts';
 import { isSingle, type Screen, type ScreenGroup } from './screens.ts';
 import { dataPatience } from './settings.ts';
 
 const forbidden = '/error/403';
 
 export type ConsoleRouter = ReturnType<typeof createHashRouter>;
-
-/** What `useMatches` finds at a screen's route. */
-export interface ScreenHandle {
-  readonly group?: ScreenGroup;
-  readonly screen: Screen;
-}
 
 function PageError() {
   // A page's error is cured by loading it anew: its module may have failed, and routes do not ask twice.

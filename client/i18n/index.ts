@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { initReactI18next } from 'react-i18next';
 import { readWrapped, writeWrapped } from '#client/http/stored.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
-import type { TextsLike } from './texts.ts';
+import type { TextsLike } from './texts-like.ts';
 
 /** Both languages by their own names, default first. */
 export const languages: readonly { lang: Lang; name: string }[] = [

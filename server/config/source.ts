@@ -1,11 +1,10 @@
-import type { Config } from '../config.ts';
 import type { Variables } from './variables.ts';
 
 /** Shorter keys could be guessed. */
 const shortestKey = 16;
 
 /** SOURCE_URL with SOURCE_KEY: where the source is, and what one must know to be led there. */
-export function readSource(read: Variables): Pick<Config, 'source'> {
+export function readSource(read: Variables): { source: { url: string; key: string } | undefined } {
   const url = read.url('SOURCE_URL', ['http:', 'https:']);
   const key = read.optional('SOURCE_KEY');
   if (key !== undefined && key.length < shortestKey)

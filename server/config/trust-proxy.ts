@@ -1,9 +1,8 @@
 import { compile } from '@fastify/proxy-addr';
-import type { Config } from '../config.ts';
 import type { Variables } from './variables.ts';
 
 /** TRUST_PROXY: a boolean, a number of hops, or addresses as Fastify reads them. */
-export function readTrustProxy(read: Variables): Config['trustProxy'] {
+export function readTrustProxy(read: Variables): boolean | string | number {
   const value = read.text('TRUST_PROXY', 'false');
   if (value === 'true' || value === 'false') {
     return value === 'true';

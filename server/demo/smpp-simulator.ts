@@ -6,18 +6,12 @@ import { createServer as createTcp, type Server, type Socket } from 'node:net';
 import { createSecureContext, createServer as createTls, type TlsOptions } from 'node:tls';
 import { type Identity, selfSignedFor } from './certificate.ts';
 import { SimulatedLink } from './simulated-link.ts';
+import type { SimulatorOptions } from './simulator-options.ts';
 
 /** Host names whose certificates are kept; the demo has a few dozen. */
 const identitiesKept = 200;
 
 export type SimulatedKind = 'smpp' | 'smpps' | 'http' | 'https';
-
-export interface SimulatorOptions {
-  /** A known account, and whether it is refused whatever its password; undefined lets every password in. */
-  accountOf(systemId: string): Promise<{ password: string; isRefused: boolean } | undefined>;
-  /** Whether calls to that URL are refused. */
-  isRefusedUrl(url: string): Promise<boolean>;
-}
 
 /**
  * The suppliers of the demo: servers on loopback, each on a random port from its first use on. They speak SMPP and take

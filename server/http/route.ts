@@ -5,6 +5,7 @@ import { isTimeZone } from '#shared/zones.ts';
 import { signedInOf } from './auth.ts';
 import { AppError } from './errors.ts';
 import { langOf } from './lang.ts';
+import type { FileAnswer } from './send-file.ts';
 import type { Viewer, Visitor } from './viewer.ts';
 
 /** The viewer a handler gets: calls open to the public may have none. */
@@ -13,14 +14,6 @@ export type ViewerOf<E extends Endpoint> = E['permission'] extends 'public' | 'a
 export interface Exchange {
   req: FastifyRequest;
   reply: FastifyReply;
-}
-/** A file to send: its bytes arrive piece by piece. */
-export interface FileAnswer {
-  /** Name people see; may be Chinese. */
-  name: string;
-  mimeType: string;
-  sizeBytes?: number;
-  content: AsyncIterable<Uint8Array>;
 }
 type Handler<E extends Endpoint, R> = (input: InputOf<E>, viewer: ViewerOf<E>, exchange: Exchange) => Promise<R>;
 

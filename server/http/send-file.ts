@@ -1,7 +1,14 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import type { FileAnswer } from './route.ts';
 
+/** A file to send: its bytes arrive piece by piece. */
+export interface FileAnswer {
+  /** Name people see; may be Chinese. */
+  name: string;
+  mimeType: string;
+  sizeBytes?: number;
+  content: AsyncIterable<Uint8Array>;
+}
 /** Sends a file as an attachment under its name, RFC 6266, in a form that no browser renders as a page. */
 export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   const plain = file.name.replace(/[^\x20-\x7e]|["\\%]/g, '_');

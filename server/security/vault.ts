@@ -1,7 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
 
 /** Seals secrets with keys that are not in the database: whoever has only a copy of it reads nothing. */
 export interface Vault {
@@ -25,8 +24,15 @@ const tagBytes = 16;
 const form = 'v2';
 export const keyBytes = 32;
 
+/** What a vault is made from. */
+export interface VaultKeys {
+  secretsKey: Buffer | undefined;
+  secretsKeyPrevious: Buffer | undefined;
+  dataDir: string;
+}
+
 /** The vault of a configuration: SECRETS_KEY, else a key file beside the data, made once. */
-export function createVault(config: Pick<Config, 'secretsKey' | 'secretsKeyPrevious' | 'dataDir'>): Vault {
+export function createVault(config: VaultKeys): Vault {
   const current = config.secretsKey ?? keyFile(config.dataDir);
   return vaultOf(current, config.secretsKeyPrevious);
 }

@@ -1,4 +1,4 @@
-import type { CommandStatusName } from '../smpp/command-status.ts';
+import type { CommandStatusName } from '../smpp/command-status-names.ts';
 
 /** What each command_status means in English. */
 export const commandStatusEn: Record<CommandStatusName | 'vendor' | 'unknown', string> = {

@@ -1,8 +1,8 @@
-import type { Sites } from './pages.ts';
 import { atMost, median, ratio, ratioFor } from './pages-rows.ts';
 import { slowDown, visit } from './pages-visit.ts';
 import { clickUntil, type Felt, typeInto } from './pages-warm.ts';
 import type { BenchRow } from './row.ts';
+import type { Sites } from './sites.ts';
 
 const rounds = 5;
 const row = { own: 'tr[data-row-key]', floor: '.ant-table-row' };

@@ -1,7 +1,7 @@
-import type { Sites } from './pages.ts';
 import { atMost, median, ratio, ratioFor } from './pages-rows.ts';
 import { heapOf, type LoadTimes, visit, type Wire } from './pages-visit.ts';
 import type { BenchRow } from './row.ts';
+import type { Sites } from './sites.ts';
 
 const rounds = 5;
 

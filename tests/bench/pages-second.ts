@@ -1,7 +1,7 @@
-import type { Sites } from './pages.ts';
 import { ratio } from './pages-rows.ts';
 import { type LoadTimes, visit } from './pages-visit.ts';
 import type { BenchRow } from './row.ts';
+import type { Sites } from './sites.ts';
 
 const rounds = 5;
 /**

@@ -1,4 +1,3 @@
-import type { Browser } from 'playwright-core';
 import { demoPassword } from '#fixtures/admins.ts';
 import { session } from '#shared/session.ts';
 import { supplier } from '#shared/supplier.ts';
@@ -12,17 +11,7 @@ import { benchActions } from './pages-actions.ts';
 import { benchLoads } from './pages-loads.ts';
 import { benchSecondVisit } from './pages-second.ts';
 import type { BenchRow } from './row.ts';
-
-/** Where the measured pages are, in the console and in the floor, and what one waits for in each. */
-export interface Sites {
-  browser: Browser;
-  console: string;
-  floor: string;
-  /** Local storage of somebody who is signed in. */
-  stored: Readonly<Record<string, string>>;
-  /** Makes the console's list of suppliers longer than a page of a hundred. */
-  fill(): Promise<void>;
-}
+import type { Sites } from './sites.ts';
 
 /** What pages cost in a real browser with a cold cache, beside a floor of React and antd alone: bytes, times, actions, memory. */
 export async function benchPages(): Promise<BenchRow[]> {

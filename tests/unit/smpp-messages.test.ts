@@ -3,12 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { decodePdu, encodePdu } from '#server/smpp/pdu.ts';
 import { isSameMessage, receiptOf } from '#server/smpp/receipt.ts';
 import { packSeptets, senderKind, type TextSettings, textParts } from '#server/smpp/short-message.ts';
-import {
-  commandStatuses,
-  commandStatusHex,
-  commandStatusName,
-  commandStatusText,
-} from '#shared/smpp/command-status.ts';
+import { commandStatusHex, commandStatusName, commandStatusText } from '#shared/smpp/command-status.ts';
+import { commandStatuses } from '#shared/smpp/command-status-names.ts';
 
 const plain: TextSettings = { dataCodingGsm: 0, gsmPacked: false, ucs2Coding: 8, longMessageMode: 1 };
 const parts = (content: string, more: Partial<TextSettings> = {}) => textParts(content, { ...plain, ...more }, 0x1a7);

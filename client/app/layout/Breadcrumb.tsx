@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSession } from '#client/http/session.ts';
 import { firstScreen } from '../access.ts';
-import type { ScreenHandle } from '../router.tsx';
+import type { ScreenHandle } from '../screen-handle.ts';
 import type { Screen, ScreenGroup } from '../screens.ts';
 import { titleOf } from '../titles.ts';
 

@@ -1,6 +1,6 @@
 import './header.css';
 import type { ReactNode } from 'react';
-import type { ScreenHandle } from '../router.tsx';
+import type { ScreenHandle } from '../screen-handle.ts';
 import type { ScreenGroup } from '../screens.ts';
 import type { Layout } from '../theme/settings.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';

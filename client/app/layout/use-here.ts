@@ -1,5 +1,5 @@
 import { useMatches } from 'react-router-dom';
-import type { ScreenHandle } from '../router.tsx';
+import type { ScreenHandle } from '../screen-handle.ts';
 
 const isScreenHandle = (handle: unknown): handle is ScreenHandle =>
   typeof handle === 'object' && handle !== null && 'screen' in handle;

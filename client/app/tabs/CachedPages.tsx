@@ -10,7 +10,7 @@ import {
 import { PageContext, type PageHandle } from '#client/kit/page/page-handle.ts';
 import { currentAddress, pathOf } from '../address.ts';
 import { useHere } from '../layout/use-here.ts';
-import type { ScreenHandle } from '../router.tsx';
+import type { ScreenHandle } from '../screen-handle.ts';
 import { keepAliveMaxNum } from '../settings.ts';
 import { useRefreshRound } from './refresh.ts';
 import { keepScroll } from './scroll.ts';

@@ -1,5 +1,5 @@
 import { queryOf } from '../address.ts';
-import type { ScreenHandle } from '../router.tsx';
+import type { ScreenHandle } from '../screen-handle.ts';
 import type { Screen, ScreenGroup } from '../screens.ts';
 
 /** A visited page. */

@@ -7,12 +7,11 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useLang } from '#client/i18n/index.ts';
 import { searchKinds } from '#shared/search.ts';
-import { actionEntryOf, type Choice, entryOf, matchesIn, type SearchScreen } from './entries.ts';
+import { actionEntryOf, type Choice, entryOf, matchesIn, type SearchAction, type SearchScreen } from './entries.ts';
 import { kindIcons } from './kind-icons.ts';
 import { recentChoices, rememberChoice } from './recent.ts';
 import { SearchKeys } from './SearchKeys.tsx';
 import { SearchOption } from './SearchOption.tsx';
-import type { SearchAction } from './SearchTool.tsx';
 import { useHits } from './use-hits.ts';
 
 interface SearchDialogProps {

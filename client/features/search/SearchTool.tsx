@@ -1,19 +1,11 @@
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HeaderButton } from '#client/kit/HeaderButton.tsx';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
-import type { SearchScreen } from './entries.ts';
+import type { SearchAction, SearchScreen } from './entries.ts';
 
 const SearchDialog = lazyPart(() => import('./SearchDialog.tsx').then((module) => module.SearchDialog));
-
-/** Something the search can do by itself, e.g. lock the screen; `client/i18n/search-words.ts` has further words for it. */
-export interface SearchAction {
-  readonly id: string;
-  readonly title: string;
-  readonly run: () => void;
-  readonly icon: ComponentType;
-}
 
 interface SearchToolProps {
   /** What the person may open. */

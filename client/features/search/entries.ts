@@ -4,7 +4,6 @@ import { searchWords } from '#client/i18n/search-words.ts';
 import { menu as zh } from '#client/i18n/zh/menu.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 import { initials } from './initials.ts';
-import type { SearchAction } from './SearchTool.tsx';
 
 /** A screen or an action that the client knows by itself. */
 export interface SearchEntry {
@@ -33,6 +32,14 @@ export interface SearchScreen {
   readonly icon?: ComponentType | undefined;
   /** Title of its menu group, likewise; absent where the screen is an entry by itself. */
   readonly group?: string | undefined;
+}
+
+/** Something the search can do by itself, e.g. lock the screen; `client/i18n/search-words.ts` has further words for it. */
+export interface SearchAction {
+  readonly id: string;
+  readonly title: string;
+  readonly run: () => void;
+  readonly icon: ComponentType;
 }
 
 const textIn = (texts: object, key: string): string => {

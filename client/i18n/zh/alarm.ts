@@ -1,5 +1,5 @@
 import type { alarm as english } from '../en/alarm.ts';
-import type { TextsLike } from '../texts.ts';
+import type { TextsLike } from '../texts-like.ts';
 
 export const alarm: TextsLike<typeof english> = {
   title: '告警方案',

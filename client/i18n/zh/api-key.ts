@@ -1,5 +1,5 @@
 import type { apiKey as english } from '../en/api-key.ts';
-import type { TextsLike } from '../texts.ts';
+import type { TextsLike } from '../texts-like.ts';
 
 /** API keys: what lets programs of ours call the console. */
 export const apiKey: TextsLike<typeof english> = {

@@ -1,5 +1,5 @@
 import type { app as english } from '../en/app.ts';
-import type { TextsLike } from '../texts.ts';
+import type { TextsLike } from '../texts-like.ts';
 
 export const app: TextsLike<typeof english> = {
   title: '国际短信运营控制台',

@@ -1,6 +1,6 @@
 import { captureTitles, captureWords } from '#shared/texts/capture-columns.ts';
 import type { capture as english } from '../en/capture.ts';
-import type { TextsLike } from '../texts.ts';
+import type { TextsLike } from '../texts-like.ts';
 
 export const capture: TextsLike<typeof english> = {
   fields: {

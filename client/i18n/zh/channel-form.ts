@@ -1,6 +1,6 @@
 import { channelTitles } from '#shared/texts/channel-columns.ts';
 import type { channelForm as english } from '../en/channel-form.ts';
-import type { TextsLike } from '../texts.ts';
+import type { TextsLike } from '../texts-like.ts';
 
 export const channelForm: TextsLike<typeof english> = {
   newTitle: '新建 {{name}} 的通道',

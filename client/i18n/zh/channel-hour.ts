@@ -1,5 +1,5 @@
 import type { channelHour as english } from '../en/channel-hour.ts';
-import type { TextsLike } from '../texts.ts';
+import type { TextsLike } from '../texts-like.ts';
 
 export const channelHour: TextsLike<typeof english> = {
   speed: '每秒提交条数',

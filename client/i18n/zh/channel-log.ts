@@ -1,6 +1,6 @@
 import { channelLogTitles, channelLogWords } from '#shared/texts/channel-log-columns.ts';
 import type { channelLog as english } from '../en/channel-log.ts';
-import type { TextsLike } from '../texts.ts';
+import type { TextsLike } from '../texts-like.ts';
 
 export const channelLog: TextsLike<typeof english> = {
   titleOf: '{{name}} 的日志',

@@ -1,5 +1,5 @@
 import type { channelPaste as english } from '../en/channel-paste.ts';
-import type { TextsLike } from '../texts.ts';
+import type { TextsLike } from '../texts-like.ts';
 
 export const channelPaste: TextsLike<typeof english> = {
   title: '粘贴供应商邮件',

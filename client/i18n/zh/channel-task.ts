@@ -1,5 +1,5 @@
 import type { channelTask as english } from '../en/channel-task.ts';
-import type { TextsLike } from '../texts.ts';
+import type { TextsLike } from '../texts-like.ts';
 
 export const channelTask: TextsLike<typeof english> = {
   toOne: {

@@ -1,5 +1,5 @@
 import type { channelTest as english } from '../en/channel-test.ts';
-import type { TextsLike } from '../texts.ts';
+import type { TextsLike } from '../texts-like.ts';
 
 export const channelTest: TextsLike<typeof english> = {
   title: '连接测试',

@@ -1,6 +1,6 @@
 import { channelTitles, channelWords } from '#shared/texts/channel-columns.ts';
 import type { channel as english } from '../en/channel.ts';
-import type { TextsLike } from '../texts.ts';
+import type { TextsLike } from '../texts-like.ts';
 
 export const channel: TextsLike<typeof english> = {
   purpose: '所有供应商的全部通道，问题最大的在前。',

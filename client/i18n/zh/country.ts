@@ -1,6 +1,6 @@
 import { countryTitles } from '#shared/texts/country-columns.ts';
 import type { country as english, operator as englishOperator } from '../en/country.ts';
-import type { TextsLike } from '../texts.ts';
+import type { TextsLike } from '../texts-like.ts';
 
 export const country: TextsLike<typeof english> = {
   purpose: '各目的地的名称、代码与规则。点开一行查看其运营商。',

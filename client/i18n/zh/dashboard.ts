@@ -1,5 +1,5 @@
 import type { dashboard as english } from '../en/dashboard.ts';
-import type { TextsLike } from '../texts.ts';
+import type { TextsLike } from '../texts-like.ts';
 
 export const dashboard: TextsLike<typeof english> = {
   greeting: {

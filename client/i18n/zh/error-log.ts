@@ -1,5 +1,5 @@
 import type { errorLog as english } from '../en/error-log.ts';
-import type { TextsLike } from '../texts.ts';
+import type { TextsLike } from '../texts-like.ts';
 
 export const errorLog: TextsLike<typeof english> = {
   title: '页面捕获的错误，请尽快修复',

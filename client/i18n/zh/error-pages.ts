@@ -1,5 +1,5 @@
 import type { errorPages as english } from '../en/error-pages.ts';
-import type { TextsLike } from '../texts.ts';
+import type { TextsLike } from '../texts-like.ts';
 
 export const errorPages: TextsLike<typeof english> = {
   notFound: '页面不存在',

@@ -1,5 +1,5 @@
 import type { format as english } from '../en/format.ts';
-import type { TextsLike } from '../texts.ts';
+import type { TextsLike } from '../texts-like.ts';
 
 export const format: TextsLike<typeof english> = {
   justNow: '刚刚',

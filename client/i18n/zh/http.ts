@@ -1,5 +1,5 @@
 import type { http as english } from '../en/http.ts';
-import type { TextsLike } from '../texts.ts';
+import type { TextsLike } from '../texts-like.ts';
 
 export const http: TextsLike<typeof english> = {
   noAnswer: '未可知错误，可能是因为后端不支持跨域CORS、接口地址不存在等问题引起',

@@ -1,5 +1,5 @@
 import type { en } from '../en/index.ts';
-import type { TextsLike } from '../texts.ts';
+import type { TextsLike } from '../texts-like.ts';
 import { app } from './app.ts';
 import { errorPages } from './error-pages.ts';
 import { format } from './format.ts';

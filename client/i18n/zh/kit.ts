@@ -1,5 +1,5 @@
 import type { kit as english } from '../en/kit.ts';
-import type { TextsLike } from '../texts.ts';
+import type { TextsLike } from '../texts-like.ts';
 
 export const kit: TextsLike<typeof english> = {
   enabled: '启用',

@@ -1,5 +1,5 @@
 import type { lock as english } from '../en/lock.ts';
-import type { TextsLike } from '../texts.ts';
+import type { TextsLike } from '../texts-like.ts';
 
 export const lock: TextsLike<typeof english> = {
   name: '锁屏',

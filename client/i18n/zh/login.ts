@@ -1,5 +1,5 @@
 import type { login as english } from '../en/login.ts';
-import type { TextsLike } from '../texts.ts';
+import type { TextsLike } from '../texts-like.ts';
 
 export const login: TextsLike<typeof english> = {
   title: '登录',

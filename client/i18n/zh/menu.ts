@@ -1,5 +1,5 @@
 import type { menu as english } from '../en/menu.ts';
-import type { TextsLike } from '../texts.ts';
+import type { TextsLike } from '../texts-like.ts';
 
 export const menu: TextsLike<typeof english> = {
   dashboard: '首页',

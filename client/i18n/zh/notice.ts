@@ -1,5 +1,5 @@
 import type { notice as english } from '../en/notice.ts';
-import type { TextsLike } from '../texts.ts';
+import type { TextsLike } from '../texts-like.ts';
 
 export const notice: TextsLike<typeof english> = {
   title: '通知',

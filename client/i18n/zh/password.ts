@@ -1,5 +1,5 @@
 import type { password as english } from '../en/password.ts';
-import type { TextsLike } from '../texts.ts';
+import type { TextsLike } from '../texts-like.ts';
 
 export const password: TextsLike<typeof english> = {
   noticeTitle: '账号安全提示',

@@ -1,5 +1,5 @@
 import type { pdu as english } from '../en/pdu.ts';
-import type { TextsLike } from '../texts.ts';
+import type { TextsLike } from '../texts-like.ts';
 
 export const pdu: TextsLike<typeof english> = {
   decoded: '{{name}} 的解码字段',

@@ -1,5 +1,5 @@
 import type { profile as english } from '../en/profile.ts';
-import type { TextsLike } from '../texts.ts';
+import type { TextsLike } from '../texts-like.ts';
 
 export const profile: TextsLike<typeof english> = {
   purpose: '个人资料、密码以及登录情况。',

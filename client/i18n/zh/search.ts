@@ -1,5 +1,5 @@
 import type { search as english } from '../en/search.ts';
-import type { TextsLike } from '../texts.ts';
+import type { TextsLike } from '../texts-like.ts';
 
 export const search: TextsLike<typeof english> = {
   label: '搜索',

@@ -1,6 +1,6 @@
 import { supplierTitles } from '#shared/texts/supplier-columns.ts';
 import type { supplier as english } from '../en/supplier.ts';
-import type { TextsLike } from '../texts.ts';
+import type { TextsLike } from '../texts-like.ts';
 
 export const supplier: TextsLike<typeof english> = {
   purpose: '向谁采购、结算条件，以及账上还有多少余额。',

@@ -1,5 +1,5 @@
 import type { tabs as english } from '../en/tabs.ts';
-import type { TextsLike } from '../texts.ts';
+import type { TextsLike } from '../texts-like.ts';
 
 export const tabs: TextsLike<typeof english> = {
   name: '访问过的页面',

@@ -1,5 +1,5 @@
 import type { theme as english } from '../en/theme.ts';
-import type { TextsLike } from '../texts.ts';
+import type { TextsLike } from '../texts-like.ts';
 
 export const theme: TextsLike<typeof english> = {
   title: '主题配置',

@@ -1,5 +1,5 @@
 import type { words as english } from '../en/words.ts';
-import type { TextsLike } from '../texts.ts';
+import type { TextsLike } from '../texts-like.ts';
 
 export const words: TextsLike<typeof english> = {
   supplierTypes: {

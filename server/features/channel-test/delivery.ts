@@ -5,7 +5,7 @@ import type { DecodedPdu } from '../../smpp/pdu.ts';
 import { isSameMessage, type Receipt, receiptOf } from '../../smpp/receipt.ts';
 import type { SmppSession } from '../../smpp/session.ts';
 import { senderKind, textParts } from '../../smpp/short-message.ts';
-import type { Run } from './run-smpp.ts';
+import type { Run } from './run.ts';
 import type { TestSettings } from './settings.ts';
 
 /** A report that comes later than this is not waited for, ms. */

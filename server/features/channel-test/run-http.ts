@@ -8,7 +8,7 @@ import { TestFailure } from '../../smpp/failure.ts';
 import { maskOctets } from '../../smpp/masking.ts';
 import { answerVerdict } from './http-answer.ts';
 import { filledRequest } from './http-request.ts';
-import type { Run } from './run-smpp.ts';
+import type { Run } from './run.ts';
 
 /** Octets of an answer that are read; a supplier's answer to one message is far smaller. */
 const answerLimit = 65_536;

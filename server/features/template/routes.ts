@@ -5,7 +5,8 @@ import { country } from '#shared/country.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 import { templates, templateWords } from '#shared/texts/templates.ts';
 import { mimeTypes } from '../../files/sheet.ts';
-import { type FileAnswer, fileRoute } from '../../http/route.ts';
+import { fileRoute } from '../../http/route.ts';
+import type { FileAnswer } from '../../http/send-file.ts';
 import type { Feature } from '../feature.ts';
 
 /** Empty workbooks for the imports: a sheet to fill in and one that says how. */

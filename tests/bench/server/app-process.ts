@@ -2,11 +2,11 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { QueryConfig } from 'pg';
 import { pino } from 'pino';
-import { openApi } from '#server/api.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { createLogger } from '#server/logger.ts';
+import { openApi } from '#server/open-api.ts';
 import { recordQueries } from './recorded-queries.ts';
 
 /** What the bench may ask; each is answered by one message. */

@@ -18,7 +18,8 @@ import { choicesOf } from './field-choices.ts';
 import type { FieldSpec } from './field-table.ts';
 import { HeaderInput } from './HeaderInput.tsx';
 import { HttpFields } from './HttpFields.tsx';
-import { PasswordInput, type StoredSecrets } from './PasswordInput.tsx';
+import { PasswordInput } from './PasswordInput.tsx';
+import type { StoredSecrets } from './stored-secrets.ts';
 import { useFieldRules } from './use-field-rules.ts';
 import { WorkTimes } from './WorkTimes.tsx';
 

@@ -15,7 +15,7 @@ import { ChannelRail, ChannelRailTop } from './ChannelRail.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 import { type FormValues, groupTable } from './field-table.ts';
 import { GroupAnchors } from './GroupAnchors.tsx';
-import type { StoredSecrets } from './PasswordInput.tsx';
+import type { StoredSecrets } from './stored-secrets.ts';
 
 interface ChannelFormProps {
   record: RecordForm<Channel, FormValues>;

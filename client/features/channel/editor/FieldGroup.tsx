@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ChannelField } from './ChannelField.tsx';
 import type { FieldSpec, FormValues, GroupSpec } from './field-table.ts';
-import type { StoredSecrets } from './PasswordInput.tsx';
+import type { StoredSecrets } from './stored-secrets.ts';
 
 interface FieldGroupProps {
   id: string;

@@ -3,7 +3,7 @@ import Input from 'antd/es/input/Input';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { movesHeaders } from '#shared/channel/secret-target.ts';
-import type { StoredSecrets } from './PasswordInput.tsx';
+import type { StoredSecrets } from './stored-secrets.ts';
 import { useMoved } from './use-moved.ts';
 
 interface HeaderInputProps {

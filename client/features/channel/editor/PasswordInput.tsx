@@ -4,21 +4,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Can } from '#client/kit/Can.tsx';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
-import { movesPassword, type SecretTarget } from '#shared/channel/secret-target.ts';
+import { movesPassword } from '#shared/channel/secret-target.ts';
 import { channel } from '#shared/channel.ts';
+import type { StoredSecrets } from './stored-secrets.ts';
 import { useMoved } from './use-moved.ts';
 
 const RevealDialog = lazyPart(() => import('./RevealDialog.tsx').then((module) => module.RevealDialog));
-
-/** What the server keeps of a channel, by name only. */
-export interface StoredSecrets {
-  /** Where the stored secrets may be sent: a change makes them unusable until they are entered again. */
-  target?: SecretTarget;
-  channelId?: string;
-  channelName: string;
-  hasPassword: boolean;
-  headerNames: readonly string[];
-}
 
 interface PasswordInputProps {
   id?: string;

@@ -4,7 +4,7 @@ import { useLang } from '#client/i18n/index.ts';
 import { problemText } from '#client/kit/rules.ts';
 import { movesHeaders, movesPassword } from '#shared/channel/secret-target.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
-import type { StoredSecrets } from './PasswordInput.tsx';
+import type { StoredSecrets } from './stored-secrets.ts';
 import type { Moves } from './use-moved.ts';
 
 /** Longest by SMPP 3.4. */

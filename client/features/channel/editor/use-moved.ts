@@ -1,7 +1,7 @@
 import Form from 'antd/es/form';
 import type { SecretTarget } from '#shared/channel/secret-target.ts';
 import type { FormValues } from './field-table.ts';
-import type { StoredSecrets } from './PasswordInput.tsx';
+import type { StoredSecrets } from './stored-secrets.ts';
 
 export type Moves = (before: SecretTarget, after: SecretTarget) => boolean;
 

@@ -1,3 +1,4 @@
+import '#client/i18n/parts/alarm.ts';
 import '#client/i18n/parts/channel-task.ts';
 import type { TFunction } from 'i18next';
 import { call } from '#client/http/call.ts';

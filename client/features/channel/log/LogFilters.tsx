@@ -4,7 +4,7 @@ import { FilterBar } from '#client/kit/FilterBar.tsx';
 import { filtersOf } from '#client/kit/filters.tsx';
 import { asPickList } from '#client/kit/lookups.ts';
 import { channel } from '#shared/channel.ts';
-import { commandStatuses } from '#shared/smpp/command-status.ts';
+import { commandStatuses } from '#shared/smpp/command-status-names.ts';
 import { statusText } from '../pdu/status-text.ts';
 import type { LogUrl } from './log-url.ts';
 import { eventChoices, levelChoices } from './log-words.ts';

@@ -4,7 +4,7 @@ import { fill } from '#shared/texts/fields.ts';
 import { importTexts } from '#shared/texts/import.ts';
 import { isTimeZone } from '#shared/zones.ts';
 import { listOf } from './gather.ts';
-import type { Planned, Sheet } from './plan.ts';
+import type { Planned, Sheet } from './planned.ts';
 import type { PresentGeography } from './present.ts';
 
 const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));

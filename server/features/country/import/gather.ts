@@ -6,7 +6,7 @@ import { importTexts } from '#shared/texts/import.ts';
 import { defaultOperatorNames } from '#shared/texts/operator.ts';
 import { createPauses } from '../../../files/import/pauses.ts';
 import { type CountryKey, countryKeys, defaults, type OperatorKey, operatorKeys, textOf } from './columns.ts';
-import type { Planned, Sheet } from './plan.ts';
+import type { Planned, Sheet } from './planned.ts';
 import type { PresentGeography } from './present.ts';
 
 type Row = Sheet['rows'][number];

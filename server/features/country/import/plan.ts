@@ -1,30 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Lang } from '#shared/http/endpoint.ts';
 import { type ImportEntry, type ImportReport, mostImportEntries, type RowError } from '#shared/import.ts';
-import { type CountryColumn, countryTitles } from '#shared/texts/country-columns.ts';
-import type { SheetContent } from '../../../files/import/read-sheet.ts';
+import { countryTitles } from '#shared/texts/country-columns.ts';
 import { checkPlan } from './check.ts';
-import type { importColumns } from './columns.ts';
 import { gather } from './gather.ts';
+import type { Planned, Sheet } from './planned.ts';
 import type { PresentGeography } from './present.ts';
-
-export type Sheet = SheetContent<typeof importColumns>;
-
-/** One entry of the file against what there is: the texts it is to have, and which of them are new. */
-export interface Planned {
-  kind: 'country' | 'operator';
-  /** Of the row that spoke of it first. */
-  row: number;
-  iso2: string;
-  /** Network code; empty for a country and for a default operator. */
-  code: string;
-  /** Absent when it is to be added. */
-  id: string | undefined;
-  /** All of them for a new one, else those the file speaks of. */
-  texts: Partial<Record<CountryColumn, string>>;
-  changes: { key: CountryColumn; before: string; after: string }[];
-  name: { zh: string; en: string };
-}
 
 /** What an import comes to. */
 export interface Plan {

@@ -6,7 +6,7 @@ import { jsonText } from '../../../db/query.ts';
 import type { Tables } from '../../../db/tables.ts';
 import { countryColumns } from '../columns.ts';
 import { type CountryKey, countryKeys } from './columns.ts';
-import type { Planned } from './plan.ts';
+import type { Planned } from './planned.ts';
 
 /** Adds and changes the countries of a plan, one by one: there are a few hundred in the world. */
 export async function writeCountries(trx: Kysely<Tables>, entries: readonly Planned[], by: string): Promise<void> {

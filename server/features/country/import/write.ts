@@ -4,7 +4,7 @@ import { jsonText } from '../../../db/query.ts';
 import type { Tables } from '../../../db/tables.ts';
 import type { Viewer } from '../../../http/viewer.ts';
 import { listOf } from './gather.ts';
-import type { Planned } from './plan.ts';
+import type { Planned } from './planned.ts';
 import { writeCountries } from './write-countries.ts';
 
 type Db = Kysely<Tables>;

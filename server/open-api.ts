@@ -1,0 +1,21 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Api } from './api.ts';
+import type { Config } from './config.ts';
+import { type Startup, unlimitedStartup } from './startup.ts';
+
+/**
+ * Opens what the configuration asks for, and imports no more than that. Done before the app is built: opening a
+ * database takes as long as it takes, and plugins have time limits.
+ */
+export async function openApi(
+  config: Config,
+  log: FastifyBaseLogger,
+  startup: Startup = unlimitedStartup,
+): Promise<Api> {
+  if (config.upstream) {
+    const { relayApi } = await import('./relay-mode.ts');
+    return relayApi(config, config.upstream);
+  }
+  const { openEmbeddedApi } = await import('./embedded-api.ts');
+  return openEmbeddedApi(config, log, startup);
+}

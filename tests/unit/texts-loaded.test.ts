@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import { errors } from '#shared/errors.ts';
+import { importsOf, type Source, sourcesIn, withoutComments } from '../support/sources.ts';
+
+const sources = new Map(sourcesIn(['client'], /\.tsx?$/).map((source) => [source.path, source]));
+const typeImport = /^(?:import|export) type\b[^;]*;/gm;
+const dynamicImport = /\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?['"]([^'"\n]+)['"]/g;
+
+interface Links {
+  /** Modules that are there when this one runs. */
+  needs: string[];
+  /** Modules it may load later. */
+  loads: string[];
+}
+
+function linksOf({ path, text }: Source): Links {
+  const loads = importsOf({
+    path,
+    text: [...text.matchAll(dynamicImport)].map(([each]) => `${each})`).join('\n'),
+    lines: 0,
+  });
+  const needs = importsOf({ path, text: text.replaceAll(typeImport, '').replaceAll(dynamicImport, ''), lines: 0 });
+  const known = (list: { to: string }[]) => list.map(({ to }) => to).filter((to) => sources.has(to));
+  return { needs: known(needs), loads: known(loads) };
+}
+
+const links = new Map([...sources].map(([path, source]) => [path, linksOf(source)]));
+
+function closureOf(root: string): Set<string> {
+  const found = new Set([root]);
+  for (const each of found) for (const next of links.get(each)?.needs ?? []) found.add(next);
+  return found;
+}
+
+/** Top-level names of texts by the module that brings them: `supplier` → `client/i18n/parts/supplier.ts`. */
+const bringers = new Map(
+  [...sources.values()]
+    .filter(({ path }) => path.startsWith('client/i18n/parts/'))
+    .flatMap(({ path, text }) => {
+      const names = /\ben: \{([^}]*)\}/.exec(text)?.[1] ?? '';
+      return [...names.matchAll(/(\w+)(?::|,|\s*$)/g)].map(([, name = '']) => [name, path] as const);
+    }),
+);
+
+/** For each module that is loaded on its own, the texts that are there by then, whichever way led to it. */
+function textsByRoot(): Map<string, Set<string>> {
+  const entry = 'client/main.tsx';
+  const roots = new Map([[entry, closureOf(entry)]]);
+  for (const [, closure] of roots)
+    for (const each of closure)
+      for (const next of links.get(each)?.loads ?? []) if (!roots.has(next)) roots.set(next, closureOf(next));
+  const every = new Set(bringers.values());
+  const texts = new Map([...roots.keys()].map((root) => [root, root === entry ? new Set<string>() : every]));
+  for (let before = -1, now = 0; before !== now; ) {
+    before = now;
+    now = 0;
+    for (const [root, closure] of roots) {
+      const ways = [...roots].filter(([, others]) => [...others].some((each) => links.get(each)?.loads.includes(root)));
+      const [first, ...more] = ways.map(([way]) => texts.get(way) ?? new Set<string>());
+      const inherited = [...(first ?? [])].filter((part) => more.every((each) => each.has(part)));
+      const own = [...closure].filter((each) => every.has(each));
+      texts.set(root, new Set([...inherited, ...own]));
+      now += texts.get(root)?.size ?? 0;
+    }
+  }
+  return texts;
+}
+
+it('no module shows a text by a key whose texts may not be loaded yet', () => {
+  const key = new RegExp(`['"\`](${[...bringers.keys()].join('|')})\\.([\\w.-]+)`, 'g');
+  const missing = [...textsByRoot()].flatMap(([root, texts]) =>
+    [...closureOf(root)].flatMap((path) => {
+      if (path.startsWith('client/i18n/')) return [];
+      const used = [...withoutComments(sources.get(path)?.text ?? '').matchAll(key)]
+        .filter(([, name, rest]) => !(`${name}.${rest}` in errors))
+        .map(([, name = '']) => name);
+      return [...new Set(used)]
+        .filter((name) => !texts.has(bringers.get(name) ?? ''))
+        .map((name) => `${path}, loaded with ${root}: ${name}`);
+    }),
+  );
+  expect([...bringers.keys()]).toContain('supplier');
+  expect([...new Set(missing)].sort()).toEqual([]);
+});
