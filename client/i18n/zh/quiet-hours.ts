@@ -1,5 +1,5 @@
 import type { quietHours as english } from '../en/quiet-hours.ts';
-import type { TextsLike } from '../texts.ts';
+import type { TextsLike } from '../texts-like.ts';
 
 export const quietHours: TextsLike<typeof english> = {
   from: '开始',

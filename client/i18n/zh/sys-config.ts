@@ -1,5 +1,5 @@
 import type { sysConfig as english } from '../en/sys-config.ts';
-import type { TextsLike } from '../texts.ts';
+import type { TextsLike } from '../texts-like.ts';
 
 /** System settings: form, history. */
 export const sysConfig: TextsLike<typeof english> = {
