@@ -106,7 +106,8 @@ export const channel = {
     path: '/api/admin/channel/update/lock',
     permission: 'channel_all:edit',
     reads: true,
-    summary: 'Take, renew or take over the edit lock; answers who holds it either way',
+    summary:
+      'Take, renew or take over the edit lock; answers who holds it either way. A `tabId` that was given to the unlock call is refused',
     input: LockInput,
     reply: LockReply,
   }),

@@ -40,6 +40,7 @@ export const errors = {
   'lock.held': { status: 409, code: 40909 },
   'lock.lost': { status: 409, code: 40910 },
   'lock.own-tab': { status: 409, code: 40917 },
+  'lock.released': { status: 409, code: 40918 },
   'country.iso2-taken': { status: 409, code: 40911 },
   'operator.plmn-taken': { status: 409, code: 40912 },
   'prefix.taken': { status: 409, code: 40913 },

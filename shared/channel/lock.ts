@@ -2,7 +2,7 @@ import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { Id, Time } from '../fields.ts';
 
-/** Made once per browser tab and edit page. */
+/** Made each time that an edit page is opened or come back to: once released, it gets no lock any more. */
 export const TabId = Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' });
 
 /** Who edits a row. A lock lives 60 s and is renewed each 20 s. */

@@ -53,6 +53,13 @@ it('leads from a supplier’s number of channels to them', async () => {
   const cell = page.locator('.supplier-channels').first();
   const total = Number((await cell.textContent())?.split(' / ')[1]);
   expect(await cell.getAttribute('title')).toMatch(/暂无实时数据/);
+  await cell.hover();
+  // The copy button, which has come by now, leaves the link free.
+  const isOnTop = await cell.evaluate((link) => {
+    const { x, y, width, height } = link.getBoundingClientRect();
+    return link.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  expect(isOnTop).toBe(true);
   await cell.click();
   await page.waitForURL(/#\/supmgt\/subSup\?supplierId=\d+/);
   await expect

@@ -24,7 +24,10 @@ const seats = [
   { name: 'admin', tabId: 'admin-tab-2' },
   { name: 'noc', tabId: 'noc-tab-1' },
 ] as const;
-type Seat = (typeof seats)[number];
+interface Seat {
+  readonly name: 'admin' | 'noc';
+  readonly tabId: string;
+}
 const instanceOf = ({ name }: Seat) => (name === 'noc' ? second : console);
 const take = (seat: Seat, channelId: string, more: object = {}) =>
   instanceOf(seat)
@@ -147,6 +150,28 @@ describe('an edit lock', () => {
     expect((await take(other, channelId)).ok).toBe(true);
   });
 
+  it('is not taken again by a request that was under way when its page was left', async () => {
+    const { channelId } = await addChannel(console);
+    await take(one, channelId);
+    await release(one, channelId);
+    const late = async (more: object = {}) => (await refusal(take(one, channelId, more))).body.error;
+    expect([await late(), await late({ dirty: true }), await late({ takeOver: true })]).toEqual(
+      Array(3).fill('lock.released'),
+    );
+    expect((await console.as('admin').call(channel.get, { channelId })).lock).toBeNull();
+    // Opened again, also beside the page that was left, and on another channel.
+    expect((await take({ ...one, tabId: 'admin-tab-1-again' }, channelId)).ok).toBe(true);
+    expect(await late({ takeOver: true })).toBe('lock.released');
+    expect((await take(one, (await addChannel(console)).channelId)).ok).toBe(true);
+  });
+
+  it('is free after a page that was left before its first request had arrived', async () => {
+    const { channelId } = await addChannel(console);
+    await release(one, channelId);
+    expect((await refusal(take(one, channelId))).body.error).toBe('lock.released');
+    expect((await take(other, channelId)).ok).toBe(true);
+  });
+
   it('of many who ask at once has one', async () => {
     const { channelId } = await addChannel(console);
     const answers = await Promise.all([...seats, ...seats, ...seats].map((seat) => take(seat, channelId)));
@@ -157,8 +182,8 @@ describe('an edit lock', () => {
 
 const actions = fc.array(
   fc.record({
-    seat: fc.constantFrom(...seats),
-    kind: fc.constantFrom('take', 'take', 'takeOver', 'save', 'save', 'release', 'expire'),
+    desk: fc.nat({ max: seats.length - 1 }),
+    kind: fc.constantFrom('take', 'take', 'takeOver', 'save', 'save', 'release', 'late', 'expire'),
   }),
   { minLength: 1, maxLength: 12 },
 );
@@ -168,30 +193,43 @@ it('whoever does what in whatever order: one holder, who alone saves, and every 
     fc.asyncProperty(actions, async (steps) => {
       const row = await addChannel(console);
       const { channelId } = row;
-      let holder: Seat | undefined;
+      // A page that is opened again has a tab id of its own.
+      const opened = seats.map((): number => 0);
+      const seatAt = (desk: number, times = opened[desk] ?? 0): Seat => ({
+        name: seats[desk]?.name ?? 'admin',
+        tabId: `${seats[desk]?.tabId}-${times}`,
+      });
+      let holder: number | undefined;
       let version = 1;
       let remark = '';
-      for (const [index, { seat, kind }] of steps.entries()) {
+      for (const [index, { desk, kind }] of steps.entries()) {
+        const seat = seatAt(desk);
+        const times = opened[desk] ?? 0;
         if (kind === 'expire') {
           await expire(channelId);
           holder = undefined;
         } else if (kind === 'release') {
           await release(seat, channelId);
-          holder = holder === seat ? undefined : holder;
+          opened[desk] = times + 1;
+          holder = holder === desk ? undefined : holder;
+        } else if (kind === 'late') {
+          // A request of the page that was released last arrives after all.
+          if (times > 0)
+            expect((await refusal(take(seatAt(desk, times - 1), channelId))).body.error).toBe('lock.released');
         } else if (kind === 'save') {
           const text = `step ${index}`;
           const saved = await save(seat, row, version, text).then(
             () => true,
             () => false,
           );
-          expect(saved).toBe(holder === seat);
+          expect(saved).toBe(holder === desk);
           version += saved ? 1 : 0;
           remark = saved ? text : remark;
         } else {
           const { ok } = await take(seat, channelId, { takeOver: kind === 'takeOver' });
-          const wins = kind === 'takeOver' || holder === undefined || holder === seat;
+          const wins = kind === 'takeOver' || holder === undefined || holder === desk;
           expect(ok).toBe(wins);
-          holder = wins ? seat : holder;
+          holder = wins ? desk : holder;
         }
         const now = await console.as('admin').call(channel.get, { channelId });
         expect([now.version, now.remark, now.lock !== null]).toEqual([version, remark, holder !== undefined]);

@@ -1,7 +1,12 @@
 import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined';
 import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
 import { type RefObject, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+
+/** Width and height, px, as in ResourceTable.css, and the distance to the cell's edge. */
+const size = 24;
+const gap = 2;
 
 interface Place {
   readonly cell: HTMLElement;
@@ -9,6 +14,20 @@ interface Place {
   readonly left: number;
   readonly top: number;
   readonly isCopied?: boolean;
+}
+
+/** Where the button goes: at the edge that the text leaves free; nowhere if it would cover a link or button of the cell. */
+function placeIn(cell: HTMLElement, container: HTMLElement): Place | undefined {
+  const [inner, outer] = [cell.getBoundingClientRect(), container.getBoundingClientRect()];
+  const isAtStart = cell.dataset.align === 'right';
+  const left = isAtStart ? inner.left + gap : inner.right - gap - size;
+  const covers = (control: Element) => {
+    const box = control.getBoundingClientRect();
+    return box.right > left && box.left < left + size;
+  };
+  if ([...cell.querySelectorAll('a, button, input')].some(covers)) return undefined;
+  const top = inner.top - outer.top + (inner.height - size) / 2;
+  return { cell, text: cell.dataset.copy ?? '', left: left - outer.left, top };
 }
 
 /** A copy button in the cell under the mouse: one for the whole table, so that hovering never draws the rows again. */
@@ -22,12 +41,8 @@ export function CopyButton({ container }: { container: RefObject<HTMLElement | n
     const handleOver = ({ target, pointerType }: PointerEvent) => {
       if (pointerType === 'touch' || !(target instanceof Element) || target.closest('[data-copy-button]')) return;
       const cell = target.closest<HTMLElement>('[data-copy]');
-      if (!cell) return setPlace(undefined);
-      const [inner, outer] = [cell.getBoundingClientRect(), element.getBoundingClientRect()];
-      const text = cell.dataset.copy ?? '';
-      const isRight = getComputedStyle(cell).textAlign === 'right';
-      const left = (isRight ? inner.left + 2 : inner.right - 26) - outer.left;
-      return setPlace({ cell, text, left, top: inner.top - outer.top + inner.height / 2 - 12 });
+      // At once: a button that came between the press and the release of the mouse would swallow the click.
+      flushSync(() => setPlace(cell ? placeIn(cell, element) : undefined));
     };
     const hide = () => setPlace(undefined);
     element.addEventListener('pointerover', handleOver);

@@ -20,8 +20,24 @@ interface Wish extends LockedRow, LockHolder {
   takeOver?: boolean | undefined;
 }
 
+/** Kind of the one-time values that remember which tabs have released a lock, for longer than a request can be under way. */
+const releasedTab = 'released tab';
+const tabKey = ({ resource, rowId, adminId, tabId }: LockedRow & LockHolder) =>
+  [resource, rowId, adminId, tabId].join('/');
+
 /** Edit locks: one row a locked row, so that the database decides who was first. */
 export const editLocks = {
+  /** Whether this tab has released its lock on the row. */
+  isReleased: async (db: Db, tab: LockedRow & LockHolder): Promise<boolean> => {
+    const found = await db
+      .selectFrom('one_time')
+      .select('value')
+      .where('kind', '=', releasedTab)
+      .where('value', '=', tabKey(tab))
+      .executeTakeFirst();
+    return found !== undefined;
+  },
+
   /** Acquires, renews or takes over the lock. A single statement, so that of two concurrent requests one wins. */
   take: async (db: Db, wish: Wish): Promise<void> => {
     const { resource, rowId, adminId, tabId, dirty = false, changes = 0, takeOver = false } = wish;
@@ -78,8 +94,21 @@ export const editLocks = {
     });
   },
 
-  /** Releases the lock; true if `holder` held it. */
+  /**
+   * Releases the lock; true if `holder` held it. From now on this tab gets none: a heartbeat that was under way when its page was
+   * left may arrive after this.
+   */
   release: async (db: Db, { resource, rowId }: LockedRow, { adminId, tabId }: LockHolder): Promise<boolean> => {
+    await db
+      .insertInto('one_time')
+      .values({
+        kind: releasedTab,
+        value: tabKey({ resource, rowId, adminId, tabId }),
+        payload: '{}',
+        expires_at: sql<Date>`now() + make_interval(secs => ${lockLife})`,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
     const { numDeletedRows } = await db
       .deleteFrom('edit_lock')
       .where('resource', '=', resource)

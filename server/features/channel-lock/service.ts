@@ -13,6 +13,15 @@ const resource = 'channel';
 /** Who may have a channel open. */
 const readers = { permissions: ['supplier_list', 'channel_all'] } as const;
 
+/** Locks the row of a channel: it cannot be deleted meanwhile, and concurrent saves, locks and unlocks come one after the other. */
+const lockRow = (trx: Db, channelId: string) =>
+  trx
+    .selectFrom('channel')
+    .select(['channel_name', 'version'])
+    .where('channel_id', '=', channelId)
+    .forUpdate()
+    .executeTakeFirst();
+
 /** R49: one person edits a channel at a time, others see who. */
 export function createChannelLockService(db: Db, events: Events, notices: Notices) {
   const tell = (channelId: string, lock: Static<typeof LockReply>['lock'] | null) =>
@@ -26,15 +35,12 @@ export function createChannelLockService(db: Db, events: Events, notices: Notice
       const { adminId } = viewer.admin;
       const row = { resource, rowId: channelId } as const;
       const answer = await db.transaction().execute(async (trx) => {
-        // Row lock: the channel cannot be deleted meanwhile, and a concurrent save commits first.
-        const channel = await trx
-          .selectFrom('channel')
-          .select(['channel_name', 'version'])
-          .where('channel_id', '=', channelId)
-          .forUpdate()
-          .executeTakeFirst();
+        const channel = await lockRow(trx, channelId);
         if (!channel) {
           throw new AppError('row.gone');
+        }
+        if (await editLocks.isReleased(trx, { ...row, adminId, tabId })) {
+          throw new AppError('lock.released', { channel: channel.channel_name });
         }
         const before = await editLocks.find(trx, row, { adminId, tabId });
         const isTaken = takeOver === true && before !== undefined && !before.self;
@@ -75,8 +81,15 @@ export function createChannelLockService(db: Db, events: Events, notices: Notice
     /** Idempotent and never an error: the lock of another tab stays, an unknown channel is ignored. */
     unlock: async ({ channelId, tabId }: { channelId?: string; tabId?: string }, viewer: Viewer): Promise<null> => {
       if (channelId !== undefined && tabId !== undefined) {
+        const { adminId } = viewer.admin;
         const row = { resource, rowId: channelId } as const;
-        if (await editLocks.release(db, row, { adminId: viewer.admin.adminId, tabId })) {
+        const wasHeld = await db
+          .transaction()
+          .execute(
+            async (trx) =>
+              (await lockRow(trx, channelId)) !== undefined && editLocks.release(trx, row, { adminId, tabId }),
+          );
+        if (wasHeld) {
           await tell(channelId, null);
         }
       }

@@ -26,7 +26,7 @@ export function ChannelEditor({ opened }: { opened: Channel }) {
 
   /** Sends the update under the lock. An expired lock that nobody else has taken is acquired again. */
   const update = async (values: FormValues, { version }: Channel, suppressed: readonly ErrorName[]) => {
-    const input = { channelId, tabId: lock.tabId, version, ...values };
+    const input = { channelId, tabId: lock.tabId(), version, ...values };
     try {
       return await call(channel.update, input, { quiet: [...suppressed, 'lock.lost'] });
     } catch (thrown) {

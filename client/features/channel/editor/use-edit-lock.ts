@@ -34,7 +34,8 @@ const minExpiryWait = 2000;
 export function useEditLock({ channelId, version, isDirty, countChanges, onStale }: EditLockOptions) {
   const can = useCan();
   const mayEdit = can(channel.lock);
-  const [tabId] = useState(newKey);
+  /** A new one for each stay on the page: a released one gets no lock any more. */
+  const tabId = useRef('');
   const [state, setState] = useState<LockState>(mayEdit ? { kind: 'asking' } : { kind: 'read-only' });
 
   /** Request sequence number: responses to outdated requests are ignored. */
@@ -58,7 +59,7 @@ export function useEditLock({ channelId, version, isDirty, countChanges, onStale
     if (!mayEdit || isLeaving.current) return;
     requestId.current += 1;
     const id = requestId.current;
-    const input = { channelId, tabId, dirty: isDirty, changes: isDirty ? countChanges() : 0, takeOver };
+    const input = { channelId, tabId: tabId.current, dirty: isDirty, changes: isDirty ? countChanges() : 0, takeOver };
     // A failed heartbeat is retried by the next one; until then the page stays as it is.
     const reply = await call(channel.lock, input, { quiet: !takeOver }).catch(() => undefined);
     if (reply && id === requestId.current) apply(reply);
@@ -66,19 +67,21 @@ export function useEditLock({ channelId, version, isDirty, countChanges, onStale
 
   useEffect(() => {
     if (!mayEdit) return undefined;
-    isLeaving.current = false;
-    void ask();
+    const enter = () => {
+      isLeaving.current = false;
+      tabId.current = newKey();
+      void ask();
+    };
+    enter();
     // Renews the own lock; while waiting it polls, so that the banner follows the holder's heartbeats.
     const timer = setInterval(() => void ask(), lockHeartbeat * 1000);
     const leave = () => {
       isLeaving.current = true;
-      release(channelId, tabId);
+      release(channelId, tabId.current);
     };
     // Restored from the back/forward cache.
     const comeBack = () => {
-      if (!isLeaving.current) return;
-      isLeaving.current = false;
-      void ask();
+      if (isLeaving.current) enter();
     };
     window.addEventListener('pagehide', leave);
     window.addEventListener('pageshow', comeBack);
@@ -88,7 +91,7 @@ export function useEditLock({ channelId, version, isDirty, countChanges, onStale
       window.removeEventListener('pageshow', comeBack);
       leave();
     };
-  }, [channelId, tabId, mayEdit]);
+  }, [channelId, mayEdit]);
 
   // Tells others at once that there are unsaved changes, or that there are none any more.
   const isHeld = state.kind === 'mine';
@@ -114,7 +117,7 @@ export function useEditLock({ channelId, version, isDirty, countChanges, onStale
     if (state.kind === 'theirs') void ask();
   });
 
-  return { state, tabId, takeOver: () => ask(true), again: () => ask() };
+  return { state, tabId: () => tabId.current, takeOver: () => ask(true), again: () => ask() };
 }
 
 /** Sent with `keepalive`, also while the page unloads; should it get lost, the lock expires by itself. */

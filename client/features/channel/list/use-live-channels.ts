@@ -25,15 +25,20 @@ interface LiveOptions {
  */
 export function useLiveChannels(options: LiveOptions): { moved: number; sortAgain: () => void } {
   const { answer, question, isHeld } = options;
-  const [waiting, setWaiting] = useState<{ question: string; page: ChannelPage; moved: number }>();
+  const [waiting, setWaiting] = useState<{ question: string; page: ChannelPage }>();
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
   });
 
+  /** Changes what is shown. It outdates an answer on its way to whoever asked for the list anew, who has to ask again then. */
+  const change = (next: (shown: ChannelPage | undefined) => ChannelPage | undefined) => {
+    const { mutate, isValidating } = latest.current.answer;
+    void mutate(next, { revalidate: isValidating });
+  };
   const show = (page: ChannelPage) => {
     setWaiting(undefined);
-    void latest.current.answer.mutate((shown) => (shown ? withNewerLive(page, shown) : page), { revalidate: false });
+    change((shown) => (shown ? withNewerLive(page, shown) : page));
   };
   const reload = async (): Promise<void> => {
     const asked = latest.current;
@@ -45,10 +50,9 @@ export function useLiveChannels(options: LiveOptions): { moved: number; sortAgai
     const page = await asked.load().catch(asCallError);
     const now = latest.current;
     if (page instanceof Error || now.question !== asked.question || !now.answer.data) return;
-    const moved = movedRows(keysOf(now.answer.data), keysOf(page));
-    if (moved === 0 || !now.isHeld) return show(page);
-    setWaiting({ question: asked.question, page, moved });
-    void now.answer.mutate((shown) => shown && inOrderOf(shown, page), { revalidate: false });
+    if (!now.isHeld || movedRows(keysOf(now.answer.data), keysOf(page)) === 0) return show(page);
+    setWaiting({ question: asked.question, page });
+    change((shown) => shown && inOrderOf(shown, page));
   };
   const latestReload = useRef(reload);
   useEffect(() => {
@@ -59,15 +63,13 @@ export function useLiveChannels(options: LiveOptions): { moved: number; sortAgai
 
   useServerEvent('channel-live', ({ channels }) => {
     const news = new Map(channels.map(({ channelId, live }) => [channelId, live]));
-    void answer.mutate(
+    change(
       (page) =>
         page && {
           ...page,
           list: page.list.map((row) => ({ ...row, live: news.get(row.channelId) ?? row.live })),
           summary: { ...page.summary, lastReportAt: newest(page.summary.lastReportAt, [...news.values()]) },
         },
-      // A report that arrives while a response is on its way makes that response outdated.
-      { revalidate: answer.isValidating },
     );
     reloads.soon();
   });
@@ -76,14 +78,17 @@ export function useLiveChannels(options: LiveOptions): { moved: number; sortAgai
   // After a gap in the stream nobody knows what was missed.
   useServerEvent('hello', reloads.now);
 
-  const isWaiting = waiting?.question === question;
+  const known = waiting?.question === question ? waiting.page : undefined;
+  const moved = known && answer.data ? movedRows(keysOf(answer.data), keysOf(known)) : 0;
   useEffect(() => {
-    if (isWaiting && !isHeld) show(waiting.page);
+    if (known && moved > 0 && !isHeld) show(known);
+    // The list was asked for anew meanwhile, and has the new order.
+    else if (known && moved === 0) setWaiting(undefined);
   });
   return {
-    moved: isWaiting ? waiting.moved : 0,
+    moved,
     sortAgain: () => {
-      if (isWaiting) show(waiting.page);
+      if (known) show(known);
     },
   };
 }
