@@ -1,0 +1,98 @@
+import { countParts, type PartCount } from '../sms/parts.ts';
+
+/** What a variable may hold; `any` takes characters of any script, the others only those of GSM-7. */
+export const variableTypes = ['text', 'digits', 'amount', 'date', 'time', 'url', 'any'] as const;
+export type VariableType = (typeof variableTypes)[number];
+
+/** A place in a text that is filled when a message is sent: `{1}` or `{name:type,max}`. */
+export interface Variable {
+  name: string;
+  type: VariableType;
+  /** Most characters of its value. */
+  max: number;
+}
+
+export type TemplatePiece = string | Variable;
+
+/** Why a text is no template. `part` is what stands there. */
+export interface TextProblem {
+  rule: 'brace' | 'numbering' | 'differs' | 'tooMany';
+  part: string;
+}
+
+/** Longest value of a variable, and of one that says nothing about it. */
+export const longestValue = 160;
+const usualMax = 20;
+/** Variables of one template. */
+export const mostVariables = 30;
+
+const place = /\{(?:([1-9]\d?)|([A-Za-z]\w{0,31}):(\w+),(\d{1,3}))\}/g;
+
+const isType = (text: string): text is VariableType => variableTypes.some((type) => type === text);
+
+/** The pieces of a text in their order, and what is wrong with it. */
+export function parseTemplate(text: string): { pieces: TemplatePiece[]; problems: TextProblem[] } {
+  const pieces: TemplatePiece[] = [];
+  const problems: TextProblem[] = [];
+  let end = 0;
+  const addText = (part: string) => {
+    if (part === '') return;
+    const brace = /[{}][^{}]{0,40}/.exec(part);
+    if (brace) problems.push({ rule: 'brace', part: brace[0] });
+    pieces.push(part);
+  };
+  for (const match of text.matchAll(place)) {
+    const [whole, number, name = number ?? '', type = 'text', max = String(usualMax)] = match;
+    addText(text.slice(end, match.index));
+    end = match.index + whole.length;
+    if (!isType(type) || Number(max) < 1 || Number(max) > longestValue) {
+      problems.push({ rule: 'brace', part: whole });
+      pieces.push(whole);
+    } else {
+      pieces.push({ name, type, max: Number(max) });
+    }
+  }
+  addText(text.slice(end));
+  return { pieces, problems: [...problems, ...variableProblems(variablesOf(pieces))] };
+}
+
+/** Each variable once, in the order of its first place. */
+export const variablesOf = (pieces: readonly TemplatePiece[]): Variable[] => {
+  const all = pieces.filter((piece) => typeof piece !== 'string');
+  return all.filter(({ name, type, max }, index) => {
+    const first = all.findIndex((each) => each.name === name && each.type === type && each.max === max);
+    return first === index;
+  });
+};
+
+function variableProblems(variables: readonly Variable[]): TextProblem[] {
+  const names = variables.map(({ name }) => name);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  const numbers = names.filter((name) => /^\d+$/.test(name)).map(Number);
+  const missing = numbers.map((_number, index) => index + 1).find((number) => !numbers.includes(number));
+  return [
+    ...(twice === undefined ? [] : [{ rule: 'differs' as const, part: `{${twice}}` }]),
+    ...(missing === undefined ? [] : [{ rule: 'numbering' as const, part: `{${missing}}` }]),
+    ...(variables.length > mostVariables ? [{ rule: 'tooMany' as const, part: String(mostVariables) }] : []),
+  ];
+}
+
+/** The text with each variable replaced. */
+export const fillTemplate = (pieces: readonly TemplatePiece[], valueOf: (variable: Variable) => string): string =>
+  pieces.map((piece) => (typeof piece === 'string' ? piece : valueOf(piece))).join('');
+
+/** A value of a length that counts as its type does. */
+const sample = ({ type }: Variable, length: number): string => (type === 'any' ? '字' : '0').repeat(length);
+
+export interface TemplateParts {
+  /** Every variable with one character. */
+  shortest: PartCount;
+  /** Every variable with as many characters as it may have. */
+  longest: PartCount;
+}
+
+/** Encoding and parts of a template's messages, at the least and at the most. */
+export const templateParts = (pieces: readonly TemplatePiece[]): TemplateParts => ({
+  shortest: countParts(fillTemplate(pieces, (variable) => sample(variable, 1))),
+  longest: countParts(fillTemplate(pieces, (variable) => sample(variable, variable.max))),
+});
