@@ -1,0 +1,10 @@
+import type { ContentRuleInput } from '#shared/template/rule.ts';
+import type { GeneratedKey, RowMeta } from '../../db/column-types.ts';
+import type { StoredColumns } from '../../db/columns.ts';
+import type { ruleColumns } from './columns.ts';
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    content_rule: RowMeta & StoredColumns<ContentRuleInput, typeof ruleColumns> & { content_rule_id: GeneratedKey };
+  }
+}

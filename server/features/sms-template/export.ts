@@ -1,0 +1,56 @@
+import type { Lang } from '#shared/http/endpoint.ts';
+import type { Template, TemplateFilter } from '#shared/template/row.ts';
+import { rejectWords, statusWord } from '#shared/texts/review.ts';
+import { type TemplateColumn, templateTitles, templateWords } from '#shared/texts/template-columns.ts';
+import type { ExportKind } from '../../files/exporter.ts';
+import { cellOf, type SheetColumn } from '../../files/sheet.ts';
+import type { TemplateRepository } from './repository.ts';
+
+/** Rows read at once while a file is written. */
+const batch = 1000;
+type Value = SheetColumn<Template>['value'];
+
+const order = [
+  ...(['templateCode', 'templateName', 'customerName', 'userName', 'countryNames', 'templateType'] as const),
+  ...(['signature', 'content', 'reviewStatus', 'versionNo', 'approvedNo', 'encodingMin', 'partsMin'] as const),
+  ...(['encodingMax', 'partsMax', 'riskScore', 'riskHits', 'rejectReason', 'reviewNote', 'submittedAt'] as const),
+  ...(['submittedBy', 'reviewedAt', 'reviewedBy', 'dltEntityId', 'dltTemplateId', 'remark'] as const),
+  ...(['createdAt', 'createdBy', 'updatedAt', 'updatedBy'] as const),
+] satisfies readonly (TemplateColumn & keyof Template)[];
+
+const kinds: Partial<Record<(typeof order)[number], SheetColumn<Template>['kind']>> = {
+  ...{ partsMin: 'count', partsMax: 'count', riskScore: 'count', versionNo: 'count', approvedNo: 'count' },
+  ...{ submittedAt: 'time', reviewedAt: 'time', createdAt: 'time', updatedAt: 'time' },
+};
+
+/** The template list as a file: the list's filters, any of its columns. */
+export const templateExport = (templates: TemplateRepository): ExportKind<TemplateFilter, Template> => ({
+  kind: 'template',
+  name: (lang) => templateTitles[lang].export,
+  columns: ({ lang }) =>
+    order.map((key) => ({
+      key,
+      title: templateTitles[lang][key],
+      kind: kinds[key] ?? 'text',
+      value: valuesIn(lang)[key] ?? ((row) => cellOf(row[key])),
+    })),
+  count: (filter, reader) => templates.count(filter, reader),
+  async *rows(filter, reader) {
+    for (let afterId = '0'; ; ) {
+      const rows = await templates.scan(filter, reader.lang, reader, afterId, batch);
+      yield* rows;
+      const last = rows.at(-1);
+      if (!last || rows.length < batch) {
+        return;
+      }
+      afterId = last.templateId;
+    }
+  },
+});
+
+const valuesIn = (lang: Lang): Partial<Record<(typeof order)[number], Value>> => ({
+  templateType: (row) => templateWords[lang].templateType[row.templateType],
+  reviewStatus: (row) => statusWord(lang, 'template', row.reviewStatus),
+  rejectReason: (row) => (row.rejectReason ? rejectWords[lang][row.rejectReason] : null),
+  riskHits: (row) => row.riskHits.map(({ ruleName, found }) => `${ruleName}: ${found}`).join('\n'),
+});

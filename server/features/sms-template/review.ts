@@ -1,0 +1,156 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { InputOf } from '#shared/http/endpoint.ts';
+import type { TemplateStatus } from '#shared/review/states.ts';
+import type { Template } from '#shared/template/row.ts';
+import type { template } from '#shared/template.ts';
+import { audit } from '../../db/audit.ts';
+import type { Db } from '../../db/database.ts';
+import { lockAllRows, stamp } from '../../db/rows.ts';
+import type { Tables } from '../../db/tables.ts';
+import { AppError, refusedField } from '../../http/errors.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { checkOwned } from '../../rights/own-customer.ts';
+import { checkStep } from '../../rights/review-step.ts';
+
+type Trx = Kysely<Tables>;
+type Row = Selectable<Tables['template']>;
+type Submitted = Pick<Template, 'templateId' | 'versionNo' | 'content' | 'signature'>;
+
+const resource = 'template';
+
+/** Marks drafts as submitted and keeps what was handed in. */
+export async function submitVersion(trx: Trx, rows: readonly Submitted[], viewer: Viewer): Promise<void> {
+  const by = viewer.admin.username;
+  await trx
+    .insertInto('template_version')
+    .values(
+      rows.map(({ templateId, versionNo, content, signature }) => ({
+        ...{ template_id: templateId, version_no: versionNo, content, signature, outcome: 1 as const },
+        ...{ submitted_at: sql<Date>`now()`, submitted_by: by },
+      })),
+    )
+    .execute();
+  await trx
+    .updateTable('template')
+    .set({
+      ...{ review_status: 1, submitted_at: sql<Date>`now()`, submitted_by: by },
+      ...{ reviewed_at: null, reviewed_by: '', reject_reason: null, review_note: '' },
+      ...stamp(by),
+    })
+    .where(
+      'template_id',
+      'in',
+      rows.map(({ templateId }) => templateId),
+    )
+    .execute();
+}
+
+/** Throws when a rule says that such a text is not to be sent. */
+export function refuseBlocked({ templateCode, riskHits }: Pick<Template, 'templateCode' | 'riskHits'>): void {
+  const rules = [...new Set(riskHits.filter(({ action }) => action === 2).map(({ ruleName }) => ruleName))];
+  if (rules.length > 0) {
+    throw new AppError('template.blocked', { name: templateCode, rules: rules.join(', ') });
+  }
+}
+
+/** The ways of templates through their review; many at once, all or none. */
+export function createTemplateReview(db: Db) {
+  /** Locks the templates and throws unless `to` may follow the status of each. */
+  const locked = async (trx: Trx, ids: readonly string[], to: TemplateStatus, viewer: Viewer): Promise<Row[]> => {
+    const rows = await lockAllRows(trx, 'template', ids);
+    await checkOwned(trx, viewer.admin, rows);
+    for (const row of rows) {
+      checkStep('template', { name: row.template_code, from: row.review_status, to }, viewer.lang);
+    }
+    return rows;
+  };
+  const refuseAllBlocked = (rows: readonly Row[]): void => {
+    for (const { template_code, risk_hits } of rows) {
+      refuseBlocked({ templateCode: template_code, riskHits: risk_hits });
+    }
+  };
+  const log = (trx: Trx, viewer: Viewer, action: string, rows: readonly Row[], to: TemplateStatus, reason?: string) =>
+    audit(
+      trx,
+      viewer,
+      rows.map((row) => ({
+        ...{ resource, action, targetId: row.template_id, targetName: row.template_code, reason },
+        before: { reviewStatus: row.review_status },
+        after: { reviewStatus: to },
+      })),
+    );
+
+  return {
+    submit: (ids: readonly string[], viewer: Viewer) =>
+      db.transaction().execute(async (trx) => {
+        const rows = await locked(trx, ids, 1, viewer);
+        refuseAllBlocked(rows);
+        const handedIn = rows.map(({ template_id, version_no, content, signature }) => ({
+          ...{ templateId: template_id, versionNo: version_no, content, signature },
+        }));
+        await submitVersion(trx, handedIn, viewer);
+        await log(trx, viewer, 'submit', rows, 1);
+        return { changed: rows.length };
+      }),
+
+    reopen: (ids: readonly string[], viewer: Viewer) =>
+      db.transaction().execute(async (trx) => {
+        const rows = await locked(trx, ids, 0, viewer);
+        await trx
+          .updateTable('template')
+          .set({ review_status: 0, version_no: sql<number>`version_no + 1`, ...stamp(viewer.admin.username) })
+          .where('template_id', 'in', [...ids])
+          .execute();
+        await log(trx, viewer, 'reopen', rows, 0);
+        return { changed: rows.length };
+      }),
+
+    review: (input: InputOf<typeof template.review>, viewer: Viewer) =>
+      db.transaction().execute(async (trx) => {
+        const { templateIds: ids, status, rejectReason, reason } = input;
+        checkReason(input, viewer);
+        const rows = await locked(trx, ids, status, viewer);
+        if (status === 2) {
+          refuseAllBlocked(rows);
+        }
+        const by = viewer.admin.username;
+        const reviewed = {
+          ...{ reviewed_at: sql<Date>`now()`, reviewed_by: by },
+          ...{ reject_reason: status === 3 ? (rejectReason ?? null) : null, review_note: reason?.trim() ?? '' },
+        };
+        await trx
+          .updateTable('template')
+          .set({
+            ...reviewed,
+            review_status: status,
+            ...(status === 2 && { approved_no: sql<number>`version_no` }),
+            ...(status === 4 && { approved_no: null }),
+            ...stamp(by),
+          })
+          .where('template_id', 'in', [...ids])
+          .execute();
+        await sql`
+          update template_version set outcome = ${status}, reviewed_at = now(), reviewed_by = ${by},
+            reject_reason = ${reviewed.reject_reason}, review_note = ${reviewed.review_note}
+          from template where template.template_id = template_version.template_id
+            and template.version_no = template_version.version_no
+            and template.template_id = any (${ids}::bigint[])`.execute(trx);
+        await log(trx, viewer, 'review', rows, status, [rejectReason, reason?.trim()].filter(Boolean).join(': '));
+        return { changed: rows.length };
+      }),
+  };
+}
+
+/** A rejection names its reason, in words where none of the list fits; a suspension is explained. */
+export function checkReason(
+  { status, rejectReason, reason }: { status: number; rejectReason?: string; reason?: string },
+  { lang }: Viewer,
+): void {
+  if (status === 3 && !rejectReason) {
+    throw refusedField('rejectReason', 'required', lang);
+  }
+  const needsWords = status === 4 || (status === 3 && rejectReason === 'other');
+  if (needsWords && !reason?.trim()) {
+    throw refusedField('reason', 'required', lang);
+  }
+}

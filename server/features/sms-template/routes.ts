@@ -1,0 +1,70 @@
+import { template } from '#shared/template.ts';
+import { countParts } from '#shared/sms/parts.ts';
+import { fillTemplate, variablesOf } from '#shared/template/text.ts';
+import { fill } from '#shared/texts/fields.ts';
+import { fieldTexts } from '#shared/texts/fields.ts';
+import { AppError } from '../../http/errors.ts';
+import { route } from '../../http/route.ts';
+import { uploadRoute } from '../../http/upload.ts';
+import { rulesInForce } from '../content-rule/repository.ts';
+import { scanText, scoreOf } from '../content-rule/scan.ts';
+import type { Feature } from '../feature.ts';
+import { ownNames, piecesOf, scannedOf } from './derived.ts';
+import { templateExport } from './export.ts';
+import { createTemplateImport } from './import.ts';
+import { createTemplateRepository } from './repository.ts';
+import { createTemplateReview } from './review.ts';
+import { templateSearch } from './search.ts';
+import { createTemplateService } from './service.ts';
+
+/** Texts that customers may send: entry, review, versions. */
+export const smsTemplateFeature: Feature = async (app, { database: { db }, exporter, searchers }) => {
+  searchers.push(templateSearch(db));
+  const templates = createTemplateRepository(db);
+  const service = createTemplateService(db, templates);
+  const review = createTemplateReview(db);
+  const exportTemplates = exporter.define(templateExport(templates));
+  const importTemplates = createTemplateImport(db, templates, service);
+
+  route(app, template.list, (input, { lang, admin }) => templates.page(input, lang, admin));
+  route(app, template.get, ({ templateId }, viewer) => service.get(templateId, viewer));
+  route(app, template.versions, async ({ templateId }, viewer) => {
+    await service.get(templateId, viewer);
+    return templates.versions(templateId);
+  });
+  route(app, template.add, (input, viewer) => service.add(input, viewer));
+  route(app, template.update, (input, viewer) => service.update(input, viewer));
+  route(app, template.submit, ({ templateIds }, viewer) => review.submit(templateIds, viewer));
+  route(app, template.reopen, ({ templateIds }, viewer) => review.reopen(templateIds, viewer));
+  route(app, template.review, (input, viewer) => review.review(input, viewer));
+  route(app, template.remove, ({ templateIds }, viewer) => service.remove(templateIds, viewer));
+  route(app, template.similar, async ({ templateId }, viewer) => {
+    await service.get(templateId, viewer);
+    return templates.similar(templateId, viewer.admin);
+  });
+  route(app, template.check, async ({ customerId, ...input }) => {
+    const rules = await rulesInForce(db);
+    const names = customerId ? await ownNames(db, customerId) : [];
+    const riskHits = scanText(scannedOf(input, names), rules);
+    return { riskHits, riskScore: scoreOf(riskHits, rules) };
+  });
+  route(app, template.test, async ({ templateId, values }, viewer) => {
+    const { content } = await service.get(templateId, viewer);
+    const pieces = piecesOf(content, viewer.lang);
+    const texts = fieldTexts[viewer.lang];
+    const errors = variablesOf(pieces).flatMap(({ name, max }) => {
+      const value = values[name] ?? '';
+      const field = `values.${name}`;
+      if (value === '') return [{ field, msg: texts.required }];
+      return value.length > max ? [{ field, msg: fill(texts.maxLength, { limit: max }) }] : [];
+    });
+    if (errors.length > 0) {
+      throw new AppError('request.invalid', {}, { errors });
+    }
+    const text = fillTemplate(pieces, ({ name }) => values[name] ?? '');
+    const { encoding, parts, units } = countParts(text);
+    return { text, encoding, parts, units };
+  });
+  route(app, template.export, (input, viewer) => exportTemplates(input, viewer));
+  uploadRoute(app, template.import, (input, viewer, file) => importTemplates(input, viewer, file));
+};

@@ -1,0 +1,86 @@
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import { AppError } from '../http/errors.ts';
+import { customerScope, type ScopeHolder } from './customer-scope.ts';
+
+/** Whose something is: a customer, perhaps one of his accounts. */
+export interface Owner {
+  customerId: string;
+  userId?: string | null | undefined;
+}
+
+/**
+ * Throws unless the customer is among those the viewer may see and in use, and the account is one of his. What already
+ * stands in `before` stays allowed, so that a remark can be changed after a customer has left.
+ */
+export async function checkOwner(
+  trx: Kysely<Tables>,
+  viewer: ScopeHolder,
+  { customerId, userId }: Owner,
+  before?: Owner,
+): Promise<void> {
+  const isSame = before?.customerId === customerId;
+  const row = await trx
+    .selectFrom('customer')
+    .select('customer_id')
+    .where('customer_id', '=', customerId)
+    .where(customerScope(viewer))
+    .where((is) => (isSame ? is.lit(true) : is('archived_at', 'is', null)))
+    .executeTakeFirst();
+  if (!row) {
+    throw new AppError('reference.unknown', { field: 'customerId' });
+  }
+  if (userId && !(isSame && before?.userId === userId)) {
+    const account = await trx
+      .selectFrom('customer_user')
+      .select('customer_user_id')
+      .where('customer_user_id', '=', userId)
+      .where('customer_id', '=', customerId)
+      .where('archived_at', 'is', null)
+      .executeTakeFirst();
+    if (!account) {
+      throw new AppError('reference.unknown', { field: 'userId' });
+    }
+  }
+}
+
+/** The same limit for rows of a table with a `customer_id`, where no customer is joined. */
+export const ownedBy = (viewer: ScopeHolder, customerId: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select from customer where customer.customer_id = ${sql.ref(customerId)} and ${customerScope(viewer)})`;
+
+/** Throws `row.gone` unless the viewer may see the customers of all these rows. */
+export async function checkOwned(
+  trx: Kysely<Tables>,
+  viewer: ScopeHolder,
+  rows: readonly { customer_id: string }[],
+): Promise<void> {
+  const customerIds = [...new Set(rows.map(({ customer_id }) => customer_id))];
+  const seen = await trx
+    .selectFrom('customer')
+    .select('customer_id')
+    .where(sql<SqlBool>`customer_id = any (${customerIds}::bigint[])`)
+    .where(customerScope(viewer))
+    .execute();
+  if (seen.length < customerIds.length) {
+    throw new AppError('row.gone');
+  }
+}
+
+/** Throws unless all of these countries exist. */
+export async function checkCountries(
+  trx: Kysely<Tables>,
+  countryIds: readonly string[],
+  field = 'countryIds',
+): Promise<void> {
+  if (countryIds.length === 0) {
+    return;
+  }
+  const rows = await trx
+    .selectFrom('country')
+    .select('country_id')
+    .where(sql<SqlBool>`country_id = any (${countryIds}::bigint[])`)
+    .execute();
+  if (rows.length < new Set(countryIds).size) {
+    throw new AppError('reference.unknown', { field });
+  }
+}

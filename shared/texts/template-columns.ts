@@ -1,0 +1,144 @@
+import type { Lang } from '../http/endpoint.ts';
+import type { TextProblem } from '../template/text.ts';
+
+/** Titles of a template's fields: list, form, files. */
+export const templateTitles = {
+  zh: {
+    export: '模板',
+    templateCode: '编码',
+    templateName: '模板名称',
+    customerName: '客户',
+    customerCode: '客户编码',
+    userName: '子账号',
+    countryNames: '国家/地区',
+    countries: '国家/地区代码',
+    templateType: '类型',
+    signature: '签名/品牌',
+    content: '内容',
+    encodingMin: '最短时编码',
+    partsMin: '最少计费条',
+    encodingMax: '最长时编码',
+    partsMax: '最多计费条',
+    riskScore: '风险',
+    riskHits: '风险命中',
+    reviewStatus: '状态',
+    versionNo: '版本',
+    approvedNo: '生效版本',
+    submittedAt: '提交时间',
+    submittedBy: '提交人',
+    reviewedAt: '审核时间',
+    reviewedBy: '审核人',
+    rejectReason: '驳回原因',
+    reviewNote: '审核说明',
+    dltEntityId: 'DLT 主体 ID',
+    dltTemplateId: 'DLT 模板 ID',
+    remark: '备注',
+    createdAt: '创建时间',
+    createdBy: '创建人',
+    updatedAt: '更新时间',
+    updatedBy: '更新人',
+  },
+  en: {
+    export: 'Templates',
+    templateCode: 'Code',
+    templateName: 'Template',
+    customerName: 'Customer',
+    customerCode: 'Customer code',
+    userName: 'Sub-account',
+    countryNames: 'Countries/regions',
+    countries: 'Country codes',
+    templateType: 'Type',
+    signature: 'Signature/brand',
+    content: 'Text',
+    encodingMin: 'Encoding, shortest',
+    partsMin: 'Fewest parts',
+    encodingMax: 'Encoding, longest',
+    partsMax: 'Most parts',
+    riskScore: 'Risk',
+    riskHits: 'Risk hits',
+    reviewStatus: 'Status',
+    versionNo: 'Version',
+    approvedNo: 'Version in force',
+    submittedAt: 'Submitted',
+    submittedBy: 'Submitted by',
+    reviewedAt: 'Reviewed',
+    reviewedBy: 'Reviewer',
+    rejectReason: 'Reason of rejection',
+    reviewNote: 'Reviewer’s note',
+    dltEntityId: 'DLT entity ID',
+    dltTemplateId: 'DLT template ID',
+    remark: 'Remark',
+    createdAt: 'Created',
+    createdBy: 'Created by',
+    updatedAt: 'Updated',
+    updatedBy: 'Updated by',
+  },
+} as const satisfies Record<Lang, Record<string, string>>;
+export type TemplateColumn = Exclude<keyof (typeof templateTitles)['en'], 'export'>;
+
+export const templateWords = {
+  zh: { templateType: { 1: '验证码', 2: '通知', 3: '营销' } },
+  en: { templateType: { 1: 'One-time code', 2: 'Notification', 3: 'Marketing' } },
+} as const satisfies Record<Lang, object>;
+
+/** Why a text is no template. */
+export const problemTexts = {
+  zh: {
+    brace: '“{part}”不是变量；变量写作 {1} 或 {名称:类型,最大长度}',
+    numbering: '编号变量须从 {1} 起连续，缺少 {part}',
+    differs: '变量 {part} 的类型或长度前后不一致',
+    tooMany: '变量不能超过 {part} 个',
+  },
+  en: {
+    brace: '“{part}” is no variable; write {1} or {name:type,max}',
+    numbering: 'Numbered variables begin at {1} without gaps; {part} is missing',
+    differs: 'The variable {part} has different types or lengths',
+    tooMany: 'Not more than {part} variables',
+  },
+} as const satisfies Record<Lang, Record<TextProblem['rule'], string>>;
+
+/** The columns an import takes, in the order of its file. */
+export const templateImportColumns = [
+  'templateCode',
+  'templateName',
+  'customerCode',
+  'userName',
+  'countries',
+  'templateType',
+  'signature',
+  'content',
+  'dltEntityId',
+  'dltTemplateId',
+  'remark',
+] as const satisfies readonly TemplateColumn[];
+export type TemplateImportColumn = (typeof templateImportColumns)[number];
+
+/** What may stand in them. */
+export const templateRules = {
+  zh: {
+    templateCode: '必填，2–32 位大写字母、数字、_ 或 -；编码已存在则修改该模板，空单元格表示不改',
+    templateName: '新增时必填，最多 64 个字符',
+    customerCode: '新增时必填，已有客户的编码',
+    userName: '该客户的子账号；- 为全部',
+    countries: 'ISO 两位代码，多个用逗号分隔；- 为全部',
+    templateType: '新增时必填：验证码、通知、营销（或 1、2、3）',
+    signature: '最多 32 个字符',
+    content: '新增时必填，最多 1,000 个字符，变量写作 {1} 或 {code:digits,6}',
+    dltEntityId: '数字，最多 30 位',
+    dltTemplateId: '数字，最多 30 位',
+    remark: '最多 500 个字符',
+  },
+  en: {
+    templateCode: 'Required, 2–32 capitals, digits, _ or -; an existing code changes that template, empty cells keep',
+    templateName: 'Needed for a new one, at most 64 characters',
+    customerCode: 'Needed for a new one: code of an existing customer',
+    userName: 'A sub-account of the customer; - means all',
+    countries: 'ISO codes of two letters between commas; - means all',
+    templateType: 'Needed for a new one: One-time code, Notification, Marketing (or 1, 2, 3)',
+    signature: 'At most 32 characters',
+    content: 'Needed for a new one, at most 1,000 characters; variables as {1} or {code:digits,6}',
+    dltEntityId: 'Digits, at most 30',
+    dltTemplateId: 'Digits, at most 30',
+    remark: 'At most 500 characters',
+  },
+} as const satisfies Record<Lang, Record<TemplateImportColumn, string>>;
