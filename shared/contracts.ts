@@ -23,6 +23,8 @@ import { search } from './search.ts';
 import { session } from './session.ts';
 import { supplier } from './supplier.ts';
 import { sysConfig } from './sys-config.ts';
+import { contentRule } from './template/rule.ts';
+import { template } from './template.ts';
 import { user } from './user.ts';
 import { view } from './view.ts';
 
@@ -52,6 +54,8 @@ export const contracts = {
   supplier,
   sysConfig,
   view,
+  template,
+  contentRule,
   operationLog,
   loginLog,
   dashboard,

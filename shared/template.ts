@@ -5,7 +5,14 @@ import { endpoint, Nothing } from './http/endpoint.ts';
 import { pageOf } from './http/paging.ts';
 import { ImportChoice, ImportReport, importRule } from './import.ts';
 import { RejectReason, TemplateStatus } from './review/states.ts';
-import { Encoding, Template, TemplateFilter, TemplateInput, TemplateListInput, TemplateVersion } from './template/row.ts';
+import {
+  Encoding,
+  Template,
+  TemplateFilter,
+  TemplateInput,
+  TemplateListInput,
+  TemplateVersion,
+} from './template/row.ts';
 import { RiskHit } from './template/rule.ts';
 
 export const TemplateKey = Type.Object({ templateId: Id });
@@ -75,7 +82,8 @@ export const template = {
   review: endpoint({
     path: '/api/admin/template/review',
     permission: 'template_list:review',
-    summary: 'Approve (also after a suspension), reject or suspend templates; rejecting needs a reason, suspending words',
+    summary:
+      'Approve (also after a suspension), reject or suspend templates; rejecting needs a reason, suspending words',
     input: Type.Object({
       ...TemplateIds.properties,
       status: oneOf(2, 3, 4),

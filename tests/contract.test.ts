@@ -96,7 +96,17 @@ describe('every call of the contract', () => {
   const ajv = new Ajv(validationOptions);
   const accepts = (schema: object, value: string) => ajv.validate(JSON.parse(JSON.stringify(schema)), value);
   /** Keys of other systems, and texts that are compared with texts. */
-  const textIds = ['systemId', 'eventId', 'pduId', 'targetId', 'tabId', 'taskId'];
+  const textIds = [
+    'dltEntityId',
+    'dltTemplateId',
+    'senderId',
+    'systemId',
+    'eventId',
+    'pduId',
+    'targetId',
+    'tabId',
+    'taskId',
+  ];
 
   it('refuses keys that no column can hold', () => {
     const keys = leaves.filter(({ name }) => /Ids?$/.test(name) && !textIds.includes(name));

@@ -9,6 +9,7 @@ import { channelLockFeature } from './channel-lock/routes.ts';
 import { channelLogFeature } from './channel-log/routes.ts';
 import { channelTestFeature } from './channel-test/routes.ts';
 import { commonFeature } from './common/routes.ts';
+import { contentRuleFeature } from './content-rule/routes.ts';
 import { countryFeature } from './country/routes.ts';
 import { customerFeature } from './customer/routes.ts';
 import { dashboardFeature } from './dashboard/routes.ts';
@@ -22,6 +23,7 @@ import { operatorFeature } from './operator/routes.ts';
 import { roleFeature } from './role/routes.ts';
 import { searchFeature } from './search/routes.ts';
 import { sessionFeature } from './session/routes.ts';
+import { smsTemplateFeature } from './sms-template/routes.ts';
 import { supplierFeature } from './supplier/routes.ts';
 import { sysConfigFeature } from './sys-config/routes.ts';
 import { templateFeature } from './template/routes.ts';
@@ -42,6 +44,7 @@ export const features: readonly Feature[] = [
   channelLogFeature,
   channelTestFeature,
   commonFeature,
+  contentRuleFeature,
   countryFeature,
   customerFeature,
   dashboardFeature,
@@ -53,6 +56,7 @@ export const features: readonly Feature[] = [
   operatorFeature,
   roleFeature,
   searchFeature,
+  smsTemplateFeature,
   supplierFeature,
   sysConfigFeature,
   templateFeature,

@@ -5,6 +5,7 @@ import { ensureFirstAdmin, type FirstAdmin, seedDemoAdmins, seedRoles } from './
 import { seedDemoChannels } from './channel/seed.ts';
 import { seedGeography } from './country/seed.ts';
 import { seedDemoCustomers } from './customer/seed.ts';
+import { seedDemoTemplates } from './sms-template/seed.ts';
 import { seedDemoSuppliers } from './supplier/seed.ts';
 import { seedDemoUsers } from './user/seed.ts';
 
@@ -28,5 +29,6 @@ export async function seed({ db }: Pick<Database, 'db'>, config: Config, vault: 
   await seedDemoChannels(db, vault, new Date());
   await seedDemoCustomers(db, new Date());
   await seedDemoUsers(db, vault, new Date());
+  await seedDemoTemplates(db, new Date());
   return {};
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ExportReply } from '#shared/common.ts';
+import type { DataScope } from '#shared/field-rules.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 import type { Permission } from '#shared/permissions.ts';
 import type { Config } from '../config.ts';
@@ -24,6 +25,7 @@ export interface ExportFor {
   lang: Lang;
   timezone: string;
   permissions: readonly Permission[];
+  dataScope: DataScope;
 }
 
 /** How one resource is exported. */
@@ -111,6 +113,7 @@ export function createExporter({ db, config, store, boss, addressOf, notices, se
       lang: viewer.lang,
       timezone: viewer.timezone,
       permissions: [...viewer.admin.permissions],
+      dataScope: viewer.admin.dataScope,
     };
     if (chosen(kind.columns(reader), input.columns).length === 0) {
       throw refusedField('columns', 'choice', viewer.lang);

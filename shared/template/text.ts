@@ -78,11 +78,11 @@ function variableProblems(variables: readonly Variable[]): TextProblem[] {
 }
 
 /** The text with each variable replaced. */
-export const fillTemplate = (pieces: readonly TemplatePiece[], valueOf: (variable: Variable) => string): string =>
-  pieces.map((piece) => (typeof piece === 'string' ? piece : valueOf(piece))).join('');
+export const fillTemplate = (pieces: readonly TemplatePiece[], valueFor: (variable: Variable) => string): string =>
+  pieces.map((piece) => (typeof piece === 'string' ? piece : valueFor(piece))).join('');
 
 /** A value of a length that counts as its type does. */
-const sample = ({ type }: Variable, length: number): string => (type === 'any' ? '字' : '0').repeat(length);
+const sample = ({ type }: Variable, length: number): string => (type === 'any' ? '\u4e00' : '0').repeat(length);
 
 export interface TemplateParts {
   /** Every variable with one character. */

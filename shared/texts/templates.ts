@@ -1,6 +1,7 @@
 import type { Lang } from '../http/endpoint.ts';
 import { channelImportColumns, channelImportTitles, channelRules } from './channel-import.ts';
 import { countryRules, countryTitles } from './country-columns.ts';
+import { templateImportColumns, templateRules, templateTitles } from './template-columns.ts';
 
 /** One column of an import file: its title and what may stand in it. */
 type TemplateColumn = readonly [title: string, rule: string];
@@ -27,6 +28,9 @@ const countryColumns = (lang: Lang): TemplateColumn[] => {
 const channelColumns = (lang: Lang): TemplateColumn[] =>
   channelImportColumns.map((key) => [channelImportTitles[lang][key], channelRules[lang][key]]);
 
+const templateColumns = (lang: Lang): TemplateColumn[] =>
+  templateImportColumns.map((key) => [templateTitles[lang][key], templateRules[lang][key]]);
+
 /** The import files of channels, countries with operators, and error codes. */
 export const templates = {
   channel: {
@@ -40,6 +44,10 @@ export const templates = {
       export: 'Countries and operators',
       columns: countryColumns('en'),
     },
+  },
+  template: {
+    zh: { name: '短信模板导入模板', columns: templateColumns('zh') },
+    en: { name: 'SMS template import template', columns: templateColumns('en') },
   },
   errorCode: {
     zh: {

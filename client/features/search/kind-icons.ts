@@ -1,7 +1,12 @@
 import ApiOutlined from '@ant-design/icons/es/icons/ApiOutlined';
+import FileTextOutlined from '@ant-design/icons/es/icons/FileTextOutlined';
 import ShopOutlined from '@ant-design/icons/es/icons/ShopOutlined';
 import type { ComponentType } from 'react';
 import type { SearchKind } from '#shared/search.ts';
 
 /** Icons of what the server finds: those of its screens. */
-export const kindIcons: Record<SearchKind, ComponentType> = { supplier: ShopOutlined, channel: ApiOutlined };
+export const kindIcons: Record<SearchKind, ComponentType> = {
+  supplier: ShopOutlined,
+  channel: ApiOutlined,
+  template: FileTextOutlined,
+};

@@ -3,9 +3,16 @@ import type { TextsLike } from '../texts-like.ts';
 
 export const search: TextsLike<typeof english> = {
   label: '搜索',
-  placeholder: '页面、供应商、通道、操作，支持拼音首字母',
+  placeholder: '页面、供应商、通道、模板、操作，支持拼音首字母',
   results: '结果',
-  groups: { recent: '最近', screens: '页面', actions: '操作', supplier: '供应商', channel: '通道' },
+  groups: {
+    recent: '最近',
+    screens: '页面',
+    actions: '操作',
+    supplier: '供应商',
+    channel: '通道',
+    template: '短信模板',
+  },
   waiting: '搜索中……',
   nothing: '没有找到。',
   keys: { choose: '选择', open: '打开', newWindow: '新窗口打开', close: '关闭' },

@@ -14,7 +14,8 @@ const { parentPort, workerData } = require('node:worker_threads');
 (async () => {
   const { PGlite } = await import(workerData.engine);
   const { PGLiteSocketServer } = await import(workerData.socket);
-  const db = await PGlite.create(workerData.folder);
+  const { pg_trgm } = await import(workerData.trigrams);
+  const db = await PGlite.create(workerData.folder, { extensions: { pg_trgm } });
   const server = new PGLiteSocketServer({ db, path: workerData.path, maxConnections: 40 });
   await server.start();
   parentPort.on('message', async () => { await server.stop(); await db.close(); process.exit(0); });
@@ -42,6 +43,7 @@ export async function launchPglite(dataDir: string, log: FastifyBaseLogger): Pro
     eval: true,
     workerData: {
       engine: import.meta.resolve('@electric-sql/pglite'),
+      trigrams: import.meta.resolve('@electric-sql/pglite/contrib/pg_trgm'),
       socket: import.meta.resolve('@electric-sql/pglite-socket'),
       folder: join(home, 'data'),
       path,

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Lang } from '#shared/http/endpoint.ts';
 import type { ContentRule } from '#shared/template/rule.ts';
+import type { Rule } from '../../content/scan.ts';
 import { fieldsOf, selectionOf } from '../../db/columns.ts';
 import type { Tables } from '../../db/tables.ts';
 import { ruleColumns } from './columns.ts';
-import type { Rule } from './scan.ts';
 
 type Db = Kysely<Tables>;
 
@@ -14,9 +14,11 @@ const selectRules = (db: Db, lang: Lang) =>
   db
     .with('hit', (with_) =>
       with_
-        .selectFrom(sql<{ rule_id: string; templates: number }>`(
+        .selectFrom(
+          sql<{ rule_id: string; templates: number }>`(
           select hit ->> 'ruleId' as rule_id, count(distinct template_id)::int as templates
-          from template, jsonb_array_elements(risk_hits) as hit where risk_score > 0 group by 1)`.as('counted'))
+          from template, jsonb_array_elements(risk_hits) as hit where risk_score > 0 group by 1)`.as('counted'),
+        )
         .selectAll(),
     )
     .selectFrom('content_rule')

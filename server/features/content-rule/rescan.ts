@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
+import { scanText, scoreOf } from '../../content/scan.ts';
 import { jsonText } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
 import { rulesInForce } from './repository.ts';
-import { scanText, scoreOf } from './scan.ts';
 
 /** Rows read and written at once. */
 const batch = 1000;

@@ -4,10 +4,10 @@ import type { TemplateInput } from '#shared/template/row.ts';
 import { parseTemplate, type TemplatePiece, templateParts } from '#shared/template/text.ts';
 import { fill } from '#shared/texts/fields.ts';
 import { problemTexts } from '#shared/texts/template-columns.ts';
+import { type Rule, scanText, scoreOf } from '../../content/scan.ts';
 import { jsonText } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
-import { type Rule, scanText, scoreOf } from '../content-rule/scan.ts';
 
 /** The text as ASCII words without its variables: each character that is no ASCII becomes a word of its own. */
 export const shapeOf = (pieces: readonly TemplatePiece[]): string =>
@@ -30,7 +30,11 @@ export function piecesOf(content: string, lang: Lang): TemplatePiece[] {
 }
 
 /** Columns that follow from the entered fields. */
-export function derivedColumns(pieces: readonly TemplatePiece[], scanned: Parameters<typeof scanText>[0], rules: readonly Rule[]) {
+export function derivedColumns(
+  pieces: readonly TemplatePiece[],
+  scanned: Parameters<typeof scanText>[0],
+  rules: readonly Rule[],
+) {
   const { shortest, longest } = templateParts(pieces);
   const hits = scanText(scanned, rules);
   return {
@@ -55,7 +59,10 @@ export async function ownNames(trx: Kysely<Tables>, customerId: string): Promise
 }
 
 /** What a text is held against: its fields and the customer's names. */
-export const scannedOf = ({ content, countryIds = [] }: Pick<TemplateInput, 'content' | 'countryIds'>, names: readonly string[]) => ({
+export const scannedOf = (
+  { content, countryIds = [] }: Pick<TemplateInput, 'content' | 'countryIds'>,
+  names: readonly string[],
+) => ({
   content,
   countryIds,
   ownNames: names,

@@ -14,7 +14,9 @@ export function matching(filter: TemplateFilter, viewer: ScopeHolder): RawBuilde
     ...equal('customer_id', filter.customerId),
     ...equal('customer_user_id', filter.userId),
     ...equal('template_type', filter.templateType),
-    ...(countryId ? [sql<SqlBool>`(template.country_ids = '{}' or ${countryId}::bigint = any (template.country_ids))`] : []),
+    ...(countryId
+      ? [sql<SqlBool>`(template.country_ids = '{}' or ${countryId}::bigint = any (template.country_ids))`]
+      : []),
     ...(risk === 1 ? [sql<SqlBool>`template.risk_score > 0`] : []),
     ...(risk === 2 ? [sql<SqlBool>`template.risk_hits @> '[{"action": 2}]'`] : []),
     ...(submittedFrom === undefined ? [] : [sql<SqlBool>`template.submitted_at >= ${new Date(submittedFrom)}`]),

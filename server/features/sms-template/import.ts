@@ -5,13 +5,13 @@ import type { InputOf } from '#shared/http/endpoint.ts';
 import type { ImportReport } from '#shared/import.ts';
 import { type Template, TemplateInput } from '#shared/template/row.ts';
 import type { template } from '#shared/template.ts';
+import { fieldTexts } from '#shared/texts/fields.ts';
 import {
   type TemplateImportColumn,
   templateRules,
   templateTitles,
   templateWords,
 } from '#shared/texts/template-columns.ts';
-import { fieldTexts } from '#shared/texts/fields.ts';
 import { UserFields } from '#shared/user/input.ts';
 import type { Db } from '../../db/database.ts';
 import { lockRows } from '../../db/rows.ts';

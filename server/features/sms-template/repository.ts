@@ -60,7 +60,13 @@ export function createTemplateRepository(db: Db) {
         .executeTakeFirst(),
 
     /** Lines after `afterId` of the filter in the order of their keys, for exports of any length. */
-    scan: (filter: TemplateFilter, lang: Lang, viewer: ScopeHolder, afterId: string, limit: number): Promise<Template[]> =>
+    scan: (
+      filter: TemplateFilter,
+      lang: Lang,
+      viewer: ScopeHolder,
+      afterId: string,
+      limit: number,
+    ): Promise<Template[]> =>
       selectTemplates(db, lang)
         .where(matching(filter, viewer))
         .where('template.template_id', '>', afterId)

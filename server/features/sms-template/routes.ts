@@ -1,13 +1,12 @@
-import { template } from '#shared/template.ts';
 import { countParts } from '#shared/sms/parts.ts';
 import { fillTemplate, variablesOf } from '#shared/template/text.ts';
-import { fill } from '#shared/texts/fields.ts';
-import { fieldTexts } from '#shared/texts/fields.ts';
+import { template } from '#shared/template.ts';
+import { fieldTexts, fill } from '#shared/texts/fields.ts';
+import { scanText, scoreOf } from '../../content/scan.ts';
 import { AppError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
 import { uploadRoute } from '../../http/upload.ts';
 import { rulesInForce } from '../content-rule/repository.ts';
-import { scanText, scoreOf } from '../content-rule/scan.ts';
 import type { Feature } from '../feature.ts';
 import { ownNames, piecesOf, scannedOf } from './derived.ts';
 import { templateExport } from './export.ts';

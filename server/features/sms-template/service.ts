@@ -52,7 +52,13 @@ export function createTemplateService(db: Db, templates: TemplateRepository) {
         .executeTakeFirstOrThrow(),
     );
     const row = await found(template_id, viewer, trx);
-    await audit(trx, viewer, { resource, action: 'add', targetId: template_id, targetName: row.templateCode, after: row });
+    await audit(trx, viewer, {
+      resource,
+      action: 'add',
+      targetId: template_id,
+      targetName: row.templateCode,
+      after: row,
+    });
     return row;
   };
 
@@ -119,7 +125,10 @@ export function createTemplateService(db: Db, templates: TemplateRepository) {
         if (kept) {
           throw new AppError('template.not-removable', { name: kept.templateCode });
         }
-        await trx.deleteFrom('template').where('template_id', 'in', [...templateIds]).execute();
+        await trx
+          .deleteFrom('template')
+          .where('template_id', 'in', [...templateIds])
+          .execute();
         await audit(
           trx,
           viewer,

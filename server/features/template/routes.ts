@@ -3,6 +3,7 @@ import { channel } from '#shared/channel.ts';
 import { errorCode } from '#shared/common.ts';
 import { country } from '#shared/country.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
+import { template } from '#shared/template.ts';
 import { templates, templateWords } from '#shared/texts/templates.ts';
 import { mimeTypes } from '../../files/sheet.ts';
 import { fileRoute } from '../../http/route.ts';
@@ -13,6 +14,7 @@ import type { Feature } from '../feature.ts';
 export const templateFeature: Feature = async (app) => {
   fileRoute(app, channel.downloadTemplateFile, (_input, { lang }) => workbook('channel', lang));
   fileRoute(app, country.downloadTemplateFile, (_input, { lang }) => workbook('country', lang));
+  fileRoute(app, template.downloadTemplateFile, (_input, { lang }) => workbook('template', lang));
   fileRoute(app, errorCode.downloadTemplateFile, (_input, { lang }) => workbook('errorCode', lang));
 };
 

@@ -28,7 +28,9 @@ const mostScore = 100;
 export function scanText(text: Scanned, rules: readonly Rule[]): RiskHit[] {
   const shorteners = rules.filter(({ kind }) => kind === 'shortener').flatMap(({ values }) => values);
   return rules
-    .filter(({ countryId }) => countryId === null || text.countryIds.length === 0 || text.countryIds.includes(countryId))
+    .filter(
+      ({ countryId }) => countryId === null || text.countryIds.length === 0 || text.countryIds.includes(countryId),
+    )
     .flatMap(({ ruleId, ruleName, kind, action, values }) =>
       finders[kind](text, values, shorteners)
         .slice(0, mostFound)
@@ -47,14 +49,20 @@ export function scoreOf(hits: readonly RiskHit[], rules: readonly Rule[]): numbe
 type Finder = (text: Scanned, values: readonly string[], shorteners: readonly string[]) => Found[];
 
 const finders: Readonly<Record<Rule['kind'], Finder>> = {
-  keyword: ({ content }, values) => values.flatMap((value) => wordIn(content.toLowerCase(), value.toLowerCase(), content)),
+  keyword: ({ content }, values) =>
+    values.flatMap((value) => wordIn(content.toLowerCase(), value.toLowerCase(), content)),
   brand: ({ content, ownNames }, values) =>
     values
       .filter((brand) => !ownNames.some((name) => name.toLowerCase().includes(brand.toLowerCase())))
       .flatMap((brand) => brandIn(content, brand)),
-  shortener: ({ content }, values) => linksIn(content).filter(({ host }) => isBelow(host, values)).map(placeOf),
+  shortener: ({ content }, values) =>
+    linksIn(content)
+      .filter(({ host }) => isBelow(host, values))
+      .map(placeOf),
   link: ({ content }, values, shorteners) => [
-    ...linksIn(content).filter(({ host }) => !isBelow(host, values) && !isBelow(host, shorteners)).map(placeOf),
+    ...linksIn(content)
+      .filter(({ host }) => !isBelow(host, values) && !isBelow(host, shorteners))
+      .map(placeOf),
     ...urlVariables(content),
   ],
   lookAlike: ({ content }) => mixedWords(content),
