@@ -13,6 +13,7 @@ import { createApiKeys } from './features/api-key/repository.ts';
 import { features } from './features/index.ts';
 import { type SeedReport, seed } from './features/seed.ts';
 import { createSessionService } from './features/session/service.ts';
+import { createBoss } from './files/boss.ts';
 import { fileServices } from './files/services.ts';
 import { installGuard } from './http/auth.ts';
 import { limitBodyTime } from './http/body-deadline.ts';
@@ -20,6 +21,7 @@ import { compressJson } from './http/compression.ts';
 import { installSerialization, type ReplySerializer } from './http/serialization.ts';
 import { installValidation } from './http/validation.ts';
 import type { SignedIn } from './http/viewer.ts';
+import { createMails } from './mail/mails.ts';
 import { createNotices } from './notices/notices.ts';
 import type { Searcher } from './search/searchers.ts';
 import { createVault, type Vault } from './security/vault.ts';
@@ -89,11 +91,13 @@ async function mount(app: FastifyInstance, { config, database, vault, replySeria
     api.addHook('onClose', () => events.close());
     const notices = createNotices(database.db, events);
     const settings = createSettings(database.db, events, config.limits);
-    const { files, exporter } = fileServices(api, config, database, notices, settings);
+    const boss = createBoss(database.url, api.log);
+    const mails = createMails({ db: database.db, boss, vault, smtp: config.smtp });
+    const { files, exporter } = fileServices(api, config, database, { boss, notices, settings });
     const searchers: Searcher[] = [];
     for (const feature of features) {
       await api.register((scope) =>
-        feature(scope, { config, database, files, exporter, events, notices, settings, searchers, vault }),
+        feature(scope, { config, database, files, exporter, events, mails, notices, settings, searchers, vault }),
       );
     }
     await api.register(docsRoutes);

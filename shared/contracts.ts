@@ -16,6 +16,7 @@ import { event } from './event.ts';
 import { feed } from './feed.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import { invitation } from './invitation.ts';
+import { mail } from './mail.ts';
 import { notice } from './notice.ts';
 import { operator } from './operator.ts';
 import { role } from './role.ts';
@@ -46,6 +47,7 @@ export const contracts = {
   apiKey,
   event,
   feed,
+  mail,
   notice,
   search,
   errorCode,

@@ -184,6 +184,7 @@ export const screenGroups = [
         title: 'menu.sysConfig',
         icon: 'sliders',
       },
+      { path: '/settings/mail', name: 'Mail', authId: 'system_config', title: 'menu.mail', icon: 'mail' },
     ],
   },
   {

@@ -4,6 +4,7 @@ import DashboardOutlined from '@ant-design/icons/es/icons/DashboardOutlined';
 import GlobalOutlined from '@ant-design/icons/es/icons/GlobalOutlined';
 import KeyOutlined from '@ant-design/icons/es/icons/KeyOutlined';
 import LinkOutlined from '@ant-design/icons/es/icons/LinkOutlined';
+import MailOutlined from '@ant-design/icons/es/icons/MailOutlined';
 import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined';
 import ShopOutlined from '@ant-design/icons/es/icons/ShopOutlined';
 import SlidersOutlined from '@ant-design/icons/es/icons/SlidersOutlined';
@@ -29,6 +30,7 @@ const icons: Readonly<Record<string, ComponentType>> = {
   country: mute(GlobalOutlined),
   apiKey: mute(KeyOutlined),
   sliders: mute(SlidersOutlined),
+  mail: mute(MailOutlined),
   user: mute(UserOutlined),
   link: mute(LinkOutlined),
   menu: mute(AppstoreOutlined),

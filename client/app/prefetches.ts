@@ -38,6 +38,10 @@ const prefetches: readonly { readonly path: string; readonly prefetch: Prefetch 
     prefetch: () =>
       import('#client/features/sys-config/prefetch.ts').then((module) => ({ answered: module.prefetchSysConfig() })),
   },
+  {
+    path: '/settings/mail',
+    prefetch: () => import('#client/features/mail/prefetch.ts').then((module) => ({ answered: module.prefetchMail() })),
+  },
 ];
 
 /** How the screen at `path` asks ahead; undefined when it does not. */

@@ -91,6 +91,10 @@ const pages: readonly (ScreenPage & { readonly path: Shared['screens'][number]['
     page: () => import('#client/features/sys-config/SysConfigPage.tsx').then((module) => module.SysConfigPage),
   },
   {
+    path: '/settings/mail',
+    page: () => import('#client/features/mail/MailPage.tsx').then((module) => module.MailPage),
+  },
+  {
     path: '/setting/personalCenter',
     page: () => import('#client/features/session/PersonalCentrePage.tsx').then((module) => module.PersonalCentrePage),
   },

@@ -12,6 +12,7 @@ import type { countryTexts } from './parts/country.ts';
 import type { dashboardTexts } from './parts/dashboard.ts';
 import type { errorLogTexts } from './parts/error-log.ts';
 import type { lockTexts } from './parts/lock.ts';
+import type { mailTexts } from './parts/mail.ts';
 import type { noticeTexts } from './parts/notice.ts';
 import type { pduTexts } from './parts/pdu.ts';
 import type { profileTexts } from './parts/profile.ts';
@@ -37,6 +38,7 @@ export type Texts = typeof en &
   (typeof dashboardTexts)['en'] &
   (typeof errorLogTexts)['en'] &
   (typeof lockTexts)['en'] &
+  (typeof mailTexts)['en'] &
   (typeof noticeTexts)['en'] &
   (typeof profileTexts)['en'] &
   (typeof quietHoursTexts)['en'] &

@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 import type { Events } from '../events/events.ts';
 import type { Exporter } from '../files/exporter.ts';
 import type { FileStore } from '../files/store.ts';
+import type { Mails } from '../mail/mails.ts';
 import type { Notices } from '../notices/notices.ts';
 import type { Searcher } from '../search/searchers.ts';
 import type { Vault } from '../security/vault.ts';
@@ -16,6 +17,7 @@ export interface FeatureContext {
   files: FileStore;
   exporter: Exporter;
   events: Events;
+  mails: Mails;
   notices: Notices;
   settings: Settings;
   /** What the one search looks through; a feature adds its own kind. */

@@ -18,6 +18,7 @@ import { eventFeature } from './event/routes.ts';
 import type { Feature } from './feature.ts';
 import { feedFeature } from './feed/routes.ts';
 import { fileFeature } from './file/routes.ts';
+import { mailFeature } from './mail/routes.ts';
 import { noticeFeature } from './notice/routes.ts';
 import { operatorFeature } from './operator/routes.ts';
 import { roleFeature } from './role/routes.ts';
@@ -52,6 +53,7 @@ export const features: readonly Feature[] = [
   eventFeature,
   feedFeature,
   fileFeature,
+  mailFeature,
   noticeFeature,
   operatorFeature,
   roleFeature,

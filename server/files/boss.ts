@@ -1,9 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { CompiledQuery, type Kysely } from 'kysely';
 import PgBoss from 'pg-boss';
-
-/** The queue of exports. */
-export const exportQueue = 'export';
+import type { Tables } from '../db/tables.ts';
 
 /** How often an instance asks for work, ms. */
 const pause = 500;
@@ -12,8 +11,23 @@ const patience = 5000;
 /** After this many seconds without an end a job is taken for lost with its server and given out once more. */
 const lostAfter = 300;
 
+/** What a job is about, by name. */
+type Job = Readonly<Record<string, string>>;
+
+/** A kind of work that waits in the database until an instance takes it. */
+export interface Queue {
+  name: string;
+  /** How often a job that failed is tried again, and after how many seconds at first; each further pause is longer. */
+  retries: number;
+  retryAfter?: number;
+  work(job: Job): Promise<void>;
+}
+
 export interface Boss {
-  send(queue: string, data: object): Promise<void>;
+  /** Before `start`. */
+  define(queue: Queue): void;
+  /** With `trx` the job is there when, and only when, the transaction is committed. */
+  send(queue: string, job: Job, trx?: Kysely<Tables>): Promise<void>;
   /** Begins to take work; needed on every instance that should help. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -21,15 +35,12 @@ export interface Boss {
 
 interface Running {
   boss: PgBoss;
-  stop(): Promise<void>;
+  stops: (() => Promise<void>)[];
 }
 
 /** pg-boss on the console's own database, started when the first work comes or the server listens: a start must not wait for it. */
-export function createBoss(
-  url: string,
-  log: FastifyBaseLogger,
-  work: (queue: string, data: { taskId: string }) => Promise<void>,
-): Boss {
+export function createBoss(url: string, log: FastifyBaseLogger): Boss {
+  const queues = new Map<string, Queue>();
   let started: Promise<Running> | undefined;
 
   const begin = async (): Promise<Running> => {
@@ -37,16 +48,18 @@ export function createBoss(
     boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
     try {
       await boss.start();
-      await boss.createQueue(exportQueue);
+      for (const { name } of queues.values()) {
+        await boss.createQueue(name);
+      }
     } catch (error) {
       await boss.stop({ graceful: false }).catch((err: unknown) => log.warn({ err }, 'job queue'));
       throw error;
     }
-    return { boss, stop: takeWork(boss, work, log) };
+    return { boss, stops: [...queues.values()].map((queue) => takeWork(boss, queue, log)) };
   };
   const running = (): Promise<Running> => {
     started ??= begin().catch((error: unknown) => {
-      // The next export tries again: the database may only have been away.
+      // The next job tries again: the database may only have been away.
       started = undefined;
       throw error;
     });
@@ -54,42 +67,52 @@ export function createBoss(
   };
 
   return {
-    send: async (queue, data) => {
+    define: (queue) => queues.set(queue.name, queue),
+    send: async (name, job, trx) => {
       const { boss } = await running();
-      await boss.send(queue, data, { retryLimit: 2, expireInSeconds: lostAfter });
+      const { retries = 0, retryAfter } = queues.get(name) ?? {};
+      await boss.send(name, job, {
+        ...{ retryLimit: retries, expireInSeconds: lostAfter },
+        ...(retryAfter !== undefined && { retryDelay: retryAfter, retryBackoff: true }),
+        ...(trx && { db: within(trx) }),
+      });
     },
     start: async () => {
       await running();
     },
     stop: async () => {
       const present = await started?.catch(() => undefined);
-      await present?.stop();
+      await Promise.all(present?.stops.map((stop) => stop()) ?? []);
       await present?.boss.stop({ graceful: false });
     },
   };
 }
 
+/** pg-boss's statements as part of a transaction of ours. */
+const within = (trx: Kysely<Tables>): PgBoss.Db => ({
+  executeSql: async (text, values) => {
+    const { rows } = await trx.executeQuery<unknown>(CompiledQuery.raw(text, values));
+    return { rows: [...rows] };
+  },
+});
+
 /** Does one job after the other. Not pg-boss's own worker: it may still fetch while it stops, and that job is lost for minutes. */
-function takeWork(
-  boss: PgBoss,
-  work: (queue: string, data: { taskId: string }) => Promise<void>,
-  log: FastifyBaseLogger,
-): () => Promise<void> {
+function takeWork(boss: PgBoss, { name, work }: Queue, log: FastifyBaseLogger): () => Promise<void> {
   const stopping = new AbortController();
   let inHand: string | undefined;
 
   const next = async (): Promise<boolean> => {
-    const [job] = (await boss.fetch<{ taskId: string }>(exportQueue)) ?? [];
+    const [job] = (await boss.fetch<Job>(name)) ?? [];
     if (!job) {
       return false;
     }
     inHand = job.id;
     try {
-      await work(exportQueue, job.data);
-      await boss.complete(exportQueue, job.id);
+      await work(job.data);
+      await boss.complete(name, job.id);
     } catch (error) {
-      log.warn({ err: error, ...job.data }, 'an export failed');
-      await boss.fail(exportQueue, job.id);
+      log.warn({ err: error, queue: name, ...job.data }, 'a job failed');
+      await boss.fail(name, job.id);
     }
     inHand = undefined;
     return true;
@@ -110,7 +133,7 @@ function takeWork(
     stopping.abort();
     await Promise.race([ended, delay(patience, undefined, { ref: false })]);
     if (inHand) {
-      await boss.fail(exportQueue, inHand);
+      await boss.fail(name, inHand);
     }
   };
 }

@@ -12,7 +12,7 @@ import { limitCalls } from '../http/rate-limit.ts';
 import type { Viewer } from '../http/viewer.ts';
 import type { Notices } from '../notices/notices.ts';
 import type { Settings } from '../settings/settings.ts';
-import { type Boss, exportQueue } from './boss.ts';
+import type { Boss } from './boss.ts';
 import { csvBytes } from './csv.ts';
 import { mimeTypes, type SheetColumn } from './sheet.ts';
 import type { FileStore } from './store.ts';
@@ -44,6 +44,9 @@ interface Choice {
   fileType?: 'xlsx' | 'csv' | undefined;
   exportName?: string | undefined;
 }
+
+/** The queue of exports. */
+export const exportQueue = 'export';
 
 /** Exports one administrator may ask for in a minute. */
 const mostPerMinute = 20;

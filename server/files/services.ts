@@ -3,8 +3,8 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { Notices } from '../notices/notices.ts';
 import type { Settings } from '../settings/settings.ts';
-import { createBoss } from './boss.ts';
-import { createExporter, type Exporter } from './exporter.ts';
+import type { Boss } from './boss.ts';
+import { createExporter, type Exporter, exportQueue } from './exporter.ts';
 import { createFileStore, type FileStore } from './store.ts';
 import { addressOfFile, type TicketHolder } from './tickets.ts';
 
@@ -15,13 +15,11 @@ const cleaning = 3_600_000;
 export function fileServices(
   app: FastifyInstance,
   config: Config,
-  { db, url }: Database,
-  notices: Notices,
-  settings: Settings,
+  { db }: Database,
+  { boss, notices, settings }: { boss: Boss; notices: Notices; settings: Settings },
 ): { files: FileStore; exporter: Exporter } {
   const files = createFileStore(db);
   const addressOf = (fileName: string, admin: TicketHolder) => addressOfFile({ db, config, fileName, admin });
-  const boss = createBoss(url, app.log, (_queue, { taskId }) => exporter.carryOut(taskId));
   const exporter: Exporter = createExporter({
     db,
     config,
@@ -32,11 +30,14 @@ export function fileServices(
     settings,
     log: app.log,
   });
+  boss.define({ name: exportQueue, retries: 2, work: ({ taskId = '' }) => exporter.carryOut(taskId) });
   const timer = setInterval(() => {
     files.removeExpired().catch((error: unknown) => app.log.warn({ err: error }, 'expired files stay for now'));
   }, cleaning).unref();
   app.addHook('onListen', async () => {
-    boss.start().catch((error: unknown) => app.log.warn({ err: error }, 'exports as tasks are not available'));
+    boss
+      .start()
+      .catch((error: unknown) => app.log.warn({ err: error }, 'exports as tasks and mails are not available'));
   });
   app.addHook('preClose', async () => {
     clearInterval(timer);

@@ -60,7 +60,7 @@ export const errorsEn: Record<ErrorName, string> = {
   'password.common': 'This password is among the most used ones. Choose another.',
   'reference.unknown': '{field} refers to something that does not exist.',
   'supplier.currency-locked': 'The currency cannot change any more: amounts are booked in {currency}.',
-  'mail.not-configured': 'No mail server is configured. Set SMTP_URL and SMTP_FROM.',
+  'mail.not-configured': 'No mail server is set up. Set one up under Settings, Mail.',
   'mail.refused': 'The mail server did not take the message: {reason}',
   'social.not-configured': 'Signing in through another provider is not set up here.',
   'sys-config.fixed': 'The server’s environment variable {variable} decides this setting.',

@@ -56,7 +56,7 @@ export const errorsZh: Record<ErrorName, string> = {
   'password.common': '此密码过于常见，请更换。',
   'reference.unknown': '{field} 指向的内容不存在。',
   'supplier.currency-locked': '已有以 {currency} 记账的金额，币种不能再修改。',
-  'mail.not-configured': '尚未配置邮件服务器，请设置 SMTP_URL 和 SMTP_FROM。',
+  'mail.not-configured': '尚未配置邮件服务器，请在“系统设置 › 邮件设置”中配置。',
   'mail.refused': '邮件服务器拒收：{reason}',
   'social.not-configured': '未配置第三方登录。',
   'sys-config.fixed': '该参数由服务器环境变量 {variable} 决定。',

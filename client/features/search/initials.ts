@@ -14,6 +14,7 @@ export const initials: Readonly<Record<string, string>> = {
   country: 'gj/dq',
   operator: 'yys',
   apiKeys: 'api my',
+  mail: 'yjsz',
   sysConfig: 'xtcs',
   personal: 'gr',
   personalCentre: 'grzx',

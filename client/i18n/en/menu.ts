@@ -14,6 +14,7 @@ export const menu = {
   country: 'Countries and regions',
   operator: 'Operators',
   apiKeys: 'API keys',
+  mail: 'Mail',
   sysConfig: 'System settings',
   personal: 'Personal',
   personalCentre: 'Personal centre',

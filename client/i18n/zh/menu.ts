@@ -16,6 +16,7 @@ export const menu: TextsLike<typeof english> = {
   country: '国家/地区',
   operator: '运营商',
   apiKeys: 'API 密钥',
+  mail: '邮件设置',
   sysConfig: '系统参数',
   personal: '个人',
   personalCentre: '个人中心',

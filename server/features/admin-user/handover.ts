@@ -8,20 +8,26 @@ import type { Config } from '../../config.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { sendMail } from '../../mail/send-mail.ts';
+import type { Mails } from '../../mail/mails.ts';
 import { digestOf, hashPassword } from '../../security/password.ts';
 import { randomPassword } from '../../security/random-password.ts';
 import { sha256 } from '../../security/signature.ts';
 
 type Recipient = Pick<AdminUser, 'adminId' | 'username' | 'realName' | 'email'>;
-export type MailConfig = Pick<Config, 'smtp' | 'publicUrl'>;
+export type MailConfig = Pick<Config, 'publicUrl'> & { mails: Mails };
 
 /** Whether links can be sent: a link has to name the console as browsers outside see it. */
-export const canMail = ({ smtp, publicUrl }: MailConfig): boolean => smtp !== undefined && publicUrl !== undefined;
+export const canMail = async ({ mails, publicUrl }: MailConfig, db?: Kysely<Tables>): Promise<boolean> =>
+  publicUrl !== undefined && (await mails.isConfigured(db));
 
 /** How `recipient` gets his password; by mail where that is possible, unless the caller has chosen. */
-export function chooseHandover(config: MailConfig, email: string, chosen: Handover | undefined): Handover {
-  const isPossible = canMail(config) && email !== '';
+export async function chooseHandover(
+  trx: Kysely<Tables>,
+  config: MailConfig,
+  email: string,
+  chosen: Handover | undefined,
+): Promise<Handover> {
+  const isPossible = email !== '' && (await canMail(config, trx));
   if (chosen === 'mail' && !isPossible) {
     throw new AppError('admin.no-mail');
   }
@@ -40,7 +46,7 @@ export async function freshPassword(): Promise<{ password: string; hash: string 
  */
 export async function handOver(
   trx: Kysely<Tables>,
-  { smtp, publicUrl }: MailConfig,
+  { mails, publicUrl }: MailConfig,
   {
     recipient,
     handover,
@@ -56,7 +62,7 @@ export async function handOver(
   },
 ): Promise<HandedOver> {
   await revokeInvitations(trx, recipient.adminId);
-  if (handover === 'password' || !smtp || publicUrl === undefined) {
+  if (handover === 'password' || publicUrl === undefined) {
     return { handover: 'password', password };
   }
   const token = randomBytes(32).toString('base64url');
@@ -79,7 +85,8 @@ export async function handOver(
     link: `${publicUrl}/#/invitation?token=${token}`,
   });
   const subject = isNew ? texts.inviteSubject : texts.resetSubject;
-  await sendMail(smtp, { to: recipient.email, subject, text }, viewer.lang);
+  const by = viewer.admin.username;
+  await mails.sendNow({ kind: 'invitation', by, to: recipient.email, subject, text }, viewer.lang, trx);
   return { handover, password: '' };
 }
 

@@ -16,9 +16,10 @@ import { createAdminUserService } from './service.ts';
 const invitationsPerMinute = 30;
 
 /** The administrators as others see them, and the links by which new ones come in. */
-export const adminUserFeature: Feature = async (app, { config, database: { db }, events }) => {
+export const adminUserFeature: Feature = async (app, { config, database: { db }, events, mails }) => {
   const admins = createAdminUserRepository(db);
-  const service = createAdminUserService({ db, admins, config, events });
+  const ways = { publicUrl: config.publicUrl, mails };
+  const service = createAdminUserService({ db, admins, config: ways, events });
   const personal = createProfileReadModel(db);
   const links = invitations(db);
 
@@ -28,7 +29,7 @@ export const adminUserFeature: Feature = async (app, { config, database: { db },
   route(app, adminUser.choices, async (_input, viewer) => ({
     roles: await admins.roles((rights) => holdsAll(viewer, rights)),
     teams: await admins.teams(),
-    canMail: canMail(config),
+    canMail: await canMail(ways),
     passwordMaxDays: config.limits.passwordMaxDays,
   }));
   route(app, adminUser.add, (input, viewer) => service.add(input, viewer));

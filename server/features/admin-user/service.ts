@@ -64,7 +64,7 @@ export function createAdminUserService({ db, admins, config, events }: ServicePa
       { handover: chosen, ...input }: InputOf<typeof adminUser.add>,
       viewer: Viewer,
     ): Promise<ReplyOf<typeof adminUser.add>> => {
-      const handover = chooseHandover(config, input.email ?? '', chosen);
+      const handover = await chooseHandover(db, config, input.email ?? '', chosen);
       const { password, hash } = await freshPassword();
       return inTransaction(async (trx) => {
         await checkRoles(trx, input.roleIds, viewer);
@@ -164,7 +164,7 @@ export function createAdminUserService({ db, admins, config, events }: ServicePa
       const { password, hash } = await freshPassword();
       return inTransaction(async (trx) => {
         const row = await taken(trx, adminId, viewer);
-        const handover = chooseHandover(config, row.email, chosen);
+        const handover = await chooseHandover(trx, config, row.email, chosen);
         await admins.replacePassword(trx, adminId, hash, viewer.admin.username);
         await admins.endSessions(trx, adminId, 'password-reset');
         await audit(trx, viewer, {

@@ -3,15 +3,15 @@ import { audit } from '../../db/audit.ts';
 import { AppError } from '../../http/errors.ts';
 import { limitCalls } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
+import { sendTestMail } from '../../mail/test-mail.ts';
 import type { Feature } from '../feature.ts';
 import { createUserRepository } from './repository.ts';
-import { sendTestMail } from './test-mail.ts';
 
 /** A person checks a setting with one or two; more would make us somebody's mail gun. */
 const testMailsPerMinute = 5;
 
 /** Calls of customers' sub-accounts. */
-export const userFeature: Feature = async (app, { config, database: { db } }) => {
+export const userFeature: Feature = async (app, { database: { db }, mails }) => {
   const users = createUserRepository(db);
   route(app, user.list, (input) => users.page(input));
   route(app, user.get, async ({ userId }) => {
@@ -23,11 +23,11 @@ export const userFeature: Feature = async (app, { config, database: { db } }) =>
   });
   route(app, user.options, (input) => users.options(input));
   route(app, user.sendTestMail, async ({ email }, viewer) => {
-    if (!config.smtp) {
+    if (!(await mails.isConfigured())) {
       throw new AppError('mail.not-configured');
     }
     await limitCalls(db, `test mails of ${viewer.admin.adminId}`, testMailsPerMinute);
-    await sendTestMail(config.smtp, email, viewer);
+    await sendTestMail(mails, email, viewer);
     await audit(db, viewer, { resource: 'user', action: 'sendTestMail', targetId: '', targetName: email });
     return null;
   });

@@ -1,47 +1,27 @@
-import { createTransport } from 'nodemailer';
 import type { Lang } from '#shared/http/endpoint.ts';
 import { fill } from '#shared/texts/fields.ts';
 import { type MailText, mailTexts } from '#shared/texts/mail.ts';
-import type { Config } from '../config.ts';
-import { AppError } from '../http/errors.ts';
-
-/** Milliseconds; together they stay below the client's own 20 s. */
-const limits = { dnsTimeout: 4000, connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 6000 };
-const longest = 12_000;
-
-interface Mail {
-  /** One address. */
-  to: string;
-  subject: string;
-  text: string;
-}
-
-/** Sends a mail through the configured server; throws `mail.refused` with the reason in `lang`. */
-export async function sendMail(smtp: NonNullable<Config['smtp']>, mail: Mail, lang: Lang): Promise<void> {
-  const transport = createTransport({ url: smtp.url, ...limits, disableFileAccess: true, disableUrlAccess: true });
-  try {
-    await transport.sendMail({
-      from: smtp.from,
-      // As an object: the address is taken as it is, never parsed for further ones.
-      to: { name: '', address: mail.to },
-      subject: mail.subject,
-      text: mail.text,
-      // A server that answers a little now and then would otherwise hold the call for ever.
-      signal: AbortSignal.timeout(longest),
-    });
-  } catch (error) {
-    throw new AppError('mail.refused', { reason: reasonOf(error, lang) });
-  } finally {
-    transport.close();
-  }
-}
 
 /** One line of our own words and the server's number; its text may name hosts that are nobody's business. */
-function reasonOf(error: unknown, lang: Lang): string {
+export function reasonOf(error: unknown, lang: Lang): string {
   const { code, command, responseCode, response, message } = { ...detailsOf(error) };
   const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(String(response ?? ''))?.[1];
   const status = [responseCode, enhanced].filter(Boolean).join(' ');
   return fill(mailTexts[lang][textFor(String(code), String(command), String(message))], { status: status || '–' });
+}
+
+/** What the server said in its own words, for those who set it up; else the failure. One line, cut. */
+export function answerOf(error: unknown): string {
+  const { response, code, message } = { ...detailsOf(error) };
+  return oneLine(String(response ?? message ?? code ?? error));
+}
+
+export const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ').slice(0, 300);
+
+/** Whether another try may succeed: everything but what the server refused for good (5xx). */
+export function isTemporary(error: unknown): boolean {
+  const { responseCode } = { ...detailsOf(error) };
+  return !(typeof responseCode === 'number' && responseCode >= 500);
 }
 
 const detailsOf = (error: unknown): Record<string, unknown> =>

@@ -1,0 +1,45 @@
+import '#client/i18n/parts/mail.ts';
+import './mail.css';
+import Skeleton from 'antd/es/skeleton';
+import { useTranslation } from 'react-i18next';
+import { call } from '#client/http/call.ts';
+import { Can } from '#client/kit/Can.tsx';
+import { useFreshRow } from '#client/kit/form/use-fresh-row.ts';
+import { Page } from '#client/kit/Page.tsx';
+import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
+import { mail } from '#shared/mail.ts';
+import { user } from '#shared/user.ts';
+import { MailLog } from './MailLog.tsx';
+import { MailSetupForm } from './MailSetupForm.tsx';
+import { TestMail } from './TestMail.tsx';
+
+/** The mail server, a test of it, and what became of mails. */
+export function MailPage() {
+  const { t } = useTranslation();
+  const { row, error, retry } = useFreshRow(mail.setup, {});
+  const load = () => call(mail.setup, {}, { quiet: true }).catch(() => undefined);
+  return (
+    <Page title={t('menu.mail')} purpose={t('mail.purpose')}>
+      {!row && error && <FailedNotice error={error} height={320} onRetry={retry} />}
+      {!row && !error && <Skeleton active paragraph={{ rows: 10 }} />}
+      {row && (
+        <div className="mail-parts">
+          <section className="mail-card" aria-labelledby="mail-server">
+            <h2 id="mail-server">{t('mail.server')}</h2>
+            <MailSetupForm opened={row} load={load} />
+          </section>
+          <Can do={user.sendTestMail}>
+            <section className="mail-card" aria-labelledby="mail-test">
+              <h2 id="mail-test">{t('mail.test')}</h2>
+              <TestMail />
+            </section>
+          </Can>
+          <section className="mail-card mail-wide" aria-labelledby="mail-log">
+            <h2 id="mail-log">{t('mail.log')}</h2>
+            <MailLog />
+          </section>
+        </div>
+      )}
+    </Page>
+  );
+}

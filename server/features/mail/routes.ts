@@ -1,0 +1,31 @@
+import { mail } from '#shared/mail.ts';
+import { audit } from '../../db/audit.ts';
+import { AppError } from '../../http/errors.ts';
+import { route } from '../../http/route.ts';
+import { tidyEvery } from '../../http/tidy-every.ts';
+import { shownSetup } from '../../mail/setup.ts';
+import type { Feature } from '../feature.ts';
+import { createMailReadModel } from './read-model.ts';
+import { createMailSetupService } from './service.ts';
+
+/** A day, ms. */
+const cleaning = 86_400_000;
+
+/** The mail server, and what became of mails. */
+export const mailFeature: Feature = async (app, { config, database: { db }, mails, vault }) => {
+  const service = createMailSetupService(db, config.smtp, vault);
+  const log = createMailReadModel(db);
+  tidyEvery(app, cleaning, () => mails.removeOld(), 'old mails stay for now');
+  route(app, mail.setup, () => shownSetup(db, config.smtp));
+  route(app, mail.updateSetup, (input, viewer) => service.update(input, viewer));
+  route(app, mail.list, (input) => log.page(input));
+  route(app, mail.retry, ({ mailId }, viewer) =>
+    db.transaction().execute(async (trx) => {
+      if (!(await mails.retry(trx, mailId))) {
+        throw new AppError('row.gone');
+      }
+      await audit(trx, viewer, { resource: 'mail', action: 'retry', targetId: mailId, targetName: '' });
+      return null;
+    }),
+  );
+};

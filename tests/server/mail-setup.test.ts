@@ -1,0 +1,196 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createBoss } from '#server/files/boss.ts';
+import { createMails, type Mails } from '#server/mail/mails.ts';
+import { createVault } from '#server/security/vault.ts';
+import { operationLog } from '#shared/audit.ts';
+import type { InputOf } from '#shared/http/endpoint.ts';
+import { mail } from '#shared/mail.ts';
+import { user } from '#shared/user.ts';
+import { build, type TestApp } from '../support/app.ts';
+import { refusal } from '../support/call.ts';
+import { startMailServer } from '../support/mail-server.ts';
+
+let console: TestApp;
+let mails: Mails;
+const closing: (() => Promise<unknown>)[] = [];
+beforeAll(async () => {
+  console = await build();
+  const log = console.app.log;
+  const boss = createBoss(console.databaseUrl, log);
+  mails = createMails({ db: console.db, boss, vault: createVault(console.config), smtp: undefined });
+  await boss.start();
+  closing.push(() => boss.stop());
+});
+afterAll(async () => {
+  for (const close of closing.reverse()) await close();
+  await console.close();
+});
+
+type SetupInput = Omit<InputOf<typeof mail.updateSetup>, 'version'>;
+const setup = () => console.as('admin').call(mail.setup, {});
+const save = async (input: SetupInput) =>
+  console.as('admin').call(mail.updateSetup, { ...input, version: (await setup()).version }, { lang: 'en' });
+const inputFor = (port: number): SetupInput => ({
+  ...{ host: '127.0.0.1', port, tlsMode: 'none', senderName: 'Console', senderEmail: 'console@our.example' },
+});
+async function server(options = {}) {
+  const started = await startMailServer(options);
+  closing.push(() => started.stop());
+  return started;
+}
+const list = async () => (await console.as('admin').call(mail.list, {})).list;
+const answering = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
+
+describe('the mail server', () => {
+  it('is nobody’s at first; once set up, test mails go through it and are logged with its answer', async () => {
+    expect(await setup()).toMatchObject({ source: 'none', version: 1, hasPassword: false });
+    const nowhere = await refusal(console.as('admin').call(user.sendTestMail, { email: 'a@b.example' }));
+    expect(nowhere.body.error).toBe('mail.not-configured');
+    const { port, mails: received } = await server();
+    expect(await save({ ...inputFor(port), replyEmail: 'desk@our.example' })).toMatchObject({
+      source: 'stored',
+      version: 2,
+    });
+    await console.as('admin').call(user.sendTestMail, { email: 'person@elsewhere.example' }, { lang: 'en' });
+    expect(received[0]).toMatchObject({ from: 'console@our.example', to: ['person@elsewhere.example'] });
+    expect(received[0]?.text).toMatch(/^From: Console <console@our.example>\r$/m);
+    expect(received[0]?.text).toMatch(/^Reply-To: desk@our.example\r$/m);
+    expect((await list())[0]).toMatchObject({
+      kind: 'test',
+      state: 'sent',
+      tries: 1,
+      answer: expect.stringContaining('250'),
+    });
+  });
+
+  it('gets its password back from nobody, and keeps it for the target it was entered for', async () => {
+    const signIns: string[] = [];
+    const { port } = await server({
+      disabledCommands: ['STARTTLS'],
+      allowInsecureAuth: true,
+      onAuth: (auth: { password: string }, _session: unknown, done: (error: null, answer: object) => void) => {
+        signIns.push(auth.password);
+        done(null, { user: 'x' });
+      },
+    });
+    const input = { ...inputFor(port), account: 'desk' };
+    expect(await save({ ...input, password: 'Secret-Word-9' })).toMatchObject({ hasPassword: true });
+    await save({ ...input, senderName: 'Other' });
+    await console.as('admin').call(user.sendTestMail, { email: 'a@b.example' });
+    expect(signIns).toEqual(['Secret-Word-9']);
+    for (const moved of [
+      { host: 'elsewhere.example' },
+      { port: 25 },
+      { account: 'other' },
+      { tlsMode: 'tls' as const },
+    ]) {
+      const error = await refusal(save({ ...input, ...moved }));
+      expect(error.body.data?.errors?.map(({ field }) => field)).toEqual(['password']);
+    }
+    const everything = await Promise.all([
+      setup(),
+      console.db.selectFrom('mail_setup').selectAll().execute(),
+      console.db.selectFrom('operation_log').selectAll().execute(),
+    ]);
+    expect(JSON.stringify(everything)).not.toContain('Secret-Word-9');
+    expect(await save({ ...input, password: '' })).toMatchObject({ hasPassword: false });
+    const { list: lines } = await console.as('admin').call(operationLog.list, { resource: 'mail' });
+    expect(lines[0]).toMatchObject({ action: 'updateSetup', username: 'admin' });
+  });
+
+  it('does not overwrite what somebody else has saved, and is for those with the permission', async () => {
+    const late = await refusal(console.as('admin').call(mail.updateSetup, { ...inputFor(25), version: 1 }));
+    expect(late.body.error).toBe('version-conflict');
+    expect((await refusal(console.as('finance').call(mail.setup, {}))).body.error).toBe('auth.forbidden');
+    expect((await refusal(console.as('finance').call(mail.list, {}))).body.error).toBe('auth.forbidden');
+  });
+
+  it('is the environment’s where that names one: shown, never changed here', async () => {
+    const smtp = { url: 'smtps://bot:secretword@mail.example', from: 'Console <c@mail.example>' };
+    const bound = await build({ databaseUrl: console.databaseUrl, config: { smtp } });
+    closing.push(() => bound.close());
+    const shown = await bound.as('admin').call(mail.setup, {});
+    expect(shown).toMatchObject({
+      source: 'environment',
+      host: 'mail.example',
+      port: 465,
+      senderEmail: 'c@mail.example',
+    });
+    expect(JSON.stringify(shown)).not.toContain('secretword');
+    const error = await refusal(bound.as('admin').call(mail.updateSetup, { ...inputFor(25), version: shown.version }));
+    expect(error.body.error).toBe('sys-config.fixed');
+  });
+});
+
+describe('a queued mail', () => {
+  const queue = (to: string, fails = false) =>
+    console.db.transaction().execute(async (trx) => {
+      const id = await mails.send(trx, { kind: 'notice', by: 'admin', to, subject: 'Hello', text: 'One-time word' });
+      if (fails) throw new Error('rolled back');
+      return id;
+    });
+  const when = (mailId: string, state: string) =>
+    vi.waitFor(
+      async () => {
+        const row = (await list()).find((each) => each.mailId === mailId);
+        expect(row?.state).toBe(state);
+        return row;
+      },
+      { timeout: 60_000, interval: 100 },
+    );
+
+  it('is sent after the commit, and its text is gone with it', async () => {
+    const { port, mails: received } = await server();
+    await save({ ...inputFor(port), password: '' });
+    await expect(queue('never@b.example', true)).rejects.toThrow('rolled back');
+    const mailId = await queue('person@b.example');
+    await when(mailId, 'sent');
+    expect(received.map(({ to }) => to)).toEqual([['person@b.example']]);
+    expect(received[0]?.text).toContain('One-time word');
+    const row = await console.db.selectFrom('mail').selectAll().where('mail_id', '=', mailId).executeTakeFirstOrThrow();
+    expect(row.text_sealed).toBeNull();
+  });
+
+  it('is tried again while the server asks for patience', async () => {
+    let calls = 0;
+    const { port, mails: received } = await server({
+      onRcptTo: (_address: unknown, _session: unknown, done: (error?: Error) => void) => {
+        calls += 1;
+        done(calls === 1 ? answering(451, '4.7.1 greylisted') : undefined);
+      },
+    });
+    await save({ ...inputFor(port), password: '' });
+    const mailId = await queue('grey@b.example');
+    await vi.waitFor(
+      async () => {
+        const row = (await list()).find((each) => each.mailId === mailId);
+        expect(row).toMatchObject({ state: 'waiting', tries: 1, answer: expect.stringContaining('greylisted') });
+      },
+      { timeout: 30_000 },
+    );
+    // The next try is half a minute away: let it be due.
+    await sql`update pgboss.job set start_after = now() where name = 'mail' and state = 'retry'`.execute(console.db);
+    await when(mailId, 'sent');
+    expect(received).toHaveLength(1);
+  });
+
+  it('fails for good when the server refuses it for good, and can be sent again from the log', async () => {
+    let isOpen = false;
+    const { port, mails: received } = await server({
+      onRcptTo: (_address: unknown, _session: unknown, done: (error?: Error) => void) =>
+        done(isOpen ? undefined : answering(550, '5.1.1 no such mailbox')),
+    });
+    await save({ ...inputFor(port), password: '' });
+    const mailId = await queue('gone@b.example');
+    expect(await when(mailId, 'failed')).toMatchObject({
+      tries: 1,
+      answer: expect.stringContaining('no such mailbox'),
+    });
+    isOpen = true;
+    await console.as('admin').call(mail.retry, { mailId });
+    await when(mailId, 'sent');
+    expect(received).toHaveLength(1);
+    expect((await refusal(console.as('admin').call(mail.retry, { mailId }))).body.error).toBe('row.gone');
+  });
+});
