@@ -1,7 +1,9 @@
-import { encodings } from 'smpp/lib/defs.js';
 import { PDU } from 'smpp/lib/pdu.js';
 import { commandStatusName } from '#shared/smpp/command-status.ts';
-import { headerLength } from './pdu-reader.ts';
+import { isAnswerId } from '#shared/smpp/layouts.ts';
+import { type Pdu, type PduReceipt, readPdu } from '#shared/smpp/pdu.ts';
+import { longStates } from '#shared/smpp/receipt.ts';
+import { hexNumber, type PduField } from '#shared/smpp/scan.ts';
 
 /** One PDU, decoded: its fields by their names in SMPP 3.4, its text beside them. */
 export interface DecodedPdu {
@@ -12,99 +14,74 @@ export interface DecodedPdu {
   sequence: number;
   /** Header, fields and TLVs as plain JSON; octets as hex. */
   fields: Record<string, unknown>;
-  /** Why the body could not be read; the header always can. */
+  /** What is wrong with its octets, the first of it. */
   problem?: string;
   /** Octets of short_message or message_payload without the UDH, undefined where there are none. */
   text?: string;
+  /** The delivery report it carries. */
+  receipt?: PduReceipt;
 }
 
 /** `fields` as a PDU's octets; strings must fit their fields, which the contract sees to. */
 export function encodePdu(name: string, sequence: number, fields: Readonly<Record<string, unknown>> = {}): Buffer {
-  return new PDU(name, { ...fields, sequence_number: sequence }).toBuffer();
+  // The package takes octets as Node's Buffer only.
+  const own = Object.entries(fields).map(([field, value]) => [
+    field,
+    value instanceof Uint8Array ? Buffer.from(value) : value,
+  ]);
+  return new PDU(name, { ...Object.fromEntries(own), sequence_number: sequence }).toBuffer();
 }
 
 /** Whether a command_id is a response's. */
-export const isResponse = (commandId: number): boolean => commandId >= 0x8000_0000;
+export const isResponse = isAnswerId;
 
-/** Reads one whole PDU of at least a header. Never throws: a body that lies about its lengths leaves only the header. */
+/** Reads one PDU. Never throws: of a body that lies about its lengths there is what could be read. */
 export function decodePdu(octets: Buffer): DecodedPdu {
-  const commandId = octets.readUInt32BE(4);
-  const status = octets.readUInt32BE(8);
-  const sequence = octets.readUInt32BE(12);
-  const header = {
-    command_length: octets.readUInt32BE(0),
-    command_id: hexOf(commandId),
-    command_status: `${hexOf(status)} ${commandStatusName(status)}`,
-    sequence_number: sequence,
+  const pdu = readPdu(octets);
+  const { name, commandId, status, sequence, message, receipt } = pdu;
+  const problem = pdu.warnings.find(({ code }) => isStructural.has(code));
+  return {
+    ...{ name, commandId, status, sequence, fields: fieldsOf(pdu) },
+    ...(problem && { problem: `${problem.code} at octet ${problem.offset}` }),
+    ...(message && message.text !== '' && { text: message.text }),
+    ...(receipt && { receipt }),
   };
-  try {
-    const pdu = new PDU(octets);
-    const own = Object.entries(pdu).filter(([field]) => !headerFields.has(field));
-    const body = Object.fromEntries(own.map(([field, value]) => [tlvName(field), plain(field, value)]));
-    const text = textOf(body.short_message) ?? textOf(body.message_payload);
-    return { name: pdu.command, commandId, status, sequence, fields: { ...header, ...body }, text };
-  } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error);
-    const fields = { ...header, body: octets.subarray(headerLength).toString('hex') };
-    return { name: nameOf(commandId), commandId, status, sequence, fields, problem };
-  }
 }
 
-const headerFields = new Set(['command', 'command_length', 'command_id', 'command_status', 'sequence_number']);
-const hexOf = (value: number): string => `0x${value.toString(16).padStart(8, '0')}`;
-/** The package keeps a TLV it does not know under its number. */
-const tlvName = (field: string): string =>
-  /^\d+$/.test(field) ? `tlv_0x${Number(field).toString(16).padStart(4, '0')}` : field;
+/** Faults for which fields are missing or wrong; the others concern the text only. */
+const isStructural: ReadonlySet<string> = new Set([
+  ...['truncated', 'lengthTooShort', 'lengthTooLong', 'octetsAfter', 'unterminated', 'bodyMissing', 'octetsAfterBody'],
+  ...['tlvTruncated', 'tlvLength', 'headerTruncated', 'elementTruncated'],
+]);
 
-/** The name of a command whose body cannot be read. */
-function nameOf(commandId: number): string {
-  try {
-    const header = Buffer.alloc(headerLength);
-    header.writeUInt32BE(headerLength, 0);
-    header.writeUInt32BE(commandId, 4);
-    return new PDU(header).command;
-  } catch {
-    return 'unknown';
-  }
+/** The outermost fields by their names; one that comes several times has all its values. */
+function fieldsOf(pdu: Pdu): Record<string, unknown> {
+  const fields: Record<string, unknown> = {};
+  pdu.fields
+    .filter(({ level }) => level === 0)
+    .forEach((field) => {
+      const value = shown(field, pdu);
+      const before = fields[field.name];
+      fields[field.name] = before === undefined ? value : Array.isArray(before) ? [...before, value] : [before, value];
+    });
+  return fields;
 }
 
-/** A field as JSON has it: octets as hex, moments as ISO 8601, a message as its text beside its header. */
-function plain(field: string, value: unknown): unknown {
-  if (Buffer.isBuffer(value)) {
-    return value.toString('hex');
+/** A value as people read it in a table: ids in hex, moments as ISO 8601, a message as its text beside its header. */
+function shown({ name, value, note, list }: PduField, { status, message }: Pdu): unknown {
+  if (name === 'command_id') {
+    return hexNumber(Number(value), 8);
   }
-  if (value instanceof Date) {
-    return Number.isNaN(value.getTime()) ? '' : value.toISOString();
+  if (name === 'command_status') {
+    return `${hexNumber(status, 8)} ${commandStatusName(status)}`;
   }
-  if (Array.isArray(value)) {
-    return value.map((each) => plain('', each));
+  if (list === 'messageState') {
+    const state = longStates[Number(value)];
+    return state ? `${value} ${state}` : value;
   }
-  if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, plain('', each)]));
+  const isMessage = name === (message?.isPayload ? 'message_payload' : 'short_message');
+  if (message && isMessage && message.coding !== 'binary') {
+    return { ...(message.elements.length > 0 && { udh: message.elements }), message: message.text };
   }
-  if (field === 'message_state' && typeof value === 'number') {
-    return messageStates[value] ? `${value} ${messageStates[value]}` : value;
-  }
-  return value;
+  return note && /_(?:time|period|date)$/.test(name) ? note : value;
 }
-
-const messageStates = [
-  'SCHEDULED',
-  'ENROUTE',
-  'DELIVERED',
-  'EXPIRED',
-  'DELETED',
-  'UNDELIVERABLE',
-  'ACCEPTED',
-  'UNKNOWN',
-  'REJECTED',
-  'SKIPPED',
-];
-
-function textOf(message: unknown): string | undefined {
-  const text = typeof message === 'object' && message !== null && 'message' in message ? message.message : undefined;
-  return typeof text === 'string' && text !== '' ? text : undefined;
-}
-
-/** GSM 03.38 and UCS-2 as the package codes them. */
-export const codings = { gsm: encodings.ASCII, latin1: encodings.LATIN1, ucs2: encodings.UCS2 };

@@ -1,13 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodePdu, encodePdu } from '#server/smpp/pdu.ts';
-import { isSameMessage, receiptOf } from '#server/smpp/receipt.ts';
-import { packSeptets, senderKind, type TextSettings, textParts } from '#server/smpp/short-message.ts';
 import { commandStatusHex, commandStatusName, commandStatusText } from '#shared/smpp/command-status.ts';
 import { commandStatuses } from '#shared/smpp/command-status-names.ts';
+import { encodeParts, senderKind, type TextSettings } from '#shared/smpp/encode.ts';
+import { isSameMessage } from '#shared/smpp/receipt.ts';
+import { hexOf } from '#shared/smpp/scan.ts';
+import { packSeptets } from '#shared/sms/septets.ts';
 
 const plain: TextSettings = { dataCodingGsm: 0, gsmPacked: false, ucs2Coding: 8, longMessageMode: 1 };
-const parts = (content: string, more: Partial<TextSettings> = {}) => textParts(content, { ...plain, ...more }, 0x1a7);
+const parts = (content: string, more: Partial<TextSettings> = {}) =>
+  encodeParts(content, { ...plain, ...more }, 0x1a7).map(({ fields }) => fields);
+/** Octets to compare: what the library gives as Buffer is the same as what we give. */
+const octets = (hex: string) => Uint8Array.from(Buffer.from(hex, 'hex'));
 const decoded = (hex: string) => decodePdu(Buffer.from(hex, 'hex'));
 
 describe('PDUs of the protocol reference', () => {
@@ -32,17 +37,17 @@ describe('PDUs of the protocol reference', () => {
       '000000bb0000000500000000000000050001013836313338303031333830303000050041434d45000400000000000000007069643a3746334139314332207375623a30303120646c7672643a303031207375626d697420646174653a3236303731333033303120646f6e6520646174653a3236303731333033303120737461743a44454c49565244206572723a30303020746578743a596f757220636f6465206973001e0009374633413931433200042700010204230003030000',
     );
     expect(report.fields).toMatchObject({ message_state: '2 DELIVERED', network_error_code: '030000' });
-    expect(receiptOf(report)).toEqual({ messageId: '7F3A91C2', state: 'DELIVRD', error: '000', isFinal: true });
+    expect(report.receipt).toMatchObject({ messageId: '7F3A91C2', state: 'DELIVRD', error: '000', isFinal: true });
     expect(decoded('00000010800000040000005800000002').fields.command_status).toBe('0x00000058 ESME_RTHROTTLED');
   });
 
   it('keep a TLV that nobody knows under its number', () => {
-    const octets = Buffer.concat([
+    const pdu = Buffer.concat([
       encodePdu('submit_sm_resp', 1, { message_id: 'A' }),
       Buffer.from('14010002beef', 'hex'),
     ]);
-    octets.writeUInt32BE(octets.length, 0);
-    expect(decodePdu(octets).fields).toMatchObject({ message_id: 'A', tlv_0x1401: 'beef' });
+    pdu.writeUInt32BE(pdu.length, 0);
+    expect(decodePdu(pdu).fields).toMatchObject({ message_id: 'A', tlv_0x1401: 'beef' });
   });
 });
 
@@ -89,37 +94,31 @@ describe('the parts of a text', () => {
 
   it('carry their number in a header of 8 or 16 bits, in SAR parameters, or go whole as payload', () => {
     const long = 'a'.repeat(200);
-    const heads = parts(long).map(({ short_message }) => short_message.subarray(0, 6).toString('hex'));
+    const heads = parts(long).map(({ short_message }) => hexOf(short_message.subarray(0, 6)));
     expect(heads).toEqual(['050003a70201', '050003a70202']);
-    const wide = parts(long, { longMessageMode: 2 }).map(({ short_message }) =>
-      short_message.subarray(0, 7).toString('hex'),
-    );
+    const wide = parts(long, { longMessageMode: 2 }).map(({ short_message }) => hexOf(short_message.subarray(0, 7)));
     expect(wide).toEqual(['06080401a70201', '06080401a70202']);
     expect(parts(long, { longMessageMode: 3 })[1]).toMatchObject({
       esm_class: 0,
       sar_msg_ref_num: 0x1a7,
       sar_segment_seqnum: 2,
     });
-    expect(parts(long, { longMessageMode: 4 })).toMatchObject([{ message_payload: Buffer.from(long) }]);
+    expect(parts(long, { longMessageMode: 4 })).toMatchObject([
+      { message_payload: Uint8Array.from(Buffer.from(long)) },
+    ]);
   });
 
   it('are packed into seven bits where the channel wants it', () => {
-    expect(packSeptets(Buffer.from('hellohello'), 0).toString('hex')).toBe('e8329bfd4697d9ec37');
-    expect(packSeptets(Buffer.from('Hello'), 6).toString('hex')).toBe('906536fb0d');
+    expect(hexOf(packSeptets(Buffer.from('hellohello')))).toBe('e8329bfd4697d9ec37');
+    expect(hexOf(packSeptets(Buffer.from('Hello'), 6))).toBe('906536fb0d');
     expect(parts('a'.repeat(160), { gsmPacked: true })[0]?.short_message).toHaveLength(140);
   });
 
   it('follow the channel’s coding for Latin-1, little-endian, flash and GB 18030', () => {
-    expect(parts('ç', { dataCodingGsm: 3 })).toMatchObject([{ data_coding: 3, short_message: Buffer.from([0xe7]) }]);
-    expect(parts('中', { ucs2Coding: 9 })).toMatchObject([
-      { data_coding: 8, short_message: Buffer.from('2d4e', 'hex') },
-    ]);
-    expect(parts('中', { ucs2Coding: 24 })).toMatchObject([
-      { data_coding: 24, short_message: Buffer.from('4e2d', 'hex') },
-    ]);
-    expect(parts('中', { ucs2Coding: 15 })).toMatchObject([
-      { data_coding: 15, short_message: Buffer.from('d6d0', 'hex') },
-    ]);
+    expect(parts('ç', { dataCodingGsm: 3 })).toMatchObject([{ data_coding: 3, short_message: octets('e7') }]);
+    expect(parts('中', { ucs2Coding: 9 })).toMatchObject([{ data_coding: 8, short_message: octets('2d4e') }]);
+    expect(parts('中', { ucs2Coding: 24 })).toMatchObject([{ data_coding: 24, short_message: octets('4e2d') }]);
+    expect(parts('中', { ucs2Coding: 15 })).toMatchObject([{ data_coding: 15, short_message: octets('d6d0') }]);
   });
 });
 

@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { TestMessage } from '#shared/channel/test.ts';
+import { encodeParts, senderKind } from '#shared/smpp/encode.ts';
+import type { PduReceipt } from '#shared/smpp/pdu.ts';
+import { isSameMessage } from '#shared/smpp/receipt.ts';
 import { TestFailure } from '../../smpp/failure.ts';
 import type { DecodedPdu } from '../../smpp/pdu.ts';
-import { isSameMessage, type Receipt, receiptOf } from '../../smpp/receipt.ts';
 import type { SmppSession } from '../../smpp/session.ts';
-import { senderKind, textParts } from '../../smpp/short-message.ts';
 import type { Run } from './run.ts';
 import type { TestSettings } from './settings.ts';
 
@@ -16,7 +17,7 @@ const later = 0x64;
 /** Sends the test's message and waits for its report. */
 export class Delivery {
   readonly #messageIds: string[] = [];
-  readonly #receipts: Receipt[] = [];
+  readonly #receipts: PduReceipt[] = [];
   #arrived = () => {};
 
   constructor(private readonly run: Run) {}
@@ -26,7 +27,7 @@ export class Delivery {
    * accepted: the account may carry traffic, and its reports belong to the gateway.
    */
   take(pdu: DecodedPdu): number {
-    const receipt = receiptOf(pdu);
+    const { receipt } = pdu;
     if (!receipt) {
       return later;
     }
@@ -103,14 +104,14 @@ export class Delivery {
     );
   }
 
-  #isOwn({ messageId }: Receipt): boolean {
+  #isOwn({ messageId }: PduReceipt): boolean {
     return this.#messageIds.some((id) => isSameMessage(id, messageId));
   }
 }
 
 function submitFields({ number, sender, content }: TestMessage, settings: TestSettings) {
   const source = senderKind(sender, settings.srcTon, settings.srcNpi);
-  return textParts(content, settings, randomInt(0x1_0000)).map((text) => ({
+  return encodeParts(content, settings, randomInt(0x1_0000)).map(({ fields }) => ({
     source_addr_ton: source.ton,
     source_addr_npi: source.npi,
     source_addr: sender,
@@ -119,7 +120,7 @@ function submitFields({ number, sender, content }: TestMessage, settings: TestSe
     destination_addr: number,
     registered_delivery: settings.registeredDelivery,
     validity_period: relativeTime(settings.validityPeriod),
-    ...text,
+    ...fields,
   }));
 }
 

@@ -1,0 +1,113 @@
+import { cutPdus } from './find/cut.ts';
+import { findHexRuns } from './find/hex-runs.ts';
+import { findHexdumps } from './find/hexdump.ts';
+import { findKannelDumps } from './find/kannel.ts';
+import { type FoundStream, octetsOf } from './find/stream.ts';
+import { joinSegments } from './find/tcp.ts';
+import { type DecodeOptions, type PduMessage, readMessage } from './message.ts';
+import { type JoinedMessage, joinMessages } from './messages.ts';
+import { type Pdu, readPdu } from './pdu.ts';
+import { hexOf, type PduField, PduScan, type PduWarning } from './scan.ts';
+
+/** PDUs that one input may hold. */
+export const mostDecoded = 500;
+
+export interface DecodeInput extends DecodeOptions {
+  /** What was pasted. */
+  input: string;
+  /** `pdu`: whole PDUs; `message`: the octets of one short_message; absent: the first, else the second. */
+  mode?: 'pdu' | 'message' | undefined;
+  /** Of a short_message. */
+  esmClass?: number | undefined;
+}
+
+/** The octets of a short_message, without a PDU around them. */
+export interface BareMessage {
+  hex: string;
+  fields: PduField[];
+  warnings: PduWarning[];
+  message?: PduMessage;
+}
+
+export interface FoundPdu extends Pdu {
+  /** Line of the input at which its octets begin, or those of its connection. */
+  line: number;
+}
+
+export interface Decoded {
+  pdus: FoundPdu[];
+  bare?: BareMessage;
+  messages: JoinedMessage[];
+  /** Of the input; offsets count within the octets of the line. */
+  warnings: (PduWarning & { line: number })[];
+}
+
+/** Finds the PDUs of a text and reads them. Never throws: what cannot be read becomes a warning. */
+export function decodeInput({ input, mode, esmClass = 0, ...options }: DecodeInput): Decoded {
+  const streams = findStreams(input);
+  const result: Decoded = { pdus: [], messages: [], warnings: [] };
+  for (const { line, isOdd, octets } of streams) {
+    if (isOdd) result.warnings.push({ code: 'oddDigits', offset: octets.length, length: 0, line });
+  }
+  const cuts = mode === 'message' ? [] : streams.map((stream) => ({ ...stream, ...cutPdus(stream.octets) }));
+  for (const { line, pdus, skipped } of cuts) {
+    for (const { octets, isLengthAdded } of pdus.slice(0, mostDecoded - result.pdus.length)) {
+      const pdu = { ...readPdu(octets, options), line };
+      if (isLengthAdded) pdu.warnings.unshift({ code: 'lengthMissing', offset: 0, length: 4 });
+      result.pdus.push(pdu);
+    }
+    if (pdus.length > 0) {
+      result.warnings.push(
+        ...skipped.map(({ at, length }) => ({
+          code: 'skipped' as const,
+          offset: at,
+          length,
+          params: { length },
+          line,
+        })),
+      );
+    }
+  }
+  const count = cuts.reduce((sum, { pdus }) => sum + pdus.length, 0);
+  if (count > mostDecoded) {
+    result.warnings.push({ code: 'tooMany', offset: 0, length: 0, params: { count, most: mostDecoded }, line: 1 });
+  }
+  result.messages = joinMessages(result.pdus);
+  if (result.pdus.length === 0) {
+    readRest(result, mode === 'message' ? octetsOf(input) : streams[0]?.octets, mode, { ...options, esmClass });
+  }
+  return result;
+}
+
+function readRest(
+  result: Decoded,
+  octets: Uint8Array | undefined,
+  mode: DecodeInput['mode'],
+  options: DecodeOptions & { esmClass: number },
+): void {
+  if (!octets || octets.length === 0) {
+    result.warnings.push({ code: 'nothingFound', offset: 0, length: 0, line: 1 });
+  } else if (mode === 'pdu') {
+    result.pdus.push({ ...readPdu(octets, options), line: 1 });
+  } else {
+    result.bare = readBare(octets.subarray(0, 70_000), options);
+  }
+}
+
+/** Reads the octets of a short_message. */
+export function readBare(octets: Uint8Array, options: DecodeOptions & { esmClass?: number }): BareMessage {
+  const scan = new PduScan(octets);
+  scan.add('short_message', 0, octets.length, hexOf(octets));
+  const place = { offset: 0, length: octets.length, isPayload: false, dataCoding: options.dataCoding ?? 0 };
+  const hasHeader = options.udh ?? ((options.esmClass ?? 0) & 0x40) !== 0;
+  const message = readMessage(scan, { ...place, hasHeader }, options);
+  return { hex: hexOf(octets), fields: scan.fields, warnings: scan.warnings, ...(message && { message }) };
+}
+
+function findStreams(input: string): FoundStream[] {
+  const lines = input.split(/\r\n|\r|\n/);
+  const kannel = findKannelDumps(lines);
+  const dumps = findHexdumps(lines.map((line, index) => (kannel.used.has(index) ? '' : line)));
+  const rest = findHexRuns(lines, new Set([...kannel.used, ...dumps.used]));
+  return [...kannel.streams, ...joinSegments(dumps.frames), ...rest].sort((one, other) => one.line - other.line);
+}
