@@ -1,5 +1,6 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
+import { changesOf } from './field-rules.ts';
 import { Id, oneOf, Time } from './fields.ts';
 import { endpoint } from './http/endpoint.ts';
 import { CursorInput, cursorOf } from './http/paging.ts';
@@ -20,7 +21,7 @@ export const OperationLog = Type.Object({
   action: Type.String(),
   targetId: Type.String(),
   targetName: Type.String(),
-  changes: Type.Record(Type.String(), Change),
+  changes: changesOf({ by: 'resource' }, Type.Record(Type.String(), Change)),
   reason: Type.String(),
   requestId: Type.String(),
 });

@@ -5,6 +5,7 @@ import { ChannelHour, ChannelMinute, longestWindow } from './channel/live.ts';
 import { LockInput, LockReply, TabId } from './channel/lock.ts';
 import { Channel, ChannelFilter, ChannelListInput, ChannelRow, ChannelSummary } from './channel/row.ts';
 import { ExportChoice, ExportReply } from './common.ts';
+import { ruled } from './field-rules.ts';
 import { Id, Line, nullable, Option, Reason, Time, Version } from './fields.ts';
 import { endpoint, Nothing } from './http/endpoint.ts';
 import { pageOf } from './http/paging.ts';
@@ -175,8 +176,8 @@ export const channel = {
     summary: 'The stored secrets of a channel; leaves a line in the operation log',
     input: Type.Object({ ...ChannelKey.properties, reason: Line({ minLength: 2, maxLength: 200 }) }),
     reply: Type.Object({
-      password: Type.String(),
-      httpHeaders: Type.Record(Type.String(), Type.String()),
+      password: ruled('secrets', Type.String()),
+      httpHeaders: ruled('secrets', Type.Record(Type.String(), Type.String())),
     }),
   }),
   export: endpoint({

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
+import { ruled } from './field-rules.ts';
 import { Currency, Line } from './fields.ts';
 import { endpoint, Nothing } from './http/endpoint.ts';
 import { SysConfigValues } from './sys-config.ts';
@@ -26,6 +27,8 @@ export type CurrencyOption = Static<typeof CurrencyOption>;
 export const SysConfig = Type.Object({
   // The settings that are marked public.
   ...Type.Pick(SysConfigValues, ['CostAgentPercent', 'baseCurrency', 'listMaxDays', 'exportMaxRows']).properties,
+  // Whoever knows it and the agent price knows the cost.
+  CostAgentPercent: ruled('cost', SysConfigValues.properties.CostAgentPercent),
   version: Type.String(),
   /** Whether `sourceLink` leads anywhere. */
   hasSourceLink: Type.Optional(Type.Boolean()),

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { OperationLog } from './audit.ts';
+import { ruled } from './field-rules.ts';
 import { Currency, Id, Money, Time } from './fields.ts';
 import { endpoint } from './http/endpoint.ts';
 import { SupplierType } from './supplier.ts';
@@ -12,15 +13,15 @@ const SupplierTiles = Type.Object({
   enabled: Count,
   disabled: Count,
   byType: Type.Array(Type.Object({ supplierType: SupplierType, suppliers: Count })),
-  byCurrency: Type.Array(Type.Object({ currency: Currency, suppliers: Count, balance: Money })),
+  byCurrency: Type.Array(Type.Object({ currency: Currency, suppliers: Count, balance: ruled('cost', Money) })),
   /** Prepaid balances below their alarm, worst first; at most ten, `belowAlarmTotal` counts all. */
   belowAlarm: Type.Array(
     Type.Object({
       supplierId: Id,
       supplierName: Type.String(),
       currency: Currency,
-      balance: Money,
-      balanceAlarm: Money,
+      balance: ruled('cost', Money),
+      balanceAlarm: ruled('cost', Money),
     }),
   ),
   belowAlarmTotal: Count,

@@ -1,4 +1,4 @@
-import type { Static } from 'typebox/type';
+import type { Static, TSchema } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { oneOf } from './fields.ts';
 
@@ -53,3 +53,51 @@ export const isWider = (scope: DataScope, other: DataScope): boolean => width[sc
 /** The widest of several scopes; without any, own customers only. */
 export const widest = (all: readonly DataScope[]): DataScope =>
   all.reduce<DataScope>((merged, scope) => (isWider(scope, merged) ? scope : merged), 2);
+
+/** Keyword of a schema: the kinds that its value is of. Replies conceal it from whoever may not see all of them. */
+export const ruleKeyword = 'x-rule';
+/** Keyword of a record of changes: `of` names the resource, or `by` the field beside it that does. */
+export const changesKeyword = 'x-changes';
+/** Stands in the place of a masked value, or of the masked part of it. */
+export const mask = '••••';
+
+type Kinds = FieldRuleName | readonly FieldRuleName[];
+const kindsOf = (kinds: Kinds): readonly FieldRuleName[] => (typeof kinds === 'string' ? [kinds] : kinds);
+
+/** A copy that keeps what TypeBox notes beside the keywords, such as that a field is optional. */
+const copyOf = (schema: object): Record<string, unknown> =>
+  Object.defineProperties({}, Object.getOwnPropertyDescriptors(schema));
+
+/** The schema of a text that may also be masked: its length and pattern hold for what is shown. */
+function admittingMask(schema: object): Record<string, unknown> {
+  const copy = copyOf(schema);
+  if (copy.type === 'string') {
+    if (copy.pattern !== undefined) copy.pattern = `${copy.pattern}|${mask[0]}`;
+    delete copy.minLength;
+    delete copy.maxLength;
+  }
+  if (Array.isArray(copy.anyOf)) copy.anyOf = copy.anyOf.map(admittingMask);
+  return copy;
+}
+
+/**
+ * A field of a reply that falls under rules: text, a list, an open record, or anything that may be null. Hidden it is absent where it
+ * is optional, null where it may be, else the mask or empty; masked text keeps what tells little, everything else is as
+ * hidden. With several kinds the strictest rule counts.
+ */
+export const ruled = <T extends TSchema>(kinds: Kinds, schema: T): T =>
+  Object.assign(Object(admittingMask(schema)), { [ruleKeyword]: kindsOf(kinds) });
+
+/** A field of an input that falls under rules: a filter by it is refused, and an entry of it is dropped, for whoever may not see it. */
+export const enteredUnder = <T extends TSchema>(kinds: Kinds, schema: T): T =>
+  Object.assign(Object(copyOf(schema)), { [ruleKeyword]: kindsOf(kinds) });
+
+/** A record of changed fields, each before and after: its values fall under the rules of the fields they are of. */
+export const changesOf = <T extends TSchema>(whose: { of: string } | { by: string }, schema: T): T =>
+  Object.assign(Object(copyOf(schema)), { [changesKeyword]: whose });
+
+/** The least that the rules of several kinds let somebody see. */
+export const leastAccess = (kinds: readonly FieldRuleName[], rules: FieldRules): FieldAccess =>
+  kinds.reduce<FieldAccess>((least, kind) => (showsMore(least, rules[kind]) ? rules[kind] : least), 'shown');
+/** Whether nothing is concealed. */
+export const showsAll = (rules: FieldRules): boolean => fieldRuleNames.every((name) => rules[name] === 'shown');

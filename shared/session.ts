@@ -1,5 +1,6 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
+import { FieldRules } from './field-rules.ts';
 import { PasswordDigest, Zone } from './fields.ts';
 import { endpoint, Lang, Nothing } from './http/endpoint.ts';
 
@@ -65,6 +66,8 @@ export const UserInfo = Type.Object({
   passwordExpired: Type.Boolean(),
   preferredLang: Type.Optional(PreferredLang),
   preferredZone: Type.Optional(PreferredZone),
+  /** What is hidden or masked; the server does both, this is for empty columns and forms. */
+  fieldRules: Type.Optional(FieldRules),
 });
 export type UserInfo = Static<typeof UserInfo>;
 

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
+import { ruled } from './field-rules.ts';
 import { Id, Line, Money, Time } from './fields.ts';
 
 /** A change of the balance by hand, always with its ledger entry. */
@@ -17,9 +18,9 @@ export type SupplierAdjustInput = Static<typeof SupplierAdjustInput>;
 export const SupplierLedgerEntry = Type.Object({
   entryId: Id,
   time: Time,
-  amount: Money,
+  amount: ruled('cost', Money),
   /** Balance after this entry. */
-  balance: Money,
+  balance: ruled('cost', Money),
   remark: Type.String(),
   createdBy: Type.String(),
 });

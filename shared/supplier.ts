@@ -1,6 +1,7 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { ExportChoice, ExportReply, StoredFile, UploadedName } from './common.ts';
+import { enteredUnder, ruled } from './field-rules.ts';
 import {
   Amount,
   Currency,
@@ -25,6 +26,7 @@ import { endpoint } from './http/endpoint.ts';
 import { PageInput, pageOf } from './http/paging.ts';
 import { megabyte } from './http/upload.ts';
 import { SupplierAdjustInput, SupplierLedgerEntry } from './supplier-balance.ts';
+import { SupplierContact } from './supplier-contact.ts';
 
 /** 1 operator direct, 2 aggregator, 3 SIM and other. */
 export const SupplierType = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)]);
@@ -36,16 +38,6 @@ export const BalanceSource = Type.Union([Type.Literal(0), Type.Literal(1), Type.
 export const BillCycle = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)]);
 /** What a message is charged on: 1 submit, 2 delivered. */
 export const BillBasis = Type.Union([Type.Literal(1), Type.Literal(2)]);
-
-export const SupplierContact = Type.Object({
-  name: Line({ minLength: 1, maxLength: 64 }),
-  role: Type.Union([Type.Literal('sales'), Type.Literal('noc'), Type.Literal('finance'), Type.Literal('rates')]),
-  email: Type.Optional(Type.Union([Email, Type.Literal('')])),
-  phone: Type.Optional(Type.String({ maxLength: 32, pattern: '^[0-9+\\-() ]*$' })),
-  /** WeChat, WhatsApp, Skype … as the contact gave it. */
-  im: Type.Optional(Line({ maxLength: 64 })),
-});
-export type SupplierContact = Static<typeof SupplierContact>;
 
 /** What an administrator enters. */
 export const SupplierInput = Type.Object({
@@ -59,10 +51,10 @@ export const SupplierInput = Type.Object({
   currency: Currency,
   settleType: SettleType,
   /** What they let us owe them, supplier's currency. */
-  creditLimit: Type.Optional(Amount),
+  creditLimit: Type.Optional(enteredUnder('cost', Amount)),
   balanceSource: Type.Optional(BalanceSource),
   /** Alarm when the balance falls below it, supplier's currency. */
-  balanceAlarm: Type.Optional(nullable(Money)),
+  balanceAlarm: Type.Optional(enteredUnder('cost', nullable(Money))),
   billCycle: Type.Optional(BillCycle),
   /** Their invoices are cut in this zone. */
   billTimezone: Type.Optional(Zone),
@@ -95,7 +87,9 @@ export const Supplier = Type.Object({
   /** What `contractFile` names. */
   contractFileInfo: nullable(StoredFile),
   /** What we still have with them; negative when we owe them. Supplier's currency. */
-  balance: Money,
+  balance: ruled('cost', Money),
+  creditLimit: ruled('cost', Amount),
+  balanceAlarm: ruled('cost', nullable(Money)),
   countryName: Type.String(),
   maintainerName: Type.String(),
   /** Channels that are not disabled, and those of them whose link is up; null while the gateway reports nothing of them. */
@@ -144,7 +138,7 @@ export const SupplierFilter = Type.Object({
   currency: Type.Optional(Currency),
   status: Type.Optional(Switch),
   /** Only those whose balance is below their alarm. */
-  belowAlarm: Type.Optional(Type.Literal(1)),
+  belowAlarm: Type.Optional(enteredUnder('cost', Type.Literal(1))),
 });
 export type SupplierFilter = Static<typeof SupplierFilter>;
 
@@ -157,7 +151,7 @@ export type SupplierListInput = Static<typeof SupplierListInput>;
 
 /** Totals of the whole filter, one line per currency: amounts of different currencies never add up. */
 const SupplierSummary = Type.Object({
-  balances: Type.Array(Type.Object({ currency: Currency, balance: Money, suppliers: Type.Integer() })),
+  balances: Type.Array(Type.Object({ currency: Currency, balance: ruled('cost', Money), suppliers: Type.Integer() })),
 });
 
 export const SupplierKey = Type.Object({ supplierId: Id });
@@ -237,7 +231,7 @@ export const supplier = {
     permission: 'supplier_list:balance',
     summary: 'Change a balance by hand',
     input: SupplierAdjustInput,
-    reply: Type.Object({ balance: Money }),
+    reply: Type.Object({ balance: ruled('cost', Money) }),
   }),
   ledger: endpoint({
     path: '/api/admin/supplier/balance/list',

@@ -7,6 +7,7 @@ import { validationOptions } from '#server/http/validation.ts';
 import { openapiDocument } from '#server/openapi/document.ts';
 import { allEndpoints } from '#shared/contracts.ts';
 import { errors } from '#shared/errors.ts';
+import { changesKeyword, ruleKeyword } from '#shared/field-rules.ts';
 import { Id } from '#shared/fields.ts';
 import { CallContext, envelope, withCallContext } from '#shared/http/endpoint.ts';
 import { permissions } from '#shared/permissions.ts';
@@ -14,6 +15,8 @@ import { SupplierInput } from '#shared/supplier.ts';
 import { messageFor } from '#shared/texts/messages.ts';
 import { build, type TestApp } from './support/app.ts';
 import { leavesOf } from './support/schema-leaves.ts';
+
+const keywords = [ruleKeyword, changesKeyword];
 
 let console: TestApp;
 beforeAll(async () => {
@@ -199,7 +202,7 @@ describe('recorded answers of a back end', () => {
     name,
     ...JSON.parse(readFileSync(new URL(name, folder), 'utf8')),
   }));
-  const ajv = new Ajv({ allowUnionTypes: true, strictTypes: false });
+  const ajv = new Ajv({ allowUnionTypes: true, strictTypes: false, keywords });
   const failure = {
     type: 'object',
     required: ['code', 'msg', 'data'],
@@ -224,7 +227,7 @@ describe('recorded answers of a back end', () => {
 describe('the demo', () => {
   it('holds suppliers that an administrator could have entered, the same each time', () => {
     const now = new Date('2026-03-01T00:00:00Z');
-    const check = new Ajv({ allowUnionTypes: true, strictTypes: false }).compile(
+    const check = new Ajv({ allowUnionTypes: true, strictTypes: false, keywords }).compile(
       JSON.parse(JSON.stringify(SupplierInput)),
     );
     for (const { input } of supplierSeeds(now)) {

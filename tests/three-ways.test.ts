@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '#fixtures/admins.ts';
 import { common } from '#shared/common.ts';
 import { allEndpoints } from '#shared/contracts.ts';
+import { changesKeyword, ruleKeyword } from '#shared/field-rules.ts';
 import { envelope } from '#shared/http/endpoint.ts';
 import { session } from '#shared/session.ts';
 import { supplier } from '#shared/supplier.ts';
@@ -135,7 +136,7 @@ describe.each(ways)('through %s', (way) => {
   });
 
   it('answers every reading call without input in the shape of its contract', async () => {
-    const ajv = new Ajv({ allowUnionTypes: true, strictTypes: false });
+    const ajv = new Ajv({ allowUnionTypes: true, strictTypes: false, keywords: [ruleKeyword, changesKeyword] });
     const plain = allEndpoints.filter(
       ({ endpoint: e }) =>
         !e.download && !e.stream && (e.reads || e.method === 'GET') && requiredOf(e.input).length === 0,

@@ -2,6 +2,7 @@ import { call } from '#client/http/call.ts';
 import { currentSession, updateSession } from '#client/http/session.ts';
 import { adoptLang } from '#client/i18n/index.ts';
 import { common } from '#shared/common.ts';
+import { allShown, type FieldRules } from '#shared/field-rules.ts';
 import { session as calls } from '#shared/session.ts';
 import { isTimeZone } from '#shared/zones.ts';
 import { permissionsFreshFor } from './settings.ts';
@@ -15,6 +16,12 @@ const text = (value: unknown): string | undefined => (typeof value === 'string' 
 /** A zone that this browser knows; another back end may name anything. */
 const zone = (value: unknown): string => (typeof value === 'string' && value !== '' && isTimeZone(value) ? value : '');
 
+/** Another back end may know nothing of field rules. */
+const fieldRules = (value: unknown): FieldRules | undefined => {
+  const rules = { ...allShown, ...Object(value) };
+  return value === undefined ? undefined : rules;
+};
+
 /** Reads who the person is and what he may do. A failure changes nothing: the server decides each call anyway. */
 async function ask(): Promise<void> {
   try {
@@ -26,6 +33,7 @@ async function ask(): Promise<void> {
       zone: zone(info.preferredZone),
       permissions: texts(info.permissions),
       roles: texts(info.roles),
+      fieldRules: fieldRules(info.fieldRules),
       passwordExpired: typeof info.passwordExpired === 'boolean' ? info.passwordExpired : undefined,
     });
     await adoptLang(info.preferredLang);

@@ -1,3 +1,4 @@
+import { allShown, type FieldRules } from '#shared/field-rules.ts';
 import type { Permission } from '#shared/permissions.ts';
 import type { SessionUser } from '#shared/session.ts';
 import { createStore } from './store.ts';
@@ -15,6 +16,8 @@ export interface Session {
   /** Everything is shown; never with a sign-in, since the server grants by permission. */
   readonly isAdmin: boolean;
   readonly passwordExpired: boolean;
+  /** What the server hides or masks, for columns and forms; known once it has been asked, not stored. */
+  readonly fieldRules: FieldRules;
   /** Not stored: known once the server has been asked. */
   readonly realName: string;
   /** Zone that times are shown in; empty: the browser's. Not stored. */
@@ -35,6 +38,7 @@ const session = createStore<Session>({
   ...readStored(),
   roles: [],
   isAdmin: false,
+  fieldRules: allShown,
   realName: '',
   zone: '',
   costAgentPercent: '',
@@ -75,7 +79,15 @@ const setSession = (next: Partial<Session>): void => session.set({ ...session.ge
 function begin(
   next: Omit<
     Session,
-    'epoch' | 'roles' | 'isAdmin' | 'realName' | 'zone' | 'costAgentPercent' | 'version' | 'hasSourceLink'
+    | 'epoch'
+    | 'roles'
+    | 'isAdmin'
+    | 'fieldRules'
+    | 'realName'
+    | 'zone'
+    | 'costAgentPercent'
+    | 'version'
+    | 'hasSourceLink'
   >,
 ): void {
   const before = ended;
@@ -83,6 +95,7 @@ function begin(
   setSession({
     ...next,
     roles: [],
+    fieldRules: allShown,
     realName: '',
     zone: '',
     costAgentPercent: '',
@@ -140,6 +153,7 @@ type Known = Pick<
   | 'avatar'
   | 'permissions'
   | 'roles'
+  | 'fieldRules'
   | 'zone'
   | 'passwordExpired'
   | 'realName'

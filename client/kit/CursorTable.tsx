@@ -11,6 +11,7 @@ import { rowHeights } from './table/layout-columns.ts';
 import { TableNotice } from './table/TableNotice.tsx';
 import { TableSkeleton } from './table/TableSkeleton.tsx';
 import { useRowKeys } from './table/use-row-keys.ts';
+import { useShownColumns } from './use-field-access.ts';
 import { usePhone } from './use-media.ts';
 
 /** An infinite list with cursor pagination, as far as it has been loaded. */
@@ -42,7 +43,8 @@ const ignoreSort = () => {};
 
 /** The rows of an infinite list, with its loading, empty and error states. */
 export function CursorTable<Row extends object>(props: CursorTableProps<Row>) {
-  const { pages, columns, keyOf, onOpen, none, moreLabel } = props;
+  const { pages, keyOf, onOpen, none, moreLabel } = props;
+  const columns = useShownColumns(props.columns);
   const isPhone = usePhone();
   const frame = useRef<HTMLDivElement>(null);
   const table = useRef<TableHandle>(null);

@@ -19,6 +19,7 @@ import { TableToolbar } from './table/TableToolbar.tsx';
 import { useRowKeys } from './table/use-row-keys.ts';
 import { useSelection } from './table/use-selection.ts';
 import { useTableLayout } from './table/use-table-layout.ts';
+import { useShownColumns } from './use-field-access.ts';
 import { useHotkeys } from './use-hotkeys.ts';
 import { usePhone } from './use-media.ts';
 
@@ -60,8 +61,9 @@ interface ResourceTableProps<Row> {
 
 /** A list call as a table: paging, sorting, selection, keyboard, layout, saved views, and its loading, empty and error states. */
 export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>) {
-  const { screen, rowKey, columns, page, input, onInputChange, onOpen, rowActions = noActions, slots = {} } = props;
+  const { screen, rowKey, page, input, onInputChange, onOpen, rowActions = noActions, slots = {} } = props;
   const { t } = useTranslation();
+  const columns = useShownColumns(props.columns);
   const isPhone = usePhone();
   const layout = useTableLayout(screen, columns, props.density ?? 'normal');
   const [isMaximised, setMaximised] = useState(false);

@@ -10,7 +10,9 @@ import { nothing, type ResourceColumn } from './table/column.ts';
 import { type LabelledField, labelOf, type Resource } from './texts.ts';
 
 /** What a screen may say about a column beyond its kind. */
-export type ColumnOptions<Row> = Partial<Pick<ResourceColumn<Row>, 'width' | 'isOptional' | 'isOnPhone' | 'render'>>;
+export type ColumnOptions<Row> = Partial<
+  Pick<ResourceColumn<Row>, 'width' | 'isOptional' | 'isOnPhone' | 'rule' | 'render'>
+>;
 
 type FieldOf<Row, R extends Resource, Value> = {
   [Name in keyof Row & LabelledField<R>]: Row[Name] extends Value ? Name : never;

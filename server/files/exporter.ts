@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
+import type { TSchema } from 'typebox/type';
 import type { ExportReply } from '#shared/common.ts';
-import type { DataScope } from '#shared/field-rules.ts';
+import { type DataScope, type FieldRules, leastAccess } from '#shared/field-rules.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 import type { Permission } from '#shared/permissions.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import { jsonText } from '../db/query.ts';
+import { type Conceal, concealerOf, ruledFields } from '../http/conceal.ts';
 import { AppError, refusedField } from '../http/errors.ts';
 import { limitCalls } from '../http/rate-limit.ts';
 import type { Viewer } from '../http/viewer.ts';
 import type { Notices } from '../notices/notices.ts';
+import { rightsOfAdmin } from '../rights/rights.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Boss } from './boss.ts';
 import { csvBytes } from './csv.ts';
@@ -25,6 +28,7 @@ export interface ExportFor {
   lang: Lang;
   timezone: string;
   permissions: readonly Permission[];
+  fieldRules: FieldRules;
   dataScope: DataScope;
 }
 
@@ -33,6 +37,11 @@ export interface ExportKind<Input = Record<string, unknown>, Row = unknown> {
   kind: string;
   /** Base of the file's name unless the caller gives one. */
   name(lang: Lang): string;
+  /**
+   * Schema of the rows: fields that fall under rules are concealed before any column reads them, and their columns left out
+   * where they are hidden.
+   */
+  row: TSchema;
   /** All columns the person may see. */
   columns(reader: ExportFor): readonly SheetColumn<Row>[];
   count(input: Input, reader: ExportFor): Promise<number>;
@@ -68,11 +77,11 @@ export function createExporter({ db, config, store, boss, addressOf, notices, se
   const kinds = new Map<string, ExportKind<never, never>>();
 
   const make = async (kind: ExportKind<object, unknown>, input: Choice, reader: ExportFor, onRow: () => void) => {
-    const columns = chosen(kind.columns(reader), input.columns);
+    const columns = chosen(columnsFor(kind, reader), input.columns);
     const fileType = input.fileType ?? 'xlsx';
     const content = { xlsx: xlsxBytes, csv: csvBytes }[fileType](
       columns,
-      counted(kind.rows(input, reader), onRow),
+      concealed(kind.rows(input, reader), concealerOf(kind.row), reader, onRow),
       reader,
     );
     const { exportFileDays } = await settings.read();
@@ -116,9 +125,10 @@ export function createExporter({ db, config, store, boss, addressOf, notices, se
       lang: viewer.lang,
       timezone: viewer.timezone,
       permissions: [...viewer.admin.permissions],
+      fieldRules: viewer.admin.fieldRules,
       dataScope: viewer.admin.dataScope,
     };
-    if (chosen(kind.columns(reader), input.columns).length === 0) {
+    if (chosen(columnsFor(kind, reader), input.columns).length === 0) {
       throw refusedField('columns', 'choice', viewer.lang);
     }
     const rows = await kind.count(input, reader);
@@ -157,7 +167,10 @@ export function createExporter({ db, config, store, boss, addressOf, notices, se
     if (!task || !kind) {
       return;
     }
-    const { input, reader, rows } = task.input as { input: Choice; reader: ExportFor; rows: number };
+    const { input, reader: asked, rows } = task.input as { input: Choice; reader: ExportFor; rows: number };
+    // What he may see now, not when he asked.
+    const { permissions, ...seen } = await rightsOfAdmin(db, task.owner_id);
+    const reader: ExportFor = { ...asked, ...seen, permissions: [...permissions] };
     const set = (values: object) => db.updateTable('export_task').set(values).where('task_id', '=', taskId).execute();
     const tell = (kind: 'export-done' | 'export-failed', params: Record<string, string>) =>
       notices.send({ adminId: task.owner_id }, [{ kind, level: kind === 'export-done' ? 'success' : 'error', params }]);
@@ -184,11 +197,23 @@ export function createExporter({ db, config, store, boss, addressOf, notices, se
 
 export type Exporter = ReturnType<typeof createExporter>;
 
-async function* counted<Row>(rows: AsyncIterable<Row>, onRow: () => void): AsyncGenerator<Row> {
+/** The rows as the reader may see them. */
+async function* concealed(
+  rows: AsyncIterable<unknown>,
+  conceal: Conceal,
+  { fieldRules }: ExportFor,
+  onRow: () => void,
+): AsyncGenerator<unknown> {
   for await (const row of rows) {
     onRow();
-    yield row;
+    yield conceal(row, fieldRules);
   }
+}
+
+/** The columns of a kind that are not hidden from the reader. */
+function columnsFor<Row>(kind: ExportKind<object, Row>, reader: ExportFor): readonly SheetColumn<Row>[] {
+  const ruled = ruledFields(kind.row);
+  return kind.columns(reader).filter(({ key }) => leastAccess(ruled.get(key) ?? [], reader.fieldRules) !== 'hidden');
 }
 
 const inDays = (days: number): Date => new Date(Date.now() + days * 86_400_000);

@@ -4,7 +4,9 @@ import { CallContext, envelope, withCallContext } from '#shared/http/endpoint.ts
 import { isTimeZone } from '#shared/zones.ts';
 import { signedInOf } from './auth.ts';
 import { AppError } from './errors.ts';
+import { type FieldGuard, fieldGuard } from './field-guard.ts';
 import { langOf } from './lang.ts';
+import { once } from './once.ts';
 import type { FileAnswer } from './send-file.ts';
 import type { Viewer, Visitor } from './viewer.ts';
 
@@ -17,18 +19,22 @@ export interface Exchange {
 }
 type Handler<E extends Endpoint, R> = (input: InputOf<E>, viewer: ViewerOf<E>, exchange: Exchange) => Promise<R>;
 
-/** Mounts a call of the contract: its input is checked, its permission enforced, its answer put into the envelope. */
+/**
+ * Mounts a call of the contract: its input is checked, permission and field rules are enforced, its answer put into the
+ * envelope.
+ */
 export function route<E extends Endpoint>(app: FastifyInstance, e: E, handler: Handler<E, ReplyOf<E>>): void {
-  mount(app, e, { 200: envelope(e.reply) }, async (input: InputOf<E>, viewer: ViewerOf<E>, exchange) => ({
-    code: 200,
-    msg: '',
-    data: await handler(input, viewer, exchange),
-  }));
+  const guard = once(() => fieldGuard(e));
+  mount(app, e, guard, { 200: envelope(e.reply) }, async (input: InputOf<E>, viewer: ViewerOf<E>, exchange) => {
+    const data = await handler(input, viewer, exchange);
+    return { code: 200, msg: '', data: 'admin' in viewer ? guard().conceal(data, viewer) : data };
+  });
 }
 
 /** Mounts a call that answers a file. */
 export function fileRoute<E extends Endpoint>(app: FastifyInstance, e: E, handler: Handler<E, FileAnswer>): void {
-  mount(app, e, undefined, async (input: InputOf<E>, viewer: ViewerOf<E>, exchange) => {
+  const guard = once(() => fieldGuard(e));
+  mount(app, e, guard, undefined, async (input: InputOf<E>, viewer: ViewerOf<E>, exchange) => {
     const { sendFile } = await import('./send-file.ts');
     return sendFile(exchange.reply, await handler(input, viewer, exchange));
   });
@@ -37,6 +43,7 @@ export function fileRoute<E extends Endpoint>(app: FastifyInstance, e: E, handle
 function mount<E extends Endpoint>(
   app: FastifyInstance,
   e: E,
+  guard: () => FieldGuard,
   response: object | undefined,
   answer: Handler<E, unknown>,
 ): void {
@@ -54,11 +61,22 @@ function mount<E extends Endpoint>(
       ...(e.upload && { upload: true }),
     },
     schema: { summary: e.summary, [carrier]: withCallContext(e.input), ...(response && { response }) },
-    handler: (req, reply) => {
+    handler: async (req, reply) => {
       const sent = (e.method === 'GET' ? req.query : req.body) as CallContext;
-      const viewer = isOpen ? visitorOf(req, sent) : viewerOf(req, sent);
+      const input = pick(sent, fields);
       // The only casts: the schema has checked the input, and the permission decides which viewer it is.
-      return answer(pick(sent, fields) as InputOf<E>, viewer as ViewerOf<E>, { req, reply });
+      const answered = (given: object, viewer: Visitor) =>
+        answer(given as InputOf<E>, viewer as ViewerOf<E>, { req, reply });
+      if (isOpen) {
+        return answered(input, visitorOf(req, sent));
+      }
+      const viewer = viewerOf(req, sent);
+      const { admit, concealError } = guard();
+      try {
+        return await answered(admit(input, viewer), viewer);
+      } catch (error) {
+        throw concealError(error, viewer);
+      }
     },
   });
 }

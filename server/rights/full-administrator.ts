@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { allShown, type FieldRules, fieldRuleNames } from '#shared/field-rules.ts';
+import { showsAll } from '#shared/field-rules.ts';
 import { permissions } from '#shared/permissions.ts';
 import type { Tables } from '../db/tables.ts';
 import { AppError } from '../http/errors.ts';
@@ -31,8 +31,6 @@ export async function keepFullAdministrator(trx: Kysely<Tables>): Promise<void> 
     throw new AppError('rights.last-administrator');
   }
 }
-
-const showsAll = (rules: FieldRules): boolean => fieldRuleNames.every((name) => rules[name] === allShown[name]);
 
 /** Whether somebody may do and see everything. */
 export const isFull = (rights: Rights): boolean =>

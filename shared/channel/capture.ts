@@ -1,6 +1,7 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { ExportChoice, ExportReply } from '../common.ts';
+import { ruled } from '../field-rules.ts';
 import { Id, nullable, oneOf, Time } from '../fields.ts';
 import { endpoint } from '../http/endpoint.ts';
 
@@ -20,7 +21,7 @@ export const ChannelCapture = Type.Object({
   captureId: Id,
   channelId: Id,
   /** Only what concerns this number; null: everything. */
-  number: nullable(Type.String()),
+  number: ruled('phone', nullable(Type.String())),
   startedAt: Time,
   startedBy: Type.String(),
   /** When it ends, or ended, at the latest. */
@@ -43,15 +44,15 @@ export const CapturedPdu = Type.Object({
   /** 0 to 0xFFFFFFFF. */
   commandStatus: Type.Integer(),
   sequence: Type.Integer(),
-  source: Type.String(),
-  destination: Type.String(),
+  source: ruled('phone', Type.String()),
+  destination: ruled('phone', Type.String()),
   messageId: Type.String(),
   /** Text of the message, empty without one. */
-  text: Type.String(),
+  text: ruled('text', Type.String()),
   /** Octets as hex; a password's octets are 2a. */
-  hex: Type.String(),
+  hex: ruled(['phone', 'text'], Type.String()),
   /** Fields by their standard names. */
-  decoded: Type.Record(Type.String(), Type.Unknown()),
+  decoded: ruled(['phone', 'text'], Type.Record(Type.String(), Type.Unknown())),
 });
 export type CapturedPdu = Static<typeof CapturedPdu>;
 

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
+import { enteredUnder } from '../field-rules.ts';
 import { Currency, Id, Line, Name, nullable, Remark, Zone } from '../fields.ts';
 import { BillBasis } from '../supplier.ts';
 import {
@@ -157,7 +158,7 @@ export const ChannelFields = Type.Object({
   currency: Type.Optional(Currency),
   billBasis: Type.Optional(BillBasis),
   /** The most a part may cost where no price is known. */
-  stopLossPrice: Type.Optional(nullable(UnitPrice)),
+  stopLossPrice: Type.Optional(enteredUnder('cost', nullable(UnitPrice))),
   /** Whether traffic may go where no price is known. */
   allowNoPrice: Type.Optional(Type.Boolean()),
   /** From when on it counts as troubled; null: the usual thresholds. */

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { ExportChoice, ExportReply } from '../common.ts';
+import { changesOf, ruled } from '../field-rules.ts';
 import { Id, nullable, Time } from '../fields.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { CursorInput, cursorOf } from '../http/paging.ts';
@@ -40,10 +41,16 @@ export const ChannelLog = Type.Object({
   commandStatus: nullable(Type.Integer()),
   detail: Type.String(),
   /** Fields before and after, secrets masked; empty but for configuration and status. */
-  changes: Type.Record(Type.String(), Type.Object({ before: Type.Unknown(), after: Type.Unknown() })),
+  changes: changesOf(
+    { of: 'channel' },
+    Type.Record(Type.String(), Type.Object({ before: Type.Unknown(), after: Type.Unknown() })),
+  ),
   /** Decoded PDUs of a test. */
-  pdus: Type.Array(
-    Type.Object({ name: Type.String(), hex: Type.String(), decoded: Type.Record(Type.String(), Type.Unknown()) }),
+  pdus: ruled(
+    ['phone', 'text'],
+    Type.Array(
+      Type.Object({ name: Type.String(), hex: Type.String(), decoded: Type.Record(Type.String(), Type.Unknown()) }),
+    ),
   ),
   /** Empty when no administrator did it. */
   adminName: Type.String(),

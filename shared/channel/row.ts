@@ -1,5 +1,6 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
+import { ruled } from '../field-rules.ts';
 import { fieldNames, Id, nullable, oneOf, RowMeta, Time } from '../fields.ts';
 import { PageInput } from '../http/paging.ts';
 import { ChannelFields } from './input.ts';
@@ -34,6 +35,7 @@ export const Channel = Type.Object({
   channelId: Id,
   supplierId: Id,
   ...defaulted.properties,
+  stopLossPrice: ruled('cost', defaulted.properties.stopLossPrice),
   ...Kept.properties,
   /** Whether a password is stored; the password itself never travels here. */
   hasPassword: Type.Boolean(),

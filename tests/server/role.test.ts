@@ -176,7 +176,7 @@ describe('a change of a role', () => {
     await give('noc', roleId, '2');
     const after = { permissions: ['dashboard', 'dash', 'smpp_decode'] as Permission[], dataScope: 1 as const };
     const fieldRules = { ...allHidden, cost: 'masked' as const };
-    const { menu, missing, effects } = await admin().call(role.preview, { roleId, ...after, fieldRules });
+    const { menu, missing, fields, effects } = await admin().call(role.preview, { roleId, ...after, fieldRules });
     expect(menu).toEqual([
       {
         ...{ path: '/dashboard', title: 'menu.dashboard' },
@@ -184,6 +184,8 @@ describe('a change of a role', () => {
       },
     ]);
     expect(missing).toContainEqual({ path: '/supmgt/supplier', title: 'menu.supplier' });
+    expect(fields.map(({ rule, access }) => `${rule} ${access}`)).toContain('cost masked');
+    expect(fields[0]?.fields).toContainEqual({ resource: 'supplier', field: 'balance' });
     expect(effects.map(({ username }) => username)).toEqual(['noc', 'viewer']);
     expect(effects[1]).toMatchObject({
       gained: ['smpp_decode'],

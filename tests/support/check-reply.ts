@@ -1,6 +1,12 @@
 import { Ajv } from 'ajv';
+import { changesKeyword, ruleKeyword } from '#shared/field-rules.ts';
 
-const ajv = new Ajv({ allErrors: true, allowUnionTypes: true, strictTypes: false });
+const ajv = new Ajv({
+  allErrors: true,
+  allowUnionTypes: true,
+  strictTypes: false,
+  keywords: [ruleKeyword, changesKeyword],
+});
 
 /**
  * A serializer that refuses replies which do not fit the contract exactly: the fast one would silently drop or

@@ -81,7 +81,7 @@ export function AdjustBalance({ supplierId, onClose }: { supplierId: string; onC
           <dd>{balance === undefined ? nothing : <Amount value={balance} currency={currency} />}</dd>
           <dt>{t('supplier.adjustThen')}</dt>
           <dd>
-            {balance === undefined || !entered ? (
+            {!isAmount(balance) || !entered ? (
               nothing
             ) : (
               <strong>

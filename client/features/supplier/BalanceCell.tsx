@@ -2,14 +2,15 @@ import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
 import { useTranslation } from 'react-i18next';
 import { Amount } from '#client/kit/Amount.tsx';
 import { formatMoney } from '#client/kit/format.ts';
-import { isBelow } from '#client/kit/money.ts';
+import { isAmount, isBelow } from '#client/kit/money.ts';
 import type { SupplierRow } from '#shared/supplier.ts';
 
 /** The balance, with a sign beside it when it is below its alarm: somebody must pay. */
 export function BalanceCell({ row }: { row: Pick<SupplierRow, 'balance' | 'balanceAlarm' | 'currency'> }) {
   const { t } = useTranslation();
   const { balance, balanceAlarm: alarm, currency } = row;
-  if (alarm === null || !isBelow(balance, alarm)) return <Amount value={balance} currency={currency} />;
+  if (!isAmount(alarm) || !isAmount(balance) || !isBelow(balance, alarm))
+    return <Amount value={balance} currency={currency} />;
   const note = t('supplier.belowAlarmNote', { alarm: formatMoney(alarm), currency });
   return (
     <span className="supplier-alarm" title={note}>

@@ -7,7 +7,7 @@ import Select from 'antd/es/select';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '#client/i18n/index.ts';
 import { limitsOf, rulesFor } from '#client/kit/rules.ts';
-import { SupplierContact } from '#shared/supplier.ts';
+import { SupplierContact } from '#shared/supplier-contact.ts';
 import { contactRoles } from './supplier-choices.ts';
 
 /** As many as the contract takes. */

@@ -3,6 +3,7 @@ import { switchChoices } from '#client/kit/choices.ts';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
 import { filtersOf } from '#client/kit/filters.tsx';
 import { useCurrencies, useMaintainers } from '#client/kit/lookups.ts';
+import { useFieldAccess } from '#client/kit/use-field-access.ts';
 import type { SupplierFilter } from '#shared/supplier.ts';
 import { settleTypes, supplierTypes } from './supplier-choices.ts';
 
@@ -14,6 +15,7 @@ interface SupplierFiltersProps {
 /** The filters of the list, most used first. */
 export function SupplierFilters({ input, onChange }: SupplierFiltersProps) {
   const { t } = useTranslation();
+  const costs = useFieldAccess('cost');
   const filter = filtersOf<SupplierFilter, 'supplier'>('supplier', t, input, onChange);
   const filters = [
     filter.text('keyword', t('supplier.keywordHint')),
@@ -22,7 +24,7 @@ export function SupplierFilters({ input, onChange }: SupplierFiltersProps) {
     filter.choice('supplierType', supplierTypes(t)),
     filter.choice('settleType', settleTypes(t)),
     filter.pick('currency', useCurrencies()),
-    filter.flag('belowAlarm'),
+    ...(costs === 'shown' ? [filter.flag('belowAlarm')] : []),
   ];
   return (
     <FilterBar

@@ -2,6 +2,7 @@ import Skeleton from 'antd/es/skeleton';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';
 import { formatMoney } from '#client/kit/format.ts';
+import { isAmount } from '#client/kit/money.ts';
 import { useTimes } from '#client/kit/times.ts';
 import { supplier } from '#shared/supplier.ts';
 import { SupplierGone } from './SupplierGone.tsx';
@@ -35,7 +36,7 @@ export function SupplierLedger({ supplierId, currency }: { supplierId: string; c
               </small>
             </td>
             <td className="is-number">
-              {amount.startsWith('-') ? formatMoney(amount, 4) : `+${formatMoney(amount, 4)}`}
+              {amount.startsWith('-') || !isAmount(amount) ? formatMoney(amount, 4) : `+${formatMoney(amount, 4)}`}
             </td>
             <td className="is-number">{formatMoney(balance, 4)}</td>
           </tr>

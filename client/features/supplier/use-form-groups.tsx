@@ -14,6 +14,7 @@ import { MoneyInput } from '#client/kit/MoneyInput.tsx';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { TagInput } from '#client/kit/TagInput.tsx';
 import { useCan } from '#client/kit/use-can.ts';
+import { useFieldAccess } from '#client/kit/use-field-access.ts';
 import type { StoredFile } from '#shared/common.ts';
 import { SupplierInput } from '#shared/supplier.ts';
 import { ContactList } from './ContactList.tsx';
@@ -33,6 +34,7 @@ export function useFormGroups(form: FormInstance, contracts: readonly (StoredFil
   const zones = useTimeZones();
   const maintainers = useMaintainers();
   const { item, limits } = fieldsOf('supplier', SupplierInput, t, lang);
+  const costs = useFieldAccess('cost');
   const currency = Form.useWatch('currency', form);
   const [isSending, setSending] = useState(false);
   const arrived = {
@@ -72,12 +74,16 @@ export function useFormGroups(form: FormInstance, contracts: readonly (StoredFil
       <Form.Item {...item('settleType')}>
         <Select options={[...settleTypes(t)]} />
       </Form.Item>
-      <Form.Item {...item('creditLimit')}>
-        <MoneyInput currency={currency} />
-      </Form.Item>
-      <Form.Item {...item('balanceAlarm')}>
-        <MoneyInput currency={currency} />
-      </Form.Item>
+      {costs === 'shown' && (
+        <>
+          <Form.Item {...item('creditLimit')}>
+            <MoneyInput currency={currency} />
+          </Form.Item>
+          <Form.Item {...item('balanceAlarm')}>
+            <MoneyInput currency={currency} />
+          </Form.Item>
+        </>
+      )}
       <Form.Item {...item('balanceSource')}>
         <Select options={[...balanceSources(t)]} />
       </Form.Item>

@@ -6,6 +6,7 @@ import { asCallError, type CallError } from '#client/http/call-error.ts';
 import { notify } from '#client/http/notices.ts';
 import { refetch } from '#client/http/use-call.ts';
 import type { ErrorName } from '#shared/errors.ts';
+import { mask } from '#shared/field-rules.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import type { RecordResource } from '../texts.ts';
 import { changedFields } from '../three-way.ts';
@@ -56,7 +57,7 @@ export function useRecordForm<Row extends StoredRecord, Values extends object>(
   /** Includes the values of fields that are not rendered. */
   const entered = (): Values => {
     const values: Values = form.getFieldsValue(true);
-    return options.sentInput?.(values, initial) ?? values;
+    return withoutMasked(options.sentInput?.(values, initial) ?? values);
   };
   /** Whether a newer version differs in a field of the form; e.g. a balance adjustment increments the version too. */
   const hasOtherFields = (theirs: Row) => !base || changedFields(inputOf(base), inputOf(theirs)).length > 0;
@@ -111,3 +112,12 @@ export function useRecordForm<Row extends StoredRecord, Values extends object>(
 }
 
 export type RecordForm<Row extends StoredRecord, Values extends object> = ReturnType<typeof useRecordForm<Row, Values>>;
+
+/** Leaves out fields that the viewer sees masked: the server keeps what it does not get. */
+const withoutMasked = <Values extends object>(values: Values): Values => {
+  const copy = { ...values };
+  for (const [name, value] of Object.entries(values)) {
+    if (value === mask) Reflect.deleteProperty(copy, name);
+  }
+  return copy;
+};

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { FieldRuleName } from '#shared/field-rules.ts';
 
 /** One column of a `ResourceTable`. */
 export interface ResourceColumn<Row> {
@@ -12,6 +13,8 @@ export interface ResourceColumn<Row> {
   /** What copying the cell gives; also the cell's title where it is cut off. */
   readonly copyText?: (row: Row) => string;
   readonly isSortable?: boolean;
+  /** The kind of its field: gone where the viewer's role hides it, never sorted where it is masked. */
+  readonly rule?: FieldRuleName;
   /** Shown only to those who choose it. */
   readonly isOptional?: boolean;
   /** Among the three or four that a phone shows. */

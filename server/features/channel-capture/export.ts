@@ -1,4 +1,4 @@
-import type { CapturedPdu, PduFilter } from '#shared/channel/capture.ts';
+import { CapturedPdu, type PduFilter } from '#shared/channel/capture.ts';
 import { commandStatusHex, commandStatusName } from '#shared/smpp/command-status.ts';
 import { captureTitles, captureWords } from '#shared/texts/capture-columns.ts';
 import type { ExportKind } from '../../files/exporter.ts';
@@ -13,6 +13,7 @@ export const captureExport = (
   service: Pick<ReturnType<typeof createChannelCapture>, 'count' | 'scan'>,
 ): ExportKind<PduFilter, CapturedPdu> => ({
   kind: 'channel-capture',
+  row: CapturedPdu,
   name: (lang) => captureTitles[lang].export,
   count: ({ captureId }) => service.count(captureId),
   rows: (filter) => service.scan(filter, batch),

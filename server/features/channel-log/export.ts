@@ -1,4 +1,4 @@
-import type { ChannelLog, ChannelLogFilter } from '#shared/channel/log.ts';
+import { ChannelLog, type ChannelLogFilter } from '#shared/channel/log.ts';
 import { channelLogTitles, channelLogWords } from '#shared/texts/channel-log-columns.ts';
 import type { ExportKind } from '../../files/exporter.ts';
 import type { SheetColumn } from '../../files/sheet.ts';
@@ -14,6 +14,7 @@ export const channelLogExport = (
   settings: Settings,
 ): ExportKind<ChannelLogFilter, ChannelLog> => ({
   kind: 'channel-log',
+  row: ChannelLog,
   name: (lang) => channelLogTitles[lang].export,
   count: async (filter) => logs.count(filter, (await settings.read()).exportMaxRows + 1),
   rows: (filter) => logs.scan(filter, batch),

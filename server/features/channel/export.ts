@@ -1,4 +1,4 @@
-import type { ChannelFilter } from '#shared/channel/row.ts';
+import { Channel, type ChannelFilter } from '#shared/channel/row.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 import { type ChannelColumn, channelTitles, channelWords } from '#shared/texts/channel-columns.ts';
 import { channelFormColumns, channelFormTitles } from '#shared/texts/channel-form-columns.ts';
@@ -14,6 +14,7 @@ const batch = 1000;
 /** The channel list as a file: the list's filters, any of its columns, never a secret. */
 export const channelExport = (channels: ChannelRepository): ExportKind<ChannelFilter, ExportedChannel> => ({
   kind: 'channel',
+  row: Channel,
   name: (lang) => channelTitles[lang].export,
   columns: ({ lang }) => columnsIn(lang),
   count: (filter, reader) => channels.count(filter, visibilityOf(reader)),

@@ -12,6 +12,7 @@ const batch = 1000;
 /** The customer list as a file: the list's filters, any of its columns, contacts for those who may see them. */
 export const customerExport = (customers: CustomerRepository): ExportKind<CustomerFilter, Customer> => ({
   kind: 'customer',
+  row: Customer,
   name: (lang) => customerTitles[lang].export,
   columns: columnsFor,
   count: (filter, reader) => customers.count(filter, visibilityOf(reader)),

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import type { ServerEventName } from '#shared/event.ts';
+import { type ServerEventName, ServerEvents } from '#shared/event.ts';
 import type { Audience, Events, Note } from '../../events/events.ts';
+import { concealerOf } from '../../http/conceal.ts';
 import type { SignedIn } from '../../http/viewer.ts';
 
 /** A comment now and then keeps gateways from closing what seems idle, ms. */
@@ -34,7 +35,7 @@ export function createStreams(events: Events, identify: (req: FastifyRequest) =>
     };
     const tell = ({ name, data, audience }: Note) => {
       if (name === 'hello' || isFor(audience, admin)) {
-        write(asText(name, data));
+        write(asText(name, concealers.get(name)?.(data, admin.fieldRules)));
       }
     };
     const unsubscribe = events.subscribe(tell);
@@ -73,6 +74,9 @@ export function createStreams(events: Events, identify: (req: FastifyRequest) =>
     },
   };
 }
+
+/** Events obey the field rules of whoever gets them, as replies do. */
+const concealers = new Map(Object.entries(ServerEvents).map(([name, schema]) => [name, concealerOf(schema)]));
 
 const asText = (name: ServerEventName, data: unknown): string => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 

@@ -1,7 +1,10 @@
+import { contracts } from '#shared/contracts.ts';
 import { type FieldRuleName, fieldRuleNames } from '#shared/field-rules.ts';
 import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
 import type { RoleEffect, RoleRights, role } from '#shared/role.ts';
 import { type ScreenGroup, screenGroups } from '#shared/screens.ts';
+import { allRuledFields } from '../../http/conceal.ts';
+import { once } from '../../http/once.ts';
 import { mergeRights, type Rights, type StoredRights } from '../../rights/rights.ts';
 import type { RoleRepository } from './repository.ts';
 
@@ -35,7 +38,20 @@ function menuOf({ permissions }: Rights): Pick<Preview, 'menu' | 'missing'> {
 const fieldsOf = ({ fieldRules }: RoleRights): Preview['fields'] =>
   fieldRuleNames
     .filter((rule) => fieldRules[rule] !== 'shown')
-    .map((rule) => ({ rule, access: fieldRules[rule], fields: [] }));
+    .map((rule) => ({
+      ...{ rule, access: fieldRules[rule] },
+      fields: ruledFields()
+        .filter(({ kinds }) => kinds.includes(rule))
+        .map(({ resource, field }) => ({ resource, field })),
+    }));
+
+/** Every field that replies conceal, by resource; asked for rarely. */
+const ruledFields = once(() =>
+  Object.entries(contracts).flatMap(([resource, calls]) => {
+    const fields = new Map(Object.values(calls).flatMap(({ reply }) => [...allRuledFields(reply)]));
+    return [...fields].map(([field, kinds]) => ({ resource, field, kinds }));
+  }),
+);
 
 /** Per person, with his other roles counted in: who keeps a right by another role loses nothing. */
 async function effectsOf(roles: RoleRepository, roleId: string, entered: StoredRights): Promise<RoleEffect[]> {

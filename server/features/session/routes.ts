@@ -55,6 +55,7 @@ export const sessionFeature: Feature = async (app, { config, database }) => {
     adminId: admin.adminId,
     realName: admin.realName,
     passwordExpired: admin.passwordExpired,
+    fieldRules: admin.fieldRules,
   }));
   route(app, session.logout, async (_input, _visitor, { req, reply }) => {
     await sessions.signOut(req);

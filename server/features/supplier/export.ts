@@ -1,5 +1,6 @@
 import type { Lang } from '#shared/http/endpoint.ts';
-import { Supplier, type SupplierContact, type SupplierFilter } from '#shared/supplier.ts';
+import { Supplier, type SupplierFilter } from '#shared/supplier.ts';
+import type { SupplierContact } from '#shared/supplier-contact.ts';
 import { supplierTitles, supplierWords } from '#shared/texts/supplier-columns.ts';
 import type { ExportFor, ExportKind } from '../../files/exporter.ts';
 import { cellOf, kindOf, type SheetColumn } from '../../files/sheet.ts';
@@ -11,6 +12,7 @@ const batch = 1000;
 /** The supplier list as a file: the list's filters, any of its columns, contacts for those who may see them. */
 export const supplierExport = (suppliers: SupplierRepository): ExportKind<SupplierFilter, Supplier> => ({
   kind: 'supplier',
+  row: Supplier,
   name: (lang) => supplierTitles[lang].export,
   columns: columnsFor,
   count: (filter, reader) => suppliers.count(filter, visibilityOf(reader)),

@@ -1,4 +1,4 @@
-import type { CountryFilter } from '#shared/country.ts';
+import { Country, type CountryFilter } from '#shared/country.ts';
 import { type CountryColumn, countryTitles } from '#shared/texts/country-columns.ts';
 import { templates } from '#shared/texts/templates.ts';
 import type { Db } from '../../../db/database.ts';
@@ -29,6 +29,8 @@ const columnKeys: readonly CountryColumn[] = [
 /** Countries with their operators in the form the import takes. */
 export const countryExport = (db: Db): ExportKind<CountryFilter, FileLine> => ({
   kind: 'country',
+  // Nothing of a country falls under a rule.
+  row: Country,
   name: (lang) => exportNames[lang],
   columns: ({ lang }) =>
     columnKeys.map(

@@ -1,0 +1,177 @@
+import type { TSchema } from 'typebox/type';
+import { contracts } from '#shared/contracts.ts';
+import {
+  changesKeyword,
+  type FieldRuleName,
+  type FieldRules,
+  leastAccess,
+  ruleKeyword,
+  showsAll,
+} from '#shared/field-rules.ts';
+import type { Endpoint } from '#shared/http/endpoint.ts';
+import { type Admitted, concealedValue } from './concealed-value.ts';
+import { once } from './once.ts';
+
+/** Returns a value without what `rules` hide or mask; what it is given stays as it is. */
+export type Conceal = (value: unknown, rules: FieldRules) => unknown;
+
+/** The keywords of JSON Schema that lead to fields. */
+interface Plain {
+  type?: string | readonly string[];
+  properties?: Record<string, Plain>;
+  required?: readonly string[];
+  items?: Plain | readonly Plain[];
+  patternProperties?: Record<string, Plain>;
+  anyOf?: readonly Plain[];
+  [ruleKeyword]?: readonly FieldRuleName[];
+  [changesKeyword]?: { of: string } | { by: string };
+}
+const plain = (schema: TSchema): Plain => JSON.parse(JSON.stringify(schema));
+
+/** The one place where field rules are enforced on what leaves: replies, events, files, logs. */
+export function concealerOf(schema: TSchema): Conceal {
+  const compiled = once(() => ({ conceal: compile(plain(schema)) }));
+  return (value, rules) => {
+    const { conceal } = showsAll(rules) ? {} : compiled();
+    return conceal ? conceal(value, rules) : value;
+  };
+}
+
+/** The fields of an object schema that fall under rules, with their kinds. */
+export const ruledFields = (schema: TSchema): ReadonlyMap<string, readonly FieldRuleName[]> =>
+  kindsOf(plain(schema).properties);
+/** The same of the rows that a list call answers: what it may be ordered by. */
+export const ruledRowFields = (reply: TSchema): ReadonlyMap<string, readonly FieldRuleName[]> => {
+  const rows = plain(reply).properties?.list?.items;
+  return kindsOf(rows && 'properties' in rows ? rows.properties : undefined);
+};
+/** The same on every level, each with its name alone. */
+export function allRuledFields(schema: TSchema): ReadonlyMap<string, readonly FieldRuleName[]> {
+  const found = new Map<string, readonly FieldRuleName[]>();
+  const walk = (each: Plain): void => {
+    for (const [name, kinds] of kindsOf(each.properties)) found.set(name, kinds);
+    for (const child of childrenOf(each)) walk(child);
+  };
+  walk(plain(schema));
+  return found;
+}
+const kindsOf = (properties: Record<string, Plain> = {}): ReadonlyMap<string, readonly FieldRuleName[]> =>
+  new Map(
+    Object.entries(properties).flatMap(([name, field]) => {
+      const kinds = field[ruleKeyword];
+      return kinds ? [[name, kinds] as const] : [];
+    }),
+  );
+
+function compile(schema: Plain): Conceal | undefined {
+  const kinds = schema[ruleKeyword];
+  const parts = [fieldsOf(schema), itemsOf(schema), valuesOf(schema), branchesOf(schema)].filter((part) => !!part);
+  if (!kinds && parts.length === 0) return undefined;
+  const admitted = admittedBy(schema);
+  return (value, rules) => {
+    const access = kinds ? leastAccess(kinds, rules) : 'shown';
+    if (kinds && access !== 'shown') return concealedValue(value, access, kinds, admitted);
+    return parts.reduce((left, part) => part(left, rules), value);
+  };
+}
+
+const childrenOf = ({ properties = {}, items = [], anyOf = [], patternProperties = {} }: Plain): readonly Plain[] =>
+  [Object.values(properties), items, anyOf, Object.values(patternProperties)].flat();
+
+function admittedBy(schema: Plain): Admitted {
+  const branches = [schema, ...(schema.anyOf ?? [])];
+  const takes = (type: string) => branches.some((branch) => [branch.type].flat().includes(type));
+  return { isText: takes('string'), isNullable: takes('null'), isRecord: schema.patternProperties !== undefined };
+}
+
+const isRecordLike = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Fields of an object: what is hidden and optional goes, everything else is replaced. */
+function fieldsOf({ properties = {}, required = [] }: Plain): Conceal | undefined {
+  const parts = Object.entries(properties).flatMap(([name, schema]) => {
+    const conceal = changesIn(schema) ?? compile(schema);
+    return conceal ? [{ name, conceal, kinds: required.includes(name) ? undefined : schema[ruleKeyword] }] : [];
+  });
+  if (parts.length === 0) return undefined;
+  return (value, rules) => {
+    if (!isRecordLike(value)) return value;
+    const copy = { ...value };
+    for (const { name, conceal, kinds } of parts) {
+      if (!(name in copy)) continue;
+      if (kinds && leastAccess(kinds, rules) === 'hidden') delete copy[name];
+      else
+        copy[name] = conceal(isChanges(properties[name]) ? { beside: value, changes: copy[name] } : copy[name], rules);
+    }
+    return copy;
+  };
+}
+
+/** Elements of a list or a tuple. */
+function itemsOf({ items }: Plain): Conceal | undefined {
+  const all = items === undefined ? [] : [items].flat().map(compile);
+  if (!all.some(Boolean)) return undefined;
+  const at = (index: number) => (Array.isArray(items) ? all[index] : all[0]);
+  return (value, rules) =>
+    Array.isArray(value) ? value.map((each, index) => at(index)?.(each, rules) ?? each) : value;
+}
+
+/** Values of an open record. */
+function valuesOf({ patternProperties = {} }: Plain): Conceal | undefined {
+  const [conceal] = Object.values(patternProperties).map(compile);
+  return conceal && ((value, rules) => (isRecordLike(value) ? mapped(value, (each) => conceal(each, rules)) : value));
+}
+
+/** Every branch knows its own fields by name and leaves others alone. */
+function branchesOf({ anyOf = [] }: Plain): Conceal | undefined {
+  const parts = anyOf.map(compile).filter((part) => !!part);
+  return parts.length > 0 ? (value, rules) => parts.reduce((left, part) => part(left, rules), value) : undefined;
+}
+
+const isChanges = (schema: Plain | undefined): boolean => schema?.[changesKeyword] !== undefined;
+
+/** A record of changes: each field's values before and after fall under the rules of the resource's field. */
+function changesIn(schema: Plain): Conceal | undefined {
+  const whose = schema[changesKeyword];
+  if (!whose) return undefined;
+  return (given, rules) => {
+    if (!isRecordLike(given) || !isRecordLike(given.changes)) return given;
+    const resource = 'of' in whose ? whose.of : isRecordLike(given.beside) ? String(given.beside[whose.by]) : '';
+    const concealers = fieldConcealers(resource);
+    return mapped(given.changes, (change, field) => {
+      const conceal = concealers.get(field);
+      return conceal && isRecordLike(change) ? mapped(change, (value) => conceal(value, rules) ?? null) : change;
+    });
+  };
+}
+
+function mapped(record: Record<string, unknown>, work: (value: unknown, key: string) => unknown) {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, work(value, key)]));
+}
+
+const known = new Map<string, ReadonlyMap<string, Conceal>>();
+const calls: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = contracts;
+
+/** By field name what the calls of a resource conceal; of an unknown resource what any call does. */
+function fieldConcealers(resource: string): ReadonlyMap<string, Conceal> {
+  const found = known.get(resource);
+  if (found) return found;
+  const own = calls[resource];
+  const endpoints = own ? Object.values(own) : Object.values(calls).flatMap((each) => Object.values(each));
+  const made = new Map<string, Conceal>();
+  for (const { input, reply } of endpoints) {
+    collect(plain(input), made);
+    collect(plain(reply), made);
+  }
+  // A log may name things that are no resource; their number is bounded by the code.
+  known.set(resource, made);
+  return made;
+}
+
+function collect(schema: Plain, made: Map<string, Conceal>): void {
+  for (const [name, field] of Object.entries(schema.properties ?? {})) {
+    const conceal = compile(field);
+    if (conceal && !made.has(name)) made.set(name, conceal);
+  }
+  for (const child of childrenOf(schema)) collect(child, made);
+}

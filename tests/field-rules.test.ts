@@ -1,0 +1,221 @@
+import { Ajv } from 'ajv';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { concealerOf, ruledFields } from '#server/http/conceal.ts';
+import { operationLog } from '#shared/audit.ts';
+import { CapturedPdu } from '#shared/channel/capture.ts';
+import { ChannelLog } from '#shared/channel/log.ts';
+import { allEndpoints } from '#shared/contracts.ts';
+import { dashboard } from '#shared/dashboard.ts';
+import { ServerEvents } from '#shared/event.ts';
+import {
+  allHidden,
+  allShown,
+  changesKeyword,
+  type FieldRuleName,
+  fieldRuleNames,
+  leastAccess,
+  ruleKeyword,
+} from '#shared/field-rules.ts';
+import { supplier } from '#shared/supplier.ts';
+import { build, type TestApp } from './support/app.ts';
+import { refusal } from './support/call.ts';
+import { fetchFile } from './support/download.ts';
+import { addSupplier } from './support/factories.ts';
+import { type RuledLeaf, ruledLeaves, sampleOf } from './support/schema-samples.ts';
+
+/** Everything that leaves the server under a schema. */
+const replies = [
+  ...allEndpoints
+    .filter(({ endpoint }) => !['public', 'api-key'].includes(endpoint.permission))
+    .map(({ name, endpoint }) => ({ name, schema: endpoint.reply })),
+  ...Object.entries(ServerEvents).map(([name, schema]) => ({ name: `event ${name}`, schema })),
+];
+const plain = (schema: object): object => JSON.parse(JSON.stringify(schema));
+const ajv = new Ajv({ strict: false, allowUnionTypes: true });
+
+/** Names that tell of money, people's numbers, texts or credentials: under a rule, or known to need none. */
+const sensitive =
+  /price|cost|amount|balance|credit|margin|profit|phone|msisdn|number$|content|text$|password|secret|token|hex|headers?$/i;
+/** Why a field with such a name is everybody's who may make the call. */
+const exceptions: readonly (readonly [field: RegExp, why: string])[] = [
+  [/^admin\.profile phone$|^adminUser\.\w+ .*(phone|password\w*)$/, 'colleagues, and passwords made for them once'],
+  [/^supplier\.\w+ .*contacts\.phone$/, 'business contacts have a permission of their own'],
+  [/ .*(priceNoticeDays|balanceSource)$/, 'terms, not amounts'],
+  [/^(channelTest|event channel-test)/, 'the own test message of who started it'],
+  [/^operator\.(query|prefix)/, 'what the caller entered, and prefixes'],
+  [/^country\..*(contentNotes|numberLength\w+)$/, 'rules of a country'],
+  [/ .*(hasPassword|priceTimezone)$/, 'tells nothing of the value'],
+  [/^notice\./, 'words of the console'],
+];
+
+const leaves = replies.flatMap(({ name, schema }) =>
+  ruledLeaves(plain(schema)).map((leaf) => ({ ...leaf, field: `${name} ${leaf.path}` })),
+);
+
+describe('field rules', () => {
+  it('cover every field whose name tells of money, numbers, texts or credentials', () => {
+    const bare = leaves.filter(
+      ({ kinds, leafName, field, isFlag }) =>
+        kinds.length === 0 && !isFlag && sensitive.test(leafName) && !exceptions.some(([known]) => known.test(field)),
+    );
+    expect(bare.map(({ field }) => field)).toEqual([]);
+    expect(leaves.filter(({ kinds }) => kinds.length > 0).length).toBeGreaterThan(15);
+  });
+
+  it.each(fieldRuleNames.flatMap((rule) => (['hidden', 'masked'] as const).map((access) => [rule, access] as const)))(
+    'with %s %s no reply and no event leaks, and each still fits its contract',
+    (rule, access) => {
+      for (const { name, schema } of replies) {
+        const json = plain(schema);
+        const { value, planted } = sampleOf(json);
+        const rules = { ...allShown, [rule]: access };
+        const text = JSON.stringify(concealerOf(schema)(value, rules));
+        const concerned = planted.filter(({ kinds }: RuledLeaf) => leastAccess(kinds, rules) !== 'shown');
+        expect(concerned.filter(({ secret }) => text.includes(secret)).map(({ path }) => `${name} ${path}`)).toEqual(
+          [],
+        );
+        const kept = planted.filter(({ kinds }: RuledLeaf) => leastAccess(kinds, rules) === 'shown');
+        expect(kept.filter(({ secret }) => !text.includes(secret)).map(({ path }) => `${name} ${path}`)).toEqual([]);
+        if (concerned.length > 0) {
+          expect([name, ajv.validate(looser(json), JSON.parse(text)), ajv.errors]).toEqual([name, true, null]);
+        }
+      }
+    },
+  );
+
+  it('of inputs are on the first level, where filters and entries are', () => {
+    const nested = allEndpoints.flatMap(({ name, endpoint }) =>
+      ruledLeaves(plain(endpoint.input))
+        .filter(({ kinds, path }) => kinds.length > 0 && path.includes('.'))
+        .map(({ path }) => `${name} ${path}`),
+    );
+    expect(nested).toEqual([]);
+  });
+
+  it('mask numbers and texts so that they can be told apart but not used', () => {
+    const row = {
+      ...{
+        source: 'AcmeBank',
+        destination: '8613812345678',
+        messageId: 'm-1',
+        text: 'Your code is 482913, see x7.io/a1',
+      },
+      ...{ hex: '0000003c', decoded: { short_message: '482913' } },
+    };
+    const conceal = concealerOf(CapturedPdu);
+    expect(conceal(row, { ...allShown, phone: 'masked', text: 'masked' })).toEqual({
+      ...{ source: 'Acme••••nk', destination: '8613••••78', messageId: 'm-1', text: 'Your code is •••• see ••••' },
+      ...{ hex: '••••', decoded: {} },
+    });
+    expect(conceal(row, allHidden)).toMatchObject({ source: '••••', text: '••••', decoded: {} });
+    expect(conceal(row, allShown)).toBe(row);
+  });
+
+  it('hold for what logs say of changed fields', () => {
+    const change = { before: '1.5', after: '2' };
+    const entry = { resource: 'supplier', changes: { balance: change, remark: change } };
+    const rows = { list: [entry, { ...entry, resource: 'nothing known' }], nextCursor: null };
+    expect(concealerOf(operationLog.list.reply)(rows, { ...allShown, cost: 'masked' })).toMatchObject({
+      list: Array.from({ length: 2 }, () => ({
+        changes: { balance: { before: '••••', after: '••••' }, remark: change },
+      })),
+    });
+    const changes = { password: { before: 'a', after: 'b' }, channelName: change };
+    expect(concealerOf(ChannelLog)({ changes, pdus: [] }, allHidden)).toMatchObject({
+      changes: { channelName: change, password: { before: '••••', after: '••••' } },
+    });
+  });
+});
+
+/** Samples are made by type alone: patterns and lengths of other fields are not theirs. */
+const looser = (schema: object): object =>
+  JSON.parse(JSON.stringify(schema), (key, value) =>
+    ['pattern', 'minLength', 'maxLength', 'maximum', 'not', 'minItems'].includes(key) ? undefined : value,
+  );
+
+describe('a viewer whose role hides costs', () => {
+  let console: TestApp;
+  beforeAll(async () => {
+    console = await build();
+  });
+  afterAll(() => console.close());
+
+  const hide = async (access: 'hidden' | 'masked' | 'shown', rule: FieldRuleName = 'cost') => {
+    const field_rules = JSON.stringify({ ...allShown, [rule]: access });
+    await console.db.updateTable('role').set({ field_rules }).where('role_name', '=', 'finance').execute();
+  };
+  const finance = () => console.as('finance');
+
+  it('gets none from lists, details, the workbench and conflicts; neither filters nor orders by them', async () => {
+    const { supplierId, version } = await addSupplier(console, { creditLimit: '4711.25', balanceAlarm: '-815' });
+    await hide('masked');
+    expect(await finance().call(supplier.get, { supplierId })).toMatchObject({
+      ...{ creditLimit: '••••', balanceAlarm: '••••', balance: '••••' },
+    });
+    await hide('hidden');
+    expect(await finance().call(supplier.get, { supplierId })).toMatchObject({
+      creditLimit: '••••',
+      balanceAlarm: null,
+    });
+    const page = await finance().call(supplier.list, { sortField: 'createdAt', sortOrder: 'desc' });
+    expect(page.list.find((row) => row.supplierId === supplierId)).toMatchObject({
+      balance: '••••',
+      balanceAlarm: null,
+    });
+    expect(page.summary.balances.every(({ balance }) => balance === '••••')).toBe(true);
+    const tiles = await finance().call(dashboard.summary);
+    expect(tiles.suppliers?.byCurrency.every(({ balance }) => balance === '••••')).toBe(true);
+    const input = await own(supplierId);
+    const stale = await refusal(finance().call(supplier.update, { ...input, version: version + 1 }));
+    expect(stale.body).toMatchObject({ error: 'version-conflict', data: { current: { creditLimit: '••••' } } });
+    for (const refused of [{ sortField: 'balance' }, { belowAlarm: 1 }] as const) {
+      const { status, body } = await refusal(finance().call(supplier.list, refused));
+      expect([status, body.data]).toMatchObject([400, { errors: [{ field: Object.keys(refused)[0] }] }]);
+    }
+    await hide('shown');
+    expect(await finance().call(supplier.get, { supplierId })).toMatchObject({ creditLimit: '4711.25' });
+  });
+
+  const own = async (supplierId: string) => {
+    const { supplierName, supplierCode, supplierType, currency, settleType, version } = await console
+      .as('admin')
+      .call(supplier.get, { supplierId });
+    return { supplierId, version, supplierName, supplierCode, supplierType, currency, settleType };
+  };
+
+  it('changes a supplier without touching what he does not see', async () => {
+    const { supplierId } = await addSupplier(console, { creditLimit: '4711.25', balanceAlarm: '-815' });
+    await hide('hidden');
+    const input = { ...(await own(supplierId)), creditLimit: '0', balanceAlarm: null, remark: 'called' };
+    await finance().call(supplier.update, input);
+    expect(await console.as('admin').call(supplier.get, { supplierId })).toMatchObject({
+      ...{ creditLimit: '4711.25', balanceAlarm: '-815', remark: 'called' },
+    });
+    await hide('shown');
+  });
+
+  it('finds none in files: hidden columns are left out, masked ones masked', async () => {
+    const { supplierName } = await addSupplier(console, { creditLimit: '4711.25' });
+    const file = async () => {
+      const { fileName = '' } = await finance().call(supplier.export, { keyword: supplierName, fileType: 'csv' });
+      return (await fetchFile(console, 'finance', fileName)).body;
+    };
+    await hide('masked');
+    const masked = await file();
+    expect([masked.includes('Credit limit'), masked.includes('••••'), masked.includes('4711')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    await hide('hidden');
+    const hidden = await file();
+    expect([hidden.includes('Credit limit'), hidden.includes('4711')]).toEqual([false, false]);
+    await hide('shown');
+    expect(await file()).toContain('4711.25');
+  });
+
+  it('has columns of files under the rules of their fields', () => {
+    expect([...ruledFields(supplier.get.reply).keys()].sort()).toEqual(['balance', 'balanceAlarm', 'creditLimit']);
+    expect([ruleKeyword, changesKeyword]).toEqual(['x-rule', 'x-changes']);
+  });
+});
