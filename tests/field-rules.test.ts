@@ -39,12 +39,13 @@ const sensitive =
 /** Why a field with such a name is everybody's who may make the call. */
 const exceptions: readonly (readonly [field: RegExp, why: string])[] = [
   [/^admin\.profile phone$|^adminUser\.\w+ .*(phone|password\w*)$/, 'colleagues, and passwords made for them once'],
-  [/^supplier\.\w+ .*contacts\.phone$/, 'business contacts have a permission of their own'],
+  [/^(supplier|customer)\.\w+ .*contacts\.phone$/, 'business contacts have a permission of their own'],
   [/ .*(priceNoticeDays|balanceSource)$/, 'terms, not amounts'],
   [/^(channelTest|event channel-test)/, 'the own test message of who started it'],
   [/^operator\.(query|prefix)/, 'what the caller entered, and prefixes'],
   [/^country\..*(contentNotes|numberLength\w+)$/, 'rules of a country'],
-  [/ .*(hasPassword|priceTimezone)$/, 'tells nothing of the value'],
+  [/^sysConfig\./, 'settings, for those who may see all of them'],
+  [/ .*(hasPassword|priceTimezone|tempCreditUntil)$/, 'tells nothing of the value'],
   [/^notice\./, 'words of the console'],
 ];
 

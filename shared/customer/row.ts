@@ -1,5 +1,6 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
+import { ruled } from '../field-rules.ts';
 import { Amount, Currency, fieldNames, Id, nullable, oneOf, RowMeta, Switch, Time } from '../fields.ts';
 import { PageInput } from '../http/paging.ts';
 import { ChargeType, CustomerInput, CustomerSource, CustomerStatus, CustomerType, KycStatus, Tag } from './input.ts';
@@ -21,6 +22,8 @@ export const Customer = Type.Object({
   /** Absent for people who may not see contacts. */
   contacts: Type.Optional(defaulted.properties.contacts),
   ...CustomerCredit.properties,
+  creditLimit: ruled('price', Amount),
+  tempCredit: ruled('price', Amount),
   status: CustomerStatus,
   /** Why the status is what it is, as entered with it. */
   statusReason: Type.String(),

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type DemoAdmin, demoAdmins, demoPassword } from '#fixtures/admins.ts';
 import { builtInRoles, fieldRulesOf } from '#fixtures/roles.ts';
+import { builtInRoleTexts } from '#shared/texts/roles.ts';
 import type { Config } from '../../config.ts';
 import type { Tables } from '../../db/tables.ts';
 import { digestOf, hashForSeeding } from '../../security/password.ts';
@@ -18,7 +19,7 @@ export async function seedRoles(db: Kysely<Tables>): Promise<void> {
       await sql`
         insert into role (role_id, role_name, description, permissions, field_rules, data_scope, built_in)
           overriding system value
-        values (${role.roleId}, ${role.roleName}, ${role.description}, ${[...role.permissions]},
+        values (${role.roleId}, ${role.roleName}, ${builtInRoleTexts.en[role.roleName] ?? ''}, ${[...role.permissions]},
           ${JSON.stringify(fieldRulesOf(role))}, ${role.dataScope ?? 1}, true)
         on conflict (role_id) do update
           set permissions = excluded.permissions, field_rules = excluded.field_rules, data_scope = excluded.data_scope,
