@@ -1,5 +1,5 @@
 import type { Lang } from '#shared/http/endpoint.ts';
-import type { Template, TemplateFilter } from '#shared/template/row.ts';
+import { Template, type TemplateFilter } from '#shared/template/row.ts';
 import { rejectWords, statusWord } from '#shared/texts/review.ts';
 import { type TemplateColumn, templateTitles, templateWords } from '#shared/texts/template-columns.ts';
 import type { ExportKind } from '../../files/exporter.ts';
@@ -26,6 +26,7 @@ const kinds: Partial<Record<(typeof order)[number], SheetColumn<Template>['kind'
 /** The template list as a file: the list's filters, any of its columns. */
 export const templateExport = (templates: TemplateRepository): ExportKind<TemplateFilter, Template> => ({
   kind: 'template',
+  row: Template,
   name: (lang) => templateTitles[lang].export,
   columns: ({ lang }) =>
     order.map((key) => ({
