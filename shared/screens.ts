@@ -171,6 +171,20 @@ export const screenGroups = [
         activeMenu: '/settings/systemSettings',
       },
       {
+        path: '/settings/accountSettings',
+        name: 'AccountSettings',
+        authId: 'admin_user',
+        title: 'menu.administrators',
+        icon: 'administrators',
+        actions: [
+          {
+            title: 'menu.newAdministrator',
+            path: '/settings/accountSettings?task=new',
+            permission: 'admin_user:edit',
+          },
+        ],
+      },
+      {
         path: '/settings/apiKeys',
         name: 'ApiKeys',
         authId: 'admin_user:api-keys',

@@ -1,7 +1,20 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { AddressError } from '#client/features/errors/AddressError.tsx';
 import { LoginPage } from '#client/features/login/LoginPage.tsx';
-import { currentAddress, isOpenToAll, loginAddress, pathOf, replaceAddress } from './address.ts';
+import { lazyPart } from '#client/kit/lazy-part.tsx';
+import {
+  currentAddress,
+  invitationPath,
+  isOpenToAll,
+  loginAddress,
+  pathOf,
+  queryOf,
+  replaceAddress,
+} from './address.ts';
+
+const InvitationPage = lazyPart(() =>
+  import('#client/features/login/InvitationPage.tsx').then((module) => module.InvitationPage),
+);
 
 function onAddress(listener: () => void): () => void {
   window.addEventListener('hashchange', listener);
@@ -22,6 +35,9 @@ export function Visitor({ onTyping }: { onTyping: () => void }) {
   }, [isOpen, address]);
   if (path === '/404' || path === '/403') {
     return <AddressError status={path === '/404' ? 404 : 403} />;
+  }
+  if (path === invitationPath) {
+    return <InvitationPage token={queryOf(address).get('token') ?? ''} />;
   }
   return <LoginPage onTyping={onTyping} />;
 }

@@ -8,6 +8,7 @@ import MailOutlined from '@ant-design/icons/es/icons/MailOutlined';
 import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined';
 import ShopOutlined from '@ant-design/icons/es/icons/ShopOutlined';
 import SlidersOutlined from '@ant-design/icons/es/icons/SlidersOutlined';
+import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined';
 import UserOutlined from '@ant-design/icons/es/icons/UserOutlined';
 import type { ComponentType, ReactNode } from 'react';
 
@@ -32,6 +33,7 @@ const icons: Readonly<Record<string, ComponentType>> = {
   sliders: mute(SlidersOutlined),
   mail: mute(MailOutlined),
   user: mute(UserOutlined),
+  administrators: mute(TeamOutlined),
   link: mute(LinkOutlined),
   menu: mute(AppstoreOutlined),
 };

@@ -29,6 +29,13 @@ const prefetches: readonly { readonly path: string; readonly prefetch: Prefetch 
       import('#client/features/country/prefetch.ts').then((module) => ({ answered: module.prefetchOperators(search) })),
   },
   {
+    path: '/settings/accountSettings',
+    prefetch: (search) =>
+      import('#client/features/admin-user/prefetch.ts').then((module) => ({
+        answered: module.prefetchAdminUsers(search),
+      })),
+  },
+  {
     path: '/settings/apiKeys',
     prefetch: () =>
       import('#client/features/api-key/prefetch.ts').then((module) => ({ answered: module.prefetchApiKeys() })),

@@ -1,7 +1,15 @@
 import type { ReactElement } from 'react';
 import { currentSession } from '#client/http/session.ts';
 import { withTimeout } from '#client/kit/load-failure.ts';
-import { currentAddress, isOpenToAll, loginAddress, pathOf, redirectIn, replaceAddress } from './address.ts';
+import {
+  currentAddress,
+  invitationPath,
+  isOpenToAll,
+  loginAddress,
+  pathOf,
+  redirectIn,
+  replaceAddress,
+} from './address.ts';
 
 const loadVisitor = () => import(/* preload: signed-out */ './Visitor.tsx');
 const loadEarly = () => import(/* preload: early */ './early.ts');
@@ -26,7 +34,7 @@ export async function loadRoot(): Promise<ReactElement> {
   const { token, endedBy } = currentSession();
   const address = currentAddress();
   const path = pathOf(address);
-  if (token !== '') {
+  if (token !== '' && path !== invitationPath) {
     if (path === '/login') replaceAddress(redirectIn(address));
     // One after the other: the files of both are on their way already, and the console's take longer to be read than the
     // first answers to arrive.

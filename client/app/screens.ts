@@ -83,6 +83,10 @@ const pages: readonly (ScreenPage & { readonly path: Shared['screens'][number]['
     page: () => import('#client/features/country/OperatorPage.tsx').then((module) => module.OperatorPage),
   },
   {
+    path: '/settings/accountSettings',
+    page: () => import('#client/features/admin-user/AdminUserPage.tsx').then((module) => module.AdminUserPage),
+  },
+  {
     path: '/settings/apiKeys',
     page: () => import('#client/features/api-key/ApiKeyPage.tsx').then((module) => module.ApiKeyPage),
   },

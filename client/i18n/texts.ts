@@ -1,4 +1,5 @@
 import type { en } from './en/index.ts';
+import type { adminUserTexts } from './parts/admin-user.ts';
 import type { alarmTexts } from './parts/alarm.ts';
 import type { apiKeyTexts } from './parts/api-key.ts';
 import type { captureTexts } from './parts/capture.ts';
@@ -11,6 +12,7 @@ import type { channelTestTexts } from './parts/channel-test.ts';
 import type { countryTexts } from './parts/country.ts';
 import type { dashboardTexts } from './parts/dashboard.ts';
 import type { errorLogTexts } from './parts/error-log.ts';
+import type { invitationTexts } from './parts/invitation.ts';
 import type { lockTexts } from './parts/lock.ts';
 import type { mailTexts } from './parts/mail.ts';
 import type { noticeTexts } from './parts/notice.ts';
@@ -24,6 +26,7 @@ import type { themeTexts } from './parts/theme.ts';
 
 /** Every text of the client, by its key. */
 export type Texts = typeof en &
+  (typeof adminUserTexts)['en'] &
   (typeof alarmTexts)['en'] &
   (typeof apiKeyTexts)['en'] &
   (typeof channelTexts)['en'] &
@@ -37,6 +40,7 @@ export type Texts = typeof en &
   (typeof countryTexts)['en'] &
   (typeof dashboardTexts)['en'] &
   (typeof errorLogTexts)['en'] &
+  (typeof invitationTexts)['en'] &
   (typeof lockTexts)['en'] &
   (typeof mailTexts)['en'] &
   (typeof noticeTexts)['en'] &

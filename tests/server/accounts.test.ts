@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoAdmins, demoUsernames } from '#fixtures/admins.ts';
+import { demoAdmins, demoColleagues, demoUsernames } from '#fixtures/admins.ts';
 import { builtInRoles } from '#fixtures/roles.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { sharedSecret } from '#server/db/secrets.ts';
@@ -91,7 +91,7 @@ describe('the demo accounts', () => {
     const [one, other] = await twoInstances();
     await seedRoles(one.db);
     await Promise.all([seedDemoAdmins(one.db), seedDemoAdmins(other.db)]);
-    expect(await usernames(one)).toEqual([...demoUsernames]);
+    expect(await usernames(one)).toEqual([...demoUsernames, ...demoColleagues.map(({ username }) => username)]);
     await one.db.deleteFrom('admin').where('username', '=', 'expired').execute();
     await seedDemoAdmins(other.db);
     expect(await usernames(one)).not.toContain('expired');

@@ -13,6 +13,8 @@ export const menu = {
   settings: 'Settings',
   country: 'Countries and regions',
   operator: 'Operators',
+  administrators: 'Administrators',
+  newAdministrator: 'New administrator',
   apiKeys: 'API keys',
   mail: 'Mail',
   sysConfig: 'System settings',

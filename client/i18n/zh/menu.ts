@@ -15,6 +15,8 @@ export const menu: TextsLike<typeof english> = {
   settings: '系统设置',
   country: '国家/地区',
   operator: '运营商',
+  administrators: '管理员账号',
+  newAdministrator: '新增管理员',
   apiKeys: 'API 密钥',
   mail: '邮件设置',
   sysConfig: '系统参数',

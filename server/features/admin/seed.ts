@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { type DemoAdmin, demoAdmins, demoPassword } from '#fixtures/admins.ts';
+import { type DemoAdmin, demoAdmins, demoColleagues, demoPassword } from '#fixtures/admins.ts';
 import { builtInRoles, fieldRulesOf } from '#fixtures/roles.ts';
 import { builtInRoleTexts } from '#shared/texts/roles.ts';
 import type { Config } from '../../config.ts';
@@ -38,18 +38,25 @@ export async function seedDemoAdmins(db: Kysely<Tables>): Promise<void> {
   // Hashed once and outside the transaction: accounts that share a known password need no salt of their own.
   const passwordHash = await hashForSeeding(digestOf(demoPassword));
   await onceWithoutAdmins(db, async (trx) => {
-    for (const admin of demoAdmins) {
+    for (const admin of [...demoAdmins, ...demoColleagues]) {
       await insertDemoAdmin(trx, admin, passwordHash);
     }
   });
 }
 
 async function insertDemoAdmin(trx: Kysely<Tables>, admin: DemoAdmin, passwordHash: string): Promise<void> {
+  const { lockReason = '', isNew = false, hasLeft = false } = admin;
+  // The others' last sign-ins come with the demo's history; nobody of those who cannot sign in has one there.
+  const wasHere = lockReason !== '' || hasLeft;
   await sql`
-    insert into admin (admin_id, username, real_name, email, is_maintainer, password_hash, password_expired)
+    insert into admin (admin_id, username, real_name, email, is_maintainer, team, password_hash, password_at,
+      password_expired, status, locked_at, locked_by, lock_reason, last_login_at, last_login_ip, created_by)
       overriding system value
-    values (${admin.adminId}, ${admin.username}, ${admin.realName}, ${admin.email}, ${admin.isMaintainer},
-      ${passwordHash}, ${admin.passwordExpired})`.execute(trx);
+    values (${admin.adminId}, ${admin.username}, ${admin.realName}, ${admin.email}, ${admin.isMaintainer}, ${admin.team},
+      ${passwordHash}, now() - make_interval(days => ${admin.passwordDays}), ${admin.passwordExpired}, ${hasLeft ? 0 : 1},
+      case when ${lockReason !== ''} then now() - interval '2 days' end, ${lockReason === '' ? '' : 'admin'}, ${lockReason},
+      case when ${wasHere} then now() - make_interval(days => ${hasLeft ? 46 : 2}, mins => 35) end,
+      ${wasHere ? '10.20.9.14' : ''}, ${isNew ? 'admin' : ''})`.execute(trx);
   await trx.insertInto('admin_role').values({ admin_id: admin.adminId, role_id: admin.roleId }).execute();
 }
 

@@ -1,6 +1,10 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { historySeeds } from '#fixtures/history.ts';
 import type { Tables } from '../../db/tables.ts';
+
+/** What people of the demo worked with. */
+const userAgent =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
 /** The demo's past fortnight in the logs, so that its charts have something true to show; only into empty logs. */
 export async function seedDemoHistory(
@@ -17,11 +21,16 @@ export async function seedDemoHistory(
         admin_id: adminId,
         username,
         ip,
-        user_agent: 'demo',
+        user_agent: userAgent,
         outcome,
       })),
     )
     .execute();
+  await sql`
+    update admin set last_login_at = last.time, last_login_ip = last.ip, last_login_agent = last.user_agent
+    from (select distinct on (admin_id) admin_id, time, ip, user_agent from login_log
+      where outcome = 'signed-in' order by admin_id, time desc) last
+    where last.admin_id = admin.admin_id and admin.last_login_at is null`.execute(trx);
   await trx
     .insertInto('operation_log')
     .values(

@@ -1,0 +1,45 @@
+import '#client/i18n/parts/profile.ts';
+import Button from 'antd/es/button';
+import { useTranslation } from 'react-i18next';
+import { asCallError } from '#client/http/call-error.ts';
+import { useCall } from '#client/http/use-call.ts';
+import { Can } from '#client/kit/Can.tsx';
+import { TimeText } from '#client/kit/TimeText.tsx';
+import { type AdminUser, adminUser } from '#shared/admin-user.ts';
+import { endAdminSessions } from './change-admin-users.ts';
+
+/** Where an administrator is signed in, and the way to end it. The newest hundred are shown. */
+export function AdminSessions({ row }: { row: AdminUser }) {
+  const { t } = useTranslation();
+  const { adminId, isSelf } = row;
+  const { data, error } = useCall(adminUser.sessions, { adminId, pageSize: 100 }, { quiet: true });
+  if (error && !data) return <p role="alert">{error.message}</p>;
+  if (data?.list.length === 0) return <p className="admin-user-none">{t('adminUser.noSessions')}</p>;
+  return (
+    <ul className="admin-user-lines">
+      {data?.list.map(({ sessionId, device, userAgent, ip, createdAt, lastSeenAt, isCurrent }) => (
+        <li key={sessionId}>
+          <div>
+            <strong title={userAgent}>{device || userAgent || t('profile.unknown')}</strong>
+            <span className="cell-code">{ip}</span>
+            <span>
+              {t('profile.since')} <TimeText value={createdAt} />
+            </span>
+            <span>
+              {t('profile.lastSeen')} <TimeText value={lastSeenAt} />
+            </span>
+          </div>
+          {isCurrent && <strong>{t('profile.thisOne')}</strong>}
+          {!isSelf && (
+            <Can do={adminUser.forceLogout}>
+              {/* The call has shown a failure; the session stays in the list. */}
+              <Button size="small" onClick={() => void endAdminSessions(adminId, { sessionId }, t).catch(asCallError)}>
+                {t('profile.end')}
+              </Button>
+            </Can>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

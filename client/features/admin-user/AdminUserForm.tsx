@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '#client/http/call.ts';
+import { notify } from '#client/http/notices.ts';
+import { RecordDrawer } from '#client/kit/form/RecordDrawer.tsx';
+import { useRecordForm } from '#client/kit/form/use-record-form.ts';
+import { type AdminUser, type AdminUserInput, adminUser, type Handover } from '#shared/admin-user.ts';
+import { inputOf, newAdminUser, sentInput } from './admin-user-input.ts';
+import { HandedOverDialog } from './HandedOverDialog.tsx';
+import { useFormGroups } from './use-form-groups.tsx';
+import { useValueWords } from './use-value-words.ts';
+
+/** Adds an administrator, or changes the one that was opened; a password for the first sign-in is shown afterwards. */
+export function AdminUserForm({ opened, onClose }: { opened?: AdminUser; onClose: () => void }) {
+  const { t } = useTranslation();
+  const [handover, setHandover] = useState<Handover>();
+  const [made, setMade] = useState<{ name: string; password: string }>();
+  const record = useRecordForm<AdminUser, AdminUserInput>({
+    resource: 'adminUser',
+    opened,
+    defaults: newAdminUser,
+    nameOf: ({ username }) => username,
+    inputOf,
+    sentInput,
+    fieldErrors: { 'admin.username-taken': 'username', 'admin.no-mail': 'email', 'rights.beyond-own': 'roleIds' },
+    save: async ({ username, ...values }, base, quiet) => {
+      if (base) {
+        return call(adminUser.update, { adminId: base.adminId, version: base.version, ...values }, { quiet });
+      }
+      const answer = await call(adminUser.add, { username, ...values, handover }, { quiet });
+      if (answer.handover === 'password') setMade({ name: username, password: answer.password });
+      else notify({ type: 'success', text: t('adminUser.mailed', { email: values.email ?? '' }) });
+      return answer.adminUser;
+    },
+    load: ({ adminId }) => call(adminUser.get, { adminId }),
+    refetches: [adminUser.list, adminUser.get, adminUser.choices, adminUser.maintainers],
+    onSaved: () => {
+      if (opened || handover === 'mail') onClose();
+    },
+  });
+  const groups = useFormGroups({ isNew: !opened, handover, onHandover: setHandover });
+  const words = useValueWords();
+  if (made) return <HandedOverDialog {...made} onClose={onClose} />;
+  return <RecordDrawer record={record} groups={groups} words={words} onClose={onClose} />;
+}

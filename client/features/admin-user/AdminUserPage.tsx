@@ -1,0 +1,84 @@
+import '#client/i18n/parts/admin-user.ts';
+import './admin-user.css';
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
+import Button from 'antd/es/button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '#client/http/use-call.ts';
+import { Can } from '#client/kit/Can.tsx';
+import { lazyPart } from '#client/kit/lazy-part.tsx';
+import { Page } from '#client/kit/Page.tsx';
+import { ResourceTable } from '#client/kit/ResourceTable.tsx';
+import { useCan } from '#client/kit/use-can.ts';
+import { useUrlInput } from '#client/kit/use-url-input.ts';
+import { AdminUserListInput, adminUser } from '#shared/admin-user.ts';
+import { AdminUserBulk } from './AdminUserBulk.tsx';
+import { AdminUserFilters } from './AdminUserFilters.tsx';
+import { useAdminChoices } from './admin-user-choices.ts';
+import { PeekKey } from './admin-user-url.ts';
+import { type AdminUserTask, useAdminUserActions } from './use-admin-user-actions.ts';
+import { useAdminUserColumns } from './use-admin-user-columns.tsx';
+
+const AdminUserPeek = lazyPart(() => import('./AdminUserPeek.tsx').then((module) => module.AdminUserPeek));
+const AdminUserTasks = lazyPart(() => import('./AdminUserTasks.tsx').then((module) => module.AdminUserTasks));
+
+const newAdmin: AdminUserTask = { kind: 'new' };
+
+/** Administrators: who works with the console, with which rights, and when he was last here. */
+export function AdminUserPage() {
+  const { t } = useTranslation();
+  const [input, setInput] = useUrlInput(AdminUserListInput);
+  const [peek, setPeek] = useUrlInput(PeekKey);
+  const [chosenTask, setTask] = useState<AdminUserTask>();
+  const mayAdd = useCan()(adminUser.add);
+  const task = chosenTask ?? (peek.task && mayAdd ? newAdmin : undefined);
+  const page = useCall(adminUser.list, input);
+  const { passwordMaxDays } = useAdminChoices();
+  const columns = useAdminUserColumns(passwordMaxDays);
+  const { actionsOf, hasBulk } = useAdminUserActions(setTask);
+  const newButton = (text: string) => (
+    <Can do={adminUser.add}>
+      <Button type="primary" icon={<PlusOutlined />} onClick={() => setTask(newAdmin)}>
+        {text}
+      </Button>
+    </Can>
+  );
+
+  return (
+    <Page title={t('menu.administrators')} purpose={t('adminUser.purpose')} actions={newButton(t('adminUser.new'))}>
+      <AdminUserFilters input={input} onChange={setInput} />
+      <ResourceTable
+        screen="adminUser"
+        rowKey="adminId"
+        columns={columns}
+        page={page}
+        input={input}
+        onInputChange={setInput}
+        onOpen={({ adminId }) => setPeek({ adminId })}
+        rowActions={actionsOf}
+        slots={{
+          bulk: hasBulk ? (rows, clear) => <AdminUserBulk rows={rows} onTask={setTask} onDone={clear} /> : undefined,
+          next: newButton(t('adminUser.first')),
+        }}
+      />
+      {peek.adminId && (
+        <AdminUserPeek
+          key={peek.adminId}
+          adminId={peek.adminId}
+          passwordMaxDays={passwordMaxDays}
+          actionsOf={actionsOf}
+          onClose={() => setPeek({ adminId: undefined })}
+        />
+      )}
+      {task && (
+        <AdminUserTasks
+          task={task}
+          onClose={() => {
+            setTask(undefined);
+            setPeek({ task: undefined }, { replace: true });
+          }}
+        />
+      )}
+    </Page>
+  );
+}

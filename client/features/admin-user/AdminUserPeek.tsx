@@ -1,0 +1,66 @@
+import Button from 'antd/es/button';
+import Segmented from 'antd/es/segmented';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '#client/http/use-call.ts';
+import { choiceOf } from '#client/kit/choices.ts';
+import { Peek } from '#client/kit/Peek.tsx';
+import type { RowAction } from '#client/kit/table/column.ts';
+import { useCan } from '#client/kit/use-can.ts';
+import { type AdminUser, adminUser } from '#shared/admin-user.ts';
+import { AdminSessions } from './AdminSessions.tsx';
+import { AdminSignIns } from './AdminSignIns.tsx';
+import { AdminUserDetails } from './AdminUserDetails.tsx';
+import { adminStates } from './admin-user-choices.ts';
+
+type Part = 'details' | 'sessions' | 'signIns';
+
+interface AdminUserPeekProps {
+  adminId: string;
+  passwordMaxDays: number;
+  actionsOf: (row: AdminUser) => readonly RowAction[];
+  onClose: () => void;
+}
+
+/** One administrator beside the list: what is known of him, where he is signed in, his sign-ins. */
+export function AdminUserPeek({ adminId, passwordMaxDays, actionsOf, onClose }: AdminUserPeekProps) {
+  const { t } = useTranslation();
+  const can = useCan();
+  const [part, setPart] = useState<Part>('details');
+  const { data, error, mutate } = useCall(adminUser.get, { adminId }, { quiet: true, keepPreviousData: false });
+  const parts: Part[] = can(adminUser.sessions) ? ['details', 'sessions', 'signIns'] : ['details'];
+  const shown = parts.includes(part) ? part : 'details';
+  return (
+    <Peek
+      className="admin-user-peek"
+      title={data && { name: data.realName, code: data.username, status: choiceOf(adminStates(t), data.state) }}
+      actions={
+        data &&
+        actionsOf(data).map(({ key, label, isDanger, onSelect }) => (
+          <Button key={key} danger={isDanger ?? false} type={key === 'edit' ? 'primary' : 'default'} onClick={onSelect}>
+            {label}
+          </Button>
+        ))
+      }
+      error={error}
+      gone={{ title: t('adminUser.gone'), hint: t('adminUser.goneHint') }}
+      onRetry={() => mutate()}
+      onClose={onClose}
+    >
+      {data && (
+        <>
+          {parts.length > 1 && (
+            <Segmented<Part>
+              value={shown}
+              onChange={setPart}
+              options={parts.map((value) => ({ value, label: t(`adminUser.tabs.${value}`) }))}
+            />
+          )}
+          {shown === 'details' && <AdminUserDetails row={data} passwordMaxDays={passwordMaxDays} />}
+          {shown === 'sessions' && <AdminSessions row={data} />}
+          {shown === 'signIns' && <AdminSignIns adminId={adminId} />}
+        </>
+      )}
+    </Peek>
+  );
+}

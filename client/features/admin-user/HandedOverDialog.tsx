@@ -1,0 +1,29 @@
+import Alert from 'antd/es/alert';
+import Modal from 'antd/es/modal';
+import { useTranslation } from 'react-i18next';
+import { CopyTextButton } from '#client/kit/CopyTextButton.tsx';
+
+/** A password for one sign-in, the only time it can be seen. */
+export function HandedOverDialog({ name, password, onClose }: { name: string; password: string; onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      open
+      title={t('adminUser.madeTitle', { name })}
+      okText={t('adminUser.handed')}
+      onOk={onClose}
+      cancelButtonProps={{ style: { display: 'none' } }}
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      width={480}
+    >
+      <Alert type="warning" showIcon title={t('adminUser.once')} />
+      <p className="admin-user-password">
+        <strong>{t('adminUser.password')}</strong>
+        <code>{password}</code>
+        <CopyTextButton text={password} />
+      </p>
+    </Modal>
+  );
+}

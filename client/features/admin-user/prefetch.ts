@@ -1,0 +1,11 @@
+import { prefetchCall } from '#client/http/use-call.ts';
+import { readInput } from '#client/kit/read-input.ts';
+import { AdminUserListInput, adminUser } from '#shared/admin-user.ts';
+import { view } from '#shared/view.ts';
+
+/** Asks ahead for what the list shows first. */
+export const prefetchAdminUsers = (search: URLSearchParams): Promise<unknown> =>
+  Promise.all([
+    prefetchCall(adminUser.list, readInput(AdminUserListInput, search)),
+    prefetchCall(view.list, { screen: 'adminUser' }),
+  ]);

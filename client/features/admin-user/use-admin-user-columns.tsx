@@ -1,0 +1,54 @@
+import Tag from 'antd/es/tag';
+import { useTranslation } from 'react-i18next';
+import { columnsOf } from '#client/kit/columns.tsx';
+import { TimeText } from '#client/kit/TimeText.tsx';
+import { type AdminUser, adminUserSortFields } from '#shared/admin-user.ts';
+import { adminStates, dataScopes, yesNo } from './admin-user-choices.ts';
+import { PasswordAge } from './PasswordAge.tsx';
+
+/** The columns of the list, in the order of the question "who, with which rights, when last seen, what is risky". */
+export function useAdminUserColumns(passwordMaxDays: number) {
+  const { t } = useTranslation();
+  const column = columnsOf<AdminUser, 'adminUser'>('adminUser', t, adminUserSortFields);
+  return [
+    column.text('username', {
+      width: 144,
+      isOnPhone: true,
+      render: ({ username, isSelf }) => (
+        <>
+          {username} {isSelf && <Tag>{t('adminUser.self')}</Tag>}
+        </>
+      ),
+    }),
+    column.text('realName', { width: 136, isOnPhone: true }),
+    column.status('state', adminStates(t), { width: 136, isOnPhone: true }),
+    {
+      ...column.text('username', { width: 200 }),
+      name: 'roleNames',
+      title: t('adminUser.fields.roleNames'),
+      isSortable: false,
+      isOnPhone: true,
+      render: ({ roleNames }: AdminUser) => roleNames.join(', '),
+      copyText: ({ roleNames }: AdminUser) => roleNames.join(', '),
+    },
+    column.kind('dataScope', dataScopes(t), { width: 168 }),
+    column.text('team', { width: 120 }),
+    column.kind('isMaintainer', yesNo(t), { width: 104 }),
+    column.text('email', { width: 208 }),
+    column.time('lastLoginAt', {
+      render: ({ lastLoginAt }) => (lastLoginAt === null ? t('adminUser.never') : <TimeText value={lastLoginAt} />),
+    }),
+    column.code('lastLoginIp', { width: 136 }),
+    column.count('passwordAge', {
+      width: 136,
+      render: (row) => <PasswordAge row={row} maxDays={passwordMaxDays} />,
+    }),
+    column.text('lastLoginDevice', { isOptional: true, width: 176 }),
+    column.count('sessions', { isOptional: true }),
+    column.text('phone', { isOptional: true }),
+    column.time('createdAt', { isOptional: true }),
+    column.text('createdBy', { isOptional: true, width: 120 }),
+    column.time('updatedAt', { isOptional: true }),
+    column.text('updatedBy', { isOptional: true, width: 120 }),
+  ];
+}

@@ -1,0 +1,63 @@
+import '#client/i18n/parts/invitation.ts';
+import './invitation.css';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '#client/http/call.ts';
+import { asCallError } from '#client/http/call-error.ts';
+import { currentSession } from '#client/http/session.ts';
+import { useDocumentTitle } from '#client/kit/document-title.ts';
+import { type Invited, invitation } from '#shared/invitation.ts';
+import { InvitationForm } from './InvitationForm.tsx';
+import { LoginFrame } from './LoginFrame.tsx';
+
+/** Leads to the sign-in; a browser in which somebody is signed in goes back to his console. */
+function goToSignIn(): void {
+  location.hash = '#/login';
+  if (currentSession().token !== '') location.reload();
+}
+
+/** Where the link of an invitation leads: the person chooses his own password, then signs in with it. */
+export function InvitationPage({ token }: { token: string }) {
+  const { t } = useTranslation();
+  const [invited, setInvited] = useState<Invited>();
+  const [problem, setProblem] = useState('');
+  const [isDone, setDone] = useState(false);
+  useDocumentTitle(t('invitation.title'));
+  useEffect(() => {
+    call(invitation.get, { token }, { quiet: true }).then(setInvited, (thrown) =>
+      setProblem(asCallError(thrown).message),
+    );
+  }, [token]);
+
+  const toSignIn = (
+    <button type="button" className="login-submit invitation-done" onClick={goToSignIn}>
+      {t('invitation.signIn')}
+    </button>
+  );
+  const content = () => {
+    if (problem) {
+      return (
+        <div className="login-message" role="alert">
+          <p>{problem}</p>
+          {toSignIn}
+        </div>
+      );
+    }
+    if (isDone) {
+      return (
+        <div role="status">
+          <p>{t('invitation.done')}</p>
+          {toSignIn}
+        </div>
+      );
+    }
+    if (!invited) return <p role="status">{t('invitation.checking')}</p>;
+    return (
+      <>
+        <p>{t('invitation.hello', { name: invited.realName, username: invited.username })}</p>
+        <InvitationForm token={token} username={invited.username} onDone={() => setDone(true)} />
+      </>
+    );
+  };
+  return <LoginFrame heading={t('invitation.heading')}>{content()}</LoginFrame>;
+}

@@ -1,0 +1,36 @@
+import './login.css';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changeLang, languages, useLang } from '#client/i18n/index.ts';
+import { BrandPanel } from './BrandPanel.tsx';
+
+/** The page around a form for people who are not signed in: brand, languages, a card. */
+export function LoginFrame({ heading, children }: { heading: string; children: ReactNode }) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  return (
+    <div className="login">
+      <BrandPanel />
+      <main className="login-main">
+        <fieldset className="login-languages">
+          <legend className="visually-hidden">{t('app.language')}</legend>
+          {languages.map(({ lang: each, name }) => (
+            <button
+              key={each}
+              type="button"
+              lang={each === 'zh' ? 'zh-CN' : 'en'}
+              aria-pressed={each === lang}
+              onClick={() => changeLang(each)}
+            >
+              {name}
+            </button>
+          ))}
+        </fieldset>
+        <div className="login-card">
+          <h1>{heading}</h1>
+          {children}
+        </div>
+      </main>
+    </div>
+  );
+}
