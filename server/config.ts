@@ -71,8 +71,6 @@ export interface Config {
     exportFileDays: number | undefined;
     sessionIdleMinutes: number;
     sessionMaxHours: number;
-    /** Days after which a password must be changed; 0: never. */
-    passwordMaxDays: number;
   };
 }
 
@@ -124,7 +122,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       exportFileDays: read.optionalInteger('LIMIT_EXPORT_FILE_DAYS', 1, 365),
       sessionIdleMinutes: read.integer('LIMIT_SESSION_IDLE_MINUTES', 480, 15, 10_080),
       sessionMaxHours: read.integer('LIMIT_SESSION_MAX_HOURS', 24, 1, 720),
-      passwordMaxDays: read.integer('LIMIT_PASSWORD_MAX_DAYS', 90, 0, 3650),
     },
   };
   checkSimulator(config, read);

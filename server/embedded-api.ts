@@ -80,17 +80,17 @@ async function mount(app: FastifyInstance, { config, database, vault, replySeria
       // A signature is checked once per token, its age each time; the session behind it is read on every call.
       verify: { algorithms: ['HS256'], cache: true },
     });
-    const sessions = createSessionService({ config, database, jwt: api.jwt });
+    const events = createEvents(database, api.log);
+    api.addHook('onClose', () => events.close());
+    const settings = createSettings(database.db, events, config.limits);
+    const sessions = createSessionService({ config, database, jwt: api.jwt, settings });
     api.decorate('identify', (req) => sessions.identify(req));
     installValidation(api);
     installSerialization(api, replySerializer);
     compressJson(api, new Set(Object.values(session).map(({ path }) => config.basePath + path)));
     const apiKeys = createApiKeys(database.db);
     installGuard(api, sessions.identify, apiKeys.check);
-    const events = createEvents(database, api.log);
-    api.addHook('onClose', () => events.close());
     const notices = createNotices(database.db, events);
-    const settings = createSettings(database.db, events, config.limits);
     const boss = createBoss(database.url, api.log);
     const mails = createMails({ db: database.db, boss, vault, smtp: config.smtp });
     const { files, exporter } = fileServices(api, config, database, { boss, notices, settings });

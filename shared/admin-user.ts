@@ -157,7 +157,7 @@ export const adminUser = {
       teams: Type.Array(Type.String()),
       /** Whether invitations can be sent by mail. */
       canMail: Type.Boolean(),
-      /** Days after which a password must be changed; 0: never. */
+      /** Days after which a password must be changed. */
       passwordMaxDays: Type.Integer(),
     }),
   }),

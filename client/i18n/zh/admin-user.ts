@@ -1,5 +1,5 @@
 import type { adminUser as english } from '../en/admin-user.ts';
-import type { TextsLike } from '../texts.ts';
+import type { TextsLike } from '../texts-like.ts';
 
 export const adminUser: TextsLike<typeof english> = {
   purpose: '谁在使用控制台、拥有哪些权限、最近何时登录。',

@@ -1,5 +1,5 @@
 import type { invitation as english } from '../en/invitation.ts';
-import type { TextsLike } from '../texts.ts';
+import type { TextsLike } from '../texts-like.ts';
 
 export const invitation: TextsLike<typeof english> = {
   title: '账号邀请',

@@ -16,7 +16,7 @@ import { createAdminUserService } from './service.ts';
 const invitationsPerMinute = 30;
 
 /** The administrators as others see them, and the links by which new ones come in. */
-export const adminUserFeature: Feature = async (app, { config, database: { db }, events, mails }) => {
+export const adminUserFeature: Feature = async (app, { config, database: { db }, events, mails, settings }) => {
   const admins = createAdminUserRepository(db);
   const ways = { publicUrl: config.publicUrl, mails };
   const service = createAdminUserService({ db, admins, config: ways, events });
@@ -30,7 +30,7 @@ export const adminUserFeature: Feature = async (app, { config, database: { db },
     roles: await admins.roles((rights) => holdsAll(viewer, rights)),
     teams: await admins.teams(),
     canMail: await canMail(ways),
-    passwordMaxDays: config.limits.passwordMaxDays,
+    passwordMaxDays: (await settings.read()).passwordMaxDays,
   }));
   route(app, adminUser.add, (input, viewer) => service.add(input, viewer));
   route(app, adminUser.update, (input, viewer) => service.update(input, viewer));

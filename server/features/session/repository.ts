@@ -4,6 +4,7 @@ import type { DataScope } from '#shared/field-rules.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
+import type { Settings } from '../../settings/settings.ts';
 
 /** Seconds for which the cookie before the present one still counts, so that one refresh serves all tabs. */
 const graceSeconds = 10;
@@ -28,7 +29,7 @@ export interface StoredSession {
 }
 
 const passwordExpired = `(a.password_expired
-  or ($4::int > 0 and a.password_at < now() - make_interval(days => $4::int)))`;
+  or a.password_at < now() - make_interval(days => $4::int))`;
 const alive = `(s.ended_at is null and a.status = 1 and a.locked_at is null
   and s.last_seen_at > now() - make_interval(mins => $2::int) and s.created_at > now() - make_interval(hours => $3::int))`;
 
@@ -50,7 +51,7 @@ const sessionWithRights = `select s.session_id, s.admin_id, a.username, a.real_n
 export type CookieStanding = 'rotated' | 'current' | 'previous' | 'older' | 'ended';
 
 /** All queries about sessions and sign-ins. */
-export function createSessionRepository(database: Database, limits: Config['limits']) {
+export function createSessionRepository(database: Database, limits: Config['limits'], settings: Settings) {
   const { db, pool } = database;
   const findSession = statement(database, 'session-with-rights', sessionWithRights);
   const life = [limits.sessionIdleMinutes, limits.sessionMaxHours];
@@ -61,9 +62,10 @@ export function createSessionRepository(database: Database, limits: Config['limi
 
   return {
     find: async (sessionId: string): Promise<StoredSession | undefined> => {
+      const { passwordMaxDays } = await settings.read();
       const { rows } = await pool.query<StoredSession>({
         ...findSession,
-        values: [sessionId, ...life, limits.passwordMaxDays],
+        values: [sessionId, ...life, passwordMaxDays],
       });
       return rows[0];
     },

@@ -14,9 +14,9 @@ import { createSessionService } from './service.ts';
 import type { SignInCookies } from './sign-in.ts';
 
 /** Sign-in, refresh, sign-out and what a session sees of itself; the template's root calls are the same service. */
-export const sessionFeature: Feature = async (app, { config, database }) => {
-  const sessions = createSessionService({ config, database, jwt: app.jwt });
-  const repository = createSessionRepository(database, config.limits);
+export const sessionFeature: Feature = async (app, { config, database, settings }) => {
+  const sessions = createSessionService({ config, database, jwt: app.jwt, settings });
+  const repository = createSessionRepository(database, config.limits, settings);
   const cookies = createCookies(config);
   const opener = createSignInOpener(config, database.db);
   await warmUpPasswords();

@@ -1,5 +1,5 @@
 /*
- * Sessions: who is signed in, from the sign-in to the end. `createSessionService({ config, database, jwt })` gives
+ * Sessions: who is signed in, from the sign-in to the end. `createSessionService({ config, database, jwt, settings })` gives
  *   identify(req)             → SignedIn           for the guard and for calls that are open to more than the signed-in
  *   signIn(credentials, req)  → { user, cookies }  the session user, and what his browser is to keep
  *   refresh(req)              → { token, cookie }  a new token, and the refresh cookie to keep
@@ -17,6 +17,7 @@ import type { Identify } from '../../http/auth.ts';
 import { AppError } from '../../http/errors.ts';
 import type { SignedIn } from '../../http/viewer.ts';
 import { sha256 } from '../../security/signature.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { createCookies } from './cookies.ts';
 import { createDeviceCookies } from './device-cookie.ts';
 import { fieldRulesIn } from './field-rule-set.ts';
@@ -31,6 +32,7 @@ export interface SessionOptions {
   config: Config;
   database: Database;
   jwt: JWT;
+  settings: Settings;
 }
 
 export interface SessionService {
@@ -41,9 +43,9 @@ export interface SessionService {
 }
 
 /** The one sign-in of the console, whatever address it is called at. */
-export function createSessionService({ config, database, jwt }: SessionOptions): SessionService {
+export function createSessionService({ config, database, jwt, settings }: SessionOptions): SessionService {
   const { db } = database;
-  const repository = createSessionRepository(database, config.limits);
+  const repository = createSessionRepository(database, config.limits, settings);
   const tokens = createTokens(jwt);
   const cookies = createCookies(config);
   const marks = once(async () => {
