@@ -5,6 +5,7 @@ import { loginLog, operationLog } from './audit.ts';
 import { alarmProfile } from './channel/alarm.ts';
 import { channelCapture } from './channel/capture.ts';
 import { channelLog } from './channel/log.ts';
+import { channelPrice } from './channel/price.ts';
 import { channelTest } from './channel/test.ts';
 import { channel } from './channel.ts';
 import { common, errorCode } from './common.ts';
@@ -41,6 +42,7 @@ export const contracts = {
   operator,
   channel,
   channelLog,
+  channelPrice,
   channelCapture,
   channelTest,
   alarmProfile,

@@ -81,6 +81,8 @@ export const errors = {
   'channel.target-refused': { status: 422, code: 42215 },
   'channel.password-needed': { status: 422, code: 42216 },
   'operator.is-default': { status: 422, code: 42217 },
+  'channel.price-in-force': { status: 422, code: 42270 },
+  'channel.price-currency': { status: 422, code: 42271 },
   'import.too-many': { status: 422, code: 42218 },
   'operator.not-together': { status: 422, code: 42219 },
   'rights.last-administrator': { status: 422, code: 42240 },

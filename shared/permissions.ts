@@ -22,6 +22,8 @@ export const permissions = [
   'channel_all:take-over',
   'channel_all:export',
   'channel_all:import',
+  'channel_all:price',
+  'channel_all:price-edit',
   'channel_router',
   'customer',
   'customer_list',

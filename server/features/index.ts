@@ -7,6 +7,7 @@ import { channelFeature } from './channel/routes.ts';
 import { channelCaptureFeature } from './channel-capture/routes.ts';
 import { channelLockFeature } from './channel-lock/routes.ts';
 import { channelLogFeature } from './channel-log/routes.ts';
+import { channelPriceFeature } from './channel-price/routes.ts';
 import { channelTestFeature } from './channel-test/routes.ts';
 import { commonFeature } from './common/routes.ts';
 import { contentRuleFeature } from './content-rule/routes.ts';
@@ -43,6 +44,7 @@ export const features: readonly Feature[] = [
   channelCaptureFeature,
   channelLockFeature,
   channelLogFeature,
+  channelPriceFeature,
   channelTestFeature,
   commonFeature,
   contentRuleFeature,

@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts';
 import type { Vault } from '../security/vault.ts';
 import { ensureFirstAdmin, type FirstAdmin, seedDemoAdmins, seedRoles } from './admin/seed.ts';
 import { seedDemoChannels } from './channel/seed.ts';
+import { seedDemoChannelPrices } from './channel-price/seed.ts';
 import { seedGeography } from './country/seed.ts';
 import { seedDemoCustomers } from './customer/seed.ts';
 import { seedDemoTemplates } from './sms-template/seed.ts';
@@ -27,6 +28,7 @@ export async function seed({ db }: Pick<Database, 'db'>, config: Config, vault: 
   await seedDemoAdmins(db);
   await seedDemoSuppliers(db, new Date());
   await seedDemoChannels(db, vault, new Date());
+  await seedDemoChannelPrices(db, new Date());
   await seedDemoCustomers(db, new Date());
   await seedDemoUsers(db, vault, new Date());
   await seedDemoTemplates(db, new Date());

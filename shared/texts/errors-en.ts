@@ -93,6 +93,9 @@ export const errorsEn: Record<ErrorName, string> = {
   'channel.undo-over': 'The change of “{name}” cannot be undone: it is more than 10 minutes old, or another followed.',
   'channel.target-refused': 'Connections to {target} are not allowed; TEST_TARGETS can allow them.',
   'channel.password-needed': 'This leads elsewhere than the stored connection. Enter the password again.',
+  'channel.price-in-force': 'This price is in force already and stays as it was. Close it or enter another one.',
+  'channel.price-currency':
+    '“{to}” is paid in {toCurrency}, “{from}” in {fromCurrency}: prices are only copied within one currency.',
   'operator.is-default': '“{name}” is the default operator of its country and cannot be merged or disabled.',
   'import.too-many': 'The file has more than {limit} rows. Split it.',
   'operator.not-together': 'Both must be different operators of the same country, and the one to keep must be enabled.',

@@ -87,6 +87,8 @@ export const errorsZh: Record<ErrorName, string> = {
   'channel.undo-over': '通道“{name}”的状态变更已不能撤销：已超过 10 分钟，或之后又有变更。',
   'channel.target-refused': '不允许连接 {target}，可由管理员通过 TEST_TARGETS 放行。',
   'channel.password-needed': '连接目标与已保存的不同，请重新输入密码。',
+  'channel.price-in-force': '该价格已经生效，不能撤回。请关闭它或录入新的价格。',
+  'channel.price-currency': '“{to}”以 {toCurrency} 结算，“{from}”以 {fromCurrency} 结算：只能在同一币种间复制价格。',
   'operator.is-default': '“{name}”是该国家/地区的默认运营商，不能合并或停用。',
   'import.too-many': '文件超过 {limit} 行，请拆分后导入。',
   'operator.not-together': '两者须是同一国家/地区的不同运营商，且保留的一方须为启用状态。',

@@ -1,0 +1,55 @@
+import type { ChannelPriceFilter, ChannelPriceLine } from '#shared/channel/price.ts';
+import { channelPriceTitles, channelPriceWords } from '#shared/texts/channel-price-columns.ts';
+import type { ExportKind } from '../../files/exporter.ts';
+import type { SheetColumn } from '../../files/sheet.ts';
+import type { PriceLines } from './lines.ts';
+
+/** Column → kind of its cells, in the order of the file. */
+const kinds = {
+  countryName: 'text',
+  iso2: 'text',
+  operatorName: 'text',
+  mccmnc: 'text',
+  trafficType: 'text',
+  price: 'money',
+  currency: 'text',
+  billBasis: 'text',
+  effectiveFrom: 'time',
+  effectiveTo: 'time',
+  nextPrice: 'money',
+  nextFrom: 'time',
+  changePct: 'money',
+  lowestPrice: 'money',
+  lowestChannel: 'text',
+  state: 'text',
+  source: 'text',
+  createdBy: 'text',
+} as const satisfies Partial<Record<keyof ChannelPriceLine, SheetColumn<ChannelPriceLine>['kind']>>;
+type Column = keyof typeof kinds;
+
+/** The price list of a channel as a file. */
+export const channelPriceExport = (lines: PriceLines): ExportKind<ChannelPriceFilter, ChannelPriceLine> => ({
+  kind: 'channel-price',
+  name: (lang) => channelPriceTitles[lang].export,
+  count: (filter, { lang }) => lines.count(filter, lang),
+  async *rows(filter, { lang }) {
+    yield* await lines.all(filter, lang);
+  },
+  columns: ({ lang }) => {
+    const words = channelPriceWords[lang];
+    const values: Partial<Record<Column, SheetColumn<ChannelPriceLine>['value']>> = {
+      trafficType: (row) => words.trafficType[row.trafficType],
+      billBasis: (row) => words.billBasis[row.billBasis],
+      state: (row) => words.state[row.state],
+      source: (row) => words.source[row.source],
+    };
+    return columnNames.map((key) => ({
+      key,
+      title: channelPriceTitles[lang][key],
+      kind: kinds[key],
+      value: values[key] ?? ((row) => row[key]),
+    }));
+  },
+});
+
+const columnNames = Object.keys(kinds).filter((key): key is Column => key in kinds);

@@ -1,0 +1,230 @@
+import { type Kysely, sql } from 'kysely';
+import type { PriceEntry, PriceKey } from '#shared/channel/price.ts';
+import { audit } from '../../db/audit.ts';
+import { lockAllRows } from '../../db/rows.ts';
+import type { Tables } from '../../db/tables.ts';
+import { AppError, refusedField } from '../../http/errors.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import type { NewPrice, PriceRepository, PriceRow } from './repository.ts';
+import { type Stretch, TimeLine } from './time-line.ts';
+
+type Trx = Kysely<Tables>;
+
+/** How far back a price may begin and still mean "now", ms: a form takes a while to be sent. */
+const tolerance = 120_000;
+/** Lines the operation log names one by one; of more it tells the number. */
+const mostNamed = 200;
+
+/** A change of many lines in one transaction. */
+export interface PriceChange {
+  channelId: string;
+  action: string;
+  source: NewPrice['source'];
+  batchId?: string;
+  reason?: string;
+  /** When it is to be; undefined or just gone means now. */
+  effectiveFrom?: number | undefined;
+  /** Names the input's field when that moment has passed. */
+  field: string;
+}
+
+export const keyOf = ({ operatorId, trafficType }: PriceKey): string => `${operatorId} ${trafficType}`;
+
+/**
+ * Changes a channel's prices. The channel's row is locked, so that two people cannot change the same line at once; what came into
+ * force before keeps its price (rule R11).
+ */
+export function createPriceBook(prices: PriceRepository) {
+  /** The moment a change takes effect; throws when it lies in the past. */
+  const momentOf = (wanted: number | undefined, now: number, field: string, viewer: Viewer): number => {
+    if (wanted === undefined) return now;
+    if (wanted < now - tolerance) throw refusedField(field, 'notPast', viewer.lang);
+    return Math.max(wanted, now);
+  };
+
+  const open = async (trx: Trx, channelId: string, operatorIds: readonly string[], moment: number) => {
+    const rows = await prices.from(trx, channelId, operatorIds, moment);
+    const byKey = new Map<string, PriceRow[]>();
+    for (const row of rows) {
+      const key = keyOf({ operatorId: row.operator_id, trafficType: row.traffic_type });
+      byKey.set(key, [...(byKey.get(key) ?? []), row]);
+    }
+    return (key: PriceKey): TimeLine => new TimeLine(byKey.get(keyOf(key)) ?? []);
+  };
+
+  const store = async (
+    trx: Trx,
+    change: PriceChange,
+    currency: string,
+    lines: Map<PriceKey, TimeLine>,
+    isClosed: boolean,
+    by: string,
+  ) => {
+    const added: NewPrice[] = [];
+    for (const [key, line] of lines) {
+      const { voided, ended, added: fresh } = line.changes();
+      for (const row of voided) await prices.void(trx, row);
+      for (const { row, to } of ended) {
+        if (isClosed && to !== null) await prices.closeAt(trx, row, to);
+        else await prices.endAt(trx, row, to);
+      }
+      added.push(...fresh.map((stretch) => newPrice(change, key, stretch, currency, by)));
+    }
+    for (let at = 0; at < added.length; at += 1000) await prices.insert(trx, added.slice(at, at + 1000));
+  };
+
+  return {
+    /** Enters prices; answers how many lines changed. */
+    enter: async (trx: Trx, change: PriceChange, entries: readonly PriceEntry[], viewer: Viewer): Promise<number> => {
+      const channel = await lockChannel(trx, change.channelId);
+      await checkOperators(trx, entries);
+      const now = await prices.now(trx);
+      const moments = entries.map((entry, index) =>
+        momentOf(
+          entry.effectiveFrom ?? change.effectiveFrom,
+          now,
+          entry.effectiveFrom === undefined ? change.field : `rows.${index}.effectiveFrom`,
+          viewer,
+        ),
+      );
+      const lineOf = await open(
+        trx,
+        change.channelId,
+        entries.map(({ operatorId }) => operatorId),
+        Math.min(...moments),
+      );
+      const lines = new Map<string, { key: PriceKey; line: TimeLine }>();
+      const before: Record<string, string> = {};
+      const after: Record<string, string> = {};
+      for (const [index, entry] of entries.entries()) {
+        const from = moments[index] ?? now;
+        const held = lines.get(keyOf(entry)) ?? { key: entry, line: lineOf(entry) };
+        const present = held.line.at(from);
+        if (!held.line.enter(from, entry.price, entry.billBasis ?? present?.billBasis ?? channel.billBasis)) continue;
+        lines.set(keyOf(entry), held);
+        before[keyOf(entry)] = present?.price ?? '';
+        after[keyOf(entry)] = told(entry.price, from);
+      }
+      await store(
+        trx,
+        change,
+        channel.currency,
+        new Map([...lines.values()].map(({ key, line }) => [key, line])),
+        false,
+        viewer.admin.username,
+      );
+      await tell(trx, viewer, change, channel.name, before, after);
+      return lines.size;
+    },
+
+    /** Ends lines without a successor; answers how many did. */
+    close: async (trx: Trx, change: PriceChange, keys: readonly PriceKey[], viewer: Viewer): Promise<number> => {
+      const channel = await lockChannel(trx, change.channelId);
+      const moment = momentOf(change.effectiveFrom, await prices.now(trx), change.field, viewer);
+      const lineOf = await open(
+        trx,
+        change.channelId,
+        keys.map(({ operatorId }) => operatorId),
+        moment,
+      );
+      const lines = new Map<PriceKey, TimeLine>();
+      const before: Record<string, string> = {};
+      for (const key of keys) {
+        const line = lineOf(key);
+        const present = line.at(moment);
+        if (!line.close(moment)) continue;
+        lines.set(key, line);
+        before[keyOf(key)] = present?.price ?? '';
+      }
+      await store(trx, change, channel.currency, lines, true, viewer.admin.username);
+      await tell(trx, viewer, change, channel.name, before, {});
+      return lines.size;
+    },
+
+    /** Takes back a row that is not in force yet; the one before it goes on in its place. */
+    withdraw: async (trx: Trx, change: PriceChange, priceId: string, viewer: Viewer): Promise<number> => {
+      const channel = await lockChannel(trx, change.channelId);
+      const row = await prices.find(trx, change.channelId, priceId);
+      if (!row || row.voided_at !== null) throw new AppError('row.gone');
+      if (row.effective_from <= (await prices.now(trx))) throw new AppError('channel.price-in-force');
+      const earlier = await prices.before(trx, row);
+      await prices.void(trx, row);
+      if (earlier) await prices.endAt(trx, earlier, row.effective_to);
+      const key = keyOf({ operatorId: row.operator_id, trafficType: row.traffic_type });
+      await tell(
+        trx,
+        viewer,
+        change,
+        channel.name,
+        { [key]: told(row.price, row.effective_from) },
+        { [key]: earlier?.price ?? '' },
+      );
+      return 1;
+    },
+  };
+}
+
+async function lockChannel(trx: Trx, channelId: string): Promise<{ name: string; currency: string; billBasis: 1 | 2 }> {
+  const [channel] = await lockAllRows(trx, 'channel', [channelId]);
+  if (!channel) throw new AppError('row.gone');
+  return { name: channel.channel_name, currency: channel.currency, billBasis: channel.bill_basis };
+}
+
+async function checkOperators(trx: Trx, entries: readonly PriceEntry[]): Promise<void> {
+  const ids = [...new Set(entries.map(({ operatorId }) => operatorId))];
+  const known = await trx.selectFrom('operator').select('operator_id').where('operator_id', 'in', ids).execute();
+  if (known.length < ids.length) throw new AppError('reference.unknown', { field: 'operatorId' });
+}
+
+const newPrice = (change: PriceChange, key: PriceKey, stretch: Stretch, currency: string, by: string): NewPrice => ({
+  channelId: change.channelId,
+  operatorId: key.operatorId,
+  trafficType: key.trafficType,
+  price: stretch.price,
+  currency,
+  billBasis: stretch.billBasis,
+  from: stretch.from,
+  to: stretch.to,
+  source: change.source,
+  batchId: change.batchId,
+  by,
+});
+
+const told = (price: string, from: number): string => `${price} · ${new Date(from).toISOString().slice(0, 16)}Z`;
+
+/** A line of the operation log with the prices before and after, named by operator. */
+async function tell(
+  trx: Trx,
+  viewer: Viewer,
+  change: PriceChange,
+  channelName: string,
+  before: Readonly<Record<string, string>>,
+  after: Readonly<Record<string, string>>,
+): Promise<void> {
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  if (keys.length === 0) return;
+  const names = await namesOf(trx, keys.slice(0, mostNamed));
+  const named = (values: Readonly<Record<string, string>>) =>
+    Object.fromEntries(keys.slice(0, mostNamed).map((key) => [names.get(key) ?? key, values[key] ?? null]));
+  await audit(trx, viewer, {
+    resource: 'channelPrice',
+    action: change.action,
+    targetId: change.channelId,
+    targetName: channelName,
+    before: named(before),
+    after: { ...named(after), ...(keys.length > mostNamed && { changedLines: keys.length }) },
+    reason: change.reason,
+  });
+}
+
+async function namesOf(trx: Trx, keys: readonly string[]): Promise<Map<string, string>> {
+  const ids = keys.map((key) => key.split(' ', 1)[0] ?? '');
+  const rows = await trx
+    .selectFrom('operator')
+    .innerJoin('country', 'country.country_id', 'operator.country_id')
+    .select(['operator_id', sql<string>`country.iso2 || ' ' || operator_name_en`.as('name')])
+    .where('operator_id', 'in', ids)
+    .execute();
+  const byId = new Map(rows.map(({ operator_id, name }) => [operator_id, name]));
+  return new Map(keys.map((key) => [key, `${byId.get(key.split(' ', 1)[0] ?? '')} ${key.split(' ')[1]}`]));
+}

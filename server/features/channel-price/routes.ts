@@ -1,0 +1,23 @@
+import { channelPrice } from '#shared/channel/price.ts';
+import { route } from '../../http/route.ts';
+import type { Feature } from '../feature.ts';
+import { channelPriceExport } from './export.ts';
+import { createPriceLines } from './lines.ts';
+import { createPriceRepository } from './repository.ts';
+import { createChannelPriceService } from './service.ts';
+
+/** Prices of channels: what we pay where, since when, and what comes next. */
+export const channelPriceFeature: Feature = async (app, { database: { db }, exporter }) => {
+  const lines = createPriceLines(db);
+  const prices = createPriceRepository(db);
+  const service = createChannelPriceService(db, prices);
+  const exportPrices = exporter.define(channelPriceExport(lines));
+  route(app, channelPrice.list, (input, { lang }) => lines.page(input, lang));
+  route(app, channelPrice.history, ({ channelId, ...key }) => prices.history(channelId, key));
+  route(app, channelPrice.save, (input, viewer) => service.save(input, viewer));
+  route(app, channelPrice.adjust, (input, viewer) => service.adjust(input, viewer));
+  route(app, channelPrice.close, (input, viewer) => service.close(input, viewer));
+  route(app, channelPrice.withdraw, (input, viewer) => service.withdraw(input, viewer));
+  route(app, channelPrice.copy, (input, viewer) => service.copy(input, viewer));
+  route(app, channelPrice.export, (input, viewer) => exportPrices(input, viewer));
+};

@@ -1,0 +1,168 @@
+import type { Static } from 'typebox/type';
+import * as Type from 'typebox/type';
+import { ExportChoice, ExportReply } from '../common.ts';
+import { Currency, Id, nullable, oneOf, Reason, Time } from '../fields.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { PageInput, pageOf } from '../http/paging.ts';
+import { BillBasis } from '../supplier.ts';
+
+/** A price per part: decimal text, at most 6 digits before the point and 6 behind it. */
+export const UnitPrice = Type.String({ pattern: '^(0|[1-9][0-9]{0,5})(\\.[0-9]{1,6})?$' });
+/** What kind of messages a price is for; `any` where no other price fits. */
+export const PriceTraffic = oneOf('any', 'otp', 'notification', 'marketing');
+export type PriceTraffic = Static<typeof PriceTraffic>;
+/** `void` never came into force; `off` was closed without a successor. */
+export const PriceState = oneOf('active', 'future', 'expired', 'off', 'void');
+export type PriceState = Static<typeof PriceState>;
+const PriceSource = oneOf('manual', 'import', 'mail', 'api');
+
+/** What has a price of its own: an operator (a country's default one stands for all others) and a kind of messages. */
+export const PriceKey = Type.Object({ operatorId: Id, trafficType: PriceTraffic });
+export type PriceKey = Static<typeof PriceKey>;
+
+/** A price with the time it is in force: from `effectiveFrom`, up to and without `effectiveTo`. */
+export const ChannelPrice = Type.Object({
+  priceId: Id,
+  ...PriceKey.properties,
+  price: UnitPrice,
+  currency: Currency,
+  billBasis: BillBasis,
+  effectiveFrom: Time,
+  effectiveTo: nullable(Time),
+  source: PriceSource,
+  state: PriceState,
+  createdAt: Time,
+  createdBy: Type.String(),
+});
+export type ChannelPrice = Static<typeof ChannelPrice>;
+
+/** One line of a channel's price list, as of a moment. */
+export const ChannelPriceLine = Type.Object({
+  ...PriceKey.properties,
+  countryId: Id,
+  countryName: Type.String(),
+  iso2: Type.String(),
+  operatorName: Type.String(),
+  /** Empty for a default operator. */
+  mccmnc: Type.String(),
+  isDefault: Type.Boolean(),
+  state: PriceState,
+  /** In force; null when nothing is yet, or any more. */
+  price: nullable(UnitPrice),
+  currency: Currency,
+  billBasis: BillBasis,
+  effectiveFrom: nullable(Time),
+  effectiveTo: nullable(Time),
+  source: PriceSource,
+  createdBy: Type.String(),
+  nextPriceId: nullable(Id),
+  nextPrice: nullable(UnitPrice),
+  nextFrom: nullable(Time),
+  /** Percent by which the next price differs from the one in force, two decimals. */
+  changePct: nullable(Type.String()),
+  /** The lowest price in force of another channel that is not disabled, in the same currency. */
+  lowestPrice: nullable(UnitPrice),
+  lowestChannel: Type.String(),
+});
+export type ChannelPriceLine = Static<typeof ChannelPriceLine>;
+
+const ofChannel = { channelId: Id };
+export const ChannelPriceFilter = Type.Object({
+  ...ofChannel,
+  countryId: Type.Optional(Id),
+  /** Part of an operator's name, or of its code. */
+  keyword: Type.Optional(Type.String({ maxLength: 64 })),
+  trafficType: Type.Optional(PriceTraffic),
+  state: Type.Optional(oneOf('active', 'future', 'expired', 'off')),
+  /** Only lines of which a price was entered in the last days. */
+  changedDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 365 })),
+  /** The price list as it was or will be then; now when absent. */
+  at: Type.Optional(Time),
+});
+export type ChannelPriceFilter = Static<typeof ChannelPriceFilter>;
+export const ChannelPriceListInput = Type.Object({
+  ...ChannelPriceFilter.properties,
+  ...PageInput.properties,
+  sortField: Type.Optional(oneOf('countryName', 'operatorName', 'price', 'effectiveFrom', 'nextFrom')),
+});
+export type ChannelPriceListInput = Static<typeof ChannelPriceListInput>;
+
+/** A price to enter; it is in force from `effectiveFrom` on, from now on when absent. */
+export const PriceEntry = Type.Object({
+  ...PriceKey.properties,
+  price: UnitPrice,
+  billBasis: Type.Optional(BillBasis),
+  effectiveFrom: Type.Optional(Time),
+});
+export type PriceEntry = Static<typeof PriceEntry>;
+
+const keys = Type.Array(PriceKey, { minItems: 1, maxItems: 5000 });
+const Changed = Type.Object({ changed: Type.Integer({ minimum: 0 }) });
+
+export const channelPrice = {
+  list: endpoint({
+    path: '/api/admin/channel/price/list',
+    permission: 'channel_all:price',
+    reads: true,
+    summary: 'The price list of a channel as of a moment, with what comes next',
+    input: ChannelPriceListInput,
+    reply: pageOf(ChannelPriceLine),
+  }),
+  history: endpoint({
+    path: '/api/admin/channel/price/history',
+    permission: 'channel_all:price',
+    reads: true,
+    summary: 'All prices that one line of a price list had, has and will have, latest first',
+    input: Type.Object({ ...ofChannel, ...PriceKey.properties }),
+    reply: Type.Array(ChannelPrice),
+  }),
+  save: endpoint({
+    path: '/api/admin/channel/price/save',
+    permission: 'channel_all:price-edit',
+    summary: 'Enter prices that come into force now or later, all or none; later ones already entered stay',
+    input: Type.Object({ ...ofChannel, rows: Type.Array(PriceEntry, { minItems: 1, maxItems: 5000 }) }),
+    reply: Changed,
+  }),
+  adjust: endpoint({
+    path: '/api/admin/channel/price/adjust',
+    permission: 'channel_all:price-edit',
+    summary: 'Change the prices in force of chosen lines by a percentage, from a moment on',
+    input: Type.Object({
+      ...ofChannel,
+      keys,
+      /** Signed decimal, up to two decimals: `-12.5`. */
+      percent: Type.String({ pattern: '^(-[1-9]?[0-9](\\.[0-9]{1,2})?|(0|[1-9][0-9]{0,3})(\\.[0-9]{1,2})?)$' }),
+      effectiveFrom: Type.Optional(Time),
+    }),
+    reply: Changed,
+  }),
+  close: endpoint({
+    path: '/api/admin/channel/price/close',
+    permission: 'channel_all:price-edit',
+    summary: 'End chosen lines without a successor, now or later; what comes after is taken back',
+    input: Type.Object({ ...ofChannel, keys, effectiveFrom: Type.Optional(Time), reason: Reason }),
+    reply: Changed,
+  }),
+  withdraw: endpoint({
+    path: '/api/admin/channel/price/withdraw',
+    permission: 'channel_all:price-edit',
+    summary: 'Take back a price that is not in force yet; the one before it goes on',
+    input: Type.Object({ ...ofChannel, priceId: Id }),
+    reply: Changed,
+  }),
+  copy: endpoint({
+    path: '/api/admin/channel/price/copy',
+    permission: 'channel_all:price-edit',
+    summary: 'Give the prices in force of one channel to another of the same currency',
+    input: Type.Object({ ...ofChannel, toChannelId: Id, effectiveFrom: Type.Optional(Time) }),
+    reply: Changed,
+  }),
+  export: endpoint({
+    path: '/api/admin/channel/price/export',
+    permission: 'channel_all:price',
+    reads: true,
+    summary: 'Export the price list of a channel with the current filter',
+    input: Type.Object({ ...ChannelPriceFilter.properties, ...ExportChoice.properties }),
+    reply: ExportReply,
+  }),
+};

@@ -1,0 +1,61 @@
+/** What the columns of a channel's price list are called, in tables and in files. */
+export const channelPriceTitles = {
+  zh: {
+    export: '通道价格',
+    countryName: '国家/地区',
+    iso2: 'ISO',
+    operatorName: '运营商',
+    mccmnc: 'MCC-MNC',
+    trafficType: '流量类型',
+    price: '当前价格',
+    currency: '币种',
+    billBasis: '计费依据',
+    effectiveFrom: '生效时间',
+    effectiveTo: '失效时间',
+    nextPrice: '下一价格',
+    nextFrom: '下一价格生效',
+    changePct: '涨跌 %',
+    lowestPrice: '其他通道最低',
+    lowestChannel: '最低价通道',
+    state: '状态',
+    source: '来源',
+    createdBy: '录入人',
+  },
+  en: {
+    export: 'Channel prices',
+    countryName: 'Country',
+    iso2: 'ISO',
+    operatorName: 'Operator',
+    mccmnc: 'MCC-MNC',
+    trafficType: 'Traffic',
+    price: 'Price now',
+    currency: 'Currency',
+    billBasis: 'Billed by',
+    effectiveFrom: 'In force since',
+    effectiveTo: 'Until',
+    nextPrice: 'Next price',
+    nextFrom: 'Next from',
+    changePct: 'Change %',
+    lowestPrice: 'Lowest elsewhere',
+    lowestChannel: 'Lowest channel',
+    state: 'State',
+    source: 'Source',
+    createdBy: 'Entered by',
+  },
+} as const;
+
+/** Words of their enumerations, by the value on the wire. */
+export const channelPriceWords = {
+  zh: {
+    trafficType: { any: '全部', otp: '验证码', notification: '通知', marketing: '营销' },
+    billBasis: { 1: '提交', 2: '到达' },
+    state: { active: '生效中', future: '未生效', expired: '已过期', off: '已关闭', void: '已作废' },
+    source: { manual: '手工', import: '导入', mail: '邮件', api: '接口' },
+  },
+  en: {
+    trafficType: { any: 'Any', otp: 'OTP', notification: 'Notification', marketing: 'Marketing' },
+    billBasis: { 1: 'Submitted', 2: 'Delivered' },
+    state: { active: 'In force', future: 'Not yet', expired: 'Expired', off: 'Closed', void: 'Taken back' },
+    source: { manual: 'By hand', import: 'Import', mail: 'Mail', api: 'API' },
+  },
+} as const;
