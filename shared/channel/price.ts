@@ -1,6 +1,7 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { ExportChoice, ExportReply } from '../common.ts';
+import { ruled } from '../field-rules.ts';
 import { Currency, Id, nullable, oneOf, Reason, Time } from '../fields.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { PageInput, pageOf } from '../http/paging.ts';
@@ -24,7 +25,7 @@ export type PriceKey = Static<typeof PriceKey>;
 export const ChannelPrice = Type.Object({
   priceId: Id,
   ...PriceKey.properties,
-  price: UnitPrice,
+  price: ruled('cost', UnitPrice),
   currency: Currency,
   billBasis: BillBasis,
   effectiveFrom: Time,
@@ -48,7 +49,7 @@ export const ChannelPriceLine = Type.Object({
   isDefault: Type.Boolean(),
   state: PriceState,
   /** In force; null when nothing is yet, or any more. */
-  price: nullable(UnitPrice),
+  price: ruled('cost', nullable(UnitPrice)),
   currency: Currency,
   billBasis: BillBasis,
   effectiveFrom: nullable(Time),
@@ -56,12 +57,12 @@ export const ChannelPriceLine = Type.Object({
   source: PriceSource,
   createdBy: Type.String(),
   nextPriceId: nullable(Id),
-  nextPrice: nullable(UnitPrice),
+  nextPrice: ruled('cost', nullable(UnitPrice)),
   nextFrom: nullable(Time),
   /** Percent by which the next price differs from the one in force, two decimals. */
-  changePct: nullable(Type.String()),
+  changePct: ruled('cost', nullable(Type.String())),
   /** The lowest price in force of another channel that is not disabled, in the same currency. */
-  lowestPrice: nullable(UnitPrice),
+  lowestPrice: ruled('cost', nullable(UnitPrice)),
   lowestChannel: Type.String(),
 });
 export type ChannelPriceLine = Static<typeof ChannelPriceLine>;

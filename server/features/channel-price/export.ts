@@ -1,4 +1,4 @@
-import type { ChannelPriceFilter, ChannelPriceLine } from '#shared/channel/price.ts';
+import { type ChannelPriceFilter, ChannelPriceLine } from '#shared/channel/price.ts';
 import { channelPriceTitles, channelPriceWords } from '#shared/texts/channel-price-columns.ts';
 import type { ExportKind } from '../../files/exporter.ts';
 import type { SheetColumn } from '../../files/sheet.ts';
@@ -30,6 +30,7 @@ type Column = keyof typeof kinds;
 /** The price list of a channel as a file. */
 export const channelPriceExport = (lines: PriceLines): ExportKind<ChannelPriceFilter, ChannelPriceLine> => ({
   kind: 'channel-price',
+  row: ChannelPriceLine,
   name: (lang) => channelPriceTitles[lang].export,
   count: (filter, { lang }) => lines.count(filter, lang),
   async *rows(filter, { lang }) {
