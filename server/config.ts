@@ -44,8 +44,6 @@ export interface Config {
   testCa: string | undefined;
   /** Where `sourceLink` leads those who know the key; undefined: nowhere. */
   source: { key: string; url: string } | undefined;
-  /** Years for which entries of the operation log are kept. */
-  operationLogYears: number;
   /** Where the client takes its routes from. */
   authentication: 'intelligence' | 'all';
   /** Whether the browsers' error log includes the mode of this server. */
@@ -106,7 +104,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ...readSecretsKeys(read),
     ...readTestTargets(read),
     ...readSource(read),
-    operationLogYears: read.integer('OPERATION_LOG_YEARS', 2, 2, 100),
     authentication: read.choice('AUTHENTICATION', ['intelligence', 'all'], 'intelligence'),
     errorLog: errorLogOf(read, isProduction),
     serviceWorker: read.choice('SERVICE_WORKER', ['on', 'off'], 'on') === 'on',

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
+import { ExportChoice, ExportReply } from './common.ts';
 import { changesOf } from './field-rules.ts';
 import { Id, oneOf, Time } from './fields.ts';
 import { endpoint } from './http/endpoint.ts';
@@ -24,6 +25,8 @@ export const OperationLog = Type.Object({
   changes: changesOf({ by: 'resource' }, Type.Record(Type.String(), Change)),
   reason: Type.String(),
   requestId: Type.String(),
+  /** Names of the rows that changed fields refer to, by field and id, in the caller's language. */
+  names: Type.Optional(Type.Record(Type.String(), Type.Record(Type.String(), Type.String()))),
 });
 export type OperationLog = Static<typeof OperationLog>;
 
@@ -47,20 +50,48 @@ export type LoginLog = Static<typeof LoginLog>;
 
 const Between = { from: Type.Optional(Time), to: Type.Optional(Time) };
 
+const Word = Type.Optional(Type.String({ maxLength: 64 }));
+
+export const OperationLogFilter = Type.Object({
+  ...Between,
+  resource: Word,
+  action: Word,
+  targetId: Word,
+  adminId: Type.Optional(Id),
+  /** Part of the name. */
+  username: Word,
+  /** Part of the object's name, a reason, an address, a request id or a changed value. */
+  keyword: Word,
+});
+export type OperationLogFilter = Static<typeof OperationLogFilter>;
+
 export const operationLog = {
   list: endpoint({
     path: '/api/admin/operationLog/list',
     permission: 'admin_user:audit',
     reads: true,
     summary: 'Writes, newest first',
-    input: Type.Object({
-      ...CursorInput.properties,
-      ...Between,
-      resource: Type.Optional(Type.String({ maxLength: 64 })),
-      targetId: Type.Optional(Type.String({ maxLength: 64 })),
-      username: Type.Optional(Type.String({ maxLength: 64 })),
-    }),
+    input: Type.Object({ ...CursorInput.properties, ...OperationLogFilter.properties }),
     reply: cursorOf(OperationLog),
+  }),
+  options: endpoint({
+    path: '/api/admin/operationLog/options',
+    permission: 'admin_user:audit',
+    reads: true,
+    summary: 'Who did what so far, to filter by',
+    input: Type.Object({}),
+    reply: Type.Object({
+      admins: Type.Array(Type.Object({ adminId: Id, username: Type.String() })),
+      operations: Type.Array(Type.Object({ resource: Type.String(), action: Type.String() })),
+    }),
+  }),
+  export: endpoint({
+    path: '/api/admin/operationLog/export',
+    permission: 'admin_user:audit',
+    reads: true,
+    summary: 'Export the writes of the current filter',
+    input: Type.Object({ ...OperationLogFilter.properties, ...ExportChoice.properties }),
+    reply: ExportReply,
   }),
 };
 
@@ -73,7 +104,7 @@ export const loginLog = {
     input: Type.Object({
       ...CursorInput.properties,
       ...Between,
-      username: Type.Optional(Type.String({ maxLength: 64 })),
+      username: Word,
     }),
     reply: cursorOf(LoginLog),
   }),

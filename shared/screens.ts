@@ -199,6 +199,13 @@ export const screenGroups = [
         icon: 'sliders',
       },
       { path: '/settings/mail', name: 'Mail', authId: 'system_config', title: 'menu.mail', icon: 'mail' },
+      {
+        path: '/settings/operationLog',
+        name: 'OperationLog',
+        authId: 'admin_user:audit',
+        title: 'menu.operationLog',
+        icon: 'log',
+      },
     ],
   },
   {

@@ -1,6 +1,7 @@
 import ApiOutlined from '@ant-design/icons/es/icons/ApiOutlined';
 import AppstoreOutlined from '@ant-design/icons/es/icons/AppstoreOutlined';
 import DashboardOutlined from '@ant-design/icons/es/icons/DashboardOutlined';
+import FileSearchOutlined from '@ant-design/icons/es/icons/FileSearchOutlined';
 import GlobalOutlined from '@ant-design/icons/es/icons/GlobalOutlined';
 import KeyOutlined from '@ant-design/icons/es/icons/KeyOutlined';
 import LinkOutlined from '@ant-design/icons/es/icons/LinkOutlined';
@@ -32,6 +33,7 @@ const icons: Readonly<Record<string, ComponentType>> = {
   apiKey: mute(KeyOutlined),
   sliders: mute(SlidersOutlined),
   mail: mute(MailOutlined),
+  log: mute(FileSearchOutlined),
   user: mute(UserOutlined),
   administrators: mute(TeamOutlined),
   link: mute(LinkOutlined),

@@ -99,6 +99,10 @@ const pages: readonly (ScreenPage & { readonly path: Shared['screens'][number]['
     page: () => import('#client/features/mail/MailPage.tsx').then((module) => module.MailPage),
   },
   {
+    path: '/settings/operationLog',
+    page: () => import('#client/features/operation-log/OperationLogPage.tsx').then((module) => module.OperationLogPage),
+  },
+  {
     path: '/setting/personalCenter',
     page: () => import('#client/features/session/PersonalCentrePage.tsx').then((module) => module.PersonalCentrePage),
   },

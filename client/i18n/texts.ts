@@ -16,6 +16,7 @@ import type { invitationTexts } from './parts/invitation.ts';
 import type { lockTexts } from './parts/lock.ts';
 import type { mailTexts } from './parts/mail.ts';
 import type { noticeTexts } from './parts/notice.ts';
+import type { operationLogTexts } from './parts/operation-log.ts';
 import type { pduTexts } from './parts/pdu.ts';
 import type { profileTexts } from './parts/profile.ts';
 import type { quietHoursTexts } from './parts/quiet-hours.ts';
@@ -36,6 +37,7 @@ export type Texts = typeof en &
   (typeof channelTestTexts)['en'] &
   (typeof captureTexts)['en'] &
   (typeof channelHourTexts)['en'] &
+  (typeof operationLogTexts)['en'] &
   (typeof pduTexts)['en'] &
   (typeof countryTexts)['en'] &
   (typeof dashboardTexts)['en'] &

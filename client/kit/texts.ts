@@ -13,6 +13,10 @@ export type LabelledField<R extends Resource> = keyof Texts[R]['fields'] & strin
 export const labelOf = <R extends Resource>(resource: R, field: LabelledField<R>, t: TFunction): string =>
   t(`${resource}.fields.${field}` as never);
 
+/** A text that may not exist, such as the word for a value of a newer server: `name` below `place`. */
+export const optionalText = (place: string, name: string | number, t: TFunction): string | undefined =>
+  t(`${place}.${name}` as never, { defaultValue: '' }) || undefined;
+
 /** The help text of a field, if its resource has one. */
 export const helpOf = (resource: Resource, field: string, t: TFunction): string | undefined =>
   t(`${resource}.help.${field}` as never, { defaultValue: '' }) || undefined;

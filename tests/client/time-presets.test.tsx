@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { filterOf } from '#client/features/channel/log/log-url.ts';
-import { presetRange } from '#client/features/channel/log/time-presets.ts';
+import { presetRange } from '#client/kit/range/time-presets.ts';
 
 /** 2026-11-01 00:30 in Berlin, a week after its clock was put back. */
 const now = Date.parse('2026-10-31T23:30:00Z');

@@ -15,6 +15,7 @@ export const menu = {
   operator: 'Operators',
   administrators: 'Administrators',
   newAdministrator: 'New administrator',
+  operationLog: 'Operation log',
   apiKeys: 'API keys',
   mail: 'Mail',
   sysConfig: 'System settings',

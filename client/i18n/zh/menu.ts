@@ -17,6 +17,7 @@ export const menu: TextsLike<typeof english> = {
   operator: '运营商',
   administrators: '管理员账号',
   newAdministrator: '新增管理员',
+  operationLog: '操作日志',
   apiKeys: 'API 密钥',
   mail: '邮件设置',
   sysConfig: '系统参数',

@@ -1,45 +1,91 @@
 import { type Kysely, sql } from 'kysely';
-import type { LoginLog, loginLog, OperationLog, operationLog } from '#shared/audit.ts';
-import type { InputOf } from '#shared/http/endpoint.ts';
+import type { LoginLog, loginLog, OperationLog, OperationLogFilter, operationLog } from '#shared/audit.ts';
+import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
 import { cursorPage, exactTime, placeIn } from '../../db/log-cursor.ts';
+import { patternOf } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
 
 interface Page<Row> {
   list: Row[];
   nextCursor: string | null;
 }
-type Range = Pick<InputOf<typeof operationLog.list>, 'cursor' | 'pageSize' | 'from' | 'to' | 'username'>;
+type Range = Pick<InputOf<typeof loginLog.list>, 'cursor' | 'from' | 'to' | 'username'>;
 
 /** Newest first, read by key: however far back somebody goes, a page costs the same. */
 export function createAuditReadModel(db: Kysely<Tables>) {
+  const operations = async (input: InputOf<typeof operationLog.list>): Promise<Page<OperationLog>> => {
+    const { pageSize = 50 } = input;
+    const rows = await db
+      .selectFrom('operation_log')
+      .select([
+        'log_id as logId',
+        'time',
+        'admin_id as adminId',
+        'username',
+        'ip',
+        'resource',
+        'action',
+        'target_id as targetId',
+        'target_name as targetName',
+        'changes',
+        'reason',
+        'request_id as requestId',
+        exactTime('time').as('exactTime'),
+      ])
+      .where(within(input))
+      .where(matching(input))
+      .orderBy('time', 'desc')
+      .orderBy('log_id', 'desc')
+      .limit(pageSize + 1)
+      .execute();
+    return cursorPage(rows, pageSize);
+  };
+
   return {
-    operations: async (input: InputOf<typeof operationLog.list>): Promise<Page<OperationLog>> => {
-      const { resource, targetId, pageSize = 50 } = input;
-      const rows = await db
-        .selectFrom('operation_log')
-        .select([
-          'log_id as logId',
-          'time',
-          'admin_id as adminId',
-          'username',
-          'ip',
-          'resource',
-          'action',
-          'target_id as targetId',
-          'target_name as targetName',
-          'changes',
-          'reason',
-          'request_id as requestId',
-          exactTime('time').as('exactTime'),
-        ])
-        .where(within(input))
-        .$if(resource !== undefined, (query) => query.where('resource', '=', resource ?? ''))
-        .$if(targetId !== undefined, (query) => query.where('target_id', '=', targetId ?? ''))
-        .orderBy('time', 'desc')
-        .orderBy('log_id', 'desc')
-        .limit(pageSize + 1)
-        .execute();
-      return cursorPage(rows, pageSize);
+    operations,
+
+    /** All entries of a filter, in pages. */
+    async *scanOperations(filter: OperationLogFilter, pageSize: number): AsyncGenerator<OperationLog[]> {
+      let cursor: string | null | undefined;
+      while (cursor !== null) {
+        const page: Page<OperationLog> = await operations({ ...filter, pageSize, ...(cursor ? { cursor } : {}) });
+        yield page.list;
+        cursor = page.nextCursor;
+      }
+    },
+
+    countOperations: async (filter: OperationLogFilter, most: number): Promise<number> => {
+      const { rows } = await sql<{ entries: number }>`
+        select count(*)::int as entries
+        from (select from operation_log where ${within(filter)} and ${matching(filter)} limit ${most}) matched`.execute(
+        db,
+      );
+      return rows[0]?.entries ?? 0;
+    },
+
+    /** Skips from one value to the next along an index: the log is too long to be read for this. */
+    operationOptions: async (): Promise<ReplyOf<typeof operationLog.options>> => {
+      const [done, doers] = await Promise.all([
+        sql<{ resource: string; action: string }>`
+          with recursive known as (
+            (select resource, action from operation_log order by resource, action limit 1)
+            union all
+            select next.resource, next.action from known, lateral (
+              select entry.resource, entry.action from operation_log entry
+              where (entry.resource, entry.action) > (known.resource, known.action)
+              order by entry.resource, entry.action limit 1) next
+          ) select * from known`.execute(db),
+        sql<{ adminId: string; username: string }>`
+          with recursive known as (
+            (select admin_id, username from operation_log where admin_id is not null
+              order by admin_id, time desc, log_id desc limit 1)
+            union all
+            select next.admin_id, next.username from known, lateral (
+              select entry.admin_id, entry.username from operation_log entry where entry.admin_id > known.admin_id
+              order by entry.admin_id, entry.time desc, entry.log_id desc limit 1) next
+          ) select admin_id as "adminId", username from known order by username`.execute(db),
+      ]);
+      return { operations: done.rows, admins: doers.rows };
     },
 
     logins: async (input: InputOf<typeof loginLog.list>): Promise<Page<LoginLog>> => {
@@ -75,4 +121,26 @@ function within({ cursor, from, to, username }: Range) {
     ...(username === undefined ? [] : [sql<boolean>`position(lower(${username}) in lower(username)) > 0`]),
   ];
   return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** What the filter says of the entry itself. */
+function matching({ resource, action, targetId, adminId, keyword }: OperationLogFilter) {
+  const text = keyword?.trim();
+  const searched = ['target_name', 'target_id', 'username', 'reason', 'ip', 'request_id'];
+  const conditions = [
+    sql<boolean>`true`,
+    ...(resource === undefined ? [] : [sql<boolean>`resource = ${resource}`]),
+    ...(action === undefined ? [] : [sql<boolean>`action = ${action}`]),
+    ...(targetId === undefined ? [] : [sql<boolean>`target_id = ${targetId}`]),
+    ...(adminId === undefined ? [] : [sql<boolean>`admin_id = ${adminId}::bigint`]),
+    ...(text
+      ? [
+          sql<boolean>`(${sql.join(
+            searched.map((column) => sql`${sql.ref(column)} ilike ${patternOf(text)}`),
+            sql` or `,
+          )} or exists (select from jsonb_path_query(changes, '$.*.*') value where value::text ilike ${patternOf(text)}))`,
+        ]
+      : []),
+  ];
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { tidyEvery } from '../../http/tidy-every.ts';
 import { chainHead } from '../../log-chain/head.ts';
+import type { Settings } from '../../settings/settings.ts';
 
 /** Entries removed in one transaction, so that none lasts long. */
 const batch = 5000;
@@ -15,9 +16,9 @@ const retentionLock = 7_201_031;
  * Removes entries that are older than the retention, as long as `app` lives. Each round also logs where the hash chain
  * ends: kept apart from the database, these lines show a chain that was cut off or recomputed.
  */
-export function keepOperations(app: FastifyInstance, db: Kysely<Tables>, years: number): void {
+export function keepOperations(app: FastifyInstance, db: Kysely<Tables>, settings: Settings): void {
   const tidy = async () => {
-    const removed = await removeOldOperations(db, years);
+    const removed = await removeOldOperations(db, (await settings.read()).operationLogYears);
     app.log.info({ removed, head: await chainHead(db) }, 'operation log');
   };
   tidyEvery(app, every, tidy, 'old entries of the operation log stay for now');

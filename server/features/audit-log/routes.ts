@@ -1,13 +1,21 @@
 import { loginLog, operationLog } from '#shared/audit.ts';
 import { route } from '../../http/route.ts';
 import type { Feature } from '../feature.ts';
+import { operationLogExport } from './export.ts';
+import { withNames } from './names.ts';
 import { createAuditReadModel } from './read-model.ts';
 import { keepOperations } from './retention.ts';
 
 /** What was done and who signed in; nothing here can be changed. */
-export const auditLogFeature: Feature = async (app, { config, database }) => {
-  keepOperations(app, database.db, config.operationLogYears);
-  const logs = createAuditReadModel(database.db);
-  route(app, operationLog.list, (input) => logs.operations(input));
+export const auditLogFeature: Feature = async (app, { database: { db }, exporter, settings }) => {
+  keepOperations(app, db, settings);
+  const logs = createAuditReadModel(db);
+  const exportEntries = exporter.define(operationLogExport(db, logs, settings));
+  route(app, operationLog.list, async (input, { lang }) => {
+    const { list, nextCursor } = await logs.operations(input);
+    return { list: await withNames(db, list, lang), nextCursor };
+  });
+  route(app, operationLog.options, () => logs.operationOptions());
+  route(app, operationLog.export, exportEntries);
   route(app, loginLog.list, (input) => logs.logins(input));
 };

@@ -3,12 +3,12 @@ import { useCall } from '#client/http/use-call.ts';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
 import { filtersOf } from '#client/kit/filters.tsx';
 import { asPickList } from '#client/kit/lookups.ts';
+import { TimeRange } from '#client/kit/range/TimeRange.tsx';
 import { channel } from '#shared/channel.ts';
 import { commandStatuses } from '#shared/smpp/command-status-names.ts';
 import { statusText } from '../pdu/status-text.ts';
-import type { LogUrl } from './log-url.ts';
+import { defaultHours, type LogUrl } from './log-url.ts';
 import { eventChoices, levelChoices } from './log-words.ts';
-import { TimeRange } from './TimeRange.tsx';
 
 interface LogFiltersProps {
   input: LogUrl;
@@ -27,7 +27,11 @@ export function LogFilters({ input, onChange }: LogFiltersProps) {
   const filter = filtersOf<LogUrl, 'channelLog'>('channelLog', t, input, onChange);
   const channels = asPickList(useCall(channel.options, {}, { quiet: true }).data);
   const filters = [
-    { name: 'dateTime', isActive: false, node: <TimeRange input={input} onChange={onChange} /> },
+    {
+      name: 'dateTime',
+      isActive: false,
+      node: <TimeRange input={input} onChange={onChange} defaultHours={defaultHours} />,
+    },
     filter.pick('channelId', channels),
     filter.choice('level', levelChoices(t)),
     filter.choice('event', eventChoices(t)),

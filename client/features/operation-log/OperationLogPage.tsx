@@ -1,0 +1,73 @@
+import '#client/i18n/parts/operation-log.ts';
+import './operation-log.css';
+import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
+import Button from 'antd/es/button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { runExport } from '#client/http/run-export.ts';
+import { useCursor } from '#client/http/use-cursor.ts';
+import { useZone } from '#client/http/zone.ts';
+import { CursorTable } from '#client/kit/CursorTable.tsx';
+import { ExportButton } from '#client/kit/ExportButton.tsx';
+import { lazyPart } from '#client/kit/lazy-part.tsx';
+import { Page } from '#client/kit/Page.tsx';
+import { useUrlInput } from '#client/kit/use-url-input.ts';
+import { type OperationLog, operationLog } from '#shared/audit.ts';
+import { OperationFilters } from './OperationFilters.tsx';
+import { filterOf, OperationUrl } from './operation-url.ts';
+import { useOperationColumns } from './use-operation-columns.tsx';
+
+const OperationEntry = lazyPart(() => import('./OperationEntry.tsx').then((module) => module.OperationEntry));
+
+/** Every write of the console: who changed what, when and why. */
+export function OperationLogPage() {
+  const { t } = useTranslation();
+  const [input, setInput] = useUrlInput(OperationUrl);
+  // A range up to now ends when the page was last refreshed, so that the list does not move while it is read.
+  const [now, setNow] = useState(() => Date.now());
+  const [entry, setEntry] = useState<OperationLog>();
+  const filter = filterOf(input, now, useZone());
+  const log = useCursor(operationLog.list, { ...filter, pageSize: 100 });
+  const columns = useOperationColumns();
+  const refresh = () => {
+    setNow(Date.now());
+    void log.mutate();
+  };
+  const exportName = t('operationLog.exportName');
+  return (
+    <Page
+      title={t('menu.operationLog')}
+      purpose={t('operationLog.purpose')}
+      actions={
+        <>
+          <Button icon={<ReloadOutlined />} onClick={refresh}>
+            {t('kit.table.refresh')}
+          </Button>
+          <ExportButton
+            onExport={(fileType) => runExport(operationLog.export, { ...filter, fileType, exportName }, exportName)}
+          />
+        </>
+      }
+    >
+      <OperationFilters input={input} onChange={setInput} />
+      <CursorTable
+        pages={log}
+        columns={columns}
+        keyOf={({ logId }) => logId}
+        onOpen={setEntry}
+        none={{ title: t('operationLog.none'), text: t('operationLog.noneHint') }}
+        moreLabel={t('operationLog.more')}
+      />
+      {entry && (
+        <OperationEntry
+          entry={entry}
+          onFilter={() => {
+            setInput({ resource: entry.resource, targetId: entry.targetId });
+            setEntry(undefined);
+          }}
+          onClose={() => setEntry(undefined)}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,84 @@
+import '#client/i18n/parts/alarm.ts';
+import '#client/i18n/parts/api-key.ts';
+import '#client/i18n/parts/channel.ts';
+import '#client/i18n/parts/channel-form.ts';
+import '#client/i18n/parts/country.ts';
+import '#client/i18n/parts/profile.ts';
+import '#client/i18n/parts/supplier.ts';
+import type { TFunction } from 'i18next';
+import { currentLang } from '#client/i18n/index.ts';
+import { nothing } from '#client/kit/table/column.ts';
+import { optionalText } from '#client/kit/texts.ts';
+import { formatTime } from '#client/kit/times.ts';
+import type { OperationLog } from '#shared/audit.ts';
+import { fieldTitle, valueWord } from '#shared/texts/changes.ts';
+
+/** Where a resource's form has its labels, when not below its own name. */
+const forms: Readonly<Record<string, readonly string[]>> = {
+  channel: ['channelForm', 'channel'],
+  alarmProfile: ['alarm'],
+  admin: ['profile', 'admin'],
+};
+
+/** Words of enumerations that no file shows: the place of the words by value, or the words of the values 0, 1, 2 … */
+const enumerations: Readonly<Record<string, string | readonly [place: string, ...names: string[]]>> = {
+  'supplier.balanceSource': ['supplier.sources', 'manual', 'computed', 'api'],
+  'country.region': 'country.regions',
+  'country.senderIdPolicy': ['country.policies', 'free', 'recommended', 'required', 'numeric', 'unsupported'],
+  'country.riskLevel': ['country.risks', 'low', 'medium', 'high'],
+  'channel.linkWanted': 'channel.link.words',
+  'channel.bindTon': 'channelForm.options.ton',
+  'channel.srcTon': 'channelForm.options.ton',
+  'channel.dstTon': 'channelForm.options.ton',
+  'channel.bindNpi': 'channelForm.options.npi',
+  'channel.srcNpi': 'channelForm.options.npi',
+  'channel.dstNpi': 'channelForm.options.npi',
+};
+
+/** A changed field by the label of its form; a field without one keeps its own name. */
+export function fieldLabel(resource: string, field: string, t: TFunction): string {
+  if (field === 'linkWanted') return t('channel.link.wanted');
+  const places = forms[resource] ?? [resource];
+  const own = places.map((place) => optionalText(`${place}.fields`, field, t)).find((text) => text !== undefined);
+  return own ?? fieldTitle(resource, field, currentLang()) ?? field;
+}
+
+/** What a field held, in words: names instead of ids, the words of enumerations, moments in the viewer's zone. */
+export function valueText(
+  { resource, names = {} }: Pick<OperationLog, 'resource' | 'names'>,
+  field: string,
+  value: unknown,
+  t: TFunction,
+): string {
+  const text = (each: unknown): string => {
+    if (each === null || each === undefined || each === '') return nothing;
+    if (typeof each === 'boolean') return t(each ? 'kit.yes' : 'kit.no');
+    if (Array.isArray(each)) return each.map(text).join(each.some(isObject) ? '\n' : ', ') || nothing;
+    if (isObject(each)) {
+      const filled = Object.entries(each).filter(([, inner]) => inner !== null && inner !== '');
+      return filled.map(([name, inner]) => `${fieldLabel(resource, name, t)}: ${text(inner)}`).join(', ') || nothing;
+    }
+    if (typeof each === 'string' || typeof each === 'number') {
+      return names[field]?.[each] ?? enumerationWord(resource, field, each, t) ?? moment(field, each) ?? String(each);
+    }
+    return String(each);
+  };
+  return text(value);
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function enumerationWord(resource: string, field: string, value: string | number, t: TFunction): string | undefined {
+  const shared = valueWord(resource, field, value, currentLang());
+  if (shared !== undefined) return shared;
+  const words = enumerations[`${resource}.${field}`] ?? `${forms[resource]?.[0] ?? resource}.options.${field}`;
+  const [place, name] = typeof words === 'string' ? [words, value] : [words[0], words[Number(value) + 1]];
+  const own = name === undefined ? undefined : optionalText(place, name, t);
+  if (own !== undefined || field !== 'status') return own;
+  return value === 1 ? t('kit.enabled') : value === 0 ? t('kit.disabled') : undefined;
+}
+
+/** Fields that hold a moment end in `At` or `Until` and are epoch ms. */
+const moment = (field: string, value: string | number): string | undefined =>
+  /(At|Until)$/.test(field) && typeof value === 'number' ? formatTime(value) : undefined;

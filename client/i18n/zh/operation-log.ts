@@ -1,0 +1,28 @@
+import { operationActions, operationResources, operationTitles } from '#shared/texts/operations.ts';
+import type { operationLog as english } from '../en/operation-log.ts';
+import type { TextsLike } from '../texts-like.ts';
+
+export const operationLog: TextsLike<typeof english> = {
+  purpose: '谁在何时改了什么。记录不可修改或删除。',
+  exportName: operationTitles.zh.export,
+  keywordHint: '对象、原因、IP、请求编号或变更的值',
+  fields: {
+    ...operationTitles.zh,
+    adminId: '操作人',
+    keyword: '搜索',
+  },
+  resources: operationResources.zh,
+  actions: operationActions.zh,
+  targetHint: '完整编号',
+  more: '更早的操作',
+  none: '没有符合条件的操作',
+  noneHint: '可选择更长的时间范围，或放宽筛选条件。',
+  field: '字段',
+  before: '变更前',
+  after: '变更后',
+  noChanges: '此操作没有字段变更。',
+  moreFields: '{{fields}} 等 {{count}} 项',
+  openTarget: '打开对象',
+  allOfTarget: '该对象的全部操作',
+  history: '操作日志',
+};

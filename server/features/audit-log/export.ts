@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely';
+import { OperationLog, type OperationLogFilter } from '#shared/audit.ts';
+import type { Lang } from '#shared/http/endpoint.ts';
+import { changedFields, fieldTitle, valueWord } from '#shared/texts/changes.ts';
+import { operationActions, operationResources, operationTitles } from '#shared/texts/operations.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { ExportKind } from '../../files/exporter.ts';
+import type { SheetColumn } from '../../files/sheet.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { withNames } from './names.ts';
+import type { createAuditReadModel } from './read-model.ts';
+
+/** Entries read at once while a file is written. */
+const batch = 1000;
+
+/** The operation log as a file: the filter's entries, newest first. */
+export const operationLogExport = (
+  db: Kysely<Tables>,
+  logs: ReturnType<typeof createAuditReadModel>,
+  settings: Settings,
+): ExportKind<OperationLogFilter, OperationLog> => ({
+  kind: 'operation-log',
+  row: OperationLog,
+  name: (lang) => operationTitles[lang].export,
+  count: async (filter) => logs.countOperations(filter, (await settings.read()).exportMaxRows + 1),
+  async *rows(filter, { lang }) {
+    for await (const entries of logs.scanOperations(filter, batch)) {
+      yield* await withNames(db, entries, lang);
+    }
+  },
+  columns: ({ lang }) => {
+    const titles = operationTitles[lang];
+    const column = (
+      key: Exclude<keyof typeof titles, 'export'>,
+      kind: SheetColumn<OperationLog>['kind'],
+      value: SheetColumn<OperationLog>['value'],
+    ): SheetColumn<OperationLog> => ({ key, title: titles[key], kind, value });
+    return [
+      column('logId', 'text', (row) => row.logId),
+      column('time', 'time', (row) => row.time),
+      column('username', 'text', (row) => row.username),
+      column('resource', 'text', (row) => operationResources[lang][row.resource] ?? row.resource),
+      column('action', 'text', (row) => operationActions[lang][row.action] ?? row.action),
+      column('targetName', 'text', (row) => row.targetName),
+      column('targetId', 'text', (row) => row.targetId),
+      column('changes', 'text', (row) => changesText(row, lang)),
+      column('reason', 'text', (row) => row.reason),
+      column('ip', 'text', (row) => row.ip),
+      column('requestId', 'text', (row) => row.requestId),
+    ];
+  },
+});
+
+/** A line for each changed field, in the titles and words that other files have. */
+function changesText({ resource, changes, names = {} }: OperationLog, lang: Lang): string {
+  return changedFields(changes)
+    .map(([field, { before, after }]) => {
+      const text = (value: unknown): string => {
+        if (Array.isArray(value)) {
+          return value.map(text).join(', ');
+        }
+        if (typeof value === 'string' || typeof value === 'number') {
+          return names[field]?.[value] ?? valueWord(resource, field, value, lang) ?? String(value);
+        }
+        return JSON.stringify(value ?? null);
+      };
+      return `${fieldTitle(resource, field, lang) ?? field}: ${text(before)} → ${text(after)}`;
+    })
+    .join('\n');
+}

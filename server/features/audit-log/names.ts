@@ -1,0 +1,108 @@
+import { type Kysely, sql } from 'kysely';
+import type { OperationLog } from '#shared/audit.ts';
+import type { Lang } from '#shared/http/endpoint.ts';
+import type { Tables } from '../../db/tables.ts';
+
+/** Where the names of ids are. */
+interface Reference {
+  table: keyof Tables & string;
+  id: string;
+  name: string | Record<Lang, string>;
+  /** Ids are texts instead of numbers. */
+  isText?: true;
+}
+
+const references: Readonly<Record<string, Reference>> = {
+  admin: { table: 'admin', id: 'admin_id', name: 'real_name' },
+  role: { table: 'role', id: 'role_id', name: 'role_name' },
+  country: {
+    table: 'country',
+    id: 'country_id',
+    name: { zh: 'country_name', en: 'country_name_en' },
+  },
+  operator: {
+    table: 'operator',
+    id: 'operator_id',
+    name: { zh: 'operator_name', en: 'operator_name_en' },
+  },
+  supplier: { table: 'supplier', id: 'supplier_id', name: 'supplier_name' },
+  channel: { table: 'channel', id: 'channel_id', name: 'channel_name' },
+  alarmProfile: { table: 'alarm_profile', id: 'alarm_profile_id', name: 'profile_name' },
+  file: { table: 'stored_file', id: 'file_name', name: 'display_name', isText: true },
+};
+
+/** What a changed field refers to; lists of ids (`roleIds`) count like one. */
+const fields: Readonly<Record<string, keyof typeof references>> = {
+  adminId: 'admin',
+  maintainerId: 'admin',
+  ownerId: 'admin',
+  roleId: 'role',
+  countryId: 'country',
+  operatorId: 'operator',
+  parentOperatorId: 'operator',
+  supplierId: 'supplier',
+  channelId: 'channel',
+  alarmProfileId: 'alarmProfile',
+  contractFile: 'file',
+};
+const referenceOf = (field: string): string | undefined => fields[field] ?? fields[field.replace(/Ids$/, 'Id')];
+
+type Entry = Pick<OperationLog, 'changes'>;
+
+/** Adds the names of what changed fields refer to; rows that are gone stay ids. */
+export async function withNames<E extends Entry>(
+  db: Kysely<Tables>,
+  entries: readonly E[],
+  lang: Lang,
+): Promise<(E & Required<Pick<OperationLog, 'names'>>)[]> {
+  const wanted = new Map<string, Set<string>>();
+  for (const { changes } of entries) {
+    for (const [field, id] of idsOf(changes)) {
+      const reference = referenceOf(field);
+      if (reference !== undefined) {
+        wanted.set(reference, (wanted.get(reference) ?? new Set()).add(id));
+      }
+    }
+  }
+  const found = new Map(
+    await Promise.all([...wanted].map(async ([key, ids]) => [key, await namesOf(db, key, [...ids], lang)] as const)),
+  );
+  return entries.map((entry) => {
+    const names: Record<string, Record<string, string>> = {};
+    for (const [field, id] of idsOf(entry.changes)) {
+      const name = found.get(referenceOf(field) ?? '')?.get(id);
+      if (name !== undefined) {
+        names[field] = { ...names[field], [id]: name };
+      }
+    }
+    return { ...entry, names };
+  });
+}
+
+/** The texts and numbers of changed fields, each with its field. */
+const idsOf = (changes: OperationLog['changes']): (readonly [field: string, id: string])[] =>
+  Object.entries(changes).flatMap(([field, { before, after }]) =>
+    [before, after]
+      .flat()
+      .filter((value) => typeof value === 'string' || typeof value === 'number')
+      .map((value) => [field, String(value)] as const),
+  );
+
+async function namesOf(
+  db: Kysely<Tables>,
+  key: string,
+  ids: readonly string[],
+  lang: Lang,
+): Promise<Map<string, string>> {
+  const reference = references[key];
+  if (!reference) {
+    return new Map();
+  }
+  const { table, id, name, isText = false } = reference;
+  const possible = isText ? ids : ids.filter((each) => /^\d{1,18}$/.test(each));
+  const column = typeof name === 'string' ? name : name[lang];
+  const { rows } = await sql<{ id: string; name: string }>`
+    select ${sql.ref(id)}::text as id, ${sql.ref(column)} as name from ${sql.table(table)}
+    where ${sql.ref(id)} = any (${possible}::${sql.raw(isText ? 'text' : 'bigint')}[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row.name]));
+}
