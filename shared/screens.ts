@@ -155,6 +155,24 @@ export const screenGroups = [
     icon: 'settings',
     screens: [
       {
+        path: '/settings/roleSettings',
+        name: 'RoleSettings',
+        authId: 'role_list',
+        title: 'menu.role',
+        icon: 'role',
+        actions: [{ title: 'menu.newRole', path: '/settings/roleMgt', permission: 'role_list:edit' }],
+      },
+      {
+        path: '/settings/roleMgt',
+        name: 'RoleMgt',
+        authId: 'role_list',
+        title: 'menu.roleMgt',
+        icon: 'role',
+        hidden: true,
+        activeMenu: '/settings/roleSettings',
+        tabParams: ['roleId', 'copyOf'],
+      },
+      {
         path: '/settings/systemSettings',
         name: 'SystemSettings',
         authId: 'country_list',

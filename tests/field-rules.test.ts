@@ -46,6 +46,7 @@ const exceptions: readonly (readonly [field: RegExp, why: string])[] = [
   [/^country\..*(contentNotes|numberLength\w+)$/, 'rules of a country'],
   [/^sysConfig\./, 'settings, for those who may see all of them'],
   [/ .*(hasPassword|priceTimezone|tempCreditUntil)$/, 'tells nothing of the value'],
+  [/^template\./, 'wording of templates, no message of anybody'],
   [/^notice\./, 'words of the console'],
 ];
 

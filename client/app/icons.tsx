@@ -6,6 +6,7 @@ import GlobalOutlined from '@ant-design/icons/es/icons/GlobalOutlined';
 import KeyOutlined from '@ant-design/icons/es/icons/KeyOutlined';
 import LinkOutlined from '@ant-design/icons/es/icons/LinkOutlined';
 import MailOutlined from '@ant-design/icons/es/icons/MailOutlined';
+import SafetyCertificateOutlined from '@ant-design/icons/es/icons/SafetyCertificateOutlined';
 import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined';
 import ShopOutlined from '@ant-design/icons/es/icons/ShopOutlined';
 import SlidersOutlined from '@ant-design/icons/es/icons/SlidersOutlined';
@@ -31,6 +32,7 @@ const icons: Readonly<Record<string, ComponentType>> = {
   settings: mute(SettingOutlined),
   country: mute(GlobalOutlined),
   apiKey: mute(KeyOutlined),
+  role: mute(SafetyCertificateOutlined),
   sliders: mute(SlidersOutlined),
   mail: mute(MailOutlined),
   log: mute(FileSearchOutlined),

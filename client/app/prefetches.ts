@@ -19,6 +19,11 @@ const prefetches: readonly { readonly path: string; readonly prefetch: Prefetch 
       })),
   },
   {
+    path: '/settings/roleSettings',
+    prefetch: (search) =>
+      import('#client/features/role/prefetch.ts').then((module) => ({ answered: module.prefetchRoles(search) })),
+  },
+  {
     path: '/settings/systemSettings',
     prefetch: (search) =>
       import('#client/features/country/prefetch.ts').then((module) => ({ answered: module.prefetchCountries(search) })),

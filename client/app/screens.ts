@@ -75,6 +75,14 @@ const pages: readonly (ScreenPage & { readonly path: Shared['screens'][number]['
     page: () => import('#client/features/channel/ChannelOverviewPage.tsx').then((module) => module.ChannelOverviewPage),
   },
   {
+    path: '/settings/roleSettings',
+    page: () => import('#client/features/role/RolePage.tsx').then((module) => module.RolePage),
+  },
+  {
+    path: '/settings/roleMgt',
+    page: () => import('#client/features/role/RoleEditorPage.tsx').then((module) => module.RoleEditorPage),
+  },
+  {
     path: '/settings/systemSettings',
     page: () => import('#client/features/country/CountryPage.tsx').then((module) => module.CountryPage),
   },

@@ -20,6 +20,7 @@ import type { operationLogTexts } from './parts/operation-log.ts';
 import type { pduTexts } from './parts/pdu.ts';
 import type { profileTexts } from './parts/profile.ts';
 import type { quietHoursTexts } from './parts/quiet-hours.ts';
+import type { roleTexts } from './parts/role.ts';
 import type { searchTexts } from './parts/search.ts';
 import type { supplierTexts } from './parts/supplier.ts';
 import type { sysConfigTexts } from './parts/sys-config.ts';
@@ -48,6 +49,7 @@ export type Texts = typeof en &
   (typeof noticeTexts)['en'] &
   (typeof profileTexts)['en'] &
   (typeof quietHoursTexts)['en'] &
+  (typeof roleTexts)['en'] &
   (typeof searchTexts)['en'] &
   (typeof supplierTexts)['en'] &
   (typeof sysConfigTexts)['en'] &

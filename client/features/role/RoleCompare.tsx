@@ -1,0 +1,74 @@
+import Select from 'antd/es/select';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '#client/http/use-call.ts';
+import { choiceOf } from '#client/kit/choices.ts';
+import { fieldRuleNames } from '#shared/field-rules.ts';
+import { type Permission, permissions } from '#shared/permissions.ts';
+import { type RoleRights, role } from '#shared/role.ts';
+import { usePermissionName } from './permission-names.ts';
+import { scopes } from './role-choices.ts';
+
+/** The entries beside another role: only what differs. */
+export function RoleCompare({ rights, roleId }: { rights: RoleRights; roleId: string | undefined }) {
+  const { t } = useTranslation();
+  const nameOf = usePermissionName();
+  const { data, isLoading } = useCall(role.list, { pageSize: 200 }, { quiet: true });
+  const [otherId, setOtherId] = useState<string>();
+  const roles = (data?.list ?? []).filter((each) => each.roleId !== roleId);
+  const other = roles.find((each) => each.roleId === otherId);
+  const has = ({ permissions: held }: RoleRights, permission: Permission) =>
+    t(held.includes(permission) ? 'role.yes' : 'role.no');
+  const rows = other
+    ? [
+        ...permissions.map((each) => [nameOf(each), has(rights, each), has(other, each)] as const),
+        ...fieldRuleNames.map(
+          (rule) =>
+            [
+              t(`role.rules.${rule}`),
+              t(`role.access.${rights.fieldRules[rule]}`),
+              t(`role.access.${other.fieldRules[rule]}`),
+            ] as const,
+        ),
+        [
+          t('role.fields.dataScope'),
+          choiceOf(scopes(t), rights.dataScope).label,
+          choiceOf(scopes(t), other.dataScope).label,
+        ] as const,
+      ].filter(([, mine, theirs]) => mine !== theirs)
+    : [];
+  return (
+    <div className="role-compare">
+      <Select
+        aria-label={t('role.compareWith')}
+        placeholder={t('role.compareWith')}
+        loading={isLoading}
+        value={otherId}
+        onChange={setOtherId}
+        options={roles.map((each) => ({ value: each.roleId, label: each.roleName }))}
+        showSearch={{ optionFilterProp: 'label' }}
+      />
+      {other && rows.length === 0 && <p>{t('role.compareSame')}</p>}
+      {other && rows.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('role.fields.permissions')}</th>
+              <th scope="col">{t('role.compareThis')}</th>
+              <th scope="col">{other.roleName}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name, mine, theirs]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{mine}</td>
+                <td>{theirs}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import '#client/kit/form/record-form.css';
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import Form, { type FormInstance } from 'antd/es/form';
+import Input from 'antd/es/input';
+import Radio from 'antd/es/radio';
+import Skeleton from 'antd/es/skeleton';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { call } from '#client/http/call.ts';
+import { useCall } from '#client/http/use-call.ts';
+import { useLang } from '#client/i18n/index.ts';
+import { ConflictNotice } from '#client/kit/ConflictNotice.tsx';
+import { fieldsOf } from '#client/kit/fields.ts';
+import { ErrorSummary } from '#client/kit/form/ErrorSummary.tsx';
+import { fieldWords } from '#client/kit/form/field-words.ts';
+import { LeaveDialog } from '#client/kit/form/LeaveDialog.tsx';
+import { useRecordForm } from '#client/kit/form/use-record-form.ts';
+import { useLeavePage } from '#client/kit/page/page-handle.ts';
+import { useCan } from '#client/kit/use-can.ts';
+import { fieldRuleNames } from '#shared/field-rules.ts';
+import { type Role, RoleInput, role } from '#shared/role.ts';
+import { PermissionTree } from './PermissionTree.tsx';
+import { RoleRail } from './RoleRail.tsx';
+import { accesses, scopes } from './role-choices.ts';
+
+/** The form of a role; beside it what its entries mean, and for whom. */
+export function RoleForm({ opened, defaults = {} }: { opened?: Role; defaults?: Partial<RoleInput> }) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const can = useCan();
+  const navigate = useNavigate();
+  const leave = useLeavePage();
+  const tree = useCall(role.listAuth, {});
+  const record = useRecordForm<Role, RoleInput>({
+    resource: 'role',
+    opened,
+    defaults,
+    nameOf: ({ roleName }) => roleName,
+    inputOf: ({ roleName, description, permissions, fieldRules, dataScope }) => ({
+      ...{ roleName, description, permissions, fieldRules, dataScope },
+    }),
+    fieldErrors: { 'role.name-taken': 'roleName' },
+    save: (values, base, quiet) =>
+      base
+        ? call(role.update, { roleId: base.roleId, version: base.version, ...values }, { quiet })
+        : call(role.add, values, { quiet }),
+    load: ({ roleId }) => call(role.get, { roleId }),
+    refetches: [role.list, role.get, role.preview],
+    // After the leave guard has been released.
+    onSaved: () => setTimeout(() => void leave('/settings/roleSettings')),
+  });
+  const { id, problems, goTo, blocker, formProps, initial, conflict, isDirty, isSending } = record;
+  const form: FormInstance<RoleInput> = record.form;
+  const isReadOnly = opened?.builtIn === true || !can(role.update);
+  const { item, limits } = fieldsOf('role', RoleInput, t, lang);
+  const words = fieldWords<RoleInput>({ dataScope: scopes(t) }, t);
+  const radios = (choices: readonly { value: string | number; label: string }[]) => (
+    <Radio.Group options={choices.map(({ value, label }) => ({ value, label }))} />
+  );
+
+  return (
+    <div className="role-editor">
+      <div className="role-fields">
+        {isReadOnly && (
+          <Alert type="info" showIcon title={t(opened?.builtIn ? 'role.builtInNotice' : 'role.readOnly')} />
+        )}
+        {conflict && <ConflictNotice key={conflict.theirs.version} {...conflict} resource="role" words={words} />}
+        <ErrorSummary problems={problems} onGo={({ path }) => goTo(path)} />
+        <Form<RoleInput> {...formProps} initialValues={initial} disabled={isReadOnly} scrollToFirstError={false}>
+          <fieldset className="form-group">
+            <legend>{t('role.sections.basics')}</legend>
+            <div className="form-fields">
+              <Form.Item {...item('roleName')}>
+                <Input {...limits('roleName')} autoComplete="off" />
+              </Form.Item>
+              <Form.Item {...item('description')}>
+                <Input {...limits('description')} autoComplete="off" />
+              </Form.Item>
+            </div>
+          </fieldset>
+          <fieldset className="form-group">
+            <legend>{t('role.sections.permissions')}</legend>
+            {tree.data ? (
+              <Form.Item name="permissions">
+                <PermissionTree tree={tree.data} isReadOnly={isReadOnly} />
+              </Form.Item>
+            ) : (
+              <Skeleton active paragraph={{ rows: 10 }} />
+            )}
+          </fieldset>
+          <fieldset className="form-group">
+            <legend>{t('role.sections.fields')}</legend>
+            <div className="form-fields">
+              {fieldRuleNames.map((rule) => (
+                <Form.Item
+                  key={rule}
+                  name={['fieldRules', rule]}
+                  label={t(`role.rules.${rule}`)}
+                  extra={t(`role.ruleHelp.${rule}`)}
+                >
+                  {radios(accesses(t))}
+                </Form.Item>
+              ))}
+            </div>
+          </fieldset>
+          <fieldset className="form-group">
+            <legend>{t('role.sections.data')}</legend>
+            <Form.Item name="dataScope" label={t('role.fields.dataScope')} extra={t('role.scopeHelp')}>
+              {radios(scopes(t))}
+            </Form.Item>
+          </fieldset>
+        </Form>
+        <div className="form-bar role-bar">
+          {isDirty && <span className="form-dirty">{t('kit.form.unsaved')}</span>}
+          <Button onClick={() => navigate('/settings/roleSettings')} disabled={isSending}>
+            {t(isReadOnly ? 'kit.close' : 'kit.cancel')}
+          </Button>
+          {isReadOnly && opened && can(role.add) && (
+            <Button type="primary" onClick={() => navigate(`/settings/roleMgt?copyOf=${opened.roleId}`)}>
+              {t('role.copy')}
+            </Button>
+          )}
+          {!isReadOnly && (
+            <Button type="primary" loading={isSending} onClick={() => form.submit()}>
+              {t(opened ? 'kit.save' : 'role.addButton')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <RoleRail key={id} form={form} initial={initial} roleId={opened?.roleId} />
+      {blocker.state === 'blocked' && <LeaveDialog onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import Skeleton from 'antd/es/skeleton';
+import { useTranslation } from 'react-i18next';
+import type { RolePreview } from '#shared/role.ts';
+
+/** The console as somebody with this role alone sees it: menu, what is not in it, concealed fields. */
+export function RoleMenu({ preview }: { preview: RolePreview | undefined }) {
+  const { t } = useTranslation();
+  if (!preview) return <Skeleton active paragraph={{ rows: 6 }} />;
+  const { menu, missing, fields } = preview;
+  // Titles of screens are keys of the shell's texts, the server names them from the same list.
+  const title = (key: string) => t(key as never);
+  return (
+    <div className="role-menu">
+      <h3>{t('role.menuShown')}</h3>
+      {menu.length === 0 && <p>{t('role.menuNone')}</p>}
+      <ul>
+        {menu.map((group) => (
+          <li key={group.path}>
+            {title(group.title)}
+            {group.screens.some(({ path }) => path !== group.path) && (
+              <ul>
+                {group.screens.map(({ path, title: screen }) => (
+                  <li key={path}>{title(screen)}</li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+      {missing.length > 0 && (
+        <>
+          <h3>{t('role.menuMissing')}</h3>
+          <p>{missing.map((screen) => title(screen.title)).join(', ')}</p>
+        </>
+      )}
+      <h3>{t('role.concealed')}</h3>
+      {fields.length === 0 && <p>{t('role.nothingConcealed')}</p>}
+      <ul>
+        {fields.map(({ rule, access, fields: concerned }) => (
+          <li key={rule}>
+            {t(`role.rules.${rule}`)}: {t(`role.access.${access}`)}
+            {concerned.length > 0 && (
+              <>
+                {' '}
+                <code>{concerned.map(({ resource, field }) => `${resource}.${field}`).join(', ')}</code>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

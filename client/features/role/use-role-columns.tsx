@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { columnsOf } from '#client/kit/columns.tsx';
+import { KindTag } from '#client/kit/KindTag.tsx';
+import type { ResourceColumn } from '#client/kit/table/column.ts';
+import { labelOf } from '#client/kit/texts.ts';
+import { fieldRuleNames } from '#shared/field-rules.ts';
+import { valuesOf } from '#shared/fields.ts';
+import { type Role, RoleSortField } from '#shared/role.ts';
+import { scopes } from './role-choices.ts';
+
+/** The columns of the list: who can do what, at one look. */
+export function useRoleColumns(): ResourceColumn<Role>[] {
+  const { t } = useTranslation();
+  const column = columnsOf<Role, 'role'>('role', t, valuesOf(RoleSortField));
+  const rulesOf = ({ fieldRules }: Role) =>
+    fieldRuleNames
+      .filter((rule) => fieldRules[rule] !== 'shown')
+      .map((rule) => `${t(`role.rules.${rule}`)}: ${t(`role.access.${fieldRules[rule]}`)}`)
+      .join(', ') || t('role.allShown');
+  return [
+    column.text('roleName', {
+      width: 208,
+      isOnPhone: true,
+      render: (row) => (
+        <>
+          {row.roleName} {row.builtIn && <KindTag choice={{ value: 1, label: t('role.kinds.builtIn') }} />}
+        </>
+      ),
+    }),
+    column.text('description', { width: 300, isOnPhone: true }),
+    column.count('userCount', { width: 88, isOnPhone: true }),
+    column.count('menuCount', { width: 88 }),
+    column.count('actionCount', { width: 88 }),
+    {
+      name: 'fieldRules',
+      title: labelOf('role', 'fieldRules', t),
+      width: 260,
+      render: rulesOf,
+      copyText: rulesOf,
+    },
+    column.kind('dataScope', scopes(t), { width: 128 }),
+    column.time('updatedAt'),
+    column.text('updatedBy', { width: 112, isOptional: true }),
+  ];
+}
