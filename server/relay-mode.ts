@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { routeTree } from '#shared/screens.ts';
+import { routeTree } from '#shared/route-tree.ts';
 import type { Api } from './api.ts';
 import type { UpstreamConfig } from './config/upstream.ts';
 import type { Config } from './config.ts';

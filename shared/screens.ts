@@ -1,5 +1,4 @@
 import type { Permission } from './permissions.ts';
-import type { RouteEntry } from './session.ts';
 
 /** How menu, tabs and breadcrumb treat a screen; every field may be absent. */
 export interface ScreenMeta {
@@ -62,16 +61,6 @@ export interface Screen extends ScreenMeta {
 export interface ScreenGroup extends Screen {
   screens: readonly Screen[];
 }
-
-/** The meta fields that an entry has, for a route of the template's form. */
-const metaOf = ({
-  path: _path,
-  name: _name,
-  tabParams: _tabParams,
-  screens: _screens,
-  actions: _actions,
-  ...meta
-}: Screen & { screens?: readonly Screen[] }) => meta;
 
 /** Opened from a supplier, whose screen the menu then marks. */
 const underSuppliers = {
@@ -244,29 +233,3 @@ export const screenGroups = [
     ],
   },
 ] as const satisfies readonly ScreenGroup[];
-
-/** The template's route tree of the screens that `can` lets a person open; groups without any are left out. */
-export function routeTree(can: (permission: Permission) => boolean): RouteEntry[] {
-  const groups: readonly ScreenGroup[] = screenGroups;
-  const mayOpen = ({ authId }: Pick<Screen, 'authId'>) => authId === undefined || can(authId);
-  return groups.flatMap((group) => {
-    const screens = mayOpen(group) ? group.screens.filter(mayOpen) : [];
-    const first = screens.find((screen) => !screen.hidden) ?? screens[0];
-    if (!first) {
-      return [];
-    }
-    return {
-      path: group.path,
-      name: group.name,
-      component: 'Layout',
-      redirect: first.path,
-      meta: metaOf(group),
-      children: screens.map((screen) => ({
-        path: screen.path,
-        name: screen.name,
-        component: `@/views${screen.path}`,
-        meta: metaOf(screen),
-      })),
-    };
-  });
-}

@@ -8,7 +8,7 @@ export function RoleMenu({ preview }: { preview: RolePreview | undefined }) {
   if (!preview) return <Skeleton active paragraph={{ rows: 6 }} />;
   const { menu, missing, fields } = preview;
   // Titles of screens are keys of the shell's texts, the server names them from the same list.
-  const title = (key: string) => t(key as never);
+  const title = (key: string) => t(`${key}` as never);
   return (
     <div className="role-menu">
       <h3>{t('role.menuShown')}</h3>

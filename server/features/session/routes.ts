@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Lang } from '#shared/http/endpoint.ts';
-import { routeTree } from '#shared/screens.ts';
+import { routeTree } from '#shared/route-tree.ts';
 import { type SessionUser, type SignInInput, session } from '#shared/session.ts';
 import { AppError } from '../../http/errors.ts';
 import { type Exchange, route } from '../../http/route.ts';
