@@ -23,6 +23,7 @@ import { operator } from './operator.ts';
 import { role } from './role.ts';
 import { search } from './search.ts';
 import { session } from './session.ts';
+import { smpp } from './smpp.ts';
 import { supplier } from './supplier.ts';
 import { sysConfig } from './sys-config.ts';
 import { contentRule } from './template/rule.ts';
@@ -55,6 +56,7 @@ export const contracts = {
   errorCode,
   customer,
   user,
+  smpp,
   supplier,
   sysConfig,
   view,

@@ -192,6 +192,13 @@ export const screenGroups = [
         ],
       },
       {
+        path: '/settings/smppSettings',
+        name: 'SmppSettings',
+        authId: 'smpp_decode',
+        title: 'menu.smpp',
+        icon: 'decode',
+      },
+      {
         path: '/settings/apiKeys',
         name: 'ApiKeys',
         authId: 'admin_user:api-keys',

@@ -1,5 +1,6 @@
 import ApiOutlined from '@ant-design/icons/es/icons/ApiOutlined';
 import AppstoreOutlined from '@ant-design/icons/es/icons/AppstoreOutlined';
+import CodeOutlined from '@ant-design/icons/es/icons/CodeOutlined';
 import DashboardOutlined from '@ant-design/icons/es/icons/DashboardOutlined';
 import FileSearchOutlined from '@ant-design/icons/es/icons/FileSearchOutlined';
 import GlobalOutlined from '@ant-design/icons/es/icons/GlobalOutlined';
@@ -31,6 +32,7 @@ const icons: Readonly<Record<string, ComponentType>> = {
   channel: mute(ApiOutlined),
   settings: mute(SettingOutlined),
   country: mute(GlobalOutlined),
+  decode: mute(CodeOutlined),
   apiKey: mute(KeyOutlined),
   role: mute(SafetyCertificateOutlined),
   sliders: mute(SlidersOutlined),

@@ -95,6 +95,10 @@ const pages: readonly (ScreenPage & { readonly path: Shared['screens'][number]['
     page: () => import('#client/features/admin-user/AdminUserPage.tsx').then((module) => module.AdminUserPage),
   },
   {
+    path: '/settings/smppSettings',
+    page: () => import('#client/features/smpp/SmppPage.tsx').then((module) => module.SmppPage),
+  },
+  {
     path: '/settings/apiKeys',
     page: () => import('#client/features/api-key/ApiKeyPage.tsx').then((module) => module.ApiKeyPage),
   },

@@ -11,6 +11,7 @@ import type { channelTaskTexts } from './parts/channel-task.ts';
 import type { channelTestTexts } from './parts/channel-test.ts';
 import type { countryTexts } from './parts/country.ts';
 import type { dashboardTexts } from './parts/dashboard.ts';
+import type { decodeTexts } from './parts/decode.ts';
 import type { errorLogTexts } from './parts/error-log.ts';
 import type { invitationTexts } from './parts/invitation.ts';
 import type { lockTexts } from './parts/lock.ts';
@@ -42,6 +43,7 @@ export type Texts = typeof en &
   (typeof pduTexts)['en'] &
   (typeof countryTexts)['en'] &
   (typeof dashboardTexts)['en'] &
+  (typeof decodeTexts)['en'] &
   (typeof errorLogTexts)['en'] &
   (typeof invitationTexts)['en'] &
   (typeof lockTexts)['en'] &

@@ -25,6 +25,7 @@ import { operatorFeature } from './operator/routes.ts';
 import { roleFeature } from './role/routes.ts';
 import { searchFeature } from './search/routes.ts';
 import { sessionFeature } from './session/routes.ts';
+import { smppFeature } from './smpp/routes.ts';
 import { smsTemplateFeature } from './sms-template/routes.ts';
 import { supplierFeature } from './supplier/routes.ts';
 import { sysConfigFeature } from './sys-config/routes.ts';
@@ -61,6 +62,7 @@ export const features: readonly Feature[] = [
   roleFeature,
   searchFeature,
   smsTemplateFeature,
+  smppFeature,
   supplierFeature,
   sysConfigFeature,
   templateFeature,

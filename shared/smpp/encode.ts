@@ -13,6 +13,8 @@ export interface TextSettings {
   ucs2Coding: number;
   /** 1 UDH with an 8-bit reference, 2 with 16 bits, 3 SAR parameters, 4 message_payload. */
   longMessageMode: number;
+  /** UCS-2 also where GSM-7 would do. */
+  isAlwaysUcs2?: boolean;
 }
 
 /** The fields of one submit_sm that carry a part of a text. */
@@ -99,12 +101,12 @@ function carried(
 }
 
 /** GSM-7 where every character has it, else UCS-2 or what the channel uses in its place. */
-function codingFor(content: string, { dataCodingGsm, ucs2Coding }: TextSettings): Coding {
+function codingFor(content: string, { dataCodingGsm, ucs2Coding, isAlwaysUcs2 = false }: TextSettings): Coding {
   const octets = { isGsm: false, single: 140, part8: 134, part16: 133 };
-  if (dataCodingGsm === 3 && [...content].every((character) => character <= '\u00ff')) {
+  if (!isAlwaysUcs2 && dataCodingGsm === 3 && [...content].every((character) => character <= '\u00ff')) {
     return { ...octets, dataCoding: 3, encode: (character) => [character.charCodeAt(0)] };
   }
-  if (dataCodingGsm !== 3 && encodeGsm(content)) {
+  if (!isAlwaysUcs2 && dataCodingGsm !== 3 && encodeGsm(content)) {
     const encode = (character: string) => defaultAlphabet.codes.get(character) ?? [];
     return { dataCoding: dataCodingGsm, isGsm: true, single: 160, part8: 153, part16: 152, encode };
   }

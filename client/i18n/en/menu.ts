@@ -19,6 +19,7 @@ export const menu = {
   administrators: 'Administrators',
   newAdministrator: 'New administrator',
   operationLog: 'Operation log',
+  smpp: 'Message decoding',
   apiKeys: 'API keys',
   mail: 'Mail',
   sysConfig: 'System settings',

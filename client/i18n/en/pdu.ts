@@ -2,4 +2,5 @@
 export const pdu = {
   decoded: 'Decoded fields of {{name}}',
   copy: 'Copy hex',
+  decode: 'Decode',
 } as const;

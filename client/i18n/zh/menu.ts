@@ -21,6 +21,7 @@ export const menu: TextsLike<typeof english> = {
   administrators: '管理员账号',
   newAdministrator: '新增管理员',
   operationLog: '操作日志',
+  smpp: '短信解码',
   apiKeys: 'API 密钥',
   mail: '邮件设置',
   sysConfig: '系统参数',

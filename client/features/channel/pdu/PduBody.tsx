@@ -1,11 +1,16 @@
 import '#client/i18n/parts/pdu.ts';
 import './pdu.css';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Can } from '#client/kit/Can.tsx';
 import { CopyTextButton } from '#client/kit/CopyTextButton.tsx';
 
 interface PduBodyProps {
   pdu: { readonly name: string; readonly hex: string; readonly decoded: Readonly<Record<string, unknown>> };
 }
+
+/** Whoever may open the decoder; its contract would bring the whole of it along. */
+const decoding = { permission: 'smpp_decode' } as const;
 
 const asText = (value: unknown): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
@@ -32,7 +37,12 @@ export function PduBody({ pdu: { name, hex, decoded } }: PduBodyProps) {
       {hex !== '' && (
         <div className="pdu-hex">
           <code>{hex.replace(/(..)(?=.)/g, '$1 ')}</code>
-          <CopyTextButton text={hex} label={t('pdu.copy')} />
+          <span className="pdu-acts">
+            <CopyTextButton text={hex} label={t('pdu.copy')} />
+            <Can do={decoding}>
+              <Link to={`/settings/smppSettings?hex=${hex}`}>{t('pdu.decode')}</Link>
+            </Can>
+          </span>
         </div>
       )}
     </>

@@ -1,0 +1,101 @@
+import Checkbox from 'antd/es/checkbox';
+import Input from 'antd/es/input';
+import Segmented from 'antd/es/segmented';
+import Select from 'antd/es/select';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '#client/i18n/index.ts';
+import { type TextCoding, textCodings } from '#shared/smpp/data-coding.ts';
+import type { DecodeInput } from '#shared/smpp/decode.ts';
+import { codingText } from '#shared/smpp/describe.ts';
+
+import { Option } from './Option.tsx';
+
+/** What is said of the input beside it. */
+export interface DecodeChoice {
+  mode: 'auto' | 'message';
+  coding?: TextCoding | undefined;
+  /** As typed: decimal or hex. */
+  dataCoding: string;
+  udh: boolean;
+  /** Hours that dates of reports are ahead of UTC. */
+  zone: number;
+}
+
+/** The options of the decoder that a choice means. */
+export function optionsOf({ mode, coding, dataCoding, udh, zone }: DecodeChoice): Omit<DecodeInput, 'input'> {
+  const value = /^(?:0x[0-9a-f]{1,2}|\d{1,3})$/i.test(dataCoding.trim()) ? Number(dataCoding.trim()) : Number.NaN;
+  return {
+    ...(mode === 'message' && { mode }),
+    ...(coding && { coding }),
+    ...(value <= 255 && { dataCoding: value }),
+    ...(udh && { udh }),
+    zoneMinutes: zone * 60,
+  };
+}
+
+const zones = Array.from({ length: 27 }, (_, index) => index - 12);
+
+interface DecodeOptionsProps {
+  choice: DecodeChoice;
+  onChoice: (choice: DecodeChoice) => void;
+}
+
+/** How the input is to be read where it does not say itself. */
+export function DecodeOptions({ choice, onChoice }: DecodeOptionsProps) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const set = (patch: Partial<DecodeChoice>) => onChoice({ ...choice, ...patch });
+  return (
+    <div className="smpp-row">
+      <Segmented<DecodeChoice['mode']>
+        aria-label={t('decode.mode')}
+        value={choice.mode}
+        onChange={(mode) => set({ mode })}
+        options={(['auto', 'message'] as const).map((value) => ({ value, label: t(`decode.modes.${value}`) }))}
+      />
+      <Option label={t('decode.coding')}>
+        {(id) => (
+          <Select<TextCoding>
+            id={id}
+            allowClear
+            placeholder={t('decode.byDataCoding')}
+            value={choice.coding}
+            onChange={(coding: TextCoding | undefined) => set({ coding })}
+            options={textCodings.map((value) => ({ value, label: codingText(value, lang) }))}
+            popupMatchSelectWidth={false}
+          />
+        )}
+      </Option>
+      <Option label={t('decode.dataCoding')}>
+        {(id) => (
+          <Input
+            id={id}
+            className="smpp-short"
+            value={choice.dataCoding}
+            onChange={({ target }) => set({ dataCoding: target.value })}
+            title={t('decode.dataCodingHint')}
+            maxLength={4}
+          />
+        )}
+      </Option>
+      <Checkbox checked={choice.udh} onChange={({ target }) => set({ udh: target.checked })}>
+        {t('decode.udh')}
+      </Checkbox>
+      <Option label={t('decode.zone')}>
+        {(id) => (
+          <Select<number>
+            id={id}
+            value={choice.zone}
+            onChange={(zone) => set({ zone })}
+            options={zones.map((value) => ({
+              value,
+              label:
+                value === 0 ? t('decode.utc') : t('decode.ahead', { hours: value > 0 ? `+${value}` : String(value) }),
+            }))}
+            popupMatchSelectWidth={false}
+          />
+        )}
+      </Option>
+    </div>
+  );
+}

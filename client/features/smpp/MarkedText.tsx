@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import type { Offender } from '#shared/sms/parts.ts';
+
+/** The text with the characters that force UCS-2 marked, and below it what each of them could be. */
+export function MarkedText({ text, offenders }: { text: string; offenders: readonly Offender[] }) {
+  const { t } = useTranslation();
+  const kinds = [...new Map(offenders.map((offender) => [offender.character, offender])).values()];
+  const word = ({ replacement }: Offender) => {
+    if (replacement === undefined) return t('decode.noReplacement');
+    return replacement === '' ? t('decode.leaveOut') : t('decode.replaceBy', { replacement });
+  };
+  return (
+    <>
+      <p className="smpp-text">
+        {offenders.map((offender, at) => {
+          const { index, character } = offender;
+          const before = offenders[at - 1];
+          const from = before ? before.index + before.character.length : 0;
+          return (
+            <span key={index}>
+              {text.slice(from, index)}
+              <mark title={word(offender)}>{visible(character)}</mark>
+            </span>
+          );
+        })}
+        {text.slice(endOf(offenders.at(-1)))}
+      </p>
+      <ul className="smpp-kinds">
+        {kinds.slice(0, 40).map((offender) => (
+          <li key={offender.character}>
+            <span className="smpp-code">
+              {visible(offender.character)} {codePoint(offender.character)}
+            </span>{' '}
+            <span className="smpp-faint">{word(offender)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const endOf = (offender: Offender | undefined): number => (offender ? offender.index + offender.character.length : 0);
+
+const codePoint = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+
+/** Spaces and characters without a shape would be marked as nothing. */
+const visible = (character: string): string =>
+  /[\p{Z}\p{C}\p{M}]/u.test(character) ? `[${codePoint(character)}]` : character;
