@@ -32,7 +32,7 @@ it('writes a text as PDUs that it reads again, and refuses more parts than are w
   expect(messages).toMatchObject([{ text, source: 'ACME', total: 2 }]);
   const flash = await admin.call(smpp.encode, { text: 'Hi', dataCoding: 24 });
   expect(flash.parts[0]?.message).toBe('00480069');
-  expect(await refusal(admin.call(smpp.encode, { text, maxParts: 1 }))).toMatchObject({ errors: [{ field: 'text' }] });
+  expect((await refusal(admin.call(smpp.encode, { text, maxParts: 1 }))).message).toContain('"field":"text"');
 });
 
 it('counts parts', async () => {
