@@ -1,11 +1,34 @@
 import * as Type from 'typebox/type';
+import { OperationLog } from './audit.ts';
 import { ExportChoice, ExportReply } from './common.ts';
-import { Customer, CustomerFilter, CustomerListInput, CustomerRow } from './customer/row.ts';
-import { Id, Option } from './fields.ts';
+import { CustomerInput, CustomerStatus } from './customer/input.ts';
+import {
+  Customer,
+  CustomerCredit,
+  CustomerFilter,
+  CustomerListInput,
+  CustomerNote,
+  CustomerRow,
+} from './customer/row.ts';
+import { Id, Line, nullable, Option, Switch, Version } from './fields.ts';
 import { endpoint } from './http/endpoint.ts';
-import { pageOf } from './http/paging.ts';
+import { CursorInput, cursorOf, pageOf } from './http/paging.ts';
 
 export const CustomerKey = Type.Object({ customerId: Id });
+const CustomerIds = Type.Object({ customerIds: Type.Array(Id, { minItems: 1, maxItems: 200 }) });
+/** Why something with consequences is done; never left out. */
+export const NeededReason = Line({ minLength: 2, maxLength: 200 });
+const Changed = Type.Object({ changed: Type.Integer() });
+
+/** What a change of credit carries. */
+export const CreditInput = Type.Object({
+  ...CustomerKey.properties,
+  ...CustomerCredit.properties,
+  reason: NeededReason,
+});
+
+/** What of an entry of the operation log a customer's history shows. */
+export const HistoryEntry = Type.Omit(OperationLog, ['adminId', 'ip', 'requestId']);
 
 export const customer = {
   list: endpoint({
@@ -23,6 +46,84 @@ export const customer = {
     summary: 'One customer',
     input: CustomerKey,
     reply: Customer,
+  }),
+  add: endpoint({
+    path: '/api/admin/customer/add',
+    permission: 'customer_list:edit',
+    summary: 'Add a customer; without a maintainer it is given to whoever sees only his own',
+    input: CustomerInput,
+    reply: Customer,
+  }),
+  update: endpoint({
+    path: '/api/admin/customer/update',
+    permission: 'customer_list:edit',
+    summary: 'Change a customer; `version` is the one it was read with',
+    input: Type.Object({ ...CustomerKey.properties, version: Version, ...CustomerInput.properties }),
+    reply: Customer,
+  }),
+  updateStatus: endpoint({
+    path: '/api/admin/customer/updateStatus',
+    permission: 'customer_list:status',
+    summary: 'Change the status of customers, with a reason',
+    input: Type.Object({ ...CustomerIds.properties, status: CustomerStatus, reason: NeededReason }),
+    reply: Changed,
+  }),
+  updateCredit: endpoint({
+    path: '/api/admin/customer/credit/update',
+    permission: 'customer_list:credit',
+    summary: 'Change the credit limit and the temporary credit of a customer, with a reason',
+    input: CreditInput,
+    reply: Customer,
+  }),
+  assignMaintainer: endpoint({
+    path: '/api/admin/customer/assignMaintainer',
+    permission: 'customer_list:assign',
+    summary: 'Give customers to a maintainer, or to nobody',
+    input: Type.Object({ ...CustomerIds.properties, maintainerId: nullable(Id) }),
+    reply: Changed,
+  }),
+  updateAlarms: endpoint({
+    path: '/api/admin/customer/updateAlarms',
+    permission: 'customer_list:edit',
+    summary: 'Set the balance alarm levels of customers',
+    input: Type.Object({
+      ...CustomerIds.properties,
+      alarmLevels: Type.Required(CustomerInput).properties.alarmLevels,
+    }),
+    reply: Changed,
+  }),
+  archive: endpoint({
+    path: '/api/admin/customer/archive',
+    permission: 'customer_list:edit',
+    summary: 'Archive closed customers (1), or bring archived ones back (0)',
+    input: Type.Object({ ...CustomerIds.properties, archived: Switch, reason: NeededReason }),
+    reply: Changed,
+  }),
+  addNote: endpoint({
+    path: '/api/admin/customer/note/add',
+    permission: 'customer_list:edit',
+    summary: 'Write a note about a customer',
+    input: Type.Object({
+      ...CustomerKey.properties,
+      text: Type.String({ minLength: 1, maxLength: 2000, pattern: '\\S' }),
+    }),
+    reply: CustomerNote,
+  }),
+  notes: endpoint({
+    path: '/api/admin/customer/note/list',
+    permission: 'customer_list',
+    reads: true,
+    summary: 'The last 200 notes about a customer, newest first',
+    input: CustomerKey,
+    reply: Type.Array(CustomerNote),
+  }),
+  history: endpoint({
+    path: '/api/admin/customer/history',
+    permission: 'customer_list',
+    reads: true,
+    summary: 'What was done with a customer, newest first',
+    input: Type.Object({ ...CustomerKey.properties, ...CursorInput.properties }),
+    reply: cursorOf(HistoryEntry),
   }),
   options: endpoint({
     path: '/api/admin/customer/options',

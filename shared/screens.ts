@@ -70,6 +70,14 @@ const underSuppliers = {
   activeMenu: '/supmgt/supplier',
 } as const;
 
+/** Opened from a customer, whose screen the menu then marks. */
+const underCustomers = {
+  authId: 'customer_list',
+  icon: 'customer',
+  hidden: true,
+  activeMenu: '/cusmgt/cus',
+} as const;
+
 /**
  * Every screen that exists in this version; a later screen adds its line here and its lazy page in
  * `client/app/screens.ts`.
@@ -134,6 +142,31 @@ export const screenGroups = [
     icon: 'channel',
     screens: [
       { path: '/subAll', name: 'SubAll', authId: 'channel_all', title: 'menu.channelOverview', icon: 'channel' },
+    ],
+  },
+  {
+    path: '/cusmgt',
+    name: 'CustomerManagement',
+    authId: 'customer',
+    title: 'menu.customerGroup',
+    icon: 'customer',
+    screens: [
+      {
+        path: '/cusmgt/cus',
+        name: 'Cus',
+        authId: 'customer_list',
+        title: 'menu.customer',
+        icon: 'customer',
+        actions: [{ title: 'menu.newCustomer', path: '/cusmgt/cus?task=new', permission: 'customer_list:edit' }],
+      },
+      {
+        path: '/cusmgt/cusDetail',
+        name: 'CusDetail',
+        title: 'menu.customerDetail',
+        tabParams: ['customerId'],
+        ...underCustomers,
+      },
+      { path: '/cusmgt/subCus', name: 'SubCus', title: 'menu.subCus', tabParams: ['customerId'], ...underCustomers },
     ],
   },
   {

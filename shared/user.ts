@@ -1,10 +1,21 @@
 import * as Type from 'typebox/type';
-import { Email, Id } from './fields.ts';
+import { ExportChoice, ExportReply } from './common.ts';
+import { Email, Id, Line, nullable, oneOf, Switch, Time, Version } from './fields.ts';
 import { endpoint, Nothing } from './http/endpoint.ts';
 import { pageOf } from './http/paging.ts';
-import { User, UserListInput, UserOption, UserRow } from './user/row.ts';
+import { UserFields } from './user/input.ts';
+import { User, UserFilter, UserListInput, UserOption, UserRow } from './user/row.ts';
+import { ClearSecrets, HandedOver, LinkToken, longestGrace, RevealReason, SendLinkInput } from './user/secrets.ts';
 
 export const UserKey = Type.Object({ userId: Id });
+const UserIds = Type.Object({ userIds: Type.Array(Id, { minItems: 1, maxItems: 200 }) });
+const Changed = Type.Object({ changed: Type.Integer() });
+/** Why something with consequences is done; never left out. */
+const NeededReason = Line({ minLength: 2, maxLength: 200 });
+const fields = UserFields.properties;
+
+/** A new account with its credentials, for those who may see them: the only time they are shown. */
+const MadeUser = Type.Object({ user: User, secrets: ClearSecrets });
 
 /** Calls of customers' sub-accounts (the wire calls them users). */
 export const user = {
@@ -35,11 +46,119 @@ export const user = {
     }),
     reply: Type.Array(UserOption),
   }),
+  add: endpoint({
+    path: '/api/admin/user/add',
+    permission: 'customer_list:accounts',
+    summary: 'Add an account; the server makes its credentials',
+    input: Type.Object({ customerId: Id, ...fields }),
+    reply: MadeUser,
+  }),
+  copy: endpoint({
+    path: '/api/admin/user/copy',
+    permission: 'customer_list:accounts',
+    summary: 'Add an account like another one, with credentials of its own',
+    input: Type.Object({ ...UserKey.properties, userName: fields.userName, systemId: fields.systemId }),
+    reply: MadeUser,
+  }),
+  update: endpoint({
+    path: '/api/admin/user/update',
+    permission: 'customer_list:accounts',
+    summary: 'Change an account; `version` is the one it was read with',
+    input: Type.Object({ ...UserKey.properties, version: Version, ...fields }),
+    reply: User,
+  }),
+  updateStatus: endpoint({
+    path: '/api/admin/user/updateStatus',
+    permission: 'customer_list:accounts',
+    summary: 'Enable or disable accounts, with a reason',
+    input: Type.Object({ ...UserIds.properties, status: Switch, reason: NeededReason }),
+    reply: Changed,
+  }),
+  switch: endpoint({
+    path: '/api/admin/user/switch',
+    permission: 'customer_list:switch',
+    summary: 'Turn the switches of accounts; one left out stays as it is',
+    input: Type.Object({
+      ...UserIds.properties,
+      bindEnabled: Type.Optional(Type.Boolean()),
+      submitEnabled: Type.Optional(Type.Boolean()),
+      reason: NeededReason,
+    }),
+    reply: Changed,
+  }),
+  updateTps: endpoint({
+    path: '/api/admin/user/updateTps',
+    permission: 'customer_list:accounts',
+    summary: 'Set the speed of accounts',
+    input: Type.Object({ ...UserIds.properties, maxTps: fields.maxTps }),
+    reply: Changed,
+  }),
+  updateAddresses: endpoint({
+    path: '/api/admin/user/updateAddresses',
+    permission: 'customer_list:accounts',
+    summary: 'Replace the address lists of accounts, add to them, or take off them',
+    input: Type.Object({
+      ...UserIds.properties,
+      mode: oneOf('replace', 'add', 'remove'),
+      ipWhitelist: Type.Required(UserFields).properties.ipWhitelist,
+    }),
+    reply: Changed,
+  }),
+  archive: endpoint({
+    path: '/api/admin/user/archive',
+    permission: 'customer_list:accounts',
+    summary: 'Archive disabled accounts (1), or bring archived ones back (0)',
+    input: Type.Object({ ...UserIds.properties, archived: Switch, reason: NeededReason }),
+    reply: Changed,
+  }),
+  resetPwd: endpoint({
+    path: '/api/admin/user/resetPwd',
+    permission: 'customer_list:secrets',
+    summary: 'Make new credentials; those before stay good for a while',
+    input: Type.Object({
+      ...UserKey.properties,
+      graceHours: Type.Integer({ minimum: 0, maximum: longestGrace }),
+    }),
+    reply: MadeUser,
+  }),
+  reveal: endpoint({
+    path: '/api/admin/user/reveal',
+    permission: 'customer_list:reveal',
+    summary: 'The credentials in force; noted in the operation log with the reason',
+    input: Type.Object({ ...UserKey.properties, reason: RevealReason }),
+    reply: ClearSecrets,
+  }),
+  sendCredentials: endpoint({
+    path: '/api/admin/user/sendCredentials',
+    permission: 'customer_list:secrets',
+    summary: 'Make a link that shows the credentials once; mail it, or answer it',
+    input: Type.Object({ ...UserKey.properties, ...SendLinkInput.properties }),
+    reply: Type.Object({
+      expiresAt: Time,
+      /** What the link carries; null when it was mailed. */
+      token: nullable(Type.String()),
+    }),
+  }),
+  openCredentials: endpoint({
+    path: '/api/admin/user/openCredentials',
+    permission: 'public',
+    summary: 'What a one-time link shows; it is used up',
+    input: Type.Object({ token: LinkToken }),
+    reply: HandedOver,
+  }),
+  export: endpoint({
+    path: '/api/admin/user/export',
+    permission: 'customer_list:export',
+    reads: true,
+    summary: 'Export the accounts of the current filter, without secrets',
+    input: Type.Object({ ...UserFilter.properties, ...ExportChoice.properties }),
+    reply: ExportReply,
+  }),
   sendTestMail: endpoint({
     path: '/api/admin/user/sendTestMail',
     permission: 'mail_test',
     summary: 'Send a test mail through the configured server',
-    input: Type.Object({ email: Email }),
+    input: Type.Object({ email: Email, userId: Type.Optional(Id) }),
     reply: Nothing,
   }),
   unlockRouters: endpoint({

@@ -16,6 +16,10 @@ const InvitationPage = lazyPart(() =>
   import('#client/features/login/InvitationPage.tsx').then((module) => module.InvitationPage),
 );
 
+const CredentialsPage = lazyPart(() =>
+  import('#client/features/credentials/CredentialsPage.tsx').then((module) => module.CredentialsPage),
+);
+
 function onAddress(listener: () => void): () => void {
   window.addEventListener('hashchange', listener);
   window.addEventListener('popstate', listener);
@@ -39,5 +43,6 @@ export function Visitor({ onTyping }: { onTyping: () => void }) {
   if (path === invitationPath) {
     return <InvitationPage token={queryOf(address).get('token') ?? ''} />;
   }
+  if (path === '/credentials') return <CredentialsPage />;
   return <LoginPage onTyping={onTyping} />;
 }

@@ -17,13 +17,22 @@ export const queryOf = (address: string): URLSearchParams => new URLSearchParams
 export const replaceAddress = (address: string): void => history.replaceState(null, '', `#${address}`);
 
 /** The sign-in and the error pages: no targets of a redirect. */
-const noTarget: ReadonlySet<string> = new Set(['/login', '/invitation', '/403', '/404', '/error/403', '/error/404']);
+const noTarget: ReadonlySet<string> = new Set([
+  '/login',
+  '/invitation',
+  '/credentials',
+  '/403',
+  '/404',
+  '/error/403',
+  '/error/404',
+]);
 
 /** Where the links of invitations lead, whoever is signed in. */
 export const invitationPath = '/invitation';
 
 /** Pages that need no sign-in. */
-export const isOpenToAll = (path: string): boolean => [invitationPath, '/login', '/404', '/403'].includes(path);
+export const isOpenToAll = (path: string): boolean =>
+  [invitationPath, '/credentials', '/login', '/404', '/403'].includes(path);
 
 /** The sign-in's address, remembering where the person wanted to go. */
 export const loginAddress = (wanted: string): string =>

@@ -30,6 +30,7 @@ const icons: Readonly<Record<string, ComponentType>> = {
   dashboard: mute(DashboardOutlined),
   supplier: mute(ShopOutlined),
   channel: mute(ApiOutlined),
+  customer: mute(TeamOutlined),
   settings: mute(SettingOutlined),
   country: mute(GlobalOutlined),
   decode: mute(CodeOutlined),

@@ -19,6 +19,13 @@ const prefetches: readonly { readonly path: string; readonly prefetch: Prefetch 
       })),
   },
   {
+    path: '/cusmgt/cus',
+    prefetch: (search) =>
+      import('#client/features/customer/prefetch.ts').then((module) => ({
+        answered: module.prefetchCustomers(search),
+      })),
+  },
+  {
     path: '/settings/roleSettings',
     prefetch: (search) =>
       import('#client/features/role/prefetch.ts').then((module) => ({ answered: module.prefetchRoles(search) })),

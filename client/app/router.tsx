@@ -10,6 +10,7 @@ import {
 import { AddressError } from '#client/features/errors/AddressError.tsx';
 import { CrashPage } from '#client/features/errors/CrashPage.tsx';
 import { currentSession } from '#client/http/session.ts';
+import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { withTimeout } from '#client/kit/load-failure.ts';
 import { firstScreen, mayOpen } from './access.ts';
 import { redirectIn } from './address.ts';
@@ -18,6 +19,10 @@ import { freshPermissions } from './refresh-session.ts';
 import type { ScreenHandle } from './screen-handle.ts';
 import { isSingle, type Screen, type ScreenGroup } from './screens.ts';
 import { dataPatience } from './settings.ts';
+
+const CredentialsPage = lazyPart(() =>
+  import('#client/features/credentials/CredentialsPage.tsx').then((module) => module.CredentialsPage),
+);
 
 const forbidden = '/error/403';
 
@@ -109,6 +114,7 @@ export function createConsoleRouter(tree: readonly ScreenGroup[]): ConsoleRouter
     },
     { path: '/403', element: <AddressError status={403} /> },
     { path: '/404', element: <AddressError status={404} /> },
+    { path: '/credentials', element: <CredentialsPage /> },
     { path: '/login', loader: ({ request }) => replace(redirectIn(addressOf(request.url))) },
     { id: 'NotFound', path: '*', loader: () => replace('/404') },
   ]);

@@ -75,6 +75,19 @@ const pages: readonly (ScreenPage & { readonly path: Shared['screens'][number]['
     page: () => import('#client/features/channel/ChannelOverviewPage.tsx').then((module) => module.ChannelOverviewPage),
   },
   {
+    path: '/cusmgt/cus',
+    page: () => import('#client/features/customer/CustomerPage.tsx').then((module) => module.CustomerPage),
+  },
+  {
+    path: '/cusmgt/cusDetail',
+    page: () =>
+      import('#client/features/customer/detail/CustomerDetailPage.tsx').then((module) => module.CustomerDetailPage),
+  },
+  {
+    path: '/cusmgt/subCus',
+    page: () => import('#client/features/customer/account/AccountPage.tsx').then((module) => module.AccountPage),
+  },
+  {
     path: '/settings/roleSettings',
     page: () => import('#client/features/role/RolePage.tsx').then((module) => module.RolePage),
   },

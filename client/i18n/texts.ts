@@ -1,4 +1,5 @@
 import type { en } from './en/index.ts';
+import type { accountTexts } from './parts/account.ts';
 import type { adminUserTexts } from './parts/admin-user.ts';
 import type { alarmTexts } from './parts/alarm.ts';
 import type { apiKeyTexts } from './parts/api-key.ts';
@@ -10,6 +11,8 @@ import type { channelPasteTexts } from './parts/channel-paste.ts';
 import type { channelTaskTexts } from './parts/channel-task.ts';
 import type { channelTestTexts } from './parts/channel-test.ts';
 import type { countryTexts } from './parts/country.ts';
+import type { credentialsTexts } from './parts/credentials.ts';
+import type { customerTexts } from './parts/customer.ts';
 import type { dashboardTexts } from './parts/dashboard.ts';
 import type { decodeTexts } from './parts/decode.ts';
 import type { errorLogTexts } from './parts/error-log.ts';
@@ -29,6 +32,7 @@ import type { themeTexts } from './parts/theme.ts';
 
 /** Every text of the client, by its key. */
 export type Texts = typeof en &
+  (typeof accountTexts)['en'] &
   (typeof adminUserTexts)['en'] &
   (typeof alarmTexts)['en'] &
   (typeof apiKeyTexts)['en'] &
@@ -42,6 +46,8 @@ export type Texts = typeof en &
   (typeof operationLogTexts)['en'] &
   (typeof pduTexts)['en'] &
   (typeof countryTexts)['en'] &
+  (typeof credentialsTexts)['en'] &
+  (typeof customerTexts)['en'] &
   (typeof dashboardTexts)['en'] &
   (typeof decodeTexts)['en'] &
   (typeof errorLogTexts)['en'] &

@@ -50,7 +50,7 @@ export interface BulkChange<T extends RowTable, C extends keyof Tables[T] & stri
   table: T;
   ids: readonly string[];
   column: C;
-  value: string | number | null;
+  value: string | number | boolean | null;
   /** Of the operation log: the contract's name of the column, the resource unless it is called like the table, the action, and what people call a row. */
   field: string;
   resource?: string;

@@ -21,7 +21,7 @@ export const CustomerSource = oneOf(1, 2);
 
 /** Per cent, 0 to 100, at most 2 decimals. */
 export const Percent = Type.String({ pattern: '^(100(\\.0{1,2})?|(0|[1-9][0-9]?)(\\.[0-9]{1,2})?)$' });
-export const Tag = Line({ minLength: 1, maxLength: 24, pattern: '^[^\\s,](.*[^\\s,])?$' });
+export const Tag = Line({ minLength: 1, maxLength: 24, pattern: '^[^\\s,]([^,]*[^\\s,])?$' });
 
 export const CustomerContact = Type.Object({
   name: Line({ minLength: 1, maxLength: 64 }),

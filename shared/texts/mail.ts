@@ -11,6 +11,9 @@ export const mailTexts = {
     resetSubject: '短信运营后台：设置新密码',
     resetBody:
       '{name} 您好：\n\n{by} 已重置您在短信运营后台的密码，登录名为 {username}。\n请在 {hours} 小时内打开以下链接设置新密码（仅可使用一次）：\n\n{link}\n\n如有疑问，请联系管理员。',
+    credentialsSubject: '您的短信接入账号 {name}',
+    credentialsBody:
+      '您好，\n\n您的短信接入账号 {name} 的凭证已就绪。请在 {hours} 小时内打开以下链接并点击按钮查看，链接仅可使用一次：\n\n{link}\n\n如非您本人所需，请忽略本邮件并告知您的客户经理。',
     unreachable: '无法连接邮件服务器。',
     tooSlow: '邮件服务器未在规定时间内应答。',
     insecure: '无法与邮件服务器建立加密连接。',
@@ -29,6 +32,9 @@ export const mailTexts = {
     resetSubject: 'SMS operator console: choose a new password',
     resetBody:
       'Hello {name},\n\n{by} has reset your password for the SMS operator console. You sign in as {username}.\nOpen this link within {hours} hours to choose a new one; it works once:\n\n{link}\n\nIf you did not expect this, tell an administrator.',
+    credentialsSubject: 'Your SMS account {name}',
+    credentialsBody:
+      'Hello,\n\nThe credentials of your SMS account {name} are ready. Open this link within {hours} hours and press the button to see them; it works once:\n\n{link}\n\nIf this is not for you, ignore this mail and tell your account manager.',
     unreachable: 'it cannot be reached.',
     tooSlow: 'it did not answer in time.',
     insecure: 'no encrypted connection could be made.',

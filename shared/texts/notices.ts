@@ -26,6 +26,10 @@ export const noticeTexts = {
     zh: '{by} 接管了通道 {channelName} 的编辑。',
     en: '{by} has taken over the editing of channel {channelName}.',
   },
+  'credentials-opened': {
+    zh: '{userName} 的一次性凭证链接已从 {ip} 打开。',
+    en: 'The one-time link to the credentials of {userName} was opened from {ip}.',
+  },
   'export-done': {
     zh: '导出“{exportName}”已完成，共 {rows} 行。',
     en: 'The export “{exportName}” is ready, {rows} rows.',

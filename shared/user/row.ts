@@ -4,6 +4,7 @@ import { TrafficType } from '../channel/kinds.ts';
 import { fieldNames, Id, nullable, Option, oneOf, RowMeta, Switch, Time } from '../fields.ts';
 import { PageInput } from '../http/paging.ts';
 import { AccountType, ContentPolicy, SenderPolicy, UserFields } from './input.ts';
+import { CredentialLink } from './secrets.ts';
 
 const defaulted = Type.Required(UserFields);
 
@@ -30,6 +31,8 @@ export const User = Type.Object({
   /** The customer's status: 1 normal, 2 suspended, 3 paused, 0 closed. */
   customerStatus: oneOf(1, 2, 3, 0),
   secrets: Type.Array(SecretState),
+  /** The last one-time link; null: there was none. */
+  link: nullable(CredentialLink),
   ...RowMeta.properties,
 });
 export type User = Static<typeof User>;
@@ -41,7 +44,7 @@ export const userFormOnly = fieldNames(
 );
 
 /** A line of the list. */
-export const UserRow = Type.Omit(User, [...userFormOnly, 'secrets']);
+export const UserRow = Type.Omit(User, [...userFormOnly, 'secrets', 'link']);
 export type UserRow = Static<typeof UserRow>;
 
 export const UserSortField = oneOf(

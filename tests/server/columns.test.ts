@@ -7,14 +7,18 @@ import { typeParsers } from '#server/db/type-parsers.ts';
 import { alarmProfileColumns } from '#server/features/alarm-profile/columns.ts';
 import { channelColumns } from '#server/features/channel/columns.ts';
 import { countryColumns } from '#server/features/country/columns.ts';
+import { customerColumns } from '#server/features/customer/columns.ts';
 import { operatorColumns } from '#server/features/operator/columns.ts';
 import { supplierColumns } from '#server/features/supplier/columns.ts';
+import { userColumns } from '#server/features/user/columns.ts';
 import { AlarmProfileInput } from '#shared/channel/alarm.ts';
 import { ChannelFields } from '#shared/channel/input.ts';
 import { CountryInput } from '#shared/country.ts';
+import { CustomerInput } from '#shared/customer/input.ts';
 import { OperatorInput } from '#shared/operator.ts';
 import { type Supplier, SupplierInput } from '#shared/supplier.ts';
 import { type SupplierTitle, supplierTitles } from '#shared/texts/supplier-columns.ts';
+import { UserFields } from '#shared/user/input.ts';
 import { freshDatabase } from '../support/cluster.ts';
 import { supplierInput } from '../support/factories.ts';
 import { sourcesIn } from '../support/sources.ts';
@@ -35,6 +39,8 @@ const resources = [
     input: AlarmProfileInput,
     form: /alarm\/(AlarmProfileForm\.tsx|use-alarm-profiles\.ts)$/,
   },
+  { table: 'customer', columns: customerColumns, input: CustomerInput, form: /customer\/form\/[^/]+\.tsx$/ },
+  { table: 'customer_user', columns: userColumns, input: UserFields, form: /customer\/account\/form\/[^/]+\.tsx$/ },
 ] as const;
 
 let db: Kysely<Tables>;

@@ -2,12 +2,14 @@ import { Ajv } from 'ajv';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customerSeeds } from '#fixtures/customers.ts';
 import { userSeeds } from '#fixtures/users.ts';
+import { operationLog } from '#shared/audit.ts';
 import { CustomerInput } from '#shared/customer/input.ts';
 import { customer } from '#shared/customer.ts';
 import { UserFields } from '#shared/user/input.ts';
 import { user } from '#shared/user.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { refusal } from '../support/call.ts';
+import { addCustomer, customerInput } from '../support/factories.ts';
 
 let console: TestApp;
 beforeAll(async () => {
@@ -79,5 +81,169 @@ describe('the list', () => {
     const noCustomer = await refusal(admin().call(customer.get, { customerId: '999999' }));
     const noUser = await refusal(admin().call(user.get, { userId: '999999' }));
     expect([noCustomer.body.error, noUser.body.error]).toEqual(['row.gone', 'row.gone']);
+  });
+});
+
+describe('adding and changing', () => {
+  it('keeps every field and fills in the defaults', async () => {
+    const made = await addCustomer(console, {
+      contacts: [{ name: 'Grace', role: 'technical', email: 'g@x.example' }],
+      alarmLevels: ['500', '0'],
+      tags: ['VIP'],
+      taxRate: '6.5',
+    });
+    expect(made).toMatchObject({
+      ...{ version: 1, status: 1, creditLimit: '0', billTimezone: 'UTC', billMode: 1, priceNoticeDays: 3 },
+      ...{ source: 1, taxRate: '6.5', alarmLevels: ['500', '0'], accountsTotal: 0, archivedAt: null },
+    });
+    expect(await admin().call(customer.get, { customerId: made.customerId })).toEqual(made);
+  });
+
+  it('refuses a second customer with the same name, whatever its case, or the same code', async () => {
+    const made = await addCustomer(console);
+    const sameName = await refusal(addCustomer(console, { customerName: made.customerName.toUpperCase() }));
+    expect(sameName).toMatchObject({ status: 409, body: { error: 'customer.name-taken' } });
+    const sameCode = await refusal(addCustomer(console, { customerCode: made.customerCode }));
+    expect(sameCode.body.error).toBe('customer.code-taken');
+  });
+
+  it.each([
+    ['customerCode', { customerCode: 'lower' }],
+    ['taxRate', { taxRate: '100.01' }],
+    ['minCommit', { minCommit: '-1' }],
+    ['alarmLevels.0', { alarmLevels: ['1.1234567'] }],
+    ['tags.0', { tags: ['a,b'] }],
+    ['contractTo', { contractFrom: '2026-05-02', contractTo: '2026-05-01' }],
+    ['contractFrom', { contractFrom: '2026-02-30' }],
+  ])('refuses a wrong %s', async (field, wrong) => {
+    const refused = await refusal(addCustomer(console, wrong));
+    expect(refused.status).toBe(400);
+    expect(refused.body.data?.errors?.map((error) => error.field)).toContain(field);
+  });
+
+  it.each([
+    ['currency', { currency: 'ZZZ' }],
+    ['countryId', { countryId: '999999' }],
+    ['maintainerId', { maintainerId: '6' }],
+    ['supportId', { supportId: '999999' }],
+    ['agentId', { agentId: '999999' }],
+    ['billTimezone', { billTimezone: 'Mars/Olympus' }],
+  ])('refuses a %s that does not exist', async (field, wrong) => {
+    const refused = await refusal(addCustomer(console, wrong));
+    expect(refused).toMatchObject({ status: 422, body: { error: 'reference.unknown' } });
+    expect(refused.body.msg).toContain(field);
+  });
+
+  it('refuses a change on an old version, and another currency once money was booked', async () => {
+    const made = await addCustomer(console);
+    const change = { customerId: made.customerId, version: 1, ...customerInput(made) };
+    const changed = await admin().call(customer.update, { ...change, remark: 'first' });
+    expect(changed).toMatchObject({ version: 2, remark: 'first' });
+    const stale = await refusal(admin().call(customer.update, { ...change, remark: 'second' }));
+    expect(stale).toMatchObject({ status: 409, body: { data: { current: { remark: 'first' } } } });
+    await console.db.updateTable('customer').set({ balance: '5' }).where('customer_id', '=', made.customerId).execute();
+    const locked = await refusal(admin().call(customer.update, { ...change, version: 2, currency: 'USD' }));
+    expect(locked.body.error).toBe('customer.currency-locked');
+  });
+});
+
+describe('status and archive', () => {
+  it('changes the status of many with a reason that stays with them, and archives closed ones only', async () => {
+    const [one, two] = [await addCustomer(console), await addCustomer(console)];
+    const customerIds = [one.customerId, two.customerId];
+    expect(await admin().call(customer.updateStatus, { customerIds, status: 2, reason: 'unpaid' })).toEqual({
+      changed: 2,
+    });
+    expect(await admin().call(customer.get, { customerId: one.customerId })).toMatchObject({
+      ...{ status: 2, statusReason: 'unpaid' },
+    });
+    const early = await refusal(admin().call(customer.archive, { customerIds, archived: 1, reason: 'gone' }));
+    expect(early.body.error).toBe('customer.not-closed');
+    await admin().call(customer.updateStatus, { customerIds, status: 0, reason: 'contract over' });
+    await admin().call(customer.archive, { customerIds, archived: 1, reason: 'gone' });
+    expect((await admin().call(customer.list, { keyword: one.customerCode })).total).toBe(0);
+    expect((await admin().call(customer.list, { keyword: one.customerCode, archived: 1 })).total).toBe(1);
+    const change = { ...customerInput(one), customerId: one.customerId, version: 4 };
+    expect((await refusal(admin().call(customer.update, change))).body.error).toBe('customer.archived');
+    await admin().call(customer.archive, { customerIds, archived: 0, reason: 'back' });
+    const history = await admin().call(customer.history, { customerId: one.customerId });
+    expect(history.list.map(({ action, reason }) => `${action} ${reason}`.trim())).toEqual([
+      ...['archive back', 'archive gone', 'updateStatus contract over', 'updateStatus unpaid', 'add'],
+    ]);
+  });
+
+  it('sets alarm levels of many', async () => {
+    const { customerId } = await addCustomer(console);
+    const call = { customerIds: [customerId], alarmLevels: ['100', '0'] };
+    expect(await admin().call(customer.updateAlarms, call)).toEqual({ changed: 1 });
+    expect(await admin().call(customer.updateAlarms, call)).toEqual({ changed: 0 });
+  });
+});
+
+describe('credit', () => {
+  const day = 86_400_000;
+
+  it('is changed by those who may, with a reason, an end for the temporary part, and a line in the log', async () => {
+    const { customerId } = await addCustomer(console);
+    const until = Date.now() + day;
+    const input = { customerId, creditLimit: '1000.50', tempCredit: '200', tempCreditUntil: until, reason: 'campaign' };
+    expect((await refusal(console.as('sales').call(customer.updateCredit, input))).body.error).toBe('auth.forbidden');
+    expect(await console.as('finance').call(customer.updateCredit, input)).toMatchObject({
+      ...{ creditLimit: '1000.5', tempCredit: '200', tempCreditUntil: until },
+    });
+    const { list } = await admin().call(operationLog.list, { resource: 'customer', targetId: customerId });
+    expect(list[0]).toMatchObject({
+      ...{ action: 'updateCredit', reason: 'campaign', username: 'finance' },
+      changes: { creditLimit: { before: '0', after: '1000.5' } },
+    });
+    for (const [tempCreditUntil, rule] of [
+      [null, 'Required'],
+      [Date.now() - day, 'Not one of the choices'],
+      [Date.now() + 91 * day, 'Not one of the choices'],
+    ] as const) {
+      const refused = await refusal(admin().call(customer.updateCredit, { ...input, tempCreditUntil }));
+      expect(refused.body.data?.errors).toEqual([{ field: 'tempCreditUntil', msg: rule }]);
+    }
+    const none = await admin().call(customer.updateCredit, { ...input, tempCredit: '0', tempCreditUntil: until });
+    expect(none).toMatchObject({ tempCredit: '0', tempCreditUntil: null });
+  });
+});
+
+describe('notes', () => {
+  it('stay with their author, newest first', async () => {
+    const { customerId } = await addCustomer(console);
+    await admin().call(customer.addNote, { customerId, text: 'first' });
+    await console.as('admin').call(customer.addNote, { customerId, text: 'second' });
+    const notes = await console.as('viewer').call(customer.notes, { customerId });
+    expect(notes.map(({ text, author }) => `${author}: ${text}`)).toEqual(['admin: second', 'admin: first']);
+  });
+});
+
+describe('who sees own customers only', () => {
+  it('finds, changes and adds no others', async () => {
+    const other = await addCustomer(console, { maintainerId: '3' });
+    const sales = console.as('sales');
+    expect((await sales.call(customer.list, { keyword: other.customerCode })).total).toBe(0);
+    expect((await refusal(sales.call(customer.get, { customerId: other.customerId }))).body.error).toBe('row.gone');
+    expect((await sales.call(customer.options, { keyword: other.customerCode })).length).toBe(0);
+    const all = await sales.call(customer.list, { pageSize: 200 });
+    expect(new Set(all.list.map(({ maintainerId }) => maintainerId))).toEqual(new Set(['4']));
+    const note = await refusal(sales.call(customer.addNote, { customerId: other.customerId, text: 'x' }));
+    expect(note.body.error).toBe('row.gone');
+    const own = await sales.call(customer.add, customerInput());
+    expect(own.maintainerId).toBe('4');
+    const foreign = await refusal(sales.call(customer.add, customerInput({ maintainerId: '3' })));
+    expect(foreign.body.error).toBe('customer.outside-scope');
+    const { total } = await sales.call(user.list, { customerId: other.customerId });
+    expect(total).toBe(0);
+  });
+
+  it('assigns maintainers in bulk where he may', async () => {
+    const made = await addCustomer(console);
+    const input = { customerIds: [made.customerId], maintainerId: '4' };
+    expect((await refusal(console.as('sales').call(customer.assignMaintainer, input))).body.error).toBe(
+      'auth.forbidden',
+    );
+    expect(await admin().call(customer.assignMaintainer, input)).toEqual({ changed: 1 });
   });
 });

@@ -1,6 +1,9 @@
 import type { ChannelInput } from '#shared/channel/input.ts';
 import type { Channel } from '#shared/channel/row.ts';
 import { channel } from '#shared/channel.ts';
+import type { CustomerInput } from '#shared/customer/input.ts';
+import type { Customer } from '#shared/customer/row.ts';
+import { customer } from '#shared/customer.ts';
 import type { Supplier, SupplierInput } from '#shared/supplier.ts';
 import { supplier } from '#shared/supplier.ts';
 import type { TestApp } from './app.ts';
@@ -45,3 +48,20 @@ export async function addChannel(console: TestApp, overrides: Partial<ChannelInp
   const supplierId = overrides.supplierId ?? (await addSupplier(console)).supplierId;
   return console.as('admin').call(channel.add, channelInput({ ...overrides, supplierId }));
 }
+
+/** What an administrator enters of a customer nobody else in the test has. */
+export function customerInput(overrides: Partial<CustomerInput> = {}): CustomerInput {
+  made += 1;
+  return {
+    customerName: `Test Buyer ${process.pid} ${made}`,
+    customerCode: `B${process.pid % 100_000}-${made}`,
+    customerType: 1,
+    chargeType: 1,
+    currency: 'EUR',
+    ...overrides,
+  };
+}
+
+/** Adds a customer by the front door. */
+export const addCustomer = (console: TestApp, overrides?: Partial<CustomerInput>): Promise<Customer> =>
+  console.as('admin').call(customer.add, customerInput(overrides));

@@ -47,7 +47,7 @@ export const mail = {
   log: 'Mails',
   all: 'All',
   states: { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' },
-  kinds: { test: 'Test', invitation: 'Invitation', notice: 'Notice' },
+  kinds: { test: 'Test', invitation: 'Invitation', notice: 'Notice', credentials: 'Credentials' },
   tries_one: '{{count}} try',
   tries_other: '{{count}} tries',
   logNone: 'No mails',

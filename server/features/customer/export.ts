@@ -31,7 +31,10 @@ export const customerExport = (customers: CustomerRepository): ExportKind<Custom
   },
 });
 
-const visibilityOf = ({ permissions }: ExportFor) => ({ contacts: permissions.includes('customer_list:contacts') });
+const visibilityOf = (reader: ExportFor) => ({
+  contacts: reader.permissions.includes('customer_list:contacts'),
+  scope: reader,
+});
 
 type Column = Exclude<keyof (typeof customerTitles)['zh'], 'export'>;
 type Value = SheetColumn<Customer>['value'];

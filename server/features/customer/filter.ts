@@ -1,17 +1,20 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CustomerFilter } from '#shared/customer/row.ts';
 import { patternOf } from '../../db/query.ts';
+import { customerScope, type ScopeHolder } from '../../rights/customer-scope.ts';
 
 /** What a caller may see, and therefore search in. */
 export interface Visibility {
   /** Whether the keyword is also looked for in contacts: who may not see them must not find out by guessing. */
   contacts: boolean;
+  scope: ScopeHolder;
 }
 
 /** Customers of a filter; alias `customer`. */
 export function matching(filter: CustomerFilter, visibility: Visibility): RawBuilder<SqlBool> {
   const { keyword, tag, tempCredit, createdFrom, createdTo, archived = 0 } = filter;
   const conditions = [
+    customerScope(visibility.scope),
     sql<SqlBool>`(customer.archived_at is not null) = ${archived === 1}`,
     ...(keyword?.trim() ? [containing(patternOf(keyword.trim()), visibility)] : []),
     ...equal('customer_type', filter.customerType),

@@ -1,12 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { CustomerInput } from '#shared/customer/input.ts';
-import type { Customer, CustomerFilter, CustomerListInput } from '#shared/customer/row.ts';
+import type { Customer, CustomerFilter, CustomerListInput, CustomerNote } from '#shared/customer/row.ts';
 import type { customer } from '#shared/customer.ts';
 import type { InputOf, Lang, ReplyOf } from '#shared/http/endpoint.ts';
 import { valuesOf } from '../../db/columns.ts';
 import { pageOf } from '../../db/query.ts';
 import { stamp } from '../../db/rows.ts';
 import type { Tables } from '../../db/tables.ts';
+import { customerScope, type ScopeHolder } from '../../rights/customer-scope.ts';
 import { customerColumns } from './columns.ts';
 import { matching, type Visibility } from './filter.ts';
 import { formColumns, selectRows, sortColumns } from './rows.ts';
@@ -47,8 +48,13 @@ export function createCustomerRepository(db: Db) {
       return { list, total };
     },
 
-    find: (customerId: string, lang: Lang, trx: Db = db): Promise<Customer | undefined> =>
-      selectRows(trx, lang).select(formColumns).where('customer.customer_id', '=', customerId).executeTakeFirst(),
+    /** Undefined too when it is none of those that `scope` sees. */
+    find: (customerId: string, lang: Lang, scope: ScopeHolder, trx: Db = db): Promise<Customer | undefined> =>
+      selectRows(trx, lang)
+        .select(formColumns)
+        .where('customer.customer_id', '=', customerId)
+        .where(customerScope(scope))
+        .executeTakeFirst(),
 
     /** Lines after `afterId` of the filter in the order of their keys, for exports of any length. */
     scan: ({ filter, visibility, lang, afterId, limit }: Scan): Promise<Customer[]> =>
@@ -60,12 +66,12 @@ export function createCustomerRepository(db: Db) {
         .limit(limit)
         .execute(),
 
-    options: ({ keyword, agents }: InputOf<typeof customer.options>) =>
+    options: ({ keyword, agents }: InputOf<typeof customer.options>, scope: ScopeHolder) =>
       db
         .selectFrom('customer')
         .select(['customer_id as id', 'customer_name as name', 'customer_code as code'])
         .select(sql<0 | 1>`case when status = 0 then 0 else 1 end`.as('status'))
-        .where(matching({ keyword, customerType: agents && 3 }, { contacts: false }))
+        .where(matching({ keyword, customerType: agents && 3 }, { contacts: false, scope }))
         .orderBy('updated_at', 'desc')
         .orderBy('customer_id', 'desc')
         .limit(200)
@@ -79,6 +85,22 @@ export function createCustomerRepository(db: Db) {
         .executeTakeFirstOrThrow();
       return customer_id;
     },
+
+    notes: (customerId: string): Promise<CustomerNote[]> =>
+      db
+        .selectFrom('customer_note')
+        .select(['note_id as noteId', 'time', 'author', 'text'])
+        .where('customer_id', '=', customerId)
+        .orderBy('note_id', 'desc')
+        .limit(200)
+        .execute(),
+
+    addNote: (trx: Db, note: { customerId: string; author: string; text: string }): Promise<CustomerNote> =>
+      trx
+        .insertInto('customer_note')
+        .values({ customer_id: note.customerId, author: note.author, text: note.text })
+        .returning(['note_id as noteId', 'time', 'author', 'text'])
+        .executeTakeFirstOrThrow(),
 
     update: (trx: Db, customerId: string, input: CustomerInput, by: string) =>
       trx

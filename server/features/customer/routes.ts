@@ -1,26 +1,46 @@
 import { customer } from '#shared/customer.ts';
-import { AppError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { createAuditReadModel } from '../audit-log/read-model.ts';
 import type { Feature } from '../feature.ts';
+import { updateCredit } from './credit.ts';
 import { customerExport } from './export.ts';
 import { createCustomerRepository } from './repository.ts';
+import { createCustomerService, seesContacts } from './service.ts';
 
-const visibilityOf = ({ admin }: Viewer) => ({ contacts: admin.permissions.has('customer_list:contacts') });
+const visibilityOf = (viewer: Viewer) => ({ contacts: seesContacts(viewer), scope: viewer.admin });
 
 /** Customers: who buys from us, on what terms. */
 export const customerFeature: Feature = async (app, { database: { db }, exporter }) => {
   const customers = createCustomerRepository(db);
+  const service = createCustomerService(db, customers);
+  const logs = createAuditReadModel(db);
   const exportCustomers = exporter.define(customerExport(customers));
   route(app, customer.list, (input, viewer) => customers.page(input, viewer.lang, visibilityOf(viewer)));
-  route(app, customer.get, async ({ customerId }, viewer) => {
-    const row = await customers.find(customerId, viewer.lang);
-    if (!row) {
-      throw new AppError('row.gone');
-    }
-    const { contacts, ...rest } = row;
-    return visibilityOf(viewer).contacts ? { ...rest, contacts } : rest;
+  route(app, customer.get, ({ customerId }, viewer) => service.get(customerId, viewer));
+  route(app, customer.add, (input, viewer) => service.add(input, viewer));
+  route(app, customer.update, (input, viewer) => service.update(input, viewer));
+  route(app, customer.updateStatus, (input, viewer) => service.updateStatus(input, viewer));
+  route(app, customer.updateCredit, (input, viewer) => updateCredit(db, customers, input, viewer));
+  route(app, customer.assignMaintainer, (input, viewer) => service.assignMaintainer(input, viewer));
+  route(app, customer.updateAlarms, (input, viewer) => service.updateAlarms(input, viewer));
+  route(app, customer.archive, (input, viewer) => service.archive(input, viewer));
+  route(app, customer.addNote, (input, viewer) => service.addNote(input, viewer));
+  route(app, customer.notes, async ({ customerId }, viewer) => {
+    await service.found(customerId, viewer);
+    return customers.notes(customerId);
   });
-  route(app, customer.options, (input) => customers.options(input));
+  route(app, customer.history, async ({ customerId, ...page }, viewer) => {
+    await service.found(customerId, viewer);
+    const { list, nextCursor } = await logs.operations({ ...page, resource: 'customer', targetId: customerId });
+    return {
+      nextCursor,
+      list: list.map(({ adminId: _admin, ip: _ip, requestId: _request, changes, ...entry }) => {
+        const { contacts, ...rest } = changes;
+        return { ...entry, changes: contacts && seesContacts(viewer) ? { ...rest, contacts } : rest };
+      }),
+    };
+  });
+  route(app, customer.options, (input, viewer) => customers.options(input, viewer.admin));
   route(app, customer.export, (input, viewer) => exportCustomers(input, viewer));
 };

@@ -1,11 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { UserFilter } from '#shared/user/row.ts';
 import { patternOf } from '../../db/query.ts';
+import { customerScope, type ScopeHolder } from '../../rights/customer-scope.ts';
 
-/** Accounts of a filter; alias `customer_user`. */
-export function matching(filter: UserFilter): RawBuilder<SqlBool> {
+/** Accounts of a filter that `scope` sees; aliases `customer_user` and `customer`. */
+export function matching(filter: UserFilter, scope: ScopeHolder): RawBuilder<SqlBool> {
   const { keyword, anyAddress, switchedOff, archived = 0 } = filter;
   const conditions = [
+    customerScope(scope),
     sql<SqlBool>`(customer_user.archived_at is not null) = ${archived === 1}`,
     ...(keyword?.trim() ? [containing(patternOf(keyword.trim()))] : []),
     ...equal('customer_id', filter.customerId),

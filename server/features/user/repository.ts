@@ -7,6 +7,7 @@ import { valuesOf } from '../../db/columns.ts';
 import { pageOf } from '../../db/query.ts';
 import { stamp } from '../../db/rows.ts';
 import type { Tables } from '../../db/tables.ts';
+import { customerScope, type ScopeHolder } from '../../rights/customer-scope.ts';
 import { userColumns } from './columns.ts';
 import { matching } from './filter.ts';
 import { formColumns, selectRows, sortColumns } from './rows.ts';
@@ -15,12 +16,12 @@ type Db = Kysely<Tables>;
 
 /** All queries over accounts of customers. */
 export function createUserRepository(db: Db) {
-  const count = async (filter: UserFilter): Promise<number> => {
+  const count = async (filter: UserFilter, scope: ScopeHolder): Promise<number> => {
     const row = await db
       .selectFrom('customer_user')
       .innerJoin('customer', 'customer.customer_id', 'customer_user.customer_id')
       .select(sql<number>`count(*)::int`.as('rows'))
-      .where(matching(filter))
+      .where(matching(filter, scope))
       .executeTakeFirstOrThrow();
     return row.rows;
   };
@@ -28,36 +29,41 @@ export function createUserRepository(db: Db) {
   return {
     count,
 
-    page: async (input: UserListInput): Promise<ReplyOf<typeof user.list>> => {
+    page: async (input: UserListInput, scope: ScopeHolder): Promise<ReplyOf<typeof user.list>> => {
       const { limit, offset } = pageOf(input);
       const direction = input.sortOrder ?? (input.sortField === undefined ? 'desc' : 'asc');
       const [list, total] = await Promise.all([
         selectRows(db)
-          .where(matching(input))
+          .where(matching(input, scope))
           .orderBy(sql`${sortColumns[input.sortField ?? 'updatedAt']} ${sql.raw(direction)} nulls last`)
           .orderBy('customer_user.customer_user_id', 'desc')
           .limit(limit)
           .offset(offset)
           .execute(),
-        count(input),
+        count(input, scope),
       ]);
       return { list, total };
     },
 
-    find: (userId: string, trx: Db = db): Promise<User | undefined> =>
-      selectRows(trx).select(formColumns).where('customer_user.customer_user_id', '=', userId).executeTakeFirst(),
+    /** Undefined too when its customer is none of those that `scope` sees. */
+    find: (userId: string, scope: ScopeHolder, trx: Db = db): Promise<User | undefined> =>
+      selectRows(trx)
+        .select(formColumns)
+        .where('customer_user.customer_user_id', '=', userId)
+        .where(customerScope(scope))
+        .executeTakeFirst(),
 
     /** Lines after `afterId` of the filter in the order of their keys, for exports of any length. */
-    scan: (filter: UserFilter, afterId: string, limit: number): Promise<User[]> =>
+    scan: (filter: UserFilter, scope: ScopeHolder, afterId: string, limit: number): Promise<User[]> =>
       selectRows(db)
         .select(formColumns)
-        .where(matching(filter))
+        .where(matching(filter, scope))
         .where('customer_user.customer_user_id', '>', afterId)
         .orderBy('customer_user.customer_user_id')
         .limit(limit)
         .execute(),
 
-    options: ({ customerId, keyword }: InputOf<typeof user.options>) =>
+    options: ({ customerId, keyword }: InputOf<typeof user.options>, scope: ScopeHolder) =>
       db
         .selectFrom('customer_user')
         .innerJoin('customer', 'customer.customer_id', 'customer_user.customer_id')
@@ -68,7 +74,7 @@ export function createUserRepository(db: Db) {
           'customer_user.status as status',
           'customer_user.customer_id as customerId',
         ])
-        .where(matching({ customerId, keyword }))
+        .where(matching({ customerId, keyword }, scope))
         .orderBy('customer_user.updated_at', 'desc')
         .orderBy('customer_user.customer_user_id', 'desc')
         .limit(200)

@@ -5,30 +5,55 @@ import { limitCalls } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
 import { sendTestMail } from '../../mail/test-mail.ts';
 import type { Feature } from '../feature.ts';
+import { createUserBulk } from './bulk.ts';
+import { userExport } from './export.ts';
+import { createCredentialLinks } from './link.ts';
 import { createUserRepository } from './repository.ts';
+import { resealUserSecrets } from './secrets.ts';
+import { createUserService } from './service.ts';
 
 /** A person checks a setting with one or two; more would make us somebody's mail gun. */
 const testMailsPerMinute = 5;
 
 /** Calls of customers' sub-accounts. */
-export const userFeature: Feature = async (app, { database: { db }, mails }) => {
+export const userFeature: Feature = async (app, { config, database: { db }, vault, notices, exporter, mails }) => {
   const users = createUserRepository(db);
-  route(app, user.list, (input) => users.page(input));
-  route(app, user.get, async ({ userId }) => {
-    const row = await users.find(userId);
-    if (!row) {
-      throw new AppError('row.gone');
-    }
-    return row;
-  });
-  route(app, user.options, (input) => users.options(input));
-  route(app, user.sendTestMail, async ({ email }, viewer) => {
+  const service = createUserService(db, users, vault);
+  const bulk = createUserBulk(db);
+  const links = createCredentialLinks({ db, config, vault, notices, mails, service });
+  const exportUsers = exporter.define(userExport(users));
+  const { resealed, unreadable } = await resealUserSecrets(db, vault);
+  if (resealed > 0) {
+    app.log.info({ secrets: resealed }, 'credentials of accounts sealed with the new key');
+  }
+  if (unreadable.length > 0) {
+    app.log.error({ userIds: unreadable }, 'credentials sealed with a key that is not here: set SECRETS_KEY_PREVIOUS');
+  }
+  route(app, user.list, (input, viewer) => users.page(input, viewer.admin));
+  route(app, user.get, ({ userId }, viewer) => service.found(userId, viewer));
+  route(app, user.options, (input, viewer) => users.options(input, viewer.admin));
+  route(app, user.add, (input, viewer) => service.add(input, viewer));
+  route(app, user.copy, (input, viewer) => service.copy(input, viewer));
+  route(app, user.update, (input, viewer) => service.update(input, viewer));
+  route(app, user.updateStatus, (input, viewer) => bulk.updateStatus(input, viewer));
+  route(app, user.switch, (input, viewer) => bulk.switch(input, viewer));
+  route(app, user.updateTps, (input, viewer) => bulk.updateTps(input, viewer));
+  route(app, user.updateAddresses, (input, viewer) => bulk.updateAddresses(input, viewer));
+  route(app, user.archive, (input, viewer) => bulk.archive(input, viewer));
+  route(app, user.resetPwd, (input, viewer) => service.resetPwd(input, viewer));
+  route(app, user.reveal, (input, viewer) => service.reveal(input, viewer));
+  route(app, user.sendCredentials, (input, viewer) => links.send(input, viewer));
+  route(app, user.openCredentials, ({ token }, visitor) => links.open(token, visitor));
+  route(app, user.export, (input, viewer) => exportUsers(input, viewer));
+  route(app, user.sendTestMail, async ({ email, userId }, viewer) => {
     if (!(await mails.isConfigured())) {
       throw new AppError('mail.not-configured');
     }
+    const about = userId === undefined ? undefined : await service.found(userId, viewer);
     await limitCalls(db, `test mails of ${viewer.admin.adminId}`, testMailsPerMinute);
     await sendTestMail(mails, email, viewer);
-    await audit(db, viewer, { resource: 'user', action: 'sendTestMail', targetId: '', targetName: email });
+    const targetName = about ? `${about.userName} ${email}` : email;
+    await audit(db, viewer, { resource: 'user', action: 'sendTestMail', targetId: userId ?? '', targetName });
     return null;
   });
 };

@@ -17,10 +17,18 @@ const secretStates = sql<User['secrets']>`coalesce((
   from customer_user_secret now_good
   where now_good.customer_user_id = customer_user.customer_user_id and now_good.valid_until is null), '[]')`;
 
+const lastLink = sql<User['link']>`(
+  select jsonb_build_object('createdAt', floor(extract(epoch from created_at) * 1000)::bigint,
+    'expiresAt', floor(extract(epoch from expires_at) * 1000)::bigint, 'sentTo', sent_to,
+    'openedAt', floor(extract(epoch from opened_at) * 1000)::bigint, 'openedIp', opened_ip)
+  from credential_link where credential_link.customer_user_id = customer_user.customer_user_id
+  order by link_id desc limit 1)`;
+
 /** What only the form shows. */
 export const formColumns = [
   ...selectionOf('customer_user', userColumns, userFormOnly),
   secretStates.as('secrets'),
+  lastLink.as('link'),
 ] as const;
 
 /** List lines with what people call the customer. */

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { UserFields } from '#shared/user/input.ts';
 import type { SecretKind } from '#shared/user/row.ts';
-import type { DefaultTime, GeneratedKey, Key, NullableTime, RowMeta } from '../../db/column-types.ts';
+import type { DefaultTime, GeneratedKey, Key, NullableTime, RowMeta, Time } from '../../db/column-types.ts';
 import type { StoredColumns } from '../../db/columns.ts';
 import type { userColumns } from './columns.ts';
 
@@ -22,6 +22,17 @@ declare module '../../db/tables.ts' {
       made_at: DefaultTime;
       made_by: string;
       valid_until: NullableTime;
+    };
+    credential_link: {
+      link_id: GeneratedKey;
+      token_hash: Buffer;
+      customer_user_id: Key;
+      sent_to: Generated<string>;
+      created_by: string | null;
+      created_at: DefaultTime;
+      expires_at: Time;
+      opened_at: NullableTime;
+      opened_ip: Generated<string>;
     };
   }
 }

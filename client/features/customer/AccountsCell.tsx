@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { CustomerRow } from '#shared/customer/row.ts';
+
+type AccountsOf = Pick<CustomerRow, 'customerId' | 'customerName' | 'accountsTotal' | 'accountsEnabled'>;
+
+/** How many accounts are enabled, and the way to them. */
+export function AccountsCell({ row }: { row: AccountsOf }) {
+  const { t } = useTranslation();
+  const { accountsEnabled: enabled, accountsTotal: total } = row;
+  return (
+    <Link
+      to={`/cusmgt/subCus?customerId=${row.customerId}`}
+      className="customer-accounts"
+      aria-label={t('customer.accountsEnabled', { name: row.customerName, enabled, total })}
+    >
+      {enabled} / {total}
+    </Link>
+  );
+}

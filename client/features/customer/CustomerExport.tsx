@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { runExport } from '#client/http/run-export.ts';
+import { Can } from '#client/kit/Can.tsx';
+import { ExportButton } from '#client/kit/ExportButton.tsx';
+import { useCan } from '#client/kit/use-can.ts';
+import type { CustomerListInput } from '#shared/customer/row.ts';
+import { customer } from '#shared/customer.ts';
+
+/** The customers of the present filter as a file, with the columns of the table and, for those who may see them, the contacts. */
+export function CustomerExport({ input, columns }: { input: CustomerListInput; columns: readonly string[] }) {
+  const { t } = useTranslation();
+  const { pageNo, pageSize, sortField, sortOrder, ...filter } = input;
+  const can = useCan();
+  const exportName = t('customer.exportName');
+  const names = can({ permission: 'customer_list:contacts' }) ? [...columns, 'contacts'] : [...columns];
+  return (
+    <Can do={customer.export}>
+      <ExportButton
+        onExport={(fileType) =>
+          runExport(customer.export, { ...filter, columns: names, fileType, exportName }, exportName)
+        }
+      />
+    </Can>
+  );
+}

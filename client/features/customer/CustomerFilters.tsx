@@ -1,0 +1,50 @@
+import Checkbox from 'antd/es/checkbox';
+import { useTranslation } from 'react-i18next';
+import { FilterBar } from '#client/kit/FilterBar.tsx';
+import { filtersOf } from '#client/kit/filters.tsx';
+import { useCountries, useCurrencies, useMaintainers } from '#client/kit/lookups.ts';
+import type { CustomerFilter } from '#shared/customer/row.ts';
+import { chargeTypes, customerStatuses, customerTypes, kycStatuses } from './customer-choices.ts';
+import { useAgents } from './lookups.ts';
+
+interface CustomerFiltersProps {
+  input: CustomerFilter;
+  onChange: (patch: Partial<CustomerFilter>) => void;
+}
+
+/** The filters of the list, most used first. */
+export function CustomerFilters({ input, onChange }: CustomerFiltersProps) {
+  const { t } = useTranslation();
+  const filter = filtersOf<CustomerFilter, 'customer'>('customer', t, input, onChange);
+  const filters = [
+    filter.text('keyword', t('customer.keywordHint')),
+    filter.choice('status', customerStatuses(t)),
+    filter.pick('maintainerId', useMaintainers()),
+    filter.choice('chargeType', chargeTypes(t)),
+    filter.choice('customerType', customerTypes(t)),
+    filter.text('tag', t('customer.fields.tag')),
+    filter.pick('agentId', useAgents()),
+    filter.pick('countryId', useCountries()),
+    filter.choice('kycStatus', kycStatuses(t)),
+    filter.pick('currency', useCurrencies()),
+    {
+      name: 'tempCredit',
+      isActive: input.tempCredit === 1,
+      node: (
+        <Checkbox
+          checked={input.tempCredit === 1}
+          onChange={(event) => onChange({ tempCredit: event.target.checked ? 1 : undefined })}
+        >
+          {t('customer.fields.tempCreditOnly')}
+        </Checkbox>
+      ),
+    },
+    filter.flag('archived'),
+  ];
+  return (
+    <FilterBar
+      filters={filters}
+      onReset={() => onChange(Object.fromEntries(filters.map(({ name }) => [name, undefined])))}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import Tag from 'antd/es/tag';
+import { nothing } from '#client/kit/table/column.ts';
+
+/** Tags of a customer. */
+export function TagList({ tags }: { tags: readonly string[] }) {
+  return tags.length === 0 ? (
+    nothing
+  ) : (
+    <span className="customer-tags">
+      {tags.map((tag) => (
+        <Tag key={tag}>{tag}</Tag>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+import '#client/i18n/parts/account.ts';
+import '#client/i18n/parts/customer.ts';
+import '../customer.css';
+import './account.css';
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
+import Button from 'antd/es/button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '#client/http/use-call.ts';
+import { Can } from '#client/kit/Can.tsx';
+import { asPickList } from '#client/kit/lookups.ts';
+import { OptionSelect } from '#client/kit/OptionSelect.tsx';
+import { Page } from '#client/kit/Page.tsx';
+import { usePageSubject } from '#client/kit/page/page-handle.ts';
+import { RowGone } from '#client/kit/RowGone.tsx';
+import { useUrlInput } from '#client/kit/use-url-input.ts';
+import { customer } from '#shared/customer.ts';
+import { UserListInput } from '#shared/user/row.ts';
+import { user } from '#shared/user.ts';
+import { AccountList } from './AccountList.tsx';
+
+/** The accounts of one customer, whom the address names, or of all. */
+export function AccountPage() {
+  const { t } = useTranslation();
+  const [{ customerId }, setInput] = useUrlInput(UserListInput);
+  const [isNew, setNew] = useState(false);
+  const customers = asPickList(useCall(customer.options, {}, { quiet: true }).data);
+  const one = useCall(customer.get, customerId ? { customerId } : null, { quiet: true, keepPreviousData: false });
+  const name = one.data?.customerName ?? '';
+  usePageSubject(name);
+  const newButton = (text: string) =>
+    one.data?.archivedAt === null && (
+      <Can do={user.add}>
+        <Button type="primary" icon={<PlusOutlined />} onClick={() => setNew(true)}>
+          {text}
+        </Button>
+      </Can>
+    );
+  return (
+    <Page
+      title={customerId && !one.error ? t('account.ofCustomer', { name }) : t('account.all')}
+      purpose={t('account.purpose')}
+      actions={
+        <>
+          <OptionSelect
+            className="account-customer"
+            aria-label={t('account.chooseCustomer')}
+            placeholder={t('account.all')}
+            allowClear
+            list={customers}
+            value={one.error ? undefined : customerId}
+            onChange={(chosen) => setInput({ customerId: chosen === null ? undefined : String(chosen) })}
+          />
+          {newButton(t('account.new'))}
+        </>
+      }
+    >
+      {one.error ? (
+        <RowGone
+          error={one.error}
+          gone={{ title: t('customer.gone'), hint: t('customer.goneHint') }}
+          onRetry={() => void one.mutate()}
+        />
+      ) : (
+        <AccountList
+          key={customerId}
+          customerId={customerId}
+          next={newButton(t('account.first'))}
+          begun={isNew && customerId ? { kind: 'new', customerId, customerName: name } : undefined}
+          onBegunDone={() => setNew(false)}
+        />
+      )}
+    </Page>
+  );
+}

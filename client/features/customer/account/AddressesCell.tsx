@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import type { UserRow } from '#shared/user/row.ts';
+
+/** From how many addresses the account may be used; any is worth a look. */
+export function AddressesCell({ row }: { row: Pick<UserRow, 'ipWhitelist'> }) {
+  const { t } = useTranslation();
+  const count = row.ipWhitelist.length;
+  return count === 0 ? (
+    <span className="account-any">{t('account.anyAddress')}</span>
+  ) : (
+    <span title={row.ipWhitelist.join('\n')}>
+      {count === 1 ? row.ipWhitelist[0] : t('account.addresses', { count })}
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import type { RowAction } from '#client/kit/table/column.ts';
+import { useCan } from '#client/kit/use-can.ts';
+import type { UserRow } from '#shared/user/row.ts';
+import { user } from '#shared/user.ts';
+import type { SwitchName } from './SwitchCell.tsx';
+
+/** Something under way with accounts. */
+export type AccountTask =
+  | { readonly kind: 'new'; readonly customerId: string; readonly customerName: string }
+  | { readonly kind: 'edit' | 'credentials' | 'copy' | 'testMail'; readonly row: UserRow }
+  | { readonly kind: 'status' | 'archive'; readonly row: UserRow }
+  | { readonly kind: 'switch'; readonly row: UserRow; readonly name: SwitchName }
+  | {
+      readonly kind: 'manySwitch' | 'manyTps' | 'manyAddresses';
+      readonly rows: readonly UserRow[];
+      readonly onDone: () => void;
+    };
+
+/** What the person may do with an account, and whether with several at once. */
+export function useAccountActions(onTask: (task: AccountTask) => void) {
+  const { t } = useTranslation();
+  const can = useCan();
+  const actionsOf = (row: UserRow): RowAction[] => {
+    const isInUse = row.archivedAt === null;
+    const action = (key: 'edit' | 'credentials' | 'copy' | 'testMail' | 'status' | 'archive', label: string) => ({
+      key,
+      label,
+      onSelect: () => onTask({ kind: key, row }),
+    });
+    const isOn = row.status === 1;
+    const all: (RowAction | false)[] = [
+      isInUse && can(user.update) && action('edit', t('kit.edit')),
+      isInUse && can(user.resetPwd) && action('credentials', t('account.credentials')),
+      isInUse && can(user.sendTestMail) && action('testMail', t('account.testMail')),
+      can(user.copy) && action('copy', t('account.copy')),
+      isInUse &&
+        can(user.updateStatus) && {
+          ...action('status', t(isOn ? 'account.disable' : 'account.enable')),
+          isDanger: isOn,
+        },
+      (!isOn || !isInUse) &&
+        can(user.archive) &&
+        action('archive', t(isInUse ? 'account.archive' : 'account.unarchive')),
+    ];
+    return all.filter((each) => each !== false);
+  };
+  return { actionsOf, hasBulk: can(user.switch) || can(user.updateTps) };
+}

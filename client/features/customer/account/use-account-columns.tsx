@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { switchChoices } from '#client/kit/choices.ts';
+import { columnsOf } from '#client/kit/columns.tsx';
+import { valuesOf } from '#shared/fields.ts';
+import { type UserRow, UserSortField } from '#shared/user/row.ts';
+import { AddressesCell } from './AddressesCell.tsx';
+import { accountTypes, contentPolicies, limitUnits, senderPolicies, trafficTypes } from './account-choices.ts';
+import { SwitchCell, type SwitchName } from './SwitchCell.tsx';
+
+interface ColumnsOptions {
+  /** Whether the accounts are of several customers. */
+  hasCustomer: boolean;
+  onSwitch: (row: UserRow, name: SwitchName) => void;
+}
+
+/** The columns of the list: which account, how it connects, what it may. */
+export function useAccountColumns({ hasCustomer, onSwitch }: ColumnsOptions) {
+  const { t } = useTranslation();
+  const column = columnsOf<UserRow, 'account'>('account', t, valuesOf(UserSortField));
+  return [
+    column.text('userName', { width: 176, isOnPhone: true }),
+    column.text('customerName', {
+      ...{ width: 160, isOnPhone: hasCustomer, isOptional: !hasCustomer },
+      render: (row) => (
+        <Link className="customer-accounts" to={`/cusmgt/cusDetail?customerId=${row.customerId}`}>
+          {row.customerName}
+        </Link>
+      ),
+    }),
+    column.code('systemId', { width: 148 }),
+    column.kind('accountType', accountTypes(t), { width: 108 }),
+    column.status('status', switchChoices(t), { width: 96, isOnPhone: true }),
+    column.status('bindEnabled' as 'status', [], {
+      ...{ width: 96 },
+      render: (row) => <SwitchCell row={row} name="bind" onSwitch={onSwitch} />,
+    }),
+    column.status('submitEnabled' as 'status', [], {
+      ...{ width: 96 },
+      render: (row) => <SwitchCell row={row} name="submit" onSwitch={onSwitch} />,
+    }),
+    column.text('ipWhitelist' as 'remark', {
+      width: 132,
+      isOnPhone: true,
+      render: (row) => <AddressesCell row={row} />,
+    }),
+    column.count('maxBind', { width: 104 }),
+    column.count('maxTps', { width: 96, isOnPhone: true }),
+    column.kind('trafficType', trafficTypes(t), { width: 104 }),
+    column.kind('senderPolicy', senderPolicies(t), { width: 120 }),
+    column.kind('contentPolicy', contentPolicies(t), { width: 128 }),
+    column.time('updatedAt'),
+    column.text('customerCode', { width: 116, isOptional: true }),
+    column.count('windowSize', { isOptional: true }),
+    column.kind('limitUnit', limitUnits(t), { isOptional: true, width: 96 }),
+    column.code('dailyLimit', { isOptional: true }),
+    column.code('monthlyLimit', { isOptional: true }),
+    column.text('defaultSender', { isOptional: true, width: 128 }),
+    column.text('alertMails' as 'remark', { isOptional: true, width: 220, render: (row) => row.alertMails.join(', ') }),
+    column.text('remark', { isOptional: true, width: 240 }),
+    column.text('updatedBy', { isOptional: true, width: 120 }),
+    column.time('createdAt', { isOptional: true }),
+    column.text('createdBy', { isOptional: true, width: 120 }),
+  ];
+}

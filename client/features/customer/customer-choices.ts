@@ -1,0 +1,53 @@
+import type { TFunction } from 'i18next';
+import type { Choice, Tone } from '#client/kit/choices.ts';
+import {
+  BillMode,
+  ChargeType,
+  CustomerBillCycle,
+  CustomerSource,
+  CustomerStatus,
+  CustomerType,
+  KycStatus,
+} from '#shared/customer/input.ts';
+import { valuesOf } from '#shared/fields.ts';
+import { BillBasis } from '#shared/supplier.ts';
+import type { customerWords } from '#shared/texts/customer-columns.ts';
+
+type Kind = keyof (typeof customerWords)['en'];
+
+/** The values of an enumeration with their words. */
+function choices<Value extends number>(
+  kind: Kind,
+  schema: { anyOf: readonly { const: Value }[] },
+  t: TFunction,
+  tones: Readonly<Record<number, Tone>> = {},
+): readonly Choice<Value>[] {
+  return valuesOf(schema).map((value) => {
+    const tone = tones[value];
+    return { value, label: t(`customer.kinds.${kind}.${value}` as never), ...(tone && { tone }) };
+  });
+}
+
+export const customerTypes = (t: TFunction) => choices('customerType', CustomerType, t);
+export const chargeTypes = (t: TFunction) => choices('chargeType', ChargeType, t);
+export const billBases = (t: TFunction) => choices('billBasis', BillBasis, t);
+export const billModes = (t: TFunction) => choices('billMode', BillMode, t);
+export const billCycles = (t: TFunction) => choices('billCycle', CustomerBillCycle, t);
+export const sources = (t: TFunction) => choices('source', CustomerSource, t);
+export const kycStatuses = (t: TFunction) =>
+  choices('kycStatus', KycStatus, t, { 0: 'neutral', 1: 'warning', 2: 'success', 3: 'danger' });
+export const customerStatuses = (t: TFunction) =>
+  choices('status', CustomerStatus, t, { 1: 'success', 2: 'danger', 3: 'warning', 0: 'neutral' });
+
+const roles = ['business', 'technical', 'finance', 'compliance'] as const;
+/** What a contact is for. */
+export const contactRoles = (t: TFunction): readonly Choice<(typeof roles)[number]>[] =>
+  roles.map((value) => ({ value, label: t(`customer.contact.roles.${value}`) }));
+
+/** What a status does. */
+export const statusEffects = (t: TFunction): Readonly<Record<CustomerStatus, string>> => ({
+  1: t('customer.effects.normal'),
+  2: t('customer.effects.suspended'),
+  3: t('customer.effects.paused'),
+  0: t('customer.effects.closed'),
+});

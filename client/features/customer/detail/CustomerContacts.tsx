@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { choiceOf } from '#client/kit/choices.ts';
+import type { CustomerContact } from '#shared/customer/input.ts';
+import { contactRoles } from '../customer-choices.ts';
+
+/** The people at a customer. */
+export function CustomerContacts({ contacts }: { contacts: readonly CustomerContact[] }) {
+  const { t } = useTranslation();
+  return (
+    <div className="customer-card">
+      {contacts.length === 0 && <p>{t('customer.contact.none')}</p>}
+      <ul className="customer-people">
+        {contacts.map(({ name, role, email, phone, im }) => (
+          <li key={`${name} ${role} ${email} ${phone}`}>
+            <span>
+              <strong>{name}</strong> <small>{choiceOf(contactRoles(t), role).label}</small>
+            </span>
+            {email && <a href={`mailto:${email}`}>{email}</a>}
+            {phone && <span className="cell-code">{phone}</span>}
+            {im && <span>{im}</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import '#client/i18n/parts/customer.ts';
+import '#client/i18n/parts/account.ts';
+import '../customer.css';
+import './customer-detail.css';
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import Skeleton from 'antd/es/skeleton';
+import Tabs from 'antd/es/tabs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import * as Type from 'typebox/type';
+import { useCall } from '#client/http/use-call.ts';
+import { choiceOf } from '#client/kit/choices.ts';
+import { lazyPart } from '#client/kit/lazy-part.tsx';
+import { Page } from '#client/kit/Page.tsx';
+import { usePageSubject } from '#client/kit/page/page-handle.ts';
+import { RowGone } from '#client/kit/RowGone.tsx';
+import { StatusDot } from '#client/kit/StatusDot.tsx';
+import { useUrlInput } from '#client/kit/use-url-input.ts';
+import { customer } from '#shared/customer.ts';
+import { Id, valuesOf } from '#shared/fields.ts';
+import { AccountList } from '../account/AccountList.tsx';
+import { customerStatuses } from '../customer-choices.ts';
+import { CustomerTab } from '../customer-url.ts';
+import { TagList } from '../TagList.tsx';
+import { type CustomerTask, useCustomerActions } from '../use-customer-actions.ts';
+import { CustomerContacts } from './CustomerContacts.tsx';
+import { CustomerHistory } from './CustomerHistory.tsx';
+import { CustomerNotes } from './CustomerNotes.tsx';
+import { CustomerOverview } from './CustomerOverview.tsx';
+
+const CustomerTasks = lazyPart(() => import('../CustomerTasks.tsx').then((module) => module.CustomerTasks));
+
+const DetailInput = Type.Object({ customerId: Type.Optional(Id), tab: Type.Optional(CustomerTab) });
+
+/** One customer, whom the address names: all that is known, in tabs. */
+export function CustomerDetailPage() {
+  const { t } = useTranslation();
+  const [{ customerId, tab = 'overview' }, setInput] = useUrlInput(DetailInput);
+  const [task, setTask] = useState<CustomerTask>();
+  const one = useCall(customer.get, customerId ? { customerId } : null, { quiet: true, keepPreviousData: false });
+  const { actionsOf } = useCustomerActions(setTask);
+  const { data } = one;
+  usePageSubject(data?.customerName);
+  const gone = { title: t('customer.gone'), hint: t('customer.goneHint') };
+
+  if (!customerId) {
+    return (
+      <Page title={t('customer.choose')}>
+        <Link to="/cusmgt/cus">{t('menu.customer')}</Link>
+      </Page>
+    );
+  }
+  const parts = {
+    overview: data && <CustomerOverview row={data} />,
+    accounts: <AccountList customerId={customerId} />,
+    contacts: data?.contacts && <CustomerContacts contacts={data.contacts} />,
+    notes: data && <CustomerNotes customerId={customerId} isArchived={data.archivedAt !== null} />,
+    history: <CustomerHistory customerId={customerId} />,
+  };
+  const shown = valuesOf(CustomerTab).filter((key) => key !== 'contacts' || data?.contacts !== undefined);
+  return (
+    <Page
+      title={data?.customerName ?? t('menu.customerDetail')}
+      actions={
+        data &&
+        actionsOf(data)
+          .filter(({ key }) => key !== 'accounts')
+          .map(({ key, label, onSelect }) => (
+            <Button key={key} type={key === 'edit' ? 'primary' : 'default'} onClick={onSelect}>
+              {label}
+            </Button>
+          ))
+      }
+    >
+      {one.error && !data && <RowGone error={one.error} gone={gone} onRetry={() => void one.mutate()} />}
+      {!data && !one.error && <Skeleton active paragraph={{ rows: 8 }} />}
+      {data && (
+        <>
+          <div className="customer-head">
+            <span className="cell-code">{data.customerCode}</span>
+            <StatusDot choice={choiceOf(customerStatuses(t), data.status)} />
+            {data.statusReason && data.status !== 1 && <span>{data.statusReason}</span>}
+            <TagList tags={data.tags} />
+          </div>
+          {data.archivedAt !== null && <Alert type="info" showIcon title={t('customer.archivedSince')} />}
+          <Tabs
+            activeKey={shown.includes(tab) ? tab : 'overview'}
+            onChange={(key) => setInput({ tab: valuesOf(CustomerTab).find((each) => each === key) }, { replace: true })}
+            destroyOnHidden
+            items={shown.map((key) => ({ key, label: t(`customer.tabs.${key}`), children: parts[key] }))}
+          />
+        </>
+      )}
+      {task && <CustomerTasks task={task} onClose={() => setTask(undefined)} />}
+    </Page>
+  );
+}

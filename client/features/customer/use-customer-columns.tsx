@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { columnsOf } from '#client/kit/columns.tsx';
+import { type CustomerRow, CustomerSortField } from '#shared/customer/row.ts';
+import { valuesOf } from '#shared/fields.ts';
+import { AccountsCell } from './AccountsCell.tsx';
+import { CreditCell } from './CreditCell.tsx';
+import { chargeTypes, customerStatuses, customerTypes, kycStatuses } from './customer-choices.ts';
+import { TagList } from './TagList.tsx';
+
+/** The columns of the list: who, how they pay, who looks after them. */
+export function useCustomerColumns() {
+  const { t } = useTranslation();
+  const column = columnsOf<CustomerRow, 'customer'>('customer', t, valuesOf(CustomerSortField));
+  const currencyOf = (row: CustomerRow) => row.currency;
+  return [
+    column.text('customerName', { width: 176, isOnPhone: true }),
+    column.code('customerCode', { width: 116 }),
+    column.status('status', customerStatuses(t), { isOnPhone: true, width: 148 }),
+    column.text('tags' as 'remark', { width: 148, render: (row) => <TagList tags={row.tags} /> }),
+    column.text('maintainerName', { width: 120, isOnPhone: true }),
+    column.kind('customerType', customerTypes(t), { width: 136 }),
+    column.kind('chargeType', chargeTypes(t), { width: 120 }),
+    column.money('creditLimit', currencyOf, { width: 200, isOnPhone: true, render: (row) => <CreditCell row={row} /> }),
+    column.count('accountsTotal', { width: 104, render: (row) => <AccountsCell row={row} /> }),
+    column.kind('kycStatus', kycStatuses(t), { width: 112 }),
+    column.text('countryName', { width: 136 }),
+    column.time('updatedAt'),
+    column.text('companyName', { width: 220, isOptional: true }),
+    column.text('agentName', { width: 136, isOptional: true }),
+    column.text('supportName', { width: 120, isOptional: true }),
+    column.time('tempCreditUntil', { isOptional: true }),
+    column.day('contractTo', { isOptional: true }),
+    column.count('paymentTermDays', { isOptional: true, width: 120 }),
+    column.text('statusReason', { isOptional: true, width: 240 }),
+    column.text('remark', { isOptional: true, width: 240 }),
+    column.text('updatedBy', { isOptional: true, width: 120 }),
+    column.time('createdAt', { isOptional: true }),
+    column.text('createdBy', { isOptional: true, width: 120 }),
+  ];
+}

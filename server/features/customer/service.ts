@@ -1,0 +1,223 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { CustomerInput } from '#shared/customer/input.ts';
+import type { Customer } from '#shared/customer/row.ts';
+import type { customer } from '#shared/customer.ts';
+import type { InputOf } from '#shared/http/endpoint.ts';
+import { audit } from '../../db/audit.ts';
+import type { Db } from '../../db/database.ts';
+import { jsonText, mapUniqueViolation } from '../../db/query.ts';
+import { bulkUpdate, lockAllRows, lockRows } from '../../db/rows.ts';
+import type { Tables } from '../../db/tables.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { customerScope } from '../../rights/customer-scope.ts';
+import { checkReferences } from './references.ts';
+import type { CustomerRepository } from './repository.ts';
+
+const resource = 'customer';
+type Trx = Kysely<Tables>;
+
+/** Who may see contacts. */
+export const seesContacts = ({ admin }: Viewer): boolean => admin.permissions.has('customer_list:contacts');
+
+/** The rules of customers; every write and its line in the operation log are one transaction. */
+export function createCustomerService(db: Db, customers: CustomerRepository) {
+  const inTransaction = <T>(work: (trx: Trx) => Promise<T>): Promise<T> => db.transaction().execute(work);
+
+  const found = async (customerId: string, viewer: Viewer, trx?: Trx): Promise<Customer> => {
+    const row = await customers.find(customerId, viewer.lang, viewer.admin, trx);
+    if (!row) {
+      throw new AppError('row.gone');
+    }
+    return row;
+  };
+  /** What was written must stay in sight of whoever wrote it. */
+  const written = async (customerId: string, viewer: Viewer, trx: Trx): Promise<Customer> => {
+    const row = await customers.find(customerId, viewer.lang, viewer.admin, trx);
+    if (!row) {
+      throw new AppError('customer.outside-scope');
+    }
+    return row;
+  };
+
+  const permitted = (input: CustomerInput, viewer: Viewer): CustomerInput =>
+    seesContacts(viewer) ? input : { ...input, contacts: undefined };
+  const visible = (row: Customer, viewer: Viewer): Customer => {
+    const { contacts: _contacts, ...rest } = row;
+    return seesContacts(viewer) ? row : rest;
+  };
+
+  return {
+    found,
+
+    get: async (customerId: string, viewer: Viewer) => visible(await found(customerId, viewer), viewer),
+
+    add: (entered: CustomerInput, viewer: Viewer): Promise<Customer> =>
+      inTransaction(async (trx) => {
+        const input = { ...entered, maintainerId: entered.maintainerId ?? (await ownIfLimited(trx, viewer)) };
+        await checkReferences(trx, input, viewer);
+        const id = await mapUniqueViolation(taken(input), () =>
+          customers.insert(trx, permitted(input, viewer), viewer.admin.username),
+        );
+        const row = await written(id, viewer, trx);
+        await audit(trx, viewer, {
+          ...{ resource, action: 'add', targetId: id, targetName: row.customerName },
+          after: row,
+        });
+        return visible(row, viewer);
+      }),
+
+    update: ({ customerId, version, ...input }: InputOf<typeof customer.update>, viewer: Viewer): Promise<Customer> =>
+      inTransaction(async (trx) => {
+        const [stored] = await lockRows(trx, 'customer', [customerId]);
+        const before = await found(customerId, viewer, trx);
+        if (before.version !== version) {
+          throw new AppError('version-conflict', {}, { current: visible(before, viewer) });
+        }
+        refuseArchived(before.archivedAt, before.customerName);
+        await checkReferences(trx, input, viewer, before);
+        if (before.currency !== input.currency && stored && hasMoney(stored)) {
+          throw new AppError('customer.currency-locked', { currency: before.currency });
+        }
+        await mapUniqueViolation(taken(input), () =>
+          customers.update(trx, customerId, permitted(input, viewer), viewer.admin.username),
+        );
+        const after = await written(customerId, viewer, trx);
+        await audit(trx, viewer, {
+          ...{ resource, action: 'update', targetId: customerId, targetName: after.customerName, before, after },
+        });
+        return visible(after, viewer);
+      }),
+
+    updateStatus: ({ customerIds: ids, status, reason }: InputOf<typeof customer.updateStatus>, viewer: Viewer) =>
+      inTransaction(async (trx) => {
+        for (const row of await lockInScope(trx, ids, viewer)) refuseArchived(row.archived_at, row.customer_name);
+        const answer = await bulkUpdate(trx, viewer, {
+          ...{ table: 'customer', ids, column: 'status', field: 'status', value: status },
+          ...{ action: 'updateStatus', nameOf, reason },
+        });
+        await trx
+          .updateTable('customer')
+          .set({ status_reason: reason })
+          .where(sql<boolean>`customer_id = any (${ids}::bigint[])`)
+          .execute();
+        return answer;
+      }),
+
+    assignMaintainer: ({ customerIds: ids, maintainerId }: InputOf<typeof customer.assignMaintainer>, viewer: Viewer) =>
+      inTransaction(async (trx) => {
+        await lockInScope(trx, ids, viewer);
+        await checkReferences(trx, { maintainerId }, viewer);
+        return bulkUpdate(trx, viewer, {
+          ...{ table: 'customer', ids, column: 'maintainer_id', field: 'maintainerId', value: maintainerId },
+          ...{ action: 'assignMaintainer', nameOf },
+        });
+      }),
+
+    updateAlarms: ({ customerIds: ids, alarmLevels }: InputOf<typeof customer.updateAlarms>, viewer: Viewer) =>
+      inTransaction(async (trx) => {
+        const text = jsonText(alarmLevels);
+        const rows = await lockInScope(trx, ids, viewer);
+        for (const row of rows) refuseArchived(row.archived_at, row.customer_name);
+        const changed = rows.filter((row) => jsonText(row.alarm_levels) !== text);
+        await trx
+          .updateTable('customer')
+          .set({ alarm_levels: text, updated_by: viewer.admin.username, updated_at: sql<Date>`now()` })
+          .set({ version: sql<number>`version + 1` })
+          .where(sql<boolean>`customer_id = any (${changed.map((row) => row.customer_id)}::bigint[])`)
+          .execute();
+        await audit(
+          trx,
+          viewer,
+          changed.map((row) => ({
+            ...{ resource, action: 'updateAlarms', targetId: row.customer_id, targetName: row.customer_name },
+            ...{ before: { alarmLevels: row.alarm_levels }, after: { alarmLevels } },
+          })),
+        );
+        return { changed: changed.length };
+      }),
+
+    archive: ({ customerIds: ids, archived, reason }: InputOf<typeof customer.archive>, viewer: Viewer) =>
+      inTransaction(async (trx) => {
+        const rows = await lockInScope(trx, ids, viewer);
+        const open = rows.find((row) => archived === 1 && row.status !== 0);
+        if (open) {
+          throw new AppError('customer.not-closed', { name: open.customer_name });
+        }
+        const changed = rows.filter((row) => (row.archived_at !== null) !== (archived === 1));
+        await trx
+          .updateTable('customer')
+          .set({ archived_at: archived === 1 ? sql<Date>`now()` : null, version: sql<number>`version + 1` })
+          .set({ updated_by: viewer.admin.username, updated_at: sql<Date>`now()` })
+          .where(sql<boolean>`customer_id = any (${changed.map((row) => row.customer_id)}::bigint[])`)
+          .execute();
+        await audit(
+          trx,
+          viewer,
+          changed.map((row) => ({
+            ...{ resource, action: 'archive', targetId: row.customer_id, targetName: row.customer_name, reason },
+            ...{ before: { archived: archived !== 1 }, after: { archived: archived === 1 } },
+          })),
+        );
+        return { changed: changed.length };
+      }),
+
+    addNote: ({ customerId, text }: InputOf<typeof customer.addNote>, viewer: Viewer) =>
+      inTransaction(async (trx) => {
+        const row = await found(customerId, viewer, trx);
+        const note = await customers.addNote(trx, { customerId, text, author: viewer.admin.username });
+        await audit(trx, viewer, {
+          ...{ resource, action: 'addNote', targetId: customerId, targetName: row.customerName },
+          after: { note: text },
+        });
+        return note;
+      }),
+  };
+}
+
+/** Locks customers; throws `row.gone` unless the viewer sees all of them. */
+export async function lockInScope(
+  trx: Trx,
+  ids: readonly string[],
+  viewer: Viewer,
+): Promise<Selectable<Tables['customer']>[]> {
+  const rows = await lockAllRows(trx, 'customer', ids);
+  const seen = await trx
+    .selectFrom('customer')
+    .select('customer_id')
+    .where(sql<boolean>`customer_id = any (${ids}::bigint[])`)
+    .where(customerScope(viewer.admin))
+    .execute();
+  if (seen.length < rows.length) {
+    throw new AppError('row.gone');
+  }
+  return rows;
+}
+
+/** Who sees only some customers keeps those he adds: they get him as their maintainer, if he can be one. */
+async function ownIfLimited(trx: Trx, { admin }: Viewer): Promise<string | null> {
+  if (admin.dataScope === 1) return null;
+  const row = await trx
+    .selectFrom('admin')
+    .select('admin_id')
+    .where('admin_id', '=', admin.adminId)
+    .where('is_maintainer', '=', true)
+    .executeTakeFirst();
+  return row?.admin_id ?? null;
+}
+
+const nameOf = (row: { customer_name: string }) => row.customer_name;
+const hasMoney = (row: Selectable<Tables['customer']>): boolean =>
+  /[1-9]/.test(row.balance) || /[1-9]/.test(row.frozen_amount);
+
+export function refuseArchived(archivedAt: number | null, name: string): void {
+  if (archivedAt !== null) {
+    throw new AppError('customer.archived', { name });
+  }
+}
+
+/** Unique index → the error of its violation. */
+const taken = ({ customerName, customerCode }: CustomerInput) => ({
+  customer_name_unique: new AppError('customer.name-taken', { name: customerName }),
+  customer_code_unique: new AppError('customer.code-taken', { code: customerCode }),
+});

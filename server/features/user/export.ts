@@ -1,0 +1,71 @@
+import type { Lang } from '#shared/http/endpoint.ts';
+import { userTitles, userWords } from '#shared/texts/user-columns.ts';
+import { User, type UserFilter } from '#shared/user/row.ts';
+import type { ExportFor, ExportKind } from '../../files/exporter.ts';
+import { cellOf, kindOf, type SheetColumn } from '../../files/sheet.ts';
+import type { UserRepository } from './repository.ts';
+
+/** Rows read at once while a file is written. */
+const batch = 1000;
+
+/** The account list as a file: the list's filters, any of its columns, never a secret. */
+export const userExport = (users: UserRepository): ExportKind<UserFilter, User> => ({
+  kind: 'user',
+  row: User,
+  name: (lang) => userTitles[lang].export,
+  columns: columnsFor,
+  count: (filter, reader) => users.count(filter, reader),
+  async *rows(filter, reader) {
+    let afterId = '0';
+    for (;;) {
+      const rows = await users.scan(filter, reader, afterId, batch);
+      yield* rows;
+      const last = rows.at(-1);
+      if (!last || rows.length < batch) {
+        return;
+      }
+      afterId = last.userId;
+    }
+  },
+});
+
+type Column = Exclude<keyof (typeof userTitles)['zh'], 'export'>;
+type Value = SheetColumn<User>['value'];
+
+const kinds: Partial<Record<Column, SheetColumn<User>['kind']>> = {
+  ...{ dailyLimit: 'money', monthlyLimit: 'money', archivedAt: 'time', createdAt: 'time', updatedAt: 'time' },
+};
+
+function columnsFor({ lang }: ExportFor): SheetColumn<User>[] {
+  const titles = userTitles[lang];
+  const values: Partial<Record<Column, Value>> = {
+    ...wordsIn(lang),
+    perNumberLimit: ({ perNumberLimit: limit }) => (limit ? `${limit.count} / ${limit.windowSec} s` : ''),
+    dlrPush: (row) => row.dlrPush?.url ?? '',
+    moPush: (row) => row.moPush?.url ?? '',
+  };
+  const titled = Object.keys(titles).filter((key): key is Column => key !== 'export');
+  return titled.map((key) => ({
+    key,
+    title: titles[key],
+    kind: kinds[key] ?? kindOf(User.properties[key]),
+    value: values[key] ?? ((row) => cellOf(row[key])),
+  }));
+}
+
+function wordsIn(lang: Lang): Partial<Record<Column, Value>> {
+  const words = userWords[lang];
+  return {
+    accountType: (row) => words.accountType[row.accountType],
+    limitUnit: (row) => words.limitUnit[row.limitUnit],
+    contentPolicy: (row) => words.contentPolicy[row.contentPolicy],
+    senderPolicy: (row) => words.senderPolicy[row.senderPolicy],
+    defaultDataCoding: (row) => words.defaultDataCoding[row.defaultDataCoding],
+    dlrDataCoding: (row) => words.dlrDataCoding[row.dlrDataCoding],
+    dlrFormat: (row) => words.dlrFormat[row.dlrFormat],
+    storeText: (row) => words.storeText[row.storeText],
+    trafficType: (row) => words.trafficType[row.trafficType],
+    status: (row) => words.status[row.status],
+    customerStatus: (row) => words.customerStatus[row.customerStatus],
+  };
+}

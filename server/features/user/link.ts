@@ -1,0 +1,129 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { InputOf } from '#shared/http/endpoint.ts';
+import { fill } from '#shared/texts/fields.ts';
+import { mailTexts } from '#shared/texts/mail.ts';
+import { type HandedOver, linkHours } from '#shared/user/secrets.ts';
+import type { user } from '#shared/user.ts';
+import type { Config } from '../../config.ts';
+import { audit } from '../../db/audit.ts';
+import type { Db } from '../../db/database.ts';
+import { AppError } from '../../http/errors.ts';
+import { limitCalls } from '../../http/rate-limit.ts';
+import type { Viewer, Visitor } from '../../http/viewer.ts';
+import type { Mails } from '../../mail/mails.ts';
+import type { Notices } from '../../notices/notices.ts';
+import type { Vault } from '../../security/vault.ts';
+import { clearSecrets } from './secrets.ts';
+import { type createUserService, refuseArchived, seesSecrets } from './service.ts';
+
+/** Links one administrator may make in a minute, and tries of one address to open some. */
+const mostLinks = 20;
+const mostTries = 20;
+
+interface LinkOptions {
+  db: Db;
+  config: Pick<Config, 'publicUrl'>;
+  mails: Mails;
+  vault: Vault;
+  notices: Notices;
+  service: ReturnType<typeof createUserService>;
+}
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Links that show the credentials of an account once. */
+export function createCredentialLinks({ db, config, mails, vault, notices, service }: LinkOptions) {
+  return {
+    send: async ({ userId, email, language }: InputOf<typeof user.sendCredentials>, viewer: Viewer) => {
+      // Who may not see credentials may not get a link to them either, only have it mailed.
+      if (email === undefined && !seesSecrets(viewer)) {
+        throw new AppError('auth.forbidden', { permission: 'customer_list:reveal' });
+      }
+      const { publicUrl } = config;
+      if (email !== undefined && (publicUrl === undefined || !(await mails.isConfigured()))) {
+        throw new AppError('mail.not-configured');
+      }
+      await limitCalls(db, `credential links of ${viewer.admin.adminId}`, mostLinks);
+      const token = randomBytes(32).toString('base64url');
+      const expiresAt = new Date(Date.now() + linkHours * 3_600_000);
+      await db.transaction().execute(async (trx) => {
+        const row = await service.found(userId, viewer, trx);
+        refuseArchived(row.archivedAt, row.userName);
+        if (row.secrets.length === 0) {
+          throw new AppError('user.no-secrets', { name: row.userName });
+        }
+        // A new link ends those before it.
+        await trx
+          .updateTable('credential_link')
+          .set({ expires_at: sql<Date>`now()` })
+          .where('customer_user_id', '=', userId)
+          .where('opened_at', 'is', null)
+          .where(sql<boolean>`expires_at > now()`)
+          .execute();
+        await trx
+          .insertInto('credential_link')
+          .values({
+            token_hash: hashOf(token),
+            customer_user_id: userId,
+            sent_to: email ?? '',
+            created_by: viewer.admin.adminId,
+            expires_at: expiresAt,
+          })
+          .execute();
+        await audit(trx, viewer, {
+          ...{ resource: 'user', action: 'sendCredentials', targetId: userId, targetName: row.userName },
+          after: { sentTo: email ?? '', expiresAt: expiresAt.getTime() },
+        });
+        if (email !== undefined && publicUrl !== undefined) {
+          const texts = mailTexts[language ?? viewer.lang];
+          const link = `${publicUrl}/#/credentials?token=${token}`;
+          const mail = {
+            ...{ kind: 'credentials' as const, by: viewer.admin.username, to: email },
+            subject: fill(texts.credentialsSubject, { name: row.userName }),
+            text: fill(texts.credentialsBody, { name: row.userName, hours: linkHours, link }),
+          };
+          // Within the transaction: a mail that is refused leaves the link before it as it was.
+          await mails.sendNow(mail, viewer.lang, trx);
+        }
+      });
+      return { expiresAt: expiresAt.getTime(), token: email === undefined ? token : null };
+    },
+
+    open: async (token: string, visitor: Visitor): Promise<HandedOver> => {
+      await limitCalls(db, `credential links opened from ${visitor.ip}`, mostTries);
+      const { answer, createdBy } = await db.transaction().execute(async (trx) => {
+        const link = await trx
+          .updateTable('credential_link')
+          .set({ opened_at: sql<Date>`now()`, opened_ip: visitor.ip })
+          .where('token_hash', '=', hashOf(token))
+          .where('opened_at', 'is', null)
+          .where(sql<boolean>`expires_at > now()`)
+          .returning(['customer_user_id', 'created_by'])
+          .executeTakeFirst();
+        const row =
+          link &&
+          (await trx
+            .selectFrom('customer_user')
+            .select(['user_name as userName', 'system_id as systemId'])
+            .where('customer_user_id', '=', link.customer_user_id)
+            .where('archived_at', 'is', null)
+            .executeTakeFirst());
+        if (!row) {
+          throw new AppError('credential-link.over');
+        }
+        const secrets = await clearSecrets(trx, vault, link.customer_user_id);
+        return { answer: { ...row, ...secrets }, createdBy: link.created_by };
+      });
+      if (createdBy !== null) {
+        await notices.send({ adminId: createdBy }, [
+          {
+            ...{ kind: 'credentials-opened', level: 'info', path: '' },
+            params: { userName: answer.userName, ip: visitor.ip },
+          },
+        ]);
+      }
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,192 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { InputOf } from '#shared/http/endpoint.ts';
+import type { UserFields } from '#shared/user/input.ts';
+import type { User } from '#shared/user/row.ts';
+import type { ClearSecrets } from '#shared/user/secrets.ts';
+import type { user } from '#shared/user.ts';
+import { audit } from '../../db/audit.ts';
+import type { Db } from '../../db/database.ts';
+import { mapUniqueViolation } from '../../db/query.ts';
+import { lockAllRows, lockRows } from '../../db/rows.ts';
+import type { Tables } from '../../db/tables.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { customerScope } from '../../rights/customer-scope.ts';
+import type { Vault } from '../../security/vault.ts';
+import { checkUser } from './check.ts';
+import type { UserRepository } from './repository.ts';
+import { clearSecrets, newSecrets, rotateSecrets } from './secrets.ts';
+
+const resource = 'user';
+type Trx = Kysely<Tables>;
+
+/** Whether somebody's roles let him see credentials at all. */
+export const seesSecrets = ({ admin }: Viewer): boolean => admin.fieldRules.secrets === 'shown';
+
+/** The rules of accounts; every write and its line in the operation log are one transaction. */
+export function createUserService(db: Db, users: UserRepository, vault: Vault) {
+  const inTransaction = <T>(work: (trx: Trx) => Promise<T>): Promise<T> => db.transaction().execute(work);
+
+  const found = async (userId: string, viewer: Viewer, trx?: Trx): Promise<User> => {
+    const row = await users.find(userId, viewer.admin, trx);
+    if (!row) {
+      throw new AppError('row.gone');
+    }
+    return row;
+  };
+
+  const insert = async (trx: Trx, customerId: string, input: UserFields, viewer: Viewer) => {
+    await lockCustomer(trx, customerId, viewer);
+    await checkUser(trx, input, viewer);
+    const by = viewer.admin.username;
+    const userId = await mapUniqueViolation(taken(input), () => users.insert(trx, customerId, input, by));
+    const secrets = newSecrets(input);
+    await rotateSecrets(trx, vault, { userId, secrets, graceHours: 0, by });
+    const row = await found(userId, viewer, trx);
+    await audit(trx, viewer, {
+      resource,
+      action: 'add',
+      targetId: userId,
+      targetName: row.userName,
+      after: logged(row),
+    });
+    return { user: row, secrets: shown(secrets, viewer) };
+  };
+
+  return {
+    found,
+
+    add: ({ customerId, ...input }: InputOf<typeof user.add>, viewer: Viewer) =>
+      inTransaction((trx) => insert(trx, customerId, input, viewer)),
+
+    copy: ({ userId, ...names }: InputOf<typeof user.copy>, viewer: Viewer) =>
+      inTransaction(async (trx) => {
+        const source = await found(userId, viewer, trx);
+        return insert(trx, source.customerId, { ...fieldsOf(source), ...names }, viewer);
+      }),
+
+    update: ({ userId, version, ...input }: InputOf<typeof user.update>, viewer: Viewer): Promise<User> =>
+      inTransaction(async (trx) => {
+        await lockRows(trx, 'customer_user', [userId]);
+        const before = await found(userId, viewer, trx);
+        if (before.version !== version) {
+          throw new AppError('version-conflict', {}, { current: before });
+        }
+        refuseArchived(before.archivedAt, before.userName);
+        await checkUser(trx, { ...fieldsOf(before), ...input }, viewer);
+        await mapUniqueViolation(taken(input), () => users.update(trx, userId, input, viewer.admin.username));
+        const after = await found(userId, viewer, trx);
+        const sides = { before: logged(before), after: logged(after) };
+        await audit(trx, viewer, {
+          resource,
+          action: 'update',
+          targetId: userId,
+          targetName: after.userName,
+          ...sides,
+        });
+        return after;
+      }),
+
+    resetPwd: ({ userId, graceHours }: InputOf<typeof user.resetPwd>, viewer: Viewer) =>
+      inTransaction(async (trx) => {
+        await lockRows(trx, 'customer_user', [userId]);
+        const row = await found(userId, viewer, trx);
+        refuseArchived(row.archivedAt, row.userName);
+        const secrets = newSecrets(row);
+        await rotateSecrets(trx, vault, { userId, secrets, graceHours, by: viewer.admin.username });
+        await audit(trx, viewer, {
+          ...{ resource, action: 'resetPwd', targetId: userId, targetName: row.userName },
+          after: { graceHours },
+        });
+        return { user: await found(userId, viewer, trx), secrets: shown(secrets, viewer) };
+      }),
+
+    reveal: ({ userId, reason }: InputOf<typeof user.reveal>, viewer: Viewer): Promise<ClearSecrets> =>
+      inTransaction(async (trx) => {
+        if (!seesSecrets(viewer)) {
+          throw new AppError('auth.forbidden', { permission: 'customer_list:reveal' });
+        }
+        const row = await found(userId, viewer, trx);
+        const { previousUntil: _until, ...secrets } = await clearSecrets(trx, vault, userId);
+        await audit(trx, viewer, {
+          ...{ resource, action: 'reveal', targetId: userId, targetName: row.userName, reason },
+        });
+        return secrets;
+      }),
+  };
+}
+
+/** Credentials for those who may see them. */
+const shown = (secrets: ClearSecrets, viewer: Viewer): ClearSecrets => (seesSecrets(viewer) ? secrets : {});
+
+/** The part of an account that people enter. */
+function fieldsOf(row: User): UserFields {
+  const {
+    userId: _userId,
+    customerId: _customerId,
+    status: _status,
+    archivedAt: _archivedAt,
+    customerName: _customerName,
+    customerCode: _customerCode,
+    customerStatus: _customerStatus,
+    secrets: _secrets,
+    link: _link,
+    createdAt: _createdAt,
+    createdBy: _createdBy,
+    updatedAt: _updatedAt,
+    updatedBy: _updatedBy,
+    version: _version,
+    ...fields
+  } = row;
+  return fields;
+}
+const logged = (row: User) => ({ ...fieldsOf(row), customer: row.customerName, status: row.status });
+
+/** Locks the customer of a new account; throws unless the viewer sees it and it is in use. */
+async function lockCustomer(trx: Trx, customerId: string, viewer: Viewer): Promise<void> {
+  const row = await trx
+    .selectFrom('customer')
+    .select(['customer_name', 'archived_at'])
+    .where('customer_id', '=', customerId)
+    .where(customerScope(viewer.admin))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) {
+    throw new AppError('reference.unknown', { field: 'customerId' });
+  }
+  if (row.archived_at !== null) {
+    throw new AppError('customer.archived', { name: row.customer_name });
+  }
+}
+
+/** Locks accounts; throws `row.gone` unless the viewer sees all of them. */
+export async function lockInScope(
+  trx: Trx,
+  ids: readonly string[],
+  viewer: Viewer,
+): Promise<Selectable<Tables['customer_user']>[]> {
+  const rows = await lockAllRows(trx, 'customer_user', ids);
+  const seen = await trx
+    .selectFrom('customer_user')
+    .innerJoin('customer', 'customer.customer_id', 'customer_user.customer_id')
+    .select('customer_user_id')
+    .where(sql<boolean>`customer_user_id = any (${ids}::bigint[])`)
+    .where(customerScope(viewer.admin))
+    .execute();
+  if (seen.length < rows.length) {
+    throw new AppError('row.gone');
+  }
+  return rows;
+}
+
+export function refuseArchived(archivedAt: number | null, name: string): void {
+  if (archivedAt !== null) {
+    throw new AppError('user.archived', { name });
+  }
+}
+
+/** Unique index → the error of its violation. */
+const taken = ({ userName, systemId = '' }: UserFields) => ({
+  customer_user_name_unique: new AppError('user.name-taken', { name: userName }),
+  customer_user_system_id_unique: new AppError('user.system-id-taken', { systemId }),
+});
