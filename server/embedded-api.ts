@@ -83,7 +83,7 @@ async function mount(app: FastifyInstance, { config, database, vault, replySeria
     const events = createEvents(database, api.log);
     api.addHook('onClose', () => events.close());
     const settings = createSettings(database.db, events, config.limits);
-    const sessions = createSessionService({ config, database, jwt: api.jwt, settings });
+    const sessions = createSessionService({ config, database, jwt: api.jwt, settings, vault });
     api.decorate('identify', (req) => sessions.identify(req));
     installValidation(api);
     installSerialization(api, replySerializer);

@@ -37,6 +37,8 @@ const AdminUserFields = Type.Object({
   isMaintainer: Type.Optional(Switch),
   /** People of one team have the same name here; empty: none. */
   team: Type.Optional(Line({ maxLength: 64, pattern: '^$|^\\S(.*\\S)?$' })),
+  /** Addresses and CIDR blocks he may come from; none: anywhere. */
+  allowedAddresses: Type.Optional(Type.Array(Type.String({ maxLength: 50 }), { maxItems: 50, uniqueItems: true })),
 });
 export const AdminUserInput = Type.Object({ username: Username, ...AdminUserFields.properties });
 export type AdminUserInput = Static<typeof AdminUserInput>;
@@ -55,6 +57,9 @@ export const AdminUser = Type.Object({
   lockReason: Type.String(),
   lockedBy: Type.String(),
   lockedAt: nullable(Time),
+  /** Whether a second factor protects the account, and whether a role asks for one. */
+  hasFactor: Type.Boolean(),
+  needsFactor: Type.Boolean(),
   /** Failed attempts make somebody wait who signs in as him. */
   isThrottled: Type.Boolean(),
   roleNames: Type.Array(Type.String()),
@@ -95,6 +100,8 @@ export const AdminUserFilter = Type.Object({
   roleId: Type.Optional(Id),
   state: Type.Optional(AdminState),
   isMaintainer: Type.Optional(Switch),
+  /** With a second factor, or without one. */
+  hasFactor: Type.Optional(Switch),
 });
 export type AdminUserFilter = Static<typeof AdminUserFilter>;
 export const AdminUserListInput = Type.Object({
@@ -213,6 +220,13 @@ export const adminUser = {
       reason: Type.Optional(Reason),
     }),
     reply: HandedOver,
+  }),
+  resetFactor: endpoint({
+    path: '/api/admin/adminUser/resetFactor',
+    permission: 'admin_user:reset',
+    summary: "Take an administrator's second factor away, so that he can set up another; ends all sessions",
+    input: Type.Object({ ...AdminUserKey.properties, reason: Line({ minLength: 2, maxLength: 200 }) }),
+    reply: AdminUser,
   }),
   sessions: endpoint({
     path: '/api/admin/adminUser/sessions',

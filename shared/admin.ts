@@ -103,6 +103,7 @@ export const admin = {
     path: '/api/admin/admin/updatePwd',
     permission: 'signed-in',
     passwordExpired: 'allowed',
+    secondFactorMissing: 'allowed',
     summary: 'Change the own password; ends all other sessions',
     input: PasswordInput,
     reply: Nothing,

@@ -31,10 +31,14 @@ export const OperationLog = Type.Object({
 export type OperationLog = Static<typeof OperationLog>;
 
 /**
- * How an attempt ended. With the right password: signed-in, disabled, locked. refused: wrong name or password; waiting: too many
+ * How an attempt ended. With the right password: signed-in, disabled, locked, address (not one he may come from), code-asked,
+ * code-refused. refused: wrong name or password; waiting: too many
  * failures; signed-out; reused: an old refresh cookie came back.
  */
-export const LoginOutcome = oneOf('signed-in', 'refused', 'waiting', 'disabled', 'locked', 'signed-out', 'reused');
+export const LoginOutcome = oneOf(
+  ...(['signed-in', 'refused', 'waiting', 'disabled', 'locked', 'address', 'code-asked', 'code-refused'] as const),
+  ...(['signed-out', 'reused'] as const),
+);
 export type LoginOutcome = Static<typeof LoginOutcome>;
 
 /** One attempt to sign in, or the end of a session. */

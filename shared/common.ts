@@ -98,6 +98,7 @@ export const common = {
     path: '/api/admin/common/getSysConfig',
     permission: 'signed-in',
     passwordExpired: 'allowed',
+    secondFactorMissing: 'allowed',
     reads: true,
     summary: 'Settings of the business',
     input: none,

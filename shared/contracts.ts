@@ -22,6 +22,7 @@ import { notice } from './notice.ts';
 import { operator } from './operator.ts';
 import { role } from './role.ts';
 import { search } from './search.ts';
+import { secondFactor } from './second-factor.ts';
 import { session } from './session.ts';
 import { smpp } from './smpp.ts';
 import { supplier } from './supplier.ts';
@@ -34,6 +35,7 @@ import { view } from './view.ts';
 /** Every call of the console by resource: what OpenAPI, the boot check and the contract tests walk. */
 export const contracts = {
   session,
+  secondFactor,
   admin,
   adminUser,
   role,

@@ -3,6 +3,7 @@ import * as Type from 'typebox/type';
 import { FieldRules } from './field-rules.ts';
 import { PasswordDigest, Zone } from './fields.ts';
 import { endpoint, Lang, Nothing } from './http/endpoint.ts';
+import { FactorCode } from './second-factor.ts';
 
 /**
  * RSA form of a payload: base64 of the joined 128-byte blocks, 1 to 64 of them. Only used while the server
@@ -17,6 +18,8 @@ export type Sealed = Static<typeof Sealed>;
 export const SignInInput = Type.Object({
   username: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
   password: Type.Optional(PasswordDigest),
+  /** Of the second factor, once the answer `sign-in.code-needed` has asked for it. */
+  code: Type.Optional(FactorCode),
   param: Type.Optional(Sealed.properties.param),
 });
 export type SignInInput = Static<typeof SignInInput>;
@@ -25,6 +28,7 @@ export type SignInInput = Static<typeof SignInInput>;
 export const SealedSignIn = Type.Object({
   username: Type.String({ minLength: 1, maxLength: 64 }),
   password: PasswordDigest,
+  code: Type.Optional(FactorCode),
   /** Epoch ms of sealing; older than 60 s is refused. */
   timestamp: Type.Integer(),
   /** Used once. */
@@ -42,6 +46,8 @@ export const SessionUser = Type.Object({
   avatar: Type.String(),
   permissions: Type.Array(Type.String()),
   passwordExpired: Type.Boolean(),
+  /** Beyond the spec: a second factor has to be set up before anything else. */
+  mustEnrol: Type.Optional(Type.Boolean()),
 });
 export type SessionUser = Static<typeof SessionUser>;
 
@@ -64,6 +70,7 @@ export const UserInfo = Type.Object({
   adminId: Type.String(),
   realName: Type.String(),
   passwordExpired: Type.Boolean(),
+  mustEnrol: Type.Optional(Type.Boolean()),
   preferredLang: Type.Optional(PreferredLang),
   preferredZone: Type.Optional(PreferredZone),
   /** What is hidden or masked; the server does both, this is for empty columns and forms. */
@@ -164,6 +171,7 @@ export const session = {
     path: '/userInfo',
     permission: 'signed-in',
     passwordExpired: 'allowed',
+    secondFactorMissing: 'allowed',
     summary: 'Who is signed in, with roles and permissions',
     input: none,
     reply: UserInfo,
@@ -205,6 +213,7 @@ export const session = {
     path: '/router/getList',
     permission: 'signed-in',
     passwordExpired: 'allowed',
+    secondFactorMissing: 'allowed',
     summary: 'Routes the person may open',
     input: none,
     reply: Type.Object({ list: Type.Array(RouteEntry) }),

@@ -13,7 +13,7 @@ export async function beginAnswers(address: string): Promise<void> {
   forgetAnswers();
   void freshPermissions();
   void loadSysConfig();
-  if (currentSession().passwordExpired) return;
+  if (currentSession().passwordExpired || currentSession().mustEnrol) return;
   const path = pathOf(address);
   const asked = prefetchOf(path === '/' ? home : path)?.(queryOf(address));
   // What fails here, or is not permitted, is asked again where it can be shown.

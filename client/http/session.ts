@@ -16,6 +16,8 @@ export interface Session {
   /** Everything is shown; never with a sign-in, since the server grants by permission. */
   readonly isAdmin: boolean;
   readonly passwordExpired: boolean;
+  /** A second factor has to be set up first; not stored. */
+  readonly mustEnrol: boolean;
   /** What the server hides or masks, for columns and forms; known once it has been asked, not stored. */
   readonly fieldRules: FieldRules;
   /** Not stored: known once the server has been asked. */
@@ -38,6 +40,7 @@ const session = createStore<Session>({
   ...readStored(),
   roles: [],
   isAdmin: false,
+  mustEnrol: false,
   fieldRules: allShown,
   realName: '',
   zone: '',
@@ -79,6 +82,7 @@ const setSession = (next: Partial<Session>): void => session.set({ ...session.ge
 function begin(
   next: Omit<
     Session,
+    | 'mustEnrol'
     | 'epoch'
     | 'roles'
     | 'isAdmin'
@@ -88,12 +92,13 @@ function begin(
     | 'costAgentPercent'
     | 'version'
     | 'hasSourceLink'
-  >,
+  > & { mustEnrol?: boolean | undefined },
 ): void {
   const before = ended;
   ended = new AbortController();
   setSession({
     ...next,
+    mustEnrol: next.mustEnrol ?? false,
     roles: [],
     fieldRules: allShown,
     realName: '',
@@ -129,8 +134,8 @@ export function startSession(user: SessionUser): void {
   writeText('permissions', JSON.stringify(user.permissions));
   writeText('pe', String(user.passwordExpired));
   writeText('token', user.token);
-  const { token, avatar, permissions, passwordExpired } = user;
-  begin({ token, avatar, permissions, passwordExpired, username: user.name, endedBy: undefined });
+  const { token, avatar, permissions, passwordExpired, mustEnrol } = user;
+  begin({ token, avatar, permissions, passwordExpired, mustEnrol, username: user.name, endedBy: undefined });
 }
 
 /** Forgets the person here and in the other tabs; the server is not told. */
@@ -156,6 +161,7 @@ type Known = Pick<
   | 'fieldRules'
   | 'zone'
   | 'passwordExpired'
+  | 'mustEnrol'
   | 'realName'
   | 'costAgentPercent'
   | 'version'

@@ -14,12 +14,14 @@ export { warmDigest };
 interface Credentials {
   username: string;
   password: string;
+  /** Of the second factor, once it was asked for. */
+  code?: string | undefined;
 }
 
 /** Signs in. A refusal is thrown without a message: the form says it. */
-export async function signIn({ username, password }: Credentials): Promise<void> {
+export async function signIn({ username, password, code }: Credentials): Promise<void> {
   const [digest, publicKey] = await Promise.all([digestOf(password), sealingKey()]);
-  const credentials = { username, password: digest };
+  const credentials = { username, password: digest, ...(code && { code }) };
   const user = publicKey ? await signInSealed(publicKey, credentials) : sessionUserIn(await send(credentials));
   if (!user) {
     throw new CallError({ status: 200, message: i18next.t('login.noToken') });
@@ -55,7 +57,8 @@ function sessionUserIn(answer: unknown): SessionUser | undefined {
   if (typeof answer !== 'object' || answer === null || !('token' in answer)) {
     return undefined;
   }
-  const { token, name, avatar, permissions, passwordExpired }: { [key in keyof SessionUser]?: unknown } = answer;
+  const { token, name, avatar, permissions, passwordExpired, mustEnrol }: { [key in keyof SessionUser]?: unknown } =
+    answer;
   if (typeof token !== 'string' || token === '') {
     return undefined;
   }
@@ -65,6 +68,7 @@ function sessionUserIn(answer: unknown): SessionUser | undefined {
     avatar: typeof avatar === 'string' ? avatar : '',
     permissions: Array.isArray(permissions) ? permissions.filter((each) => typeof each === 'string') : [],
     passwordExpired: passwordExpired === true || passwordExpired === 1,
+    mustEnrol: mustEnrol === true,
   };
 }
 

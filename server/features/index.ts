@@ -24,6 +24,7 @@ import { noticeFeature } from './notice/routes.ts';
 import { operatorFeature } from './operator/routes.ts';
 import { roleFeature } from './role/routes.ts';
 import { searchFeature } from './search/routes.ts';
+import { secondFactorFeature } from './second-factor/routes.ts';
 import { sessionFeature } from './session/routes.ts';
 import { smppFeature } from './smpp/routes.ts';
 import { smsTemplateFeature } from './sms-template/routes.ts';
@@ -36,6 +37,7 @@ import { viewFeature } from './view/routes.ts';
 /** Every feature of the embedded API; deleting a feature means deleting its folder and its line here. */
 export const features: readonly Feature[] = [
   sessionFeature,
+  secondFactorFeature,
   adminFeature,
   adminUserFeature,
   alarmProfileFeature,

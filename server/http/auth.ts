@@ -9,6 +9,7 @@ declare module 'fastify' {
     /** Required on every route of the embedded API. */
     permission?: Endpoint['permission'];
     passwordExpired?: Endpoint['passwordExpired'];
+    secondFactorMissing?: Endpoint['secondFactorMissing'];
   }
   interface FastifyRequest {
     signedIn: SignedIn | null;
@@ -33,7 +34,7 @@ export function installGuard(app: FastifyInstance, identify: Identify, checkApiK
     if (req.headers['sec-fetch-site'] === 'cross-site') {
       throw new AppError('request.cross-site');
     }
-    const { permission, passwordExpired } = req.routeOptions.config;
+    const { permission, passwordExpired, secondFactorMissing } = req.routeOptions.config;
     if (permission === 'public' || permission === undefined) {
       return;
     }
@@ -45,6 +46,9 @@ export function installGuard(app: FastifyInstance, identify: Identify, checkApiK
     if (passwordExpired !== 'allowed') {
       refuseExpiredPassword(req.signedIn);
     }
+    if (secondFactorMissing !== 'allowed') {
+      refuseMissingFactor(req.signedIn);
+    }
     if (permission !== 'signed-in') {
       authorise(req.signedIn, permission);
     }
@@ -54,6 +58,7 @@ export function installGuard(app: FastifyInstance, identify: Identify, checkApiK
 /** Throws unless `admin` holds `permission` and may use it now. */
 export function authorise(admin: SignedIn, permission: Permission): void {
   refuseExpiredPassword(admin);
+  refuseMissingFactor(admin);
   if (!admin.permissions.has(permission)) {
     throw new AppError('auth.forbidden', { permission });
   }
@@ -63,6 +68,13 @@ export function authorise(admin: SignedIn, permission: Permission): void {
 export function refuseExpiredPassword(admin: SignedIn): void {
   if (admin.passwordExpired) {
     throw new AppError('password.change-first');
+  }
+}
+
+/** Throws while `admin` has to set up a second factor before anything else. */
+export function refuseMissingFactor(admin: SignedIn): void {
+  if (admin.mustEnrol) {
+    throw new AppError('second-factor.enrol-first');
   }
 }
 

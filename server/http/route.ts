@@ -58,6 +58,7 @@ function mount<E extends Endpoint>(
     config: {
       permission: e.permission,
       ...(e.passwordExpired && { passwordExpired: e.passwordExpired }),
+      ...(e.secondFactorMissing && { secondFactorMissing: e.secondFactorMissing }),
       ...(e.upload && { upload: true }),
     },
     schema: { summary: e.summary, [carrier]: withCallContext(e.input), ...(response && { response }) },

@@ -14,6 +14,8 @@ export interface SignedIn {
   /** Whose customers he sees. */
   dataScope: DataScope;
   passwordExpired: boolean;
+  /** A role asks for a second factor that he does not have. */
+  mustEnrol: boolean;
 }
 
 /** Who calls without having signed in. */

@@ -25,6 +25,8 @@ export interface Endpoint {
   readonly silent?: true;
   /** Also answered while the password has expired: needed to change it. All other calls that need a session are refused. */
   readonly passwordExpired?: 'allowed';
+  /** Also answered while a role asks for a second factor that the account does not have yet: needed to set it up. */
+  readonly secondFactorMissing?: 'allowed';
   /** Changes nothing, so it leaves no line in the operation log although it is a POST. */
   readonly reads?: true;
 }

@@ -64,7 +64,15 @@ describe('a right', () => {
       .where('username', '=', username)
       .executeTakeFirstOrThrow();
     const rights = await rightsOfAdmin(console.db, admin_id);
-    const admin = { adminId: admin_id, username, realName: '', sessionId: '', roles: [], passwordExpired: false };
+    const admin = {
+      adminId: admin_id,
+      username,
+      realName: '',
+      sessionId: '',
+      roles: [],
+      passwordExpired: false,
+      mustEnrol: false,
+    };
     return { lang: 'en', utcOffset: 0, timezone: 'UTC', ip: '', requestId: '', admin: { ...admin, ...rights } };
   };
   const role = (permissions: string[], more: object = {}) =>

@@ -25,6 +25,9 @@ import { usePageChange } from './use-page-change.ts';
 import { useShell } from './use-shell.ts';
 
 const MenuDrawer = lazyPart(() => import('./MenuDrawer.tsx').then((module) => module.MenuDrawer));
+const FactorNotice = lazyPart(() =>
+  import('#client/features/session/FactorNotice.tsx').then((module) => module.FactorNotice),
+);
 const PasswordNotice = lazyPart(() =>
   import('#client/features/session/PasswordNotice.tsx').then((module) => module.PasswordNotice),
 );
@@ -38,7 +41,7 @@ const printAfter = 3000;
  */
 export function ConsoleLayout({ tree }: { tree: readonly ScreenGroup[] }) {
   const { t } = useTranslation();
-  const { passwordExpired, token } = useSession();
+  const { passwordExpired, mustEnrol, token } = useSession();
   const [mustChange, setMustChange] = useState(passwordExpired);
   // Not once the session has ended: until the sign-in is there, everything stays as it was.
   if (token !== '' && mustChange !== passwordExpired) setMustChange(passwordExpired);
@@ -94,13 +97,14 @@ export function ConsoleLayout({ tree }: { tree: readonly ScreenGroup[] }) {
         </div>
         <main ref={main} tabIndex={-1} className="console-main">
           {/* Until the password is changed the server answers no page. */}
-          {!mustChange && <CachedPages />}
+          {!mustChange && !mustEnrol && <CachedPages />}
         </main>
         <Footer />
       </div>
       <ThemeHost isMobile={isMobile} />
       <LockHost />
       {mustChange && <PasswordNotice />}
+      {mustEnrol && !mustChange && <FactorNotice />}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { TimeText } from '#client/kit/TimeText.tsx';
 import { nothing } from '#client/kit/table/column.ts';
 import { labelOf } from '#client/kit/texts.ts';
 import type { AdminUser } from '#shared/admin-user.ts';
-import { dataScopes, yesNo } from './admin-user-choices.ts';
+import { dataScopes, factorOf, yesNo } from './admin-user-choices.ts';
 import { PasswordAge } from './PasswordAge.tsx';
 
 /** All there is to know of an administrator. */
@@ -37,6 +37,8 @@ export function AdminUserDetails({ row, passwordMaxDays }: { row: AdminUser; pas
         {line('lastLoginAt', row.lastLoginAt === null ? t('adminUser.never') : <TimeText value={row.lastLoginAt} />)}
         {line('lastLoginIp', row.lastLoginIp)}
         {line('lastLoginDevice', row.lastLoginDevice)}
+        {line('hasFactor', <StatusDot choice={factorOf(row, t)} />)}
+        {line('allowedAddresses', row.allowedAddresses.join(', ') || t('adminUser.anywhere'))}
         {line('passwordAge', <PasswordAge row={row} maxDays={passwordMaxDays} />)}
         {row.isThrottled &&
           line('state', <StatusDot choice={{ value: 'wait', label: t('adminUser.throttled'), tone: 'warning' }} />)}

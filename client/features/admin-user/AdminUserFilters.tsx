@@ -18,6 +18,7 @@ export function AdminUserFilters({ input, onChange }: AdminUserFiltersProps) {
     filter.text('keyword', t('adminUser.keywordHint')),
     filter.choice('state', adminStates(t)),
     filter.pick('roleId', anyRole),
+    filter.choice('hasFactor', yesNo(t)),
     filter.choice('isMaintainer', yesNo(t)),
   ];
   return (

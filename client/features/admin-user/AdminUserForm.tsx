@@ -22,7 +22,12 @@ export function AdminUserForm({ opened, onClose }: { opened?: AdminUser; onClose
     nameOf: ({ username }) => username,
     inputOf,
     sentInput,
-    fieldErrors: { 'admin.username-taken': 'username', 'admin.no-mail': 'email', 'rights.beyond-own': 'roleIds' },
+    fieldErrors: {
+      'admin.username-taken': 'username',
+      'admin.no-mail': 'email',
+      'rights.beyond-own': 'roleIds',
+      'admin.address-own': 'allowedAddresses',
+    },
     save: async ({ username, ...values }, base, quiet) => {
       if (base) {
         return call(adminUser.update, { adminId: base.adminId, version: base.version, ...values }, { quiet });

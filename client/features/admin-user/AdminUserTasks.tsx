@@ -4,7 +4,7 @@ import { ReasonDialog } from '#client/kit/ReasonDialog.tsx';
 import { adminUser } from '#shared/admin-user.ts';
 import { AdminUserForm } from './AdminUserForm.tsx';
 import { AssignRole } from './AssignRole.tsx';
-import { endAdminSessions, setAdminLock, setAdminStatus } from './change-admin-users.ts';
+import { endAdminSessions, resetAdminFactor, setAdminLock, setAdminStatus } from './change-admin-users.ts';
 import { ResetPassword } from './ResetPassword.tsx';
 import type { AdminUserTask } from './use-admin-user-actions.ts';
 
@@ -57,6 +57,19 @@ export function AdminUserTasks({ task, onClose }: { task: AdminUserTask; onClose
           isDanger={isLock}
           isReasonRequired={isLock}
           onConfirm={(reason) => setAdminLock(row, isLock, reason, t)}
+          onClose={onClose}
+        />
+      );
+    }
+    case 'resetFactor': {
+      const { adminId, username: name } = task.row;
+      return (
+        <ReasonDialog
+          title={t('adminUser.resetFactorOne', { name })}
+          effect={t('adminUser.resetFactorEffect')}
+          isDanger
+          isReasonRequired
+          onConfirm={(reason) => resetAdminFactor(adminId, name, reason, t)}
           onClose={onClose}
         />
       );

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useCall } from '#client/http/use-call.ts';
 import type { Choice } from '#client/kit/choices.ts';
 import { asPickList } from '#client/kit/lookups.ts';
-import { type AdminState, adminUser } from '#shared/admin-user.ts';
+import { type AdminState, type AdminUser, adminUser } from '#shared/admin-user.ts';
 import type { DataScope } from '#shared/field-rules.ts';
 
 export const adminStates = (t: TFunction): readonly Choice<AdminState>[] => [
@@ -17,6 +17,17 @@ export const dataScopes = (t: TFunction): readonly Choice<DataScope>[] => [
   { value: 2, label: t('adminUser.scopes.own') },
   { value: 3, label: t('adminUser.scopes.team') },
 ];
+
+/** Whether a second factor protects an account, as a word. */
+export function factorOf(
+  { hasFactor, needsFactor }: Pick<AdminUser, 'hasFactor' | 'needsFactor'>,
+  t: TFunction,
+): Choice<string> {
+  if (hasFactor) return { value: 'on', label: t('adminUser.factors.on'), tone: 'success' };
+  return needsFactor
+    ? { value: 'missing', label: t('adminUser.factors.missing'), tone: 'warning' }
+    : { value: 'off', label: t('adminUser.factors.off'), tone: 'neutral' };
+}
 
 export const yesNo = (t: TFunction): readonly Choice<0 | 1>[] => [
   { value: 1, label: t('kit.yes') },

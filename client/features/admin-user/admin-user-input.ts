@@ -1,7 +1,14 @@
 import type { AdminUser, AdminUserInput } from '#shared/admin-user.ts';
 
 /** What a new administrator starts with. */
-export const newAdminUser: Partial<AdminUserInput> = { roleIds: [], isMaintainer: 0, email: '', phone: '', team: '' };
+export const newAdminUser: Partial<AdminUserInput> = {
+  roleIds: [],
+  isMaintainer: 0,
+  email: '',
+  phone: '',
+  team: '',
+  allowedAddresses: [],
+};
 
 /** The part of an administrator that people enter. */
 export const inputOf = ({
@@ -12,6 +19,7 @@ export const inputOf = ({
   roleIds,
   isMaintainer,
   team,
+  allowedAddresses,
 }: AdminUser): AdminUserInput => ({
   username,
   realName,
@@ -20,6 +28,7 @@ export const inputOf = ({
   roleIds,
   isMaintainer,
   team,
+  allowedAddresses,
 });
 
 /** What a form holds, as the contract takes it. */

@@ -42,3 +42,9 @@ export async function endAdminSessions(
   const { ended } = await call(adminUser.forceLogout, { adminId, sessionId, reason: reason || undefined });
   await done(t('adminUser.ended', { count: ended }));
 }
+
+/** Takes a second factor away, so that another can be set up. */
+export async function resetAdminFactor(adminId: string, name: string, reason: string, t: TFunction): Promise<void> {
+  await call(adminUser.resetFactor, { adminId, reason });
+  await done(t('adminUser.factorReset', { name }));
+}

@@ -4,7 +4,7 @@ import { useCan } from '#client/kit/use-can.ts';
 import { type AdminUser, adminUser } from '#shared/admin-user.ts';
 
 /** What a confirmation of a row does. */
-export type AdminUserDeed = 'status' | 'lock' | 'unlock' | 'reset' | 'logout';
+export type AdminUserDeed = 'status' | 'lock' | 'unlock' | 'reset' | 'resetFactor' | 'logout';
 
 /** Something under way with administrators. */
 export type AdminUserTask =
@@ -31,6 +31,9 @@ export function useAdminUserActions(onTask: (task: AdminUserTask) => void) {
         ? [{ key: 'edit', label: t('kit.edit'), onSelect: () => onTask({ kind: 'edit', adminId: row.adminId }) }]
         : []),
       ...(can(adminUser.resetPwd) && !row.isSelf ? [deed('reset', t('adminUser.reset'))] : []),
+      ...(can(adminUser.resetFactor) && !row.isSelf && row.hasFactor
+        ? [deed('resetFactor', t('adminUser.resetFactor'))]
+        : []),
       ...(can(adminUser.forceLogout) && !row.isSelf && row.sessions > 0 ? [deed('logout', t('adminUser.logout'))] : []),
       ...(mayStatus && (isLocked || row.isThrottled) ? [deed('unlock', t('adminUser.unlock'))] : []),
       ...(mayStatus && !isLocked && row.status === 1 ? [deed('lock', t('adminUser.lock'), true)] : []),

@@ -1,9 +1,10 @@
 import Tag from 'antd/es/tag';
 import { useTranslation } from 'react-i18next';
 import { columnsOf } from '#client/kit/columns.tsx';
+import { StatusDot } from '#client/kit/StatusDot.tsx';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import { type AdminUser, adminUserSortFields } from '#shared/admin-user.ts';
-import { adminStates, dataScopes, yesNo } from './admin-user-choices.ts';
+import { adminStates, dataScopes, factorOf, yesNo } from './admin-user-choices.ts';
 import { PasswordAge } from './PasswordAge.tsx';
 
 /** The columns of the list, in the order of the question "who, with which rights, when last seen, what is risky". */
@@ -39,6 +40,14 @@ export function useAdminUserColumns(passwordMaxDays: number) {
       render: (row) => <PasswordAge row={row} maxDays={passwordMaxDays} />,
     }),
     column.kind('dataScope', dataScopes(t), { width: 168 }),
+    {
+      ...column.text('username', { width: 128 }),
+      name: 'hasFactor',
+      title: t('adminUser.fields.hasFactor'),
+      isSortable: false,
+      render: (row: AdminUser) => <StatusDot choice={factorOf(row, t)} />,
+      copyText: (row: AdminUser) => factorOf(row, t).label,
+    },
     column.text('team', { width: 120 }),
     column.kind('isMaintainer', yesNo(t), { width: 104 }),
     column.text('email', { width: 208 }),

@@ -8,6 +8,7 @@ import { useLang } from '#client/i18n/index.ts';
 import { fieldsOf } from '#client/kit/fields.ts';
 import type { FormGroup } from '#client/kit/form/RecordDrawer.tsx';
 import { matches } from '#client/kit/OptionSelect.tsx';
+import { TagInput } from '#client/kit/TagInput.tsx';
 import { labelOf } from '#client/kit/texts.ts';
 import { AdminUserInput, type Handover } from '#shared/admin-user.ts';
 import { useAdminChoices, yesNo } from './admin-user-choices.ts';
@@ -79,9 +80,17 @@ export function useFormGroups({ isNew, handover, onHandover }: FormGroupOptions)
       />
     </Form.Item>
   );
+  const access = (
+    <>
+      {isNew && canMail && handovers}
+      <Form.Item {...item('allowedAddresses')} className="form-wide">
+        <TagInput placeholder="203.0.113.0/24" />
+      </Form.Item>
+    </>
+  );
   return [
     { key: 'person', title: t('adminUser.groups.person'), content: person },
     { key: 'rights', title: t('adminUser.groups.rights'), content: rights },
-    ...(isNew && canMail ? [{ key: 'access', title: t('adminUser.groups.access'), content: handovers }] : []),
+    { key: 'access', title: t('adminUser.groups.access'), content: access },
   ];
 }

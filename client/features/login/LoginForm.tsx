@@ -17,11 +17,12 @@ const warmSignIn = () =>
     () => undefined,
   );
 
-type Problem = { username?: string; password?: string; form?: string };
+type Problem = { username?: string; password?: string; code?: string; form?: string };
 
 export function LoginForm({ onTyping }: { onTyping: () => void }) {
   const { t } = useTranslation();
   const [problem, setProblem] = useState<Problem>({});
+  const [needsCode, setNeedsCode] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [seconds, startCountdown] = useCountdown();
   const form = useRef<HTMLFormElement>(null);
@@ -33,11 +34,14 @@ export function LoginForm({ onTyping }: { onTyping: () => void }) {
     const fields = new FormData(event.currentTarget);
     const username = String(fields.get('username') ?? '').trim();
     const password = String(fields.get('password') ?? '');
+    const code = String(fields.get('code') ?? '').trim();
     const found: Problem = {
       ...(username === '' && { username: t('login.usernameEmpty') }),
       ...(password.length < shortestPassword && { password: t('login.passwordShort') }),
+      ...(needsCode && code === '' && { code: t('login.codeEmpty') }),
     };
     setProblem(found);
+    if (found.code) return focusOn('code');
     if (found.username || found.password) {
       focusOn(found.username ? 'username' : 'password');
       return;
@@ -46,17 +50,21 @@ export function LoginForm({ onTyping }: { onTyping: () => void }) {
     try {
       // The button stays busy after a success: this page goes as soon as the console is there.
       const { signIn } = await loadSignIn();
-      await signIn({ username, password });
+      await signIn({ username, password, code: needsCode ? code : undefined });
     } catch (thrown) {
       setBusy(false);
       const error = thrown instanceof CallError ? thrown : undefined;
+      if (error?.error === 'sign-in.code-needed') {
+        setNeedsCode(true);
+        return;
+      }
       setProblem({ form: error?.message ?? t('http.noAnswer') });
       if (error?.error === 'sign-in.wait' && error.retryAfter) startCountdown(error.retryAfter);
-      focusOn('password');
+      focusOn(needsCode ? 'code' : 'password');
     }
   }
 
-  function focusOn(name: 'username' | 'password') {
+  function focusOn(name: 'username' | 'password' | 'code') {
     const field = form.current?.elements.namedItem(name);
     if (field instanceof HTMLInputElement) {
       field.focus();
@@ -85,25 +93,45 @@ export function LoginForm({ onTyping }: { onTyping: () => void }) {
       onSubmit={handleSubmit}
       onInput={onTyping}
     >
-      <TextField
-        name="username"
-        label={t('login.username')}
-        problem={problem.username}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={64}
-        autoFocus
-      />
-      <PasswordField label={t('login.password')} problem={problem.password} onFocus={warmSignIn} />
+      <div className="login-fields" hidden={needsCode}>
+        <TextField
+          name="username"
+          label={t('login.username')}
+          problem={problem.username}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={64}
+          autoFocus
+        />
+        <PasswordField label={t('login.password')} problem={problem.password} onFocus={warmSignIn} />
+      </div>
+      {needsCode && (
+        <TextField
+          name="code"
+          label={t('login.code')}
+          problem={problem.code}
+          hint={t('login.codeHint')}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={32}
+          autoFocus
+        />
+      )}
       <div id={messageId} className="login-message" role="alert">
         {message && <p>{message}</p>}
       </div>
       <button type="submit" className="login-submit" aria-disabled={isBusy || seconds > 0} aria-busy={isBusy}>
         {isBusy && <span className="spinner" />}
-        {t('login.submit')}
+        {t(needsCode ? 'login.codeSubmit' : 'login.submit')}
       </button>
-      <DemoAccounts onPick={handlePick} />
+      {needsCode && (
+        <button type="button" className="login-back" onClick={() => setNeedsCode(false)}>
+          {t('login.back')}
+        </button>
+      )}
+      {!needsCode && <DemoAccounts onPick={handlePick} />}
     </form>
   );
 }

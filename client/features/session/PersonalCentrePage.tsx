@@ -7,6 +7,7 @@ import { Page } from '#client/kit/Page.tsx';
 import { RowGone } from '#client/kit/RowGone.tsx';
 import { admin } from '#shared/admin.ts';
 import { OwnPassword } from './OwnPassword.tsx';
+import { OwnSecondFactor } from './OwnSecondFactor.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { OwnSignIns } from './OwnSignIns.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -30,6 +31,11 @@ export function PersonalCentrePage() {
           <section className="profile-card" aria-labelledby="profile-password">
             <h2 id="profile-password">{t('profile.password')}</h2>
             <OwnPassword />
+          </section>
+          <section className="profile-card profile-wide" aria-labelledby="profile-factor">
+            <h2 id="profile-factor">{t('profile.factor.title')}</h2>
+            <p>{t('profile.factor.purpose')}</p>
+            <OwnSecondFactor />
           </section>
           <section className="profile-card profile-wide" aria-labelledby="profile-sessions">
             <h2 id="profile-sessions">{t('profile.sessions')}</h2>

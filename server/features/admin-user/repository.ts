@@ -149,10 +149,18 @@ export function createAdminUserRepository(db: Db) {
 }
 export type AdminUserRepository = ReturnType<typeof createAdminUserRepository>;
 
-const columnsOf = ({ realName, email, phone, isMaintainer, team }: Omit<AdminUserInput, 'username'>) => ({
+const columnsOf = ({
+  realName,
+  email,
+  phone,
+  isMaintainer,
+  team,
+  allowedAddresses,
+}: Omit<AdminUserInput, 'username'>) => ({
   real_name: realName,
   email,
   phone,
   is_maintainer: isMaintainer === undefined ? undefined : isMaintainer === 1,
   team,
+  allowed_addresses: allowedAddresses,
 });

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError, refusedField } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { mayGrant } from '../../rights/grant.ts';
 import { type Rights, rightsOfAdmin, rightsOfRoles } from '../../rights/rights.ts';
+import { isAddressBlock, isAllowedAddress } from '../../security/address-list.ts';
 
 /** Refuses what nobody may do to himself. */
 export function refuseSelf(adminIds: readonly string[], viewer: Viewer): void {
@@ -48,4 +49,17 @@ export async function checkRoles(trx: Kysely<Tables>, roleIds: readonly string[]
     throw new AppError('reference.unknown', { field: 'roleIds' });
   }
   mayGrant(viewer, await rightsOfRoles(trx, roleIds));
+}
+
+/** Refuses what is neither an address nor a CIDR block, and a list that would lock out the one who saves it for himself. */
+export function checkAddresses(allowed: readonly string[] | undefined, isSelf: boolean, { lang, ip }: Viewer): void {
+  if (allowed === undefined) {
+    return;
+  }
+  if (!allowed.every(isAddressBlock)) {
+    throw refusedField('allowedAddresses', 'addressBlock', lang);
+  }
+  if (isSelf && !isAllowedAddress(allowed, ip)) {
+    throw new AppError('admin.address-own', { ip });
+  }
 }

@@ -6,6 +6,7 @@ import type { Visitor } from '../../http/viewer.ts';
 import { addressBlock } from '../../security/address-block.ts';
 import { createProfileReadModel } from '../admin/read-model.ts';
 import type { Feature } from '../feature.ts';
+import { createSecondFactors } from '../second-factor/repository.ts';
 import { canMail } from './handover.ts';
 import { invitations } from './invitation.ts';
 import { createAdminUserRepository } from './repository.ts';
@@ -16,10 +17,11 @@ import { createAdminUserService } from './service.ts';
 const invitationsPerMinute = 30;
 
 /** The administrators as others see them, and the links by which new ones come in. */
-export const adminUserFeature: Feature = async (app, { config, database: { db }, events, mails, settings }) => {
+export const adminUserFeature: Feature = async (app, { config, database: { db }, events, mails, settings, vault }) => {
   const admins = createAdminUserRepository(db);
+  const factors = createSecondFactors(db, vault);
   const ways = { publicUrl: config.publicUrl, mails };
-  const service = createAdminUserService({ db, admins, config: ways, events });
+  const service = createAdminUserService({ db, admins, factors, config: ways, events });
   const personal = createProfileReadModel(db);
   const links = invitations(db);
 
@@ -39,6 +41,7 @@ export const adminUserFeature: Feature = async (app, { config, database: { db },
   route(app, adminUser.lock, (input, viewer) => service.lock(input, viewer));
   route(app, adminUser.unlock, (input, viewer) => service.unlock(input, viewer));
   route(app, adminUser.resetPwd, (input, viewer) => service.resetPwd(input, viewer));
+  route(app, adminUser.resetFactor, (input, viewer) => service.resetFactor(input, viewer));
   route(app, adminUser.sessions, ({ adminId, ...page }, { admin }) =>
     personal.sessions(adminId, admin.sessionId, page),
   );

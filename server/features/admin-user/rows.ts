@@ -22,6 +22,7 @@ export const selectAdminUsers = (db: Kysely<Tables>, adminId: string) =>
             sql<string[]>`coalesce(array_agg(role.role_id::text order by role.role_id), '{}')`.as('roleIds'),
             sql<string[]>`coalesce(array_agg(role.role_name order by role.role_id), '{}')`.as('roleNames'),
             sql<DataScope[]>`coalesce(array_agg(role.data_scope), '{}')`.as('dataScopes'),
+            sql<boolean>`coalesce(bool_or(role.require_mfa), false)`.as('needsFactor'),
           ])
           .whereRef('admin_role.admin_id', '=', 'admin.admin_id')
           .as('given'),
@@ -35,6 +36,9 @@ export const selectAdminUsers = (db: Kysely<Tables>, adminId: string) =>
       'admin.phone',
       'admin.team',
       'admin.status',
+      'admin.allowed_addresses as allowedAddresses',
+      'given.needsFactor',
+      sql<boolean>`admin.totp_secret is not null`.as('hasFactor'),
       'admin.lock_reason as lockReason',
       'admin.locked_by as lockedBy',
       'admin.locked_at as lockedAt',
@@ -72,7 +76,7 @@ export const asAdminUser = <Row extends { lastLoginAgent: string; dataScopes: Da
 
 /** What the list is filtered by. */
 export function matching(filter: AdminUserFilter): RawBuilder<SqlBool> {
-  const { keyword, roleId, state: wanted, isMaintainer } = filter;
+  const { keyword, roleId, state: wanted, isMaintainer, hasFactor } = filter;
   const pattern = keyword === undefined ? '' : patternOf(keyword.trim());
   const conditions = [
     ...(keyword === undefined
@@ -85,6 +89,7 @@ export function matching(filter: AdminUserFilter): RawBuilder<SqlBool> {
       ? []
       : [sql`exists (select from admin_role held where held.admin_id = admin.admin_id and held.role_id = ${roleId})`]),
     ...(wanted === undefined ? [] : [sql`${state} = ${wanted}`]),
+    ...(hasFactor === undefined ? [] : [sql`(admin.totp_secret is not null) = ${hasFactor === 1}`]),
     ...(isMaintainer === undefined ? [] : [sql`admin.is_maintainer = ${isMaintainer === 1}`]),
   ];
   return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
@@ -103,12 +108,22 @@ export const sortColumns = {
 } as const;
 
 /** A person as the operation log shows him. */
-export const logged = ({ realName, email, phone, roleNames, isMaintainer, team, status }: AdminUser) => ({
+export const logged = ({
+  realName,
+  email,
+  phone,
+  roleNames,
+  isMaintainer,
+  team,
+  allowedAddresses,
+  status,
+}: AdminUser) => ({
   realName,
   email,
   phone,
   roleIds: roleNames,
   isMaintainer,
   team,
+  allowedAddresses,
   status,
 });

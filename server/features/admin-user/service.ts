@@ -11,10 +11,11 @@ import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { keepFullAdministrator } from '../../rights/full-administrator.ts';
 import { tellRightsChanged } from '../../rights/tell.ts';
+import type { SecondFactors } from '../second-factor/repository.ts';
 import { forgetFailures } from '../session/read-model.ts';
 import { chooseHandover, freshPassword, handOver, type MailConfig } from './handover.ts';
 import type { AdminUserRepository } from './repository.ts';
-import { checkRoles, refuseSelf, refuseStronger } from './rights.ts';
+import { checkAddresses, checkRoles, refuseSelf, refuseStronger } from './rights.ts';
 import { logged } from './rows.ts';
 
 const resource = 'adminUser';
@@ -22,12 +23,13 @@ const resource = 'adminUser';
 interface ServiceParts {
   db: Db;
   admins: AdminUserRepository;
+  factors: Pick<SecondFactors, 'remove'>;
   config: MailConfig;
   events: Events;
 }
 
 /** The rules of administrators; every write and its line in the operation log are one transaction. */
-export function createAdminUserService({ db, admins, config, events }: ServiceParts) {
+export function createAdminUserService({ db, admins, factors, config, events }: ServiceParts) {
   /** Open pages ask anew what they may do, or find that their session has ended. */
   const told = async <T>(adminIds: readonly string[], answer: T): Promise<T> => {
     await tellRightsChanged(events, adminIds);
@@ -67,6 +69,7 @@ export function createAdminUserService({ db, admins, config, events }: ServicePa
       const handover = await chooseHandover(db, config, input.email ?? '', chosen);
       const { password, hash } = await freshPassword();
       return inTransaction(async (trx) => {
+        checkAddresses(input.allowedAddresses, false, viewer);
         await checkRoles(trx, input.roleIds, viewer);
         const adminId = await mapUniqueViolation(nameTaken(input), () =>
           admins.insert(trx, input, hash, viewer.admin.username),
@@ -85,6 +88,7 @@ export function createAdminUserService({ db, admins, config, events }: ServicePa
         if (before.version !== version) {
           throw new AppError('version-conflict', {}, { current: before });
         }
+        checkAddresses(input.allowedAddresses, before.isSelf, viewer);
         await checkRoles(trx, input.roleIds, viewer);
         await admins.update(trx, adminId, input, viewer.admin.username);
         await admins.setRoles(trx, adminId, input.roleIds);
@@ -177,6 +181,20 @@ export function createAdminUserService({ db, admins, config, events }: ServicePa
         return handOver(trx, config, { recipient: row, handover, password, viewer, isNew });
       }).then((answer) => told([adminId], answer));
     },
+
+    resetFactor: ({ adminId, reason }: InputOf<typeof adminUser.resetFactor>, viewer: Viewer): Promise<AdminUser> =>
+      inTransaction(async (trx) => {
+        refuseSelf([adminId], viewer);
+        const before = await taken(trx, adminId, viewer);
+        await factors.remove(trx, adminId);
+        await admins.endSessions(trx, adminId, 'second-factor-reset');
+        const after = await found(adminId, viewer, trx);
+        await audit(trx, viewer, {
+          ...line('resetFactor', after),
+          ...{ before: { hasFactor: before.hasFactor }, after: { hasFactor: after.hasFactor }, reason },
+        });
+        return after;
+      }).then((answer) => told([adminId], answer)),
 
     forceLogout: ({ adminId, sessionId, reason }: InputOf<typeof adminUser.forceLogout>, viewer: Viewer) =>
       inTransaction(async (trx) => {

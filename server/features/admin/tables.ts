@@ -11,6 +11,7 @@ declare module '../../db/tables.ts' {
       permissions: string[];
       field_rules: DefaultJson<FieldRules>;
       data_scope: Generated<DataScope>;
+      require_mfa: Generated<boolean>;
       built_in: Generated<boolean>;
       created_at: DefaultTime;
       created_by: Generated<string>;
@@ -36,6 +37,11 @@ declare module '../../db/tables.ts' {
       locked_at: NullableTime;
       locked_by: Generated<string>;
       lock_reason: Generated<string>;
+      allowed_addresses: Generated<string[]>;
+      totp_secret: string | null;
+      totp_since: NullableTime;
+      totp_step: Generated<string>;
+      totp_pending: string | null;
       last_login_at: NullableTime;
       last_login_ip: Generated<string>;
       last_login_agent: Generated<string>;

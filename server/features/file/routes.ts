@@ -54,6 +54,7 @@ export const fileFeature: Feature = async (app, { config, database: { db }, file
       fieldRules: allHidden,
       dataScope: 2,
       passwordExpired: false,
+      mustEnrol: false,
     };
   };
 

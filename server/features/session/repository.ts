@@ -26,6 +26,10 @@ export interface StoredSession {
   /** The field rules of each role, as JSON texts in lines. */
   field_rules: string;
   data_scopes: DataScope[];
+  /** Blocks he may come from; none: anywhere. */
+  allowed_addresses: string[];
+  /** A role asks for a second factor that the account does not have. */
+  must_enrol: boolean;
 }
 
 const passwordExpired = `(a.password_expired
@@ -36,14 +40,16 @@ const alive = `(s.ended_at is null and a.status = 1 and a.locked_at is null
 /** Runs before every guarded call. */
 const sessionWithRights = `select s.session_id, s.admin_id, a.username, a.real_name,
       ${passwordExpired} as password_expired, ${alive} as is_alive,
-      s.last_seen_at < now() - interval '1 minute' as is_stale,
+      s.last_seen_at < now() - interval '1 minute' as is_stale, a.allowed_addresses,
+      a.totp_secret is null and coalesce(rights.require_mfa, false) as must_enrol,
       coalesce(rights.roles, '{}') as roles, coalesce(rights.permissions, '') as permissions,
       coalesce(rights.field_rules, '') as field_rules, coalesce(rights.data_scopes, '{}') as data_scopes
     from session s join admin a using (admin_id)
     cross join lateral (
       select array_agg(r.role_name order by r.role_id) as roles,
         string_agg(array_to_string(r.permissions, ','), ',') as permissions,
-        string_agg(r.field_rules::text, E'\\n') as field_rules, array_agg(r.data_scope) as data_scopes
+        string_agg(r.field_rules::text, E'\\n') as field_rules, array_agg(r.data_scope) as data_scopes,
+        bool_or(r.require_mfa) as require_mfa
       from admin_role ar join role r using (role_id) where ar.admin_id = a.admin_id) rights
     where s.session_id = $1`;
 
@@ -82,7 +88,8 @@ export function createSessionRepository(database: Database, limits: Config['limi
     account: (username: string) =>
       db
         .selectFrom('admin')
-        .select(['admin_id', 'username', 'password_hash', 'avatar', 'status', 'locked_at'])
+        .select(['admin_id', 'username', 'password_hash', 'avatar', 'status', 'locked_at', 'allowed_addresses'])
+        .select(sql<boolean>`totp_secret is not null`.as('has_factor'))
         .where(sql`lower(username)`, '=', username.toLowerCase())
         .executeTakeFirst(),
 

@@ -14,8 +14,8 @@ import { createSessionService } from './service.ts';
 import type { SignInCookies } from './sign-in.ts';
 
 /** Sign-in, refresh, sign-out and what a session sees of itself; the template's root calls are the same service. */
-export const sessionFeature: Feature = async (app, { config, database, settings }) => {
-  const sessions = createSessionService({ config, database, jwt: app.jwt, settings });
+export const sessionFeature: Feature = async (app, { config, database, settings, vault }) => {
+  const sessions = createSessionService({ config, database, jwt: app.jwt, settings, vault });
   const repository = createSessionRepository(database, config.limits, settings);
   const cookies = createCookies(config);
   const opener = createSignInOpener(config, database.db);
@@ -55,6 +55,7 @@ export const sessionFeature: Feature = async (app, { config, database, settings 
     adminId: admin.adminId,
     realName: admin.realName,
     passwordExpired: admin.passwordExpired,
+    mustEnrol: admin.mustEnrol,
     fieldRules: admin.fieldRules,
   }));
   route(app, session.logout, async (_input, _visitor, { req, reply }) => {

@@ -35,9 +35,9 @@ export function createSignInOpener(config: Pick<Config, 'loginRsa'>, db: Kysely<
     if ((content.clientKey !== undefined && !clientKey) || !(await isFirstUse(db, content.nonce))) {
       throw new AppError('encryption.unreadable');
     }
-    const { username, password } = content;
+    const { username, password, code } = content;
     return {
-      credentials: { username, password },
+      credentials: { username, password, code },
       answer: (reply) => (clientKey ? sealedAnswer(clientKey, reply) : reply),
     };
   };
@@ -45,7 +45,7 @@ export function createSignInOpener(config: Pick<Config, 'loginRsa'>, db: Kysely<
   return {
     /** Empty while payloads travel in the clear. */
     publicKey: async (): Promise<string> => (config.loginRsa ? keys.publicKey() : ''),
-    open: async ({ param, username, password }: SignInInput, lang: Lang): Promise<OpenedSignIn> => {
+    open: async ({ param, username, password, code }: SignInInput, lang: Lang): Promise<OpenedSignIn> => {
       if (param !== undefined) {
         return openSealed(param);
       }
@@ -55,7 +55,7 @@ export function createSignInOpener(config: Pick<Config, 'loginRsa'>, db: Kysely<
         const errors = missing.map((field) => ({ field, msg: fieldTexts[lang].required }));
         throw new AppError('request.invalid', {}, { errors });
       }
-      return { credentials: { username, password }, answer: (reply) => reply };
+      return { credentials: { username, password, code }, answer: (reply) => reply };
     },
   };
 }

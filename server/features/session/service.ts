@@ -1,5 +1,5 @@
 /*
- * Sessions: who is signed in, from the sign-in to the end. `createSessionService({ config, database, jwt, settings })` gives
+ * Sessions: who is signed in, from the sign-in to the end. `createSessionService({ config, database, jwt, settings, vault })` gives
  *   identify(req)             → SignedIn           for the guard and for calls that are open to more than the signed-in
  *   signIn(credentials, req)  → { user, cookies }  the session user, and what his browser is to keep
  *   refresh(req)              → { token, cookie }  a new token, and the refresh cookie to keep
@@ -16,8 +16,11 @@ import { sharedSecret } from '../../db/secrets.ts';
 import type { Identify } from '../../http/auth.ts';
 import { AppError } from '../../http/errors.ts';
 import type { SignedIn } from '../../http/viewer.ts';
+import { isAllowedAddress } from '../../security/address-list.ts';
 import { sha256 } from '../../security/signature.ts';
+import type { Vault } from '../../security/vault.ts';
 import type { Settings } from '../../settings/settings.ts';
+import { createSecondFactors } from '../second-factor/repository.ts';
 import { createCookies } from './cookies.ts';
 import { createDeviceCookies } from './device-cookie.ts';
 import { fieldRulesIn } from './field-rule-set.ts';
@@ -33,6 +36,7 @@ export interface SessionOptions {
   database: Database;
   jwt: JWT;
   settings: Settings;
+  vault: Vault;
 }
 
 export interface SessionService {
@@ -43,7 +47,7 @@ export interface SessionService {
 }
 
 /** The one sign-in of the console, whatever address it is called at. */
-export function createSessionService({ config, database, jwt, settings }: SessionOptions): SessionService {
+export function createSessionService({ config, database, jwt, settings, vault }: SessionOptions): SessionService {
   const { db } = database;
   const repository = createSessionRepository(database, config.limits, settings);
   const tokens = createTokens(jwt);
@@ -54,12 +58,15 @@ export function createSessionService({ config, database, jwt, settings }: Sessio
   });
 
   const log = createLoginLog(repository);
-  const signIn = createSignIn({ db, repository, cookies, marks, log });
+  const signIn = createSignIn({ db, repository, factors: createSecondFactors(db, vault), cookies, marks, log });
 
   const identify: Identify = async (req) => {
     const session = await repository.find(tokens.read(tokenIn(req.headers.authorization)));
     if (!session?.is_alive) {
       throw new AppError('session.ended');
+    }
+    if (!isAllowedAddress(session.allowed_addresses, req.ip)) {
+      throw new AppError('session.address', { ip: req.ip });
     }
     if (session.is_stale) {
       await repository.markSeen(session.session_id);
@@ -79,6 +86,7 @@ export function createSessionService({ config, database, jwt, settings }: Sessio
           avatar: admin.avatar,
           permissions: [...permissionSet(session.permissions)],
           passwordExpired: session.password_expired,
+          mustEnrol: session.must_enrol,
         },
         cookies: made,
       };
@@ -138,6 +146,7 @@ const signedIn = (session: StoredSession): SignedIn => ({
   fieldRules: fieldRulesIn(session.field_rules),
   dataScope: widest(session.data_scopes),
   passwordExpired: session.password_expired,
+  mustEnrol: session.must_enrol,
 });
 
 /** Does `work` at the first call; a failure is tried again at the next. */

@@ -4,10 +4,12 @@ import type { Kysely } from 'kysely';
 import type { LoginOutcome } from '#shared/audit.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
+import { isAllowedAddress } from '../../security/address-list.ts';
 import { refuseWhenFull } from '../../security/kdf-queue.ts';
 import { passwordMatches } from '../../security/password.ts';
 import { plainText } from '../../security/plain-text.ts';
 import { sha256 } from '../../security/signature.ts';
+import type { SecondFactors } from '../second-factor/repository.ts';
 import type { createCookies } from './cookies.ts';
 import type { DeviceCookies } from './device-cookie.ts';
 import { type LogLogin, originOf } from './login-log.ts';
@@ -15,10 +17,11 @@ import type { RefreshCookies } from './refresh-cookie.ts';
 import type { SessionRepository } from './repository.ts';
 import { type Attempt, createThrottle } from './throttle.ts';
 
-/** Name and digest of the password, as they were opened from whatever carried them. */
+/** Name, digest of the password and maybe a code, as they were opened from whatever carried them. */
 export interface Credentials {
   username: string;
   password: string;
+  code: string | undefined;
 }
 
 /** Values for the browser to keep. */
@@ -30,44 +33,81 @@ export interface SignInCookies {
 interface Parts {
   db: Kysely<Tables>;
   repository: SessionRepository;
+  factors: Pick<SecondFactors, 'accept'>;
   cookies: ReturnType<typeof createCookies>;
   /** Makes and recognises the values of our cookies. */
   marks: () => Promise<{ refresh: RefreshCookies; device: DeviceCookies }>;
   log: LogLogin;
 }
 
-/** Why the right password was refused; what began while it was checked was a change of the password. */
-function barredBy(admin: { status: 0 | 1; locked_at: number | null } | undefined): LoginOutcome {
-  if (admin?.status === 0) return 'disabled';
-  return admin?.locked_at ? 'locked' : 'refused';
+type Account = NonNullable<Awaited<ReturnType<SessionRepository['account']>>>;
+
+/** Why somebody with the right password may not sign in; undefined when he may. */
+function barredBy({ status, locked_at, allowed_addresses }: Account, ip: string): LoginOutcome | undefined {
+  if (status === 0) return 'disabled';
+  if (locked_at !== null) return 'locked';
+  return isAllowedAddress(allowed_addresses, ip) ? undefined : 'address';
 }
 
-/** Checks credentials and begins a session. Unknown, wrong and disabled are one answer, at one price. */
-export function createSignIn({ db, repository, cookies, marks, log }: Parts) {
+/** Checks credentials and begins a session. Unknown, wrong, barred and disabled are one answer, at one price. */
+export function createSignIn({ db, repository, factors, cookies, marks, log }: Parts) {
   const throttle = createThrottle(db);
 
-  /** Checks the password and begins a session; only a failure stays counted. */
+  /** Throws unless the account has no second factor or `code` is good for it. */
+  const checkCode = async (attempt: Attempt, admin: Account, code: string | undefined, req: FastifyRequest) => {
+    if (!admin.has_factor) {
+      return;
+    }
+    if (code === undefined) {
+      await throttle.excuse(attempt);
+      await log(req, 'code-asked', admin);
+      throw new AppError('sign-in.code-needed');
+    }
+    const seconds = await throttle.admitCode(attempt.account);
+    if (seconds > 0) {
+      await log(req, 'waiting', admin);
+      throw new AppError('sign-in.wait', { seconds }, { seconds });
+    }
+    if (!(await factors.accept(admin.admin_id, code))) {
+      await log(req, 'code-refused', admin);
+      throw new AppError('sign-in.code-wrong');
+    }
+    await throttle.forgiveCode(attempt.account);
+  };
+
+  /** Checks password and code and begins a session; only a failure stays counted. */
   const verify = async (
     attempt: Attempt,
-    { username, password }: Credentials,
+    { username, password, code }: Credentials,
     req: FastifyRequest,
     refresh: RefreshCookies,
   ) => {
+    const refused = async (outcome: LoginOutcome, admin_id: string | null) => {
+      await log(req, outcome, { admin_id, username });
+      return new AppError('sign-in.refused');
+    };
     const admin = await repository.account(attempt.account);
     const matches = await passwordMatches(admin?.password_hash, password, attempt.device !== undefined);
+    if (!admin || !matches) {
+      throw await refused('refused', admin?.admin_id ?? null);
+    }
+    const barred = barredBy(admin, req.ip);
+    if (barred) {
+      throw await refused(barred, admin.admin_id);
+    }
+    await checkCode(attempt, admin, code, req);
     const sessionId = randomUUID();
     const value = refresh.first(sessionId);
     const row = { session_id: sessionId, refresh_hash: sha256(value), ...originOf(req) };
-    if (!admin || !matches || !(await repository.begin(row, admin))) {
-      await log(req, matches ? barredBy(admin) : 'refused', { admin_id: admin?.admin_id ?? null, username });
-      throw new AppError('sign-in.refused');
+    if (!(await repository.begin(row, admin))) {
+      throw await refused('refused', admin.admin_id);
     }
     await throttle.forgive(attempt);
     await log(req, 'signed-in', admin);
     return { admin, sessionId, value };
   };
 
-  return async ({ username, password }: Credentials, req: FastifyRequest) => {
+  return async ({ username, password, code }: Credentials, req: FastifyRequest) => {
     const name = plainText(username, 64);
     const account = name.toLowerCase();
     const { refresh, device: devices } = await marks();
@@ -80,8 +120,8 @@ export function createSignIn({ db, repository, cookies, marks, log }: Parts) {
       await log(req, 'waiting', { admin_id: null, username: name });
       throw new AppError('sign-in.wait', { seconds }, { seconds });
     }
-    const { admin, sessionId, value } = await verify(attempt, { username: name, password }, req, refresh).finally(() =>
-      throttle.release(attempt),
+    const { admin, sessionId, value } = await verify(attempt, { username: name, password, code }, req, refresh).finally(
+      () => throttle.release(attempt),
     );
     const session = await repository.find(sessionId);
     if (!session) {

@@ -40,6 +40,9 @@ const addressCounter = ({ ip }: Attempt): Counter => ({
 });
 const accountCounter = ({ account }: Attempt): Counter => ({ key: `account ${account}`, leakSeconds: 60 });
 
+/** Wrong codes behind the right password, from wherever they come: whoever gets here knows the password. */
+const codeCounter = (account: string): Counter => ({ key: `code ${account}`, free: 10, leakSeconds: 360 });
+
 /** Counters that can refuse an attempt. The address of a known device counts for nobody. */
 const limitingCounters = (attempt: Attempt): Counter[] => [
   ownCounter(attempt),
@@ -148,6 +151,21 @@ export function createThrottle(db: Kysely<Tables>) {
 
     /** The outcome of an admitted attempt is known, and a success has been forgiven: attempts that wait for it try again. */
     release: (attempt: Attempt): void => pending.end(limitingCounters(attempt).map(({ key }) => key)),
+
+    /** The right password without a code: neither a failure nor a success that forgives others. */
+    excuse: (attempt: Attempt): Promise<void> =>
+      takeBack([
+        ownCounter(attempt).key,
+        ...(attempt.device === undefined ? [addressCounter(attempt).key, accountCounter(attempt).key] : []),
+      ]),
+
+    /** Counts a code as wrong before it is looked at. Returns the seconds to wait, 0 when it may be looked at. */
+    admitCode: (account: string): Promise<number> => reserve([codeCounter(account)]),
+
+    /** A code was right: forgets the wrong ones. */
+    forgiveCode: async (account: string): Promise<void> => {
+      await db.deleteFrom('sign_in_failure').where('failure_key', '=', codeCounter(account).key).execute();
+    },
 
     /** A success: forgets this account's failures from here, and takes its own count back from the shared counters. */
     forgive: async (attempt: Attempt): Promise<void> => {

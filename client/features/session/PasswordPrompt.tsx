@@ -1,0 +1,38 @@
+import Button from 'antd/es/button';
+import Form from 'antd/es/form';
+import Input from 'antd/es/input';
+import { useTranslation } from 'react-i18next';
+import { asCallError } from '#client/http/call-error.ts';
+
+interface PasswordPromptProps {
+  id: string;
+  button: string;
+  isDanger?: boolean;
+  isSending: boolean;
+  /** Rejects with what the server refused. */
+  onPassword: (password: string) => Promise<void>;
+}
+
+/** Asks for the own password before something that only its owner may do. */
+export function PasswordPrompt({ id, button, isDanger = false, isSending, onPassword }: PasswordPromptProps) {
+  const { t } = useTranslation();
+  const [form] = Form.useForm<{ password: string }>();
+  const handleFinish = async ({ password }: { password: string }) => {
+    const failure = await onPassword(password).then(() => undefined, asCallError);
+    if (failure) form.setFields([{ name: 'password', errors: [failure.message] }]);
+  };
+  return (
+    <Form form={form} name={id} layout="vertical" requiredMark={false} onFinish={handleFinish}>
+      <Form.Item
+        name="password"
+        label={t('profile.factor.password')}
+        rules={[{ required: true, message: t('password.required') }]}
+      >
+        <Input.Password autoComplete="current-password" maxLength={128} />
+      </Form.Item>
+      <Button htmlType="submit" danger={isDanger} loading={isSending}>
+        {button}
+      </Button>
+    </Form>
+  );
+}

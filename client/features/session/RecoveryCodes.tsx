@@ -1,0 +1,27 @@
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import { useTranslation } from 'react-i18next';
+import { CopyTextButton } from '#client/kit/CopyTextButton.tsx';
+
+/** Recovery codes, the only time they can be seen. */
+export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className="factor-codes">
+      <Alert type="warning" showIcon title={t('profile.factor.codesOnce')} />
+      <ul aria-label={t('profile.factor.codes')}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="profile-below">
+        <CopyTextButton text={codes.join('\n')} />
+        <Button type="primary" onClick={onKept}>
+          {t('profile.factor.kept')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Secret, TOTP } from 'otpauth';
+import { expect, it } from 'vitest';
+import { seriousFaults } from '#tests/support/axe.ts';
+import { fillSignIn, leaveByMenu, overflows, withConsole } from '#tests/support/console-pages.ts';
+
+const running = withConsole();
+
+it('a new administrator signs in with the password shown once, changes it, and sets up a second factor', async () => {
+  const page = await running.visit({ as: 'admin', lang: 'en', address: '/settings/accountSettings' });
+  await page.getByRole('button', { name: 'New administrator' }).click();
+  const form = page.getByRole('dialog', { name: 'New administrator' });
+  await form.getByLabel('User name').fill('mlopez');
+  await form.getByLabel('Name', { exact: true }).fill('Marta López');
+  await form.getByRole('combobox', { name: 'Roles' }).fill('noc');
+  await page.locator('.ant-select-item-option', { hasText: 'noc' }).first().click();
+  await form.getByRole('button', { name: 'Add administrator' }).click();
+  const made = page.getByRole('dialog', { name: 'Password of mlopez' });
+  const password = (await made.locator('code').textContent()) ?? '';
+  await made.getByRole('button', { name: 'I have handed it over' }).click();
+  await page.getByRole('row', { name: /mlopez.*Never signed in/ }).waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  page.expectClean();
+
+  const person = await running.visit({ lang: 'en' });
+  await fillSignIn(person, 'mlopez', password);
+  const notice = person.getByRole('dialog', { name: 'Account security notice' });
+  await notice.getByLabel('New password', { exact: true }).fill('Lighthouse2026b');
+  await notice.getByLabel('Repeat the new password').fill('Lighthouse2026b');
+  await notice.getByRole('button', { name: 'Change password' }).click();
+  await person.locator('input[name=username]').waitFor();
+  await fillSignIn(person, 'mlopez', 'Lighthouse2026b');
+  await person.locator('main.console-main').waitFor();
+
+  await person.evaluate(() => {
+    location.hash = '/setting/personalCenter';
+  });
+  const card = person.getByRole('region', { name: 'Second factor' });
+  await card.getByRole('button', { name: 'Set up' }).click();
+  await card.getByLabel('Your password').fill('Lighthouse2026b');
+  await card.getByRole('button', { name: 'Show the code for the app' }).click();
+  await card.getByRole('img', { name: 'QR code with the secret' }).waitFor();
+  const secret = ((await card.locator('code').textContent()) ?? '').replaceAll(' ', '');
+  const codeAt = (timestamp: number) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+  await card.getByLabel('Code the app shows now').fill(codeAt(Date.now()));
+  await card.getByRole('button', { name: 'Switch on' }).click();
+  expect(await card.getByRole('list', { name: 'Recovery codes' }).locator('li').count()).toBe(10);
+  await card.getByRole('button', { name: 'I have kept them' }).click();
+  await card.getByText('10 recovery codes left').waitFor();
+
+  await leaveByMenu(person);
+  await fillSignIn(person, 'mlopez', 'Lighthouse2026b');
+  await person.getByLabel('Code of your authenticator app').waitFor();
+  expect(await seriousFaults(person)).toEqual([]);
+  // The app's next code: the one that switched the factor on is used up.
+  await person.getByLabel('Code of your authenticator app').fill(codeAt(Date.now() + 30_000));
+  await person.getByRole('button', { name: 'Confirm' }).click();
+  await person.locator('main.console-main').waitFor();
+});
+
+it('the list and an administrator fit a phone, in Chinese', async () => {
+  const page = await running.visit({ as: 'admin', width: 390, address: '/settings/accountSettings?adminId=9' });
+  await page.getByText('笔记本电脑遗失，待找回后解锁').waitFor();
+  expect(await overflows(page)).toBe(false);
+  page.expectClean();
+});
