@@ -5,7 +5,8 @@ import { asCallError } from '#client/http/call-error.ts';
 import { useCall } from '#client/http/use-call.ts';
 import { Can } from '#client/kit/Can.tsx';
 import { TimeText } from '#client/kit/TimeText.tsx';
-import { type AdminUser, adminUser } from '#shared/admin-user.ts';
+import { adminUser } from '#shared/admin-user.ts';
+import type { AdminUser } from '#shared/admin-user-row.ts';
 import { endAdminSessions } from './change-admin-users.ts';
 
 /** Where an administrator is signed in, and the way to end it. The newest hundred are shown. */

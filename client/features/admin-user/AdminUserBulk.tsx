@@ -2,7 +2,8 @@ import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import { Can } from '#client/kit/Can.tsx';
 import { ConfirmButton } from '#client/kit/ConfirmButton.tsx';
-import { type AdminUser, adminUser } from '#shared/admin-user.ts';
+import { adminUser } from '#shared/admin-user.ts';
+import type { AdminUser } from '#shared/admin-user-row.ts';
 import { setAdminStatus } from './change-admin-users.ts';
 import type { AdminUserTask } from './use-admin-user-actions.ts';
 

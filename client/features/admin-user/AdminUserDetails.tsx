@@ -5,7 +5,7 @@ import { StatusDot } from '#client/kit/StatusDot.tsx';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import { nothing } from '#client/kit/table/column.ts';
 import { labelOf } from '#client/kit/texts.ts';
-import type { AdminUser } from '#shared/admin-user.ts';
+import type { AdminUser } from '#shared/admin-user-row.ts';
 import { dataScopes, factorOf, yesNo } from './admin-user-choices.ts';
 import { PasswordAge } from './PasswordAge.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
 import { filtersOf } from '#client/kit/filters.tsx';
-import type { AdminUserFilter } from '#shared/admin-user.ts';
+import type { AdminUserFilter } from '#shared/admin-user-list.ts';
 import { adminStates, useAdminChoices, yesNo } from './admin-user-choices.ts';
 
 interface AdminUserFiltersProps {

@@ -7,7 +7,8 @@ import { notify } from '#client/http/notices.ts';
 import { useSend } from '#client/http/use-send.ts';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { labelOf } from '#client/kit/texts.ts';
-import { type AdminUser, adminUser } from '#shared/admin-user.ts';
+import { adminUser } from '#shared/admin-user.ts';
+import type { AdminUser } from '#shared/admin-user-row.ts';
 import { useAdminChoices } from './admin-user-choices.ts';
 import { refetchAdminUsers } from './change-admin-users.ts';
 

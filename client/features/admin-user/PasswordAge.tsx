@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { StatusDot } from '#client/kit/StatusDot.tsx';
-import type { AdminUser } from '#shared/admin-user.ts';
+import type { AdminUser } from '#shared/admin-user-row.ts';
 
 /** How old a password is, and whether it has to be changed. */
 export function PasswordAge({

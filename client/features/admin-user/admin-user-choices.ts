@@ -2,7 +2,8 @@ import type { TFunction } from 'i18next';
 import { useCall } from '#client/http/use-call.ts';
 import type { Choice } from '#client/kit/choices.ts';
 import { asPickList } from '#client/kit/lookups.ts';
-import { type AdminState, type AdminUser, adminUser } from '#shared/admin-user.ts';
+import { adminUser } from '#shared/admin-user.ts';
+import type { AdminState, AdminUser } from '#shared/admin-user-row.ts';
 import type { DataScope } from '#shared/field-rules.ts';
 
 export const adminStates = (t: TFunction): readonly Choice<AdminState>[] => [

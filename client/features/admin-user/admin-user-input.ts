@@ -1,4 +1,4 @@
-import type { AdminUser, AdminUserInput } from '#shared/admin-user.ts';
+import type { AdminUser, AdminUserInput } from '#shared/admin-user-row.ts';
 
 /** What a new administrator starts with. */
 export const newAdminUser: Partial<AdminUserInput> = {

@@ -2,7 +2,8 @@ import type { TFunction } from 'i18next';
 import { call } from '#client/http/call.ts';
 import { notify } from '#client/http/notices.ts';
 import { refetch } from '#client/http/use-call.ts';
-import { type AdminUser, adminUser } from '#shared/admin-user.ts';
+import { adminUser } from '#shared/admin-user.ts';
+import type { AdminUser } from '#shared/admin-user-row.ts';
 
 /** Brings every open list of administrators up to date. */
 export const refetchAdminUsers = (): Promise<void> =>

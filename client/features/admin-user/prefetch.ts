@@ -1,6 +1,7 @@
 import { prefetchCall } from '#client/http/use-call.ts';
 import { readInput } from '#client/kit/read-input.ts';
-import { AdminUserListInput, adminUser } from '#shared/admin-user.ts';
+import { adminUser } from '#shared/admin-user.ts';
+import { AdminUserListInput } from '#shared/admin-user-list.ts';
 import { view } from '#shared/view.ts';
 
 /** Asks ahead for what the list shows first. */

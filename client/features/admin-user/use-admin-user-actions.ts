@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { RowAction } from '#client/kit/table/column.ts';
 import { useCan } from '#client/kit/use-can.ts';
-import { type AdminUser, adminUser } from '#shared/admin-user.ts';
+import { adminUser } from '#shared/admin-user.ts';
+import type { AdminUser } from '#shared/admin-user-row.ts';
 
 /** What a confirmation of a row does. */
 export type AdminUserDeed = 'status' | 'lock' | 'unlock' | 'reset' | 'resetFactor' | 'logout';

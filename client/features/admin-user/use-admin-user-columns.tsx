@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { columnsOf } from '#client/kit/columns.tsx';
 import { StatusDot } from '#client/kit/StatusDot.tsx';
 import { TimeText } from '#client/kit/TimeText.tsx';
-import { type AdminUser, adminUserSortFields } from '#shared/admin-user.ts';
+import { adminUserSortFields } from '#shared/admin-user-list.ts';
+import type { AdminUser } from '#shared/admin-user-row.ts';
 import { adminStates, dataScopes, factorOf, yesNo } from './admin-user-choices.ts';
 import { PasswordAge } from './PasswordAge.tsx';
 

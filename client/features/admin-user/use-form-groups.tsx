@@ -10,7 +10,8 @@ import type { FormGroup } from '#client/kit/form/RecordDrawer.tsx';
 import { matches } from '#client/kit/OptionSelect.tsx';
 import { TagInput } from '#client/kit/TagInput.tsx';
 import { labelOf } from '#client/kit/texts.ts';
-import { AdminUserInput, type Handover } from '#shared/admin-user.ts';
+import type { Handover } from '#shared/admin-user.ts';
+import { AdminUserInput } from '#shared/admin-user-row.ts';
 import { useAdminChoices, yesNo } from './admin-user-choices.ts';
 
 interface FormGroupOptions {

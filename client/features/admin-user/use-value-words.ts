@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type FieldWords, fieldWords } from '#client/kit/form/field-words.ts';
-import type { AdminUserInput } from '#shared/admin-user.ts';
+import type { AdminUserInput } from '#shared/admin-user-row.ts';
 import { useAdminChoices, yesNo } from './admin-user-choices.ts';
 
 /** Puts an entered value into words, for comparing two versions of an administrator. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { AdminUser, HandedOver, Handover } from '#shared/admin-user.ts';
+import type { HandedOver, Handover } from '#shared/admin-user.ts';
+import type { AdminUser } from '#shared/admin-user-row.ts';
 import { invitationHours } from '#shared/invitation.ts';
 import { fill } from '#shared/texts/fields.ts';
 import { mailTexts } from '#shared/texts/mail.ts';

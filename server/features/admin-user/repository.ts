@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { AdminUser, AdminUserInput, AdminUserListInput, Maintainer } from '#shared/admin-user.ts';
+import type { Maintainer } from '#shared/admin-user.ts';
+import type { AdminUserListInput } from '#shared/admin-user-list.ts';
+import type { AdminUser, AdminUserInput } from '#shared/admin-user-row.ts';
 import type { Option } from '#shared/fields.ts';
 import { pageOf } from '../../db/query.ts';
 import { stamp } from '../../db/rows.ts';

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { AdminState, AdminUser, AdminUserFilter } from '#shared/admin-user.ts';
+import type { AdminUserFilter } from '#shared/admin-user-list.ts';
+import type { AdminState, AdminUser } from '#shared/admin-user-row.ts';
 import { type DataScope, widest } from '#shared/field-rules.ts';
 import { patternOf } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { AdminUser, AdminUserInput, adminUser, HandedOver } from '#shared/admin-user.ts';
+import type { adminUser, HandedOver } from '#shared/admin-user.ts';
+import type { AdminUser, AdminUserInput } from '#shared/admin-user-row.ts';
 import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
 import { audit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
