@@ -3,7 +3,9 @@
  * environment, also while a console runs on it.
  */
 import { pathToFileURL } from 'node:url';
+import { backup } from './commands/backup.ts';
 import { type CommandContext, CommandRefused } from './commands/context.ts';
+import { restore } from './commands/restore.ts';
 import { verifyLog } from './commands/verify-log.ts';
 import { readConfig } from './config.ts';
 import { createLogger } from './logger.ts';
@@ -11,7 +13,7 @@ import { plainReason } from './plain-reason.ts';
 
 type Command = (args: readonly string[], context: CommandContext) => Promise<number>;
 
-const commands: Readonly<Record<string, Command>> = { 'verify-log': verifyLog };
+const commands: Readonly<Record<string, Command>> = { backup, restore, 'verify-log': verifyLog };
 
 /** Runs a command; resolves to its exit code. */
 export async function runCommand(

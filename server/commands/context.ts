@@ -24,6 +24,15 @@ export interface Connected {
   pool: pg.Pool;
 }
 
+/** The one file a command works with. */
+export function fileArgument(command: string, args: readonly string[]): string {
+  const [file, ...rest] = args;
+  if (!file || file.startsWith('-') || rest.length > 0) {
+    throw new CommandRefused(`${command} takes one file: npm run ${command} -- <file>`);
+  }
+  return file;
+}
+
 /** Runs `work` on connections without a time limit to the server at `url`. */
 export async function connected<T>(url: string, work: (connected: Connected) => Promise<T>): Promise<T> {
   // A broken connection fails the query, whose error is reported.

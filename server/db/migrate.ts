@@ -7,6 +7,9 @@ import { DatabaseRefused } from './server-check.ts';
 /** Any number that nothing else locks: one starter migrates, the others wait. */
 const migrationLock = 7_201_001;
 
+const migrationTable =
+  'create table if not exists migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())';
+
 interface Migration {
   name: string;
   sql: string;
@@ -21,9 +24,7 @@ export async function migrate(pool: pg.Pool, folder: URL, log: Pick<FastifyBaseL
     // Others may migrate for as long as it takes, and so may we.
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await client.query(
-      'create table if not exists migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
-    );
+    await client.query(migrationTable);
     const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migration');
     checkKnown(rows, migrations);
     const applied = new Set(rows.map((row) => row.name));
@@ -38,6 +39,20 @@ export async function migrate(pool: pg.Pool, folder: URL, log: Pick<FastifyBaseL
       // Destroyed instead of pooled: its statement timeout is off.
       client.release(true);
     }
+  }
+}
+
+/** Applies exactly the migrations of a backup to an empty database, in the caller's transaction. */
+export async function applyMigrations(
+  client: pg.ClientBase,
+  folder: URL,
+  wanted: readonly { name: string; checksum: string }[],
+): Promise<void> {
+  const migrations = await read(folder);
+  checkKnown(wanted, migrations);
+  await client.query(migrationTable);
+  for (const { sql } of migrations.filter((each) => wanted.some((one) => one.name === each.name))) {
+    await client.query(sql);
   }
 }
 

@@ -37,6 +37,12 @@ export function createVault(config: VaultKeys): Vault {
   return vaultOf(current, config.secretsKeyPrevious);
 }
 
+/** Tells apart the key of a configuration; null when there is none yet. Makes none. */
+export function keyIdOf(config: Pick<VaultKeys, 'secretsKey' | 'dataDir'>): string | null {
+  const hasKey = config.secretsKey !== undefined || existsSync(join(config.dataDir, 'secrets.key'));
+  return hasKey ? idOf(config.secretsKey ?? keyFile(config.dataDir)) : null;
+}
+
 /** A vault that seals with `current` and still opens what `previous` sealed. */
 export function vaultOf(current: Buffer, previous?: Buffer): Vault {
   const keys = new Map([current, previous].filter((key) => key !== undefined).map((key) => [idOf(key), key]));
