@@ -12,7 +12,7 @@ const common = {
   expect: { poll: { timeout: 30_000 } },
 };
 
-/** Files of a worker share what they load: the server's modules alone take seconds. Pages cannot, each has a document of its own. */
+/** Files of a worker share what they load: server, client and their packages take many seconds. Each page test file still has a document of its own. */
 const lasting = { ...common, isolate: false };
 
 /** antd's CommonJS files are loaded by Node as they are; its ES files would have to be transformed one by one, thousands of them. */
@@ -33,7 +33,7 @@ export default defineConfig({
       {
         resolve: { alias: antdForNode },
         test: {
-          ...common,
+          ...lasting,
           name: 'page',
           include: ['tests/client/**/*.test.tsx'],
           environment: './tests/support/jsdom-environment.ts',

@@ -7,7 +7,7 @@ import { addChannel, addSupplier } from '#tests/support/factories.ts';
 import { type OpenOptions, openConsole } from '#tests/support/render.tsx';
 
 // The longest form of the console in jsdom, on a machine with other work.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 let app: TestApp;
 let open: Awaited<ReturnType<typeof openConsole>>;
@@ -61,9 +61,7 @@ const saveElsewhere = async (row: Channel, change: Partial<Channel>, { isRelease
 };
 
 describe('a new channel', () => {
-  it('shows what the server refuses beside the field, counts it at its group, and is added when that is right', {
-    timeout: 60_000,
-  }, async () => {
+  it('shows what the server refuses beside the field, counts it at its group, and is added when that is right', async () => {
     const taken = await addChannel(app);
     const { supplierId } = await addSupplier(app);
     await visit({ address: `/supmgt/createNew?supplierId=${supplierId}` });
@@ -175,9 +173,7 @@ describe('a channel that is edited', () => {
     await waitFor(async () => expect((await field('Remark')).disabled).toBe(false));
   });
 
-  it('shows both versions side by side when somebody else saved first, and is saved on top of theirs', {
-    timeout: 60_000,
-  }, async () => {
+  it('shows both versions side by side when somebody else saved first, and is saved on top of theirs', async () => {
     const row = await addChannel(app);
     await edit(row);
     await retype('Remark', 'Mine');
@@ -190,9 +186,7 @@ describe('a channel that is edited', () => {
     await waitFor(async () => expect(await stored(row)).toMatchObject({ remark: 'Mine', maxTps: 99 }));
   });
 
-  it('says who holds the lock when it cannot be saved any more, keeps the entries, and can be saved once it is free', {
-    timeout: 60_000,
-  }, async () => {
+  it('says who holds the lock when it cannot be saved any more, keeps the entries, and can be saved once it is free', async () => {
     const row = await addChannel(app);
     await edit(row);
     await retype('Remark', 'Not to be lost');
@@ -211,7 +205,7 @@ describe('a channel that is edited', () => {
     await waitFor(async () => expect(await stored(row)).toMatchObject({ remark: 'Not to be lost' }));
   });
 
-  it('is saved although the lock had run out, if nobody took it', { timeout: 60_000 }, async () => {
+  it('is saved although the lock had run out, if nobody took it', async () => {
     const row = await addChannel(app);
     await edit(row);
     await retype('Remark', 'After a long sleep');
@@ -220,9 +214,7 @@ describe('a channel that is edited', () => {
     await waitFor(async () => expect(await stored(row)).toMatchObject({ remark: 'After a long sleep', version: 2 }));
   });
 
-  it('becomes editable when its holder has stopped, with what was saved until then', {
-    timeout: 60_000,
-  }, async () => {
+  it('becomes editable when its holder has stopped, with what was saved until then', async () => {
     const row = await addChannel(app);
     await app.as('admin').call(channel.lock, { channelId: row.channelId, tabId: otherTab });
     await visit({ address: `/supmgt/edit?channelId=${row.channelId}` });
@@ -230,9 +222,8 @@ describe('a channel that is edited', () => {
     expect((await field('Remark')).disabled).toBe(true);
     await saveElsewhere(row, { remark: 'Saved in the other tab' }, { isReleased: false });
     await expireAt(row, Date.now() - 1);
-    await waitFor(
-      async () => expect(await field('Remark')).toMatchObject({ value: 'Saved in the other tab', disabled: false }),
-      { timeout: 45_000 },
+    await waitFor(async () =>
+      expect(await field('Remark')).toMatchObject({ value: 'Saved in the other tab', disabled: false }),
     );
   });
 

@@ -6,6 +6,7 @@ import { transport } from '#client/http/transport.ts';
 import { startI18n } from '#client/i18n/index.ts';
 import type { SessionUser } from '#shared/session.ts';
 import { type Handlers, startBackEnd } from './back-end.ts';
+import { shippedTransport } from './transport.ts';
 
 /** A session user as a sign-in answers it. */
 export const buildUser = (overrides: Partial<SessionUser> = {}): SessionUser => ({
@@ -39,7 +40,7 @@ export function withBackEnds(): (handlers: Handlers) => ReturnType<typeof startB
   return async (handlers) => {
     const backEnd = await startBackEnd(handlers);
     running.push(backEnd);
-    transport.defaults.baseURL = backEnd.url;
+    Object.assign(transport.defaults, shippedTransport, { baseURL: backEnd.url });
     return backEnd;
   };
 }

@@ -14,6 +14,7 @@ import { demoPassword } from '#fixtures/admins.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 import { session } from '#shared/session.ts';
 import { digestOf, type TestApp } from './app.ts';
+import { shippedTransport } from './transport.ts';
 
 // A sign-in hashes its password slowly on purpose, and two suites share the machine.
 configure({ asyncUtilTimeout: 8000 });
@@ -83,7 +84,7 @@ export interface OpenOptions {
 export async function openConsole({ app }: Pick<TestApp, 'app'>, options: OpenOptions = {}) {
   const { as, address = '/', lang = 'zh', stored = {} } = options;
   const wire: Wire[] = [];
-  transport.defaults.adapter = injecting(app, new Map(), wire);
+  Object.assign(transport.defaults, shippedTransport, { adapter: injecting(app, new Map(), wire) });
   localStorage.clear();
   forgetAnswers();
   forgetSessionErrors();

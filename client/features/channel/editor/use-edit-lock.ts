@@ -34,7 +34,7 @@ const minExpiryWait = 2000;
 export function useEditLock({ channelId, version, isDirty, countChanges, onStale }: EditLockOptions) {
   const can = useCan();
   const mayEdit = can(channel.lock);
-  /** A new one for each stay on the page: a released one gets no lock any more. */
+  /** A new one for each stay on the page, since a released one gets no lock any more; empty while nobody is there. */
   const tabId = useRef('');
   const [state, setState] = useState<LockState>(mayEdit ? { kind: 'asking' } : { kind: 'read-only' });
 
@@ -56,7 +56,7 @@ export function useEditLock({ channelId, version, isDirty, countChanges, onStale
     if (reply.ok && reply.version !== version) onStale();
   });
   const ask = useEffectEvent(async (takeOver = false): Promise<void> => {
-    if (!mayEdit || isLeaving.current) return;
+    if (!mayEdit || isLeaving.current || tabId.current === '') return;
     requestId.current += 1;
     const id = requestId.current;
     const input = { channelId, tabId: tabId.current, dirty: isDirty, changes: isDirty ? countChanges() : 0, takeOver };
@@ -72,12 +72,14 @@ export function useEditLock({ channelId, version, isDirty, countChanges, onStale
       tabId.current = newKey();
       void ask();
     };
-    enter();
+    // Not at once: an effect that is undone immediately, as in StrictMode, sends nothing.
+    const entering = setTimeout(enter);
     // Renews the own lock; while waiting it polls, so that the banner follows the holder's heartbeats.
     const timer = setInterval(() => void ask(), lockHeartbeat * 1000);
     const leave = () => {
       isLeaving.current = true;
-      release(channelId, tabId.current);
+      if (tabId.current !== '') release(channelId, tabId.current);
+      tabId.current = '';
     };
     // Restored from the back/forward cache.
     const comeBack = () => {
@@ -86,6 +88,7 @@ export function useEditLock({ channelId, version, isDirty, countChanges, onStale
     window.addEventListener('pagehide', leave);
     window.addEventListener('pageshow', comeBack);
     return () => {
+      clearTimeout(entering);
       clearInterval(timer);
       window.removeEventListener('pagehide', leave);
       window.removeEventListener('pageshow', comeBack);
