@@ -126,6 +126,14 @@ export const screenGroups = [
       },
       { path: '/supmgt/edit', name: 'Edit', title: 'menu.edit', tabParams: ['channelId'], ...underSuppliers },
       {
+        path: '/supmgt/price',
+        name: 'ChannelPrice',
+        title: 'menu.channelPrice',
+        tabParams: ['channelId'],
+        ...underSuppliers,
+        authId: 'channel_all:price',
+      },
+      {
         path: '/supmgt/channelLog',
         name: 'ChannelLog',
         title: 'menu.channelLog',

@@ -67,6 +67,10 @@ const pages: readonly (ScreenPage & { readonly path: Shared['screens'][number]['
     page: () => import('#client/features/channel/EditChannelPage.tsx').then((module) => module.EditChannelPage),
   },
   {
+    path: '/supmgt/price',
+    page: () => import('#client/features/channel/ChannelPricePage.tsx').then((module) => module.ChannelPricePage),
+  },
+  {
     path: '/supmgt/channelLog',
     page: () => import('#client/features/channel/ChannelLogPage.tsx').then((module) => module.ChannelLogPage),
   },

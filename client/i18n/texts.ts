@@ -8,6 +8,7 @@ import type { channelTexts } from './parts/channel.ts';
 import type { channelFormTexts } from './parts/channel-form.ts';
 import type { channelHourTexts } from './parts/channel-hour.ts';
 import type { channelPasteTexts } from './parts/channel-paste.ts';
+import type { channelPriceTexts } from './parts/channel-price.ts';
 import type { channelTaskTexts } from './parts/channel-task.ts';
 import type { channelTestTexts } from './parts/channel-test.ts';
 import type { countryTexts } from './parts/country.ts';
@@ -39,6 +40,7 @@ export type Texts = typeof en &
   (typeof channelTexts)['en'] &
   (typeof channelFormTexts)['en'] &
   (typeof channelPasteTexts)['en'] &
+  (typeof channelPriceTexts)['en'] &
   (typeof channelTaskTexts)['en'] &
   (typeof channelTestTexts)['en'] &
   (typeof captureTexts)['en'] &

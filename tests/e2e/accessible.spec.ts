@@ -16,7 +16,8 @@ beforeAll(async () => {
   const admin = await httpCaller(running.server.origin, 'admin');
   const [some] = (await admin(channel.all, {})).list;
   if (!some) return;
-  for (const path of ['/supmgt/edit', '/supmgt/channelLog']) queries.set(path, `?channelId=${some.channelId}`);
+  for (const path of ['/supmgt/edit', '/supmgt/channelLog', '/supmgt/price'])
+    queries.set(path, `?channelId=${some.channelId}`);
   for (const path of ['/supmgt/subSup', '/supmgt/createNew']) queries.set(path, `?supplierId=${some.supplierId}`);
   page = await running.visit({ as: 'admin' });
 });

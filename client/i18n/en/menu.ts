@@ -8,6 +8,7 @@ export const menu = {
   subSup: 'Channels of a supplier',
   createNew: 'New channel',
   edit: 'Edit channel',
+  channelPrice: 'Channel prices',
   channelLog: 'Channel log',
   channelOverview: 'Channel overview',
   customerGroup: 'Customers',

@@ -10,6 +10,7 @@ export const menu: TextsLike<typeof english> = {
   subSup: '供应商通道',
   createNew: '新建通道',
   edit: '编辑通道',
+  channelPrice: '通道价格',
   channelLog: '通道日志',
   channelOverview: '通道总览',
   customerGroup: '客户管理',

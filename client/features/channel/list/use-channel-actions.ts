@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { RowAction } from '#client/kit/table/column.ts';
 import { useCan } from '#client/kit/use-can.ts';
 import { type AdminStatus, hasSessions, type LinkWanted, nextAdminStatuses } from '#shared/channel/kinds.ts';
+import { channelPrice } from '#shared/channel/price.ts';
 import type { ChannelRow } from '#shared/channel/row.ts';
 import { channelTest } from '#shared/channel/test.ts';
 import { channel } from '#shared/channel.ts';
@@ -53,6 +54,15 @@ export function useChannelActions(onTask: (task: ChannelTask) => void) {
         label: t('channel.actions.log'),
         onSelect: () => navigate(`/supmgt/channelLog?channelId=${channelId}`),
       },
+      ...(can(channelPrice.list)
+        ? [
+            {
+              key: 'price',
+              label: t('menu.channelPrice'),
+              onSelect: () => navigate(`/supmgt/price?channelId=${channelId}`),
+            },
+          ]
+        : []),
       ...(can(channelTest.start)
         ? (['test', 'testSms'] as const).map((key) => ({
             key,

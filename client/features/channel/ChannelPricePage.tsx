@@ -1,0 +1,57 @@
+import '#client/i18n/parts/channel-price.ts';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '#client/http/use-call.ts';
+import { asPickList } from '#client/kit/lookups.ts';
+import { OptionSelect } from '#client/kit/OptionSelect.tsx';
+import { Page } from '#client/kit/Page.tsx';
+import { usePageSubject } from '#client/kit/page/page-handle.ts';
+import { RowGone } from '#client/kit/RowGone.tsx';
+import { useUrlInput } from '#client/kit/use-url-input.ts';
+import { channel } from '#shared/channel.ts';
+import { PriceList } from './price/PriceList.tsx';
+import { PriceUrl } from './price/price-url.ts';
+
+/** The price list of the channel that the address names. */
+export function ChannelPricePage() {
+  const { t } = useTranslation();
+  const [input, setInput] = useUrlInput(PriceUrl);
+  const { channelId } = input;
+  const channels = asPickList(useCall(channel.options, {}, { quiet: true }).data);
+  const listed = channels.options.find(({ value }) => value === channelId);
+  const isUnlisted = channelId !== undefined && !channels.isLoading && !listed;
+  const unlisted = useCall(channel.get, isUnlisted ? { channelId } : null, { quiet: true });
+  const name = listed?.label ?? unlisted.data?.channelName;
+  usePageSubject(name);
+  const picker = (
+    <OptionSelect
+      className="channel-supplier"
+      aria-label={t('channelPrice.pickChannel')}
+      placeholder={t('channelPrice.pickChannel')}
+      list={channels}
+      value={unlisted.error ? undefined : channelId}
+      onChange={(chosen) => setInput({ channelId: chosen === null ? undefined : String(chosen) })}
+    />
+  );
+  if (channelId === undefined || unlisted.error) {
+    return (
+      <Page title={t('channelPrice.choose')} purpose={t('channelPrice.purpose')} actions={picker}>
+        {unlisted.error && (
+          <RowGone
+            error={unlisted.error}
+            gone={{ title: t('channelPrice.gone'), hint: t('channelPrice.goneHint') }}
+            onRetry={() => void unlisted.mutate()}
+          />
+        )}
+      </Page>
+    );
+  }
+  return (
+    <PriceList
+      key={channelId}
+      title={name ? t('channelPrice.title', { name }) : t('channelPrice.choose')}
+      input={{ ...input, channelId }}
+      onInputChange={setInput}
+      picker={picker}
+    />
+  );
+}

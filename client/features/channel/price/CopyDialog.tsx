@@ -1,0 +1,58 @@
+import Form from 'antd/es/form';
+import Modal from 'antd/es/modal';
+import { useTranslation } from 'react-i18next';
+import { call } from '#client/http/call.ts';
+import { useCall } from '#client/http/use-call.ts';
+import { useLang } from '#client/i18n/index.ts';
+import { asPickList } from '#client/kit/lookups.ts';
+import { OptionSelect } from '#client/kit/OptionSelect.tsx';
+import { problemText } from '#client/kit/rules.ts';
+import { channelPrice } from '#shared/channel/price.ts';
+import { channel } from '#shared/channel.ts';
+import { FromField, type FromValues, fromOf } from './FromField.tsx';
+import { useSavePrices } from './use-save-prices.ts';
+
+/** Gives the prices of one channel to another. */
+export function CopyDialog({ channelId, onClose }: { channelId: string; onClose: () => void }) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const [form] = Form.useForm<FromValues & { toChannelId: string }>();
+  const { options, isLoading } = asPickList(useCall(channel.options, {}, { quiet: true }).data);
+  const { save, isSending } = useSavePrices();
+
+  const handleFinish = async ({ toChannelId, ...from }: FromValues & { toChannelId: string }) => {
+    const failure = await save(call(channelPrice.copy, { channelId, toChannelId, ...fromOf(from) }));
+    if (!failure) onClose();
+  };
+
+  return (
+    <Modal
+      open
+      title={t('channelPrice.copyTitle')}
+      okText={t('channelPrice.copy')}
+      cancelText={t('kit.cancel')}
+      confirmLoading={isSending}
+      onOk={form.submit}
+      onCancel={onClose}
+      width={480}
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        validateTrigger="onBlur"
+        onFinish={handleFinish}
+        initialValues={{ when: 'now' }}
+      >
+        <Form.Item
+          name="toChannelId"
+          label={t('channelPrice.copyTo')}
+          extra={t('channelPrice.copyHint')}
+          rules={[{ required: true, message: problemText({ rule: 'required' }, lang) }]}
+        >
+          <OptionSelect list={{ options: options.filter(({ value }) => value !== channelId), isLoading }} />
+        </Form.Item>
+        <FromField />
+      </Form>
+    </Modal>
+  );
+}

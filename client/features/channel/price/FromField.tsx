@@ -1,0 +1,46 @@
+import Form from 'antd/es/form';
+import Segmented from 'antd/es/segmented';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '#client/i18n/index.ts';
+import { problemText } from '#client/kit/rules.ts';
+import { useTimes } from '#client/kit/times.ts';
+import { MomentInput } from './MomentInput.tsx';
+
+/** The values of `FromField` in its form. */
+export interface FromValues {
+  when: 'now' | 'later';
+  moment?: number;
+}
+
+/** As the calls take it: absent means now. */
+export const fromOf = ({ when, moment }: FromValues): { effectiveFrom?: number } =>
+  when === 'later' && moment !== undefined ? { effectiveFrom: moment } : {};
+
+/** From when on something is in force: now, or at a moment to choose. */
+export function FromField() {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const { zone } = useTimes();
+  const when: unknown = Form.useWatch('when');
+  return (
+    <>
+      <Form.Item name="when" label={t('channelPrice.from')}>
+        <Segmented
+          options={[
+            { value: 'now', label: t('channelPrice.now') },
+            { value: 'later', label: t('channelPrice.later') },
+          ]}
+        />
+      </Form.Item>
+      {when === 'later' && (
+        <Form.Item
+          name="moment"
+          extra={t('channelPrice.laterHint', { zone })}
+          rules={[{ required: true, message: problemText({ rule: 'required' }, lang) }]}
+        >
+          <MomentInput label={t('channelPrice.moment')} />
+        </Form.Item>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import Form from 'antd/es/form';
+import Modal from 'antd/es/modal';
+import Segmented from 'antd/es/segmented';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '#client/http/call.ts';
+import { useCall } from '#client/http/use-call.ts';
+import { useLang } from '#client/i18n/index.ts';
+import { asPickList, useCountries } from '#client/kit/lookups.ts';
+import { MoneyInput } from '#client/kit/MoneyInput.tsx';
+import { OptionSelect } from '#client/kit/OptionSelect.tsx';
+import { problemText, rulesFor } from '#client/kit/rules.ts';
+import { channelPrice, PriceEntry, type PriceTraffic } from '#shared/channel/price.ts';
+import { operator } from '#shared/operator.ts';
+import { FromField, type FromValues, fromOf } from './FromField.tsx';
+import { type KeyedLine, lineName } from './price-line.ts';
+import { usePriceChoices } from './use-price-columns.tsx';
+import { useSavePrices } from './use-save-prices.ts';
+
+interface Values extends FromValues {
+  countryId?: string;
+  operatorId?: string;
+  trafficType: PriceTraffic;
+  price: string;
+}
+
+interface SetPriceDialogProps {
+  channelId: string;
+  /** Absent: for a line that is chosen here. */
+  line: KeyedLine | undefined;
+  onClose: () => void;
+}
+
+/** Enters a price, in force now or later. */
+export function SetPriceDialog({ channelId, line, onClose }: SetPriceDialogProps) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const [form] = Form.useForm<Values>();
+  const [countryId, setCountryId] = useState<string>();
+  const countries = useCountries();
+  const operators = asPickList(useCall(operator.options, countryId ? { countryId } : null, { quiet: true }).data);
+  const { traffic } = usePriceChoices();
+  const { save, isSending } = useSavePrices();
+  const required = [{ required: true, message: problemText({ rule: 'required' }, lang) }];
+
+  const handleFinish = async ({ operatorId = line?.operatorId, trafficType, price, ...from }: Values) => {
+    if (!operatorId) return;
+    const row = { operatorId, trafficType: line?.trafficType ?? trafficType, price, ...fromOf(from) };
+    const failure = await save(call(channelPrice.save, { channelId, rows: [row] }));
+    if (!failure) onClose();
+  };
+
+  return (
+    <Modal
+      open
+      title={line ? t('channelPrice.setTitle', { line: lineName(line) }) : t('channelPrice.newTitle')}
+      okText={t('channelPrice.save')}
+      cancelText={t('kit.cancel')}
+      confirmLoading={isSending}
+      onOk={form.submit}
+      onCancel={onClose}
+      mask={{ closable: false }}
+      width={480}
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        validateTrigger="onBlur"
+        onFinish={handleFinish}
+        initialValues={{ trafficType: 'any', when: 'now', price: line?.price ?? line?.nextPrice ?? '' }}
+      >
+        {!line && (
+          <>
+            <Form.Item name="countryId" label={t('channelPrice.fields.countryId')} rules={required}>
+              <OptionSelect
+                list={countries}
+                onChange={(value) => {
+                  setCountryId(value === null ? undefined : String(value));
+                  form.setFieldsValue({ operatorId: undefined });
+                }}
+              />
+            </Form.Item>
+            <Form.Item name="operatorId" label={t('channelPrice.operator')} rules={required}>
+              <OptionSelect list={operators} disabled={!countryId} />
+            </Form.Item>
+            <Form.Item name="trafficType" label={t('channelPrice.fields.trafficType')}>
+              <Segmented options={traffic.map(({ value, label }) => ({ value, label }))} />
+            </Form.Item>
+          </>
+        )}
+        <Form.Item name="price" label={t('channelPrice.fields.price')} rules={rulesFor(PriceEntry, 'price', lang)}>
+          <MoneyInput autoFocus={line !== undefined} currency={line?.currency ?? ''} />
+        </Form.Item>
+        <FromField />
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,98 @@
+import Button from 'antd/es/button';
+import { useTranslation } from 'react-i18next';
+import { Amount } from '#client/kit/Amount.tsx';
+import { type Choice, choiceOf } from '#client/kit/choices.ts';
+import { columnsOf } from '#client/kit/columns.tsx';
+import { TimeText } from '#client/kit/TimeText.tsx';
+import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
+import { PriceState, PriceTraffic } from '#shared/channel/price.ts';
+import { valuesOf } from '#shared/fields.ts';
+import type { KeyedLine } from './price-line.ts';
+
+const tones = { active: 'success', future: 'info', expired: 'neutral', off: 'neutral', void: 'neutral' } as const;
+
+/** Choices of the list's enumerations, by the words of its files. */
+export function usePriceChoices() {
+  const { t } = useTranslation();
+  return {
+    states: valuesOf(PriceState).map(
+      (value): Choice<typeof value> => ({ value, label: t(`channelPrice.words.state.${value}`), tone: tones[value] }),
+    ),
+    traffic: valuesOf(PriceTraffic).map(
+      (value): Choice<typeof value> => ({
+        value,
+        label: t(`channelPrice.words.trafficType.${value}`),
+        tone: value === 'any' ? 'neutral' : 'info',
+      }),
+    ),
+  };
+}
+
+/** The columns of a price list; `onSet` makes prices buttons that change them. */
+export function usePriceColumns(onSet: ((line: KeyedLine) => void) | undefined): ResourceColumn<KeyedLine>[] {
+  const { t } = useTranslation();
+  const { states, traffic } = usePriceChoices();
+  const sorted = ['countryName', 'operatorName', 'price', 'effectiveFrom', 'nextFrom'];
+  const column = columnsOf<KeyedLine, 'channelPrice'>('channelPrice', t, sorted);
+  const priced = (line: KeyedLine, price: string | null) =>
+    price === null ? nothing : <Amount value={price} currency={line.currency} />;
+  return [
+    column.text('countryName', { width: 152, isOnPhone: true }),
+    column.text('operatorName', {
+      width: 216,
+      isOnPhone: true,
+      render: (line) => (line.isDefault ? t('channelPrice.default') : line.operatorName),
+    }),
+    column.code('mccmnc', { width: 104 }),
+    column.kind('trafficType', traffic, { width: 112 }),
+    column.money('price', ({ currency }) => currency, {
+      width: 144,
+      isOnPhone: true,
+      render: (line) =>
+        onSet ? (
+          <Button type="link" size="small" aria-label={t('channelPrice.set')} onClick={() => onSet(line)}>
+            {priced(line, line.price)}
+          </Button>
+        ) : (
+          priced(line, line.price)
+        ),
+    }),
+    column.time('effectiveFrom'),
+    column.money('nextPrice', ({ currency }) => currency, {
+      width: 176,
+      isOnPhone: true,
+      render: (line) =>
+        line.nextPrice === null ? (
+          nothing
+        ) : (
+          <>
+            {priced(line, line.nextPrice)} <Change percent={line.changePct} />
+          </>
+        ),
+    }),
+    column.time('nextFrom', {
+      render: ({ nextFrom }) => (nextFrom === null ? nothing : <TimeText value={nextFrom} />),
+    }),
+    column.money('lowestPrice', ({ currency }) => currency, {
+      width: 144,
+      render: (line) => <span title={line.lowestChannel}>{priced(line, line.lowestPrice)}</span>,
+    }),
+    column.text('lowestChannel', { isOptional: true, width: 184 }),
+    column.status('state', states, { width: 104, isOnPhone: true }),
+    column.kind(
+      'source',
+      (['manual', 'import', 'mail', 'api'] as const).map((value) =>
+        choiceOf([{ value, label: t(`channelPrice.words.source.${value}`), tone: 'neutral' }], value),
+      ),
+      { isOptional: true, width: 112 },
+    ),
+    column.text('createdBy', { isOptional: true, width: 112 }),
+  ];
+}
+
+/** By how much the next price differs: dearer in red, cheaper in green, never by colour alone. */
+function Change({ percent }: { percent: string | null }) {
+  if (percent === null || Number(percent) === 0) return null;
+  const isUp = !percent.startsWith('-');
+  return <small className={isUp ? 'price-up' : 'price-down'}>{`${isUp ? '+' : ''}${percent} %`}</small>;
+}
