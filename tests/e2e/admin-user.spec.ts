@@ -43,7 +43,7 @@ it('a new administrator signs in with the password shown once, changes it, and s
   const codeAt = (timestamp: number) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
   await card.getByLabel('Code the app shows now').fill(codeAt(Date.now()));
   await card.getByRole('button', { name: 'Switch on' }).click();
-  expect(await card.getByRole('list', { name: 'Recovery codes' }).locator('li').count()).toBe(10);
+  await expect.poll(() => card.getByRole('list', { name: 'Recovery codes' }).locator('li').count()).toBe(10);
   await card.getByRole('button', { name: 'I have kept them' }).click();
   await card.getByText('10 recovery codes left').waitFor();
 
