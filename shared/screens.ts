@@ -1,66 +1,6 @@
-import type { Permission } from './permissions.ts';
+import type { ScreenGroup } from './screen-types.ts';
 
-/** How menu, tabs and breadcrumb treat a screen; every field may be absent. */
-export interface ScreenMeta {
-  /** Name of an own svg symbol instead of one of the icons. */
-  isCustomSvg?: boolean;
-  /** Opened from another screen, never from the menu. */
-  hidden?: boolean;
-  /** The level is not shown: its children take its place. */
-  levelHidden?: boolean;
-  /** A red tag at the menu entry. */
-  badge?: string | number;
-  /** A pulsing dot at the menu entry. */
-  dot?: boolean;
-  /** `_blank` opens a new window. */
-  target?: '_blank';
-  /** Menu entry to highlight instead of the own one. */
-  activeMenu?: string;
-  /** Column layout: the second list is folded away. */
-  noColumn?: boolean;
-  /** The tab is pinned: there from the beginning, and never closed. */
-  noClosable?: boolean;
-  /** No tab. */
-  tabHidden?: boolean;
-  /** A tab of its own for each address with its query. */
-  dynamicNewTab?: boolean;
-  /** A tab of its own for each value of these names of the query; beyond the template's fields. */
-  tabParams?: readonly string[];
-  /** Built anew on every visit. */
-  noKeepAlive?: boolean;
-  /** No crumb of this level. */
-  breadcrumbHidden?: boolean;
-}
-
-/** Something one may begin from anywhere; the search finds it. */
-export interface ScreenAction {
-  /** Key of its words in the client's texts. */
-  title: string;
-  /** Address below `#` where it begins. */
-  path: string;
-  /** Absent: everybody who may open the screen. */
-  permission?: Permission;
-}
-
-/** A screen of this version, as menu, guard, search and `/router/getList` know it. */
-export interface Screen extends ScreenMeta {
-  /** Address below `#`. */
-  path: string;
-  /** Route name, unique. */
-  name: string;
-  /** Absent: everybody who is signed in. */
-  authId?: Permission;
-  /** Key of its title in the client's texts. */
-  title: string;
-  icon: string;
-  /** What the search offers beside the screen itself. */
-  actions?: readonly ScreenAction[];
-}
-
-/** A menu group and its screens, in the order of the menu; a screen with the group's own path is an entry by itself. */
-export interface ScreenGroup extends Screen {
-  screens: readonly Screen[];
-}
+export type { Screen, ScreenAction, ScreenGroup, ScreenMeta } from './screen-types.ts';
 
 /** Opened from a supplier, whose screen the menu then marks. */
 const underSuppliers = {

@@ -5,6 +5,7 @@ import { userSeeds } from '#fixtures/users.ts';
 import { operationLog } from '#shared/audit.ts';
 import { CustomerInput } from '#shared/customer/input.ts';
 import { customer } from '#shared/customer.ts';
+import { search } from '#shared/search.ts';
 import { UserFields } from '#shared/user/input.ts';
 import { user } from '#shared/user.ts';
 import { build, type TestApp } from '../support/app.ts';
@@ -245,5 +246,15 @@ describe('who sees own customers only', () => {
       'auth.forbidden',
     );
     expect(await admin().call(customer.assignMaintainer, input)).toEqual({ changed: 1 });
+  });
+
+  it('finds own customers and their accounts by the search, and no others', async () => {
+    const other = await addCustomer(console, { customerName: '远方通信', maintainerId: '3' });
+    const find = async (username: string, text: string) =>
+      (await console.as(username).call(search.find, { text })).list.map(({ kind, title }) => `${kind} ${title}`);
+    expect(await find('admin', 'yftx')).toEqual(['customer 远方通信']);
+    expect(await find('admin', other.customerCode)).toEqual(['customer 远方通信']);
+    expect(await find('sales', '远方')).toEqual([]);
+    expect(await find('admin', 'dolphin_otp')).toEqual(['account dolphin_otp']);
   });
 });

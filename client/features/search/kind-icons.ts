@@ -1,6 +1,8 @@
 import ApiOutlined from '@ant-design/icons/es/icons/ApiOutlined';
 import FileTextOutlined from '@ant-design/icons/es/icons/FileTextOutlined';
+import KeyOutlined from '@ant-design/icons/es/icons/KeyOutlined';
 import ShopOutlined from '@ant-design/icons/es/icons/ShopOutlined';
+import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined';
 import type { ComponentType } from 'react';
 import type { SearchKind } from '#shared/search.ts';
 
@@ -8,5 +10,7 @@ import type { SearchKind } from '#shared/search.ts';
 export const kindIcons: Record<SearchKind, ComponentType> = {
   supplier: ShopOutlined,
   channel: ApiOutlined,
+  customer: TeamOutlined,
+  account: KeyOutlined,
   template: FileTextOutlined,
 };

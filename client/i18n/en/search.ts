@@ -1,6 +1,6 @@
 export const search = {
   label: 'Search',
-  placeholder: 'Screen, supplier, channel, template, action',
+  placeholder: 'Screen, supplier, channel, customer, account, template, action',
   results: 'Results',
   groups: {
     recent: 'Recent',
@@ -8,6 +8,8 @@ export const search = {
     actions: 'Actions',
     supplier: 'Suppliers',
     channel: 'Channels',
+    customer: 'Customers',
+    account: 'Accounts',
     template: 'Templates',
   },
   waiting: 'Searching …',

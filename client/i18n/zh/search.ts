@@ -3,7 +3,7 @@ import type { TextsLike } from '../texts-like.ts';
 
 export const search: TextsLike<typeof english> = {
   label: '搜索',
-  placeholder: '页面、供应商、通道、模板、操作，支持拼音首字母',
+  placeholder: '页面、供应商、通道、客户、子账号、模板、操作，支持拼音首字母',
   results: '结果',
   groups: {
     recent: '最近',
@@ -11,6 +11,8 @@ export const search: TextsLike<typeof english> = {
     actions: '操作',
     supplier: '供应商',
     channel: '通道',
+    customer: '客户',
+    account: '客户子账号',
     template: '短信模板',
   },
   waiting: '搜索中……',

@@ -6,12 +6,14 @@ import type { Feature } from '../feature.ts';
 import { updateCredit } from './credit.ts';
 import { customerExport } from './export.ts';
 import { createCustomerRepository } from './repository.ts';
+import { customerSearch } from './search.ts';
 import { createCustomerService, seesContacts } from './service.ts';
 
 const visibilityOf = (viewer: Viewer) => ({ contacts: seesContacts(viewer), scope: viewer.admin });
 
 /** Customers: who buys from us, on what terms. */
-export const customerFeature: Feature = async (app, { database: { db }, exporter }) => {
+export const customerFeature: Feature = async (app, { database: { db }, exporter, searchers }) => {
+  searchers.push(customerSearch(db));
   const customers = createCustomerRepository(db);
   const service = createCustomerService(db, customers);
   const logs = createAuditReadModel(db);

@@ -9,6 +9,7 @@ import { createUserBulk } from './bulk.ts';
 import { userExport } from './export.ts';
 import { createCredentialLinks } from './link.ts';
 import { createUserRepository } from './repository.ts';
+import { userSearch } from './search.ts';
 import { resealUserSecrets } from './secrets.ts';
 import { createUserService } from './service.ts';
 
@@ -16,7 +17,11 @@ import { createUserService } from './service.ts';
 const testMailsPerMinute = 5;
 
 /** Calls of customers' sub-accounts. */
-export const userFeature: Feature = async (app, { config, database: { db }, vault, notices, exporter, mails }) => {
+export const userFeature: Feature = async (
+  app,
+  { config, database: { db }, vault, notices, exporter, mails, searchers },
+) => {
+  searchers.push(userSearch(db));
   const users = createUserRepository(db);
   const service = createUserService(db, users, vault);
   const bulk = createUserBulk(db);
