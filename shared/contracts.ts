@@ -27,6 +27,7 @@ import { session } from './session.ts';
 import { smpp } from './smpp.ts';
 import { supplier } from './supplier.ts';
 import { sysConfig } from './sys-config.ts';
+import { task } from './task.ts';
 import { contentRule } from './template/rule.ts';
 import { template } from './template.ts';
 import { user } from './user.ts';
@@ -61,6 +62,7 @@ export const contracts = {
   smpp,
   supplier,
   sysConfig,
+  task,
   view,
   template,
   contentRule,

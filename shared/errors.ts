@@ -73,6 +73,7 @@ export const errors = {
   'sys-config.fixed': { status: 422, code: 42260 },
   'sys-config.currency-locked': { status: 422, code: 42261 },
   'source.key-wrong': { status: 422, code: 42224 },
+  'export.cancelled': { status: 409, code: 40960 },
   'export.too-many': { status: 422, code: 42209 },
   'view.too-many': { status: 422, code: 42210 },
   'import.rows-refused': { status: 422, code: 42211 },

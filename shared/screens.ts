@@ -218,6 +218,14 @@ export const screenGroups = [
         hidden: true,
         actions: [{ title: 'menu.personalCentre', path: '/setting/personalCenter' }],
       },
+      {
+        path: '/setting/exports',
+        name: 'Exports',
+        title: 'menu.exports',
+        icon: 'exports',
+        hidden: true,
+        actions: [{ title: 'menu.exports', path: '/setting/exports' }],
+      },
     ],
   },
 ] as const satisfies readonly ScreenGroup[];

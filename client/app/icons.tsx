@@ -2,6 +2,7 @@ import ApiOutlined from '@ant-design/icons/es/icons/ApiOutlined';
 import AppstoreOutlined from '@ant-design/icons/es/icons/AppstoreOutlined';
 import CodeOutlined from '@ant-design/icons/es/icons/CodeOutlined';
 import DashboardOutlined from '@ant-design/icons/es/icons/DashboardOutlined';
+import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined';
 import FileSearchOutlined from '@ant-design/icons/es/icons/FileSearchOutlined';
 import GlobalOutlined from '@ant-design/icons/es/icons/GlobalOutlined';
 import KeyOutlined from '@ant-design/icons/es/icons/KeyOutlined';
@@ -37,6 +38,7 @@ const icons: Readonly<Record<string, ComponentType>> = {
   apiKey: mute(KeyOutlined),
   role: mute(SafetyCertificateOutlined),
   sliders: mute(SlidersOutlined),
+  exports: mute(DownloadOutlined),
   mail: mute(MailOutlined),
   log: mute(FileSearchOutlined),
   user: mute(UserOutlined),

@@ -58,6 +58,11 @@ const prefetches: readonly { readonly path: string; readonly prefetch: Prefetch 
       import('#client/features/sys-config/prefetch.ts').then((module) => ({ answered: module.prefetchSysConfig() })),
   },
   {
+    path: '/setting/exports',
+    prefetch: () =>
+      import('#client/features/task/prefetch.ts').then((module) => ({ answered: module.prefetchTasks() })),
+  },
+  {
     path: '/settings/mail',
     prefetch: () => import('#client/features/mail/prefetch.ts').then((module) => ({ answered: module.prefetchMail() })),
   },

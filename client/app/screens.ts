@@ -135,6 +135,10 @@ const pages: readonly (ScreenPage & { readonly path: Shared['screens'][number]['
     path: '/setting/personalCenter',
     page: () => import('#client/features/session/PersonalCentrePage.tsx').then((module) => module.PersonalCentrePage),
   },
+  {
+    path: '/setting/exports',
+    page: () => import('#client/features/task/TaskPage.tsx').then((module) => module.TaskPage),
+  },
 ];
 
 /** Every screen of this version, in the menu's order: menu, router and guard all read this list. */

@@ -29,6 +29,7 @@ import type { roleTexts } from './parts/role.ts';
 import type { searchTexts } from './parts/search.ts';
 import type { supplierTexts } from './parts/supplier.ts';
 import type { sysConfigTexts } from './parts/sys-config.ts';
+import type { taskTexts } from './parts/task.ts';
 import type { themeTexts } from './parts/theme.ts';
 
 /** Every text of the client, by its key. */
@@ -63,4 +64,5 @@ export type Texts = typeof en &
   (typeof searchTexts)['en'] &
   (typeof supplierTexts)['en'] &
   (typeof sysConfigTexts)['en'] &
+  (typeof taskTexts)['en'] &
   (typeof themeTexts)['en'];

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyBaseLogger } from 'fastify';
 import type { TSchema } from 'typebox/type';
 import type { ExportReply } from '#shared/common.ts';
 import { type DataScope, type FieldRules, leastAccess } from '#shared/field-rules.ts';
@@ -8,6 +7,7 @@ import type { Permission } from '#shared/permissions.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import { jsonText } from '../db/query.ts';
+import { authorise } from '../http/auth.ts';
 import { type Conceal, concealerOf, ruledFields } from '../http/conceal.ts';
 import { AppError, refusedField } from '../http/errors.ts';
 import { limitCalls } from '../http/rate-limit.ts';
@@ -19,6 +19,8 @@ import type { Boss } from './boss.ts';
 import { csvBytes } from './csv.ts';
 import { mimeTypes, type SheetColumn } from './sheet.ts';
 import type { FileStore } from './store.ts';
+import { createTaskRunner } from './task-runner.ts';
+import { createTasks } from './tasks.ts';
 import { mostXlsxRows, xlsxBytes } from './xlsx.ts';
 
 /** Who an export is made for: what of a viewer outlives his call. */
@@ -35,6 +37,8 @@ export interface ExportFor {
 /** How one resource is exported. */
 export interface ExportKind<Input = Record<string, unknown>, Row = unknown> {
   kind: string;
+  /** Of the call that makes it; asked again before the same is made anew. */
+  permission: Permission;
   /** Base of the file's name unless the caller gives one. */
   name(lang: Lang): string;
   /**
@@ -69,11 +73,11 @@ export interface ExporterOptions {
   addressOf(fileName: string, admin: { adminId: string; username: string }): Promise<string>;
   notices: Notices;
   settings: Settings;
-  log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 /** Makes files of lists: at once when they are short, as a task when they are long. */
-export function createExporter({ db, config, store, boss, addressOf, notices, settings, log }: ExporterOptions) {
+export function createExporter({ db, config, store, boss, addressOf, notices, settings }: ExporterOptions) {
+  const tasks = createTasks(db);
   const kinds = new Map<string, ExportKind<never, never>>();
 
   const make = async (kind: ExportKind<object, unknown>, input: Choice, reader: ExportFor, onRow: () => void) => {
@@ -97,15 +101,25 @@ export function createExporter({ db, config, store, boss, addressOf, notices, se
     );
   };
 
-  /** Only while the task runs: a figure that arrives late must not undo its end. */
-  const progress = (taskId: string, percent: number, rows: number) =>
-    db
-      .updateTable('export_task')
-      .set({ progress: percent, row_count: rows })
-      .where('task_id', '=', taskId)
-      .where('task_status', '=', 0)
-      .execute()
-      .catch((error: unknown) => log.warn({ err: error }, 'progress of an export is not shown'));
+  const runner = createTaskRunner({
+    tasks,
+    notices,
+    rowsOf: (task) => storedOf(task).rows,
+    make: async (task, onRow, signal) => {
+      const kind = kinds.get(task.kind);
+      if (!kind) {
+        throw new Error(`There is no export called ${task.kind}.`);
+      }
+      const { input, reader: asked } = storedOf(task);
+      // What he may see now, not when he asked.
+      const { permissions, ...seen } = await rightsOfAdmin(db, task.owner_id);
+      const reader: ExportFor = { ...asked, ...seen, permissions: [...permissions] };
+      return make(kind as ExportKind<object, unknown>, input, reader, () => {
+        signal.throwIfAborted();
+        onRow();
+      });
+    },
+  });
 
   return {
     define: <Input extends object, Row>(kind: ExportKind<Input, Row>) => {
@@ -114,7 +128,25 @@ export function createExporter({ db, config, store, boss, addressOf, notices, se
       return (input: Input & Choice, viewer: Viewer) => run(kind as ExportKind<object, unknown>, input, viewer);
     },
     /** Makes the file of a stored task; called by the queue on any instance. */
-    carryOut,
+    carryOut: runner.run,
+    /** The server stops: what runs goes to another instance. */
+    stop: runner.stop,
+    /** Sends tasks whose server has died to the queue once more. */
+    resumeLost: async () => {
+      for (const taskId of await tasks.freeLost()) {
+        await boss.send(exportQueue, { taskId });
+      }
+    },
+    removeOld: tasks.removeOld,
+    /** Makes a stored export anew with the same filters, by the rights that the viewer has now. */
+    again: (task: { kind: string; input: object }, viewer: Viewer): Promise<ExportReply> => {
+      const kind = kinds.get(task.kind);
+      if (!kind) {
+        throw new AppError('row.gone');
+      }
+      authorise(viewer.admin, kind.permission);
+      return run(kind as ExportKind<object, unknown>, storedOf(task).input, viewer);
+    },
   };
 
   async function run(kind: ExportKind<object, unknown>, input: Choice, viewer: Viewer): Promise<ExportReply> {
@@ -137,63 +169,45 @@ export function createExporter({ db, config, store, boss, addressOf, notices, se
     if (rows > limit) {
       throw new AppError('export.too-many', { rows, limit });
     }
-    if (rows <= config.limits.exportInlineRows) {
-      return { fileName: await addressOf(await make(kind, input, reader, () => {}), reader) };
-    }
     const taskId = randomUUID();
-    await db
-      .insertInto('export_task')
-      .values({
-        task_id: taskId,
-        owner_id: reader.adminId,
-        export_name: baseName(input.exportName ?? kind.name(reader.lang)),
-        kind: kind.kind,
-        input: jsonText({ input, reader, rows }),
-        expires_at: inDays(exportFileDays),
-      })
-      .execute();
-    await boss.send(exportQueue, { taskId });
+    const stored = {
+      task_id: taskId,
+      owner_id: reader.adminId,
+      export_name: baseName(input.exportName ?? kind.name(reader.lang)),
+      kind: kind.kind,
+      input: jsonText({ input, reader, rows }),
+      expires_at: inDays(exportFileDays),
+    };
+    if (rows <= config.limits.exportInlineRows) {
+      const fileName = await make(kind, input, reader, () => {});
+      await db
+        .insertInto('export_task')
+        .values({
+          ...stored,
+          task_status: 1,
+          progress: 100,
+          row_count: rows,
+          file_name: fileName,
+          finished_at: new Date(),
+        })
+        .execute();
+      return { fileName: await addressOf(fileName, reader) };
+    }
+    await db.transaction().execute(async (trx) => {
+      await trx.insertInto('export_task').values(stored).execute();
+      await boss.send(exportQueue, { taskId }, trx);
+    });
     return { taskId };
   }
-
-  async function carryOut(taskId: string): Promise<void> {
-    const task = await db
-      .selectFrom('export_task')
-      .selectAll()
-      .where('task_id', '=', taskId)
-      .where('task_status', '=', 0)
-      .executeTakeFirst();
-    const kind = task && kinds.get(task.kind);
-    if (!task || !kind) {
-      return;
-    }
-    const { input, reader: asked, rows } = task.input as { input: Choice; reader: ExportFor; rows: number };
-    // What he may see now, not when he asked.
-    const { permissions, ...seen } = await rightsOfAdmin(db, task.owner_id);
-    const reader: ExportFor = { ...asked, ...seen, permissions: [...permissions] };
-    const set = (values: object) => db.updateTable('export_task').set(values).where('task_id', '=', taskId).execute();
-    const tell = (kind: 'export-done' | 'export-failed', params: Record<string, string>) =>
-      notices.send({ adminId: task.owner_id }, [{ kind, level: kind === 'export-done' ? 'success' : 'error', params }]);
-    let done = 0;
-    let shown = 0;
-    try {
-      const fileName = await make(kind as ExportKind<object, unknown>, input, reader, () => {
-        done += 1;
-        const percent = Math.min(99, Math.floor((done / rows) * 100));
-        if (percent >= shown + 5) {
-          shown = percent;
-          void progress(taskId, percent, done);
-        }
-      });
-      await set({ task_status: 1, progress: 100, row_count: done, file_name: fileName, finished_at: new Date() });
-      await tell('export-done', { exportName: task.export_name, rows: String(done) });
-    } catch (error) {
-      await set({ task_status: 2, error_msg: 'internal', finished_at: new Date() });
-      await tell('export-failed', { exportName: task.export_name });
-      throw error;
-    }
-  }
 }
+
+interface StoredExport {
+  input: Choice;
+  reader: ExportFor;
+  rows: number;
+}
+
+const storedOf = (task: { input: object }): StoredExport => task.input as StoredExport;
 
 export type Exporter = ReturnType<typeof createExporter>;
 

@@ -10,6 +10,8 @@ import { addressOfFile, type TicketHolder } from './tickets.ts';
 
 /** Expired files go at most this often, ms. */
 const cleaning = 3_600_000;
+/** How soon exports of a server that has died are noticed, ms. */
+const sweeping = 5000;
 
 /** The file store and the exporter, living as long as `app`. */
 export function fileServices(
@@ -28,12 +30,16 @@ export function fileServices(
     addressOf,
     notices,
     settings,
-    log: app.log,
   });
-  boss.define({ name: exportQueue, retries: 2, work: ({ taskId = '' }) => exporter.carryOut(taskId) });
+  boss.define({ name: exportQueue, retries: 10, work: ({ taskId = '' }) => exporter.carryOut(taskId) });
   const timer = setInterval(() => {
-    files.removeExpired().catch((error: unknown) => app.log.warn({ err: error }, 'expired files stay for now'));
+    Promise.all([files.removeExpired(), exporter.removeOld()]).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'expired files stay for now'),
+    );
   }, cleaning).unref();
+  const lost = setInterval(() => {
+    exporter.resumeLost().catch((error: unknown) => app.log.warn({ err: error }, 'lost exports wait for now'));
+  }, sweeping).unref();
   app.addHook('onListen', async () => {
     boss
       .start()
@@ -41,6 +47,8 @@ export function fileServices(
   });
   app.addHook('preClose', async () => {
     clearInterval(timer);
+    clearInterval(lost);
+    exporter.stop();
     await boss.stop();
   });
   return { files, exporter };

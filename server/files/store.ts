@@ -88,7 +88,6 @@ export function createFileStore(db: Db) {
 
     removeExpired: async (): Promise<void> => {
       await db.deleteFrom('stored_file').where('expires_at', '<', sql<number>`now()`).execute();
-      await db.deleteFrom('export_task').where('expires_at', '<', sql<number>`now()`).execute();
     },
   };
 }

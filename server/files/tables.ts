@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { DefaultTime, Key, Time } from '../db/column-types.ts';
+import type { DefaultTime, Key, NullableTime, Time } from '../db/column-types.ts';
 
 declare module '../db/tables.ts' {
   interface Tables {
@@ -25,10 +25,13 @@ declare module '../db/tables.ts' {
       export_name: string;
       kind: string;
       input: JSONColumnType<Record<string, unknown>>;
-      task_status: Generated<0 | 1 | 2>;
+      /** 0 waiting or running, 1 done, 2 failed, 3 cancelled. */
+      task_status: Generated<0 | 1 | 2 | 3>;
       progress: Generated<number>;
       row_count: Generated<number>;
       file_name: string | null;
+      runner: Generated<string | null>;
+      heartbeat_at: NullableTime;
       error_msg: Generated<string>;
       created_at: DefaultTime;
       finished_at: ColumnType<number | null, Date | null | undefined, Date | null>;

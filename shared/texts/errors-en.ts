@@ -75,6 +75,7 @@ export const errorsEn: Record<ErrorName, string> = {
   'sys-config.fixed': 'The server’s environment variable {variable} decides this setting.',
   'sys-config.currency-locked': 'The base currency cannot change any more: amounts are booked with {currency}.',
   'source.key-wrong': 'Secret key incorrect',
+  'export.cancelled': 'The export was cancelled.',
   'export.too-many': 'That would be {rows} rows; at most {limit} can be exported. Narrow the filter.',
   'view.too-many': 'There is room for {limit} views. Remove one first.',
   'import.rows-refused': '{rows} rows have errors; nothing was imported.',

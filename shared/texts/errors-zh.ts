@@ -71,6 +71,7 @@ export const errorsZh: Record<ErrorName, string> = {
   'sys-config.fixed': '该参数由服务器环境变量 {variable} 决定。',
   'sys-config.currency-locked': '已有金额以 {currency} 入账，不能再更改本位币。',
   'source.key-wrong': '秘钥不正确！',
+  'export.cancelled': '导出已取消。',
   'export.too-many': '共 {rows} 行，最多可导出 {limit} 行，请缩小筛选范围。',
   'view.too-many': '最多保存 {limit} 个视图，请先删除一个。',
   'import.rows-refused': '{rows} 行有错误，未导入任何内容。',

@@ -1,3 +1,4 @@
+import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined';
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import LogoutOutlined from '@ant-design/icons/es/icons/LogoutOutlined';
 import UserOutlined from '@ant-design/icons/es/icons/UserOutlined';
@@ -15,6 +16,7 @@ import { Avatar } from './Avatar.tsx';
 import { languageItems } from './tools/language-items.tsx';
 
 const personalCentre = '/setting/personalCenter';
+const exportsPage = '/setting/exports';
 
 /** The person: his own page, sign-out, and the language as long as the header has no tool for it. */
 export function UserMenu({ tree }: { tree: readonly ScreenGroup[] }) {
@@ -24,9 +26,8 @@ export function UserMenu({ tree }: { tree: readonly ScreenGroup[] }) {
   const lang = useLang();
   const [isOpen, setOpen] = useState(false);
   const name = realName || username;
-  const hasOwnPage = tree.some((group) =>
-    group.screens.some((screen) => screen.path === personalCentre && mayOpen(group, screen)),
-  );
+  const has = (path: string) =>
+    tree.some((group) => group.screens.some((screen) => screen.path === path && mayOpen(group, screen)));
   return (
     <Dropdown
       trigger={['click']}
@@ -36,12 +37,21 @@ export function UserMenu({ tree }: { tree: readonly ScreenGroup[] }) {
       onOpenChange={setOpen}
       menu={{
         items: [
-          ...(hasOwnPage
+          ...(has(personalCentre)
             ? [
                 {
                   key: 'own',
                   label: <Link to={personalCentre}>{t('app.personalCentre')}</Link>,
                   icon: <UserOutlined />,
+                },
+              ]
+            : []),
+          ...(has(exportsPage)
+            ? [
+                {
+                  key: 'exports',
+                  label: <Link to={exportsPage}>{t('menu.exports')}</Link>,
+                  icon: <DownloadOutlined />,
                 },
               ]
             : []),

@@ -17,6 +17,7 @@ export const initials: Readonly<Record<string, string>> = {
   country: 'gj/dq',
   operator: 'yys',
   apiKeys: 'api my',
+  exports: 'wddc',
   mail: 'yjsz',
   sysConfig: 'xtcs',
   personal: 'gr',

@@ -27,6 +27,7 @@ export const menu = {
   operationLog: 'Operation log',
   smpp: 'Message decoding',
   apiKeys: 'API keys',
+  exports: 'My exports',
   mail: 'Mail',
   sysConfig: 'System settings',
   personal: 'Personal',

@@ -29,6 +29,7 @@ export const menu: TextsLike<typeof english> = {
   operationLog: '操作日志',
   smpp: '短信解码',
   apiKeys: 'API 密钥',
+  exports: '我的导出',
   mail: '邮件设置',
   sysConfig: '系统参数',
   personal: '个人',

@@ -14,6 +14,7 @@ export const captureExport = (
 ): ExportKind<PduFilter, CapturedPdu> => ({
   kind: 'channel-capture',
   row: CapturedPdu,
+  permission: 'channel_all:capture',
   name: (lang) => captureTitles[lang].export,
   count: ({ captureId }) => service.count(captureId),
   rows: (filter) => service.scan(filter, batch),

@@ -15,6 +15,7 @@ export const channelLogExport = (
 ): ExportKind<ChannelLogFilter, ChannelLog> => ({
   kind: 'channel-log',
   row: ChannelLog,
+  permission: 'channel_all:export',
   name: (lang) => channelLogTitles[lang].export,
   count: async (filter) => logs.count(filter, (await settings.read()).exportMaxRows + 1),
   rows: (filter) => logs.scan(filter, batch),

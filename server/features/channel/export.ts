@@ -15,6 +15,7 @@ const batch = 1000;
 export const channelExport = (channels: ChannelRepository): ExportKind<ChannelFilter, ExportedChannel> => ({
   kind: 'channel',
   row: Channel,
+  permission: 'channel_all:export',
   name: (lang) => channelTitles[lang].export,
   columns: ({ lang }) => columnsIn(lang),
   count: (filter, reader) => channels.count(filter, visibilityOf(reader)),

@@ -13,6 +13,7 @@ const batch = 1000;
 export const customerExport = (customers: CustomerRepository): ExportKind<CustomerFilter, Customer> => ({
   kind: 'customer',
   row: Customer,
+  permission: 'customer_list:export',
   name: (lang) => customerTitles[lang].export,
   columns: columnsFor,
   count: (filter, reader) => customers.count(filter, visibilityOf(reader)),

@@ -10,6 +10,8 @@ import { AppError } from '../../http/errors.ts';
 import { fileRoute, route } from '../../http/route.ts';
 import type { SignedIn } from '../../http/viewer.ts';
 import type { Feature } from '../feature.ts';
+import { taskRoutes } from './task-routes.ts';
+import { taskProblem } from './tasks.ts';
 
 interface Owned {
   owner_id: string | null;
@@ -31,8 +33,11 @@ function mayFetch(admin: SignedIn, file: Owned): boolean {
 }
 
 /** Files by name, and how far the tasks that make them are. */
-export const fileFeature: Feature = async (app, { config, database: { db }, files }) => {
+export const fileFeature: Feature = async (app, context) => {
+  const { config, database, files } = context;
+  const { db } = database;
   const tickets = createTickets(db);
+  taskRoutes(app, context);
 
   const signedIn = async (req: FastifyRequest): Promise<SignedIn> => {
     const admin = await app.identify(req);
@@ -99,11 +104,11 @@ export const fileFeature: Feature = async (app, { config, database: { db }, file
       };
     }
     return {
-      taskStatus: task.task_status,
+      taskStatus: task.task_status === 3 ? (2 as const) : task.task_status,
       progress: task.progress,
       rowCount: task.row_count,
       fileName: task.file_name === null ? '' : await addressOfFile({ db, config, fileName: task.file_name, admin }),
-      errorMsg: task.task_status === 2 ? messageFor('unavailable', lang) : '',
+      errorMsg: taskProblem(task.task_status, lang),
     };
   });
 };

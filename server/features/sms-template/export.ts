@@ -27,6 +27,7 @@ const kinds: Partial<Record<(typeof order)[number], SheetColumn<Template>['kind'
 export const templateExport = (templates: TemplateRepository): ExportKind<TemplateFilter, Template> => ({
   kind: 'template',
   row: Template,
+  permission: 'template_list:export',
   name: (lang) => templateTitles[lang].export,
   columns: ({ lang }) =>
     order.map((key) => ({

@@ -13,6 +13,7 @@ const batch = 1000;
 export const supplierExport = (suppliers: SupplierRepository): ExportKind<SupplierFilter, Supplier> => ({
   kind: 'supplier',
   row: Supplier,
+  permission: 'supplier_list:export',
   name: (lang) => supplierTitles[lang].export,
   columns: columnsFor,
   count: (filter, reader) => suppliers.count(filter, visibilityOf(reader)),

@@ -31,6 +31,7 @@ export const countryExport = (db: Db): ExportKind<CountryFilter, FileLine> => ({
   kind: 'country',
   // Nothing of a country falls under a rule.
   row: Country,
+  permission: 'country_list:export',
   name: (lang) => exportNames[lang],
   columns: ({ lang }) =>
     columnKeys.map(

@@ -1,0 +1,91 @@
+import Progress from 'antd/es/progress';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '#client/kit/format.ts';
+import { ScrollBox } from '#client/kit/ScrollBox.tsx';
+import { StatusDot } from '#client/kit/StatusDot.tsx';
+import { TimeText } from '#client/kit/TimeText.tsx';
+import type { ExportTask } from '#shared/task.ts';
+import { sizeText } from './size-text.ts';
+import { TaskActions } from './TaskActions.tsx';
+
+const tones = {
+  waiting: 'neutral',
+  running: 'info',
+  done: 'success',
+  failed: 'danger',
+  cancelled: 'neutral',
+  expired: 'neutral',
+} as const;
+
+interface TaskListProps {
+  tasks: readonly ExportTask[];
+  hasOwners: boolean;
+  onChanged: () => void;
+}
+
+/** Exports, newest first. */
+export function TaskList({ tasks, hasOwners, onChanged }: TaskListProps) {
+  const { t } = useTranslation();
+  const fields = [
+    'exportName',
+    'state',
+    'rowCount',
+    'sizeBytes',
+    ...(hasOwners ? (['ownerName'] as const) : []),
+    'createdAt',
+    'expiresAt',
+  ] as const;
+  return (
+    <ScrollBox className="task-scroll" label={t('menu.exports')}>
+      <table className="task-list">
+        <thead>
+          <tr>
+            {fields.map((field) => (
+              <th key={field} scope="col">
+                {t(`task.fields.${field}`)}
+              </th>
+            ))}
+            <th scope="col">
+              <span className="visually-hidden">{t('kit.table.actions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {tasks.map((row) => (
+            <tr key={row.taskId}>
+              <th scope="row">
+                {row.exportName}.{row.fileType}
+                {row.filters.length > 0 && <small>{row.filters.join(' · ')}</small>}
+              </th>
+              <td>
+                <StatusDot
+                  choice={{ value: row.state, label: t(`task.states.${row.state}`), tone: tones[row.state] }}
+                />
+                {row.state === 'running' && (
+                  <Progress
+                    percent={row.progress}
+                    size="small"
+                    aria-label={t('task.progress', { name: row.exportName, percent: row.progress })}
+                  />
+                )}
+                {row.state === 'failed' && <small>{row.errorMsg}</small>}
+              </td>
+              <td>{formatCount(row.rowCount)}</td>
+              <td>{row.sizeBytes === null ? '–' : sizeText(row.sizeBytes)}</td>
+              {hasOwners && <td>{row.ownerName}</td>}
+              <td>
+                <TimeText value={row.createdAt} />
+              </td>
+              <td>
+                <TimeText value={row.expiresAt} />
+              </td>
+              <td className="task-actions">
+                <TaskActions row={row} onChanged={onChanged} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+}

@@ -1,0 +1,148 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { supplier } from '#shared/supplier.ts';
+import { task } from '#shared/task.ts';
+import { build, type TestApp } from '../support/app.ts';
+import { refusal } from '../support/call.ts';
+import { freshDatabase } from '../support/cluster.ts';
+import { testConfig, testSecretsKey } from '../support/config.ts';
+import { startConsole } from '../support/console.ts';
+import { httpCaller } from '../support/http-call.ts';
+
+let console: TestApp;
+beforeAll(async () => {
+  console = await build({ config: { limits: { ...testConfig().limits, exportInlineRows: 0 } } });
+});
+afterAll(() => console.close());
+
+const list = async (username = 'admin', app = console) => (await app.as(username).call(task.list, {})).list;
+const when = (taskId: string | undefined, state: string, username = 'admin') =>
+  vi.waitFor(
+    async () => {
+      const row = (await list(username)).find((each) => each.taskId === taskId);
+      expect(row?.state).toBe(state);
+      return row;
+    },
+    { timeout: 60_000, interval: 100 },
+  );
+/** Keeps suppliers from being read until released. */
+async function holdSuppliers(url: string) {
+  const client = new pg.Client(url);
+  client.on('error', () => {});
+  await client.connect();
+  await client.query('begin; lock table supplier in access exclusive mode');
+  return async () => {
+    await client.query('rollback');
+    await client.end();
+  };
+}
+
+describe('my exports', () => {
+  it('list what I have exported, short ones too, with its filters and when it expires; nobody else sees them', async () => {
+    const { taskId } = await console.as('admin').call(supplier.export, { keyword: 'Nordwind', fileType: 'csv' });
+    const done = await when(taskId, 'done');
+    expect(done).toMatchObject({ progress: 100, rowCount: 1, filters: ['Nordwind'], fileType: 'csv', isOwn: true });
+    expect(Number(done?.sizeBytes)).toBeGreaterThan(100);
+    expect(Math.round((Number(done?.expiresAt) - Date.now()) / 86_400_000)).toBe(7);
+    const direct = await build({ databaseUrl: console.databaseUrl });
+    try {
+      await direct.as('admin').call(supplier.export, { keyword: 'Nordwind' });
+      expect((await list('admin', direct))[0]).toMatchObject({ state: 'done', rowCount: 1, fileType: 'xlsx' });
+    } finally {
+      await direct.close();
+    }
+    expect(await list('finance')).toEqual([]);
+    const denied = await refusal(console.as('finance').call(task.list, { isEverybody: true }));
+    expect(denied.body.error).toBe('auth.forbidden');
+    expect((await refusal(console.as('finance').call(task.cancel, { taskId: taskId ?? '' }))).body.error).toBe(
+      'row.gone',
+    );
+  });
+
+  it('are cancelled while they run, by me or by who may see all; the queue goes on', async () => {
+    const release = await holdSuppliers(console.databaseUrl);
+    // Counting would wait for the lock too: the task is stored as the call would.
+    const template = await console.db.selectFrom('export_task').selectAll().executeTakeFirstOrThrow();
+    const taskId = '6d1b3a52-6a11-4a39-9a75-0d1f4a1b2c3d';
+    const again = (id: string) => {
+      const { runner: _runner, heartbeat_at: _beat, ...rest } = template;
+      return console.db
+        .insertInto('export_task')
+        .values({
+          ...rest,
+          task_id: id,
+          task_status: 0,
+          progress: 0,
+          file_name: null,
+          finished_at: null,
+          input: JSON.stringify(template.input),
+          created_at: new Date(),
+          expires_at: new Date(template.expires_at),
+          // A server that has died long ago had it: it is taken over.
+          heartbeat_at: new Date(0),
+        })
+        .execute();
+    };
+    try {
+      await again(taskId);
+      await when(taskId, 'running');
+      expect(await console.as('admin').call(task.cancel, { taskId })).toEqual({ cancelled: true });
+      await when(taskId, 'cancelled');
+      expect(await console.as('admin').call(task.cancel, { taskId })).toEqual({ cancelled: false });
+    } finally {
+      await release();
+    }
+    const next = await console.as('admin').call(task.again, { taskId });
+    expect(await when(next.taskId, 'done')).toMatchObject({ rowCount: 1, filters: ['Nordwind'] });
+  });
+
+  it('are made again by the rights of today', async () => {
+    const { taskId = '' } = await console.as('routing').call(supplier.export, { keyword: 'Nordwind' });
+    await when(taskId, 'done', 'routing');
+    await console.db
+      .updateTable('role')
+      .set((eb) => ({ permissions: eb.fn('array_remove', ['permissions', eb.val('supplier_list:export')]) }))
+      .where('role_name', '=', 'routing')
+      .execute();
+    expect((await refusal(console.as('routing').call(task.again, { taskId }))).body.error).toBe('auth.forbidden');
+    expect((await refusal(console.as('admin').call(task.again, { taskId }))).body.error).toBe('row.gone');
+  });
+});
+
+it('a running export survives the death of its server', async () => {
+  const database = await freshDatabase('demo');
+  const env = {
+    DATABASE_URL: database.url,
+    SECRETS_KEY: testSecretsKey.toString('base64'),
+    LIMIT_EXPORT_INLINE_ROWS: '0',
+  };
+  const first = await startConsole({ env });
+  const admin = await httpCaller(first.origin, 'admin');
+  const { taskId } = await admin(supplier.export, { fileType: 'csv' });
+  const finished = async (call: typeof admin) => {
+    const row = (await call(task.list, {})).list.find((each) => each.taskId === taskId);
+    expect(row?.state).toBe('done');
+    return row;
+  };
+  const whole = await vi.waitFor(() => finished(admin), { timeout: 60_000 });
+  const release = await holdSuppliers(database.url);
+  const client = new pg.Client(database.url);
+  await client.connect();
+  await client.query(
+    "update export_task set task_status = 0, heartbeat_at = now() - interval '1 hour', file_name = null, row_count = 0",
+  );
+  const running = async () => {
+    const { rows } = await client.query("select 1 from export_task where heartbeat_at > now() - interval '5 seconds'");
+    expect(rows).toHaveLength(1);
+  };
+  await vi.waitFor(running, { timeout: 60_000, interval: 100 });
+  await first.kill9();
+  await release();
+  const second = await startConsole({ env });
+  const again = await httpCaller(second.origin, 'admin');
+  const resumed = await vi.waitFor(() => finished(again), { timeout: 90_000, interval: 500 });
+  expect(resumed?.rowCount).toBe(whole?.rowCount);
+  await client.end();
+  await second.stop();
+  await database.drop();
+});
