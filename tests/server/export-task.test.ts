@@ -9,6 +9,9 @@ import { testConfig, testSecretsKey } from '../support/config.ts';
 import { startConsole } from '../support/console.ts';
 import { httpCaller } from '../support/http-call.ts';
 
+/** The server as it is in the sources. */
+const fromSource = ['--import', 'tsx', 'server/main.ts'];
+
 let console: TestApp;
 beforeAll(async () => {
   console = await build({ config: { limits: { ...testConfig().limits, exportInlineRows: 0 } } });
@@ -116,7 +119,7 @@ it('a running export survives the death of its server', async () => {
     SECRETS_KEY: testSecretsKey.toString('base64'),
     LIMIT_EXPORT_INLINE_ROWS: '0',
   };
-  const first = await startConsole({ env });
+  const first = await startConsole({ env, args: fromSource });
   const admin = await httpCaller(first.origin, 'admin');
   const { taskId } = await admin(supplier.export, { fileType: 'csv' });
   const finished = async (call: typeof admin) => {
@@ -138,7 +141,7 @@ it('a running export survives the death of its server', async () => {
   await vi.waitFor(running, { timeout: 60_000, interval: 100 });
   await first.kill9();
   await release();
-  const second = await startConsole({ env });
+  const second = await startConsole({ env, args: fromSource });
   const again = await httpCaller(second.origin, 'admin');
   const resumed = await vi.waitFor(() => finished(again), { timeout: 90_000, interval: 500 });
   expect(resumed?.rowCount).toBe(whole?.rowCount);
