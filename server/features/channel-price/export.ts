@@ -30,6 +30,7 @@ type Column = keyof typeof kinds;
 /** The price list of a channel as a file. */
 export const channelPriceExport = (lines: PriceLines): ExportKind<ChannelPriceFilter, ChannelPriceLine> => ({
   kind: 'channel-price',
+  permission: 'channel_all:price',
   row: ChannelPriceLine,
   name: (lang) => channelPriceTitles[lang].export,
   count: (filter, { lang }) => lines.count(filter, lang),
