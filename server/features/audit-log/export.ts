@@ -20,6 +20,7 @@ export const operationLogExport = (
   settings: Settings,
 ): ExportKind<OperationLogFilter, OperationLog> => ({
   kind: 'operation-log',
+  permission: 'admin_user:audit',
   row: OperationLog,
   name: (lang) => operationTitles[lang].export,
   count: async (filter) => logs.countOperations(filter, (await settings.read()).exportMaxRows + 1),
