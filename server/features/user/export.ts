@@ -11,6 +11,7 @@ const batch = 1000;
 /** The account list as a file: the list's filters, any of its columns, never a secret. */
 export const userExport = (users: UserRepository): ExportKind<UserFilter, User> => ({
   kind: 'user',
+  permission: 'customer_list:export',
   row: User,
   name: (lang) => userTitles[lang].export,
   columns: columnsFor,
