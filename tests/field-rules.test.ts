@@ -47,6 +47,7 @@ const exceptions: readonly (readonly [field: RegExp, why: string])[] = [
   [/^sysConfig\./, 'settings, for those who may see all of them'],
   [/ .*(hasPassword|priceTimezone|tempCreditUntil)$/, 'tells nothing of the value'],
   [/^template\./, 'wording of templates, no message of anybody'],
+  [/ (.*\.)?\w+Ids?$/, 'a key'],
   [/^notice\./, 'words of the console'],
 ];
 

@@ -55,8 +55,8 @@ export function RoleForm({ opened, defaults = {} }: { opened?: Role; defaults?: 
   const isReadOnly = opened?.builtIn === true || !can(role.update);
   const { item, limits } = fieldsOf('role', RoleInput, t, lang);
   const words = fieldWords<RoleInput>({ dataScope: scopes(t) }, t);
-  const radios = (choices: readonly { value: string | number; label: string }[]) => (
-    <Radio.Group options={choices.map(({ value, label }) => ({ value, label }))} />
+  const radios = (name: string, choices: readonly { value: string | number; label: string }[]) => (
+    <Radio.Group aria-label={name} options={choices.map(({ value, label }) => ({ value, label }))} />
   );
 
   return (
@@ -99,7 +99,7 @@ export function RoleForm({ opened, defaults = {} }: { opened?: Role; defaults?: 
                   label={t(`role.rules.${rule}`)}
                   extra={t(`role.ruleHelp.${rule}`)}
                 >
-                  {radios(accesses(t))}
+                  {radios(t(`role.rules.${rule}`), accesses(t))}
                 </Form.Item>
               ))}
             </div>
@@ -107,7 +107,7 @@ export function RoleForm({ opened, defaults = {} }: { opened?: Role; defaults?: 
           <fieldset className="form-group">
             <legend>{t('role.sections.data')}</legend>
             <Form.Item name="dataScope" label={t('role.fields.dataScope')} extra={t('role.scopeHelp')}>
-              {radios(scopes(t))}
+              {radios(t('role.fields.dataScope'), scopes(t))}
             </Form.Item>
           </fieldset>
         </Form>
