@@ -1,13 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { benchCustomers } from './customers.ts';
 import { benchPages } from './pages.ts';
 import { benchRelay } from './relay.ts';
 import type { BenchRow } from './row.ts';
 import { benchServer } from './server.ts';
 
-/** `npm run bench [server|relay|pages]`: the budgets that apply now, as a table and as dist/bench.json; fails when one is exceeded. */
+/** `npm run bench [server|relay|customers|pages]`: the budgets that apply now, as a table and as dist/bench.json; fails when one is exceeded. */
 const parts: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   server: benchServer,
   relay: benchRelay,
+  customers: benchCustomers,
   pages: benchPages,
 };
 const chosen = process.argv.slice(2).filter((name) => name in parts);
