@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { themeDefaults } from '#client/app/theme/settings.ts';
 import { channel } from '#shared/channel.ts';
 import { screenGroups } from '#shared/screens.ts';
-import { seriousFaults } from '#tests/support/axe.ts';
+import { colourFaults, seriousFaults } from '#tests/support/axe.ts';
 import type { CheckedPage } from '#tests/support/chromium.ts';
 import { withConsole } from '#tests/support/console-pages.ts';
 import { httpCaller } from '#tests/support/http-call.ts';
 
-const running = withConsole();
+const running = withConsole('shared');
 let page: CheckedPage;
 /** Queries without which some screens show nothing. */
 const queries = new Map<string, string>();
@@ -75,7 +75,7 @@ describe('axe finds nothing serious', () => {
     await withTheme({ themeName, mode: 'dark' });
     for (const path of ['/dashboard/dash', '/subAll', '/supmgt/edit']) {
       await open(path);
-      expect(await seriousFaults(page)).toEqual([]);
+      expect(await colourFaults(page)).toEqual([]);
     }
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { overflows, withConsole } from '#tests/support/console-pages.ts';
 
-const running = withConsole();
+const running = withConsole('shared');
 
 describe('the dashboard', () => {
   it('draws its chart within the page’s policy, and as a table too', async () => {

@@ -3,7 +3,7 @@ import { themeDefaults } from '#client/app/theme/settings.ts';
 import type { CheckedPage } from '#tests/support/chromium.ts';
 import { overflows, withConsole } from '#tests/support/console-pages.ts';
 
-const running = withConsole();
+const running = withConsole('shared');
 
 const words = {
   zh: {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { themeDefaults } from '#client/app/theme/settings.ts';
 import { withConsole } from '#tests/support/console-pages.ts';
 
-const running = withConsole();
+const running = withConsole('shared');
 
 it.each(['light', 'dark'] as const)('a table is printed whole and plain, from %s', async (mode) => {
   const theme = { ...themeDefaults, mode };

@@ -184,7 +184,7 @@ describe('a page behind another one', () => {
     await tab(page, 'Supplier configuration').click();
     await heading(page, 'Supplier configuration');
     await page.waitForURL(/supplier\?keyword=Adriatic$/);
-    await page.getByText('Adriatic Cell').first().waitFor();
+    await page.locator('tr[data-row-key]:visible', { hasText: 'Adriatic Cell' }).first().waitFor();
     page.expectClean();
   });
 

@@ -1,9 +1,10 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { inject, onTestFinished, TestRunner } from 'vitest';
 import { findBrowser } from './browser/find.ts';
 import type { FoundBrowser } from './browser/found.ts';
 import { start } from './browser/launch.ts';
 import { watchPage } from './browser/watch.ts';
+import { atWorkerEnd } from './worker.ts';
 
 export { findBrowser };
 
@@ -36,13 +37,24 @@ export interface TestBrowser {
   close(): Promise<void>;
 }
 
-/** Starts the browser of this run with a new profile; close it in afterAll. */
+let ofWorker: Promise<Browser> | undefined;
+
+async function startForWorker(): Promise<Browser> {
+  const browser = await start(inject('browser') ?? (await findBrowser()));
+  atWorkerEnd(() => browser.close());
+  return browser;
+}
+
+/** The browser of this run, one for all files of a worker; close what a file has opened in it in afterAll. */
 export async function launchBrowser(): Promise<TestBrowser> {
   const fault = inject('browserFault');
   if (fault !== undefined) {
     throw new Error(fault);
   }
-  const browser = await start(inject('browser') ?? (await findBrowser()));
+  // One that has crashed is replaced.
+  if (!(await ofWorker?.catch(() => undefined))?.isConnected()) ofWorker = startForWorker();
+  const browser = await (ofWorker ?? startForWorker());
+  const contexts = new Set<BrowserContext>();
   return {
     browser,
     newPage: async ({ lang = 'zh-CN', width = 1440, height = 900, ...rest } = {}) => {
@@ -55,11 +67,15 @@ export async function launchBrowser(): Promise<TestBrowser> {
         reducedMotion: 'reduce',
         ...rest,
       });
+      contexts.add(context);
+      context.once('close', () => contexts.delete(context));
       context.setDefaultTimeout(60_000);
       if (TestRunner.getCurrentTest()) onTestFinished(() => context.close());
       const page = await context.newPage();
       return Object.assign(page, { expectClean: await watchPage(page) });
     },
-    close: () => browser.close(),
+    close: async () => {
+      await Promise.all([...contexts].map((context) => context.close()));
+    },
   };
 }

@@ -8,26 +8,54 @@ import { freshDatabase } from './cluster.ts';
 import { testSecretsKey } from './config.ts';
 import { type ConsoleOptions, type RunningConsole, startConsole } from './console.ts';
 import { digestOf } from './digest.ts';
+import { atWorkerEnd } from './worker.ts';
 
-/** The built console and a browser, for all tests of a file. */
-export function withConsole(options: ConsoleOptions = {}) {
-  let running:
-    | { server: RunningConsole; chromium: TestBrowser; database: Awaited<ReturnType<typeof freshDatabase>> }
-    | undefined;
+interface Started {
+  server: RunningConsole;
+  stop(): Promise<void>;
+}
+
+/** A built console on a database of its own. */
+async function startWithDatabase(options: ConsoleOptions): Promise<Started> {
+  const database = await freshDatabase('demo');
+  const env = { DATABASE_URL: database.url, SECRETS_KEY: testSecretsKey.toString('base64'), ...options.env };
+  const server = await startConsole({ ...options, env });
+  return {
+    server,
+    stop: async () => {
+      await server.stop();
+      await database.drop();
+    },
+  };
+}
+
+let ofWorker: Promise<Started> | undefined;
+
+async function startForWorker(): Promise<Started> {
+  const started = await startWithDatabase({});
+  atWorkerEnd(() => started.stop());
+  return { ...started, stop: async () => {} };
+}
+
+/**
+ * The built console and a browser, for all tests of a file. `shared` spares the start: the file works with the console of its worker,
+ * whose rows and settings it does not change (rows that it adds itself and finds by their own names excepted).
+ */
+export function withConsole(options: ConsoleOptions | 'shared' = {}) {
+  let running: (Started & { chromium: TestBrowser }) | undefined;
   const started = () => {
     if (!running) throw new Error('Not before the tests begin.');
     return running;
   };
   beforeAll(async () => {
-    const database = await freshDatabase('demo');
-    const env = { DATABASE_URL: database.url, SECRETS_KEY: testSecretsKey.toString('base64'), ...options.env };
-    const [server, chromium] = await Promise.all([startConsole({ ...options, env }), launchBrowser()]);
-    running = { server, chromium, database };
+    if (options === 'shared') ofWorker ??= startForWorker();
+    const starting = options === 'shared' ? ofWorker : startWithDatabase(options);
+    const [started, chromium] = await Promise.all([starting, launchBrowser()]);
+    running = started && { ...started, chromium };
   });
   afterAll(async () => {
     await running?.chromium.close();
-    await running?.server.stop();
-    await running?.database.drop();
+    await running?.stop();
   });
   return {
     get server() {
