@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { CheckedPage } from '#tests/support/chromium.ts';
+import { withConsole } from '#tests/support/console-pages.ts';
+
+const running = withConsole();
+const visit = (address: string) => running.visit({ as: 'admin', lang: 'en', address });
+const rows = (page: CheckedPage) => page.locator('tr[data-row-key]:visible');
+
+describe('the customer screens', () => {
+  it('add a customer, open its page, suspend it with a reason and show that in its history', async () => {
+    const page = await visit('/cusmgt/cus?task=new');
+    const form = page.locator('.form-drawer');
+    await form.getByLabel('Customer', { exact: true }).fill('Lofoten Fisk');
+    await form.getByLabel('Code', { exact: true }).fill('lofoten');
+    await form.getByRole('button', { name: 'Add customer' }).click();
+    await form.waitFor({ state: 'detached' });
+    await page.getByRole('textbox', { name: 'Search' }).fill('LOFOTEN');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => rows(page).allInnerTexts()).toHaveLength(1);
+    await rows(page).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Lofoten Fisk' }).waitFor();
+    await page.getByRole('button', { name: 'Change status' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change the status of Lofoten Fisk' });
+    await dialog.getByText('Suspended (refuse)').click();
+    await dialog.getByLabel('Reason').fill('Unpaid bills');
+    await dialog.getByRole('button', { name: 'Set to “Suspended (refuse)”' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('tab', { name: 'History' }).click();
+    await page.getByText('Unpaid bills').last().waitFor();
+    page.expectClean();
+  });
+
+  it('lead through a new account to its credentials, which a link then shows once', async () => {
+    const page = await visit('/cusmgt/cus?keyword=LOTUS');
+    await rows(page).first().waitFor();
+    await page.getByRole('link', { name: /Lotus Clinics: .* accounts enabled/ }).click();
+    await page.getByRole('button', { name: 'New account' }).first().click();
+    const wizard = page.locator('.account-wizard');
+    await wizard.getByRole('button', { name: 'Next' }).click();
+    await wizard.getByText('Required').first().waitFor();
+    await wizard.getByLabel('Account', { exact: true }).fill('lotus_wizard');
+    await wizard.getByLabel('System id').fill('lotus_wizard');
+    await wizard.getByRole('button', { name: 'Next' }).click();
+    await wizard.getByText('The address list is empty').waitFor();
+    await wizard.getByRole('button', { name: 'Next' }).click();
+    await wizard.getByRole('button', { name: 'Create the account' }).click();
+    const password = await wizard.locator('[data-secret=password]').textContent();
+    expect(password).toMatch(/^[A-Za-z0-9]{8}$/);
+    await wizard.getByRole('button', { name: 'Make a link to copy' }).click();
+    const link = (await wizard.locator('[data-link]').textContent()) ?? '';
+    page.expectClean();
+
+    const visitor = await running.visit({ lang: 'en', address: link.slice(link.indexOf('#') + 1) });
+    await visitor.getByRole('button', { name: 'Show the credentials now' }).click();
+    await visitor.getByText(password ?? '', { exact: true }).waitFor();
+    visitor.expectClean();
+    const late = await running.visit({ lang: 'en', address: link.slice(link.indexOf('#') + 1) });
+    await late.getByRole('button', { name: 'Show the credentials now' }).click();
+    await late.getByRole('alert').waitFor();
+    late.expectClean([/status of 404/]);
+  });
+});
