@@ -23,6 +23,7 @@ import { operator } from './operator.ts';
 import { role } from './role.ts';
 import { search } from './search.ts';
 import { secondFactor } from './second-factor.ts';
+import { senderId } from './sender.ts';
 import { session } from './session.ts';
 import { smpp } from './smpp.ts';
 import { supplier } from './supplier.ts';
@@ -66,6 +67,7 @@ export const contracts = {
   view,
   template,
   contentRule,
+  senderId,
   operationLog,
   loginLog,
   dashboard,

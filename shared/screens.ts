@@ -115,6 +115,31 @@ export const screenGroups = [
         ...underCustomers,
       },
       { path: '/cusmgt/subCus', name: 'SubCus', title: 'menu.subCus', tabParams: ['customerId'], ...underCustomers },
+      {
+        path: '/cusmgt/showDetail',
+        name: 'ShowDetail',
+        title: 'menu.sender',
+        tabParams: ['customerId'],
+        actions: [{ title: 'menu.sender', path: '/cusmgt/showDetail' }],
+        ...underCustomers,
+      },
+    ],
+  },
+  {
+    path: '/templateList',
+    name: 'TemplateListGroup',
+    authId: 'template_list',
+    title: 'menu.template',
+    icon: 'template',
+    screens: [
+      {
+        path: '/templateList',
+        name: 'TemplateList',
+        authId: 'template_list',
+        title: 'menu.template',
+        icon: 'template',
+        actions: [{ title: 'menu.newTemplate', path: '/templateList?task=new', permission: 'template_list:edit' }],
+      },
     ],
   },
   {

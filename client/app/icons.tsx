@@ -4,6 +4,7 @@ import CodeOutlined from '@ant-design/icons/es/icons/CodeOutlined';
 import DashboardOutlined from '@ant-design/icons/es/icons/DashboardOutlined';
 import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined';
 import FileSearchOutlined from '@ant-design/icons/es/icons/FileSearchOutlined';
+import FileTextOutlined from '@ant-design/icons/es/icons/FileTextOutlined';
 import GlobalOutlined from '@ant-design/icons/es/icons/GlobalOutlined';
 import KeyOutlined from '@ant-design/icons/es/icons/KeyOutlined';
 import LinkOutlined from '@ant-design/icons/es/icons/LinkOutlined';
@@ -32,6 +33,7 @@ const icons: Readonly<Record<string, ComponentType>> = {
   supplier: mute(ShopOutlined),
   channel: mute(ApiOutlined),
   customer: mute(TeamOutlined),
+  template: mute(FileTextOutlined),
   settings: mute(SettingOutlined),
   country: mute(GlobalOutlined),
   decode: mute(CodeOutlined),

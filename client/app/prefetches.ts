@@ -31,6 +31,13 @@ const prefetches: readonly { readonly path: string; readonly prefetch: Prefetch 
       import('#client/features/role/prefetch.ts').then((module) => ({ answered: module.prefetchRoles(search) })),
   },
   {
+    path: '/templateList',
+    prefetch: (search) =>
+      import('#client/features/template/prefetch.ts').then((module) => ({
+        answered: module.prefetchTemplates(search),
+      })),
+  },
+  {
     path: '/settings/systemSettings',
     prefetch: (search) =>
       import('#client/features/country/prefetch.ts').then((module) => ({ answered: module.prefetchCountries(search) })),

@@ -100,6 +100,14 @@ const pages: readonly (ScreenPage & { readonly path: Shared['screens'][number]['
     page: () => import('#client/features/role/RoleEditorPage.tsx').then((module) => module.RoleEditorPage),
   },
   {
+    path: '/cusmgt/showDetail',
+    page: () => import('#client/features/sender/SenderPage.tsx').then((module) => module.SenderPage),
+  },
+  {
+    path: '/templateList',
+    page: () => import('#client/features/template/TemplatePage.tsx').then((module) => module.TemplatePage),
+  },
+  {
     path: '/settings/systemSettings',
     page: () => import('#client/features/country/CountryPage.tsx').then((module) => module.CountryPage),
   },

@@ -25,11 +25,15 @@ import type { operationLogTexts } from './parts/operation-log.ts';
 import type { pduTexts } from './parts/pdu.ts';
 import type { profileTexts } from './parts/profile.ts';
 import type { quietHoursTexts } from './parts/quiet-hours.ts';
+import type { reviewTexts } from './parts/review.ts';
 import type { roleTexts } from './parts/role.ts';
+
 import type { searchTexts } from './parts/search.ts';
+import type { senderTexts } from './parts/sender.ts';
 import type { supplierTexts } from './parts/supplier.ts';
 import type { sysConfigTexts } from './parts/sys-config.ts';
 import type { taskTexts } from './parts/task.ts';
+import type { templateTexts } from './parts/template.ts';
 import type { themeTexts } from './parts/theme.ts';
 
 /** Every text of the client, by its key. */
@@ -61,8 +65,11 @@ export type Texts = typeof en &
   (typeof profileTexts)['en'] &
   (typeof quietHoursTexts)['en'] &
   (typeof roleTexts)['en'] &
+  (typeof reviewTexts)['en'] &
   (typeof searchTexts)['en'] &
+  (typeof senderTexts)['en'] &
   (typeof supplierTexts)['en'] &
   (typeof sysConfigTexts)['en'] &
   (typeof taskTexts)['en'] &
+  (typeof templateTexts)['en'] &
   (typeof themeTexts)['en'];

@@ -25,6 +25,7 @@ import { operatorFeature } from './operator/routes.ts';
 import { roleFeature } from './role/routes.ts';
 import { searchFeature } from './search/routes.ts';
 import { secondFactorFeature } from './second-factor/routes.ts';
+import { senderFeature } from './sender/routes.ts';
 import { sessionFeature } from './session/routes.ts';
 import { smppFeature } from './smpp/routes.ts';
 import { smsTemplateFeature } from './sms-template/routes.ts';
@@ -63,6 +64,7 @@ export const features: readonly Feature[] = [
   operatorFeature,
   roleFeature,
   searchFeature,
+  senderFeature,
   smsTemplateFeature,
   smppFeature,
   supplierFeature,

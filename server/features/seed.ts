@@ -6,6 +6,7 @@ import { seedDemoChannels } from './channel/seed.ts';
 import { seedDemoChannelPrices } from './channel-price/seed.ts';
 import { seedGeography } from './country/seed.ts';
 import { seedDemoCustomers } from './customer/seed.ts';
+import { seedDemoSenders } from './sender/seed.ts';
 import { seedDemoTemplates } from './sms-template/seed.ts';
 import { seedDemoSuppliers } from './supplier/seed.ts';
 import { seedDemoUsers } from './user/seed.ts';
@@ -32,5 +33,6 @@ export async function seed({ db }: Pick<Database, 'db'>, config: Config, vault: 
   await seedDemoCustomers(db, new Date());
   await seedDemoUsers(db, vault, new Date());
   await seedDemoTemplates(db, new Date());
+  await seedDemoSenders(db, new Date());
   return {};
 }

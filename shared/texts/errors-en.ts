@@ -94,6 +94,9 @@ export const errorsEn: Record<ErrorName, string> = {
   'template.not-removable':
     '“{name}” has been submitted or approved. Only drafts that were never approved can be removed.',
   'template.code-taken': 'There is already a template with the code “{code}”.',
+  'sender.taken': 'The customer already has the sender “{name}” for this country and operator.',
+  'sender.not-approved': '“{name}” is not approved: only approved sender IDs are registered at suppliers.',
+  'sender.too-many-documents': 'A sender ID has at most {limit} documents.',
   'content-rule.name-taken': 'There is already a rule called “{name}”.',
   'rights.beyond-own': 'You cannot give rights that you do not hold yourself ({count}).',
   'alarm-profile.used': 'Channels that have the alarm profile “{name}”: {count}.',

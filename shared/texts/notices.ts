@@ -30,6 +30,10 @@ export const noticeTexts = {
     zh: '{userName} 的一次性凭证链接已从 {ip} 打开。',
     en: 'The one-time link to the credentials of {userName} was opened from {ip}.',
   },
+  'sender-expiring': {
+    zh: '发送方号码 {sender}（{country}）将在 {days} 天后到期。',
+    en: 'The sender {sender} ({country}) expires in {days} days.',
+  },
   'export-done': {
     zh: '导出“{exportName}”已完成，共 {rows} 行。',
     en: 'The export “{exportName}” is ready, {rows} rows.',

@@ -1,6 +1,7 @@
 import type { Lang } from '../http/endpoint.ts';
 import { channelImportColumns, channelImportTitles, channelRules } from './channel-import.ts';
 import { countryRules, countryTitles } from './country-columns.ts';
+import { senderImportColumns, senderRules, senderTitles } from './sender-columns.ts';
 import { templateImportColumns, templateRules, templateTitles } from './template-columns.ts';
 
 /** One column of an import file: its title and what may stand in it. */
@@ -31,6 +32,9 @@ const channelColumns = (lang: Lang): TemplateColumn[] =>
 const templateColumns = (lang: Lang): TemplateColumn[] =>
   templateImportColumns.map((key) => [templateTitles[lang][key], templateRules[lang][key]]);
 
+const senderColumns = (lang: Lang): TemplateColumn[] =>
+  senderImportColumns.map((key) => [senderTitles[lang][key], senderRules[lang][key]]);
+
 /** The import files of channels, countries with operators, and error codes. */
 export const templates = {
   channel: {
@@ -44,6 +48,10 @@ export const templates = {
       export: 'Countries and operators',
       columns: countryColumns('en'),
     },
+  },
+  sender: {
+    zh: { name: '发送方号码导入模板', columns: senderColumns('zh') },
+    en: { name: 'Sender ID import template', columns: senderColumns('en') },
   },
   template: {
     zh: { name: '短信模板导入模板', columns: templateColumns('zh') },

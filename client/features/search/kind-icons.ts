@@ -2,6 +2,7 @@ import ApiOutlined from '@ant-design/icons/es/icons/ApiOutlined';
 import FileTextOutlined from '@ant-design/icons/es/icons/FileTextOutlined';
 import KeyOutlined from '@ant-design/icons/es/icons/KeyOutlined';
 import ShopOutlined from '@ant-design/icons/es/icons/ShopOutlined';
+import SignatureOutlined from '@ant-design/icons/es/icons/SignatureOutlined';
 import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined';
 import type { ComponentType } from 'react';
 import type { SearchKind } from '#shared/search.ts';
@@ -12,5 +13,6 @@ export const kindIcons: Record<SearchKind, ComponentType> = {
   channel: ApiOutlined,
   customer: TeamOutlined,
   account: KeyOutlined,
+  sender: SignatureOutlined,
   template: FileTextOutlined,
 };

@@ -11,6 +11,7 @@ export const search = {
     customer: 'Customers',
     account: 'Accounts',
     template: 'Templates',
+    sender: 'Sender IDs',
   },
   waiting: 'Searching …',
   nothing: 'Nothing found.',

@@ -7,10 +7,10 @@ import { audit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
 import { lockAllRows, stamp } from '../../db/rows.ts';
 import type { Tables } from '../../db/tables.ts';
-import { AppError, refusedField } from '../../http/errors.ts';
+import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { checkOwned } from '../../rights/own-customer.ts';
-import { checkStep } from '../../rights/review-step.ts';
+import { checkReason, checkStep } from '../../rights/review-step.ts';
 
 type Trx = Kysely<Tables>;
 type Row = Selectable<Tables['template']>;
@@ -139,18 +139,4 @@ export function createTemplateReview(db: Db) {
         return { changed: rows.length };
       }),
   };
-}
-
-/** A rejection names its reason, in words where none of the list fits; a suspension is explained. */
-export function checkReason(
-  { status, rejectReason, reason }: { status: number; rejectReason?: string; reason?: string },
-  { lang }: Viewer,
-): void {
-  if (status === 3 && !rejectReason) {
-    throw refusedField('rejectReason', 'required', lang);
-  }
-  const needsWords = status === 4 || (status === 3 && rejectReason === 'other');
-  if (needsWords && !reason?.trim()) {
-    throw refusedField('reason', 'required', lang);
-  }
 }

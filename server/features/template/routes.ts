@@ -3,6 +3,7 @@ import { channel } from '#shared/channel.ts';
 import { errorCode } from '#shared/common.ts';
 import { country } from '#shared/country.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
+import { senderId } from '#shared/sender.ts';
 import { template } from '#shared/template.ts';
 import { templates, templateWords } from '#shared/texts/templates.ts';
 import { mimeTypes } from '../../files/sheet.ts';
@@ -14,6 +15,7 @@ import type { Feature } from '../feature.ts';
 export const templateFeature: Feature = async (app) => {
   fileRoute(app, channel.downloadTemplateFile, (_input, { lang }) => workbook('channel', lang));
   fileRoute(app, country.downloadTemplateFile, (_input, { lang }) => workbook('country', lang));
+  fileRoute(app, senderId.downloadTemplateFile, (_input, { lang }) => workbook('sender', lang));
   fileRoute(app, template.downloadTemplateFile, (_input, { lang }) => workbook('template', lang));
   fileRoute(app, errorCode.downloadTemplateFile, (_input, { lang }) => workbook('errorCode', lang));
 };

@@ -1,0 +1,44 @@
+import Button from 'antd/es/button';
+import { useTranslation } from 'react-i18next';
+import { Can } from '#client/kit/Can.tsx';
+import type { Sender } from '#shared/sender/row.ts';
+import { senderId } from '#shared/sender.ts';
+import { moveSenders, reviewSenders } from './change-senders.ts';
+import type { SenderTask } from './use-sender-actions.ts';
+
+interface SenderBulkProps {
+  rows: readonly Sender[];
+  onTask: (task: SenderTask) => void;
+  onDone: () => void;
+}
+
+/** What one can do with the chosen sender IDs: all of them or none. */
+export function SenderBulk({ rows, onTask, onDone }: SenderBulkProps) {
+  const { t } = useTranslation();
+  const senderIdIds = rows.map((row) => row.senderIdId);
+  // `call()` has already shown a failure; the choice stays.
+  const run = (work: Promise<void>) => void work.then(onDone, () => undefined);
+  const areAll = (...statuses: number[]) => rows.every(({ status }) => statuses.includes(status));
+  return (
+    <>
+      <Can do={senderId.submit}>
+        <Button size="small" disabled={!areAll(0, 4)} onClick={() => run(moveSenders(senderId.submit, senderIdIds, t))}>
+          {t('sender.submit')}
+        </Button>
+      </Can>
+      <Can do={senderId.review}>
+        <Button size="small" disabled={!areAll(1)} onClick={() => run(reviewSenders({ senderIdIds, status: 2 }, t))}>
+          {t('sender.approve')}
+        </Button>
+        <Button size="small" danger disabled={!areAll(1)} onClick={() => onTask({ kind: 'reject', rows, onDone })}>
+          {t('review.reject')}
+        </Button>
+      </Can>
+      <Can do={senderId.buildForm}>
+        <Button size="small" disabled={!areAll(2)} onClick={() => onTask({ kind: 'form', rows })}>
+          {t('sender.form.button')}
+        </Button>
+      </Can>
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import Button from 'antd/es/button';
+import Form from 'antd/es/form';
+import Input from 'antd/es/input';
+import Modal from 'antd/es/modal';
+import Select from 'antd/es/select';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notify } from '#client/http/notices.ts';
+import { refetch, useCall } from '#client/http/use-call.ts';
+import { useSend } from '#client/http/use-send.ts';
+import { useLang } from '#client/i18n/index.ts';
+import { Can } from '#client/kit/Can.tsx';
+import { choiceOf } from '#client/kit/choices.ts';
+import { DayInput } from '#client/kit/DayInput.tsx';
+import { asPickList } from '#client/kit/lookups.ts';
+import { OptionSelect } from '#client/kit/OptionSelect.tsx';
+import { problemText } from '#client/kit/rules.ts';
+import { StatusDot } from '#client/kit/StatusDot.tsx';
+import { channel } from '#shared/channel.ts';
+import type { Sender, SenderChannel } from '#shared/sender/row.ts';
+import { senderId } from '#shared/sender.ts';
+import { registerStatuses } from './sender-choices.ts';
+
+type Entered = Pick<SenderChannel, 'channelId' | 'registerStatus'> &
+  Partial<Pick<SenderChannel, 'supplierRef' | 'expiresOn' | 'followUpOn'>>;
+
+/** How far a sender ID is registered at suppliers, channel by channel. */
+export function SenderChannels({ row }: { row: Sender }) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const [edited, setEdited] = useState<'new' | SenderChannel>();
+  return (
+    <div className="sender-channels">
+      {row.channels.length === 0 && <p className="sender-faint">{t('sender.channel.none')}</p>}
+      <ul>
+        {row.channels.map((each) => (
+          <li key={each.channelId}>
+            <header>
+              <strong>{each.channelName}</strong> <small>{each.supplierName}</small>
+              <StatusDot choice={choiceOf(registerStatuses(lang), each.registerStatus)} />
+            </header>
+            <p className="sender-faint">
+              {[
+                each.supplierRef && t('sender.channel.reference', { ref: each.supplierRef }),
+                each.expiresOn && t('sender.channel.until', { day: each.expiresOn }),
+                each.registerStatus === 1 && each.followUpOn && t('sender.channel.followUp', { day: each.followUpOn }),
+                each.note,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+            <Can do={senderId.channelStatus}>
+              <Button size="small" onClick={() => setEdited(each)}>
+                {t('kit.edit')}
+              </Button>
+            </Can>
+          </li>
+        ))}
+      </ul>
+      <Can do={senderId.channelStatus}>
+        <Button onClick={() => setEdited('new')}>{t('sender.channel.set')}</Button>
+      </Can>
+      {edited && (
+        <Registration row={row} opened={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
+      )}
+    </div>
+  );
+}
+
+function Registration({
+  row,
+  opened,
+  onClose,
+}: {
+  row: Sender;
+  opened: SenderChannel | undefined;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const [form] = Form.useForm<Entered>();
+  const { send, isSending } = useSend(senderId.channelStatus);
+  const channels = asPickList(useCall(channel.options, {}, { quiet: true }).data);
+  const required = { required: true, message: problemText({ rule: 'required' }, lang) };
+  const handleFinish = async (values: Entered) => {
+    await send({ senderIdId: row.senderIdId, ...values });
+    notify({ type: 'success', text: t('sender.channel.saved') });
+    await refetch(senderId.list, senderId.get);
+    onClose();
+  };
+  return (
+    <Modal
+      open
+      title={t('sender.channel.setTitle', { name: row.senderId })}
+      okText={t('sender.channel.save')}
+      cancelText={t('kit.cancel')}
+      confirmLoading={isSending}
+      onOk={form.submit}
+      onCancel={onClose}
+      width={480}
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={opened ?? { registerStatus: 1 }}
+        // `call()` has already shown a failure; the dialog stays open for a retry.
+        onFinish={(values) => void handleFinish(values).catch(() => undefined)}
+      >
+        <Form.Item name="channelId" label={t('sender.channel.name')} rules={[required]}>
+          <OptionSelect list={channels} disabled={opened !== undefined} />
+        </Form.Item>
+        <Form.Item name="registerStatus" label={t('sender.channel.status')} rules={[required]}>
+          <Select options={[...registerStatuses(lang)]} />
+        </Form.Item>
+        <Form.Item name="supplierRef" label={t('sender.channel.ref')}>
+          <Input maxLength={64} autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="expiresOn" label={t('sender.channel.expiresOn')}>
+          <DayInput />
+        </Form.Item>
+        <Form.Item name="followUpOn" label={t('sender.channel.followUpOn')}>
+          <DayInput />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

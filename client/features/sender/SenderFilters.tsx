@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { senderStatuses } from '#client/features/review/review-choices.ts';
+import { useLang } from '#client/i18n/index.ts';
+import { FilterBar } from '#client/kit/FilterBar.tsx';
+import { filtersOf } from '#client/kit/filters.tsx';
+import { useCountries } from '#client/kit/lookups.ts';
+import { useCustomers } from '#client/kit/owner-lookups.ts';
+import type { SenderFilter } from '#shared/sender/row.ts';
+import { registerStatuses, senderTypes } from './sender-choices.ts';
+
+interface SenderFiltersProps {
+  input: SenderFilter;
+  onChange: (patch: Partial<SenderFilter>) => void;
+}
+
+/** The filters of the list, most used first. */
+export function SenderFilters({ input, onChange }: SenderFiltersProps) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const filter = filtersOf<SenderFilter, 'sender'>('sender', t, input, onChange);
+  const filters = [
+    filter.text('keyword', t('sender.keywordHint')),
+    filter.choice('status', senderStatuses(lang)),
+    filter.pick('customerId', useCustomers()),
+    filter.pick('countryId', useCountries()),
+    filter.choice('registerStatus', registerStatuses(lang)),
+    filter.choice('senderType', senderTypes(lang)),
+    filter.flag('expiring'),
+  ];
+  return (
+    <FilterBar
+      filters={filters}
+      onReset={() => onChange(Object.fromEntries(filters.map(({ name }) => [name, undefined])))}
+    />
+  );
+}

@@ -1,0 +1,152 @@
+import Alert from 'antd/es/alert';
+import Form from 'antd/es/form';
+import Input from 'antd/es/input';
+import Select from 'antd/es/select';
+import { useTranslation } from 'react-i18next';
+import { call } from '#client/http/call.ts';
+import { useCall } from '#client/http/use-call.ts';
+import { useLang } from '#client/i18n/index.ts';
+import { DayInput } from '#client/kit/DayInput.tsx';
+import { fieldsOf } from '#client/kit/fields.ts';
+import { fieldWords } from '#client/kit/form/field-words.ts';
+import { RecordDrawer } from '#client/kit/form/RecordDrawer.tsx';
+import { useRecordForm } from '#client/kit/form/use-record-form.ts';
+import { asPickList, useCountries } from '#client/kit/lookups.ts';
+import { MoneyInput } from '#client/kit/MoneyInput.tsx';
+import { OptionSelect } from '#client/kit/OptionSelect.tsx';
+import { useAccounts, useCustomerPick } from '#client/kit/owner-lookups.ts';
+import { operator } from '#shared/operator.ts';
+import { type Sender, SenderInput } from '#shared/sender/row.ts';
+import { senderId } from '#shared/sender.ts';
+import { senderFormTexts } from '#shared/texts/sender-columns.ts';
+import { senderTypes, useCases } from './sender-choices.ts';
+
+/** What a country demands of senders, by its number. */
+const policies = ['free', 'recommended', 'required', 'overwritten', 'unsupported'] as const;
+
+interface SenderFormProps {
+  opened?: Sender;
+  /** Of a new one, from where it was begun. */
+  customerId?: string | undefined;
+  onClose: () => void;
+}
+
+/** Adds a sender ID as a draft, or changes the one that was opened. */
+export function SenderForm({ opened, customerId: given, onClose }: SenderFormProps) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const record = useRecordForm<Sender, SenderInput>({
+    ...{ resource: 'sender', opened, inputOf, onSaved: onClose },
+    defaults: { senderType: 1, useCase: 'otp', ...(given && { customerId: given }) },
+    nameOf: (row) => row.senderId,
+    fieldErrors: { 'sender.taken': 'senderId', 'review.not-editable': 'senderId' },
+    save: (values, base, quiet) =>
+      base
+        ? call(senderId.update, { senderIdId: base.senderIdId, version: base.version, ...values }, { quiet })
+        : call(senderId.add, values, { quiet }),
+    load: ({ senderIdId }) => call(senderId.get, { senderIdId }),
+    refetches: [senderId.list, senderId.get],
+  });
+  const { form } = record;
+  const { item, limits } = fieldsOf('sender', SenderInput, t, lang);
+  const senderType: 1 | 2 | 3 | 4 = Form.useWatch('senderType', form) ?? 1;
+  const customerId: string | undefined = Form.useWatch('customerId', form) ?? opened?.customerId ?? given;
+  const countryId: string | undefined = Form.useWatch('countryId', form) ?? opened?.countryId;
+  const customers = useCustomerPick(opened && { id: opened.customerId, name: opened.customerName });
+  const countries = useCountries();
+  const operators = useCall(operator.options, countryId ? { countryId } : null, { quiet: true });
+  const { data: policy } = useCall(senderId.policy, countryId ? { countryId } : null, { quiet: true });
+  const words = fieldWords<SenderInput>(
+    {
+      ...{ senderType: senderTypes(lang), useCase: useCases(lang) },
+      ...{ customerId: customers.list.options, countryId: countries.options },
+    },
+    t,
+  );
+
+  const sender = (
+    <>
+      <Form.Item {...item('customerId')}>
+        <OptionSelect {...customers} />
+      </Form.Item>
+      <Form.Item {...item('userId')}>
+        <OptionSelect list={useAccounts(customerId)} allowClear />
+      </Form.Item>
+      <Form.Item {...item('countryId')}>
+        <OptionSelect list={countries} />
+      </Form.Item>
+      <Form.Item {...item('operatorId')}>
+        <OptionSelect list={countryId ? asPickList(operators.data) : asPickList([])} allowClear />
+      </Form.Item>
+      {policy && (
+        <Alert
+          className="form-wide"
+          showIcon
+          type={policy.senderIdPolicy >= 2 ? 'warning' : 'info'}
+          title={t(`sender.policies.${policies[policy.senderIdPolicy]}`)}
+          description={policy.contentNotes}
+        />
+      )}
+      <Form.Item {...item('senderType')}>
+        <Select options={[...senderTypes(lang)]} />
+      </Form.Item>
+      <Form.Item {...item('senderId')} extra={senderFormTexts[lang][senderType]}>
+        <Input {...limits('senderId')} autoComplete="off" />
+      </Form.Item>
+    </>
+  );
+  const use = (
+    <>
+      <Form.Item {...item('brandName')}>
+        <Input {...limits('brandName')} autoComplete="off" />
+      </Form.Item>
+      <Form.Item {...item('useCase')}>
+        <Select options={[...useCases(lang)]} />
+      </Form.Item>
+      <Form.Item {...item('website')}>
+        <Input {...limits('website')} autoComplete="off" placeholder="https://" />
+      </Form.Item>
+      <Form.Item {...item('replaceWith')}>
+        <Input {...limits('replaceWith')} autoComplete="off" />
+      </Form.Item>
+      <Form.Item {...item('sampleText')} className="form-wide">
+        <Input.TextArea {...limits('sampleText')} autoSize={{ minRows: 2, maxRows: 6 }} />
+      </Form.Item>
+    </>
+  );
+  const terms = (
+    <>
+      <Form.Item {...item('effectiveFrom')}>
+        <DayInput />
+      </Form.Item>
+      <Form.Item {...item('expiresOn')}>
+        <DayInput />
+      </Form.Item>
+      <Form.Item {...item('oneTimeFee')}>
+        <MoneyInput currency={opened?.currency} />
+      </Form.Item>
+      <Form.Item {...item('monthlyFee')}>
+        <MoneyInput currency={opened?.currency} />
+      </Form.Item>
+      <Form.Item {...item('remark')} className="form-wide">
+        <Input.TextArea {...limits('remark')} autoSize={{ minRows: 2, maxRows: 6 }} />
+      </Form.Item>
+    </>
+  );
+  const groups = [
+    { key: 'sender', title: t('sender.groups.sender'), content: sender },
+    { key: 'use', title: t('sender.groups.use'), content: use },
+    { key: 'terms', title: t('sender.groups.terms'), content: terms },
+  ];
+  return <RecordDrawer record={record} groups={groups} words={words} onClose={onClose} />;
+}
+
+/** The part of a sender ID that people enter. */
+function inputOf(row: Sender): SenderInput {
+  const { senderId: text, senderType, customerId, userId, countryId, operatorId, brandName, useCase, sampleText } = row;
+  const { website, effectiveFrom, expiresOn, oneTimeFee, monthlyFee, replaceWith, remark } = row;
+  return {
+    ...{ senderId: text, senderType, customerId, userId, countryId, operatorId, brandName, useCase, sampleText },
+    ...{ website, effectiveFrom, expiresOn, oneTimeFee, monthlyFee, replaceWith, remark },
+  };
+}

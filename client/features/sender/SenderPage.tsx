@@ -1,0 +1,104 @@
+import '#client/i18n/parts/review.ts';
+import '#client/i18n/parts/sender.ts';
+import './sender.css';
+import FileAddOutlined from '@ant-design/icons/es/icons/FileAddOutlined';
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
+import Button from 'antd/es/button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as Type from 'typebox/type';
+import { runExport } from '#client/http/run-export.ts';
+import { useCall } from '#client/http/use-call.ts';
+import { Can } from '#client/kit/Can.tsx';
+import { ExportButton } from '#client/kit/ExportButton.tsx';
+import { lazyPart } from '#client/kit/lazy-part.tsx';
+import { Page } from '#client/kit/Page.tsx';
+import { ResourceTable } from '#client/kit/ResourceTable.tsx';
+import { useCan } from '#client/kit/use-can.ts';
+import { useUrlInput } from '#client/kit/use-url-input.ts';
+import { Id } from '#shared/fields.ts';
+import { SenderListInput } from '#shared/sender/row.ts';
+import { senderId } from '#shared/sender.ts';
+import { SenderBulk } from './SenderBulk.tsx';
+import { SenderFilters } from './SenderFilters.tsx';
+import { type SenderTask, useSenderActions } from './use-sender-actions.ts';
+import { useSenderColumns } from './use-sender-columns.tsx';
+
+const SenderPeek = lazyPart(() => import('./SenderPeek.tsx').then((module) => module.SenderPeek));
+const SenderTasks = lazyPart(() => import('./SenderTasks.tsx').then((module) => module.SenderTasks));
+
+/** What the address opens beside the list. */
+const PeekKey = Type.Object({ senderIdId: Type.Optional(Id) });
+
+/** The names and numbers messages may come from: of all customers, or of the one the address names. */
+export function SenderPage() {
+  const { t } = useTranslation();
+  const can = useCan();
+  const [input, setInput] = useUrlInput(SenderListInput);
+  const [peek, setPeek] = useUrlInput(PeekKey);
+  const [task, setTask] = useState<SenderTask>();
+  const page = useCall(senderId.list, input);
+  const columns = useSenderColumns();
+  const actionsOf = useSenderActions(setTask);
+  const { pageNo, pageSize, sortField, sortOrder, ...filter } = input;
+  const exportName = t('sender.exportName');
+  return (
+    <Page
+      title={t('menu.sender')}
+      purpose={t('sender.purpose')}
+      actions={
+        <Can do={senderId.add}>
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => setTask({ kind: 'new' })}>
+            {t('sender.newTitle')}
+          </Button>
+        </Can>
+      }
+    >
+      <SenderFilters input={input} onChange={setInput} />
+      <ResourceTable
+        screen="sender"
+        rowKey="senderIdId"
+        columns={columns}
+        page={page}
+        input={input}
+        onInputChange={setInput}
+        onOpen={({ senderIdId }) => setPeek({ senderIdId })}
+        rowActions={actionsOf}
+        slots={{
+          bulk:
+            can(senderId.review) || can(senderId.submit)
+              ? (rows, clear) => <SenderBulk rows={rows} onTask={setTask} onDone={clear} />
+              : undefined,
+          tools: (names) => (
+            <>
+              <Can do={senderId.import}>
+                <Button
+                  type="text"
+                  icon={<FileAddOutlined />}
+                  aria-label={t('sender.import')}
+                  title={t('sender.import')}
+                  onClick={() => setTask({ kind: 'import' })}
+                />
+              </Can>
+              <Can do={senderId.export}>
+                <ExportButton
+                  onExport={(fileType) =>
+                    runExport(senderId.export, { ...filter, columns: [...names], fileType, exportName }, exportName)
+                  }
+                />
+              </Can>
+            </>
+          ),
+        }}
+      />
+      {peek.senderIdId && (
+        <SenderPeek
+          senderIdId={peek.senderIdId}
+          actionsOf={actionsOf}
+          onClose={() => setPeek({ senderIdId: undefined })}
+        />
+      )}
+      {task && <SenderTasks task={task} customerId={input.customerId} onClose={() => setTask(undefined)} />}
+    </Page>
+  );
+}

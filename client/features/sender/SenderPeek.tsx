@@ -1,0 +1,113 @@
+import Button from 'antd/es/button';
+import Segmented from 'antd/es/segmented';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { reasonText, senderStatuses } from '#client/features/review/review-choices.ts';
+import { useCall } from '#client/http/use-call.ts';
+import { useLang } from '#client/i18n/index.ts';
+import { Amount } from '#client/kit/Amount.tsx';
+import { choiceOf } from '#client/kit/choices.ts';
+import { Peek } from '#client/kit/Peek.tsx';
+import { TimeText } from '#client/kit/TimeText.tsx';
+import { nothing, type RowAction } from '#client/kit/table/column.ts';
+import { type LabelledField, labelOf } from '#client/kit/texts.ts';
+import { useCan } from '#client/kit/use-can.ts';
+import type { Sender } from '#shared/sender/row.ts';
+import { senderId } from '#shared/sender.ts';
+import { SenderChannels } from './SenderChannels.tsx';
+import { SenderDocuments } from './SenderDocuments.tsx';
+import { senderTypes, useCases } from './sender-choices.ts';
+import type { SenderRef } from './use-sender-actions.ts';
+
+type Part = 'details' | 'channels' | 'documents';
+interface SenderPeekProps {
+  senderIdId: string;
+  actionsOf: (row: SenderRef) => readonly RowAction[];
+  onClose: () => void;
+}
+
+/** One sender ID beside the list, with its registrations and documents. */
+export function SenderPeek({ senderIdId, actionsOf, onClose }: SenderPeekProps) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const can = useCan();
+  const [part, setPart] = useState<Part>('details');
+  const { data, error, mutate } = useCall(senderId.get, { senderIdId }, { quiet: true, keepPreviousData: false });
+  const parts: readonly Part[] = can(senderId.documents)
+    ? ['details', 'channels', 'documents']
+    : ['details', 'channels'];
+  return (
+    <Peek
+      className="sender-peek"
+      title={
+        data && {
+          name: data.senderId,
+          code: data.customerName,
+          status: choiceOf(senderStatuses(lang), data.status),
+        }
+      }
+      actions={
+        data &&
+        actionsOf(data).map(({ key, label, isDanger, onSelect }) => (
+          <Button key={key} danger={isDanger} type={key === 'edit' ? 'primary' : 'default'} onClick={onSelect}>
+            {label}
+          </Button>
+        ))
+      }
+      error={error}
+      gone={{ title: t('sender.gone'), hint: t('sender.goneHint') }}
+      onRetry={() => mutate()}
+      onClose={onClose}
+    >
+      {data && (
+        <>
+          <Segmented<Part>
+            value={part}
+            onChange={setPart}
+            options={parts.map((value) => ({ value, label: t(`sender.tabs.${value}`) }))}
+          />
+          {part === 'details' && <Facts row={data} />}
+          {part === 'channels' && <SenderChannels row={data} />}
+          {part === 'documents' && <SenderDocuments senderIdId={senderIdId} />}
+        </>
+      )}
+    </Peek>
+  );
+}
+
+function Facts({ row }: { row: Sender }) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const line = (field: LabelledField<'sender'>, value: ReactNode) => (
+    <div key={field}>
+      <dt>{labelOf('sender', field, t)}</dt>
+      <dd>{value === '' || value === null || value === undefined ? nothing : value}</dd>
+    </div>
+  );
+  const money = (value: string | null) => value && <Amount value={value} currency={row.currency} />;
+  return (
+    <div className="peek-facts">
+      <dl>
+        {line('senderType', choiceOf(senderTypes(lang), row.senderType).label)}
+        {line('customerName', row.customerName)}
+        {line('userName', row.userName)}
+        {line('countryName', row.countryName)}
+        {line('operatorName', row.operatorName)}
+        {line('brandName', row.brandName)}
+        {line('useCase', choiceOf(useCases(lang), row.useCase).label)}
+        {line('sampleText', row.sampleText)}
+        {line('website', row.website)}
+        {line('effectiveFrom', row.effectiveFrom)}
+        {line('expiresOn', row.expiresOn)}
+        {line('oneTimeFee', money(row.oneTimeFee))}
+        {line('monthlyFee', money(row.monthlyFee))}
+        {line('replaceWith', row.replaceWith)}
+        {(row.rejectReason || row.reviewNote) &&
+          line('rejectReason', reasonText(row.rejectReason, row.reviewNote, lang, t))}
+        {line('submittedAt', row.submittedAt && <TimeText value={row.submittedAt} />)}
+        {line('reviewedBy', row.reviewedBy)}
+        {line('remark', row.remark)}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import { RejectDialog } from '#client/features/review/RejectDialog.tsx';
+import { RecordLoader } from '#client/kit/form/RecordLoader.tsx';
+import { ImportDrawer } from '#client/kit/import/ImportDrawer.tsx';
+import { ReasonDialog } from '#client/kit/ReasonDialog.tsx';
+import { senderId } from '#shared/sender.ts';
+import { reviewSenders } from './change-senders.ts';
+import { SenderForm } from './SenderForm.tsx';
+import { SupplierForm } from './SupplierForm.tsx';
+import type { SenderTask } from './use-sender-actions.ts';
+
+interface SenderTasksProps {
+  task: SenderTask;
+  customerId: string | undefined;
+  onClose: () => void;
+}
+
+/** The dialog of what is under way. */
+export function SenderTasks({ task, customerId, onClose }: SenderTasksProps) {
+  const { t } = useTranslation();
+  switch (task.kind) {
+    case 'new':
+      return <SenderForm customerId={customerId} onClose={onClose} />;
+    case 'form':
+      return <SupplierForm rows={task.rows} onClose={onClose} />;
+    case 'edit':
+      return (
+        <RecordLoader
+          get={senderId.get}
+          input={{ senderIdId: task.senderIdId }}
+          title={(row) => t('sender.editTitle', { name: row.senderId })}
+          gone={{ title: t('sender.gone'), hint: t('sender.goneHint') }}
+          onClose={onClose}
+        >
+          {(opened) => <SenderForm opened={opened} onClose={onClose} />}
+        </RecordLoader>
+      );
+    case 'import':
+      return (
+        <ImportDrawer
+          title={t('sender.import')}
+          hint={t('sender.importHint')}
+          endpoint={senderId.import}
+          template={senderId.downloadTemplateFile}
+          refetches={[senderId.list, senderId.get]}
+          onClose={onClose}
+        />
+      );
+    case 'withdraw':
+      return (
+        <ReasonDialog
+          title={t('sender.withdrawTitle', { name: task.row.senderId })}
+          effect={t('sender.withdrawEffect')}
+          isDanger
+          onConfirm={(reason) =>
+            reviewSenders({ senderIdIds: [task.row.senderIdId], status: 5, ...(reason && { reason }) }, t)
+          }
+          onClose={onClose}
+        />
+      );
+    case 'reject': {
+      const [first] = task.rows;
+      return (
+        <RejectDialog
+          title={
+            task.rows.length === 1 && first
+              ? t('sender.rejectTitle', { name: first.senderId })
+              : t('sender.rejectMany', { count: task.rows.length })
+          }
+          onConfirm={async (rejection) => {
+            await reviewSenders({ senderIdIds: task.rows.map((row) => row.senderIdId), status: 3, ...rejection }, t);
+            task.onDone?.();
+          }}
+          onClose={onClose}
+        />
+      );
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import type { TFunction } from 'i18next';
+import { call } from '#client/http/call.ts';
+import { notify } from '#client/http/notices.ts';
+import { refetch } from '#client/http/use-call.ts';
+import type { InputOf } from '#shared/http/endpoint.ts';
+import { senderId } from '#shared/sender.ts';
+
+async function told(changed: number, t: TFunction): Promise<void> {
+  notify({ type: 'success', text: t('sender.changed', { count: changed }) });
+  await refetch(senderId.list, senderId.get);
+}
+
+/** Reviews sender IDs and says how many. */
+export async function reviewSenders(input: InputOf<typeof senderId.review>, t: TFunction): Promise<void> {
+  const { changed } = await call(senderId.review, input);
+  await told(changed, t);
+}
+
+/** Hands drafts in, or makes rejected ones drafts again. */
+export async function moveSenders(
+  move: typeof senderId.submit | typeof senderId.reopen,
+  senderIdIds: string[],
+  t: TFunction,
+): Promise<void> {
+  const { changed } = await call(move, { senderIdIds });
+  await told(changed, t);
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import type { RowAction } from '#client/kit/table/column.ts';
+import { useCan } from '#client/kit/use-can.ts';
+import { editable, mayFollow } from '#shared/review/states.ts';
+import type { Sender } from '#shared/sender/row.ts';
+import { senderId } from '#shared/sender.ts';
+import { moveSenders, reviewSenders } from './change-senders.ts';
+
+export type SenderRef = Pick<Sender, 'senderIdId' | 'senderId' | 'status'>;
+
+/** Something under way with sender IDs. */
+export type SenderTask =
+  | { readonly kind: 'new' }
+  | { readonly kind: 'import' }
+  | { readonly kind: 'edit'; readonly senderIdId: string }
+  | { readonly kind: 'withdraw'; readonly row: SenderRef }
+  | { readonly kind: 'reject'; readonly rows: readonly SenderRef[]; readonly onDone?: () => void }
+  | { readonly kind: 'form'; readonly rows: readonly SenderRef[] };
+
+/** What the person may do with a sender ID at its status. */
+export function useSenderActions(onTask: (task: SenderTask) => void) {
+  const { t } = useTranslation();
+  const can = useCan();
+  return (row: SenderRef): RowAction[] => {
+    const { senderIdId, status } = row;
+    const mayGo = (to: number) => mayFollow('senderId', status, to);
+    const senderIdIds = [senderIdId];
+    const all: (RowAction & { isOffered: boolean })[] = [
+      {
+        ...{ key: 'edit', label: t('kit.edit'), onSelect: () => onTask({ kind: 'edit', senderIdId }) },
+        isOffered: can(senderId.update) && editable.senderId.includes(status),
+      },
+      {
+        ...{ key: 'submit', label: t(status === 4 ? 'sender.extend' : 'sender.submit') },
+        onSelect: () => void moveSenders(senderId.submit, senderIdIds, t),
+        isOffered: can(senderId.submit) && mayGo(1),
+      },
+      {
+        ...{ key: 'approve', label: t(status === 5 ? 'sender.reinstate' : 'sender.approve') },
+        onSelect: () => void reviewSenders({ senderIdIds, status: 2 }, t),
+        isOffered: can(senderId.review) && mayGo(2),
+      },
+      {
+        ...{ key: 'reject', label: t('review.reject'), isDanger: true },
+        onSelect: () => onTask({ kind: 'reject', rows: [row] }),
+        isOffered: can(senderId.review) && mayGo(3),
+      },
+      {
+        ...{ key: 'form', label: t('sender.form.button'), onSelect: () => onTask({ kind: 'form', rows: [row] }) },
+        isOffered: can(senderId.buildForm) && status === 2,
+      },
+      {
+        ...{ key: 'withdraw', label: t('sender.withdraw'), isDanger: true },
+        onSelect: () => onTask({ kind: 'withdraw', row }),
+        isOffered: can(senderId.review) && mayGo(5),
+      },
+      {
+        ...{ key: 'reopen', label: t('sender.reopen') },
+        onSelect: () => void moveSenders(senderId.reopen, senderIdIds, t),
+        isOffered: can(senderId.reopen) && mayGo(0),
+      },
+    ];
+    return all.filter(({ isOffered }) => isOffered);
+  };
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { senderStatuses } from '#client/features/review/review-choices.ts';
+import { useLang } from '#client/i18n/index.ts';
+import { choiceOf } from '#client/kit/choices.ts';
+import { columnsOf } from '#client/kit/columns.tsx';
+import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
+import { labelOf } from '#client/kit/texts.ts';
+import { type Sender, senderSortFields } from '#shared/sender/row.ts';
+import { registerStatuses, senderTypes, useCases } from './sender-choices.ts';
+
+/** The columns of the list: who, where, how far, until when. */
+export function useSenderColumns(): ResourceColumn<Sender>[] {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const column = columnsOf<Sender, 'sender'>('sender', t, senderSortFields);
+  const channels: ResourceColumn<Sender> = {
+    ...{ name: 'channels', title: labelOf('sender', 'channels', t), width: 240 },
+    render: (row) => <Registrations row={row} />,
+  };
+  return [
+    column.code('senderId', { width: 136, isOnPhone: true }),
+    column.text('customerName', { width: 152, isOnPhone: true }),
+    column.text('countryName', { width: 128, isOnPhone: true }),
+    column.status('status', senderStatuses(lang), { width: 112, isOnPhone: true }),
+    column.kind('senderType', senderTypes(lang), { width: 120 }),
+    column.kind('useCase', useCases(lang), { width: 128 }),
+    channels,
+    column.text('brandName', { width: 136 }),
+    column.day('expiresOn'),
+    column.count('documentCount', { width: 96 }),
+    column.time('submittedAt'),
+    column.text('operatorName', { width: 136, isOptional: true }),
+    column.text('userName', { width: 136, isOptional: true }),
+    column.money('oneTimeFee', ({ currency }) => currency, { isOptional: true }),
+    column.money('monthlyFee', ({ currency }) => currency, { isOptional: true }),
+    column.text('replaceWith', { isOptional: true, width: 120 }),
+    column.text('reviewedBy', { isOptional: true, width: 120 }),
+    column.time('updatedAt', { isOptional: true }),
+  ];
+}
+
+/** A dot and the channel's name for each registration. */
+function Registrations({ row: { channels } }: { row: Sender }) {
+  const lang = useLang();
+  if (channels.length === 0) return nothing;
+  return (
+    <span className="sender-registrations">
+      {channels.map(({ channelId, channelName, registerStatus }) => {
+        const { label, tone } = choiceOf(registerStatuses(lang), registerStatus);
+        return (
+          <span key={channelId} className="status-dot" data-tone={tone} title={`${channelName}: ${label}`}>
+            {channelName}
+          </span>
+        );
+      })}
+    </span>
+  );
+}

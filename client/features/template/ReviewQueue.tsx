@@ -1,0 +1,122 @@
+import Button from 'antd/es/button';
+import Skeleton from 'antd/es/skeleton';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RejectDialog } from '#client/features/review/RejectDialog.tsx';
+import { call } from '#client/http/call.ts';
+import { useCall } from '#client/http/use-call.ts';
+import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
+import { relativeTime } from '#client/kit/times.ts';
+import { useHotkeys } from '#client/kit/use-hotkeys.ts';
+import type { InputOf } from '#shared/http/endpoint.ts';
+import { template } from '#shared/template.ts';
+import { toldTemplates } from './change-templates.ts';
+import { SimilarTexts } from './SimilarTexts.tsx';
+import { TemplateFacts } from './TemplateFacts.tsx';
+
+/** Waiting templates loaded at once; the queue goes on with the next ones when these are done. */
+const loaded = 100;
+
+/** The templates that wait for a review, oldest first, one at a time and by keyboard. */
+export function ReviewQueue({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const { data, error, mutate } = useCall(template.list, {
+    ...{ reviewStatus: 1, sortField: 'submittedAt', sortOrder: 'asc', pageSize: loaded },
+  });
+  const [currentId, setCurrentId] = useState<string>();
+  const [isRejecting, setRejecting] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const rows = data?.list ?? [];
+  const found = rows.findIndex(({ templateId }) => templateId === currentId);
+  const place = found < 0 ? 0 : found;
+  const row = rows[place];
+  const go = (by: number) => setCurrentId(rows[Math.min(rows.length - 1, Math.max(0, place + by))]?.templateId);
+
+  const decide = async (input: Omit<InputOf<typeof template.review>, 'templateIds'>) => {
+    if (!row || isSending) return;
+    const next = (rows[place + 1] ?? rows[place - 1])?.templateId;
+    setSending(true);
+    try {
+      await call(template.review, { templateIds: [row.templateId], ...input });
+    } finally {
+      setSending(false);
+    }
+    // The next one can be decided while the list is still loading.
+    setCurrentId(next);
+    const key = input.status === 2 ? 'template.queue.approved' : 'template.queue.rejected';
+    void toldTemplates(t(key, { name: row.templateCode }));
+  };
+  // `call()` has already shown a failure.
+  const approve = () => void decide({ status: 2 }).catch(() => undefined);
+  useHotkeys({
+    j: () => go(1),
+    k: () => go(-1),
+    a: approve,
+    r: () => row && setRejecting(true),
+    esc: onClose,
+  });
+
+  if (error && !data) return <FailedNotice error={error} onRetry={() => mutate()} />;
+  if (!data) return <Skeleton active paragraph={{ rows: 8 }} />;
+  if (!row) {
+    return (
+      <div className="template-queue-empty" role="status">
+        <p>{t('template.queue.empty')}</p>
+        <Button onClick={onClose}>{t('template.queue.close')}</Button>
+      </div>
+    );
+  }
+  return (
+    <div className="template-queue">
+      <nav className="template-queue-list" aria-label={t('template.queue.list')}>
+        {rows.map((each) => (
+          <button
+            key={each.templateId}
+            type="button"
+            aria-current={each.templateId === row.templateId || undefined}
+            onClick={() => setCurrentId(each.templateId)}
+          >
+            <strong>{each.templateCode}</strong>
+            <span>{each.customerName}</span>
+          </button>
+        ))}
+      </nav>
+      <article className="template-queue-card" aria-label={row.templateCode}>
+        <header>
+          <h2>
+            {row.templateName} <span className="cell-code">{row.templateCode}</span>
+          </h2>
+          <span role="status">{t('template.queue.place', { place: place + 1, total: data.total })}</span>
+          {row.submittedAt !== null && (
+            <span className="template-faint">
+              {t('template.queue.waiting', { time: relativeTime(row.submittedAt, Date.now()) })}
+            </span>
+          )}
+        </header>
+        <TemplateFacts row={row} />
+        <SimilarTexts templateId={row.templateId} />
+        <footer>
+          <Button type="primary" loading={isSending} onClick={approve}>
+            {t('template.approve')} (A)
+          </Button>
+          <Button danger onClick={() => setRejecting(true)}>
+            {t('review.reject')} (R)
+          </Button>
+          <Button disabled={place === 0} onClick={() => go(-1)}>
+            {t('template.queue.previous')} (K)
+          </Button>
+          <Button disabled={place === rows.length - 1} onClick={() => go(1)}>
+            {t('template.queue.next')} (J)
+          </Button>
+        </footer>
+      </article>
+      {isRejecting && (
+        <RejectDialog
+          title={t('template.rejectTitle', { name: row.templateCode })}
+          onConfirm={(rejection) => decide({ status: 3, ...rejection })}
+          onClose={() => setRejecting(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { KindTag } from '#client/kit/KindTag.tsx';
+import type { RiskHit } from '#shared/template/rule.ts';
+import { ruleKinds } from './template-choices.ts';
+
+/** What the rules have found in a text. */
+export function RiskHits({ hits }: { hits: readonly RiskHit[] }) {
+  const { t } = useTranslation();
+  if (hits.length === 0) return <p className="template-faint">{t('template.noHits')}</p>;
+  return (
+    <ul className="template-hits">
+      {hits.map(({ ruleId, ruleName, kind, action, found, index, looksLike }) => (
+        <li key={`${ruleId} ${index} ${found}`}>
+          <KindTag
+            choice={{
+              value: kind,
+              label: ruleKinds(t).find(({ value }) => value === kind)?.label ?? kind,
+              tone: action === 2 ? 'danger' : 'warning',
+            }}
+          />
+          <strong>{found}</strong>
+          {looksLike && <span>{t('template.looksLike', { brand: looksLike })}</span>}
+          <span className="template-faint">
+            {ruleName}
+            {action === 2 && ` · ${t('template.blocks')}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

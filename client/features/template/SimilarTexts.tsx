@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { useCall } from '#client/http/use-call.ts';
+import { template } from '#shared/template.ts';
+import { TemplateText } from './TemplateText.tsx';
+
+/** Approved texts like the one in review. */
+export function SimilarTexts({ templateId }: { templateId: string }) {
+  const { t } = useTranslation();
+  const { data } = useCall(template.similar, { templateId }, { quiet: true, keepPreviousData: false });
+  return (
+    <section className="template-similar">
+      <h3>{t('template.queue.similar')}</h3>
+      {data?.length === 0 && <p className="template-faint">{t('template.queue.noSimilar')}</p>}
+      <ul>
+        {data?.map((each) => (
+          <li key={each.templateId}>
+            <span className="template-faint">
+              {t('template.queue.percent', { percent: each.percent })} · {each.templateCode} · {each.customerName}
+            </span>
+            <TemplateText content={each.content} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

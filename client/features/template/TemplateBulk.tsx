@@ -1,0 +1,39 @@
+import Button from 'antd/es/button';
+import { useTranslation } from 'react-i18next';
+import { Can } from '#client/kit/Can.tsx';
+import type { Template } from '#shared/template/row.ts';
+import { template } from '#shared/template.ts';
+import { moveTemplates, reviewTemplates } from './change-templates.ts';
+import type { TemplateTask } from './use-template-actions.ts';
+
+interface TemplateBulkProps {
+  rows: readonly Template[];
+  onTask: (task: TemplateTask) => void;
+  onDone: () => void;
+}
+
+/** What one can do with the chosen templates: all of them or none. */
+export function TemplateBulk({ rows, onTask, onDone }: TemplateBulkProps) {
+  const { t } = useTranslation();
+  const templateIds = rows.map(({ templateId }) => templateId);
+  // `call()` has already shown a failure; the choice stays.
+  const run = (work: Promise<void>) => void work.then(onDone, () => undefined);
+  const areAll = (status: number) => rows.every(({ reviewStatus }) => reviewStatus === status);
+  return (
+    <>
+      <Can do={template.submit}>
+        <Button size="small" disabled={!areAll(0)} onClick={() => run(moveTemplates(template.submit, templateIds, t))}>
+          {t('template.submitMany')}
+        </Button>
+      </Can>
+      <Can do={template.review}>
+        <Button size="small" disabled={!areAll(1)} onClick={() => run(reviewTemplates({ templateIds, status: 2 }, t))}>
+          {t('template.approve')}
+        </Button>
+        <Button size="small" danger disabled={!areAll(1)} onClick={() => onTask({ kind: 'reject', rows, onDone })}>
+          {t('review.reject')}
+        </Button>
+      </Can>
+    </>
+  );
+}

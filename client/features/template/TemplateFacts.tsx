@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { reasonText } from '#client/features/review/review-choices.ts';
+import { useLang } from '#client/i18n/index.ts';
+import { choiceOf } from '#client/kit/choices.ts';
+import { TimeText } from '#client/kit/TimeText.tsx';
+import { nothing } from '#client/kit/table/column.ts';
+import { type LabelledField, labelOf } from '#client/kit/texts.ts';
+import type { Template } from '#shared/template/row.ts';
+import { PartsLine } from './PartsLine.tsx';
+import { RiskHits } from './RiskHits.tsx';
+import { TemplateText } from './TemplateText.tsx';
+import { templateTypes } from './template-choices.ts';
+
+/** All there is to know of a template: its text first. */
+export function TemplateFacts({ row }: { row: Template }) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const line = (field: LabelledField<'template'>, value: ReactNode) => (
+    <div key={field}>
+      <dt>{labelOf('template', field, t)}</dt>
+      <dd>{value === '' || value === null ? nothing : value}</dd>
+    </div>
+  );
+  const moment = (time: number | null, by: string) =>
+    time === null ? null : (
+      <>
+        <TimeText value={time} /> · {by}
+      </>
+    );
+  return (
+    <div className="peek-facts template-facts">
+      <blockquote className="template-body">
+        <TemplateText content={row.content} />
+      </blockquote>
+      <PartsLine content={row.content} />
+      <RiskHits hits={row.riskHits} />
+      {row.approvedNo !== null && row.approvedNo !== row.versionNo && (
+        <p>{t('template.inForce', { number: row.approvedNo })}</p>
+      )}
+      <dl>
+        {line('customerName', row.customerName)}
+        {line('userName', row.userName)}
+        {line('countryNames', row.countryNames.join(', ') || t('template.everywhere'))}
+        {line('templateType', choiceOf(templateTypes(lang), row.templateType).label)}
+        {line('signature', row.signature)}
+        {line('submittedAt', moment(row.submittedAt, row.submittedBy))}
+        {line('reviewedAt', moment(row.reviewedAt, row.reviewedBy))}
+        {(row.rejectReason || row.reviewNote) &&
+          line('rejectReason', reasonText(row.rejectReason, row.reviewNote, lang, t))}
+        {(row.dltEntityId || row.dltTemplateId) &&
+          line('dltTemplateId', [row.dltEntityId, row.dltTemplateId].filter(Boolean).join(' / '))}
+        {line('remark', row.remark)}
+        {line('createdAt', moment(row.createdAt, row.createdBy))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { useLang } from '#client/i18n/index.ts';
+import { FilterBar } from '#client/kit/FilterBar.tsx';
+import { filtersOf } from '#client/kit/filters.tsx';
+import { useCountries } from '#client/kit/lookups.ts';
+import { useCustomers } from '#client/kit/owner-lookups.ts';
+import type { TemplateFilter } from '#shared/template/row.ts';
+import { risks, templateTypes } from './template-choices.ts';
+
+interface TemplateFiltersProps {
+  input: TemplateFilter;
+  onChange: (patch: Partial<TemplateFilter>) => void;
+}
+
+/** The filters of the list, most used first. */
+export function TemplateFilters({ input, onChange }: TemplateFiltersProps) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const filter = filtersOf<TemplateFilter, 'template'>('template', t, input, onChange);
+  const filters = [
+    filter.text('keyword', t('template.keywordHint')),
+    filter.pick('customerId', useCustomers()),
+    filter.choice('risk', risks(t)),
+    filter.choice('templateType', templateTypes(lang)),
+    filter.pick('countryId', useCountries()),
+  ];
+  return (
+    <FilterBar
+      filters={filters}
+      onReset={() => onChange(Object.fromEntries(filters.map(({ name }) => [name, undefined])))}
+    />
+  );
+}

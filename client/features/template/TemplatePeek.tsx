@@ -1,0 +1,104 @@
+import Button from 'antd/es/button';
+import Segmented from 'antd/es/segmented';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { reasonText, templateStatuses } from '#client/features/review/review-choices.ts';
+import { useCall } from '#client/http/use-call.ts';
+import { useLang } from '#client/i18n/index.ts';
+import { choiceOf } from '#client/kit/choices.ts';
+import { Peek } from '#client/kit/Peek.tsx';
+import { StatusDot } from '#client/kit/StatusDot.tsx';
+import { TimeText } from '#client/kit/TimeText.tsx';
+import type { RowAction } from '#client/kit/table/column.ts';
+import { template } from '#shared/template.ts';
+import { TemplateFacts } from './TemplateFacts.tsx';
+import { TemplateText } from './TemplateText.tsx';
+import type { TemplateRef } from './use-template-actions.ts';
+
+interface TemplatePeekProps {
+  templateId: string;
+  actionsOf: (row: TemplateRef) => readonly RowAction[];
+  onClose: () => void;
+}
+
+/** One template beside the list. */
+export function TemplatePeek({ templateId, actionsOf, onClose }: TemplatePeekProps) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const [part, setPart] = useState<'details' | 'history'>('details');
+  const { data, error, mutate } = useCall(template.get, { templateId }, { quiet: true, keepPreviousData: false });
+  return (
+    <Peek
+      className="template-peek"
+      title={
+        data && {
+          name: data.templateName,
+          code: data.templateCode,
+          status: choiceOf(templateStatuses(lang), data.reviewStatus),
+        }
+      }
+      actions={
+        data &&
+        actionsOf(data).map(({ key, label, isDanger, onSelect }) => (
+          <Button key={key} danger={isDanger} type={key === 'edit' ? 'primary' : 'default'} onClick={onSelect}>
+            {label}
+          </Button>
+        ))
+      }
+      error={error}
+      gone={{ title: t('template.gone'), hint: t('template.goneHint') }}
+      onRetry={() => mutate()}
+      onClose={onClose}
+    >
+      {data && (
+        <>
+          <Segmented<'details' | 'history'>
+            value={part}
+            onChange={setPart}
+            options={[
+              { value: 'details', label: t('template.details') },
+              { value: 'history', label: t('template.history') },
+            ]}
+          />
+          {part === 'details' ? <TemplateFacts row={data} /> : <Versions templateId={templateId} />}
+        </>
+      )}
+    </Peek>
+  );
+}
+
+/** What was submitted, and what became of it. */
+function Versions({ templateId }: { templateId: string }) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const { data } = useCall(template.versions, { templateId });
+  if (data?.length === 0) return <p className="template-faint">{t('template.noVersions')}</p>;
+  return (
+    <ol className="template-versions">
+      {data?.map((version) => (
+        <li key={version.versionNo}>
+          <header>
+            <strong>{t('template.version', { number: version.versionNo })}</strong>
+            <StatusDot choice={choiceOf(templateStatuses(lang), version.outcome)} />
+          </header>
+          <p>
+            <TemplateText content={version.content} />
+          </p>
+          <p className="template-faint">
+            {t('template.submittedBy', { name: version.submittedBy })}
+            {version.submittedAt !== null && <TimeText value={version.submittedAt} />}
+          </p>
+          {version.reviewedAt !== null && (
+            <p className="template-faint">
+              {t('template.reviewedBy', { name: version.reviewedBy })}
+              <TimeText value={version.reviewedAt} />
+            </p>
+          )}
+          {(version.rejectReason || version.reviewNote) && (
+            <p>{reasonText(version.rejectReason, version.reviewNote, lang, t)}</p>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

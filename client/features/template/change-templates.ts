@@ -1,0 +1,30 @@
+import type { TFunction } from 'i18next';
+import { call } from '#client/http/call.ts';
+import { notify } from '#client/http/notices.ts';
+import { refetch } from '#client/http/use-call.ts';
+import type { InputOf } from '#shared/http/endpoint.ts';
+import { template } from '#shared/template.ts';
+
+const refetches = [template.list, template.get, template.versions] as const;
+
+/** Tells what was done and brings what shows templates up to date. */
+export async function toldTemplates(text: string): Promise<void> {
+  notify({ type: 'success', text });
+  await refetch(...refetches);
+}
+
+/** Reviews templates and says how many. */
+export async function reviewTemplates(input: InputOf<typeof template.review>, t: TFunction): Promise<void> {
+  const { changed } = await call(template.review, input);
+  await toldTemplates(t('template.changed', { count: changed }));
+}
+
+/** Hands drafts in, or makes rejected ones drafts again. */
+export async function moveTemplates(
+  move: typeof template.submit | typeof template.reopen,
+  templateIds: string[],
+  t: TFunction,
+): Promise<void> {
+  const { changed } = await call(move, { templateIds });
+  await toldTemplates(t('template.changed', { count: changed }));
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import type { RowAction } from '#client/kit/table/column.ts';
+import { useCan } from '#client/kit/use-can.ts';
+import { editable, mayFollow } from '#shared/review/states.ts';
+import type { Template } from '#shared/template/row.ts';
+import { template } from '#shared/template.ts';
+import { moveTemplates, reviewTemplates } from './change-templates.ts';
+
+/** What a task needs to know of a template. */
+export type TemplateRef = Pick<Template, 'templateId' | 'templateCode' | 'reviewStatus' | 'approvedNo'>;
+
+/** Something under way with templates. */
+export type TemplateTask =
+  | { readonly kind: 'new' }
+  | { readonly kind: 'rules' }
+  | { readonly kind: 'import' }
+  | { readonly kind: 'edit'; readonly templateId: string }
+  | { readonly kind: 'suspend'; readonly row: TemplateRef }
+  | { readonly kind: 'remove'; readonly row: TemplateRef }
+  | { readonly kind: 'reject'; readonly rows: readonly TemplateRef[]; readonly onDone?: () => void };
+
+/** What the person may do with a template at its status. */
+export function useTemplateActions(onTask: (task: TemplateTask) => void) {
+  const { t } = useTranslation();
+  const can = useCan();
+  return (row: TemplateRef): RowAction[] => {
+    const { templateId, reviewStatus } = row;
+    const mayGo = (to: number) => mayFollow('template', reviewStatus, to);
+    const ids = { templateIds: [templateId] };
+    const all: (RowAction & { isOffered: boolean })[] = [
+      {
+        ...{ key: 'edit', label: t('kit.edit'), onSelect: () => onTask({ kind: 'edit', templateId }) },
+        isOffered: can(template.update) && editable.template.includes(reviewStatus),
+      },
+      {
+        ...{ key: 'submit', label: t('template.submit') },
+        onSelect: () => void moveTemplates(template.submit, ids.templateIds, t),
+        isOffered: can(template.submit) && mayGo(1),
+      },
+      {
+        ...{ key: 'approve', label: t(reviewStatus === 4 ? 'template.resume' : 'template.approve') },
+        onSelect: () => void reviewTemplates({ ...ids, status: 2 }, t),
+        isOffered: can(template.review) && mayGo(2),
+      },
+      {
+        ...{ key: 'reject', label: t('review.reject'), isDanger: true },
+        onSelect: () => onTask({ kind: 'reject', rows: [row] }),
+        isOffered: can(template.review) && mayGo(3),
+      },
+      {
+        ...{ key: 'suspend', label: t('template.suspend'), isDanger: true },
+        onSelect: () => onTask({ kind: 'suspend', row }),
+        isOffered: can(template.review) && mayGo(4),
+      },
+      {
+        ...{ key: 'reopen', label: t('template.reopen') },
+        onSelect: () => void moveTemplates(template.reopen, ids.templateIds, t),
+        isOffered: can(template.reopen) && mayGo(0),
+      },
+      {
+        ...{ key: 'remove', label: t('template.remove'), isDanger: true },
+        onSelect: () => onTask({ kind: 'remove', row }),
+        isOffered: can(template.remove) && reviewStatus === 0 && row.approvedNo === null,
+      },
+    ];
+    return all.filter(({ isOffered }) => isOffered);
+  };
+}

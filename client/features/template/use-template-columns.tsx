@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { templateStatuses } from '#client/features/review/review-choices.ts';
+import { useLang } from '#client/i18n/index.ts';
+import { columnsOf } from '#client/kit/columns.tsx';
+import { KindTag } from '#client/kit/KindTag.tsx';
+import { nothing } from '#client/kit/table/column.ts';
+import { type Template, templateSortFields } from '#shared/template/row.ts';
+import { TemplateText } from './TemplateText.tsx';
+import { templateTypes } from './template-choices.ts';
+
+/** The columns of the list: what it is, how risky, how far. */
+export function useTemplateColumns() {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const column = columnsOf<Template, 'template'>('template', t, templateSortFields);
+  return [
+    column.code('templateCode', { width: 176, isOnPhone: true }),
+    column.text('templateName', { width: 144 }),
+    column.text('customerName', { width: 144, isOnPhone: true }),
+    column.status('reviewStatus', templateStatuses(lang), { width: 112, isOnPhone: true }),
+    column.kind('templateType', templateTypes(lang), { width: 128 }),
+    column.text('content', {
+      width: 380,
+      isOnPhone: true,
+      render: ({ content }) => <TemplateText content={content} />,
+    }),
+    column.count('partsMax', {
+      width: 120,
+      render: ({ partsMin, partsMax }) =>
+        partsMin === partsMax
+          ? t('template.partsSame', { count: partsMax, max: partsMax })
+          : t('template.parts', { min: partsMin, max: partsMax }),
+    }),
+    column.count('riskScore', { width: 112, render: (row) => <Risk row={row} /> }),
+    column.time('submittedAt'),
+    column.text('reviewedBy', { width: 112 }),
+    column.text('userName', { width: 136, isOptional: true }),
+    column.text('signature', { width: 136, isOptional: true }),
+    column.count('versionNo', { isOptional: true }),
+    column.count('approvedNo', { isOptional: true }),
+    column.time('reviewedAt', { isOptional: true }),
+    column.text('submittedBy', { isOptional: true, width: 120 }),
+    column.text('remark', { isOptional: true, width: 200 }),
+    column.time('updatedAt', { isOptional: true }),
+    column.text('updatedBy', { isOptional: true, width: 120 }),
+    column.time('createdAt', { isOptional: true }),
+  ];
+}
+
+/** Points of a text: red when a rule refuses it. */
+function Risk({ row: { riskScore, riskHits } }: { row: Template }) {
+  if (riskScore === 0) return nothing;
+  const isBlocked = riskHits.some(({ action }) => action === 2);
+  const tone = isBlocked ? 'danger' : 'warning';
+  return <KindTag choice={{ value: riskScore, label: String(riskScore), tone }} isFilled />;
+}

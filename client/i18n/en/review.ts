@@ -1,0 +1,8 @@
+/** What reviews of templates and sender IDs have in common. */
+export const review = {
+  reject: 'Reject',
+  why: 'Reason',
+  note: 'Note',
+  noteHint: 'The customer sees it. At most 200 characters.',
+  reasonJoint: ': ',
+} as const;

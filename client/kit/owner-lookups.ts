@@ -1,0 +1,29 @@
+import { useDeferredValue, useState } from 'react';
+import { useCall } from '#client/http/use-call.ts';
+import { customer } from '#shared/customer.ts';
+import { user } from '#shared/user.ts';
+import { asPickList } from './lookups.ts';
+import type { PickList } from './OptionSelect.tsx';
+
+/** Customers that match what is typed into a picker; the chosen one stays among them by its name. */
+export function useCustomerPick(chosen?: { id: string; name: string }): {
+  list: PickList;
+  onSearch: (text: string) => void;
+} {
+  const [text, setText] = useState('');
+  const keyword = useDeferredValue(text.trim());
+  const { data } = useCall(customer.options, keyword === '' ? {} : { keyword }, { quiet: true });
+  const list = asPickList(data);
+  const isListed = !chosen || list.options.some(({ value }) => value === chosen.id);
+  const options = isListed ? list.options : [{ value: chosen.id, label: chosen.name }, ...list.options];
+  return { list: { ...list, options }, onSearch: (next) => setText(next.slice(0, 64)) };
+}
+
+/** The customers one has most to do with, for a filter. */
+export const useCustomers = (): PickList => asPickList(useCall(customer.options, {}, { quiet: true }).data);
+
+/** Accounts of a customer. */
+export const useAccounts = (customerId: string | undefined): PickList =>
+  asPickList(
+    useCall(user.options, customerId ? { customerId } : null, { quiet: true }).data ?? (customerId ? undefined : []),
+  );

@@ -1,0 +1,148 @@
+import type { Kysely } from 'kysely';
+import * as Type from 'typebox/type';
+import { CustomerInput } from '#shared/customer/input.ts';
+import { Day } from '#shared/fields.ts';
+import type { InputOf } from '#shared/http/endpoint.ts';
+import type { ImportReport } from '#shared/import.ts';
+import { type Sender, SenderInput } from '#shared/sender/row.ts';
+import type { senderId } from '#shared/sender.ts';
+import { fieldTexts } from '#shared/texts/fields.ts';
+import { type SenderImportColumn, senderRules, senderTitles, senderWords } from '#shared/texts/sender-columns.ts';
+import { UserFields } from '#shared/user/input.ts';
+import type { Db } from '../../db/database.ts';
+import { lockRows } from '../../db/rows.ts';
+import type { Tables } from '../../db/tables.ts';
+import { textColumn } from '../../files/import/columns.ts';
+import { changesBetween, importRows, type RowOutcome } from '../../files/import/import-rows.ts';
+import { readSheet, type SheetRow } from '../../files/import/read-sheet.ts';
+import { wordColumn } from '../../files/import/word-columns.ts';
+import { AppError } from '../../http/errors.ts';
+import { limitCalls } from '../../http/rate-limit.ts';
+import type { IncomingFile } from '../../http/upload.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { countriesOf, customerWith, userNamed } from '../../rights/owner-codes.ts';
+import type { SenderRepository } from './repository.ts';
+import type { SenderService } from './service.ts';
+
+/** Files one administrator may have read in a minute. */
+const mostPerMinute = 20;
+/** Each row goes through the same rules as a form. */
+const mostRows = 2000;
+
+const fields = SenderInput.properties;
+const named = (key: SenderImportColumn) => ({
+  titles: [senderTitles.zh[key], senderTitles.en[key]],
+  allowed: { zh: senderRules.zh[key], en: senderRules.en[key] },
+});
+const columns = {
+  senderId: textColumn(fields.senderId)({ ...named('senderId'), isRequired: true }),
+  senderType: wordColumn(fields.senderType, { zh: senderWords.zh.senderType, en: senderWords.en.senderType })(
+    named('senderType'),
+  ),
+  customerCode: textColumn(CustomerInput.properties.customerCode)({ ...named('customerCode'), isRequired: true }),
+  userName: textColumn(UserFields.properties.userName)(named('userName')),
+  countryCode: textColumn(Type.String({ pattern: '^[A-Z]{2}$' }))({ ...named('countryCode'), isRequired: true }),
+  brandName: textColumn(Type.String({ maxLength: 64 }))(named('brandName')),
+  useCase: wordColumn(fields.useCase, { zh: senderWords.zh.useCase, en: senderWords.en.useCase })(named('useCase')),
+  sampleText: textColumn(Type.String({ maxLength: 500 }))(named('sampleText')),
+  website: textColumn(Type.String({ maxLength: 200, pattern: '^(https?://\\S+)?$' }))(named('website')),
+  effectiveFrom: textColumn(Day)(named('effectiveFrom')),
+  expiresOn: textColumn(Day)(named('expiresOn')),
+  replaceWith: textColumn(Type.String({ maxLength: 15 }))(named('replaceWith')),
+  remark: textColumn(Type.String({ maxLength: 500 }))(named('remark')),
+} satisfies Record<SenderImportColumn, unknown>;
+type Row = SheetRow<typeof columns>;
+
+/** Days are emptied to nothing, words to an empty text. */
+const nullables: ReadonlySet<string> = new Set(['effectiveFrom', 'expiresOn']);
+
+/** Sender IDs of a file: a new one becomes a draft, a known one is changed as its form would. */
+export function createSenderImport(db: Db, senders: SenderRepository, service: SenderService) {
+  const write = async (trx: Kysely<Tables>, { row, cells }: Row, viewer: Viewer): Promise<RowOutcome> => {
+    const { senderId: text, customerCode, countryCode, userName, ...rest } = cells;
+    if (!text || !customerCode || !countryCode) {
+      const missing = (['senderId', 'customerCode', 'countryCode'] as const).filter((key) => !cells[key]);
+      throw refusal(missing, viewer);
+    }
+    const customerId = await customerWith(trx, customerCode, viewer.admin);
+    const [countryId = ''] = await countriesOf(trx, [countryCode], 'countryCode');
+    const known = await senders.findByText({ customerId, countryId, text }, viewer.lang, viewer.admin, trx);
+    if (known) await lockRows(trx, 'sender', [known.senderIdId]);
+    const said = Object.entries(rest).filter(([, value]) => value !== undefined);
+    const given: Partial<SenderInput> = {
+      ...Object.fromEntries(said.map(([key, value]) => [key, value ?? (nullables.has(key) ? null : '')])),
+      ...(userName !== undefined && { userId: userName ? await userNamed(trx, userName, customerId) : null }),
+    };
+    const titles = senderTitles[viewer.lang];
+    const code = `${text} ${countryCode}`;
+    const { senderType = known?.senderType, useCase = known?.useCase, ...others } = given;
+    if (!senderType || !useCase) {
+      throw refusal(
+        (['senderType', 'useCase'] as const).filter((key) => !given[key]),
+        viewer,
+      );
+    }
+    const input = {
+      ...(known ? inputOf(known) : {}),
+      ...others,
+      senderId: text,
+      senderType,
+      useCase,
+      customerId,
+      countryId,
+    };
+    if (!known) {
+      const made = await service.insert(trx, input, viewer);
+      return {
+        kind: 'added',
+        entry: { row, code, name: made.customerName, changes: changesBetween({}, shownOf(made), titles) },
+      };
+    }
+    const differs = changesBetween(shownOf(known), { ...shownOf(known), ...textsOf(given) }, titles);
+    if (differs.length === 0 && userName === undefined) {
+      return { kind: 'same', entry: { row, code, name: known.customerName, changes: [] } };
+    }
+    const after = await service.change(trx, known, input, viewer);
+    const changes = changesBetween(shownOf(known), shownOf(after), titles);
+    return { kind: changes.length > 0 ? 'changed' : 'same', entry: { row, code, name: after.customerName, changes } };
+  };
+
+  return async (
+    { dryRun, digest }: InputOf<typeof senderId.import>,
+    viewer: Viewer,
+    file: IncomingFile,
+  ): Promise<ImportReport> => {
+    await limitCalls(db, `import ${viewer.admin.adminId}`, mostPerMinute);
+    const sheet = await readSheet(file.content, columns, viewer.lang, { rows: mostRows });
+    return importRows(db, {
+      ...{ sheet, dryRun, digest, viewer, keyColumn: 'senderId' },
+      keyOf: ({ senderId: text, customerCode, countryCode }) =>
+        text ? `${text.toLowerCase()} ${customerCode} ${countryCode}` : undefined,
+      write: (trx, each) => write(trx, each, viewer),
+    });
+  };
+}
+
+const refusal = (missing: readonly SenderImportColumn[], { lang }: Viewer): AppError =>
+  new AppError('request.invalid', {}, { errors: missing.map((field) => ({ field, msg: fieldTexts[lang].required })) });
+
+/** The entered part of a sender ID. */
+function inputOf(row: Sender): SenderInput {
+  const { senderId: text, senderType, customerId, userId, countryId, operatorId, brandName, useCase, sampleText } = row;
+  const { website, effectiveFrom, expiresOn, oneTimeFee, monthlyFee, replaceWith, remark } = row;
+  return {
+    ...{ senderId: text, senderType, customerId, userId, countryId, operatorId, brandName, useCase, sampleText },
+    ...{ website, effectiveFrom, expiresOn, oneTimeFee, monthlyFee, replaceWith, remark },
+  };
+}
+
+const textsOf = (values: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value === null ? '' : String(value)]));
+
+/** A sender ID as a file would have it, to compare two. */
+const shownOf = (row: Sender) =>
+  textsOf({
+    ...{ senderType: row.senderType, userName: row.userName, brandName: row.brandName, useCase: row.useCase },
+    ...{ sampleText: row.sampleText, website: row.website, effectiveFrom: row.effectiveFrom },
+    ...{ expiresOn: row.expiresOn, replaceWith: row.replaceWith, remark: row.remark },
+  });

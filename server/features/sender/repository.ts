@@ -1,0 +1,108 @@
+import { type Kysely, sql } from 'kysely';
+import type { Lang, ReplyOf } from '#shared/http/endpoint.ts';
+import type { Sender, SenderDocument, SenderFilter, SenderListInput } from '#shared/sender/row.ts';
+import type { senderId } from '#shared/sender.ts';
+import { pageOf } from '../../db/query.ts';
+import type { Tables } from '../../db/tables.ts';
+import { customerScope, type ScopeHolder } from '../../rights/customer-scope.ts';
+import { matching } from './filter.ts';
+import { selectSenders, sortColumns } from './rows.ts';
+
+type Db = Kysely<Tables>;
+
+/** All queries over sender IDs; each sees those of the viewer's customers. */
+export function createSenderRepository(db: Db) {
+  const count = async (filter: SenderFilter, viewer: ScopeHolder): Promise<number> => {
+    const row = await db
+      .selectFrom('sender')
+      .innerJoin('customer', 'customer.customer_id', 'sender.customer_id')
+      .select(sql<number>`count(*)::int`.as('rows'))
+      .where(matching(filter, viewer))
+      .executeTakeFirstOrThrow();
+    return row.rows;
+  };
+
+  return {
+    count,
+
+    page: async (input: SenderListInput, lang: Lang, viewer: ScopeHolder): Promise<ReplyOf<typeof senderId.list>> => {
+      const { limit, offset } = pageOf(input);
+      const direction = input.sortOrder ?? (input.sortField === undefined ? 'desc' : 'asc');
+      const [list, total] = await Promise.all([
+        selectSenders(db, lang)
+          .where(matching(input, viewer))
+          .orderBy(sql`${sortColumns[input.sortField ?? 'updatedAt']} ${sql.raw(direction)} nulls last`)
+          .orderBy('sender.sender_id', 'desc')
+          .limit(limit)
+          .offset(offset)
+          .execute(),
+        count(input, viewer),
+      ]);
+      return { list, total };
+    },
+
+    find: (senderIdId: string, lang: Lang, viewer: ScopeHolder, trx: Db = db): Promise<Sender | undefined> =>
+      selectSenders(trx, lang)
+        .where('sender.sender_id', '=', senderIdId)
+        .where(customerScope(viewer))
+        .executeTakeFirst(),
+
+    findAll: (senderIdIds: readonly string[], lang: Lang, viewer: ScopeHolder, trx: Db = db): Promise<Sender[]> =>
+      selectSenders(trx, lang)
+        .where('sender.sender_id', 'in', [...senderIdIds])
+        .where(customerScope(viewer))
+        .orderBy('sender.sender_id')
+        .execute(),
+
+    /** The one of a customer for all operators of a country. */
+    findByText: (
+      { customerId, countryId, text }: { customerId: string; countryId: string; text: string },
+      lang: Lang,
+      viewer: ScopeHolder,
+      trx: Db,
+    ): Promise<Sender | undefined> =>
+      selectSenders(trx, lang)
+        .where('sender.customer_id', '=', customerId)
+        .where('sender.country_id', '=', countryId)
+        .where('sender.operator_id', 'is', null)
+        .where(sql<boolean>`lower(sender.sender_text) = lower(${text})`)
+        .where(customerScope(viewer))
+        .executeTakeFirst(),
+
+    /** Lines after `afterId` of the filter in the order of their keys, for exports of any length. */
+    scan: (filter: SenderFilter, lang: Lang, viewer: ScopeHolder, afterId: string, limit: number): Promise<Sender[]> =>
+      selectSenders(db, lang)
+        .where(matching(filter, viewer))
+        .where('sender.sender_id', '>', afterId)
+        .orderBy('sender.sender_id')
+        .limit(limit)
+        .execute(),
+
+    documents: (senderIdId: string, trx: Db = db): Promise<SenderDocument[]> =>
+      trx
+        .selectFrom('sender_document')
+        .innerJoin('stored_file', 'stored_file.file_name', 'sender_document.file_name')
+        .select([
+          sql<string>`sender_document.document_id::text`.as('documentId'),
+          'sender_document.doc_type as docType',
+          sql<SenderDocument['file']>`jsonb_build_object('fileName', stored_file.file_name,
+            'displayName', stored_file.display_name, 'sizeBytes', stored_file.size_bytes)`.as('file'),
+          'sender_document.expires_on as expiresOn',
+          'sender_document.note as note',
+          'sender_document.added_at as addedAt',
+          'sender_document.added_by as addedBy',
+        ])
+        .where('sender_document.sender_id', '=', senderIdId)
+        .orderBy('sender_document.document_id')
+        .execute(),
+
+    policy: (countryId: string): Promise<ReplyOf<typeof senderId.policy> | undefined> =>
+      db
+        .selectFrom('country')
+        .select(['sender_id_policy as senderIdPolicy', 'content_notes as contentNotes'])
+        .where('country_id', '=', countryId)
+        .executeTakeFirst(),
+  };
+}
+
+export type SenderRepository = ReturnType<typeof createSenderRepository>;

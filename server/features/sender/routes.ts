@@ -1,0 +1,58 @@
+import { senderId } from '#shared/sender.ts';
+import { createUploads } from '../../files/uploads.ts';
+import { AppError } from '../../http/errors.ts';
+import { route } from '../../http/route.ts';
+import { uploadRoute } from '../../http/upload.ts';
+import type { Feature } from '../feature.ts';
+import { createSenderDocuments } from './documents.ts';
+import { watchSenders } from './expiry.ts';
+import { senderExport } from './export.ts';
+import { createSenderForms } from './form.ts';
+import { createSenderImport } from './import.ts';
+import { setChannelStatus } from './registration.ts';
+import { createSenderRepository } from './repository.ts';
+import { senderSearch } from './search.ts';
+import { createSenderService } from './service.ts';
+
+/** Names and numbers that messages are sent from: review, documents, registration at suppliers. */
+export const senderFeature: Feature = async (
+  app,
+  { database: { db }, config, exporter, files, notices, searchers },
+) => {
+  searchers.push(senderSearch(db));
+  watchSenders(app, db, notices);
+  const senders = createSenderRepository(db);
+  const service = createSenderService(db, senders);
+  const uploads = createUploads(db, files, {
+    ...{ purpose: 'senderId.document', field: 'file', permission: senderId.documents.permission },
+  });
+  const documents = createSenderDocuments({ db, senders, service, uploads });
+  const forms = createSenderForms({ db, config, files, senders });
+  const exportSenders = exporter.define(senderExport(senders));
+  const importSenders = createSenderImport(db, senders, service);
+
+  route(app, senderId.list, (input, { lang, admin }) => senders.page(input, lang, admin));
+  route(app, senderId.get, ({ senderIdId }, viewer) => service.found(senderIdId, viewer));
+  route(app, senderId.policy, async ({ countryId }) => {
+    const policy = await senders.policy(countryId);
+    if (!policy) {
+      throw new AppError('row.gone');
+    }
+    return policy;
+  });
+  route(app, senderId.add, (input, viewer) => service.add(input, viewer));
+  route(app, senderId.update, (input, viewer) => service.update(input, viewer));
+  route(app, senderId.submit, ({ senderIdIds }, viewer) => service.submit(senderIdIds, viewer));
+  route(app, senderId.reopen, ({ senderIdIds }, viewer) => service.reopen(senderIdIds, viewer));
+  route(app, senderId.review, (input, viewer) => service.review(input, viewer));
+  route(app, senderId.channelStatus, (input, viewer) => setChannelStatus({ db, senders, service }, input, viewer));
+  route(app, senderId.documents, ({ senderIdId }, viewer) => documents.list(senderIdId, viewer));
+  uploadRoute(app, senderId.docUpload, (_input, viewer, file) => uploads.receive(file, viewer));
+  route(app, senderId.addDocument, (input, viewer) => documents.add(input, viewer));
+  route(app, senderId.removeDocument, (input, viewer) => documents.remove(input, viewer));
+  route(app, senderId.getForm, ({ channelId }, { lang }) => forms.get(channelId, lang));
+  route(app, senderId.saveForm, (input, viewer) => forms.save(input, viewer));
+  route(app, senderId.buildForm, (input, viewer) => forms.build(input, viewer));
+  route(app, senderId.export, (input, viewer) => exportSenders(input, viewer));
+  uploadRoute(app, senderId.import, (input, viewer, file) => importSenders(input, viewer, file));
+};

@@ -1,0 +1,77 @@
+import { type Kysely, sql } from 'kysely';
+import { type SenderSeed, senderSeeds } from '#fixtures/senders.ts';
+import { valuesOf } from '../../db/columns.ts';
+import type { Tables } from '../../db/tables.ts';
+import { senderColumns } from './columns.ts';
+
+/** Any number that nothing else locks: instances that start together seed one after the other. */
+const seedLock = 7_201_051;
+const reviewer = 'compliance';
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);
+
+/** The demo's sender IDs with their registrations, once: not again after somebody has removed or changed them. */
+export async function seedDemoSenders(db: Kysely<Tables>, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${seedLock})`.execute(trx);
+    if (await trx.selectFrom('sender').select('sender_id').limit(1).executeTakeFirst()) {
+      return;
+    }
+    const owners = await trx.selectFrom('customer').select(['customer_id', 'customer_code']).execute();
+    const byCode = new Map(owners.map((row) => [row.customer_code, row.customer_id]));
+    const seeds = senderSeeds(now).flatMap((seed) => {
+      const customerId = byCode.get(seed.customerCode);
+      return customerId === undefined ? [] : [{ seed, customerId }];
+    });
+    if (seeds.length === 0) return;
+    const rows = await trx
+      .insertInto('sender')
+      .values(seeds.map(({ seed, customerId }) => rowOf(seed, customerId, now)))
+      .returning('sender_id')
+      .execute();
+    await seedRegistrations(
+      trx,
+      seeds.map(({ seed }, index) => ({ ...seed, senderIdId: rows[index]?.sender_id ?? '' })),
+      now,
+    );
+  });
+}
+
+function rowOf(seed: SenderSeed, customerId: string, now: Date) {
+  const isReviewed = seed.status >= 2;
+  return {
+    ...valuesOf(senderColumns, { ...seed.input, customerId }),
+    ...{ status: seed.status, reject_reason: seed.rejectReason, review_note: seed.reviewNote },
+    submitted_at: seed.status === 0 ? null : daysBefore(now, seed.createdDays * 0.5),
+    reviewed_at: isReviewed ? daysBefore(now, seed.createdDays * 0.4) : null,
+    reviewed_by: isReviewed ? reviewer : '',
+    ...{ created_by: seed.createdBy, updated_by: isReviewed ? reviewer : seed.createdBy },
+    created_at: daysBefore(now, seed.createdDays),
+    updated_at: daysBefore(now, seed.createdDays * (isReviewed ? 0.4 : 0.5)),
+  };
+}
+
+async function seedRegistrations(
+  trx: Kysely<Tables>,
+  seeds: readonly (SenderSeed & { senderIdId: string })[],
+  now: Date,
+): Promise<void> {
+  const channels = await trx.selectFrom('channel').select('channel_id').orderBy('channel_id').limit(40).execute();
+  const values = seeds.flatMap(({ senderIdId, registrations, createdDays, createdBy }, at) =>
+    registrations.flatMap(({ status, ref }, place) => {
+      const channel = channels[(at * 3 + place) % Math.max(1, channels.length)];
+      return channel
+        ? [
+            {
+              ...{ sender_id: senderIdId, channel_id: channel.channel_id, register_status: status, supplier_ref: ref },
+              submitted_at: status === 0 ? null : daysBefore(now, createdDays * 0.3),
+              active_at: status === 2 ? daysBefore(now, createdDays * 0.2) : null,
+              updated_by: createdBy,
+            },
+          ]
+        : [];
+    }),
+  );
+  if (values.length > 0) {
+    await trx.insertInto('sender_channel').values(values).execute();
+  }
+}

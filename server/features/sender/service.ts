@@ -1,0 +1,181 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { InputOf } from '#shared/http/endpoint.ts';
+import { editable, type SenderStatus } from '#shared/review/states.ts';
+import { isSender } from '#shared/sender/format.ts';
+import type { Sender, SenderInput } from '#shared/sender/row.ts';
+import type { senderId } from '#shared/sender.ts';
+import { statusWord } from '#shared/texts/review.ts';
+import { senderFormTexts } from '#shared/texts/sender-columns.ts';
+import { audit } from '../../db/audit.ts';
+import { valuesOf } from '../../db/columns.ts';
+import type { Db } from '../../db/database.ts';
+import { isDay, mapUniqueViolation } from '../../db/query.ts';
+import { lockAllRows, lockRows, stamp } from '../../db/rows.ts';
+import type { Tables } from '../../db/tables.ts';
+import { AppError, refusedField } from '../../http/errors.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { checkCountries, checkOwned, checkOwner } from '../../rights/own-customer.ts';
+import { checkReason, checkStep } from '../../rights/review-step.ts';
+import { senderColumns } from './columns.ts';
+import type { SenderRepository } from './repository.ts';
+
+export const resource = 'senderId';
+type Trx = Kysely<Tables>;
+type Row = Selectable<Tables['sender']>;
+
+/** The rules of sender IDs; each write and its line in the operation log are one transaction. */
+export function createSenderService(db: Db, senders: SenderRepository) {
+  const found = async (senderIdId: string, viewer: Viewer, trx?: Trx): Promise<Sender> => {
+    const row = await senders.find(senderIdId, viewer.lang, viewer.admin, trx);
+    if (!row) {
+      throw new AppError('row.gone');
+    }
+    return row;
+  };
+  const taken = (input: SenderInput) => ({ sender_unique: new AppError('sender.taken', { name: input.senderId }) });
+
+  const check = async (trx: Trx, input: SenderInput, viewer: Viewer, before?: Sender): Promise<void> => {
+    if (!isSender(input.senderType, input.senderId)) {
+      const msg = senderFormTexts[viewer.lang][input.senderType];
+      throw new AppError('request.invalid', {}, { errors: [{ field: 'senderId', msg }] });
+    }
+    for (const field of ['effectiveFrom', 'expiresOn'] as const) {
+      const day = input[field];
+      if (day && !isDay(day)) throw refusedField(field, 'pattern', viewer.lang);
+    }
+    await checkOwner(trx, viewer.admin, input, before);
+    await checkCountries(trx, [input.countryId], 'countryId');
+    if (input.operatorId) await checkOperator(trx, input.operatorId, input.countryId);
+  };
+
+  const insert = async (trx: Trx, input: SenderInput, viewer: Viewer): Promise<Sender> => {
+    await check(trx, input, viewer);
+    const by = { created_by: viewer.admin.username, updated_by: viewer.admin.username };
+    const { sender_id } = await mapUniqueViolation(taken(input), () =>
+      trx
+        .insertInto('sender')
+        .values({ ...valuesOf(senderColumns, input), ...by })
+        .returning('sender_id')
+        .executeTakeFirstOrThrow(),
+    );
+    const row = await found(sender_id, viewer, trx);
+    const named = { resource, action: 'add', targetId: sender_id, targetName: row.senderId };
+    await audit(trx, viewer, { ...named, after: row });
+    return row;
+  };
+
+  /** Changes a locked draft, or makes a draft of a rejected one. */
+  const change = async (trx: Trx, before: Sender, input: SenderInput, viewer: Viewer): Promise<Sender> => {
+    const { senderIdId, status } = before;
+    if (!editable.senderId.includes(status)) {
+      const word = statusWord(viewer.lang, 'senderId', status);
+      throw new AppError('review.not-editable', { name: before.senderId, status: word });
+    }
+    await check(trx, input, viewer, before);
+    await mapUniqueViolation(taken(input), () =>
+      trx
+        .updateTable('sender')
+        .set({ ...valuesOf(senderColumns, input), status: 0, ...stamp(viewer.admin.username) })
+        .where('sender_id', '=', senderIdId)
+        .execute(),
+    );
+    const after = await found(senderIdId, viewer, trx);
+    const named = { resource, action: 'update', targetId: senderIdId, targetName: after.senderId };
+    await audit(trx, viewer, { ...named, before, after });
+    return after;
+  };
+
+  /** Moves sender IDs along their ways, all or none. */
+  const move = (
+    ids: readonly string[],
+    to: SenderStatus,
+    viewer: Viewer,
+    { action, reason, values }: { action: string; reason?: string; values: Partial<Values> },
+  ) =>
+    db.transaction().execute(async (trx) => {
+      const rows: Row[] = await lockAllRows(trx, 'sender', ids);
+      await checkOwned(trx, viewer.admin, rows);
+      for (const { sender_text: name, status: from } of rows) checkStep('senderId', { name, from, to }, viewer.lang);
+      await trx
+        .updateTable('sender')
+        .set({ ...values, status: to, ...stamp(viewer.admin.username) })
+        .where('sender_id', 'in', [...ids])
+        .execute();
+      await audit(
+        trx,
+        viewer,
+        rows.map((row) => ({
+          ...{ resource, action, targetId: row.sender_id, targetName: row.sender_text, reason },
+          ...{ before: { status: row.status }, after: { status: to } },
+        })),
+      );
+      return { changed: rows.length };
+    });
+
+  return {
+    insert,
+    change,
+    found,
+    add: (input: SenderInput, viewer: Viewer) => db.transaction().execute((trx) => insert(trx, input, viewer)),
+
+    update: ({ senderIdId, version, ...input }: InputOf<typeof senderId.update>, viewer: Viewer): Promise<Sender> =>
+      db.transaction().execute(async (trx) => {
+        await lockRows(trx, 'sender', [senderIdId]);
+        const before = await found(senderIdId, viewer, trx);
+        if (before.version !== version) {
+          throw new AppError('version-conflict', {}, { current: before });
+        }
+        return change(trx, before, input, viewer);
+      }),
+
+    submit: (ids: readonly string[], viewer: Viewer) =>
+      move(ids, 1, viewer, {
+        action: 'submit',
+        values: {
+          submitted_at: sql<Date>`now()`,
+          reviewed_at: null,
+          reviewed_by: '',
+          reject_reason: null,
+          review_note: '',
+        },
+      }),
+
+    reopen: (ids: readonly string[], viewer: Viewer) => move(ids, 0, viewer, { action: 'reopen', values: {} }),
+
+    review: (input: InputOf<typeof senderId.review>, viewer: Viewer) => {
+      const { senderIdIds, status, rejectReason, reason = '' } = input;
+      checkReason(input, viewer);
+      return move(senderIdIds, status, viewer, {
+        action: 'review',
+        reason: [rejectReason, reason.trim()].filter(Boolean).join(': '),
+        values: {
+          ...{ reviewed_at: sql<Date>`now()`, reviewed_by: viewer.admin.username, review_note: reason.trim() },
+          ...{ reject_reason: status === 3 ? (rejectReason ?? null) : null, reminded_days: null },
+        },
+      });
+    },
+  };
+}
+export type SenderService = ReturnType<typeof createSenderService>;
+
+/** Columns a step sets beside the status. */
+interface Values {
+  submitted_at: ReturnType<typeof sql<Date>>;
+  reviewed_at: ReturnType<typeof sql<Date>> | null;
+  reviewed_by: string;
+  reject_reason: Sender['rejectReason'];
+  review_note: string;
+  reminded_days: null;
+}
+
+async function checkOperator(trx: Trx, operatorId: string, countryId: string): Promise<void> {
+  const row = await trx
+    .selectFrom('operator')
+    .select('operator_id')
+    .where('operator_id', '=', operatorId)
+    .where('country_id', '=', countryId)
+    .executeTakeFirst();
+  if (!row) {
+    throw new AppError('reference.unknown', { field: 'operatorId' });
+  }
+}

@@ -1,0 +1,53 @@
+import type { Generated } from 'kysely';
+import type { FormColumn, RegisterStatus, Sender, SenderDocument, SenderInput } from '#shared/sender/row.ts';
+import type { DefaultJson, DefaultTime, GeneratedKey, Key, NullableTime, RowMeta } from '../../db/column-types.ts';
+import type { StoredColumns } from '../../db/columns.ts';
+import type { senderColumns } from './columns.ts';
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    sender: RowMeta &
+      StoredColumns<SenderInput, typeof senderColumns> & {
+        sender_id: GeneratedKey;
+        status: Generated<Sender['status']>;
+        submitted_at: NullableTime;
+        reviewed_at: NullableTime;
+        reviewed_by: Generated<string>;
+        reject_reason: Generated<Sender['rejectReason']>;
+        review_note: Generated<string>;
+        reminded_days: Generated<number | null>;
+      };
+    sender_document: {
+      document_id: GeneratedKey;
+      sender_id: Key;
+      doc_type: SenderDocument['docType'];
+      file_name: string;
+      expires_on: Generated<string | null>;
+      note: Generated<string>;
+      added_at: DefaultTime;
+      added_by: string;
+    };
+    sender_channel: {
+      sender_id: Key;
+      channel_id: Key;
+      register_status: Generated<RegisterStatus>;
+      submitted_at: NullableTime;
+      active_at: NullableTime;
+      supplier_ref: Generated<string>;
+      fee: Generated<string | null>;
+      expires_on: Generated<string | null>;
+      follow_up_on: Generated<string | null>;
+      note: Generated<string>;
+      updated_at: DefaultTime;
+      updated_by: string;
+    };
+    sender_form: {
+      sender_form_id: GeneratedKey;
+      supplier_id: Key;
+      channel_id: string | null;
+      form_columns: DefaultJson<FormColumn[]>;
+      updated_at: DefaultTime;
+      updated_by: string;
+    };
+  }
+}

@@ -1,0 +1,199 @@
+import * as Type from 'typebox/type';
+import { ExportChoice, ExportReply, StoredFile, UploadedName } from './common.ts';
+import { SenderIdPolicy } from './country.ts';
+import { Amount, Day, Id, Line, nullable, oneOf, Reason, Version } from './fields.ts';
+import { endpoint, Nothing } from './http/endpoint.ts';
+import { pageOf } from './http/paging.ts';
+import { megabyte } from './http/upload.ts';
+import { ImportChoice, ImportReport, importRule } from './import.ts';
+import { RejectReason } from './review/states.ts';
+import {
+  DocumentType,
+  FormColumn,
+  RegisterStatus,
+  Sender,
+  SenderDocument,
+  SenderFilter,
+  SenderInput,
+  SenderListInput,
+} from './sender/row.ts';
+
+export const SenderKey = Type.Object({ senderIdId: Id });
+const SenderKeys = Type.Object({ senderIdIds: Type.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true }) });
+const Changed = Type.Object({ changed: Type.Integer() });
+const ChannelKey = Type.Object({ channelId: Id });
+
+/** Calls of the names and numbers that messages are sent from. */
+export const senderId = {
+  list: endpoint({
+    path: '/api/admin/senderId/list',
+    permission: 'customer_list',
+    reads: true,
+    summary: 'List sender IDs',
+    input: SenderListInput,
+    reply: pageOf(Sender),
+  }),
+  get: endpoint({
+    path: '/api/admin/senderId/get',
+    permission: 'customer_list',
+    reads: true,
+    summary: 'One sender ID',
+    input: SenderKey,
+    reply: Sender,
+  }),
+  policy: endpoint({
+    path: '/api/admin/senderId/policy',
+    permission: 'customer_list',
+    reads: true,
+    summary: 'What a country demands of senders',
+    input: Type.Object({ countryId: Id }),
+    reply: Type.Object({ senderIdPolicy: SenderIdPolicy, contentNotes: Type.String() }),
+  }),
+  add: endpoint({
+    path: '/api/admin/senderId/add',
+    permission: 'customer_list:senders',
+    summary: 'Add a sender ID as a draft',
+    input: SenderInput,
+    reply: Sender,
+  }),
+  update: endpoint({
+    path: '/api/admin/senderId/update',
+    permission: 'customer_list:senders',
+    summary: 'Change a draft or a rejected sender ID, which is a draft again',
+    input: Type.Object({ ...SenderKey.properties, version: Version, ...SenderInput.properties }),
+    reply: Sender,
+  }),
+  submit: endpoint({
+    path: '/api/admin/senderId/submit',
+    permission: 'customer_list:senders',
+    summary: 'Hand in drafts, and expired ones anew',
+    input: SenderKeys,
+    reply: Changed,
+  }),
+  review: endpoint({
+    path: '/api/admin/senderId/review',
+    permission: 'customer_list:sender-review',
+    summary: 'Approve (also withdrawn ones), reject or withdraw sender IDs; rejecting needs a reason',
+    input: Type.Object({
+      ...SenderKeys.properties,
+      status: oneOf(2, 3, 5),
+      rejectReason: Type.Optional(RejectReason),
+      reason: Type.Optional(Reason),
+    }),
+    reply: Changed,
+  }),
+  reopen: endpoint({
+    path: '/api/admin/senderId/reopen',
+    permission: 'customer_list:senders',
+    summary: 'Make rejected sender IDs drafts again',
+    input: SenderKeys,
+    reply: Changed,
+  }),
+  channelStatus: endpoint({
+    path: '/api/admin/senderId/channelStatus',
+    permission: 'customer_list:senders',
+    summary: 'Keep how far a sender ID is registered at the supplier of a channel',
+    input: Type.Object({
+      ...SenderKey.properties,
+      ...ChannelKey.properties,
+      registerStatus: RegisterStatus,
+      supplierRef: Type.Optional(Line({ maxLength: 64 })),
+      fee: Type.Optional(nullable(Amount)),
+      expiresOn: Type.Optional(nullable(Day)),
+      followUpOn: Type.Optional(nullable(Day)),
+      note: Type.Optional(Line({ maxLength: 200 })),
+    }),
+    reply: Sender,
+  }),
+  documents: endpoint({
+    path: '/api/admin/senderId/documents',
+    permission: 'customer_list:sender-documents',
+    reads: true,
+    summary: 'Documents of a sender ID',
+    input: SenderKey,
+    reply: Type.Array(SenderDocument),
+  }),
+  docUpload: endpoint({
+    path: '/api/admin/senderId/docUpload',
+    permission: 'customer_list:sender-documents',
+    upload: { field: 'file', kinds: ['pdf', 'png', 'jpeg', 'docx'], maxBytes: 10 * megabyte },
+    summary: 'Upload a document; it waits 24 hours to be added to a sender ID',
+    input: Type.Object({}),
+    reply: StoredFile,
+  }),
+  addDocument: endpoint({
+    path: '/api/admin/senderId/addDocument',
+    permission: 'customer_list:sender-documents',
+    summary: 'Add an uploaded document to a sender ID',
+    input: Type.Object({
+      ...SenderKey.properties,
+      docType: DocumentType,
+      file: UploadedName,
+      expiresOn: Type.Optional(nullable(Day)),
+      note: Type.Optional(Line({ maxLength: 200 })),
+    }),
+    reply: Type.Array(SenderDocument),
+  }),
+  removeDocument: endpoint({
+    path: '/api/admin/senderId/removeDocument',
+    permission: 'customer_list:sender-documents',
+    summary: 'Remove a document for good',
+    input: Type.Object({ ...SenderKey.properties, documentId: Id }),
+    reply: Type.Array(SenderDocument),
+  }),
+  getForm: endpoint({
+    path: '/api/admin/senderId/getForm',
+    permission: 'customer_list:senders',
+    reads: true,
+    summary: 'Columns of the registration form of a channel: its own, its supplier’s, or the usual ones',
+    input: ChannelKey,
+    reply: Type.Object({ columns: Type.Array(FormColumn), source: oneOf('channel', 'supplier', 'usual') }),
+  }),
+  saveForm: endpoint({
+    path: '/api/admin/senderId/saveForm',
+    permission: 'customer_list:senders',
+    summary: 'Keep the columns of a registration form, for one channel or all of its supplier',
+    input: Type.Object({
+      ...ChannelKey.properties,
+      forSupplier: Type.Boolean(),
+      columns: Type.Array(FormColumn, { minItems: 1, maxItems: 40 }),
+    }),
+    reply: Nothing,
+  }),
+  buildForm: endpoint({
+    path: '/api/admin/senderId/buildForm',
+    permission: 'customer_list:senders',
+    summary: 'Make the supplier’s form as xlsx; the registrations at the channel are pending from then on',
+    input: Type.Object({
+      ...ChannelKey.properties,
+      ...SenderKeys.properties,
+      followUpOn: Type.Optional(nullable(Day)),
+    }),
+    reply: ExportReply,
+  }),
+  export: endpoint({
+    path: '/api/admin/senderId/export',
+    permission: 'customer_list:sender-export',
+    reads: true,
+    summary: 'Export the sender IDs of the current filter',
+    input: Type.Object({ ...SenderFilter.properties, ...ExportChoice.properties }),
+    reply: ExportReply,
+  }),
+  import: endpoint({
+    path: '/api/admin/senderId/import',
+    permission: 'customer_list:senders',
+    upload: importRule,
+    summary: 'Import new sender IDs as drafts; known ones are changed as in the form',
+    input: ImportChoice,
+    reply: ImportReport,
+  }),
+  downloadTemplateFile: endpoint({
+    method: 'GET',
+    path: '/api/admin/senderId/downloadTemplateFile',
+    permission: 'customer_list:senders',
+    download: true,
+    summary: 'Empty xlsx for importing sender IDs',
+    input: Type.Object({}),
+    reply: Nothing,
+  }),
+};

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { overflows, withConsole } from '#tests/support/console-pages.ts';
+
+const running = withConsole();
+
+it('writes a template with its parts and risks, hands it in, and reviews it by keyboard', async () => {
+  const page = await running.visit({ as: 'admin', lang: 'en', address: '/templateList' });
+  const rows = page.locator('tr[data-row-key]');
+  await rows.first().waitFor();
+  await page.getByRole('button', { name: 'New template' }).click();
+  const form = page.locator('.form-drawer');
+  await form.getByLabel('Code', { exact: true }).fill('quokka-otp');
+  await form.getByLabel('Template', { exact: true }).fill('Quokka code');
+  await form.getByLabel('Text', { exact: true }).fill('Quokka: {code:digits,6}. See bit.ly/quokka');
+  await form.getByText('bit.ly/quokka', { exact: true }).waitFor();
+  expect(await form.locator('.template-parts').innerText()).toContain('GSM-7');
+  await form.getByRole('combobox', { name: 'Customer' }).click();
+  await page.locator('.ant-select-item-option').first().click();
+  await form.getByRole('button', { name: 'Add template' }).click();
+  await form.waitFor({ state: 'detached' });
+
+  await page.getByRole('textbox', { name: 'Search' }).fill('QUOKKA-OTP');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => rows.count()).toBe(1);
+  await rows.first().click();
+  const peek = page.locator('.template-peek');
+  await peek.getByRole('button', { name: 'Submit' }).click();
+  await peek.getByText('In review').waitFor();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: /^Review/ }).click();
+  const card = page.locator('.template-queue-card');
+  await card.waitFor();
+  const first = await card.getAttribute('aria-label');
+  await page.keyboard.press('j');
+  await expect.poll(() => card.getAttribute('aria-label')).not.toBe(first);
+  await page.keyboard.press('k');
+  await expect.poll(() => card.getAttribute('aria-label')).toBe(first);
+  await page.locator('.template-queue-list').getByText('QUOKKA-OTP').click();
+  await expect.poll(() => card.getAttribute('aria-label')).toBe('QUOKKA-OTP');
+  await page.keyboard.press('r');
+  const dialog = page.getByRole('dialog', { name: 'Reject QUOKKA-OTP' });
+  await dialog.getByText('Link not acceptable').click();
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => page.locator('.template-queue-list').innerText()).not.toContain('QUOKKA-OTP');
+  const next = await card.getAttribute('aria-label');
+  await page.keyboard.press('a');
+  await expect.poll(() => card.getAttribute('aria-label')).not.toBe(next);
+  expect(await overflows(page)).toBe(false);
+
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await page.getByText(/^Rejected \d/).click();
+  await expect.poll(() => rows.allInnerTexts()).toEqual([expect.stringContaining('QUOKKA-OTP')]);
+});

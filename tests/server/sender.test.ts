@@ -1,0 +1,210 @@
+import { readSheet } from 'read-excel-file/node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endAndRemind } from '#server/features/sender/expiry.ts';
+import { createNotices } from '#server/notices/notices.ts';
+import { country } from '#shared/country.ts';
+import { customer } from '#shared/customer.ts';
+import type { ImportReport } from '#shared/import.ts';
+import { notice } from '#shared/notice.ts';
+import { search } from '#shared/search.ts';
+import type { Sender, SenderInput } from '#shared/sender/row.ts';
+import { senderId } from '#shared/sender.ts';
+import { build, type TestApp } from '../support/app.ts';
+import { workbookOf } from '../support/archive.ts';
+import { refusal } from '../support/call.ts';
+import { fetchFile } from '../support/download.ts';
+import { addChannel } from '../support/factories.ts';
+import { sendForm } from '../support/multipart.ts';
+
+let console: TestApp;
+let customerId: string;
+let countryId: string;
+beforeAll(async () => {
+  console = await build();
+  customerId = (await console.as('admin').call(customer.list, { keyword: 'XINGHE' })).list[0]?.customerId ?? '';
+  countryId =
+    (await console.as('admin').call(country.list, { keyword: 'SA' })).list.find(({ iso2 }) => iso2 === 'SA')
+      ?.countryId ?? '';
+});
+afterAll(() => console.close());
+
+const admin = () => console.as('admin');
+let made = 0;
+const inputOf = (overrides: Partial<SenderInput> = {}): SenderInput => {
+  made += 1;
+  return {
+    senderId: `ACME${process.pid % 1000}x${made}`,
+    senderType: 1,
+    customerId,
+    countryId,
+    useCase: 'otp',
+    ...overrides,
+  };
+};
+const add = (overrides?: Partial<SenderInput>): Promise<Sender> => admin().call(senderId.add, inputOf(overrides));
+const approved = async (overrides?: Partial<SenderInput>): Promise<Sender> => {
+  const { senderIdId } = await add(overrides);
+  await admin().call(senderId.submit, { senderIdIds: [senderIdId] });
+  await admin().call(senderId.review, { senderIdIds: [senderIdId], status: 2 });
+  return admin().call(senderId.get, { senderIdId });
+};
+
+describe('entering', () => {
+  it.each([
+    [1, 'ABCDEFGHIJKL'],
+    [1, '12345'],
+    [1, 'Ärger'],
+    [2, '12'],
+    [2, '1234567890123456'],
+    [3, '1234567'],
+    [4, '0800-1'],
+  ] as const)('refuses what has not the form of type %i: %s', async (senderType, text) => {
+    const { body } = await refusal(add({ senderType, senderId: text }));
+    expect(body.data?.errors?.[0]?.field).toBe('senderId');
+  });
+
+  it.each([
+    [1, 'ACME Bank'],
+    [2, '447700900123'],
+    [3, '85001'],
+    [4, '8001234567'],
+  ] as const)('takes what has the form of type %i: %s', async (senderType, text) => {
+    expect(await add({ senderType, senderId: text })).toMatchObject({ senderId: text, status: 0, channels: [] });
+  });
+
+  it('refuses the same sender of a customer in a country, whatever its case', async () => {
+    const row = await add();
+    expect((await refusal(add({ senderId: row.senderId.toLowerCase() }))).body.error).toBe('sender.taken');
+  });
+
+  it('tells the policy of a country', async () => {
+    expect(await admin().call(senderId.policy, { countryId })).toMatchObject({ senderIdPolicy: 2 });
+  });
+
+  it('cannot be changed while it is in review', async () => {
+    const { senderIdId, version } = await approved();
+    const { body } = await refusal(admin().call(senderId.update, { ...inputOf(), senderIdId, version }));
+    expect(body.error).toBe('review.not-editable');
+  });
+});
+
+describe('registering', () => {
+  it('builds the supplier’s form from the channel’s columns, and marks what was sent as pending (W7)', async () => {
+    const { channelId } = await addChannel(console);
+    const row = await approved({ brandName: 'ACME Bank' });
+    expect((await admin().call(senderId.getForm, { channelId })).source).toBe('usual');
+    await admin().call(senderId.saveForm, {
+      ...{ channelId, forSupplier: false },
+      columns: [
+        { title: 'SID', field: 'senderId' },
+        { title: 'Legal entity', field: 'companyName' },
+        { title: 'Agent', field: 'fixed', text: 'Our company' },
+      ],
+    });
+    expect((await admin().call(senderId.getForm, { channelId })).source).toBe('channel');
+    const { fileName = '' } = await admin().call(senderId.buildForm, {
+      ...{ channelId, senderIdIds: [row.senderIdId], followUpOn: '2027-01-15' },
+    });
+    const [titles, cells] = await readSheet((await fetchFile(console, 'admin', fileName)).rawPayload);
+    expect(titles).toEqual(['SID', 'Legal entity', 'Agent']);
+    expect(cells?.[0]).toBe(row.senderId);
+    expect(cells?.[2]).toBe('Our company');
+    const pending = await admin().call(senderId.get, { senderIdId: row.senderIdId });
+    expect(pending.channels).toMatchObject([{ channelId, registerStatus: 1, followUpOn: '2027-01-15' }]);
+    const active = await admin().call(senderId.channelStatus, {
+      ...{ senderIdId: row.senderIdId, channelId, registerStatus: 2, supplierRef: 'REF-1', fee: '20.5' },
+    });
+    expect(active.channels).toMatchObject([{ registerStatus: 2, supplierRef: 'REF-1', fee: '20.5' }]);
+    expect(active.channels[0]?.activeAt).toBeGreaterThan(0);
+    const { total } = await admin().call(senderId.list, { keyword: row.senderId, registerStatus: 2 });
+    expect(total).toBe(1);
+  });
+
+  it('registers approved ones only', async () => {
+    const { channelId } = await addChannel(console);
+    const { senderIdId } = await add();
+    const { body } = await refusal(admin().call(senderId.buildForm, { channelId, senderIdIds: [senderIdId] }));
+    expect(body.error).toBe('sender.not-approved');
+  });
+});
+
+describe('documents', () => {
+  const pdf = Buffer.from('%PDF-1.7\nletter\n%%EOF\n');
+  const send = (bytes: Uint8Array, as = 'admin') =>
+    sendForm(console, { as, to: senderId.docUpload, parts: [['file', { name: 'loa.pdf', bytes }]] });
+
+  it('keeps a document by its content, hands it only to those who may see documents, and removes it', async () => {
+    const { senderIdId } = await add();
+    expect((await refusal(send(Buffer.from('just text')))).body.error).toBe('request.invalid');
+    const { fileName } = await send(pdf);
+    const documents = await admin().call(senderId.addDocument, {
+      ...{ senderIdId, docType: 'loa', file: fileName, expiresOn: '2027-12-31' },
+    });
+    expect(documents).toMatchObject([{ docType: 'loa', file: { displayName: 'loa.pdf' }, expiresOn: '2027-12-31' }]);
+    expect((await fetchFile(console, 'admin', fileName)).rawPayload.equals(pdf)).toBe(true);
+    const refused = await refusal(console.as('viewer').call(senderId.documents, { senderIdId }));
+    expect(refused.body.error).toBe('auth.forbidden');
+    const documentId = documents[0]?.documentId ?? '';
+    expect(await admin().call(senderId.removeDocument, { senderIdId, documentId })).toEqual([]);
+  });
+});
+
+describe('ending', () => {
+  it('ends approved ones after their day, and reminds once at each step before it', async () => {
+    const events: unknown[] = [];
+    const notices = createNotices(console.db, {
+      publish: async (...event: unknown[]) => {
+        events.push(event);
+      },
+    } as never);
+    const over = await approved({ expiresOn: '2020-01-01' });
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const soon = await approved({ expiresOn: inDays(6) });
+    await endAndRemind(console.db, notices);
+    expect(await admin().call(senderId.get, { senderIdId: over.senderIdId })).toMatchObject({ status: 4 });
+    const told = async () =>
+      (await admin().call(notice.list, { pageSize: 200 })).list.filter(({ text }) => text.includes(soon.senderId));
+    expect(await told()).toHaveLength(1);
+    await endAndRemind(console.db, notices);
+    expect(await told()).toHaveLength(1);
+    expect((await admin().call(senderId.list, { keyword: soon.senderId, expiring: 1 })).total).toBe(1);
+  });
+});
+
+describe('lists and files', () => {
+  it('are found by the search and exported with words', async () => {
+    const row = await approved();
+    const { list } = await admin().call(search.find, { text: row.senderId });
+    expect(list).toEqual([expect.objectContaining({ kind: 'sender', title: row.senderId })]);
+    const { fileName = '' } = await admin().call(senderId.export, { keyword: row.senderId });
+    const [, cells] = await readSheet((await fetchFile(console, 'admin', fileName)).rawPayload);
+    expect(cells).toEqual(expect.arrayContaining([row.senderId, 'Alphanumeric', 'Approved']));
+  });
+
+  it('imports new ones as drafts, changes drafts, and names the cell of what it refuses', async () => {
+    const send = async (rows: string[][]): Promise<ImportReport> =>
+      sendForm(console, {
+        ...{ as: 'admin', to: senderId.import },
+        parts: [
+          ['lang', 'en'],
+          ['file', { name: 'x.xlsx', bytes: await workbookOf(rows) }],
+        ],
+      });
+    const heading = ['Sender', 'Type', 'Customer code', 'Country code', 'Brand', 'Use', 'Expires'];
+    const known = await add({ senderId: `KNOWN${made}` });
+    const report = await send([
+      heading,
+      [`NEW${made}`, 'Alphanumeric', 'XINGHE', 'SA', 'New', 'Marketing', '2027-05-01'],
+      [known.senderId, '', 'XINGHE', 'SA', 'Known brand', '', ''],
+    ]);
+    expect(report.counts).toEqual({ added: 1, changed: 1, same: 0, errors: 0 });
+    const { body } = await refusal(send([heading, ['TOOLONGSENDER', 'Alphanumeric', 'XINGHE', 'SA', '', 'Any', '']]));
+    expect(body.data?.rows).toMatchObject([{ row: 2, column: 'Sender' }]);
+  });
+
+  it('has a demo in every state', async () => {
+    for (const status of [0, 1, 2, 3, 4, 5] as const) {
+      expect((await admin().call(senderId.list, { status })).total, String(status)).toBeGreaterThan(0);
+    }
+  });
+});
