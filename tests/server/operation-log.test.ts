@@ -115,6 +115,7 @@ describe('the operation log', () => {
 const unlogged: Readonly<Record<string, string>> = {
   'notice.markRead': 'a personal state: who has read his own notices is nobody else’s business',
   'notice.clear': 'a personal state, as above',
+  'secondFactor.begin': 'prepares a secret that nothing takes until it is confirmed',
   'user.unlockRouters': 'ends the lock of its own tab, which expires by itself; taking one over is logged',
 };
 
@@ -126,6 +127,9 @@ const loggedAs: Readonly<Record<string, readonly [resource: string, action: stri
   'channelCapture.start': ['channel', 'captureStart'],
   'channelCapture.stop': ['channel', 'captureStop'],
   'channelTest.start': ['channel', 'test'],
+  'secondFactor.confirm': ['admin', 'enrolSecondFactor'],
+  'secondFactor.renewCodes': ['admin', 'renewRecoveryCodes'],
+  'secondFactor.disable': ['admin', 'disableSecondFactor'],
   'supplier.uploadContract': ['supplier', 'upload'],
   'view.save': ['view', 'update'],
 };
