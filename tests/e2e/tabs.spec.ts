@@ -236,7 +236,7 @@ describe('a page behind another one', () => {
   });
 });
 
-it('300 ways among 25 pages leave no more behind than the first 50', { timeout: 240_000 }, async () => {
+it('150 ways among 25 pages leave no more behind than the first 50', { timeout: 240_000 }, async () => {
   const page = await visit();
   const channels = await page.evaluate(() => [...document.querySelectorAll('body *')].length);
   expect(channels).toBeGreaterThan(0);
@@ -250,6 +250,8 @@ it('300 ways among 25 pages leave no more behind than the first 50', { timeout: 
   ];
   const session = await page.context().newCDPSession(page);
   const measure = async () => {
+    // What the last page shows is there, not just on its way.
+    await expect.poll(() => page.locator('main :is([aria-busy=true], .ant-skeleton-active):visible').count()).toBe(0);
     await session.send('HeapProfiler.collectGarbage');
     const { jsHeapUsedSize } = await session.send('Runtime.getHeapUsage').then(({ usedSize }) => ({
       jsHeapUsedSize: usedSize,
@@ -270,8 +272,9 @@ it('300 ways among 25 pages leave no more behind than the first 50', { timeout: 
   };
   await walk(50);
   const early = await measure();
-  await walk(250);
+  await walk(100);
   const late = await measure();
-  expect(late.nodes).toBeLessThan(early.nodes * 1.15);
-  expect(late.heap).toBeLessThan(early.heap * 1.3);
+  // Four rounds: a page that leaves 1 % behind each time shows.
+  expect(late.nodes).toBeLessThan(early.nodes * 1.06);
+  expect(late.heap).toBeLessThan(early.heap * 1.12);
 });
