@@ -1,22 +1,7 @@
+import { underCustomers, underSuppliers } from './screen-parents.ts';
 import type { ScreenGroup } from './screen-types.ts';
 
 export type { Screen, ScreenAction, ScreenGroup, ScreenMeta } from './screen-types.ts';
-
-/** Opened from a supplier, whose screen the menu then marks. */
-const underSuppliers = {
-  authId: 'supplier_list',
-  icon: 'supplier',
-  hidden: true,
-  activeMenu: '/supmgt/supplier',
-} as const;
-
-/** Opened from a customer, whose screen the menu then marks. */
-const underCustomers = {
-  authId: 'customer_list',
-  icon: 'customer',
-  hidden: true,
-  activeMenu: '/cusmgt/cus',
-} as const;
 
 /**
  * Every screen that exists in this version; a later screen adds its line here and its lazy page in

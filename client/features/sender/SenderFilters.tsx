@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { senderStatuses } from '#client/features/review/review-choices.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
 import { filtersOf } from '#client/kit/filters.tsx';
 import { useCountries } from '#client/kit/lookups.ts';
 import { useCustomers } from '#client/kit/owner-lookups.ts';
+import { senderStatuses } from '#client/kit/review/review-choices.ts';
 import type { SenderFilter } from '#shared/sender/row.ts';
 import { registerStatuses, senderTypes } from './sender-choices.ts';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { RejectDialog } from '#client/features/review/RejectDialog.tsx';
 import { RecordLoader } from '#client/kit/form/RecordLoader.tsx';
 import { ImportDrawer } from '#client/kit/import/ImportDrawer.tsx';
 import { ReasonDialog } from '#client/kit/ReasonDialog.tsx';
+import { RejectDialog } from '#client/kit/review/RejectDialog.tsx';
 import { senderId } from '#shared/sender.ts';
 import { reviewSenders } from './change-senders.ts';
 import { SenderForm } from './SenderForm.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { senderStatuses } from '#client/features/review/review-choices.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { choiceOf } from '#client/kit/choices.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
+import { senderStatuses } from '#client/kit/review/review-choices.ts';
 import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
 import { labelOf } from '#client/kit/texts.ts';
 import { type Sender, senderSortFields } from '#shared/sender/row.ts';

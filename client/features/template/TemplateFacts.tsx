@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reasonText } from '#client/features/review/review-choices.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { choiceOf } from '#client/kit/choices.ts';
+import { reasonText } from '#client/kit/review/review-choices.ts';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import { nothing } from '#client/kit/table/column.ts';
 import { type LabelledField, labelOf } from '#client/kit/texts.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { templateStatuses } from '#client/features/review/review-choices.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
 import { KindTag } from '#client/kit/KindTag.tsx';
+import { templateStatuses } from '#client/kit/review/review-choices.ts';
 import { nothing } from '#client/kit/table/column.ts';
 import { type Template, templateSortFields } from '#shared/template/row.ts';
 import { TemplateText } from './TemplateText.tsx';
