@@ -17,6 +17,8 @@ export type RoleRights = Static<typeof RoleRights>;
 export const RoleInput = Type.Object({
   roleName: Name,
   description: Type.Optional(Line({ maxLength: 200 })),
+  /** Whoever has it can do nothing before he has set up a second factor. Left out: no in a new role, as it is in a change. */
+  requireMfa: Type.Optional(Type.Boolean()),
   ...RoleRights.properties,
 });
 export type RoleInput = Static<typeof RoleInput>;

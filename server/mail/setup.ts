@@ -19,6 +19,26 @@ const usualPort = { smtp: 587, smtps: 465 };
 export const storedSetup = (db: Kysely<Tables>): Promise<Selectable<Tables['mail_setup']> | undefined> =>
   db.selectFrom('mail_setup').selectAll().executeTakeFirst();
 
+/**
+ * Seals the stored password with the present key when the one before sealed it. False: no key here opens it, and it stays as it is.
+ * A password that was entered meanwhile is not overwritten.
+ */
+export async function resealPassword(db: Kysely<Tables>, vault: Vault): Promise<boolean> {
+  const sealed = (await storedSetup(db))?.password_sealed ?? null;
+  if (sealed === null || vault.isCurrent(sealed)) {
+    return true;
+  }
+  if (!vault.canOpen(sealed)) {
+    return false;
+  }
+  await db
+    .updateTable('mail_setup')
+    .set({ password_sealed: vault.seal(vault.open(sealed, passwordPlace), passwordPlace) })
+    .where('password_sealed', '=', sealed)
+    .execute();
+  return true;
+}
+
 /** The server in force: the environment's, else the stored one; undefined when there is none. */
 export async function mailServer(
   db: Kysely<Tables>,

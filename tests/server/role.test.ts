@@ -50,15 +50,19 @@ describe('a role', () => {
     const fieldRules = { ...allShown, cost: 'hidden' as const };
     const changed = await admin().call(role.update, { roleId, version: 1, ...input, fieldRules });
     expect(changed).toMatchObject({ fieldRules, version: 2 });
+    const strict = await admin().call(role.update, { roleId, version: 2, ...input, fieldRules, requireMfa: true });
+    const untouched = await admin().call(role.update, { roleId, version: 3, ...input, fieldRules });
+    expect([added, strict, untouched].map(({ requireMfa }) => requireMfa)).toEqual([false, true, true]);
     const stale = await refusal(admin().call(role.update, { roleId, version: 1, ...input }));
-    expect(stale.body).toMatchObject({ error: 'version-conflict', data: { current: { version: 2 } } });
+    expect(stale.body).toMatchObject({ error: 'version-conflict', data: { current: { version: 4 } } });
     const copy = await admin().call(role.copy, { roleId, roleName: `Copy of ${input.roleName}` });
-    expect(copy).toMatchObject({ permissions: input.permissions, fieldRules, dataScope: 3 });
+    expect(copy).toMatchObject({ permissions: input.permissions, fieldRules, dataScope: 3, requireMfa: true });
     await admin().call(role.remove, { roleId, reason: 'not needed' });
     expect((await refusal(admin().call(role.get, { roleId }))).body.error).toBe('row.gone');
     const { list } = await admin().call(operationLog.list, { resource: 'role', targetId: roleId });
-    expect(list.map(({ action }) => action)).toEqual(['remove', 'update', 'add']);
-    expect(list[1]?.changes).toEqual({ fieldRules: { before: allShown, after: fieldRules } });
+    expect(list.map(({ action }) => action)).toEqual(['remove', 'update', 'update', 'update', 'add']);
+    expect(list[2]?.changes).toEqual({ requireMfa: { before: false, after: true } });
+    expect(list[3]?.changes).toEqual({ fieldRules: { before: allShown, after: fieldRules } });
   });
 
   it('has a name of its own, whatever the case, and only permissions of this version', async () => {

@@ -16,7 +16,9 @@ import { RoleForm } from './RoleForm.tsx';
 
 const EditorKey = Type.Object({ roleId: Type.Optional(Id), copyOf: Type.Optional(Id) });
 /** A new role begins with nothing, so that each right is given on purpose. */
-const nothingYet: RoleInput = { roleName: '', description: '', permissions: [], fieldRules: allHidden, dataScope: 2 };
+const nothingYet: RoleInput = {
+  ...{ roleName: '', description: '', permissions: [], fieldRules: allHidden, dataScope: 2, requireMfa: false },
+};
 
 /** One role: a new one, a copy, or one to change. */
 export function RoleEditorPage() {
@@ -66,6 +68,12 @@ function CopiedRole({ roleId }: { roleId: string }) {
   );
 }
 
-const inputOf = ({ description, permissions, fieldRules, dataScope }: RoleInput): Omit<RoleInput, 'roleName'> => ({
-  ...{ description, permissions, fieldRules, dataScope },
+const inputOf = ({
+  description,
+  permissions,
+  fieldRules,
+  dataScope,
+  requireMfa = false,
+}: RoleInput): Omit<RoleInput, 'roleName'> => ({
+  ...{ description, permissions, fieldRules, dataScope, requireMfa },
 });

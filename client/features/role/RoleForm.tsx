@@ -5,6 +5,7 @@ import Form, { type FormInstance } from 'antd/es/form';
 import Input from 'antd/es/input';
 import Radio from 'antd/es/radio';
 import Skeleton from 'antd/es/skeleton';
+import Switch from 'antd/es/switch';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { call } from '#client/http/call.ts';
@@ -37,8 +38,8 @@ export function RoleForm({ opened, defaults = {} }: { opened?: Role; defaults?: 
     opened,
     defaults,
     nameOf: ({ roleName }) => roleName,
-    inputOf: ({ roleName, description, permissions, fieldRules, dataScope }) => ({
-      ...{ roleName, description, permissions, fieldRules, dataScope },
+    inputOf: ({ roleName, description, permissions, fieldRules, dataScope, requireMfa }) => ({
+      ...{ roleName, description, permissions, fieldRules, dataScope, requireMfa },
     }),
     fieldErrors: { 'role.name-taken': 'roleName' },
     save: (values, base, quiet) =>
@@ -76,6 +77,9 @@ export function RoleForm({ opened, defaults = {} }: { opened?: Role; defaults?: 
               </Form.Item>
               <Form.Item {...item('description')}>
                 <Input {...limits('description')} autoComplete="off" />
+              </Form.Item>
+              <Form.Item {...item('requireMfa')} valuePropName="checked" extra={t('role.mfaHelp')}>
+                <Switch />
               </Form.Item>
             </div>
           </fieldset>

@@ -24,6 +24,7 @@ export const role = {
     permissions: 'Permissions',
     fieldRules: 'Field rules',
     dataScope: 'Customers',
+    requireMfa: 'Second factor required',
     updatedAt: 'Changed',
     updatedBy: 'Changed by',
   },
@@ -64,6 +65,8 @@ export const role = {
   scopes: { all: 'All customers', team: 'Of the own team', own: 'Own customers' },
   scopeHelp:
     'Limits customers, and what hangs on them, to those whose maintainer is oneself, or somebody of the own team.',
+  mfaHelp:
+    'Whoever has the role must set up a second factor before doing anything else. It counts from the next call on.',
   rail: 'What it means',
   tabs: { effects: 'Affected', preview: 'View as this role', compare: 'Compare' },
   noUsers: 'Nobody has this role.',

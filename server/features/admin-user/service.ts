@@ -8,6 +8,7 @@ import { mapUniqueViolation } from '../../db/query.ts';
 import { bulkUpdate, lockAllRows } from '../../db/rows.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Events } from '../../events/events.ts';
+import { cancelTasks } from '../../files/tasks.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { keepFullAdministrator } from '../../rights/full-administrator.ts';
@@ -129,6 +130,9 @@ export function createAdminUserService({ db, admins, factors, config, events }: 
           ...{ table: 'admin', ids, column: 'status', field: 'status', value: status },
           ...{ resource, action: 'updateStatus', nameOf, reason },
         });
+        if (status === 0) {
+          for (const ownerId of ids) await cancelTasks(trx, { ownerId });
+        }
         await keepFullAdministrator(trx);
         return changed;
       }).then((answer) => told(ids, answer)),

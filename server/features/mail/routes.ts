@@ -3,7 +3,7 @@ import { audit } from '../../db/audit.ts';
 import { AppError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
 import { tidyEvery } from '../../http/tidy-every.ts';
-import { shownSetup } from '../../mail/setup.ts';
+import { resealPassword, shownSetup } from '../../mail/setup.ts';
 import type { Feature } from '../feature.ts';
 import { createMailReadModel } from './read-model.ts';
 import { createMailSetupService } from './service.ts';
@@ -15,6 +15,9 @@ const cleaning = 86_400_000;
 export const mailFeature: Feature = async (app, { config, database: { db }, mails, vault }) => {
   const service = createMailSetupService(db, config.smtp, vault);
   const log = createMailReadModel(db);
+  if (!(await resealPassword(db, vault))) {
+    app.log.error('the mail password is sealed with a key that is not here: set SECRETS_KEY_PREVIOUS');
+  }
   tidyEvery(app, cleaning, () => mails.removeOld(), 'old mails stay for now');
   route(app, mail.setup, () => shownSetup(db, config.smtp));
   route(app, mail.updateSetup, (input, viewer) => service.update(input, viewer));

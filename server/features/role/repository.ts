@@ -26,6 +26,7 @@ const select = (db: Db) =>
       'role.permissions',
       'role.field_rules as fieldRules',
       'role.data_scope as dataScope',
+      'role.require_mfa as requireMfa',
       'role.built_in as builtIn',
       'role.created_at as createdAt',
       'role.created_by as createdBy',
@@ -44,12 +45,13 @@ const asRole = (row: Row, lang: Lang): Role => ({
   ...countsOf(row.permissions),
 });
 
-const written = ({ roleName, description = '', permissions, fieldRules, dataScope }: RoleInput) => ({
+const written = ({ roleName, description = '', permissions, fieldRules, dataScope, requireMfa }: RoleInput) => ({
   role_name: roleName,
   description,
   permissions: [...permissions],
   field_rules: jsonText(fieldRules),
   data_scope: dataScope,
+  ...(requireMfa !== undefined && { require_mfa: requireMfa }),
 });
 
 /** All queries over roles. */

@@ -96,8 +96,8 @@ export function createRoleService(db: Db, roles: RoleRepository, events: Events)
 const about = ({ roleId, roleName }: Role) => ({ resource, targetId: roleId, targetName: roleName });
 
 /** What a person entered of it. */
-const entered = ({ roleName, description, permissions, fieldRules, dataScope }: Role) => ({
-  ...{ roleName, description, permissions, fieldRules, dataScope },
+const entered = ({ roleName, description, permissions, fieldRules, dataScope, requireMfa }: Role) => ({
+  ...{ roleName, description, permissions, fieldRules, dataScope, requireMfa },
 });
 
 const named = <T>({ roleName }: RoleInput, write: () => Promise<T>): Promise<T> => {

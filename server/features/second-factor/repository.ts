@@ -13,7 +13,8 @@ const recoveryCodes = 10;
 /** What every app can do, whatever else the standard allows. */
 const totpOf = (secret: Secret, label: string) =>
   new TOTP({ issuer: 'SMS Operator Console', label, algorithm: 'SHA1', digits: 6, period, secret });
-const placeOf = (adminId: string): string => `admin:${adminId}:totp`;
+/** Where the sealed secrets of somebody belong. */
+export const placeOf = (adminId: string): string => `admin:${adminId}:totp`;
 
 /** The step of a code that is right now, or was or will be one step off; undefined for a wrong one. */
 function stepOf(secret: string, code: string): number | undefined {

@@ -7,6 +7,7 @@ import type { Viewer } from '../../http/viewer.ts';
 import { passwordMatches } from '../../security/password.ts';
 import type { Feature } from '../feature.ts';
 import { createSecondFactors } from './repository.ts';
+import { resealFactors } from './reseal.ts';
 
 /** Passwords and codes somebody with a stolen session could try in a minute. */
 const triesPerMinute = 6;
@@ -14,6 +15,16 @@ const triesPerMinute = 6;
 /** The own second factor: set up, confirmed, switched off. */
 export const secondFactorFeature: Feature = async (app, { database: { db }, vault }) => {
   const factors = createSecondFactors(db, vault);
+  const { resealed, unreadable } = await resealFactors(db, vault);
+  if (resealed > 0) {
+    app.log.info({ administrators: resealed }, 'second factors sealed with the new key');
+  }
+  if (unreadable.length > 0) {
+    app.log.error(
+      { adminIds: unreadable },
+      'second factors sealed with a key that is not here: set SECRETS_KEY_PREVIOUS',
+    );
+  }
   const limit = ({ admin }: Viewer) => limitCalls(db, `second factor of ${admin.adminId}`, triesPerMinute);
   const checkPassword = async (password: string, viewer: Viewer): Promise<void> => {
     await limit(viewer);
