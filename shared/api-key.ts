@@ -1,5 +1,6 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
+import { ApiKeyRight } from './api-key-right.ts';
 import { Id, Name, nullable, Time } from './fields.ts';
 import { endpoint } from './http/endpoint.ts';
 
@@ -9,6 +10,9 @@ export const ApiKey = Type.Object({
   keyName: Name,
   /** First characters of the key, to tell keys apart. */
   prefix: Type.String(),
+  rights: Type.Array(ApiKeyRight),
+  /** RFC 7638 thumbprint of the public key that secrets are sealed for; empty: there is none. */
+  publicKeyId: Type.String(),
   createdAt: Time,
   createdBy: Type.String(),
   lastUsedAt: nullable(Time),
@@ -31,7 +35,13 @@ export const apiKey = {
     path: '/api/admin/apiKey/add',
     permission: 'admin_user:api-keys',
     summary: 'Make an API key; the answer is the only time it is shown',
-    input: Type.Object({ keyName: Name }),
+    input: Type.Object({
+      keyName: Name,
+      /** `feed` alone unless given. */
+      rights: Type.Optional(Type.Array(ApiKeyRight, { minItems: 1, maxItems: 3, uniqueItems: true })),
+      /** PEM or JWK, for secrets: RSA of 2048 bits or more, P-256, P-384, P-521 or X25519. */
+      publicKey: Type.Optional(Type.String({ maxLength: 4096 })),
+    }),
     reply: Type.Object({ ...ApiKey.properties, key: Type.String() }),
   }),
   revoke: endpoint({

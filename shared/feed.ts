@@ -4,6 +4,7 @@ import { CaptureNumber, PduDirection } from './channel/capture.ts';
 import { LinkWanted } from './channel/kinds.ts';
 import { ChannelMetric } from './channel/live.ts';
 import { channelEvents, LogLevel } from './channel/log.ts';
+import { AccountsInput, AccountsReply } from './feed/accounts.ts';
 import { Id, nullable, Time } from './fields.ts';
 import { endpoint } from './http/endpoint.ts';
 
@@ -56,6 +57,16 @@ export type PduInput = Static<typeof PduInput>;
 
 /** Calls of gateways, with `Authorization: Bearer <API key>`. */
 export const feed = {
+  accounts: endpoint({
+    method: 'GET',
+    path: '/api/feed/v1/accounts',
+    permission: 'api-key',
+    apiKeyRight: 'accounts',
+    reads: true,
+    summary: 'A gateway reads accounts of customers, those that changed, or waits until some do',
+    input: AccountsInput,
+    reply: AccountsReply,
+  }),
   channelStatus: endpoint({
     path: '/api/feed/v1/channel-status',
     permission: 'api-key',

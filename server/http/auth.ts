@@ -8,6 +8,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Required on every route of the embedded API. */
     permission?: Endpoint['permission'];
+    apiKeyRight?: Endpoint['apiKeyRight'];
     passwordExpired?: Endpoint['passwordExpired'];
     secondFactorMissing?: Endpoint['secondFactorMissing'];
   }
@@ -18,7 +19,7 @@ declare module 'fastify' {
 
 /** Finds who a raw token belongs to; throws the session errors of the catalogue. */
 export type Identify = (req: FastifyRequest) => Promise<SignedIn>;
-/** Throws unless the request carries an API key that is good. */
+/** Throws unless the request carries an API key that is good and opens the call. */
 export type CheckApiKey = (req: FastifyRequest) => Promise<void>;
 
 /** Guards every route registered after it: refuses to boot without a permission, and checks it on every call. */

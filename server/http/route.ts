@@ -57,6 +57,7 @@ function mount<E extends Endpoint>(
     exposeHeadRoute: false,
     config: {
       permission: e.permission,
+      ...(e.apiKeyRight && { apiKeyRight: e.apiKeyRight }),
       ...(e.passwordExpired && { passwordExpired: e.passwordExpired }),
       ...(e.secondFactorMissing && { secondFactorMissing: e.secondFactorMissing }),
       ...(e.upload && { upload: true }),

@@ -1,5 +1,6 @@
 import type { Static, TObject, TSchema } from 'typebox/type';
 import * as Type from 'typebox/type';
+import type { ApiKeyRight } from '../api-key-right.ts';
 import type { Permission } from '../permissions.ts';
 import type { UploadRule } from './upload.ts';
 
@@ -11,6 +12,8 @@ export interface Endpoint {
   readonly path: `/${string}`;
   /** Who may call it. Compulsory: an open call says so out loud; `api-key` is for programs, never for sessions. */
   readonly permission: Permission | 'signed-in' | 'public' | 'api-key';
+  /** Of a call for programs: what their key has to open; `feed` unless it is said. */
+  readonly apiKeyRight?: Exclude<ApiKeyRight, 'account-secrets'>;
   readonly summary: string;
   readonly input: TObject;
   /** Shape of `data` in the envelope; meaningless when `download` is set. */

@@ -33,6 +33,7 @@ export const errorsEn: Record<ErrorName, string> = {
     'Invitations need an e-mail address of the person, a mail server and the public address of the console.',
   'invitation.invalid': 'This link has been used, replaced by a newer one, or is older than 72 hours. Ask for another.',
   'api-key.invalid': 'The API key is missing, unknown or revoked.',
+  'api-key.right-missing': 'This API key does not open this call: it lacks the right “{right}”.',
   'session.expired': 'The token has expired.',
   'auth.forbidden': 'You lack the permission for this ({permission}). An administrator can grant it.',
   'password.change-first': 'Your password has expired. Change it first.',

@@ -30,6 +30,7 @@ export const errorsZh: Record<ErrorName, string> = {
   'admin.no-mail': '发送邀请邮件需要对方的邮箱、邮件服务器以及控制台的公开地址。',
   'invitation.invalid': '此链接已使用、已被新的链接取代或已超过72小时，请重新申请。',
   'api-key.invalid': 'API 密钥缺失、无效或已吊销。',
+  'api-key.right-missing': '该 API 密钥不能调用此接口：缺少权限“{right}”。',
   'session.expired': '令牌过期',
   'auth.forbidden': '您没有此操作的权限（{permission}），可联系管理员授权。',
   'password.change-first': '密码已过期，请先修改密码。',

@@ -16,6 +16,7 @@ export const fieldTexts = {
     invisible: '不能含有不可见的方向控制字符',
     twice: '重复出现',
     addressBlock: '只能填写 IP 地址或 CIDR 网段，例如 203.0.113.0/24、2001:db8::/32',
+    publicKey: '请填写 PEM 或 JWK 格式的公钥：RSA（至少 2048 位）、P-256、P-384、P-521 或 X25519，不要填写私钥',
     notZero: '不能为零',
     concealed: '您的角色看不到该字段，不能按它筛选、排序或填写',
     notPast: '不能早于现在',
@@ -39,6 +40,8 @@ export const fieldTexts = {
     invisible: 'No invisible text-direction characters',
     twice: 'Given twice',
     addressBlock: 'Only IP addresses and CIDR blocks, such as 203.0.113.0/24 or 2001:db8::/32',
+    publicKey:
+      'Only a public key as PEM or JWK: RSA of at least 2048 bits, P-256, P-384, P-521 or X25519; never a private key',
     notZero: 'Not zero',
     concealed: 'Your role does not show this field: no filter, order or entry by it',
     notPast: 'Not before now',

@@ -8,7 +8,7 @@ import { type ApiKey, apiKey } from '#shared/api-key.ts';
 /** All keys, those that work first. */
 export function ApiKeyList({ keys, onRevoke }: { keys: readonly ApiKey[]; onRevoke: (row: ApiKey) => void }) {
   const { t } = useTranslation();
-  const fields = ['keyName', 'prefix', 'createdAt', 'lastUsedAt', 'status'] as const;
+  const fields = ['keyName', 'rights', 'prefix', 'createdAt', 'lastUsedAt', 'status'] as const;
   return (
     <table className="api-key-list">
       <thead>
@@ -27,6 +27,9 @@ export function ApiKeyList({ keys, onRevoke }: { keys: readonly ApiKey[]; onRevo
         {keys.map((row) => (
           <tr key={row.apiKeyId} data-row-key={row.apiKeyId} data-revoked={row.revokedAt !== null || undefined}>
             <th scope="row">{row.keyName}</th>
+            <td data-label={t('apiKey.fields.rights')}>
+              {row.rights.map((right) => t(`apiKey.rights.${right}`)).join(t('apiKey.comma'))}
+            </td>
             <td data-label={t('apiKey.fields.prefix')}>
               <code>{row.prefix}…</code>
             </td>

@@ -12,7 +12,7 @@ import { feedExample } from './feed-example.ts';
 /** The key itself, the only time it can be seen, and how a gateway uses it. */
 export function MadeKey({ made, onClose }: { made: ReplyOf<typeof apiKey.add>; onClose: () => void }) {
   const { t } = useTranslation();
-  const [example] = useState(() => feedExample(made.key, Date.now()));
+  const [example] = useState(() => feedExample(made, Date.now()));
   const copy = async (text: string) => {
     try {
       await navigator.clipboard.writeText(text);

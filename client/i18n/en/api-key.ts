@@ -1,6 +1,6 @@
 /** API keys: what lets programs of ours call the console. */
 export const apiKey = {
-  purpose: 'What lets our gateways report to this console. Each program has a key of its own.',
+  purpose: 'What lets our gateways report to this console and read accounts. Each program has a key of its own.',
   new: 'New key',
   newTitle: 'New API key',
   none: 'No keys yet',
@@ -9,11 +9,20 @@ export const apiKey = {
   fields: {
     keyName: 'Name',
     prefix: 'Begins with',
+    rights: 'Opens',
+    publicKey: 'Public key',
     createdAt: 'Made',
     lastUsedAt: 'Last used',
     status: 'Status',
   },
   nameHelp: 'Which program it is for, such as “Gateway Frankfurt”.',
+  rights: {
+    feed: 'Reports of channels',
+    accounts: 'Accounts of customers',
+    'account-secrets': 'Accounts with credentials',
+  },
+  publicKeyHelp: 'PEM or JWK. Credentials leave the console sealed for whoever has the private key to it.',
+  comma: ', ',
   addButton: 'Make the key',
   active: 'In use',
   revoked: 'Revoked',
@@ -25,7 +34,7 @@ export const apiKey = {
   once: 'Copy it now: it is shown this once. If it gets lost, revoke it and make another.',
   key: 'API key',
   copyKey: 'Copy the key',
-  example: 'A first report',
+  example: 'A first call',
   copyExample: 'Copy the example',
   copyFailed: 'The browser did not let it be copied: select the text and copy it by hand.',
   stored: 'I have stored the key',

@@ -3,7 +3,7 @@ import type { TextsLike } from '../texts-like.ts';
 
 /** API keys: what lets programs of ours call the console. */
 export const apiKey: TextsLike<typeof english> = {
-  purpose: '网关凭密钥向本控制台上报数据，每个程序使用各自的密钥。',
+  purpose: '网关凭密钥向本控制台上报数据、读取客户账号，每个程序使用各自的密钥。',
   new: '新建密钥',
   newTitle: '新建 API 密钥',
   none: '还没有密钥',
@@ -12,11 +12,20 @@ export const apiKey: TextsLike<typeof english> = {
   fields: {
     keyName: '名称',
     prefix: '开头',
+    rights: '用途',
+    publicKey: '公钥',
     createdAt: '创建时间',
     lastUsedAt: '最近使用',
     status: '状态',
   },
   nameHelp: '供哪个程序使用，例如“法兰克福网关”。',
+  rights: {
+    feed: '上报通道状态',
+    accounts: '读取客户账号',
+    'account-secrets': '读取客户账号及凭据',
+  },
+  publicKeyHelp: 'PEM 或 JWK 格式。凭据用此公钥加密后才离开控制台，只有对应私钥的持有者能解开。',
+  comma: '、',
   addButton: '生成密钥',
   active: '使用中',
   revoked: '已吊销',
@@ -28,7 +37,7 @@ export const apiKey: TextsLike<typeof english> = {
   once: '请立即复制：密钥只显示这一次。如果丢失，请吊销后重新生成。',
   key: 'API 密钥',
   copyKey: '复制密钥',
-  example: '第一次上报',
+  example: '第一次调用',
   copyExample: '复制示例',
   copyFailed: '浏览器不允许复制，请选中文字后手动复制。',
   stored: '我已保存密钥',

@@ -2,8 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { ApiKey } from '#shared/api-key.ts';
+import type { ApiKeyRight } from '#shared/api-key-right.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
+import type { PublicKey } from './public-key.ts';
 
 type Db = Kysely<Tables>;
 
@@ -14,6 +16,8 @@ const columns = [
   'api_key_id as apiKeyId',
   'key_name as keyName',
   'prefix',
+  'rights',
+  'public_key_id as publicKeyId',
   'created_at as createdAt',
   'created_by as createdBy',
   'last_used_at as lastUsedAt',
@@ -22,20 +26,37 @@ const columns = [
   'revoked_by as revokedBy',
 ] as const;
 
+/** The rights that open a call, any of them. */
+const opening = {
+  feed: ['feed'],
+  accounts: ['accounts', 'account-secrets'],
+} as const satisfies Record<string, readonly ApiKeyRight[]>;
+
+interface NewApiKey {
+  keyName: string;
+  by: string;
+  rights?: ApiKeyRight[] | undefined;
+  publicKey?: PublicKey | undefined;
+}
+
 /** Keys of programs. Only their SHA-256 is stored: they are long and random, so nothing slower is needed. */
 export function createApiKeys(db: Db) {
-  const insert = async (trx: Db, keyName: string, by: string): Promise<ApiKey & { key: string }> => {
+  const insert = async (trx: Db, { keyName, by, rights, publicKey }: NewApiKey): Promise<ApiKey & { key: string }> => {
     const key = `smsc_${randomBytes(32).toString('base64url')}`;
     const row = await trx
       .insertInto('api_key')
-      .values({ key_name: keyName, prefix: key.slice(0, prefixLength), key_hash: hashOf(key), created_by: by })
+      .values({
+        ...{ key_name: keyName, prefix: key.slice(0, prefixLength), key_hash: hashOf(key), created_by: by },
+        ...(rights && { rights }),
+        ...(publicKey && { public_key: publicKey.pem, public_key_id: publicKey.id }),
+      })
       .returning(columns)
       .executeTakeFirstOrThrow();
     return { ...row, key };
   };
 
   return {
-    /** Throws unless the request carries a key that is not revoked; remembers when and from where it was used. */
+    /** Throws unless the request carries a key that is not revoked and opens the call; remembers when and from where it was used. */
     check: async (req: FastifyRequest): Promise<void> => {
       const key = keyOf(req);
       const used =
@@ -45,10 +66,14 @@ export function createApiKeys(db: Db) {
           .set({ last_used_at: sql<Date>`now()`, last_used_ip: req.ip })
           .where('key_hash', '=', hashOf(key))
           .where('revoked_at', 'is', null)
-          .returning('api_key_id')
+          .returning('rights')
           .executeTakeFirst());
       if (!used) {
         throw new AppError('api-key.invalid');
+      }
+      const right = req.routeOptions.config.apiKeyRight ?? 'feed';
+      if (!opening[right].some((one) => used.rights.includes(one))) {
+        throw new AppError('api-key.right-missing', { right });
       }
     },
 
@@ -85,7 +110,7 @@ export function createApiKeys(db: Db) {
           .where(sql`lower(key_name)`, '=', keyName.toLowerCase())
           .where('revoked_at', 'is', null)
           .execute();
-        return (await insert(trx, keyName, by)).key;
+        return (await insert(trx, { keyName, by })).key;
       }),
   };
 }

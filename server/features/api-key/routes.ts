@@ -9,6 +9,6 @@ export const apiKeyFeature: Feature = async (app, { database: { db } }) => {
   const keys = createApiKeys(db);
   const service = createApiKeyService(db, keys);
   route(app, apiKey.list, () => keys.all());
-  route(app, apiKey.add, ({ keyName }, viewer) => service.add(keyName, viewer));
+  route(app, apiKey.add, (input, viewer) => service.add(input, viewer));
   route(app, apiKey.revoke, ({ apiKeyId }, viewer) => service.revoke(apiKeyId, viewer));
 };

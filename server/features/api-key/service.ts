@@ -1,9 +1,12 @@
-import type { ApiKey } from '#shared/api-key.ts';
+import type { ApiKey, apiKey } from '#shared/api-key.ts';
+import type { ApiKeyRight } from '#shared/api-key-right.ts';
+import type { InputOf } from '#shared/http/endpoint.ts';
 import { audit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
 import { mapUniqueViolation } from '../../db/query.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError, refusedField } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { type PublicKey, publicKeyOf } from './public-key.ts';
 import type { ApiKeys } from './repository.ts';
 
 const resource = 'apiKey';
@@ -11,19 +14,23 @@ const resource = 'apiKey';
 /** The rules of API keys; every write and its line in the operation log, which never has the key, are one transaction. */
 export function createApiKeyService(db: Db, keys: ApiKeys) {
   return {
-    add: (keyName: string, viewer: Viewer): Promise<ApiKey & { key: string }> =>
-      db.transaction().execute(async (trx) => {
+    add: async (input: InputOf<typeof apiKey.add>, viewer: Viewer): Promise<ApiKey & { key: string }> => {
+      const { keyName, rights = ['feed'] } = input;
+      checkRights(rights, viewer);
+      const publicKey = await publicKeyFor(input, viewer);
+      return db.transaction().execute(async (trx) => {
         const made = await mapUniqueViolation(
           { api_key_name: new AppError('api-key.name-taken', { name: keyName }) },
-          () => keys.insert(trx, keyName, viewer.admin.username),
+          () => keys.insert(trx, { keyName, by: viewer.admin.username, rights, publicKey }),
         );
         const { apiKeyId, prefix } = made;
         await audit(trx, viewer, {
           ...{ resource, action: 'add', targetId: apiKeyId, targetName: keyName },
-          after: { keyName, prefix },
+          after: { keyName, prefix, rights, publicKeyId: made.publicKeyId },
         });
         return made;
-      }),
+      });
+    },
 
     revoke: (apiKeyId: string, viewer: Viewer): Promise<ApiKey> =>
       db.transaction().execute(async (trx) => {
@@ -39,4 +46,28 @@ export function createApiKeyService(db: Db, keys: ApiKeys) {
         return row;
       }),
   };
+}
+
+/** A key shows what its maker may see, never more: accounts of all customers, and their credentials. */
+function checkRights(rights: readonly ApiKeyRight[], { admin }: Viewer): void {
+  const opensSecrets = rights.includes('account-secrets');
+  const opensAccounts = opensSecrets || rights.includes('accounts');
+  if (opensAccounts && (!admin.permissions.has('customer_list') || admin.dataScope !== 1)) {
+    throw new AppError('auth.forbidden', { permission: 'customer_list' });
+  }
+  if (opensSecrets && (!admin.permissions.has('customer_list:reveal') || admin.fieldRules.secrets !== 'shown')) {
+    throw new AppError('auth.forbidden', { permission: 'customer_list:reveal' });
+  }
+}
+
+/** The public key of a key that gets secrets; others have none. */
+async function publicKeyFor(
+  { rights, publicKey = '' }: InputOf<typeof apiKey.add>,
+  { lang }: Viewer,
+): Promise<PublicKey | undefined> {
+  if (!rights?.includes('account-secrets')) return undefined;
+  if (publicKey.trim() === '') throw refusedField('publicKey', 'required', lang);
+  const known = await publicKeyOf(publicKey.trim());
+  if (!known) throw refusedField('publicKey', 'publicKey', lang);
+  return known;
 }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ApiKeyRight } from '#shared/api-key-right.ts';
 import type { DefaultTime, GeneratedKey, NullableTime } from '../../db/column-types.ts';
 
 declare module '../../db/tables.ts' {
@@ -7,6 +8,9 @@ declare module '../../db/tables.ts' {
       api_key_id: GeneratedKey;
       key_name: string;
       prefix: string;
+      rights: Generated<ApiKeyRight[]>;
+      public_key: Generated<string>;
+      public_key_id: Generated<string>;
       key_hash: Buffer;
       created_at: DefaultTime;
       created_by: string;

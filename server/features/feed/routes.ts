@@ -8,6 +8,7 @@ import { route } from '../../http/route.ts';
 import type { Visitor } from '../../http/viewer.ts';
 import { hashOf, keyOf } from '../api-key/repository.ts';
 import type { Feature } from '../feature.ts';
+import { accountRoutes } from './accounts-routes.ts';
 import { keepMinutesShort } from './housekeeping.ts';
 import { createLiveTeller } from './live-teller.ts';
 import { channelMetrics } from './metrics.ts';
@@ -20,12 +21,13 @@ const mostPerMinute = 120;
 /** How far the clock of a gateway may be ahead, ms. */
 const skew = 60_000;
 
-/** What gateways report of their channels. */
-export const feedFeature: Feature = async (app, { database: { db }, events, notices }) => {
+/** What gateways report of their channels, and what they read of accounts. */
+export const feedFeature: Feature = async (app, { database: { db }, events, notices, vault }) => {
   const teller = createLiveTeller(events);
   app.addHook('onClose', async () => teller.close());
   keepMinutesShort(app, db);
   watchGateways(app, { db, notices, events });
+  accountRoutes(app, db, vault);
   route(app, channel.metrics, (input) => channelMetrics(db, input));
   route(app, feed.channelStatus, async (input, visitor, { req }) => {
     const keyHash = hashOf(keyOf(req) ?? '');

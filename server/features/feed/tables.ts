@@ -36,6 +36,10 @@ declare module '../../db/tables.ts' {
       sessions_bound: number;
       reports: Generated<number>;
     };
+    account_change: {
+      customer_user_id: Key;
+      change: string;
+    };
     channel_link_change: {
       channel_id: Key;
       time: Time;

@@ -1,0 +1,99 @@
+import { createPublicKey } from 'node:crypto';
+import { CompactEncrypt } from 'jose';
+import { type Kysely, sql } from 'kysely';
+import { type AccountState, accountsAtOnce, type FeedAccount, notForGateways } from '#shared/feed/accounts.ts';
+import type { feed } from '#shared/feed.ts';
+import type { ReplyOf } from '#shared/http/endpoint.ts';
+import type { SecretKind } from '#shared/user/row.ts';
+import { fieldsOf, selectionOf } from '../../db/columns.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { Vault } from '../../security/vault.ts';
+import { algorithmOf } from '../api-key/public-key.ts';
+import { userColumns } from '../user/columns.ts';
+import { placeOf } from '../user/secrets.ts';
+
+type Db = Kysely<Tables>;
+
+/** Whom secrets are sealed for. */
+export interface Reader {
+  publicKey: string;
+  publicKeyId: string;
+}
+
+const state = sql<AccountState>`case
+  when customer_user.archived_at is not null or customer.archived_at is not null then 'archived'
+  when customer.status = 0 then 'customerClosed'
+  when customer_user.status = 0 then 'disabled'
+  when customer.status = 2 then 'customerSuspended'
+  when customer.status = 3 then 'customerPaused'
+  else 'active' end`;
+
+/** Number of the latest change of all accounts. */
+export async function latestChange(db: Db): Promise<number> {
+  const { latest } = await db
+    .selectFrom('account_change')
+    .select(sql<number>`coalesce(max(change), 0)::float8`.as('latest'))
+    .executeTakeFirstOrThrow();
+  return latest;
+}
+
+/** Accounts that changed after `since`, in the order of their changes; secrets only for a reader with a public key. */
+export async function changedAccounts(
+  db: Db,
+  vault: Vault,
+  { since, reader }: { since: number; reader: Reader | undefined },
+): Promise<ReplyOf<typeof feed.accounts>> {
+  const rows = await db
+    .selectFrom('account_change')
+    .innerJoin('customer_user', 'customer_user.customer_user_id', 'account_change.customer_user_id')
+    .innerJoin('customer', 'customer.customer_id', 'customer_user.customer_id')
+    .select(selectionOf('customer_user', userColumns, fieldsOf(userColumns, notForGateways)))
+    .select([
+      'customer_user.customer_user_id as userId',
+      'customer_user.customer_id as customerId',
+      'customer.customer_code as customerCode',
+      state.as('state'),
+      sql<number>`change::float8`.as('version'),
+    ])
+    .where('change', '>', String(since))
+    .orderBy('change')
+    .limit(accountsAtOnce + 1)
+    .execute();
+  const isComplete = rows.length <= accountsAtOnce;
+  const told = rows.slice(0, accountsAtOnce);
+  const secrets = reader ? await sealedSecrets(db, vault, told, reader) : new Map<string, string>();
+  const accounts = told.map((row): FeedAccount => ({ ...row, secrets: secrets.get(row.userId) ?? null }));
+  return { version: told.at(-1)?.version ?? since, isComplete, accounts };
+}
+
+/** A JWE for each account that has secrets in force, for `reader` alone. */
+async function sealedSecrets(
+  db: Db,
+  vault: Vault,
+  accounts: readonly { userId: string; state: AccountState }[],
+  { publicKey, publicKeyId }: Reader,
+): Promise<Map<string, string>> {
+  const key = createPublicKey(publicKey);
+  const alg = algorithmOf(key);
+  const ids = accounts.filter((account) => account.state !== 'archived').map(({ userId }) => userId);
+  if (alg === undefined || ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('customer_user_secret')
+    .select(['customer_user_id', 'kind', 'sealed', 'valid_until'])
+    .where(sql<boolean>`customer_user_id = any (${ids}::bigint[]) and (valid_until is null or valid_until > now())`)
+    .orderBy('secret_id')
+    .execute();
+  const clear = new Map<string, { kind: SecretKind; text: string; validUntil: number | null }[]>();
+  for (const { customer_user_id: userId, kind, sealed, valid_until: validUntil } of rows) {
+    // What was sealed with a key that is lost opens for nobody; the health page says so.
+    if (!vault.canOpen(sealed)) continue;
+    const text = vault.open(sealed, placeOf(userId, kind));
+    clear.set(userId, [...(clear.get(userId) ?? []), { kind, text, validUntil }]);
+  }
+  const sealed = [...clear].map(async ([userId, secrets]): Promise<[string, string]> => {
+    const jwe = new CompactEncrypt(new TextEncoder().encode(JSON.stringify({ userId, secrets })));
+    const header = { alg, enc: 'A256GCM', kid: publicKeyId, cty: 'json' };
+    return [userId, await jwe.setProtectedHeader(header).encrypt(key)];
+  });
+  return new Map(await Promise.all(sealed));
+}

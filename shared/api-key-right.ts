@@ -1,0 +1,9 @@
+import type { Static } from 'typebox/type';
+import { oneOf } from './fields.ts';
+
+/**
+ * What an API key opens: `feed` reports of channels, `accounts` accounts of customers, `account-secrets` these with their
+ * credentials, sealed for the key's holder.
+ */
+export const ApiKeyRight = oneOf('feed', 'accounts', 'account-secrets');
+export type ApiKeyRight = Static<typeof ApiKeyRight>;
