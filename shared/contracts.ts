@@ -28,6 +28,7 @@ import { session } from './session.ts';
 import { smpp } from './smpp.ts';
 import { supplier } from './supplier.ts';
 import { sysConfig } from './sys-config.ts';
+import { systemHealth } from './system-health.ts';
 import { task } from './task.ts';
 import { contentRule } from './template/rule.ts';
 import { template } from './template.ts';
@@ -63,6 +64,7 @@ export const contracts = {
   smpp,
   supplier,
   sysConfig,
+  systemHealth,
   task,
   view,
   template,

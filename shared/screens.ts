@@ -204,6 +204,7 @@ export const screenGroups = [
         icon: 'sliders',
       },
       { path: '/settings/mail', name: 'Mail', authId: 'system_config', title: 'menu.mail', icon: 'mail' },
+      { path: '/settings/health', name: 'Health', authId: 'system_health', title: 'menu.health', icon: 'health' },
       {
         path: '/settings/operationLog',
         name: 'OperationLog',

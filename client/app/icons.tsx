@@ -6,6 +6,7 @@ import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined';
 import FileSearchOutlined from '@ant-design/icons/es/icons/FileSearchOutlined';
 import FileTextOutlined from '@ant-design/icons/es/icons/FileTextOutlined';
 import GlobalOutlined from '@ant-design/icons/es/icons/GlobalOutlined';
+import HeartOutlined from '@ant-design/icons/es/icons/HeartOutlined';
 import KeyOutlined from '@ant-design/icons/es/icons/KeyOutlined';
 import LinkOutlined from '@ant-design/icons/es/icons/LinkOutlined';
 import MailOutlined from '@ant-design/icons/es/icons/MailOutlined';
@@ -42,6 +43,7 @@ const icons: Readonly<Record<string, ComponentType>> = {
   sliders: mute(SlidersOutlined),
   exports: mute(DownloadOutlined),
   mail: mute(MailOutlined),
+  health: mute(HeartOutlined),
   log: mute(FileSearchOutlined),
   user: mute(UserOutlined),
   administrators: mute(TeamOutlined),

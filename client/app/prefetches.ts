@@ -65,6 +65,11 @@ const prefetches: readonly { readonly path: string; readonly prefetch: Prefetch 
       import('#client/features/sys-config/prefetch.ts').then((module) => ({ answered: module.prefetchSysConfig() })),
   },
   {
+    path: '/settings/health',
+    prefetch: () =>
+      import('#client/features/system-health/prefetch.ts').then((module) => ({ answered: module.prefetchHealth() })),
+  },
+  {
     path: '/setting/exports',
     prefetch: () =>
       import('#client/features/task/prefetch.ts').then((module) => ({ answered: module.prefetchTasks() })),

@@ -136,6 +136,10 @@ const pages: readonly (ScreenPage & { readonly path: Shared['screens'][number]['
     page: () => import('#client/features/mail/MailPage.tsx').then((module) => module.MailPage),
   },
   {
+    path: '/settings/health',
+    page: () => import('#client/features/system-health/HealthPage.tsx').then((module) => module.HealthPage),
+  },
+  {
     path: '/settings/operationLog',
     page: () => import('#client/features/operation-log/OperationLogPage.tsx').then((module) => module.OperationLogPage),
   },

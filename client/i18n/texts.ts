@@ -17,6 +17,7 @@ import type { customerTexts } from './parts/customer.ts';
 import type { dashboardTexts } from './parts/dashboard.ts';
 import type { decodeTexts } from './parts/decode.ts';
 import type { errorLogTexts } from './parts/error-log.ts';
+import type { healthTexts } from './parts/health.ts';
 import type { invitationTexts } from './parts/invitation.ts';
 import type { lockTexts } from './parts/lock.ts';
 import type { mailTexts } from './parts/mail.ts';
@@ -60,6 +61,7 @@ export type Texts = typeof en &
   (typeof errorLogTexts)['en'] &
   (typeof invitationTexts)['en'] &
   (typeof lockTexts)['en'] &
+  (typeof healthTexts)['en'] &
   (typeof mailTexts)['en'] &
   (typeof noticeTexts)['en'] &
   (typeof profileTexts)['en'] &

@@ -22,6 +22,10 @@ export interface Events {
   /** Tells the audience on every instance; call it after the commit. A failure is logged, never thrown: what happened has happened. */
   publish<N extends ServerEventName>(name: N, data: ServerEvent<N>, audience: Audience): Promise<void>;
   subscribe(listener: Listener): () => void;
+  /** As `subscribe`, for an open page. */
+  subscribePage(listener: Listener): () => void;
+  /** Open pages that this instance tells events. */
+  openPages(): number;
   close(): Promise<void>;
 }
 
@@ -33,6 +37,7 @@ export function createEvents(
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Events {
   const listeners = new Set<Listener>();
+  let pages = 0;
   const deliver = (note: Note) => {
     for (const listener of listeners) {
       listener(note);
@@ -66,6 +71,14 @@ export function createEvents(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    subscribePage: (listener) => {
+      listeners.add(listener);
+      pages += 1;
+      return () => {
+        if (listeners.delete(listener)) pages -= 1;
+      };
+    },
+    openPages: () => pages,
     close: async () => {
       listeners.clear();
       await listening?.stop();

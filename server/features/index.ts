@@ -31,6 +31,7 @@ import { smppFeature } from './smpp/routes.ts';
 import { smsTemplateFeature } from './sms-template/routes.ts';
 import { supplierFeature } from './supplier/routes.ts';
 import { sysConfigFeature } from './sys-config/routes.ts';
+import { systemHealthFeature } from './system-health/routes.ts';
 import { templateFeature } from './template/routes.ts';
 import { userFeature } from './user/routes.ts';
 import { viewFeature } from './view/routes.ts';
@@ -69,6 +70,7 @@ export const features: readonly Feature[] = [
   smppFeature,
   supplierFeature,
   sysConfigFeature,
+  systemHealthFeature,
   templateFeature,
   userFeature,
   viewFeature,

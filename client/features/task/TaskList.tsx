@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { formatCount } from '#client/kit/format.ts';
 import { ScrollBox } from '#client/kit/ScrollBox.tsx';
 import { StatusDot } from '#client/kit/StatusDot.tsx';
+import { sizeText } from '#client/kit/size-text.ts';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import type { ExportTask } from '#shared/task.ts';
-import { sizeText } from './size-text.ts';
 import { TaskActions } from './TaskActions.tsx';
 
 const tones = {

@@ -27,6 +27,7 @@ export const menu = {
   operator: 'Operators',
   administrators: 'Administrators',
   newAdministrator: 'New administrator',
+  health: 'System health',
   operationLog: 'Operation log',
   smpp: 'Message decoding',
   apiKeys: 'API keys',

@@ -29,6 +29,7 @@ export const menu: TextsLike<typeof english> = {
   operator: '运营商',
   administrators: '管理员账号',
   newAdministrator: '新增管理员',
+  health: '系统状态',
   operationLog: '操作日志',
   smpp: '短信解码',
   apiKeys: 'API 密钥',

@@ -38,7 +38,7 @@ export function createStreams(events: Events, identify: (req: FastifyRequest) =>
         write(asText(name, concealers.get(name)?.(data, admin.fieldRules)));
       }
     };
-    const unsubscribe = events.subscribe(tell);
+    const unsubscribe = events.subscribePage(tell);
     const beats = setInterval(() => write(': still here\n\n'), heartbeat);
     const checks = setInterval(() => {
       identify(req).then(

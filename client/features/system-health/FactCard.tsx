@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { health } from '#client/i18n/en/health.ts';
+import type { HealthState } from '#shared/system-health.ts';
+import { HealthDot } from './HealthDot.tsx';
+
+export type Fact = readonly [name: keyof (typeof health)['facts'], value: ReactNode];
+
+/** Facts that belong together, and how they stand. */
+export function FactCard({ title, state, facts }: { title: string; state?: HealthState; facts: readonly Fact[] }) {
+  const { t } = useTranslation();
+  return (
+    <section className="health-card" aria-label={title}>
+      <div className="health-head">
+        <h2>{title}</h2>
+        {state && <HealthDot state={state} />}
+      </div>
+      <dl className="health-facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{t(`health.facts.${name}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '#client/kit/format.ts';
+import { sizeText } from '#client/kit/size-text.ts';
+import { TimeText } from '#client/kit/TimeText.tsx';
+import type { SystemHealth } from '#shared/system-health.ts';
+import { FactCard } from './FactCard.tsx';
+import { QueueList } from './QueueList.tsx';
+
+/** What was measured, in groups. */
+export function HealthCards({ health }: { health: SystemHealth }) {
+  const { t } = useTranslation();
+  const { database, disk, backup, mails } = health;
+  const share = (some: string, all: string) => t('health.of', { some, all });
+  return (
+    <div className="health">
+      <FactCard
+        title={t('health.process')}
+        facts={[
+          ['version', health.version],
+          ['node', health.node],
+          ['startedAt', <TimeText key="started" value={health.startedAt} />],
+          ['memoryBytes', sizeText(health.memoryBytes)],
+          ['eventConnections', formatCount(health.eventConnections)],
+          ['measuredAt', <TimeText key="measured" value={health.measuredAt} />],
+        ]}
+      />
+      <FactCard
+        title={t('health.database')}
+        state={database.state}
+        facts={[
+          ['kind', t(`health.kinds.${database.kind}`)],
+          ['dbVersion', database.version],
+          ['sizeBytes', sizeText(database.sizeBytes)],
+          ['connections', share(formatCount(database.connections), formatCount(database.connectionLimit))],
+          ['lastMigration', database.lastMigration],
+        ]}
+      />
+      <FactCard
+        title={t('health.disk')}
+        {...(disk && { state: disk.state })}
+        facts={[['free', disk ? share(sizeText(disk.freeBytes), sizeText(disk.totalBytes)) : t('health.unknown')]]}
+      />
+      <FactCard
+        title={t('health.backup')}
+        state={backup.state}
+        facts={
+          backup.last
+            ? [
+                ['finishedAt', <TimeText key="finished" value={backup.last.finishedAt} />],
+                ['sizeBytes', sizeText(backup.last.sizeBytes)],
+                ['rows', formatCount(backup.last.rows)],
+              ]
+            : [['finishedAt', t('health.never')]]
+        }
+      />
+      <FactCard
+        title={t('health.mails')}
+        state={mails.state}
+        facts={[
+          ['waiting', formatCount(mails.waiting)],
+          ['failed', formatCount(mails.failed)],
+        ]}
+      />
+      <section className="health-card" aria-labelledby="health-queues">
+        <h2 id="health-queues">{t('health.queues')}</h2>
+        <QueueList queues={health.queues} />
+      </section>
+      <section className="health-card" aria-labelledby="health-tables">
+        <h2 id="health-tables">{t('health.tables')}</h2>
+        <table className="health-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('health.table')}</th>
+              <th scope="col">{t('health.size')}</th>
+              <th scope="col">{t('health.rows')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {database.tables.map(({ name, sizeBytes, rows }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{sizeText(sizeBytes)}</td>
+                <td>{formatCount(rows)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}

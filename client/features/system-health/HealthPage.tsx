@@ -1,0 +1,40 @@
+import '#client/i18n/parts/health.ts';
+import './health.css';
+import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import Skeleton from 'antd/es/skeleton';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '#client/http/use-call.ts';
+import { Page } from '#client/kit/Page.tsx';
+import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
+import { systemHealth } from '#shared/system-health.ts';
+import { HealthCards } from './HealthCards.tsx';
+
+/** ms; a hidden page rests. */
+const refreshInterval = 10_000;
+
+/** Version, database, disk, backup, queues and connections of this console. */
+export function HealthPage() {
+  const { t } = useTranslation();
+  const { data, error, isLoading, mutate } = useCall(systemHealth.get, {}, { refreshInterval, quiet: true });
+  return (
+    <Page
+      title={t('menu.health')}
+      purpose={t('health.purpose')}
+      actions={
+        <Button icon={<ReloadOutlined aria-hidden />} onClick={() => void mutate()}>
+          {t('health.refresh')}
+        </Button>
+      }
+    >
+      {error?.status === 404 && !data && <Alert type="info" showIcon title={t('health.relay')} />}
+      {error && error.status !== 404 && !data && (
+        <FailedNotice error={error} height={320} onRetry={() => void mutate()} />
+      )}
+      {error && data && <Alert className="health-stale" type="warning" showIcon title={t('health.stale')} />}
+      {isLoading && !data && <Skeleton active paragraph={{ rows: 12 }} />}
+      {data && <HealthCards health={data} />}
+    </Page>
+  );
+}

@@ -1,0 +1,25 @@
+import { systemHealth } from '#shared/system-health.ts';
+import { version } from '#shared/version.ts';
+import { route } from '../../http/route.ts';
+import type { Feature } from '../feature.ts';
+import { backupHealth, databaseHealth, diskHealth, mailHealth, queueHealth } from './read-model.ts';
+
+/** How the console does, for administrators. */
+export const systemHealthFeature: Feature = async (app, { config, database: { db, kind }, events }) => {
+  route(app, systemHealth.get, async () => {
+    const now = Date.now();
+    return {
+      version,
+      node: process.version,
+      startedAt: Math.round(now - process.uptime() * 1000),
+      memoryBytes: process.memoryUsage.rss(),
+      eventConnections: events.openPages(),
+      database: { kind, ...(await databaseHealth(db)) },
+      disk: await diskHealth(config.dataDir),
+      backup: await backupHealth(db, now),
+      queues: await queueHealth(db, now),
+      mails: await mailHealth(db),
+      measuredAt: now,
+    };
+  });
+};

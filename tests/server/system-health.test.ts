@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { systemHealth } from '#shared/system-health.ts';
+import { build, type TestApp } from '../support/app.ts';
+
+let console: TestApp;
+beforeAll(async () => {
+  console = await build();
+});
+afterAll(() => console.close());
+
+const health = () => console.as('admin').call(systemHealth.get, {});
+
+it('health tells what the server measures', async () => {
+  const before = Date.now();
+  const { database, disk, measuredAt, node, startedAt } = await health();
+  expect(database.version).toMatch(/^\d+\./);
+  expect(database.sizeBytes).toBeGreaterThan(1_000_000);
+  expect(database.connections).toBeGreaterThan(0);
+  const sizes = database.tables.map(({ sizeBytes }) => sizeBytes);
+  expect(sizes).toHaveLength(10);
+  expect(sizes).toEqual([...sizes].sort((a, b) => b - a));
+  expect(measuredAt).toBeGreaterThanOrEqual(before);
+  expect(startedAt).toBeLessThan(measuredAt);
+  expect(node).toBe(process.version);
+  if (disk) expect(disk.freeBytes).toBeLessThanOrEqual(disk.totalBytes);
+});
+
+it('a backup counts as long as it is young, a failed mail calls for attention', async () => {
+  expect((await health()).backup).toEqual({ last: null, state: 'warning' });
+  const add = (finished_at: Date) =>
+    console.db
+      .insertInto('backup')
+      .values({
+        ...{ started_at: finished_at, finished_at, file_name: 'console.zip' },
+        ...{ size_bytes: '2048', table_count: 3, row_count: '70' },
+      })
+      .execute();
+  const day = 86_400_000;
+  await add(new Date(Date.now() - 8 * day));
+  expect((await health()).backup).toMatchObject({ state: 'danger' });
+  await add(new Date(Date.now() - 3 * day));
+  expect((await health()).backup).toMatchObject({ state: 'warning' });
+  await add(new Date());
+  expect((await health()).backup).toMatchObject({ last: { sizeBytes: 2048, rows: 70 }, state: 'good' });
+
+  expect((await health()).mails).toEqual({ waiting: 0, failed: 0, state: 'good' });
+  await console.db
+    .insertInto('mail')
+    .values({ kind: 'test', recipient: 'a@example.com', subject: 'Test', state: 'failed', created_by: 'admin' })
+    .execute();
+  expect((await health()).mails).toEqual({ waiting: 0, failed: 1, state: 'warning' });
+});
