@@ -42,9 +42,22 @@ const Activity = Type.Object({
   recent: Type.Array(OperationLog),
 });
 
+/** What waits for somebody, of the customers the viewer sees; each absent without the right to its list. */
+const Todos = Type.Object({
+  /** Customers whose temporary credit ends within 7 days. */
+  tempCreditEnding: Type.Optional(Count),
+  /** Enabled accounts that may connect from anywhere. */
+  anyAddress: Type.Optional(Count),
+  sendersWaiting: Type.Optional(Count),
+  /** Approved sender IDs that end within 30 days. */
+  sendersExpiring: Type.Optional(Count),
+  templatesWaiting: Type.Optional(Count),
+});
+
 export const DashboardSummary = Type.Object({
   suppliers: Type.Optional(SupplierTiles),
   activity: Type.Optional(Activity),
+  todos: Todos,
   /** The viewer's sign-in before this one. */
   lastSignIn: Type.Optional(Type.Object({ time: Time, ip: Type.String() })),
 });

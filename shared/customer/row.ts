@@ -78,8 +78,8 @@ export const CustomerFilter = Type.Object({
   kycStatus: Type.Optional(KycStatus),
   status: Type.Optional(CustomerStatus),
   tag: Type.Optional(Tag),
-  /** Only those with temporary credit now. */
-  tempCredit: Type.Optional(Type.Literal(1)),
+  /** Only those with temporary credit: 1 now, 2 that ends within 7 days. */
+  tempCredit: Type.Optional(oneOf(1, 2)),
   /** Created from this moment on, and before that one. */
   createdFrom: Type.Optional(Time),
   createdTo: Type.Optional(Time),

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '#fixtures/admins.ts';
+import { customer } from '#shared/customer.ts';
 import { type DashboardSummary, dashboard } from '#shared/dashboard.ts';
+import { senderId } from '#shared/sender.ts';
 import { session } from '#shared/session.ts';
 import { supplier } from '#shared/supplier.ts';
+import { template } from '#shared/template.ts';
+import { user } from '#shared/user.ts';
 import { build, digestOf, type TestApp } from '../support/app.ts';
-import { addSupplier } from '../support/factories.ts';
+import { addCustomer, addSupplier } from '../support/factories.ts';
 
 let console: TestApp;
 beforeAll(async () => {
@@ -97,6 +101,33 @@ describe('what needs attention', () => {
     }
     await addSupplier(console, { contractUntil: day(1), status: 0 });
     expect(await ending()).toBe(before + 2);
+  });
+});
+
+describe('to-dos', () => {
+  it('count what the lists they lead to show, to those who may see these', async () => {
+    const admin = console.as('admin');
+    const { customerId } = await addCustomer(console);
+    const before = (await summary('admin')).todos;
+    await admin.call(user.add, {
+      customerId,
+      userName: `todo_${process.pid}`,
+      systemId: 'todo',
+      accountType: 1,
+      maxTps: 1,
+    });
+    const { todos } = await summary('admin');
+    expect(todos.anyAddress).toBe((before.anyAddress ?? 0) + 1);
+    const lists = await Promise.all([
+      admin.call(customer.list, { tempCredit: 2 }),
+      admin.call(user.list, { anyAddress: 1, status: 1 }),
+      admin.call(senderId.list, { status: 1 }),
+      admin.call(senderId.list, { expiring: 1 }),
+      admin.call(template.list, { reviewStatus: 1 }),
+    ]);
+    const { tempCreditEnding, anyAddress, sendersWaiting, sendersExpiring, templatesWaiting } = todos;
+    const counted = [tempCreditEnding, anyAddress, sendersWaiting, sendersExpiring, templatesWaiting];
+    expect(counted).toEqual(lists.map(({ total }) => total));
   });
 });
 

@@ -1,10 +1,9 @@
-import Checkbox from 'antd/es/checkbox';
 import { useTranslation } from 'react-i18next';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
 import { filtersOf } from '#client/kit/filters.tsx';
 import { useCountries, useCurrencies, useMaintainers } from '#client/kit/lookups.ts';
 import type { CustomerFilter } from '#shared/customer/row.ts';
-import { chargeTypes, customerStatuses, customerTypes, kycStatuses } from './customer-choices.ts';
+import { chargeTypes, customerStatuses, customerTypes, kycStatuses, tempCredits } from './customer-choices.ts';
 import { useAgents } from './lookups.ts';
 
 interface CustomerFiltersProps {
@@ -27,18 +26,7 @@ export function CustomerFilters({ input, onChange }: CustomerFiltersProps) {
     filter.pick('countryId', useCountries()),
     filter.choice('kycStatus', kycStatuses(t)),
     filter.pick('currency', useCurrencies()),
-    {
-      name: 'tempCredit',
-      isActive: input.tempCredit === 1,
-      node: (
-        <Checkbox
-          checked={input.tempCredit === 1}
-          onChange={(event) => onChange({ tempCredit: event.target.checked ? 1 : undefined })}
-        >
-          {t('customer.fields.tempCreditOnly')}
-        </Checkbox>
-      ),
-    },
+    filter.choice('tempCredit', tempCredits(t)),
     filter.flag('archived'),
   ];
   return (

@@ -36,6 +36,11 @@ export const billCycles = (t: TFunction) => choices('billCycle', CustomerBillCyc
 export const sources = (t: TFunction) => choices('source', CustomerSource, t);
 export const kycStatuses = (t: TFunction) =>
   choices('kycStatus', KycStatus, t, { 0: 'neutral', 1: 'warning', 2: 'success', 3: 'danger' });
+/** Of temporary credit: there is some, it ends soon. */
+export const tempCredits = (t: TFunction): readonly Choice<1 | 2>[] => [
+  { value: 1, label: t('customer.fields.tempCreditOnly') },
+  { value: 2, label: t('customer.fields.tempCreditEnding') },
+];
 export const customerStatuses = (t: TFunction) =>
   choices('status', CustomerStatus, t, { 1: 'success', 2: 'danger', 3: 'warning', 0: 'neutral' });
 

@@ -16,6 +16,7 @@ import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { RecentCard } from './RecentCard.tsx';
 import { Tiles } from './Tiles.tsx';
+import { TodoTiles } from './TodoTiles.tsx';
 import { TypeCard } from './TypeCard.tsx';
 import { useGreeting } from './use-greeting.ts';
 
@@ -54,13 +55,15 @@ export function DashboardPage() {
 
 function Figures({ summary }: { summary: DashboardSummary }) {
   const { t } = useTranslation();
-  const { suppliers, activity } = summary;
-  if (!suppliers && !activity) {
+  const { suppliers, activity, todos } = summary;
+  const hasTodos = Object.values(todos).some((value) => value !== undefined);
+  if (!suppliers && !activity && !hasTodos) {
     return <p className="dash-nothing">{t('dashboard.nothing')}</p>;
   }
   return (
     <>
-      <Tiles suppliers={suppliers} activity={activity} />
+      {(suppliers || activity) && <Tiles suppliers={suppliers} activity={activity} />}
+      <TodoTiles todos={todos} />
       <div className="dash-columns">
         {suppliers && (
           <div>

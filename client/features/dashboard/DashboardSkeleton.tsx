@@ -3,17 +3,22 @@ const columns = [
   { name: 'left', cards: [139, 140, 420] },
   { name: 'right', cards: [370, 200, 180] },
 ];
-const tiles = ['a', 'b', 'c', 'd', 'e', 'f'];
+const rows = [
+  ['a', 'b', 'c', 'd', 'e', 'f'],
+  ['g', 'h', 'i', 'j', 'k'],
+];
 
 /** The dashboard's outline while its figures are on their way. */
 export function DashboardSkeleton() {
   return (
     <div className="dash-skeleton" aria-busy="true">
-      <div className="tiles">
-        {tiles.map((name) => (
-          <div key={name} className="tile" />
-        ))}
-      </div>
+      {rows.map((tiles) => (
+        <div key={tiles.join()} className="tiles">
+          {tiles.map((name) => (
+            <div key={name} className="tile" />
+          ))}
+        </div>
+      ))}
       <div className="dash-columns">
         {columns.map(({ name, cards }) => (
           <div key={name}>

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { formatCount } from '#client/kit/format.ts';
 import type { Activity, Suppliers } from './types.ts';
 
-interface TileProps {
+export interface TileProps {
   label: string;
   value: number;
   hint?: string;
@@ -17,7 +17,7 @@ interface TileProps {
   to?: string;
 }
 
-function Tile({ label, value, hint, tone, icon, to }: TileProps) {
+export function Tile({ label, value, hint, tone, icon, to }: TileProps) {
   const content = (
     <>
       <span className="tile-label">{label}</span>

@@ -21,6 +21,7 @@ export const customer = {
     supportId: 'Support',
     tag: 'Tag',
     tempCreditOnly: 'With temporary credit',
+    tempCreditEnding: 'Ends within 7 days',
     archived: 'Archived',
     note: 'Note',
   },

@@ -22,6 +22,7 @@ export const customer: TextsLike<typeof english> = {
     supportId: '客服',
     tag: '标签',
     tempCreditOnly: '有临时额度',
+    tempCreditEnding: '7 天内到期',
     archived: '已归档',
     note: '备注',
   },

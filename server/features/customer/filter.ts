@@ -27,6 +27,7 @@ export function matching(filter: CustomerFilter, visibility: Visibility): RawBui
     ...equal('status', filter.status),
     ...(tag ? [sql<SqlBool>`${tag} = any (customer.tags)`] : []),
     ...(tempCredit ? [sql<SqlBool>`customer.temp_credit_until > now()`] : []),
+    ...(tempCredit === 2 ? [sql<SqlBool>`customer.temp_credit_until < now() + interval '7 days'`] : []),
     ...(createdFrom === undefined ? [] : [sql<SqlBool>`customer.created_at >= ${new Date(createdFrom)}`]),
     ...(createdTo === undefined ? [] : [sql<SqlBool>`customer.created_at < ${new Date(createdTo)}`]),
   ];
