@@ -52,7 +52,12 @@ export function chunkName(entry: string, notes: SourceNotes): (id: string, graph
     if (isFor(...notedFor(notes, 'signed-in'))) return 'shell';
     if (isFor(...notes.screens.slice(0, 1).map((screen) => screen.id))) return 'first';
     const screens = notes.screens.filter((screen) => roots.has(screen.id));
-    if (screens.length > 2) return 'many';
+    const isOfTable = screens.some(({ id: file }) => file === notes.screens[1]?.id);
+    if (screens.length > 2 && isOfTable) return 'many';
+    // What the first screen with a table does not need: by how many share it, so that few load what they have no use for.
+    if (screens.length > 7) return 'many';
+    if (screens.length > 4) return 'several';
+    if (screens.length > 2) return 'few';
     return screens.length === 2 ? screens.map(({ id: file }) => path.basename(file, '.tsx')).join('-') : null;
   };
 }
