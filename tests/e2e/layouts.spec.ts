@@ -80,11 +80,11 @@ describe('the six layouts', () => {
     await entry.waitFor({ state: 'hidden' });
     await settings.focus();
     await page.keyboard.press('ArrowRight');
-    await expect.poll(() => focused(page)).toBe('Countries and regions');
+    await expect.poll(() => focused(page)).toBe('Roles and permissions');
     await page.keyboard.press('ArrowDown');
-    await expect.poll(() => focused(page)).toBe('API keys');
+    await expect.poll(() => focused(page)).toBe('Countries and regions');
     await page.keyboard.press('Enter');
-    await page.waitForURL(/#\/settings\/apiKeys/);
+    await page.waitForURL(/#\/settings\/systemSettings/);
     page.expectClean();
   });
 
@@ -223,12 +223,12 @@ describe('the menu by keyboard', () => {
     // The menu learns of its new entries with the next frame.
     await page.evaluate(() => new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame))));
     await page.keyboard.press('ArrowDown');
-    await expect.poll(() => focused(page)).toBe('Countries and regions');
+    await expect.poll(() => focused(page)).toBe('Roles and permissions');
     await page.keyboard.press('ArrowDown');
-    await expect.poll(() => focused(page)).toBe('API keys');
+    await expect.poll(() => focused(page)).toBe('Countries and regions');
     await page.keyboard.press('Enter');
-    await page.waitForURL(/#\/settings\/apiKeys/);
-    await page.getByRole('heading', { level: 1, name: 'API keys' }).waitFor();
+    await page.waitForURL(/#\/settings\/systemSettings/);
+    await page.getByRole('heading', { level: 1, name: 'Countries and regions' }).waitFor();
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
     await page.goBack();
     await settled(page);

@@ -12,8 +12,9 @@ export function AccountsCell({ row }: { row: AccountsOf }) {
     <Link
       to={`/cusmgt/subCus?customerId=${row.customerId}`}
       className="customer-accounts"
-      aria-label={t('customer.accountsEnabled', { name: row.customerName, enabled, total })}
+      title={t('customer.accountsEnabled', { name: row.customerName, enabled, total })}
     >
+      <span className="visually-hidden">{`${row.customerName}: `}</span>
       {enabled} / {total}
     </Link>
   );

@@ -59,7 +59,7 @@ export function PermissionTree({ tree, value = [], onChange, isReadOnly }: Permi
   return (
     <div className="role-tree">
       <div className="role-tree-head">
-        <Input.Search
+        <Input
           allowClear
           aria-label={t('role.search')}
           placeholder={t('role.search')}
