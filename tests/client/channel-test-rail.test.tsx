@@ -1,4 +1,5 @@
 import { render, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type TestConfig, TestRail } from '#client/features/channel/test/TestRail.tsx';
 import type { Lang } from '#shared/http/endpoint.ts';
@@ -49,7 +50,7 @@ async function show({ config, channelId, lang = 'en' }: Shown) {
   open = await openConsole(app, { lang, as: 'admin', address: '/' });
   const present = { config };
   const rail = () => <TestRail channelId={channelId} values={() => present.config} />;
-  const view = render(rail());
+  const view = render(rail(), { wrapper: MemoryRouter });
   unmount = view.unmount;
   return { view: within(view.container), user: open.user, present, wire: open.wire };
 }

@@ -94,11 +94,13 @@ describe('a session', () => {
         component: 'Layout',
         children: [expect.objectContaining({ path: '/dashboard/dash', component: '@/views/dashboard/dash' })],
       }),
-      // Everybody has a page of his own, which no menu shows.
+      expect.objectContaining({ path: '/cusmgt' }),
+      expect.objectContaining({ path: '/templateList' }),
+      // Everybody has pages of his own, which no menu shows.
       expect.objectContaining({
         path: '/setting',
         meta: expect.objectContaining({ hidden: true }),
-        children: [expect.objectContaining({ path: '/setting/personalCenter' })],
+        children: expect.arrayContaining([expect.objectContaining({ path: '/setting/personalCenter' })]),
       }),
     ]);
   });
