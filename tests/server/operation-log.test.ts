@@ -130,6 +130,7 @@ const loggedAs: Readonly<Record<string, readonly [resource: string, action: stri
   'secondFactor.confirm': ['admin', 'enrolSecondFactor'],
   'secondFactor.renewCodes': ['admin', 'renewRecoveryCodes'],
   'secondFactor.disable': ['admin', 'disableSecondFactor'],
+  'senderId.docUpload': ['senderId', 'upload'],
   'supplier.uploadContract': ['supplier', 'upload'],
   'view.save': ['view', 'update'],
 };
