@@ -41,13 +41,18 @@ export class TimeLine {
     return this.#stretches.find(({ from, to }) => from <= moment && (to === null || to > moment));
   }
 
-  /** Puts a price in force from a moment on, up to the next one already entered. Says whether that changes anything. */
+  /**
+   * Puts a price in force from a moment on, up to the next one already entered or to where the line was closed. Says whether that
+   * changes anything.
+   */
   enter(from: number, price: string, billBasis: 1 | 2): boolean {
     const present = this.at(from);
     if (present && sameAmount(present.price, price) && present.billBasis === billBasis) return false;
     const next = this.#stretches.filter((each) => each.from > from).toSorted((a, b) => a.from - b.from)[0];
     this.#cut(from);
-    this.#stretches.push({ from, to: next?.from ?? null, price, billBasis });
+    // What is replaced may have been closed before the next one begins.
+    const ends = [next?.from, present?.to].filter((each) => typeof each === 'number');
+    this.#stretches.push({ from, to: ends.length > 0 ? Math.min(...ends) : null, price, billBasis });
     return true;
   }
 
