@@ -5,7 +5,7 @@ import type { ApiKey } from '#shared/api-key.ts';
 import type { ApiKeyRight } from '#shared/api-key-right.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
-import type { PublicKey } from './public-key.ts';
+import type { PublicKey } from '../../security/public-key.ts';
 
 type Db = Kysely<Tables>;
 

@@ -6,7 +6,7 @@ import type { Db } from '../../db/database.ts';
 import { mapUniqueViolation } from '../../db/query.ts';
 import { AppError, refusedField } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { type PublicKey, publicKeyOf } from './public-key.ts';
+import { type PublicKey, publicKeyOf } from '../../security/public-key.ts';
 import type { ApiKeys } from './repository.ts';
 
 const resource = 'apiKey';

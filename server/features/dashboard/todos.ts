@@ -1,4 +1,3 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { customer } from '#shared/customer.ts';
 import type { DashboardSummary } from '#shared/dashboard.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
@@ -8,35 +7,25 @@ import { template } from '#shared/template.ts';
 import { user } from '#shared/user.ts';
 import type { Db } from '../../db/database.ts';
 import type { SignedIn } from '../../http/viewer.ts';
-import { matching as customersOf } from '../customer/filter.ts';
-import { matching as sendersOf } from '../sender/filter.ts';
-import { matching as templatesOf } from '../sms-template/filter.ts';
-import { matching as usersOf } from '../user/filter.ts';
+import { createCustomerRepository } from '../customer/repository.ts';
+import { createSenderRepository } from '../sender/repository.ts';
+import { createTemplateRepository } from '../sms-template/repository.ts';
+import { createUserRepository } from '../user/repository.ts';
 
 /** What waits for somebody: each counted by the filter of the list it leads to, for those who may see that list. */
 export async function todosOf(db: Db, admin: SignedIn): Promise<DashboardSummary['todos']> {
   const held: ReadonlySet<Permission | string> = admin.permissions;
-  const count = async (
-    list: Pick<Endpoint, 'permission'>,
-    table: RawBuilder<unknown>,
-    condition: RawBuilder<SqlBool>,
-  ): Promise<number | undefined> => {
-    if (!held.has(list.permission)) return undefined;
-    const { rows } = await sql<{ total: number }>`
-      select count(*)::int as total from ${table} where ${condition}`.execute(db);
-    return rows[0]?.total;
-  };
-  const customers = { contacts: false, scope: admin };
+  const permitted = async (list: Pick<Endpoint, 'permission'>, count: () => Promise<number>) =>
+    held.has(list.permission) ? count() : undefined;
+  const senders = createSenderRepository(db);
   const [tempCreditEnding, anyAddress, sendersWaiting, sendersExpiring, templatesWaiting] = await Promise.all([
-    count(customer.list, sql`customer`, customersOf({ tempCredit: 2 }, customers)),
-    count(
-      user.list,
-      sql`customer_user join customer using (customer_id)`,
-      usersOf({ anyAddress: 1, status: 1 }, admin),
+    permitted(customer.list, () =>
+      createCustomerRepository(db).count({ tempCredit: 2 }, { contacts: false, scope: admin }),
     ),
-    count(senderId.list, sql`sender join customer using (customer_id)`, sendersOf({ status: 1 }, admin)),
-    count(senderId.list, sql`sender join customer using (customer_id)`, sendersOf({ expiring: 1 }, admin)),
-    count(template.list, sql`template join customer using (customer_id)`, templatesOf({ reviewStatus: 1 }, admin)),
+    permitted(user.list, () => createUserRepository(db).count({ anyAddress: 1, status: 1 }, admin)),
+    permitted(senderId.list, () => senders.count({ status: 1 }, admin)),
+    permitted(senderId.list, () => senders.count({ expiring: 1 }, admin)),
+    permitted(template.list, () => createTemplateRepository(db).count({ reviewStatus: 1 }, admin)),
   ]);
   return { tempCreditEnding, anyAddress, sendersWaiting, sendersExpiring, templatesWaiting };
 }

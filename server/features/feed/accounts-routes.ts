@@ -7,7 +7,7 @@ import { limitCalls } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
 import type { Vault } from '../../security/vault.ts';
 import { hashOf, keyOf } from '../api-key/repository.ts';
-import { changedAccounts, latestChange, type Reader } from './accounts.ts';
+import { changedAccounts, latestChange, type Reader } from '../user/read-model.ts';
 
 /** Calls of one key in a minute. */
 const mostPerMinute = 120;

@@ -7,10 +7,10 @@ import type { ReplyOf } from '#shared/http/endpoint.ts';
 import type { SecretKind } from '#shared/user/row.ts';
 import { fieldsOf, selectionOf } from '../../db/columns.ts';
 import type { Tables } from '../../db/tables.ts';
+import { algorithmOf } from '../../security/public-key.ts';
 import type { Vault } from '../../security/vault.ts';
-import { algorithmOf } from '../api-key/public-key.ts';
-import { userColumns } from '../user/columns.ts';
-import { placeOf } from '../user/secrets.ts';
+import { userColumns } from './columns.ts';
+import { placeOf } from './secrets.ts';
 
 type Db = Kysely<Tables>;
 
