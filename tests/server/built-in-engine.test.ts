@@ -26,8 +26,8 @@ it('makes files as tasks where nothing native runs', async () => {
       expect(state.taskStatus).toBe(1);
       return state;
     },
-    { timeout: 30_000, interval: 200 },
+    { timeout: 120_000, interval: 200 },
   );
   expect(task.rowCount).toBe(40);
   expect(await readSheet((await fetchFile(console, 'admin', task.fileName)).rawPayload)).toHaveLength(41);
-}, 60_000);
+}, 240_000);

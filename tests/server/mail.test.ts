@@ -211,7 +211,6 @@ describe('a mail server that does not take the mail', () => {
       server.on('connection', (socket) => socket.end('HTTP/1.1 400 Bad\r\n\r\n')),
     );
     expect(isPlain(await refusal(send(nonsense)))).toMatch(/it cannot be reached\.|its answer was not understood\./);
-    const begun = performance.now();
     const drip = await oddServer((server) =>
       server.on('connection', (socket) => {
         socket.on('error', () => {});
@@ -220,7 +219,8 @@ describe('a mail server that does not take the mail', () => {
         socket.on('close', () => clearInterval(timer));
       }),
     );
+    const begun = performance.now();
     expect(isPlain(await refusal(send(drip)))).toContain('it did not answer in time.');
-    expect(performance.now() - begun).toBeLessThan(16_000);
+    expect(performance.now() - begun).toBeLessThan(20_000);
   });
 });

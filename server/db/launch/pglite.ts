@@ -15,7 +15,8 @@ const { parentPort, workerData } = require('node:worker_threads');
   const { PGlite } = await import(workerData.engine);
   const { PGLiteSocketServer } = await import(workerData.socket);
   const { pg_trgm } = await import(workerData.trigrams);
-  const db = await PGlite.create(workerData.folder, { extensions: { pg_trgm } });
+  const { btree_gist } = await import(workerData.exclusion);
+  const db = await PGlite.create(workerData.folder, { extensions: { pg_trgm, btree_gist } });
   const server = new PGLiteSocketServer({ db, path: workerData.path, maxConnections: 40 });
   await server.start();
   parentPort.on('message', async () => { await server.stop(); await db.close(); process.exit(0); });
@@ -44,6 +45,7 @@ export async function launchPglite(dataDir: string, log: FastifyBaseLogger): Pro
     workerData: {
       engine: import.meta.resolve('@electric-sql/pglite'),
       trigrams: import.meta.resolve('@electric-sql/pglite/contrib/pg_trgm'),
+      exclusion: import.meta.resolve('@electric-sql/pglite/contrib/btree_gist'),
       socket: import.meta.resolve('@electric-sql/pglite-socket'),
       folder: join(home, 'data'),
       path,
