@@ -108,7 +108,7 @@ describe('the six layouts', () => {
   it('comprehensive: a first-level entry opens its first screen, and the side shows what stands beside it', async () => {
     const page = await open({ layout: 'comprehensive' });
     await mainMenu(page).getByRole('link', { name: 'Settings' }).click();
-    await page.waitForURL(/#\/settings\/systemSettings/);
+    await page.waitForURL(/#\/settings\/roleSettings/);
     const side = page.getByRole('navigation', { name: 'Settings' });
     await side.getByRole('link', { name: 'API keys' }).click();
     await page.waitForURL(/#\/settings\/apiKeys/);
@@ -120,7 +120,7 @@ describe('the six layouts', () => {
     await page.getByRole('button', { name: 'Fold menu' }).click();
     await expect.poll(async () => (await placeOf(page, '.sidebar'))?.width).toBe(64);
     await mainMenu(page).getByRole('link', { name: 'Settings' }).click();
-    await page.waitForURL(/#\/settings\/systemSettings/);
+    await page.waitForURL(/#\/settings\/roleSettings/);
     expect(await page.getByRole('navigation', { name: 'Settings' }).count()).toBe(0);
   });
 });
