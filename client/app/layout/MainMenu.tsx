@@ -1,4 +1,5 @@
 import './menu.css';
+import EllipsisOutlined from '@ant-design/icons/es/icons/EllipsisOutlined';
 import Menu from 'antd/es/menu';
 import type { ComponentType, KeyboardEvent, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -73,6 +74,12 @@ export function MainMenu(props: MainMenuProps) {
       builtinPlacements={placements}
       selectedKeys={activePath ? [activePath] : []}
       {...(openKeys && !isCollapsed && { openKeys, onOpenChange })}
+      overflowedIndicator={
+        <>
+          <EllipsisOutlined aria-hidden />
+          <span className="visually-hidden">{t('app.moreEntries')}</span>
+        </>
+      }
       onClick={({ domEvent }) => handleClick(domEvent)}
       onKeyDown={follow}
       items={entries.map((entry) => {

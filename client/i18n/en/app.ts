@@ -21,6 +21,7 @@ export const app = {
   noticeList: 'Notices',
   unreadNotices_one: 'Notices: {{count}} unread',
   unreadNotices_other: 'Notices: {{count}} unread',
+  moreEntries: 'More menu entries',
   search: 'Search',
   errorLog_one: '{{count}} error was caught',
   errorLog_other: '{{count}} errors were caught',

@@ -23,6 +23,7 @@ export const app: TextsLike<typeof english> = {
   lock: '锁屏',
   noticeList: '通知',
   unreadNotices_other: '通知：{{count}} 条未读',
+  moreEntries: '更多菜单',
   search: '搜索',
   errorLog_other: '捕获到 {{count}} 个错误',
   signOut: '退出登录',

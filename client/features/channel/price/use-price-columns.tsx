@@ -50,7 +50,8 @@ export function usePriceColumns(onSet: ((line: KeyedLine) => void) | undefined):
       isOnPhone: true,
       render: (line) =>
         onSet ? (
-          <Button type="link" size="small" aria-label={t('channelPrice.set')} onClick={() => onSet(line)}>
+          <Button type="link" size="small" onClick={() => onSet(line)}>
+            <span className="visually-hidden">{`${t('channelPrice.set')}: `}</span>
             {priced(line, line.price)}
           </Button>
         ) : (
