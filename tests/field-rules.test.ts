@@ -45,7 +45,7 @@ const exceptions: readonly (readonly [field: RegExp, why: string])[] = [
   [/^operator\.(query|prefix)/, 'what the caller entered, and prefixes'],
   [/^country\..*(contentNotes|numberLength\w+)$/, 'rules of a country'],
   [/^sysConfig\./, 'settings, for those who may see all of them'],
-  [/ .*(hasPassword|priceTimezone|tempCreditUntil)$/, 'tells nothing of the value'],
+  [/ .*(hasPassword|priceTimezone|tempCreditUntil|tempCreditEnding)$/, 'tells nothing of the value'],
   [/^template\./, 'wording of templates, no message of anybody'],
   [/ (.*\.)?\w+Ids?$/, 'a key'],
   [/^notice\./, 'words of the console'],
