@@ -141,7 +141,8 @@ describe.each(ways)('through %s', (way) => {
       ({ endpoint: e }) =>
         !e.download && !e.stream && (e.reads || e.method === 'GET') && requiredOf(e.input).length === 0,
     );
-    for (const { name, endpoint } of plain.filter(({ endpoint: e }) => e.permission !== 'public')) {
+    const ofPeople = plain.filter(({ endpoint: e }) => e.permission !== 'public' && e.permission !== 'api-key');
+    for (const { name, endpoint } of ofPeople) {
       const body = await (await send(at(), endpoint)).json();
       expect(
         ajv.validate(JSON.parse(JSON.stringify(envelope(endpoint.reply))), body),
