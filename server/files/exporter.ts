@@ -193,6 +193,8 @@ export function createExporter({ db, config, store, boss, addressOf, notices, se
         .execute();
       return { fileName: await addressOf(fileName, reader) };
     }
+    // Before the transaction: starting the queue takes connections of its own, and an engine may have but one.
+    await boss.start();
     await db.transaction().execute(async (trx) => {
       await trx.insertInto('export_task').values(stored).execute();
       await boss.send(exportQueue, { taskId }, trx);
