@@ -11,7 +11,7 @@ import { prefixSeeds } from '#fixtures/prefixes.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { typeParsers } from '#server/db/type-parsers.ts';
 import { seedGeography } from '#server/features/country/seed.ts';
-import { mainCountries } from '#server/features/operator/normalise.ts';
+import { mainCountries } from '#server/routing/number.ts';
 import { CountryInput } from '#shared/country.ts';
 import { OperatorInput, Prefix } from '#shared/operator.ts';
 import { isTimeZone } from '#shared/zones.ts';

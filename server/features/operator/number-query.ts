@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { InputOf, Lang } from '#shared/http/endpoint.ts';
 import type { NumberAnswer, operator } from '#shared/operator.ts';
 import type { Db } from '../../db/database.ts';
-import type { NumberLengths } from './normalise.ts';
+import { loadNumberPlans } from '../../routing/load.ts';
 import { codeOf } from './rows.ts';
 
 interface Found {
@@ -23,8 +23,8 @@ export async function queryNumbers(
   { numbers, countryId }: InputOf<typeof operator.query>,
   lang: Lang,
 ): Promise<NumberAnswer[]> {
-  const { normalise } = await import('./normalise.ts');
-  const plans = await plansOf(db);
+  const { normalise } = await import('../../routing/number.ts');
+  const plans = await loadNumberPlans(db);
   const home = [...plans.values()].find((plan) => plan.countryId === countryId)?.iso2;
   const lengthsOf = (iso2: string) => plans.get(iso2)?.lengths;
   const asked = numbers.map((number) => ({ number, ...normalise(number, home, lengthsOf) }));
@@ -54,21 +54,6 @@ export async function queryNumbers(
       ported: row?.source === 'mnp',
     };
   });
-}
-
-interface Plan {
-  countryId: string;
-  iso2: string;
-  lengths: NumberLengths;
-}
-
-/** Lengths of mobile numbers by ISO code, as administrators keep them. */
-async function plansOf(db: Db): Promise<ReadonlyMap<string, Plan>> {
-  const rows = await db
-    .selectFrom('country')
-    .select(['country_id as countryId', 'iso2', 'number_length_min as min', 'number_length_max as max'])
-    .execute();
-  return new Map(rows.map(({ countryId, iso2, min, max }) => [iso2, { countryId, iso2, lengths: { min, max } }]));
 }
 
 /** One row a number, in their order. Prefixes have at most 12 digits, so each number asks the index twelve times at most. */

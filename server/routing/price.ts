@@ -1,0 +1,127 @@
+import type { PriceTraffic } from '#shared/channel/price.ts';
+
+/** A price in force from `from`, up to and without `to` (rule R11). */
+export interface PriceStretch {
+  priceId: string;
+  /** Decimal text, per part. */
+  price: string;
+  currency: string;
+  billBasis: 1 | 2;
+  from: number;
+  to: number | null;
+}
+
+/** Whose price it is: an account, a price plan or a channel; and of what. */
+export interface PriceRow extends PriceStretch {
+  ownerId: string;
+  operatorId: string;
+  trafficType: PriceTraffic;
+}
+
+/** Which step of the walk found a price. */
+export type PriceStep = 'own' | 'any' | 'country' | 'plan' | 'stopLoss';
+
+export interface FoundPrice extends Omit<PriceStretch, 'from' | 'to' | 'priceId'> {
+  /** Null for a stop-loss price: it is of no row. */
+  priceId: string | null;
+  step: PriceStep;
+}
+
+/** The operator of a number and the one that stands for its whole country. */
+export interface PricedOperator {
+  operatorId: string;
+  defaultOperatorId: string;
+}
+
+/** Prices in memory, by whose they are, operator and kind of messages; asked as of a moment. */
+export class PriceTable {
+  readonly #lines = new Map<string, PriceStretch[]>();
+
+  constructor(rows: Iterable<PriceRow>) {
+    for (const { ownerId, operatorId, trafficType, ...stretch } of rows) {
+      const key = keyOf(ownerId, operatorId, trafficType);
+      const line = this.#lines.get(key);
+      if (line) line.push(stretch);
+      else this.#lines.set(key, [stretch]);
+    }
+    for (const line of this.#lines.values()) line.sort((a, b) => a.from - b.from);
+  }
+
+  /** The price of exactly this operator and kind of messages. */
+  at(ownerId: string, operatorId: string, trafficType: PriceTraffic, at: number): PriceStretch | undefined {
+    const line = this.#lines.get(keyOf(ownerId, operatorId, trafficType));
+    // Intervals never overlap: the last that has begun is the only one that can be in force.
+    const stretch = line?.findLast(({ from }) => from <= at);
+    return stretch && (stretch.to === null || stretch.to > at) ? stretch : undefined;
+  }
+
+  /** The operator's price for this kind, its price for any kind, then the same of the country. */
+  walk(
+    ownerId: string,
+    { operatorId, defaultOperatorId }: PricedOperator,
+    trafficType: PriceTraffic,
+    at: number,
+  ): FoundPrice | undefined {
+    const own = this.at(ownerId, operatorId, trafficType, at);
+    if (own) return found(own, 'own');
+    const any = this.at(ownerId, operatorId, 'any', at);
+    if (any) return found(any, 'any');
+    const country =
+      this.at(ownerId, defaultOperatorId, trafficType, at) ?? this.at(ownerId, defaultOperatorId, 'any', at);
+    return country && found(country, 'country');
+  }
+}
+
+const keyOf = (ownerId: string, operatorId: string, trafficType: PriceTraffic): string =>
+  `${ownerId} ${operatorId} ${trafficType}`;
+
+const found = ({ priceId, price, currency, billBasis }: PriceStretch, step: PriceStep): FoundPrice => ({
+  priceId,
+  price,
+  currency,
+  billBasis,
+  step,
+});
+
+/** An account and the price plan it follows, if any. */
+export interface Payer {
+  userId: string;
+  pricePlanId: string | null;
+}
+
+/** Rule R7: what a customer pays per part at the moment he submits; undefined is NO_PRICE. */
+export const customerPrice = (
+  prices: PriceTable,
+  plans: PriceTable,
+  { userId, pricePlanId }: Payer,
+  operator: PricedOperator,
+  trafficType: PriceTraffic,
+  at: number,
+): FoundPrice | undefined => {
+  const own = prices.walk(userId, operator, trafficType, at);
+  if (own || pricePlanId === null) return own;
+  const item = plans.walk(pricePlanId, operator, trafficType, at);
+  return item && { ...item, step: 'plan' };
+};
+
+/** What of a channel tells its costs where no price does. */
+export interface CostSource {
+  channelId: string;
+  currency: string;
+  billBasis: 1 | 2;
+  stopLossPrice: string | null;
+  allowNoPrice: boolean;
+}
+
+/** Rule R8: what a channel costs per part at the moment of submission to it; undefined is NO_COST. */
+export const channelCost = (
+  prices: PriceTable,
+  { channelId, currency, billBasis, stopLossPrice, allowNoPrice }: CostSource,
+  operator: PricedOperator,
+  trafficType: PriceTraffic,
+  at: number,
+): FoundPrice | undefined => {
+  const own = prices.walk(channelId, operator, trafficType, at);
+  if (own || !allowNoPrice || stopLossPrice === null) return own;
+  return { priceId: null, price: stopLossPrice, currency, billBasis, step: 'stopLoss' };
+};
