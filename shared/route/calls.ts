@@ -1,0 +1,256 @@
+import type { Static } from 'typebox/type';
+import * as Type from 'typebox/type';
+import { EditLock, LockReply, TabId } from '../channel/lock.ts';
+import { UnitPrice } from '../channel/price.ts';
+import { enteredUnder, ruled } from '../field-rules.ts';
+import { Id, Line, nullable, oneOf, Time } from '../fields.ts';
+import { endpoint, Nothing } from '../http/endpoint.ts';
+import { PageInput, pageOf } from '../http/paging.ts';
+import { RouteRow, routing } from './row.ts';
+import { FieldDiff, RouteVersion } from './version.ts';
+
+const ofUser = { userId: Id };
+/** Rows of one save, and of an account: every operator of the world has place. */
+const mostRows = 5000;
+
+/** A row as it is saved, whole; a row of the account is known by its operator. */
+export const RouteRowInput = Type.Object({
+  operatorId: Id,
+  /** Null: `defaultPriceAgent`; absent: as it is stored. */
+  priceAgent: Type.Optional(enteredUnder('agentPrice', nullable(UnitPrice))),
+  ...routing,
+});
+export type RouteRowInput = Static<typeof RouteRowInput>;
+
+/** Number of the version the changes were made on; 0: the account has none yet. */
+const BaseVersion = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
+const Comment = Line({ maxLength: 200 });
+
+/** What is wrong with a row. */
+export const RouteProblemCode = oneOf(
+  'WEIGHT_SUM',
+  'NO_CATCH_ALL',
+  'NO_CHANNEL',
+  'ORDER',
+  'RULE_INVALID',
+  'NO_DEFAULT',
+  'NO_COST',
+  'NEGATIVE_MARGIN',
+  'CAPABILITY',
+  'SENDER_NOT_REGISTERED',
+  'TPS_SHORT',
+  'SOLE_CHANNEL_PAUSED',
+  'CHANNEL_DISABLED',
+);
+export type RouteProblemCode = Static<typeof RouteProblemCode>;
+export const RouteProblem = Type.Object({
+  operatorId: Id,
+  /** Null while the row is not stored. */
+  rowId: nullable(Id),
+  /** The item, or null: the row as a whole. */
+  itemId: nullable(Type.String()),
+  code: RouteProblemCode,
+  msg: Type.String(),
+});
+export type RouteProblem = Static<typeof RouteProblem>;
+
+/** A channel in a route's picker, with what speaks for and against it. */
+export const RouteChannelOption = Type.Object({
+  channelId: Id,
+  channelName: Type.String(),
+  channelCode: Type.String(),
+  supplierName: Type.String(),
+  /** 1 active, 2 paused, 3 draining, 4 maintenance, 5 test only, 0 disabled. */
+  adminStatus: Type.Integer(),
+  linkStatus: nullable(Type.String()),
+  maxTps: Type.String(),
+  capability: Type.Array(Type.String()),
+  trafficTypes: Type.Array(Type.String()),
+  /** What a part costs now in the asked operator's network, in `currency`; null: no price. */
+  price: ruled('cost', nullable(UnitPrice)),
+  currency: Type.String(),
+  /** The same in the base currency. */
+  priceBase: ruled('cost', nullable(UnitPrice)),
+});
+export type RouteChannelOption = Static<typeof RouteChannelOption>;
+
+/** A row that uses a channel. */
+export const ChannelUse = Type.Object({
+  rowId: Id,
+  userId: Id,
+  userName: Type.String(),
+  customerName: Type.String(),
+  operatorId: Id,
+  countryName: Type.String(),
+  iso2: Type.String(),
+  operatorName: Type.String(),
+  isDefault: Type.Boolean(),
+  rowStatus: Type.Integer(),
+  /** In an item, in a resend group, or in both. */
+  inItems: Type.Boolean(),
+  inResend: Type.Boolean(),
+  /** It is the only enabled channel of an item. */
+  isSole: Type.Boolean(),
+  /** Its largest weight among the items that choose by weight. */
+  weight: nullable(Type.Integer()),
+});
+export type ChannelUse = Static<typeof ChannelUse>;
+
+/** Route table of an account (the wire calls it routers). */
+export const userRouters = {
+  get: endpoint({
+    path: '/api/admin/user/getRouters',
+    permission: 'customer_list:routes',
+    reads: true,
+    summary: 'Route table of an account: rows of its countries, those that inherit included',
+    input: Type.Object({ ...ofUser, countryIds: Type.Optional(Type.Array(Id, { maxItems: 300 })) }),
+    reply: Type.Object({
+      ...ofUser,
+      userName: Type.String(),
+      customerId: Id,
+      customerName: Type.String(),
+      /** 0: nothing has been saved yet. */
+      versionNo: Type.Integer(),
+      /** Of the system settings; null for whoever may not see costs. */
+      costAgentPercent: ruled('cost', nullable(Type.String())),
+      baseCurrency: Type.String(),
+      lock: nullable(EditLock),
+      /** Versions that wait for their time. */
+      scheduled: Type.Integer(),
+      rows: Type.Array(RouteRow),
+    }),
+  }),
+  update: endpoint({
+    path: '/api/admin/user/updateRouters',
+    permission: 'customer_list:routes-edit',
+    summary:
+      'Save changed rows whole as a new version, now or from a moment on; needs the lock and the version they were made on',
+    input: Type.Object({
+      ...ofUser,
+      tabId: TabId,
+      baseVersion: BaseVersion,
+      rows: Type.Array(RouteRowInput, { maxItems: mostRows }),
+      removedRowIds: Type.Array(Id, { maxItems: mostRows }),
+      /** Needed when more than five rows change. */
+      comment: Comment,
+      effectiveFrom: Type.Optional(nullable(Time)),
+    }),
+    reply: Type.Object({
+      versionId: Id,
+      /** Null: the version starts later. */
+      versionNo: nullable(Type.Integer()),
+      warnings: Type.Array(RouteProblem),
+    }),
+  }),
+  validate: endpoint({
+    path: '/api/admin/user/routers/validate',
+    permission: 'customer_list:routes',
+    reads: true,
+    summary: 'What is wrong with rows: errors keep them from being saved, warnings do not',
+    input: Type.Object({ ...ofUser, rows: Type.Array(RouteRowInput, { maxItems: mostRows }) }),
+    reply: Type.Object({ errors: Type.Array(RouteProblem), warnings: Type.Array(RouteProblem) }),
+  }),
+  lock: endpoint({
+    path: '/api/admin/user/updateRouters/lock',
+    permission: 'customer_list:routes-edit',
+    summary: 'Take, renew or take over the edit lock of a route table; answers who holds it either way',
+    input: Type.Object({
+      ...ofUser,
+      tabId: TabId,
+      dirty: Type.Optional(Type.Boolean()),
+      changes: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000 })),
+      takeOver: Type.Optional(Type.Boolean()),
+    }),
+    reply: LockReply,
+  }),
+  unlock: endpoint({
+    path: '/api/admin/user/updateRouters/unlock',
+    permission: 'signed-in',
+    silent: true,
+    summary: 'Give back an edit lock on a route table; repeating it is harmless',
+    input: Type.Object({ userId: Type.Optional(Id), tabId: Type.Optional(TabId) }),
+    reply: Nothing,
+  }),
+  channels: endpoint({
+    path: '/api/admin/user/routers/channels',
+    permission: 'customer_list:routes',
+    reads: true,
+    summary: 'Channels a route may take, with their present price for an operator',
+    input: Type.Object({ operatorId: Type.Optional(Id) }),
+    reply: Type.Array(RouteChannelOption),
+  }),
+  clone: endpoint({
+    path: '/api/admin/user/cloneRouters',
+    permission: 'customer_list:routes-edit',
+    summary: 'Copy the routes of an account to others: adding rows they lack, or replacing theirs',
+    input: Type.Object({
+      fromUserId: Id,
+      toUserIds: Type.Array(Id, { minItems: 1, maxItems: 200 }),
+      mode: oneOf('add', 'replace'),
+      comment: Comment,
+    }),
+    reply: Type.Object({ changed: Type.Integer() }),
+  }),
+  whereUsed: endpoint({
+    path: '/api/admin/channel/whereUsed',
+    permission: 'customer_list:routes',
+    reads: true,
+    summary: 'Route rows that use a channel',
+    input: Type.Object({ channelId: Id, ...PageInput.properties }),
+    reply: pageOf(ChannelUse),
+  }),
+};
+
+const ofVersion = { versionId: Id };
+
+/** Versions of route tables. */
+export const routerVersion = {
+  list: endpoint({
+    path: '/api/admin/user/routerVersion/list',
+    permission: 'customer_list:routes',
+    reads: true,
+    summary: 'Versions of an account, latest first',
+    input: Type.Object({
+      ...ofUser,
+      dateTime: Type.Optional(Type.Tuple([Time, Time])),
+      adminName: Type.Optional(Type.String({ maxLength: 64 })),
+      countryId: Type.Optional(Id),
+      ...PageInput.properties,
+    }),
+    reply: pageOf(RouteVersion),
+  }),
+  get: endpoint({
+    path: '/api/admin/user/routerVersion/get',
+    permission: 'customer_list:routes',
+    reads: true,
+    summary: 'A version with the rows it changed',
+    input: Type.Object(ofVersion),
+    reply: Type.Object({ version: RouteVersion, rows: Type.Array(FieldDiff) }),
+  }),
+  diff: endpoint({
+    path: '/api/admin/user/routerVersion/diff',
+    permission: 'customer_list:routes',
+    reads: true,
+    summary: 'Rows that differ between two versions of an account, from `a` to `b`',
+    input: Type.Object({ a: Id, b: Id }),
+    reply: Type.Object({ rows: Type.Array(FieldDiff) }),
+  }),
+  rollback: endpoint({
+    path: '/api/admin/user/routerVersion/rollback',
+    permission: 'customer_list:routes-edit',
+    summary: 'Make the routes what they were in a version, all rows or those named, as a new version',
+    input: Type.Object({
+      ...ofVersion,
+      rowIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: mostRows })),
+      comment: Comment,
+    }),
+    reply: Type.Object({ versionId: Id, versionNo: Type.Integer(), changed: Type.Integer() }),
+  }),
+  cancelScheduled: endpoint({
+    path: '/api/admin/user/routerVersion/cancelScheduled',
+    permission: 'customer_list:routes-edit',
+    summary: 'Cancel a version that has not started',
+    input: Type.Object(ofVersion),
+    reply: Nothing,
+  }),
+};

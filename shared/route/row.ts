@@ -1,0 +1,125 @@
+import type { Static } from 'typebox/type';
+import * as Type from 'typebox/type';
+import { UnitPrice } from '../channel/price.ts';
+import { ruled } from '../field-rules.ts';
+import { Id, Line, nullable, oneOf, Time } from '../fields.ts';
+import { ResendRule, RouteRule } from './rule.ts';
+
+/** How channels share the messages: 1 by weight, 2 in sequence, 3 lowest cost, 4 best success rate. */
+export const ChoiceMode = oneOf(1, 2, 3, 4);
+export type ChoiceMode = Static<typeof ChoiceMode>;
+/** 1 on, 2 blocked: messages are refused, 0 inherits from the country's default row. */
+export const RowStatus = oneOf(1, 2, 0);
+export type RowStatus = Static<typeof RowStatus>;
+/** 0 alarm only, 1 penalise: last choice, 2 remove, 3 switch to the resend group. */
+export const MonitorAction = oneOf(0, 1, 2, 3);
+export type MonitorAction = Static<typeof MonitorAction>;
+/** Minutes between two looks of the monitor. */
+export const MonitorCycle = oneOf(5, 10, 15, 30, 60);
+
+export const mostChannels = 20;
+export const mostItems = 20;
+export const mostRules = 10;
+
+const Weight = Type.Integer({ minimum: 1, maximum: 100 });
+
+/** A channel of a route. */
+export const RouteChannel = Type.Object({
+  channelId: Id,
+  /** Percent of the messages when the item chooses by weight; those of the enabled channels sum to 100. */
+  weight: Type.Optional(Weight),
+  /** Place when the item goes in sequence; the order of the list when absent. */
+  seq: Type.Optional(Type.Integer({ minimum: 1, maximum: mostChannels })),
+  /** Sent in the place of the customer's sender. */
+  senderOverride: Type.Optional(Line({ maxLength: 15 })),
+  /** Percent of the channel's speed that this row may take. */
+  maxTpsShare: Type.Optional(Weight),
+  enabled: Type.Boolean(),
+});
+export type RouteChannel = Static<typeof RouteChannel>;
+
+/** Name of an item within its row; kept when items are put in another order. */
+const ItemId = Type.String({ minLength: 1, maxLength: 32, pattern: '^[A-Za-z0-9_-]+$' });
+const Order = Type.Integer({ minimum: 1, maximum: 99 });
+
+/** Conditions and the channels of messages that meet them; the item without conditions is the last one and takes all others. */
+export const ConfigItem = Type.Object({
+  itemId: ItemId,
+  /** Unique within the row; the first item that fits decides. */
+  order: Order,
+  ruleName: Line({ maxLength: 64 }),
+  rule: Type.Array(RouteRule, { maxItems: mostRules }),
+  mode: ChoiceMode,
+  channels: Type.Array(RouteChannel, { maxItems: mostChannels }),
+});
+export type ConfigItem = Static<typeof ConfigItem>;
+
+/** Channels that take a message over when the first ones failed. */
+export const ResendConfigItem = Type.Object({
+  order: Order,
+  rule: Type.Array(ResendRule, { maxItems: mostRules }),
+  /** Seconds without a final report before a message is sent again. */
+  waitSec: Type.Integer({ minimum: 5, maximum: 86_400 }),
+  maxAttempts: Type.Integer({ minimum: 1, maximum: 3 }),
+  mode: ChoiceMode,
+  channels: Type.Array(Type.Omit(RouteChannel, ['maxTpsShare']), { maxItems: mostChannels }),
+  /** How much more than the first attempt a part may cost, in the base currency; absent: up to the margin. */
+  maxExtraCost: Type.Optional(UnitPrice),
+});
+export type ResendConfigItem = Static<typeof ResendConfigItem>;
+
+/** What people decide about a row, apart from its agent price. */
+export const routing = {
+  rowStatus: RowStatus,
+  /** Why messages are refused; empty unless the row is blocked. */
+  blockReason: Line({ maxLength: 200 }),
+  configItems: Type.Array(ConfigItem, { maxItems: mostItems }),
+  resendConfigItems: Type.Array(ResendConfigItem, { maxItems: mostItems }),
+  /** Null: not monitored. */
+  monitorCycle: nullable(MonitorCycle),
+  monitorMinCount: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 10 }),
+  /** Percent of messages delivered, up to two decimals; null: no threshold. */
+  successRateThreshold: nullable(Type.String({ pattern: '^(100(\\.0{1,2})?|[1-9]?[0-9](\\.[0-9]{1,2})?)$' })),
+  monitorAction: MonitorAction,
+};
+
+/** A row as versions keep it: what decides where messages go. */
+export const RouteContent = Type.Object({
+  rowId: Id,
+  operatorId: Id,
+  /** The price at which the agent gets the destination; null: `defaultPriceAgent`. */
+  priceAgent: ruled('agentPrice', nullable(UnitPrice)),
+  ...routing,
+});
+export type RouteContent = Static<typeof RouteContent>;
+
+/** A customer price that is not in force yet. */
+const PriceNext = Type.Object({ price: ruled('price', nullable(UnitPrice)), effectiveFrom: Time });
+
+/** Route of an account to an operator, with what follows from it at the moment. */
+export const RouteRow = Type.Object({
+  ...RouteContent.properties,
+  /** Null: the operator has no row of its own and inherits from the country's default row. */
+  rowId: nullable(Id),
+  /** The row is the country's default one when it equals `operatorId`. */
+  defaultOperatorId: Id,
+  countryId: Id,
+  countryName: Type.String(),
+  countryNameEn: Type.String(),
+  iso2: Type.String(),
+  cc: Type.String(),
+  operatorName: Type.String(),
+  /** Null for the default row. */
+  mccmnc: nullable(Type.String()),
+  /** By rule R12 from what the row's last item costs now; null when that is unknown. */
+  defaultPriceAgent: ruled('agentPrice', nullable(UnitPrice)),
+  /** What the customer pays now, in `priceCurrency`; null: nothing agreed. */
+  price: ruled('price', nullable(UnitPrice)),
+  priceCurrency: nullable(Type.String()),
+  priceNext: nullable(PriceNext),
+  /** Expected cost of a part over the row's last item, in the base currency. */
+  costWeighted: ruled('cost', nullable(UnitPrice)),
+  /** Percent of the price that remains after the cost, two decimals. */
+  margin: ruled('cost', nullable(Type.String())),
+});
+export type RouteRow = Static<typeof RouteRow>;

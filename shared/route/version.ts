@@ -1,0 +1,66 @@
+import type { Static } from 'typebox/type';
+import * as Type from 'typebox/type';
+import { Id, nullable, oneOf, Time } from '../fields.ts';
+import { RouteContent } from './row.ts';
+
+/** What made a version. */
+export const VersionSource = oneOf(
+  'manual',
+  'bulkReplace',
+  'import',
+  'rollback',
+  'autoMonitor',
+  'template',
+  'schedule',
+);
+export type VersionSource = Static<typeof VersionSource>;
+export const VersionStatus = oneOf('current', 'past', 'scheduled', 'cancelled');
+export type VersionStatus = Static<typeof VersionStatus>;
+/** Rows above which a change needs a comment. */
+export const commentAbove = 5;
+
+/** A row before and after; null where it was not there. */
+export const RowDiff = Type.Object({
+  rowId: Id,
+  operatorId: Id,
+  before: nullable(RouteContent),
+  after: nullable(RouteContent),
+});
+export type RowDiff = Static<typeof RowDiff>;
+
+/** A state of an account's routes. */
+export const RouteVersion = Type.Object({
+  versionId: Id,
+  userId: Id,
+  /** Counts the versions of an account; null until a scheduled one starts. */
+  versionNo: nullable(Type.Integer()),
+  /** When it was entered. */
+  time: Time,
+  adminName: Type.String(),
+  comment: Type.String(),
+  source: VersionSource,
+  rowsChanged: Type.Integer(),
+  /** English and Chinese names follow the reader's language; at most ten. */
+  countries: Type.Array(Type.String()),
+  countryCount: Type.Integer(),
+  /** When it comes into force, or came. */
+  effectiveFrom: Time,
+  status: VersionStatus,
+  /** Number of the version it restores. */
+  rollbackOf: nullable(Type.Integer()),
+});
+export type RouteVersion = Static<typeof RouteVersion>;
+
+/** One field that differs between two versions. */
+export const FieldDiff = Type.Object({
+  ...Type.Pick(RowDiff, ['rowId', 'operatorId']).properties,
+  countryName: Type.String(),
+  iso2: Type.String(),
+  operatorName: Type.String(),
+  mccmnc: nullable(Type.String()),
+  before: nullable(RouteContent),
+  after: nullable(RouteContent),
+  /** Names of the fields of `RouteContent` that differ. */
+  fields: Type.Array(Type.String()),
+});
+export type FieldDiff = Static<typeof FieldDiff>;
