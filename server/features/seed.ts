@@ -6,6 +6,7 @@ import { seedDemoChannels } from './channel/seed.ts';
 import { seedDemoChannelPrices } from './channel-price/seed.ts';
 import { seedGeography } from './country/seed.ts';
 import { seedDemoCustomers } from './customer/seed.ts';
+import { seedDemoCustomerPrices, seedDemoRates } from './customer-price/seed.ts';
 import { seedDemoSenders } from './sender/seed.ts';
 import { seedDemoTemplates } from './sms-template/seed.ts';
 import { seedDemoSuppliers } from './supplier/seed.ts';
@@ -32,6 +33,8 @@ export async function seed({ db }: Pick<Database, 'db'>, config: Config, vault: 
   await seedDemoChannelPrices(db, new Date());
   await seedDemoCustomers(db, new Date());
   await seedDemoUsers(db, vault, new Date());
+  await seedDemoRates(db, new Date());
+  await seedDemoCustomerPrices(db, new Date());
   await seedDemoTemplates(db, new Date());
   await seedDemoSenders(db, new Date());
   return {};

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { channelPriceSeeds } from '#fixtures/channel-prices.ts';
 import type { Tables } from '../../db/tables.ts';
+import { networksByCountry } from '../operator/read-model.ts';
 
 /** Any number that nothing else locks: instances that start together seed one after the other. */
 const seedLock = 7_201_060;
@@ -39,20 +40,4 @@ export async function seedDemoChannelPrices(db: Kysely<Tables>, now: Date): Prom
         .execute();
     }
   });
-}
-
-/** Operators by country: the default one, then networks by code. */
-async function networksByCountry(trx: Kysely<Tables>): Promise<Map<string, string[]>> {
-  const rows = await trx
-    .selectFrom('operator')
-    .innerJoin('country', 'country.country_id', 'operator.country_id')
-    .select(['iso2', 'operator_id'])
-    .where('operator.status', '=', 1)
-    .orderBy('is_default', 'desc')
-    .orderBy('mcc')
-    .orderBy('mnc')
-    .execute();
-  const found = new Map<string, string[]>();
-  for (const { iso2, operator_id } of rows) found.set(iso2, [...(found.get(iso2) ?? []), operator_id]);
-  return found;
 }

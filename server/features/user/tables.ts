@@ -12,6 +12,9 @@ declare module '../../db/tables.ts' {
         customer_user_id: GeneratedKey;
         customer_id: Key;
         status: Generated<0 | 1>;
+        /** 1 own prices, 2 as a plan fills them, 3 those of the customer. */
+        price_mode: Generated<1 | 2 | 3>;
+        price_plan_id: Generated<string | null>;
         archived_at: NullableTime;
       };
     customer_user_secret: {
