@@ -61,7 +61,6 @@ describe('the demo', () => {
       select count(*)::int as priced, count(*) filter (where price < cost)::int as below,
         count(*) filter (where price > cost)::int as above from line`.execute(db);
     const [line] = rows;
-    console.log(line);
     expect(line?.priced).toBeGreaterThan(500);
     expect(line?.below).toBeGreaterThan(5);
     expect(line?.above).toBeGreaterThan((line?.below ?? 0) * 10);

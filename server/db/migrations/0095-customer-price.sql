@@ -13,10 +13,10 @@ create table exchange_rate (
 );
 
 -- The rate in force at a moment; null when none is known.
-create function exchange_rate_at(source text, target text, moment timestamptz) returns numeric language sql stable as $$
-  select case when source = target then 1 else (
+create function exchange_rate_at(sold text, bought text, moment timestamptz) returns numeric language sql stable as $$
+  select case when sold = bought then 1 else (
     select rate from exchange_rate
-    where from_currency = source and to_currency = target and effective_from <= moment
+    where from_currency = sold and to_currency = bought and effective_from <= moment
     order by effective_from desc limit 1
   ) end
 $$;
