@@ -1,0 +1,77 @@
+import type { FeedMessage, FeedReceipt, LineOutcome } from '#shared/feed/messages.ts';
+import type { AttemptFilter, MessageFilter, UnmatchedFilter } from '#shared/message/filter.ts';
+import type { CubeDimension, CubeStep, Latency, Measures } from '#shared/message/measures.ts';
+import type { AttemptRow, MessageRecord, MessageRow, UnmatchedReceipt } from '#shared/message/row.ts';
+import type { ScopeHolder } from '../rights/customer-scope.ts';
+
+/** A page by key, newest first. */
+export interface PageRequest<Filter> {
+  filter: Filter;
+  /** Whose view it is: messages of customers beyond his data scope are not there for him. */
+  viewer: ScopeHolder;
+  /** Of the page before. */
+  cursor?: string | undefined;
+  pageSize: number;
+}
+export interface Page<Row> {
+  list: Row[];
+  /** Null on the last page. */
+  nextCursor: string | null;
+}
+
+export interface ScanRequest<Filter> {
+  filter: Filter;
+  viewer: ScopeHolder;
+  signal?: AbortSignal | undefined;
+}
+
+export type CubeFilter = Partial<Record<CubeDimension, readonly string[]>>;
+export interface AggregateRequest {
+  dateTime: readonly [from: number, to: number];
+  viewer: ScopeHolder;
+  filter?: CubeFilter;
+  groupBy?: readonly CubeDimension[];
+  /** Adds the slot's start as `time`; slots begin at full hours and days of `timezone`. */
+  step?: CubeStep;
+  timezone?: string;
+  /** Adds quantiles of latencies. */
+  withLatency?: boolean;
+}
+export interface AggregateRow extends Measures {
+  time?: number;
+  /** Values of `groupBy`; null where a message has none. */
+  by: Partial<Record<CubeDimension, string | null>>;
+  /** From arrival to the supplier's response, and from submit to the final receipt. */
+  latency?: { submit: Latency; dlr: Latency };
+}
+
+/** Counts for the strip above a list. */
+export interface Summary {
+  totals: Measures;
+  histogram: { time: number; measures: Measures }[];
+  /** False: only the newest `limit` messages were counted, because the filter asks for more than the cube knows. */
+  isComplete: boolean;
+  limit: number;
+}
+
+/**
+ * All messages, behind one narrow interface: no other module names its tables, so that a column store can take their place.
+ * Lists are ordered by time and key and never counted.
+ */
+export interface MessageStore {
+  /** Stores messages with their attempts, each once; what a line adds to a known message is merged. Outcomes in the order of the lines. */
+  append(lines: readonly FeedMessage[]): Promise<LineOutcome[]>;
+  applyReceipts(receipts: readonly FeedReceipt[]): Promise<LineOutcome[]>;
+  search(request: PageRequest<MessageFilter>): Promise<Page<MessageRow>>;
+  searchAttempts(request: PageRequest<AttemptFilter>): Promise<Page<AttemptRow>>;
+  searchUnmatched(request: PageRequest<UnmatchedFilter>): Promise<Page<UnmatchedReceipt>>;
+  /** One message with everything known of it. */
+  get(msgId: string, viewer: ScopeHolder): Promise<MessageRecord | undefined>;
+  /** All rows of a filter, newest first, in constant memory: for files. */
+  scan(request: ScanRequest<MessageFilter>): AsyncIterable<MessageRow>;
+  scanAttempts(request: ScanRequest<AttemptFilter>): AsyncIterable<AttemptRow>;
+  /** Sums of the 15-minute cube. */
+  aggregate(request: AggregateRequest): Promise<AggregateRow[]>;
+  /** Sums for a list's filter: of the cube if it knows all that the filter asks for, else of the newest messages. */
+  summary(request: { filter: MessageFilter; viewer: ScopeHolder; timezone: string }): Promise<Summary>;
+}
