@@ -3,17 +3,16 @@ import { route } from '../../http/route.ts';
 import type { Feature } from '../feature.ts';
 import { channelPriceExport } from './export.ts';
 import { createPriceLines } from './lines.ts';
-import { createPriceRepository } from './repository.ts';
+import { channelPriceHistory } from './repository.ts';
 import { createChannelPriceService } from './service.ts';
 
 /** Prices of channels: what we pay where, since when, and what comes next. */
 export const channelPriceFeature: Feature = async (app, { database: { db }, exporter }) => {
   const lines = createPriceLines(db);
-  const prices = createPriceRepository(db);
-  const service = createChannelPriceService(db, prices);
+  const service = createChannelPriceService(db);
   const exportPrices = exporter.define(channelPriceExport(lines));
   route(app, channelPrice.list, (input, { lang }) => lines.page(input, lang));
-  route(app, channelPrice.history, ({ channelId, ...key }) => prices.history(channelId, key));
+  route(app, channelPrice.history, ({ channelId, ...key }) => channelPriceHistory(db, channelId, key));
   route(app, channelPrice.save, (input, viewer) => service.save(input, viewer));
   route(app, channelPrice.adjust, (input, viewer) => service.adjust(input, viewer));
   route(app, channelPrice.close, (input, viewer) => service.close(input, viewer));

@@ -1,21 +1,22 @@
-import type { PriceRow } from './repository.ts';
+import type { StoredPrice } from './stored.ts';
 
 /** A stretch of time with one price, stored or to be stored; `to` null has no end. */
 export interface Stretch {
   from: number;
   to: number | null;
   price: string;
-  billBasis: 1 | 2;
+  /** Of prices that have one of their own. */
+  billBasis?: 1 | 2 | undefined;
   /** Absent for a new one. */
-  row?: PriceRow;
+  row?: StoredPrice;
 }
 
 /** What storing a changed time line takes. */
 export interface TimeLineChange {
   /** Stored stretches that never come into force now. */
-  voided: PriceRow[];
+  voided: StoredPrice[];
   /** Stored stretches with another end. */
-  ended: { row: PriceRow; to: number | null }[];
+  ended: { row: StoredPrice; to: number | null }[];
   added: Stretch[];
 }
 
@@ -25,11 +26,11 @@ const trimmed = (amount: string): string => (amount.includes('.') ? amount.repla
 
 /** The prices of one line in the order of time: stretches that never overlap (rule R11, and the table's own constraint). */
 export class TimeLine {
-  readonly #stored: readonly PriceRow[];
+  readonly #stored: readonly StoredPrice[];
   #stretches: Stretch[];
 
   /** `rows` are those that reach beyond the first moment at which something changes. */
-  constructor(rows: readonly PriceRow[]) {
+  constructor(rows: readonly StoredPrice[]) {
     this.#stored = rows;
     this.#stretches = rows.map((row) => ({
       ...{ from: row.effective_from, to: row.effective_to, price: row.price, billBasis: row.bill_basis, row },
@@ -45,7 +46,7 @@ export class TimeLine {
    * Puts a price in force from a moment on, up to the next one already entered or to where the line was closed. Says whether that
    * changes anything.
    */
-  enter(from: number, price: string, billBasis: 1 | 2): boolean {
+  enter(from: number, price: string, billBasis?: 1 | 2): boolean {
     const present = this.at(from);
     if (present && sameAmount(present.price, price) && present.billBasis === billBasis) return false;
     const next = this.#stretches.filter((each) => each.from > from).toSorted((a, b) => a.from - b.from)[0];

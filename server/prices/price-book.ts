@@ -1,11 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { PriceEntry, PriceKey } from '#shared/channel/price.ts';
-import { audit } from '../../db/audit.ts';
-import { lockAllRows } from '../../db/rows.ts';
-import type { Tables } from '../../db/tables.ts';
-import { AppError, refusedField } from '../../http/errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import type { NewPrice, PriceRepository, PriceRow } from './repository.ts';
+import { audit } from '../db/audit.ts';
+import type { Tables } from '../db/tables.ts';
+import { AppError, refusedField } from '../http/errors.ts';
+import type { Viewer } from '../http/viewer.ts';
+import { createStoredPrices, type NewPrice, type PriceShelf, type StoredPrice } from './stored.ts';
 import { type Stretch, TimeLine } from './time-line.ts';
 
 type Trx = Kysely<Tables>;
@@ -16,12 +15,10 @@ const tolerance = 120_000;
 const mostNamed = 200;
 
 /** A change of many lines in one transaction. */
-export interface PriceChange {
-  channelId: string;
+export interface PriceChange<L> {
+  list: L;
   action: string;
-  source: NewPrice['source'];
-  batchId?: string;
-  reason?: string;
+  reason?: string | undefined;
   /** When it is to be; undefined or just gone means now. */
   effectiveFrom?: number | undefined;
   /** Names the input's field when that moment has passed. */
@@ -30,11 +27,15 @@ export interface PriceChange {
 
 export const keyOf = ({ operatorId, trafficType }: PriceKey): string => `${operatorId} ${trafficType}`;
 
+/** Writes the new rows of a change. */
+export type InsertPrices<C> = (trx: Trx, change: C, rows: readonly NewPrice[]) => Promise<unknown>;
+
 /**
- * Changes a channel's prices. The channel's row is locked, so that two people cannot change the same line at once; what came into
- * force before keeps its price (rule R11).
+ * Changes price lists. Whose list it is is locked, so that two people cannot change the same line at once; what came into force
+ * before keeps its price (rule R11).
  */
-export function createPriceBook(prices: PriceRepository) {
+export function createPriceBook<L, C extends PriceChange<L>>(shelf: PriceShelf<L, string>, insert: InsertPrices<C>) {
+  const prices = createStoredPrices(shelf);
   /** The moment a change takes effect; throws when it lies in the past. */
   const momentOf = (wanted: number | undefined, now: number, field: string, viewer: Viewer): number => {
     if (wanted === undefined) return now;
@@ -42,9 +43,9 @@ export function createPriceBook(prices: PriceRepository) {
     return Math.max(wanted, now);
   };
 
-  const open = async (trx: Trx, channelId: string, operatorIds: readonly string[], moment: number) => {
-    const rows = await prices.from(trx, channelId, operatorIds, moment);
-    const byKey = new Map<string, PriceRow[]>();
+  const open = async (trx: Trx, list: L, operatorIds: readonly string[], moment: number) => {
+    const rows = await prices.from(trx, list, operatorIds, moment);
+    const byKey = new Map<string, StoredPrice[]>();
     for (const row of rows) {
       const key = keyOf({ operatorId: row.operator_id, trafficType: row.traffic_type });
       byKey.set(key, [...(byKey.get(key) ?? []), row]);
@@ -54,7 +55,7 @@ export function createPriceBook(prices: PriceRepository) {
 
   const store = async (
     trx: Trx,
-    change: PriceChange,
+    change: C,
     currency: string,
     lines: Map<PriceKey, TimeLine>,
     isClosed: boolean,
@@ -68,15 +69,15 @@ export function createPriceBook(prices: PriceRepository) {
         if (isClosed && to !== null) await prices.closeAt(trx, row, to);
         else await prices.endAt(trx, row, to);
       }
-      added.push(...fresh.map((stretch) => newPrice(change, key, stretch, currency, by)));
+      added.push(...fresh.map((stretch) => newPrice(key, stretch, currency, by)));
     }
-    for (let at = 0; at < added.length; at += 1000) await prices.insert(trx, added.slice(at, at + 1000));
+    for (let at = 0; at < added.length; at += 1000) await insert(trx, change, added.slice(at, at + 1000));
   };
 
   return {
     /** Enters prices; answers how many lines changed. */
-    enter: async (trx: Trx, change: PriceChange, entries: readonly PriceEntry[], viewer: Viewer): Promise<number> => {
-      const channel = await lockChannel(trx, change.channelId);
+    enter: async (trx: Trx, change: C, entries: readonly PriceEntry[], viewer: Viewer): Promise<number> => {
+      const owner = await shelf.lock(trx, change.list);
       await checkOperators(trx, entries);
       const now = await prices.now(trx);
       const moments = entries.map((entry, index) =>
@@ -89,7 +90,7 @@ export function createPriceBook(prices: PriceRepository) {
       );
       const lineOf = await open(
         trx,
-        change.channelId,
+        change.list,
         entries.map(({ operatorId }) => operatorId),
         Math.min(...moments),
       );
@@ -100,7 +101,7 @@ export function createPriceBook(prices: PriceRepository) {
         const from = moments[index] ?? now;
         const held = lines.get(keyOf(entry)) ?? { key: entry, line: lineOf(entry) };
         const present = held.line.at(from);
-        if (!held.line.enter(from, entry.price, entry.billBasis ?? present?.billBasis ?? channel.billBasis)) continue;
+        if (!held.line.enter(from, entry.price, entry.billBasis ?? present?.billBasis ?? owner.billBasis)) continue;
         lines.set(keyOf(entry), held);
         before[keyOf(entry)] = present?.price ?? '';
         after[keyOf(entry)] = told(entry.price, from);
@@ -108,22 +109,22 @@ export function createPriceBook(prices: PriceRepository) {
       await store(
         trx,
         change,
-        channel.currency,
+        owner.currency,
         new Map([...lines.values()].map(({ key, line }) => [key, line])),
         false,
         viewer.admin.username,
       );
-      await tell(trx, viewer, change, channel.name, before, after);
+      await tell(trx, viewer, shelf.resource, change, owner, before, after);
       return lines.size;
     },
 
     /** Ends lines without a successor; answers how many did. */
-    close: async (trx: Trx, change: PriceChange, keys: readonly PriceKey[], viewer: Viewer): Promise<number> => {
-      const channel = await lockChannel(trx, change.channelId);
+    close: async (trx: Trx, change: C, keys: readonly PriceKey[], viewer: Viewer): Promise<number> => {
+      const owner = await shelf.lock(trx, change.list);
       const moment = momentOf(change.effectiveFrom, await prices.now(trx), change.field, viewer);
       const lineOf = await open(
         trx,
-        change.channelId,
+        change.list,
         keys.map(({ operatorId }) => operatorId),
         moment,
       );
@@ -136,26 +137,27 @@ export function createPriceBook(prices: PriceRepository) {
         lines.set(key, line);
         before[keyOf(key)] = present?.price ?? '';
       }
-      await store(trx, change, channel.currency, lines, true, viewer.admin.username);
-      await tell(trx, viewer, change, channel.name, before, {});
+      await store(trx, change, owner.currency, lines, true, viewer.admin.username);
+      await tell(trx, viewer, shelf.resource, change, owner, before, {});
       return lines.size;
     },
 
     /** Takes back a row that is not in force yet; the one before it goes on in its place. */
-    withdraw: async (trx: Trx, change: PriceChange, priceId: string, viewer: Viewer): Promise<number> => {
-      const channel = await lockChannel(trx, change.channelId);
-      const row = await prices.find(trx, change.channelId, priceId);
+    withdraw: async (trx: Trx, change: C, priceId: string, viewer: Viewer): Promise<number> => {
+      const owner = await shelf.lock(trx, change.list);
+      const row = await prices.find(trx, change.list, priceId);
       if (!row || row.voided_at !== null) throw new AppError('row.gone');
       if (row.effective_from <= (await prices.now(trx))) throw new AppError('channel.price-in-force');
-      const earlier = await prices.before(trx, row);
+      const earlier = await prices.before(trx, change.list, row);
       await prices.void(trx, row);
       if (earlier) await prices.endAt(trx, earlier, row.effective_to);
       const key = keyOf({ operatorId: row.operator_id, trafficType: row.traffic_type });
       await tell(
         trx,
         viewer,
+        shelf.resource,
         change,
-        channel.name,
+        owner,
         { [key]: told(row.price, row.effective_from) },
         { [key]: earlier?.price ?? '' },
       );
@@ -164,30 +166,15 @@ export function createPriceBook(prices: PriceRepository) {
   };
 }
 
-async function lockChannel(trx: Trx, channelId: string): Promise<{ name: string; currency: string; billBasis: 1 | 2 }> {
-  const [channel] = await lockAllRows(trx, 'channel', [channelId]);
-  if (!channel) throw new AppError('row.gone');
-  return { name: channel.channel_name, currency: channel.currency, billBasis: channel.bill_basis };
-}
-
 async function checkOperators(trx: Trx, entries: readonly PriceEntry[]): Promise<void> {
   const ids = [...new Set(entries.map(({ operatorId }) => operatorId))];
   const known = await trx.selectFrom('operator').select('operator_id').where('operator_id', 'in', ids).execute();
   if (known.length < ids.length) throw new AppError('reference.unknown', { field: 'operatorId' });
 }
 
-const newPrice = (change: PriceChange, key: PriceKey, stretch: Stretch, currency: string, by: string): NewPrice => ({
-  channelId: change.channelId,
-  operatorId: key.operatorId,
-  trafficType: key.trafficType,
-  price: stretch.price,
-  currency,
-  billBasis: stretch.billBasis,
-  from: stretch.from,
-  to: stretch.to,
-  source: change.source,
-  batchId: change.batchId,
-  by,
+const newPrice = (key: PriceKey, stretch: Stretch, currency: string, by: string): NewPrice => ({
+  ...{ operatorId: key.operatorId, trafficType: key.trafficType, price: stretch.price, currency },
+  ...{ billBasis: stretch.billBasis, from: stretch.from, to: stretch.to, by },
 });
 
 const told = (price: string, from: number): string => `${price} · ${new Date(from).toISOString().slice(0, 16)}Z`;
@@ -196,8 +183,9 @@ const told = (price: string, from: number): string => `${price} · ${new Date(fr
 async function tell(
   trx: Trx,
   viewer: Viewer,
-  change: PriceChange,
-  channelName: string,
+  resource: string,
+  change: { action: string; reason?: string | undefined },
+  owner: { id: string; name: string },
   before: Readonly<Record<string, string>>,
   after: Readonly<Record<string, string>>,
 ): Promise<void> {
@@ -207,10 +195,10 @@ async function tell(
   const named = (values: Readonly<Record<string, string>>) =>
     Object.fromEntries(keys.slice(0, mostNamed).map((key) => [names.get(key) ?? key, values[key] ?? null]));
   await audit(trx, viewer, {
-    resource: 'channelPrice',
+    resource,
     action: change.action,
-    targetId: change.channelId,
-    targetName: channelName,
+    targetId: owner.id,
+    targetName: owner.name,
     before: named(before),
     after: { ...named(after), ...(keys.length > mostNamed && { changedLines: keys.length }) },
     reason: change.reason,
