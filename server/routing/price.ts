@@ -11,7 +11,7 @@ export interface PriceStretch {
   to: number | null;
 }
 
-/** Whose price it is: an account, a price plan or a channel; and of what. */
+/** Whose price it is, an account or a channel, and of what. */
 export interface PriceRow extends PriceStretch {
   ownerId: string;
   operatorId: string;
@@ -19,7 +19,7 @@ export interface PriceRow extends PriceStretch {
 }
 
 /** Which step of the walk found a price. */
-export type PriceStep = 'own' | 'any' | 'country' | 'plan' | 'stopLoss';
+export type PriceStep = 'own' | 'any' | 'country' | 'stopLoss';
 
 export interface FoundPrice extends Omit<PriceStretch, 'from' | 'to' | 'priceId'> {
   /** Null for a stop-loss price: it is of no row. */
@@ -83,26 +83,14 @@ const found = ({ priceId, price, currency, billBasis }: PriceStretch, step: Pric
   step,
 });
 
-/** An account and the price plan it follows, if any. */
-export interface Payer {
-  userId: string;
-  pricePlanId: string | null;
-}
-
-/** Rule R7: what a customer pays per part at the moment he submits; undefined is NO_PRICE. */
+/** Rule R7: what a customer pays per part at the moment he submits; undefined is NO_PRICE. Plans fill the account's own list. */
 export const customerPrice = (
   prices: PriceTable,
-  plans: PriceTable,
-  { userId, pricePlanId }: Payer,
+  userId: string,
   operator: PricedOperator,
   trafficType: PriceTraffic,
   at: number,
-): FoundPrice | undefined => {
-  const own = prices.walk(userId, operator, trafficType, at);
-  if (own || pricePlanId === null) return own;
-  const item = plans.walk(pricePlanId, operator, trafficType, at);
-  return item && { ...item, step: 'plan' };
-};
+): FoundPrice | undefined => prices.walk(userId, operator, trafficType, at);
 
 /** What of a channel tells its costs where no price does. */
 export interface CostSource {

@@ -77,8 +77,6 @@ describe('prices (R7, R8, R11)', () => {
     row({ priceId: '2', price: '0.02', to: 20 }),
     row({ priceId: '4', operatorId: '1', price: '0.05' }),
   ]);
-  const plans = new PriceTable([row({ priceId: '9', ownerId: 'plan', operatorId: '1', price: '0.09' })]);
-  const payer = { userId: 'a', pricePlanId: 'plan' };
 
   it.each([
     ['its own kind', 'otp', 10, '0.04', 'own'],
@@ -87,13 +85,11 @@ describe('prices (R7, R8, R11)', () => {
     ['any kind', 'marketing', 10, '0.02', 'any'],
     ['the country', 'otp', 30, '0.05', 'country'],
   ] as const)('%s', (_name, trafficType, at, price, step) => {
-    expect(customerPrice(table, plans, payer, operator, trafficType, at)).toMatchObject({ price, step });
+    expect(customerPrice(table, 'a', operator, trafficType, at)).toMatchObject({ price, step });
   });
 
-  it('come from the plan where the account has none, else there is none', () => {
-    const other = { ...payer, userId: 'b' };
-    expect(customerPrice(table, plans, other, operator, 'otp', 5)).toMatchObject({ price: '0.09', step: 'plan' });
-    expect(customerPrice(table, plans, { ...other, pricePlanId: null }, operator, 'otp', 5)).toBeUndefined();
+  it('are none where nothing is agreed', () => {
+    expect(customerPrice(table, 'b', operator, 'otp', 5)).toBeUndefined();
   });
 
   it('of a channel without a row are its stop-loss price, only if it may send without one', () => {

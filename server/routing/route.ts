@@ -1,0 +1,156 @@
+import Decimal from 'decimal.js';
+import type { ConfigItem, ResendConfigItem, RouteContent } from '#shared/route/row.ts';
+import { type Candidate, candidatesOf, type Placed } from './candidates.ts';
+import { inOrder, type Turns } from './choice.ts';
+import { normalise } from './number.ts';
+import type { FoundOperator } from './operator.ts';
+import { customerPrice, type FoundPrice } from './price.ts';
+import { meetsAll, type RuleValues } from './rules.ts';
+import { valuesOf } from './values.ts';
+import type { RoutedMessage, RouteWorld } from './world.ts';
+
+/** Why a message is not sent; it then costs nothing. */
+export const blockCodes = [
+  ...(['NUMBER_INVALID', 'NO_OPERATOR', 'NO_PRICE', 'NO_RATE', 'NO_ROUTE', 'ROUTE_BLOCKED', 'ROUTE_HELD'] as const),
+  ...(['NEGATIVE_MARGIN', 'NO_ACTIVE_CHANNEL'] as const),
+] as const;
+export type BlockCode = (typeof blockCodes)[number];
+
+/** An item that was asked, with the channels looked at; not asked further when its conditions are not met. */
+export interface AskedItem {
+  /** Null for a resend group that stands in (rule R30). */
+  itemId: string | null;
+  order: number;
+  ruleName: string;
+  matched: boolean;
+  candidates: Candidate[];
+}
+
+/** A rule that was passed, or the one that ended it. */
+export interface Step {
+  rule: 'R5' | 'R6' | 'R7' | 'R9' | 'R27' | 'R28' | 'R29' | 'R30' | 'R31';
+  ok: boolean;
+  code: string;
+}
+
+export interface RouteDecision {
+  block: BlockCode | null;
+  /** A channel of it is only paused: the message may wait. */
+  canWait: boolean;
+  steps: Step[];
+  digits: string;
+  operator: FoundOperator | undefined;
+  price: FoundPrice | undefined;
+  priceBase: Decimal | undefined;
+  row: RouteContent | undefined;
+  /** Its own row, or its country's. */
+  isInherited: boolean;
+  values: RuleValues;
+  placed: Placed | undefined;
+  asked: AskedItem[];
+  chosen: Candidate | undefined;
+}
+
+/** What follows from the rules up to the row, for one message. */
+type Draft = Omit<RouteDecision, 'block' | 'canWait' | 'chosen'>;
+
+/** Decides which way a message takes: rules R5 to R8 and R27 to R31, with a trace of what was passed. */
+export function route(message: RoutedMessage, world: RouteWorld, turns: Turns): RouteDecision {
+  const draft: Draft = {
+    ...{ steps: [], digits: '', operator: undefined, price: undefined, priceBase: undefined, row: undefined },
+    ...{ isInherited: false, values: {}, placed: undefined, asked: [] },
+  };
+  const pass = (rule: Step['rule'], code: string) => draft.steps.push({ rule, ok: true, code });
+  const stop = (rule: Step['rule'], block: BlockCode, canWait = false): RouteDecision => {
+    draft.steps.push({ rule, ok: false, code: block });
+    return { ...draft, block, canWait, chosen: undefined };
+  };
+
+  const number = normalise(message.number, message.account.homeIso2, (iso2) => world.country(iso2)?.lengths);
+  if (number.problem !== null) return stop('R5', 'NUMBER_INVALID');
+  draft.digits = number.digits;
+  pass('R5', number.iso2);
+
+  const operator = world.operators.of(number.digits, number.iso2, message.at);
+  const country = operator && world.country(operator.iso2);
+  if (!operator || !country) return stop('R6', 'NO_OPERATOR');
+  draft.operator = operator;
+  pass('R6', operator.source);
+
+  const price = customerPrice(world.accountPrices, message.account.userId, operator, message.trafficType, message.at);
+  if (!price) return stop('R7', 'NO_PRICE');
+  draft.price = price;
+  pass('R7', price.step);
+  const priceBase = world.toBase(price.price, price.currency, message.at);
+  if (!priceBase) return stop('R9', 'NO_RATE');
+  draft.priceBase = priceBase;
+  pass('R9', price.currency);
+
+  if (world.holds.account(message.account.userId, operator, message.at)) return stop('R27', 'ROUTE_HELD');
+  const { row, isInherited } = rowFor(world, message.account.userId, operator);
+  if (!row) return stop('R27', 'NO_ROUTE');
+  draft.row = row;
+  draft.isInherited = isInherited;
+  if (row.rowStatus === 2) return stop('R27', 'ROUTE_BLOCKED');
+  pass('R27', isInherited ? 'country' : 'own');
+
+  draft.values = valuesOf(message, number.digits, operator, country);
+  const leastMargin = leastMarginOf(priceBase, world);
+  const placed: Placed = { message, operator, country, priceBase, leastMargin, tried: [] };
+  draft.placed = placed;
+  const rateOf = (channelId: string) => world.successRate(channelId, operator.operatorId);
+  for (const group of groupsOf(row)) {
+    const matched = meetsAll(group.rule, draft.values);
+    const candidates = matched ? candidatesOf(group.channels, placed, world) : [];
+    const { itemId, order, ruleName, item } = group;
+    draft.asked.push({ itemId, order, ruleName, matched, candidates });
+    const kept = candidates.filter(({ why }) => why === null);
+    if (kept.length === 0) continue;
+    pass('R28', String(kept.length));
+    if (itemId === null) pass('R30', 'resend');
+    const [chosen] = inOrder(group.mode, kept, { item: `${row.rowId} ${item}`, turns, rateOf });
+    pass('R31', 'margin');
+    pass('R29', String(group.mode));
+    return { ...draft, block: null, canWait: false, chosen };
+  }
+  const all = draft.asked.flatMap(({ candidates }) => candidates);
+  if (all.some(({ why }) => why === 'margin')) return stop('R31', 'NEGATIVE_MARGIN');
+  return stop(
+    'R30',
+    'NO_ACTIVE_CHANNEL',
+    all.some(({ why, channel }) => why === 'status' && channel?.adminStatus === 2),
+  );
+}
+
+/** Rule R27: the operator's row if it is not to inherit, else its country's. */
+function rowFor(world: RouteWorld, userId: string, { operatorId, defaultOperatorId }: FoundOperator) {
+  const own = world.row(userId, operatorId);
+  if (own && own.rowStatus !== 0) return { row: own, isInherited: false };
+  const country = operatorId === defaultOperatorId ? undefined : world.row(userId, defaultOperatorId);
+  return { row: country && country.rowStatus !== 0 ? country : undefined, isInherited: true };
+}
+
+/** The least that must remain of a price in the base currency: a share of it or a fixed amount, whichever is more. */
+export const leastMarginOf = (price: Decimal, { minMargin }: Pick<RouteWorld, 'minMargin'>): Decimal =>
+  Decimal.max(price.mul(minMargin.percent).div(100), minMargin.fixed);
+
+interface Group extends Pick<ConfigItem, 'order' | 'ruleName' | 'mode'> {
+  itemId: string | null;
+  /** Names its turns. */
+  item: string;
+  rule: ConfigItem['rule'] | ResendConfigItem['rule'];
+  channels: ConfigItem['channels'];
+}
+
+/** Rule R30: the items in their order; after them the first resend group, whose conditions are about attempts and do not count here. */
+function groupsOf(row: RouteContent): Group[] {
+  const items = row.configItems
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ itemId, order, ruleName, mode, rule, channels }): Group => {
+      return { itemId, item: itemId, order, ruleName, mode, rule, channels };
+    });
+  const [first] = row.resendConfigItems.toSorted((a, b) => a.order - b.order);
+  if (!first) return items;
+  const { order, mode, channels } = first;
+  return [...items, { itemId: null, item: 'resend', order, ruleName: '', mode, rule: [], channels }];
+}
