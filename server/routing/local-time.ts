@@ -4,23 +4,41 @@ export interface LocalTime {
   minute: number;
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+const dayMinutes = 1440;
+/** Clocks are only ever put forward or back on a quarter of an hour. */
+const quarter = 900_000;
+const offsets = new Map<string, number>();
+const mostOffsets = 50_000;
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** Local time at a moment; making a format takes longer than using it. */
+/** Local time at a moment. How far a zone is from UTC is asked for once a quarter of an hour. */
 export function localTime(at: number, timeZone: string): LocalTime {
-  let format = formats.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-US', {
-      ...{ timeZone, weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-    });
-    formats.set(timeZone, format);
+  const slot = Math.floor(at / quarter);
+  const key = `${slot} ${timeZone}`;
+  let offset = offsets.get(key);
+  if (offset === undefined) {
+    offset = offsetAt(slot * quarter, timeZone);
+    if (offsets.size >= mostOffsets) offsets.clear();
+    offsets.set(key, offset);
   }
+  const minutes = Math.floor(at / 60_000) + offset;
+  const days = Math.floor(minutes / dayMinutes);
+  // 1 January 1970 was a Thursday.
+  return { weekday: ((((days + 3) % 7) + 7) % 7) + 1, minute: minutes - days * dayMinutes };
+}
+
+/** Minutes by which a zone is ahead of UTC, within a week. */
+function offsetAt(at: number, timeZone: string): number {
+  const format = new Intl.DateTimeFormat('en-US', {
+    ...{ timeZone, weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  });
   const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, value]));
-  return {
-    weekday: weekdays.indexOf(parts.get('weekday') ?? '') + 1,
-    minute: Number(parts.get('hour')) * 60 + Number(parts.get('minute')),
-  };
+  const weekday = weekdays.indexOf(parts.get('weekday') ?? '');
+  const local = weekday * dayMinutes + Number(parts.get('hour')) * 60 + Number(parts.get('minute'));
+  const minutes = Math.floor(at / 60_000) + 3 * dayMinutes;
+  const week = 7 * dayMinutes;
+  const ahead = (((local - minutes) % week) + week) % week;
+  return ahead > week / 2 ? ahead - week : ahead;
 }
 
 /** `HH:MM` as minutes since midnight. */
