@@ -15,6 +15,17 @@ export const operators = new OperatorTable({
 });
 const kinds = ['any', 'otp', 'marketing'] as const;
 
+/** What differs between messages of an account to the same network. */
+export function randomMessage(
+  random: () => number,
+): Pick<PlainCase, 'kind' | 'sender' | 'isUnicode' | 'parts' | 'hour'> {
+  return {
+    ...{ kind: kinds[Math.floor(random() * 3)] ?? 'any', hour: Math.floor(random() * 24) },
+    sender: ['ACME', '447700900999', '86888'][Math.floor(random() * 3)] ?? '',
+    ...{ isUnicode: random() < 0.3, parts: random() < 0.7 ? 1 : 2 },
+  };
+}
+
 /** A random case; few values, so that every rule is met often and often meets another. */
 export function randomCase(random: () => number): PlainCase {
   const chance = (share: number) => random() < share;
@@ -54,8 +65,7 @@ export function randomCase(random: () => number): PlainCase {
     channels,
     ...{ own: chance(0.6) ? row() : null, country: chance(0.9) ? row() : null },
     ...{ prices: priceList(0.6, 16), priceRate: one(1, 2), isHeld: chance(0.03), policy: one(0, 0, 1, 2) },
-    ...{ kind: one(...kinds), sender: one('ACME', '447700900999', '86888'), isUnicode: chance(0.3) },
-    ...{ parts: one(1, 1, 2), hour: Math.floor(random() * 24) },
+    ...randomMessage(random),
     ...{ marginPercent: one(0, 0, 10, 25), marginFixed: one(0, 0, 2) },
   };
 }
@@ -111,14 +121,22 @@ function factsOf(channel: PlainChannel): ChannelFacts {
   };
 }
 
-/** The case as the engine sees it. */
-export function engineCase(given: PlainCase): { message: RoutedMessage; world: RouteWorld } {
+/** The message of a case as the engine sees it. */
+export const messageOf = (given: PlainCase): RoutedMessage => ({
+  account: { userId: 'a', customerId: 'c', homeIso2: undefined, tags: [] },
+  ...{ sender: given.sender, number: '+447700900123', content: 'x', trafficType: kindOf(given.kind) },
+  ...{ parts: given.parts, encoding: given.isUnicode ? 'UCS2' : 'GSM7' },
+  ...{ at: Date.UTC(2026, 5, 3, given.hour, 30), draw: 0 },
+});
+
+/** All but the message of a case. */
+export function worldOf(given: PlainCase): RouteWorld {
   const channels = new Map(given.channels.map((each) => [each.id, each]));
   const facts = new Map(given.channels.map((each) => [each.id, factsOf(each)]));
   const rows = new Map<string, RouteContent>();
   if (given.own) rows.set('11', contentOf('11', given.own));
   if (given.country) rows.set('1', contentOf('1', given.country));
-  const world: RouteWorld = {
+  return {
     operators,
     country: () => ({
       ...{ countryId: '44', timezone: 'UTC', lengths: { min: 9, max: 10 }, senderIdPolicy: given.policy },
@@ -138,11 +156,4 @@ export function engineCase(given: PlainCase): { message: RoutedMessage; world: R
     successRate: (channelId) => channels.get(channelId)?.success,
     minMargin: { percent: String(given.marginPercent), fixed: written(given.marginFixed) },
   };
-  const message: RoutedMessage = {
-    account: { userId: 'a', customerId: 'c', homeIso2: undefined, tags: [] },
-    ...{ sender: given.sender, number: '+447700900123', content: 'x', trafficType: kindOf(given.kind) },
-    ...{ parts: given.parts, encoding: given.isUnicode ? 'UCS2' : 'GSM7' },
-    ...{ at: Date.UTC(2026, 5, 3, given.hour, 30), draw: 0 },
-  };
-  return { message, world };
 }
