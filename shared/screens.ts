@@ -169,6 +169,13 @@ export const screenGroups = [
         activeMenu: '/settings/systemSettings',
       },
       {
+        path: '/settings/smppSettings',
+        name: 'SmppSettings',
+        authId: 'smpp_decode',
+        title: 'menu.smpp',
+        icon: 'decode',
+      },
+      {
         path: '/settings/accountSettings',
         name: 'AccountSettings',
         authId: 'admin_user',
@@ -181,13 +188,6 @@ export const screenGroups = [
             permission: 'admin_user:edit',
           },
         ],
-      },
-      {
-        path: '/settings/smppSettings',
-        name: 'SmppSettings',
-        authId: 'smpp_decode',
-        title: 'menu.smpp',
-        icon: 'decode',
       },
       {
         path: '/settings/apiKeys',

@@ -36,7 +36,7 @@ export function AdminUserPage() {
   const page = useCall(adminUser.list, input);
   const { passwordMaxDays } = useAdminChoices();
   const columns = useAdminUserColumns(passwordMaxDays);
-  const { actionsOf, hasBulk } = useAdminUserActions(setTask);
+  const { actionsOf, hasBulk } = useAdminUserActions(setTask, (adminId) => setPeek({ adminId, part: 'signIns' }));
   const newButton = (text: string) => (
     <Can do={adminUser.add}>
       <Button type="primary" icon={<PlusOutlined />} onClick={() => setTask(newAdmin)}>
@@ -55,7 +55,7 @@ export function AdminUserPage() {
         page={page}
         input={input}
         onInputChange={setInput}
-        onOpen={({ adminId }) => setPeek({ adminId })}
+        onOpen={({ adminId }) => setPeek({ adminId, part: undefined })}
         rowActions={actionsOf}
         slots={{
           bulk: hasBulk ? (rows, clear) => <AdminUserBulk rows={rows} onTask={setTask} onDone={clear} /> : undefined,
@@ -66,6 +66,8 @@ export function AdminUserPage() {
         <AdminUserPeek
           key={peek.adminId}
           adminId={peek.adminId}
+          part={peek.part}
+          onPart={(part) => setPeek({ part }, { replace: true })}
           passwordMaxDays={passwordMaxDays}
           actionsOf={actionsOf}
           onClose={() => setPeek({ adminId: undefined })}

@@ -1,6 +1,5 @@
 import Button from 'antd/es/button';
 import Segmented from 'antd/es/segmented';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';
 import { choiceOf } from '#client/kit/choices.ts';
@@ -13,23 +12,30 @@ import { AdminSessions } from './AdminSessions.tsx';
 import { AdminSignIns } from './AdminSignIns.tsx';
 import { AdminUserDetails } from './AdminUserDetails.tsx';
 import { adminStates } from './admin-user-choices.ts';
-
-type Part = 'details' | 'sessions' | 'signIns';
+import type { AdminPart } from './admin-user-url.ts';
 
 interface AdminUserPeekProps {
   adminId: string;
+  part: AdminPart | undefined;
+  onPart: (part: AdminPart) => void;
   passwordMaxDays: number;
   actionsOf: (row: AdminUser) => readonly RowAction[];
   onClose: () => void;
 }
 
 /** One administrator beside the list: what is known of him, where he is signed in, his sign-ins. */
-export function AdminUserPeek({ adminId, passwordMaxDays, actionsOf, onClose }: AdminUserPeekProps) {
+export function AdminUserPeek({
+  adminId,
+  part = 'details',
+  onPart,
+  passwordMaxDays,
+  actionsOf,
+  onClose,
+}: AdminUserPeekProps) {
   const { t } = useTranslation();
   const can = useCan();
-  const [part, setPart] = useState<Part>('details');
   const { data, error, mutate } = useCall(adminUser.get, { adminId }, { quiet: true, keepPreviousData: false });
-  const parts: Part[] = can(adminUser.sessions) ? ['details', 'sessions', 'signIns'] : ['details'];
+  const parts: AdminPart[] = can(adminUser.sessions) ? ['details', 'sessions', 'signIns'] : ['details'];
   const shown = parts.includes(part) ? part : 'details';
   return (
     <Peek
@@ -37,11 +43,18 @@ export function AdminUserPeek({ adminId, passwordMaxDays, actionsOf, onClose }: 
       title={data && { name: data.realName, code: data.username, status: choiceOf(adminStates(t), data.state) }}
       actions={
         data &&
-        actionsOf(data).map(({ key, label, isDanger, onSelect }) => (
-          <Button key={key} danger={isDanger ?? false} type={key === 'edit' ? 'primary' : 'default'} onClick={onSelect}>
-            {label}
-          </Button>
-        ))
+        actionsOf(data)
+          .filter(({ key }) => key !== 'signIns')
+          .map(({ key, label, isDanger, onSelect }) => (
+            <Button
+              key={key}
+              danger={isDanger ?? false}
+              type={key === 'edit' ? 'primary' : 'default'}
+              onClick={onSelect}
+            >
+              {label}
+            </Button>
+          ))
       }
       error={error}
       gone={{ title: t('adminUser.gone'), hint: t('adminUser.goneHint') }}
@@ -51,9 +64,9 @@ export function AdminUserPeek({ adminId, passwordMaxDays, actionsOf, onClose }: 
       {data && (
         <>
           {parts.length > 1 && (
-            <Segmented<Part>
+            <Segmented<AdminPart>
               value={shown}
-              onChange={setPart}
+              onChange={onPart}
               options={parts.map((value) => ({ value, label: t(`adminUser.tabs.${value}`) }))}
             />
           )}

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import type { RowAction } from '#client/kit/table/column.ts';
 import { useCan } from '#client/kit/use-can.ts';
 import { adminUser } from '#shared/admin-user.ts';
 import type { AdminUser } from '#shared/admin-user-row.ts';
+import { operationLog } from '#shared/audit.ts';
 
 /** What a confirmation of a row does. */
 export type AdminUserDeed = 'status' | 'lock' | 'unlock' | 'reset' | 'resetFactor' | 'logout';
@@ -15,9 +17,10 @@ export type AdminUserTask =
   | { readonly kind: 'assign'; readonly rows: readonly AdminUser[]; readonly onDone: () => void };
 
 /** What the person may do with an administrator, and whether with several at once. */
-export function useAdminUserActions(onTask: (task: AdminUserTask) => void) {
+export function useAdminUserActions(onTask: (task: AdminUserTask) => void, onSignIns: (adminId: string) => void) {
   const { t } = useTranslation();
   const can = useCan();
+  const navigate = useNavigate();
   const actionsOf = (row: AdminUser): RowAction[] => {
     const deed = (kind: AdminUserDeed, label: string, isDanger = false): RowAction => ({
       key: kind,
@@ -40,6 +43,18 @@ export function useAdminUserActions(onTask: (task: AdminUserTask) => void) {
       ...(mayStatus && !isLocked && row.status === 1 ? [deed('lock', t('adminUser.lock'), true)] : []),
       ...(mayStatus
         ? [deed('status', t(row.status === 1 ? 'adminUser.disable' : 'adminUser.enable'), row.status === 1)]
+        : []),
+      ...(can(adminUser.signIns)
+        ? [{ key: 'signIns', label: t('adminUser.tabs.signIns'), onSelect: () => onSignIns(row.adminId) }]
+        : []),
+      ...(can(operationLog.list)
+        ? [
+            {
+              key: 'operations',
+              label: t('menu.operationLog'),
+              onSelect: () => navigate(`/settings/operationLog?adminId=${row.adminId}`),
+            },
+          ]
         : []),
     ];
   };

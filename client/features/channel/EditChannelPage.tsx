@@ -1,5 +1,6 @@
 import '#client/i18n/parts/channel.ts';
 import '#client/i18n/parts/channel-form.ts';
+import Button from 'antd/es/button';
 import Skeleton from 'antd/es/skeleton';
 import { useTranslation } from 'react-i18next';
 import * as Type from 'typebox/type';
@@ -8,6 +9,7 @@ import { Page } from '#client/kit/Page.tsx';
 import { usePageSubject } from '#client/kit/page/page-handle.ts';
 import { RowGone } from '#client/kit/RowGone.tsx';
 import { useCan } from '#client/kit/use-can.ts';
+import { useHistoryAction } from '#client/kit/use-history-action.ts';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
 import { channel } from '#shared/channel.ts';
 import { Id } from '#shared/fields.ts';
@@ -19,6 +21,7 @@ const EditKey = Type.Object({ channelId: Type.Optional(Id) });
 export function EditChannelPage() {
   const { t } = useTranslation();
   const can = useCan();
+  const historyOf = useHistoryAction('channel');
   const [{ channelId = '0' }] = useUrlInput(EditKey);
   const { row: opened, error, retry } = useFreshRow(channel.get, { channelId });
   usePageSubject(opened?.channelName);
@@ -28,6 +31,14 @@ export function EditChannelPage() {
         opened
           ? t(can(channel.update) ? 'channelForm.editTitle' : 'channelForm.viewTitle', { name: opened.channelName })
           : ' '
+      }
+      actions={
+        opened &&
+        historyOf(opened.channelId).map(({ key, label, onSelect }) => (
+          <Button key={key} onClick={onSelect}>
+            {label}
+          </Button>
+        ))
       }
     >
       {error && !opened && <RowGone error={error} gone={{ title: t('channelForm.gone'), hint: '' }} onRetry={retry} />}

@@ -13,6 +13,7 @@ import { Page } from '#client/kit/Page.tsx';
 import { ResourceTable } from '#client/kit/ResourceTable.tsx';
 import type { RowAction } from '#client/kit/table/column.ts';
 import { useCan } from '#client/kit/use-can.ts';
+import { useHistoryAction } from '#client/kit/use-history-action.ts';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
 import { type Country, country } from '#shared/country.ts';
 import { operator } from '#shared/operator.ts';
@@ -29,6 +30,7 @@ export function CountryPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const can = useCan();
+  const historyOf = useHistoryAction('country');
   const [input, setInput] = useUrlInput(country.list.input);
   const [task, setTask] = useState<CountryTask>();
   const page = useCall(country.list, input);
@@ -47,6 +49,7 @@ export function CountryPage() {
           },
         ]
       : []),
+    ...historyOf(row.countryId),
   ];
   const actions = (
     <>

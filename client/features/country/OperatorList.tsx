@@ -7,6 +7,7 @@ import { filtersOf } from '#client/kit/filters.tsx';
 import { ResourceTable } from '#client/kit/ResourceTable.tsx';
 import type { RowAction } from '#client/kit/table/column.ts';
 import { useCan } from '#client/kit/use-can.ts';
+import { useHistoryAction } from '#client/kit/use-history-action.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { type Operator, operator } from '#shared/operator.ts';
 import type { OperatorTask } from './OperatorTasks.tsx';
@@ -24,6 +25,7 @@ interface OperatorListProps {
 export function OperatorList({ input, onInputChange, onTask }: OperatorListProps) {
   const { t } = useTranslation();
   const can = useCan();
+  const historyOf = useHistoryAction('operator');
   const page = useCall(operator.list, input);
   const columns = useOperatorColumns(input.countryId !== undefined);
   const filter = filtersOf<Pick<ListInput, 'keyword' | 'status'>, 'operator'>('operator', t, input, onInputChange);
@@ -39,6 +41,7 @@ export function OperatorList({ input, onInputChange, onTask }: OperatorListProps
     ...(can(operator.merge) && !row.isDefault
       ? [{ key: 'merge', label: t('operator.merge'), isDanger: true, onSelect: () => onTask({ kind: 'merge', row }) }]
       : []),
+    ...historyOf(row.operatorId),
   ];
   const { countryId } = input;
   return (

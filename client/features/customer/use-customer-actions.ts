@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { RowAction } from '#client/kit/table/column.ts';
 import { useCan } from '#client/kit/use-can.ts';
+import { useHistoryAction } from '#client/kit/use-history-action.ts';
 import type { CustomerRow } from '#shared/customer/row.ts';
 import { customer } from '#shared/customer.ts';
 
@@ -23,6 +24,7 @@ export function useCustomerActions(onTask: (task: CustomerTask) => void) {
   const { t } = useTranslation();
   const can = useCan();
   const navigate = useNavigate();
+  const historyOf = useHistoryAction('customer');
   const actionsOf = (row: CustomerRef): RowAction[] => {
     const isOpen = row.archivedAt === null;
     const { customerId } = row;
@@ -56,6 +58,7 @@ export function useCustomerActions(onTask: (task: CustomerTask) => void) {
           label: t(isOpen ? 'customer.archive' : 'customer.unarchive'),
           onSelect: () => onTask({ kind: 'archive', row }),
         },
+      ...historyOf(customerId),
     ];
     return all.filter((action) => action !== false);
   };

@@ -15,6 +15,7 @@ import { Page } from '#client/kit/Page.tsx';
 import { ResourceTable } from '#client/kit/ResourceTable.tsx';
 import type { RowAction } from '#client/kit/table/column.ts';
 import { useCan } from '#client/kit/use-can.ts';
+import { useHistoryAction } from '#client/kit/use-history-action.ts';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
 import { type Role, type RoleListInput, role } from '#shared/role.ts';
 import { useRoleColumns } from './use-role-columns.tsx';
@@ -26,6 +27,7 @@ export function RolePage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const can = useCan();
+  const historyOf = useHistoryAction('role');
   const [input, setInput] = useUrlInput(role.list.input);
   const [removed, setRemoved] = useState<Role>();
   const page = useCall(role.list, input);
@@ -48,6 +50,7 @@ export function RolePage() {
         ? [{ key: 'copy', label: t('role.copy'), onSelect: () => navigate(`/settings/roleMgt?copyOf=${row.roleId}`) }]
         : []),
       ...(isOwn ? [{ key: 'remove', label: t('role.remove'), isDanger: true, onSelect: () => setRemoved(row) }] : []),
+      ...historyOf(row.roleId),
     ];
   };
   const handleRemove = async ({ roleId, roleName }: Role, reason: string) => {

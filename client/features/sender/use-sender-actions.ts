@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { RowAction } from '#client/kit/table/column.ts';
 import { useCan } from '#client/kit/use-can.ts';
+import { useHistoryAction } from '#client/kit/use-history-action.ts';
 import { editable, mayFollow } from '#shared/review/states.ts';
 import type { Sender } from '#shared/sender/row.ts';
 import { senderId } from '#shared/sender.ts';
@@ -21,6 +22,7 @@ export type SenderTask =
 export function useSenderActions(onTask: (task: SenderTask) => void) {
   const { t } = useTranslation();
   const can = useCan();
+  const historyOf = useHistoryAction('senderId');
   return (row: SenderRef): RowAction[] => {
     const { senderIdId, status } = row;
     const mayGo = (to: number) => mayFollow('senderId', status, to);
@@ -60,6 +62,6 @@ export function useSenderActions(onTask: (task: SenderTask) => void) {
         isOffered: can(senderId.reopen) && mayGo(0),
       },
     ];
-    return all.filter(({ isOffered }) => isOffered);
+    return [...all.filter(({ isOffered }) => isOffered), ...historyOf(senderIdId)];
   };
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { RowAction } from '#client/kit/table/column.ts';
 import { useCan } from '#client/kit/use-can.ts';
+import { useHistoryAction } from '#client/kit/use-history-action.ts';
 import { type SupplierRow, supplier } from '#shared/supplier.ts';
 
 /** What a task needs to know of a supplier. */
@@ -20,6 +21,7 @@ export function useSupplierActions(onTask: (task: SupplierTask) => void) {
   const { t } = useTranslation();
   const can = useCan();
   const navigate = useNavigate();
+  const historyOf = useHistoryAction('supplier');
   const actionsOf = (row: SupplierRef): RowAction[] => [
     ...(can(supplier.update)
       ? [{ key: 'edit', label: t('kit.edit'), onSelect: () => onTask({ kind: 'edit', supplierId: row.supplierId }) }]
@@ -42,6 +44,7 @@ export function useSupplierActions(onTask: (task: SupplierTask) => void) {
           },
         ]
       : []),
+    ...historyOf(row.supplierId),
   ];
   return { actionsOf, hasBulk: can(supplier.updateStatus) || can(supplier.assignMaintainer) };
 }

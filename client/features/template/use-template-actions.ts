@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { RowAction } from '#client/kit/table/column.ts';
 import { useCan } from '#client/kit/use-can.ts';
+import { useHistoryAction } from '#client/kit/use-history-action.ts';
 import { editable, mayFollow } from '#shared/review/states.ts';
 import type { Template } from '#shared/template/row.ts';
 import { template } from '#shared/template.ts';
@@ -23,6 +24,7 @@ export type TemplateTask =
 export function useTemplateActions(onTask: (task: TemplateTask) => void) {
   const { t } = useTranslation();
   const can = useCan();
+  const historyOf = useHistoryAction('template');
   return (row: TemplateRef): RowAction[] => {
     const { templateId, reviewStatus } = row;
     const mayGo = (to: number) => mayFollow('template', reviewStatus, to);
@@ -63,6 +65,6 @@ export function useTemplateActions(onTask: (task: TemplateTask) => void) {
         isOffered: can(template.remove) && reviewStatus === 0 && row.approvedNo === null,
       },
     ];
-    return all.filter(({ isOffered }) => isOffered);
+    return [...all.filter(({ isOffered }) => isOffered), ...historyOf(templateId)];
   };
 }

@@ -22,5 +22,4 @@ export const operationLog = {
   moreFields: '{{fields}} and others, {{count}} in all',
   openTarget: 'Open the object',
   allOfTarget: 'All operations on it',
-  history: 'Operation log',
 } as const;

@@ -24,5 +24,4 @@ export const operationLog: TextsLike<typeof english> = {
   moreFields: '{{fields}} 等 {{count}} 项',
   openTarget: '打开对象',
   allOfTarget: '该对象的全部操作',
-  history: '操作日志',
 };

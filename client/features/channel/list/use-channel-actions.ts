@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { RowAction } from '#client/kit/table/column.ts';
 import { useCan } from '#client/kit/use-can.ts';
+import { useHistoryAction } from '#client/kit/use-history-action.ts';
 import { type AdminStatus, hasSessions, type LinkWanted, nextAdminStatuses } from '#shared/channel/kinds.ts';
 import { channelPrice } from '#shared/channel/price.ts';
 import type { ChannelRow } from '#shared/channel/row.ts';
@@ -33,6 +34,7 @@ export function useChannelActions(onTask: (task: ChannelTask) => void) {
   const { t } = useTranslation();
   const can = useCan();
   const navigate = useNavigate();
+  const historyOf = useHistoryAction('channel');
   const isEditor = can(channel.update);
 
   const undo = async (row: Pick<ChannelRef, 'channelId' | 'channelName'>) => {
@@ -108,6 +110,7 @@ export function useChannelActions(onTask: (task: ChannelTask) => void) {
             onSelect: () => onTask({ kind: 'link', rows: [row], to, onDone: () => {} }),
           }))
         : []),
+      ...historyOf(channelId),
     ];
   };
   return { actionsOf, hasBulk: can(channel.updateStatus) || can(channel.updateTps) };

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { RowAction } from '#client/kit/table/column.ts';
 import { useCan } from '#client/kit/use-can.ts';
+import { useHistoryAction } from '#client/kit/use-history-action.ts';
 import type { UserRow } from '#shared/user/row.ts';
 import { user } from '#shared/user.ts';
 import type { SwitchName } from './SwitchCell.tsx';
@@ -21,6 +22,7 @@ export type AccountTask =
 export function useAccountActions(onTask: (task: AccountTask) => void) {
   const { t } = useTranslation();
   const can = useCan();
+  const historyOf = useHistoryAction('user');
   const actionsOf = (row: UserRow): RowAction[] => {
     const isInUse = row.archivedAt === null;
     const action = (key: 'edit' | 'credentials' | 'copy' | 'testMail' | 'status' | 'archive', label: string) => ({
@@ -42,6 +44,7 @@ export function useAccountActions(onTask: (task: AccountTask) => void) {
       (!isOn || !isInUse) &&
         can(user.archive) &&
         action('archive', t(isInUse ? 'account.archive' : 'account.unarchive')),
+      ...historyOf(row.userId),
     ];
     return all.filter((each) => each !== false);
   };
