@@ -1,16 +1,14 @@
 import type { Static, TSchema } from 'typebox/type';
 import * as Type from 'typebox/type';
-import { Amount, Currency, Id, nullable, oneOf, Reason, Time, Version } from './fields.ts';
+import { Amount, Currency, Id, nullable, Reason, Time, Version } from './fields.ts';
 import { endpoint } from './http/endpoint.ts';
 import { CursorInput, cursorOf } from './http/paging.ts';
+import { NumberMask } from './number-mask.ts';
 import { QuietHours } from './quiet-hours.ts';
 
 /** A percentage as decimal text: three digits, two decimals. */
 const Percent = Type.String({ pattern: '^(0|[1-9][0-9]{0,2})(\\.[0-9]{1,2})?$' });
 const whole = (minimum: number, maximum: number) => Type.Integer({ minimum, maximum });
-
-/** What a masked phone number still shows. */
-export const NumberMask = oneOf('middle', 'tail', 'lastFour');
 
 export const settingGroups = ['money', 'sending', 'lists', 'privacy', 'accounts'] as const;
 

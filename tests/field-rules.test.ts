@@ -112,7 +112,7 @@ describe('field rules', () => {
     };
     const conceal = concealerOf(CapturedPdu);
     expect(conceal(row, { ...allShown, phone: 'masked', text: 'masked' })).toEqual({
-      ...{ source: 'Acme••••nk', destination: '8613••••78', messageId: 'm-1', text: 'Your code is •••• see ••••' },
+      ...{ source: 'Ac••••nk', destination: '8613••••5678', messageId: 'm-1', text: 'Your code is •••• see ••••' },
       ...{ hex: '••••', decoded: {} },
     });
     expect(conceal(row, allHidden)).toMatchObject({ source: '••••', text: '••••', decoded: {} });

@@ -26,9 +26,12 @@ export interface Queue {
 export interface Boss {
   /** Before `start`. */
   define(queue: Queue): void;
-  /** With `trx` the job is there when, and only when, the transaction is committed. */
+  /**
+   * With `trx` the job is there when, and only when, the transaction is committed; refused before `start` has ended: starting takes
+   * connections of its own, and where the engine has but one it would wait for the transaction that waits for it.
+   */
   send(queue: string, job: Job, trx?: Kysely<Tables>): Promise<void>;
-  /** Begins to take work; needed on every instance that should help. */
+  /** Begins to take work; needed on every instance that should help, and before a transaction that sends. At once when it has begun. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -42,6 +45,7 @@ interface Running {
 export function createBoss(url: string, log: FastifyBaseLogger): Boss {
   const queues = new Map<string, Queue>();
   let started: Promise<Running> | undefined;
+  let present: Running | undefined;
 
   const begin = async (): Promise<Running> => {
     const boss = new PgBoss({ connectionString: url, max: 3, application_name: 'console-jobs' });
@@ -58,18 +62,27 @@ export function createBoss(url: string, log: FastifyBaseLogger): Boss {
     return { boss, stops: [...queues.values()].map((queue) => takeWork(boss, queue, log)) };
   };
   const running = (): Promise<Running> => {
-    started ??= begin().catch((error: unknown) => {
-      // The next job tries again: the database may only have been away.
-      started = undefined;
-      throw error;
-    });
+    started ??= begin().then(
+      (begun) => {
+        present = begun;
+        return begun;
+      },
+      (error: unknown) => {
+        // The next job tries again: the database may only have been away.
+        started = undefined;
+        throw error;
+      },
+    );
     return started;
   };
 
   return {
     define: (queue) => queues.set(queue.name, queue),
     send: async (name, job, trx) => {
-      const { boss } = await running();
+      if (trx && !present) {
+        throw new Error('The job queue has not started: call start() before the transaction begins.');
+      }
+      const { boss } = present ?? (await running());
       const { retries = 0, retryAfter } = queues.get(name) ?? {};
       await boss.send(name, job, {
         ...{ retryLimit: retries, expireInSeconds: lostAfter },
@@ -81,9 +94,9 @@ export function createBoss(url: string, log: FastifyBaseLogger): Boss {
       await running();
     },
     stop: async () => {
-      const present = await started?.catch(() => undefined);
-      await Promise.all(present?.stops.map((stop) => stop()) ?? []);
-      await present?.boss.stop({ graceful: false });
+      const begun = await started?.catch(() => undefined);
+      await Promise.all(begun?.stops.map((stop) => stop()) ?? []);
+      await begun?.boss.stop({ graceful: false });
     },
   };
 }

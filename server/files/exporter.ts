@@ -8,7 +8,7 @@ import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import { jsonText } from '../db/query.ts';
 import { authorise } from '../http/auth.ts';
-import { type Conceal, concealerOf, ruledFields } from '../http/conceal.ts';
+import { type Conceal, concealerOf, ruledFields, type SeenBy } from '../http/conceal.ts';
 import { AppError, refusedField } from '../http/errors.ts';
 import { limitCalls } from '../http/rate-limit.ts';
 import type { Viewer } from '../http/viewer.ts';
@@ -81,14 +81,14 @@ export function createExporter({ db, config, store, boss, addressOf, notices, se
   const kinds = new Map<string, ExportKind<never, never>>();
 
   const make = async (kind: ExportKind<object, unknown>, input: Choice, reader: ExportFor, onRow: () => void) => {
+    const { exportFileDays, numberMask } = await settings.read();
     const columns = chosen(columnsFor(kind, reader), input.columns);
     const fileType = input.fileType ?? 'xlsx';
     const content = { xlsx: xlsxBytes, csv: csvBytes }[fileType](
       columns,
-      concealed(kind.rows(input, reader), concealerOf(kind.row), reader, onRow),
+      concealed(kind.rows(input, reader), concealerOf(kind.row), { ...reader.fieldRules, numberMask }, onRow),
       reader,
     );
-    const { exportFileDays } = await settings.read();
     return store.write(
       {
         displayName: `${baseName(input.exportName ?? kind.name(reader.lang))}.${fileType}`,
@@ -217,12 +217,12 @@ export type Exporter = ReturnType<typeof createExporter>;
 async function* concealed(
   rows: AsyncIterable<unknown>,
   conceal: Conceal,
-  { fieldRules }: ExportFor,
+  rules: SeenBy,
   onRow: () => void,
 ): AsyncGenerator<unknown> {
   for await (const row of rows) {
     onRow();
-    yield conceal(row, fieldRules);
+    yield conceal(row, rules);
   }
 }
 

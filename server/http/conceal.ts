@@ -9,11 +9,17 @@ import {
   showsAll,
 } from '#shared/field-rules.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
+import type { NumberMask } from '#shared/number-mask.ts';
+import { settings } from '#shared/sys-config.ts';
 import { type Admitted, concealedValue } from './concealed-value.ts';
 import { once } from './once.ts';
 
 /** Returns a value without what `rules` hide or mask; what it is given stays as it is. */
-export type Conceal = (value: unknown, rules: FieldRules) => unknown;
+export type Conceal = (value: unknown, rules: SeenBy) => unknown;
+/** What somebody may see, and how numbers are masked for him. */
+export interface SeenBy extends FieldRules {
+  readonly numberMask?: NumberMask | undefined;
+}
 
 /** The keywords of JSON Schema that lead to fields. */
 interface Plain {
@@ -70,7 +76,9 @@ function compile(schema: Plain): Conceal | undefined {
   const admitted = admittedBy(schema);
   return (value, rules) => {
     const access = kinds ? leastAccess(kinds, rules) : 'shown';
-    if (kinds && access !== 'shown') return concealedValue(value, access, kinds, admitted);
+    if (kinds && access !== 'shown') {
+      return concealedValue(value, access, kinds, admitted, rules.numberMask ?? settings.numberMask.default);
+    }
     return parts.reduce((left, part) => part(left, rules), value);
   };
 }
@@ -137,9 +145,9 @@ function changesIn(schema: Plain): Conceal | undefined {
   return (given, rules) => {
     if (!isRecordLike(given) || !isRecordLike(given.changes)) return given;
     const resource = 'of' in whose ? whose.of : isRecordLike(given.beside) ? String(given.beside[whose.by]) : '';
-    const concealers = fieldConcealers(resource);
+    const { concealers, dataNamed } = changeRules(resource);
     return mapped(given.changes, (change, field) => {
-      const conceal = concealers.get(field);
+      const conceal = plainFieldName.test(field) ? concealers.get(field) : dataNamed;
       return conceal && isRecordLike(change) ? mapped(change, (value) => conceal(value, rules) ?? null) : change;
     });
   };
@@ -149,29 +157,58 @@ function mapped(record: Record<string, unknown>, work: (value: unknown, key: str
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, work(value, key)]));
 }
 
-const known = new Map<string, ReadonlyMap<string, Conceal>>();
+/** What fields of the contract are called. A log may also name changes by data, such as a price by its operator. */
+export const plainFieldName = /^[a-z][A-Za-z0-9_]*$/;
+
+/** What the log of a resource conceals, by field name, and of changes that are named by data. */
+interface ChangeRules {
+  readonly concealers: ReadonlyMap<string, Conceal>;
+  /** The kinds of a field and of what is in it; under '' those of changes that are named by data. */
+  readonly kinds: ReadonlyMap<string, ReadonlySet<FieldRuleName>>;
+  readonly dataNamed: Conceal | undefined;
+}
+
+const known = new Map<string, ChangeRules>();
 const calls: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = contracts;
 
-/** By field name what the calls of a resource conceal; of an unknown resource what any call does. */
-function fieldConcealers(resource: string): ReadonlyMap<string, Conceal> {
+/** The kinds of what changed, by field name, as the calls of a resource declare them. */
+export const rulesOfChanges = (resource: string): ChangeRules['kinds'] => changeRules(resource).kinds;
+
+/** What the calls of a resource conceal; of an unknown resource what any call does. */
+function changeRules(resource: string): ChangeRules {
   const found = known.get(resource);
   if (found) return found;
   const own = calls[resource];
   const endpoints = own ? Object.values(own) : Object.values(calls).flatMap((each) => Object.values(each));
-  const made = new Map<string, Conceal>();
-  for (const { input, reply } of endpoints) {
-    collect(plain(input), made);
-    collect(plain(reply), made);
+  const concealers = new Map<string, Conceal>();
+  const kinds = new Map<string, Set<FieldRuleName>>();
+  const all = new Set<FieldRuleName>();
+  for (const schema of endpoints.flatMap(({ input, reply }) => [plain(input), plain(reply)])) {
+    collect(schema, concealers, kinds);
+    addKinds(schema, all);
   }
+  kinds.set('', all);
+  const dataNamed =
+    all.size > 0 ? compile({ [ruleKeyword]: [...all], anyOf: [{ type: 'string' }, { type: 'null' }] }) : undefined;
+  const made = { concealers, kinds, dataNamed };
   // A log may name things that are no resource; their number is bounded by the code.
   known.set(resource, made);
   return made;
 }
 
-function collect(schema: Plain, made: Map<string, Conceal>): void {
+function collect(schema: Plain, made: Map<string, Conceal>, kinds: Map<string, Set<FieldRuleName>>): void {
   for (const [name, field] of Object.entries(schema.properties ?? {})) {
     const conceal = compile(field);
-    if (conceal && !made.has(name)) made.set(name, conceal);
+    if (!conceal) continue;
+    if (!made.has(name)) made.set(name, conceal);
+    const named = kinds.get(name) ?? new Set();
+    addKinds(field, named);
+    kinds.set(name, named);
   }
-  for (const child of childrenOf(schema)) collect(child, made);
+  for (const child of childrenOf(schema)) collect(child, made, kinds);
+}
+
+function addKinds(schema: Plain, found: Set<FieldRuleName>): void {
+  for (const kind of schema[ruleKeyword] ?? []) found.add(kind);
+  for (const child of childrenOf(schema)) addKinds(child, found);
 }

@@ -1,7 +1,6 @@
 import { type FieldAccess, type FieldRuleName, mask } from '#shared/field-rules.ts';
+import { maskNumber, type NumberMask } from '#shared/number-mask.ts';
 
-/** A number without its middle: enough to tell two apart, too little to call. */
-const maskNumber = (text: string): string => (text.length < 8 ? mask : `${text.slice(0, 4)}${mask}${text.slice(-2)}`);
 /** A message without codes, amounts, numbers and links: every word that has a digit. */
 const maskWords = (text: string): string => text.replace(/[^\s]*\p{Nd}[^\s]*/gu, mask);
 
@@ -18,6 +17,7 @@ export function concealedValue(
   access: Exclude<FieldAccess, 'shown'>,
   kinds: readonly FieldRuleName[],
   { isText, isNullable, isRecord }: Admitted,
+  pattern: NumberMask,
 ): unknown {
   if (value === null || value === undefined) return value;
   if (Array.isArray(value)) return [];
@@ -25,5 +25,5 @@ export function concealedValue(
   if (!isText || typeof value !== 'string' || (access === 'hidden' && isNullable)) return null;
   // Of two kinds nothing tells which part is which.
   if (access === 'hidden' || kinds.length > 1) return mask;
-  return kinds[0] === 'phone' ? maskNumber(value) : kinds[0] === 'text' ? maskWords(value) : mask;
+  return kinds[0] === 'phone' ? maskNumber(value, pattern) : kinds[0] === 'text' ? maskWords(value) : mask;
 }

@@ -1,8 +1,19 @@
-import { leastAccess, showsAll } from '#shared/field-rules.ts';
+import type { TSchema } from 'typebox/type';
+import { type FieldRules, leastAccess, showsAll } from '#shared/field-rules.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
-import { concealerOf, ruledFields, ruledRowFields } from './conceal.ts';
+import { concealerOf, ruledFields, ruledRowFields, type SeenBy } from './conceal.ts';
 import { AppError, refusedField } from './errors.ts';
-import type { Viewer } from './viewer.ts';
+import type { SignedIn, Viewer } from './viewer.ts';
+
+/** What an administrator may see of replies, events and files. */
+export const seenBy = ({ fieldRules, numberMask }: Pick<SignedIn, 'fieldRules' | 'numberMask'>): SeenBy => ({
+  ...fieldRules,
+  numberMask,
+});
+
+/** The fields of an input that somebody may not see: what he enters of them is dropped. */
+export const concealedFieldsOf = (input: TSchema, rules: FieldRules): ReadonlySet<string> =>
+  new Set([...ruledFields(input)].flatMap(([name, kinds]) => (leastAccess(kinds, rules) === 'shown' ? [] : [name])));
 
 /** Enforces the viewer's field rules on one call. */
 export interface FieldGuard {
@@ -44,13 +55,13 @@ export function fieldGuard(e: Endpoint): FieldGuard {
       return Object.fromEntries(values);
     },
 
-    conceal: (reply, { admin }) => concealReply(reply, admin.fieldRules),
+    conceal: (reply, { admin }) => concealReply(reply, seenBy(admin)),
 
     concealError: (error, { admin }) =>
       error instanceof AppError && error.detail && 'current' in error.detail
         ? new AppError(error.error, error.params, {
             ...error.detail,
-            current: concealReply(error.detail.current, admin.fieldRules),
+            current: concealReply(error.detail.current, seenBy(admin)),
           })
         : error,
   };

@@ -1,5 +1,6 @@
 import type { DataScope, FieldRules } from '#shared/field-rules.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
+import type { NumberMask } from '#shared/number-mask.ts';
 import type { Permission } from '#shared/permissions.ts';
 
 /** The administrator behind a call, as stored at this moment. */
@@ -11,6 +12,8 @@ export interface SignedIn {
   roles: readonly string[];
   permissions: ReadonlySet<Permission>;
   fieldRules: FieldRules;
+  /** How numbers are masked where his rules ask for it; the usual way if absent. */
+  numberMask?: NumberMask;
   /** Whose customers he sees. */
   dataScope: DataScope;
   passwordExpired: boolean;

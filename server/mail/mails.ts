@@ -29,6 +29,8 @@ export interface NewMail extends Message {
 export interface Mails {
   /** Whether a mail server is set up. */
   isConfigured(trx?: Kysely<Tables>): Promise<boolean>;
+  /** To be awaited before a transaction in which mails are queued. */
+  start(): Promise<void>;
   /** Queues a mail; it is sent when, and only when, `trx` is committed. Answers its id. */
   send(trx: Kysely<Tables>, mail: NewMail): Promise<string>;
   /**
@@ -85,6 +87,7 @@ export function createMails({ db, boss, vault, smtp }: MailsOptions): Mails {
   });
   return {
     isConfigured: async (trx) => (await server(trx)) !== undefined,
+    start: () => boss.start(),
     send: async (trx, mail) => {
       const mailId = await insert(trx, mail);
       await boss.send(queue, { mailId }, trx);

@@ -1,9 +1,17 @@
 import type { OperationLog } from '../audit.ts';
 import type { Lang } from '../http/endpoint.ts';
+import { screenOf } from '../permission-tree.ts';
+import { permissions } from '../permissions.ts';
 import { channelTitles, channelWords } from './channel-columns.ts';
 import { channelFormTitles } from './channel-form-columns.ts';
 import { countryTitles } from './country-columns.ts';
+import { customerTitles, customerWords } from './customer-columns.ts';
+import { permissionNames } from './permissions.ts';
+import { statusWords } from './review.ts';
+import { senderTitles, senderWords } from './sender-columns.ts';
 import { supplierTitles, supplierWords } from './supplier-columns.ts';
+import { templateTitles, templateWords } from './template-columns.ts';
+import { userTitles, userWords } from './user-columns.ts';
 
 type Words = Readonly<Record<string, string>>;
 type ValueWords = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -14,12 +22,35 @@ const titles: Readonly<Record<string, (lang: Lang) => readonly Words[]>> = {
   channel: (lang) => [channelFormTitles[lang], channelTitles[lang]],
   country: (lang) => [countryTitles[lang]],
   operator: (lang) => [countryTitles[lang]],
+  customer: (lang) => [customerTitles[lang]],
+  user: (lang) => [userTitles[lang]],
+  senderId: (lang) => [senderTitles[lang]],
+  template: (lang) => [templateTitles[lang]],
 };
+
+/** Permissions with the screen that they are of: actions of different screens have the same name. */
+const fullPermissionNames = (lang: Lang): Words =>
+  Object.fromEntries(
+    permissions.map((permission) => {
+      const screen = screenOf(permission);
+      const name = permissionNames[lang][permission];
+      return [permission, screen ? `${permissionNames[lang][screen]} · ${name}` : name];
+    }),
+  );
 
 /** Words of a resource's enumerations by field and value. */
 const values: Readonly<Record<string, (lang: Lang) => ValueWords>> = {
   supplier: (lang) => supplierWords[lang],
   channel: (lang) => ({ ...channelWords[lang], trafficTypes: channelWords[lang].trafficType }),
+  customer: (lang) => customerWords[lang],
+  user: (lang) => userWords[lang],
+  senderId: (lang) => ({ ...senderWords[lang], status: statusWords[lang].senderId }),
+  template: (lang) => ({
+    ...templateWords[lang],
+    reviewStatus: statusWords[lang].template,
+    status: statusWords[lang].template,
+  }),
+  role: (lang) => ({ permissions: fullPermissionNames(lang) }),
 };
 
 /** An id goes by the title of the name that belongs to it: `countryId` by `countryName`. */

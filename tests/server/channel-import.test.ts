@@ -5,6 +5,7 @@ import { operationLog } from '#shared/audit.ts';
 import { alarmProfile } from '#shared/channel/alarm.ts';
 import { ChannelFields, type ChannelInput, type HttpConfig } from '#shared/channel/input.ts';
 import { channel } from '#shared/channel.ts';
+import { allShown } from '#shared/field-rules.ts';
 import type { ImportReport } from '#shared/import.ts';
 import { type ChannelImportColumn, channelImportColumns, channelImportTitles } from '#shared/texts/channel-import.ts';
 import { build, type TestApp } from '../support/app.ts';
@@ -85,6 +86,23 @@ describe('an import', () => {
     ]);
     const after = await console.as('routing').call(channel.get, { channelId: before.channelId });
     expect(after).toMatchObject({ maxTps: 77, remark: '', windowSize: 33, hasPassword: true, host: before.host });
+  });
+
+  it('leaves alone, and does not tell, what the role of the importer conceals', async () => {
+    const { channelCode, channelId } = await addChannel(console, { stopLossPrice: '0.0321' });
+    const file = await sheet([{ channelCode, maxTps: 71, stopLossPrice: '0.0999' }]);
+    const setRule = (cost: 'hidden' | 'masked' | 'shown') =>
+      console.db
+        .updateTable('role')
+        .set({ field_rules: JSON.stringify({ ...allShown, cost }) })
+        .where('role_name', '=', 'routing')
+        .execute();
+    await setRule('hidden');
+    const report = await send(file);
+    await setRule('shown');
+    expect(report.changed[0]?.changes).toEqual([{ column: 'Max TPS', before: '50', after: '71' }]);
+    const after = await console.as('admin').call(channel.get, { channelId });
+    expect(after).toMatchObject({ maxTps: 71, stopLossPrice: '0.0321' });
   });
 
   it('gives and takes alarm profiles by their names', async () => {

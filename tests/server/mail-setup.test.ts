@@ -42,6 +42,23 @@ async function server(options = {}) {
 const list = async () => (await console.as('admin').call(mail.list, {})).list;
 const answering = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
 
+describe('a mail sent within a transaction', () => {
+  it('is refused while the job queue has not started, instead of waiting for a connection that the transaction holds', async () => {
+    const boss = createBoss(console.databaseUrl, console.app.log);
+    const early = createMails({ db: console.db, boss, vault: createVault(console.config), smtp: undefined });
+    closing.push(() => boss.stop());
+    const send = (to: string) =>
+      console.db
+        .transaction()
+        .execute((trx) => early.send(trx, { kind: 'notice', by: 'admin', to, subject: 'Early', text: 'x' }));
+    await expect(send('early@our.example')).rejects.toThrow(/has not started/);
+    expect((await list()).map(({ recipient }) => recipient)).not.toContain('early@our.example');
+    await early.start();
+    await send('late@our.example');
+    expect((await list()).map(({ recipient }) => recipient)).toContain('late@our.example');
+  });
+});
+
 describe('the mail server', () => {
   it('is nobody’s at first; once set up, test mails go through it and are logged with its answer', async () => {
     expect(await setup()).toMatchObject({ source: 'none', version: 1, hasPassword: false });

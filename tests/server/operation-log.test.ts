@@ -1,15 +1,20 @@
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operationLog } from '#shared/audit.ts';
+import { channelPrice } from '#shared/channel/price.ts';
 import { channel } from '#shared/channel.ts';
 import { allEndpoints } from '#shared/contracts.ts';
 import { country } from '#shared/country.ts';
+import { dashboard } from '#shared/dashboard.ts';
+import { allShown, type FieldRuleName } from '#shared/field-rules.ts';
+import { operator } from '#shared/operator.ts';
+import { session } from '#shared/session.ts';
 import { supplier } from '#shared/supplier.ts';
 import { operationActions, operationResources } from '#shared/texts/operations.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { refusal } from '../support/call.ts';
 import { fetchFile } from '../support/download.ts';
-import { addSupplier } from '../support/factories.ts';
+import { addChannel, addCustomer, addSupplier } from '../support/factories.ts';
 import { sourcesIn } from '../support/sources.ts';
 
 let console: TestApp;
@@ -89,6 +94,14 @@ describe('the operation log', () => {
     ]);
   });
 
+  it('names customers, accounts, sender IDs and templates, within fields that hold several too', async () => {
+    const { call } = console.as('admin');
+    const agent = await addCustomer(console, { customerType: 3 });
+    const { customerId } = await addCustomer(console, { agentId: agent.customerId });
+    const [entry] = (await call(operationLog.list, { resource: 'customer', targetId: customerId })).list;
+    expect(entry?.names).toMatchObject({ agentId: { [agent.customerId]: agent.customerName } });
+  });
+
   it('is for those who may read it', async () => {
     for (const call of [operationLog.options, operationLog.export]) {
       expect((await refusal(console.as('noc').call(call, {}))).status).toBe(403);
@@ -108,6 +121,78 @@ describe('the operation log', () => {
     for (const [, { before, after }] of secrets) {
       expect([null, '••••']).toEqual(expect.arrayContaining([before, after]));
     }
+  });
+});
+
+describe('a reader of the log who may not see everything', () => {
+  /** Finance as an auditor with these rules and this data scope. */
+  const restrict = async (values: { field_rules?: string; data_scope?: 1 | 2 | 3 }) => {
+    await console.db
+      .updateTable('role')
+      .set({ ...values, permissions: ['system', 'admin_user', 'admin_user:audit', 'dashboard', 'dash'] })
+      .where('role_name', '=', 'finance')
+      .execute();
+  };
+  const reader = () => console.as('finance').call;
+  const hidden = (rule: FieldRuleName) => JSON.stringify({ ...allShown, [rule]: 'hidden' });
+
+  it('finds no values that are concealed from him, by no text and in no file', async () => {
+    const { supplierId } = await addSupplier(console, { creditLimit: '73519.25', remark: 'seen remark' });
+    const { channelId } = await addChannel(console);
+    const { call } = console.as('admin');
+    const [country_] = (await call(operator.list, { pageSize: 1 })).list;
+    await call(channelPrice.save, {
+      channelId,
+      rows: [{ operatorId: country_?.operatorId ?? '', trafficType: 'any', price: '0.73519' }],
+    });
+    const supplierFilter = { resource: 'supplier', targetId: supplierId };
+    const priceFilter = { resource: 'channelPrice', targetId: channelId };
+    await restrict({ field_rules: JSON.stringify(allShown) });
+    expect((await reader()(operationLog.list, { ...supplierFilter, keyword: '73519' })).list).toHaveLength(1);
+    expect((await reader()(operationLog.list, { ...priceFilter, keyword: '0.73519' })).list).toHaveLength(1);
+    await restrict({ field_rules: hidden('cost') });
+    expect((await reader()(operationLog.list, { ...supplierFilter, keyword: '73519' })).list).toEqual([]);
+    expect((await reader()(operationLog.list, { ...priceFilter, keyword: '0.73519' })).list).toEqual([]);
+    expect((await reader()(operationLog.list, { ...supplierFilter, keyword: 'seen remark' })).list).toHaveLength(1);
+    const shown = await reader()(operationLog.list, priceFilter);
+    expect(shown.list).toHaveLength(1);
+    expect(JSON.stringify(shown)).not.toContain('73519');
+    const { fileName } = await reader()(operationLog.export, { ...priceFilter, fileType: 'csv' });
+    expect((await fetchFile(console, 'finance', fileName)).body).not.toContain('73519');
+  });
+
+  it('neither sees nor finds contacts that need a permission he does not hold', async () => {
+    const contacts = [{ name: 'Ann Secret', role: 'business' as const, email: 'ann@buyer.example' }];
+    const { customerId } = await addCustomer(console, { contacts });
+    await restrict({ field_rules: JSON.stringify(allShown) });
+    const filter = { resource: 'customer', targetId: customerId };
+    expect(JSON.stringify(await reader()(operationLog.list, filter))).not.toContain('Ann Secret');
+    expect((await reader()(operationLog.list, { ...filter, keyword: 'Ann Secret' })).list).toEqual([]);
+    expect((await console.as('admin').call(operationLog.list, { ...filter, keyword: 'Ann Secret' })).list).toHaveLength(
+      1,
+    );
+  });
+
+  it('sees entries of his own customers only, and of what is no customer’s', async () => {
+    const { adminId } = await reader()(session.userInfo, {});
+    const others = await addCustomer(console);
+    const own = await addCustomer(console);
+    await console.db
+      .updateTable('customer')
+      .set({ maintainer_id: adminId })
+      .where('customer_id', '=', own.customerId)
+      .execute();
+    const { supplierId } = await addSupplier(console);
+    const seen = async (resource: string, targetId: string) =>
+      (await reader()(operationLog.list, { resource, targetId })).list.length;
+    await restrict({ field_rules: JSON.stringify(allShown), data_scope: 2 });
+    expect(await seen('customer', others.customerId)).toBe(0);
+    expect(await seen('customer', own.customerId)).toBe(1);
+    expect(await seen('supplier', supplierId)).toBe(1);
+    const { activity } = await reader()(dashboard.summary, {});
+    expect(activity?.recent.map(({ targetName }) => targetName)).not.toContain(others.customerName);
+    await restrict({ data_scope: 1 });
+    expect(await seen('customer', others.customerId)).toBe(1);
   });
 });
 

@@ -8,7 +8,7 @@ import { useTimes } from '#client/kit/times.ts';
 import { useCan } from '#client/kit/use-can.ts';
 import type { OperationLog } from '#shared/audit.ts';
 import { changedFields } from '#shared/texts/changes.ts';
-import { fieldLabel, valueText } from './change-words.ts';
+import { beyond, fieldLabel, valueText } from './change-words.ts';
 import { operationTitle } from './operation-words.ts';
 import { targetPath } from './target-path.ts';
 
@@ -70,8 +70,8 @@ export function OperationEntry({ entry, onFilter, onClose }: OperationEntryProps
             {changes.map(([field, { before, after }]) => (
               <tr key={field}>
                 <th scope="row">{fieldLabel(entry.resource, field, t)}</th>
-                <td>{valueText(entry, field, before, t)}</td>
-                <td>{valueText(entry, field, after, t)}</td>
+                <td>{valueText(entry, field, beyond(before, after), t)}</td>
+                <td>{valueText(entry, field, beyond(after, before), t)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,10 +1,19 @@
+import '#client/i18n/parts/account.ts';
+import '#client/i18n/parts/admin-user.ts';
 import '#client/i18n/parts/alarm.ts';
 import '#client/i18n/parts/api-key.ts';
 import '#client/i18n/parts/channel.ts';
 import '#client/i18n/parts/channel-form.ts';
+import '#client/i18n/parts/channel-price.ts';
 import '#client/i18n/parts/country.ts';
+import '#client/i18n/parts/customer.ts';
+import '#client/i18n/parts/mail.ts';
 import '#client/i18n/parts/profile.ts';
+import '#client/i18n/parts/role.ts';
+import '#client/i18n/parts/sender.ts';
 import '#client/i18n/parts/supplier.ts';
+import '#client/i18n/parts/sys-config.ts';
+import '#client/i18n/parts/template.ts';
 import type { TFunction } from 'i18next';
 import { currentLang } from '#client/i18n/index.ts';
 import { nothing } from '#client/kit/table/column.ts';
@@ -18,6 +27,8 @@ const forms: Readonly<Record<string, readonly string[]>> = {
   channel: ['channelForm', 'channel'],
   alarmProfile: ['alarm'],
   admin: ['profile', 'admin'],
+  user: ['account'],
+  senderId: ['sender'],
 };
 
 /** Words of enumerations that no file shows: the place of the words by value, or the words of the values 0, 1, 2 … */
@@ -26,6 +37,15 @@ const enumerations: Readonly<Record<string, string | readonly [place: string, ..
   'country.region': 'country.regions',
   'country.senderIdPolicy': ['country.policies', 'free', 'recommended', 'required', 'numeric', 'unsupported'],
   'country.riskLevel': ['country.risks', 'low', 'medium', 'high'],
+  'role.dataScope': ['role.scopes', '', 'all', 'own', 'team'],
+  'role.cost': 'role.access',
+  'role.agentPrice': 'role.access',
+  'role.price': 'role.access',
+  'role.phone': 'role.access',
+  'role.text': 'role.access',
+  'role.secrets': 'role.access',
+  'adminUser.handover': 'adminUser.handovers',
+  'mail.tlsMode': 'mail.tls',
   'channel.linkWanted': 'channel.link.words',
   'channel.bindTon': 'channelForm.options.ton',
   'channel.srcTon': 'channelForm.options.ton',
@@ -38,8 +58,10 @@ const enumerations: Readonly<Record<string, string | readonly [place: string, ..
 /** A changed field by the label of its form; a field without one keeps its own name. */
 export function fieldLabel(resource: string, field: string, t: TFunction): string {
   if (field === 'linkWanted') return t('channel.link.wanted');
-  const places = forms[resource] ?? [resource];
-  const own = places.map((place) => optionalText(`${place}.fields`, field, t)).find((text) => text !== undefined);
+  const places = (forms[resource] ?? [resource]).map((place) => `${place}.fields`);
+  const own = [...places, ...(resource === 'role' ? ['role.rules'] : [])]
+    .map((place) => optionalText(place, field, t))
+    .find((text) => text !== undefined);
   return own ?? fieldTitle(resource, field, currentLang()) ?? field;
 }
 
@@ -50,21 +72,34 @@ export function valueText(
   value: unknown,
   t: TFunction,
 ): string {
-  const text = (each: unknown): string => {
+  const text = (each: unknown, name: string): string => {
     if (each === null || each === undefined || each === '') return nothing;
     if (typeof each === 'boolean') return t(each ? 'kit.yes' : 'kit.no');
-    if (Array.isArray(each)) return each.map(text).join(each.some(isObject) ? '\n' : ', ') || nothing;
+    if (Array.isArray(each))
+      return each.map((one) => text(one, name)).join(each.some(isObject) ? '\n' : ', ') || nothing;
     if (isObject(each)) {
-      const filled = Object.entries(each).filter(([, inner]) => inner !== null && inner !== '');
-      return filled.map(([name, inner]) => `${fieldLabel(resource, name, t)}: ${text(inner)}`).join(', ') || nothing;
+      const filled = Object.entries(each).filter(([, held]) => held !== null && held !== '');
+      return (
+        filled.map(([inner, held]) => `${fieldLabel(resource, inner, t)}: ${text(held, inner)}`).join(', ') || nothing
+      );
     }
     if (typeof each === 'string' || typeof each === 'number') {
-      return names[field]?.[each] ?? enumerationWord(resource, field, each, t) ?? moment(field, each) ?? String(each);
+      return names[name]?.[each] ?? enumerationWord(resource, name, each, t) ?? moment(name, each) ?? String(each);
     }
     return String(each);
   };
-  return text(value);
+  return text(value, field);
 }
+
+/** Of a long list what the other one has not: the rest did not change. */
+export function beyond(value: unknown, other: unknown): unknown {
+  if (!Array.isArray(value) || !Array.isArray(other) || value.length + other.length <= longList) return value;
+  const known = new Set(other.map((each) => JSON.stringify(each)));
+  return value.filter((each) => !known.has(JSON.stringify(each)));
+}
+
+/** Entries of both lists together up to which they are shown whole. */
+const longList = 12;
 
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

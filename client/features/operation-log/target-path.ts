@@ -1,26 +1,50 @@
+import { adminUser } from '#shared/admin-user.ts';
 import type { OperationLog } from '#shared/audit.ts';
+import { channelPrice } from '#shared/channel/price.ts';
 import { channel } from '#shared/channel.ts';
 import { country } from '#shared/country.ts';
+import { customer } from '#shared/customer.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
+import { mail } from '#shared/mail.ts';
+import { role } from '#shared/role.ts';
+import { senderId } from '#shared/sender.ts';
 import { supplier } from '#shared/supplier.ts';
+import { sysConfig } from '#shared/sys-config.ts';
+import { template } from '#shared/template.ts';
+import { user } from '#shared/user.ts';
 
 interface TargetScreen {
   /** What the screen calls first: who may not call it cannot open the object. */
   call: Pick<Endpoint, 'permission'>;
-  path(id: string): string;
+  path(id: string, name: string): string;
 }
 
 const screens: Readonly<Record<string, TargetScreen>> = {
   supplier: { call: supplier.get, path: (id) => `/supmgt/supplier?supplierId=${id}` },
   channel: { call: channel.get, path: (id) => `/supmgt/edit?channelId=${id}` },
+  channelPrice: { call: channelPrice.list, path: (id) => `/supmgt/price?channelId=${id}` },
+  customer: { call: customer.get, path: (id) => `/cusmgt/cusDetail?customerId=${id}` },
+  user: { call: user.list, path: (_id, name) => `/cusmgt/subCus?keyword=${encodeURIComponent(name)}` },
+  senderId: { call: senderId.get, path: (id) => `/cusmgt/showDetail?senderIdId=${id}` },
+  template: { call: template.get, path: (id) => `/templateList?templateId=${id}` },
+  role: { call: role.get, path: (id) => `/settings/roleMgt?roleId=${id}` },
+  admin: { call: adminUser.get, path: (id) => `/settings/accountSettings?adminId=${id}` },
+  adminUser: { call: adminUser.get, path: (id) => `/settings/accountSettings?adminId=${id}` },
+  mail: { call: mail.setup, path: () => '/settings/mail' },
+  sysConfig: { call: sysConfig.list, path: () => '/settings/sysConfig' },
   country: { call: country.list, path: (id) => `/settings/operator?countryId=${id}` },
 };
 
+/** Objects of which there is one, or that stand on one screen together. */
+const withoutId: Readonly<Record<string, true>> = { mail: true, sysConfig: true };
+
 /** The address of the screen that shows the object of an entry; undefined when there is none for this person. */
 export function targetPath(
-  { resource, targetId }: Pick<OperationLog, 'resource' | 'targetId'>,
+  { resource, targetId, targetName }: Pick<OperationLog, 'resource' | 'targetId' | 'targetName'>,
   can: (call: Pick<Endpoint, 'permission'>) => boolean,
 ): string | undefined {
   const screen = screens[resource];
-  return screen && /^\d+$/.test(targetId) && can(screen.call) ? screen.path(targetId) : undefined;
+  return screen && (/^\d+$/.test(targetId) || resource in withoutId) && can(screen.call)
+    ? screen.path(targetId, targetName)
+    : undefined;
 }

@@ -9,8 +9,14 @@ import { type RoleRights, role } from '#shared/role.ts';
 import { usePermissionName } from './permission-names.ts';
 import { scopes } from './role-choices.ts';
 
+interface RoleCompareProps {
+  rights: RoleRights;
+  requireMfa: boolean;
+  roleId: string | undefined;
+}
+
 /** The entries beside another role: only what differs. */
-export function RoleCompare({ rights, roleId }: { rights: RoleRights; roleId: string | undefined }) {
+export function RoleCompare({ rights, requireMfa, roleId }: RoleCompareProps) {
   const { t } = useTranslation();
   const nameOf = usePermissionName();
   const { data, isLoading } = useCall(role.list, { pageSize: 200 }, { quiet: true });
@@ -19,6 +25,7 @@ export function RoleCompare({ rights, roleId }: { rights: RoleRights; roleId: st
   const other = roles.find((each) => each.roleId === otherId);
   const has = ({ permissions: held }: RoleRights, permission: Permission) =>
     t(held.includes(permission) ? 'role.yes' : 'role.no');
+  const yesNo = (is: boolean) => t(is ? 'kit.yes' : 'kit.no');
   const rows = other
     ? [
         ...permissions.map((each) => [nameOf(each), has(rights, each), has(other, each)] as const),
@@ -35,6 +42,7 @@ export function RoleCompare({ rights, roleId }: { rights: RoleRights; roleId: st
           choiceOf(scopes(t), rights.dataScope).label,
           choiceOf(scopes(t), other.dataScope).label,
         ] as const,
+        [t('role.fields.requireMfa'), yesNo(requireMfa), yesNo(other.requireMfa)] as const,
       ].filter(([, mine, theirs]) => mine !== theirs)
     : [];
   return (

@@ -22,6 +22,7 @@ const pause = 400;
 export function RoleRail({ form, initial, roleId }: RoleRailProps) {
   const { t } = useTranslation();
   const values = Form.useWatch((all: RoleInput) => JSON.stringify(rightsOf({ ...initial, ...all })), form);
+  const requireMfa = Form.useWatch('requireMfa', form) ?? initial.requireMfa ?? false;
   const entered = values ?? JSON.stringify(rightsOf(initial));
   const settled = useSettled(entered);
   const rights: RoleRights = JSON.parse(settled);
@@ -37,7 +38,7 @@ export function RoleRail({ form, initial, roleId }: RoleRailProps) {
           {
             key: 'compare',
             label: t('role.tabs.compare'),
-            children: <RoleCompare rights={JSON.parse(entered)} roleId={roleId} />,
+            children: <RoleCompare rights={JSON.parse(entered)} requireMfa={requireMfa} roleId={roleId} />,
           },
         ]}
       />

@@ -9,7 +9,8 @@ import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { QuietHoursInput } from '#client/kit/QuietHoursInput.tsx';
 import { limitsOf } from '#client/kit/rules.ts';
 import { valuesOf } from '#shared/fields.ts';
-import { NumberMask, type SettingKey, SysConfigValues, settings } from '#shared/sys-config.ts';
+import { NumberMask } from '#shared/number-mask.ts';
+import { type SettingKey, SysConfigValues, settings } from '#shared/sys-config.ts';
 import { unitOf } from './setting-words.ts';
 
 interface SettingInputProps {

@@ -67,9 +67,9 @@ export const sysConfig = {
     rows: 'rows',
   },
   masks: {
-    middle: 'All but the middle: 8613****8000',
-    tail: 'All but the last four: 861380013****',
-    lastFour: 'Only the last four: *********8000',
+    middle: 'All but the middle: 8613••••8000',
+    tail: 'All but the last four: 861380013••••',
+    lastFour: 'Only the last four: ••••8000',
   },
   quietOn: 'There are quiet hours',
   none: 'none',

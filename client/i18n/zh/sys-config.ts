@@ -66,9 +66,9 @@ export const sysConfig: TextsLike<typeof english> = {
     rows: '行',
   },
   masks: {
-    middle: '隐藏中间：8613****8000',
-    tail: '隐藏后四位：861380013****',
-    lastFour: '只显示后四位：*********8000',
+    middle: '隐藏中间：8613••••8000',
+    tail: '隐藏后四位：861380013••••',
+    lastFour: '只显示后四位：••••8000',
   },
   quietOn: '设有静默时段',
   none: '无',

@@ -23,10 +23,10 @@ export const operationLogExport = (
   permission: 'admin_user:audit',
   row: OperationLog,
   name: (lang) => operationTitles[lang].export,
-  count: async (filter) => logs.countOperations(filter, (await settings.read()).exportMaxRows + 1),
-  async *rows(filter, { lang }) {
-    for await (const entries of logs.scanOperations(filter, batch)) {
-      yield* await withNames(db, entries, lang);
+  count: async (filter, reader) => logs.countOperations(filter, (await settings.read()).exportMaxRows + 1, reader),
+  async *rows(filter, reader) {
+    for await (const entries of logs.scanOperations(filter, batch, reader)) {
+      yield* await withNames(db, entries, reader.lang);
     }
   },
   columns: ({ lang }) => {

@@ -27,6 +27,10 @@ const references: Readonly<Record<string, Reference>> = {
   },
   supplier: { table: 'supplier', id: 'supplier_id', name: 'supplier_name' },
   channel: { table: 'channel', id: 'channel_id', name: 'channel_name' },
+  customer: { table: 'customer', id: 'customer_id', name: 'customer_name' },
+  user: { table: 'customer_user', id: 'customer_user_id', name: 'user_name' },
+  sender: { table: 'sender', id: 'sender_id', name: 'sender_text' },
+  template: { table: 'template', id: 'template_id', name: 'template_name' },
   alarmProfile: { table: 'alarm_profile', id: 'alarm_profile_id', name: 'profile_name' },
   file: { table: 'stored_file', id: 'file_name', name: 'display_name', isText: true },
 };
@@ -35,13 +39,21 @@ const references: Readonly<Record<string, Reference>> = {
 const fields: Readonly<Record<string, keyof typeof references>> = {
   adminId: 'admin',
   maintainerId: 'admin',
+  supportId: 'admin',
   ownerId: 'admin',
   roleId: 'role',
   countryId: 'country',
+  allowedCountryId: 'country',
+  blockedCountryId: 'country',
   operatorId: 'operator',
   parentOperatorId: 'operator',
   supplierId: 'supplier',
   channelId: 'channel',
+  customerId: 'customer',
+  agentId: 'customer',
+  userId: 'user',
+  senderIdId: 'sender',
+  templateId: 'template',
   alarmProfileId: 'alarmProfile',
   contractFile: 'file',
 };
@@ -79,14 +91,16 @@ export async function withNames<E extends Entry>(
   });
 }
 
-/** The texts and numbers of changed fields, each with its field. */
+/** The texts and numbers of changed fields, and of the fields in them, each with its field. */
 const idsOf = (changes: OperationLog['changes']): (readonly [field: string, id: string])[] =>
-  Object.entries(changes).flatMap(([field, { before, after }]) =>
-    [before, after]
-      .flat()
-      .filter((value) => typeof value === 'string' || typeof value === 'number')
-      .map((value) => [field, String(value)] as const),
-  );
+  Object.entries(changes).flatMap(([field, { before, after }]) => [...idsIn(field, before), ...idsIn(field, after)]);
+
+function idsIn(field: string, value: unknown): (readonly [field: string, id: string])[] {
+  if (typeof value === 'string' || typeof value === 'number') return [[field, String(value)]];
+  if (Array.isArray(value)) return value.flatMap((each) => idsIn(field, each));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => idsIn(name, inner));
+}
 
 async function namesOf(
   db: Kysely<Tables>,

@@ -4,6 +4,9 @@ import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
 import { cursorPage, exactTime, placeIn } from '../../db/log-cursor.ts';
 import { patternOf } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
+import { inSeenChanges, type LogReader, withinScope, withoutWithheld } from './reader.ts';
+
+export type { LogReader };
 
 interface Page<Row> {
   list: Row[];
@@ -13,7 +16,10 @@ type Range = Pick<InputOf<typeof loginLog.list>, 'cursor' | 'from' | 'to' | 'use
 
 /** Newest first, read by key: however far back somebody goes, a page costs the same. */
 export function createAuditReadModel(db: Kysely<Tables>) {
-  const operations = async (input: InputOf<typeof operationLog.list>): Promise<Page<OperationLog>> => {
+  const operations = async (
+    input: InputOf<typeof operationLog.list>,
+    reader: LogReader,
+  ): Promise<Page<OperationLog>> => {
     const { pageSize = 50 } = input;
     const rows = await db
       .selectFrom('operation_log')
@@ -33,31 +39,40 @@ export function createAuditReadModel(db: Kysely<Tables>) {
         exactTime('time').as('exactTime'),
       ])
       .where(within(input))
-      .where(matching(input))
+      .where(matching(input, reader))
+      .where(withinScope(reader))
       .orderBy('time', 'desc')
       .orderBy('log_id', 'desc')
       .limit(pageSize + 1)
       .execute();
-    return cursorPage(rows, pageSize);
+    const page = cursorPage(rows, pageSize);
+    return { ...page, list: withoutWithheld(page.list, reader) };
   };
 
   return {
     operations,
 
     /** All entries of a filter, in pages. */
-    async *scanOperations(filter: OperationLogFilter, pageSize: number): AsyncGenerator<OperationLog[]> {
+    async *scanOperations(
+      filter: OperationLogFilter,
+      pageSize: number,
+      reader: LogReader,
+    ): AsyncGenerator<OperationLog[]> {
       let cursor: string | null | undefined;
       while (cursor !== null) {
-        const page: Page<OperationLog> = await operations({ ...filter, pageSize, ...(cursor ? { cursor } : {}) });
+        const page: Page<OperationLog> = await operations(
+          { ...filter, pageSize, ...(cursor ? { cursor } : {}) },
+          reader,
+        );
         yield page.list;
         cursor = page.nextCursor;
       }
     },
 
-    countOperations: async (filter: OperationLogFilter, most: number): Promise<number> => {
+    countOperations: async (filter: OperationLogFilter, most: number, reader: LogReader): Promise<number> => {
       const { rows } = await sql<{ entries: number }>`
         select count(*)::int as entries
-        from (select from operation_log where ${within(filter)} and ${matching(filter)} limit ${most}) matched`.execute(
+        from (select from operation_log where ${within(filter)} and ${matching(filter, reader)} and ${withinScope(reader)} limit ${most}) matched`.execute(
         db,
       );
       return rows[0]?.entries ?? 0;
@@ -124,7 +139,7 @@ function within({ cursor, from, to, username }: Range) {
 }
 
 /** What the filter says of the entry itself. */
-function matching({ resource, action, targetId, adminId, keyword }: OperationLogFilter) {
+function matching({ resource, action, targetId, adminId, keyword }: OperationLogFilter, reader: LogReader) {
   const text = keyword?.trim();
   const searched = ['target_name', 'target_id', 'username', 'reason', 'ip', 'request_id'];
   const conditions = [
@@ -138,7 +153,7 @@ function matching({ resource, action, targetId, adminId, keyword }: OperationLog
           sql<boolean>`(${sql.join(
             searched.map((column) => sql`${sql.ref(column)} ilike ${patternOf(text)}`),
             sql` or `,
-          )} or exists (select from jsonb_path_query(changes, '$.*.*') value where value::text ilike ${patternOf(text)}))`,
+          )} or ${inSeenChanges(patternOf(text), reader)})`,
         ]
       : []),
   ];

@@ -11,8 +11,8 @@ export const auditLogFeature: Feature = async (app, { database: { db }, exporter
   keepOperations(app, db, settings);
   const logs = createAuditReadModel(db);
   const exportEntries = exporter.define(operationLogExport(db, logs, settings));
-  route(app, operationLog.list, async (input, { lang }) => {
-    const { list, nextCursor } = await logs.operations(input);
+  route(app, operationLog.list, async (input, { admin, lang }) => {
+    const { list, nextCursor } = await logs.operations(input, admin);
     return { list: await withNames(db, list, lang), nextCursor };
   });
   route(app, operationLog.options, () => logs.operationOptions());

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { ChannelFields, ChannelInput, ChannelSecrets } from '#shared/channel/input.ts';
+import { ChannelFields, type ChannelInput, type ChannelSecrets } from '#shared/channel/input.ts';
 import type { channel } from '#shared/channel.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { type ImportEntry, type ImportReport, mostImportEntries, type RowError } from '#shared/import.ts';
@@ -12,6 +12,7 @@ import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { readSheet, type SheetContent } from '../../files/import/read-sheet.ts';
 import { AppError } from '../../http/errors.ts';
+import { concealedFieldsOf } from '../../http/field-guard.ts';
 import { limitCalls } from '../../http/rate-limit.ts';
 import type { IncomingFile } from '../../http/upload.ts';
 import type { Viewer } from '../../http/viewer.ts';
@@ -142,7 +143,8 @@ export function createChannelImport({ db, channels, service }: ImportOptions) {
   ): Promise<Outcome> {
     const { given: said, refused } = givenIn(cells, before, viewer.lang);
     // The code says which channel; written otherwise it is still the same.
-    const given = before ? { ...said, channelCode: before.channelCode } : said;
+    const known = before ? { ...said, channelCode: before.channelCode } : said;
+    const given = seenOf(known, viewer);
     const supplierId = before?.supplierId ?? suppliers.get(cells.supplierCode ?? '');
     const problems = [...refused, ...(before ? [] : missingIn(cells, viewer.lang))];
     if (cells.supplierCode && suppliers.get(cells.supplierCode) !== supplierId) {
@@ -192,6 +194,13 @@ export function createChannelImport({ db, channels, service }: ImportOptions) {
     );
     return new Map(rows.map((row) => [row.channelCode.toLowerCase(), row]));
   }
+}
+
+/** Without what the viewer may not see: as in the form it stays as it is. */
+function seenOf<Given extends object>(given: Given, { admin }: Viewer): Given {
+  const seen = { ...given };
+  for (const field of concealedFieldsOf(ChannelFields, admin.fieldRules)) Reflect.deleteProperty(seen, field);
+  return seen;
 }
 
 /** A new channel: its four needed fields were looked for. */

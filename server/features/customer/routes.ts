@@ -34,7 +34,10 @@ export const customerFeature: Feature = async (app, { database: { db }, exporter
   });
   route(app, customer.history, async ({ customerId, ...page }, viewer) => {
     await service.found(customerId, viewer);
-    const { list, nextCursor } = await logs.operations({ ...page, resource: 'customer', targetId: customerId });
+    const { list, nextCursor } = await logs.operations(
+      { ...page, resource: 'customer', targetId: customerId },
+      viewer.admin,
+    );
     return {
       nextCursor,
       list: list.map(({ adminId: _admin, ip: _ip, requestId: _request, changes, ...entry }) => {

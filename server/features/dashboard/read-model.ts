@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DashboardSummary } from '#shared/dashboard.ts';
 import type { Db } from '../../db/database.ts';
 import type { SignedIn } from '../../http/viewer.ts';
-import { createAuditReadModel } from '../audit-log/read-model.ts';
+import { createAuditReadModel, type LogReader } from '../audit-log/read-model.ts';
 
 type Suppliers = NonNullable<DashboardSummary['suppliers']>;
 type Activity = NonNullable<DashboardSummary['activity']>;
@@ -50,7 +50,7 @@ export async function supplierTiles(db: Db, today: string): Promise<Suppliers> {
 }
 
 /** Who works with the console, by days of the viewer's zone. */
-export async function activity(db: Db, timezone: string): Promise<Activity> {
+export async function activity(db: Db, timezone: string, reader: LogReader): Promise<Activity> {
   const [counts, recent] = await Promise.all([
     sql<Omit<Activity, 'recent'>>`
       with days as (
@@ -70,7 +70,7 @@ export async function activity(db: Db, timezone: string): Promise<Activity> {
             select (time at time zone ${timezone})::date as day, count(*) as writes
             from operation_log where time >= (select start from since) group by 1
           ) w using (day)) as days`.execute(db),
-    createAuditReadModel(db).operations({ pageSize: shown }),
+    createAuditReadModel(db).operations({ pageSize: shown }, reader),
   ]);
   const counted = counts.rows[0];
   return { online: counted?.online ?? 0, days: counted?.days ?? [], recent: recent.list };

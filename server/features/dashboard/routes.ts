@@ -10,7 +10,7 @@ export const dashboardFeature: Feature = async (app, { database: { db } }) => {
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(new Date());
     const [suppliers, activityBlock, lastSignIn, todos] = await Promise.all([
       admin.permissions.has('supplier_list') ? supplierTiles(db, today) : undefined,
-      admin.permissions.has('admin_user:audit') ? activity(db, timezone) : undefined,
+      admin.permissions.has('admin_user:audit') ? activity(db, timezone, admin) : undefined,
       signInBefore(db, admin),
       todosOf(db, admin),
     ]);

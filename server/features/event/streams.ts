@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { type ServerEventName, ServerEvents } from '#shared/event.ts';
 import type { Audience, Events, Note } from '../../events/events.ts';
 import { concealerOf } from '../../http/conceal.ts';
+import { seenBy } from '../../http/field-guard.ts';
 import type { SignedIn } from '../../http/viewer.ts';
 
 /** A comment now and then keeps gateways from closing what seems idle, ms. */
@@ -35,7 +36,7 @@ export function createStreams(events: Events, identify: (req: FastifyRequest) =>
     };
     const tell = ({ name, data, audience }: Note) => {
       if (name === 'hello' || isFor(audience, admin)) {
-        write(asText(name, concealers.get(name)?.(data, admin.fieldRules)));
+        write(asText(name, concealers.get(name)?.(data, seenBy(admin))));
       }
     };
     const unsubscribe = events.subscribePage(tell);

@@ -22,13 +22,14 @@ export const mailFeature: Feature = async (app, { config, database: { db }, mail
   route(app, mail.setup, () => shownSetup(db, config.smtp));
   route(app, mail.updateSetup, (input, viewer) => service.update(input, viewer));
   route(app, mail.list, (input) => log.page(input));
-  route(app, mail.retry, ({ mailId }, viewer) =>
-    db.transaction().execute(async (trx) => {
+  route(app, mail.retry, async ({ mailId }, viewer) => {
+    await mails.start();
+    return db.transaction().execute(async (trx) => {
       if (!(await mails.retry(trx, mailId))) {
         throw new AppError('row.gone');
       }
       await audit(trx, viewer, { resource: 'mail', action: 'retry', targetId: mailId, targetName: '' });
       return null;
-    }),
-  );
+    });
+  });
 };

@@ -71,7 +71,8 @@ export function createSessionService({ config, database, jwt, settings, vault }:
     if (session.is_stale) {
       await repository.markSeen(session.session_id);
     }
-    return signedIn(session);
+    const { numberMask } = await settings.read();
+    return { ...signedIn(session), numberMask };
   };
 
   return {

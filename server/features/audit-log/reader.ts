@@ -1,0 +1,95 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { OperationLog } from '#shared/audit.ts';
+import { contracts } from '#shared/contracts.ts';
+import { type FieldRules, leastAccess, showsAll } from '#shared/field-rules.ts';
+import type { Permission } from '#shared/permissions.ts';
+import { plainFieldName, rulesOfChanges } from '../../http/conceal.ts';
+import { customerScope, type ScopeHolder } from '../../rights/customer-scope.ts';
+
+/** Whose view of the log it is: `viewer.admin`, or who an export is made for. */
+export interface LogReader extends ScopeHolder {
+  readonly fieldRules: FieldRules;
+  readonly permissions: Iterable<Permission>;
+}
+
+/** Fields that need a permission of their own, wherever they stand. */
+const guarded: Readonly<Record<string, { field: string; permission: Permission }>> = {
+  customer: { field: 'contacts', permission: 'customer_list:contacts' },
+  supplier: { field: 'contacts', permission: 'supplier_list:contacts' },
+};
+const withheldFrom = ({ permissions }: LogReader): ReadonlyMap<string, string> => {
+  const held = new Set(permissions);
+  return new Map(
+    Object.entries(guarded).flatMap(([resource, { field, permission }]) =>
+      held.has(permission) ? [] : [[resource, field] as const],
+    ),
+  );
+};
+
+/** Leaves out changes of fields that need a permission which the reader does not hold. */
+export function withoutWithheld(entries: readonly OperationLog[], reader: LogReader): OperationLog[] {
+  const withheld = withheldFrom(reader);
+  return entries.map((entry) => {
+    const field = withheld.get(entry.resource);
+    if (field === undefined || !(field in entry.changes)) return entry;
+    const { [field]: _withheld, ...changes } = entry.changes;
+    return { ...entry, changes };
+  });
+}
+
+/** Resources of customers: the table of their objects, its key, and how it leads to the customer. */
+const owned: Readonly<Record<string, { table: string; key: string }>> = {
+  customer: { table: 'customer', key: 'customer_id' },
+  user: { table: 'customer_user', key: 'customer_user_id' },
+  senderId: { table: 'sender', key: 'sender_id' },
+  template: { table: 'template', key: 'template_id' },
+};
+
+/** Resources that are no customer's. */
+const common = [
+  ...['admin', 'adminUser', 'alarmProfile', 'apiKey', 'channel', 'channelPrice', 'contentRule', 'country', 'errorCode'],
+  ...['exchangeRate', 'file', 'mail', 'operator', 'role', 'supplier', 'sysConfig', 'task', 'view'],
+];
+
+/**
+ * Limits entries to customers whom the reader may see, to what is no customer's, and to what he did himself. A resource that is not named
+ * here is shown to those who see all customers only.
+ */
+export function withinScope(reader: LogReader): RawBuilder<SqlBool> {
+  if (reader.dataScope === 1) {
+    return sql<SqlBool>`true`;
+  }
+  const branches = Object.entries(owned).map(
+    ([resource, { table, key }]) => sql<SqlBool>`(resource = ${resource} and target_id ~ '^[0-9]{1,18}$' and exists (
+      select from ${sql.table(table)} target join customer on customer.customer_id = target.customer_id
+      where ${sql.ref(`target.${key}`)} = case when target_id ~ '^[0-9]{1,18}$' then target_id::bigint end
+        and ${customerScope(reader)}))`,
+  );
+  return sql<SqlBool>`(admin_id = ${reader.adminId}::bigint or resource = any (${common}::text[])
+    or ${sql.join(branches, sql` or `)})`;
+}
+
+/** Finds `pattern` among the changed values that the reader may see. */
+export function inSeenChanges(pattern: string, reader: LogReader): RawBuilder<SqlBool> {
+  const withheld = withheldFrom(reader);
+  if (showsAll(reader.fieldRules) && withheld.size === 0) {
+    return sql<SqlBool>`exists (select from jsonb_path_query(changes, '$.*.*') value where value::text ilike ${pattern})`;
+  }
+  const concealed = JSON.stringify(concealedFields(reader.fieldRules, withheld));
+  return sql<SqlBool>`exists (
+    select from jsonb_each(changes) as change(field, sides), jsonb_path_query(change.sides, '$.*') value,
+      lateral (select coalesce(${concealed}::jsonb -> resource, ${concealed}::jsonb -> '') as names) hidden
+    where value::text ilike ${pattern}
+      and not hidden.names ? case when change.field ~ ${plainFieldName.source} then change.field else '' end)`;
+}
+
+/** By resource the changed fields of which a reader sees no or not all values; '' among them: names that are data. */
+function concealedFields(rules: FieldRules, withheld: ReadonlyMap<string, string>): Record<string, string[]> {
+  const fieldsOf = (resource: string) => [
+    ...[withheld.get(resource) ?? []].flat(),
+    ...[...rulesOfChanges(resource)].flatMap(([field, kinds]) =>
+      leastAccess([...kinds], rules) === 'shown' ? [] : [field],
+    ),
+  ];
+  return Object.fromEntries([...Object.keys(contracts), ''].map((resource) => [resource, fieldsOf(resource)]));
+}
