@@ -133,15 +133,3 @@ export const common = {
     reply: Nothing,
   }),
 };
-
-export const errorCode = {
-  downloadTemplateFile: endpoint({
-    method: 'GET',
-    path: '/api/admin/errorCode/downloadTemplateFile',
-    permission: 'error_code',
-    download: true,
-    summary: 'Empty xlsx for importing error codes',
-    input: none,
-    reply: Nothing,
-  }),
-};

@@ -190,6 +190,14 @@ export const screenGroups = [
         ],
       },
       {
+        path: '/settings/errorCode',
+        name: 'ErrorCode',
+        authId: 'error_code',
+        title: 'menu.errorCode',
+        icon: 'errorCode',
+        actions: [{ title: 'menu.newErrorCode', path: '/settings/errorCode?task=new', permission: 'error_code:edit' }],
+      },
+      {
         path: '/settings/apiKeys',
         name: 'ApiKeys',
         authId: 'admin_user:api-keys',

@@ -52,6 +52,7 @@ const exceptions: readonly (readonly [field: RegExp, why: string])[] = [
   [/^secondFactor\.begin secret$/, 'the own secret, shown while it is set up'],
   [/^customer\.(addNote|notes) text$/, 'notes of colleagues'],
   [/^user\.\w+ (secrets\.)?(password|apiSecret|token)$/, 'the service leaves them out where the rule conceals secrets'],
+  [/^errorCode\./, 'what customers are told of a code'],
   [/^smpp\./, 'what the caller entered, decoded or encoded'],
   [/^senderId\./, 'sample texts and registration forms, no message of anybody'],
 ];

@@ -1,5 +1,6 @@
 import ApiOutlined from '@ant-design/icons/es/icons/ApiOutlined';
 import AppstoreOutlined from '@ant-design/icons/es/icons/AppstoreOutlined';
+import BugOutlined from '@ant-design/icons/es/icons/BugOutlined';
 import CodeOutlined from '@ant-design/icons/es/icons/CodeOutlined';
 import DashboardOutlined from '@ant-design/icons/es/icons/DashboardOutlined';
 import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined';
@@ -38,6 +39,7 @@ const icons: Readonly<Record<string, ComponentType>> = {
   settings: mute(SettingOutlined),
   country: mute(GlobalOutlined),
   decode: mute(CodeOutlined),
+  errorCode: mute(BugOutlined),
   apiKey: mute(KeyOutlined),
   role: mute(SafetyCertificateOutlined),
   sliders: mute(SlidersOutlined),

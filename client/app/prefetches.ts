@@ -55,6 +55,13 @@ const prefetches: readonly { readonly path: string; readonly prefetch: Prefetch 
       })),
   },
   {
+    path: '/settings/errorCode',
+    prefetch: (search) =>
+      import('#client/features/error-code/prefetch.ts').then((module) => ({
+        answered: module.prefetchErrorCodes(search),
+      })),
+  },
+  {
     path: '/settings/apiKeys',
     prefetch: () =>
       import('#client/features/api-key/prefetch.ts').then((module) => ({ answered: module.prefetchApiKeys() })),

@@ -124,6 +124,10 @@ const pages: readonly (ScreenPage & { readonly path: Shared['screens'][number]['
     page: () => import('#client/features/smpp/SmppPage.tsx').then((module) => module.SmppPage),
   },
   {
+    path: '/settings/errorCode',
+    page: () => import('#client/features/error-code/ErrorCodePage.tsx').then((module) => module.ErrorCodePage),
+  },
+  {
     path: '/settings/apiKeys',
     page: () => import('#client/features/api-key/ApiKeyPage.tsx').then((module) => module.ApiKeyPage),
   },

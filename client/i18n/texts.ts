@@ -16,6 +16,7 @@ import type { credentialsTexts } from './parts/credentials.ts';
 import type { customerTexts } from './parts/customer.ts';
 import type { dashboardTexts } from './parts/dashboard.ts';
 import type { decodeTexts } from './parts/decode.ts';
+import type { errorCodeTexts } from './parts/error-code.ts';
 import type { errorLogTexts } from './parts/error-log.ts';
 import type { healthTexts } from './parts/health.ts';
 import type { invitationTexts } from './parts/invitation.ts';
@@ -58,6 +59,7 @@ export type Texts = typeof en &
   (typeof customerTexts)['en'] &
   (typeof dashboardTexts)['en'] &
   (typeof decodeTexts)['en'] &
+  (typeof errorCodeTexts)['en'] &
   (typeof errorLogTexts)['en'] &
   (typeof invitationTexts)['en'] &
   (typeof lockTexts)['en'] &

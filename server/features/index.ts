@@ -15,6 +15,7 @@ import { countryFeature } from './country/routes.ts';
 import { customerFeature } from './customer/routes.ts';
 import { dashboardFeature } from './dashboard/routes.ts';
 import { demoFeature } from './demo/routes.ts';
+import { errorCodeFeature } from './error-code/routes.ts';
 import { eventFeature } from './event/routes.ts';
 import type { Feature } from './feature.ts';
 import { feedFeature } from './feed/routes.ts';
@@ -57,6 +58,7 @@ export const features: readonly Feature[] = [
   customerFeature,
   dashboardFeature,
   demoFeature,
+  errorCodeFeature,
   eventFeature,
   feedFeature,
   fileFeature,

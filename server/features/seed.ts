@@ -7,6 +7,7 @@ import { seedDemoChannelPrices } from './channel-price/seed.ts';
 import { seedGeography } from './country/seed.ts';
 import { seedDemoCustomers } from './customer/seed.ts';
 import { seedDemoCustomerPrices, seedDemoRates } from './customer-price/seed.ts';
+import { seedDemoErrorCodes, seedErrorCodes } from './error-code/seed.ts';
 import { seedDemoSenders } from './sender/seed.ts';
 import { seedDemoTemplates } from './sms-template/seed.ts';
 import { seedDemoSuppliers } from './supplier/seed.ts';
@@ -24,12 +25,14 @@ export interface SeedReport {
 export async function seed({ db }: Pick<Database, 'db'>, config: Config, vault: Vault): Promise<SeedReport> {
   await seedRoles(db);
   await seedGeography(db);
+  await seedErrorCodes(db);
   if (config.seed === 'none') {
     return { firstAdmin: await ensureFirstAdmin(db, config) };
   }
   await seedDemoAdmins(db);
   await seedDemoSuppliers(db, new Date());
   await seedDemoChannels(db, vault, new Date());
+  await seedDemoErrorCodes(db);
   await seedDemoChannelPrices(db, new Date());
   await seedDemoCustomers(db, new Date());
   await seedDemoUsers(db, vault, new Date());

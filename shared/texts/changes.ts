@@ -6,6 +6,7 @@ import { channelTitles, channelWords } from './channel-columns.ts';
 import { channelFormTitles } from './channel-form-columns.ts';
 import { countryTitles } from './country-columns.ts';
 import { customerTitles, customerWords } from './customer-columns.ts';
+import { errorCodeTitles, errorCodeWords } from './error-code-columns.ts';
 import { permissionNames } from './permissions.ts';
 import { statusWords } from './review.ts';
 import { senderTitles, senderWords } from './sender-columns.ts';
@@ -26,6 +27,7 @@ const titles: Readonly<Record<string, (lang: Lang) => readonly Words[]>> = {
   user: (lang) => [userTitles[lang]],
   senderId: (lang) => [senderTitles[lang]],
   template: (lang) => [templateTitles[lang]],
+  errorCode: (lang) => [errorCodeTitles[lang]],
 };
 
 /** Permissions with the screen that they are of: actions of different screens have the same name. */
@@ -51,6 +53,7 @@ const values: Readonly<Record<string, (lang: Lang) => ValueWords>> = {
     status: statusWords[lang].template,
   }),
   role: (lang) => ({ permissions: fullPermissionNames(lang) }),
+  errorCode: (lang) => ({ ...errorCodeWords[lang] }),
 };
 
 /** An id goes by the title of the name that belongs to it: `countryId` by `countryName`. */

@@ -1,6 +1,7 @@
 import type { Lang } from '../http/endpoint.ts';
 import { channelImportColumns, channelImportTitles, channelRules } from './channel-import.ts';
 import { countryRules, countryTitles } from './country-columns.ts';
+import { errorCodeImportColumns, errorCodeRules, errorCodeTitles } from './error-code-columns.ts';
 import { senderImportColumns, senderRules, senderTitles } from './sender-columns.ts';
 import { templateImportColumns, templateRules, templateTitles } from './template-columns.ts';
 
@@ -35,6 +36,9 @@ const templateColumns = (lang: Lang): TemplateColumn[] =>
 const senderColumns = (lang: Lang): TemplateColumn[] =>
   senderImportColumns.map((key) => [senderTitles[lang][key], senderRules[lang][key]]);
 
+const errorCodeColumns = (lang: Lang): TemplateColumn[] =>
+  errorCodeImportColumns.map((key) => [errorCodeTitles[lang][key], errorCodeRules[lang][key]]);
+
 /** The import files of channels, countries with operators, and error codes. */
 export const templates = {
   channel: {
@@ -58,37 +62,7 @@ export const templates = {
     en: { name: 'SMS template import template', columns: templateColumns('en') },
   },
   errorCode: {
-    zh: {
-      name: '状态码导入模板',
-      columns: [
-        ['供应商编码', '留空表示适用于所有供应商'],
-        ['通道编码', '留空表示适用于该供应商所有通道'],
-        ['原始代码', '必填，供应商返回的代码'],
-        ['原始状态', '如 UNDELIV'],
-        ['平台代码', '必填，平台状态码'],
-        ['最终状态', 'delivered、failed、expired、unknown'],
-        ['是否永久', '1 是，0 否'],
-        ['可补发', '1 是，0 否'],
-        ['可退费', '1 是，0 否'],
-        ['说明（中文）', '最多 200 个字符'],
-        ['说明（英文）', '最多 200 个字符'],
-      ],
-    },
-    en: {
-      name: 'Error code import template',
-      columns: [
-        ['Supplier code', 'Empty: for all suppliers'],
-        ['Channel code', "Empty: for all of the supplier's channels"],
-        ['Raw code', 'Required, as the supplier sends it'],
-        ['Raw status', 'Such as UNDELIV'],
-        ['Platform code', 'Required'],
-        ['Final status', 'delivered, failed, expired, unknown'],
-        ['Permanent', '1 yes, 0 no'],
-        ['Resendable', '1 yes, 0 no'],
-        ['Refundable', '1 yes, 0 no'],
-        ['Text (Chinese)', 'At most 200 characters'],
-        ['Text (English)', 'At most 200 characters'],
-      ],
-    },
+    zh: { name: '状态码导入模板', columns: errorCodeColumns('zh') },
+    en: { name: 'Error code import template', columns: errorCodeColumns('en') },
   },
 } as const satisfies Record<string, Record<Lang, TemplateText>>;

@@ -1,9 +1,10 @@
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { channel } from '#shared/channel.ts';
-import { common, errorCode } from '#shared/common.ts';
+import { common } from '#shared/common.ts';
 import { country } from '#shared/country.ts';
 import { customer } from '#shared/customer.ts';
+import { errorCode } from '#shared/error-code.ts';
 import { supplier } from '#shared/supplier.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { refusal } from '../support/call.ts';

@@ -31,6 +31,8 @@ export const menu = {
   operationLog: 'Operation log',
   smpp: 'Message decoding',
   apiKeys: 'API keys',
+  errorCode: 'Error codes',
+  newErrorCode: 'New error code',
   exports: 'My exports',
   mail: 'Mail',
   sysConfig: 'System settings',

@@ -33,6 +33,8 @@ export const menu: TextsLike<typeof english> = {
   operationLog: '操作日志',
   smpp: '短信解码',
   apiKeys: 'API 密钥',
+  errorCode: '状态码管理',
+  newErrorCode: '新增状态码',
   exports: '我的导出',
   mail: '邮件设置',
   sysConfig: '系统参数',

@@ -1,7 +1,7 @@
 import { type Cell, type CellStyle, writeXlsx } from 'hucre/xlsx';
 import { channel } from '#shared/channel.ts';
-import { errorCode } from '#shared/common.ts';
 import { country } from '#shared/country.ts';
+import { errorCode } from '#shared/error-code.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 import { senderId } from '#shared/sender.ts';
 import { template } from '#shared/template.ts';

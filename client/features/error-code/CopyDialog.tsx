@@ -1,0 +1,46 @@
+import Modal from 'antd/es/modal';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notify } from '#client/http/notices.ts';
+import { refetch, useCall } from '#client/http/use-call.ts';
+import { useSend } from '#client/http/use-send.ts';
+import { asPickList } from '#client/kit/lookups.ts';
+import { OptionSelect } from '#client/kit/OptionSelect.tsx';
+import { errorCode } from '#shared/error-code.ts';
+import { supplier } from '#shared/supplier.ts';
+
+/** Copies the codes of one supplier to another. */
+export function CopyDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const list = asPickList(useCall(supplier.options, {}, { quiet: true }).data);
+  const { send, isSending } = useSend(errorCode.copyFrom);
+  const [from, setFrom] = useState<string>();
+  const [to, setTo] = useState<string>();
+  const idOf = (value: string | number | null) => (value === null ? undefined : String(value));
+  const handleOk = async () => {
+    if (!from || !to) return;
+    const { copied } = await send({ fromSupplierId: from, toSupplierId: to });
+    notify({ type: 'success', text: t('errorCode.copied', { count: copied }) });
+    await refetch(errorCode.list);
+    onClose();
+  };
+  return (
+    <Modal
+      open
+      title={t('errorCode.copyTitle')}
+      okText={t('errorCode.copy')}
+      okButtonProps={{ disabled: !from || !to || from === to }}
+      cancelText={t('kit.cancel')}
+      confirmLoading={isSending}
+      onOk={handleOk}
+      onCancel={onClose}
+      width={480}
+    >
+      <p>{t('errorCode.copyEffect')}</p>
+      <label htmlFor="copy-from">{t('errorCode.copyFrom')}</label>
+      <OptionSelect id="copy-from" list={list} value={from} onChange={(value) => setFrom(idOf(value))} />
+      <label htmlFor="copy-to">{t('errorCode.copyTo')}</label>
+      <OptionSelect id="copy-to" list={list} value={to} onChange={(value) => setTo(idOf(value))} />
+    </Modal>
+  );
+}

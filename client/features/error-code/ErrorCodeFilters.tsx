@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { useCall } from '#client/http/use-call.ts';
+import { useLang } from '#client/i18n/index.ts';
+import { FilterBar } from '#client/kit/FilterBar.tsx';
+import { filtersOf } from '#client/kit/filters.tsx';
+import { asPickList } from '#client/kit/lookups.ts';
+import type { ErrorCodeFilter } from '#shared/error-code/row.ts';
+import { supplier } from '#shared/supplier.ts';
+import { categories, finalStatuses, phases, yesNo } from './error-code-choices.ts';
+
+interface ErrorCodeFiltersProps {
+  input: ErrorCodeFilter;
+  onChange: (patch: Partial<ErrorCodeFilter>) => void;
+}
+
+/** The filters of the list, most used first. */
+export function ErrorCodeFilters({ input, onChange }: ErrorCodeFiltersProps) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const isSuppliers = (input.scope ?? 2) === 2;
+  const suppliers = asPickList(useCall(supplier.options, isSuppliers ? {} : null, { quiet: true }).data);
+  const filter = filtersOf<ErrorCodeFilter, 'errorCode'>('errorCode', t, input, onChange);
+  const filters = [
+    filter.text('keyword', t('errorCode.keywordHint')),
+    ...(isSuppliers ? [filter.pick('supplierId', suppliers)] : []),
+    filter.choice('category', categories(lang)),
+    filter.choice('finalStatus', finalStatuses),
+    filter.choice('phase', phases(lang)),
+    filter.choice('permanent', yesNo(t)),
+    filter.choice('resendable', yesNo(t)),
+    filter.choice('refundable', yesNo(t)),
+  ];
+  return (
+    <FilterBar
+      filters={filters}
+      onReset={() => onChange(Object.fromEntries(filters.map(({ name }) => [name, undefined])))}
+    />
+  );
+}

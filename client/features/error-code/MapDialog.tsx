@@ -1,0 +1,55 @@
+import Modal from 'antd/es/modal';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notify } from '#client/http/notices.ts';
+import { refetch } from '#client/http/use-call.ts';
+import { useSend } from '#client/http/use-send.ts';
+import { OptionSelect } from '#client/kit/OptionSelect.tsx';
+import type { ErrorCode } from '#shared/error-code/row.ts';
+import { errorCode } from '#shared/error-code.ts';
+import { codeName } from './code-name.ts';
+import { usePlatformCodes } from './use-platform-codes.ts';
+
+interface MapDialogProps {
+  rows: readonly ErrorCode[];
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Maps codes of suppliers to one platform code. */
+export function MapDialog({ rows, onDone, onClose }: MapDialogProps) {
+  const { t } = useTranslation();
+  const list = usePlatformCodes();
+  const { send, isSending } = useSend(errorCode.batchMap);
+  const [platformCode, setPlatformCode] = useState<string>();
+  const handleOk = async () => {
+    if (!platformCode) return;
+    const { changed } = await send({ errorCodeIds: rows.map(({ errorCodeId }) => errorCodeId), platformCode });
+    notify({ type: 'success', text: t('errorCode.mapped', { count: changed }) });
+    await refetch(errorCode.list, errorCode.get);
+    onDone();
+    onClose();
+  };
+  return (
+    <Modal
+      open
+      title={t('errorCode.mapTitle', { count: rows.length })}
+      okText={platformCode ? t('errorCode.mapTo', { code: platformCode }) : t('errorCode.map')}
+      okButtonProps={{ disabled: !platformCode }}
+      cancelText={t('kit.cancel')}
+      confirmLoading={isSending}
+      onOk={handleOk}
+      onCancel={onClose}
+      width={480}
+    >
+      <p className="error-code-names">{rows.map(codeName).join(', ')}</p>
+      <label htmlFor="map-platform-code">{t('errorCode.fields.platformCode')}</label>
+      <OptionSelect
+        id="map-platform-code"
+        list={list}
+        value={platformCode}
+        onChange={(value) => setPlatformCode(value === null ? undefined : String(value))}
+      />
+    </Modal>
+  );
+}

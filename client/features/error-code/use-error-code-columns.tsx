@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { useLang } from '#client/i18n/index.ts';
+import { switchChoices } from '#client/kit/choices.ts';
+import { columnsOf } from '#client/kit/columns.tsx';
+import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
+import type { ErrorScope } from '#shared/error-code/kinds.ts';
+import { type ErrorCode, errorCodeSortFields } from '#shared/error-code/row.ts';
+import { categories, finalStatuses, phases } from './error-code-choices.ts';
+
+const flags = ['isFinal', 'permanent', 'retryable', 'resendable', 'chargeable', 'refundable'] as const;
+
+/** The columns of the list; each scope names its codes by other fields. */
+export function useErrorCodeColumns(scope: ErrorScope): ResourceColumn<ErrorCode>[] {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const column = columnsOf<ErrorCode, 'errorCode'>('errorCode', t, errorCodeSortFields);
+  const flag = (name: (typeof flags)[number], isOptional = false): ResourceColumn<ErrorCode> => ({
+    ...column.text('advice', { width: 104, isOptional, render: (row) => (row[name] ? t('kit.yes') : nothing) }),
+    ...{ name, title: t(`errorCode.fields.${name}`), copyText: undefined },
+  });
+  const platform = column.code('platformCode', { width: 216, isOnPhone: true });
+  const owner = [
+    column.text('supplierName', {
+      width: 168,
+      isOnPhone: true,
+      render: ({ supplierName }) => supplierName || t('errorCode.everySupplier'),
+    }),
+    column.text('channelName', {
+      width: 152,
+      render: ({ channelName }) => channelName || t('errorCode.everyChannel'),
+    }),
+    column.kind('phase', phases(lang), { width: 136 }),
+    column.code('rawStat', { width: 104 }),
+  ];
+  const raw = column.code('rawCode', { width: 112, isOnPhone: true, render: ({ rawCode }) => rawCode || nothing });
+  const told = [
+    column.code('customerCode', { width: 136, isOnPhone: true }),
+    column.text('customerText', { width: 280, isOnPhone: true }),
+  ];
+  const named = {
+    1: [platform, column.kind('phase', phases(lang), { width: 136 })],
+    2: [raw, ...owner, platform],
+    3: [platform, ...told],
+  }[scope];
+  return [
+    ...named,
+    column.kind('category', categories(lang), { width: 136 }),
+    column.status('finalStatus', finalStatuses, { width: 112 }),
+    flag('permanent'),
+    flag('resendable'),
+    flag('refundable'),
+    flag('chargeable', true),
+    flag('retryable', true),
+    flag('isFinal', true),
+    column.text(lang === 'zh' ? 'descriptionZh' : 'descriptionEn', { width: 240 }),
+    column.text('advice', { width: 200, isOptional: true }),
+    column.status('status', switchChoices(t), { width: 96 }),
+    column.time('updatedAt', { isOptional: true }),
+    column.text('updatedBy', { width: 120, isOptional: true }),
+  ];
+}
