@@ -1,49 +1,45 @@
-import type { ErrorCategory, ErrorPhase, FinalStatus } from '#shared/error-code/kinds.ts';
+import type { FinalStatus } from '#shared/error-code/kinds.ts';
 import { rawKeyOf } from '#shared/error-code/raw-key.ts';
+import type { ErrorCategory } from '#shared/message/kinds.ts';
 
-/** What becomes of a message with a code. */
-export interface ErrorMeaning {
-  platformCode: string;
-  category: ErrorCategory;
-  finalStatus: FinalStatus;
-  isFinal: boolean;
-  permanent: boolean;
-  retryable: boolean;
-  resendable: boolean;
-  chargeable: boolean;
-  refundable: boolean;
-}
-
-/** A supplier's code in force; `null` of supplier or channel: everybody's. */
-export interface ErrorRule extends ErrorMeaning {
-  errorCodeId: string;
-  supplierId: string | null;
-  channelId: string | null;
-  phase: ErrorPhase;
-  rawStat: string;
-  rawKey: string;
-}
-
-/** What a supplier answered: the status of a submit_sm_resp as `code`, or the `stat` and `err` of a delivery report. */
-export interface RawOutcome {
+/** What a supplier answered: `command_status` of a response, or `stat` and `err` of a receipt. */
+export interface RawError {
   supplierId: string;
   channelId: string;
-  phase: 2 | 3;
-  stat?: string | undefined;
-  code: string;
+  phase: 'response' | 'receipt';
+  commandStatus: number | null;
+  stat: string;
+  err: string;
 }
 
-/** The meaning of an outcome. `isMapped` is false while no rule names its code, which puts it on the to-do list. */
-export interface MappedError extends ErrorMeaning {
-  errorCodeId: string | null;
+/** What it means for the message. */
+export interface MappedError {
+  finalStat: FinalStatus;
+  /** Whether nothing else is to be expected; an intermediate receipt is not final. */
+  isFinal: boolean;
+  /** Platform code, empty without an error. */
+  errorCode: string;
+  errorCategory: ErrorCategory;
+  customerErrorCode: string;
+  /** The customer gets his money back where he pays by submit (rule R23). */
+  isRefundable: boolean;
+  /** Another channel may be tried. */
+  isResendable: boolean;
+  /** False while no rule names the code: it is on the to-do list. */
   isMapped: boolean;
 }
 
-export type MapError = (raw: RawOutcome) => MappedError;
+export type MapError = (raw: RawError) => MappedError;
 
-const flags = { permanent: false, retryable: false, resendable: false, chargeable: false, refundable: false };
-/** Codes that say no more than the status beside them. */
-const saysNothing = (rawKey: string): boolean => rawKey === '' || rawKey === '0';
+/** A supplier's code in force; `null` of supplier or channel: everybody's. */
+export interface ErrorRule extends Omit<MappedError, 'isMapped'> {
+  supplierId: string | null;
+  channelId: string | null;
+  phase: 'response' | 'receipt';
+  stat: string;
+  /** Of `err` or `command_status`, as `rawKeyOf` makes it. */
+  key: string;
+}
 
 /**
  * Maps raw codes by the most specific rule: status and code before code alone before status alone, and within each the
@@ -51,8 +47,8 @@ const saysNothing = (rawKey: string): boolean => rawKey === '' || rawKey === '0'
  */
 export function createErrorMapping(rules: readonly ErrorRule[]): MapError {
   const found = new Map(rules.map((rule) => [placeOf(rule.supplierId, rule.channelId, rule), rule]));
-  const lookUp = ({ supplierId, channelId, phase }: RawOutcome, rawStat: string, rawKey: string) => {
-    const code = { phase, rawStat, rawKey };
+  const lookUp = ({ supplierId, channelId, phase }: RawError, stat: string, key: string): ErrorRule | undefined => {
+    const code = { phase, stat, key };
     return (
       found.get(placeOf(supplierId, channelId, code)) ??
       found.get(placeOf(supplierId, null, code)) ??
@@ -60,45 +56,55 @@ export function createErrorMapping(rules: readonly ErrorRule[]): MapError {
     );
   };
   return (raw) => {
-    const stat = raw.stat?.trim().toUpperCase() ?? '';
-    const rawKey = rawKeyOf(raw.code);
-    if (raw.phase === 2 && saysNothing(rawKey)) return accepted;
+    const isResponse = raw.phase === 'response';
+    const key = isResponse ? String(raw.commandStatus ?? 0) : rawKeyOf(raw.err);
+    if (isResponse && saysNothing(key)) return accepted;
+    const stat = isResponse ? '' : raw.stat.trim().toUpperCase();
     const byStat = stat === '' ? undefined : lookUp(raw, stat, '');
-    const named = rawKey === '' ? undefined : (stat && lookUp(raw, stat, rawKey)) || lookUp(raw, '', rawKey);
+    const byBoth = stat === '' || key === '' ? undefined : lookUp(raw, stat, key);
+    const named = byBoth ?? (key === '' ? undefined : lookUp(raw, '', key));
     // Some suppliers leave an old `err` beside DELIVRD: a code alone never takes a delivery back.
-    const isContradicted =
-      named?.rawStat === '' && byStat?.finalStatus === 'DELIVRD' && named.finalStatus !== 'DELIVRD';
+    const isContradicted = named?.stat === '' && byStat?.finalStat === 'DELIVRD' && named.finalStat !== 'DELIVRD';
     const rule = isContradicted ? byStat : (named ?? byStat);
-    const isMapped = saysNothing(rawKey) ? rule !== undefined : named !== undefined;
-    return rule ? { ...meaningOf(rule), errorCodeId: rule.errorCodeId, isMapped } : { ...unknownOf(raw), isMapped };
+    const isMapped = saysNothing(key) ? rule !== undefined : named !== undefined;
+    return rule ? meaningOf(rule, isMapped) : isResponse ? unmappedResponse : { ...unmappedReceipt, isMapped };
   };
 }
+
+/** Codes that say no more than the status beside them. */
+const saysNothing = (key: string): boolean => key === '' || key === '0';
 
 const placeOf = (
   supplierId: string | null,
   channelId: string | null,
-  { phase, rawStat, rawKey }: Pick<ErrorRule, 'phase' | 'rawStat' | 'rawKey'>,
-): string => JSON.stringify([supplierId, channelId, phase, rawStat.toUpperCase(), rawKey]);
+  { phase, stat, key }: Pick<ErrorRule, 'phase' | 'stat' | 'key'>,
+): string => JSON.stringify([supplierId, channelId, phase, stat.toUpperCase(), key]);
 
-const meaningOf = ({ platformCode, category, finalStatus, isFinal, ...rule }: ErrorRule): ErrorMeaning => ({
-  ...{ platformCode, category, finalStatus, isFinal, permanent: rule.permanent, retryable: rule.retryable },
-  ...{ resendable: rule.resendable, chargeable: rule.chargeable, refundable: rule.refundable },
-});
+/** What is delivered or on its way carries no error. */
+const withoutError: ReadonlySet<FinalStatus> = new Set(['DELIVRD', 'ENROUTE', 'ACCEPTD']);
 
+function meaningOf(rule: ErrorRule, isMapped: boolean): MappedError {
+  const { finalStat, isFinal, errorCode, errorCategory, customerErrorCode, isRefundable, isResendable } = rule;
+  const outcome = { finalStat, isFinal, isMapped };
+  return withoutError.has(finalStat)
+    ? { ...none, ...outcome }
+    : { ...outcome, errorCode, errorCategory, customerErrorCode, isRefundable, isResendable };
+}
+
+const none = {
+  errorCode: '',
+  errorCategory: '',
+  customerErrorCode: '',
+  isRefundable: false,
+  isResendable: false,
+} as const;
 /** A submit_sm_resp without an error. */
-const accepted: MappedError = {
-  ...{ errorCodeId: null, isMapped: true, platformCode: 'ENROUTE', category: 'inFlight', finalStatus: 'ENROUTE' },
-  ...{ isFinal: false, ...flags, chargeable: true },
+const accepted: MappedError = { ...none, finalStat: 'ENROUTE', isFinal: false, isMapped: true };
+const unmappedResponse: MappedError = {
+  ...{ finalStat: 'REJECTD', isFinal: true, isMapped: false, errorCode: 'REJECTD', errorCategory: 'unknown' },
+  ...{ customerErrorCode: '', isRefundable: true, isResendable: true },
 };
-
-/** What nobody has mapped: refused when it answers a submission, else of unknown state. */
-const unknownOf = ({ phase }: RawOutcome): Omit<MappedError, 'isMapped'> =>
-  phase === 2
-    ? {
-        ...{ errorCodeId: null, platformCode: 'REJECTD', category: 'unknown', finalStatus: 'REJECTD', isFinal: true },
-        ...{ ...flags, resendable: true, refundable: true },
-      }
-    : {
-        ...{ errorCodeId: null, platformCode: 'UNKNOWN', category: 'unknown', finalStatus: 'UNKNOWN', isFinal: true },
-        ...{ ...flags, chargeable: true },
-      };
+const unmappedReceipt: MappedError = {
+  ...{ finalStat: 'UNKNOWN', isFinal: true, isMapped: false, errorCode: 'UNKNOWN', errorCategory: 'unknown' },
+  ...{ customerErrorCode: '', isRefundable: false, isResendable: false },
+};

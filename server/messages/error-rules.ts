@@ -2,32 +2,15 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { createErrorMapping, type ErrorRule, type MapError } from './error-mapping.ts';
 
-/** Codes are looked up again this long after they were read. */
-const keptMs = 5000;
-
-/** The mapping by the codes that are enabled at the moment. */
+/** The mapping by the error codes that are enabled at the moment. */
 export async function readErrorMapping(db: Kysely<Tables>): Promise<MapError> {
   const { rows } = await sql<ErrorRule>`
-    select error_code_id::text as "errorCodeId", supplier_id::text as "supplierId", channel_id::text as "channelId",
-      phase, raw_stat as "rawStat", raw_key as "rawKey", platform_code as "platformCode", category,
-      final_status as "finalStatus", is_final as "isFinal", permanent, retryable, resendable, chargeable, refundable
+    select supplier_id::text as "supplierId", channel_id::text as "channelId",
+      case phase when 3 then 'receipt' else 'response' end as phase, raw_stat as stat, raw_key as key,
+      platform_code as "errorCode", category as "errorCategory", final_status as "finalStat", is_final as "isFinal",
+      refundable as "isRefundable", resendable as "isResendable",
+      coalesce((select customer_code from error_code told
+        where told.scope = 3 and told.status = 1 and told.platform_code = error_code.platform_code), '') as "customerErrorCode"
     from error_code where scope = 2 and status = 1`.execute(db);
   return createErrorMapping(rows);
-}
-
-/** The mapping for calls that come often: at most a few seconds old. */
-export function createErrorMappingCache(db: Kysely<Tables>): () => Promise<MapError> {
-  let read: { at: number; mapping: Promise<MapError> } | undefined;
-  return () => {
-    if (!read || performance.now() - read.at > keptMs) {
-      const mapping = readErrorMapping(db);
-      const entry = { at: performance.now(), mapping };
-      read = entry;
-      // A failed read must not be remembered.
-      mapping.catch(() => {
-        if (read === entry) read = undefined;
-      });
-    }
-    return read.mapping;
-  };
 }

@@ -9,17 +9,8 @@ export const ErrorPhase = oneOf(1, 2, 3, 4);
 export type ErrorPhase = Static<typeof ErrorPhase>;
 /** What a code is about. */
 export const ErrorCategory = oneOf(
-  'delivered',
-  'inFlight',
-  'subscriber',
-  'content',
-  'sender',
-  'destination',
-  'route',
-  'throttle',
-  'balance',
-  'system',
-  'unknown',
+  ...(['delivered', 'inFlight', 'subscriber', 'content', 'sender', 'destination', 'supplier'] as const),
+  ...(['throttle', 'balance', 'system', 'unknown'] as const),
 );
 export type ErrorCategory = Static<typeof ErrorCategory>;
 /** Message states as delivery reports write them. */

@@ -1,12 +1,13 @@
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RawError } from '#server/messages/error-mapping.ts';
 import { readErrorMapping } from '#server/messages/error-rules.ts';
 import { operationLog } from '#shared/audit.ts';
 import { channel } from '#shared/channel.ts';
-import { blockCodes } from '#shared/error-code/block-codes.ts';
 import type { ErrorCode, ErrorCodeInput } from '#shared/error-code/row.ts';
 import { errorCode } from '#shared/error-code.ts';
 import type { ImportReport } from '#shared/import.ts';
+import { blockCodes } from '#shared/message/kinds.ts';
 import { supplier } from '#shared/supplier.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { workbookOf } from '../support/archive.ts';
@@ -32,8 +33,10 @@ const add = (input: Partial<ErrorCodeInput> = {}): Promise<ErrorCode> =>
     ...{ scope: 2, phase: 3, platformCode: 'ABSENT_SUBSCRIBER', supplierId: place.supplierId },
     ...{ rawCode: freshCode(), ...input },
   });
-const map = async (raw: { code: string; stat?: string; phase?: 2 | 3 }) =>
-  (await readErrorMapping(console.db))({ phase: 3, ...place, ...raw });
+const map = async (raw: Partial<RawError>) =>
+  (await readErrorMapping(console.db))({
+    ...{ phase: 'receipt', commandStatus: null, stat: '', err: '', ...place, ...raw },
+  });
 
 describe('what comes with the console', () => {
   it('are the platform’s codes with every reason to block, and the names of command_status', async () => {
@@ -58,36 +61,39 @@ describe('what comes with the console', () => {
 
 describe('mapping', () => {
   it('takes the channel’s code before the supplier’s before everybody’s, and a code before a bare status', async () => {
-    expect(await map({ stat: 'undeliv', code: '' })).toMatchObject({ platformCode: 'UNDELIV', isMapped: true });
+    expect(await map({ stat: 'undeliv', err: '' })).toMatchObject({ errorCode: 'UNDELIV', isMapped: true });
     const rawCode = freshCode();
-    expect(await map({ stat: 'UNDELIV', code: rawCode })).toMatchObject({ platformCode: 'UNDELIV', isMapped: false });
+    expect(await map({ stat: 'UNDELIV', err: rawCode })).toMatchObject({ errorCode: 'UNDELIV', isMapped: false });
     await add({ rawCode, supplierId: null, platformCode: 'ROAMING' });
-    expect(await map({ stat: 'UNDELIV', code: rawCode })).toMatchObject({ platformCode: 'ROAMING', isMapped: true });
+    expect(await map({ stat: 'UNDELIV', err: rawCode })).toMatchObject({ errorCode: 'ROAMING', isMapped: true });
     await add({ rawCode, platformCode: 'HANDSET_FULL' });
-    expect(await map({ stat: 'UNDELIV', code: rawCode })).toMatchObject({ platformCode: 'HANDSET_FULL' });
+    expect(await map({ stat: 'UNDELIV', err: rawCode })).toMatchObject({ errorCode: 'HANDSET_FULL' });
     await add({ ...place, rawCode, platformCode: 'UNKNOWN_SUBSCRIBER' });
-    expect(await map({ stat: 'UNDELIV', code: rawCode.toLowerCase() })).toMatchObject({
-      ...{ platformCode: 'UNKNOWN_SUBSCRIBER', finalStatus: 'UNDELIV', permanent: true, refundable: true },
+    expect(await map({ stat: 'UNDELIV', err: rawCode.toLowerCase() })).toMatchObject({
+      ...{ errorCode: 'UNKNOWN_SUBSCRIBER', finalStat: 'UNDELIV', errorCategory: 'subscriber', isRefundable: true },
     });
   });
 
   it('never takes a delivery back by a code alone', async () => {
     const { rawCode } = await add({ platformCode: 'ABSENT_SUBSCRIBER' });
-    expect(await map({ stat: 'DELIVRD', code: rawCode })).toMatchObject({ finalStatus: 'DELIVRD' });
+    expect(await map({ stat: 'DELIVRD', err: rawCode })).toMatchObject({ finalStat: 'DELIVRD', errorCode: '' });
   });
 
   it('reads numbers however they are written, and knows responses', async () => {
     const number = `7${process.pid}`;
     await add({ rawCode: `00${number}`, platformCode: 'HANDSET_FULL' });
-    expect(await map({ stat: 'UNDELIV', code: number })).toMatchObject({ platformCode: 'HANDSET_FULL' });
-    expect(await map({ phase: 2, code: '0x0000000B' })).toMatchObject({ platformCode: 'NUMBER_REJECTED' });
-    expect(await map({ phase: 2, code: '0x412' })).toMatchObject({ isMapped: false, finalStatus: 'REJECTD' });
-    expect(await map({ phase: 2, code: '0' })).toMatchObject({ isFinal: false, isMapped: true });
+    expect(await map({ stat: 'UNDELIV', err: number })).toMatchObject({ errorCode: 'HANDSET_FULL' });
+    expect(await map({ phase: 'response', commandStatus: 11 })).toMatchObject({ errorCode: 'NUMBER_REJECTED' });
+    expect(await map({ phase: 'response', commandStatus: 0x412 })).toMatchObject({
+      isMapped: false,
+      finalStat: 'REJECTD',
+    });
+    expect(await map({ phase: 'response', commandStatus: 0 })).toMatchObject({ isFinal: false, isMapped: true });
   });
 
   it('leaves disabled codes out', async () => {
     const row = await add({ platformCode: 'HANDSET_FULL', status: 0 });
-    expect(await map({ stat: 'UNDELIV', code: row.rawCode })).toMatchObject({ platformCode: 'UNDELIV' });
+    expect(await map({ stat: 'UNDELIV', err: row.rawCode })).toMatchObject({ errorCode: 'UNDELIV' });
   });
 });
 
