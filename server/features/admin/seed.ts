@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type DemoAdmin, demoAdmins, demoColleagues, demoPassword } from '#fixtures/admins.ts';
-import { builtInRoles, fieldRulesOf } from '#fixtures/roles.ts';
+import { fieldRulesOf } from '#fixtures/built-in-role.ts';
+import { builtInRoles } from '#fixtures/roles.ts';
 import { builtInRoleTexts } from '#shared/texts/roles.ts';
 import type { Config } from '../../config.ts';
 import type { Tables } from '../../db/tables.ts';
