@@ -97,7 +97,7 @@ async function mount(app: FastifyInstance, { config, database, vault, replySeria
     const searchers: Searcher[] = [];
     for (const feature of features) {
       await api.register((scope) =>
-        feature(scope, { config, database, files, exporter, events, mails, notices, settings, searchers, vault }),
+        feature(scope, { boss, config, database, files, exporter, events, mails, notices, settings, searchers, vault }),
       );
     }
     await api.register(docsRoutes);

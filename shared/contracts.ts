@@ -21,6 +21,7 @@ import { invitation } from './invitation.ts';
 import { mail } from './mail.ts';
 import { notice } from './notice.ts';
 import { operator } from './operator.ts';
+import { priceSheet } from './price-sheet.ts';
 import { role } from './role.ts';
 import { search } from './search.ts';
 import { secondFactor } from './second-factor.ts';
@@ -50,6 +51,7 @@ export const contracts = {
   channel,
   channelLog,
   channelPrice,
+  priceSheet,
   channelCapture,
   channelTest,
   alarmProfile,

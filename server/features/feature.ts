@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { Events } from '../events/events.ts';
+import type { Boss } from '../files/boss.ts';
 import type { Exporter } from '../files/exporter.ts';
 import type { FileStore } from '../files/store.ts';
 import type { Mails } from '../mail/mails.ts';
@@ -12,6 +13,8 @@ import type { Settings } from '../settings/settings.ts';
 
 /** What every feature works with. */
 export interface FeatureContext {
+  /** Work that waits in the database until an instance takes it. */
+  boss: Boss;
   config: Config;
   database: Database;
   files: FileStore;

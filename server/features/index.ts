@@ -23,6 +23,7 @@ import { fileFeature } from './file/routes.ts';
 import { mailFeature } from './mail/routes.ts';
 import { noticeFeature } from './notice/routes.ts';
 import { operatorFeature } from './operator/routes.ts';
+import { priceSheetFeature } from './price-sheet/routes.ts';
 import { roleFeature } from './role/routes.ts';
 import { searchFeature } from './search/routes.ts';
 import { secondFactorFeature } from './second-factor/routes.ts';
@@ -65,6 +66,7 @@ export const features: readonly Feature[] = [
   mailFeature,
   noticeFeature,
   operatorFeature,
+  priceSheetFeature,
   roleFeature,
   searchFeature,
   senderFeature,

@@ -16,6 +16,9 @@ const marks: Readonly<Record<FileKind, Marks>> = {
   docx: { start: Buffer.from('PK\x03\x04'), holds: ['[Content_Types].xml', 'word/'] },
   xlsx: { start: Buffer.from('PK\x03\x04'), holds: ['[Content_Types].xml', 'xl/'] },
   csv: { start: Buffer.alloc(0), isText: true },
+  workbook: { start: Buffer.from('PK\x03\x04') },
+  xls: { start: Buffer.from([0xd0, 0xcf, 0x11, 0xe0]) },
+  separated: { start: Buffer.alloc(0), isText: true },
 };
 
 /** What no text has in any of its encodings but UTF-16: control characters other than tab and line ends. */
@@ -36,7 +39,8 @@ export function createRecogniser(kinds: readonly FileKind[], first: Uint8Array):
   const beginsLike = (each: FileKind) => marks[each].start.equals(first.subarray(0, marks[each].start.length));
   const kind =
     kinds.find((each) => !marks[each].isText && beginsLike(each)) ?? kinds.find((each) => marks[each].isText);
-  if (!kind || (marks[kind].isText && hasControls(first))) {
+  const isText = kind && marks[kind].isText && !(kind === 'separated' && first[0] === 0xff && first[1] === 0xfe);
+  if (!kind || (isText && hasControls(first))) {
     return undefined;
   }
   let isClean = true;
@@ -46,7 +50,7 @@ export function createRecogniser(kinds: readonly FileKind[], first: Uint8Array):
   return {
     kind,
     look: (piece) => {
-      isClean &&= !marks[kind].isText || !hasControls(piece);
+      isClean &&= !isText || !hasControls(piece);
       if (missing.size === 0) {
         return;
       }

@@ -14,6 +14,12 @@ export const fileKinds = {
     extensions: ['xlsx'],
   },
   csv: { name: 'CSV', mimeType: 'text/csv', extensions: ['csv'] },
+  /** A workbook of either format, or an archive of such files. */
+  workbook: { name: 'XLSX, ODS, ZIP', mimeType: 'application/zip', extensions: ['xlsx', 'xlsm', 'ods', 'zip'] },
+  /** The format before 2007. */
+  xls: { name: 'XLS', mimeType: 'application/vnd.ms-excel', extensions: ['xls'] },
+  /** Text with any separator. */
+  separated: { name: 'CSV, TSV', mimeType: 'text/plain', extensions: ['csv', 'tsv', 'txt'] },
 } as const satisfies Record<string, { name: string; mimeType: string; extensions: readonly [string, ...string[]] }>;
 export type FileKind = keyof typeof fileKinds;
 

@@ -109,6 +109,17 @@ export const errorsEn: Record<ErrorName, string> = {
   'channel.undo-over': 'The change of “{name}” cannot be undone: it is more than 10 minutes old, or another followed.',
   'channel.target-refused': 'Connections to {target} are not allowed; TEST_TARGETS can allow them.',
   'channel.password-needed': 'This leads elsewhere than the stored connection. Enter the password again.',
+  'price-sheet.step': 'This price sheet has moved on. Reload it and try again.',
+  'price-sheet.moved':
+    'The price list has changed since it was compared. Read the sheet again, look at it, then commit it.',
+  'price-sheet.overtaken':
+    'These prices were changed again after the commit, so the sheet cannot be taken back whole. Change them one by one.',
+  'price-sheet.old-format':
+    'This is the Excel format from before 2007 (.xls). Open it in Excel or LibreOffice, choose “Save as” and the type “Excel workbook (*.xlsx)”, and upload that file.',
+  'price-sheet.no-rows': 'No price was found by these columns. Check the row of the heading and what each column says.',
+  'price-sheet.errors-left': '{rows} rows have errors: correct them, or choose to leave them out.',
+  'price-sheet.not-ticked': 'Warnings of {rows} rows are not ticked yet.',
+  'price-sheet.second-person': 'Routes would lose money: somebody other than who uploaded the sheet has to commit it.',
   'channel.price-in-force': 'This price is in force already and stays as it was. Close it or enter another one.',
   'channel.price-currency':
     '“{to}” is paid in {toCurrency}, “{from}” in {fromCurrency}: prices are only copied within one currency.',

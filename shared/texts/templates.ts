@@ -57,6 +57,36 @@ export const templates = {
     zh: { name: '发送方号码导入模板', columns: senderColumns('zh') },
     en: { name: 'Sender ID import template', columns: senderColumns('en') },
   },
+  priceSheet: {
+    zh: {
+      name: '价格单模板',
+      columns: [
+        ['国家/地区', '必填；名称、ISO 代码均可'],
+        ['运营商', '留空或“全网”表示该国其他所有运营商'],
+        ['MCC', '三位数字；填写后优先按 MCC、MNC 匹配'],
+        ['MNC', '两位或三位数字，多个以逗号分隔；留空表示全网'],
+        ['价格', '必填，每条单价，最多六位小数'],
+        ['币种', '留空为通道的结算币种'],
+        ['生效日期', 'YYYY-MM-DD；留空为提交后立即生效'],
+        ['流量类型', '验证码、通知、营销；留空表示全部'],
+        ['计费依据', '提交、到达；留空沿用现有设置'],
+      ],
+    },
+    en: {
+      name: 'Price sheet template',
+      columns: [
+        ['Country', 'Required; name or ISO code'],
+        ['Operator', 'Empty or “All networks” for all others of the country'],
+        ['MCC', 'Three digits; with MNC it decides before the names'],
+        ['MNC', 'Two or three digits, several separated by commas; empty for all networks'],
+        ['Price', 'Required, per part, at most six decimals'],
+        ['Currency', 'Empty for the currency of the channel'],
+        ['Effective date', 'YYYY-MM-DD; empty for as soon as it is committed'],
+        ['Traffic type', 'OTP, notification, marketing; empty for all'],
+        ['Billed by', 'Submitted, delivered; empty as it is now'],
+      ],
+    },
+  },
   template: {
     zh: { name: '短信模板导入模板', columns: templateColumns('zh') },
     en: { name: 'SMS template import template', columns: templateColumns('en') },

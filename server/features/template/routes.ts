@@ -3,6 +3,7 @@ import { channel } from '#shared/channel.ts';
 import { country } from '#shared/country.ts';
 import { errorCode } from '#shared/error-code.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
+import { priceSheet } from '#shared/price-sheet.ts';
 import { senderId } from '#shared/sender.ts';
 import { template } from '#shared/template.ts';
 import { templates, templateWords } from '#shared/texts/templates.ts';
@@ -17,6 +18,7 @@ export const templateFeature: Feature = async (app) => {
   fileRoute(app, country.downloadTemplateFile, (_input, { lang }) => workbook('country', lang));
   fileRoute(app, senderId.downloadTemplateFile, (_input, { lang }) => workbook('sender', lang));
   fileRoute(app, template.downloadTemplateFile, (_input, { lang }) => workbook('template', lang));
+  fileRoute(app, priceSheet.downloadTemplateFile, (_input, { lang }) => workbook('priceSheet', lang));
   fileRoute(app, errorCode.downloadTemplateFile, (_input, { lang }) => workbook('errorCode', lang));
 };
 

@@ -4,7 +4,7 @@ import type { RawRow, SheetLimits } from './raw.ts';
 
 /** The rows of a text with separators, without empty ones; in UTF-8, else as Chinese spreadsheets save it. */
 export function* textRows(bytes: Buffer, limits: SheetLimits): Generator<RawRow> {
-  const rows = parseCsv(decoded(bytes));
+  const rows = parseCsv(decodedText(bytes));
   for (const [index, values] of rows.entries()) {
     if (values.length > limits.columns) {
       throw new AppError('import.unreadable');
@@ -20,7 +20,9 @@ export function* textRows(bytes: Buffer, limits: SheetLimits): Generator<RawRow>
 /** Exports put a quote before what a spreadsheet would take for a formula. */
 const withoutQuote = (cell: string): string => cell.replace(/^'(?=[=+\-@＝＋－＠])/, '');
 
-function decoded(bytes: Buffer): string {
+/** A text in UTF-8, else in UTF-16 if it says so, else as Chinese spreadsheets save it. */
+export function decodedText(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

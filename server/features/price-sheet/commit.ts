@@ -1,0 +1,139 @@
+import { type Kysely, sql } from 'kysely';
+import type { SheetKind } from '#shared/price-sheet/fields.ts';
+import type { Tables } from '../../db/tables.ts';
+
+type Trx = Kysely<Tables>;
+
+interface Committed {
+  batchId: string;
+  channelId: string;
+  kind: SheetKind;
+  by: string;
+}
+
+/**
+ * Brings the rows of a sheet into the price list: what is in force at a row's moment ends there, and of a full sheet's lines
+ * everything later is taken back. What it changes of earlier prices is written down. A handful of statements, however many rows.
+ */
+export async function writePrices(trx: Trx, { batchId, channelId, kind, by }: Committed): Promise<void> {
+  await sql`create temporary table sheet_entry on commit drop as
+    with entry as (
+      select r.row_no, r.operator_id, r.traffic_type, r.price, r.submit_price, r.delivered_price, r.bill_basis, r.currency, r.tab,
+        greatest(coalesce(r.effective_from, now()), now()) as at, coalesce(r.file_from, '-infinity'::timestamptz) as file_at
+      from price_sheet_row r
+      where r.batch_id = ${batchId} and not r.is_skipped and r.tab in ('up', 'down', 'new', 'same', 'closed')
+    )
+    select entry.*, coalesce(min(at) over later <= at, false) as is_overtaken, min(at) over (partition by operator_id, traffic_type) as first_at
+    from entry
+    window later as (partition by operator_id, traffic_type order by file_at, row_no rows between 1 following and unbounded following)`.execute(
+    trx,
+  );
+  // A row that its notice moves behind the sheet's next date never counts.
+  await sql`delete from sheet_entry where is_overtaken and tab <> 'same'`.execute(trx);
+  await sql`create index on sheet_entry (operator_id, traffic_type, at)`.execute(trx);
+  await sql`analyze sheet_entry`.execute(trx);
+  const ofLine = sql`p.channel_id = ${channelId} and p.voided_at is null and p.operator_id = e.operator_id and p.traffic_type = e.traffic_type`;
+  const remember = (
+    was: 'voided' | 'ended',
+  ) => sql`insert into price_sheet_undo (batch_id, price_id, was, effective_to, closed_at)
+    select ${batchId}, price_id, ${was}, effective_to, closed_at from hit on conflict do nothing`;
+
+  // What begins when a row begins is replaced; of a full sheet's lines, and of closed ones, all that comes later goes too.
+  await sql`with hit as (
+      select distinct p.price_id, p.effective_to, p.closed_at from channel_price p join sheet_entry e on ${ofLine}
+      where (e.tab in ('up', 'down', 'new') and p.effective_from = e.at)
+        or (e.tab = 'closed' and p.effective_from >= e.at)
+        or (${kind === 'full'} and e.tab <> 'closed' and e.at = e.first_at and p.effective_from > e.at)
+    ), kept as (${remember('voided')})
+    update channel_price p set voided_at = now() from hit where p.price_id = hit.price_id`.execute(trx);
+  if (kind === 'full') {
+    // What is in force goes on until the sheet's next date.
+    await sql`with hit as (
+        select distinct p.price_id, p.effective_to, p.closed_at from channel_price p
+        join sheet_entry e on ${ofLine} and e.tab <> 'closed' and e.at = e.first_at
+        where p.effective_from <= e.at and p.effective_to > e.at
+      ), kept as (${remember('ended')})
+      update channel_price p set effective_to = null, closed_at = null from hit where p.price_id = hit.price_id`.execute(
+      trx,
+    );
+  }
+  await sql`with hit as (
+      select p.price_id, p.effective_to, p.closed_at, min(e.at) as at, bool_or(e.tab = 'closed') as is_closed
+      from channel_price p join sheet_entry e on ${ofLine} and e.tab <> 'same'
+      where p.effective_from < e.at and (p.effective_to is null or p.effective_to > e.at)
+      group by p.price_id, p.effective_to, p.closed_at
+    ), kept as (${remember('ended')})
+    update channel_price p set effective_to = hit.at, closed_at = case when hit.is_closed then now() else p.closed_at end
+    from hit where p.price_id = hit.price_id`.execute(trx);
+  // A line that was to end by hand still ends there.
+  const until =
+    kind === 'full'
+      ? sql`null::timestamptz`
+      : sql`(select min(least_end) from (
+        select p.effective_from as least_end from channel_price p where ${ofLine} and p.effective_from > e.at
+        union all
+        select u.effective_to from price_sheet_undo u join channel_price p using (price_id)
+        where u.batch_id = ${batchId} and p.operator_id = e.operator_id and p.traffic_type = e.traffic_type
+          and p.effective_from <= e.at and u.effective_to > e.at) ends)`;
+  await sql`
+    insert into channel_price (channel_id, operator_id, traffic_type, price, submit_price, delivered_price, currency, bill_basis,
+      effective_from, effective_to, source, batch_id, created_by)
+    select c.channel_id, e.operator_id, e.traffic_type, e.price,
+      case when e.bill_basis = 3 then e.submit_price end, case when e.bill_basis = 3 then e.delivered_price end,
+      coalesce(e.currency, c.currency),
+      coalesce(e.bill_basis, (select case when p.bill_basis <> 3 then p.bill_basis end from channel_price p
+        where p.channel_id = c.channel_id and p.operator_id = e.operator_id and p.traffic_type = e.traffic_type
+          and p.batch_id is distinct from ${batchId} and p.effective_from <= e.at order by p.effective_from desc limit 1), c.bill_basis),
+      e.at, least(lead(e.at) over (partition by e.operator_id, e.traffic_type order by e.at), ${until}),
+      'import', ${batchId}, ${by}
+    from sheet_entry e join channel c on c.channel_id = ${channelId} where e.tab in ('up', 'down', 'new')`.execute(trx);
+}
+
+/** Puts everything back as it was before a sheet: its own prices never counted. */
+export async function undoPrices(trx: Trx, batchId: string): Promise<void> {
+  await sql`update channel_price set voided_at = now() where batch_id = ${batchId} and voided_at is null`.execute(trx);
+  await sql`update channel_price p set effective_to = u.effective_to, closed_at = u.closed_at
+    from price_sheet_undo u where u.batch_id = ${batchId} and u.was = 'ended' and u.price_id = p.price_id`.execute(trx);
+  await sql`update channel_price p set voided_at = null
+    from price_sheet_undo u where u.batch_id = ${batchId} and u.was = 'voided' and u.price_id = p.price_id`.execute(
+    trx,
+  );
+}
+
+/** Leaves what has counted as it was; from now on the prices of before a sheet are in force again. */
+export async function counterPrices(trx: Trx, batchId: string, by: string): Promise<void> {
+  await sql`update channel_price set voided_at = now() where batch_id = ${batchId} and voided_at is null and effective_from > now()`.execute(
+    trx,
+  );
+  await sql`update channel_price set effective_to = now()
+    where batch_id = ${batchId} and voided_at is null and effective_from < now() and (effective_to is null or effective_to > now())`.execute(
+    trx,
+  );
+  // What still counts of an earlier price ends later again; what has ended or never came begins anew.
+  await sql`update channel_price p set effective_to = u.effective_to, closed_at = u.closed_at
+    from price_sheet_undo u where u.batch_id = ${batchId} and u.was = 'ended' and u.price_id = p.price_id
+      and (p.effective_to is null or p.effective_to > now())`.execute(trx);
+  await sql`
+    insert into channel_price (channel_id, operator_id, traffic_type, price, submit_price, delivered_price, currency, bill_basis,
+      effective_from, effective_to, source, batch_id, created_by)
+    select p.channel_id, p.operator_id, p.traffic_type, p.price, p.submit_price, p.delivered_price, p.currency, p.bill_basis,
+      greatest(p.effective_from, now()), u.effective_to, 'import', ${batchId}, ${by}
+    from price_sheet_undo u join channel_price p using (price_id)
+    where u.batch_id = ${batchId} and (u.effective_to is null or u.effective_to > now())
+      and (u.was = 'voided' or (p.effective_to is not null and p.effective_to <= now()))`.execute(trx);
+}
+
+/** Whether somebody has changed the lines of a sheet since it was committed. */
+export async function isOvertaken(trx: Trx, batchId: string, channelId: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    with touched as (
+      select distinct operator_id, traffic_type from channel_price
+      where batch_id = ${batchId} or price_id in (select price_id from price_sheet_undo where batch_id = ${batchId})
+    )
+    select exists (
+      select from channel_price p join touched using (operator_id, traffic_type)
+      join price_sheet s on s.batch_id = ${batchId}
+      where p.channel_id = ${channelId} and greatest(p.created_at, p.voided_at, p.closed_at) > s.committed_at
+    ) as found`.execute(trx);
+  return rows[0]?.found ?? false;
+}

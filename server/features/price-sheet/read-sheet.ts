@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+import type { DateOrder } from '#shared/price-sheet/fields.ts';
+import type { SheetLayout } from '#shared/price-sheet/model.ts';
+import { mostSheetRows } from '#shared/price-sheet.ts';
+import { jsonText } from '../../db/query.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { FileStore } from '../../files/store.ts';
+import { AppError } from '../../http/errors.ts';
+import { entriesOf, type SheetEntry } from './read/entries.ts';
+import { loadNetworks } from './read/networks.ts';
+import { tablesOf } from './read/tables.ts';
+
+/** Rows written at once. */
+const batchRows = 1000;
+
+export async function bytesOf(files: FileStore, fileName: string): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of files.read(fileName)) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+export const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+interface SheetReading {
+  batchId: string;
+  bytes: Buffer;
+  displayName: string;
+  layouts: readonly SheetLayout[];
+  order: DateOrder;
+  /** Told of the rows so far. */
+  onRows(count: number): Promise<void>;
+}
+
+/** Reads the tables of a file into the rows of a batch, a thousand at a time: no more of them is in memory. */
+export async function readSheet(db: Kysely<Tables>, reading: SheetReading): Promise<void> {
+  const { batchId, bytes, displayName, layouts, order, onRows } = reading;
+  await db.deleteFrom('price_sheet_row').where('batch_id', '=', batchId).execute();
+  const networks = await loadNetworks(db);
+  const tables = await tablesOf(bytes, displayName);
+  let count = 0;
+  let waiting: SheetEntry[] = [];
+  const flush = async () => {
+    await insertRows(db, batchId, count - waiting.length, waiting);
+    waiting = [];
+    await onRows(count);
+    await setImmediate();
+  };
+  for (const layout of layouts) {
+    const table = tables[layout.sheet];
+    if (!table) continue;
+    for await (const entry of entriesOf({ table, layout, order, networks })) {
+      waiting.push(entry);
+      count += 1;
+      if (count > mostSheetRows) throw new AppError('import.too-many', { limit: mostSheetRows });
+      if (waiting.length >= batchRows) await flush();
+    }
+  }
+  if (waiting.length > 0) await flush();
+  if (count === 0) throw new AppError('price-sheet.no-rows');
+}
+
+/** Dates of a sheet are days in the zone in which the supplier's prices change. */
+async function insertRows(
+  db: Kysely<Tables>,
+  batchId: string,
+  before: number,
+  entries: readonly SheetEntry[],
+): Promise<void> {
+  const rows = entries.map((entry, index) => ({ ...entry, rowNo: before + index + 1 }));
+  await sql`
+    insert into price_sheet_row (batch_id, row_no, sheet, line, country_text, operator_text, code_text, price_text, traffic_type,
+      country_id, operator_id, price, submit_price, delivered_price, currency, bill_basis, file_from, read_problem, read_codes, problem)
+    select ${batchId}, g."rowNo", left(g.sheet, 120), g.line, left(g.country, 200), left(g.operator, 200), left(g.code, 200), left(g."priceText", 60),
+      g.traffic, g."countryId", g."operatorId", g.price, g."submitPrice", g."deliveredPrice", g.currency, g.basis,
+      g.local::timestamp at time zone c.price_timezone, g.problem, g.codes, g.problem
+    from jsonb_to_recordset(${jsonText(rows)}::jsonb) as g ("rowNo" int, sheet text, line int, country text, operator text, code text,
+      "priceText" text, traffic text, "countryId" bigint, "operatorId" bigint, price numeric, "submitPrice" numeric, "deliveredPrice" numeric,
+      currency text, basis smallint, local text, problem text, codes text[])
+    join price_sheet s on s.batch_id = ${batchId} join channel c on c.channel_id = s.channel_id`.execute(db);
+}

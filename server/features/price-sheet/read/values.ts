@@ -1,0 +1,142 @@
+import type { DateOrder } from '#shared/price-sheet/fields.ts';
+import { atOnceWords } from '#shared/texts/price-sheet-words.ts';
+import { isDay } from '../../../db/query.ts';
+import { plainWord } from './words.ts';
+
+/** A price as written: decimal text and the currency beside it; undefined where there is none. */
+export function priceIn(text: string): { price: string; currency?: string } | undefined {
+  const currency = /\b([A-Z]{3})\b/.exec(text)?.[1] ?? signs[/[€$£¥\uffe5₹]/.exec(text)?.[0] ?? ''];
+  const digits = text.replace(/[A-Za-z€$£¥\uffe5₹\s'’\u00a0]/g, '');
+  if (!/^\d[\d.,]*$|^[.,]\d+$/.test(digits)) return undefined;
+  const price = decimalOf(digits);
+  return price === undefined ? undefined : { price, ...(currency && { currency }) };
+}
+const signs: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP', '₹': 'INR' };
+
+/** The last of point and comma separates the decimals; one that comes several times separates thousands. */
+function decimalOf(digits: string): string | undefined {
+  const [points, commas] = [digits.split('.').length - 1, digits.split(',').length - 1];
+  if (points > 1 && commas > 1) return undefined;
+  const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','));
+  const isDecimal = last >= 0 && (digits[last] === '.' ? points === 1 : commas === 1);
+  const whole = (isDecimal ? digits.slice(0, last) : digits).replace(/[.,]/g, '').replace(/^0+(?=\d)/, '') || '0';
+  const decimals = isDecimal ? digits.slice(last + 1).replace(/0+$/, '') : '';
+  if (whole.length > 6) return undefined;
+  return rounded(whole, decimals);
+}
+
+/** Half up to six decimals (rule R10). */
+function rounded(whole: string, decimals: string): string {
+  const millionths = BigInt(whole + decimals.padEnd(7, '0').slice(0, 7));
+  return pointed((millionths + 5n) / 10n);
+}
+const pointed = (millionths: bigint): string => {
+  const digits = String(millionths).padStart(7, '0');
+  return `${digits.slice(0, -6)}.${digits.slice(-6)}`.replace(/\.?0+$/, '') || '0';
+};
+/** A price in hundredths of the currency, in the currency. */
+export function fromCents(price: string): string {
+  const [whole = '0', decimals = ''] = price.split('.');
+  return pointed((BigInt(whole + decimals.padEnd(6, '0')) + 50n) / 100n);
+}
+/** The sum of two prices. */
+export const sumOf = (one: string, other: string): string =>
+  pointed(
+    [one, other].reduce((sum, each) => {
+      const [whole = '0', decimals = ''] = each.split('.');
+      return sum + BigInt(whole + decimals.padEnd(6, '0'));
+    }, 0n),
+  );
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const atOnce: ReadonlySet<string> = new Set(atOnceWords);
+
+/** A date as written: `YYYY-MM-DD HH:mm` in the supplier's zone, null for at once. */
+export interface ReadDate {
+  local: string | null;
+  /** Whether day and month could be the other way round. */
+  isUnclear: boolean;
+}
+
+export function dateIn(text: string, order: DateOrder): ReadDate | undefined {
+  if (text === '' || atOnce.has(plainWord(text))) return { local: null, isUnclear: false };
+  const [, clock = ''] = /[ T]([012]?\d:[0-5]\d)(?::\d\d)?(?:\.\d+)?\s*Z?$/.exec(text) ?? [];
+  const day = dayIn(clock ? text.slice(0, text.lastIndexOf(clock) - 1).trim() : text.trim(), order);
+  if (!day || !isDay(day.day)) return undefined;
+  return {
+    local: `${day.day} ${clock.padStart(5, '0') || '00:00'}`.replace(/ 00000$/, ' 00:00'),
+    isUnclear: day.isUnclear,
+  };
+}
+
+function dayIn(text: string, order: DateOrder): { day: string; isUnclear: boolean } | undefined {
+  const sure = (year: string, month: number, day: string) => ({
+    day: written(year, month, Number(day)),
+    isUnclear: false,
+  });
+  const yearFirst =
+    /^(\d{4})\s*(?:[-/.]|\p{Script=Han})\s*(\d{1,2})\s*(?:[-/.]|\p{Script=Han})\s*(\d{1,2})\s*\p{Script=Han}?$/u.exec(
+      text,
+    ) ?? /^(20\d\d)(\d\d)(\d\d)$/.exec(text);
+  if (yearFirst) return sure(yearFirst[1] ?? '', Number(yearFirst[2]), yearFirst[3] ?? '');
+  const named =
+    /^(?<day>\d{1,2})(?:st|nd|rd|th)?[\s\-./]*(?<month>\p{L}{3,9})\.?,?[\s\-./]*(?<year>\d{4}|\d\d)$/u.exec(text) ??
+    /^(?:\p{L}{3,9},\s*)?(?<month>\p{L}{3,9})\.?[\s\-./]*(?<day>\d{1,2})(?:st|nd|rd|th)?,?[\s\-./]+(?<year>\d{4})$/u.exec(
+      text,
+    );
+  if (named?.groups) {
+    const { day = '', month = '', year = '' } = named.groups;
+    return sure(year, months.indexOf(month.slice(0, 3).toLowerCase()) + 1, day);
+  }
+  const numbers = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d\d)$/.exec(text);
+  if (numbers) {
+    const [, first = '', second = '', year = ''] = numbers;
+    const isMonthFirst = Number(second) > 12 || (Number(first) <= 12 && order === 'mdy');
+    const [month, day] = isMonthFirst ? [first, second] : [second, first];
+    const isUnclear =
+      order === 'auto' && Number(first) <= 12 && Number(second) <= 12 && first !== second && !text.includes('.');
+    return { day: written(year, Number(month), Number(day)), isUnclear };
+  }
+  // What a spreadsheet keeps for a day when it is not told that it is one.
+  if (/^\d{5}$/.test(text)) {
+    return {
+      day: new Date(Date.UTC(1899, 11, 30) + Number(text) * 86_400_000).toISOString().slice(0, 10),
+      isUnclear: false,
+    };
+  }
+  return undefined;
+}
+
+const written = (year: string, month: number, day: number): string =>
+  `${year.padStart(4, '20')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+
+/** Whether the dates of a column tell which of day and month comes first. */
+export function orderOf(texts: Iterable<string>): DateOrder {
+  for (const text of texts) {
+    const [, first, second] = /^(\d{1,2})[-/.](\d{1,2})[-/.]\d{2,4}/.exec(text) ?? [];
+    if (Number(first) > 12) return 'dmy';
+    if (Number(second) > 12) return 'mdy';
+  }
+  return 'auto';
+}
+
+/** Network codes of a row: `460-00`, `46000`, `460 00, 02`, or MCC and MNC in two cells; an empty MNC stands for all networks. */
+export function codesIn(code: string, mcc: string, mnc: string): { mcc: string; mnc: string }[] {
+  const country = /^\s*(\d{3})(?:\.0+)?\s*$/.exec(mcc)?.[1];
+  if (country) {
+    const parts = mnc.split(/[,;/&|+\s\u3001\uff0c]+/).map((part) => part.replace(/\.0+$/, '').replace(/^-+|-+$/g, ''));
+    const numbers = parts.filter((part) => /^\d{1,3}$/.test(part));
+    return numbers.length > 0 ? numbers.map((number) => ({ mcc: country, mnc: number })) : [{ mcc: country, mnc: '' }];
+  }
+  let last = '';
+  return code.split(/[,;&|+\u3001\uff0c\n]+|\s{1,}(?=\d{5,6}\b)|(?<=\d{5})\s*\/\s*/).flatMap((part) => {
+    const digits = part.trim();
+    const [, whole, rest = ''] = /^(\d{3})\s*[-/._ ]?\s*(\d{1,3}|[xX*]+)?$/.exec(digits) ?? [];
+    if (whole && (rest !== '' || digits.length === 3)) {
+      if (rest === '' && last !== '') return [{ mcc: last, mnc: whole }];
+      last = whole;
+      return [{ mcc: whole, mnc: /\d/.test(rest) ? rest : '' }];
+    }
+    return /^\d{1,2}$/.test(digits) && last !== '' ? [{ mcc: last, mnc: digits }] : [];
+  });
+}

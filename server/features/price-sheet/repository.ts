@@ -1,0 +1,189 @@
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
+import type { InputOf, Lang, ReplyOf } from '#shared/http/endpoint.ts';
+import type { RowProblem, RowWarning } from '#shared/price-sheet/fields.ts';
+import { usualPolicy } from '#shared/price-sheet/fields.ts';
+import type { PriceSheet, SheetRow } from '#shared/price-sheet/model.ts';
+import type { priceSheet } from '#shared/price-sheet.ts';
+import { jsonText, pageOf, patternOf } from '../../db/query.ts';
+import type { Tables } from '../../db/tables.ts';
+import { AppError } from '../../http/errors.ts';
+
+type Db = Kysely<Tables>;
+export type StoredSheet = Selectable<Tables['price_sheet']>;
+
+const noCounts = { up: 0, down: 0, new: 0, same: 0, closed: 0, error: 0, warning: 0, skipped: 0 };
+
+/** Reads and writes batches and their rows. */
+export function createSheetRepository(db: Db) {
+  const selection = () =>
+    db
+      .selectFrom('price_sheet')
+      .innerJoin('channel', 'channel.channel_id', 'price_sheet.channel_id')
+      .innerJoin('supplier', 'supplier.supplier_id', 'channel.supplier_id')
+      .innerJoin('stored_file', 'stored_file.file_name', 'price_sheet.file_name')
+      .selectAll('price_sheet')
+      .select(['channel.channel_name', 'channel.currency', 'supplier.supplier_id', 'supplier.supplier_name'])
+      .select(['stored_file.display_name', 'stored_file.size_bytes'])
+      .select(sql<string | null>`round(max_increase, 2)::text`.as('max_text'));
+  type Row = Awaited<ReturnType<ReturnType<typeof selection>['execute']>>[number];
+  const present = (row: Row): PriceSheet => ({
+    ...{ batchId: row.batch_id, channelId: row.channel_id, channelName: row.channel_name },
+    ...{ supplierId: row.supplier_id, supplierName: row.supplier_name, currency: row.currency },
+    file: { fileName: row.file_name, displayName: row.display_name, sizeBytes: Number(row.size_bytes) },
+    ...{
+      status: row.status,
+      progress: row.progress,
+      errorMsg: row.error_msg,
+      kind: row.kind,
+      dateOrder: row.date_order,
+    },
+    policy: { ...usualPolicy, ...row.policy },
+    ...{ defaultFrom: row.default_from, rowTotal: row.row_total, counts: { ...noCounts, ...row.counts } },
+    ...{ maxIncreasePct: row.max_text, createdAt: row.created_at, createdBy: row.created_by },
+    ...{ committedAt: row.committed_at, committedBy: row.committed_by },
+    ...{ rolledBackAt: row.rolled_back_at, rolledBackBy: row.rolled_back_by },
+  });
+
+  return {
+    page: async (input: InputOf<typeof priceSheet.batchList>): Promise<ReplyOf<typeof priceSheet.batchList>> => {
+      const { limit, offset } = pageOf(input);
+      const { channelId, supplierId, status } = input;
+      const matching = sql<boolean>`(${channelId ?? null}::bigint is null or price_sheet.channel_id = ${channelId ?? null})
+        and (${supplierId ?? null}::bigint is null or channel.supplier_id = ${supplierId ?? null})
+        and (${status ?? null}::text is null or price_sheet.status = ${status ?? null})`;
+      const rows = await selection()
+        .where(matching)
+        .orderBy('price_sheet.created_at', 'desc')
+        .orderBy('price_sheet.batch_id', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute();
+      const { total } = await db
+        .selectFrom('price_sheet')
+        .innerJoin('channel', 'channel.channel_id', 'price_sheet.channel_id')
+        .where(matching)
+        .select(sql<number>`count(*)::int`.as('total'))
+        .executeTakeFirstOrThrow();
+      return { list: rows.map(present), total };
+    },
+
+    detail: async (batchId: string): Promise<ReplyOf<typeof priceSheet.get>> => {
+      const row = await selection().where('batch_id', '=', batchId).executeTakeFirst();
+      if (!row) throw new AppError('row.gone');
+      const twins = await selection()
+        .where('file_digest', '=', row.file_digest)
+        .where('batch_id', '<>', batchId)
+        .where('price_sheet.status', 'not in', ['cancelled', 'failed'])
+        .orderBy('price_sheet.created_at', 'desc')
+        .limit(5)
+        .execute();
+      const warnings = await sql<{ code: RowWarning; rows: number }>`
+        select code, count(*)::int as rows from price_sheet_row, unnest(codes) code
+        where batch_id = ${batchId} and not is_skipped group by code order by code`.execute(db);
+      const problems = await sql<{ code: RowProblem; rows: number }>`
+        select problem as code, count(*)::int as rows from price_sheet_row
+        where batch_id = ${batchId} and tab = 'error' and problem is not null and not is_skipped group by 1 order by 1`.execute(
+        db,
+      );
+      return {
+        ...present(row),
+        tables: row.tables,
+        isRemembered: row.is_remembered,
+        sameFile: twins.map(({ batch_id, channel_name, status, created_at }) => ({
+          ...{ batchId: batch_id, channelName: channel_name, status, createdAt: created_at },
+        })),
+        ...{ warnings: warnings.rows, problems: problems.rows },
+      };
+    },
+
+    rows: async (
+      input: InputOf<typeof priceSheet.compare>,
+      lang: Lang,
+    ): Promise<ReplyOf<typeof priceSheet.compare>> => {
+      const { limit, offset } = pageOf(input);
+      const order = sql.raw(`${sortColumns[input.sortField ?? 'line']} ${input.sortOrder ?? 'asc'} nulls last`);
+      const { rows } = await sql<SheetRow & { total: number }>`
+        select ${fieldsOf(lang)}, count(*) over ()::int as total ${source} where ${matchingRows(input)}
+        order by ${order}, r.row_no limit ${limit} offset ${offset}`.execute(db);
+      const total = rows[0]?.total ?? (offset === 0 ? 0 : await countRows(db, input));
+      return { list: rows.map(({ total: _total, ...row }) => row), total };
+    },
+
+    find: (trx: Db, batchId: string): Promise<StoredSheet | undefined> =>
+      trx.selectFrom('price_sheet').selectAll().where('batch_id', '=', batchId).executeTakeFirst(),
+
+    /** The batch, kept from everybody else until the transaction ends. */
+    lock: async (trx: Db, batchId: string): Promise<StoredSheet> => {
+      const row = await trx
+        .selectFrom('price_sheet')
+        .selectAll()
+        .where('batch_id', '=', batchId)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!row) throw new AppError('row.gone');
+      return row;
+    },
+
+    update: (trx: Db, batchId: string, set: Partial<Pick<StoredSheet, 'status' | 'progress' | 'error_msg'>>) =>
+      trx.updateTable('price_sheet').set(set).where('batch_id', '=', batchId).execute(),
+
+    profile: (supplierId: string) =>
+      db.selectFrom('price_sheet_profile').selectAll().where('supplier_id', '=', supplierId).executeTakeFirst(),
+
+    saveProfile: async (trx: Db, supplierId: string, { titles, order, policy, kind }: NewProfile): Promise<void> => {
+      await sql`insert into price_sheet_profile (supplier_id, titles, date_order, policy, kind)
+        values (${supplierId}, ${jsonText(titles)}::jsonb, ${order}, ${jsonText(policy)}::jsonb, ${kind})
+        on conflict (supplier_id) do update set titles = price_sheet_profile.titles || excluded.titles,
+          date_order = excluded.date_order, policy = excluded.policy, kind = excluded.kind`.execute(trx);
+    },
+  };
+}
+interface NewProfile {
+  titles: Record<string, string | null>;
+  order: string;
+  policy: unknown;
+  kind: string;
+}
+export type SheetRepository = ReturnType<typeof createSheetRepository>;
+
+const sortColumns = {
+  line: 'r.line = 0, r.row_no',
+  countryName: 'country.country_name_en',
+  newPrice: 'r.price',
+  changePct: 'r.change_pct',
+  effectiveFrom: 'r.effective_from',
+} as const;
+
+const source = sql`from price_sheet_row r
+  join price_sheet s on s.batch_id = r.batch_id join channel on channel.channel_id = s.channel_id
+  left join operator on operator.operator_id = r.operator_id left join country on country.country_id = r.country_id`;
+
+function fieldsOf(lang: Lang): RawBuilder<unknown> {
+  const name = (table: string) => sql.ref(`${table}.${table}${lang === 'zh' ? '_name' : '_name_en'}`);
+  return sql`r.row_no as "rowNo", r.line, r.sheet, r.country_text as "givenCountry", r.operator_text as "givenOperator", r.code_text as "givenCode",
+    r.country_id::text as "countryId", coalesce(${name('country')}, '') as "countryName", r.operator_id::text as "operatorId",
+    coalesce(${name('operator')}, '') as "operatorName", coalesce(operator.is_default, false) as "isDefault",
+    coalesce(operator.mcc || '-' || operator.mnc, '') as mccmnc, r.traffic_type as "trafficType",
+    coalesce(r.currency, channel.currency) as currency, trim_scale(r.old_price)::text as "oldPrice", trim_scale(r.price)::text as "newPrice",
+    r.price_text as "priceText", r.change_pct::text as "changePct", r.effective_from as "effectiveFrom", r.file_from as "fileFrom",
+    r.tab, r.problem, r.codes, r.is_skipped as "isSkipped", r.is_edited as "isEdited"`;
+}
+
+function matchingRows({ batchId, tab, code, keyword }: InputOf<typeof priceSheet.compare>): RawBuilder<boolean> {
+  const text = keyword?.trim();
+  const pattern = text ? patternOf(text) : null;
+  return sql`(r.batch_id = ${batchId}
+    and (${tab ?? null}::text is null or (case when ${tab ?? null} = 'warning' then r.codes <> '{}' else r.tab = ${tab ?? null} end))
+    and (${code ?? null}::text is null or ${code ?? null} = any (r.codes))
+    and (${pattern}::text is null or r.country_text ilike ${pattern} or r.operator_text ilike ${pattern} or r.code_text ilike ${pattern}
+      or operator.operator_name_en ilike ${pattern} or operator.operator_name ilike ${pattern}
+      or country.country_name_en ilike ${pattern} or country.country_name ilike ${pattern}
+      or starts_with(coalesce(operator.mcc || operator.mnc, ''), ${text?.replace(/[\s-]/g, '') || '-'})))`;
+}
+
+async function countRows(db: Db, input: InputOf<typeof priceSheet.compare>): Promise<number> {
+  const { rows } = await sql<{
+    total: number;
+  }>`select count(*)::int as total ${source} where ${matchingRows(input)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}

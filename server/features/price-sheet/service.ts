@@ -1,0 +1,195 @@
+import type { Kysely } from 'kysely';
+import type { InputOf } from '#shared/http/endpoint.ts';
+import { usualPolicy } from '#shared/price-sheet/fields.ts';
+import type { SheetTable } from '#shared/price-sheet/model.ts';
+import type { priceSheet } from '#shared/price-sheet.ts';
+import type { Db } from '../../db/database.ts';
+import { jsonText } from '../../db/query.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { FileStore } from '../../files/store.ts';
+import { AppError } from '../../http/errors.ts';
+import { limitCalls } from '../../http/rate-limit.ts';
+import type { IncomingFile } from '../../http/upload.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { compareSheet } from './compare.ts';
+import { previewOf } from './read/layout.ts';
+import { tablesOf } from './read/tables.ts';
+import { plainWord } from './read/words.ts';
+import { bytesOf, digestOf } from './read-sheet.ts';
+import type { SheetRepository, StoredSheet } from './repository.ts';
+import { checkStep, tellSheet } from './sheet-step.ts';
+import type { StartWork } from './work.ts';
+
+type Trx = Kysely<Tables>;
+/** Sheets one administrator may send in a minute. */
+const mostPerMinute = 20;
+interface ServiceOptions {
+  db: Db;
+  files: FileStore;
+  sheets: SheetRepository;
+  start: StartWork;
+}
+
+/** What people do with a price sheet before it is committed, each step one transaction. */
+export function createSheetService({ db, files, sheets, start }: ServiceOptions) {
+  return {
+    upload: async ({ channelId }: InputOf<typeof priceSheet.upload>, viewer: Viewer, file: IncomingFile) => {
+      await limitCalls(db, `upload ${viewer.admin.adminId}`, mostPerMinute);
+      const channel = await db
+        .selectFrom('channel')
+        .select('supplier_id')
+        .where('channel_id', '=', channelId)
+        .executeTakeFirst();
+      if (!channel) throw new AppError('row.gone');
+      const fileName = await files.write(
+        {
+          ...{ displayName: file.name, mimeType: file.mimeType, ownerId: viewer.admin.adminId },
+          ...{
+            permission: 'channel_all:price-edit',
+            purpose: 'priceSheet.file',
+            expiresAt: new Date(Date.now() + 3_600_000),
+          },
+        },
+        file.content,
+      );
+      const bytes = await bytesOf(files, fileName);
+      const profile = await sheets.profile(channel.supplier_id);
+      const found = await tablesOf(bytes, file.name);
+      const tables: SheetTable[] = [];
+      for (const [index, table] of found.entries()) tables.push(await previewOf(table, index, profile?.titles ?? {}));
+      const known = tables
+        .flatMap(({ titles }) => titles.map(plainWord))
+        .filter((title) => title !== '' && profile?.titles[title] !== undefined);
+      return db.transaction().execute(async (trx) => {
+        await trx.updateTable('stored_file').set({ expires_at: null }).where('file_name', '=', fileName).execute();
+        const { batch_id } = await trx
+          .insertInto('price_sheet')
+          .values({
+            ...{ channel_id: channelId, file_name: fileName, file_digest: digestOf(bytes), status: 'uploaded' },
+            ...{ kind: profile?.kind ?? 'full', date_order: profile?.date_order ?? 'auto' },
+            policy: jsonText({ ...usualPolicy, ...profile?.policy }),
+            tables: jsonText(tables),
+            is_remembered: known.length > 0,
+            created_by: viewer.admin.username,
+          })
+          .returning('batch_id')
+          .executeTakeFirstOrThrow();
+        await tellSheet(trx, viewer, { batch_id, file_name: fileName }, 'upload', { channelId });
+        return { batchId: batch_id };
+      });
+    },
+
+    parse: async (input: InputOf<typeof priceSheet.parse>, viewer: Viewer) => {
+      const { batchId, layouts, kind, dateOrder, policy, defaultFrom = null } = input;
+      const size = await db.transaction().execute(async (trx) => {
+        const sheet = await sheets.lock(trx, batchId);
+        checkStep(sheet, 'uploaded', 'parsing', 'review', 'failed');
+        const tables = sheet.tables.map((table) => {
+          const chosen = layouts.find((layout) => layout.sheet === table.sheet);
+          return { ...table, ...chosen, isPriceList: chosen !== undefined };
+        });
+        await trx
+          .updateTable('price_sheet')
+          .set({
+            ...{
+              status: 'parsing',
+              progress: 0,
+              error_msg: '',
+              kind,
+              date_order: dateOrder,
+              row_total: 0,
+              counts: '{}',
+            },
+            ...{
+              policy: jsonText(policy),
+              tables: jsonText(tables),
+              default_from: defaultFrom === null ? null : new Date(defaultFrom),
+            },
+          })
+          .where('batch_id', '=', batchId)
+          .execute();
+        const { supplier_id } = await trx
+          .selectFrom('channel')
+          .select('supplier_id')
+          .where('channel_id', '=', sheet.channel_id)
+          .executeTakeFirstOrThrow();
+        await sheets.saveProfile(trx, supplier_id, { titles: chosenTitles(tables), order: dateOrder, policy, kind });
+        await tellSheet(trx, viewer, sheet, 'readSheet', { kind, ...policy });
+        const file = await trx
+          .selectFrom('stored_file')
+          .select('size_bytes')
+          .where('file_name', '=', sheet.file_name)
+          .executeTakeFirst();
+        return Number(file?.size_bytes ?? 0);
+      });
+      await start('parse', batchId, viewer, size > 400_000);
+      return { batchId };
+    },
+
+    fixRow: async (
+      { batchId, rowNo, operatorId, price, effectiveFrom, isSkipped }: InputOf<typeof priceSheet.fixRow>,
+      viewer: Viewer,
+    ) => {
+      await db.transaction().execute(async (trx) => {
+        const sheet = await sheets.lock(trx, batchId);
+        checkStep(sheet, 'review');
+        const row = await trx
+          .selectFrom('price_sheet_row')
+          .selectAll()
+          .where('batch_id', '=', batchId)
+          .where('row_no', '=', rowNo)
+          .executeTakeFirst();
+        if (!row) throw new AppError('row.gone');
+        const operator = operatorId === undefined ? undefined : await operatorOf(trx, operatorId);
+        const heals = (problem: string | null): boolean =>
+          (operator !== undefined && (problem === 'UNKNOWN_COUNTRY' || problem === 'UNKNOWN_NETWORK')) ||
+          (price !== undefined && (problem === 'NO_PRICE' || problem === 'BAD_PRICE')) ||
+          (effectiveFrom !== undefined && problem === 'BAD_DATE');
+        await trx
+          .updateTable('price_sheet_row')
+          .set({
+            ...(operator && { operator_id: operator.operator_id, country_id: operator.country_id, read_codes: [] }),
+            ...(price !== undefined && {
+              price,
+              submit_price: null,
+              delivered_price: null,
+              bill_basis: row.bill_basis === 3 ? null : row.bill_basis,
+            }),
+            ...(effectiveFrom !== undefined && { file_from: effectiveFrom === null ? null : new Date(effectiveFrom) }),
+            ...(isSkipped !== undefined && { is_skipped: isSkipped }),
+            ...(heals(row.read_problem) && { read_problem: null }),
+            is_edited: row.is_edited || operator !== undefined || price !== undefined || effectiveFrom !== undefined,
+          })
+          .where('batch_id', '=', batchId)
+          .where('row_no', '=', rowNo)
+          .execute();
+        await compareSheet(trx, batchId);
+        await tellSheet(trx, viewer, sheet, 'fixSheetRow', { rowNo, operatorId, price, effectiveFrom, isSkipped });
+      });
+      return null;
+    },
+  };
+}
+
+async function operatorOf(trx: Trx, operatorId: string) {
+  const found = await trx
+    .selectFrom('operator')
+    .select(['operator_id', 'country_id'])
+    .where('operator_id', '=', operatorId)
+    .executeTakeFirst();
+  if (!found) throw new AppError('reference.unknown', { field: 'operatorId' });
+  return found;
+}
+
+/** Titles with what was chosen for them, for the supplier's next sheet. */
+function chosenTitles(tables: StoredSheet['tables']): Record<string, string | null> {
+  const chosen: Record<string, string | null> = {};
+  for (const { isPriceList, titles, columns } of tables) {
+    if (!isPriceList) continue;
+    for (const [index, title] of titles.entries()) {
+      const word = plainWord(title);
+      if (word !== '') chosen[word] = columns.find((column) => column.index === index)?.field ?? null;
+    }
+  }
+  return chosen;
+}

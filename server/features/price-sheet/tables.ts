@@ -1,0 +1,80 @@
+import type { Generated } from 'kysely';
+import type { PriceTraffic } from '#shared/channel/price.ts';
+import type {
+  DateOrder,
+  DatePolicy,
+  RowProblem,
+  RowTab,
+  RowWarning,
+  SheetField,
+  SheetKind,
+  SheetStatus,
+} from '#shared/price-sheet/fields.ts';
+import type { SheetCounts, SheetTable } from '#shared/price-sheet/model.ts';
+import type { DefaultJson, DefaultTime, GeneratedKey, Key, NullableTime } from '../../db/column-types.ts';
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    price_sheet_profile: {
+      supplier_id: Key;
+      titles: DefaultJson<Record<string, SheetField | null>>;
+      date_order: Generated<DateOrder>;
+      policy: DefaultJson<DatePolicy | null>;
+      kind: Generated<SheetKind>;
+    };
+    price_sheet: {
+      batch_id: GeneratedKey;
+      channel_id: Key;
+      file_name: string;
+      file_digest: string;
+      status: SheetStatus;
+      progress: Generated<number>;
+      error_msg: Generated<string>;
+      kind: Generated<SheetKind>;
+      date_order: Generated<DateOrder>;
+      policy: DefaultJson<DatePolicy>;
+      default_from: NullableTime;
+      tables: DefaultJson<SheetTable[]>;
+      is_remembered: Generated<boolean>;
+      row_total: Generated<number>;
+      counts: DefaultJson<Partial<SheetCounts>>;
+      max_increase: Generated<string | null>;
+      compared_at: NullableTime;
+      committed_at: NullableTime;
+      committed_by: Generated<string>;
+      rolled_back_at: NullableTime;
+      rolled_back_by: Generated<string>;
+      created_at: DefaultTime;
+      created_by: string;
+    };
+    price_sheet_row: {
+      batch_id: Key;
+      row_no: number;
+      sheet: string;
+      line: number;
+      country_text: string;
+      operator_text: string;
+      code_text: string;
+      price_text: string;
+      traffic_type: PriceTraffic;
+      country_id: string | null;
+      operator_id: string | null;
+      price: string | null;
+      submit_price: string | null;
+      delivered_price: string | null;
+      currency: string | null;
+      bill_basis: 1 | 2 | 3 | null;
+      file_from: NullableTime;
+      read_problem: RowProblem | null;
+      read_codes: RowWarning[];
+      old_price: string | null;
+      change_pct: string | null;
+      effective_from: NullableTime;
+      tab: Generated<RowTab>;
+      problem: RowProblem | null;
+      codes: Generated<RowWarning[]>;
+      is_skipped: Generated<boolean>;
+      is_edited: Generated<boolean>;
+    };
+  }
+}

@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely';
+import { messageFor } from '#shared/texts/messages.ts';
+import type { Actor } from '../../db/audit.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { FileStore } from '../../files/store.ts';
+import { AppError } from '../../http/errors.ts';
+import { compareSheet } from './compare.ts';
+import { bytesOf, readSheet } from './read-sheet.ts';
+import type { SheetRepository } from './repository.ts';
+
+/** Where large sheets wait for an instance that reads or commits them. */
+export const sheetQueue = 'price-sheet';
+/** Bytes a row takes about, packed: only for the progress. */
+const bytesPerRow = 22;
+
+/** Carries out what takes long: as a job when it is large, else before it returns. */
+export type StartWork = (kind: 'parse' | 'commit', batchId: string, actor: Actor, isLarge: boolean) => Promise<void>;
+
+interface WorkOptions {
+  db: Kysely<Tables>;
+  files: FileStore;
+  sheets: SheetRepository;
+  commit(batchId: string, actor: Actor): Promise<void>;
+}
+
+/** Reads or commits a sheet. What is wrong with the file itself is noted in the batch; everything else is tried again. */
+export function createSheetWork({ db, files, sheets, commit }: WorkOptions) {
+  const parse = async (batchId: string): Promise<void> => {
+    const sheet = await sheets.find(db, batchId);
+    if (sheet?.status !== 'parsing') return;
+    const bytes = await bytesOf(files, sheet.file_name);
+    const file = await files.find(sheet.file_name);
+    const expected = Math.max(1, bytes.length / bytesPerRow);
+    await readSheet(db, {
+      ...{ batchId, bytes, displayName: file?.display_name ?? '', order: sheet.date_order },
+      layouts: sheet.tables.filter(({ isPriceList }) => isPriceList),
+      onRows: async (count) => {
+        await sheets.update(db, batchId, { progress: Math.min(95, Math.floor((count / expected) * 100)) });
+      },
+    });
+    await db.transaction().execute(async (trx) => {
+      const { status } = await sheets.lock(trx, batchId);
+      if (status !== 'parsing') return;
+      await compareSheet(trx, batchId);
+      await sheets.update(trx, batchId, { status: 'review', progress: 100 });
+    });
+  };
+
+  return async (job: Readonly<Record<string, string>>): Promise<void> => {
+    const { kind, batchId = '', ip = '', requestId = '', adminId = '', username = '' } = job;
+    try {
+      if (kind === 'commit') await commit(batchId, { ip, requestId, admin: { adminId, username } });
+      else await parse(batchId);
+    } catch (error) {
+      // A commit that failed has changed nothing: somebody may try it again.
+      if (kind === 'commit') await sheets.update(db, batchId, { status: 'review' });
+      if (!(error instanceof AppError)) throw error;
+      // Both languages: whoever looks at it later may read the other one.
+      const texts = [messageFor(error.error, 'zh', error.params), messageFor(error.error, 'en', error.params)];
+      await sheets.update(db, batchId, {
+        ...(kind !== 'commit' && { status: 'failed' as const }),
+        error_msg: texts.join('\n'),
+      });
+    }
+  };
+}

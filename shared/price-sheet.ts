@@ -1,0 +1,132 @@
+import * as Type from 'typebox/type';
+import { UnitPrice } from './channel/price.ts';
+import { Id, nullable, oneOf, Time } from './fields.ts';
+import { endpoint, Nothing } from './http/endpoint.ts';
+import { PageInput, pageOf } from './http/paging.ts';
+import { megabyte, type UploadRule } from './http/upload.ts';
+import { DateOrder, DatePolicy, RowWarning, SheetKind, SheetStatus } from './price-sheet/fields.ts';
+import { PriceSheet, PriceSheetDetail, SheetLayout, SheetRow } from './price-sheet/model.ts';
+
+/** Workbooks, archives of them, texts with separators; the old format only to say how to save it anew. */
+export const sheetRule = {
+  field: 'file',
+  kinds: ['workbook', 'xls', 'separated'],
+  maxBytes: 32 * megabyte,
+} as const satisfies UploadRule;
+/** Rows a price sheet may have, all its tables together. */
+export const mostSheetRows = 200_000;
+
+const batch = Type.Object({ batchId: Id });
+
+export const priceSheet = {
+  batchList: endpoint({
+    path: '/api/admin/channel/price/batchList',
+    permission: 'channel_all:price',
+    reads: true,
+    summary: 'Price sheets that were uploaded, latest first',
+    input: Type.Object({
+      ...PageInput.properties,
+      channelId: Type.Optional(Id),
+      supplierId: Type.Optional(Id),
+      status: Type.Optional(SheetStatus),
+    }),
+    reply: pageOf(PriceSheet),
+  }),
+  get: endpoint({
+    path: '/api/admin/channel/price/batch',
+    permission: 'channel_all:price',
+    reads: true,
+    summary: 'A price sheet: its tables, what it changes, and what is to be looked at',
+    input: batch,
+    reply: PriceSheetDetail,
+  }),
+  upload: endpoint({
+    path: '/api/admin/channel/price/upload',
+    permission: 'channel_all:price-edit',
+    upload: sheetRule,
+    summary: 'Upload the price sheet of a channel; nothing changes before it is committed',
+    input: Type.Object({ channelId: Id }),
+    reply: batch,
+  }),
+  parse: endpoint({
+    path: '/api/admin/channel/price/parse',
+    permission: 'channel_all:price-edit',
+    summary:
+      'Read a price sheet by its columns and compare it with the price list; columns and policy are kept for the supplier',
+    input: Type.Object({
+      ...batch.properties,
+      layouts: Type.Array(SheetLayout, { minItems: 1, maxItems: 50 }),
+      kind: SheetKind,
+      dateOrder: DateOrder,
+      policy: DatePolicy,
+      defaultFrom: Type.Optional(nullable(Time)),
+    }),
+    reply: batch,
+  }),
+  compare: endpoint({
+    path: '/api/admin/channel/price/compare',
+    permission: 'channel_all:price',
+    reads: true,
+    summary: 'Rows of a price sheet against the price list',
+    input: Type.Object({
+      ...batch.properties,
+      ...PageInput.properties,
+      tab: Type.Optional(oneOf('up', 'down', 'new', 'same', 'closed', 'error', 'warning')),
+      code: Type.Optional(RowWarning),
+      keyword: Type.Optional(Type.String({ maxLength: 64 })),
+      sortField: Type.Optional(oneOf('line', 'countryName', 'newPrice', 'changePct', 'effectiveFrom')),
+    }),
+    reply: pageOf(SheetRow),
+  }),
+  fixRow: endpoint({
+    path: '/api/admin/channel/price/fixRow',
+    permission: 'channel_all:price-edit',
+    summary: 'Correct a row of a price sheet, or leave it out; it is compared again',
+    input: Type.Object({
+      ...batch.properties,
+      rowNo: Type.Integer({ minimum: 1, maximum: 10_000_000 }),
+      operatorId: Type.Optional(Id),
+      price: Type.Optional(UnitPrice),
+      effectiveFrom: Type.Optional(nullable(Time)),
+      isSkipped: Type.Optional(Type.Boolean()),
+    }),
+    reply: Nothing,
+  }),
+  commit: endpoint({
+    path: '/api/admin/channel/price/commit',
+    permission: 'channel_all:price-edit',
+    summary:
+      'Bring the prices of a sheet into the price list, all or none; rows with errors only when they are left out',
+    input: Type.Object({
+      ...batch.properties,
+      /** Every warning that the sheet has. */
+      ackWarnings: Type.Array(RowWarning, { maxItems: 20, uniqueItems: true }),
+      /** Leaves out rows with errors; without it they hold the commit up. */
+      leaveOutErrors: Type.Optional(Type.Boolean()),
+    }),
+    reply: batch,
+  }),
+  cancel: endpoint({
+    path: '/api/admin/channel/price/cancel',
+    permission: 'channel_all:price-edit',
+    summary: 'Drop a price sheet that was not committed',
+    input: batch,
+    reply: Nothing,
+  }),
+  rollback: endpoint({
+    path: '/api/admin/channel/price/rollback',
+    permission: 'channel_all:price-edit',
+    summary: 'Take a committed price sheet back: as if it had not been within 24 hours, from now on later',
+    input: batch,
+    reply: batch,
+  }),
+  downloadTemplateFile: endpoint({
+    method: 'GET',
+    path: '/api/admin/channel/price/downloadTemplateFile',
+    permission: 'channel_all:price',
+    download: true,
+    summary: 'Empty xlsx for a price sheet',
+    input: Type.Object({}),
+    reply: Nothing,
+  }),
+};

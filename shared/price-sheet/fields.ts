@@ -1,0 +1,84 @@
+import type { Static } from 'typebox/type';
+import * as Type from 'typebox/type';
+import { oneOf } from '../fields.ts';
+
+/** `full` lists everything there is: what it leaves out is closed; `partial` leaves the rest as it is; `new` only adds lines. */
+export const SheetKind = oneOf('full', 'partial', 'new');
+export type SheetKind = Static<typeof SheetKind>;
+/** `uploaded` waits for its columns, `review` for somebody to look at what it changes. */
+export const SheetStatus = oneOf(
+  ...(['uploaded', 'parsing', 'review', 'committing', 'committed', 'cancelled', 'rolledBack', 'failed'] as const),
+);
+export type SheetStatus = Static<typeof SheetStatus>;
+
+/** What a column of a price sheet can say; three price columns are for one kind of messages each. */
+export const SheetField = oneOf(
+  ...([
+    'country',
+    'operator',
+    'destination',
+    'mcc',
+    'mnc',
+    'mccmnc',
+    'price',
+    'otpPrice',
+    'notificationPrice',
+  ] as const),
+  ...([
+    'marketingPrice',
+    'submitPrice',
+    'deliveredPrice',
+    'effective',
+    'currency',
+    'trafficType',
+    'billBasis',
+  ] as const),
+);
+export type SheetField = Static<typeof SheetField>;
+/** Order of day, month and year where a date could be read in several ways; `auto` looks at the whole column. */
+export const DateOrder = oneOf('auto', 'dmy', 'mdy');
+export type DateOrder = Static<typeof DateOrder>;
+
+/** Where a row stands in the comparison; a warning is a mark on any of them. */
+export const RowTab = oneOf('up', 'down', 'new', 'same', 'closed', 'error');
+export type RowTab = Static<typeof RowTab>;
+/** Why a row cannot be taken as it is. */
+export const RowProblem = oneOf(
+  ...(['UNKNOWN_COUNTRY', 'UNKNOWN_NETWORK', 'NO_PRICE', 'BAD_PRICE', 'BAD_DATE', 'BAD_BASIS', 'DUPLICATE'] as const),
+);
+export type RowProblem = Static<typeof RowProblem>;
+/** What somebody has to tick before it is committed (rule R15). */
+export const RowWarning = oneOf(
+  ...([
+    'ZERO',
+    'X10',
+    'DIV10',
+    'CURRENCY',
+    'PAST',
+    'SHORT_NOTICE',
+    'NAME_MATCH',
+    'DEFAULT_MATCH',
+    'DATE_UNCLEAR',
+  ] as const),
+);
+export type RowWarning = Static<typeof RowWarning>;
+
+const days = Type.Integer({ minimum: 0, maximum: 365 });
+/**
+ * From when on the prices of a sheet count (rule R16); never before they are committed. `file` is the sheet's own date, `notice` the
+ * later of that and so many days from today on.
+ */
+export const DatePolicy = Type.Object({
+  rise: oneOf('file', 'notice'),
+  riseDays: days,
+  fall: oneOf('now', 'file'),
+  added: oneOf('file', 'now'),
+  /** Lines a full sheet leaves out: closed at its date, or after so many days. */
+  removed: oneOf('file', 'days'),
+  removedDays: days,
+});
+export type DatePolicy = Static<typeof DatePolicy>;
+/** Rises at the sheet's date, falls at once, what is missing ends at the sheet's date. */
+export const usualPolicy: DatePolicy = {
+  ...{ rise: 'file', riseDays: 7, fall: 'now', added: 'file', removed: 'file', removedDays: 7 },
+};

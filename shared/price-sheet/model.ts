@@ -1,0 +1,122 @@
+import type { Static } from 'typebox/type';
+import * as Type from 'typebox/type';
+import { PriceTraffic, UnitPrice } from '../channel/price.ts';
+import { StoredFile } from '../common.ts';
+import { ruled } from '../field-rules.ts';
+import { Currency, Id, nullable, Time } from '../fields.ts';
+import { DateOrder, DatePolicy, RowProblem, RowTab, RowWarning, SheetField, SheetKind, SheetStatus } from './fields.ts';
+
+const columns = Type.Array(Type.Object({ index: Type.Integer({ minimum: 0, maximum: 255 }), field: SheetField }), {
+  maxItems: 32,
+});
+/** How one table of a file is read. */
+export const SheetLayout = Type.Object({
+  /** Position among the tables of the file, from 0. */
+  sheet: Type.Integer({ minimum: 0, maximum: 199 }),
+  /** The last row of its heading, as the spreadsheet numbers it; 0 has none. */
+  headerRow: Type.Integer({ minimum: 0, maximum: 1000 }),
+  headerRows: Type.Integer({ minimum: 0, maximum: 5 }),
+  columns,
+});
+export type SheetLayout = Static<typeof SheetLayout>;
+
+/** A table of the file as it begins, with what was found in it. */
+export const SheetTable = Type.Object({
+  ...SheetLayout.properties,
+  name: Type.String(),
+  /** Whether it looks like a price list. */
+  isPriceList: Type.Boolean(),
+  titles: Type.Array(Type.String()),
+  /** Its first rows, as they stand there. */
+  rows: ruled('cost', Type.Array(Type.Object({ row: Type.Integer(), cells: Type.Array(Type.String()) }))),
+});
+export type SheetTable = Static<typeof SheetTable>;
+
+const count = Type.Integer({ minimum: 0 });
+export const SheetCounts = Type.Object({
+  ...{ up: count, down: count, new: count, same: count, closed: count, error: count, warning: count },
+  /** Left out by hand. */
+  skipped: count,
+});
+export type SheetCounts = Static<typeof SheetCounts>;
+
+/** A price sheet on its way into a channel's price list. */
+export const PriceSheet = Type.Object({
+  batchId: Id,
+  channelId: Id,
+  channelName: Type.String(),
+  supplierId: Id,
+  supplierName: Type.String(),
+  currency: Currency,
+  file: StoredFile,
+  status: SheetStatus,
+  /** Percent of the rows read, while it is being read. */
+  progress: Type.Integer({ minimum: 0, maximum: 100 }),
+  /** Why reading or committing it failed. */
+  errorMsg: Type.String(),
+  kind: SheetKind,
+  dateOrder: DateOrder,
+  policy: DatePolicy,
+  /** Date of rows without one; null for at once. */
+  defaultFrom: nullable(Time),
+  rowTotal: count,
+  counts: SheetCounts,
+  /** Largest rise, percent with two decimals. */
+  maxIncreasePct: ruled('cost', nullable(Type.String())),
+  createdAt: Time,
+  createdBy: Type.String(),
+  committedAt: nullable(Time),
+  committedBy: Type.String(),
+  rolledBackAt: nullable(Time),
+  rolledBackBy: Type.String(),
+});
+export type PriceSheet = Static<typeof PriceSheet>;
+
+/** An earlier batch with the very same file. */
+const Twin = Type.Object({ batchId: Id, channelName: Type.String(), status: SheetStatus, createdAt: Time });
+export const PriceSheetDetail = Type.Object({
+  ...PriceSheet.properties,
+  tables: Type.Array(SheetTable),
+  /** Whether the columns are those of an earlier sheet of this supplier. */
+  isRemembered: Type.Boolean(),
+  sameFile: Type.Array(Twin),
+  /** Rows by what is to be ticked. */
+  warnings: Type.Array(Type.Object({ code: RowWarning, rows: count })),
+  /** Rows by what is wrong with them. */
+  problems: Type.Array(Type.Object({ code: RowProblem, rows: count })),
+});
+export type PriceSheetDetail = Static<typeof PriceSheetDetail>;
+
+/** A row of the comparison. */
+export const SheetRow = Type.Object({
+  rowNo: Type.Integer({ minimum: 1 }),
+  /** Where it stands in the file; 0 for a line the file leaves out. */
+  line: Type.Integer({ minimum: 0 }),
+  sheet: Type.String(),
+  /** As written. */
+  givenCountry: Type.String(),
+  givenOperator: Type.String(),
+  givenCode: Type.String(),
+  countryId: nullable(Id),
+  countryName: Type.String(),
+  operatorId: nullable(Id),
+  operatorName: Type.String(),
+  isDefault: Type.Boolean(),
+  mccmnc: Type.String(),
+  trafficType: PriceTraffic,
+  currency: Currency,
+  oldPrice: ruled('cost', nullable(UnitPrice)),
+  newPrice: ruled('cost', nullable(UnitPrice)),
+  priceText: ruled('cost', Type.String()),
+  changePct: ruled('cost', nullable(Type.String())),
+  /** When it will be in force; null for as soon as it is committed. */
+  effectiveFrom: nullable(Time),
+  /** The sheet's own date. */
+  fileFrom: nullable(Time),
+  tab: RowTab,
+  problem: nullable(RowProblem),
+  codes: Type.Array(RowWarning),
+  isSkipped: Type.Boolean(),
+  isEdited: Type.Boolean(),
+});
+export type SheetRow = Static<typeof SheetRow>;
