@@ -1,6 +1,6 @@
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import Input from 'antd/es/input/Input';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 interface FilterTextProps {
   label: string;
@@ -10,28 +10,30 @@ interface FilterTextProps {
   onApply: (value: string | undefined) => void;
 }
 
-interface TypedText {
-  /** What was in force when the text was typed. */
-  readonly value: string;
-  readonly text: string;
-  /** Sent to the address, which has not changed yet. */
-  readonly applied?: string;
-}
-
 /** A text filter, applied on Enter and on blur. Text that was typed when its page was left is applied once the page is shown again. */
 export function FilterText({ label, hint, value, onApply }: FilterTextProps) {
-  const [typed, setTyped] = useState<TypedText>({ value, text: value });
-  // The address has changed (back, reset, a view): what is in force wins over what was typed, unless it was applied here: the user
-  // may have gone on typing since.
-  if (typed.value !== value) setTyped({ value, text: typed.applied === value ? typed.text : value });
-  const apply = (text: string) => {
-    const wanted = text.trim();
+  const [text, setText] = useState(value);
+  const known = useRef(value);
+  // Sent to the address, which has not changed yet; the oldest first. Refs, and compared once the page stands: a drawing that is
+  // under way may know the address of a later one and not yet what was sent before it.
+  const sent = useRef<readonly string[]>([]);
+  // The address has changed (back, reset, a view): what is in force wins over what was typed, unless it was sent from here: the
+  // user may have gone on typing, and sent that as well.
+  useLayoutEffect(() => {
+    if (known.current === value) return;
+    known.current = value;
+    const arrived = sent.current.indexOf(value);
+    sent.current = arrived < 0 ? [] : sent.current.slice(arrived + 1);
+    if (arrived < 0) setText(value);
+  }, [value]);
+  const apply = (typed: string) => {
+    const wanted = typed.trim();
     if (wanted === value) return;
-    setTyped((before) => ({ ...before, applied: wanted }));
+    sent.current = [...sent.current, wanted];
     onApply(wanted || undefined);
   };
   // Effects run again when a kept page is shown again.
-  const applyPending = useEffectEvent(() => apply(typed.text));
+  const applyPending = useEffectEvent(() => apply(text));
   useEffect(() => applyPending(), []);
   return (
     <Input
@@ -42,14 +44,13 @@ export function FilterText({ label, hint, value, onApply }: FilterTextProps) {
       prefix={<SearchOutlined />}
       allowClear
       maxLength={64}
-      value={typed.text}
+      value={text}
       onChange={(event) => {
-        const text = event.target.value;
-        setTyped((before) => ({ ...before, text }));
-        if (text === '') apply('');
+        setText(event.target.value);
+        if (event.target.value === '') apply('');
       }}
-      onPressEnter={() => apply(typed.text)}
-      onBlur={() => apply(typed.text)}
+      onPressEnter={() => apply(text)}
+      onBlur={() => apply(text)}
     />
   );
 }
