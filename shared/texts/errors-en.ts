@@ -57,7 +57,7 @@ export const errorsEn: Record<ErrorName, string> = {
   'lock.held': '{name} is editing {channel}. Nothing was saved.',
   'lock.lost': 'The edit lock on {channel} has run out, nobody holds it now. Nothing was saved.',
   'lock.own-tab': 'You are editing {channel} in another tab. Nothing was saved here.',
-  'lock.released': 'This page has given back its edit lock on {channel}. Open the channel again.',
+  'lock.released': 'This page has given back its edit lock on {channel}. Open it again.',
   'country.iso2-taken': 'Another country has the code “{iso2}”.',
   'operator.plmn-taken': '{plmn} belongs to the operator “{name}” already.',
   'prefix.taken': 'The prefix {prefix} belongs to the operator “{name}” already.',

@@ -53,7 +53,7 @@ export const errorsZh: Record<ErrorName, string> = {
   'lock.held': '{name} 正在编辑 {channel}，修改未保存。',
   'lock.lost': '{channel} 的编辑锁已过期，目前无人持有，修改未保存。',
   'lock.own-tab': '您正在另一个标签页编辑 {channel}，此处的修改未保存。',
-  'lock.released': '此页面已释放 {channel} 的编辑锁，请重新打开该通道。',
+  'lock.released': '此页面已释放 {channel} 的编辑锁，请重新打开。',
   'country.iso2-taken': '二字代码“{iso2}”已被其他国家/地区使用。',
   'operator.plmn-taken': '{plmn} 已属于运营商“{name}”。',
   'prefix.taken': '号段 {prefix} 已属于运营商“{name}”。',

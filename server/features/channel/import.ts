@@ -16,7 +16,7 @@ import { concealedFieldsOf } from '../../http/field-guard.ts';
 import { limitCalls } from '../../http/rate-limit.ts';
 import type { IncomingFile } from '../../http/upload.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { editLocks } from '../channel-lock/repository.ts';
+import { editLocks } from '../../locks/repository.ts';
 import { writeChannelLog } from '../channel-log/repository.ts';
 import { importColumns } from './import-columns.ts';
 import { asText, type ChannelRowCells, changesOf, givenIn, missingIn } from './import-row.ts';

@@ -12,7 +12,7 @@ import type { Events } from '../../events/events.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { Vault } from '../../security/vault.ts';
-import { editLocks } from '../channel-lock/repository.ts';
+import { editLocks } from '../../locks/repository.ts';
 import { type ChannelLogLine, writeChannelLog } from '../channel-log/repository.ts';
 import { checkChannel } from './check.ts';
 import { channelColumns } from './columns.ts';

@@ -6,7 +6,7 @@ import { audit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { editLocks } from '../channel-lock/repository.ts';
+import { editLocks } from '../../locks/repository.ts';
 import { writeChannelLog } from '../channel-log/repository.ts';
 import { lockRefusal } from './lock-refusal.ts';
 import { profileName } from './references.ts';

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
-import type { DefaultTime, Key, NullableTime, Time } from '../../db/column-types.ts';
+import type { DefaultTime, Key, NullableTime, Time } from '../db/column-types.ts';
 
-declare module '../../db/tables.ts' {
+declare module '../db/tables.ts' {
   interface Tables {
     edit_lock: {
       resource: string;

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import { type EditLock, lockLife } from '#shared/channel/lock.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '../db/tables.ts';
 
 type Db = Kysely<Tables>;
 
 /** Which row is locked. */
 export interface LockedRow {
-  resource: 'channel';
+  resource: 'channel' | 'routers';
   rowId: string;
 }
 /** Who asks, from which tab. */

@@ -1,0 +1,53 @@
+import { type Kysely, sql } from 'kysely';
+import type { RowDiff } from '#shared/route/version.ts';
+import type { Tables } from '../db/tables.ts';
+import { openRouteTable, writeVersion } from './book.ts';
+import { diffOf } from './content.ts';
+
+/** Versions started by one look; the next look takes the others. */
+const most = 100;
+
+/**
+ * Starts the scheduled versions whose time has come, also those that a stop has delayed, in their order. Each in a
+ * transaction that locks it and changes its status: however many instances look, one starts it, once. Returns the accounts.
+ */
+export async function startDueVersions(db: Kysely<Tables>): Promise<string[]> {
+  const users: string[] = [];
+  while (users.length < most) {
+    const userId = await db.transaction().execute(startNext);
+    if (userId === undefined) break;
+    users.push(userId);
+  }
+  return users;
+}
+
+async function startNext(trx: Kysely<Tables>): Promise<string | undefined> {
+  const due = await trx
+    .selectFrom('route_version')
+    .select(['version_id', 'customer_user_id as userId', 'diff', 'source', 'comment', 'created_by as by'])
+    .where('status', '=', 'scheduled')
+    .where('effective_from', '<=', sql<number>`now()`)
+    .orderBy('effective_from')
+    .orderBy('version_id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  if (!due) return undefined;
+  const table = await openRouteTable(trx, due.userId, due.by);
+  const after = withChanges(table.rows, due.diff);
+  // What was saved between the scheduling and now stays, but for the rows this version is about.
+  const diff = diffOf(table.rows, after);
+  await writeVersion(trx, table, { after, diff }, due, due.version_id);
+  return due.userId;
+}
+
+/** `rows` with those of a diff as they are to be; a row keeps the key it has by now. */
+function withChanges(rows: Awaited<ReturnType<typeof openRouteTable>>['rows'], diff: readonly RowDiff[]) {
+  const byOperator = new Map(rows.map((row) => [row.operatorId, row]));
+  for (const { operatorId, after } of diff) {
+    if (after === null) byOperator.delete(operatorId);
+    else byOperator.set(operatorId, { ...after, rowId: byOperator.get(operatorId)?.rowId ?? after.rowId });
+  }
+  return [...byOperator.values()];
+}
