@@ -23,6 +23,8 @@ import { notice } from './notice.ts';
 import { operator } from './operator.ts';
 import { priceSheet } from './price-sheet.ts';
 import { role } from './role.ts';
+import { userRouters } from './route/calls.ts';
+import { routerVersion } from './route/version-calls.ts';
 import { search } from './search.ts';
 import { secondFactor } from './second-factor.ts';
 import { senderId } from './sender.ts';
@@ -64,6 +66,8 @@ export const contracts = {
   errorCode,
   customer,
   user,
+  userRouters,
+  routerVersion,
   smpp,
   supplier,
   sysConfig,

@@ -18,6 +18,10 @@ export const ServerEvents = {
   'channel-changed': Type.Object({ channelIds: Type.Array(Id) }),
   /** To those who have the channel open: the lock went to somebody, or is free. */
   'channel-lock': Type.Object({ channelId: Id, lock: Type.Union([EditLock, Type.Null()]) }),
+  /** To those who have the routes of the account open: the lock went to somebody, or is free. */
+  'routers-lock': Type.Object({ userId: Id, lock: Type.Union([EditLock, Type.Null()]) }),
+  /** A version of the routes of these accounts came into force. */
+  'routes-changed': Type.Object({ userIds: Type.Array(Id) }),
   /** To whoever has been told something: his notices have changed. */
   notice: Type.Object({}),
   /** To those whose roles have changed: menu and screens follow. */

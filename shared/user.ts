@@ -161,12 +161,4 @@ export const user = {
     input: Type.Object({ email: Email, userId: Type.Optional(Id) }),
     reply: Nothing,
   }),
-  unlockRouters: endpoint({
-    path: '/api/admin/user/updateRouters/unlock',
-    permission: 'signed-in',
-    silent: true,
-    summary: 'Give back an edit lock on a route table; repeating it is harmless',
-    input: Type.Object({ userId: Type.Optional(Id) }),
-    reply: Nothing,
-  }),
 };

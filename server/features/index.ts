@@ -25,6 +25,7 @@ import { noticeFeature } from './notice/routes.ts';
 import { operatorFeature } from './operator/routes.ts';
 import { priceSheetFeature } from './price-sheet/routes.ts';
 import { roleFeature } from './role/routes.ts';
+import { routeConfigFeature } from './route-config/routes.ts';
 import { searchFeature } from './search/routes.ts';
 import { secondFactorFeature } from './second-factor/routes.ts';
 import { senderFeature } from './sender/routes.ts';
@@ -68,6 +69,7 @@ export const features: readonly Feature[] = [
   operatorFeature,
   priceSheetFeature,
   roleFeature,
+  routeConfigFeature,
   searchFeature,
   senderFeature,
   smsTemplateFeature,

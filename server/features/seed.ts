@@ -8,6 +8,7 @@ import { seedGeography } from './country/seed.ts';
 import { seedDemoCustomers } from './customer/seed.ts';
 import { seedDemoCustomerPrices, seedDemoRates } from './customer-price/seed.ts';
 import { seedDemoErrorCodes, seedErrorCodes } from './error-code/seed.ts';
+import { seedDemoRoutes } from './route-config/seed.ts';
 import { seedDemoSenders } from './sender/seed.ts';
 import { seedDemoTemplates } from './sms-template/seed.ts';
 import { seedDemoSuppliers } from './supplier/seed.ts';
@@ -38,6 +39,7 @@ export async function seed({ db }: Pick<Database, 'db'>, config: Config, vault: 
   await seedDemoUsers(db, vault, new Date());
   await seedDemoRates(db, new Date());
   await seedDemoCustomerPrices(db, new Date());
+  await seedDemoRoutes(db, new Date());
   await seedDemoTemplates(db, new Date());
   await seedDemoSenders(db, new Date());
   return {};

@@ -28,8 +28,7 @@ type Wish = Omit<Static<typeof LockInput>, 'channelId'> & { rowId: string };
 /** R49: one person edits a row at a time, others see who. */
 export function createEditLocks(db: Db, notices: Notices, kind: LockKind) {
   const { resource } = kind;
-  const tell = (rowId: string, lock: EditLock | null) =>
-    kind.tell(rowId, lock && { ...lock, own: false, self: false });
+  const tell = (rowId: string, lock: EditLock | null) => kind.tell(rowId, lock && { ...lock, own: false, self: false });
 
   return {
     lock: async (
@@ -72,7 +71,9 @@ export function createEditLocks(db: Db, notices: Notices, kind: LockKind) {
       });
       const { isNews, loss, ...reply } = answer;
       if (loss) {
-        await notices.send({ adminId: loss.adminId }, [kind.lostNotice({ rowId, name: loss.name }, reply.lock.adminName)]);
+        await notices.send({ adminId: loss.adminId }, [
+          kind.lostNotice({ rowId, name: loss.name }, reply.lock.adminName),
+        ]);
       }
       if (isNews) {
         await tell(rowId, reply.lock);
@@ -81,7 +82,10 @@ export function createEditLocks(db: Db, notices: Notices, kind: LockKind) {
     },
 
     /** Idempotent and never an error: the lock of another tab stays, an unknown row is ignored. */
-    unlock: async ({ rowId, tabId }: { rowId?: string | undefined; tabId?: string | undefined }, viewer: Viewer): Promise<null> => {
+    unlock: async (
+      { rowId, tabId }: { rowId?: string | undefined; tabId?: string | undefined },
+      viewer: Viewer,
+    ): Promise<null> => {
       if (rowId !== undefined && tabId !== undefined) {
         const { adminId } = viewer.admin;
         const wasHeld = await db

@@ -18,7 +18,7 @@ export interface RouteChange {
   comment: string;
   by: string;
   /** Key of the version that is restored. */
-  rollbackOf?: string;
+  rollbackOf?: string | null;
 }
 
 /** A version that was made; `diff` is empty, and nothing was written, when the change changes nothing. */
@@ -112,7 +112,11 @@ export async function writeVersion(
   };
   const versionId = scheduledId ?? (await insertVersion(trx, change, state));
   if (scheduledId !== undefined) {
-    await trx.updateTable('route_version').set(state).where('version_id', '=', scheduledId).execute();
+    await trx
+      .updateTable('route_version')
+      .set({ ...state, effective_from: sql<Date>`now()` })
+      .where('version_id', '=', scheduledId)
+      .execute();
   }
   await trx
     .updateTable('route_table')
@@ -145,7 +149,7 @@ interface VersionState {
 
 async function insertVersion(
   trx: Trx,
-  { userId, source, comment, by, rollbackOf = null }: Omit<RouteChange, 'rows' | 'removed'> & { rollbackOf?: string | null },
+  { userId, source, comment, by, rollbackOf = null }: Omit<RouteChange, 'rows' | 'removed'>,
   state: VersionState,
 ): Promise<string> {
   const { version_id } = await trx

@@ -39,7 +39,9 @@ export const routeRows = {
   /** Keys for rows to come. */
   newIds: async (db: Db, count: number): Promise<string[]> => {
     const { rows } = await sql<{ id: string }>`
-      select nextval(pg_get_serial_sequence('route_row', 'row_id'))::text as id from generate_series(1, ${count}::int)`.execute(db);
+      select nextval(pg_get_serial_sequence('route_row', 'row_id'))::text as id from generate_series(1, ${count}::int)`.execute(
+      db,
+    );
     return rows.map(({ id }) => id);
   },
 

@@ -24,13 +24,15 @@ export async function startDueVersions(db: Kysely<Tables>): Promise<string[]> {
 async function startNext(trx: Kysely<Tables>): Promise<string | undefined> {
   const due = await trx
     .selectFrom('route_version')
-    .select(['version_id', 'customer_user_id as userId', 'diff', 'source', 'comment', 'created_by as by'])
+    .innerJoin('route_table', 'route_table.customer_user_id', 'route_version.customer_user_id')
+    .select(['version_id', 'route_version.customer_user_id as userId', 'diff', 'source', 'comment', 'created_by as by'])
     .where('status', '=', 'scheduled')
     .where('effective_from', '<=', sql<number>`now()`)
     .orderBy('effective_from')
     .orderBy('version_id')
     .limit(1)
-    .forUpdate()
+    // The table too: what another instance has begun is not overtaken by a later version of the same account.
+    .forUpdate(['route_version', 'route_table'])
     .skipLocked()
     .executeTakeFirst();
   if (!due) return undefined;

@@ -2,29 +2,28 @@ import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { EditLock, LockReply, TabId } from '../channel/lock.ts';
 import { UnitPrice } from '../channel/price.ts';
-import { enteredUnder, ruled } from '../field-rules.ts';
+import { ruled } from '../field-rules.ts';
 import { Id, Line, nullable, oneOf, Time } from '../fields.ts';
 import { endpoint, Nothing } from '../http/endpoint.ts';
 import { PageInput, pageOf } from '../http/paging.ts';
 import { RouteRow, routing } from './row.ts';
-import { FieldDiff, RouteVersion } from './version.ts';
 
 const ofUser = { userId: Id };
 /** Rows of one save, and of an account: every operator of the world has place. */
-const mostRows = 5000;
+export const mostRows = 5000;
 
 /** A row as it is saved, whole; a row of the account is known by its operator. */
 export const RouteRowInput = Type.Object({
   operatorId: Id,
-  /** Null: `defaultPriceAgent`; absent: as it is stored. */
-  priceAgent: Type.Optional(enteredUnder('agentPrice', nullable(UnitPrice))),
+  /** Null: `defaultPriceAgent`; absent, and entered by those who may not see agent prices: as it is stored. */
+  priceAgent: Type.Optional(nullable(UnitPrice)),
   ...routing,
 });
 export type RouteRowInput = Static<typeof RouteRowInput>;
 
 /** Number of the version the changes were made on; 0: the account has none yet. */
 const BaseVersion = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
-const Comment = Line({ maxLength: 200 });
+export const VersionComment = Line({ maxLength: 200 });
 
 /** What is wrong with a row. */
 export const RouteProblemCode = oneOf(
@@ -132,11 +131,12 @@ export const userRouters = {
       rows: Type.Array(RouteRowInput, { maxItems: mostRows }),
       removedRowIds: Type.Array(Id, { maxItems: mostRows }),
       /** Needed when more than five rows change. */
-      comment: Comment,
+      comment: VersionComment,
       effectiveFrom: Type.Optional(nullable(Time)),
     }),
     reply: Type.Object({
-      versionId: Id,
+      /** Null: nothing differs from what is stored. */
+      versionId: nullable(Id),
       /** Null: the version starts later. */
       versionNo: nullable(Type.Integer()),
       warnings: Type.Array(RouteProblem),
@@ -187,7 +187,7 @@ export const userRouters = {
       fromUserId: Id,
       toUserIds: Type.Array(Id, { minItems: 1, maxItems: 200 }),
       mode: oneOf('add', 'replace'),
-      comment: Comment,
+      comment: VersionComment,
     }),
     reply: Type.Object({ changed: Type.Integer() }),
   }),
@@ -198,59 +198,5 @@ export const userRouters = {
     summary: 'Route rows that use a channel',
     input: Type.Object({ channelId: Id, ...PageInput.properties }),
     reply: pageOf(ChannelUse),
-  }),
-};
-
-const ofVersion = { versionId: Id };
-
-/** Versions of route tables. */
-export const routerVersion = {
-  list: endpoint({
-    path: '/api/admin/user/routerVersion/list',
-    permission: 'customer_list:routes',
-    reads: true,
-    summary: 'Versions of an account, latest first',
-    input: Type.Object({
-      ...ofUser,
-      dateTime: Type.Optional(Type.Tuple([Time, Time])),
-      adminName: Type.Optional(Type.String({ maxLength: 64 })),
-      countryId: Type.Optional(Id),
-      ...PageInput.properties,
-    }),
-    reply: pageOf(RouteVersion),
-  }),
-  get: endpoint({
-    path: '/api/admin/user/routerVersion/get',
-    permission: 'customer_list:routes',
-    reads: true,
-    summary: 'A version with the rows it changed',
-    input: Type.Object(ofVersion),
-    reply: Type.Object({ version: RouteVersion, rows: Type.Array(FieldDiff) }),
-  }),
-  diff: endpoint({
-    path: '/api/admin/user/routerVersion/diff',
-    permission: 'customer_list:routes',
-    reads: true,
-    summary: 'Rows that differ between two versions of an account, from `a` to `b`',
-    input: Type.Object({ a: Id, b: Id }),
-    reply: Type.Object({ rows: Type.Array(FieldDiff) }),
-  }),
-  rollback: endpoint({
-    path: '/api/admin/user/routerVersion/rollback',
-    permission: 'customer_list:routes-edit',
-    summary: 'Make the routes what they were in a version, all rows or those named, as a new version',
-    input: Type.Object({
-      ...ofVersion,
-      rowIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: mostRows })),
-      comment: Comment,
-    }),
-    reply: Type.Object({ versionId: Id, versionNo: Type.Integer(), changed: Type.Integer() }),
-  }),
-  cancelScheduled: endpoint({
-    path: '/api/admin/user/routerVersion/cancelScheduled',
-    permission: 'customer_list:routes-edit',
-    summary: 'Cancel a version that has not started',
-    input: Type.Object(ofVersion),
-    reply: Nothing,
   }),
 };

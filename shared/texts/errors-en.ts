@@ -63,6 +63,11 @@ export const errorsEn: Record<ErrorName, string> = {
   'prefix.taken': 'The prefix {prefix} belongs to the operator “{name}” already.',
   'api-key.name-taken': 'There is an API key named “{name}” already.',
   'body.slow': 'The request did not arrive completely within {seconds} s. Check the connection and try again.',
+  'routes.conflict':
+    'Version {version} was saved meanwhile. Nothing was saved; look at what has changed and save again.',
+  'routes.invalid': 'Some rows cannot be saved: {count} errors. Nothing was saved.',
+  'routes.comment-needed': 'More than {limit} rows change: say why.',
+  'routes.not-scheduled': 'This version has started already, or was cancelled.',
   'body.too-large': 'The request is too large: at most {limit} bytes.',
   'body.type': 'The request must be JSON or form-encoded.',
   'password.wrong': 'The current password is wrong.',

@@ -26,6 +26,10 @@ export const noticeTexts = {
     zh: '{by} 接管了通道 {channelName} 的编辑。',
     en: '{by} has taken over the editing of channel {channelName}.',
   },
+  'routes-lock-taken': {
+    zh: '{by} 接管了账号 {userName} 的路由编辑。',
+    en: '{by} has taken over the editing of the routes of {userName}.',
+  },
   'credentials-opened': {
     zh: '{userName} 的一次性凭证链接已从 {ip} 打开。',
     en: 'The one-time link to the credentials of {userName} was opened from {ip}.',

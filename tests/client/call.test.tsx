@@ -8,6 +8,7 @@ import { changeLang } from '#client/i18n/index.ts';
 import { channel } from '#shared/channel.ts';
 import { common } from '#shared/common.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
+import { userRouters } from '#shared/route/calls.ts';
 import { session } from '#shared/session.ts';
 import { user } from '#shared/user.ts';
 import { failed, ok } from '#tests/support/back-end.ts';
@@ -148,10 +149,10 @@ describe('messages', () => {
   it('are never shown for the two unlock calls', async () => {
     await startBackEnd({
       [channel.unlock.path]: () => failed(500, 'no'),
-      [user.unlockRouters.path]: () => failed(401, 'no'),
+      [userRouters.unlock.path]: () => failed(401, 'no'),
     });
     await failureOf(call(channel.unlock, {}));
-    await failureOf(call(user.unlockRouters, {}));
+    await failureOf(call(userRouters.unlock, {}));
     expect(shownTexts()).toEqual([]);
   });
 

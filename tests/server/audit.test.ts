@@ -5,7 +5,7 @@ import { tidy } from '#server/features/session/housekeeping.ts';
 import { admin } from '#shared/admin.ts';
 import { loginLog, operationLog } from '#shared/audit.ts';
 import { channel } from '#shared/channel.ts';
-import { user } from '#shared/user.ts';
+import { userRouters } from '#shared/route/calls.ts';
 import { build, digestOf, type TestApp } from '../support/app.ts';
 import { openBrowser } from '../support/browser.ts';
 import { refusal } from '../support/call.ts';
@@ -125,7 +125,7 @@ it('answers both unlock calls with success however often they come, and writes n
   const before = await count();
   for (let i = 0; i < 3; i += 1) {
     expect(await call(channel.unlock, { channelId: '7' })).toBeNull();
-    expect(await call(user.unlockRouters, {})).toBeNull();
+    expect(await call(userRouters.unlock, {})).toBeNull();
   }
   expect(await count()).toBe(before);
 });

@@ -201,7 +201,7 @@ const unlogged: Readonly<Record<string, string>> = {
   'notice.markRead': 'a personal state: who has read his own notices is nobody else’s business',
   'notice.clear': 'a personal state, as above',
   'secondFactor.begin': 'prepares a secret that nothing takes until it is confirmed',
-  'user.unlockRouters': 'ends the lock of its own tab, which expires by itself; taking one over is logged',
+  'userRouters.unlock': 'ends the lock of its own tab, which expires by itself; taking one over is logged',
 };
 
 /** The entry of a call when it is not named like the call. */

@@ -6,6 +6,9 @@ import type { Customer } from '#shared/customer/row.ts';
 import { customer } from '#shared/customer.ts';
 import type { Supplier, SupplierInput } from '#shared/supplier.ts';
 import { supplier } from '#shared/supplier.ts';
+import type { UserFields } from '#shared/user/input.ts';
+import type { User } from '#shared/user/row.ts';
+import { user } from '#shared/user.ts';
 import type { TestApp } from './app.ts';
 
 let made = 0;
@@ -65,3 +68,21 @@ export function customerInput(overrides: Partial<CustomerInput> = {}): CustomerI
 /** Adds a customer by the front door. */
 export const addCustomer = (console: TestApp, overrides?: Partial<CustomerInput>): Promise<Customer> =>
   console.as('admin').call(customer.add, customerInput(overrides));
+
+/** Adds an account of a customer by the front door. */
+export async function addUser(
+  console: TestApp,
+  customerId: string,
+  overrides: Partial<UserFields> = {},
+): Promise<User> {
+  made += 1;
+  const name = `acc_${process.pid}_${made}`;
+  const input = {
+    customerId,
+    userName: name,
+    accountType: 1 as const,
+    systemId: `s${process.pid % 100_000}_${made}`,
+    maxTps: 10,
+  };
+  return (await console.as('admin').call(user.add, { ...input, ...overrides })).user;
+}

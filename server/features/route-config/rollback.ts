@@ -1,0 +1,102 @@
+import type { Kysely } from 'kysely';
+import type { InputOf } from '#shared/http/endpoint.ts';
+import type { routerVersion } from '#shared/route/version-calls.ts';
+import type { RouteContent } from '#shared/route/row.ts';
+import { audit } from '../../db/audit.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { Events } from '../../events/events.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { openRouteTable, writeVersion } from '../../route-table/book.ts';
+import { diffOf, unpacked } from '../../route-table/content.ts';
+import { findAccount } from './accounts.ts';
+import { keepFree, needComment, readers } from './service.ts';
+import { findVersion } from './versions.ts';
+
+type Db = Kysely<Tables>;
+
+/** All rows of an account as they were in a version. */
+export async function snapshotOf(db: Db, versionId: string): Promise<RouteContent[]> {
+  const { snapshot } = await db
+    .selectFrom('route_version')
+    .select('snapshot')
+    .where('version_id', '=', versionId)
+    .executeTakeFirstOrThrow();
+  if (!snapshot) throw new AppError('reference.unknown', { field: 'versionId' });
+  return unpacked(snapshot);
+}
+
+/** `present` with the chosen rows as they were in `wanted`; all rows when none is chosen. A row keeps the key it has by now. */
+function restored(
+  present: readonly RouteContent[],
+  wanted: readonly RouteContent[],
+  rowIds: readonly string[] | undefined,
+): RouteContent[] {
+  const keyOf = new Map(present.map((row) => [row.operatorId, row.rowId]));
+  const kept = wanted.map((row) => ({ ...row, rowId: keyOf.get(row.operatorId) ?? row.rowId }));
+  if (!rowIds) return kept;
+  const chosen = new Set(
+    [...present, ...wanted].filter(({ rowId }) => rowIds.includes(rowId)).map((row) => row.operatorId),
+  );
+  return [
+    ...present.filter(({ operatorId }) => !chosen.has(operatorId)),
+    ...kept.filter(({ operatorId }) => chosen.has(operatorId)),
+  ];
+}
+
+export function createVersionService(db: Db, events: Events) {
+  return {
+    rollback: async ({ versionId, rowIds, comment }: InputOf<typeof routerVersion.rollback>, viewer: Viewer) => {
+      const by = viewer.admin.username;
+      const { userId, ...reply } = await db.transaction().execute(async (trx) => {
+        const version = await findVersion(trx, versionId, viewer);
+        const { userName } = await findAccount(trx, viewer.admin, version.userId);
+        const table = await openRouteTable(trx, version.userId, by);
+        await keepFree(trx, version.userId, userName, viewer);
+        const after = restored(table.rows, await snapshotOf(trx, versionId), rowIds);
+        const diff = diffOf(table.rows, after);
+        needComment(diff, comment);
+        if (diff.length === 0) {
+          return { userId: version.userId, versionId, versionNo: table.currentVersion, changed: 0 };
+        }
+        const made = await writeVersion(
+          trx,
+          table,
+          { after, diff },
+          { ...{ userId: version.userId, source: 'rollback', comment: comment.trim(), by, rollbackOf: versionId } },
+        );
+        await audit(trx, viewer, {
+          ...{ resource: 'routerVersion', action: 'rollback', targetId: version.userId, targetName: userName },
+          after: { to: version.versionNo, versionNo: made.versionNo, rowsChanged: diff.length },
+          reason: comment.trim(),
+        });
+        return { userId: version.userId, versionId: made.versionId, versionNo: made.versionNo, changed: diff.length };
+      });
+      if (reply.changed > 0) await events.publish('routes-changed', { userIds: [userId] }, readers);
+      return reply;
+    },
+
+    cancelScheduled: async (
+      { versionId }: InputOf<typeof routerVersion.cancelScheduled>,
+      viewer: Viewer,
+    ): Promise<null> => {
+      await db.transaction().execute(async (trx) => {
+        const version = await findVersion(trx, versionId, viewer);
+        const { userName } = await findAccount(trx, viewer.admin, version.userId);
+        const { numUpdatedRows } = await trx
+          .updateTable('route_version')
+          .set({ status: 'cancelled' })
+          .where('version_id', '=', versionId)
+          .where('status', '=', 'scheduled')
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) throw new AppError('routes.not-scheduled');
+        await audit(trx, viewer, {
+          ...{ resource: 'routerVersion', action: 'cancelScheduled', targetId: version.userId, targetName: userName },
+          before: { effectiveFrom: version.effectiveFrom, rowsChanged: version.rowsChanged },
+          reason: version.comment,
+        });
+      });
+      return null;
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { userRouters } from '#shared/route/calls.ts';
+import { routerVersion } from '#shared/route/version-calls.ts';
+import { route } from '../../http/route.ts';
+import { tidyEvery } from '../../http/tidy-every.ts';
+import { createEditLocks } from '../../locks/service.ts';
+import { lockRouteTable } from '../../route-table/book.ts';
+import { diffOf } from '../../route-table/content.ts';
+import { startDueVersions } from '../../route-table/start-due.ts';
+import type { Feature } from '../feature.ts';
+import { findAccounts } from './accounts.ts';
+import { createVersionService, snapshotOf } from './rollback.ts';
+import { createRouteService, readers } from './service.ts';
+import { readTable } from './table.ts';
+import { channelOptions, whereUsed } from './uses.ts';
+import { findVersion, listVersions, named } from './versions.ts';
+
+/** Between two looks for versions that are due, ms. */
+const every = 2000;
+
+/** Route tables of accounts and their versions. */
+export const routeConfigFeature: Feature = async (app, { database: { db }, events, notices, settings }) => {
+  const service = createRouteService(db, settings, events);
+  const versions = createVersionService(db, events);
+  const locks = createEditLocks(db, notices, {
+    ...{ resource: 'routers', auditResource: 'userRouters', takeOver: 'customer_list:routes-take-over' },
+    lockRow: async (trx, userId, viewer) => {
+      const [account] = await findAccounts(trx, viewer.admin, [userId]);
+      return account && { name: account.userName, version: await lockRouteTable(trx, userId, viewer.admin.username) };
+    },
+    tell: (userId, lock) => events.publish('routers-lock', { userId, lock }, readers),
+    lostNotice: ({ rowId, name }, by) => ({
+      ...{ kind: 'routes-lock-taken', level: 'warning', path: `/cusmgt/routeCfg?userId=${rowId}` },
+      params: { userName: name, by },
+    }),
+  });
+  tidyEvery(
+    app,
+    every,
+    async () => {
+      const userIds = await startDueVersions(db);
+      if (userIds.length > 0) await events.publish('routes-changed', { userIds }, readers);
+    },
+    'scheduled routes were not started',
+  );
+
+  route(app, userRouters.get, (input, viewer) => readTable(db, settings, input, viewer));
+  route(app, userRouters.validate, (input, viewer) => service.validate(input, viewer));
+  route(app, userRouters.update, (input, viewer) => service.update(input, viewer));
+  route(app, userRouters.clone, (input, viewer) => service.clone(input, viewer));
+  route(app, userRouters.lock, ({ userId, ...wish }, viewer) => locks.lock({ ...wish, rowId: userId }, viewer));
+  route(app, userRouters.unlock, ({ userId, tabId }, viewer) => locks.unlock({ rowId: userId, tabId }, viewer));
+  route(app, userRouters.channels, async (input) => channelOptions(db, input, (await settings.read()).baseCurrency));
+  route(app, userRouters.whereUsed, (input, viewer) => whereUsed(db, input, viewer));
+
+  route(app, routerVersion.list, (input, viewer) => listVersions(db, input, viewer));
+  route(app, routerVersion.get, async ({ versionId }, viewer) => {
+    const version = await findVersion(db, versionId, viewer);
+    const { diff } = await db
+      .selectFrom('route_version')
+      .select('diff')
+      .where('version_id', '=', versionId)
+      .executeTakeFirstOrThrow();
+    return { version, rows: await named(db, diff, viewer.lang) };
+  });
+  route(app, routerVersion.diff, async ({ a, b }, viewer) => {
+    const [from, to] = await Promise.all([findVersion(db, a, viewer), findVersion(db, b, viewer)]);
+    const [before, after] = await Promise.all([snapshotOf(db, from.versionId), snapshotOf(db, to.versionId)]);
+    return { rows: await named(db, diffOf(before, after), viewer.lang) };
+  });
+  route(app, routerVersion.rollback, (input, viewer) => versions.rollback(input, viewer));
+  route(app, routerVersion.cancelScheduled, (input, viewer) => versions.cancelScheduled(input, viewer));
+};

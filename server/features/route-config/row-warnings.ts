@@ -1,0 +1,69 @@
+import type { ConfigItem, RouteContent } from '#shared/route/row.ts';
+import { catchAllOf, expectedCost, priceText } from '../../route-table/cost.ts';
+import type { AccountMoney, RouteChannelFacts } from '../../route-table/prices.ts';
+import type { RouteAccount } from './accounts.ts';
+import type { Destination } from './destinations.ts';
+import type { FoundProblem } from './problem.ts';
+
+export interface Surroundings {
+  account: RouteAccount;
+  money: AccountMoney;
+  trafficTypesOf: ReadonlyMap<string, readonly string[]>;
+  /** Channels on which a sender of the customer is active, by country. */
+  registeredOn: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** What of a row that can be saved deserves a look. */
+export function rowWarnings(
+  row: Pick<RouteContent, 'rowStatus' | 'configItems'>,
+  place: Destination,
+  around: Surroundings,
+): FoundProblem[] {
+  if (row.rowStatus !== 1) return [];
+  return [...row.configItems.flatMap((item) => itemWarnings(item, place, around)), ...lossOf(row, place, around)];
+}
+
+function lossOf(row: Pick<RouteContent, 'configItems'>, place: Destination, { money }: Surroundings): FoundProblem[] {
+  const item = catchAllOf(row);
+  const cost = item && expectedCost(item, money.costOf(place));
+  const price = money.priceOf(place)?.inBase;
+  if (!cost || !price || price.gte(cost)) return [];
+  return [{ code: 'NEGATIVE_MARGIN', params: { price: priceText(price), cost: priceText(cost) } }];
+}
+
+function itemWarnings(
+  { itemId, mode, channels }: ConfigItem,
+  place: Destination,
+  around: Surroundings,
+): FoundProblem[] {
+  const enabled = channels.filter((channel) => channel.enabled);
+  const costOf = around.money.costOf(place);
+  return enabled.flatMap(({ channelId, weight = 100 }) => {
+    const channel = around.money.channels.get(channelId);
+    if (!channel) return [];
+    const params = { channel: channel.channelName };
+    const found: FoundProblem[] = [];
+    if (channel.adminStatus === 0) found.push({ code: 'CHANNEL_DISABLED', itemId, params });
+    else if (enabled.length === 1 && channel.adminStatus !== 1) {
+      found.push({ code: 'SOLE_CHANNEL_PAUSED', itemId, params });
+    }
+    if (costOf(channelId) === undefined) found.push({ code: 'NO_COST', itemId, params });
+    if (!carries(around.trafficTypesOf.get(channelId), around.account.trafficType)) {
+      found.push({ code: 'CAPABILITY', itemId, params });
+    }
+    if (place.senderIdPolicy === 2 && !around.registeredOn.get(place.countryId)?.has(channelId)) {
+      found.push({ code: 'SENDER_NOT_REGISTERED', itemId, params });
+    }
+    const tooSlow = shortOf(channel, around.account, mode === 1 ? weight : 100);
+    return tooSlow ? [...found, { code: 'TPS_SHORT', itemId, params: { ...params, ...tooSlow } }] : found;
+  });
+}
+
+const carries = (types: readonly string[] = ['any'], wanted: string): boolean =>
+  wanted === 'any' || types.length === 0 || types.includes('any') || types.includes(wanted);
+
+/** The speed an account may ask of a channel, when the channel has less. */
+function shortOf({ maxTps }: RouteChannelFacts, account: RouteAccount, percent: number) {
+  const need = (Number(account.maxTps) * percent) / 100;
+  return Number(maxTps) < need ? { have: maxTps, need: String(Math.ceil(need * 10) / 10) } : undefined;
+}

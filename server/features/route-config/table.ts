@@ -1,0 +1,96 @@
+import type { Kysely } from 'kysely';
+import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
+import type { userRouters } from '#shared/route/calls.ts';
+import type { RouteContent, RouteRow } from '#shared/route/row.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { editLocks } from '../../locks/repository.ts';
+import { agentPriceOf, catchAllOf, expectedCost, marginOf, priceText } from '../../route-table/cost.ts';
+import { type AccountMoney, loadAccountMoney } from '../../route-table/prices.ts';
+import { routeRows } from '../../route-table/rows.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { findAccount } from './accounts.ts';
+import { type Destination, destinationsOf } from './destinations.ts';
+
+/** Ids of all channels of rows. */
+export const channelsOf = (rows: readonly Pick<RouteContent, 'configItems' | 'resendConfigItems'>[]): string[] => [
+  ...new Set(
+    rows.flatMap(({ configItems, resendConfigItems }) =>
+      [...configItems, ...resendConfigItems].flatMap(({ channels }) => channels.map(({ channelId }) => channelId)),
+    ),
+  ),
+];
+
+/** The route table of an account as its screen shows it. */
+export async function readTable(
+  db: Kysely<Tables>,
+  settings: Settings,
+  { userId, countryIds }: InputOf<typeof userRouters.get>,
+  viewer: Viewer,
+): Promise<ReplyOf<typeof userRouters.get>> {
+  const account = await findAccount(db, viewer.admin, userId);
+  const { baseCurrency, CostAgentPercent } = await settings.read();
+  const [table, stored, places, lock, scheduled] = await Promise.all([
+    db.selectFrom('route_table').select('current_version').where('customer_user_id', '=', userId).executeTakeFirst(),
+    routeRows.of(db, userId),
+    destinationsOf(db, userId, countryIds, viewer.lang),
+    editLocks.find(db, { resource: 'routers', rowId: userId }, { adminId: viewer.admin.adminId }),
+    countScheduled(db, userId),
+  ]);
+  const money = await loadAccountMoney(db, account, channelsOf(stored), baseCurrency);
+  const byOperator = new Map(stored.map((row) => [row.operatorId, row]));
+  return {
+    ...{ userId, userName: account.userName, customerId: account.customerId, customerName: account.customerName },
+    ...{ versionNo: table?.current_version ?? 0, costAgentPercent: CostAgentPercent, baseCurrency, lock: lock ?? null },
+    scheduled,
+    rows: places.map((place) => rowOf(place, byOperator, money, CostAgentPercent)),
+  };
+}
+
+/** What stands where nothing is decided: the operator follows its country's default row. */
+const inheriting: Omit<RouteContent, 'rowId' | 'operatorId'> = {
+  ...{ priceAgent: null, rowStatus: 0, blockReason: '', configItems: [], resendConfigItems: [] },
+  ...{ monitorCycle: null, monitorMinCount: 10, successRateThreshold: null, monitorAction: 0 },
+};
+
+/** The row that decides for an operator (rule R27): its own one unless it inherits. */
+export const decidingRow = (
+  { operatorId, defaultOperatorId }: Pick<Destination, 'operatorId' | 'defaultOperatorId'>,
+  rows: ReadonlyMap<string, RouteContent>,
+): RouteContent | undefined => {
+  const own = rows.get(operatorId);
+  return own && own.rowStatus !== 0 ? own : rows.get(defaultOperatorId);
+};
+
+function rowOf(
+  { senderIdPolicy: _policy, ...place }: Destination,
+  rows: ReadonlyMap<string, RouteContent>,
+  money: AccountMoney,
+  percent: string,
+): RouteRow {
+  const own = rows.get(place.operatorId);
+  const item = catchAllOf(decidingRow(place, rows) ?? inheritingItems);
+  const cost = item && expectedCost(item, money.costOf(place));
+  const price = money.priceOf(place);
+  return {
+    ...(own ?? { ...inheriting, rowId: null, operatorId: place.operatorId }),
+    ...place,
+    defaultPriceAgent: cost ? priceText(agentPriceOf(cost, percent)) : null,
+    price: price?.price ?? null,
+    priceCurrency: price?.currency ?? null,
+    priceNext: money.nextOf(place) ?? null,
+    costWeighted: cost ? priceText(cost) : null,
+    margin: (cost && price?.inBase && marginOf(price.inBase, cost)) ?? null,
+  };
+}
+const inheritingItems = { configItems: [] };
+
+async function countScheduled(db: Kysely<Tables>, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('route_version')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('customer_user_id', '=', userId)
+    .where('status', '=', 'scheduled')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,93 @@
+import type { Kysely } from 'kysely';
+import type { Lang } from '#shared/http/endpoint.ts';
+import type { RouteProblem, RouteRowInput } from '#shared/route/calls.ts';
+import type { Tables } from '../../db/tables.ts';
+import { AppError } from '../../http/errors.ts';
+import { loadAccountMoney } from '../../route-table/prices.ts';
+import type { RouteAccount } from './accounts.ts';
+import { type Destination, destinations } from './destinations.ts';
+import { problemOf } from './problem.ts';
+import { rowErrors } from './row-errors.ts';
+import { rowWarnings, type Surroundings } from './row-warnings.ts';
+import { channelsOf } from './table.ts';
+
+type Db = Kysely<Tables>;
+
+export interface Findings {
+  errors: RouteProblem[];
+  warnings: RouteProblem[];
+}
+
+interface Checked {
+  account: RouteAccount;
+  rows: readonly RouteRowInput[];
+  /** Keys of the rows that are stored, by operator. */
+  rowIds: ReadonlyMap<string, string>;
+  baseCurrency: string;
+  lang: Lang;
+}
+
+/** What is wrong with rows. Operators and channels that do not exist are refused. */
+export async function findProblems(db: Db, { account, rows, rowIds, baseCurrency, lang }: Checked): Promise<Findings> {
+  const places = await destinations(
+    db,
+    rows.map(({ operatorId }) => operatorId),
+    lang,
+  );
+  if (rows.some(({ operatorId }) => !places.has(operatorId))) {
+    throw new AppError('reference.unknown', { field: 'operatorId' });
+  }
+  const channelIds = channelsOf(rows);
+  const money = await loadAccountMoney(db, account, channelIds, baseCurrency);
+  if (channelIds.some((channelId) => !money.channels.has(channelId))) {
+    throw new AppError('reference.unknown', { field: 'channelId' });
+  }
+  const around: Surroundings = {
+    ...{ account, money },
+    trafficTypesOf: await trafficTypes(db, channelIds),
+    registeredOn: await registrations(db, account.customerId, places),
+  };
+  const found: Findings = { errors: [], warnings: [] };
+  for (const row of rows) {
+    const place = places.get(row.operatorId);
+    if (!place) continue;
+    const at = { operatorId: row.operatorId, rowId: rowIds.get(row.operatorId) ?? null };
+    const errors = rowErrors(row, place.operatorId === place.defaultOperatorId);
+    found.errors.push(...errors.map((each) => problemOf(each, at, lang)));
+    found.warnings.push(...rowWarnings(row, place, around).map((each) => problemOf(each, at, lang)));
+  }
+  return found;
+}
+
+async function trafficTypes(db: Db, channelIds: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectFrom('channel')
+    .select(['channel_id', 'traffic_types'])
+    .where('channel_id', 'in', [...channelIds, '0'])
+    .execute();
+  return new Map(rows.map(({ channel_id, traffic_types }) => [channel_id, traffic_types]));
+}
+
+/** Channels on which an approved sender of the customer is active, by country; of countries that ask for it. */
+async function registrations(
+  db: Db,
+  customerId: string,
+  places: ReadonlyMap<string, Destination>,
+): Promise<Map<string, Set<string>>> {
+  const countryIds = [...places.values()]
+    .filter(({ senderIdPolicy }) => senderIdPolicy === 2)
+    .map((place) => place.countryId);
+  const found = new Map<string, Set<string>>();
+  if (countryIds.length === 0) return found;
+  const rows = await db
+    .selectFrom('sender')
+    .innerJoin('sender_channel', 'sender_channel.sender_id', 'sender.sender_id')
+    .select(['country_id as countryId', 'channel_id as channelId'])
+    .where('customer_id', '=', customerId)
+    .where('sender.status', '=', 2)
+    .where('register_status', '=', 2)
+    .where('country_id', 'in', countryIds)
+    .execute();
+  for (const { countryId, channelId } of rows) found.set(countryId, (found.get(countryId) ?? new Set()).add(channelId));
+  return found;
+}

@@ -1,0 +1,107 @@
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import type { InputOf, Lang, ReplyOf } from '#shared/http/endpoint.ts';
+import type { routerVersion } from '#shared/route/version-calls.ts';
+import type { FieldDiff, RouteVersion, RowDiff } from '#shared/route/version.ts';
+import { pageOf, patternOf } from '../../db/query.ts';
+import type { Tables } from '../../db/tables.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { changedFields } from '../../route-table/content.ts';
+import { findAccount } from './accounts.ts';
+import { destinations } from './destinations.ts';
+
+type Db = Kysely<Tables>;
+
+/** A version as the wire has it; the countries it concerns come out of its rows. */
+const select = (db: Db, lang: Lang) =>
+  db
+    .selectFrom('route_version as v')
+    .leftJoin('route_version as restored', 'restored.version_id', 'v.rollback_of')
+    .leftJoinLateral(
+      sql<{ names: string[]; count: number }>`(
+        select array_agg(name order by name) as names, count(*)::int as count from (
+          select distinct ${sql.ref(lang === 'zh' ? 'c.country_name' : 'c.country_name_en')} as name
+          from jsonb_path_query(v.diff, '$[*].operatorId') id
+          join operator o on o.operator_id = (id #>> '{}')::bigint join country c on c.country_id = o.country_id) named)`.as(
+        'where_',
+      ),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'v.version_id as versionId',
+      'v.customer_user_id as userId',
+      'v.version_no as versionNo',
+      'v.created_at as time',
+      'v.created_by as adminName',
+      'v.comment as comment',
+      'v.source as source',
+      'v.rows_changed as rowsChanged',
+      sql<string[]>`coalesce(where_.names[1:10], '{}')`.as('countries'),
+      sql<number>`coalesce(where_.count, 0)`.as('countryCount'),
+      'v.effective_from as effectiveFrom',
+      'v.status as status',
+      'restored.version_no as rollbackOf',
+    ]);
+
+const matching = ({ userId, dateTime, adminName, countryId }: InputOf<typeof routerVersion.list>) => {
+  const name = adminName?.trim();
+  return sql<SqlBool>`(v.customer_user_id = ${userId}
+    and (${dateTime === undefined}::boolean or v.created_at >= to_timestamp(${dateTime?.[0] ?? 0}::float8 / 1000)
+      and v.created_at <= to_timestamp(${dateTime?.[1] ?? 0}::float8 / 1000))
+    and (${name ? patternOf(name) : null}::text is null or v.created_by ilike ${name ? patternOf(name) : null})
+    and (${countryId ?? null}::bigint is null or exists (
+      select from jsonb_path_query(v.diff, '$[*].operatorId') id join operator o on o.operator_id = (id #>> '{}')::bigint
+      where o.country_id = ${countryId ?? null}::bigint)))`;
+};
+
+export const listVersions = async (
+  db: Db,
+  input: InputOf<typeof routerVersion.list>,
+  viewer: Viewer,
+): Promise<ReplyOf<typeof routerVersion.list>> => {
+  await findAccount(db, viewer.admin, input.userId);
+  const { limit, offset } = pageOf(input);
+  const [list, counted] = await Promise.all([
+    select(db, viewer.lang)
+      .where(matching(input))
+      .orderBy('v.created_at', 'desc')
+      .orderBy('v.version_id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    db
+      .selectFrom('route_version as v')
+      .select(sql<number>`count(*)::int`.as('total'))
+      .where(matching(input))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { list, total: counted.total };
+};
+
+/** A version, if the viewer sees its customer; throws `row.gone` else. */
+export async function findVersion(db: Db, versionId: string, viewer: Viewer): Promise<RouteVersion> {
+  const version = await select(db, viewer.lang).where('v.version_id', '=', versionId).executeTakeFirst();
+  if (!version) throw new AppError('row.gone');
+  await findAccount(db, viewer.admin, version.userId);
+  return version;
+}
+
+/** The rows of a difference with the names of their operators, by country. */
+export async function named(db: Db, diff: readonly RowDiff[], lang: Lang): Promise<FieldDiff[]> {
+  const places = await destinations(
+    db,
+    diff.map(({ operatorId }) => operatorId),
+    lang,
+  );
+  return diff
+    .map((row) => {
+      const place = places.get(row.operatorId);
+      return {
+        ...row,
+        countryName: (lang === 'zh' ? place?.countryName : place?.countryNameEn) ?? '',
+        ...{ iso2: place?.iso2 ?? '', operatorName: place?.operatorName ?? '', mccmnc: place?.mccmnc ?? null },
+        fields: changedFields(row),
+      };
+    })
+    .sort((a, b) => a.countryName.localeCompare(b.countryName, lang) || (a.mccmnc ?? '').localeCompare(b.mccmnc ?? ''));
+}

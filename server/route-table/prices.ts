@@ -1,0 +1,124 @@
+import Decimal from 'decimal.js';
+import { type Kysely, sql } from 'kysely';
+import type { PriceTraffic } from '#shared/channel/price.ts';
+import type { Tables } from '../db/tables.ts';
+import { loadRates, type RateTable } from '../money/rates.ts';
+import { loadChannelPrices } from '../routing/load.ts';
+import { type CostSource, channelCost, type PricedOperator, type PriceRow, PriceTable } from '../routing/price.ts';
+import type { CostOf } from './cost.ts';
+
+type Db = Kysely<Tables>;
+
+/** A channel as far as routes look at it. */
+export interface RouteChannelFacts extends CostSource {
+  channelName: string;
+  adminStatus: number;
+  maxTps: string;
+  capability: readonly string[];
+}
+
+export interface AccountMoney {
+  channels: ReadonlyMap<string, RouteChannelFacts>;
+  /** What channels cost for an operator now, in the base currency. */
+  costOf(operator: PricedOperator): CostOf;
+  /** What the customer pays now, and what he will pay next. */
+  priceOf(operator: PricedOperator): AccountPrice | undefined;
+  nextOf(operator: PricedOperator): { price: string; effectiveFrom: number } | undefined;
+}
+
+export interface AccountPrice {
+  price: string;
+  currency: string;
+  /** Undefined without a rate. */
+  inBase: Decimal | undefined;
+}
+
+/** Everything in memory that prices the rows of an account at a moment. */
+export async function loadAccountMoney(
+  db: Db,
+  { userId, trafficType }: { userId: string; trafficType: PriceTraffic },
+  channelIds: readonly string[],
+  base: string,
+): Promise<AccountMoney> {
+  const now = Date.now();
+  const [channels, channelPrices, accountPrices, rates] = await Promise.all([
+    loadChannels(db, channelIds),
+    loadChannelPrices(db, { since: now, channelIds }),
+    loadAccountPrices(db, userId, now),
+    loadRates(db, base),
+  ]);
+  const prices = new PriceTable(accountPrices);
+  const changes = changesByOperator(accountPrices, now);
+  return {
+    channels,
+    costOf: (operator) => (channelId) => {
+      const channel = channels.get(channelId);
+      const cost = channel && channelCost(channelPrices, channel, operator, trafficType, now);
+      return cost && rates.toBase(cost.price, cost.currency, now);
+    },
+    priceOf: (operator) => {
+      const found = prices.walk(userId, operator, trafficType, now);
+      return found && { price: found.price, currency: found.currency, inBase: inBase(rates, found, now) };
+    },
+    nextOf: (operator) => {
+      const present = prices.walk(userId, operator, trafficType, now);
+      const moments = [...(changes.get(operator.operatorId) ?? []), ...(changes.get(operator.defaultOperatorId) ?? [])];
+      for (const effectiveFrom of moments.toSorted((a, b) => a - b)) {
+        const next = prices.walk(userId, operator, trafficType, effectiveFrom);
+        if (next && next.price !== present?.price) return { price: next.price, effectiveFrom };
+      }
+      return undefined;
+    },
+  };
+}
+
+const inBase = (rates: RateTable, { price, currency }: { price: string; currency: string }, at: number) => {
+  const amount = rates.toBase(price, currency, at);
+  return amount && new Decimal(amount);
+};
+
+async function loadChannels(db: Db, channelIds: readonly string[]): Promise<Map<string, RouteChannelFacts>> {
+  const rows = await db
+    .selectFrom('channel')
+    .select([
+      'channel_id as channelId',
+      'channel_name as channelName',
+      'admin_status as adminStatus',
+      'max_tps as maxTps',
+      'capability',
+      'currency',
+      'bill_basis as billBasis',
+      sql<string | null>`trim_scale(stop_loss_price)::text`.as('stopLossPrice'),
+      'allow_no_price as allowNoPrice',
+    ])
+    .where('channel_id', 'in', [...channelIds, '0'])
+    .execute();
+  return new Map(rows.map((row) => [row.channelId, { ...row, maxTps: String(row.maxTps) }]));
+}
+
+async function loadAccountPrices(db: Db, userId: string, since: number): Promise<PriceRow[]> {
+  const rows = await db
+    .selectFrom('account_price')
+    .select([
+      'price_id as priceId',
+      'operator_id as operatorId',
+      'traffic_type as trafficType',
+      sql<string>`trim_scale(price)::text`.as('price'),
+      'currency',
+      'effective_from as from',
+      'effective_to as to',
+    ])
+    .where('customer_user_id', '=', userId)
+    .where(sql<boolean>`(effective_to is null or effective_to > to_timestamp(${since}::float8 / 1000))`)
+    .execute();
+  return rows.map((row) => ({ ...row, ownerId: userId, billBasis: 1 }));
+}
+
+/** Moments ahead at which a price begins, by operator. */
+function changesByOperator(rows: readonly PriceRow[], now: number): Map<string, number[]> {
+  const found = new Map<string, number[]>();
+  for (const { operatorId, from } of rows) {
+    if (from > now) found.set(operatorId, [...(found.get(operatorId) ?? []), from]);
+  }
+  return found;
+}

@@ -1,0 +1,60 @@
+import * as Type from 'typebox/type';
+import { Id, Line, Time } from '../fields.ts';
+import { endpoint, Nothing } from '../http/endpoint.ts';
+import { PageInput, pageOf } from '../http/paging.ts';
+import { mostRows, VersionComment } from './calls.ts';
+import { FieldDiff, RouteVersion } from './version.ts';
+
+const ofVersion = { versionId: Id };
+
+/** Versions of route tables. */
+export const routerVersion = {
+  list: endpoint({
+    path: '/api/admin/user/routerVersion/list',
+    permission: 'customer_list:routes',
+    reads: true,
+    summary: 'Versions of an account, latest first',
+    input: Type.Object({
+      userId: Id,
+      dateTime: Type.Optional(Type.Tuple([Time, Time])),
+      adminName: Type.Optional(Line({ maxLength: 64 })),
+      countryId: Type.Optional(Id),
+      ...PageInput.properties,
+    }),
+    reply: pageOf(RouteVersion),
+  }),
+  get: endpoint({
+    path: '/api/admin/user/routerVersion/get',
+    permission: 'customer_list:routes',
+    reads: true,
+    summary: 'A version with the rows it changed',
+    input: Type.Object(ofVersion),
+    reply: Type.Object({ version: RouteVersion, rows: Type.Array(FieldDiff) }),
+  }),
+  diff: endpoint({
+    path: '/api/admin/user/routerVersion/diff',
+    permission: 'customer_list:routes',
+    reads: true,
+    summary: 'Rows that differ between two versions of an account, from `a` to `b`',
+    input: Type.Object({ a: Id, b: Id }),
+    reply: Type.Object({ rows: Type.Array(FieldDiff) }),
+  }),
+  rollback: endpoint({
+    path: '/api/admin/user/routerVersion/rollback',
+    permission: 'customer_list:routes-edit',
+    summary: 'Make the routes what they were in a version, all rows or those named, as a new version',
+    input: Type.Object({
+      ...ofVersion,
+      rowIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: mostRows })),
+      comment: VersionComment,
+    }),
+    reply: Type.Object({ versionId: Id, versionNo: Type.Integer(), changed: Type.Integer() }),
+  }),
+  cancelScheduled: endpoint({
+    path: '/api/admin/user/routerVersion/cancelScheduled',
+    permission: 'customer_list:routes-edit',
+    summary: 'Cancel a version that has not started',
+    input: Type.Object(ofVersion),
+    reply: Nothing,
+  }),
+};

@@ -1,0 +1,36 @@
+import type { Lang } from '../http/endpoint.ts';
+import type { RouteProblemCode } from '../route/calls.ts';
+
+/** What is wrong with a row of routes; `{name}` stands for a param. */
+export const routeProblems: Readonly<Record<Lang, Readonly<Record<RouteProblemCode, string>>>> = {
+  zh: {
+    WEIGHT_SUM: '启用通道的权重合计为 {sum}，应为 100',
+    NO_CATCH_ALL: '缺少无条件的兜底规则，或它不在最后',
+    NO_CHANNEL: '没有启用的通道',
+    ORDER: '规则的序号或编号重复',
+    RULE_INVALID: '条件“{rule}”无效',
+    NO_DEFAULT: '国家默认行不能继承',
+    NO_COST: '{channel} 对该目的地没有成本价',
+    NEGATIVE_MARGIN: '售价 {price} 低于预期成本 {cost}',
+    CAPABILITY: '{channel} 不承载该账号的短信类型',
+    SENDER_NOT_REGISTERED: '该国要求登记发送方号码，{channel} 上没有该客户已生效的登记',
+    TPS_SHORT: '{channel} 的速度 {have} 条/秒低于所需的 {need}',
+    SOLE_CHANNEL_PAUSED: '唯一启用的通道 {channel} 当前不发送',
+    CHANNEL_DISABLED: '{channel} 已停用',
+  },
+  en: {
+    WEIGHT_SUM: 'The weights of the enabled channels sum to {sum}, not to 100',
+    NO_CATCH_ALL: 'There is no item without conditions, or it is not the last one',
+    NO_CHANNEL: 'No channel is enabled',
+    ORDER: 'Two items have the same place or key',
+    RULE_INVALID: 'The condition “{rule}” is not valid',
+    NO_DEFAULT: 'The default row of a country cannot inherit',
+    NO_COST: '{channel} has no price for this destination',
+    NEGATIVE_MARGIN: 'The price {price} is below the expected cost {cost}',
+    CAPABILITY: '{channel} does not carry the kind of messages of this account',
+    SENDER_NOT_REGISTERED: 'The country wants registered senders, and none of the customer is active on {channel}',
+    TPS_SHORT: 'The speed of {channel}, {have} a second, is below the {need} needed',
+    SOLE_CHANNEL_PAUSED: '{channel}, the only enabled channel, does not send at present',
+    CHANNEL_DISABLED: '{channel} is disabled',
+  },
+};
