@@ -109,6 +109,7 @@ describe('every call of the contract', () => {
     'targetId',
     'tabId',
     'taskId',
+    'itemId',
   ];
 
   it('refuses keys that no column can hold', () => {
