@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { InputOf } from '#shared/http/endpoint.ts';
-import type { routerVersion } from '#shared/route/version-calls.ts';
 import type { RouteContent } from '#shared/route/row.ts';
+import type { routerVersion } from '#shared/route/version-calls.ts';
 import { audit } from '../../db/audit.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Events } from '../../events/events.ts';

@@ -1,7 +1,7 @@
 import type { RouteRowInput } from '#shared/route/calls.ts';
 import type { ConfigItem, ResendConfigItem } from '#shared/route/row.ts';
 import { longestRegex, type ResendRule, type RouteRule, ruleOprs } from '#shared/route/rule.ts';
-import { readPattern } from '../../route-table/pattern.ts';
+import { patternOf } from '../../routing/rules.ts';
 import type { FoundProblem } from './problem.ts';
 
 /** What keeps a row from being saved: found in the row alone. */
@@ -44,7 +44,7 @@ const time = /^([01]\d|2[0-3]):[0-5]\d$/;
 /** Whether a condition can be decided: a comparison that its key allows, with a value of the right form. */
 export function isValid({ key, opr, value }: RouteRule | ResendRule): boolean {
   if (!ruleOprs[key].includes(opr)) return false;
-  if (opr === 'regex') return value.length <= longestRegex && readPattern(value) !== null;
+  if (opr === 'regex') return value.length <= longestRegex && patternOf(value) !== null;
   const parts = opr === 'between' ? value.split('-') : opr === 'in' || opr === 'notIn' ? value.split(',') : [value];
   const texts = parts.map((part) => part.trim());
   if (texts.some((text) => text === '')) return false;

@@ -1,7 +1,7 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { InputOf, Lang, ReplyOf } from '#shared/http/endpoint.ts';
-import type { routerVersion } from '#shared/route/version-calls.ts';
 import type { FieldDiff, RouteVersion, RowDiff } from '#shared/route/version.ts';
+import type { routerVersion } from '#shared/route/version-calls.ts';
 import { pageOf, patternOf } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
