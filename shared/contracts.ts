@@ -10,6 +10,7 @@ import { channelTest } from './channel/test.ts';
 import { channel } from './channel.ts';
 import { common } from './common.ts';
 import { country } from './country.ts';
+import { customerPrice } from './customer/price.ts';
 import { customer } from './customer.ts';
 import { dashboard } from './dashboard.ts';
 import { demo } from './demo.ts';
@@ -54,6 +55,7 @@ export const contracts = {
   channelLog,
   channelPrice,
   priceSheet,
+  customerPrice,
   channelCapture,
   channelTest,
   alarmProfile,

@@ -13,6 +13,7 @@ import { commonFeature } from './common/routes.ts';
 import { contentRuleFeature } from './content-rule/routes.ts';
 import { countryFeature } from './country/routes.ts';
 import { customerFeature } from './customer/routes.ts';
+import { customerPriceFeature } from './customer-price/routes.ts';
 import { dashboardFeature } from './dashboard/routes.ts';
 import { demoFeature } from './demo/routes.ts';
 import { errorCodeFeature } from './error-code/routes.ts';
@@ -53,6 +54,7 @@ export const features: readonly Feature[] = [
   channelLockFeature,
   channelLogFeature,
   channelPriceFeature,
+  customerPriceFeature,
   channelTestFeature,
   commonFeature,
   contentRuleFeature,

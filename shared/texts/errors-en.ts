@@ -126,6 +126,10 @@ export const errorsEn: Record<ErrorName, string> = {
   'price-sheet.not-ticked': 'Warnings of {rows} rows are not ticked yet.',
   'price-sheet.second-person': 'Routes would lose money: somebody other than who uploaded the sheet has to commit it.',
   'channel.price-in-force': 'This price is in force already and stays as it was. Close it or enter another one.',
+  'customer.price-floor':
+    '{count} prices are below their floor, the first for {line}. Your role may not enter such prices.',
+  'customer.price-rate': 'No exchange rate from {from} to {to} is in force then: enter one first.',
+  'customer.price-negative': 'This change would make {count} prices negative.',
   'channel.price-currency':
     '“{to}” is paid in {toCurrency}, “{from}” in {fromCurrency}: prices are only copied within one currency.',
   'operator.is-default': '“{name}” is the default operator of its country and cannot be merged or disabled.',

@@ -1,6 +1,7 @@
 import type { Lang } from '../http/endpoint.ts';
 import { channelImportColumns, channelImportTitles, channelRules } from './channel-import.ts';
 import { countryRules, countryTitles } from './country-columns.ts';
+import { customerPriceImportColumns, customerPriceRules, customerPriceTitles } from './customer-price-columns.ts';
 import { errorCodeImportColumns, errorCodeRules, errorCodeTitles } from './error-code-columns.ts';
 import { senderImportColumns, senderRules, senderTitles } from './sender-columns.ts';
 import { templateImportColumns, templateRules, templateTitles } from './template-columns.ts';
@@ -33,6 +34,9 @@ const channelColumns = (lang: Lang): TemplateColumn[] =>
 const templateColumns = (lang: Lang): TemplateColumn[] =>
   templateImportColumns.map((key) => [templateTitles[lang][key], templateRules[lang][key]]);
 
+const customerPriceColumns = (lang: Lang): TemplateColumn[] =>
+  customerPriceImportColumns.map((key) => [customerPriceTitles[lang][key], customerPriceRules[lang][key]]);
+
 const senderColumns = (lang: Lang): TemplateColumn[] =>
   senderImportColumns.map((key) => [senderTitles[lang][key], senderRules[lang][key]]);
 
@@ -52,6 +56,10 @@ export const templates = {
       export: 'Countries and operators',
       columns: countryColumns('en'),
     },
+  },
+  customerPrice: {
+    zh: { name: '客户价格导入模板', columns: customerPriceColumns('zh') },
+    en: { name: 'Customer price import template', columns: customerPriceColumns('en') },
   },
   sender: {
     zh: { name: '发送方号码导入模板', columns: senderColumns('zh') },

@@ -33,9 +33,9 @@ export const channelPriceExport = (lines: PriceLines): ExportKind<ChannelPriceFi
   permission: 'channel_all:price',
   row: ChannelPriceLine,
   name: (lang) => channelPriceTitles[lang].export,
-  count: (filter, { lang }) => lines.count(filter, lang),
+  count: (filter, { lang }) => lines.count(filter.channelId, filter, lang),
   async *rows(filter, { lang }) {
-    yield* await lines.all(filter, lang);
+    yield* await lines.all(filter.channelId, filter, lang);
   },
   columns: ({ lang }) => {
     const words = channelPriceWords[lang];

@@ -1,6 +1,7 @@
 import { type Cell, type CellStyle, writeXlsx } from 'hucre/xlsx';
 import { channel } from '#shared/channel.ts';
 import { country } from '#shared/country.ts';
+import { customerPrice } from '#shared/customer/price.ts';
 import { errorCode } from '#shared/error-code.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 import { priceSheet } from '#shared/price-sheet.ts';
@@ -16,6 +17,7 @@ import type { Feature } from '../feature.ts';
 export const templateFeature: Feature = async (app) => {
   fileRoute(app, channel.downloadTemplateFile, (_input, { lang }) => workbook('channel', lang));
   fileRoute(app, country.downloadTemplateFile, (_input, { lang }) => workbook('country', lang));
+  fileRoute(app, customerPrice.downloadTemplateFile, (_input, { lang }) => workbook('customerPrice', lang));
   fileRoute(app, senderId.downloadTemplateFile, (_input, { lang }) => workbook('sender', lang));
   fileRoute(app, template.downloadTemplateFile, (_input, { lang }) => workbook('template', lang));
   fileRoute(app, priceSheet.downloadTemplateFile, (_input, { lang }) => workbook('priceSheet', lang));

@@ -1,0 +1,106 @@
+import { type Kysely, sql } from 'kysely';
+import type { PriceKey } from '#shared/channel/price.ts';
+import type { Tables } from '../../db/tables.ts';
+import { AppError, refusedField } from '../../http/errors.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { createPriceBook, keyOf, type PriceChange } from '../../prices/price-book.ts';
+import { floorsOf } from './floors.ts';
+import { refreshDrafts } from './notice/drafts.ts';
+import { type CustomerList, type CustomerPriceSource, customerPrices } from './price-list.ts';
+
+type Trx = Kysely<Tables>;
+
+/** A change of a customer's prices. */
+export interface CustomerPriceChange extends PriceChange<CustomerList> {
+  source: CustomerPriceSource;
+  /** Why prices are below their floor. */
+  belowReason?: string | undefined;
+}
+
+interface CheckedChange extends CustomerPriceChange {
+  /** Floors by line; the prices below are marked with who entered them. */
+  floors: ReadonlyMap<string, { floor: string | null; isBelow: boolean }>;
+}
+
+/** A price to enter. */
+export interface Entry extends PriceKey {
+  price: string;
+  effectiveFrom?: number | undefined;
+}
+
+/** Changes price lists of customers: floors are held, and drafts of notices follow what is to come. */
+export function createCustomerBook() {
+  const book = createPriceBook<CustomerList, CheckedChange>(customerPrices, (trx, change, rows) =>
+    trx
+      .insertInto('customer_price')
+      .values(
+        rows.map((row) => {
+          const held = change.floors.get(keyOf(row));
+          return {
+            ...{ customer_id: change.list.customerId, customer_user_id: change.list.userId ?? null },
+            ...{ operator_id: row.operatorId, traffic_type: row.trafficType, price: row.price, currency: row.currency },
+            effective_from: new Date(row.from),
+            effective_to: row.to === null ? null : new Date(row.to),
+            ...{ source: change.source, created_by: row.by, floor_price: held?.floor ?? null },
+            ...(held?.isBelow && { approved_by: row.by, below_reason: change.belowReason ?? '' }),
+          };
+        }),
+      )
+      .execute(),
+  );
+  const followed = async (trx: Trx, change: CustomerPriceChange, viewer: Viewer, changed: number): Promise<number> => {
+    if (changed > 0) await refreshDrafts(trx, change.list.customerId, viewer.admin.username);
+    return changed;
+  };
+
+  return {
+    enter: async (trx: Trx, change: CustomerPriceChange, entries: readonly Entry[], viewer: Viewer) => {
+      if (entries.length === 0) return 0;
+      const { currency } = await customerPrices.lock(trx, change.list);
+      const now = Date.now();
+      const priced = entries.map((each) => ({
+        ...each,
+        at: Math.max(each.effectiveFrom ?? change.effectiveFrom ?? now, now),
+      }));
+      const floors = await floorsOf(trx, priced, currency, change.list.rule);
+      const isBelow = await comparedWith(trx, priced, floors);
+      const below = priced.filter((_each, place) => isBelow[place]);
+      if (below[0]) await mayBeBelow(trx, below[0], below.length, change, viewer);
+      const held = new Map(
+        priced.map((each, place) => [keyOf(each), { floor: floors[place] ?? null, isBelow: isBelow[place] === true }]),
+      );
+      const checked = { ...change, floors: held, ...(below.length > 0 && { reason: change.belowReason }) };
+      return followed(trx, change, viewer, await book.enter(trx, checked, entries, viewer));
+    },
+    close: async (trx: Trx, change: CustomerPriceChange, keys: readonly PriceKey[], viewer: Viewer) =>
+      followed(trx, change, viewer, await book.close(trx, { ...change, floors: new Map() }, keys, viewer)),
+    withdraw: async (trx: Trx, change: CustomerPriceChange, priceId: string, viewer: Viewer) =>
+      followed(trx, change, viewer, await book.withdraw(trx, { ...change, floors: new Map() }, priceId, viewer)),
+  };
+}
+
+/** Which prices are below their floors; numbers are compared where they are numeric. */
+async function comparedWith(
+  trx: Trx,
+  entries: readonly { price: string }[],
+  floors: readonly (string | null)[],
+): Promise<boolean[]> {
+  const { rows } = await sql<{ isBelow: boolean }>`
+    select coalesce(price < floor, false) as "isBelow"
+    from unnest(${entries.map(({ price }) => price)}::numeric[], ${[...floors]}::numeric[]) with ordinality as each(price, floor, place)
+    order by place`.execute(trx);
+  return rows.map(({ isBelow }) => isBelow);
+}
+
+async function mayBeBelow(trx: Trx, first: PriceKey, count: number, change: CustomerPriceChange, viewer: Viewer) {
+  if (!viewer.admin.permissions.has('customer_list:below-floor')) {
+    const row = await trx
+      .selectFrom('operator')
+      .innerJoin('country', 'country.country_id', 'operator.country_id')
+      .select(['country.iso2', 'operator_name_en'])
+      .where('operator_id', '=', first.operatorId)
+      .executeTakeFirst();
+    throw new AppError('customer.price-floor', { count, line: `${row?.iso2 ?? ''} ${row?.operator_name_en ?? ''}` });
+  }
+  if (!change.belowReason?.trim()) throw refusedField('belowReason', 'required', viewer.lang);
+}

@@ -1,0 +1,98 @@
+import * as Type from 'typebox/type';
+import { type CustomerPriceFilter, CustomerPriceLine } from '#shared/customer/price.ts';
+import { customerPriceTitles, customerPriceWords } from '#shared/texts/customer-price-columns.ts';
+import type { Db } from '../../db/database.ts';
+import type { ExportKind } from '../../files/exporter.ts';
+import type { SheetColumn } from '../../files/sheet.ts';
+import type { Settings } from '../../settings/settings.ts';
+import type { CustomerPriceLines } from './lines.ts';
+import { checkList, floorRuleOf } from './price-list.ts';
+
+/** A line with whose it is, and two columns to fill in, so that the file can be imported again. */
+const Row = Type.Object({
+  ...CustomerPriceLine.properties,
+  customerCode: Type.String(),
+  userName: Type.String(),
+  newPrice: Type.Literal(''),
+  newFrom: Type.Literal(''),
+});
+type Row = Type.Static<typeof Row>;
+
+/** Column → kind of its cells, in the order of the file. */
+const kinds = {
+  customerCode: 'text',
+  userName: 'text',
+  countryName: 'text',
+  iso2: 'text',
+  operatorName: 'text',
+  mccmnc: 'text',
+  trafficType: 'text',
+  price: 'money',
+  currency: 'text',
+  effectiveFrom: 'time',
+  effectiveTo: 'time',
+  nextPrice: 'money',
+  nextFrom: 'time',
+  changePct: 'money',
+  cost: 'money',
+  floorPrice: 'money',
+  marginPct: 'money',
+  state: 'text',
+  source: 'text',
+  createdBy: 'text',
+  newPrice: 'text',
+  newFrom: 'text',
+} as const satisfies Partial<Record<keyof Row, SheetColumn<Row>['kind']>>;
+type Column = keyof typeof kinds;
+const columnNames = Object.keys(kinds).filter((key): key is Column => key in kinds);
+
+/** A customer's price list as a file. */
+export const customerPriceExport = (
+  db: Db,
+  lines: CustomerPriceLines,
+  settings: Settings,
+): ExportKind<CustomerPriceFilter, Row> => {
+  const listOf = async ({ customerId, userId }: CustomerPriceFilter) => ({
+    ...{ customerId, rule: floorRuleOf(await settings.read()) },
+    ...(userId !== undefined && { userId }),
+  });
+  return {
+    kind: 'customer-price',
+    permission: 'customer_list:price',
+    row: Row,
+    name: (lang) => customerPriceTitles[lang].export,
+    count: async (filter, reader) => {
+      await checkList(db, filter, reader);
+      return lines.count(await listOf(filter), filter, reader.lang);
+    },
+    async *rows(filter, reader) {
+      await checkList(db, filter, reader);
+      const owner = await db
+        .selectFrom('customer')
+        .leftJoin('customer_user', (join) => join.on('customer_user_id', '=', filter.userId ?? null))
+        .select(['customer_code', 'user_name'])
+        .where('customer.customer_id', '=', filter.customerId)
+        .executeTakeFirstOrThrow();
+      for (const line of await lines.all(await listOf(filter), filter, reader.lang)) {
+        yield {
+          ...{ ...line, customerCode: owner.customer_code, userName: owner.user_name ?? '' },
+          ...{ newPrice: '' as const, newFrom: '' as const },
+        };
+      }
+    },
+    columns: ({ lang }) => {
+      const words = customerPriceWords[lang];
+      const values: Partial<Record<Column, SheetColumn<Row>['value']>> = {
+        trafficType: (row) => words.trafficType[row.trafficType],
+        state: (row) => words.state[row.state],
+        source: (row) => words.source[row.source],
+      };
+      return columnNames.map((key) => ({
+        key,
+        title: customerPriceTitles[lang][key],
+        kind: kinds[key],
+        value: values[key] ?? ((row) => row[key]),
+      }));
+    },
+  };
+};

@@ -1,0 +1,132 @@
+import { type Kysely, sql } from 'kysely';
+import type { customerPrice, PriceListKey } from '#shared/customer/price.ts';
+import type { InputOf } from '#shared/http/endpoint.ts';
+import { audit } from '../../db/audit.ts';
+import type { Db } from '../../db/database.ts';
+import { lockAllRows } from '../../db/rows.ts';
+import type { Tables } from '../../db/tables.ts';
+import { AppError, refusedField } from '../../http/errors.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { loadRates } from '../../money/rates.ts';
+import { keyOf } from '../../prices/price-book.ts';
+import { createStoredPrices } from '../../prices/stored.ts';
+import { checkOwned } from '../../rights/own-customer.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { type CustomerPriceChange, createCustomerBook, type Entry } from './book.ts';
+import { type CustomerList, checkList, customerPrices, floorRuleOf } from './price-list.ts';
+
+type Trx = Kysely<Tables>;
+type Changed = Promise<{ changed: number }>;
+
+/** The writes people make to price lists of customers, each one transaction. */
+export function createCustomerPriceService(db: Db, settings: Settings) {
+  const book = createCustomerBook();
+  const { inForce } = createStoredPrices(customerPrices);
+  const opened = async (trx: Trx, { customerId, userId }: PriceListKey, viewer: Viewer): Promise<CustomerList> => {
+    await checkList(trx, { customerId, ...(userId !== undefined && { userId }) }, viewer.admin);
+    const rule = floorRuleOf(await settings.read());
+    return { customerId, rule, ...(userId !== undefined && { userId }) };
+  };
+  const change = async (
+    input: PriceListKey & { effectiveFrom?: number; belowReason?: string },
+    action: string,
+    viewer: Viewer,
+    write: (trx: Trx, change: CustomerPriceChange) => Promise<number>,
+    reason?: string,
+  ): Changed =>
+    db.transaction().execute(async (trx) => {
+      const list = await opened(trx, input, viewer);
+      const { effectiveFrom, belowReason } = input;
+      const source = action === 'copy' ? 'copy' : 'manual';
+      return {
+        changed: await write(trx, { list, action, source, effectiveFrom, belowReason, reason, field: 'effectiveFrom' }),
+      };
+    });
+
+  return {
+    opened,
+    book,
+    save: (input: InputOf<typeof customerPrice.save>, viewer: Viewer): Changed =>
+      change(input, 'save', viewer, (trx, by) => book.enter(trx, by, input.rows, viewer)),
+
+    adjust: (input: InputOf<typeof customerPrice.adjust>, viewer: Viewer): Changed =>
+      change(input, 'adjust', viewer, async (trx, by) => {
+        const { percent, fixed } = input;
+        if (percent === undefined && fixed === undefined) throw refusedField('percent', 'required', viewer.lang);
+        const present = await inForce(trx, by.list, input.effectiveFrom, { percent, fixed });
+        const wanted = new Set(input.keys.map(keyOf));
+        const entries = present.filter((key) => wanted.has(keyOf(key)));
+        const negative = entries.filter(({ price }) => price.startsWith('-')).length;
+        if (negative > 0) throw new AppError('customer.price-negative', { count: negative });
+        return book.enter(trx, by, entries, viewer);
+      }),
+
+    close: (input: InputOf<typeof customerPrice.close>, viewer: Viewer): Changed =>
+      change(input, 'close', viewer, (trx, by) => book.close(trx, by, input.keys, viewer), input.reason),
+
+    withdraw: (input: InputOf<typeof customerPrice.withdraw>, viewer: Viewer): Changed =>
+      change(input, 'withdraw', viewer, (trx, by) => book.withdraw(trx, by, input.priceId, viewer)),
+
+    copy: (input: InputOf<typeof customerPrice.copy>, viewer: Viewer): Changed =>
+      change(input, 'copy', viewer, async (trx, by) => {
+        const from = await opened(
+          trx,
+          { customerId: input.fromCustomerId, ...(input.fromUserId !== undefined && { userId: input.fromUserId }) },
+          viewer,
+        );
+        const currencies = await Promise.all(
+          [from, by.list].map(async (list) => (await checkList(trx, list, viewer.admin)).currency),
+        );
+        const prices = await inForce(trx, from, input.effectiveFrom);
+        return book.enter(trx, by, await converted(trx, prices, currencies, by), viewer);
+      }),
+
+    setMode: (
+      { userId, priceMode, pricePlanId = null }: InputOf<typeof customerPrice.setMode>,
+      viewer: Viewer,
+    ): Changed =>
+      db.transaction().execute(async (trx) => {
+        const [user] = await lockAllRows(trx, 'customer_user', [userId]);
+        if (!user) throw new AppError('row.gone');
+        await checkOwned(trx, viewer.admin, [user]);
+        if (priceMode === 2 && pricePlanId === null) throw refusedField('pricePlanId', 'required', viewer.lang);
+        const planId = priceMode === 2 ? pricePlanId : null;
+        if (planId !== null) {
+          const plan = await trx
+            .selectFrom('price_plan')
+            .select('plan_id')
+            .where('plan_id', '=', planId)
+            .executeTakeFirst();
+          if (!plan) throw new AppError('reference.unknown', { field: 'pricePlanId' });
+        }
+        if (user.price_mode === priceMode && user.price_plan_id === planId) return { changed: 0 };
+        await sql`update customer_user set price_mode = ${priceMode}, price_plan_id = ${planId}, version = version + 1,
+          updated_at = now(), updated_by = ${viewer.admin.username} where customer_user_id = ${userId}`.execute(trx);
+        await audit(trx, viewer, {
+          ...{ resource: 'user', action: 'setMode', targetId: userId, targetName: user.user_name },
+          before: { priceMode: user.price_mode, pricePlanId: user.price_plan_id },
+          after: { priceMode, pricePlanId: planId },
+        });
+        return { changed: 1 };
+      }),
+  };
+}
+
+/** Prices in the currency of the other list, rounded half up to six decimals (rule R10). */
+async function converted(
+  trx: Trx,
+  prices: readonly Entry[],
+  [from = '', to = '']: readonly string[],
+  { list, effectiveFrom }: CustomerPriceChange,
+): Promise<Entry[]> {
+  if (from === to) return [...prices];
+  const rates = await loadRates(trx, list.rule.base);
+  const at = effectiveFrom ?? Date.now();
+  return prices.map((each) => {
+    const price = rates.convert(each.price, from, to, at);
+    if (!price) throw new AppError('customer.price-rate', { from, to });
+    return { ...each, price: price.toDecimalPlaces(6).toFixed() };
+  });
+}
+
+export type CustomerPriceService = ReturnType<typeof createCustomerPriceService>;

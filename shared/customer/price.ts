@@ -1,0 +1,229 @@
+import type { Static } from 'typebox/type';
+import * as Type from 'typebox/type';
+import { PriceKey, PriceState, PriceTraffic, UnitPrice } from '../channel/price.ts';
+import { ExportChoice, ExportReply } from '../common.ts';
+import { enteredUnder, ruled } from '../field-rules.ts';
+import { Currency, Id, nullable, oneOf, Reason, Time } from '../fields.ts';
+import { endpoint, Nothing } from '../http/endpoint.ts';
+import { PageInput, pageOf } from '../http/paging.ts';
+import { ImportChoice, ImportReport, importRule } from '../import.ts';
+
+const CustomerPriceSource = oneOf('manual', 'import', 'plan', 'copy', 'api');
+/** Where an account's prices come from: 1 its own list, 2 its own list as a plan fills it, 3 its customer's list. */
+export const PriceMode = oneOf(1, 2, 3);
+export type PriceMode = Static<typeof PriceMode>;
+
+/** Whose price list: an account's, or, without one, the customer's own, for accounts that follow him. */
+export const PriceListKey = Type.Object({ customerId: Id, userId: Type.Optional(Id) });
+export type PriceListKey = Static<typeof PriceListKey>;
+const ofList = PriceListKey.properties;
+
+/** What a customer pays per part, with the time it is in force: from `effectiveFrom`, up to and without `effectiveTo`. */
+export const CustomerPrice = Type.Object({
+  priceId: Id,
+  ...PriceKey.properties,
+  price: ruled('price', UnitPrice),
+  currency: Currency,
+  effectiveFrom: Time,
+  effectiveTo: nullable(Time),
+  source: CustomerPriceSource,
+  state: PriceState,
+  /** The least that was allowed when it was entered; null when no cost was known. */
+  floorPrice: ruled('agentPrice', nullable(UnitPrice)),
+  /** Who entered it below that, and why. */
+  approvedBy: nullable(Type.String()),
+  belowReason: Type.String(),
+  createdAt: Time,
+  createdBy: Type.String(),
+});
+export type CustomerPrice = Static<typeof CustomerPrice>;
+
+/** One line of a customer's price list, as of a moment. */
+export const CustomerPriceLine = Type.Object({
+  ...PriceKey.properties,
+  countryId: Id,
+  countryName: Type.String(),
+  iso2: Type.String(),
+  operatorName: Type.String(),
+  /** Empty for a default operator. */
+  mccmnc: Type.String(),
+  isDefault: Type.Boolean(),
+  state: PriceState,
+  /** In force; null when nothing is yet, or any more. */
+  price: ruled('price', nullable(UnitPrice)),
+  currency: Currency,
+  effectiveFrom: nullable(Time),
+  effectiveTo: nullable(Time),
+  source: CustomerPriceSource,
+  createdBy: Type.String(),
+  nextPriceId: nullable(Id),
+  nextPrice: ruled('price', nullable(UnitPrice)),
+  nextFrom: nullable(Time),
+  /** Percent by which the next price differs from the one in force, two decimals. */
+  changePct: ruled('price', nullable(Type.String())),
+  /** What the cheapest channel costs, in the list's currency; null when no channel or no exchange rate is known. */
+  cost: ruled('cost', nullable(Type.String())),
+  /** The least a price may be: agent price and smallest margins count (rule R13). */
+  floorPrice: ruled('agentPrice', nullable(Type.String())),
+  /** (price − cost) ÷ price in percent, two decimals. */
+  marginPct: ruled(['cost', 'price'], nullable(Type.String())),
+});
+export type CustomerPriceLine = Static<typeof CustomerPriceLine>;
+
+export const CustomerPriceFilter = Type.Object({
+  ...ofList,
+  countryId: Type.Optional(Id),
+  /** Part of an operator's name, or of its code. */
+  keyword: Type.Optional(Type.String({ maxLength: 64 })),
+  trafficType: Type.Optional(PriceTraffic),
+  state: Type.Optional(oneOf('active', 'future', 'expired', 'off')),
+  /** Only lines of which a price was entered in the last days. */
+  changedDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 365 })),
+  /** 1: only lines whose price is below what the cheapest channel costs. */
+  belowCost: Type.Optional(enteredUnder('cost', Type.Literal(1))),
+  /** The price list as it was or will be then; now when absent. */
+  at: Type.Optional(Time),
+});
+export type CustomerPriceFilter = Static<typeof CustomerPriceFilter>;
+export const CustomerPriceListInput = Type.Object({
+  ...CustomerPriceFilter.properties,
+  ...PageInput.properties,
+  sortField: Type.Optional(oneOf('countryName', 'operatorName', 'price', 'effectiveFrom', 'nextFrom')),
+});
+export type CustomerPriceListInput = Static<typeof CustomerPriceListInput>;
+
+/** A price to enter; it is in force from `effectiveFrom` on, from now on when absent. */
+export const CustomerPriceEntry = Type.Object({
+  ...PriceKey.properties,
+  price: UnitPrice,
+  effectiveFrom: Type.Optional(Time),
+});
+
+const keys = Type.Array(PriceKey, { minItems: 1, maxItems: 5000 });
+const from = { effectiveFrom: Type.Optional(Time) };
+/** Why prices are below their floor; without it they are refused. */
+const below = { belowReason: Type.Optional(Reason) };
+const Changed = Type.Object({ changed: Type.Integer({ minimum: 0 }) });
+
+/** A list of a customer, and how an account uses it. */
+export const PriceListSummary = Type.Object({
+  /** Null: the customer's own list. */
+  userId: nullable(Id),
+  userName: Type.String(),
+  priceMode: PriceMode,
+  pricePlanId: nullable(Id),
+  planName: Type.String(),
+  /** Lines with a price in force. */
+  lines: Type.Integer(),
+});
+export type PriceListSummary = Static<typeof PriceListSummary>;
+
+export const customerPrice = {
+  lists: endpoint({
+    path: '/api/admin/customer/price/lists',
+    permission: 'customer_list:price',
+    reads: true,
+    summary: 'The price lists of a customer: his own first, then those of his accounts',
+    input: Type.Object({ customerId: Id }),
+    reply: Type.Object({
+      customerName: Type.String(),
+      currency: Currency,
+      lists: Type.Array(PriceListSummary),
+    }),
+  }),
+  list: endpoint({
+    path: '/api/admin/customer/price/list',
+    permission: 'customer_list:price',
+    reads: true,
+    summary: 'A price list of a customer as of a moment, with what comes next, floors and margins',
+    input: CustomerPriceListInput,
+    reply: pageOf(CustomerPriceLine),
+  }),
+  history: endpoint({
+    path: '/api/admin/customer/price/history',
+    permission: 'customer_list:price',
+    reads: true,
+    summary: 'All prices that one line of a price list had, has and will have, latest first',
+    input: Type.Object({ ...ofList, ...PriceKey.properties }),
+    reply: Type.Array(CustomerPrice),
+  }),
+  save: endpoint({
+    path: '/api/admin/customer/price/save',
+    permission: 'customer_list:price-edit',
+    summary:
+      'Enter prices that come into force now or later, all or none; below their floor only with permission and reason',
+    input: Type.Object({ ...ofList, rows: Type.Array(CustomerPriceEntry, { minItems: 1, maxItems: 5000 }), ...below }),
+    reply: Changed,
+  }),
+  adjust: endpoint({
+    path: '/api/admin/customer/price/adjust',
+    permission: 'customer_list:price-edit',
+    summary: 'Change the prices in force of chosen lines by a percentage or an amount, from a moment on',
+    input: Type.Object({
+      ...ofList,
+      keys,
+      /** Signed decimal, up to two decimals: `-12.5`. */
+      percent: Type.Optional(
+        Type.String({ pattern: '^(-[1-9]?[0-9](\\.[0-9]{1,2})?|(0|[1-9][0-9]{0,3})(\\.[0-9]{1,2})?)$' }),
+      ),
+      /** Signed amount in the list's currency. */
+      fixed: Type.Optional(Type.String({ pattern: '^-?(0|[1-9][0-9]{0,5})(\\.[0-9]{1,6})?$' })),
+      ...from,
+      ...below,
+    }),
+    reply: Changed,
+  }),
+  close: endpoint({
+    path: '/api/admin/customer/price/close',
+    permission: 'customer_list:price-edit',
+    summary: 'End chosen lines without a successor, now or later; what comes after is taken back',
+    input: Type.Object({ ...ofList, keys, ...from, reason: Reason }),
+    reply: Changed,
+  }),
+  withdraw: endpoint({
+    path: '/api/admin/customer/price/withdraw',
+    permission: 'customer_list:price-edit',
+    summary: 'Take back a price that is not in force yet; the one before it goes on',
+    input: Type.Object({ ...ofList, priceId: Id }),
+    reply: Changed,
+  }),
+  copy: endpoint({
+    path: '/api/admin/customer/price/copy',
+    permission: 'customer_list:price-edit',
+    summary: 'Take over the prices in force of another list, converted when its currency is another one',
+    input: Type.Object({ ...ofList, fromCustomerId: Id, fromUserId: Type.Optional(Id), ...from, ...below }),
+    reply: Changed,
+  }),
+  setMode: endpoint({
+    path: '/api/admin/customer/price/setMode',
+    permission: 'customer_list:price-edit',
+    summary: "Say where an account's prices come from",
+    input: Type.Object({ userId: Id, priceMode: PriceMode, pricePlanId: Type.Optional(nullable(Id)) }),
+    reply: Changed,
+  }),
+  export: endpoint({
+    path: '/api/admin/customer/price/export',
+    permission: 'customer_list:price',
+    reads: true,
+    summary: 'Export a price list with the current filter; the file can be imported again',
+    input: Type.Object({ ...CustomerPriceFilter.properties, ...ExportChoice.properties }),
+    reply: ExportReply,
+  }),
+  import: endpoint({
+    path: '/api/admin/customer/price/import',
+    permission: 'customer_list:price-edit',
+    upload: importRule,
+    summary: 'Enter the prices of a file, which says for each row whose list it is; columns as exported',
+    input: ImportChoice,
+    reply: ImportReport,
+  }),
+  downloadTemplateFile: endpoint({
+    method: 'GET',
+    path: '/api/admin/customer/price/downloadTemplateFile',
+    permission: 'customer_list:price-edit',
+    download: true,
+    summary: 'Empty xlsx for importing customer prices',
+    input: Type.Object({}),
+    reply: Nothing,
+  }),
+};
