@@ -38,7 +38,7 @@ export const apiKey = {
     input: Type.Object({
       keyName: Name,
       /** `feed` alone unless given. */
-      rights: Type.Optional(Type.Array(ApiKeyRight, { minItems: 1, maxItems: 3, uniqueItems: true })),
+      rights: Type.Optional(Type.Array(ApiKeyRight, { minItems: 1, maxItems: 4, uniqueItems: true })),
       /** PEM or JWK, for secrets: RSA of 2048 bits or more, P-256, P-384, P-521 or X25519. */
       publicKey: Type.Optional(Type.String({ maxLength: 4096 })),
     }),

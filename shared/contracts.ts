@@ -1,6 +1,7 @@
 import { admin } from './admin.ts';
 import { adminUser } from './admin-user.ts';
 import { apiKey } from './api-key.ts';
+import { customerApplication } from './application.ts';
 import { loginLog, operationLog } from './audit.ts';
 import { alarmProfile } from './channel/alarm.ts';
 import { channelCapture } from './channel/capture.ts';
@@ -67,6 +68,7 @@ export const contracts = {
   search,
   errorCode,
   customer,
+  customerApplication,
   user,
   userRouters,
   routerVersion,

@@ -44,6 +44,8 @@ const Activity = Type.Object({
 
 /** What waits for somebody, of the customers the viewer sees; each absent without the right to its list. */
 const Todos = Type.Object({
+  /** Trial applications that nobody handles yet. */
+  applicationsNew: Type.Optional(Count),
   /** Customers whose temporary credit ends within 7 days. */
   tempCreditEnding: Type.Optional(Count),
   /** Enabled accounts that may connect from anywhere. */

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
+import { ApplicationInput } from './application/input.ts';
 import { CaptureNumber, PduDirection } from './channel/capture.ts';
 import { LinkWanted } from './channel/kinds.ts';
 import { ChannelMetric } from './channel/live.ts';
@@ -55,8 +56,21 @@ export const PduInput = Type.Object({
 });
 export type PduInput = Static<typeof PduInput>;
 
-/** Calls of gateways, with `Authorization: Bearer <API key>`. */
+/** Calls of programs, with `Authorization: Bearer <API key>`. */
 export const feed = {
+  applications: endpoint({
+    path: '/api/feed/v1/applications',
+    permission: 'api-key',
+    apiKeyRight: 'applications',
+    reads: true,
+    summary: 'The server of a web site hands in a trial application',
+    input: ApplicationInput,
+    reply: Type.Object({
+      applyId: Id,
+      /** False: an application with this `reference` had come before, and stays as it was. */
+      isNew: Type.Boolean(),
+    }),
+  }),
   accounts: endpoint({
     method: 'GET',
     path: '/api/feed/v1/accounts',

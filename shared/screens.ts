@@ -111,6 +111,22 @@ export const screenGroups = [
     ],
   },
   {
+    path: '/cusApp',
+    name: 'CusAppGroup',
+    authId: 'customer_registry_list',
+    title: 'menu.application',
+    icon: 'application',
+    screens: [
+      {
+        path: '/cusApp',
+        name: 'CusApp',
+        authId: 'customer_registry_list',
+        title: 'menu.application',
+        icon: 'application',
+      },
+    ],
+  },
+  {
     path: '/templateList',
     name: 'TemplateListGroup',
     authId: 'template_list',

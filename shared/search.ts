@@ -4,7 +4,7 @@ import { Id, oneOf } from './fields.ts';
 import { endpoint } from './http/endpoint.ts';
 
 /** Kinds of things that are found, in the order of the results; a feature that adds one adds its name here, and its words. */
-export const searchKinds = ['supplier', 'channel', 'customer', 'account', 'sender', 'template'] as const;
+export const searchKinds = ['supplier', 'channel', 'customer', 'account', 'sender', 'template', 'application'] as const;
 export const SearchKind = oneOf(...searchKinds);
 export type SearchKind = Static<typeof SearchKind>;
 

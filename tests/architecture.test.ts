@@ -10,12 +10,12 @@ const product = sourcesIn(['shared', 'server', 'client', 'fixtures']);
 const tests = sourcesIn(['tests']);
 const code = product.filter(({ path }) => /\.tsx?$/.test(path));
 
-/** What a feature may import; `{x}` is its own folder. */
+/** What a feature may import; `{x}` is its own folder. A `writes.ts` writes within the transaction of another feature. */
 const feature = [
   'shared/',
   'server/features/{x}/',
   'server/features/feature.ts',
-  'server/features/[^/]+/(repository|read-model|tables).ts',
+  'server/features/[^/]+/(repository|read-model|tables|writes).ts',
   'server/(?!features/)[^/]+/',
   'server/config.ts',
 ];

@@ -103,6 +103,7 @@ describe('every call of the contract', () => {
     'dltEntityId',
     'dltTemplateId',
     'senderId',
+    'senderIds',
     'systemId',
     'eventId',
     'pduId',

@@ -54,7 +54,13 @@ const exceptions: readonly (readonly [field: RegExp, why: string])[] = [
   [/^customer\.(addNote|notes) text$/, 'notes of colleagues'],
   [/^user\.\w+ (secrets\.)?(password|apiSecret|token)$/, 'the service leaves them out where the rule conceals secrets'],
   [/^errorCode\./, 'what customers are told of a code'],
+  [
+    /^(user\.\w+|customerApplication\.approve) (secrets\.)?(password|apiSecret|token)$/,
+    'the service leaves them out where the rule conceals secrets',
+  ],
   [/^smpp\./, 'what the caller entered, decoded or encoded'],
+  [/^customerApplication\.(list|get) /, 'what applicants tell of themselves, for those who may see applications'],
+  [/^customerApplication\.contact text$/, 'notes of colleagues'],
   [/^senderId\./, 'sample texts and registration forms, no message of anybody'],
 ];
 

@@ -16,6 +16,7 @@ import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined';
 import ShopOutlined from '@ant-design/icons/es/icons/ShopOutlined';
 import SlidersOutlined from '@ant-design/icons/es/icons/SlidersOutlined';
 import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined';
+import UserAddOutlined from '@ant-design/icons/es/icons/UserAddOutlined';
 import UserOutlined from '@ant-design/icons/es/icons/UserOutlined';
 import type { ComponentType, ReactNode } from 'react';
 
@@ -35,6 +36,7 @@ const icons: Readonly<Record<string, ComponentType>> = {
   supplier: mute(ShopOutlined),
   channel: mute(ApiOutlined),
   customer: mute(TeamOutlined),
+  application: mute(UserAddOutlined),
   template: mute(FileTextOutlined),
   settings: mute(SettingOutlined),
   country: mute(GlobalOutlined),

@@ -31,6 +31,13 @@ const prefetches: readonly { readonly path: string; readonly prefetch: Prefetch 
       import('#client/features/role/prefetch.ts').then((module) => ({ answered: module.prefetchRoles(search) })),
   },
   {
+    path: '/cusApp',
+    prefetch: (search) =>
+      import('#client/features/customer/application/prefetch.ts').then((module) => ({
+        answered: module.prefetchApplications(search),
+      })),
+  },
+  {
     path: '/templateList',
     prefetch: (search) =>
       import('#client/features/template/prefetch.ts').then((module) => ({

@@ -104,6 +104,11 @@ const pages: readonly (ScreenPage & { readonly path: Shared['screens'][number]['
     page: () => import('#client/features/sender/SenderPage.tsx').then((module) => module.SenderPage),
   },
   {
+    path: '/cusApp',
+    page: () =>
+      import('#client/features/customer/application/ApplicationPage.tsx').then((module) => module.ApplicationPage),
+  },
+  {
     path: '/templateList',
     page: () => import('#client/features/template/TemplatePage.tsx').then((module) => module.TemplatePage),
   },

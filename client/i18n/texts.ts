@@ -3,6 +3,7 @@ import type { accountTexts } from './parts/account.ts';
 import type { adminUserTexts } from './parts/admin-user.ts';
 import type { alarmTexts } from './parts/alarm.ts';
 import type { apiKeyTexts } from './parts/api-key.ts';
+import type { applicationTexts } from './parts/application.ts';
 import type { captureTexts } from './parts/capture.ts';
 import type { channelTexts } from './parts/channel.ts';
 import type { channelFormTexts } from './parts/channel-form.ts';
@@ -44,6 +45,7 @@ export type Texts = typeof en &
   (typeof adminUserTexts)['en'] &
   (typeof alarmTexts)['en'] &
   (typeof apiKeyTexts)['en'] &
+  (typeof applicationTexts)['en'] &
   (typeof channelTexts)['en'] &
   (typeof channelFormTexts)['en'] &
   (typeof channelPasteTexts)['en'] &

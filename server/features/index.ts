@@ -2,6 +2,7 @@ import { adminFeature } from './admin/routes.ts';
 import { adminUserFeature } from './admin-user/routes.ts';
 import { alarmProfileFeature } from './alarm-profile/routes.ts';
 import { apiKeyFeature } from './api-key/routes.ts';
+import { applicationFeature } from './application/routes.ts';
 import { auditLogFeature } from './audit-log/routes.ts';
 import { channelFeature } from './channel/routes.ts';
 import { channelCaptureFeature } from './channel-capture/routes.ts';
@@ -48,6 +49,7 @@ export const features: readonly Feature[] = [
   adminUserFeature,
   alarmProfileFeature,
   apiKeyFeature,
+  applicationFeature,
   auditLogFeature,
   channelFeature,
   channelCaptureFeature,

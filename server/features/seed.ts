@@ -2,6 +2,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { Vault } from '../security/vault.ts';
 import { ensureFirstAdmin, type FirstAdmin, seedDemoAdmins, seedRoles } from './admin/seed.ts';
+import { seedDemoApplications } from './application/seed.ts';
 import { seedDemoChannels } from './channel/seed.ts';
 import { seedDemoChannelPrices } from './channel-price/seed.ts';
 import { seedGeography } from './country/seed.ts';
@@ -42,5 +43,6 @@ export async function seed({ db }: Pick<Database, 'db'>, config: Config, vault: 
   await seedDemoRoutes(db, new Date());
   await seedDemoTemplates(db, new Date());
   await seedDemoSenders(db, new Date());
+  await seedDemoApplications(db, new Date());
   return {};
 }

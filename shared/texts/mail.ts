@@ -14,6 +14,9 @@ export const mailTexts = {
     credentialsSubject: '您的短信接入账号 {name}',
     credentialsBody:
       '您好，\n\n您的短信接入账号 {name} 的凭证已就绪。请在 {hours} 小时内打开以下链接并点击按钮查看，链接仅可使用一次：\n\n{link}\n\n如非您本人所需，请忽略本邮件并告知您的客户经理。',
+    applicationSubject: '关于您的短信服务试用申请',
+    applicationBody:
+      '{name} 您好：\n\n感谢 {company} 申请试用我们的短信服务。很抱歉，我们目前无法为贵司开通试用。\n{message}\n如情况有变，欢迎再次申请。',
     unreachable: '无法连接邮件服务器。',
     tooSlow: '邮件服务器未在规定时间内应答。',
     insecure: '无法与邮件服务器建立加密连接。',
@@ -35,6 +38,9 @@ export const mailTexts = {
     credentialsSubject: 'Your SMS account {name}',
     credentialsBody:
       'Hello,\n\nThe credentials of your SMS account {name} are ready. Open this link within {hours} hours and press the button to see them; it works once:\n\n{link}\n\nIf this is not for you, ignore this mail and tell your account manager.',
+    applicationSubject: 'Your application for a trial of our SMS service',
+    applicationBody:
+      'Hello {name},\n\nThank you for applying for a trial of our SMS service for {company}. We are sorry that we cannot offer you one at present.\n{message}\nShould your situation change, you are welcome to apply again.',
     unreachable: 'it cannot be reached.',
     tooSlow: 'it did not answer in time.',
     insecure: 'no encrypted connection could be made.',

@@ -38,6 +38,14 @@ export const noticeTexts = {
     zh: '发送方号码 {sender}（{country}）将在 {days} 天后到期。',
     en: 'The sender {sender} ({country}) expires in {days} days.',
   },
+  'application-new': {
+    zh: '{company} 申请试用。',
+    en: '{company} applies for a trial.',
+  },
+  'application-assigned': {
+    zh: '{by} 将 {company} 的试用申请分配给您。',
+    en: '{by} has assigned the trial application of {company} to you.',
+  },
   'export-done': {
     zh: '导出“{exportName}”已完成，共 {rows} 行。',
     en: 'The export “{exportName}” is ready, {rows} rows.',

@@ -7,13 +7,21 @@ type Todos = DashboardSummary['todos'];
 
 /** Where each leads: the list by the filter it was counted with. */
 const paths = {
+  applicationsNew: '/cusApp?status=0',
   templatesWaiting: '/templateList?reviewStatus=1',
   sendersWaiting: '/cusmgt/showDetail?status=1',
   sendersExpiring: '/cusmgt/showDetail?expiring=1',
   tempCreditEnding: '/cusmgt/cus?tempCredit=2',
   anyAddress: '/cusmgt/subCus?anyAddress=1&status=1',
 } as const satisfies Record<keyof Todos, string>;
-const names = ['templatesWaiting', 'sendersWaiting', 'sendersExpiring', 'tempCreditEnding', 'anyAddress'] as const;
+const names = [
+  'applicationsNew',
+  'templatesWaiting',
+  'sendersWaiting',
+  'sendersExpiring',
+  'tempCreditEnding',
+  'anyAddress',
+] as const;
 
 /** What waits for somebody; without a right to any of the lists there is nothing. */
 export function TodoTiles({ todos }: { todos: Todos }) {

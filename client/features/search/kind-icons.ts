@@ -4,6 +4,7 @@ import KeyOutlined from '@ant-design/icons/es/icons/KeyOutlined';
 import ShopOutlined from '@ant-design/icons/es/icons/ShopOutlined';
 import SignatureOutlined from '@ant-design/icons/es/icons/SignatureOutlined';
 import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined';
+import UserAddOutlined from '@ant-design/icons/es/icons/UserAddOutlined';
 import type { ComponentType } from 'react';
 import type { SearchKind } from '#shared/search.ts';
 
@@ -15,4 +16,5 @@ export const kindIcons: Record<SearchKind, ComponentType> = {
   account: KeyOutlined,
   sender: SignatureOutlined,
   template: FileTextOutlined,
+  application: UserAddOutlined,
 };

@@ -20,6 +20,7 @@ export const apiKey = {
     feed: 'Reports of channels',
     accounts: 'Accounts of customers',
     'account-secrets': 'Accounts with credentials',
+    applications: 'Trial applications of a web site',
   },
   publicKeyHelp: 'PEM or JWK. Credentials leave the console sealed for whoever has the private key to it.',
   comma: ', ',

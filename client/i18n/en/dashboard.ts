@@ -20,6 +20,8 @@ export const dashboard = {
   online: 'Online now',
   onlineHint: 'In the last 15 min',
   todos: {
+    applicationsNew: 'New trial applications',
+    applicationsNewHint: 'Nobody handles them yet',
     templatesWaiting: 'Templates to review',
     templatesWaitingHint: 'Submitted',
     sendersWaiting: 'Sender IDs to review',

@@ -17,6 +17,7 @@ export const menu = {
   customerDetail: 'Customer',
   subCus: 'Accounts',
   sender: 'Sender IDs',
+  application: 'Trial applications',
   template: 'Templates',
   newTemplate: 'New template',
   settings: 'Settings',

@@ -11,6 +11,7 @@ export const search = {
     customer: 'Customers',
     account: 'Accounts',
     template: 'Templates',
+    application: 'Trial applications',
     sender: 'Sender IDs',
   },
   waiting: 'Searching …',

@@ -23,6 +23,8 @@ export const dashboard: TextsLike<typeof english> = {
   online: '当前在线',
   onlineHint: '最近 15 分钟有操作',
   todos: {
+    applicationsNew: '新试用申请',
+    applicationsNewHint: '尚未领取',
     templatesWaiting: '待审核模板',
     templatesWaitingHint: '已提交',
     sendersWaiting: '待审核发送方号码',

@@ -49,7 +49,7 @@ export const mail: TextsLike<typeof english> = {
   log: '邮件记录',
   all: '全部',
   states: { waiting: '等待发送', sent: '已发送', failed: '失败' },
-  kinds: { test: '测试', invitation: '邀请', notice: '通知', credentials: '凭证' },
+  kinds: { test: '测试', invitation: '邀请', notice: '通知', credentials: '凭证', application: '试用申请' },
   tries_other: '已尝试 {{count}} 次',
   logNone: '没有邮件',
   logNoneHint: '最近 90 天的邮件显示在这里。',

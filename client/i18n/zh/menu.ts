@@ -19,6 +19,7 @@ export const menu: TextsLike<typeof english> = {
   customerDetail: '客户详情',
   subCus: '客户子账号',
   sender: '发送方号码',
+  application: '试用客户申请',
   template: '模板管理',
   newTemplate: '新增模板',
   settings: '系统设置',

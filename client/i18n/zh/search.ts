@@ -14,6 +14,7 @@ export const search: TextsLike<typeof english> = {
     customer: '客户',
     account: '客户子账号',
     template: '短信模板',
+    application: '试用申请',
     sender: '发送方号码',
   },
   waiting: '搜索中……',

@@ -22,6 +22,16 @@ export const senderStatuses = (lang: Lang): readonly Choice<0 | 1 | 2 | 3 | 4 | 
     tone: senderTones[value] ?? 'neutral',
   }));
 
+const applicationTones: readonly Tone[] = ['info', 'warning', 'warning', 'success', 'danger', 'neutral', 'neutral'];
+
+/** How far a trial application is. */
+export const applicationStatuses = (lang: Lang): readonly Choice<0 | 1 | 2 | 3 | 4 | 5 | 6>[] =>
+  ([0, 1, 2, 3, 4, 5, 6] as const).map((value) => ({
+    value,
+    label: statusWords[lang].application[value],
+    tone: applicationTones[value] ?? 'neutral',
+  }));
+
 export type RejectReason = keyof (typeof rejectWords)['en'];
 const reasons: readonly RejectReason[] = [
   'brand',

@@ -30,6 +30,7 @@ const columns = [
 const opening = {
   feed: ['feed'],
   accounts: ['accounts', 'account-secrets'],
+  applications: ['applications'],
 } as const satisfies Record<string, readonly ApiKeyRight[]>;
 
 interface NewApiKey {

@@ -77,10 +77,10 @@ export function createCustomerRepository(db: Db) {
         .limit(200)
         .execute(),
 
-    insert: async (trx: Db, input: CustomerInput, by: string): Promise<string> => {
+    insert: async (trx: Db, input: CustomerInput, { by, source }: { by: string; source: 1 | 2 }): Promise<string> => {
       const { customer_id } = await trx
         .insertInto('customer')
-        .values({ ...valuesOf(customerColumns, input), created_by: by, updated_by: by })
+        .values({ ...valuesOf(customerColumns, input), source, created_by: by, updated_by: by })
         .returning('customer_id')
         .executeTakeFirstOrThrow();
       return customer_id;

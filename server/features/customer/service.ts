@@ -13,6 +13,7 @@ import type { Viewer } from '../../http/viewer.ts';
 import { customerScope } from '../../rights/customer-scope.ts';
 import { checkReferences } from './references.ts';
 import type { CustomerRepository } from './repository.ts';
+import { insertCustomer, taken, written } from './writes.ts';
 
 const resource = 'customer';
 type Trx = Kysely<Tables>;
@@ -31,15 +32,6 @@ export function createCustomerService(db: Db, customers: CustomerRepository) {
     }
     return row;
   };
-  /** What was written must stay in sight of whoever wrote it. */
-  const written = async (customerId: string, viewer: Viewer, trx: Trx): Promise<Customer> => {
-    const row = await customers.find(customerId, viewer.lang, viewer.admin, trx);
-    if (!row) {
-      throw new AppError('customer.outside-scope');
-    }
-    return row;
-  };
-
   const permitted = (input: CustomerInput, viewer: Viewer): CustomerInput =>
     seesContacts(viewer) ? input : { ...input, contacts: undefined };
   const visible = (row: Customer, viewer: Viewer): Customer => {
@@ -52,20 +44,10 @@ export function createCustomerService(db: Db, customers: CustomerRepository) {
 
     get: async (customerId: string, viewer: Viewer) => visible(await found(customerId, viewer), viewer),
 
-    add: (entered: CustomerInput, viewer: Viewer): Promise<Customer> =>
-      inTransaction(async (trx) => {
-        const input = { ...entered, maintainerId: entered.maintainerId ?? (await ownIfLimited(trx, viewer)) };
-        await checkReferences(trx, input, viewer);
-        const id = await mapUniqueViolation(taken(input), () =>
-          customers.insert(trx, permitted(input, viewer), viewer.admin.username),
-        );
-        const row = await written(id, viewer, trx);
-        await audit(trx, viewer, {
-          ...{ resource, action: 'add', targetId: id, targetName: row.customerName },
-          after: row,
-        });
-        return visible(row, viewer);
-      }),
+    add: (input: CustomerInput, viewer: Viewer): Promise<Customer> =>
+      inTransaction(async (trx) =>
+        visible(await insertCustomer(trx, customers, { input: permitted(input, viewer), source: 1 }, viewer), viewer),
+      ),
 
     update: ({ customerId, version, ...input }: InputOf<typeof customer.update>, viewer: Viewer): Promise<Customer> =>
       inTransaction(async (trx) => {
@@ -82,7 +64,7 @@ export function createCustomerService(db: Db, customers: CustomerRepository) {
         await mapUniqueViolation(taken(input), () =>
           customers.update(trx, customerId, permitted(input, viewer), viewer.admin.username),
         );
-        const after = await written(customerId, viewer, trx);
+        const after = await written(trx, customers, customerId, viewer);
         await audit(trx, viewer, {
           ...{ resource, action: 'update', targetId: customerId, targetName: after.customerName, before, after },
         });
@@ -194,18 +176,6 @@ export async function lockInScope(
   return rows;
 }
 
-/** Who sees only some customers keeps those he adds: they get him as their maintainer, if he can be one. */
-async function ownIfLimited(trx: Trx, { admin }: Viewer): Promise<string | null> {
-  if (admin.dataScope === 1) return null;
-  const row = await trx
-    .selectFrom('admin')
-    .select('admin_id')
-    .where('admin_id', '=', admin.adminId)
-    .where('is_maintainer', '=', true)
-    .executeTakeFirst();
-  return row?.admin_id ?? null;
-}
-
 const nameOf = (row: { customer_name: string }) => row.customer_name;
 const hasMoney = (row: Selectable<Tables['customer']>): boolean =>
   /[1-9]/.test(row.balance) || /[1-9]/.test(row.frozen_amount);
@@ -215,9 +185,3 @@ export function refuseArchived(archivedAt: number | null, name: string): void {
     throw new AppError('customer.archived', { name });
   }
 }
-
-/** Unique index → the error of its violation. */
-const taken = ({ customerName, customerCode }: CustomerInput) => ({
-  customer_name_unique: new AppError('customer.name-taken', { name: customerName }),
-  customer_code_unique: new AppError('customer.code-taken', { code: customerCode }),
-});

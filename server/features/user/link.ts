@@ -15,7 +15,8 @@ import type { Mails } from '../../mail/mails.ts';
 import type { Notices } from '../../notices/notices.ts';
 import type { Vault } from '../../security/vault.ts';
 import { clearSecrets } from './secrets.ts';
-import { type createUserService, refuseArchived, seesSecrets } from './service.ts';
+import { type createUserService, refuseArchived } from './service.ts';
+import { seesSecrets } from './writes.ts';
 
 /** Links one administrator may make in a minute, and tries of one address to open some. */
 const mostLinks = 20;

@@ -16,12 +16,10 @@ import type { Vault } from '../../security/vault.ts';
 import { checkUser } from './check.ts';
 import type { UserRepository } from './repository.ts';
 import { clearSecrets, newSecrets, rotateSecrets } from './secrets.ts';
+import { fieldsOf, insertUser, logged, seesSecrets, shown, taken } from './writes.ts';
 
 const resource = 'user';
 type Trx = Kysely<Tables>;
-
-/** Whether somebody's roles let him see credentials at all. */
-export const seesSecrets = ({ admin }: Viewer): boolean => admin.fieldRules.secrets === 'shown';
 
 /** The rules of accounts; every write and its line in the operation log are one transaction. */
 export function createUserService(db: Db, users: UserRepository, vault: Vault) {
@@ -35,23 +33,8 @@ export function createUserService(db: Db, users: UserRepository, vault: Vault) {
     return row;
   };
 
-  const insert = async (trx: Trx, customerId: string, input: UserFields, viewer: Viewer) => {
-    await lockCustomer(trx, customerId, viewer);
-    await checkUser(trx, input, viewer);
-    const by = viewer.admin.username;
-    const userId = await mapUniqueViolation(taken(input), () => users.insert(trx, customerId, input, by));
-    const secrets = newSecrets(input);
-    await rotateSecrets(trx, vault, { userId, secrets, graceHours: 0, by });
-    const row = await found(userId, viewer, trx);
-    await audit(trx, viewer, {
-      resource,
-      action: 'add',
-      targetId: userId,
-      targetName: row.userName,
-      after: logged(row),
-    });
-    return { user: row, secrets: shown(secrets, viewer) };
-  };
+  const insert = (trx: Trx, customerId: string, input: UserFields, viewer: Viewer) =>
+    insertUser(trx, { users, vault }, { customerId, input }, viewer);
 
   return {
     found,
@@ -116,49 +99,6 @@ export function createUserService(db: Db, users: UserRepository, vault: Vault) {
   };
 }
 
-/** Credentials for those who may see them. */
-const shown = (secrets: ClearSecrets, viewer: Viewer): ClearSecrets => (seesSecrets(viewer) ? secrets : {});
-
-/** The part of an account that people enter. */
-function fieldsOf(row: User): UserFields {
-  const {
-    userId: _userId,
-    customerId: _customerId,
-    status: _status,
-    archivedAt: _archivedAt,
-    customerName: _customerName,
-    customerCode: _customerCode,
-    customerStatus: _customerStatus,
-    secrets: _secrets,
-    link: _link,
-    createdAt: _createdAt,
-    createdBy: _createdBy,
-    updatedAt: _updatedAt,
-    updatedBy: _updatedBy,
-    version: _version,
-    ...fields
-  } = row;
-  return fields;
-}
-const logged = (row: User) => ({ ...fieldsOf(row), customer: row.customerName, status: row.status });
-
-/** Locks the customer of a new account; throws unless the viewer sees it and it is in use. */
-async function lockCustomer(trx: Trx, customerId: string, viewer: Viewer): Promise<void> {
-  const row = await trx
-    .selectFrom('customer')
-    .select(['customer_name', 'archived_at'])
-    .where('customer_id', '=', customerId)
-    .where(customerScope(viewer.admin))
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) {
-    throw new AppError('reference.unknown', { field: 'customerId' });
-  }
-  if (row.archived_at !== null) {
-    throw new AppError('customer.archived', { name: row.customer_name });
-  }
-}
-
 /** Locks accounts; throws `row.gone` unless the viewer sees all of them. */
 export async function lockInScope(
   trx: Trx,
@@ -184,9 +124,3 @@ export function refuseArchived(archivedAt: number | null, name: string): void {
     throw new AppError('user.archived', { name });
   }
 }
-
-/** Unique index → the error of its violation. */
-const taken = ({ userName, systemId = '' }: UserFields) => ({
-  customer_user_name_unique: new AppError('user.name-taken', { name: userName }),
-  customer_user_system_id_unique: new AppError('user.system-id-taken', { systemId }),
-});

@@ -1,0 +1,126 @@
+import '#client/i18n/parts/account.ts';
+import '#client/i18n/parts/customer.ts';
+import '#client/kit/form/record-form.css';
+import '../account/account.css';
+import '../customer.css';
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import Drawer from 'antd/es/drawer';
+import Form from 'antd/es/form';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { asCallError } from '#client/http/call-error.ts';
+import { refetch } from '#client/http/use-call.ts';
+import { useSend } from '#client/http/use-send.ts';
+import { type FieldErrors, showServerErrors, suppressErrors } from '#client/kit/form/server-errors.ts';
+import type { Application } from '#shared/application/row.ts';
+import { customerApplication } from '#shared/application.ts';
+import { customer } from '#shared/customer.ts';
+import type { ReplyOf } from '#shared/http/endpoint.ts';
+import { user } from '#shared/user.ts';
+import { SecretLines } from '../account/SecretLines.tsx';
+import { SendLink } from '../account/SendLink.tsx';
+import { ApproveFields } from './ApproveFields.tsx';
+import { type ApproveValues, proposedValues } from './approve-input.ts';
+import { refetchApplications } from './change-applications.ts';
+
+const fieldErrors: FieldErrors = {
+  'customer.name-taken': 'customerName',
+  'customer.code-taken': 'customerCode',
+  'user.name-taken': 'userName',
+  'user.system-id-taken': 'systemId',
+};
+
+/** Makes a trial customer with an account of an application, then shows the credentials, this once. */
+export function ApproveDrawer({ row, onClose }: { row: Application; onClose: () => void }) {
+  const { t } = useTranslation();
+  const [form] = Form.useForm<ApproveValues>();
+  const [made, setMade] = useState<ReplyOf<typeof customerApplication.approve>>();
+  const { send, isSending } = useSend(customerApplication.approve);
+
+  const handleFinish = async (values: ApproveValues) => {
+    try {
+      setMade(await send({ applyId: row.applyId, ...values }, { quiet: suppressErrors(fieldErrors) }));
+      await Promise.all([refetchApplications(), refetch(customer.list, customer.options, user.list)]);
+    } catch (thrown) {
+      showServerErrors(form, asCallError(thrown), fieldErrors);
+    }
+  };
+
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      size={820}
+      className="form-drawer application-approval"
+      title={t('application.approveTitle', { name: row.companyName })}
+      mask={{ closable: false }}
+      footer={
+        <div className="form-bar">
+          {made ? (
+            <Button type="primary" onClick={onClose}>
+              {t('application.done')}
+            </Button>
+          ) : (
+            <>
+              <Button onClick={onClose}>{t('kit.cancel')}</Button>
+              <Button type="primary" loading={isSending} onClick={form.submit}>
+                {t('application.approveButton')}
+              </Button>
+            </>
+          )}
+        </div>
+      }
+    >
+      <div className="form-body">
+        {made ? (
+          <Made made={made} />
+        ) : (
+          <>
+            <Alert className="account-part" type="info" showIcon title={t('application.approveNote')} />
+            <Form
+              form={form}
+              layout="vertical"
+              initialValues={proposedValues(row)}
+              validateTrigger="onBlur"
+              scrollToFirstError
+              onFinish={handleFinish}
+            >
+              <ApproveFields form={form} />
+            </Form>
+          </>
+        )}
+      </div>
+    </Drawer>
+  );
+}
+
+/** The new account's credentials, and a way to hand them over. */
+function Made({ made }: { made: ReplyOf<typeof customerApplication.approve> }) {
+  const { t } = useTranslation();
+  const { customerId, user: account, secrets } = made;
+  return (
+    <>
+      <Alert
+        className="account-part"
+        type="success"
+        title={t('application.approved', { customer: account.customerName, account: account.userName })}
+        description={
+          Object.keys(secrets).length > 0 ? (
+            <>
+              <p>{t('account.secret.once')}</p>
+              <SecretLines systemId={account.systemId} secrets={secrets} />
+            </>
+          ) : (
+            t('account.secret.hiddenHere')
+          )
+        }
+      />
+      <p>
+        <Link to={`/cusmgt/cusDetail?customerId=${customerId}&tab=accounts`}>{t('application.openCustomer')}</Link>
+      </p>
+      <SendLink account={account} />
+    </>
+  );
+}

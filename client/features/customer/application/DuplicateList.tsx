@@ -1,0 +1,32 @@
+import Alert from 'antd/es/alert';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Duplicate } from '#shared/application/row.ts';
+
+/** Customers and earlier applications that this one is like, and by what. */
+export function DuplicateList({ duplicates }: { duplicates: readonly Duplicate[] }) {
+  const { t } = useTranslation();
+  return (
+    <Alert
+      className="application-like"
+      type="warning"
+      title={t('application.like.title')}
+      description={
+        <ul>
+          {duplicates.map(({ kind, id, name, by }, index) => (
+            <li key={`${kind} ${id ?? index}`}>
+              {id === null ? (
+                t(`application.like.hidden.${kind}`)
+              ) : (
+                <Link to={kind === 'customer' ? `/cusmgt/cusDetail?customerId=${id}` : `/cusApp?applyId=${id}&all=1`}>
+                  {t(`application.like.${kind}`, { name })}
+                </Link>
+              )}{' '}
+              <small>{by.map((each) => t(`application.like.by.${each}`)).join(t('application.like.joint'))}</small>
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}

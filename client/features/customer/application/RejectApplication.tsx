@@ -1,0 +1,118 @@
+import Alert from 'antd/es/alert';
+import Checkbox from 'antd/es/checkbox';
+import Form from 'antd/es/form';
+import Input from 'antd/es/input';
+import Modal from 'antd/es/modal';
+import Radio from 'antd/es/radio';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { asCallError } from '#client/http/call-error.ts';
+import { notify } from '#client/http/notices.ts';
+import { useSend } from '#client/http/use-send.ts';
+import { useLang } from '#client/i18n/index.ts';
+import { CopyTextButton } from '#client/kit/CopyTextButton.tsx';
+import { showServerErrors } from '#client/kit/form/server-errors.ts';
+import { rejectReasons } from '#client/kit/review/review-choices.ts';
+import { problemText } from '#client/kit/rules.ts';
+import { customerApplication } from '#shared/application.ts';
+import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
+import { refetchApplications } from './change-applications.ts';
+import type { ApplicationRef } from './use-application-actions.ts';
+
+type Values = Omit<InputOf<typeof customerApplication.reject>, 'applyId'>;
+type Draft = NonNullable<ReplyOf<typeof customerApplication.reject>['draft']>;
+
+/** Rejects an application with a reason, and tells the applicant: by mail, or by a draft where no mail server is set up. */
+export function RejectApplication({ row, onClose }: { row: ApplicationRef; onClose: () => void }) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const [form] = Form.useForm<Values>();
+  const [draft, setDraft] = useState<Draft>();
+  const { send, isSending } = useSend(customerApplication.reject);
+  const rejectReason = Form.useWatch('rejectReason', form);
+  const isMailed = Form.useWatch('sendMail', form);
+  const required = problemText({ rule: 'required' }, lang);
+  const { applyId, companyName: name, email } = row;
+
+  const handleFinish = async (values: Values) => {
+    try {
+      const answer = await send({ applyId, ...values }, { quiet: ['request.invalid'] });
+      notify({
+        type: 'success',
+        text: t('application.rejected', { name }) + (answer.isMailed ? ` ${t('application.mailed')}` : ''),
+      });
+      await refetchApplications();
+      if (answer.draft) setDraft(answer.draft);
+      else onClose();
+    } catch (thrown) {
+      showServerErrors(form, asCallError(thrown), {});
+    }
+  };
+
+  if (draft) return <MailDraft draft={draft} onClose={onClose} />;
+  return (
+    <Modal
+      open
+      title={t('application.rejectTitle', { name })}
+      okText={t('application.reject')}
+      okButtonProps={{ danger: true }}
+      cancelText={t('kit.cancel')}
+      confirmLoading={isSending}
+      onOk={form.submit}
+      onCancel={onClose}
+      mask={{ closable: false }}
+      width={520}
+    >
+      <Form form={form} layout="vertical" initialValues={{ sendMail: true }} onFinish={handleFinish}>
+        <Form.Item
+          name="rejectReason"
+          label={t('application.rejectReason')}
+          rules={[{ required: true, message: required }]}
+        >
+          <Radio.Group className="review-reasons" options={[...rejectReasons(lang)]} />
+        </Form.Item>
+        <Form.Item
+          name="reason"
+          label={t('application.reason')}
+          extra={t('application.reasonHint')}
+          rules={[{ required: rejectReason === 'other', whitespace: true, message: required }]}
+        >
+          <Input.TextArea maxLength={200} autoSize={{ minRows: 2, maxRows: 6 }} />
+        </Form.Item>
+        <Form.Item name="sendMail" valuePropName="checked">
+          <Checkbox>{t('application.sendMail', { email })}</Checkbox>
+        </Form.Item>
+        {isMailed && (
+          <Form.Item name="message" label={t('application.message')} extra={t('application.messageHint')}>
+            <Input.TextArea maxLength={1000} autoSize={{ minRows: 2, maxRows: 8 }} />
+          </Form.Item>
+        )}
+      </Form>
+    </Modal>
+  );
+}
+
+/** A mail that this console cannot send, for the person's own mail program. */
+function MailDraft({ draft, onClose }: { draft: Draft; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { to, subject, body } = draft;
+  const address = `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+  return (
+    <Modal
+      open
+      title={t('application.draftTitle')}
+      okText={t('application.done')}
+      onOk={onClose}
+      onCancel={onClose}
+      cancelButtonProps={{ style: { display: 'none' } }}
+      width={520}
+    >
+      <Alert type="info" title={t('application.draftTo', { to })} description={subject} />
+      <pre className="application-draft">{body}</pre>
+      <div className="application-draft-tools">
+        <CopyTextButton text={body} label={t('application.copyDraft')} />
+        <a href={address}>{t('application.openMail')}</a>
+      </div>
+    </Modal>
+  );
+}

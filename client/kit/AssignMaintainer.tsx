@@ -1,0 +1,70 @@
+import './AssignMaintainer.css';
+import Modal from 'antd/es/modal';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { asCallError } from '#client/http/call-error.ts';
+import { useMaintainers } from './lookups.ts';
+import { OptionSelect } from './OptionSelect.tsx';
+
+/** Stands for taking the maintainer off; no maintainer has this id. */
+const nobody = '0';
+
+interface AssignMaintainerProps {
+  title: string;
+  /** What is assigned, by name. */
+  names: readonly string[];
+  label: string;
+  /** The entry for nobody and what choosing it is called; without it there must be somebody. */
+  none?: { label: string; effect: string };
+  /** What giving them to a maintainer of that name is called: the button's words. */
+  effectOf: (name: string) => string;
+  /** Null: nobody. Closes when it is done. */
+  onConfirm: (maintainerId: string | null) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Gives things to a maintainer, or to nobody. */
+export function AssignMaintainer({ title, names, label, none, effectOf, onConfirm, onClose }: AssignMaintainerProps) {
+  const { t } = useTranslation();
+  const maintainers = useMaintainers();
+  const [chosen, setChosen] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const options = [...(none ? [{ value: nobody, label: none.label }] : []), ...maintainers.options];
+  const name = options.find(({ value }) => value === chosen)?.label;
+  const effect = () => {
+    if (!name) return title;
+    return chosen === nobody && none ? none.effect : effectOf(name);
+  };
+
+  const handleOk = async () => {
+    if (!chosen) return;
+    setSending(true);
+    // `call()` has already shown a failure; the dialog stays open for a retry.
+    const failure = await onConfirm(chosen === nobody ? null : chosen).then(() => undefined, asCallError);
+    setSending(false);
+    if (!failure) onClose();
+  };
+
+  return (
+    <Modal
+      open
+      title={title}
+      okText={effect()}
+      okButtonProps={{ disabled: !name }}
+      cancelText={t('kit.cancel')}
+      confirmLoading={isSending}
+      onOk={handleOk}
+      onCancel={onClose}
+      width={480}
+    >
+      <p className="assign-names">{names.join(', ')}</p>
+      <label htmlFor="assign-maintainer">{label}</label>
+      <OptionSelect
+        id="assign-maintainer"
+        list={{ ...maintainers, options }}
+        value={chosen}
+        onChange={(value) => setChosen(value === null ? undefined : String(value))}
+      />
+    </Modal>
+  );
+}

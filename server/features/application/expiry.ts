@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { jsonText } from '../../db/query.ts';
+import { tidyEvery } from '../../http/tidy-every.ts';
+
+/** An application that nobody took in this time is over. */
+const days = 30;
+const hourly = 3_600_000;
+
+/** Ends new applications that nobody has taken for 30 days, each with its entry in the operation log. */
+export const expireApplications = (db: Db) =>
+  sql`
+    with ended as (
+      update customer_application set status = 6, handled_at = now(), handled_by = 'system',
+        updated_at = now(), updated_by = 'system', version = version + 1
+      where status = 0 and apply_time < now() - make_interval(days => ${days})
+      returning customer_application_id, company_name
+    )
+    insert into operation_log (admin_id, username, ip, resource, action, target_id, target_name, changes, reason, request_id)
+    select null, 'system', '', 'customerApplication', 'expire', customer_application_id::text, company_name,
+      ${jsonText({ status: { before: 0, after: 6 } })}::jsonb, '', '' from ended`.execute(db);
+
+/** Looks each hour, for as long as the server lives. */
+export const watchApplications = (app: FastifyInstance, db: Db): void =>
+  tidyEvery(app, hourly, () => expireApplications(db), 'old trial applications are not ended');

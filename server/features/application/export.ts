@@ -1,0 +1,57 @@
+import { Application, type ApplicationFilter } from '#shared/application/row.ts';
+import type { Lang } from '#shared/http/endpoint.ts';
+import { type ApplicationColumn, applicationTitles, applicationWords } from '#shared/texts/application-columns.ts';
+import { rejectWords, statusWord } from '#shared/texts/review.ts';
+import type { ExportKind } from '../../files/exporter.ts';
+import { cellOf, type SheetColumn } from '../../files/sheet.ts';
+import type { ApplicationRepository } from './repository.ts';
+
+/** Rows read at once while a file is written. */
+const batch = 500;
+type Value = SheetColumn<Application>['value'];
+
+const kinds: Partial<Record<ApplicationColumn, SheetColumn<Application>['kind']>> = {
+  ...{ applyTime: 'time', contactedAt: 'time', handledAt: 'time', trialParts: 'count' },
+};
+const isColumn = (key: string): key is ApplicationColumn => key !== 'export';
+
+/** The applications as a file: the list's filters, any of its columns. */
+export const applicationExport = (applications: ApplicationRepository): ExportKind<ApplicationFilter, Application> => ({
+  kind: 'customerApplication',
+  row: Application,
+  permission: 'customer_registry_list:export',
+  name: (lang) => applicationTitles[lang].export,
+  columns: ({ lang }) =>
+    Object.keys(applicationTitles[lang])
+      .filter(isColumn)
+      .map((key) => ({
+        key,
+        title: applicationTitles[lang][key],
+        kind: kinds[key] ?? 'text',
+        value: valuesIn(lang)[key] ?? ((row) => cellOf(row[key])),
+      })),
+  count: (filter, reader) => applications.count(filter, reader),
+  async *rows(filter, reader) {
+    for (let afterId = '0'; ; ) {
+      const rows = await applications.scan(filter, reader.lang, reader, afterId, batch);
+      yield* rows;
+      const last = rows.at(-1);
+      if (!last || rows.length < batch) {
+        return;
+      }
+      afterId = last.applyId;
+    }
+  },
+});
+
+const valuesIn = (lang: Lang): Partial<Record<ApplicationColumn, Value>> => {
+  const words = applicationWords[lang];
+  return {
+    status: (row) => statusWord(lang, 'application', row.status),
+    rejectReason: (row) => (row.rejectReason ? rejectWords[lang][row.rejectReason] : null),
+    expectedVolume: (row) => (row.expectedVolume ? words.expectedVolume[row.expectedVolume] : null),
+    trafficTypes: (row) => row.trafficTypes.map((each) => words.trafficTypes[each]).join(', '),
+    riskHints: (row) => row.riskHints.map((each) => words.riskHints[each]).join(', '),
+    language: (row) => words.language[row.language],
+  };
+};

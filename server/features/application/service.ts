@@ -1,0 +1,225 @@
+import { type Kysely, type Selectable, sql, type UpdateObject } from 'kysely';
+import type { Application } from '#shared/application/row.ts';
+import type { customerApplication } from '#shared/application.ts';
+import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
+import { fill } from '#shared/texts/fields.ts';
+import { mailTexts } from '#shared/texts/mail.ts';
+import { audit } from '../../db/audit.ts';
+import type { Db } from '../../db/database.ts';
+import { lockAllRows, stamp } from '../../db/rows.ts';
+import type { Tables } from '../../db/tables.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import type { Mails } from '../../mail/mails.ts';
+import { checkReason, checkStep } from '../../rights/review-step.ts';
+import type { Vault } from '../../security/vault.ts';
+import type { CustomerRepository } from '../customer/repository.ts';
+import { insertCustomer } from '../customer/writes.ts';
+import type { UserRepository } from '../user/repository.ts';
+import { insertUser } from '../user/writes.ts';
+import { applicationScope } from './filter.ts';
+import type { ApplicationRepository } from './repository.ts';
+
+const resource = 'customerApplication';
+type Trx = Kysely<Tables>;
+type Row = Selectable<Tables['customer_application']>;
+type Input<Name extends keyof typeof customerApplication> = InputOf<(typeof customerApplication)[Name]>;
+
+/** What was done, for the operation log. */
+interface Logged {
+  action: string;
+  after: Readonly<Record<string, unknown>>;
+  reason?: string;
+}
+
+interface ServiceOptions {
+  db: Db;
+  applications: ApplicationRepository;
+  customers: CustomerRepository;
+  users: UserRepository;
+  vault: Vault;
+  mails: Mails;
+}
+
+/** The ways of trial applications; every write and its entry in the operation log are one transaction. */
+export function createApplicationService({ db, applications, customers, users, vault, mails }: ServiceOptions) {
+  const found = async (applyId: string, viewer: Viewer, trx?: Trx): Promise<Application> => {
+    const row = await applications.find(applyId, viewer.lang, viewer.admin, trx);
+    if (!row) {
+      throw new AppError('row.gone');
+    }
+    return row;
+  };
+
+  /** Locks the applications; throws unless the viewer sees all of them and `to` may follow the status of each. */
+  const locked = async (trx: Trx, ids: readonly string[], to: (from: number) => number, viewer: Viewer) => {
+    const rows = await lockAllRows(trx, 'customer_application', ids);
+    const seen = await trx
+      .selectFrom('customer_application as application')
+      .select('customer_application_id')
+      .where(sql<boolean>`customer_application_id = any (${ids}::bigint[])`)
+      .where(applicationScope(viewer.admin))
+      .execute();
+    if (seen.length < rows.length) {
+      throw new AppError('row.gone');
+    }
+    for (const { company_name: name, status: from } of rows) {
+      // Who handles it, and what was talked about, may change on the way.
+      const isOnTheWay = from === to(from) && (from === 1 || from === 2);
+      if (!isOnTheWay) checkStep('application', { name, from, to: to(from) }, viewer.lang);
+    }
+    return rows;
+  };
+  const oneLocked = async (trx: Trx, applyId: string, to: number, viewer: Viewer): Promise<Row> => {
+    const [row] = await locked(trx, [applyId], () => to, viewer);
+    if (!row) throw new AppError('row.gone');
+    return row;
+  };
+
+  const write = (trx: Trx, ids: readonly string[], set: UpdateObject<Tables, 'customer_application'>, viewer: Viewer) =>
+    trx
+      .updateTable('customer_application')
+      .set({ ...set, ...stamp(viewer.admin.username) })
+      .where(sql<boolean>`customer_application_id = any (${ids}::bigint[])`)
+      .execute();
+  const log = (trx: Trx, viewer: Viewer, rows: readonly Row[], { after, ...entry }: Logged) =>
+    audit(
+      trx,
+      viewer,
+      rows.map((row) => {
+        const before = { status: row.status, maintainerId: row.maintainer_id };
+        const target = { targetId: row.customer_application_id, targetName: row.company_name };
+        return { resource, ...target, ...entry, before, after: { ...before, ...after } };
+      }),
+    );
+  const decided = (viewer: Viewer) => ({ handled_at: sql<Date>`now()`, handled_by: viewer.admin.username });
+
+  return {
+    get: async (applyId: string, viewer: Viewer): Promise<ReplyOf<typeof customerApplication.get>> => ({
+      ...(await found(applyId, viewer)),
+      notes: await applications.notes(applyId),
+    }),
+
+    /** Answers which of them came to this person. */
+    assign: ({ applyIds, ...chosen }: Input<'assign'>, viewer: Viewer) =>
+      db.transaction().execute(async (trx) => {
+        const { admin } = viewer;
+        const { maintainerId = admin.adminId } = chosen;
+        if (maintainerId !== admin.adminId) {
+          if (!admin.permissions.has('customer_registry_list:assign')) {
+            throw new AppError('auth.forbidden', { permission: 'customer_registry_list:assign' });
+          }
+          if (!(await isMaintainer(trx, maintainerId))) {
+            throw new AppError('reference.unknown', { field: 'maintainerId' });
+          }
+        }
+        const rows = await locked(trx, applyIds, (from) => (from === 2 ? 2 : 1), viewer);
+        const moved = rows.filter((row) => row.maintainer_id !== maintainerId);
+        const ids = moved.map((row) => row.customer_application_id);
+        if (ids.length > 0) {
+          const status = sql<1 | 2>`greatest(status, 1)`;
+          await write(trx, ids, { maintainer_id: maintainerId, status }, viewer);
+        }
+        for (const row of moved) {
+          await log(trx, viewer, [row], { action: 'assign', after: { status: Math.max(row.status, 1), maintainerId } });
+        }
+        return moved.map((row) => ({ applyId: row.customer_application_id, company: row.company_name }));
+      }),
+
+    contact: ({ applyId, text }: Input<'contact'>, viewer: Viewer) =>
+      db.transaction().execute(async (trx) => {
+        const row = await oneLocked(trx, applyId, 2, viewer);
+        const note = await trx
+          .insertInto('customer_application_note')
+          .values({ customer_application_id: applyId, author: viewer.admin.username, text: text.trim() })
+          .returning(['note_id as noteId', 'time', 'author', 'text'])
+          .executeTakeFirstOrThrow();
+        await write(trx, [applyId], { status: 2, contacted_at: sql<Date>`coalesce(contacted_at, now())` }, viewer);
+        await log(trx, viewer, [row], { action: 'contact', after: { status: 2, note: text.trim() } });
+        return note;
+      }),
+
+    approve: ({ applyId, trialParts, ...entered }: Input<'approve'>, viewer: Viewer) =>
+      db.transaction().execute(async (trx) => {
+        const row = await oneLocked(trx, applyId, 3, viewer);
+        const { customerName, customerCode, customerType, currency, countryId, ...account } = entered;
+        const handler = row.maintainer_id;
+        const maintainerId = handler !== null && (await isMaintainer(trx, handler)) ? handler : null;
+        const { customerId } = await insertCustomer(
+          trx,
+          customers,
+          {
+            source: 2,
+            input: {
+              ...{ customerName, customerCode, customerType, currency, countryId: countryId ?? row.country_id },
+              ...{ chargeType: 1, tags: ['trial'], companyName: row.company_name, maintainerId },
+              contacts: [{ name: row.contact_name, role: 'business', email: row.email, phone: row.phone, im: row.im }],
+            },
+          },
+          viewer,
+        );
+        const parts = trialParts ?? row.trial_parts;
+        const made = await insertUser(
+          trx,
+          { users, vault },
+          { customerId, input: { ...account, limitUnit: 1, monthlyLimit: String(parts) } },
+          viewer,
+        );
+        const set = { status: 3 as const, customer_id: customerId, trial_parts: parts, ...decided(viewer) };
+        await write(trx, [applyId], set, viewer);
+        await log(trx, viewer, [row], { action: 'approve', after: { status: 3, customerId, trialParts: parts } });
+        return { customerId, ...made };
+      }),
+
+    reject: (input: Input<'reject'>, viewer: Viewer) =>
+      db.transaction().execute(async (trx) => {
+        const { applyId, rejectReason, reason = '', sendMail = false, message = '' } = input;
+        checkReason({ status: 3, reason, ...(rejectReason && { rejectReason }) }, viewer);
+        const row = await oneLocked(trx, applyId, 4, viewer);
+        const set = {
+          status: 4 as const,
+          reject_reason: rejectReason ?? null,
+          review_note: reason.trim(),
+          ...decided(viewer),
+        };
+        await write(trx, [applyId], set, viewer);
+        await log(trx, viewer, [row], {
+          ...{ action: 'reject', after: { status: 4, rejectReason, isMailWanted: sendMail } },
+          reason: reason.trim(),
+        });
+        if (!sendMail) return { isMailed: false };
+        const texts = mailTexts[row.language];
+        const words = { name: row.contact_name, company: row.company_name };
+        const subject = fill(texts.applicationSubject, words);
+        const text = fill(texts.applicationBody, {
+          ...words,
+          message: message.trim() === '' ? '' : `\n${message.trim()}\n`,
+        });
+        if (!(await mails.isConfigured(trx))) {
+          return { isMailed: false, draft: { to: row.email, subject, body: text } };
+        }
+        await mails.send(trx, { kind: 'application', by: viewer.admin.username, to: row.email, subject, text });
+        return { isMailed: true };
+      }),
+
+    spam: ({ applyIds, reason = '' }: Input<'spam'>, viewer: Viewer) =>
+      db.transaction().execute(async (trx) => {
+        const rows = await locked(trx, applyIds, () => 5, viewer);
+        await write(trx, applyIds, { status: 5, ...decided(viewer) }, viewer);
+        await log(trx, viewer, rows, { action: 'spam', after: { status: 5 }, reason });
+        return { changed: rows.length };
+      }),
+  };
+}
+
+/** Whether somebody may be put in charge of customers. */
+async function isMaintainer(trx: Trx, adminId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('admin')
+    .select('admin_id')
+    .where('admin_id', '=', adminId)
+    .where('status', '=', 1)
+    .where('is_maintainer', '=', true)
+    .executeTakeFirst();
+  return row !== undefined;
+}

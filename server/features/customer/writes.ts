@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely';
+import type { CustomerInput } from '#shared/customer/input.ts';
+import type { Customer } from '#shared/customer/row.ts';
+import { audit } from '../../db/audit.ts';
+import { mapUniqueViolation } from '../../db/query.ts';
+import type { Tables } from '../../db/tables.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { checkReferences } from './references.ts';
+import type { CustomerRepository } from './repository.ts';
+
+type Trx = Kysely<Tables>;
+
+/** Adds a customer within a transaction, with its entry in the operation log; `source` 2: from an application. */
+export async function insertCustomer(
+  trx: Trx,
+  customers: CustomerRepository,
+  { input: entered, source }: { input: CustomerInput; source: 1 | 2 },
+  viewer: Viewer,
+): Promise<Customer> {
+  const input = { ...entered, maintainerId: entered.maintainerId ?? (await ownIfLimited(trx, viewer)) };
+  await checkReferences(trx, input, viewer);
+  const id = await mapUniqueViolation(taken(input), () =>
+    customers.insert(trx, input, { by: viewer.admin.username, source }),
+  );
+  const row = await written(trx, customers, id, viewer);
+  await audit(trx, viewer, {
+    ...{ resource: 'customer', action: 'add', targetId: id, targetName: row.customerName },
+    after: row,
+  });
+  return row;
+}
+
+/** What was written must stay in sight of whoever wrote it. */
+export async function written(
+  trx: Trx,
+  customers: CustomerRepository,
+  customerId: string,
+  viewer: Viewer,
+): Promise<Customer> {
+  const row = await customers.find(customerId, viewer.lang, viewer.admin, trx);
+  if (!row) {
+    throw new AppError('customer.outside-scope');
+  }
+  return row;
+}
+
+/** Who sees only some customers keeps those he adds: they get him as their maintainer, if he can be one. */
+async function ownIfLimited(trx: Trx, { admin }: Viewer): Promise<string | null> {
+  if (admin.dataScope === 1) return null;
+  const row = await trx
+    .selectFrom('admin')
+    .select('admin_id')
+    .where('admin_id', '=', admin.adminId)
+    .where('is_maintainer', '=', true)
+    .executeTakeFirst();
+  return row?.admin_id ?? null;
+}
+
+/** Unique index → the error of its violation. */
+export const taken = ({ customerName, customerCode }: CustomerInput) => ({
+  customer_name_unique: new AppError('customer.name-taken', { name: customerName }),
+  customer_code_unique: new AppError('customer.code-taken', { code: customerCode }),
+});

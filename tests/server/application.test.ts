@@ -1,0 +1,394 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { expireApplications } from '#server/features/application/expiry.ts';
+import { apiKey } from '#shared/api-key.ts';
+import type { ApplicationInput } from '#shared/application/input.ts';
+import { customerApplication } from '#shared/application.ts';
+import { operationLog } from '#shared/audit.ts';
+import { customer } from '#shared/customer.ts';
+import { dashboard } from '#shared/dashboard.ts';
+import { feed } from '#shared/feed.ts';
+import { mail } from '#shared/mail.ts';
+import { notice } from '#shared/notice.ts';
+import { mayFollow } from '#shared/review/states.ts';
+import { search } from '#shared/search.ts';
+import { user } from '#shared/user.ts';
+import { build, type TestApp } from '../support/app.ts';
+import { refusal, TestCallError } from '../support/call.ts';
+import { fetchFile } from '../support/download.ts';
+import { addCustomer } from '../support/factories.ts';
+import { startMailServer } from '../support/mail-server.ts';
+
+let console: TestApp;
+let key: string;
+const closing: (() => Promise<unknown>)[] = [];
+beforeAll(async () => {
+  console = await build();
+  const input = { keyName: 'Web site', rights: ['applications' as const] };
+  key = (await console.as('admin').call(apiKey.add, input)).key;
+});
+afterAll(async () => {
+  for (const close of closing.reverse()) await close();
+  await console.close();
+});
+
+const admin = () => console.as('admin');
+/** A maintainer who sees his own customers, and applications that nobody handles. */
+const sales = () => console.as('sales');
+const salesId = '4';
+let made = 0;
+const formOf = (more: Partial<ApplicationInput> = {}): ApplicationInput => {
+  made += 1;
+  return {
+    ...{ companyName: `Aspiro ${made}`, contactName: 'Dana Field', email: `dana@aspiro${made}.example` },
+    ...more,
+  };
+};
+const post = (payload: object, bearer = key) =>
+  console.inject({
+    method: 'POST',
+    url: `${console.config.basePath}${feed.applications.path}?lang=en`,
+    headers: { authorization: `Bearer ${bearer}` },
+    payload,
+  });
+async function apply(more: Partial<ApplicationInput> = {}): Promise<string> {
+  const answer = await post(formOf(more));
+  expect(answer.statusCode, answer.body).toBe(200);
+  await console.db.deleteFrom('rate_counter').execute();
+  return answer.json().data.applyId;
+}
+const get = (applyId: string, username = 'admin') => console.as(username).call(customerApplication.get, { applyId });
+const approval = (applyId: string) => {
+  made += 1;
+  return {
+    ...{ applyId, customerName: `Aspiro Buyer ${made}`, customerCode: `ASP-${made}`, customerType: 1 as const },
+    ...{ currency: 'EUR', userName: `aspiro_${made}`, accountType: 1 as const, systemId: `aspiro${made}`, maxTps: 5 },
+  };
+};
+async function contacted(more?: Partial<ApplicationInput>): Promise<string> {
+  const applyId = await apply(more);
+  await sales().call(customerApplication.assign, { applyIds: [applyId], maintainerId: salesId });
+  await sales().call(customerApplication.contact, { applyId, text: 'Called, wants codes to SG.' });
+  return applyId;
+}
+
+describe('an application that a web site posts', () => {
+  it('is stored once for its reference, told to those who handle it, found and counted', async () => {
+    const form = formOf({
+      ...{
+        reference: `ref-${process.pid}`,
+        companyName: 'Zephyrine Cargo',
+        country: 'SG',
+        targetCountries: ['ID', 'TH'],
+      },
+      ...{ trafficTypes: ['otp'], expectedVolume: 2, website: 'https://zephyrine.example', senderIds: ['ZEPHYR'] },
+      ...{ phone: '+65 6000 1111', ip: '192.0.2.9', language: 'zh' },
+    });
+    const before = (await sales().call(dashboard.summary)).todos.applicationsNew ?? 0;
+    const [first, again] = [await post(form), await post({ ...form, companyName: 'Other' })];
+    expect([first.json().data.isNew, again.json().data]).toEqual([
+      true,
+      { applyId: first.json().data.applyId, isNew: false },
+    ]);
+    const { applyId } = first.json().data;
+    expect(await get(applyId, 'sales')).toMatchObject({
+      ...{ companyName: 'Zephyrine Cargo', countryName: 'Singapore', status: 0, maintainerId: null, trialParts: 20 },
+      ...{ senderIds: ['ZEPHYR'], trafficTypes: ['otp'], language: 'zh', riskHints: [], duplicates: [], notes: [] },
+    });
+    expect((await get(applyId)).targetCountryNames.toSorted()).toEqual(['Indonesia', 'Thailand']);
+    const [told] = (await sales().call(notice.list, {})).list;
+    expect(told).toMatchObject({ text: 'Zephyrine Cargo applies for a trial.', path: `/cusApp?applyId=${applyId}` });
+    expect((await sales().call(search.find, { text: 'zephyrine' })).list).toMatchObject([
+      { kind: 'application', title: 'Zephyrine Cargo', path: `/cusApp?applyId=${applyId}` },
+    ]);
+    expect((await sales().call(dashboard.summary)).todos.applicationsNew).toBe(before + 1);
+    await console.db.deleteFrom('rate_counter').execute();
+  });
+
+  it('is refused field by field, without its right, and when there are too many', async () => {
+    const wrong = await post({
+      ...{ companyName: ' ', contactName: 'x'.repeat(65), email: 'nobody', phone: 'abc', country: 'sg' },
+      ...{ website: 'javascript:alert(1)', expectedVolume: 9, trafficTypes: ['spam'], senderIds: ['x'.repeat(16)] },
+    });
+    expect(wrong.statusCode).toBe(400);
+    const fields = wrong.json().data.errors.map(({ field }: { field: string }) => field);
+    expect([...new Set(fields)].sort()).toEqual([
+      ...['companyName', 'contactName', 'country', 'email', 'expectedVolume', 'phone', 'senderIds.0'],
+      ...['trafficTypes.0', 'website'],
+    ]);
+    for (const [more, field] of [
+      [{ country: 'ZZ' }, 'country'],
+      [{ targetCountries: ['SG', 'QX'] }, 'targetCountries.1'],
+      [{ ip: '300.1.1.1' }, 'ip'],
+    ] as const) {
+      const answer = await post(
+        formOf({ ...more, targetCountries: [...('targetCountries' in more ? more.targetCountries : [])] }),
+      );
+      expect([answer.statusCode, answer.json().data?.errors?.[0]?.field], answer.body).toEqual([400, field]);
+    }
+    const gateway = (await admin().call(apiKey.add, { keyName: 'A gateway' })).key;
+    expect((await post(formOf(), gateway)).json().error).toBe('api-key.right-missing');
+    const answers: number[] = [];
+    for (let tries = 0; tries < 6; tries += 1) answers.push((await post(formOf({ ip: '192.0.2.77' }))).statusCode);
+    expect(answers).toContain(429);
+    await console.db.deleteFrom('rate_counter').execute();
+  });
+
+  it('carries hints of what is stored: free mail, customers and applications like it, numbers of elsewhere', async () => {
+    const { customerId, customerName } = await addCustomer(console, {
+      ...{
+        customerName: 'Nordvind Trading GmbH',
+        contacts: [{ name: 'A', role: 'business', email: 'a@nordvind.example' }],
+      },
+      maintainerId: '2',
+    });
+    const de = (await admin().call(customer.get, { customerId })).countryId;
+    expect(de).toBeNull();
+    const named = await apply({
+      companyName: 'NORDVIND  Trading',
+      email: 'who@gmail.com',
+      phone: '+49 30 1',
+      country: 'FR',
+    });
+    expect(await get(named)).toMatchObject({
+      riskHints: ['freeMail', 'duplicateCustomer', 'phoneCountry'],
+      duplicates: [{ kind: 'customer', id: customerId, name: customerName, by: ['name'] }],
+    });
+    expect((await get(named, 'sales')).duplicates).toEqual([{ kind: 'customer', id: null, name: '', by: ['name'] }]);
+    const mailed = await apply({ email: 'A@nordvind.example', ip: '192.0.2.111' });
+    expect((await get(mailed)).duplicates).toMatchObject([{ id: customerId, by: ['mail', 'domain'] }]);
+    const site = await apply({
+      website: 'http://www.nordvind.example/en',
+      ip: '192.0.2.111',
+      phone: '0049 30 1',
+      country: 'DE',
+    });
+    expect(await get(site)).toMatchObject({
+      riskHints: ['duplicateCustomer', 'duplicateApplication', 'sameAddress'],
+      duplicates: [{ by: ['domain'] }, { kind: 'application', id: mailed, by: ['domain'] }],
+    });
+    for (const risk of [
+      'freeMail',
+      'duplicateCustomer',
+      'duplicateApplication',
+      'sameAddress',
+      'phoneCountry',
+    ] as const) {
+      const { list } = await admin().call(customerApplication.list, { risk, pageSize: 200 });
+      expect(list.length, risk).toBeGreaterThan(0);
+      expect(
+        list.every(({ riskHints }) => riskHints.includes(risk)),
+        risk,
+      ).toBe(true);
+      const expected = [named, mailed, site].filter((applyId) => list.some((row) => row.applyId === applyId));
+      const hinted = await Promise.all([named, mailed, site].map((each) => get(each)));
+      expect(expected).toEqual(hinted.filter((row) => row.riskHints.includes(risk)).map((row) => row.applyId));
+    }
+  });
+
+  it('is held against addresses of customers’ accounts for its country', async () => {
+    const buyer = await addCustomer(console, {});
+    const [{ countryId = '' } = {}] = await console.db
+      .selectFrom('country')
+      .select('country_id as countryId')
+      .where('iso2', '=', 'NO')
+      .execute();
+    await console.db
+      .updateTable('customer')
+      .set({ country_id: countryId })
+      .where('customer_id', '=', buyer.customerId)
+      .execute();
+    await admin().call(user.add, {
+      ...{ customerId: buyer.customerId, userName: 'addressed', systemId: 'addressed', accountType: 1, maxTps: 1 },
+      ipWhitelist: ['0.0.0.0/0', '100.64.7.0/24', '2001:db8:7::/48'],
+    });
+    const near = await apply({ ip: '100.64.7.9', country: 'SG' });
+    expect(await get(near)).toMatchObject({ ipCountryName: 'Norway', riskHints: ['ipCountry'] });
+    expect(await get(await apply({ ip: '2001:db8:7::1', country: 'NO' }))).toMatchObject({ riskHints: [] });
+    expect(await get(await apply({ ip: '100.65.1.1', country: 'SG' }))).toMatchObject({
+      ipCountryName: '',
+      riskHints: [],
+    });
+  });
+});
+
+describe('handling applications', () => {
+  it('lists those that wait, oldest first, for whoever may see them, with counts and a funnel', async () => {
+    const { list, total, statusCounts, funnel } = await admin().call(customerApplication.list, { pageSize: 200 });
+    expect(list.map(({ applyTime }) => applyTime)).toEqual(
+      list.map(({ applyTime }) => applyTime).toSorted((a, b) => a - b),
+    );
+    expect(list.every(({ status }) => status < 3)).toBe(true);
+    expect(total).toBe(list.length);
+    const count = (...wanted: number[]) =>
+      statusCounts.filter(({ status }) => wanted.includes(status)).reduce((sum, each) => sum + each.applications, 0);
+    expect(count(0, 1, 2)).toBe(total);
+    expect(funnel).toMatchObject({ received: count(0, 1, 2, 3, 4, 6), approved: count(3) });
+    expect(funnel.received).toBeGreaterThan(funnel.contacted);
+    expect(funnel.contacted).toBeGreaterThan(funnel.approved);
+    const all = await admin().call(customerApplication.list, { all: 1, pageSize: 200 });
+    expect(all.total).toBe(count(0, 1, 2, 3, 4, 5, 6));
+    const own = await sales().call(customerApplication.list, { all: 1, pageSize: 200 });
+    expect(own.list.every(({ maintainerId }) => maintainerId === null || maintainerId === salesId)).toBe(true);
+    expect(own.total).toBeLessThan(all.total);
+    const other = all.list.find(({ maintainerId }) => maintainerId !== null && maintainerId !== salesId);
+    expect((await refusal(get(other?.applyId ?? '', 'sales'))).body.error).toBe('row.gone');
+  });
+
+  it('lets people take what nobody has; only those who may give it to others do, who are told', async () => {
+    const [one, two] = [await apply(), await apply()];
+    const given = { applyIds: [one, two], maintainerId: '2' };
+    const refused = await refusal(sales().call(customerApplication.assign, given));
+    expect(refused.body).toMatchObject({ error: 'auth.forbidden', data: null });
+    const nobody = await refusal(admin().call(customerApplication.assign, { ...given, maintainerId: '5' }));
+    expect(nobody.body).toMatchObject({ error: 'reference.unknown' });
+    expect(await admin().call(customerApplication.assign, { ...given, maintainerId: salesId })).toEqual({ changed: 2 });
+    expect(await get(one)).toMatchObject({ status: 1, maintainerId: salesId, maintainerName: 'Priya Nair' });
+    expect((await sales().call(notice.list, {})).list.map(({ text }) => text)).toContainEqual(
+      expect.stringMatching(/^admin has assigned the trial application of Aspiro/),
+    );
+    await sales().call(customerApplication.contact, { applyId: one, text: ' Called ' });
+    const before = await get(one);
+    expect(before).toMatchObject({ status: 2, notes: [{ author: 'sales', text: 'Called' }] });
+    expect(await admin().call(customerApplication.assign, given)).toEqual({ changed: 2 });
+    expect(await get(one)).toMatchObject({ status: 2, maintainerId: '2', contactedAt: before.contactedAt });
+  });
+
+  it('makes a prepaid trial customer with an account and credentials of one, all or nothing', async () => {
+    const applyId = await contacted({ companyName: 'Trialists Ltd', country: 'SG', phone: '+65 1', im: 'tg @dana' });
+    const input = approval(applyId);
+    const taken = await refusal(admin().call(customerApplication.approve, { ...input, userName: 'addressed' }));
+    expect(taken.body.error).toBe('user.name-taken');
+    expect((await admin().call(customer.list, { keyword: input.customerCode })).total).toBe(0);
+    const wrong = await refusal(admin().call(customerApplication.approve, { ...input, systemId: '' }));
+    expect(wrong.body.data?.errors).toMatchObject([{ field: 'systemId' }]);
+
+    const answer = await admin().call(customerApplication.approve, { ...input, trialParts: 50 });
+    expect(answer.secrets.password).toMatch(/^[A-Za-z0-9]{8}$/);
+    expect(answer.user).toMatchObject({ userName: input.userName, limitUnit: 1, monthlyLimit: '50', status: 1 });
+    const buyer = await admin().call(customer.get, { customerId: answer.customerId });
+    expect(buyer).toMatchObject({
+      ...{ chargeType: 1, tags: ['trial'], source: 2, companyName: 'Trialists Ltd', maintainerId: salesId },
+      ...{ countryName: 'Singapore', contacts: [{ name: 'Dana Field', im: 'tg @dana' }], accountsTotal: 1 },
+    });
+    expect(await get(applyId)).toMatchObject({
+      status: 3,
+      customerId: answer.customerId,
+      trialParts: 50,
+      handledBy: 'admin',
+    });
+    const { list } = await admin().call(operationLog.list, { resource: 'customerApplication', targetId: applyId });
+    expect(list.map(({ action }) => action)).toEqual(['approve', 'contact', 'assign']);
+    expect(JSON.stringify(list)).not.toContain(answer.secrets.password);
+    const twice = await refusal(admin().call(customerApplication.approve, approval(applyId)));
+    expect([twice.status, twice.body.error]).toEqual([422, 'review.final']);
+  });
+
+  it('shows no credentials to those whose role hides them', async () => {
+    const applyId = await contacted();
+    const { secrets, user: account } = await sales().call(customerApplication.approve, approval(applyId));
+    expect(secrets).toEqual({});
+    expect(account.secrets.map(({ kind }) => kind)).toEqual(['password']);
+  });
+
+  it('rejects with a reason and a mail: a draft while there is no mail server', async () => {
+    const [one, two, three] = [await contacted({ language: 'zh' }), await contacted(), await contacted()];
+    const reject = (input: object) => sales().call(customerApplication.reject, { applyId: one, ...input });
+    const bare = await refusal(reject({}));
+    expect(bare.body.data?.errors).toMatchObject([{ field: 'rejectReason' }]);
+    const wordless = await refusal(reject({ rejectReason: 'other' }));
+    expect(wordless.body.data?.errors).toMatchObject([{ field: 'reason' }]);
+    const answer = await reject({ rejectReason: 'policy', reason: 'Internal words', sendMail: true, message: '祝好' });
+    expect(answer).toMatchObject({ isMailed: false, draft: { subject: '关于您的短信服务试用申请' } });
+    expect(answer.draft?.body).toContain('祝好');
+    expect(answer.draft?.body).not.toContain('Internal words');
+    expect(await get(one)).toMatchObject({ status: 4, rejectReason: 'policy', reviewNote: 'Internal words' });
+
+    const server = await startMailServer();
+    closing.push(() => server.stop());
+    const { version } = await admin().call(mail.setup, {});
+    await admin().call(mail.updateSetup, {
+      ...{ host: '127.0.0.1', port: server.port, tlsMode: 'none', senderEmail: 'desk@our.example', version },
+    });
+    const silent = await sales().call(customerApplication.reject, { applyId: three, rejectReason: 'duplicate' });
+    expect(silent).toEqual({ isMailed: false });
+    const mailed = await sales().call(customerApplication.reject, {
+      applyId: two,
+      rejectReason: 'unclear',
+      sendMail: true,
+    });
+    expect(mailed).toEqual({ isMailed: true });
+    const { email } = await get(two);
+    await vi.waitFor(() => expect(server.mails.map(({ to }) => to)).toEqual([[email]]), 20_000);
+  });
+
+  it('marks many as spam, all or none, and exports what the filter shows', async () => {
+    const [one, two] = [await apply({ companyName: 'Spammer One' }), await apply({ companyName: 'Spammer Two' })];
+    const done = await contacted();
+    await sales().call(customerApplication.reject, { applyId: done, rejectReason: 'policy' });
+    const mixed = await refusal(admin().call(customerApplication.spam, { applyIds: [one, done] }));
+    expect(mixed.body.error).toBe('review.final');
+    expect(await get(one)).toMatchObject({ status: 0 });
+    expect(await admin().call(customerApplication.spam, { applyIds: [one, two] })).toEqual({ changed: 2 });
+    const columns = ['companyName', 'status', 'riskHints'];
+    const { fileName } = await admin().call(customerApplication.export, {
+      ...{ keyword: 'spammer', status: 5, columns, fileType: 'csv' },
+    });
+    const { body } = await fetchFile(console, 'admin', fileName);
+    expect(body.trim().split(/\r?\n/).slice(1)).toEqual(['Spammer One,Spam,', 'Spammer Two,Spam,']);
+  });
+
+  it('ends new ones after 30 days, and says so in the log', async () => {
+    const [old, young, taken] = [await apply(), await apply(), await contacted()];
+    const days = (count: number) => new Date(Date.now() - count * 86_400_000);
+    const age = (applyId: string, count: number) =>
+      console.db
+        .updateTable('customer_application')
+        .set({ apply_time: days(count) })
+        .where('customer_application_id', '=', applyId)
+        .execute();
+    await Promise.all([age(old, 31), age(young, 29), age(taken, 31)]);
+    await expireApplications(console.db);
+    expect(await Promise.all([old, young, taken].map(async (each) => (await get(each)).status))).toEqual([6, 0, 2]);
+    const { list } = await admin().call(operationLog.list, { resource: 'customerApplication', targetId: old });
+    expect(list).toMatchObject([
+      { action: 'expire', username: 'system', changes: { status: { before: 0, after: 6 } } },
+    ]);
+  });
+});
+
+it('applications only take the ways their status allows, whoever tries; refusals say why', async () => {
+  const actors = fc.constantFrom('admin', 'sales');
+  const moves = fc.constantFrom('assign', 'contact', 'approve', 'reject', 'spam');
+  const to = { assign: 1, contact: 2, approve: 3, reject: 4, spam: 5 } as const;
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(actors, moves), { minLength: 3, maxLength: 9 }), async (tries) => {
+      const applyId = await apply();
+      let status = 0;
+      for (const [username, move] of tries) {
+        const { call } = console.as(username);
+        const calls = {
+          assign: () => call(customerApplication.assign, { applyIds: [applyId], maintainerId: salesId }),
+          contact: () => call(customerApplication.contact, { applyId, text: 'property' }),
+          approve: () => call(customerApplication.approve, approval(applyId)),
+          reject: () => call(customerApplication.reject, { applyId, rejectReason: 'policy' }),
+          spam: () => call(customerApplication.spam, { applyIds: [applyId] }),
+        };
+        const wanted = move === 'assign' && status === 2 ? 2 : to[move];
+        const isAllowed = mayFollow('application', status, wanted) || (wanted === status && wanted < 3);
+        try {
+          await calls[move]();
+          expect([status, move, isAllowed]).toEqual([status, move, true]);
+          status = wanted;
+        } catch (error) {
+          if (!(error instanceof TestCallError)) throw error;
+          expect([status, move, isAllowed, error.status]).toEqual([status, move, false, 422]);
+          expect(error.body.error).toMatch(/^review\./);
+          expect(error.body.msg).toContain('Aspiro');
+        }
+        expect((await get(applyId)).status).toBe(status);
+      }
+    }),
+    { numRuns: 10 },
+  );
+});
