@@ -171,9 +171,10 @@ export function createApplicationService({ db, applications, customers, users, v
         return { customerId, ...made };
       }),
 
-    reject: (input: Input<'reject'>, viewer: Viewer) =>
-      db.transaction().execute(async (trx) => {
-        const { applyId, rejectReason, reason = '', sendMail = false, message = '' } = input;
+    reject: async (input: Input<'reject'>, viewer: Viewer) => {
+      const { applyId, rejectReason, reason = '', sendMail = false, message = '' } = input;
+      if (sendMail) await mails.start();
+      return db.transaction().execute(async (trx) => {
         checkReason({ status: 3, reason, ...(rejectReason && { rejectReason }) }, viewer);
         const row = await oneLocked(trx, applyId, 4, viewer);
         const set = {
@@ -200,7 +201,8 @@ export function createApplicationService({ db, applications, customers, users, v
         }
         await mails.send(trx, { kind: 'application', by: viewer.admin.username, to: row.email, subject, text });
         return { isMailed: true };
-      }),
+      });
+    },
 
     spam: ({ applyIds, reason = '' }: Input<'spam'>, viewer: Viewer) =>
       db.transaction().execute(async (trx) => {
