@@ -100,6 +100,15 @@ export const screenGroups = [
         tabParams: ['customerId'],
         ...underCustomers,
       },
+      {
+        path: '/cusmgt/price',
+        name: 'CustomerPrice',
+        title: 'menu.customerPrice',
+        tabParams: ['customerId', 'userId'],
+        actions: [{ title: 'menu.customerPrice', path: '/cusmgt/price' }],
+        ...underCustomers,
+        authId: 'customer_list:price',
+      },
       { path: '/cusmgt/subCus', name: 'SubCus', title: 'menu.subCus', tabParams: ['customerId'], ...underCustomers },
       {
         path: '/cusmgt/showDetail',

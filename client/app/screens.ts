@@ -88,6 +88,11 @@ const pages: readonly (ScreenPage & { readonly path: Shared['screens'][number]['
       import('#client/features/customer/detail/CustomerDetailPage.tsx').then((module) => module.CustomerDetailPage),
   },
   {
+    path: '/cusmgt/price',
+    page: () =>
+      import('#client/features/customer-price/CustomerPricePage.tsx').then((module) => module.CustomerPricePage),
+  },
+  {
     path: '/cusmgt/subCus',
     page: () => import('#client/features/customer/account/AccountPage.tsx').then((module) => module.AccountPage),
   },

@@ -15,6 +15,7 @@ import type { channelTestTexts } from './parts/channel-test.ts';
 import type { countryTexts } from './parts/country.ts';
 import type { credentialsTexts } from './parts/credentials.ts';
 import type { customerTexts } from './parts/customer.ts';
+import type { customerPriceTexts } from './parts/customer-price.ts';
 import type { dashboardTexts } from './parts/dashboard.ts';
 import type { decodeTexts } from './parts/decode.ts';
 import type { errorCodeTexts } from './parts/error-code.ts';
@@ -26,6 +27,7 @@ import type { mailTexts } from './parts/mail.ts';
 import type { noticeTexts } from './parts/notice.ts';
 import type { operationLogTexts } from './parts/operation-log.ts';
 import type { pduTexts } from './parts/pdu.ts';
+import type { priceTexts } from './parts/price.ts';
 import type { profileTexts } from './parts/profile.ts';
 import type { quietHoursTexts } from './parts/quiet-hours.ts';
 import type { reviewTexts } from './parts/review.ts';
@@ -59,6 +61,7 @@ export type Texts = typeof en &
   (typeof countryTexts)['en'] &
   (typeof credentialsTexts)['en'] &
   (typeof customerTexts)['en'] &
+  (typeof customerPriceTexts)['en'] &
   (typeof dashboardTexts)['en'] &
   (typeof decodeTexts)['en'] &
   (typeof errorCodeTexts)['en'] &
@@ -68,6 +71,7 @@ export type Texts = typeof en &
   (typeof healthTexts)['en'] &
   (typeof mailTexts)['en'] &
   (typeof noticeTexts)['en'] &
+  (typeof priceTexts)['en'] &
   (typeof profileTexts)['en'] &
   (typeof quietHoursTexts)['en'] &
   (typeof roleTexts)['en'] &

@@ -1,4 +1,5 @@
 import '#client/i18n/parts/channel-price.ts';
+import '#client/i18n/parts/price.ts';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';
 import { asPickList } from '#client/kit/lookups.ts';

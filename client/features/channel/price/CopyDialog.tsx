@@ -6,19 +6,25 @@ import { useCall } from '#client/http/use-call.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { asPickList } from '#client/kit/lookups.ts';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
+import { FromField, type FromValues, fromOf } from '#client/kit/price/FromField.tsx';
+import { useSavePrices } from '#client/kit/price/use-save-prices.ts';
 import { problemText } from '#client/kit/rules.ts';
 import { channelPrice } from '#shared/channel/price.ts';
 import { channel } from '#shared/channel.ts';
-import { FromField, type FromValues, fromOf } from './FromField.tsx';
-import { useSavePrices } from './use-save-prices.ts';
+
+interface CopyDialogProps {
+  channelId: string;
+  refresh: () => Promise<unknown>;
+  onClose: () => void;
+}
 
 /** Gives the prices of one channel to another. */
-export function CopyDialog({ channelId, onClose }: { channelId: string; onClose: () => void }) {
+export function CopyDialog({ channelId, refresh, onClose }: CopyDialogProps) {
   const { t } = useTranslation();
   const lang = useLang();
   const [form] = Form.useForm<FromValues & { toChannelId: string }>();
   const { options, isLoading } = asPickList(useCall(channel.options, {}, { quiet: true }).data);
-  const { save, isSending } = useSavePrices();
+  const { save, isSending } = useSavePrices(refresh);
 
   const handleFinish = async ({ toChannelId, ...from }: FromValues & { toChannelId: string }) => {
     const failure = await save(call(channelPrice.copy, { channelId, toChannelId, ...fromOf(from) }));

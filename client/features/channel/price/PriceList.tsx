@@ -1,24 +1,22 @@
-import './price.css';
 import Button from 'antd/es/button';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '#client/http/use-call.ts';
+import { call } from '#client/http/call.ts';
+import { refetch, useCall } from '#client/http/use-call.ts';
 import { Can } from '#client/kit/Can.tsx';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { Page } from '#client/kit/Page.tsx';
-import { ResourceTable } from '#client/kit/ResourceTable.tsx';
-import type { RowAction } from '#client/kit/table/column.ts';
-import { useCan } from '#client/kit/use-can.ts';
+import { PriceFilters } from '#client/kit/price/PriceFilters.tsx';
+import { PriceGrid } from '#client/kit/price/PriceGrid.tsx';
+import type { PriceTask } from '#client/kit/price/PriceTasks.tsx';
+import type { PriceCalls } from '#client/kit/price/price-line.ts';
 import type { SetUrlInput } from '#client/kit/use-url-input.ts';
 import { type ChannelPriceListInput, channelPrice } from '#shared/channel/price.ts';
-import { PriceBulk } from './PriceBulk.tsx';
+import { ChannelPriceHistory } from './ChannelPriceHistory.tsx';
 import { PriceExport } from './PriceExport.tsx';
-import { PriceFilters } from './PriceFilters.tsx';
-import type { PriceTask } from './PriceTasks.tsx';
-import { type KeyedLine, keyed } from './price-line.ts';
-import { usePriceColumns } from './use-price-columns.tsx';
+import { useLowestColumns } from './use-lowest-columns.tsx';
 
-const PriceTasks = lazyPart(() => import('./PriceTasks.tsx').then((module) => module.PriceTasks));
+const CopyDialog = lazyPart(() => import('./CopyDialog.tsx').then((module) => module.CopyDialog));
 
 interface PriceListProps {
   title: string;
@@ -28,29 +26,26 @@ interface PriceListProps {
   picker: ReactNode;
 }
 
-/** What a channel costs, line by line; prices are entered by a click on a line's price. */
+/** The calls that change the price list of a channel. */
+const callsOf = (channelId: string, closeEffect: string): PriceCalls => ({
+  edit: channelPrice.save,
+  save: (row) => call(channelPrice.save, { channelId, rows: [row] }),
+  adjust: ({ keys, percent = '0', effectiveFrom }) =>
+    call(channelPrice.adjust, { channelId, keys, percent, ...(effectiveFrom !== undefined && { effectiveFrom }) }),
+  close: (keys, reason) => call(channelPrice.close, { channelId, keys, reason }),
+  withdraw: (priceId) => call(channelPrice.withdraw, { channelId, priceId }),
+  refresh: () => refetch(channelPrice.list, channelPrice.history),
+  closeEffect,
+});
+
+/** What a channel costs, line by line. */
 export function PriceList({ title, input, onInputChange, picker }: PriceListProps) {
   const { t } = useTranslation();
-  const can = useCan();
+  const { channelId } = input;
   const [task, setTask] = useState<PriceTask>();
+  const [isCopying, setCopying] = useState(false);
   const page = useCall(channelPrice.list, input);
-  const data = page.data && { ...page.data, list: page.data.list.map(keyed) };
-  const isEditor = can(channelPrice.save);
-  const columns = usePriceColumns(isEditor ? (line) => setTask({ kind: 'set', line }) : undefined);
-  const actionsOf = (line: KeyedLine): RowAction[] => [
-    ...(isEditor ? [{ key: 'set', label: t('channelPrice.set'), onSelect: () => setTask({ kind: 'set', line }) }] : []),
-    { key: 'history', label: t('channelPrice.history'), onSelect: () => setTask({ kind: 'history', line }) },
-    ...(isEditor && line.nextPriceId
-      ? [
-          {
-            key: 'withdraw',
-            label: t('channelPrice.withdraw'),
-            isDanger: true,
-            onSelect: () => setTask({ kind: 'withdraw', line }),
-          },
-        ]
-      : []),
-  ];
+  const calls = callsOf(channelId, t('channelPrice.closeEffect'));
   const addButton = (text: string) => (
     <Can do={channelPrice.save}>
       <Button type="primary" onClick={() => setTask({ kind: 'set' })}>
@@ -66,31 +61,27 @@ export function PriceList({ title, input, onInputChange, picker }: PriceListProp
         <>
           {picker}
           <Can do={channelPrice.copy}>
-            <Button onClick={() => setTask({ kind: 'copy' })}>{t('channelPrice.copy')}</Button>
+            <Button onClick={() => setCopying(true)}>{t('channelPrice.copy')}</Button>
           </Can>
-          {addButton(t('channelPrice.add'))}
+          {addButton(t('price.add'))}
         </>
       }
     >
       <PriceFilters input={input} onChange={onInputChange} />
-      <ResourceTable
+      <PriceGrid
         screen="channelPrice"
-        rowKey="lineKey"
-        columns={columns}
-        page={{ ...page, data }}
+        page={page}
         input={input}
         onInputChange={onInputChange}
-        onOpen={(line) => setTask({ kind: 'history', line })}
-        rowActions={actionsOf}
-        slots={{
-          bulk: isEditor
-            ? (lines, clear) => <PriceBulk channelId={input.channelId} lines={lines} onTask={setTask} onDone={clear} />
-            : undefined,
-          tools: (names) => <PriceExport input={input} columns={names} />,
-          next: addButton(t('channelPrice.first')),
-        }}
+        calls={calls}
+        columns={useLowestColumns()}
+        task={task}
+        onTask={setTask}
+        history={(line, onClose) => <ChannelPriceHistory channelId={channelId} line={line} onClose={onClose} />}
+        tools={(names) => <PriceExport input={input} columns={names} />}
+        next={addButton(t('price.first'))}
       />
-      {task && <PriceTasks channelId={input.channelId} task={task} onClose={() => setTask(undefined)} />}
+      {isCopying && <CopyDialog channelId={channelId} refresh={calls.refresh} onClose={() => setCopying(false)} />}
     </Page>
   );
 }

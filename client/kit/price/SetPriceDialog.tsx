@@ -3,17 +3,17 @@ import Modal from 'antd/es/modal';
 import Segmented from 'antd/es/segmented';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '#client/http/call.ts';
 import { useCall } from '#client/http/use-call.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { asPickList, useCountries } from '#client/kit/lookups.ts';
 import { MoneyInput } from '#client/kit/MoneyInput.tsx';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { problemText, rulesFor } from '#client/kit/rules.ts';
-import { channelPrice, PriceEntry, type PriceTraffic } from '#shared/channel/price.ts';
+import { PriceEntry, type PriceTraffic } from '#shared/channel/price.ts';
 import { operator } from '#shared/operator.ts';
+import { BelowField } from './BelowField.tsx';
 import { FromField, type FromValues, fromOf } from './FromField.tsx';
-import { type KeyedLine, lineName } from './price-line.ts';
+import { type KeyedLine, lineName, type PriceCalls } from './price-line.ts';
 import { usePriceChoices } from './use-price-columns.tsx';
 import { useSavePrices } from './use-save-prices.ts';
 
@@ -22,17 +22,18 @@ interface Values extends FromValues {
   operatorId?: string;
   trafficType: PriceTraffic;
   price: string;
+  belowReason?: string;
 }
 
 interface SetPriceDialogProps {
-  channelId: string;
+  calls: PriceCalls;
   /** Absent: for a line that is chosen here. */
   line: KeyedLine | undefined;
   onClose: () => void;
 }
 
 /** Enters a price, in force now or later. */
-export function SetPriceDialog({ channelId, line, onClose }: SetPriceDialogProps) {
+export function SetPriceDialog({ calls, line, onClose }: SetPriceDialogProps) {
   const { t } = useTranslation();
   const lang = useLang();
   const [form] = Form.useForm<Values>();
@@ -40,21 +41,21 @@ export function SetPriceDialog({ channelId, line, onClose }: SetPriceDialogProps
   const countries = useCountries();
   const operators = asPickList(useCall(operator.options, countryId ? { countryId } : null, { quiet: true }).data);
   const { traffic } = usePriceChoices();
-  const { save, isSending } = useSavePrices();
+  const { save, isSending, isBelow } = useSavePrices(calls.refresh);
   const required = [{ required: true, message: problemText({ rule: 'required' }, lang) }];
 
-  const handleFinish = async ({ operatorId = line?.operatorId, trafficType, price, ...from }: Values) => {
+  const handleFinish = async ({ operatorId = line?.operatorId, trafficType, price, belowReason, ...from }: Values) => {
     if (!operatorId) return;
     const row = { operatorId, trafficType: line?.trafficType ?? trafficType, price, ...fromOf(from) };
-    const failure = await save(call(channelPrice.save, { channelId, rows: [row] }));
+    const failure = await save(calls.save(row, belowReason));
     if (!failure) onClose();
   };
 
   return (
     <Modal
       open
-      title={line ? t('channelPrice.setTitle', { line: lineName(line) }) : t('channelPrice.newTitle')}
-      okText={t('channelPrice.save')}
+      title={line ? t('price.setTitle', { line: lineName(line) }) : t('price.newTitle')}
+      okText={t('price.save')}
       cancelText={t('kit.cancel')}
       confirmLoading={isSending}
       onOk={form.submit}
@@ -71,7 +72,7 @@ export function SetPriceDialog({ channelId, line, onClose }: SetPriceDialogProps
       >
         {!line && (
           <>
-            <Form.Item name="countryId" label={t('channelPrice.fields.countryId')} rules={required}>
+            <Form.Item name="countryId" label={t('price.fields.countryId')} rules={required}>
               <OptionSelect
                 list={countries}
                 onChange={(value) => {
@@ -80,18 +81,19 @@ export function SetPriceDialog({ channelId, line, onClose }: SetPriceDialogProps
                 }}
               />
             </Form.Item>
-            <Form.Item name="operatorId" label={t('channelPrice.operator')} rules={required}>
+            <Form.Item name="operatorId" label={t('price.operator')} rules={required}>
               <OptionSelect list={operators} disabled={!countryId} />
             </Form.Item>
-            <Form.Item name="trafficType" label={t('channelPrice.fields.trafficType')}>
+            <Form.Item name="trafficType" label={t('price.fields.trafficType')}>
               <Segmented options={traffic.map(({ value, label }) => ({ value, label }))} />
             </Form.Item>
           </>
         )}
-        <Form.Item name="price" label={t('channelPrice.fields.price')} rules={rulesFor(PriceEntry, 'price', lang)}>
+        <Form.Item name="price" label={t('price.fields.price')} rules={rulesFor(PriceEntry, 'price', lang)}>
           <MoneyInput autoFocus={line !== undefined} currency={line?.currency ?? ''} />
         </Form.Item>
         <FromField />
+        {isBelow && <BelowField />}
       </Form>
     </Modal>
   );

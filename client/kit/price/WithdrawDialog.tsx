@@ -1,31 +1,29 @@
 import Modal from 'antd/es/modal';
 import { useTranslation } from 'react-i18next';
-import { call } from '#client/http/call.ts';
-import { channelPrice } from '#shared/channel/price.ts';
-import { type KeyedLine, lineName } from './price-line.ts';
+import { type KeyedLine, lineName, type PriceCalls } from './price-line.ts';
 import { useSavePrices } from './use-save-prices.ts';
 
 interface WithdrawDialogProps {
-  channelId: string;
+  calls: PriceCalls;
   line: KeyedLine;
   onClose: () => void;
 }
 
 /** Asks once more before the next price of a line is taken back. */
-export function WithdrawDialog({ channelId, line, onClose }: WithdrawDialogProps) {
+export function WithdrawDialog({ calls, line, onClose }: WithdrawDialogProps) {
   const { t } = useTranslation();
-  const { save, isSending } = useSavePrices();
+  const { save, isSending } = useSavePrices(calls.refresh);
   const { nextPriceId } = line;
   const handleConfirm = async () => {
     if (!nextPriceId) return;
-    const failure = await save(call(channelPrice.withdraw, { channelId, priceId: nextPriceId }));
+    const failure = await save(calls.withdraw(nextPriceId));
     if (!failure) onClose();
   };
   return (
     <Modal
       open
-      title={t('channelPrice.withdrawTitle', { price: line.nextPrice ?? '', line: lineName(line) })}
-      okText={t('channelPrice.withdraw')}
+      title={t('price.withdrawTitle', { price: line.nextPrice ?? '', line: lineName(line) })}
+      okText={t('price.withdraw')}
       okButtonProps={{ danger: true }}
       cancelText={t('kit.cancel')}
       confirmLoading={isSending}
@@ -33,7 +31,7 @@ export function WithdrawDialog({ channelId, line, onClose }: WithdrawDialogProps
       onCancel={onClose}
       width={480}
     >
-      <p>{t('channelPrice.withdrawEffect')}</p>
+      <p>{t('price.withdrawEffect')}</p>
     </Modal>
   );
 }

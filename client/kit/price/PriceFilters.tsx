@@ -1,27 +1,34 @@
 import { useTranslation } from 'react-i18next';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
-import { filtersOf } from '#client/kit/filters.tsx';
+import { type Filter, filtersOf } from '#client/kit/filters.tsx';
 import { useCountries } from '#client/kit/lookups.ts';
-import type { ChannelPriceFilter, ChannelPriceListInput } from '#shared/channel/price.ts';
+import type { ChannelPriceFilter } from '#shared/channel/price.ts';
 import { MomentInput } from './MomentInput.tsx';
 import { usePriceChoices } from './use-price-columns.tsx';
 
+/** What all price lists are filtered by. */
+export type PriceFilter = Omit<ChannelPriceFilter, 'channelId'>;
+
 interface PriceFiltersProps {
-  input: ChannelPriceListInput;
-  onChange: (patch: Partial<ChannelPriceListInput>) => void;
+  input: PriceFilter;
+  /** A method, so that a setter of a wider input fits. */
+  onChange(patch: Partial<PriceFilter>): void;
+  /** Filters of one kind of lists, and what puts them back. */
+  more?: readonly Filter[];
+  onReset?: () => void;
 }
 
 const days = [1, 7, 30] as const;
-type Filtered = Omit<ChannelPriceFilter, 'channelId' | 'at'>;
+type Filtered = Omit<PriceFilter, 'at'>;
 
 /** Filters of a price list, and the moment it is shown as of. */
-export function PriceFilters({ input, onChange }: PriceFiltersProps) {
+export function PriceFilters({ input, onChange, more = [], onReset }: PriceFiltersProps) {
   const { t } = useTranslation();
   const { states, traffic } = usePriceChoices();
-  const filter = filtersOf<Filtered, 'channelPrice'>('channelPrice', t, input, onChange);
+  const filter = filtersOf<Filtered, 'price'>('price', t, input, onChange);
   const changed = days.map((value) => ({
     value,
-    label: t(`channelPrice.changedDays.d${value}`),
+    label: t(`price.changedDays.d${value}`),
     tone: 'neutral' as const,
   }));
   const none = {
@@ -34,7 +41,7 @@ export function PriceFilters({ input, onChange }: PriceFiltersProps) {
   return (
     <FilterBar
       filters={[
-        filter.text('keyword', t('channelPrice.keywordHint')),
+        filter.text('keyword', t('price.keywordHint')),
         filter.pick('countryId', useCountries()),
         filter.choice(
           'state',
@@ -42,13 +49,14 @@ export function PriceFilters({ input, onChange }: PriceFiltersProps) {
         ),
         filter.choice('trafficType', traffic),
         filter.choice('changedDays', changed),
+        ...more,
         {
           name: 'at',
           isActive: input.at !== undefined,
-          node: <MomentInput label={t('channelPrice.asOf')} value={input.at} onChange={(at) => onChange({ at })} />,
+          node: <MomentInput label={t('price.asOf')} value={input.at} onChange={(at) => onChange({ at })} />,
         },
       ]}
-      onReset={() => onChange({ ...none, at: undefined })}
+      onReset={onReset ?? (() => onChange({ ...none, at: undefined }))}
     />
   );
 }

@@ -1,13 +1,14 @@
 import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import { Amount } from '#client/kit/Amount.tsx';
-import { type Choice, choiceOf } from '#client/kit/choices.ts';
+import type { Choice } from '#client/kit/choices.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
+import { optionalText } from '#client/kit/texts.ts';
 import { PriceState, PriceTraffic } from '#shared/channel/price.ts';
 import { valuesOf } from '#shared/fields.ts';
-import type { KeyedLine } from './price-line.ts';
+import type { KeyedLine, PriceLine } from './price-line.ts';
 
 const tones = { active: 'success', future: 'info', expired: 'neutral', off: 'neutral', void: 'neutral' } as const;
 
@@ -16,24 +17,27 @@ export function usePriceChoices() {
   const { t } = useTranslation();
   return {
     states: valuesOf(PriceState).map(
-      (value): Choice<typeof value> => ({ value, label: t(`channelPrice.words.state.${value}`), tone: tones[value] }),
+      (value): Choice<typeof value> => ({ value, label: t(`price.words.state.${value}`), tone: tones[value] }),
     ),
     traffic: valuesOf(PriceTraffic).map(
       (value): Choice<typeof value> => ({
         value,
-        label: t(`channelPrice.words.trafficType.${value}`),
+        label: t(`price.words.trafficType.${value}`),
         tone: value === 'any' ? 'neutral' : 'info',
       }),
     ),
   };
 }
 
-/** The columns of a price list; `onSet` makes prices buttons that change them. */
-export function usePriceColumns(onSet: ((line: KeyedLine) => void) | undefined): ResourceColumn<KeyedLine>[] {
+/** The columns of a price list; `onSet` makes prices buttons that change them, `extra` are those of its kind. */
+export function usePriceColumns<L extends PriceLine>(
+  onSet: ((line: KeyedLine) => void) | undefined,
+  extra: readonly ResourceColumn<KeyedLine<L>>[],
+): ResourceColumn<KeyedLine<L>>[] {
   const { t } = useTranslation();
   const { states, traffic } = usePriceChoices();
   const sorted = ['countryName', 'operatorName', 'price', 'effectiveFrom', 'nextFrom'];
-  const column = columnsOf<KeyedLine, 'channelPrice'>('channelPrice', t, sorted);
+  const column = columnsOf<KeyedLine, 'price'>('price', t, sorted);
   const priced = (line: KeyedLine, price: string | null) =>
     price === null ? nothing : <Amount value={price} currency={line.currency} />;
   return [
@@ -41,7 +45,7 @@ export function usePriceColumns(onSet: ((line: KeyedLine) => void) | undefined):
     column.text('operatorName', {
       width: 216,
       isOnPhone: true,
-      render: (line) => (line.isDefault ? t('channelPrice.default') : line.operatorName),
+      render: (line) => (line.isDefault ? t('price.default') : line.operatorName),
     }),
     column.code('mccmnc', { width: 104 }),
     column.kind('trafficType', traffic, { width: 112 }),
@@ -51,7 +55,7 @@ export function usePriceColumns(onSet: ((line: KeyedLine) => void) | undefined):
       render: (line) =>
         onSet ? (
           <Button type="link" size="small" onClick={() => onSet(line)}>
-            <span className="visually-hidden">{`${t('channelPrice.set')}: `}</span>
+            <span className="visually-hidden">{`${t('price.set')}: `}</span>
             {priced(line, line.price)}
           </Button>
         ) : (
@@ -74,19 +78,13 @@ export function usePriceColumns(onSet: ((line: KeyedLine) => void) | undefined):
     column.time('nextFrom', {
       render: ({ nextFrom }) => (nextFrom === null ? nothing : <TimeText value={nextFrom} />),
     }),
-    column.money('lowestPrice', ({ currency }) => currency, {
-      width: 144,
-      render: (line) => <span title={line.lowestChannel}>{priced(line, line.lowestPrice)}</span>,
-    }),
-    column.text('lowestChannel', { isOptional: true, width: 184 }),
+    ...extra,
     column.status('state', states, { width: 104, isOnPhone: true }),
-    column.kind(
-      'source',
-      (['manual', 'import', 'mail', 'api'] as const).map((value) =>
-        choiceOf([{ value, label: t(`channelPrice.words.source.${value}`), tone: 'neutral' }], value),
-      ),
-      { isOptional: true, width: 112 },
-    ),
+    column.text('source', {
+      isOptional: true,
+      width: 112,
+      render: ({ source }) => optionalText('price.words.source', source, t) ?? source,
+    }),
     column.text('createdBy', { isOptional: true, width: 112 }),
   ];
 }

@@ -1,35 +1,32 @@
 import Drawer from 'antd/es/drawer';
 import Skeleton from 'antd/es/skeleton';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '#client/http/use-call.ts';
+import type { CallError } from '#client/http/call-error.ts';
 import { Amount } from '#client/kit/Amount.tsx';
 import { choiceOf } from '#client/kit/choices.ts';
 import { StatusDot } from '#client/kit/StatusDot.tsx';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import { useTimes } from '#client/kit/times.ts';
-import { channelPrice } from '#shared/channel/price.ts';
+import type { ChannelPrice } from '#shared/channel/price.ts';
 import { type KeyedLine, lineName } from './price-line.ts';
 import { usePriceChoices } from './use-price-columns.tsx';
 
+type Row = Omit<ChannelPrice, 'billBasis' | 'source'> & { readonly belowReason?: string };
+
 interface PriceHistoryProps {
-  channelId: string;
   line: KeyedLine;
+  /** The answer to the list's history call. */
+  rows: { data: readonly Row[] | undefined; error: CallError | undefined; mutate: () => unknown };
   onClose: () => void;
 }
 
 /** Everything a line cost, costs and will cost, latest first. */
-export function PriceHistory({ channelId, line, onClose }: PriceHistoryProps) {
+export function PriceHistory({ line, rows: { data, error, mutate }, onClose }: PriceHistoryProps) {
   const { t } = useTranslation();
   const { formatTime } = useTimes();
   const { states } = usePriceChoices();
-  const { operatorId, trafficType } = line;
-  const { data, error, mutate } = useCall(
-    channelPrice.history,
-    { channelId, operatorId, trafficType },
-    { quiet: true },
-  );
   return (
-    <Drawer open size={460} title={t('channelPrice.historyTitle', { line: lineName(line) })} onClose={onClose}>
+    <Drawer open size={460} title={t('price.historyTitle', { line: lineName(line) })} onClose={onClose}>
       {error && <FailedNotice error={error} onRetry={() => void mutate()} />}
       {!data && !error && <Skeleton active />}
       {data?.map((row) => (
@@ -40,14 +37,13 @@ export function PriceHistory({ channelId, line, onClose }: PriceHistoryProps) {
                 <Amount value={row.price} currency={row.currency} />
               </strong>
             </p>
-            <small>{t('channelPrice.by', { name: row.createdBy, time: formatTime(row.createdAt) })}</small>
+            <small>{t('price.by', { name: row.createdBy, time: formatTime(row.createdAt) })}</small>
+            {row.belowReason && <small> · {t('price.below', { reason: row.belowReason })}</small>}
           </div>
           <div>
             <p>{formatTime(row.effectiveFrom)}</p>
             <small>
-              {row.effectiveTo === null
-                ? t('channelPrice.open')
-                : t('channelPrice.until', { time: formatTime(row.effectiveTo) })}
+              {row.effectiveTo === null ? t('price.open') : t('price.until', { time: formatTime(row.effectiveTo) })}
             </small>
           </div>
           <StatusDot choice={choiceOf(states, row.state)} />

@@ -2,29 +2,28 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asCallError, type CallError } from '#client/http/call-error.ts';
 import { notify } from '#client/http/notices.ts';
-import { refetch } from '#client/http/use-call.ts';
-import { channelPrice, type PriceKey } from '#shared/channel/price.ts';
-
-/** Which lines a bulk change is for. */
-export const keysOf = (lines: readonly PriceKey[]): PriceKey[] =>
-  lines.map(({ operatorId, trafficType }) => ({ operatorId, trafficType }));
 
 /** Waits for a change of prices, says how many, and brings open lists up to date. Answers a failure, which `call()` has shown. */
-export function useSavePrices() {
+export function useSavePrices(refresh: () => Promise<unknown>) {
   const { t } = useTranslation();
   const [isSending, setSending] = useState(false);
+  /** Whether a price was refused for being below its floor, and a reason may help. */
+  const [isBelow, setBelow] = useState(false);
   const save = async (change: Promise<{ changed: number }>): Promise<CallError | undefined> => {
     setSending(true);
     const outcome = await change.catch(asCallError);
     setSending(false);
-    if (outcome instanceof Error) return outcome;
+    if (outcome instanceof Error) {
+      if (outcome.fields.some(({ field }) => field === 'belowReason')) setBelow(true);
+      return outcome;
+    }
     const { changed } = outcome;
     notify({
       type: changed > 0 ? 'success' : 'info',
-      text: changed > 0 ? t('channelPrice.saved', { count: changed }) : t('channelPrice.unchanged'),
+      text: changed > 0 ? t('price.saved', { count: changed }) : t('price.unchanged'),
     });
-    await refetch(channelPrice.list, channelPrice.history);
+    await refresh();
     return undefined;
   };
-  return { save, isSending };
+  return { save, isSending, isBelow };
 }

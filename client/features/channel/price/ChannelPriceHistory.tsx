@@ -1,0 +1,17 @@
+import { useCall } from '#client/http/use-call.ts';
+import { PriceHistory } from '#client/kit/price/PriceHistory.tsx';
+import type { KeyedLine } from '#client/kit/price/price-line.ts';
+import { channelPrice } from '#shared/channel/price.ts';
+
+interface ChannelPriceHistoryProps {
+  channelId: string;
+  line: KeyedLine;
+  onClose: () => void;
+}
+
+/** Everything a line of a channel's price list cost, costs and will cost. */
+export function ChannelPriceHistory({ channelId, line, onClose }: ChannelPriceHistoryProps) {
+  const { operatorId, trafficType } = line;
+  const rows = useCall(channelPrice.history, { channelId, operatorId, trafficType }, { quiet: true });
+  return <PriceHistory line={line} rows={rows} onClose={onClose} />;
+}

@@ -1,0 +1,87 @@
+import Form from 'antd/es/form';
+import Modal from 'antd/es/modal';
+import { useTranslation } from 'react-i18next';
+import { call } from '#client/http/call.ts';
+import { useCall } from '#client/http/use-call.ts';
+import { useLang } from '#client/i18n/index.ts';
+import { OptionSelect } from '#client/kit/OptionSelect.tsx';
+import { useCustomerPick } from '#client/kit/owner-lookups.ts';
+import { BelowField } from '#client/kit/price/BelowField.tsx';
+import { FromField, type FromValues, fromOf } from '#client/kit/price/FromField.tsx';
+import { useSavePrices } from '#client/kit/price/use-save-prices.ts';
+import { problemText } from '#client/kit/rules.ts';
+import { customerPrice, type PriceListKey } from '#shared/customer/price.ts';
+
+interface Values extends FromValues {
+  customerId: string;
+  userId?: string;
+  belowReason?: string;
+}
+
+interface CopyPricesProps {
+  listKey: PriceListKey;
+  currency: string;
+  refresh: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Takes over the prices of another list. */
+export function CopyPrices({ listKey, currency, refresh, onClose }: CopyPricesProps) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const [form] = Form.useForm<Values>();
+  const customers = useCustomerPick();
+  const customerId = Form.useWatch('customerId', form);
+  const lists = useCall(customerPrice.lists, customerId ? { customerId } : null, { quiet: true });
+  const { save, isSending, isBelow } = useSavePrices(refresh);
+
+  const handleFinish = async ({ customerId: fromCustomerId, userId, belowReason, ...from }: Values) => {
+    const source = { fromCustomerId, ...(userId && { fromUserId: userId }) };
+    const input = { ...listKey, ...source, ...fromOf(from), ...(belowReason && { belowReason }) };
+    const failure = await save(call(customerPrice.copy, input));
+    if (!failure) onClose();
+  };
+
+  return (
+    <Modal
+      open
+      title={t('customerPrice.copyTitle')}
+      okText={t('customerPrice.copy')}
+      cancelText={t('kit.cancel')}
+      confirmLoading={isSending}
+      onOk={form.submit}
+      onCancel={onClose}
+      width={480}
+    >
+      <Form form={form} layout="vertical" onFinish={handleFinish} initialValues={{ when: 'now', userId: '' }}>
+        <Form.Item
+          name="customerId"
+          label={t('customerPrice.copyFrom')}
+          extra={t('customerPrice.copyHint', { currency })}
+          rules={[{ required: true, message: problemText({ rule: 'required' }, lang) }]}
+        >
+          <OptionSelect
+            list={customers.list}
+            onSearch={customers.onSearch}
+            onChange={() => form.setFieldsValue({ userId: '' })}
+          />
+        </Form.Item>
+        <Form.Item name="userId" label={t('customerPrice.pickList')}>
+          <OptionSelect
+            disabled={!customerId}
+            list={{
+              isLoading: customerId !== undefined && lists.data === undefined,
+              options: (lists.data?.lists ?? []).map((each) => ({
+                value: each.userId ?? '',
+                label: each.userId === null ? t('customerPrice.ownList') : each.userName,
+                code: t('customerPrice.lines', { count: each.lines }),
+              })),
+            }}
+          />
+        </Form.Item>
+        <FromField />
+        {isBelow && <BelowField />}
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,116 @@
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import Checkbox from 'antd/es/checkbox';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '#client/http/use-call.ts';
+import { Can } from '#client/kit/Can.tsx';
+import { lazyPart } from '#client/kit/lazy-part.tsx';
+import { Page } from '#client/kit/Page.tsx';
+import { PriceFilters } from '#client/kit/price/PriceFilters.tsx';
+import { PriceGrid } from '#client/kit/price/PriceGrid.tsx';
+import type { PriceTask } from '#client/kit/price/PriceTasks.tsx';
+import { useFieldAccess } from '#client/kit/use-field-access.ts';
+import type { SetUrlInput } from '#client/kit/use-url-input.ts';
+import { type CustomerPriceListInput, customerPrice, type PriceListSummary } from '#shared/customer/price.ts';
+import { CustomerPriceExport } from './CustomerPriceExport.tsx';
+import { CustomerPriceHistory } from './CustomerPriceHistory.tsx';
+import type { ListTask } from './CustomerPriceTasks.tsx';
+import { priceCallsOf } from './price-calls.ts';
+import { useMarginColumns } from './use-margin-columns.tsx';
+
+const CustomerPriceTasks = lazyPart(() =>
+  import('./CustomerPriceTasks.tsx').then((module) => module.CustomerPriceTasks),
+);
+
+interface CustomerPriceListProps {
+  title: string;
+  input: CustomerPriceListInput;
+  onInputChange: SetUrlInput<CustomerPriceListInput>;
+  list: PriceListSummary | undefined;
+  currency: string | undefined;
+  /** Chooses another customer or list. */
+  picker: ReactNode;
+}
+
+/** What a customer pays, line by line, with cost, floor and margin. */
+export function CustomerPriceList({ title, input, onInputChange, list, currency, picker }: CustomerPriceListProps) {
+  const { t } = useTranslation();
+  const [task, setTask] = useState<PriceTask>();
+  const [listTask, setListTask] = useState<ListTask>();
+  const key = { customerId: input.customerId, ...(input.userId && { userId: input.userId }) };
+  const page = useCall(customerPrice.list, input);
+  const calls = priceCallsOf(key, t('customerPrice.closeEffect'));
+  const seesCost = useFieldAccess('cost') === 'shown';
+  const addButton = (text: string) => (
+    <Can do={customerPrice.save}>
+      <Button type="primary" onClick={() => setTask({ kind: 'set' })}>
+        {text}
+      </Button>
+    </Can>
+  );
+  const belowCost = {
+    name: 'belowCost',
+    isActive: input.belowCost !== undefined,
+    node: (
+      <Checkbox
+        checked={input.belowCost === 1}
+        onChange={({ target }) => onInputChange({ belowCost: target.checked ? 1 : undefined })}
+      >
+        {t('price.fields.belowCost')}
+      </Checkbox>
+    ),
+  };
+  const none = { keyword: undefined, countryId: undefined, state: undefined, trafficType: undefined };
+  return (
+    <Page
+      title={title}
+      purpose={t('customerPrice.purpose')}
+      actions={
+        <>
+          {picker}
+          <Can do={customerPrice.copy}>
+            <Button onClick={() => setListTask('copy')}>{t('customerPrice.copy')}</Button>
+          </Can>
+          <Can do={customerPrice.import}>
+            <Button onClick={() => setListTask('import')}>{t('customerPrice.import')}</Button>
+          </Can>
+          {addButton(t('price.add'))}
+        </>
+      }
+    >
+      {list?.priceMode === 3 && <Alert type="info" showIcon title={t('customerPrice.follows')} />}
+      {list?.priceMode === 2 && (
+        <Alert type="info" showIcon title={t('customerPrice.planned', { plan: list.planName })} />
+      )}
+      <PriceFilters
+        input={input}
+        onChange={onInputChange}
+        more={seesCost ? [belowCost] : []}
+        onReset={() => onInputChange({ ...none, changedDays: undefined, belowCost: undefined, at: undefined })}
+      />
+      <PriceGrid
+        screen="customerPrice"
+        page={page}
+        input={input}
+        onInputChange={onInputChange}
+        calls={calls}
+        columns={useMarginColumns()}
+        task={task}
+        onTask={setTask}
+        history={(line, onClose) => <CustomerPriceHistory listKey={key} line={line} onClose={onClose} />}
+        tools={(names) => <CustomerPriceExport input={input} columns={names} />}
+        next={addButton(t('price.first'))}
+      />
+      {listTask && (
+        <CustomerPriceTasks
+          task={listTask}
+          listKey={key}
+          currency={currency ?? ''}
+          refresh={calls.refresh}
+          onClose={() => setListTask(undefined)}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,84 @@
+import '#client/i18n/parts/customer-price.ts';
+import '#client/i18n/parts/price.ts';
+import './customer-price.css';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '#client/http/use-call.ts';
+import { OptionSelect } from '#client/kit/OptionSelect.tsx';
+import { useCustomerPick } from '#client/kit/owner-lookups.ts';
+import { Page } from '#client/kit/Page.tsx';
+import { usePageSubject } from '#client/kit/page/page-handle.ts';
+import { RowGone } from '#client/kit/RowGone.tsx';
+import { useUrlInput } from '#client/kit/use-url-input.ts';
+import { customerPrice } from '#shared/customer/price.ts';
+import { CustomerPriceList } from './CustomerPriceList.tsx';
+import { PriceUrl } from './price-url.ts';
+
+/** A price list of the customer that the address names: his own, or that of one of his accounts. */
+export function CustomerPricePage() {
+  const { t } = useTranslation();
+  const [input, setInput] = useUrlInput(PriceUrl);
+  const { customerId, userId } = input;
+  const lists = useCall(customerPrice.lists, customerId ? { customerId } : null, {
+    ...{ quiet: true, keepPreviousData: false },
+  });
+  const customers = useCustomerPick(
+    customerId && lists.data ? { id: customerId, name: lists.data.customerName } : undefined,
+  );
+  const chosen = lists.data?.lists.find((each) => each.userId === (userId ?? null));
+  const name = [lists.data?.customerName, chosen?.userName].filter(Boolean).join(' · ');
+  usePageSubject(name || undefined);
+  const picker = (
+    <>
+      <OptionSelect
+        className="price-picker"
+        aria-label={t('customerPrice.pickCustomer')}
+        placeholder={t('customerPrice.pickCustomer')}
+        list={customers.list}
+        onSearch={customers.onSearch}
+        value={lists.error ? undefined : customerId}
+        onChange={(value) => setInput({ customerId: value === null ? undefined : String(value), userId: undefined })}
+      />
+      {lists.data && (
+        <OptionSelect
+          className="price-picker"
+          aria-label={t('customerPrice.pickList')}
+          list={{
+            isLoading: false,
+            options: lists.data.lists.map((each) => ({
+              value: each.userId ?? '',
+              label: each.userId === null ? t('customerPrice.ownList') : each.userName,
+              code: t('customerPrice.lines', { count: each.lines }),
+            })),
+          }}
+          value={userId ?? ''}
+          onChange={(value) => setInput({ userId: value ? String(value) : undefined })}
+        />
+      )}
+    </>
+  );
+  const isGone = lists.error !== undefined || (lists.data !== undefined && chosen === undefined);
+  if (customerId === undefined || isGone) {
+    return (
+      <Page title={t('customerPrice.choose')} purpose={t('customerPrice.purpose')} actions={picker}>
+        {isGone && (
+          <RowGone
+            error={lists.error}
+            gone={{ title: t('customerPrice.gone'), hint: t('customerPrice.goneHint') }}
+            onRetry={() => void lists.mutate()}
+          />
+        )}
+      </Page>
+    );
+  }
+  return (
+    <CustomerPriceList
+      key={`${customerId} ${userId}`}
+      title={name ? t('customerPrice.title', { name }) : t('customerPrice.choose')}
+      input={{ ...input, customerId }}
+      onInputChange={setInput}
+      list={chosen}
+      currency={lists.data?.currency}
+      picker={picker}
+    />
+  );
+}

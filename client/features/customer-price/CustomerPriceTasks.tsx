@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { ImportDrawer } from '#client/kit/import/ImportDrawer.tsx';
+import { customerPrice, type PriceListKey } from '#shared/customer/price.ts';
+import { CopyPrices } from './CopyPrices.tsx';
+
+/** Something under way with a whole price list. */
+export type ListTask = 'copy' | 'import';
+
+interface CustomerPriceTasksProps {
+  task: ListTask;
+  listKey: PriceListKey;
+  currency: string;
+  refresh: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** The dialog of what is under way. */
+export function CustomerPriceTasks({ task, listKey, currency, refresh, onClose }: CustomerPriceTasksProps) {
+  const { t } = useTranslation();
+  switch (task) {
+    case 'copy':
+      return <CopyPrices listKey={listKey} currency={currency} refresh={refresh} onClose={onClose} />;
+    case 'import':
+      return (
+        <ImportDrawer
+          title={t('customerPrice.import')}
+          hint={t('customerPrice.importHint')}
+          endpoint={customerPrice.import}
+          template={customerPrice.downloadTemplateFile}
+          refetches={[customerPrice.list, customerPrice.history, customerPrice.lists]}
+          onClose={onClose}
+        />
+      );
+  }
+}

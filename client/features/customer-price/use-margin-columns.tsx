@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { Amount } from '#client/kit/Amount.tsx';
+import { columnsOf } from '#client/kit/columns.tsx';
+import type { KeyedLine } from '#client/kit/price/price-line.ts';
+import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
+import type { CustomerPriceLine } from '#shared/customer/price.ts';
+
+type Line = KeyedLine<CustomerPriceLine>;
+
+/** Cost, floor and margin of each line, for those who may see them. */
+export function useMarginColumns(): ResourceColumn<Line>[] {
+  const { t } = useTranslation();
+  const column = columnsOf<Line, 'price'>('price', t);
+  const amount = (name: 'cost' | 'floorPrice', rule: 'cost' | 'agentPrice') =>
+    column.money(name, ({ currency }) => currency, {
+      ...{ width: 136, rule },
+      render: (line) => {
+        const value = line[name];
+        return value === null ? nothing : <Amount value={value} currency={line.currency} />;
+      },
+    });
+  return [
+    amount('cost', 'cost'),
+    amount('floorPrice', 'agentPrice'),
+    column.text('marginPct', {
+      ...{ width: 104, rule: 'cost', isOnPhone: true },
+      render: ({ marginPct }) =>
+        marginPct === null ? (
+          nothing
+        ) : (
+          <span className={marginPct.startsWith('-') ? 'margin-negative' : undefined}>{`${marginPct} %`}</span>
+        ),
+    }),
+  ];
+}

@@ -1,0 +1,26 @@
+/** Price lists of customers and their accounts. */
+export const customerPrice = {
+  title: 'Prices of {{name}}',
+  choose: 'Customer prices',
+  purpose: 'What a customer pays per part, since when, what comes next, and what we earn on it.',
+  pickCustomer: 'Choose a customer',
+  pickList: 'Price list',
+  ownList: "Customer's own list",
+  lines_one: '{{count}} price',
+  lines_other: '{{count}} prices',
+  gone: 'There is no such price list',
+  goneHint: 'The customer or the account may have been removed, or the link is incomplete.',
+  follows: "This account follows its customer's list: prices entered here count only after that has been changed.",
+  planned: 'The price plan “{{plan}}” fills this list. Prices entered here stay until the plan is applied again.',
+  closeEffect:
+    'They end now without a successor: messages there are refused. Later prices already entered are taken back.',
+  copy: 'Copy from a list',
+  copyTitle: 'Take over the prices of another list',
+  copyFrom: 'From customer',
+  copyHint:
+    'All prices in force. Those in another currency are converted into {{currency}} at the exchange rate in force then.',
+  import: 'Import',
+  importHint:
+    'Fill in “New price” and “New price from” of an exported list, or the empty file. Each row says whose list it is; rows without a new price are left alone.',
+  exportName: 'customer-prices',
+};

@@ -1,0 +1,42 @@
+import type { ChannelPriceLine, PriceEntry, PriceKey } from '#shared/channel/price.ts';
+import type { Endpoint } from '#shared/http/endpoint.ts';
+
+/** What the lines of all price lists have in common. */
+export type PriceLine = Omit<ChannelPriceLine, 'billBasis' | 'lowestPrice' | 'lowestChannel' | 'source'> & {
+  readonly source: string;
+};
+
+/** Lines of a price list carry no id of their own. */
+export const keyed = <L extends PriceLine>(line: L) => ({ ...line, lineKey: `${line.operatorId} ${line.trafficType}` });
+export type KeyedLine<L extends PriceLine = PriceLine> = L & { lineKey: string };
+
+/** What a line is called: `Thailand · AIS 520-01`. */
+export const lineName = ({ countryName, operatorName, mccmnc }: PriceLine): string =>
+  [countryName, `${operatorName} ${mccmnc}`.trim()].join(' · ');
+
+/** Which lines a bulk change is for. */
+export const keysOf = (lines: readonly PriceKey[]): PriceKey[] =>
+  lines.map(({ operatorId, trafficType }) => ({ operatorId, trafficType }));
+
+type Changed = Promise<{ changed: number }>;
+interface Since {
+  effectiveFrom?: number;
+  /** Why prices are below their floor, where there are floors. */
+  belowReason?: string;
+}
+
+/** The calls that change one price list. */
+export interface PriceCalls {
+  /** Whose permission changing takes. */
+  readonly edit: Pick<Endpoint, 'permission'>;
+  readonly save: (row: PriceEntry, reason?: string) => Changed;
+  readonly adjust: (change: { keys: PriceKey[]; percent?: string; fixed?: string } & Since) => Changed;
+  readonly close: (keys: PriceKey[], reason: string) => Changed;
+  readonly withdraw: (priceId: string) => Changed;
+  /** Brings open lists up to date. */
+  readonly refresh: () => Promise<unknown>;
+  /** Whether prices may also be changed by an amount. */
+  readonly hasFixed?: boolean;
+  /** What closing lines means. */
+  readonly closeEffect: string;
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { customerPrice } from '#shared/customer/price.ts';
+import { user } from '#shared/user.ts';
+import { withConsole } from '#tests/support/console-pages.ts';
+import { httpCaller } from '#tests/support/http-call.ts';
+
+const running = withConsole();
+
+it('a price below its floor is entered for later with a reason, listed with its change, and told in the history', async () => {
+  const admin = await httpCaller(running.server.origin, 'admin');
+  const { list } = await admin(user.list, { keyword: 'xinghe_otp' });
+  const [account] = list;
+  const key = { customerId: account?.customerId ?? '', userId: account?.userId ?? '' };
+  const page = await running.visit({
+    ...{ as: 'admin', lang: 'en' },
+    address: `/cusmgt/price?customerId=${key.customerId}&userId=${key.userId}&state=active`,
+  });
+  const row = page.locator('main tr[data-row-key]').first();
+  await row.getByRole('button', { name: 'Change price' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Price now').fill('0.00011');
+  await dialog.getByText('Later', { exact: true }).click();
+  await dialog.getByLabel('Day and time').fill('2030-01-02T03:04');
+  await dialog.getByRole('button', { name: 'Save price' }).click();
+  await dialog.getByLabel('Why below the floor').fill('promised for the launch');
+  await dialog.getByRole('button', { name: 'Save price' }).click();
+  await page.getByText('1 price changed.').waitFor();
+  await expect.poll(() => row.textContent()).toContain('0.00011');
+  const { list: lines } = await admin(customerPrice.list, { ...key, state: 'future' });
+  expect(lines.some(({ nextPrice }) => nextPrice === '0.00011')).toBe(true);
+  await row.locator('td').nth(1).click();
+  await page.getByRole('dialog').getByText('promised for the launch').first().waitFor();
+  await page.close();
+});
