@@ -1,6 +1,7 @@
 import '#client/i18n/parts/customer-price.ts';
 import '#client/i18n/parts/price.ts';
 import './customer-price.css';
+import Alert from 'antd/es/alert';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
@@ -60,7 +61,10 @@ export function CustomerPricePage() {
   if (customerId === undefined || isGone) {
     return (
       <Page title={t('customerPrice.choose')} purpose={t('customerPrice.purpose')} actions={picker}>
-        {isGone && (
+        {isGone && !lists.error && (
+          <Alert type="warning" showIcon title={t('customerPrice.gone')} description={t('customerPrice.goneHint')} />
+        )}
+        {lists.error && (
           <RowGone
             error={lists.error}
             gone={{ title: t('customerPrice.gone'), hint: t('customerPrice.goneHint') }}
