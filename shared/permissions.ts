@@ -97,6 +97,7 @@ export const permissions = [
   'system_config',
   'system_config:edit',
   'system_health',
+  'system_health:retry',
 ] as const;
 
 export type Permission = (typeof permissions)[number];

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
-import { nullable, oneOf, Time } from './fields.ts';
+import { Line, nullable, oneOf, Time } from './fields.ts';
 import { endpoint } from './http/endpoint.ts';
 
 const Count = Type.Integer({ minimum: 0 });
@@ -60,5 +60,12 @@ export const systemHealth = {
     summary: 'Version, database, disk, backup, queues, mails and connections of this console',
     input: Type.Object({}),
     reply: SystemHealth,
+  }),
+  retry: endpoint({
+    path: '/api/admin/systemHealth/retry',
+    permission: 'system_health:retry',
+    summary: 'Give the failed jobs of a queue out once more',
+    input: Type.Object({ queue: Line({ minLength: 1, maxLength: 64 }) }),
+    reply: Type.Object({ retried: Count }),
   }),
 };

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { CompiledQuery, type Kysely } from 'kysely';
+import { CompiledQuery, type Kysely, sql } from 'kysely';
 import PgBoss from 'pg-boss';
 import type { Tables } from '../db/tables.ts';
 
@@ -31,6 +31,8 @@ export interface Boss {
    * connections of its own, and where the engine has but one it would wait for the transaction that waits for it.
    */
   send(queue: string, job: Job, trx?: Kysely<Tables>): Promise<void>;
+  /** Gives the failed jobs of a queue out once more, when `trx` is committed; answers how many. Refused before `start`, as above. */
+  retryFailed(queue: string, trx: Kysely<Tables>): Promise<number>;
   /** Begins to take work; needed on every instance that should help, and before a transaction that sends. At once when it has begun. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -76,13 +78,18 @@ export function createBoss(url: string, log: FastifyBaseLogger): Boss {
     return started;
   };
 
+  /** The queue as it runs. */
+  const begun = (): Running => {
+    if (!present) {
+      throw new Error('The job queue has not started: call start() before the transaction begins.');
+    }
+    return present;
+  };
+
   return {
     define: (queue) => queues.set(queue.name, queue),
     send: async (name, job, trx) => {
-      if (trx && !present) {
-        throw new Error('The job queue has not started: call start() before the transaction begins.');
-      }
-      const { boss } = present ?? (await running());
+      const { boss } = trx ? begun() : await running();
       const { retries = 0, retryAfter } = queues.get(name) ?? {};
       await boss.send(name, job, {
         ...{ retryLimit: retries, expireInSeconds: lostAfter },
@@ -90,13 +97,26 @@ export function createBoss(url: string, log: FastifyBaseLogger): Boss {
         ...(trx && { db: within(trx) }),
       });
     },
+    retryFailed: async (name, trx) => {
+      const { boss } = begun();
+      const { rows } = await sql<{ id: string }>`
+        select id from pgboss.job where name = ${name} and state = 'failed' for update`.execute(trx);
+      if (rows.length > 0) {
+        await boss.retry(
+          name,
+          rows.map(({ id }) => id),
+          { db: within(trx) },
+        );
+      }
+      return rows.length;
+    },
     start: async () => {
       await running();
     },
     stop: async () => {
-      const begun = await started?.catch(() => undefined);
-      await Promise.all(begun?.stops.map((stop) => stop()) ?? []);
-      await begun?.boss.stop({ graceful: false });
+      const last = await started?.catch(() => undefined);
+      await Promise.all(last?.stops.map((stop) => stop()) ?? []);
+      await last?.boss.stop({ graceful: false });
     },
   };
 }

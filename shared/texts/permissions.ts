@@ -98,6 +98,7 @@ const zh: Names = {
   system_config: '系统参数与邮件设置',
   'system_config:edit': '修改',
   system_health: '系统状态',
+  'system_health:retry': '重试失败的任务',
 };
 
 const en: Names = {
@@ -195,6 +196,7 @@ const en: Names = {
   system_config: 'System settings, mail set-up',
   'system_config:edit': 'Change',
   system_health: 'System health',
+  'system_health:retry': 'Retry failed jobs',
 };
 
 /** What people call a permission; actions are named below their screen. */

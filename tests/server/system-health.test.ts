@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { operationLog } from '#shared/audit.ts';
 import { systemHealth } from '#shared/system-health.ts';
 import { build, type TestApp } from '../support/app.ts';
+import { refusal } from '../support/call.ts';
 
 let console: TestApp;
 beforeAll(async () => {
@@ -49,4 +52,24 @@ it('a backup counts as long as it is young, a failed mail calls for attention', 
     .values({ kind: 'test', recipient: 'a@example.com', subject: 'Test', state: 'failed', created_by: 'admin' })
     .execute();
   expect((await health()).mails).toEqual({ waiting: 0, failed: 1, state: 'warning' });
+});
+
+it('failed jobs are given out once more, by those who may, and that is logged', async () => {
+  const none = await console
+    .as('admin')
+    .call(systemHealth.retry, { queue: 'export' })
+    .catch((error: unknown) => error);
+  expect(none).toMatchObject({ body: { error: 'row.gone' } });
+  const states = async () =>
+    (await health()).queues.flatMap(({ name, failed }) => (name === 'export' ? [failed] : []))[0];
+  // A task that nobody knows any more: carried out, it ends at once.
+  await sql`insert into pgboss.job (name, data, state) values ('export', '{"taskId": "00000000-0000-4000-8000-000000000000"}', 'failed')`.execute(
+    console.db,
+  );
+  expect(await states()).toBe(1);
+  expect((await refusal(console.as('noc').call(systemHealth.retry, { queue: 'export' }))).status).toBe(403);
+  expect(await console.as('admin').call(systemHealth.retry, { queue: 'export' })).toEqual({ retried: 1 });
+  expect(await states()).toBe(0);
+  const { list } = await console.as('admin').call(operationLog.list, { resource: 'systemHealth' });
+  expect(list).toMatchObject([{ action: 'retry', targetId: 'export', changes: { failed: { before: 1, after: 0 } } }]);
 });

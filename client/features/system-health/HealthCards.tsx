@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { formatCount } from '#client/kit/format.ts';
 import { sizeText } from '#client/kit/size-text.ts';
 import { TimeText } from '#client/kit/TimeText.tsx';
+import { useCan } from '#client/kit/use-can.ts';
+import { mail } from '#shared/mail.ts';
 import type { SystemHealth } from '#shared/system-health.ts';
 import { FactCard } from './FactCard.tsx';
 import { QueueList } from './QueueList.tsx';
@@ -9,6 +12,7 @@ import { QueueList } from './QueueList.tsx';
 /** What was measured, in groups. */
 export function HealthCards({ health }: { health: SystemHealth }) {
   const { t } = useTranslation();
+  const can = useCan();
   const { database, disk, backup, mails } = health;
   const share = (some: string, all: string) => t('health.of', { some, all });
   return (
@@ -58,7 +62,16 @@ export function HealthCards({ health }: { health: SystemHealth }) {
         state={mails.state}
         facts={[
           ['waiting', formatCount(mails.waiting)],
-          ['failed', formatCount(mails.failed)],
+          [
+            'failed',
+            mails.failed > 0 && can(mail.list) ? (
+              <Link key="failed" to="/settings/mail">
+                {formatCount(mails.failed)}
+              </Link>
+            ) : (
+              formatCount(mails.failed)
+            ),
+          ],
         ]}
       />
       <section className="health-card" aria-labelledby="health-queues">

@@ -1,12 +1,24 @@
+import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
+import { notify } from '#client/http/notices.ts';
+import { refetch } from '#client/http/use-call.ts';
+import { useSend } from '#client/http/use-send.ts';
+import { Can } from '#client/kit/Can.tsx';
 import { formatCount } from '#client/kit/format.ts';
 import { TimeText } from '#client/kit/TimeText.tsx';
-import type { SystemHealth } from '#shared/system-health.ts';
+import { type SystemHealth, systemHealth } from '#shared/system-health.ts';
 import { HealthDot } from './HealthDot.tsx';
 
 /** Background work: what waits, runs and has failed. */
 export function QueueList({ queues }: { queues: SystemHealth['queues'] }) {
   const { t } = useTranslation();
+  const { send, isSending } = useSend(systemHealth.retry);
+  const nameOf = (name: string) => (name === 'export' || name === 'mail' ? t(`health.queueNames.${name}`) : name);
+  const handleRetry = async (queue: string) => {
+    const { retried } = await send({ queue });
+    notify({ type: 'success', text: t('health.retried', { count: retried }) });
+    await refetch(systemHealth.get);
+  };
   if (queues.length === 0) return <p>{t('health.noQueues')}</p>;
   return (
     <table className="health-table">
@@ -22,13 +34,28 @@ export function QueueList({ queues }: { queues: SystemHealth['queues'] }) {
       <tbody>
         {queues.map(({ name, state, waiting, running, failed, oldestAt }) => (
           <tr key={name}>
-            <th scope="row">{name === 'export' || name === 'mail' ? t(`health.queueNames.${name}`) : name}</th>
+            <th scope="row">{nameOf(name)}</th>
             <td>
               <HealthDot state={state} />
             </td>
             <td>{formatCount(waiting)}</td>
             <td>{formatCount(running)}</td>
-            <td>{formatCount(failed)}</td>
+            <td>
+              {formatCount(failed)}
+              {failed > 0 && (
+                <Can do={systemHealth.retry}>
+                  <Button
+                    type="link"
+                    size="small"
+                    disabled={isSending}
+                    aria-label={t('health.retryOne', { queue: nameOf(name) })}
+                    onClick={() => void handleRetry(name).catch(() => undefined)}
+                  >
+                    {t('health.retry')}
+                  </Button>
+                </Can>
+              )}
+            </td>
             <td>{oldestAt === null ? '–' : <TimeText value={oldestAt} />}</td>
           </tr>
         ))}

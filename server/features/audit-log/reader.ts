@@ -48,7 +48,7 @@ const owned: Readonly<Record<string, { table: string; key: string }>> = {
 /** Resources that are no customer's. */
 const common = [
   ...['admin', 'adminUser', 'alarmProfile', 'apiKey', 'channel', 'channelPrice', 'contentRule', 'country', 'errorCode'],
-  ...['exchangeRate', 'file', 'mail', 'operator', 'role', 'supplier', 'sysConfig', 'task', 'view'],
+  ...['exchangeRate', 'file', 'mail', 'operator', 'role', 'supplier', 'sysConfig', 'systemHealth', 'task', 'view'],
 ];
 
 /**

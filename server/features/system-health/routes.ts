@@ -1,11 +1,13 @@
 import { systemHealth } from '#shared/system-health.ts';
 import { version } from '#shared/version.ts';
+import { audit } from '../../db/audit.ts';
+import { AppError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
 import type { Feature } from '../feature.ts';
 import { backupHealth, databaseHealth, diskHealth, mailHealth, queueHealth } from './read-model.ts';
 
 /** How the console does, for administrators. */
-export const systemHealthFeature: Feature = async (app, { config, database: { db, kind }, events }) => {
+export const systemHealthFeature: Feature = async (app, { config, database: { db, kind }, events, boss }) => {
   route(app, systemHealth.get, async () => {
     const now = Date.now();
     return {
@@ -21,5 +23,19 @@ export const systemHealthFeature: Feature = async (app, { config, database: { db
       mails: await mailHealth(db),
       measuredAt: now,
     };
+  });
+  route(app, systemHealth.retry, async ({ queue }, viewer) => {
+    await boss.start();
+    return db.transaction().execute(async (trx) => {
+      const retried = await boss.retryFailed(queue, trx);
+      if (retried === 0) {
+        throw new AppError('row.gone');
+      }
+      await audit(trx, viewer, {
+        ...{ resource: 'systemHealth', action: 'retry', targetId: queue, targetName: queue },
+        ...{ before: { failed: retried }, after: { failed: 0 } },
+      });
+      return { retried };
+    });
   });
 };

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
 import { useTimes } from '#client/kit/times.ts';
 import type { CapturedPdu } from '#shared/channel/capture.ts';
+import { DecodeLink } from '../pdu/DecodeLink.tsx';
 import { statusText } from '../pdu/status-text.ts';
 
 /** What one reads of a PDU without opening it. */
@@ -58,6 +59,10 @@ export function usePduColumns(): ResourceColumn<CapturedPdu>[] {
     {
       ...{ name: 'sessionNo', title: t('capture.fields.sessionNo'), width: 80, align: 'right' },
       render: ({ sessionNo }) => sessionNo ?? nothing,
+    },
+    {
+      ...{ name: 'hex', title: t('capture.fields.hex'), width: 88 },
+      render: ({ hex, name }) => <DecodeLink hex={hex} name={name} />,
     },
   ];
 }

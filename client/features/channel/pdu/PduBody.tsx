@@ -1,16 +1,12 @@
 import '#client/i18n/parts/pdu.ts';
 import './pdu.css';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { Can } from '#client/kit/Can.tsx';
 import { CopyTextButton } from '#client/kit/CopyTextButton.tsx';
+import { DecodeLink } from './DecodeLink.tsx';
 
 interface PduBodyProps {
   pdu: { readonly name: string; readonly hex: string; readonly decoded: Readonly<Record<string, unknown>> };
 }
-
-/** Whoever may open the decoder; its contract would bring the whole of it along. */
-const decoding = { permission: 'smpp_decode' } as const;
 
 const asText = (value: unknown): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
@@ -39,9 +35,7 @@ export function PduBody({ pdu: { name, hex, decoded } }: PduBodyProps) {
           <code>{hex.replace(/(..)(?=.)/g, '$1 ')}</code>
           <span className="pdu-acts">
             <CopyTextButton text={hex} label={t('pdu.copy')} />
-            <Can do={decoding}>
-              <Link to={`/settings/smppSettings?hex=${hex}`}>{t('pdu.decode')}</Link>
-            </Can>
+            <DecodeLink hex={hex} name={name} />
           </span>
         </div>
       )}

@@ -1,0 +1,22 @@
+import '#client/i18n/parts/pdu.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useCan } from '#client/kit/use-can.ts';
+
+/** Whoever may open the decoder; its contract would bring the whole of it along. */
+const decoding = { permission: 'smpp_decode' } as const;
+
+/** Leads from the octets of a PDU to the decoder; nothing where they are concealed or the decoder is not permitted. */
+export function DecodeLink({ hex, name }: { hex: string; name: string }) {
+  const { t } = useTranslation();
+  if (!useCan()(decoding) || !/^[0-9a-f]+$/i.test(hex)) return null;
+  return (
+    <Link
+      to={`/settings/smppSettings?hex=${hex}`}
+      aria-label={`${t('pdu.decode')}: ${name}`}
+      onClick={(event) => event.stopPropagation()}
+    >
+      {t('pdu.decode')}
+    </Link>
+  );
+}

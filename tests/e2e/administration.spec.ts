@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { supplier } from '#shared/supplier.ts';
+import { seriousFaults } from '#tests/support/axe.ts';
+import { overflows, withConsole } from '#tests/support/console-pages.ts';
+import { httpCaller } from '#tests/support/http-call.ts';
+import { startMailServer } from '#tests/support/mail-server.ts';
+
+const running = withConsole({ env: { SIMULATOR: 'off', LIMIT_EXPORT_INLINE_ROWS: '1' } });
+let post: Awaited<ReturnType<typeof startMailServer>>;
+beforeAll(async () => {
+  post = await startMailServer();
+});
+afterAll(() => post.stop());
+
+it('a mail server is set up on the screen, tested, and its mail stands in the log', async () => {
+  const page = await running.visit({ as: 'admin', lang: 'en', address: '/settings/mail' });
+  await page.getByText('No mail server is set up').waitFor();
+  await page.getByLabel('Host').fill('127.0.0.1');
+  await page.getByLabel('Port').fill(String(post.port));
+  await page.getByRole('combobox', { name: 'Encryption' }).click();
+  await page.locator('.ant-select-item-option', { hasText: 'None' }).click();
+  await page.getByLabel('Sender address').fill('console@our.example');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('No mail server is set up').waitFor({ state: 'detached' });
+  const test = page.getByRole('region', { name: 'Send a test mail' });
+  await test.getByLabel('Recipient').fill('ops@our.example');
+  await test.getByRole('button', { name: 'Send' }).click();
+  await test.getByText('ops@our.example').waitFor();
+  expect(post.mails.map(({ to }) => to)).toEqual([['ops@our.example']]);
+  await page.getByRole('row', { name: /ops@our\.example.*Sent/ }).waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  page.expectClean();
+});
+
+it('my exports shows an export until it is there, gives its file, and makes it again; on a phone too', async () => {
+  const admin = await httpCaller(running.server.origin, 'admin');
+  await admin(supplier.export, { fileType: 'csv', exportName: 'Carriers' });
+  const page = await running.visit({ as: 'admin', lang: 'en', address: '/setting/exports' });
+  const download = page.getByRole('button', { name: 'Download Carriers' });
+  await download.waitFor();
+  const file = page.waitForEvent('download');
+  await download.click();
+  expect((await file).suggestedFilename()).toBe('Carriers.csv');
+  await page.getByRole('button', { name: 'Export Carriers again with the same filters' }).click();
+  await expect.poll(() => page.getByRole('rowheader', { name: /Carriers\.csv/ }).count()).toBe(2);
+  expect(await seriousFaults(page)).toEqual([]);
+  page.expectClean();
+  const phone = await running.visit({ as: 'admin', width: 390, address: '/setting/exports' });
+  await phone
+    .getByRole('rowheader', { name: /Carriers\.csv/ })
+    .first()
+    .waitFor();
+  expect(await overflows(phone)).toBe(false);
+});
+
+it('rows lead to what was done with them, administrators to what they did', async () => {
+  const page = await running.visit({ as: 'admin', lang: 'en', address: '/supmgt/supplier' });
+  await page.locator('main tr[data-row-key] [data-row-menu]').first().click();
+  await page.getByRole('menuitem', { name: 'Operation log' }).click();
+  await page.waitForURL(/operationLog\?.*resource=supplier.*targetId=\d+/);
+  await page.getByRole('heading', { level: 1, name: 'Operation log' }).waitFor();
+  await page.evaluate(() => {
+    location.hash = '/settings/accountSettings';
+  });
+  await page
+    .getByRole('row', { name: /finance/ })
+    .locator('[data-row-menu]')
+    .click();
+  await page.getByRole('menuitem', { name: 'Sign-ins' }).click();
+  await page.waitForURL(/part=signIns/);
+  await page.getByRole('complementary').getByText('Signed in').first().waitFor();
+  page.expectClean();
+});
