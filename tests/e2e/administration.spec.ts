@@ -68,6 +68,6 @@ it('rows lead to what was done with them, administrators to what they did', asyn
     .click();
   await page.getByRole('menuitem', { name: 'Sign-ins' }).click();
   await page.waitForURL(/part=signIns/);
-  await page.getByRole('complementary').getByText('Signed in').first().waitFor();
+  await page.locator('.admin-user-peek').getByText('Signed in').first().waitFor();
   page.expectClean();
 });

@@ -61,6 +61,8 @@ export function PermissionTree({ tree, value = [], onChange, isReadOnly }: Permi
       <div className="role-tree-head">
         <Input
           allowClear
+          // Also where the role can only be read.
+          disabled={false}
           aria-label={t('role.search')}
           placeholder={t('role.search')}
           value={words}

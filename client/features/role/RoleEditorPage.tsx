@@ -38,7 +38,10 @@ function StoredRole({ roleId }: { roleId: string }) {
   const { row, error, retry } = useFreshRow(role.get, { roleId });
   usePageSubject(row?.roleName);
   return (
-    <Page title={row ? t('role.editTitle', { name: row.roleName }) : ' '} purpose={t('role.editorPurpose')}>
+    <Page
+      title={row ? t('role.editTitle', { name: row.roleName }) : t('menu.roleMgt')}
+      purpose={t('role.editorPurpose')}
+    >
       {error && !row && (
         <RowGone error={error} gone={{ title: t('role.gone'), hint: t('role.goneHint') }} onRetry={retry} />
       )}
@@ -54,7 +57,7 @@ function CopiedRole({ roleId }: { roleId: string }) {
   const name = data ? t('role.copyTitle', { name: data.roleName }) : undefined;
   usePageSubject(name);
   return (
-    <Page title={name ?? ' '} purpose={t('role.editorPurpose')}>
+    <Page title={name ?? t('menu.roleMgt')} purpose={t('role.editorPurpose')}>
       {error && !data && (
         <RowGone
           error={error}

@@ -36,7 +36,9 @@ export function RoleEffects({ effects }: { effects: readonly RoleEffect[] | unde
   ];
   return (
     <>
-      <p role="status">{count > 0 ? t('role.affected', { count }) : t('role.notAffected')}</p>
+      <p role="status">
+        {count > 0 ? t('role.affected', { count }) : t('role.notAffected', { count: effects.length })}
+      </p>
       <ul className="role-effects">
         {effects.map((effect) => (
           <li key={effect.adminId}>

@@ -80,7 +80,7 @@ export const role: TextsLike<typeof english> = {
   scopeChange: '客户范围：{{before}} → {{after}}',
   disabledUser: '已停用',
   affected: '此修改影响 {{count}} 人',
-  notAffected: '此修改不影响任何人。',
+  notAffected_other: '{{count}} 人拥有此角色，其权限没有变化。',
   menuShown: '菜单',
   menuNone: '这些权限打不开任何页面。',
   menuMissing: '菜单中没有',
