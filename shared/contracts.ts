@@ -27,6 +27,7 @@ import { priceSheet } from './price-sheet.ts';
 import { role } from './role.ts';
 import { userRouters } from './route/calls.ts';
 import { routerVersion } from './route/version-calls.ts';
+import { router } from './route/router.ts';
 import { search } from './search.ts';
 import { secondFactor } from './second-factor.ts';
 import { senderId } from './sender.ts';
@@ -48,6 +49,7 @@ export const contracts = {
   admin,
   adminUser,
   role,
+  router,
   invitation,
   common,
   country,

@@ -25,6 +25,8 @@ export const permissions = [
   'channel_all:price',
   'channel_all:price-edit',
   'channel_router',
+  'channel_router:edit',
+  'channel_router:hold',
   'customer',
   'customer_list',
   'customer_list:edit',

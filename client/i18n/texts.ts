@@ -35,6 +35,7 @@ import type { roleTexts } from './parts/role.ts';
 
 import type { searchTexts } from './parts/search.ts';
 import type { senderTexts } from './parts/sender.ts';
+import type { simulateTexts } from './parts/simulate.ts';
 import type { supplierTexts } from './parts/supplier.ts';
 import type { sysConfigTexts } from './parts/sys-config.ts';
 import type { taskTexts } from './parts/task.ts';
@@ -78,6 +79,7 @@ export type Texts = typeof en &
   (typeof reviewTexts)['en'] &
   (typeof searchTexts)['en'] &
   (typeof senderTexts)['en'] &
+  (typeof simulateTexts)['en'] &
   (typeof supplierTexts)['en'] &
   (typeof sysConfigTexts)['en'] &
   (typeof taskTexts)['en'] &

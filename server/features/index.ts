@@ -28,6 +28,7 @@ import { operatorFeature } from './operator/routes.ts';
 import { priceSheetFeature } from './price-sheet/routes.ts';
 import { roleFeature } from './role/routes.ts';
 import { routeConfigFeature } from './route-config/routes.ts';
+import { routerFeature } from './router/routes.ts';
 import { searchFeature } from './search/routes.ts';
 import { secondFactorFeature } from './second-factor/routes.ts';
 import { senderFeature } from './sender/routes.ts';
@@ -74,6 +75,7 @@ export const features: readonly Feature[] = [
   priceSheetFeature,
   roleFeature,
   routeConfigFeature,
+  routerFeature,
   searchFeature,
   senderFeature,
   smsTemplateFeature,

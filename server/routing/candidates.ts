@@ -1,16 +1,10 @@
 import type Decimal from 'decimal.js';
 import type { RouteChannel } from '#shared/route/row.ts';
+import type { DropReason } from '#shared/route/simulation.ts';
 import { isWithin } from './local-time.ts';
 import type { FoundOperator } from './operator.ts';
 import { channelCost, type FoundPrice } from './price.ts';
 import type { ChannelFacts, CountryFacts, RoutedMessage, RouteWorld } from './world.ts';
-
-/** Why a channel is no candidate, in the order in which it is looked at (rule R28; `margin` is R31). */
-export const dropReasons = [
-  ...(['unknown', 'off', 'tried', 'status', 'link', 'health', 'workTime', 'limit', 'trafficType'] as const),
-  ...(['capability', 'sender', 'hold', 'noCost', 'noRate', 'margin', 'extraCost', 'penalised'] as const),
-] as const;
-export type DropReason = (typeof dropReasons)[number];
 
 /** A channel that was looked at, with what it would cost. */
 export interface Candidate {

@@ -1,5 +1,6 @@
 import Decimal from 'decimal.js';
 import type { ConfigItem, ResendConfigItem, RouteContent } from '#shared/route/row.ts';
+import type { BlockCode, RouteStep } from '#shared/route/simulation.ts';
 import { type Candidate, candidatesOf, type Placed } from './candidates.ts';
 import { inOrder, type Turns } from './choice.ts';
 import { normalise } from './number.ts';
@@ -8,13 +9,6 @@ import { customerPrice, type FoundPrice } from './price.ts';
 import { meetsAll, type RuleValues } from './rules.ts';
 import { valuesOf } from './values.ts';
 import type { RoutedMessage, RouteWorld } from './world.ts';
-
-/** Why a message is not sent; it then costs nothing. */
-export const blockCodes = [
-  ...(['NUMBER_INVALID', 'NO_OPERATOR', 'NO_PRICE', 'NO_RATE', 'NO_ROUTE', 'ROUTE_BLOCKED', 'ROUTE_HELD'] as const),
-  ...(['NEGATIVE_MARGIN', 'NO_ACTIVE_CHANNEL'] as const),
-] as const;
-export type BlockCode = (typeof blockCodes)[number];
 
 /** An item that was asked, with the channels looked at; not asked further when its conditions are not met. */
 export interface AskedItem {
@@ -26,18 +20,11 @@ export interface AskedItem {
   candidates: Candidate[];
 }
 
-/** A rule that was passed, or the one that ended it. */
-export interface Step {
-  rule: 'R5' | 'R6' | 'R7' | 'R9' | 'R27' | 'R28' | 'R29' | 'R30' | 'R31';
-  ok: boolean;
-  code: string;
-}
-
 export interface RouteDecision {
   block: BlockCode | null;
   /** A channel of it is only paused: the message may wait. */
   canWait: boolean;
-  steps: Step[];
+  steps: RouteStep[];
   digits: string;
   operator: FoundOperator | undefined;
   price: FoundPrice | undefined;
@@ -60,8 +47,8 @@ export function route(message: RoutedMessage, world: RouteWorld, turns: Turns): 
     ...{ steps: [], digits: '', operator: undefined, price: undefined, priceBase: undefined, row: undefined },
     ...{ isInherited: false, values: {}, placed: undefined, asked: [] },
   };
-  const pass = (rule: Step['rule'], code: string) => draft.steps.push({ rule, ok: true, code });
-  const stop = (rule: Step['rule'], block: BlockCode, canWait = false): RouteDecision => {
+  const pass = (rule: RouteStep['rule'], code: string) => draft.steps.push({ rule, ok: true, code });
+  const stop = (rule: RouteStep['rule'], block: BlockCode, canWait = false): RouteDecision => {
     draft.steps.push({ rule, ok: false, code: block });
     return { ...draft, block, canWait, chosen: undefined };
   };

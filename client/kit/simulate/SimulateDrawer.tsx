@@ -1,0 +1,83 @@
+import '#client/i18n/parts/simulate.ts';
+import './simulate.css';
+import Button from 'antd/es/button';
+import Drawer from 'antd/es/drawer';
+import Form from 'antd/es/form';
+import Input from 'antd/es/input';
+import Select from 'antd/es/select';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '#client/http/call.ts';
+import { asCallError } from '#client/http/call-error.ts';
+import { useLang } from '#client/i18n/index.ts';
+import { rulesFor } from '#client/kit/rules.ts';
+import { useTrafficChoices } from '#client/kit/simulate/use-traffic-choices.ts';
+import type { PriceTraffic } from '#shared/channel/price.ts';
+import { router } from '#shared/route/router.ts';
+import type { Simulation } from '#shared/route/simulation.ts';
+import { SimulationResult } from './SimulationResult.tsx';
+
+interface SimulateDrawerProps {
+  userId: string;
+  userName: string;
+  onClose: () => void;
+}
+
+interface Values {
+  number: string;
+  senderId?: string;
+  content?: string;
+  trafficType?: PriceTraffic;
+}
+
+/** Tries which way a message of an account would take, and shows each rule on it. */
+export function SimulateDrawer({ userId, userName, onClose }: SimulateDrawerProps) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const [form] = Form.useForm<Values>();
+  const kinds = useTrafficChoices();
+  const [isAsking, setAsking] = useState(false);
+  const [found, setFound] = useState<Simulation>();
+
+  const ask = async ({ number, senderId, content, trafficType }: Values) => {
+    setAsking(true);
+    const outcome = await call(router.simulate, {
+      ...{ userId, number, content: content ?? '' },
+      ...(senderId && { senderId }),
+      ...(trafficType && { trafficType }),
+    }).catch(asCallError);
+    setAsking(false);
+    // `call()` has already shown a failure; an older answer would belong to another question.
+    setFound(outcome instanceof Error ? undefined : outcome);
+  };
+
+  const rules = (field: 'number' | 'senderId' | 'content') => rulesFor(router.simulate.input, field, lang);
+  return (
+    <Drawer open onClose={onClose} size={720} title={t('simulate.titleFor', { name: userName })} className="simulate">
+      <p className="simulate-hint">{t('simulate.hint')}</p>
+      <Form form={form} layout="vertical" validateTrigger="onBlur" onFinish={ask} className="simulate-form">
+        <Form.Item name="number" label={t('simulate.fields.number')} rules={rules('number')}>
+          <Input autoFocus inputMode="tel" placeholder={t('simulate.numberHint')} />
+        </Form.Item>
+        <Form.Item name="senderId" label={t('simulate.fields.senderId')} rules={rules('senderId')}>
+          <Input maxLength={15} placeholder={t('simulate.senderHint')} />
+        </Form.Item>
+        <Form.Item name="trafficType" label={t('simulate.fields.trafficType')}>
+          <Select allowClear placeholder={t('simulate.ownKind')} options={[...kinds]} />
+        </Form.Item>
+        <Form.Item
+          name="content"
+          label={t('simulate.fields.content')}
+          rules={rules('content')}
+          className="simulate-wide"
+        >
+          <Input.TextArea autoSize={{ minRows: 2, maxRows: 5 }} maxLength={4000} />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" loading={isAsking}>
+          {t('simulate.run')}
+        </Button>
+      </Form>
+      {found && <SimulationResult found={found} />}
+    </Drawer>
+  );
+}

@@ -1,0 +1,88 @@
+import { type Kysely, sql } from 'kysely';
+import type { InputOf } from '#shared/http/endpoint.ts';
+import type { RouteBulk } from '#shared/route/overview.ts';
+import type { router } from '#shared/route/router.ts';
+import { type Actor, audit } from '../../db/audit.ts';
+import { jsonText } from '../../db/query.ts';
+import type { Tables } from '../../db/tables.ts';
+import { AppError, refusedField } from '../../http/errors.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { applyChange, openRouteTable } from '../../route-table/book.ts';
+import { inputOf } from '../../route-table/content.ts';
+import { changedBy } from '../../routing/operation.ts';
+import { bulkOf, lockBulk } from './bulks.ts';
+import type { BulkVersion } from './tables.ts';
+
+type Db = Kysely<Tables>;
+
+/** Accounts whose routes changed, for gateways and open screens. */
+export interface Applied {
+  bulk: RouteBulk;
+  userIds: string[];
+}
+
+/** Applies a previewed change: one version for each account, in one transaction. */
+export function applyBulk(db: Db, { previewId, comment, revertAt = null }: InputOf<typeof router.apply>, viewer: Viewer): Promise<Applied> {
+  if (revertAt !== null && revertAt <= Date.now()) throw refusedField('revertAt', 'notPast', viewer.lang);
+  return db.transaction().execute(async (trx) => {
+    const stored = await lockBulk(trx, previewId);
+    if (!stored || stored.createdBy !== viewer.admin.username || stored.expiresAt < Date.now()) throw new AppError('row.gone');
+    if (stored.appliedAt !== null) throw new AppError('routes.applied');
+    const { operation, rowIds, versions } = stored.change;
+    const wanted = new Set(rowIds);
+    const userIds = Object.keys(versions).sort((a, b) => Number(a) - Number(b));
+    await refuseEdited(trx, userIds, viewer);
+    const made: BulkVersion[] = [];
+    for (const userId of userIds) {
+      const table = await openRouteTable(trx, userId, viewer.admin.username);
+      if (table.currentVersion !== versions[userId]) throw new AppError('routes.preview-stale');
+      const rows = table.rows.flatMap((row) => {
+        const after = wanted.has(row.rowId) ? changedBy(row, operation) : row;
+        return after && after !== row ? inputOf(after) : [];
+      });
+      if (rows.length === 0) continue;
+      const { versionId, versionNo, diff } = await applyChange(trx, table, {
+        ...{ userId, rows, removed: [], source: 'bulkReplace', comment: comment.trim(), by: viewer.admin.username },
+      });
+      made.push({ userId, versionId, versionNo, rows: diff.length });
+    }
+    const rowsChanged = made.reduce((sum, { rows }) => sum + rows, 0);
+    await trx
+      .updateTable('route_bulk')
+      .set({
+        ...{ applied_at: sql<Date>`now()`, comment: comment.trim(), versions: jsonText(made), rows_changed: rowsChanged },
+        revert_at: revertAt === null ? null : new Date(revertAt),
+      })
+      .where('bulk_id', '=', previewId)
+      .execute();
+    await tell(trx, viewer, 'apply', previewId, {
+      ...{ op: operation.op, rows: rowsChanged, users: made.length },
+      ...(operation.fromChannelId && { fromChannelId: operation.fromChannelId }),
+      ...(operation.toChannelId && { toChannelId: operation.toChannelId }),
+      ...(revertAt !== null && { revertAt }),
+    }, comment);
+    return { bulk: await bulkOf(trx, previewId), userIds: made.map(({ userId }) => userId) };
+  });
+}
+
+/** Throws while somebody else edits one of the tables: what he is about to save would be in conflict (rule R49). */
+async function refuseEdited(trx: Db, userIds: readonly string[], { admin }: Viewer): Promise<void> {
+  const { rows } = await sql<{ userName: string; by: string }>`
+    select u.user_name as "userName", coalesce(nullif(a.real_name, ''), a.username) as by
+    from edit_lock l join admin a using (admin_id) join customer_user u on u.customer_user_id = l.row_id
+    where l.resource = 'routers' and l.row_id = any (${[...userIds]}::bigint[]) and l.expires_at > now()
+      and l.admin_id <> ${admin.adminId} limit 1`.execute(trx);
+  const [first] = rows;
+  if (first) throw new AppError('routes.edited', { name: first.userName, by: first.by });
+}
+
+/** One line in the operation log for the whole change. */
+export const tell = (
+  trx: Db,
+  actor: Actor,
+  action: string,
+  bulkId: string,
+  after: Readonly<Record<string, unknown>>,
+  reason: string,
+): Promise<void> =>
+  audit(trx, actor, { resource: 'router', action, targetId: bulkId, targetName: '', after, reason: reason.trim() });

@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely';
+import type { RouteBulk } from '#shared/route/overview.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { BulkVersion, StoredChange } from './tables.ts';
+
+type Db = Kysely<Tables>;
+
+const selectBulks = (db: Db) =>
+  db
+    .selectFrom('route_bulk')
+    .select([
+      'bulk_id as bulkId',
+      'change',
+      'versions',
+      'comment',
+      'rows_changed as rows',
+      'created_by as createdBy',
+      'admin_id as adminId',
+      'expires_at as expiresAt',
+      'applied_at as appliedAt',
+      'revert_at as revertAt',
+      'reverted_at as revertedAt',
+      'reverted_by as revertedBy',
+    ]);
+
+interface StoredBulk {
+  bulkId: string;
+  change: StoredChange;
+  versions: BulkVersion[];
+  comment: string;
+  rows: number;
+  createdBy: string;
+  adminId: string;
+  expiresAt: number;
+  appliedAt: number | null;
+  revertAt: number | null;
+  revertedAt: number | null;
+  revertedBy: string;
+}
+
+/** A change, locked until the transaction ends. */
+export const lockBulk = (trx: Db, bulkId: string): Promise<StoredBulk | undefined> =>
+  selectBulks(trx).where('bulk_id', '=', bulkId).forUpdate().executeTakeFirst();
+
+export async function bulkOf(db: Db, bulkId: string): Promise<RouteBulk> {
+  return told(await selectBulks(db).where('bulk_id', '=', bulkId).executeTakeFirstOrThrow());
+}
+
+export async function lastBulks(db: Db): Promise<RouteBulk[]> {
+  const rows = await selectBulks(db).where('applied_at', 'is not', null).orderBy('applied_at', 'desc').limit(50).execute();
+  return rows.map(told);
+}
+
+const told = ({ bulkId, change, versions, comment, rows, createdBy, appliedAt, ...times }: StoredBulk): RouteBulk => ({
+  ...{ applyId: bulkId, op: change.operation.op, comment, rows, users: versions.length },
+  ...{ appliedAt: appliedAt ?? 0, appliedBy: createdBy },
+  ...{ revertAt: times.revertAt, revertedAt: times.revertedAt, revertedBy: times.revertedBy },
+});

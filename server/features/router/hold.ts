@@ -1,0 +1,52 @@
+import { type Kysely, sql } from 'kysely';
+import type { InputOf } from '#shared/http/endpoint.ts';
+import type { router } from '#shared/route/router.ts';
+import { audit } from '../../db/audit.ts';
+import type { Tables } from '../../db/tables.ts';
+import { refusedField } from '../../http/errors.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { matching } from './filter.ts';
+import { type FoundRow, readRows } from './read-rows.ts';
+
+type Db = Kysely<Tables>;
+
+/** Stops sending for accounts to operators; a hold that is there already gets the new reason and end. */
+export function hold(db: Db, { rowIds, reason, until = null }: InputOf<typeof router.hold>, viewer: Viewer) {
+  if (reason.trim() === '') throw refusedField('reason', 'required', viewer.lang);
+  if (until !== null && until <= Date.now()) throw refusedField('until', 'notPast', viewer.lang);
+  return db.transaction().execute(async (trx) => {
+    const rows = await rowsOf(trx, rowIds, viewer);
+    if (rows.length === 0) return { changed: 0 };
+    await sql`
+      insert into route_hold (customer_user_id, operator_id, reason, until, created_by)
+      select customer_user_id, operator_id, ${reason.trim()}, to_timestamp(${until}::float8 / 1000), ${viewer.admin.username}
+      from route_row where row_id = any (${rows.map(({ rowId }) => rowId)}::bigint[])
+      on conflict (customer_user_id, operator_id) where lifted_at is null and customer_user_id is not null
+      do update set reason = excluded.reason, until = excluded.until, created_by = excluded.created_by, created_at = now()`.execute(trx);
+    await audit(trx, viewer, rows.map((row) => ({ ...noted(row, 'hold'), reason: reason.trim(), after: { until } })));
+    return { changed: rows.length };
+  });
+}
+
+/** Lifts the holds of rows. */
+export const unhold = (db: Db, { rowIds }: InputOf<typeof router.unhold>, viewer: Viewer) =>
+  db.transaction().execute(async (trx) => {
+    const rows = (await rowsOf(trx, rowIds, viewer)).filter(({ holdReason }) => holdReason !== null);
+    if (rows.length === 0) return { changed: 0 };
+    await sql`
+      update route_hold h set lifted_at = now(), lifted_by = ${viewer.admin.username} from route_row r
+      where r.row_id = any (${rows.map(({ rowId }) => rowId)}::bigint[]) and h.customer_user_id = r.customer_user_id
+        and h.operator_id = r.operator_id and h.lifted_at is null`.execute(trx);
+    await audit(trx, viewer, rows.map((row) => ({ ...noted(row, 'unhold'), reason: row.holdReason ?? '' })));
+    return { changed: rows.length };
+  });
+
+const rowsOf = (trx: Db, rowIds: readonly string[], viewer: Viewer): Promise<FoundRow[]> =>
+  readRows(trx, {
+    where: matching({}, rowIds, viewer.admin),
+    ...{ order: sql`r.row_id`, limit: rowIds.length, lang: viewer.lang },
+  });
+
+const noted = ({ userId, userName, iso2, operatorName }: FoundRow, action: string) => ({
+  ...{ resource: 'router', action, targetId: userId, targetName: `${userName} ${iso2} ${operatorName}` },
+});

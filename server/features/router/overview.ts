@@ -1,0 +1,98 @@
+import { type Kysely, sql } from 'kysely';
+import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
+import type { RouteGroup, RouteOverviewRow, RoutePart } from '#shared/route/overview.ts';
+import type { ConfigItem } from '#shared/route/row.ts';
+import type { router } from '#shared/route/router.ts';
+import { pageOf } from '../../db/query.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { agentPriceOf, marginOf, priceText } from '../../route-table/cost.ts';
+import type { ChannelFacts } from '../../routing/world.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { matching, routeTables } from './filter.ts';
+import { loadMoney, type RouteMoney } from './money.ts';
+import { channelsOf, type FoundRow, nameOf, readRows } from './read-rows.ts';
+
+type Db = Kysely<Tables>;
+
+const sortColumns = {
+  countryName: sql`c.iso2`,
+  customerName: sql`lower(customer.customer_name)`,
+  userName: sql`lower(u.user_name)`,
+  updatedAt: sql`r.updated_at`,
+} as const;
+
+/** A page of the rows of all accounts, with what they cost and earn now. */
+export async function listRows(
+  db: Db,
+  settings: Settings,
+  { sortField = 'countryName', sortOrder = 'asc', ...input }: InputOf<typeof router.list>,
+  { admin, lang }: Viewer,
+): Promise<ReplyOf<typeof router.list>> {
+  const { baseCurrency, CostAgentPercent } = await settings.read();
+  const where = matching(input, undefined, admin);
+  const order = sql`${sortColumns[sortField]} ${sql.raw(sortOrder)}, c.iso2, o.is_default desc, o.mcc, o.mnc, u.user_name, r.row_id`;
+  const [rows, total] = await Promise.all([
+    readRows(db, { where, order, lang, ...pageOf(input) }),
+    sql<{ total: number }>`select count(*)::int as total from ${routeTables} where ${where}`.execute(db),
+  ]);
+  const money = await loadMoney(db, rows, channelsOf(rows), baseCurrency);
+  return { list: rows.map((row) => overviewRow(row, money, CostAgentPercent)), total: total.rows[0]?.total ?? 0 };
+}
+
+function overviewRow(row: FoundRow, money: RouteMoney, percent: string): RouteOverviewRow {
+  const cost = money.cost(row, row);
+  const price = money.price(row);
+  const priceBase = money.priceBase(row);
+  const { rowId, userId, userName, customerId, customerName, operatorId, operatorName, mccmnc, isDefault } = row;
+  const { countryId, countryName, iso2, rowStatus, blockReason, holdReason, holdUntil, updatedAt, updatedBy } = row;
+  const { monitorCycle, monitorMinCount, successRateThreshold } = row;
+  return {
+    ...{ rowId, userId, userName, customerId, customerName, operatorId, operatorName, mccmnc, isDefault },
+    ...{ countryId, countryName, iso2, rowStatus, blockReason },
+    items: row.configItems.map(({ ruleName, rule, mode, channels }) => ({
+      ...{ ruleName, isCatchAll: rule.length === 0, mode, parts: partsOf({ mode, channels }, money.channels) },
+    })),
+    resend: row.resendConfigItems.flatMap((item) => partsOf(item, money.channels)),
+    cost: cost ? priceText(cost) : null,
+    agentPrice: row.priceAgent ?? (cost ? priceText(agentPriceOf(cost, percent)) : null),
+    ...{ price: price?.price ?? null, priceCurrency: price?.currency ?? null },
+    margin: (cost && priceBase && marginOf(priceBase, cost)) ?? null,
+    ...{ monitorCycle, monitorMinCount, successRateThreshold, holdReason, holdUntil, updatedAt, updatedBy },
+  };
+}
+
+/** The channels of an item by name. */
+export const partsOf = (
+  { mode, channels }: Pick<ConfigItem, 'mode' | 'channels'>,
+  facts: ReadonlyMap<string, ChannelFacts>,
+): RoutePart[] =>
+  channels.map(({ channelId, enabled, weight }) => ({
+    ...{ channelId, enabled, channelName: facts.get(channelId)?.channelName ?? channelId },
+    ...{ adminStatus: facts.get(channelId)?.adminStatus ?? 0, weight: mode === 1 ? (weight ?? null) : null },
+  }));
+
+/** Counts by what rows have in common. */
+export async function groupRows(
+  db: Db,
+  { by, ...filter }: InputOf<typeof router.groups>,
+  { admin, lang }: Viewer,
+): Promise<RouteGroup[]> {
+  const key = {
+    country: { id: sql`c.country_id`, name: nameOf('c.country', lang), code: sql`c.iso2`, more: sql`` },
+    customer: { id: sql`customer.customer_id`, name: sql`customer.customer_name`, code: sql`customer.customer_code`, more: sql`` },
+    channel: {
+      ...{ id: sql`ch.channel_id`, name: sql`ch.channel_name`, code: sql`ch.channel_code` },
+      more: sql`cross join lateral (select distinct used.id from jsonb_array_elements_text(r.channel_ids) used (id)) used
+        join channel ch on ch.channel_id = used.id::bigint`,
+    },
+  }[by];
+  const { rows } = await sql<RouteGroup>`
+    select ${key.id}::text as id, min(${key.name}) as name, min(${key.code}) as code, count(*)::int as rows,
+      count(distinct r.customer_user_id)::int as users, count(*) filter (where r.row_status = 2)::int as blocked,
+      count(h.hold_id)::int as held,
+      count(*) filter (where r.row_status = 1 and r.resend_config_items = '[]')::int as "noResend"
+    from ${routeTables} ${key.more} where ${matching(filter, undefined, admin)}
+    group by ${key.id} order by rows desc, name limit 500`.execute(db);
+  return rows;
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import Decimal from 'decimal.js';
+import { type Kysely, sql } from 'kysely';
+import type { InputOf } from '#shared/http/endpoint.ts';
+import { mostBulkRows, type RouteOperation, type RoutePreview } from '#shared/route/overview.ts';
+import type { RouteContent } from '#shared/route/row.ts';
+import type { router } from '#shared/route/router.ts';
+import { jsonText } from '../../db/query.ts';
+import type { Tables } from '../../db/tables.ts';
+import { AppError, refusedField } from '../../http/errors.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { marginOf } from '../../route-table/cost.ts';
+import { changedBy } from '../../routing/operation.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { conflictsOf } from './conflicts.ts';
+import { matching } from './filter.ts';
+import { loadMoney, type RouteMoney } from './money.ts';
+import { partsOf } from './overview.ts';
+import { channelsOf, type FoundRow, readRows } from './read-rows.ts';
+import type { StoredChange } from './tables.ts';
+
+type Db = Kysely<Tables>;
+
+/** How long a preview can be applied, ms. */
+const keptFor = 30 * 60_000;
+/** What a preview shows of many; it counts all. */
+const mostShown = 50;
+const mostSample = 8;
+
+/** A row that an operation changes. */
+export interface ChangedRow {
+  row: FoundRow;
+  after: RouteContent;
+}
+
+/** What a change would do to the rows of a filter, or to named ones. What is stored of it can be applied for half an hour. */
+export async function preview(
+  db: Db,
+  settings: Settings,
+  { filter = {}, rowIds, ...operation }: InputOf<typeof router.preview>,
+  viewer: Viewer,
+): Promise<RoutePreview> {
+  checkOperation(operation, viewer);
+  // Only rows that have the channel can change by what is done to it.
+  const channelId = operation.op === 'replace' || operation.op === 'remove' ? operation.fromChannelId : filter.channelId;
+  const wanted = { ...filter, ...(channelId !== undefined && { channelId }) };
+  const where =
+    operation.op === 'monitor' || operation.op === 'add'
+      ? matching(filter, rowIds, viewer.admin)
+      : matching(wanted, rowIds, viewer.admin);
+  const rows = await readRows(db, { where, order: sql`r.row_id`, limit: mostBulkRows + 1, lang: viewer.lang });
+  if (rows.length > mostBulkRows) throw new AppError('routes.too-many', { limit: mostBulkRows });
+  const looked = rows.map((row) => ({ row, after: changedBy(row, operation) }));
+  const changes = looked.flatMap(({ row, after }): ChangedRow[] => (after && after !== row ? [{ row, after }] : []));
+  const lastOnes = looked.flatMap(({ row, after }) => (after === null ? [row] : []));
+  const { baseCurrency } = await settings.read();
+  const channelIds = [...new Set([...channelsOf(rows), ...(operation.toChannelId ? [operation.toChannelId] : [])])];
+  const money = await loadMoney(db, [...changes.map(({ row }) => row), ...lastOnes], channelIds, baseCurrency);
+  const conflicts = await conflictsOf(db, { changes, lastOnes, operation, money, viewer });
+  const previewId = await store(db, operation, changes, viewer);
+  return {
+    previewId,
+    expiresAt: Date.now() + keptFor,
+    rows: changes.length,
+    users: new Set(changes.map(({ row }) => row.userId)).size,
+    countries: new Set(changes.map(({ row }) => row.countryId)).size,
+    ...margins(changes, money),
+    targetTps: operation.toChannelId ? await speedOf(db, operation.toChannelId) : null,
+    conflictCount: conflicts.length,
+    conflicts: conflicts.slice(0, mostShown),
+    sample: changes.slice(0, mostSample).map(({ row, after }) => ({
+      ...{ rowId: row.rowId, userName: row.userName, countryName: row.countryName, operatorName: row.operatorName },
+      before: row.configItems.flatMap((item) => partsOf(item, money.channels)),
+      after: after.configItems.flatMap((item) => partsOf(item, money.channels)),
+    })),
+  };
+}
+
+/** Refuses an operation that lacks what it needs, naming the field. */
+function checkOperation({ op, fromChannelId, toChannelId, weights }: RouteOperation, { lang }: Viewer): void {
+  if ((op === 'replace' || op === 'remove') && !fromChannelId) throw refusedField('fromChannelId', 'required', lang);
+  if ((op === 'replace' || op === 'add') && !toChannelId) throw refusedField('toChannelId', 'required', lang);
+  if (op === 'replace' && fromChannelId === toChannelId) throw refusedField('toChannelId', 'required', lang);
+  if (op === 'weights' && !weights) throw refusedField('weights', 'required', lang);
+}
+
+/** Means over the rows whose price and cost are known before and after. */
+function margins(changes: readonly ChangedRow[], money: RouteMoney) {
+  const before: Decimal[] = [];
+  const after: Decimal[] = [];
+  let negativeRows = 0;
+  for (const { row, after: content } of changes) {
+    const price = money.priceBase(row);
+    const [old, next] = [money.cost(row, row), money.cost(row, content)];
+    if (!price || !old || !next) continue;
+    const [from, to] = [marginOf(price, old), marginOf(price, next)];
+    if (from === undefined || to === undefined) continue;
+    before.push(new Decimal(from));
+    after.push(new Decimal(to));
+    if (next.gt(price)) negativeRows += 1;
+  }
+  const mean = (all: readonly Decimal[]) => (all.length === 0 ? null : Decimal.sum(...all).div(all.length).toFixed(2));
+  return { marginBefore: mean(before), marginAfter: mean(after), negativeRows };
+}
+
+async function speedOf(db: Db, channelId: string): Promise<string> {
+  const row = await db.selectFrom('channel').select('max_tps').where('channel_id', '=', channelId).executeTakeFirst();
+  if (!row) throw new AppError('row.gone');
+  return String(row.max_tps);
+}
+
+/** Notes what was seen: applying it on anything else is refused. */
+async function store(db: Db, operation: RouteOperation, changes: readonly ChangedRow[], viewer: Viewer): Promise<string> {
+  const userIds = [...new Set(changes.map(({ row }) => row.userId))];
+  const tables = await db
+    .selectFrom('route_table')
+    .select(['customer_user_id as userId', 'current_version as version'])
+    .where('customer_user_id', 'in', [...userIds, '0'])
+    .execute();
+  const change: StoredChange = {
+    operation,
+    rowIds: changes.map(({ row }) => row.rowId),
+    versions: Object.fromEntries(tables.map(({ userId, version }) => [userId, version])),
+  };
+  const bulkId = randomUUID();
+  await db
+    .insertInto('route_bulk')
+    .values({
+      ...{ bulk_id: bulkId, change: jsonText(change), created_by: viewer.admin.username, admin_id: viewer.admin.adminId },
+      expires_at: new Date(Date.now() + keptFor),
+    })
+    .execute();
+  return bulkId;
+}
+

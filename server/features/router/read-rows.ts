@@ -1,0 +1,72 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { PriceTraffic } from '#shared/channel/price.ts';
+import type { Lang } from '#shared/http/endpoint.ts';
+import type { ConfigItem, ResendConfigItem, RouteContent } from '#shared/route/row.ts';
+import type { Tables } from '../../db/tables.ts';
+import { routeTables } from './filter.ts';
+
+/** A row of any account with whose it is and where it leads. */
+export interface FoundRow extends RouteContent {
+  userId: string;
+  userName: string;
+  trafficType: PriceTraffic;
+  customerId: string;
+  customerName: string;
+  defaultOperatorId: string;
+  operatorName: string;
+  mccmnc: string | null;
+  isDefault: boolean;
+  countryId: string;
+  countryName: string;
+  iso2: string;
+  /** 2: senders must be registered. */
+  senderIdPolicy: number;
+  defaultSender: string;
+  holdReason: string | null;
+  holdUntil: number | null;
+  updatedAt: number;
+  updatedBy: string;
+  configItems: ConfigItem[];
+  resendConfigItems: ResendConfigItem[];
+}
+
+interface ReadOptions {
+  where: RawBuilder<unknown>;
+  order: RawBuilder<unknown>;
+  limit: number;
+  offset?: number;
+  lang: Lang;
+}
+
+/** Rows of all accounts, as the engine and the screen need them. */
+export async function readRows(
+  db: Kysely<Tables>,
+  { where, order, limit, offset = 0, lang }: ReadOptions,
+): Promise<FoundRow[]> {
+  const { rows } = await sql<FoundRow>`
+    select r.row_id::text as "rowId", r.operator_id::text as "operatorId", trim_scale(r.price_agent)::text as "priceAgent",
+      r.row_status as "rowStatus", r.block_reason as "blockReason", r.config_items as "configItems",
+      r.resend_config_items as "resendConfigItems", r.monitor_cycle as "monitorCycle", r.monitor_min_count as "monitorMinCount",
+      trim_scale(r.success_rate_threshold)::text as "successRateThreshold", r.monitor_action as "monitorAction",
+      u.customer_user_id::text as "userId", u.user_name as "userName", u.traffic_type as "trafficType", u.default_sender as "defaultSender",
+      customer.customer_id::text as "customerId", customer.customer_name as "customerName",
+      coalesce(d.operator_id, o.operator_id)::text as "defaultOperatorId", ${nameOf('o.operator', lang)} as "operatorName",
+      case when o.mcc is not null then o.mcc || '-' || o.mnc end as mccmnc, o.is_default as "isDefault",
+      c.country_id::text as "countryId", ${nameOf('c.country', lang)} as "countryName", c.iso2, c.sender_id_policy as "senderIdPolicy",
+      h.reason as "holdReason", h.until as "holdUntil", r.updated_at as "updatedAt", r.updated_by as "updatedBy"
+    from ${routeTables} left join operator d on d.country_id = c.country_id and d.is_default
+    where ${where} order by ${order} limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+export const nameOf = (column: string, lang: Lang): RawBuilder<string> =>
+  sql<string>`${sql.ref(`${column}${lang === 'zh' ? '_name' : '_name_en'}`)}`;
+
+/** Keys of all channels that some rows name. */
+export const channelsOf = (rows: readonly Pick<RouteContent, 'configItems' | 'resendConfigItems'>[]): string[] => [
+  ...new Set(
+    rows.flatMap(({ configItems, resendConfigItems }) =>
+      [...configItems, ...resendConfigItems].flatMap(({ channels }) => channels.map(({ channelId }) => channelId)),
+    ),
+  ),
+];

@@ -1,0 +1,73 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Kysely, sql } from 'kysely';
+import type { Actor } from '../../db/audit.ts';
+import type { Tables } from '../../db/tables.ts';
+import { AppError } from '../../http/errors.ts';
+import { applyChange, openRouteTable } from '../../route-table/book.ts';
+import { inputOf } from '../../route-table/content.ts';
+import { tell } from './apply.ts';
+import { lockBulk } from './bulks.ts';
+
+type Db = Kysely<Tables>;
+
+/** What taking a change back did. */
+export interface Reverted {
+  rows: number;
+  /** Rows that somebody has changed since: they stay as they are. */
+  skipped: number;
+  userIds: string[];
+}
+
+/** Makes the rows of an applied change what they were, as further versions, in one transaction. */
+export async function revertBulk(trx: Db, bulkId: string, actor: Actor): Promise<Reverted> {
+  const stored = await lockBulk(trx, bulkId);
+  if (!stored || stored.appliedAt === null) throw new AppError('row.gone');
+  if (stored.revertedAt !== null) throw new AppError('routes.reverted');
+  const by = actor.admin.username;
+  const result: Reverted = { rows: 0, skipped: 0, userIds: [] };
+  for (const { userId, versionId } of stored.versions) {
+    const table = await openRouteTable(trx, userId, by);
+    const { diff } = await trx
+      .selectFrom('route_version')
+      .select('diff')
+      .where('version_id', '=', versionId)
+      .executeTakeFirstOrThrow();
+    const present = new Map(table.rows.map((row) => [row.rowId, row]));
+    const mine = diff.filter(({ rowId, after }) => isDeepStrictEqual(present.get(rowId), after));
+    result.skipped += diff.length - mine.length;
+    const rows = mine.flatMap(({ before }) => (before ? inputOf(before) : []));
+    if (rows.length === 0) continue;
+    await applyChange(trx, table, {
+      ...{ userId, rows, removed: [], source: 'rollback', comment: stored.comment, by, rollbackOf: versionId },
+    });
+    result.rows += rows.length;
+    result.userIds.push(userId);
+  }
+  await trx
+    .updateTable('route_bulk')
+    .set({ reverted_at: sql<Date>`now()`, reverted_by: by })
+    .where('bulk_id', '=', bulkId)
+    .execute();
+  await tell(trx, actor, 'revert', bulkId, { rows: result.rows, skipped: result.skipped }, stored.comment);
+  return result;
+}
+
+/** Takes back one change whose time has come; undefined when none has. Of several instances each takes another one. */
+export const revertDue = (db: Db): Promise<Reverted | undefined> =>
+  db.transaction().execute(async (trx) => {
+    const due = await trx
+      .selectFrom('route_bulk')
+      .select(['bulk_id', 'admin_id', 'created_by'])
+      .where('applied_at', 'is not', null)
+      .where('reverted_at', 'is', null)
+      .where(sql<boolean>`revert_at <= now()`)
+      .orderBy('revert_at')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (!due) return undefined;
+    // In the name of whoever asked for it.
+    const admin = { adminId: due.admin_id, username: due.created_by };
+    return revertBulk(trx, due.bulk_id, { admin, ip: '', requestId: '' });
+  });

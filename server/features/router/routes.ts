@@ -1,0 +1,48 @@
+import { router } from '#shared/route/router.ts';
+import { route } from '../../http/route.ts';
+import { tidyEvery } from '../../http/tidy-every.ts';
+import type { Feature } from '../feature.ts';
+import { applyBulk } from './apply.ts';
+import { lastBulks } from './bulks.ts';
+import { hold, unhold } from './hold.ts';
+import { groupRows, listRows } from './overview.ts';
+import { preview } from './preview.ts';
+import { revertBulk, revertDue } from './revert.ts';
+import { simulate } from './simulate.ts';
+
+/** Between two looks for changes that are to take themselves back, ms. */
+const every = 3000;
+const readers = { permissions: ['customer_list:routes', 'channel_router'] } as const;
+
+/** Routes of all accounts: list, changes of many rows, holds, trying a message. */
+export const routerFeature: Feature = async (app, { database: { db }, events, settings }) => {
+  const tellChanged = (userIds: readonly string[]) =>
+    events.publish('routes-changed', { userIds: [...userIds] }, { permissions: [...readers.permissions] });
+  tidyEvery(
+    app,
+    every,
+    async () => {
+      const reverted = await revertDue(db);
+      if (reverted) await tellChanged(reverted.userIds);
+    },
+    'a change of routes was not taken back',
+  );
+
+  route(app, router.simulate, (input, viewer) => simulate(db, settings, input, viewer));
+  route(app, router.list, (input, viewer) => listRows(db, settings, input, viewer));
+  route(app, router.groups, (input, viewer) => groupRows(db, input, viewer));
+  route(app, router.preview, (input, viewer) => preview(db, settings, input, viewer));
+  route(app, router.apply, async (input, viewer) => {
+    const { bulk, userIds } = await applyBulk(db, input, viewer);
+    await tellChanged(userIds);
+    return bulk;
+  });
+  route(app, router.applied, () => lastBulks(db));
+  route(app, router.revert, async ({ applyId }, viewer) => {
+    const { userIds, ...reply } = await db.transaction().execute((trx) => revertBulk(trx, applyId, viewer));
+    await tellChanged(userIds);
+    return reply;
+  });
+  route(app, router.hold, (input, viewer) => hold(db, input, viewer));
+  route(app, router.unhold, (input, viewer) => unhold(db, input, viewer));
+};

@@ -1,0 +1,139 @@
+import type { Kysely } from 'kysely';
+import type { InputOf } from '#shared/http/endpoint.ts';
+import type { RouteContent } from '#shared/route/row.ts';
+import type { router } from '#shared/route/router.ts';
+import type { SimulatedChannel, Simulation } from '#shared/route/simulation.ts';
+import { countParts } from '#shared/sms/parts.ts';
+import type { Tables } from '../../db/tables.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { customerScope } from '../../rights/customer-scope.ts';
+import { agentPriceOf, catchAllOf, expectedCost, marginOf, priceText } from '../../route-table/cost.ts';
+import { routeRows } from '../../route-table/rows.ts';
+import type { Candidate } from '../../routing/candidates.ts';
+import { Turns } from '../../routing/choice.ts';
+import { normalise } from '../../routing/number.ts';
+import { channelCost } from '../../routing/price.ts';
+import { resendPlan } from '../../routing/resend.ts';
+import { type RouteDecision, route } from '../../routing/route.ts';
+import type { RouteWorld } from '../../routing/world.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { loadCountries, loadWorld } from './load-world.ts';
+
+type Db = Kysely<Tables>;
+
+/** Runs a message through the engine with what is stored now; nothing is written or sent. */
+export async function simulate(
+  db: Db,
+  settings: Settings,
+  input: InputOf<typeof router.simulate>,
+  viewer: Viewer,
+): Promise<Simulation> {
+  const account = await findAccount(db, input.userId, viewer);
+  const { baseCurrency, minMarginPercent, minMarginFixed, CostAgentPercent } = await settings.read();
+  const at = input.time ?? Date.now();
+  const countries = await loadCountries(db);
+  const { digits } = normalise(input.number, undefined, (iso2) => countries.get(iso2)?.lengths);
+  const rows = await routeRows.of(db, input.userId);
+  const world = await loadWorld(db, {
+    ...{ userId: input.userId, customerId: account.customerId, digits, rows, at, baseCurrency },
+    minMargin: { percent: minMarginPercent, fixed: minMarginFixed },
+  });
+  const sender = input.senderId ?? account.defaultSender;
+  const content = input.content ?? '';
+  const { encoding, parts } = countParts(content);
+  const decision = route(
+    {
+      account: { userId: input.userId, customerId: account.customerId, homeIso2: undefined, tags: account.tags },
+      ...{ sender, number: input.number, content, parts, encoding, at, draw: 0 },
+      trafficType: input.trafficType ?? account.trafficType,
+    },
+    world,
+    new Turns(),
+  );
+  const { row, chosen, price, priceBase, placed } = decision;
+  return {
+    ...{ block: decision.block, canWait: decision.canWait, steps: decision.steps, digits: decision.digits },
+    ...{ senderId: sender, encoding, parts, operator: await told(db, decision, viewer) },
+    row: row
+      ? { rowId: row.rowId, operatorId: row.operatorId, isInherited: decision.isInherited, versionNo: account.versionNo }
+      : null,
+    items: decision.asked.map(({ candidates, ...item }) => ({ ...item, channels: candidates.map(channelOf) })),
+    chosen: chosen ? channelOf(chosen) : null,
+    sender: chosen?.sender ?? sender,
+    ...{ price: price?.price ?? null, priceCurrency: price?.currency ?? null, priceStep: price?.step ?? null },
+    priceBase: priceBase ? priceText(priceBase) : null,
+    margin: (priceBase && chosen?.costBase && marginOf(priceBase, chosen.costBase)) ?? null,
+    agentPrice: row ? agentPrice(row, decision, world, at, CostAgentPercent) : null,
+    baseCurrency,
+    resendPlan:
+      row && placed && chosen
+        ? resendPlan(row, placed, chosen, world).map(({ item: { order, waitSec, maxAttempts }, candidates }) => ({
+            ...{ order, waitSec, maxAttempts, channels: candidates.map(channelOf) },
+          }))
+        : [],
+  };
+}
+
+const channelOf = ({ channelId, channel, why, weight, cost, costBase }: Candidate): SimulatedChannel => ({
+  ...{ channelId, channelName: channel?.channelName ?? channelId, why, weight },
+  ...{ cost: cost?.price ?? null, currency: cost?.currency ?? null, costStep: cost?.step ?? null },
+  costBase: costBase ? priceText(costBase) : null,
+});
+
+/** Rule R12: the row's own agent price, else what follows from the cost of its last item. */
+function agentPrice(
+  row: RouteContent,
+  { operator, placed }: RouteDecision,
+  world: RouteWorld,
+  at: number,
+  percent: string,
+): string | null {
+  if (row.priceAgent !== null) return row.priceAgent;
+  const item = catchAllOf(row);
+  if (!item || !operator || !placed) return null;
+  const cost = expectedCost(item, (channelId) => {
+    const channel = world.channel(channelId);
+    const found = channel && channelCost(world.channelPrices, channel, operator, placed.message.trafficType, at);
+    return found && world.toBase(found.price, found.currency, at);
+  });
+  return cost ? priceText(agentPriceOf(cost, percent)) : null;
+}
+
+async function findAccount(db: Db, userId: string, { admin }: Viewer) {
+  const row = await db
+    .selectFrom('customer_user')
+    .innerJoin('customer', 'customer.customer_id', 'customer_user.customer_id')
+    .leftJoin('route_table', 'route_table.customer_user_id', 'customer_user.customer_user_id')
+    .select([
+      'customer.customer_id as customerId',
+      'customer.tags',
+      'traffic_type as trafficType',
+      'default_sender as defaultSender',
+      'current_version as versionNo',
+    ])
+    .where('customer_user.customer_user_id', '=', userId)
+    .where(customerScope(admin))
+    .executeTakeFirst();
+  if (!row) throw new AppError('row.gone');
+  return { ...row, versionNo: row.versionNo ?? 0 };
+}
+
+/** The operator that was found, with its names. */
+async function told(db: Db, { operator }: RouteDecision, { lang }: Viewer): Promise<Simulation['operator']> {
+  if (!operator) return null;
+  const row = await db
+    .selectFrom('operator')
+    .innerJoin('country', 'country.country_id', 'operator.country_id')
+    .select([
+      `${lang === 'zh' ? 'operator_name' : 'operator_name_en'} as operatorName`,
+      `${lang === 'zh' ? 'country_name' : 'country_name_en'} as countryName`,
+      'mcc',
+      'mnc',
+    ])
+    .where('operator_id', '=', operator.operatorId)
+    .executeTakeFirstOrThrow();
+  const { operatorId, countryId, iso2, source } = operator;
+  const { operatorName, countryName, mcc, mnc } = row;
+  return { operatorId, operatorName, countryId, countryName, iso2, mccmnc: mcc ? `${mcc}-${mnc}` : null, source };
+}

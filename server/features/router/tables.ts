@@ -1,0 +1,39 @@
+import type { Generated } from 'kysely';
+import type { RouteOperation } from '#shared/route/overview.ts';
+import type { DefaultJson, DefaultTime, Key, NullableTime, Time } from '../../db/column-types.ts';
+
+/** A change as it was previewed: what, on which rows, on which versions of their tables. */
+export interface StoredChange {
+  operation: RouteOperation;
+  rowIds: string[];
+  /** Account → version of its table. */
+  versions: Record<string, number>;
+}
+
+/** A version that a change made. */
+export interface BulkVersion {
+  userId: string;
+  versionId: string;
+  versionNo: number;
+  rows: number;
+}
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    route_bulk: {
+      bulk_id: string;
+      change: DefaultJson<StoredChange>;
+      created_at: DefaultTime;
+      created_by: string;
+      admin_id: Key;
+      expires_at: Time;
+      applied_at: NullableTime;
+      comment: Generated<string>;
+      versions: DefaultJson<BulkVersion[]>;
+      rows_changed: Generated<number>;
+      revert_at: NullableTime;
+      reverted_at: NullableTime;
+      reverted_by: Generated<string>;
+    };
+  }
+}

@@ -1,0 +1,210 @@
+import type { Static } from 'typebox/type';
+import * as Type from 'typebox/type';
+import { UnitPrice } from '../channel/price.ts';
+import { ruled } from '../field-rules.ts';
+import { Currency, Id, Line, nullable, oneOf, Reason, Time, Uuid } from '../fields.ts';
+import { PageInput } from '../http/paging.ts';
+import { ChoiceMode, MonitorAction, MonitorCycle, RowStatus, routing } from './row.ts';
+
+/** Where a channel stands in a row. */
+export const ChannelPlace = oneOf('config', 'resend', 'sole');
+
+/** Which rows of all accounts. */
+export const RouteFilter = Type.Object({
+  customerId: Type.Optional(Id),
+  userId: Type.Optional(Id),
+  countryId: Type.Optional(Id),
+  operatorId: Type.Optional(Id),
+  channelId: Type.Optional(Id),
+  /** Where the channel stands: in an item, in a resend group, or as an item's only one. */
+  place: Type.Optional(ChannelPlace),
+  rowStatus: Type.Optional(RowStatus),
+  /** Changed in the last days. */
+  changedDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 365 })),
+  noResend: Type.Optional(Type.Literal(1)),
+  monitorOff: Type.Optional(Type.Literal(1)),
+  held: Type.Optional(Type.Literal(1)),
+});
+export type RouteFilter = Static<typeof RouteFilter>;
+
+export const RouteListInput = Type.Object({
+  ...RouteFilter.properties,
+  ...PageInput.properties,
+  sortField: Type.Optional(oneOf('countryName', 'customerName', 'userName', 'updatedAt')),
+});
+export type RouteListInput = Static<typeof RouteListInput>;
+
+/** A channel of a row, as a list names it. */
+export const RoutePart = Type.Object({
+  channelId: Id,
+  channelName: Type.String(),
+  /** 1 active; see the channel's own status. */
+  adminStatus: Type.Integer(),
+  enabled: Type.Boolean(),
+  /** Percent, where the item chooses by weight. */
+  weight: nullable(Type.Integer()),
+});
+export type RoutePart = Static<typeof RoutePart>;
+
+/** The items of a row in their order. */
+export const RoutePartItem = Type.Object({
+  ruleName: Type.String(),
+  /** Takes all messages no other item takes. */
+  isCatchAll: Type.Boolean(),
+  mode: ChoiceMode,
+  parts: Type.Array(RoutePart),
+});
+
+/** A row of any account, with what it costs and earns now. */
+export const RouteOverviewRow = Type.Object({
+  rowId: Id,
+  userId: Id,
+  userName: Type.String(),
+  customerId: Id,
+  customerName: Type.String(),
+  operatorId: Id,
+  operatorName: Type.String(),
+  mccmnc: nullable(Type.String()),
+  isDefault: Type.Boolean(),
+  countryId: Id,
+  countryName: Type.String(),
+  iso2: Type.String(),
+  rowStatus: RowStatus,
+  blockReason: Type.String(),
+  items: Type.Array(RoutePartItem),
+  resend: Type.Array(RoutePart),
+  /** Expected cost of a part over the last item, in the base currency. */
+  cost: ruled('cost', nullable(UnitPrice)),
+  agentPrice: ruled('agentPrice', nullable(UnitPrice)),
+  price: ruled('price', nullable(UnitPrice)),
+  priceCurrency: nullable(Currency),
+  /** Percent of the price that remains, two decimals. */
+  margin: ruled(['cost', 'price'], nullable(Type.String())),
+  monitorCycle: nullable(MonitorCycle),
+  monitorMinCount: Type.Integer(),
+  successRateThreshold: nullable(Type.String()),
+  /** Why nothing is sent there at the moment; null: not held. */
+  holdReason: nullable(Type.String()),
+  holdUntil: nullable(Time),
+  updatedAt: Time,
+  updatedBy: Type.String(),
+});
+export type RouteOverviewRow = Static<typeof RouteOverviewRow>;
+
+export const RouteGrouping = oneOf('country', 'channel', 'customer');
+/** Rows that have something in common. */
+export const RouteGroup = Type.Object({
+  /** Of the country, channel or customer. */
+  id: Id,
+  name: Type.String(),
+  code: Type.String(),
+  rows: Type.Integer(),
+  users: Type.Integer(),
+  blocked: Type.Integer(),
+  held: Type.Integer(),
+  noResend: Type.Integer(),
+});
+export type RouteGroup = Static<typeof RouteGroup>;
+
+/** What is done to the rows: which fields belong to which operation is checked by the server. */
+export const RouteOperation = Type.Object({
+  op: oneOf('replace', 'add', 'remove', 'weights', 'monitor'),
+  fromChannelId: Type.Optional(Id),
+  /** The one that comes in: of `replace` and `add`. */
+  toChannelId: Type.Optional(Id),
+  /** Percent for the channel that comes in; the others keep their shares of the rest. */
+  weight: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  /** New weights of channels that a row has; those of the others fill up to 100. */
+  weights: Type.Optional(
+    Type.Array(Type.Object({ channelId: Id, weight: Type.Integer({ minimum: 1, maximum: 100 }) }), {
+      ...{ minItems: 1, maxItems: 20 },
+    }),
+  ),
+  monitorCycle: Type.Optional(routing.monitorCycle),
+  monitorMinCount: Type.Optional(routing.monitorMinCount),
+  successRateThreshold: Type.Optional(routing.successRateThreshold),
+  monitorAction: Type.Optional(MonitorAction),
+});
+export type RouteOperation = Static<typeof RouteOperation>;
+
+const RowIds = Type.Array(Id, { minItems: 1, maxItems: 5000 });
+/** Rows that one change may have. */
+export const mostBulkRows = 20_000;
+
+export const RoutePreviewInput = Type.Object({
+  ...RouteOperation.properties,
+  filter: Type.Optional(RouteFilter),
+  /** Instead of a filter. */
+  rowIds: Type.Optional(RowIds),
+});
+
+/** What stands in the way of a change, or should be known of it. */
+export const RouteConflict = Type.Object({
+  rowId: Id,
+  userName: Type.String(),
+  countryName: Type.String(),
+  operatorName: Type.String(),
+  code: oneOf('NO_COST', 'NEGATIVE', 'SENDER', 'CHANNEL_OFF', 'EDITED', 'LAST_CHANNEL'),
+  /** Who edits it, which sender. */
+  detail: Type.String(),
+});
+export type RouteConflict = Static<typeof RouteConflict>;
+
+/** What a change would do. */
+export const RoutePreview = Type.Object({
+  previewId: Uuid,
+  expiresAt: Time,
+  rows: Type.Integer(),
+  users: Type.Integer(),
+  countries: Type.Integer(),
+  /** Means over the rows whose price and cost are known, percent with two decimals. */
+  marginBefore: ruled(['cost', 'price'], nullable(Type.String())),
+  marginAfter: ruled(['cost', 'price'], nullable(Type.String())),
+  negativeRows: ruled(['cost', 'price'], nullable(Type.Integer())),
+  /** Messages a second that the channel that comes in can send. */
+  targetTps: nullable(Type.String()),
+  conflictCount: Type.Integer(),
+  conflicts: Type.Array(RouteConflict),
+  sample: Type.Array(
+    Type.Object({
+      rowId: Id,
+      userName: Type.String(),
+      countryName: Type.String(),
+      operatorName: Type.String(),
+      before: Type.Array(RoutePart),
+      after: Type.Array(RoutePart),
+    }),
+  ),
+});
+export type RoutePreview = Static<typeof RoutePreview>;
+
+export const RouteApplyInput = Type.Object({
+  previewId: Uuid,
+  comment: Line({ minLength: 2, maxLength: 200 }),
+  /** When it takes itself back. */
+  revertAt: Type.Optional(nullable(Time)),
+});
+
+/** A change that was applied. */
+export const RouteBulk = Type.Object({
+  applyId: Uuid,
+  op: RouteOperation.properties.op,
+  comment: Type.String(),
+  rows: Type.Integer(),
+  users: Type.Integer(),
+  appliedAt: Time,
+  appliedBy: Type.String(),
+  revertAt: nullable(Time),
+  revertedAt: nullable(Time),
+  revertedBy: Type.String(),
+});
+export type RouteBulk = Static<typeof RouteBulk>;
+
+export const RouteHoldInput = Type.Object({
+  /** Rows of accounts: nothing is sent for those accounts to those operators. */
+  rowIds: RowIds,
+  reason: Reason,
+  /** Null: until somebody lifts it. */
+  until: Type.Optional(nullable(Time)),
+});
+export const RouteLiftInput = Type.Object({ rowIds: RowIds });

@@ -1,0 +1,92 @@
+import * as Type from 'typebox/type';
+import { Uuid } from '../fields.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { pageOf } from '../http/paging.ts';
+import {
+  RouteApplyInput,
+  RouteBulk,
+  RouteFilter,
+  RouteGroup,
+  RouteGrouping,
+  RouteHoldInput,
+  RouteLiftInput,
+  RouteListInput,
+  RouteOverviewRow,
+  RoutePreview,
+  RoutePreviewInput,
+} from './overview.ts';
+import { Simulation, SimulationInput } from './simulation.ts';
+
+const Changed = Type.Object({ changed: Type.Integer({ minimum: 0 }) });
+
+/** Routes of all accounts. */
+export const router = {
+  simulate: endpoint({
+    path: '/api/admin/router/simulate',
+    permission: 'customer_list:routes',
+    reads: true,
+    summary: 'Which way a message of an account would take, rule by rule; nothing is sent',
+    input: SimulationInput,
+    reply: Simulation,
+  }),
+  list: endpoint({
+    path: '/api/admin/router/list',
+    permission: 'channel_router',
+    reads: true,
+    summary: 'Route rows of all accounts with their channels, costs, prices and margins',
+    input: RouteListInput,
+    reply: pageOf(RouteOverviewRow),
+  }),
+  groups: endpoint({
+    path: '/api/admin/router/groups',
+    permission: 'channel_router',
+    reads: true,
+    summary: 'Route rows of all accounts counted by country, channel or customer, largest first, at most 500',
+    input: Type.Object({ by: RouteGrouping, ...RouteFilter.properties }),
+    reply: Type.Array(RouteGroup),
+  }),
+  preview: endpoint({
+    path: '/api/admin/router/preview',
+    permission: 'channel_router:edit',
+    reads: true,
+    summary: 'What a change of many rows would do; nothing changes yet',
+    input: RoutePreviewInput,
+    reply: RoutePreview,
+  }),
+  apply: endpoint({
+    path: '/api/admin/router/apply',
+    permission: 'channel_router:edit',
+    summary: 'Apply a previewed change as a new version of each account, all or none; it may take itself back later',
+    input: RouteApplyInput,
+    reply: RouteBulk,
+  }),
+  applied: endpoint({
+    path: '/api/admin/router/applied',
+    permission: 'channel_router',
+    reads: true,
+    summary: 'The last 50 changes of many rows, latest first',
+    input: Type.Object({}),
+    reply: Type.Array(RouteBulk),
+  }),
+  revert: endpoint({
+    path: '/api/admin/router/revert',
+    permission: 'channel_router:edit',
+    summary: 'Take back an applied change; rows that somebody has changed since stay as they are',
+    input: Type.Object({ applyId: Uuid }),
+    reply: Type.Object({ rows: Type.Integer(), skipped: Type.Integer() }),
+  }),
+  hold: endpoint({
+    path: '/api/admin/router/hold',
+    permission: 'channel_router:hold',
+    summary: 'Stop sending for accounts to operators, for a while or until it is lifted',
+    input: RouteHoldInput,
+    reply: Changed,
+  }),
+  unhold: endpoint({
+    path: '/api/admin/router/unhold',
+    permission: 'channel_router:hold',
+    summary: 'Lift holds of accounts',
+    input: RouteLiftInput,
+    reply: Changed,
+  }),
+};

@@ -1,0 +1,120 @@
+import type { Static } from 'typebox/type';
+import * as Type from 'typebox/type';
+import { PriceTraffic, UnitPrice } from '../channel/price.ts';
+import { ruled } from '../field-rules.ts';
+import { Currency, Id, Line, nullable, oneOf, Time } from '../fields.ts';
+
+/** Why a message is not sent; it then costs nothing. */
+export const BlockCode = oneOf(
+  ...(['NUMBER_INVALID', 'NO_OPERATOR', 'NO_PRICE', 'NO_RATE', 'NO_ROUTE', 'ROUTE_BLOCKED', 'ROUTE_HELD'] as const),
+  ...(['NEGATIVE_MARGIN', 'NO_ACTIVE_CHANNEL'] as const),
+);
+export type BlockCode = Static<typeof BlockCode>;
+
+/** Why a channel is no candidate, in the order in which it is looked at (rule R28; `margin` is R31). */
+export const DropReason = oneOf(
+  ...(['unknown', 'off', 'tried', 'status', 'link', 'health', 'workTime', 'limit', 'trafficType'] as const),
+  ...(['capability', 'sender', 'hold', 'noCost', 'noRate', 'margin', 'extraCost', 'penalised'] as const),
+);
+export type DropReason = Static<typeof DropReason>;
+
+/** Which step of the walk over prices found one (rules R7, R8). */
+export const PriceStep = oneOf('own', 'any', 'country', 'stopLoss');
+
+/** A rule of routing that was passed, or the one that ended it. */
+export const RouteStep = Type.Object({
+  rule: oneOf('R5', 'R6', 'R7', 'R9', 'R27', 'R28', 'R29', 'R30', 'R31'),
+  ok: Type.Boolean(),
+  /** What it found: a country, a source, a number of channels; the block code when it ended there. */
+  code: Type.String(),
+});
+export type RouteStep = Static<typeof RouteStep>;
+
+/** A channel that was looked at. */
+export const SimulatedChannel = Type.Object({
+  channelId: Id,
+  channelName: Type.String(),
+  /** Null: it may take the message. */
+  why: nullable(DropReason),
+  weight: Type.Integer(),
+  /** Per part; null without a price. */
+  cost: ruled('cost', nullable(UnitPrice)),
+  currency: nullable(Currency),
+  /** The same in the base currency. */
+  costBase: ruled('cost', nullable(UnitPrice)),
+  costStep: nullable(PriceStep),
+});
+export type SimulatedChannel = Static<typeof SimulatedChannel>;
+
+/** An item of the row that was asked; the first resend group may stand in when all items are empty (rule R30). */
+export const SimulatedItem = Type.Object({
+  /** Null for the resend group. */
+  itemId: nullable(Type.String()),
+  order: Type.Integer(),
+  ruleName: Type.String(),
+  matched: Type.Boolean(),
+  channels: Type.Array(SimulatedChannel),
+});
+
+/** A message to try; nothing is sent. */
+export const SimulationInput = Type.Object({
+  userId: Id,
+  number: Type.String({ minLength: 1, maxLength: 40 }),
+  /** Absent: the account's default sender. */
+  senderId: Type.Optional(Line({ maxLength: 15 })),
+  content: Type.Optional(Type.String({ maxLength: 4000 })),
+  /** Absent: the account's kind. */
+  trafficType: Type.Optional(PriceTraffic),
+  /** Prices and hours as of then; now when absent. Routes and states of channels are today's. */
+  time: Type.Optional(Time),
+});
+
+/** Which way the message would take, with each rule on it. */
+export const Simulation = Type.Object({
+  block: nullable(BlockCode),
+  /** A channel is only paused: the message would wait. */
+  canWait: Type.Boolean(),
+  steps: Type.Array(RouteStep),
+  /** E.164 digits; empty when it is no number. */
+  digits: Type.String(),
+  senderId: Type.String(),
+  encoding: oneOf('GSM7', 'UCS2'),
+  parts: Type.Integer(),
+  operator: nullable(
+    Type.Object({
+      operatorId: Id,
+      operatorName: Type.String(),
+      countryId: Id,
+      countryName: Type.String(),
+      iso2: Type.String(),
+      mccmnc: nullable(Type.String()),
+      source: oneOf('mnp', 'prefix', 'default', 'none'),
+    }),
+  ),
+  row: nullable(
+    Type.Object({ rowId: Id, operatorId: Id, isInherited: Type.Boolean(), versionNo: Type.Integer() }),
+  ),
+  items: Type.Array(SimulatedItem),
+  chosen: nullable(SimulatedChannel),
+  /** What the recipient sees the message come from, where the channel leaves it. */
+  sender: Type.String(),
+  /** Per part, in `priceCurrency`. */
+  price: ruled('price', nullable(UnitPrice)),
+  priceCurrency: nullable(Currency),
+  priceStep: nullable(PriceStep),
+  priceBase: ruled('price', nullable(UnitPrice)),
+  /** Percent of the price that remains, two decimals. */
+  margin: ruled(['cost', 'price'], nullable(Type.String())),
+  agentPrice: ruled('agentPrice', nullable(UnitPrice)),
+  baseCurrency: Currency,
+  /** Groups that would be asked after the chosen channel failed. */
+  resendPlan: Type.Array(
+    Type.Object({
+      order: Type.Integer(),
+      waitSec: Type.Integer(),
+      maxAttempts: Type.Integer(),
+      channels: Type.Array(SimulatedChannel),
+    }),
+  ),
+});
+export type Simulation = Static<typeof Simulation>;
