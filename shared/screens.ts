@@ -79,6 +79,16 @@ export const screenGroups = [
     ],
   },
   {
+    path: '/routeAll',
+    name: 'RouteOverviewGroup',
+    authId: 'channel_router',
+    title: 'menu.routeOverview',
+    icon: 'route',
+    screens: [
+      { path: '/routeAll', name: 'RouteAll', authId: 'channel_router', title: 'menu.routeOverview', icon: 'route' },
+    ],
+  },
+  {
     path: '/cusmgt',
     name: 'CustomerManagement',
     authId: 'customer',

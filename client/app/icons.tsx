@@ -1,5 +1,6 @@
 import ApiOutlined from '@ant-design/icons/es/icons/ApiOutlined';
 import AppstoreOutlined from '@ant-design/icons/es/icons/AppstoreOutlined';
+import BranchesOutlined from '@ant-design/icons/es/icons/BranchesOutlined';
 import BugOutlined from '@ant-design/icons/es/icons/BugOutlined';
 import CodeOutlined from '@ant-design/icons/es/icons/CodeOutlined';
 import DashboardOutlined from '@ant-design/icons/es/icons/DashboardOutlined';
@@ -35,6 +36,7 @@ const icons: Readonly<Record<string, ComponentType>> = {
   dashboard: mute(DashboardOutlined),
   supplier: mute(ShopOutlined),
   channel: mute(ApiOutlined),
+  route: mute(BranchesOutlined),
   customer: mute(TeamOutlined),
   application: mute(UserAddOutlined),
   template: mute(FileTextOutlined),

@@ -79,6 +79,11 @@ const pages: readonly (ScreenPage & { readonly path: Shared['screens'][number]['
     page: () => import('#client/features/channel/ChannelOverviewPage.tsx').then((module) => module.ChannelOverviewPage),
   },
   {
+    path: '/routeAll',
+    page: () =>
+      import('#client/features/route-overview/RouteOverviewPage.tsx').then((module) => module.RouteOverviewPage),
+  },
+  {
     path: '/cusmgt/cus',
     page: () => import('#client/features/customer/CustomerPage.tsx').then((module) => module.CustomerPage),
   },

@@ -32,6 +32,7 @@ import type { profileTexts } from './parts/profile.ts';
 import type { quietHoursTexts } from './parts/quiet-hours.ts';
 import type { reviewTexts } from './parts/review.ts';
 import type { roleTexts } from './parts/role.ts';
+import type { routeOverviewTexts } from './parts/route-overview.ts';
 
 import type { searchTexts } from './parts/search.ts';
 import type { senderTexts } from './parts/sender.ts';
@@ -76,6 +77,7 @@ export type Texts = typeof en &
   (typeof profileTexts)['en'] &
   (typeof quietHoursTexts)['en'] &
   (typeof roleTexts)['en'] &
+  (typeof routeOverviewTexts)['en'] &
   (typeof reviewTexts)['en'] &
   (typeof searchTexts)['en'] &
   (typeof senderTexts)['en'] &

@@ -23,7 +23,8 @@ export class HoldTable implements Holds {
     }
   }
 
-  account = (userId: string, operator: PricedOperator, at: number): boolean => this.#has(`account ${userId}`, operator, at);
+  account = (userId: string, operator: PricedOperator, at: number): boolean =>
+    this.#has(`account ${userId}`, operator, at);
   channel = (channelId: string, operator: PricedOperator, at: number): boolean =>
     this.#has(`channel ${channelId}`, operator, at);
 

@@ -12,7 +12,10 @@ export function changedBy(row: RouteContent, operation: RouteOperation): RouteCo
     // An item with conditions and without channels decides nothing.
     return channels.length === 0 && item.rule.length > 0 ? [] : { ...item, channels: [...channels] };
   });
-  if (configItems.some(({ channels }) => channels.length === 0) && row.configItems.every(({ channels }) => channels.length > 0)) {
+  if (
+    configItems.some(({ channels }) => channels.length === 0) &&
+    row.configItems.every(({ channels }) => channels.length > 0)
+  ) {
     return null;
   }
   const resendConfigItems = row.resendConfigItems.flatMap((item) => {
@@ -42,10 +45,13 @@ function withMonitor(row: RouteContent, operation: RouteOperation): RouteContent
 
 function channelsAfter(item: Listed, operation: RouteOperation, isCatchAll: boolean): readonly RouteChannel[] {
   const { op, fromChannelId, toChannelId, weight = 1, weights = [] } = operation;
-  if (op === 'replace') return fromChannelId && toChannelId ? replaced(item, fromChannelId, toChannelId) : item.channels;
+  if (op === 'replace')
+    return fromChannelId && toChannelId ? replaced(item, fromChannelId, toChannelId) : item.channels;
   if (op === 'add') return toChannelId && isCatchAll ? added(item, toChannelId, weight) : item.channels;
   if (op === 'remove') return fromChannelId ? removed(item, fromChannelId) : item.channels;
-  return item.mode === 1 ? weighted(item.channels, new Map(weights.map((each) => [each.channelId, each.weight]))) : item.channels;
+  return item.mode === 1
+    ? weighted(item.channels, new Map(weights.map((each) => [each.channelId, each.weight])))
+    : item.channels;
 }
 
 /** One channel takes another's place, weight and all; where both stand, they become one. */

@@ -91,9 +91,7 @@ export const Simulation = Type.Object({
       source: oneOf('mnp', 'prefix', 'default', 'none'),
     }),
   ),
-  row: nullable(
-    Type.Object({ rowId: Id, operatorId: Id, isInherited: Type.Boolean(), versionNo: Type.Integer() }),
-  ),
+  row: nullable(Type.Object({ rowId: Id, operatorId: Id, isInherited: Type.Boolean(), versionNo: Type.Integer() })),
   items: Type.Array(SimulatedItem),
   chosen: nullable(SimulatedChannel),
   /** What the recipient sees the message come from, where the channel leaves it. */

@@ -15,6 +15,7 @@ export const menu = {
   exchangeRate: 'Exchange rates',
   channelLog: 'Channel log',
   channelOverview: 'Channel overview',
+  routeOverview: 'Route overview',
   customerGroup: 'Customers',
   customer: 'Customer management',
   newCustomer: 'New customer',

@@ -17,6 +17,7 @@ export const menu: TextsLike<typeof english> = {
   exchangeRate: '汇率',
   channelLog: '通道日志',
   channelOverview: '通道总览',
+  routeOverview: '路由总览',
   customerGroup: '客户管理',
   customer: '客户管理',
   newCustomer: '新增客户',

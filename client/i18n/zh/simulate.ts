@@ -1,5 +1,5 @@
-import type { TextsLike } from '../texts-like.ts';
 import type { simulate as en } from '../en/simulate.ts';
+import type { TextsLike } from '../texts-like.ts';
 
 export const simulate: TextsLike<typeof en> = {
   open: '模拟',

@@ -33,10 +33,7 @@ export function SimulationResult({ found }: { found: Simulation }) {
     ],
     ['source', operator ? t(`simulate.sources.${operator.source}`) : nothing],
     ['text', t('simulate.parts', { encoding: found.encoding, count: found.parts })],
-    [
-      'row',
-      row ? t(row.isInherited ? 'simulate.countryRow' : 'simulate.ownRow', { version: row.versionNo }) : nothing,
-    ],
+    ['row', row ? t(row.isInherited ? 'simulate.countryRow' : 'simulate.ownRow', { version: row.versionNo }) : nothing],
     ['price', money(found.price, found.priceCurrency, found.priceStep && t(`simulate.priceSteps.${found.priceStep}`))],
     ['agentPrice', money(found.agentPrice, baseCurrency)],
     ['cost', money(chosen?.cost, chosen?.currency, chosen?.costStep && t(`simulate.priceSteps.${chosen.costStep}`))],
@@ -47,7 +44,12 @@ export function SimulationResult({ found }: { found: Simulation }) {
 
   return (
     <section aria-label={t('simulate.result')} className="simulate-result">
-      <Alert type={block === null ? 'success' : canWait ? 'warning' : 'error'} showIcon title={outcome()} role="status" />
+      <Alert
+        type={block === null ? 'success' : canWait ? 'warning' : 'error'}
+        showIcon
+        title={outcome()}
+        role="status"
+      />
       <Descriptions
         size="small"
         column={{ xs: 1, sm: 2 }}

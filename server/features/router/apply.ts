@@ -22,11 +22,16 @@ export interface Applied {
 }
 
 /** Applies a previewed change: one version for each account, in one transaction. */
-export function applyBulk(db: Db, { previewId, comment, revertAt = null }: InputOf<typeof router.apply>, viewer: Viewer): Promise<Applied> {
+export function applyBulk(
+  db: Db,
+  { previewId, comment, revertAt = null }: InputOf<typeof router.apply>,
+  viewer: Viewer,
+): Promise<Applied> {
   if (revertAt !== null && revertAt <= Date.now()) throw refusedField('revertAt', 'notPast', viewer.lang);
   return db.transaction().execute(async (trx) => {
     const stored = await lockBulk(trx, previewId);
-    if (!stored || stored.createdBy !== viewer.admin.username || stored.expiresAt < Date.now()) throw new AppError('row.gone');
+    if (!stored || stored.createdBy !== viewer.admin.username || stored.expiresAt < Date.now())
+      throw new AppError('row.gone');
     if (stored.appliedAt !== null) throw new AppError('routes.applied');
     const { operation, rowIds, versions } = stored.change;
     const wanted = new Set(rowIds);
@@ -50,17 +55,29 @@ export function applyBulk(db: Db, { previewId, comment, revertAt = null }: Input
     await trx
       .updateTable('route_bulk')
       .set({
-        ...{ applied_at: sql<Date>`now()`, comment: comment.trim(), versions: jsonText(made), rows_changed: rowsChanged },
+        ...{
+          applied_at: sql<Date>`now()`,
+          comment: comment.trim(),
+          versions: jsonText(made),
+          rows_changed: rowsChanged,
+        },
         revert_at: revertAt === null ? null : new Date(revertAt),
       })
       .where('bulk_id', '=', previewId)
       .execute();
-    await tell(trx, viewer, 'apply', previewId, {
-      ...{ op: operation.op, rows: rowsChanged, users: made.length },
-      ...(operation.fromChannelId && { fromChannelId: operation.fromChannelId }),
-      ...(operation.toChannelId && { toChannelId: operation.toChannelId }),
-      ...(revertAt !== null && { revertAt }),
-    }, comment);
+    await tell(
+      trx,
+      viewer,
+      'apply',
+      previewId,
+      {
+        ...{ op: operation.op, rows: rowsChanged, users: made.length },
+        ...(operation.fromChannelId && { fromChannelId: operation.fromChannelId }),
+        ...(operation.toChannelId && { toChannelId: operation.toChannelId }),
+        ...(revertAt !== null && { revertAt }),
+      },
+      comment,
+    );
     return { bulk: await bulkOf(trx, previewId), userIds: made.map(({ userId }) => userId) };
   });
 }

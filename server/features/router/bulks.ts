@@ -47,7 +47,11 @@ export async function bulkOf(db: Db, bulkId: string): Promise<RouteBulk> {
 }
 
 export async function lastBulks(db: Db): Promise<RouteBulk[]> {
-  const rows = await selectBulks(db).where('applied_at', 'is not', null).orderBy('applied_at', 'desc').limit(50).execute();
+  const rows = await selectBulks(db)
+    .where('applied_at', 'is not', null)
+    .orderBy('applied_at', 'desc')
+    .limit(50)
+    .execute();
   return rows.map(told);
 }
 

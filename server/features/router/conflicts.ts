@@ -3,8 +3,7 @@ import type { RouteConflict, RouteOperation } from '#shared/route/overview.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { RouteMoney } from './money.ts';
-import type { ChangedRow } from './preview.ts';
-import type { FoundRow } from './read-rows.ts';
+import type { ChangedRow, FoundRow } from './read-rows.ts';
 
 interface Options {
   changes: readonly ChangedRow[];
@@ -31,13 +30,17 @@ export async function conflictsOf(
     const editor = editors.get(row.userId);
     const price = money.priceBase(row);
     const cost = money.cost(row, after);
-    const needsSender = channel && (channel.senderMode === 3 || (row.senderIdPolicy === 2 && channel.senderMode !== 2 && channel.senderMode !== 5));
+    const needsSender =
+      channel &&
+      (channel.senderMode === 3 || (row.senderIdPolicy === 2 && channel.senderMode !== 2 && channel.senderMode !== 5));
     return [
       ...(editor ? [add('EDITED', editor)] : []),
       ...(target && !money.channelCost(row, target) ? [add('NO_COST', channel?.channelName)] : []),
       ...(price && cost?.gt(price) ? [add('NEGATIVE')] : []),
       ...(channel && channel.adminStatus !== 1 ? [add('CHANNEL_OFF', channel.channelName)] : []),
-      ...(needsSender && !registered.has(`${row.customerId} ${row.countryId}`) ? [add('SENDER', row.defaultSender)] : []),
+      ...(needsSender && !registered.has(`${row.customerId} ${row.countryId}`)
+        ? [add('SENDER', row.defaultSender)]
+        : []),
     ];
   });
   const order = ['EDITED', 'NO_COST', 'NEGATIVE', 'CHANNEL_OFF', 'SENDER', 'LAST_CHANNEL'];
@@ -52,17 +55,27 @@ const conflict = (row: FoundRow, code: RouteConflict['code'], detail: string): R
 });
 
 /** Who has the route tables open: what he is about to save would be in conflict. */
-async function editorsOf(db: Kysely<Tables>, changes: readonly ChangedRow[], { admin }: Viewer): Promise<Map<string, string>> {
+async function editorsOf(
+  db: Kysely<Tables>,
+  changes: readonly ChangedRow[],
+  { admin }: Viewer,
+): Promise<Map<string, string>> {
   const userIds = [...new Set(changes.map(({ row }) => row.userId))];
   const { rows } = await sql<{ userId: string; name: string }>`
     select l.row_id::text as "userId", coalesce(nullif(a.real_name, ''), a.username) as name
     from edit_lock l join admin a using (admin_id)
-    where l.resource = 'routers' and l.row_id = any (${userIds}::bigint[]) and l.expires_at > now() and l.admin_id <> ${admin.adminId}`.execute(db);
+    where l.resource = 'routers' and l.row_id = any (${userIds}::bigint[]) and l.expires_at > now() and l.admin_id <> ${admin.adminId}`.execute(
+    db,
+  );
   return new Map(rows.map(({ userId, name }) => [userId, name]));
 }
 
 /** Customers and countries with a sender that is active at the supplier of a channel. */
-async function registeredAt(db: Kysely<Tables>, channelId: string, changes: readonly ChangedRow[]): Promise<Set<string>> {
+async function registeredAt(
+  db: Kysely<Tables>,
+  channelId: string,
+  changes: readonly ChangedRow[],
+): Promise<Set<string>> {
   const customerIds = [...new Set(changes.map(({ row }) => row.customerId))];
   const { rows } = await sql<{ key: string }>`
     select distinct s.customer_id || ' ' || s.country_id as key from sender s join sender_channel c using (sender_id)

@@ -12,7 +12,11 @@ export const routeTables = sql`route_row r
     and h.lifted_at is null and (h.until is null or h.until > now())`;
 
 /** Rows of the filter whose customers the viewer sees. */
-export function matching(filter: RouteFilter, rowIds: readonly string[] | undefined, viewer: ScopeHolder): RawBuilder<SqlBool> {
+export function matching(
+  filter: RouteFilter,
+  rowIds: readonly string[] | undefined,
+  viewer: ScopeHolder,
+): RawBuilder<SqlBool> {
   const { customerId, userId, countryId, operatorId, channelId, place, rowStatus, changedDays } = filter;
   const conditions = [
     sql<SqlBool>`u.archived_at is null and customer.archived_at is null`,

@@ -22,8 +22,14 @@ export function hold(db: Db, { rowIds, reason, until = null }: InputOf<typeof ro
       select customer_user_id, operator_id, ${reason.trim()}, to_timestamp(${until}::float8 / 1000), ${viewer.admin.username}
       from route_row where row_id = any (${rows.map(({ rowId }) => rowId)}::bigint[])
       on conflict (customer_user_id, operator_id) where lifted_at is null and customer_user_id is not null
-      do update set reason = excluded.reason, until = excluded.until, created_by = excluded.created_by, created_at = now()`.execute(trx);
-    await audit(trx, viewer, rows.map((row) => ({ ...noted(row, 'hold'), reason: reason.trim(), after: { until } })));
+      do update set reason = excluded.reason, until = excluded.until, created_by = excluded.created_by, created_at = now()`.execute(
+      trx,
+    );
+    await audit(
+      trx,
+      viewer,
+      rows.map((row) => ({ ...noted(row, 'hold'), reason: reason.trim(), after: { until } })),
+    );
     return { changed: rows.length };
   });
 }
@@ -37,7 +43,11 @@ export const unhold = (db: Db, { rowIds }: InputOf<typeof router.unhold>, viewer
       update route_hold h set lifted_at = now(), lifted_by = ${viewer.admin.username} from route_row r
       where r.row_id = any (${rows.map(({ rowId }) => rowId)}::bigint[]) and h.customer_user_id = r.customer_user_id
         and h.operator_id = r.operator_id and h.lifted_at is null`.execute(trx);
-    await audit(trx, viewer, rows.map((row) => ({ ...noted(row, 'unhold'), reason: row.holdReason ?? '' })));
+    await audit(
+      trx,
+      viewer,
+      rows.map((row) => ({ ...noted(row, 'unhold'), reason: row.holdReason ?? '' })),
+    );
     return { changed: rows.length };
   });
 

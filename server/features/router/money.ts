@@ -5,8 +5,8 @@ import type { RouteContent } from '#shared/route/row.ts';
 import type { Tables } from '../../db/tables.ts';
 import { loadRates } from '../../money/rates.ts';
 import { catchAllOf, expectedCost } from '../../route-table/cost.ts';
-import { channelCost, type FoundPrice, type PriceRow, PriceTable } from '../../routing/price.ts';
 import { loadChannels } from '../../routing/load-channels.ts';
+import { channelCost, type FoundPrice, type PriceRow, PriceTable } from '../../routing/price.ts';
 import type { ChannelFacts } from '../../routing/world.ts';
 
 type Db = Kysely<Tables>;
@@ -41,7 +41,13 @@ export async function loadMoney(
   const userIds = [...new Set(rows.map(({ userId }) => userId))];
   const [accountPrices, channelPrices, rates, channels] = await Promise.all([
     pricesIn(db, sql`account_price`, sql`customer_user_id`, userIds, operatorIds),
-    pricesIn(db, sql`(select * from channel_price where voided_at is null) channel_price`, sql`channel_id`, channelIds, operatorIds),
+    pricesIn(
+      db,
+      sql`(select * from channel_price where voided_at is null) channel_price`,
+      sql`channel_id`,
+      channelIds,
+      operatorIds,
+    ),
     loadRates(db, baseCurrency),
     loadChannels(db, channelIds),
   ]);

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
 import type { RouteGroup, RouteOverviewRow, RoutePart } from '#shared/route/overview.ts';
-import type { ConfigItem } from '#shared/route/row.ts';
 import type { router } from '#shared/route/router.ts';
+import type { ConfigItem } from '#shared/route/row.ts';
 import { pageOf } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Viewer } from '../../http/viewer.ts';
@@ -80,7 +80,12 @@ export async function groupRows(
 ): Promise<RouteGroup[]> {
   const key = {
     country: { id: sql`c.country_id`, name: nameOf('c.country', lang), code: sql`c.iso2`, more: sql`` },
-    customer: { id: sql`customer.customer_id`, name: sql`customer.customer_name`, code: sql`customer.customer_code`, more: sql`` },
+    customer: {
+      id: sql`customer.customer_id`,
+      name: sql`customer.customer_name`,
+      code: sql`customer.customer_code`,
+      more: sql``,
+    },
     channel: {
       ...{ id: sql`ch.channel_id`, name: sql`ch.channel_name`, code: sql`ch.channel_code` },
       more: sql`cross join lateral (select distinct used.id from jsonb_array_elements_text(r.channel_ids) used (id)) used

@@ -3,7 +3,6 @@ import Decimal from 'decimal.js';
 import { type Kysely, sql } from 'kysely';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { mostBulkRows, type RouteOperation, type RoutePreview } from '#shared/route/overview.ts';
-import type { RouteContent } from '#shared/route/row.ts';
 import type { router } from '#shared/route/router.ts';
 import { jsonText } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -16,7 +15,7 @@ import { conflictsOf } from './conflicts.ts';
 import { matching } from './filter.ts';
 import { loadMoney, type RouteMoney } from './money.ts';
 import { partsOf } from './overview.ts';
-import { channelsOf, type FoundRow, readRows } from './read-rows.ts';
+import { type ChangedRow, channelsOf, readRows } from './read-rows.ts';
 import type { StoredChange } from './tables.ts';
 
 type Db = Kysely<Tables>;
@@ -27,12 +26,6 @@ const keptFor = 30 * 60_000;
 const mostShown = 50;
 const mostSample = 8;
 
-/** A row that an operation changes. */
-export interface ChangedRow {
-  row: FoundRow;
-  after: RouteContent;
-}
-
 /** What a change would do to the rows of a filter, or to named ones. What is stored of it can be applied for half an hour. */
 export async function preview(
   db: Db,
@@ -42,7 +35,8 @@ export async function preview(
 ): Promise<RoutePreview> {
   checkOperation(operation, viewer);
   // Only rows that have the channel can change by what is done to it.
-  const channelId = operation.op === 'replace' || operation.op === 'remove' ? operation.fromChannelId : filter.channelId;
+  const channelId =
+    operation.op === 'replace' || operation.op === 'remove' ? operation.fromChannelId : filter.channelId;
   const wanted = { ...filter, ...(channelId !== undefined && { channelId }) };
   const where =
     operation.op === 'monitor' || operation.op === 'add'
@@ -99,7 +93,12 @@ function margins(changes: readonly ChangedRow[], money: RouteMoney) {
     after.push(new Decimal(to));
     if (next.gt(price)) negativeRows += 1;
   }
-  const mean = (all: readonly Decimal[]) => (all.length === 0 ? null : Decimal.sum(...all).div(all.length).toFixed(2));
+  const mean = (all: readonly Decimal[]) =>
+    all.length === 0
+      ? null
+      : Decimal.sum(...all)
+          .div(all.length)
+          .toFixed(2);
   return { marginBefore: mean(before), marginAfter: mean(after), negativeRows };
 }
 
@@ -110,7 +109,12 @@ async function speedOf(db: Db, channelId: string): Promise<string> {
 }
 
 /** Notes what was seen: applying it on anything else is refused. */
-async function store(db: Db, operation: RouteOperation, changes: readonly ChangedRow[], viewer: Viewer): Promise<string> {
+async function store(
+  db: Db,
+  operation: RouteOperation,
+  changes: readonly ChangedRow[],
+  viewer: Viewer,
+): Promise<string> {
   const userIds = [...new Set(changes.map(({ row }) => row.userId))];
   const tables = await db
     .selectFrom('route_table')
@@ -126,10 +130,14 @@ async function store(db: Db, operation: RouteOperation, changes: readonly Change
   await db
     .insertInto('route_bulk')
     .values({
-      ...{ bulk_id: bulkId, change: jsonText(change), created_by: viewer.admin.username, admin_id: viewer.admin.adminId },
+      ...{
+        bulk_id: bulkId,
+        change: jsonText(change),
+        created_by: viewer.admin.username,
+        admin_id: viewer.admin.adminId,
+      },
       expires_at: new Date(Date.now() + keptFor),
     })
     .execute();
   return bulkId;
 }
-

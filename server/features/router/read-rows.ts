@@ -30,6 +30,12 @@ export interface FoundRow extends RouteContent {
   resendConfigItems: ResendConfigItem[];
 }
 
+/** A row that an operation changes. */
+export interface ChangedRow {
+  row: FoundRow;
+  after: RouteContent;
+}
+
 interface ReadOptions {
   where: RawBuilder<unknown>;
   order: RawBuilder<unknown>;

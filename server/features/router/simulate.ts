@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { InputOf } from '#shared/http/endpoint.ts';
-import type { RouteContent } from '#shared/route/row.ts';
 import type { router } from '#shared/route/router.ts';
+import type { RouteContent } from '#shared/route/row.ts';
 import type { SimulatedChannel, Simulation } from '#shared/route/simulation.ts';
 import { countParts } from '#shared/sms/parts.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -56,7 +56,12 @@ export async function simulate(
     ...{ block: decision.block, canWait: decision.canWait, steps: decision.steps, digits: decision.digits },
     ...{ senderId: sender, encoding, parts, operator: await told(db, decision, viewer) },
     row: row
-      ? { rowId: row.rowId, operatorId: row.operatorId, isInherited: decision.isInherited, versionNo: account.versionNo }
+      ? {
+          rowId: row.rowId,
+          operatorId: row.operatorId,
+          isInherited: decision.isInherited,
+          versionNo: account.versionNo,
+        }
       : null,
     items: decision.asked.map(({ candidates, ...item }) => ({ ...item, channels: candidates.map(channelOf) })),
     chosen: chosen ? channelOf(chosen) : null,

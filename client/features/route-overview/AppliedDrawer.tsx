@@ -1,0 +1,74 @@
+import Button from 'antd/es/button';
+import Drawer from 'antd/es/drawer';
+import Skeleton from 'antd/es/skeleton';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '#client/http/call.ts';
+import { asCallError } from '#client/http/call-error.ts';
+import { notify } from '#client/http/notices.ts';
+import { useCall } from '#client/http/use-call.ts';
+import { Can } from '#client/kit/Can.tsx';
+import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
+import { useTimes } from '#client/kit/times.ts';
+import type { RouteBulk } from '#shared/route/overview.ts';
+import { router } from '#shared/route/router.ts';
+import { refreshRoutes } from './change-routes.ts';
+
+/** Changes of many rows, latest first; one click takes one back. */
+export function AppliedDrawer({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const { data, error, mutate } = useCall(router.applied, {}, { quiet: true });
+  return (
+    <Drawer open onClose={onClose} size={560} title={t('routeOverview.applied.title')}>
+      {error && !data && <FailedNotice error={error} onRetry={() => void mutate()} />}
+      {!data && !error && <Skeleton active />}
+      {data?.length === 0 && <p>{t('routeOverview.applied.none')}</p>}
+      <ul className="route-applied">
+        {data?.map((bulk) => (
+          <AppliedChange key={bulk.applyId} bulk={bulk} />
+        ))}
+      </ul>
+    </Drawer>
+  );
+}
+
+function AppliedChange({ bulk }: { bulk: RouteBulk }) {
+  const { t } = useTranslation();
+  const { formatTime } = useTimes();
+  const [isSending, setSending] = useState(false);
+  const { applyId, op, comment, rows, users, appliedAt, appliedBy, revertAt, revertedAt, revertedBy } = bulk;
+  const revert = async () => {
+    setSending(true);
+    const outcome = await call(router.revert, { applyId }).catch(asCallError);
+    setSending(false);
+    if (outcome instanceof Error) return;
+    notify({
+      type: 'success',
+      text: t('routeOverview.applied.done', { rows: outcome.rows, skipped: outcome.skipped }),
+    });
+    await refreshRoutes();
+  };
+  return (
+    <li>
+      <div>
+        <strong>{t(`routeOverview.bulk.ops.${op}`)}</strong> <span>{comment}</span>
+        <small>
+          {formatTime(appliedAt)} · {t('routeOverview.applied.by', { rows, users, name: appliedBy })}
+        </small>
+        {revertedAt !== null && (
+          <small>{t('routeOverview.applied.reverted', { name: revertedBy, time: formatTime(revertedAt) })}</small>
+        )}
+        {revertedAt === null && revertAt !== null && (
+          <small>{t('routeOverview.applied.revertsAt', { time: formatTime(revertAt) })}</small>
+        )}
+      </div>
+      {revertedAt === null && (
+        <Can do={router.revert}>
+          <Button size="small" loading={isSending} onClick={() => void revert()}>
+            {t('routeOverview.applied.revert')}
+          </Button>
+        </Can>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,116 @@
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import Descriptions from 'antd/es/descriptions';
+import Form from 'antd/es/form';
+import Input from 'antd/es/input';
+import Select from 'antd/es/select';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '#client/i18n/index.ts';
+import { formatCount } from '#client/kit/format.ts';
+import { rulesFor } from '#client/kit/rules.ts';
+import { nothing } from '#client/kit/table/column.ts';
+import type { RoutePart, RoutePreview } from '#shared/route/overview.ts';
+import { router } from '#shared/route/router.ts';
+
+export interface ApplyValues {
+  comment: string;
+  /** After so many hours the change takes itself back; 0: never. */
+  hours: number;
+}
+
+interface BulkEffectProps {
+  seen: RoutePreview;
+  isSending: boolean;
+  onApply: (values: ApplyValues) => Promise<void>;
+}
+
+const revertHours = [1, 4, 24, 72] as const;
+const nameOf = ({
+  userName,
+  countryName,
+  operatorName,
+}: RoutePreview['conflicts'][number] | RoutePreview['sample'][number]) =>
+  `${userName} · ${countryName} ${operatorName}`;
+const partsText = (parts: readonly RoutePart[]): string =>
+  parts.map(({ channelName, weight }) => (weight === null ? channelName : `${channelName} ${weight}`)).join(', ') ||
+  nothing;
+
+/** What a change would do, and the button that does it. */
+export function BulkEffect({ seen, isSending, onApply }: BulkEffectProps) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const { rows, users, countries, marginBefore, marginAfter, negativeRows, targetTps, conflicts, sample } = seen;
+  if (rows === 0) {
+    return (
+      <Alert type="info" showIcon role="status" className="route-effect" title={t('routeOverview.bulk.nothing')} />
+    );
+  }
+  const percent = (value: string | null) => (value === null ? nothing : `${value} %`);
+  const facts = [
+    ['rows', formatCount(rows)],
+    ['users', formatCount(users)],
+    ['countries', formatCount(countries)],
+    ['margin', `${percent(marginBefore)} → ${percent(marginAfter)}`],
+    ['negative', negativeRows === null ? nothing : formatCount(negativeRows)],
+    ...(targetTps === null ? [] : [['tps', t('routeOverview.bulk.perSecond', { tps: targetTps })] as const]),
+  ] as const;
+  return (
+    <section className="route-effect" aria-label={t('routeOverview.bulk.effect')}>
+      <Descriptions
+        size="small"
+        column={{ xs: 1, sm: 2 }}
+        title={t('routeOverview.bulk.effect')}
+        items={facts.map(([key, children]) => ({ key, label: t(`routeOverview.bulk.${key}`), children }))}
+      />
+      {conflicts.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('routeOverview.bulk.conflicts', { count: seen.conflictCount })}
+          description={
+            <ul className="route-conflicts">
+              {conflicts.map(({ rowId, code, detail, ...row }) => (
+                <li key={`${rowId} ${code}`}>
+                  {nameOf({ rowId, code, detail, ...row })}: {t(`routeOverview.conflict.${code}`, { detail })}
+                </li>
+              ))}
+            </ul>
+          }
+        />
+      )}
+      <h3>{t('routeOverview.bulk.sample')}</h3>
+      <ul className="route-sample">
+        {sample.map((each) => (
+          <li key={each.rowId}>
+            <strong>{nameOf(each)}</strong>
+            <span>{partsText(each.before)}</span>
+            <span>
+              {t('routeOverview.bulk.becomes')} {partsText(each.after)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Form<ApplyValues> layout="vertical" initialValues={{ hours: 0 }} onFinish={onApply}>
+        <Form.Item
+          name="comment"
+          label={t('routeOverview.bulk.comment')}
+          extra={t('routeOverview.bulk.commentHint')}
+          rules={rulesFor(router.apply.input, 'comment', lang)}
+        >
+          <Input maxLength={200} />
+        </Form.Item>
+        <Form.Item name="hours" label={t('routeOverview.bulk.revert')}>
+          <Select
+            options={[
+              { value: 0, label: t('routeOverview.bulk.never') },
+              ...revertHours.map((count) => ({ value: count, label: t('routeOverview.bulk.hours', { count }) })),
+            ]}
+          />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" loading={isSending}>
+          {t('routeOverview.bulk.apply', { count: rows })}
+        </Button>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { useCall } from '#client/http/use-call.ts';
+import { FilterBar } from '#client/kit/FilterBar.tsx';
+import { filtersOf } from '#client/kit/filters.tsx';
+import { asPickList, useCountries } from '#client/kit/lookups.ts';
+import { useCustomers } from '#client/kit/owner-lookups.ts';
+import { channel } from '#shared/channel.ts';
+import { valuesOf } from '#shared/fields.ts';
+import { ChannelPlace, type RouteFilter } from '#shared/route/overview.ts';
+import { useRowStatuses } from './use-route-columns.tsx';
+
+interface RouteFiltersProps {
+  input: RouteFilter;
+  onChange: (patch: Partial<RouteFilter>) => void;
+}
+
+const days = [1, 7, 30] as const;
+
+/** The filters of the overview, most used first. */
+export function RouteFilters({ input, onChange }: RouteFiltersProps) {
+  const { t } = useTranslation();
+  const filter = filtersOf<RouteFilter, 'routeOverview'>('routeOverview', t, input, onChange);
+  const channels = asPickList(useCall(channel.options, {}, { quiet: true }).data);
+  const places = valuesOf(ChannelPlace).map((value) => ({
+    ...{ value, label: t(`routeOverview.places.${value}`), tone: 'neutral' as const },
+  }));
+  const changed = days.map((value) => ({
+    ...{ value, label: t(`routeOverview.days.d${value}`), tone: 'neutral' as const },
+  }));
+  const filters = [
+    filter.pick('channelId', channels),
+    filter.pick('countryId', useCountries()),
+    filter.pick('customerId', useCustomers()),
+    filter.choice('place', places),
+    filter.choice('rowStatus', useRowStatuses()),
+    filter.choice('changedDays', changed),
+    filter.flag('noResend'),
+    filter.flag('monitorOff'),
+    filter.flag('held'),
+  ];
+  return (
+    <FilterBar
+      filters={filters}
+      onReset={() =>
+        onChange({
+          ...Object.fromEntries(filters.map(({ name }) => [name, undefined])),
+          userId: undefined,
+          operatorId: undefined,
+        })
+      }
+    />
+  );
+}

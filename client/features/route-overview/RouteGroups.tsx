@@ -1,0 +1,63 @@
+import Button from 'antd/es/button';
+import Skeleton from 'antd/es/skeleton';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '#client/http/use-call.ts';
+import { formatCount } from '#client/kit/format.ts';
+import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
+import type { RouteFilter } from '#shared/route/overview.ts';
+import { router } from '#shared/route/router.ts';
+
+interface RouteGroupsProps {
+  by: 'country' | 'channel' | 'customer';
+  filter: RouteFilter;
+  onOpen: (patch: Partial<RouteFilter>) => void;
+}
+
+const counts = ['rows', 'users', 'blocked', 'held', 'noResend'] as const;
+const fieldOf = { country: 'countryId', channel: 'channelId', customer: 'customerId' } as const;
+
+/** The rows of a filter counted by what they have in common; a group opens its rows. */
+export function RouteGroups({ by, filter, onOpen }: RouteGroupsProps) {
+  const { t } = useTranslation();
+  const { data, error, mutate } = useCall(router.groups, { by, ...filter }, { keepPreviousData: false });
+  if (error && !data) return <FailedNotice error={error} onRetry={() => void mutate()} />;
+  if (!data) return <Skeleton active paragraph={{ rows: 8 }} />;
+  if (data.length === 0) return <p>{t('routeOverview.group.none')}</p>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the only way for keys to scroll it
+    <section className="route-groups" aria-label={t('routeOverview.group.title')} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('routeOverview.group.name')}</th>
+            {counts.map((count) => (
+              <th key={count} scope="col">
+                {t(`routeOverview.group.${count}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {data.map((group) => (
+            <tr key={group.id}>
+              <th scope="row">
+                <Button
+                  type="link"
+                  size="small"
+                  aria-label={t('routeOverview.group.open', { name: group.name })}
+                  onClick={() => onOpen({ [fieldOf[by]]: group.id })}
+                >
+                  {group.name}
+                </Button>
+                <span className="cell-code">{group.code}</span>
+              </th>
+              {counts.map((count) => (
+                <td key={count}>{formatCount(group[count])}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

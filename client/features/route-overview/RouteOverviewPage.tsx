@@ -1,0 +1,84 @@
+import '#client/i18n/parts/route-overview.ts';
+import './route-overview.css';
+import Button from 'antd/es/button';
+import Segmented from 'antd/es/segmented';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '#client/http/use-call.ts';
+import { Can } from '#client/kit/Can.tsx';
+import { lazyPart } from '#client/kit/lazy-part.tsx';
+import { Page } from '#client/kit/Page.tsx';
+import { ResourceTable } from '#client/kit/ResourceTable.tsx';
+import { useCan } from '#client/kit/use-can.ts';
+import { useUrlInput } from '#client/kit/use-url-input.ts';
+import { router } from '#shared/route/router.ts';
+import { RouteBulkButtons } from './RouteBulkButtons.tsx';
+import { RouteFilters } from './RouteFilters.tsx';
+import { RouteGroups } from './RouteGroups.tsx';
+import { RouteUrl } from './route-url.ts';
+import { type RouteTask, useRouteActions } from './use-route-actions.ts';
+import { useRouteColumns } from './use-route-columns.tsx';
+
+const RouteTasks = lazyPart(() => import('./RouteTasks.tsx').then((module) => module.RouteTasks));
+const groupings = ['country', 'channel', 'customer'] as const;
+
+/** Routes of all accounts: rows or groups of them, and changes of many at once. */
+export function RouteOverviewPage() {
+  const { t } = useTranslation();
+  const can = useCan();
+  const [{ by, ...input }, setUrl] = useUrlInput(RouteUrl);
+  const [task, setTask] = useState<RouteTask>();
+  const page = useCall(router.list, by === undefined ? input : null);
+  const columns = useRouteColumns();
+  const actionsOf = useRouteActions(setTask);
+  const { pageNo, pageSize, sortField, sortOrder, ...filter } = input;
+  return (
+    <Page
+      title={t('menu.routeOverview')}
+      purpose={t('routeOverview.purpose')}
+      actions={
+        <>
+          <Button onClick={() => setTask({ kind: 'applied' })}>{t('routeOverview.applied.open')}</Button>
+          <Can do={router.apply}>
+            <Button type="primary" onClick={() => setTask({ kind: 'bulk', filter })}>
+              {t('routeOverview.change')}
+            </Button>
+          </Can>
+        </>
+      }
+    >
+      <RouteFilters input={input} onChange={(patch) => setUrl({ ...patch, pageNo: undefined })} />
+      <Segmented
+        className="route-views"
+        aria-label={t('routeOverview.view')}
+        value={by ?? 'rows'}
+        options={(['rows', ...groupings] as const).map((value) => ({ value, label: t(`routeOverview.by.${value}`) }))}
+        onChange={(value) => setUrl({ by: groupings.find((each) => each === value) })}
+      />
+      {by === undefined ? (
+        <ResourceTable
+          screen="route-overview"
+          rowKey="rowId"
+          columns={columns}
+          page={page}
+          input={input}
+          onInputChange={setUrl}
+          rowActions={actionsOf}
+          slots={{
+            bulk:
+              can(router.apply) || can(router.hold)
+                ? (rows, clear) => <RouteBulkButtons rows={rows} onTask={setTask} onDone={clear} />
+                : undefined,
+          }}
+        />
+      ) : (
+        <RouteGroups
+          by={by}
+          filter={filter}
+          onOpen={(patch) => setUrl({ ...patch, by: undefined, pageNo: undefined })}
+        />
+      )}
+      {task && <RouteTasks task={task} onClose={() => setTask(undefined)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { ReasonDialog } from '#client/kit/ReasonDialog.tsx';
+import { SimulateDrawer } from '#client/kit/simulate/SimulateDrawer.tsx';
+import { AppliedDrawer } from './AppliedDrawer.tsx';
+import { BulkDrawer } from './BulkDrawer.tsx';
+import { holdRows } from './change-routes.ts';
+import type { RouteTask } from './use-route-actions.ts';
+
+/** Drawers and dialogs of the overview; their code comes with the first of them. */
+export function RouteTasks({ task, onClose }: { task: RouteTask; onClose: () => void }) {
+  const { t } = useTranslation();
+  switch (task.kind) {
+    case 'simulate':
+      return <SimulateDrawer userId={task.userId} userName={task.userName} onClose={onClose} />;
+    case 'applied':
+      return <AppliedDrawer onClose={onClose} />;
+    case 'bulk':
+      return 'rowIds' in task ? (
+        <BulkDrawer where={{ rowIds: [...task.rowIds] }} onDone={task.onDone} onClose={onClose} />
+      ) : (
+        <BulkDrawer where={{ filter: task.filter }} onClose={onClose} />
+      );
+    case 'hold':
+      return (
+        <ReasonDialog
+          title={t('routeOverview.holdTitle', { count: task.rowIds.length })}
+          effect={t('routeOverview.holdEffect')}
+          isDanger
+          isReasonRequired
+          onConfirm={async (reason) => {
+            await holdRows(task.rowIds, reason, t);
+            task.onDone?.();
+          }}
+          onClose={onClose}
+        />
+      );
+  }
+}

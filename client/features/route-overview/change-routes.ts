@@ -1,0 +1,21 @@
+import type { TFunction } from 'i18next';
+import { mutate } from 'swr';
+import { call } from '#client/http/call.ts';
+import { notify } from '#client/http/notices.ts';
+import { router } from '#shared/route/router.ts';
+
+/** Every list of routes asks again. */
+export const refreshRoutes = (): Promise<unknown> =>
+  mutate((key) => Array.isArray(key) && String(key[0]).startsWith('/api/admin/router/'));
+
+export async function holdRows(rowIds: readonly string[], reason: string, t: TFunction): Promise<void> {
+  const { changed } = await call(router.hold, { rowIds: [...rowIds], reason });
+  notify({ type: 'success', text: t('routeOverview.holdDone', { count: changed }) });
+  await refreshRoutes();
+}
+
+export async function releaseRows(rowIds: readonly string[], t: TFunction): Promise<void> {
+  const { changed } = await call(router.unhold, { rowIds: [...rowIds] });
+  notify({ type: 'success', text: t('routeOverview.unholdDone', { count: changed }) });
+  await refreshRoutes();
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { RowAction } from '#client/kit/table/column.ts';
+import { useCan } from '#client/kit/use-can.ts';
+import type { RouteFilter, RouteOverviewRow } from '#shared/route/overview.ts';
+import { router } from '#shared/route/router.ts';
+import { releaseRows } from './change-routes.ts';
+
+/** Something under way with routes. */
+export type RouteTask =
+  | { readonly kind: 'bulk'; readonly filter: RouteFilter }
+  | { readonly kind: 'bulk'; readonly rowIds: readonly string[]; readonly onDone: () => void }
+  | { readonly kind: 'hold'; readonly rowIds: readonly string[]; readonly onDone?: () => void }
+  | { readonly kind: 'simulate'; readonly userId: string; readonly userName: string }
+  | { readonly kind: 'applied' };
+
+/** What one can do with a row. */
+export function useRouteActions(onTask: (task: RouteTask) => void) {
+  const { t } = useTranslation();
+  const can = useCan();
+  const navigate = useNavigate();
+  return ({ rowId, userId, userName, holdReason }: RouteOverviewRow): RowAction[] => {
+    const all: (RowAction & { isOffered: boolean })[] = [
+      {
+        ...{ key: 'simulate', label: t('routeOverview.simulate'), isOffered: can(router.simulate) },
+        onSelect: () => onTask({ kind: 'simulate', userId, userName }),
+      },
+      {
+        ...{ key: 'open', label: t('routeOverview.openRoutes'), isOffered: can(router.simulate) },
+        onSelect: () => void navigate(`/cusmgt/routeCfg?userId=${userId}`),
+      },
+      {
+        ...{ key: 'hold', label: t('routeOverview.hold'), isDanger: true },
+        ...{
+          isOffered: can(router.hold) && holdReason === null,
+          onSelect: () => onTask({ kind: 'hold', rowIds: [rowId] }),
+        },
+      },
+      {
+        ...{ key: 'unhold', label: t('routeOverview.unhold'), isOffered: can(router.hold) && holdReason !== null },
+        onSelect: () => void releaseRows([rowId], t).catch(() => undefined),
+      },
+    ];
+    return all.filter(({ isOffered }) => isOffered);
+  };
+}

@@ -1,0 +1,94 @@
+import { useTranslation } from 'react-i18next';
+import { useCall } from '#client/http/use-call.ts';
+import { Amount } from '#client/kit/Amount.tsx';
+import type { Choice } from '#client/kit/choices.ts';
+import { columnsOf } from '#client/kit/columns.tsx';
+import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
+import { labelOf } from '#client/kit/texts.ts';
+import { common } from '#shared/common.ts';
+import type { RouteOverviewRow } from '#shared/route/overview.ts';
+import type { RowStatus } from '#shared/route/row.ts';
+import { ChannelChips } from './ChannelChips.tsx';
+
+/** On, blocked, inherits. */
+export function useRowStatuses(): Choice<RowStatus>[] {
+  const { t } = useTranslation();
+  return [
+    { value: 1, label: t('routeOverview.statuses.s1'), tone: 'success' },
+    { value: 2, label: t('routeOverview.statuses.s2'), tone: 'danger' },
+    { value: 0, label: t('routeOverview.statuses.s0'), tone: 'neutral' },
+  ];
+}
+
+/** Whose route it is, where it leads, by which channels, and what remains. */
+export function useRouteColumns(): ResourceColumn<RouteOverviewRow>[] {
+  const { t } = useTranslation();
+  const base = useCall(common.getSysConfig, {}, { quiet: true }).data?.baseCurrency ?? '';
+  const statuses = useRowStatuses();
+  const column = columnsOf<RouteOverviewRow, 'routeOverview'>('routeOverview', t, [
+    ...['countryName', 'customerName', 'userName', 'updatedAt'],
+  ]);
+  const money = (value: string | null, currency: string | null) =>
+    value === null ? nothing : <Amount value={value} currency={currency ?? ''} decimals={4} />;
+  return [
+    column.text('userName', { width: 144, isOnPhone: true }),
+    column.text('countryName', { width: 128, isOnPhone: true }),
+    column.text('operatorName', {
+      width: 144,
+      isOnPhone: true,
+      render: (row) => (row.isDefault ? t('routeOverview.allOthers') : row.operatorName),
+    }),
+    {
+      ...{ name: 'items', title: labelOf('routeOverview', 'items', t), width: 320, isOnPhone: true },
+      render: ({ items }) => (items.length === 0 ? nothing : <ChannelChips items={items} />),
+      copyText: ({ items }) =>
+        items
+          .flatMap(({ parts }) => parts.map(({ channelName, weight }) => `${channelName} ${weight ?? ''}`.trim()))
+          .join(', '),
+    },
+    {
+      ...{ name: 'resend', title: labelOf('routeOverview', 'resend', t), width: 160 },
+      render: ({ resend }) => (resend.length === 0 ? nothing : resend.map(({ channelName }) => channelName).join(', ')),
+    },
+    column.money('cost', () => base, { width: 128, rule: 'cost', render: ({ cost }) => money(cost, base) }),
+    column.money('agentPrice', () => base, {
+      ...{ width: 128, rule: 'agentPrice', isOptional: true },
+      render: ({ agentPrice }) => money(agentPrice, base),
+    }),
+    column.money('price', ({ priceCurrency }) => priceCurrency ?? '', {
+      ...{ width: 136, rule: 'price' },
+      render: ({ price, priceCurrency }) => money(price, priceCurrency),
+    }),
+    column.text('margin', {
+      ...{ width: 96, rule: 'cost' },
+      render: ({ margin }) =>
+        margin === null ? nothing : <span data-bad={margin.startsWith('-') || undefined}>{margin} %</span>,
+    }),
+    column.status('rowStatus', statuses, {
+      width: 112,
+      render: ({ rowStatus, holdReason, blockReason }) => {
+        const { label, tone } = statuses.find(({ value }) => value === rowStatus) ?? { label: '', tone: 'neutral' };
+        return holdReason === null ? (
+          <span className="status-dot" data-tone={tone} title={blockReason || undefined}>
+            {label}
+          </span>
+        ) : (
+          <span className="status-dot" data-tone="warning" title={holdReason}>
+            {t('routeOverview.held', { reason: holdReason })}
+          </span>
+        );
+      },
+    }),
+    column.text('customerName', { width: 144 }),
+    {
+      ...{ name: 'monitorCycle', title: labelOf('routeOverview', 'monitorCycle', t), width: 144 },
+      render: ({ monitorCycle, monitorMinCount }) =>
+        monitorCycle === null
+          ? t('routeOverview.monitorOff')
+          : t('routeOverview.monitorEvery', { minutes: monitorCycle, count: monitorMinCount }),
+    },
+    column.time('updatedAt'),
+    column.text('updatedBy', { width: 112, isOptional: true }),
+    column.code('mccmnc', { width: 104, isOptional: true }),
+  ];
+}
