@@ -1,0 +1,250 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { operationLog } from '#shared/audit.ts';
+import { channelPrice } from '#shared/channel/price.ts';
+import { channel } from '#shared/channel.ts';
+import { type RouteRowInput, userRouters } from '#shared/route/calls.ts';
+import type { RouteOperation } from '#shared/route/overview.ts';
+import { router } from '#shared/route/router.ts';
+import { routerVersion } from '#shared/route/version-calls.ts';
+import { build, type TestApp } from '../support/app.ts';
+import { refusal } from '../support/call.ts';
+import { addChannel, addCustomer, addUser } from '../support/factories.ts';
+
+let console: TestApp;
+/** Channels of Thailand at 0.01, 0.03 and 0.09 USD, the last above every price. */
+let [cheap, fair, dear] = ['', '', ''];
+/** Thailand's default operator, and the network of 66 81…. */
+let [others, network] = ['', ''];
+const number = '+66 81 234 5678';
+
+beforeAll(async () => {
+  console = await build();
+  // Other tests are about registered senders.
+  await sql`update country set sender_id_policy = 0 where iso2 = 'TH'`.execute(console.db);
+  const { rows } = await sql<{ others: string; network: string }>`
+    select d.operator_id::text as others, p.operator_id::text as network from operator d join country c using (country_id)
+    join number_prefix p on starts_with('66812345678', p.prefix) where c.iso2 = 'TH' and d.is_default
+    order by length(p.prefix) desc limit 1`.execute(console.db);
+  ({ others = '', network = '' } = rows[0] ?? {});
+  [cheap, fair, dear] = [await routedChannel('0.01'), await routedChannel('0.03'), await routedChannel('0.09')];
+});
+afterAll(() => console.close());
+
+const admin = () => console.as('admin');
+
+async function routedChannel(price: string): Promise<string> {
+  const { channelId } = await addChannel(console, { currency: 'USD', trafficTypes: ['any'], maxTps: 100 });
+  await admin().call(channel.updateStatus, { channelIds: [channelId], adminStatus: 1, reason: 'test' });
+  await admin().call(channelPrice.save, { channelId, rows: [{ operatorId: others, trafficType: 'any', price }] });
+  return channelId;
+}
+
+/** An account that pays 0.05 USD for Thailand and sends by two channels, with a third to resend. */
+async function routedAccount(
+  channels: readonly [string, number][] = [
+    [cheap, 70],
+    [fair, 30],
+  ],
+  rows = [others],
+) {
+  const { customerId } = await addCustomer(console, { currency: 'USD' });
+  const { userId, userName } = await addUser(console, customerId);
+  await sql`insert into customer_price (customer_id, customer_user_id, operator_id, price, currency, effective_from, source, created_by)
+    values (${customerId}, ${userId}, ${others}, 0.05, 'USD', now() - interval '1 day', 'manual', 'test')`.execute(
+    console.db,
+  );
+  const row = (operatorId: string): RouteRowInput => ({
+    ...{ operatorId, rowStatus: 1, blockReason: '', monitorCycle: 15, monitorMinCount: 10, successRateThreshold: '80' },
+    monitorAction: 0,
+    configItems: [
+      {
+        ...{ itemId: 'main', order: 1, ruleName: '', rule: [], mode: 1 },
+        channels: channels.map(([channelId, weight]) => ({ channelId, weight, enabled: true })),
+      },
+    ],
+    resendConfigItems: [
+      { order: 1, rule: [], waitSec: 60, maxAttempts: 1, mode: 2, channels: [{ channelId: fair, enabled: true }] },
+    ],
+  });
+  const lock = { userId, tabId: 'router-tab-1' };
+  await admin().call(userRouters.lock, lock);
+  await admin().call(userRouters.update, {
+    ...{ ...lock, baseVersion: 0, rows: rows.map(row), removedRowIds: [], comment: '' },
+  });
+  await admin().call(userRouters.unlock, lock);
+  return { customerId, userId, userName };
+}
+
+const rowsOf = async (userId: string) => (await admin().call(router.list, { userId })).list;
+const weightsOf = async (userId: string) =>
+  (await rowsOf(userId))[0]?.items[0]?.parts.map(({ channelId, weight }) => [channelId, weight]);
+const look = (operation: RouteOperation, userId: string) =>
+  admin().call(router.preview, { ...operation, filter: { userId } });
+
+describe('simulating a message', () => {
+  it('names the channel, each rule passed, the money and what follows a failure', async () => {
+    const { userId } = await routedAccount();
+    const found = await admin().call(router.simulate, {
+      userId,
+      number,
+      senderId: 'ACME',
+      content: 'Your code is 4821',
+    });
+    expect(found).toMatchObject({
+      ...{ block: null, digits: '66812345678', encoding: 'GSM7', parts: 1, price: '0.05', margin: '80.00' },
+      operator: { operatorId: network, iso2: 'TH', source: 'prefix' },
+      row: { operatorId: others, isInherited: true, versionNo: 1 },
+      chosen: { channelId: cheap, cost: '0.01', costStep: 'country' },
+      // 0.7 × 0.01 + 0.3 × 0.03, and 10 % on top.
+      agentPrice: '0.0176',
+    });
+    expect(found.steps.map(({ rule }) => rule)).toEqual(['R5', 'R6', 'R7', 'R9', 'R27', 'R28', 'R31', 'R29']);
+    expect(found.resendPlan).toMatchObject([{ waitSec: 60, channels: [{ channelId: fair, why: null }] }]);
+  });
+
+  it('drops what would lose money or is not active, and says so', async () => {
+    const { userId } = await routedAccount([[dear, 100]]);
+    const found = await admin().call(router.simulate, { userId, number });
+    expect(found.items).toMatchObject([
+      { itemId: 'main', channels: [{ channelId: dear, why: 'margin' }] },
+      { itemId: null, channels: [{ channelId: fair, why: null }] },
+    ]);
+    expect(found.chosen?.channelId).toBe(fair);
+  });
+
+  it('ends at the rule that refuses', async () => {
+    const { userId } = await routedAccount();
+    const ended = async (input: { number: string; time?: number }) =>
+      (await admin().call(router.simulate, { userId, ...input })).steps.at(-1);
+    expect(await ended({ number: '12' })).toEqual({ rule: 'R5', ok: false, code: 'NUMBER_INVALID' });
+    expect(await ended({ number: '+447700900123' })).toEqual({ rule: 'R7', ok: false, code: 'NO_PRICE' });
+    expect(await ended({ number, time: Date.now() - 3 * 86_400_000 })).toMatchObject({ code: 'NO_PRICE' });
+  });
+
+  it('shows no costs to whoever may not see them', async () => {
+    const { userId } = await routedAccount();
+    await sql`update customer set maintainer_id = (select admin_id from admin where username = 'sales')
+      where customer_id = (select customer_id from customer_user where customer_user_id = ${userId})`.execute(
+      console.db,
+    );
+    const found = await console.as('sales').call(router.simulate, { userId, number });
+    expect(found.chosen).toMatchObject({ channelId: cheap, cost: null, costBase: null });
+    expect(found).toMatchObject({ price: '0.05', agentPrice: '0.0176', margin: null });
+  });
+});
+
+describe('the overview', () => {
+  it('lists rows of all accounts with cost, price and margin, and counts them in groups', async () => {
+    const { userId, customerId } = await routedAccount();
+    expect(await rowsOf(userId)).toMatchObject([
+      { iso2: 'TH', isDefault: true, cost: '0.016', price: '0.05', margin: '68.00', resend: [{ channelId: fair }] },
+    ]);
+    const groups = (by: 'country' | 'channel' | 'customer') => admin().call(router.groups, { by, customerId });
+    expect(await groups('country')).toMatchObject([{ code: 'TH', rows: 1, users: 1, held: 0 }]);
+    expect((await groups('channel')).map(({ id }) => id).sort()).toEqual([cheap, fair].sort());
+    expect(await admin().call(router.list, { userId, channelId: fair, place: 'resend' })).toMatchObject({ total: 1 });
+    expect(await admin().call(router.list, { userId, channelId: fair, place: 'sole' })).toMatchObject({ total: 0 });
+  });
+
+  it('holds rows until they are released', async () => {
+    const { userId } = await routedAccount();
+    const rowIds = (await rowsOf(userId)).map(({ rowId }) => rowId);
+    const wrong = await refusal(admin().call(router.hold, { rowIds, reason: ' ' }));
+    expect(wrong.body.data).toMatchObject({ errors: [{ field: 'reason' }] });
+    expect(await admin().call(router.hold, { rowIds, reason: 'fraud' })).toEqual({ changed: 1 });
+    expect(await rowsOf(userId)).toMatchObject([{ holdReason: 'fraud' }]);
+    expect(await admin().call(router.simulate, { userId, number })).toMatchObject({ block: 'ROUTE_HELD' });
+    expect(await admin().call(router.unhold, { rowIds })).toEqual({ changed: 1 });
+    expect(await admin().call(router.simulate, { userId, number })).toMatchObject({ block: null });
+  });
+});
+
+describe('changing many rows', () => {
+  it('shows what replacing a channel does, does it as one version each, and takes it back', async () => {
+    const { userId } = await routedAccount(
+      [
+        [cheap, 70],
+        [fair, 30],
+      ],
+      [others, network],
+    );
+    const seen = await look({ op: 'replace', fromChannelId: cheap, toChannelId: dear }, userId);
+    expect(seen).toMatchObject({
+      ...{ rows: 2, users: 1, countries: 1, marginBefore: '68.00', marginAfter: '-44.00', negativeRows: 2 },
+      ...{ targetTps: '100.00', conflictCount: 2, conflicts: [{ code: 'NEGATIVE' }, { code: 'NEGATIVE' }] },
+    });
+    const applied = await admin().call(router.apply, { previewId: seen.previewId, comment: 'supplier is down' });
+    expect(applied).toMatchObject({ rows: 2, users: 1, op: 'replace', revertedAt: null });
+    expect(await weightsOf(userId)).toEqual([
+      [dear, 70],
+      [fair, 30],
+    ]);
+    const { list } = await admin().call(routerVersion.list, { userId });
+    expect(list[0]).toMatchObject({ versionNo: 2, source: 'bulkReplace', rowsChanged: 2, comment: 'supplier is down' });
+    const log = await admin().call(operationLog.list, { resource: 'router', targetId: seen.previewId });
+    expect(log.list[0]).toMatchObject({ action: 'apply', reason: 'supplier is down' });
+    expect(await admin().call(router.revert, { applyId: applied.applyId })).toEqual({ rows: 2, skipped: 0 });
+    expect(await weightsOf(userId)).toEqual([
+      [cheap, 70],
+      [fair, 30],
+    ]);
+    expect((await refusal(admin().call(router.revert, { applyId: applied.applyId }))).body.error).toBe(
+      'routes.reverted',
+    );
+  });
+
+  it('refuses a preview that is older than the routes, and routes that somebody edits', async () => {
+    const { userId } = await routedAccount();
+    const seen = await look({ op: 'remove', fromChannelId: fair }, userId);
+    const other = await look({ op: 'add', toChannelId: dear, weight: 10 }, userId);
+    await admin().call(router.apply, { previewId: other.previewId, comment: 'first' });
+    expect(await weightsOf(userId)).toEqual([
+      [cheap, 63],
+      [fair, 27],
+      [dear, 10],
+    ]);
+    const late = admin().call(router.apply, { previewId: seen.previewId, comment: 'second' });
+    expect((await refusal(late)).body.error).toBe('routes.preview-stale');
+    await console.as('noc').call(userRouters.lock, { userId, tabId: 'router-tab-2' });
+    const again = await look({ op: 'remove', fromChannelId: fair }, userId);
+    expect(again.conflicts).toMatchObject([{ code: 'EDITED' }]);
+    const edited = admin().call(router.apply, { previewId: again.previewId, comment: 'third' });
+    expect((await refusal(edited)).body.error).toBe('routes.edited');
+  });
+
+  it('keeps rows that would lose their last channel, sets weights and monitors', async () => {
+    const { userId } = await routedAccount([[cheap, 100]]);
+    const seen = await look({ op: 'remove', fromChannelId: cheap }, userId);
+    expect(seen).toMatchObject({ rows: 0, conflicts: [{ code: 'LAST_CHANNEL' }] });
+    const monitor = await look({ op: 'monitor', monitorCycle: 30, successRateThreshold: '75' }, userId);
+    await admin().call(router.apply, { previewId: monitor.previewId, comment: 'slower' });
+    expect(await rowsOf(userId)).toMatchObject([{ monitorCycle: 30, successRateThreshold: '75', monitorMinCount: 10 }]);
+    const wrong = await refusal(look({ op: 'replace', fromChannelId: cheap }, userId));
+    expect(wrong.body.data).toMatchObject({ errors: [{ field: 'toChannelId' }] });
+  });
+
+  it('takes itself back at its time, once, and leaves rows that were changed since', async () => {
+    const { userId } = await routedAccount();
+    const seen = await look({ op: 'replace', fromChannelId: cheap, toChannelId: dear }, userId);
+    const revertAt = Date.now() + 3_600_000;
+    const { applyId } = await admin().call(router.apply, { previewId: seen.previewId, comment: 'try', revertAt });
+    await sql`update route_bulk set revert_at = now() where bulk_id = ${applyId}`.execute(console.db);
+    const isBack = async () =>
+      (await admin().call(router.applied, {})).find((each) => each.applyId === applyId)?.revertedAt;
+    await vi.waitFor(async () => expect(await isBack()).toEqual(expect.any(Number)), {
+      timeout: 30_000,
+      interval: 200,
+    });
+    expect(await weightsOf(userId)).toEqual([
+      [cheap, 70],
+      [fair, 30],
+    ]);
+  });
+
+  it('is for those who may', async () => {
+    const { userId } = await routedAccount();
+    const input = { op: 'remove' as const, fromChannelId: fair, filter: { userId } };
+    expect((await refusal(console.as('finance').call(router.preview, input))).status).toBe(403);
+  });
+});
