@@ -6,6 +6,7 @@ import { loginLog, operationLog } from './audit.ts';
 import { alarmProfile } from './channel/alarm.ts';
 import { channelCapture } from './channel/capture.ts';
 import { channelLog } from './channel/log.ts';
+import { lowestPrice } from './channel/lowest.ts';
 import { channelPrice } from './channel/price.ts';
 import { channelTest } from './channel/test.ts';
 import { channel } from './channel.ts';
@@ -57,6 +58,7 @@ export const contracts = {
   channel,
   channelLog,
   channelPrice,
+  lowestPrice,
   priceSheet,
   customerPrice,
   channelCapture,

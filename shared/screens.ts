@@ -60,6 +60,14 @@ export const screenGroups = [
         authId: 'channel_all:price',
       },
       {
+        path: '/supmgt/lowerPrice',
+        name: 'LowerPrice',
+        title: 'menu.lowerPrice',
+        actions: [{ title: 'menu.lowerPrice', path: '/supmgt/lowerPrice', permission: 'channel_all:price' }],
+        ...underSuppliers,
+        authId: 'channel_all:price',
+      },
+      {
         path: '/supmgt/channelLog',
         name: 'ChannelLog',
         title: 'menu.channelLog',

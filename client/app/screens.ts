@@ -71,6 +71,10 @@ const pages: readonly (ScreenPage & { readonly path: Shared['screens'][number]['
     page: () => import('#client/features/channel/ChannelPricePage.tsx').then((module) => module.ChannelPricePage),
   },
   {
+    path: '/supmgt/lowerPrice',
+    page: () => import('#client/features/lowest-price/LowestPricePage.tsx').then((module) => module.LowestPricePage),
+  },
+  {
     path: '/supmgt/channelLog',
     page: () => import('#client/features/channel/ChannelLogPage.tsx').then((module) => module.ChannelLogPage),
   },

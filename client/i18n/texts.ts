@@ -23,6 +23,7 @@ import type { errorLogTexts } from './parts/error-log.ts';
 import type { healthTexts } from './parts/health.ts';
 import type { invitationTexts } from './parts/invitation.ts';
 import type { lockTexts } from './parts/lock.ts';
+import type { lowestPriceTexts } from './parts/lowest-price.ts';
 import type { mailTexts } from './parts/mail.ts';
 import type { noticeTexts } from './parts/notice.ts';
 import type { operationLogTexts } from './parts/operation-log.ts';
@@ -71,6 +72,7 @@ export type Texts = typeof en &
   (typeof invitationTexts)['en'] &
   (typeof lockTexts)['en'] &
   (typeof healthTexts)['en'] &
+  (typeof lowestPriceTexts)['en'] &
   (typeof mailTexts)['en'] &
   (typeof noticeTexts)['en'] &
   (typeof priceTexts)['en'] &

@@ -22,6 +22,7 @@ import { eventFeature } from './event/routes.ts';
 import type { Feature } from './feature.ts';
 import { feedFeature } from './feed/routes.ts';
 import { fileFeature } from './file/routes.ts';
+import { lowestPriceFeature } from './lowest-price/routes.ts';
 import { mailFeature } from './mail/routes.ts';
 import { noticeFeature } from './notice/routes.ts';
 import { operatorFeature } from './operator/routes.ts';
@@ -69,6 +70,7 @@ export const features: readonly Feature[] = [
   eventFeature,
   feedFeature,
   fileFeature,
+  lowestPriceFeature,
   mailFeature,
   noticeFeature,
   operatorFeature,

@@ -4,6 +4,7 @@ import Button from 'antd/es/button';
 import Segmented from 'antd/es/segmented';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { useCall } from '#client/http/use-call.ts';
 import { Can } from '#client/kit/Can.tsx';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
@@ -11,6 +12,7 @@ import { Page } from '#client/kit/Page.tsx';
 import { ResourceTable } from '#client/kit/ResourceTable.tsx';
 import { useCan } from '#client/kit/use-can.ts';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
+import { lowestPrice } from '#shared/channel/lowest.ts';
 import { router } from '#shared/route/router.ts';
 import { RouteBulkButtons } from './RouteBulkButtons.tsx';
 import { RouteFilters } from './RouteFilters.tsx';
@@ -26,6 +28,7 @@ const groupings = ['country', 'channel', 'customer'] as const;
 export function RouteOverviewPage() {
   const { t } = useTranslation();
   const can = useCan();
+  const navigate = useNavigate();
   const [{ by, ...input }, setUrl] = useUrlInput(RouteUrl);
   const [task, setTask] = useState<RouteTask>();
   const page = useCall(router.list, by === undefined ? input : null);
@@ -38,6 +41,9 @@ export function RouteOverviewPage() {
       purpose={t('routeOverview.purpose')}
       actions={
         <>
+          <Can do={lowestPrice.list}>
+            <Button onClick={() => void navigate('/supmgt/lowerPrice')}>{t('menu.lowerPrice')}</Button>
+          </Can>
           <Button onClick={() => setTask({ kind: 'applied' })}>{t('routeOverview.applied.open')}</Button>
           <Can do={router.apply}>
             <Button type="primary" onClick={() => setTask({ kind: 'bulk', filter })}>

@@ -16,6 +16,7 @@ export const menu = {
   channelLog: 'Channel log',
   channelOverview: 'Channel overview',
   routeOverview: 'Route overview',
+  lowerPrice: 'Lowest prices',
   customerGroup: 'Customers',
   customer: 'Customer management',
   newCustomer: 'New customer',

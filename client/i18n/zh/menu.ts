@@ -18,6 +18,7 @@ export const menu: TextsLike<typeof english> = {
   channelLog: '通道日志',
   channelOverview: '通道总览',
   routeOverview: '路由总览',
+  lowerPrice: '最低价路由',
   customerGroup: '客户管理',
   customer: '客户管理',
   newCustomer: '新增客户',

@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next';
+import { Amount } from '#client/kit/Amount.tsx';
+import { columnsOf } from '#client/kit/columns.tsx';
+import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
+import { labelOf } from '#client/kit/texts.ts';
+import type { LowestPrice, RankedChannel } from '#shared/channel/lowest.ts';
+
+/** Where, the five cheapest channels, and what customers pay. */
+export function useLowestColumns(): ResourceColumn<LowestPrice>[] {
+  const { t } = useTranslation();
+  const column = columnsOf<LowestPrice, 'lowestPrice'>('lowestPrice', t, [
+    'countryName',
+    'operatorName',
+    'channelCount',
+  ]);
+  const ranks = [0, 1, 2, 3, 4].map(
+    (place): ResourceColumn<LowestPrice> => ({
+      ...{
+        name: `rank${place + 1}`,
+        title: t('lowestPrice.rank', { rank: place + 1 }),
+        width: 208,
+        isOnPhone: place < 2,
+      },
+      isOptional: place > 2,
+      render: ({ ranks: found }) => <Rank channel={found[place]} />,
+      copyText: ({ ranks: found }) =>
+        found[place] ? `${found[place].channelName} ${found[place].price ?? ''} ${found[place].currency}` : '',
+    }),
+  );
+  return [
+    column.text('countryName', { width: 136, isOnPhone: true }),
+    column.text('operatorName', {
+      width: 168,
+      isOnPhone: true,
+      render: (row) => (row.isDefault ? t('lowestPrice.allOthers') : row.operatorName),
+    }),
+    ...ranks,
+    column.money('lowestCustomerPrice', ({ baseCurrency }) => baseCurrency, {
+      ...{ width: 176, rule: 'price' },
+      render: ({ lowestCustomerPrice, baseCurrency, lowestAccount }) =>
+        lowestCustomerPrice === null ? (
+          nothing
+        ) : (
+          <span title={lowestAccount}>
+            <Amount value={lowestCustomerPrice} currency={baseCurrency} decimals={4} />
+          </span>
+        ),
+    }),
+    {
+      ...{
+        name: 'accountsBelow',
+        title: labelOf('lowestPrice', 'accountsBelow', t),
+        width: 136,
+        align: 'right',
+        rule: 'cost',
+      },
+      render: ({ accountsBelow, accounts }) =>
+        accountsBelow === null || accounts === 0 ? (
+          nothing
+        ) : (
+          <span data-bad={accountsBelow > 0 || undefined}>
+            {t('lowestPrice.of', { below: accountsBelow, accounts })}
+          </span>
+        ),
+    },
+    column.count('channelCount', { width: 96 }),
+    column.code('mccmnc', { width: 104, isOptional: true }),
+  ];
+}
+
+/** A channel and its price; greyed while it takes no traffic. */
+function Rank({ channel }: { channel: RankedChannel | undefined }) {
+  const { t } = useTranslation();
+  if (!channel) return nothing;
+  const { channelName, price, currency, isCountryPrice, adminStatus } = channel;
+  const notes = [isCountryPrice && t('lowestPrice.countryPrice'), adminStatus !== 1 && t('lowestPrice.notActive')];
+  return (
+    <span
+      className="lowest-rank"
+      data-off={adminStatus !== 1 || undefined}
+      title={[channelName, ...notes.filter((note) => note !== false)].join(', ')}
+    >
+      {price === null ? nothing : <Amount value={price} currency={currency} decimals={4} />} <span>{channelName}</span>
+    </span>
+  );
+}

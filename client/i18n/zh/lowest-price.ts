@@ -1,0 +1,28 @@
+import type { lowestPrice as en } from '../en/lowest-price.ts';
+import type { TextsLike } from '../texts-like.ts';
+
+export const lowestPrice: TextsLike<typeof en> = {
+  purpose: '各目的地哪条通道最便宜（现在或将来某天），客户付多少。',
+  keywordHint: '国家、运营商或 MCC-MNC',
+  fields: {
+    keyword: '搜索',
+    countryId: '国家',
+    trafficType: '类型',
+    activeOnly: '仅启用的通道',
+    below: '仅低于成本',
+    countryName: '国家',
+    operatorName: '运营商',
+    mccmnc: 'MCC-MNC',
+    channelCount: '通道数',
+    lowestCustomerPrice: '最低客户价',
+    accountsBelow: '低于成本的账号',
+  },
+  rank: '第 {{rank}} 名',
+  allOthers: '其他运营商',
+  countryPrice: '按国家价格',
+  notActive: '未启用',
+  of: '{{below}} / {{accounts}}',
+  asOf: '截至',
+  routes: '查看路由',
+  prices: '{{name}} 的价格',
+};

@@ -1,0 +1,97 @@
+import { type Kysely, sql } from 'kysely';
+import { type LowestPrice, type LowestPriceInput, mostRanks, type RankedChannel } from '#shared/channel/lowest.ts';
+import { pageOf, patternOf } from '../../db/query.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { customerScope } from '../../rights/customer-scope.ts';
+
+const sortColumns = {
+  countryName: sql`"countryName"`,
+  operatorName: sql`"operatorName"`,
+  channelCount: sql`"channelCount"`,
+} as const;
+
+type Found = Omit<LowestPrice, 'ranks' | 'baseCurrency'> & { total: number; ranks: RankedChannel[] };
+
+/** Destinations with a price at a moment: channels by cost in the base currency (rules R8, R9), and what accounts pay (R7). */
+export async function listLowest(
+  db: Kysely<Tables>,
+  baseCurrency: string,
+  input: LowestPriceInput,
+  { admin, lang }: Viewer,
+): Promise<{ list: LowestPrice[]; total: number }> {
+  const { countryId = null, operatorId = null, keyword, trafficType = 'any', activeOnly, below, at } = input;
+  const { limit, offset } = pageOf(input);
+  const moment = at === undefined ? sql`now()` : sql`to_timestamp(${at}::float8 / 1000)`;
+  const text = keyword?.trim();
+  const pattern = text ? patternOf(text) : null;
+  const name = (table: string) => sql.ref(`${table}${lang === 'zh' ? '_name' : '_name_en'}`);
+  const inForce = sql`p.effective_from <= ${moment} and (p.effective_to is null or p.effective_to > ${moment})
+    and p.traffic_type in (${trafficType}, 'any')`;
+  const order = sql`${sortColumns[input.sortField ?? 'countryName']} ${sql.raw(input.sortOrder ?? 'asc')}`;
+  const { rows } = await sql<Found>`
+    with cost as materialized (
+      select distinct on (p.channel_id, p.operator_id) p.channel_id, p.operator_id, p.price, p.currency,
+        ch.channel_name, ch.admin_status
+      from channel_price p join channel ch on ch.channel_id = p.channel_id
+      where p.voided_at is null and ${inForce} and ch.admin_status <> 0
+        and (${activeOnly === undefined}::boolean or ch.admin_status = 1)
+      order by p.channel_id, p.operator_id, p.traffic_type = 'any'
+    ), paid as materialized (
+      select distinct on (p.customer_user_id, p.operator_id) p.customer_user_id, p.operator_id, p.price, p.currency, u.user_name
+      from account_price p join customer_user u on u.customer_user_id = p.customer_user_id
+      join customer on customer.customer_id = u.customer_id
+      where ${inForce} and u.archived_at is null and customer.archived_at is null and ${customerScope(admin)}
+      order by p.customer_user_id, p.operator_id, p.traffic_type = 'any'
+    ), rate as materialized (
+      select currency, exchange_rate_at(currency, ${baseCurrency}, ${moment}) as rate
+      from (select currency from cost union select currency from paid) used
+    ), place as (
+      select o.operator_id, d.operator_id as default_id, o.is_default, o.mcc, o.mnc, c.country_id, c.iso2,
+        ${name('c.country')} as "countryName", ${name('o.operator')} as "operatorName"
+      from operator o join country c on c.country_id = o.country_id
+      join operator d on d.country_id = c.country_id and d.is_default
+      where o.operator_id in (select operator_id from cost)
+        and (${countryId}::bigint is null or c.country_id = ${countryId})
+        and (${operatorId}::bigint is null or o.operator_id = ${operatorId})
+        and (${pattern}::text is null or o.operator_name ilike ${pattern} or o.operator_name_en ilike ${pattern}
+          or c.country_name ilike ${pattern} or c.country_name_en ilike ${pattern}
+          or starts_with(coalesce(o.mcc || o.mnc, ''), ${text?.replace(/[\s-]/g, '') || '-'}))
+    )
+    select place.operator_id::text as "operatorId", "operatorName", place.is_default as "isDefault", iso2,
+      case when place.mcc is not null then place.mcc || '-' || place.mnc end as mccmnc,
+      place.country_id::text as "countryId", "countryName", ranked.count as "channelCount", ranked.ranks,
+      trim_scale(round(buyers.lowest, 6))::text as "lowestCustomerPrice", coalesce(buyers.name, '') as "lowestAccount",
+      buyers.count as accounts, case when ranked.lowest is not null then buyers.below end as "accountsBelow",
+      count(*) over ()::int as total
+    from place
+    cross join lateral (
+      select count(*)::int as count, min(base) as lowest, coalesce(json_agg(json_build_object(
+        'channelId', channel_id::text, 'channelName', channel_name, 'adminStatus', admin_status, 'currency', currency,
+        'price', trim_scale(price)::text, 'priceBase', trim_scale(round(base, 6))::text, 'isCountryPrice', "isCountryPrice"
+      ) order by place_no) filter (where place_no <= ${mostRanks}), '[]') as ranks
+      from (
+        select *, row_number() over (order by base nulls last, channel_id) as place_no from (
+          select distinct on (cost.channel_id) cost.*, cost.price * rate.rate as base,
+            cost.operator_id <> place.operator_id as "isCountryPrice"
+          from cost left join rate using (currency)
+          where cost.operator_id in (place.operator_id, place.default_id)
+          order by cost.channel_id, cost.operator_id = place.operator_id desc
+        ) own
+      ) sorted
+    ) ranked
+    cross join lateral (
+      select count(*)::int as count, min(base) as lowest, count(*) filter (where base < ranked.lowest)::int as below,
+        (array_agg(user_name order by base nulls last))[1] as name
+      from (
+        select distinct on (paid.customer_user_id) paid.user_name, paid.price * rate.rate as base
+        from paid left join rate using (currency)
+        where paid.operator_id in (place.operator_id, place.default_id)
+        order by paid.customer_user_id, paid.operator_id = place.operator_id desc
+      ) payers
+    ) buyers
+    where ${below === undefined}::boolean or buyers.below > 0
+    order by ${order}, "countryName", place.is_default desc, place.mcc, place.mnc, place.operator_id
+    limit ${limit} offset ${offset}`.execute(db);
+  return { list: rows.map(({ total: _total, ...row }) => ({ ...row, baseCurrency })), total: rows[0]?.total ?? 0 };
+}

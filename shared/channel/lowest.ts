@@ -1,0 +1,80 @@
+import type { Static } from 'typebox/type';
+import * as Type from 'typebox/type';
+import { ruled } from '../field-rules.ts';
+import { Currency, Id, nullable, oneOf, Time } from '../fields.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { PageInput, pageOf } from '../http/paging.ts';
+import { PriceTraffic, UnitPrice } from './price.ts';
+
+/** Channels that a destination shows, cheapest first. */
+export const mostRanks = 5;
+
+/** A channel with a price for a destination. */
+export const RankedChannel = Type.Object({
+  channelId: Id,
+  channelName: Type.String(),
+  /** 1 active; see the channel's own status. */
+  adminStatus: Type.Integer(),
+  /** Per part; of the country where the operator has no price of its own. */
+  price: ruled('cost', nullable(UnitPrice)),
+  currency: Currency,
+  /** The same in the base currency. */
+  priceBase: ruled('cost', nullable(UnitPrice)),
+  isCountryPrice: Type.Boolean(),
+});
+export type RankedChannel = Static<typeof RankedChannel>;
+
+/** A destination with its cheapest channels. */
+export const LowestPrice = Type.Object({
+  operatorId: Id,
+  operatorName: Type.String(),
+  mccmnc: nullable(Type.String()),
+  isDefault: Type.Boolean(),
+  countryId: Id,
+  countryName: Type.String(),
+  iso2: Type.String(),
+  /** All channels with a price there that are not disabled. */
+  channelCount: Type.Integer(),
+  ranks: Type.Array(RankedChannel),
+  baseCurrency: Currency,
+  /** Of the accounts the viewer sees, in the base currency. */
+  lowestCustomerPrice: ruled('price', nullable(UnitPrice)),
+  lowestAccount: Type.String(),
+  accounts: Type.Integer(),
+  /** Accounts that pay less than the cheapest channel costs. */
+  accountsBelow: ruled(['cost', 'price'], nullable(Type.Integer())),
+});
+export type LowestPrice = Static<typeof LowestPrice>;
+
+export const LowestPriceFilter = Type.Object({
+  countryId: Type.Optional(Id),
+  operatorId: Type.Optional(Id),
+  /** Part of an operator's name, or of its code. */
+  keyword: Type.Optional(Type.String({ maxLength: 64 })),
+  trafficType: Type.Optional(PriceTraffic),
+  /** Only channels that take traffic now. */
+  activeOnly: Type.Optional(Type.Literal(1)),
+  /** Only destinations where somebody pays less than it costs. */
+  below: Type.Optional(Type.Literal(1)),
+  /** As it was or will be then; now when absent. */
+  at: Type.Optional(Time),
+});
+export type LowestPriceFilter = Static<typeof LowestPriceFilter>;
+
+export const LowestPriceInput = Type.Object({
+  ...LowestPriceFilter.properties,
+  ...PageInput.properties,
+  sortField: Type.Optional(oneOf('countryName', 'operatorName', 'channelCount')),
+});
+export type LowestPriceInput = Static<typeof LowestPriceInput>;
+
+export const lowestPrice = {
+  list: endpoint({
+    path: '/api/admin/channel/lowerPrice',
+    permission: 'channel_all:price',
+    reads: true,
+    summary: 'The cheapest channels of each destination at a moment, and what customers pay there',
+    input: LowestPriceInput,
+    reply: pageOf(LowestPrice),
+  }),
+};
