@@ -1,4 +1,5 @@
-import { operationActions, operationResources, operationTitles } from '#shared/texts/operations.ts';
+import { operationActions } from '#shared/texts/operation-actions.ts';
+import { operationResources, operationTitles } from '#shared/texts/operations.ts';
 
 export const operationLog = {
   purpose: 'Who changed what, and when. Entries can be neither changed nor deleted.',

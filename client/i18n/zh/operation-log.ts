@@ -1,4 +1,5 @@
-import { operationActions, operationResources, operationTitles } from '#shared/texts/operations.ts';
+import { operationActions } from '#shared/texts/operation-actions.ts';
+import { operationResources, operationTitles } from '#shared/texts/operations.ts';
 import type { operationLog as english } from '../en/operation-log.ts';
 import type { TextsLike } from '../texts-like.ts';
 
