@@ -1,3 +1,4 @@
+import { priceSheetScreens } from './price-sheet/screens.ts';
 import { underCustomers, underSuppliers } from './screen-parents.ts';
 import type { ScreenGroup } from './screen-types.ts';
 import { settingsScreens } from './settings-screens.ts';
@@ -59,6 +60,7 @@ export const screenGroups = [
         ...underSuppliers,
         authId: 'channel_all:price',
       },
+      ...priceSheetScreens,
       {
         path: '/supmgt/lowerPrice',
         name: 'LowerPrice',

@@ -75,6 +75,14 @@ const pages: readonly (ScreenPage & { readonly path: Shared['screens'][number]['
     page: () => import('#client/features/lowest-price/LowestPricePage.tsx').then((module) => module.LowestPricePage),
   },
   {
+    path: '/supmgt/priceSheet',
+    page: () => import('#client/features/price-sheet/PriceSheetPage.tsx').then((module) => module.PriceSheetPage),
+  },
+  {
+    path: '/supmgt/priceImport',
+    page: () => import('#client/features/price-sheet/PriceImportPage.tsx').then((module) => module.PriceImportPage),
+  },
+  {
     path: '/supmgt/channelLog',
     page: () => import('#client/features/channel/ChannelLogPage.tsx').then((module) => module.ChannelLogPage),
   },

@@ -29,6 +29,7 @@ import type { noticeTexts } from './parts/notice.ts';
 import type { operationLogTexts } from './parts/operation-log.ts';
 import type { pduTexts } from './parts/pdu.ts';
 import type { priceTexts } from './parts/price.ts';
+import type { priceSheetTexts } from './parts/price-sheet.ts';
 import type { profileTexts } from './parts/profile.ts';
 import type { quietHoursTexts } from './parts/quiet-hours.ts';
 import type { reviewTexts } from './parts/review.ts';
@@ -55,6 +56,7 @@ export type Texts = typeof en &
   (typeof channelFormTexts)['en'] &
   (typeof channelPasteTexts)['en'] &
   (typeof channelPriceTexts)['en'] &
+  (typeof priceSheetTexts)['en'] &
   (typeof channelTaskTexts)['en'] &
   (typeof channelTestTexts)['en'] &
   (typeof captureTexts)['en'] &

@@ -6,6 +6,7 @@ import { country } from '#shared/country.ts';
 import { customer } from '#shared/customer.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { mail } from '#shared/mail.ts';
+import { priceSheet } from '#shared/price-sheet.ts';
 import { role } from '#shared/role.ts';
 import { senderId } from '#shared/sender.ts';
 import { supplier } from '#shared/supplier.ts';
@@ -22,6 +23,7 @@ interface TargetScreen {
 const screens: Readonly<Record<string, TargetScreen>> = {
   supplier: { call: supplier.get, path: (id) => `/supmgt/supplier?supplierId=${id}` },
   channel: { call: channel.get, path: (id) => `/supmgt/edit?channelId=${id}` },
+  priceSheet: { call: priceSheet.get, path: (id) => `/supmgt/priceImport?batchId=${id}` },
   channelPrice: { call: channelPrice.list, path: (id) => `/supmgt/price?channelId=${id}` },
   customer: { call: customer.get, path: (id) => `/cusmgt/cusDetail?customerId=${id}` },
   user: { call: user.list, path: (_id, name) => `/cusmgt/subCus?keyword=${encodeURIComponent(name)}` },

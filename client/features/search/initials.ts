@@ -13,6 +13,8 @@ export const initials: Readonly<Record<string, string>> = {
   pricePlan: 'jgfa',
   priceNotice: 'tjtz',
   exchangeRate: 'hl',
+  priceSheet: 'jgd',
+  priceImport: 'drjgd',
   channelLog: 'tdrz',
   channelOverview: 'tdzl',
   customerGroup: 'khgl',

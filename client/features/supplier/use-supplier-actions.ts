@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { RowAction } from '#client/kit/table/column.ts';
 import { useCan } from '#client/kit/use-can.ts';
 import { useHistoryAction } from '#client/kit/use-history-action.ts';
+import { priceSheet } from '#shared/price-sheet.ts';
 import { type SupplierRow, supplier } from '#shared/supplier.ts';
 
 /** What a task needs to know of a supplier. */
@@ -31,6 +32,15 @@ export function useSupplierActions(onTask: (task: SupplierTask) => void) {
       label: t('supplier.channels'),
       onSelect: () => navigate(`/supmgt/subSup?supplierId=${row.supplierId}`),
     },
+    ...(can(priceSheet.batchList)
+      ? [
+          {
+            key: 'priceSheets',
+            label: t('menu.priceSheet'),
+            onSelect: () => navigate(`/supmgt/priceSheet?supplierId=${row.supplierId}`),
+          },
+        ]
+      : []),
     ...(can(supplier.adjustBalance)
       ? [{ key: 'adjust', label: t('supplier.adjust'), onSelect: () => onTask({ kind: 'adjust', row }) }]
       : []),

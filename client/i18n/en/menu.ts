@@ -13,6 +13,8 @@ export const menu = {
   pricePlan: 'Price plans',
   priceNotice: 'Price notices',
   exchangeRate: 'Exchange rates',
+  priceSheet: 'Price sheets',
+  priceImport: 'Import price sheet',
   channelLog: 'Channel log',
   channelOverview: 'Channel overview',
   routeOverview: 'Route overview',

@@ -15,6 +15,8 @@ export const menu: TextsLike<typeof english> = {
   pricePlan: '价格方案',
   priceNotice: '调价通知',
   exchangeRate: '汇率',
+  priceSheet: '价格单',
+  priceImport: '导入价格单',
   channelLog: '通道日志',
   channelOverview: '通道总览',
   routeOverview: '路由总览',

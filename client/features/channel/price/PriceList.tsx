@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { call } from '#client/http/call.ts';
 import { refetch, useCall } from '#client/http/use-call.ts';
 import { Can } from '#client/kit/Can.tsx';
@@ -42,6 +43,7 @@ const callsOf = (channelId: string, closeEffect: string): PriceCalls => ({
 export function PriceList({ title, input, onInputChange, picker }: PriceListProps) {
   const { t } = useTranslation();
   const { channelId } = input;
+  const navigate = useNavigate();
   const [task, setTask] = useState<PriceTask>();
   const [isCopying, setCopying] = useState(false);
   const page = useCall(channelPrice.list, input);
@@ -60,7 +62,11 @@ export function PriceList({ title, input, onInputChange, picker }: PriceListProp
       actions={
         <>
           {picker}
+          <Button onClick={() => navigate(`/supmgt/priceSheet?channelId=${channelId}`)}>{t('menu.priceSheet')}</Button>
           <Can do={channelPrice.copy}>
+            <Button onClick={() => navigate(`/supmgt/priceImport?channelId=${channelId}`)}>
+              {t('menu.priceImport')}
+            </Button>
             <Button onClick={() => setCopying(true)}>{t('channelPrice.copy')}</Button>
           </Can>
           {addButton(t('price.add'))}

@@ -1,0 +1,118 @@
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import Segmented from 'antd/es/segmented';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '#client/http/call.ts';
+import { asCallError } from '#client/http/call-error.ts';
+import { useLang } from '#client/i18n/index.ts';
+import { DayInput } from '#client/kit/DayInput.tsx';
+import { timeIn, useTimes } from '#client/kit/times.ts';
+import { valuesOf } from '#shared/fields.ts';
+import { DateOrder, SheetKind } from '#shared/price-sheet/fields.ts';
+import type { PriceSheetDetail } from '#shared/price-sheet/model.ts';
+import { priceSheet } from '#shared/price-sheet.ts';
+import { isReadable } from './layout-rule.ts';
+import { PolicyFields } from './PolicyFields.tsx';
+import { TableLayout } from './TableLayout.tsx';
+
+interface ColumnsStepProps {
+  sheet: PriceSheetDetail;
+  onRead: () => Promise<void>;
+}
+
+/** The second step: what the columns say, what the sheet is, and from when on its prices count. */
+export function ColumnsStep({ sheet, onRead }: ColumnsStepProps) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const { zone, formatTime } = useTimes();
+  const [tables, setTables] = useState(sheet.tables);
+  const [kind, setKind] = useState(sheet.kind);
+  const [dateOrder, setOrder] = useState(sheet.dateOrder);
+  const [policy, setPolicy] = useState(sheet.policy);
+  const [from, setFrom] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  const used = tables.filter(({ isPriceList }) => isPriceList);
+  const isReady = used.length > 0 && used.every(isReadable);
+  const read = async () => {
+    setSending(true);
+    const layouts = used.map(({ sheet: index, headerRow, headerRows, columns }) => ({
+      sheet: index,
+      headerRow,
+      headerRows,
+      columns,
+    }));
+    const defaultFrom = from === null ? sheet.defaultFrom : timeIn(zone, `${from}T00:00`);
+    const input = { batchId: sheet.batchId, layouts, kind, dateOrder, policy, defaultFrom };
+    const outcome = await call(priceSheet.parse, input).catch(asCallError);
+    if (!(outcome instanceof Error)) await onRead();
+    setSending(false);
+  };
+  return (
+    <div className="sheet-columns">
+      {sheet.sameFile.map((twin) => (
+        <Alert
+          key={twin.batchId}
+          type="warning"
+          showIcon
+          title={t('priceSheet.sameFile', {
+            channel: twin.channelName,
+            time: formatTime(twin.createdAt),
+            status: t(`priceSheet.words.status.${twin.status}`),
+          })}
+        />
+      ))}
+      {sheet.status === 'failed' && (
+        <Alert
+          type="error"
+          showIcon
+          title={t('priceSheet.failed')}
+          description={sheet.errorMsg.split('\n')[lang === 'zh' ? 0 : 1]}
+        />
+      )}
+      {sheet.isRemembered && <Alert type="info" showIcon title={t('priceSheet.remembered')} />}
+      {used.length === 0 && <Alert type="warning" showIcon title={t('priceSheet.noTable')} />}
+      {tables.map((table) => (
+        <TableLayout
+          key={table.sheet}
+          table={table}
+          isOnly={tables.length === 1}
+          onChange={(next) => setTables(tables.map((each) => (each.sheet === next.sheet ? next : each)))}
+        />
+      ))}
+      <div className="sheet-choices">
+        <fieldset>
+          <legend>{t('priceSheet.kindLabel')}</legend>
+          <Segmented
+            aria-label={t('priceSheet.kindLabel')}
+            value={kind}
+            onChange={setKind}
+            options={valuesOf(SheetKind).map((value) => ({ value, label: t(`priceSheet.words.kind.${value}`) }))}
+          />
+          <small>{t(`priceSheet.words.kindHint.${kind}`)}</small>
+        </fieldset>
+        <fieldset>
+          <legend>{t('priceSheet.orderLabel')}</legend>
+          <Segmented
+            aria-label={t('priceSheet.orderLabel')}
+            value={dateOrder}
+            onChange={setOrder}
+            options={valuesOf(DateOrder).map((value) => ({ value, label: t(`priceSheet.words.order.${value}`) }))}
+          />
+        </fieldset>
+        <fieldset>
+          <legend>{t('priceSheet.fromLabel')}</legend>
+          <DayInput value={from} onChange={setFrom} />
+          <small>{t('priceSheet.fromHint')}</small>
+        </fieldset>
+      </div>
+      <PolicyFields policy={policy} onChange={setPolicy} />
+      <div className="sheet-bar">
+        {!isReady && used.length > 0 && <span className="sheet-hint">{t('priceSheet.needsPrice')}</span>}
+        <Button type="primary" disabled={!isReady} loading={isSending} onClick={() => void read()}>
+          {t('priceSheet.read')}
+        </Button>
+      </div>
+    </div>
+  );
+}

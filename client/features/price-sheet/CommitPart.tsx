@@ -1,0 +1,72 @@
+import Button from 'antd/es/button';
+import Checkbox from 'antd/es/checkbox';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '#client/http/call.ts';
+import { notify } from '#client/http/notices.ts';
+import { refetch } from '#client/http/use-call.ts';
+import { Can } from '#client/kit/Can.tsx';
+import { ConfirmButton } from '#client/kit/ConfirmButton.tsx';
+import { channelPrice } from '#shared/channel/price.ts';
+import type { RowWarning } from '#shared/price-sheet/fields.ts';
+import type { PriceSheetDetail } from '#shared/price-sheet/model.ts';
+import { priceSheet } from '#shared/price-sheet.ts';
+
+interface CommitPartProps {
+  sheet: PriceSheetDetail;
+  onChanged: () => Promise<void>;
+  /** Shows the rows of a warning. */
+  onCode: (code: RowWarning) => void;
+}
+
+/** What has to be ticked, and the commit itself. */
+export function CommitPart({ sheet, onChanged, onCode }: CommitPartProps) {
+  const { t } = useTranslation();
+  const [ticked, setTicked] = useState<readonly RowWarning[]>([]);
+  const [leavesOut, setLeavesOut] = useState(false);
+  const { counts, warnings, batchId } = sheet;
+  const changes = counts.up + counts.down + counts.new + counts.closed;
+  const isReady =
+    changes > 0 && warnings.every(({ code }) => ticked.includes(code)) && (counts.error === 0 || leavesOut);
+  const commit = async () => {
+    await call(priceSheet.commit, { batchId, ackWarnings: [...ticked], leaveOutErrors: leavesOut });
+    notify({ type: 'success', text: t('priceSheet.committed') });
+    await Promise.all([onChanged(), refetch(channelPrice.list, priceSheet.batchList)]);
+  };
+  return (
+    <Can do={priceSheet.commit}>
+      <section className="sheet-commit" aria-label={t('priceSheet.steps.commit')}>
+        {(warnings.length > 0 || counts.error > 0) && <h2>{t('priceSheet.tick')}</h2>}
+        {warnings.map(({ code, rows }) => (
+          <div key={code}>
+            <Checkbox
+              checked={ticked.includes(code)}
+              onChange={({ target }) =>
+                setTicked(target.checked ? [...ticked, code] : ticked.filter((each) => each !== code))
+              }
+            >
+              {t('priceSheet.tickRows', { text: t(`priceSheet.words.warning.${code}`), count: rows })}
+            </Checkbox>
+            <Button type="link" size="small" onClick={() => onCode(code)}>
+              {t('priceSheet.open')}
+            </Button>
+          </div>
+        ))}
+        {counts.error > 0 && (
+          <Checkbox checked={leavesOut} onChange={({ target }) => setLeavesOut(target.checked)}>
+            {t('priceSheet.leaveOut', { count: counts.error })}
+          </Checkbox>
+        )}
+        <ConfirmButton
+          type="primary"
+          disabled={!isReady}
+          title={t('priceSheet.commitTitle')}
+          effect={t('priceSheet.commitEffect', { count: changes, name: sheet.channelName })}
+          onConfirm={commit}
+        >
+          {changes > 0 ? t('priceSheet.commit', { count: changes }) : t('priceSheet.nothing')}
+        </ConfirmButton>
+      </section>
+    </Can>
+  );
+}

@@ -1,0 +1,120 @@
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import Input from 'antd/es/input';
+import Segmented from 'antd/es/segmented';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '#client/http/call.ts';
+import { asCallError } from '#client/http/call-error.ts';
+import { notify } from '#client/http/notices.ts';
+import { refetch, useCall } from '#client/http/use-call.ts';
+import { useLang } from '#client/i18n/index.ts';
+import { Can } from '#client/kit/Can.tsx';
+import { ConfirmButton } from '#client/kit/ConfirmButton.tsx';
+import { ResourceTable } from '#client/kit/ResourceTable.tsx';
+import { useCan } from '#client/kit/use-can.ts';
+import type { InputOf } from '#shared/http/endpoint.ts';
+import type { PriceSheetDetail, SheetRow } from '#shared/price-sheet/model.ts';
+import { priceSheet } from '#shared/price-sheet.ts';
+import { CommitPart } from './CommitPart.tsx';
+import { FixRowDialog } from './FixRowDialog.tsx';
+import { useRowColumns } from './use-row-columns.tsx';
+
+type CompareInput = InputOf<typeof priceSheet.compare>;
+const tabs = ['up', 'down', 'new', 'same', 'closed', 'error', 'warning'] as const;
+
+interface CompareStepProps {
+  sheet: PriceSheetDetail;
+  input: CompareInput;
+  onInputChange: (patch: Partial<CompareInput>) => void;
+  onColumns: () => void;
+  onChanged: () => Promise<void>;
+}
+
+/** The third step: what the sheet would change, row by row, and what is to be looked at before it does. */
+export function CompareStep({ sheet, input, onInputChange, onColumns, onChanged }: CompareStepProps) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const can = useCan();
+  const [fixed, setFixed] = useState<SheetRow>();
+  const page = useCall(priceSheet.compare, input);
+  const columns = useRowColumns();
+  const { batchId, counts } = sheet;
+  const isEditor = can(priceSheet.fixRow);
+  const changed = async () => {
+    await Promise.all([refetch(priceSheet.compare), onChanged()]);
+  };
+  const skip = async ({ rowNo, isSkipped }: SheetRow) => {
+    const outcome = await call(priceSheet.fixRow, { batchId, rowNo, isSkipped: !isSkipped }).catch(asCallError);
+    if (!(outcome instanceof Error)) await changed();
+  };
+  const drop = async () => {
+    await call(priceSheet.cancel, { batchId });
+    notify({ type: 'success', text: t('priceSheet.dropped') });
+    await onChanged();
+  };
+  return (
+    <>
+      {sheet.errorMsg && (
+        <Alert
+          type="error"
+          showIcon
+          title={t('priceSheet.commitFailed')}
+          description={sheet.errorMsg.split('\n')[lang === 'zh' ? 0 : 1]}
+        />
+      )}
+      <div className="sheet-head">
+        <Segmented
+          aria-label={t('priceSheet.fields.changes')}
+          value={input.tab ?? 'all'}
+          onChange={(tab) => onInputChange({ tab: tabs.find((each) => each === tab), code: undefined })}
+          options={[
+            { value: 'all', label: t('priceSheet.summary', { count: sheet.rowTotal }) },
+            ...tabs.map((value) => ({ value, label: `${t(`priceSheet.words.tab.${value}`)} ${counts[value]}` })),
+          ]}
+        />
+        <Input.Search
+          className="sheet-search"
+          allowClear
+          placeholder={t('priceSheet.keywordHint')}
+          aria-label={t('priceSheet.keywordHint')}
+          defaultValue={input.keyword}
+          onSearch={(keyword) => onInputChange({ keyword: keyword || undefined })}
+        />
+      </div>
+      <ResourceTable
+        screen="priceSheetRow"
+        rowKey="rowNo"
+        columns={columns}
+        page={page}
+        input={input}
+        onInputChange={onInputChange}
+        onOpen={isEditor ? setFixed : undefined}
+        rowActions={(row) =>
+          isEditor
+            ? [
+                ...(row.line > 0 ? [{ key: 'edit', label: t('priceSheet.fix'), onSelect: () => setFixed(row) }] : []),
+                {
+                  key: 'skip',
+                  label: t(row.isSkipped ? 'priceSheet.unskip' : 'priceSheet.skip'),
+                  onSelect: () => void skip(row),
+                },
+              ]
+            : []
+        }
+      />
+      <CommitPart sheet={sheet} onChanged={changed} onCode={(code) => onInputChange({ tab: 'warning', code })} />
+      <Can do={priceSheet.cancel}>
+        <div className="sheet-bar">
+          <Button onClick={onColumns}>{t('priceSheet.changeColumns')}</Button>
+          <ConfirmButton danger title={t('priceSheet.dropTitle')} effect={t('priceSheet.dropEffect')} onConfirm={drop}>
+            {t('priceSheet.drop')}
+          </ConfirmButton>
+        </div>
+      </Can>
+      {fixed && fixed.line > 0 && (
+        <FixRowDialog batchId={batchId} row={fixed} onDone={changed} onClose={() => setFixed(undefined)} />
+      )}
+    </>
+  );
+}

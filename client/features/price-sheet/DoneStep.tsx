@@ -1,0 +1,65 @@
+import Alert from 'antd/es/alert';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { call } from '#client/http/call.ts';
+import { notify } from '#client/http/notices.ts';
+import { refetch } from '#client/http/use-call.ts';
+import { Can } from '#client/kit/Can.tsx';
+import { ConfirmButton } from '#client/kit/ConfirmButton.tsx';
+import { useTimes } from '#client/kit/times.ts';
+import { channelPrice } from '#shared/channel/price.ts';
+import type { PriceSheetDetail } from '#shared/price-sheet/model.ts';
+import { priceSheet } from '#shared/price-sheet.ts';
+
+interface DoneStepProps {
+  sheet: PriceSheetDetail;
+  onChanged: () => Promise<void>;
+}
+
+/** What became of a sheet, and the way back. */
+export function DoneStep({ sheet, onChanged }: DoneStepProps) {
+  const { t } = useTranslation();
+  const { formatTime } = useTimes();
+  const { counts, batchId, status } = sheet;
+  const rollback = async () => {
+    await call(priceSheet.rollback, { batchId });
+    notify({ type: 'success', text: t('priceSheet.rolledBack') });
+    await Promise.all([onChanged(), refetch(channelPrice.list, priceSheet.batchList)]);
+  };
+  const title =
+    status === 'committed'
+      ? t('priceSheet.doneTitle', { name: sheet.committedBy, time: formatTime(sheet.committedAt ?? 0) })
+      : status === 'rolledBack'
+        ? t('priceSheet.rolledTitle', { name: sheet.rolledBackBy, time: formatTime(sheet.rolledBackAt ?? 0) })
+        : t('priceSheet.cancelledTitle');
+  const { up, down, new: added, closed } = counts;
+  return (
+    <div className="sheet-done">
+      <Alert
+        type={status === 'committed' ? 'success' : 'info'}
+        showIcon
+        title={title}
+        description={
+          status === 'cancelled'
+            ? sheet.file.displayName
+            : `${sheet.file.displayName} · ${t('priceSheet.changesText', { up, down, added, closed })}`
+        }
+      />
+      <div className="sheet-bar">
+        <Link to={`/supmgt/price?channelId=${sheet.channelId}`}>{t('priceSheet.toPrices')}</Link>
+        {status === 'committed' && (
+          <Can do={priceSheet.rollback}>
+            <ConfirmButton
+              danger
+              title={t('priceSheet.rollbackTitle')}
+              effect={t('priceSheet.rollbackEffect')}
+              onConfirm={rollback}
+            >
+              {t('priceSheet.rollback')}
+            </ConfirmButton>
+          </Can>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import '#client/i18n/parts/price-sheet.ts';
+import './price-sheet.css';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import * as Type from 'typebox/type';
+import { useCall } from '#client/http/use-call.ts';
+import { Page } from '#client/kit/Page.tsx';
+import { usePageSubject } from '#client/kit/page/page-handle.ts';
+import { RowGone } from '#client/kit/RowGone.tsx';
+import { useUrlInput } from '#client/kit/use-url-input.ts';
+import { Id } from '#shared/fields.ts';
+import { priceSheet } from '#shared/price-sheet.ts';
+import { ColumnsStep } from './ColumnsStep.tsx';
+import { CompareStep } from './CompareStep.tsx';
+import { DoneStep } from './DoneStep.tsx';
+import { SheetSteps, type StepName } from './SheetSteps.tsx';
+import { UploadStep } from './UploadStep.tsx';
+import { WorkingStep } from './WorkingStep.tsx';
+
+const ImportUrl = Type.Object({
+  channelId: Type.Optional(Id),
+  batchId: Type.Optional(Id),
+  ...Type.Omit(priceSheet.compare.input, ['batchId']).properties,
+});
+const stepOf = {
+  ...{ uploaded: 'columns', failed: 'columns', parsing: 'compare', review: 'compare' },
+  ...{ committing: 'commit', committed: 'commit', rolledBack: 'commit', cancelled: 'commit' },
+} as const satisfies Record<string, StepName>;
+
+/** A price sheet in four steps: file, columns, comparison, commit. Where it stands is the server's to say. */
+export function PriceImportPage() {
+  const { t } = useTranslation();
+  const [input, setInput] = useUrlInput(ImportUrl);
+  const [isAtColumns, setAtColumns] = useState(false);
+  const { batchId, channelId, ...list } = input;
+  const [isBusy, setBusy] = useState(false);
+  const sheet = useCall(priceSheet.get, batchId ? { batchId } : null, { refreshInterval: isBusy ? 1000 : 0 });
+  const data = batchId ? sheet.data : undefined;
+  const isWorking = data?.status === 'parsing' || data?.status === 'committing';
+  if (isWorking !== isBusy) setBusy(isWorking);
+  usePageSubject(data?.channelName);
+  const step: StepName = !data ? 'upload' : data.status === 'review' && isAtColumns ? 'columns' : stepOf[data.status];
+  const refresh = async () => {
+    await sheet.mutate();
+  };
+  const content = () => {
+    if (!batchId) {
+      return (
+        <UploadStep
+          channelId={channelId}
+          onChannel={(chosen) => setInput({ channelId: chosen })}
+          onDone={(made) => setInput({ batchId: made }, { replace: true })}
+        />
+      );
+    }
+    if (!data) {
+      return sheet.error ? (
+        <RowGone
+          error={sheet.error}
+          gone={{ title: t('priceSheet.gone'), hint: t('priceSheet.goneHint') }}
+          onRetry={() => void refresh()}
+        />
+      ) : null;
+    }
+    if (isWorking) return <WorkingStep sheet={data} />;
+    if (step === 'columns') {
+      return (
+        <ColumnsStep
+          key={data.batchId}
+          sheet={data}
+          onRead={async () => {
+            setAtColumns(false);
+            await refresh();
+          }}
+        />
+      );
+    }
+    if (step === 'compare') {
+      return (
+        <CompareStep
+          sheet={data}
+          input={{ ...list, batchId }}
+          onInputChange={setInput}
+          onColumns={() => setAtColumns(true)}
+          onChanged={refresh}
+        />
+      );
+    }
+    return <DoneStep sheet={data} onChanged={refresh} />;
+  };
+  return (
+    <Page
+      title={data ? t('priceSheet.importOf', { name: data.channelName }) : t('priceSheet.importTitle')}
+      purpose={t('priceSheet.importPurpose')}
+      actions={
+        <Link to={`/supmgt/priceSheet${data ? `?channelId=${data.channelId}` : ''}`}>{t('priceSheet.toList')}</Link>
+      }
+    >
+      <SheetSteps current={step} />
+      {content()}
+    </Page>
+  );
+}

@@ -1,0 +1,105 @@
+import '#client/i18n/parts/price-sheet.ts';
+import './price-sheet.css';
+import Button from 'antd/es/button';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { Static } from 'typebox/type';
+import * as Type from 'typebox/type';
+import { useCall } from '#client/http/use-call.ts';
+import { Can } from '#client/kit/Can.tsx';
+import { columnsOf } from '#client/kit/columns.tsx';
+import { FilterBar } from '#client/kit/FilterBar.tsx';
+import { filtersOf } from '#client/kit/filters.tsx';
+import { asPickList } from '#client/kit/lookups.ts';
+import { Page } from '#client/kit/Page.tsx';
+import { ResourceTable } from '#client/kit/ResourceTable.tsx';
+import { nothing } from '#client/kit/table/column.ts';
+import { useUrlInput } from '#client/kit/use-url-input.ts';
+import { channel } from '#shared/channel.ts';
+import type { PriceSheet } from '#shared/price-sheet/model.ts';
+import { priceSheet } from '#shared/price-sheet.ts';
+import { supplier } from '#shared/supplier.ts';
+import { useSheetChoices } from './use-sheet-choices.ts';
+
+const SheetUrl = Type.Object({ ...priceSheet.batchList.input.properties });
+type SheetUrl = Static<typeof SheetUrl>;
+
+/** Price sheets that were uploaded, of all channels, of a supplier's or of one. */
+export function PriceSheetPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [input, setInput] = useUrlInput(SheetUrl);
+  const page = useCall(priceSheet.batchList, input);
+  const { statuses } = useSheetChoices();
+  const channels = asPickList(useCall(channel.options, {}, { quiet: true }).data);
+  const suppliers = asPickList(useCall(supplier.options, {}, { quiet: true }).data);
+  const column = columnsOf<PriceSheet & { changes: string }, 'priceSheet'>('priceSheet', t);
+  const filter = filtersOf<Omit<SheetUrl, 'pageNo' | 'pageSize' | 'sortOrder'>, 'priceSheet'>(
+    'priceSheet',
+    t,
+    input,
+    setInput,
+  );
+  const data = page.data && {
+    ...page.data,
+    list: page.data.list.map((row) => ({ ...row, changes: changesText(row) })),
+  };
+  function changesText({ counts: { up, down, new: added, closed }, rowTotal }: PriceSheet): string {
+    return rowTotal === 0 ? nothing : t('priceSheet.changesText', { up, down, added, closed });
+  }
+  const open = ({ batchId }: Pick<PriceSheet, 'batchId'>) => navigate(`/supmgt/priceImport?batchId=${batchId}`);
+  const importButton = (text: string) => (
+    <Can do={priceSheet.upload}>
+      <Button
+        type="primary"
+        onClick={() => navigate(`/supmgt/priceImport${input.channelId ? `?channelId=${input.channelId}` : ''}`)}
+      >
+        {text}
+      </Button>
+    </Can>
+  );
+  const name =
+    channels.options.find(({ value }) => value === input.channelId)?.label ??
+    suppliers.options.find(({ value }) => value === input.supplierId)?.label;
+  return (
+    <Page
+      title={name ? t('priceSheet.listOf', { name }) : t('priceSheet.list')}
+      purpose={t('priceSheet.purpose')}
+      actions={importButton(t('priceSheet.import'))}
+    >
+      <FilterBar
+        filters={[
+          filter.pick('supplierId', suppliers),
+          filter.pick('channelId', channels),
+          filter.choice('status', statuses),
+        ]}
+        onReset={() => setInput({ supplierId: undefined, channelId: undefined, status: undefined })}
+      />
+      <ResourceTable
+        screen="priceSheet"
+        rowKey="batchId"
+        columns={[
+          {
+            ...{ name: 'file', title: t('priceSheet.fields.file'), width: 240, isOnPhone: true },
+            render: ({ file }) => file.displayName,
+            copyText: ({ file }) => file.displayName,
+          },
+          column.text('channelName', { width: 200, isOnPhone: true }),
+          column.text('supplierName', { width: 168 }),
+          column.status('status', statuses, { width: 120, isOnPhone: true }),
+          column.text('changes', { width: 264 }),
+          column.text('maxIncreasePct', { width: 112, rule: 'cost' }),
+          column.time('createdAt', { isOnPhone: true }),
+          column.time('committedAt'),
+          column.text('committedBy', { width: 112 }),
+        ]}
+        page={{ ...page, data }}
+        input={input}
+        onInputChange={setInput}
+        onOpen={open}
+        rowActions={(row) => [{ key: 'open', label: t('priceSheet.open'), onSelect: () => open(row) }]}
+        slots={{ next: importButton(t('priceSheet.first')) }}
+      />
+    </Page>
+  );
+}

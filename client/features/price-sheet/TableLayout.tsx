@@ -1,0 +1,94 @@
+import Checkbox from 'antd/es/checkbox';
+import InputNumber from 'antd/es/input-number';
+import Select from 'antd/es/select';
+import { useTranslation } from 'react-i18next';
+import { valuesOf } from '#shared/fields.ts';
+import { SheetField } from '#shared/price-sheet/fields.ts';
+import type { SheetTable } from '#shared/price-sheet/model.ts';
+import { letterOf } from './layout-rule.ts';
+
+interface TableLayoutProps {
+  table: SheetTable;
+  /** The only table of its file is always read. */
+  isOnly: boolean;
+  onChange: (table: SheetTable) => void;
+}
+
+/** How one table begins, and what each of its columns says. */
+export function TableLayout({ table, isOnly, onChange }: TableLayoutProps) {
+  const { t } = useTranslation();
+  const width = Math.min(40, Math.max(table.titles.length, ...table.rows.map(({ cells }) => cells.length)));
+  const indexes = Array.from({ length: width }, (_, index) => index);
+  const options = [
+    { value: 'none', label: t('priceSheet.words.field.none') },
+    ...valuesOf(SheetField).map((field) => ({ value: field, label: t(`priceSheet.words.field.${field}`) })),
+  ];
+  const choose = (index: number, value: string) => {
+    const field = valuesOf(SheetField).find((each) => each === value);
+    // A field is said by one column.
+    const others = table.columns.filter((column) => column.index !== index && column.field !== field);
+    const columns = field ? [...others, { index, field }] : others;
+    onChange({ ...table, isPriceList: columns.length > 0, columns });
+  };
+  return (
+    <section className="sheet-table" aria-label={table.name}>
+      <header>
+        <strong>{table.name}</strong>
+        {!isOnly && (
+          <Checkbox
+            checked={table.isPriceList}
+            onChange={(event) => onChange({ ...table, isPriceList: event.target.checked })}
+          >
+            {t('priceSheet.useTable')}
+          </Checkbox>
+        )}
+        <label htmlFor={`header-${table.sheet}`}>
+          {t('priceSheet.headerRow')}{' '}
+          <InputNumber
+            id={`header-${table.sheet}`}
+            size="small"
+            min={0}
+            max={1000}
+            value={table.headerRow}
+            onChange={(value) =>
+              onChange({ ...table, headerRow: value ?? 0, headerRows: Math.min(table.headerRows, value ?? 0) })
+            }
+          />
+        </label>
+      </header>
+      {(table.isPriceList || isOnly) && (
+        <div className="sheet-preview">
+          <table>
+            <thead>
+              <tr>
+                {indexes.map((index) => (
+                  <th key={index} scope="col">
+                    <Select
+                      className="sheet-field"
+                      size="small"
+                      aria-label={t('priceSheet.columnField', { letter: letterOf(index) })}
+                      value={table.columns.find((column) => column.index === index)?.field ?? 'none'}
+                      options={options}
+                      onChange={(value) => choose(index, value)}
+                      popupMatchSelectWidth={false}
+                    />
+                    <span>{table.titles[index] || letterOf(index)}</span>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {table.rows.map(({ row, cells }) => (
+                <tr key={row}>
+                  {indexes.map((index) => (
+                    <td key={index}>{cells[index]}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+import InboxOutlined from '@ant-design/icons/es/icons/InboxOutlined';
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import TextArea from 'antd/es/input/TextArea';
+import Progress from 'antd/es/progress';
+import Dragger from 'antd/es/upload/Dragger';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { download, upload } from '#client/http/call.ts';
+import { asCallError } from '#client/http/call-error.ts';
+import { saveFile } from '#client/http/save-file.ts';
+import { useCall } from '#client/http/use-call.ts';
+import { asPickList } from '#client/kit/lookups.ts';
+import { OptionSelect } from '#client/kit/OptionSelect.tsx';
+import { channel } from '#shared/channel.ts';
+import { kindNames, megabyte } from '#shared/http/upload.ts';
+import { priceSheet, sheetRule } from '#shared/price-sheet.ts';
+
+interface UploadStepProps {
+  channelId: string | undefined;
+  onChannel: (channelId: string | undefined) => void;
+  onDone: (batchId: string) => void;
+}
+
+/** The first step: whose prices, and the file or what was copied from one. */
+export function UploadStep({ channelId, onChannel, onDone }: UploadStepProps) {
+  const { t } = useTranslation();
+  const channels = asPickList(useCall(channel.options, {}, { quiet: true }).data);
+  const [pasted, setPasted] = useState('');
+  const [sending, setSending] = useState<{ name: string; percent: number }>();
+  const [problem, setProblem] = useState<string>();
+  const send = async (file: File) => {
+    if (!channelId) return;
+    setProblem(undefined);
+    setSending({ name: file.name, percent: 0 });
+    const onProgress = (part: number) => setSending({ name: file.name, percent: Math.floor(part * 100) });
+    const outcome = await upload(priceSheet.upload, file, { input: { channelId }, onProgress, quiet: true }).catch(
+      asCallError,
+    );
+    setSending(undefined);
+    if (outcome instanceof Error) setProblem(outcome.fields[0]?.msg ?? outcome.message);
+    else onDone(outcome.batchId);
+  };
+  const fetchTemplate = async () => {
+    // `call()` has already shown a failure.
+    const file = await download(priceSheet.downloadTemplateFile, {}).catch(() => undefined);
+    if (file) saveFile(file);
+  };
+  return (
+    <div className="sheet-upload">
+      <OptionSelect
+        className="sheet-channel"
+        aria-label={t('priceSheet.pickChannel')}
+        placeholder={t('priceSheet.pickChannel')}
+        list={channels}
+        value={channelId ?? null}
+        onChange={(chosen) => onChannel(chosen === null ? undefined : String(chosen))}
+      />
+      {!channelId && <p className="sheet-hint">{t('priceSheet.noChannel')}</p>}
+      {sending ? (
+        <div role="status">
+          {t('priceSheet.sending', { name: sending.name })}
+          <Progress percent={sending.percent} size="small" aria-label={sending.name} />
+        </div>
+      ) : (
+        <Dragger
+          disabled={!channelId}
+          beforeUpload={(file) => {
+            void send(file);
+            return false;
+          }}
+          fileList={[]}
+          showUploadList={false}
+          hasControlInside
+        >
+          <Button icon={<InboxOutlined />} disabled={!channelId}>
+            {t('priceSheet.choose')}
+          </Button>
+          <p className="sheet-hint">
+            {t('priceSheet.limits', {
+              kinds: kindNames({ ...sheetRule, kinds: ['workbook', 'separated'] }),
+              limit: sheetRule.maxBytes / megabyte,
+            })}
+          </p>
+        </Dragger>
+      )}
+      {problem && <Alert type="error" showIcon title={problem} />}
+      <label className="sheet-paste" htmlFor="sheet-paste">
+        {t('priceSheet.paste')}
+        <TextArea
+          id="sheet-paste"
+          rows={4}
+          value={pasted}
+          placeholder={t('priceSheet.pasteHint')}
+          onChange={(event) => setPasted(event.target.value)}
+          disabled={!channelId}
+        />
+      </label>
+      <div className="sheet-bar">
+        <Button type="link" onClick={() => void fetchTemplate()}>
+          {t('priceSheet.template')}
+        </Button>
+        <Button
+          disabled={!channelId || pasted.trim() === '' || sending !== undefined}
+          onClick={() => void send(new File([pasted], 'pasted.tsv', { type: 'text/plain' }))}
+        >
+          {t('priceSheet.pasteGo')}
+        </Button>
+      </div>
+    </div>
+  );
+}

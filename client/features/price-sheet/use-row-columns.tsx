@@ -1,0 +1,98 @@
+import { useTranslation } from 'react-i18next';
+import { Amount } from '#client/kit/Amount.tsx';
+import { columnsOf } from '#client/kit/columns.tsx';
+import { TimeText } from '#client/kit/TimeText.tsx';
+import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
+import type { SheetRow } from '#shared/price-sheet/model.ts';
+import { useSheetChoices } from './use-sheet-choices.ts';
+
+/** The columns of the comparison. */
+export function useRowColumns(): ResourceColumn<SheetRow>[] {
+  const { t } = useTranslation();
+  const { traffic } = useSheetChoices();
+  const column = columnsOf<SheetRow, 'priceSheet'>('priceSheet', t, [
+    'line',
+    'countryName',
+    'newPrice',
+    'changePct',
+    'effectiveFrom',
+  ]);
+  const notesOf = ({ problem, codes, isSkipped, line }: SheetRow): string =>
+    [
+      ...(isSkipped ? [t('priceSheet.isSkipped')] : []),
+      ...(line === 0 ? [t('priceSheet.missing')] : []),
+      ...(problem ? [t(`priceSheet.words.problem.${problem}`)] : []),
+      ...codes.map((code) => t(`priceSheet.words.warning.${code}`)),
+    ].join(' · ');
+  const priced = (price: string | null, currency: string) =>
+    price === null ? nothing : <Amount value={price} currency={currency} />;
+  const tabText = ({ tab }: SheetRow): string => t(`priceSheet.words.tab.${tab}`);
+  return [
+    column.text('countryName', {
+      width: 144,
+      isOnPhone: true,
+      render: (row) => (
+        <span className={row.isSkipped ? 'sheet-skipped' : undefined}>
+          {row.countryName || row.givenCountry || nothing}
+        </span>
+      ),
+    }),
+    column.text('operatorName', {
+      width: 184,
+      isOnPhone: true,
+      render: (row) => (row.isDefault ? t('priceSheet.anyOperator') : row.operatorName || row.givenOperator || nothing),
+    }),
+    column.code('mccmnc', { width: 96, render: (row) => row.mccmnc || row.givenCode || nothing }),
+    column.kind('trafficType', traffic, { width: 96 }),
+    column.money('oldPrice', ({ currency }) => currency, {
+      width: 136,
+      rule: 'cost',
+      render: (row) => priced(row.oldPrice, row.currency),
+    }),
+    column.money('newPrice', ({ currency }) => currency, {
+      width: 136,
+      rule: 'cost',
+      isOnPhone: true,
+      render: (row) => (row.newPrice === null && row.priceText ? row.priceText : priced(row.newPrice, row.currency)),
+    }),
+    column.text('changePct', {
+      width: 128,
+      rule: 'cost',
+      isOnPhone: true,
+      render: (row) =>
+        row.changePct === null || row.tab === 'same' ? (
+          tabText(row)
+        ) : (
+          <span
+            className={row.tab === 'up' ? 'sheet-up' : 'sheet-down'}
+          >{`${tabText(row)} ${row.changePct.startsWith('-') ? '' : '+'}${row.changePct}`}</span>
+        ),
+    }),
+    column.time('effectiveFrom', {
+      render: ({ effectiveFrom, tab }) =>
+        effectiveFrom !== null ? (
+          <TimeText value={effectiveFrom} />
+        ) : tab === 'same' || tab === 'error' ? (
+          nothing
+        ) : (
+          t('priceSheet.none')
+        ),
+    }),
+    column.count('line', { width: 80, render: ({ line }) => (line === 0 ? nothing : String(line)) }),
+    {
+      name: 'notes',
+      title: t('priceSheet.fields.notes'),
+      width: 280,
+      render: (row) => notesOf(row) || nothing,
+      copyText: notesOf,
+    },
+    {
+      name: 'given',
+      title: t('priceSheet.fields.given'),
+      width: 240,
+      isOptional: true,
+      render: ({ sheet, givenCountry, givenOperator, givenCode }) =>
+        [sheet, givenCountry, givenOperator, givenCode].filter(Boolean).join(' · '),
+    },
+  ];
+}

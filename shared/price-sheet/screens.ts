@@ -1,0 +1,23 @@
+import { underSuppliers } from '../screen-parents.ts';
+
+/** The screens of price sheets, opened from a supplier or a channel's price list. */
+export const priceSheetScreens = [
+  {
+    path: '/supmgt/priceSheet',
+    name: 'PriceSheet',
+    title: 'menu.priceSheet',
+    tabParams: ['channelId', 'supplierId'],
+    actions: [{ title: 'menu.priceSheet', path: '/supmgt/priceSheet' }],
+    ...underSuppliers,
+    authId: 'channel_all:price',
+  },
+  {
+    path: '/supmgt/priceImport',
+    name: 'PriceImport',
+    title: 'menu.priceImport',
+    tabParams: ['channelId', 'batchId'],
+    actions: [{ title: 'menu.priceImport', path: '/supmgt/priceImport', permission: 'channel_all:price-edit' }],
+    ...underSuppliers,
+    authId: 'channel_all:price',
+  },
+] as const;

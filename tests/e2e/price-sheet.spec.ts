@@ -1,0 +1,46 @@
+import { writeXlsx } from 'hucre/xlsx';
+import { expect, it } from 'vitest';
+import { channelPrice } from '#shared/channel/price.ts';
+import { channel } from '#shared/channel.ts';
+import { withConsole } from '#tests/support/console-pages.ts';
+import { httpCaller } from '#tests/support/http-call.ts';
+
+const running = withConsole();
+
+it('a price sheet goes from file to price list and back: columns found, a row left out, a warning ticked', async () => {
+  const admin = await httpCaller(running.server.origin, 'admin');
+  const { list } = await admin(channel.all, { pageSize: 1 });
+  const { channelId = '', currency = '' } = list[0] ?? {};
+  const rows = [
+    ['Country', 'Operator', 'MCC', 'MNC', `Price ${currency}`, 'Effective date'],
+    ['Iceland', 'Siminn', '274', '01', '0.0310', '2020-01-01'],
+    ['Iceland', 'All networks', '274', null, '0.0350', '2020-01-01'],
+    ['Atlantis', 'Poseidon', null, null, '0.5', '2020-01-01'],
+  ];
+  const buffer = Buffer.from(await writeXlsx({ sheets: [{ name: 'Rates', rows }] }));
+  const page = await running.visit({
+    as: 'routing',
+    lang: 'en',
+    address: `/supmgt/priceImport?channelId=${channelId}`,
+  });
+  await page.locator('input[type=file]').setInputFiles({ name: 'rates.xlsx', mimeType: '', buffer });
+  await page.getByText('Changes only').click();
+  await page.getByRole('button', { name: 'Read and compare' }).click();
+  await page.getByText('New 2').waitFor();
+  await page.getByText('Country not known').waitFor();
+  await page.getByRole('checkbox', { name: /Date in the past/ }).check();
+  await page.getByRole('checkbox', { name: /Leave out 1 row/ }).check();
+  await page.getByRole('button', { name: 'Commit 2 changes' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Commit/ })
+    .click();
+  await page.getByText(/^Committed by/).waitFor();
+  const prices = () => admin(channelPrice.list, { channelId, keyword: 'Iceland' });
+  expect((await prices()).list.map(({ price }) => price)).toEqual(['0.035', '0.031']);
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /Take/ }).click();
+  await page.getByText(/^Taken back by/).waitFor();
+  expect((await prices()).total).toBe(0);
+  await page.close();
+});
