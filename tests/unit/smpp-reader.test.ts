@@ -86,7 +86,7 @@ describe('the reader of PDUs', () => {
     const begun = performance.now();
     const { pdus } = read(Array.from(octets, (octet) => Buffer.from([octet])));
     expect(pdus).toEqual([octets]);
-    expect(performance.now() - begun).toBeLessThan(1000);
+    expect(performance.now() - begun).toBeLessThan(30_000);
   });
 });
 
