@@ -1,0 +1,146 @@
+import { amountText } from './amount.ts';
+import { isAcked } from './attempt-outcome.ts';
+import { groupsOf } from './message-outcome.ts';
+import { type Bins, binOf } from './sketch.ts';
+import type { MessageState } from './state.ts';
+
+const quarter = 900_000;
+const day = 86_400_000;
+
+/** What is counted; the columns of the cube in their order. */
+export const counts = [
+  ...['messages', 'parts', 'blocked', 'submitted', 'acked', 'delivered', 'failed', 'expired', 'unknown'],
+  ...['pending', 'resent', 'resend_gain', 'charge_parts', 'refund_parts', 'attempts', 'attempts_acked'],
+  ...['attempts_delivered', 'attempts_final'],
+] as const;
+type Count = (typeof counts)[number];
+export const sums = ['revenue', 'agent_amount', 'cost'] as const;
+type Sum = (typeof sums)[number];
+
+/** Where a message is counted. */
+export interface CubeKey {
+  bucket: number;
+  customerId: string;
+  userId: string;
+  supplierId: string;
+  channelId: string;
+  countryId: string;
+  operatorId: string;
+  trafficType: string;
+  errorCategory: string;
+}
+
+export interface CubeRow {
+  key: CubeKey;
+  counts: Record<Count, number>;
+  sums: Record<Sum, bigint>;
+  resp: Record<string, number>;
+  dlr: Record<string, number>;
+}
+
+const zeroCounts = (): Record<Count, number> => ({
+  ...{ messages: 0, parts: 0, blocked: 0, submitted: 0, acked: 0, delivered: 0, failed: 0, expired: 0, unknown: 0 },
+  ...{ pending: 0, resent: 0, resend_gain: 0, charge_parts: 0, refund_parts: 0, attempts: 0, attempts_acked: 0 },
+  ...{ attempts_delivered: 0, attempts_final: 0 },
+});
+
+/** Adds up how messages change the cube: each is taken out as it was and put in as it is. */
+export class CubeDelta {
+  readonly #rows = new Map<string, CubeRow>();
+
+  add(message: MessageState, sign: 1 | -1 = 1): void {
+    const { status, attempts, channelId, supplierId, errorCategory } = message;
+    const groups = groupsOf(attempts);
+    const row = this.#at(message, channelId, supplierId, errorCategory);
+    const { counts: n, sums: s } = row;
+    n.messages += sign;
+    n.parts += sign * message.partCount;
+    if (status === 1) n.blocked += sign;
+    if (groups.length > 0) n.submitted += sign;
+    if (attempts.some(isAcked)) n.acked += sign;
+    if (status === 6) n.delivered += sign;
+    else if (status === 7) n.failed += sign;
+    else if (status === 8) n.expired += sign;
+    else if (status === 9) n.unknown += sign;
+    else if (status !== 1) n.pending += sign;
+    if (groups.length > 1) n.resent += sign;
+    if (status === 6 && groups.find((group) => group.status === 6) !== groups[0]) n.resend_gain += sign;
+    n.charge_parts += sign * message.chargeParts;
+    n.refund_parts += sign * message.refundParts;
+    s.revenue += BigInt(sign) * message.revenue;
+    s.agent_amount += BigInt(sign) * message.agentAmount;
+    for (const { status: ended, segments, decider } of groups) {
+      const isSame = decider.channelId === channelId && decider.errorCategory === errorCategory;
+      const own = isSame ? row : this.#at(message, decider.channelId, decider.supplierId, decider.errorCategory);
+      own.counts.attempts += sign;
+      if (segments.some(isAcked)) own.counts.attempts_acked += sign;
+      if (ended === 6) own.counts.attempts_delivered += sign;
+      if (ended >= 6) own.counts.attempts_final += sign;
+      for (const { costBase } of segments) own.sums.cost += BigInt(sign) * costBase;
+      const { respTime, submitTime, latencyDlrMs } = decider;
+      if (respTime !== null) count(own.resp, respTime - submitTime, sign);
+      if (latencyDlrMs !== null) count(own.dlr, latencyDlrMs, sign);
+    }
+  }
+
+  /** Rows that change anything, in the order of their keys. */
+  rows(): CubeRow[] {
+    return [...this.#rows]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([, row]) => row)
+      .filter(
+        (row) =>
+          counts.some((name) => row.counts[name] !== 0) ||
+          sums.some((name) => row.sums[name] !== 0n) ||
+          [...Object.values(row.resp), ...Object.values(row.dlr)].some((n) => n !== 0),
+      );
+  }
+
+  /** The same rows by day, without operator and error category. */
+  days(): CubeRow[] {
+    const rows = new Map<string, CubeRow>();
+    for (const row of this.rows()) {
+      const key = { ...row.key, bucket: Math.floor(row.key.bucket / day) * day, operatorId: '0', errorCategory: '' };
+      const known = rowIn(rows, key);
+      for (const name of counts) known.counts[name] += row.counts[name];
+      for (const name of sums) known.sums[name] += row.sums[name];
+      for (const [bin, n] of Object.entries(row.resp)) known.resp[bin] = (known.resp[bin] ?? 0) + n;
+      for (const [bin, n] of Object.entries(row.dlr)) known.dlr[bin] = (known.dlr[bin] ?? 0) + n;
+    }
+    return [...rows.values()];
+  }
+
+  #at(message: MessageState, channelId: string | null, supplierId: string | null, errorCategory: string): CubeRow {
+    return rowIn(this.#rows, {
+      bucket: Math.floor(message.submitTime / quarter) * quarter,
+      ...{ customerId: message.customerId, userId: message.userId, trafficType: message.trafficType, errorCategory },
+      ...{ supplierId: supplierId ?? '0', channelId: channelId ?? '0' },
+      ...{ countryId: message.countryId ?? '0', operatorId: message.operatorId ?? '0' },
+    });
+  }
+}
+
+function count(bins: Record<string, number>, ms: number, sign: 1 | -1): void {
+  const bin = binOf(ms);
+  bins[bin] = (bins[bin] ?? 0) + sign;
+}
+
+function rowIn(rows: Map<string, CubeRow>, key: CubeKey): CubeRow {
+  const text = `${key.bucket} ${key.customerId} ${key.userId} ${key.supplierId} ${key.channelId} ${key.countryId} ${key.operatorId} ${key.trafficType} ${key.errorCategory}`;
+  const known = rows.get(text);
+  if (known) return known;
+  const row = { key, counts: zeroCounts(), sums: { revenue: 0n, agent_amount: 0n, cost: 0n }, resp: {}, dlr: {} };
+  rows.set(text, row);
+  return row;
+}
+
+const binsText = (bins: Bins): string =>
+  JSON.stringify(Object.fromEntries(Object.entries(bins).filter(([, n]) => n !== 0)));
+
+/** The rows as columns of text, ready for arrays. */
+export const cubeCells = {
+  counts: (name: Count) => (row: CubeRow) => String(row.counts[name]),
+  sums: (name: Sum) => (row: CubeRow) => amountText(row.sums[name]),
+  resp: (row: CubeRow) => binsText(row.resp),
+  dlr: (row: CubeRow) => binsText(row.dlr),
+};

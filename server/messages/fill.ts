@@ -1,0 +1,104 @@
+import type { FeedMessage } from '#shared/feed/messages.ts';
+import { normalise } from '../routing/number.ts';
+import type { FoundOperator } from '../routing/operator.ts';
+import { channelCost, type PriceTable } from '../routing/price.ts';
+import { microsOf, rateOf } from './amount.ts';
+import { newAttempt, newMessage, type Placed, type RateAt } from './new-state.ts';
+import type { createChannelPrices, createCustomerPrices, PriceKeys } from './prices.ts';
+import type { ChannelFacts, References } from './references.ts';
+import { type AttemptState, LineRefused, type NewState } from './state.ts';
+
+export interface Sources {
+  references: References;
+  customerPrices: ReturnType<typeof createCustomerPrices>;
+  channelPrices: ReturnType<typeof createChannelPrices>;
+}
+
+/** Fills lines from the tables as of their submit times; a refusal takes the place of a line that cannot be filled. */
+export async function fillMessages(
+  lines: readonly FeedMessage[],
+  { references, customerPrices, channelPrices }: Sources,
+): Promise<(NewState | LineRefused)[]> {
+  const users = new Set(lines.map(({ user }) => user.toLowerCase()));
+  const codes = new Set(lines.flatMap(({ attempts = [] }) => attempts.map((each) => each.channelCode.toLowerCase())));
+  const [accounts, channels, geography, money] = await Promise.all([
+    references.accounts(users),
+    references.channels(codes),
+    references.geography(),
+    references.money(),
+  ]);
+  const lengthsOf = (iso2: string) => geography.plans.get(iso2)?.lengths;
+
+  const operatorOf = ({ number, mccmnc, submitTime }: FeedMessage): FoundOperator | undefined => {
+    const told = mccmnc === undefined ? undefined : geography.networks.get(mccmnc);
+    const known = told === undefined ? undefined : geography.operators.byId(told);
+    // The numbering plans are only asked where no prefix tells the network: that takes long.
+    return (
+      known ??
+      geography.operators.of(number, '', submitTime) ??
+      geography.operators.of(number, normalise(`+${number}`, undefined, lengthsOf).iso2, submitTime)
+    );
+  };
+  const place = (line: FeedMessage): Placed | LineRefused => {
+    const account = accounts.get(line.user.toLowerCase());
+    if (!account) return new LineRefused('unknown-account', line.user);
+    const attempts = (line.attempts ?? []).flatMap((attempt) => {
+      const channel = channels.get(attempt.channelCode.toLowerCase());
+      return channel ? [{ attempt, channel }] : [];
+    });
+    if (attempts.length < (line.attempts?.length ?? 0)) {
+      const unknown = line.attempts?.find(({ channelCode }) => !channels.has(channelCode.toLowerCase()));
+      return new LineRefused('unknown-channel', unknown?.channelCode);
+    }
+    const operator = operatorOf(line);
+    const isLookedUp = line.mccmnc !== undefined && geography.networks.has(line.mccmnc);
+    const found = operator?.source === 'mnp' ? 'mnp' : operator?.source === 'prefix' ? 'prefix' : 'default';
+    const operatorSource = line.operatorSource ?? (isLookedUp ? 'hlr' : found);
+    const trafficType = line.trafficType ?? account.trafficType;
+    return { line, account, operator, operatorSource, trafficType, attempts };
+  };
+
+  const placed = lines.map(place);
+  const priced = placed.filter((each): each is Placed => !(each instanceof LineRefused));
+  const [prices, costs] = await Promise.all([
+    customerPrices(priced.flatMap(({ account, operator }) => keysOf(account.userId, operator))),
+    channelPrices(
+      priced.flatMap(({ attempts, operator }) =>
+        attempts.flatMap(({ channel }) => keysOf(channel.channelId, operator)),
+      ),
+    ),
+  ]);
+  const rateAt = rateReader(money.rates);
+  return placed.map((each) => {
+    if (each instanceof LineRefused) return each;
+    const message = newMessage(each, { prices, rateAt, agentPercent: money.agentPercent });
+    message.attempts = each.attempts.map((one) => newAttempt(one, each, { costs: costOf(each, costs), rateAt }));
+    return message;
+  });
+}
+
+/** Rates of a batch are mostly of one hour: each is turned into a bigint once. */
+function rateReader(rates: Awaited<ReturnType<References['money']>>['rates']): RateAt {
+  const known = new Map<string, bigint | null>();
+  return (currency, at) => {
+    if (currency === rates.base) return 10_000_000_000n;
+    const rate = rates.rateAt(currency, at)?.toFixed(10) ?? '';
+    const kept = known.get(rate) ?? (rate === '' ? null : rateOf(rate));
+    known.set(rate, kept);
+    return kept;
+  };
+}
+
+const keysOf = (ownerId: string, operator: FoundOperator | undefined): PriceKeys[] =>
+  operator ? [{ ownerId, operatorIds: [operator.operatorId, operator.defaultOperatorId] }] : [];
+
+const costOf =
+  ({ operator, trafficType }: Placed, costs: PriceTable) =>
+  (channel: ChannelFacts, at: number): Pick<AttemptState, 'price' | 'currency' | 'billBasis'> => {
+    const found = operator && channelCost(costs, channel, operator, trafficType, at);
+    return {
+      price: found ? microsOf(found.price) : null,
+      currency: found?.currency ?? channel.currency,
+      billBasis: found?.billBasis ?? channel.billBasis,
+    };
+  };

@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import type { MapError } from './error-map.ts';
+import type { Sources } from './fill.ts';
+import type { EnsurePartitions } from './partitions.ts';
+
+/** What the calls of the store work with. */
+export interface StoreParts {
+  db: Kysely<Tables>;
+  sources: Sources;
+  ensurePartitions: EnsurePartitions;
+  /** The first moment that is kept. */
+  oldestDay(): Promise<number>;
+  mapError(): Promise<MapError>;
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { FeedMessage } from '#shared/feed/messages.ts';
+import type { MessageEncoding } from '#shared/message/kinds.ts';
+import { octetParts, splitParts } from '#shared/sms/parts.ts';
+
+interface TextFacts {
+  encoding: MessageEncoding;
+  charCount: number;
+  partCount: number;
+  dataCoding: number;
+}
+
+/** ASCII that takes one septet each: no need to look at every character. */
+const oneSeptetEach = /^[\n\r -Z_a-z]*$/;
+const codings: Readonly<Record<MessageEncoding, number>> = { GSM7: 0, LATIN1: 3, UCS2: 8, BIN8: 4 };
+
+/** Encoding and parts of a message by rules R1 and R2; what the gateway tells stands. */
+export function textFacts({ content = '', encoding, parts, dataCoding, partTotal }: FeedMessage): TextFacts {
+  const counted = countedFacts(content, encoding);
+  return {
+    ...{ encoding: counted.encoding, charCount: counted.charCount },
+    // A segment that the customer made himself is one part (rule R3).
+    partCount: parts ?? ((partTotal ?? 1) > 1 ? 1 : counted.parts),
+    dataCoding: dataCoding ?? codings[counted.encoding],
+  };
+}
+
+function countedFacts(content: string, told: MessageEncoding | undefined) {
+  if (told === 'BIN8') {
+    const octets = Math.ceil(content.length / 2);
+    return { encoding: told, charCount: octets, parts: octetParts(octets) };
+  }
+  if (told === 'LATIN1') return { encoding: told, charCount: content.length, parts: octetParts(content.length) };
+  if (oneSeptetEach.test(content)) {
+    const charCount = content.length;
+    return { encoding: 'GSM7' as const, charCount, parts: charCount <= 160 ? 1 : Math.ceil(charCount / 153) };
+  }
+  const { encoding, parts } = splitParts(content);
+  return { encoding, charCount: parts.reduce((sum, { units }) => sum + units, 0), parts: parts.length };
+}
+
+/** What is kept of a text as the account wants it: 0 nothing, 1 its hash, 2 digits masked, 3 all of it. */
+export function keptText(
+  content: string | undefined,
+  storeText: number,
+): { content: string | null; contentHash: string } {
+  if (content === undefined || storeText === 0) return { content: null, contentHash: '' };
+  const contentHash = createHash('sha256').update(content).digest('hex').slice(0, 32);
+  if (storeText === 1) return { content: null, contentHash };
+  return { content: storeText === 2 ? content.replace(/\d/g, '•') : content, contentHash };
+}

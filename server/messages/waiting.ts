@@ -1,0 +1,77 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import { type Column, columnNames, timeText, unnested } from './arrays.ts';
+import { bestPlace, byNorm, type ReceiptAim } from './match.ts';
+import type { AttemptState, KeptReceipt, MessageState } from './state.ts';
+
+type Db = Kysely<Tables>;
+
+/** A receipt, and what finds its attempt. */
+export interface AimedReceipt extends ReceiptAim {
+  receipt: KeptReceipt;
+  supplierMsgId: string;
+  number: string;
+}
+
+const columns: readonly Column<AimedReceipt>[] = [
+  { name: 'channel_id', type: 'bigint', value: ({ channelId }) => channelId },
+  { name: 'receipt_id', type: 'text', value: ({ receipt }) => receipt.receiptId },
+  { name: 'time', type: 'timestamptz', value: ({ time }) => timeText(time) },
+  { name: 'supplier_msg_id', type: 'text', value: ({ supplierMsgId }) => supplierMsgId },
+  // An array of arrays would have to be rectangular.
+  { name: 'keys', type: 'jsonb', value: ({ keys }) => JSON.stringify(keys) },
+  { name: 'number', type: 'text', value: ({ number }) => number },
+  { name: 'receipt', type: 'jsonb', value: ({ receipt }) => JSON.stringify(receipt) },
+];
+
+/** Keeps receipts until their attempts come; answers the ids of those that were not there yet. */
+export async function keepWaiting(trx: Db, receipts: readonly AimedReceipt[]): Promise<ReadonlySet<string>> {
+  if (receipts.length === 0) return new Set();
+  const { rows } = await sql<{ key: string }>`
+    insert into message_receipt_waiting (${columnNames(columns)})
+    select channel_id, receipt_id, time, supplier_msg_id, array(select jsonb_array_elements_text(keys)), number, receipt
+    from ${unnested(columns, receipts)}
+    on conflict do nothing
+    returning channel_id || ' ' || receipt_id as key`.execute(trx);
+  return new Set(rows.map(({ key }) => key));
+}
+
+interface WaitingCells extends Omit<AimedReceipt, 'supplierMsgId' | 'number'> {
+  key: string;
+}
+
+/** Takes receipts that have waited for some of these attempts and hands each to `give`. */
+export async function takeWaiting(
+  trx: Db,
+  attempts: Iterable<[MessageState, AttemptState]>,
+  give: (message: MessageState, attempt: AttemptState, receipt: KeptReceipt) => void,
+): Promise<void> {
+  const places = [...attempts]
+    .filter(([, { supplierMsgIdNorm }]) => supplierMsgIdNorm !== '')
+    .map(([message, attempt]) => ({ message, attempt, norm: attempt.supplierMsgIdNorm, ...timed(attempt) }));
+  if (places.length === 0) return;
+  const anything = await sql`select from message_receipt_waiting limit 1`.execute(trx);
+  if (anything.rows.length === 0) return;
+  const norms = [...new Set(places.map(({ norm }) => norm))];
+  const { rows } = await sql<WaitingCells>`
+    select channel_id as "channelId", keys, time, receipt, channel_id || ' ' || receipt_id as key
+    from message_receipt_waiting where keys && ${norms}::text[]`.execute(trx);
+  const placesOf = byNorm(places);
+  const taken: string[] = [];
+  for (const waiting of rows.toSorted((a, b) => a.time - b.time)) {
+    const place = bestPlace(placesOf, waiting);
+    if (!place) continue;
+    give(place.message, place.attempt, waiting.receipt);
+    taken.push(waiting.key);
+  }
+  if (taken.length > 0) {
+    await sql`delete from message_receipt_waiting where channel_id || ' ' || receipt_id = any (${taken}::text[])
+      and keys && ${norms}::text[]`.execute(trx);
+  }
+}
+
+const timed = ({ channelId, submitTime }: AttemptState) => ({ channelId, submitTime });
+
+/** Receipts that waited longer than anything could still come for. */
+export const dropWaitingBefore = (db: Db, time: number) =>
+  sql`delete from message_receipt_waiting where time < ${new Date(time)}`.execute(db);
