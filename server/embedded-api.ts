@@ -22,6 +22,8 @@ import { installSerialization, type ReplySerializer } from './http/serialization
 import { installValidation } from './http/validation.ts';
 import type { SignedIn } from './http/viewer.ts';
 import { createMails } from './mail/mails.ts';
+import { createMessageStore, storeParts } from './messages/create-store.ts';
+import { keepMessages } from './messages/jobs.ts';
 import { createNotices } from './notices/notices.ts';
 import type { Searcher } from './search/searchers.ts';
 import { createVault, type Vault } from './security/vault.ts';
@@ -94,10 +96,15 @@ async function mount(app: FastifyInstance, { config, database, vault, replySeria
     const boss = createBoss(database.url, api.log);
     const mails = createMails({ db: database.db, boss, vault, smtp: config.smtp });
     const { files, exporter } = fileServices(api, config, database, { boss, notices, settings });
+    const messageParts = storeParts(database.db, settings);
+    const messages = createMessageStore(messageParts);
+    keepMessages(api, messageParts, { settings, notices });
     const searchers: Searcher[] = [];
     for (const feature of features) {
       await api.register((scope) =>
-        feature(scope, { boss, config, database, files, exporter, events, mails, notices, settings, searchers, vault }),
+        feature(scope, {
+          ...{ boss, config, database, files, exporter, events, mails, messages, notices, settings, searchers, vault },
+        }),
       );
     }
     await api.register(docsRoutes);

@@ -69,6 +69,7 @@ export const errors = {
   'error-code.taken': { status: 409, code: 40920 },
   'routes.conflict': { status: 409, code: 40994 },
   'body.too-large': { status: 413, code: 41301 },
+  'body.too-many-lines': { status: 413, code: 41320 },
   'body.type': { status: 415, code: 41501 },
   'password.wrong': { status: 422, code: 42201 },
   'password.same': { status: 422, code: 42202 },

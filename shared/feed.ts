@@ -6,6 +6,7 @@ import { LinkWanted } from './channel/kinds.ts';
 import { ChannelMetric } from './channel/live.ts';
 import { channelEvents, LogLevel } from './channel/log.ts';
 import { AccountsInput, AccountsReply } from './feed/accounts.ts';
+import { FeedMessage, FeedReceipt, LineReply, LinesEnd } from './feed/messages.ts';
 import { Id, nullable, Time } from './fields.ts';
 import { endpoint } from './http/endpoint.ts';
 
@@ -116,6 +117,26 @@ export const feed = {
         }),
       ),
     }),
+  }),
+  messages: endpoint({
+    path: '/api/feed/v1/messages',
+    permission: 'api-key',
+    apiKeyRight: 'messages',
+    reads: true,
+    summary: 'A gateway reports messages and their attempts, one a line',
+    input: Type.Object({}),
+    lines: { line: FeedMessage, end: LinesEnd },
+    reply: LineReply,
+  }),
+  receipts: endpoint({
+    path: '/api/feed/v1/receipts',
+    permission: 'api-key',
+    apiKeyRight: 'messages',
+    reads: true,
+    summary: 'A gateway reports receipts of suppliers, one a line',
+    input: Type.Object({}),
+    lines: { line: FeedReceipt, end: LinesEnd },
+    reply: LineReply,
   }),
   pdus: endpoint({
     path: '/api/feed/v1/pdus',

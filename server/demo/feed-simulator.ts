@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import type { ApiKeyRight } from '#shared/api-key-right.ts';
 import { type FeedInput, feed } from '#shared/feed.ts';
 import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
 import type { Config } from '../config.ts';
@@ -13,7 +14,7 @@ interface SimulatorOptions {
   config: Pick<Config, 'basePath'>;
   database: Database;
   /** Makes a key of that name, which ends the one before. */
-  renewKey(keyName: string, by: string): Promise<string>;
+  renewKey(keyName: string, by: string, rights: ApiKeyRight[]): Promise<string>;
 }
 
 const keyName = 'demo simulator';
@@ -78,7 +79,7 @@ export function simulateFeed(app: FastifyInstance, { config, database, renewKey 
       return;
     }
     if (turn === 'new') {
-      key = await renewKey(keyName, 'simulator');
+      key = await renewKey(keyName, 'simulator', ['feed', 'messages']);
     }
     if (key === undefined) {
       return;

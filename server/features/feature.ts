@@ -6,6 +6,7 @@ import type { Boss } from '../files/boss.ts';
 import type { Exporter } from '../files/exporter.ts';
 import type { FileStore } from '../files/store.ts';
 import type { Mails } from '../mail/mails.ts';
+import type { MessageStore } from '../messages/store.ts';
 import type { Notices } from '../notices/notices.ts';
 import type { Searcher } from '../search/searchers.ts';
 import type { Vault } from '../security/vault.ts';
@@ -21,6 +22,7 @@ export interface FeatureContext {
   exporter: Exporter;
   events: Events;
   mails: Mails;
+  messages: MessageStore;
   notices: Notices;
   settings: Settings;
   /** What the one search looks through; a feature adds its own kind. */

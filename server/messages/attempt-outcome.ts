@@ -1,6 +1,6 @@
 import type { FinalStat, MessageStatus } from '#shared/message/kinds.ts';
 import { converted } from './amount.ts';
-import type { MapError, MappedError } from './error-map.ts';
+import type { MapError, MappedError } from './error-mapping.ts';
 import type { AttemptOutcome, AttemptState, KeptReceipt } from './state.ts';
 
 /** A receipt that comes later changes nothing any more, ms. */
@@ -33,10 +33,21 @@ function countingOf(reads: readonly Read[]): Read | undefined {
 export const byTime = (a: KeptReceipt, b: KeptReceipt): number =>
   a.time - b.time || (a.receiptId < b.receiptId ? -1 : a.receiptId > b.receiptId ? 1 : 0);
 
-const nothing = {
-  ...{ dlrTime: null, doneTime: null, stat: '', err: '', finalStat: '', errorCode: '', customerErrorCode: '' },
+type Delivery = Omit<AttemptOutcome, 'chargeStatus' | 'cost' | 'costBase'>;
+const nothing: Omit<Delivery, 'status'> = {
+  ...{ dlrTime: null, doneTime: null, stat: '', err: '', finalStat: '', errorCode: '', errorCategory: '' },
+  customerErrorCode: '',
   ...{ latencyDlrMs: null, dlrDuplicates: 0, dlrContradictions: 0, isRefundable: false },
 };
+
+const noReceipt: Delivery = {
+  ...nothing,
+  ...{ status: 9, finalStat: 'UNKNOWN', errorCode: 'NO_RECEIPT', errorCategory: 'unknown' },
+};
+
+const errorOf = ({ finalStat, errorCode, errorCategory, customerErrorCode, isRefundable }: MappedError) => ({
+  ...{ finalStat, errorCode, errorCategory, customerErrorCode, isRefundable },
+});
 
 /** What a submit comes to: a pure function of its facts, so that their order does not matter. */
 export function attemptOutcome(attempt: AttemptState, isOverdue: boolean, mapError: MapError): AttemptOutcome {
@@ -48,14 +59,11 @@ export function attemptOutcome(attempt: AttemptState, isOverdue: boolean, mapErr
 export const isAcked = ({ commandStatus, status }: Pick<AttemptState, 'commandStatus' | 'status'>): boolean =>
   commandStatus === 0 || (commandStatus === null && status >= 5);
 
-type Delivery = Omit<AttemptOutcome, 'chargeStatus' | 'cost' | 'costBase'>;
-
 function deliveryOf(attempt: AttemptState, isOverdue: boolean, mapError: MapError): Delivery {
   const { supplierId, channelId, commandStatus, submitTime } = attempt;
   const raw = { supplierId, channelId, commandStatus };
   if (commandStatus !== null && commandStatus !== 0) {
-    const { isFinal: _isFinal, ...mapped } = mapError({ ...raw, phase: 'response', stat: '', err: '' });
-    return { ...nothing, ...mapped, status: 7 };
+    return { ...nothing, ...errorOf(mapError({ ...raw, phase: 'response', stat: '', err: '' })), status: 7 };
   }
   const reads = attempt.receipts
     .filter(({ time }) => time - submitTime <= receiptWindow)
@@ -66,14 +74,14 @@ function deliveryOf(attempt: AttemptState, isOverdue: boolean, mapError: MapErro
   const counting = countingOf(reads);
   // A receipt proves that the supplier took the message, even if its response was lost.
   const waiting: MessageStatus = commandStatus === null && !counting ? 4 : 5;
-  if (!counting) return { ...nothing, errorCategory: '', status: isOverdue && waiting === 5 ? 9 : waiting };
+  if (!counting) return isOverdue && waiting === 5 ? noReceipt : { ...nothing, status: waiting };
   const { receipt, mapped } = counting;
-  const { isFinal, ...error } = mapped;
+  const { isFinal } = mapped;
   const others = reads.filter((read) => read !== counting && read.mapped.isFinal && isFinal);
   const duplicates = others.filter((read) => read.mapped.finalStat === mapped.finalStat).length;
   const status = statusOf[mapped.finalStat];
   return {
-    ...error,
+    ...(isFinal || !isOverdue ? errorOf(mapped) : noReceipt),
     status: !isFinal ? (isOverdue ? 9 : 5) : status === 5 ? 6 : status,
     dlrTime: receipt.time,
     doneTime: receipt.doneTime,

@@ -32,6 +32,8 @@ export const messageChanges: readonly Column<MessageState>[] = [
   column('channel_id', 'bigint', (row) => row.channelId),
   column('supplier_id', 'bigint', (row) => row.supplierId),
   column('attempt_count', 'smallint', (row) => String(row.attemptCount)),
+  column('is_acked', 'boolean', (row) => String(row.isAcked)),
+  column('is_resend_gain', 'boolean', (row) => String(row.isResendGain)),
   column('status', 'smallint', (row) => String(row.status)),
   column('final_stat', 'text', (row) => row.finalStat),
   column('error_code', 'text', (row) => row.errorCode),
@@ -153,17 +155,20 @@ const fineKeys = [
   cubeKey('operator_id', ({ key }) => key.operatorId),
   cubeKey('error_category', ({ key }) => key.errorCategory),
 ];
-const sharedKeys: readonly Column<CubeRow>[] = [
+const customerKeys: readonly Column<CubeRow>[] = [
   column('bucket', 'timestamptz', ({ key }) => timeText(key.bucket)),
   cubeKey('customer_id', ({ key }) => key.customerId),
+];
+const dayKeys: readonly Column<CubeRow>[] = [
+  ...customerKeys,
   cubeKey('user_id', ({ key }) => key.userId),
   cubeKey('supplier_id', ({ key }) => key.supplierId),
   cubeKey('channel_id', ({ key }) => key.channelId),
   cubeKey('country_id', ({ key }) => key.countryId),
   cubeKey('traffic_type', ({ key }) => key.trafficType),
 ];
-/** Keys of the cube by quarter, and of the one by day. */
-export const cubeKeys = { quarter: [...sharedKeys, ...fineKeys], day: sharedKeys };
+/** Keys of the cube by quarter, of the one by day, and of the one by customer. */
+export const cubeKeys = { quarter: [...dayKeys, ...fineKeys], day: dayKeys, customer: customerKeys };
 export const cubeSums: readonly Column<CubeRow>[] = [
   ...counts.map((name) => column(name, 'integer', cubeCells.counts(name))),
   ...sums.map((name) => column(name, 'numeric', cubeCells.sums(name))),

@@ -57,14 +57,14 @@ export class CubeDelta {
     n.parts += sign * message.partCount;
     if (status === 1) n.blocked += sign;
     if (groups.length > 0) n.submitted += sign;
-    if (attempts.some(isAcked)) n.acked += sign;
+    if (message.isAcked) n.acked += sign;
     if (status === 6) n.delivered += sign;
     else if (status === 7) n.failed += sign;
     else if (status === 8) n.expired += sign;
     else if (status === 9) n.unknown += sign;
     else if (status !== 1) n.pending += sign;
     if (groups.length > 1) n.resent += sign;
-    if (status === 6 && groups.find((group) => group.status === 6) !== groups[0]) n.resend_gain += sign;
+    if (message.isResendGain) n.resend_gain += sign;
     n.charge_parts += sign * message.chargeParts;
     n.refund_parts += sign * message.refundParts;
     s.revenue += BigInt(sign) * message.revenue;
@@ -98,14 +98,29 @@ export class CubeDelta {
 
   /** The same rows by day, without operator and error category. */
   days(): CubeRow[] {
+    return this.#merged((key) => [
+      { ...key, bucket: Math.floor(key.bucket / day) * day, operatorId: '0', errorCategory: '' },
+    ]);
+  }
+
+  /** The same rows by customer alone, and of all customers under 0. */
+  customers(): CubeRow[] {
+    return this.#merged(({ bucket, customerId }) => [
+      { ...nowhere, bucket, customerId },
+      { ...nowhere, bucket, customerId: '0' },
+    ]);
+  }
+
+  #merged(keysOf: (key: CubeKey) => CubeKey[]): CubeRow[] {
     const rows = new Map<string, CubeRow>();
     for (const row of this.rows()) {
-      const key = { ...row.key, bucket: Math.floor(row.key.bucket / day) * day, operatorId: '0', errorCategory: '' };
-      const known = rowIn(rows, key);
-      for (const name of counts) known.counts[name] += row.counts[name];
-      for (const name of sums) known.sums[name] += row.sums[name];
-      for (const [bin, n] of Object.entries(row.resp)) known.resp[bin] = (known.resp[bin] ?? 0) + n;
-      for (const [bin, n] of Object.entries(row.dlr)) known.dlr[bin] = (known.dlr[bin] ?? 0) + n;
+      for (const key of keysOf(row.key)) {
+        const known = rowIn(rows, key);
+        for (const name of counts) known.counts[name] += row.counts[name];
+        for (const name of sums) known.sums[name] += row.sums[name];
+        for (const [bin, n] of Object.entries(row.resp)) known.resp[bin] = (known.resp[bin] ?? 0) + n;
+        for (const [bin, n] of Object.entries(row.dlr)) known.dlr[bin] = (known.dlr[bin] ?? 0) + n;
+      }
     }
     return [...rows.values()];
   }
@@ -119,6 +134,18 @@ export class CubeDelta {
     });
   }
 }
+
+const nowhere = {
+  ...{
+    userId: '0',
+    supplierId: '0',
+    channelId: '0',
+    countryId: '0',
+    operatorId: '0',
+    trafficType: '',
+    errorCategory: '',
+  },
+};
 
 function count(bins: Record<string, number>, ms: number, sign: 1 | -1): void {
   const bin = binOf(ms);

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { CubeDelta } from './cube-delta.ts';
-import type { MapError } from './error-map.ts';
+import type { MapError } from './error-mapping.ts';
 import { refold } from './message-outcome.ts';
 import type { AttemptState, MessageState, NewState } from './state.ts';
 import { writeMessages } from './write.ts';

@@ -51,7 +51,7 @@ export async function loadStates(
       agent_percent as "agentPercent", rate, told_state as "toldState", resend_after as "resendAfter",
       block_code as "blockCode", push_status as "pushStatus", push_count as "pushCount", pushed_time as "pushedTime",
       is_overdue as "isOverdue", coalesce(events, '[]') as events, channel_id as "channelId", supplier_id as "supplierId",
-      attempt_count as "attemptCount", status, final_stat as "finalStat", error_code as "errorCode",
+      attempt_count as "attemptCount", is_acked as "isAcked", is_resend_gain as "isResendGain", status, final_stat as "finalStat", error_code as "errorCode",
       error_category as "errorCategory", customer_error_code as "customerErrorCode", done_time as "doneTime",
       dlr_time as "dlrTime", charge_status as "chargeStatus", charge_parts as "chargeParts", refund_parts as "refundParts",
       amount, revenue, agent_amount as "agentAmount", cost, latency_submit_ms as "latencySubmitMs",

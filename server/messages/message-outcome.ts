@@ -1,7 +1,8 @@
 import type { MessageStatus } from '#shared/message/kinds.ts';
 import { converted, type Micros } from './amount.ts';
 import { attemptOutcome, isAcked } from './attempt-outcome.ts';
-import { blockCategory, type MapError } from './error-map.ts';
+import { blockCategory } from './block-category.ts';
+import type { MapError } from './error-mapping.ts';
 import type { AttemptOutcome, AttemptState, MessageFacts, MessageOutcome, MessageState } from './state.ts';
 
 /** The segments of one attempt. */
@@ -80,6 +81,8 @@ function messageOutcome(facts: MessageFacts, attempts: readonly AttemptState[]):
     channelId: decider.channelId,
     supplierId: decider.supplierId,
     attemptCount: groups.length,
+    isAcked: attempts.some(isAcked),
+    isResendGain: isDelivered && counting !== groups[0],
     status,
     finalStat: decider.finalStat,
     errorCode: decider.errorCode,
@@ -104,7 +107,16 @@ const noMoney: Money = {
 function withoutAttempt({ toldState, blockCode }: MessageFacts): Omit<MessageOutcome, keyof Money> {
   const status = toldStatus[toldState] ?? 0;
   return {
-    ...{ channelId: null, supplierId: null, attemptCount: 0, status, finalStat: '', customerErrorCode: '' },
+    ...{
+      channelId: null,
+      supplierId: null,
+      attemptCount: 0,
+      isAcked: false,
+      isResendGain: false,
+      status,
+      finalStat: '',
+      customerErrorCode: '',
+    },
     errorCode: status === 1 ? blockCode : '',
     errorCategory: status === 1 ? blockCategory(blockCode) : '',
     ...{ doneTime: null, dlrTime: null, latencySubmitMs: null, latencyDlrMs: null },

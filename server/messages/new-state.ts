@@ -27,7 +27,16 @@ export const flagBits: Readonly<Record<MessageFlag, number>> = { test: 1, trial:
 
 /** Filled in by `refold`. */
 const noOutcome: MessageOutcome = {
-  ...{ channelId: null, supplierId: null, attemptCount: 0, status: 0, finalStat: '', errorCode: '' },
+  ...{
+    channelId: null,
+    supplierId: null,
+    attemptCount: 0,
+    isAcked: false,
+    isResendGain: false,
+    status: 0,
+    finalStat: '',
+    errorCode: '',
+  },
   ...{ errorCategory: '', customerErrorCode: '', doneTime: null, dlrTime: null, chargeStatus: 0, chargeParts: 0 },
   ...{ refundParts: 0, amount: 0n, revenue: 0n, agentAmount: 0n, cost: 0n, latencySubmitMs: null, latencyDlrMs: null },
 };

@@ -60,6 +60,9 @@ export interface MessageOutcome {
   channelId: string | null;
   supplierId: string | null;
   attemptCount: number;
+  /** Whether a supplier took it, and whether it was delivered by a second attempt or a later one. */
+  isAcked: boolean;
+  isResendGain: boolean;
   status: MessageStatus;
   finalStat: string;
   errorCode: string;

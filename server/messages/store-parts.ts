@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import type { MapError } from './error-map.ts';
+import type { MapError } from './error-mapping.ts';
 import type { Sources } from './fill.ts';
 import type { EnsurePartitions } from './partitions.ts';
 

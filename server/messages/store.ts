@@ -1,6 +1,6 @@
 import type { FeedMessage, FeedReceipt, LineOutcome } from '#shared/feed/messages.ts';
 import type { AttemptFilter, MessageFilter, UnmatchedFilter } from '#shared/message/filter.ts';
-import type { CubeDimension, CubeStep, Latency, Measures } from '#shared/message/measures.ts';
+import type { CubeDimension, CubeStep, Latency, Measures, MessageMeasures } from '#shared/message/measures.ts';
 import type { AttemptRow, MessageRecord, MessageRow, UnmatchedReceipt } from '#shared/message/row.ts';
 import type { ScopeHolder } from '../rights/customer-scope.ts';
 
@@ -41,14 +41,14 @@ export interface AggregateRow extends Measures {
   time?: number;
   /** Values of `groupBy`; null where a message has none. */
   by: Partial<Record<CubeDimension, string | null>>;
-  /** From arrival to the supplier's response, and from submit to the final receipt. */
-  latency?: { submit: Latency; dlr: Latency };
+  /** Of submits, by the channel that carried them: until the supplier's response, and until the final receipt. */
+  latency?: { response: Latency; receipt: Latency };
 }
 
 /** Counts for the strip above a list. */
 export interface Summary {
-  totals: Measures;
-  histogram: { time: number; measures: Measures }[];
+  totals: MessageMeasures;
+  histogram: { time: number; measures: MessageMeasures }[];
   /** False: only the newest `limit` messages were counted, because the filter asks for more than the cube knows. */
   isComplete: boolean;
   limit: number;

@@ -80,6 +80,7 @@ export async function writeMessages(
   );
   await addToCube(trx, 'message_cube', cubeKeys.quarter, delta.rows());
   await addToCube(trx, 'message_cube_day', cubeKeys.day, delta.days());
+  await addToCube(trx, 'message_cube_customer', cubeKeys.customer, delta.customers());
 }
 
 const addToCube = (trx: Db, table: string, keys: readonly Column<CubeRow>[], rows: readonly CubeRow[]) =>

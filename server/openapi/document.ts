@@ -59,7 +59,7 @@ function operation(name: string, e: Endpoint): object {
     ...(e.permission === 'api-key' && { security: [{ apiKey: [] }] }),
     ...(e.method === 'GET'
       ? { parameters: parametersOf(input) }
-      : { requestBody: { required: true, content: e.upload ? uploadOf(input, e.upload) : contentOf(input) } }),
+      : { requestBody: { required: true, content: bodyOf(input, e) } }),
     responses: {
       200: answerOf(e),
       default: {
@@ -79,6 +79,10 @@ function answerOf(e: Endpoint): object {
     const schema = { type: 'string', description: 'Server-sent events, their data as JSON; without an end' };
     return { description: 'The stream', content: { 'text/event-stream': { schema } } };
   }
+  if (e.lines) {
+    const schema = { anyOf: [plain(e.reply), plain(e.lines.end)] };
+    return { description: 'One line for each, then a last one', content: { [lineType]: { schema } } };
+  }
   return { description: 'Answered', content: { 'application/json': { schema: plain(envelope(e.reply)) } } };
 }
 
@@ -94,6 +98,10 @@ const contentOf = (schema: object) => ({
   'application/json': { schema },
   'application/x-www-form-urlencoded': { schema },
 });
+
+const lineType = 'application/x-ndjson';
+const bodyOf = (input: ObjectSchema, e: Endpoint): object =>
+  e.lines ? { [lineType]: { schema: plain(e.lines.line) } } : e.upload ? uploadOf(input, e.upload) : contentOf(input);
 
 /** The fields first, the file last. */
 const uploadOf = (schema: ObjectSchema, rule: UploadRule) => ({

@@ -142,3 +142,23 @@ export const LineOutcome = Type.Object({
   detail: maybe(Type.String()),
 });
 export type LineOutcome = Static<typeof LineOutcome>;
+
+/** The answer to one line, in the order of the lines. */
+export const LineReply = Type.Object({
+  /** Number of the line, from 1 on. */
+  line: Type.Integer({ minimum: 1 }),
+  /** `msgId` or `receiptId`; empty where the line has none. */
+  id: Type.String(),
+  ...LineOutcome.properties,
+});
+export type LineReply = Static<typeof LineReply>;
+
+/** The last line of an answer: all lines before it have been stored. */
+export const LinesEnd = Type.Object({
+  end: Type.Literal(true),
+  accepted: Type.Integer(),
+  repeated: Type.Integer(),
+  waiting: Type.Integer(),
+  refused: Type.Integer(),
+});
+export type LinesEnd = Static<typeof LinesEnd>;

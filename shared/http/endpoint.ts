@@ -22,6 +22,8 @@ export interface Endpoint {
   readonly download?: true;
   /** The body is a form of several parts (multipart/form-data): the fields of `input`, then one file under this rule. */
   readonly upload?: UploadRule;
+  /** The body is newline-delimited JSON, one of these a line; so is the answer, one `reply` a line, then one `end`. */
+  readonly lines?: { readonly line: TSchema; readonly end: TSchema };
   /** The answer is `text/event-stream`, without an end. */
   readonly stream?: true;
   /** Its failure is never shown to the person (the spec names two unlock calls). */
@@ -38,6 +40,8 @@ export interface Endpoint {
 export const endpoint = <const E extends Endpoint>(e: E): E => e;
 /** A call that carries a file. */
 export type UploadEndpoint = Endpoint & { readonly upload: UploadRule };
+/** A call whose body and answer are lines. */
+export type LinesEndpoint = Endpoint & Required<Pick<Endpoint, 'lines'>>;
 /** What a caller sends, without the call context. */
 export type InputOf<E extends Endpoint> = Static<E['input']>;
 /** What arrives in `data`. */

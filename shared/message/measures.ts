@@ -54,6 +54,10 @@ export const Measures = Type.Object({
 });
 export type Measures = Static<typeof Measures>;
 
+/** What can also be counted of single messages. */
+export const MessageMeasures = Type.Omit(Measures, ['attempts', 'attemptsAcked', 'attemptsDelivered', 'attemptsFinal']);
+export type MessageMeasures = Static<typeof MessageMeasures>;
+
 /** Quantiles of a latency in ms, within 2 percent; null without any. */
 export const Latency = Type.Object({ p50: nullable(Count), p90: nullable(Count), p99: nullable(Count) });
 export type Latency = Static<typeof Latency>;

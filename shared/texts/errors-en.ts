@@ -69,6 +69,7 @@ export const errorsEn: Record<ErrorName, string> = {
   'routes.comment-needed': 'More than {limit} rows change: say why.',
   'routes.not-scheduled': 'This version has started already, or was cancelled.',
   'body.too-large': 'The request is too large: at most {limit} bytes.',
+  'body.too-many-lines': 'The request has too many lines: at most {limit}.',
   'body.type': 'The request must be JSON or form-encoded.',
   'password.wrong': 'The current password is wrong.',
   'password.same': 'The new password must differ from the old one.',

@@ -64,6 +64,7 @@ export const errorsZh: Record<ErrorName, string> = {
   'routes.comment-needed': '变更超过 {limit} 行，请填写说明。',
   'routes.not-scheduled': '该版本已生效或已取消。',
   'body.too-large': '请求内容过大，最多 {limit} 字节。',
+  'body.too-many-lines': '请求行数过多，最多 {limit} 行。',
   'body.type': '请求内容必须为 JSON 或表单格式。',
   'password.wrong': '当前密码不正确。',
   'password.same': '新密码不能与旧密码相同。',

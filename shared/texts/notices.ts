@@ -46,6 +46,10 @@ export const noticeTexts = {
     zh: '{by} 将 {company} 的试用申请分配给您。',
     en: '{by} has assigned the trial application of {company} to you.',
   },
+  'cube-differs': {
+    zh: '{day} 的统计与短信明细不一致：{column} 明细为 {messages}，统计为 {counted}。',
+    en: 'Statistics of {day} differ from the messages: {column} is {messages} by the messages, {counted} in the statistics.',
+  },
   'export-done': {
     zh: '导出“{exportName}”已完成，共 {rows} 行。',
     en: 'The export “{exportName}” is ready, {rows} rows.',

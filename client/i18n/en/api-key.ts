@@ -21,6 +21,7 @@ export const apiKey = {
     accounts: 'Accounts of customers',
     'account-secrets': 'Accounts with credentials',
     applications: 'Trial applications of a web site',
+    messages: 'Reports of messages and receipts',
   },
   publicKeyHelp: 'PEM or JWK. Credentials leave the console sealed for whoever has the private key to it.',
   comma: ', ',

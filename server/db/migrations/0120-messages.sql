@@ -2,15 +2,15 @@
 -- "derived" follows from them, from attempts and from receipts, and is written by server/messages alone.
 create table message (
   submit_time        timestamptz not null,
-  msg_id             text not null,
-  customer_msg_id    text not null default '',
-  client_ref         text not null default '',
+  msg_id             text collate "C" not null,
+  customer_msg_id    text collate "C" not null default '',
+  client_ref         text collate "C" not null default '',
   customer_id        bigint not null,
   user_id            bigint not null,
   source             text not null,
   sender_raw         text not null,
   sender_sent        text not null,
-  number             text not null,
+  number             text collate "C" not null,
   country_id         bigint,
   operator_id        bigint,
   operator_source    text not null,
@@ -48,6 +48,8 @@ create table message (
   channel_id         bigint,
   supplier_id        bigint,
   attempt_count      smallint not null,
+  is_acked           boolean not null,
+  is_resend_gain     boolean not null,
   status             smallint not null,
   final_stat         text not null,
   error_code         text not null,
@@ -75,7 +77,7 @@ create index message_channel on message (channel_id, submit_time desc, msg_id de
 -- One submit of one segment to a supplier, in partitions by day of its own submit time.
 create table message_attempt (
   submit_time        timestamptz not null,
-  msg_id             text not null,
+  msg_id             text collate "C" not null,
   attempt_no         smallint not null,
   segment_no         smallint not null,
   segment_total      smallint not null,
@@ -89,9 +91,9 @@ create table message_attempt (
   command_status     bigint,
   supplier_msg_id    text not null,
   -- In lower case without leading zeros; receipts are looked for by it in every base their channel allows.
-  supplier_msg_id_norm text not null,
+  supplier_msg_id_norm text collate "C" not null,
   sender_sent        text not null,
-  number             text not null,
+  number             text collate "C" not null,
   country_id         bigint,
   operator_id        bigint,
   data_coding        smallint not null,
@@ -137,7 +139,7 @@ create table message_receipt_waiting (
   supplier_msg_id    text not null,
   -- What the attempt's supplier_msg_id_norm may be.
   keys               text[] not null,
-  number             text not null,
+  number             text collate "C" not null,
   receipt            jsonb not null,
   primary key (channel_id, receipt_id)
 );
@@ -193,16 +195,22 @@ create table message_cube (
   dlr_bins           jsonb not null,
   primary key (bucket, customer_id, user_id, supplier_id, channel_id, country_id, operator_id, traffic_type, error_category)
 ) with (fillfactor = 80);
-create index message_cube_customer on message_cube (customer_id, bucket);
-create index message_cube_channel on message_cube (channel_id, bucket);
+create index message_cube_by_customer on message_cube (customer_id, bucket);
+create index message_cube_by_channel on message_cube (channel_id, bucket);
 
 -- The same by day (UTC), without operator and error category: for long ranges.
 create table message_cube_day (like message_cube including defaults) with (fillfactor = 80);
 alter table message_cube_day drop column operator_id, drop column error_category;
 alter table message_cube_day
   add primary key (bucket, customer_id, user_id, supplier_id, channel_id, country_id, traffic_type);
-create index message_cube_day_customer on message_cube_day (customer_id, bucket);
-create index message_cube_day_channel on message_cube_day (channel_id, bucket);
+create index message_cube_day_by_customer on message_cube_day (customer_id, bucket);
+create index message_cube_day_by_channel on message_cube_day (channel_id, bucket);
+
+-- The same by quarter of an hour and customer alone; customer 0 is all of them. For strips and histograms.
+create table message_cube_customer (like message_cube including defaults) with (fillfactor = 80);
+alter table message_cube_customer drop column user_id, drop column supplier_id, drop column channel_id, drop column country_id,
+  drop column operator_id, drop column traffic_type, drop column error_category;
+alter table message_cube_customer add primary key (customer_id, bucket);
 
 -- How far a repeated job has come.
 create table message_job (
@@ -233,3 +241,7 @@ create view message_day as
   select child.relname as part, parent.relname as parent, to_date(right(child.relname, 8), 'YYYYMMDD') as day
   from pg_inherits join pg_class child on child.oid = inhrelid join pg_class parent on parent.oid = inhparent
   where parent.relname in ('message', 'message_attempt');
+
+alter table api_key drop constraint api_key_rights_check;
+alter table api_key add constraint api_key_rights_check
+  check (rights <@ '{feed,accounts,account-secrets,applications,messages,routes}' and cardinality(rights) > 0);

@@ -31,6 +31,7 @@ const opening = {
   feed: ['feed'],
   accounts: ['accounts', 'account-secrets'],
   applications: ['applications'],
+  messages: ['messages'],
 } as const satisfies Record<string, readonly ApiKeyRight[]>;
 
 interface NewApiKey {
@@ -101,7 +102,7 @@ export function createApiKeys(db: Db) {
         .executeTakeFirst(),
 
     /** A key for a program that cannot keep one: the earlier one of that name is revoked, those before it are forgotten. */
-    renew: (keyName: string, by: string): Promise<string> =>
+    renew: (keyName: string, by: string, rights: ApiKeyRight[]): Promise<string> =>
       db.transaction().execute(async (trx) => {
         const isEarlier = sql<boolean>`lower(key_name) = lower(${keyName}) and created_by = ${by}`;
         await trx.deleteFrom('api_key').where(isEarlier).where('revoked_at', 'is not', null).execute();
@@ -111,7 +112,7 @@ export function createApiKeys(db: Db) {
           .where(sql`lower(key_name)`, '=', keyName.toLowerCase())
           .where('revoked_at', 'is', null)
           .execute();
-        return (await insert(trx, { keyName, by })).key;
+        return (await insert(trx, { keyName, by, rights })).key;
       }),
   };
 }

@@ -11,6 +11,7 @@ import type { Feature } from '../feature.ts';
 import { accountRoutes } from './accounts-routes.ts';
 import { keepMinutesShort } from './housekeeping.ts';
 import { createLiveTeller } from './live-teller.ts';
+import { messageRoutes } from './message-routes.ts';
 import { channelMetrics } from './metrics.ts';
 import { takeReport } from './repository.ts';
 import { watchGateways } from './silent-gateways.ts';
@@ -22,12 +23,13 @@ const mostPerMinute = 120;
 const skew = 60_000;
 
 /** What gateways report of their channels, and what they read of accounts. */
-export const feedFeature: Feature = async (app, { database: { db }, events, notices, vault }) => {
+export const feedFeature: Feature = async (app, { config, database: { db }, events, messages, notices, vault }) => {
   const teller = createLiveTeller(events);
   app.addHook('onClose', async () => teller.close());
   keepMinutesShort(app, db);
   watchGateways(app, { db, notices, events });
   accountRoutes(app, db, vault);
+  messageRoutes(app, { db, messages, maxBytes: config.limits.uploadBytes });
   route(app, channel.metrics, (input) => channelMetrics(db, input));
   route(app, feed.channelStatus, async (input, visitor, { req }) => {
     const keyHash = hashOf(keyOf(req) ?? '');

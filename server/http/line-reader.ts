@@ -1,0 +1,56 @@
+import { AppError } from './errors.ts';
+
+/** One line of a body: parsed, or undefined when it is no JSON object. */
+export interface ReadLine {
+  /** From 1 on. */
+  no: number;
+  value: unknown;
+}
+
+/** Longest line, in characters. */
+const maxLength = 262_144;
+/** An escape of half a character, which a jsonb column cannot hold. */
+const surrogate = /\\u[dD][89a-fA-F]/;
+const wellFormed = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' ? Buffer.from(value).toString() : value;
+
+function parsed(text: string): unknown {
+  try {
+    return surrogate.test(text) ? JSON.parse(text, wellFormed) : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Batches of lines as they arrive; only one batch and one line are in memory. Empty lines count as none. */
+export async function* readLines(
+  chunks: AsyncIterable<string>,
+  { batch, maxLines }: { batch: number; maxLines: number },
+): AsyncGenerator<ReadLine[]> {
+  let rest = '';
+  let no = 0;
+  let lines: ReadLine[] = [];
+  const take = (text: string) => {
+    if (text.length > maxLength) throw new AppError('body.too-large', { limit: maxLength });
+    no += 1;
+    if (text.trim() === '') return;
+    if (no > maxLines) throw new AppError('body.too-many-lines', { limit: maxLines });
+    lines.push({ no, value: parsed(text) });
+  };
+  for await (const chunk of chunks) {
+    let from = 0;
+    for (let end = chunk.indexOf('\n'); end >= 0; end = chunk.indexOf('\n', from)) {
+      take(rest + chunk.slice(from, end));
+      rest = '';
+      from = end + 1;
+      if (lines.length >= batch) {
+        yield lines;
+        lines = [];
+      }
+    }
+    rest += chunk.slice(from);
+    if (rest.length > maxLength) throw new AppError('body.too-large', { limit: maxLength });
+  }
+  if (rest !== '') take(rest);
+  if (lines.length > 0) yield lines;
+}

@@ -1,0 +1,74 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import { measureColumns } from './aggregate.ts';
+import { amountText } from './amount.ts';
+import { CubeDelta, type CubeRow, counts, sums } from './cube-delta.ts';
+import { inIngest } from './ingest.ts';
+import { loadStates } from './load-states.ts';
+
+type Db = Kysely<Tables>;
+
+/** A count that the cube has otherwise than the messages. */
+export interface CubeDifference {
+  cube: 'message_cube' | 'message_cube_day' | 'message_cube_customer';
+  column: string;
+  messages: string;
+  counted: string;
+}
+
+/** Messages that are in memory at a time. */
+const portion = 5000;
+
+/** Counts the messages of `[from, to)` anew, whole days (UTC), and compares the sums of all cubes with it. */
+export async function checkCube(db: Db, from: number, to: number): Promise<CubeDifference[]> {
+  // Nothing may be written meanwhile; one day at a time keeps the wait short.
+  return inIngest(db, async (trx) => {
+    const delta = new CubeDelta();
+    let after = '';
+    for (;;) {
+      const { rows } = await sql<{ msgId: string }>`
+        select msg_id as "msgId" from message
+        where submit_time >= ${new Date(from)} and submit_time < ${new Date(to)} and msg_id > ${after}
+        order by msg_id limit ${portion}`.execute(trx);
+      if (rows.length === 0) break;
+      const ids = rows.map(({ msgId }) => msgId);
+      const states = await loadStates(trx, ids, { from, to: to - 1 });
+      for (const state of states.values()) {
+        if (state.submitTime >= from && state.submitTime < to) delta.add(state);
+      }
+      after = ids.at(-1) ?? '';
+    }
+    const expected = totalsOf(delta.rows());
+    const differences = await Promise.all(
+      (['message_cube', 'message_cube_day', 'message_cube_customer'] as const).map(async (cube) => {
+        const found = await storedTotals(trx, cube, from, to);
+        return [...expected].flatMap(([column, messages]): CubeDifference[] => {
+          const counted = found.get(column) ?? '0';
+          return Number(counted) === Number(messages) ? [] : [{ cube, column, messages, counted }];
+        });
+      }),
+    );
+    return differences.flat();
+  });
+}
+
+function totalsOf(rows: readonly CubeRow[]): Map<string, string> {
+  return new Map([
+    ...counts.map((name) => [name, String(rows.reduce((sum, row) => sum + row.counts[name], 0))] as const),
+    ...sums.map((name) => [name, amountText(rows.reduce((sum, row) => sum + row.sums[name], 0n))] as const),
+  ]);
+}
+
+async function storedTotals(
+  trx: Db,
+  cube: CubeDifference['cube'],
+  from: number,
+  to: number,
+): Promise<Map<string, string>> {
+  const columns = Object.values(measureColumns);
+  const { rows } = await sql<Record<string, string>>`
+    select ${sql.join(columns.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0)::text as ${sql.ref(name)}`))}
+    from ${sql.table(cube)} where bucket >= ${new Date(from)} and bucket < ${new Date(to)}
+      ${cube === 'message_cube_customer' ? sql`and customer_id = 0` : sql``}`.execute(trx);
+  return new Map(Object.entries(rows[0] ?? {}));
+}

@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import type { Settings } from '../settings/settings.ts';
+import { aggregateMessages } from './aggregate.ts';
+import { appendMessages } from './append.ts';
+import { cached } from './cached.ts';
+import { readErrorMapping } from './error-rules.ts';
+import { createPartitions } from './partitions.ts';
+import { createChannelPrices, createCustomerPrices } from './prices.ts';
+import { applyReceipts } from './receipts.ts';
+import { getMessage } from './record.ts';
+import { createReferences } from './references.ts';
+import { scanAttempts, scanMessages } from './scan.ts';
+import { searchAttempts, searchMessages, searchUnmatched } from './search.ts';
+import type { MessageStore } from './store.ts';
+import type { StoreParts } from './store-parts.ts';
+import { summarise } from './summary.ts';
+
+const day = 86_400_000;
+
+/** What the store's calls and jobs work with. */
+export function storeParts(db: Kysely<Tables>, settings: Pick<Settings, 'read'>): StoreParts {
+  const mapping = cached(2000, () => readErrorMapping(db));
+  return {
+    db,
+    sources: {
+      references: createReferences(db, settings.read),
+      customerPrices: createCustomerPrices(db),
+      channelPrices: createChannelPrices(db),
+    },
+    ensurePartitions: createPartitions(db),
+    mapError: mapping.read,
+    oldestDay: async () => {
+      const { messageRetentionDays } = await settings.read();
+      return (Math.floor(Date.now() / day) - messageRetentionDays) * day;
+    },
+  };
+}
+
+/** The messages in PostgreSQL. */
+export function createMessageStore(parts: StoreParts): MessageStore {
+  const { db } = parts;
+  return {
+    append: (lines) => appendMessages(parts, lines),
+    applyReceipts: (receipts) => applyReceipts(parts, receipts),
+    search: (request) => searchMessages(db, request),
+    searchAttempts: (request) => searchAttempts(db, request),
+    searchUnmatched: (request) => searchUnmatched(db, request),
+    get: (msgId, viewer) => getMessage(db, msgId, viewer),
+    scan: (request) => scanMessages(db, request),
+    scanAttempts: (request) => scanAttempts(db, request),
+    aggregate: (request) => aggregateMessages(db, request),
+    summary: (request) => summarise(db, request),
+  };
+}

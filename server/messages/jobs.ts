@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { tidyEvery } from '../http/tidy-every.ts';
+import type { Notices } from '../notices/notices.ts';
+import type { Settings } from '../settings/settings.ts';
+import { checkCube } from './check-cube.ts';
+import { endOverdue } from './overdue.ts';
+import { comingDays, dropDaysBefore } from './partitions.ts';
+import type { StoreParts } from './store-parts.ts';
+import { dropWaitingBefore } from './waiting.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+interface JobOptions {
+  settings: Settings;
+  notices: Notices;
+}
+
+/** Keeps the store in shape as long as `app` lives; instances may do the same twice. */
+export function keepMessages(app: FastifyInstance, parts: StoreParts, { settings, notices }: JobOptions): void {
+  const prepare = () => parts.ensurePartitions(comingDays(Date.now()));
+  app.addHook('onListen', async () => {
+    prepare().catch((error: unknown) => app.log.warn({ err: error }, 'partitions of messages are made later'));
+  });
+  tidyEvery(app, hour, prepare, 'partitions of messages are made later');
+  tidyEvery(app, 10 * minute, () => endOverdue(parts), 'messages without a receipt wait on');
+  tidyEvery(app, hour, () => dropOld(parts, settings), 'old messages stay for now');
+  tidyEvery(app, hour, () => nightlyCheck(parts, notices), 'the cube of messages was not checked');
+}
+
+/** Messages and texts whose time is over; of a text its hash stays. */
+export async function dropOld(parts: StoreParts, settings: Pick<Settings, 'read'>): Promise<void> {
+  const { db } = parts;
+  await dropDaysBefore(db, await parts.oldestDay());
+  await dropWaitingBefore(db, await parts.oldestDay());
+  const { textRetentionDays } = await settings.read();
+  const oldestText = new Date((Math.floor(Date.now() / day) - textRetentionDays) * day);
+  const { rows } = await sql<{ part: string }>`
+    select part from message_day where parent = 'message' and day < ${oldestText.toISOString().slice(0, 10)}::date`.execute(
+    db,
+  );
+  for (const { part } of rows) {
+    await dropTexts(parts, part);
+  }
+}
+
+/** A few at a time, so that nobody waits for a lock. */
+async function dropTexts({ db }: StoreParts, part: string): Promise<void> {
+  for (;;) {
+    const { numAffectedRows = 0n } = await sql`
+      with old as (select submit_time, msg_id from ${sql.table(part)} where content is not null limit 5000)
+      update ${sql.table(part)} stored set content = null from old
+      where stored.submit_time = old.submit_time and stored.msg_id = old.msg_id`.execute(db);
+    if (numAffectedRows === 0n) return;
+  }
+}
+
+/** Once a night, of the days that receipts may still change; a difference is told to those who look after the system. */
+export async function nightlyCheck(parts: StoreParts, notices: Notices, now = Date.now()): Promise<void> {
+  const today = Math.floor(now / day) * day;
+  const { rows } = await sql`
+    insert into message_job (name, done) values ('cube-check', ${new Date(today)})
+    on conflict (name) do update set done = excluded.done where message_job.done < excluded.done
+    returning name`.execute(parts.db);
+  // Another instance, or an earlier hour, has checked today.
+  if (rows.length === 0) return;
+  for (let days = 1; days <= 8; days += 1) {
+    const from = today - days * day;
+    const differences = await checkCube(parts.db, from, from + day);
+    const [first] = differences;
+    if (!first) continue;
+    await notices.send({ permission: 'system_config' }, [
+      {
+        ...{ kind: 'cube-differs', level: 'error' },
+        params: {
+          day: new Date(from).toISOString().slice(0, 10),
+          column: first.column,
+          messages: first.messages,
+          counted: first.counted,
+        },
+      },
+    ]);
+  }
+}

@@ -1,0 +1,317 @@
+import { gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkCube } from '#server/messages/check-cube.ts';
+import { endOverdue } from '#server/messages/overdue.ts';
+import { build, type TestApp } from '../support/app.ts';
+import { newKey } from '../support/feed.ts';
+import {
+  asLines,
+  attemptLine,
+  everything,
+  freshId,
+  lastDays,
+  messageKey,
+  messageLine,
+  readAnswer,
+  receiptLine,
+  sendLines,
+  storeOn,
+  tradeOf,
+} from '../support/messages.ts';
+
+let console: TestApp;
+let key: string;
+let trade: Awaited<ReturnType<typeof tradeOf>>;
+let kept: ReturnType<typeof storeOn>;
+beforeAll(async () => {
+  console = await build();
+  key = await messageKey(console);
+  trade = await tradeOf(console.db);
+  kept = storeOn(console.db);
+});
+afterAll(() => console.close());
+
+const send = async (which: 'messages' | 'receipts', values: readonly unknown[]) => {
+  const answer = await sendLines(console, key, which, asLines(values));
+  expect(answer.statusCode, answer.body).toBe(200);
+  return readAnswer(answer.body);
+};
+const recordOf = async (msgId: string) => {
+  const record = await kept.store.get(msgId, everything);
+  if (!record) throw new Error(`${msgId} is not there`);
+  return record;
+};
+const sent = (overrides = {}) => {
+  const submitTime = Date.now() - 60_000;
+  const attempt = attemptLine({ channelCode: trade.first, submitTime: submitTime + 40 });
+  return {
+    attempt,
+    line: messageLine({ user: trade.user, number: trade.number, submitTime, attempts: [attempt], ...overrides }),
+  };
+};
+const days = (): [number, number] => {
+  const day = 86_400_000;
+  return [Math.floor(Date.now() / day) * day - 9 * day, Math.floor(Date.now() / day) * day + day];
+};
+
+describe('messages by the line', () => {
+  it('are filled from the tables and answered one by one, also zipped and sent again', async () => {
+    const { line } = sent();
+    const lines = [
+      line,
+      messageLine({ user: 'nobody-here' }),
+      { msgId: 'x' },
+      messageLine({ user: trade.user, submitTime: 1 }),
+    ];
+    const { lines: replies, end } = await send('messages', lines);
+    expect(replies.map(({ result, reason }) => reason ?? result)).toEqual([
+      'accepted',
+      'unknown-account',
+      'invalid',
+      'too-old',
+    ]);
+    expect(end).toMatchObject({ end: true, accepted: 1, refused: 3 });
+    const again = await sendLines(console, key, 'messages', gzipSync(`${asLines([line])}\n\nnot json\n`), {
+      'content-encoding': 'gzip',
+    });
+    expect(readAnswer(again.body).lines).toMatchObject([
+      { line: 1, id: line.msgId, result: 'repeated' },
+      { line: 3, result: 'refused', detail: 'not JSON' },
+    ]);
+    const { message, attempts } = await recordOf(line.msgId);
+    expect(message).toMatchObject({
+      status: 5,
+      partCount: 1,
+      encoding: 'GSM7',
+      attemptCount: 1,
+      operatorSource: 'prefix',
+    });
+    expect(Number(message.price)).toBeGreaterThan(0);
+    expect(message.countryId).not.toBeNull();
+    expect(Number(attempts[0]?.price)).toBeGreaterThan(0);
+  });
+
+  it('need a key that opens them, and whole lines in a good archive', async () => {
+    expect((await sendLines(console, await newKey(console), 'messages', '')).json()).toMatchObject({
+      error: 'api-key.right-missing',
+    });
+    const broken = await sendLines(console, key, 'messages', Buffer.from('nothing zipped'), {
+      'content-encoding': 'gzip',
+    });
+    expect(broken.json()).toMatchObject({ error: 'body.malformed' });
+    const long = await sendLines(console, key, 'messages', `{"a":"${'x'.repeat(300_000)}"}`);
+    expect(long.statusCode).toBe(413);
+  });
+
+  it('of another message under the same id are refused', async () => {
+    const { line } = sent();
+    await send('messages', [line]);
+    const { lines } = await send('messages', [{ ...line, number: `${trade.number}1` }]);
+    expect(lines).toMatchObject([{ result: 'refused', reason: 'other-message' }]);
+  });
+
+  it('keep texts that JSON can hold and PostgreSQL cannot', async () => {
+    const { line } = sent({
+      content: '中文 \\ "quoted"\n{curly} null',
+      events: [{ time: Date.now(), type: 'note', detail: 'half' }],
+    });
+    const text = JSON.stringify(line).replace('half', 'half \\ud83d');
+    const answer = readAnswer((await sendLines(console, key, 'messages', text)).body);
+    expect(answer.end.accepted).toBe(1);
+    expect((await recordOf(line.msgId)).message.content).toBe('中文 \\ "quoted"\n{curly} null');
+    const { lines } = await send('messages', [{ ...sent().line, content: 'nul \u0000' }]);
+    expect(lines).toMatchObject([{ result: 'refused', reason: 'invalid' }]);
+  });
+
+  it('that were blocked cost nothing', async () => {
+    const line = messageLine({ user: trade.user, number: trade.number, state: 'blocked', blockCode: 'NO_BALANCE' });
+    await send('messages', [line]);
+    expect((await recordOf(line.msgId)).message).toMatchObject({
+      ...{ status: 1, blockCode: 'NO_BALANCE', errorCategory: 'balance', amount: '0', chargeStatus: 0, cost: '0' },
+    });
+  });
+});
+
+describe('receipts', () => {
+  it('deliver, once, in whatever base the supplier writes the id', async () => {
+    const id = `${(Date.now() % 0xffff_ffff).toString(16)}a7`;
+    const { line, attempt } = sent();
+    await send('messages', [{ ...line, attempts: [{ ...attempt, supplierMsgId: `00${id.toUpperCase()}` }] }]);
+    const receipt = receiptLine({
+      channelCode: trade.first,
+      supplierMsgId: BigInt(`0x${id}`).toString(),
+      time: Date.now() - 50_000,
+    });
+    expect((await send('receipts', [receipt, receipt])).lines.map(({ result }) => result)).toEqual([
+      'accepted',
+      'repeated',
+    ]);
+    const { message, attempts, events } = await recordOf(line.msgId);
+    expect(message).toMatchObject({ status: 6, finalStat: 'DELIVRD', chargeStatus: 2, chargeParts: 1, errorCode: '' });
+    expect(Number(message.amount)).toBe(Number(message.price));
+    expect(message.profit).toBe(String(Number((Number(message.revenue) - Number(message.cost)).toFixed(6))));
+    expect(attempts[0]?.receipts).toHaveLength(1);
+    expect(events.map(({ type }) => type)).toEqual(['received', 'submit', 'resp', 'dlr']);
+  });
+
+  it('that come before their message wait for it', async () => {
+    const { line, attempt } = sent();
+    const receipt = receiptLine({
+      channelCode: trade.first,
+      supplierMsgId: attempt.supplierMsgId ?? '',
+      time: Date.now() - 30_000,
+      stat: 'UNDELIV',
+      err: '001',
+    });
+    expect((await send('receipts', [receipt])).lines).toMatchObject([{ result: 'waiting' }]);
+    expect((await send('receipts', [receipt])).lines).toMatchObject([{ result: 'repeated' }]);
+    const waiting = await kept.store.searchUnmatched({
+      filter: { dateTime: lastDays() },
+      viewer: everything,
+      pageSize: 50,
+    });
+    expect(waiting.list.map(({ receiptId }) => receiptId)).toContain(receipt.receiptId);
+    await send('messages', [line]);
+    expect((await recordOf(line.msgId)).message).toMatchObject({ status: 7, finalStat: 'UNDELIV' });
+    expect((await send('receipts', [receipt])).lines).toMatchObject([{ result: 'repeated' }]);
+  });
+
+  it('that contradict each other: a delivery wins, once it is there nothing takes it back', async () => {
+    const { line, attempt } = sent();
+    await send('messages', [line]);
+    const at = (seconds: number, stat: string) =>
+      receiptLine({
+        channelCode: trade.first,
+        supplierMsgId: attempt.supplierMsgId ?? '',
+        time: line.submitTime + seconds * 1000,
+        stat,
+      });
+    await send('receipts', [at(3, 'ACCEPTD'), at(5, 'UNDELIV')]);
+    expect((await recordOf(line.msgId)).message.status).toBe(7);
+    await send('receipts', [at(20, 'EXPIRED'), at(30, 'DELIVRD'), at(40, 'DELIVRD'), at(50, 'UNDELIV')]);
+    const { message, attempts } = await recordOf(line.msgId);
+    expect(message).toMatchObject({ status: 6, chargeStatus: 2 });
+    expect(attempts[0]).toMatchObject({ dlrDuplicates: 1, dlrContradictions: 3, latencyDlrMs: 29_960 });
+  });
+
+  it('of the first attempt win after a resend, which costs twice and earns once', async () => {
+    const { line, attempt } = sent();
+    const second = attemptLine({
+      channelCode: trade.second,
+      submitTime: line.submitTime + 30_000,
+      attemptNo: 2,
+      reason: 'resendNoDlr',
+    });
+    await send('messages', [
+      { ...line, attempts: [attempt] },
+      { ...line, attempts: [second] },
+    ]);
+    const time = line.submitTime + 40_000;
+    await send('receipts', [
+      receiptLine({ channelCode: trade.second, supplierMsgId: second.supplierMsgId ?? '', time, stat: 'UNDELIV' }),
+      receiptLine({ channelCode: trade.first, supplierMsgId: attempt.supplierMsgId ?? '', time: time + 1000 }),
+    ]);
+    const { message, attempts } = await recordOf(line.msgId);
+    expect(message).toMatchObject({ status: 6, attemptCount: 2, channelId: attempts[0]?.channelId, chargeParts: 1 });
+  });
+
+  it('that never come end a message as unknown, until a late one does', async () => {
+    const submitTime = Date.now() - 5 * 86_400_000;
+    const { line, attempt } = sent({ submitTime });
+    const late = { ...attempt, submitTime, respTime: submitTime + 10 };
+    await send('messages', [{ ...line, attempts: [late] }]);
+    await endOverdue(kept.parts);
+    expect((await recordOf(line.msgId)).message).toMatchObject({ status: 9, errorCode: 'NO_RECEIPT' });
+    await send('receipts', [
+      receiptLine({ channelCode: trade.first, supplierMsgId: attempt.supplierMsgId ?? '', time: Date.now() }),
+    ]);
+    expect((await recordOf(line.msgId)).message).toMatchObject({ status: 6 });
+  });
+});
+
+describe('the store', () => {
+  it('pages by key without gaps or repeats, and finds by every id', async () => {
+    const submitTime = Date.now() - 90_000;
+    const sender = `S${process.pid}`;
+    const lines = Array.from({ length: 25 }, (_, index) => ({
+      ...sent({ sender, submitTime: submitTime + (index % 3) }).line,
+      customerMsgId: freshId(),
+    }));
+    await send(
+      'messages',
+      lines.map((line) => ({
+        ...line,
+        attempts: line.attempts?.map((one) => ({ ...one, submitTime: line.submitTime, respTime: line.submitTime + 5 })),
+      })),
+    );
+    const found: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await kept.store.search({
+        filter: { dateTime: lastDays(), sender },
+        viewer: everything,
+        pageSize: 7,
+        cursor,
+      });
+      found.push(...page.list.map(({ msgId }) => msgId));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor);
+    expect(found).toHaveLength(25);
+    expect(new Set(found)).toEqual(new Set(lines.map(({ msgId }) => msgId)));
+    const [one] = lines;
+    for (const anyId of [one?.msgId, one?.customerMsgId, one?.attempts?.[0]?.supplierMsgId?.toUpperCase()]) {
+      const page = await kept.store.search({
+        filter: { dateTime: lastDays(), anyId: anyId ?? '' },
+        viewer: everything,
+        pageSize: 7,
+      });
+      expect(page.list.map(({ msgId }) => msgId)).toEqual([one?.msgId]);
+    }
+    const scanned = [];
+    for await (const row of kept.store.scan({ filter: { dateTime: lastDays(), sender }, viewer: everything }))
+      scanned.push(row.msgId);
+    expect(scanned).toEqual(found);
+    const own = await kept.store.search({
+      filter: { dateTime: lastDays() },
+      viewer: { adminId: '0', dataScope: 2 },
+      pageSize: 7,
+    });
+    expect(own.list).toEqual([]);
+    const counted = await kept.store.summary({
+      filter: { dateTime: lastDays(), sender },
+      viewer: everything,
+      timezone: 'Asia/Shanghai',
+    });
+    expect(counted).toMatchObject({ isComplete: true, totals: { messages: 25, pending: 25 } });
+  });
+
+  it('has one cube, the same by every path', async () => {
+    const dateTime = days();
+    const sums = await Promise.all(
+      [
+        {},
+        { groupBy: ['channelId'] as const },
+        { groupBy: ['operatorId', 'errorCategory'] as const },
+        { step: 'hour' as const, timezone: 'Asia/Kathmandu' },
+      ].map(async (asked) =>
+        (await kept.store.aggregate({ dateTime, viewer: everything, ...asked })).reduce(
+          (sum, { messages, delivered, attempts }) => [
+            (sum[0] ?? 0) + messages,
+            (sum[1] ?? 0) + delivered,
+            (sum[2] ?? 0) + attempts,
+          ],
+          [0, 0, 0],
+        ),
+      ),
+    );
+    expect(sums[0]?.[0]).toBeGreaterThan(30);
+    for (const sum of sums) expect(sum).toEqual(sums[0]);
+    const [row] = await kept.store.aggregate({ dateTime, viewer: everything, withLatency: true });
+    expect(row?.latency?.response.p50).toBeGreaterThan(0);
+    expect(row?.latency?.receipt.p50).toBeGreaterThan(0);
+    expect(await checkCube(console.db, ...dateTime)).toEqual([]);
+    await sql`update message_cube set delivered = delivered + 1 where delivered > 0`.execute(console.db);
+    expect(await checkCube(console.db, ...dateTime)).toMatchObject([{ cube: 'message_cube', column: 'delivered' }]);
+  });
+});
