@@ -95,9 +95,8 @@ async function ofMessages(db: Db, { filter, viewer, timezone }: SummaryRequest, 
     with newest as materialized (
       select * from message m where ${allOf(conditions)} order by m.submit_time desc, m.msg_id desc limit ${limit + 1}
     )
-    select ${slot} as time, ${measures} from newest group by grouping sets ((), (${slot})) order by 1 nulls first`.execute(
-    db,
-  );
+    select slot as time, ${measures} from (select *, ${slot} as slot from newest) slotted
+    group by grouping sets ((), (slot)) order by 1 nulls first`.execute(db);
   const total = rows.find(({ time }) => time === null);
   return {
     totals: total ? withoutTime(total) : noMeasures,

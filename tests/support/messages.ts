@@ -48,20 +48,23 @@ export const receiptLine = (
 /** An account with prices, and two channels with price lists, of the demo. */
 export async function tradeOf(db: Kysely<Tables>) {
   const { rows } = await sql<{ user: string; number: string; first: string; second: string }>`
-    select u.customer_user_id::text as "user", px.prefix || '00138000' as number, c1.channel_code as first, c2.channel_code as second
+    with served as (
+      select operator_id, array_agg(distinct channel_code order by channel_code) as codes
+      from channel_price join channel using (channel_id)
+      where voided_at is null and effective_to is null and effective_from < now() - interval '6 days' and msg_id_type = 3
+      group by operator_id having count(distinct channel_id) > 1
+    )
+    select u.customer_user_id::text as "user", prefixed.prefix || '00138000' as number, codes[1] as first, codes[2] as second
     from account_price p
     join customer_user u on u.customer_user_id = p.customer_user_id and u.store_text = 3
+    join served on served.operator_id = p.operator_id
     join operator o on o.operator_id = p.operator_id and o.is_default
-    join number_prefix px on length(px.prefix) >= 4
-    join operator po on po.operator_id = px.operator_id and po.country_id = o.country_id
-    join channel_price cp1 on cp1.operator_id = p.operator_id and cp1.voided_at is null and cp1.effective_to is null
-      and cp1.effective_from < now() - interval '3 days'
-    join channel c1 on c1.channel_id = cp1.channel_id and c1.msg_id_type = 3
-    join channel_price cp2 on cp2.operator_id = p.operator_id and cp2.voided_at is null and cp2.effective_to is null
-      and cp2.effective_from < now() - interval '3 days' and cp2.channel_id <> cp1.channel_id
-    join channel c2 on c2.channel_id = cp2.channel_id and c2.msg_id_type = 3
-    where p.effective_to is null and p.effective_from < now() - interval '3 days'
-    order by 1, 2, 3, 4 limit 1`.execute(db);
+    join lateral (
+      select prefix from number_prefix join operator network using (operator_id)
+      where network.country_id = o.country_id and length(prefix) >= 4 order by prefix limit 1
+    ) prefixed on true
+    where p.effective_to is null and p.effective_from < now() - interval '6 days'
+    order by 1, 2 limit 1`.execute(db);
   const [trade] = rows;
   if (!trade) throw new Error('the demo has no account with prices to a country that two channels serve');
   return trade;

@@ -1,0 +1,54 @@
+import { type Kysely, sql } from 'kysely';
+import type { MessageTraffic } from '#shared/message/kinds.ts';
+import type { Tables } from '../db/tables.ts';
+
+interface Route {
+  user: string;
+  customerCode: string;
+  trafficType: MessageTraffic;
+  prefixes: string[];
+  numberLength: number;
+  channels: string[];
+  routeVersionNo: number;
+  rowId: string;
+}
+
+/** Who may send what where through which channels: route rows in force whose account is enabled and has a price. */
+export async function loadTrafficRoutes(db: Kysely<Tables>): Promise<Route[]> {
+  const { rows } = await sql<Route>`
+    with way as (
+      select r.row_id, r.customer_user_id, r.operator_id, t.current_version,
+        array_agg(c.channel_code order by each.place) as channels
+      from route_row r
+      join route_table t using (customer_user_id)
+      cross join lateral jsonb_array_elements(jsonb_path_query_first(r.config_items, '$[*] ? (@.rule.size() == 0)') -> 'channels')
+        with ordinality as each (channel, place)
+      join channel c on c.channel_id = (each.channel ->> 'channelId')::bigint and c.admin_status = 1
+      where r.row_status = 1 and coalesce((each.channel ->> 'enabled')::boolean, true)
+      group by r.row_id, r.customer_user_id, r.operator_id, t.current_version
+    ), numbers as (
+      select o.country_id, array_agg(p.prefix order by p.prefix) as prefixes
+      from operator o join lateral (
+        select prefix from number_prefix where operator_id = o.operator_id order by prefix limit 3
+      ) p on true
+      group by o.country_id
+    )
+    select way.customer_user_id::text as user, customer_code as "customerCode", u.traffic_type as "trafficType",
+      coalesce(own.prefixes, numbers.prefixes) as prefixes, length(country.cc) + country.number_length_max as "numberLength",
+      way.channels, way.current_version as "routeVersionNo", way.row_id::text as "rowId"
+    from way
+    join customer_user u on u.customer_user_id = way.customer_user_id and u.status = 1
+    join customer using (customer_id)
+    join operator o on o.operator_id = way.operator_id
+    join country using (country_id)
+    join numbers on numbers.country_id = o.country_id
+    left join lateral (
+      select array_agg(prefix) as prefixes from (
+        select prefix from number_prefix where operator_id = o.operator_id order by prefix limit 5) few having count(*) > 0
+    ) own on true
+    where exists (
+      select from account_price p join operator po on po.operator_id = p.operator_id
+      where p.customer_user_id = u.customer_user_id and po.country_id = o.country_id)
+    order by way.row_id`.execute(db);
+  return rows;
+}
