@@ -1,13 +1,17 @@
 import { adminUser } from '#shared/admin-user.ts';
+import { customerApplication } from '#shared/application.ts';
 import type { OperationLog } from '#shared/audit.ts';
 import { channelPrice } from '#shared/channel/price.ts';
 import { channel } from '#shared/channel.ts';
 import { country } from '#shared/country.ts';
 import { customer } from '#shared/customer.ts';
+import { errorCode } from '#shared/error-code.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { mail } from '#shared/mail.ts';
 import { priceSheet } from '#shared/price-sheet.ts';
 import { role } from '#shared/role.ts';
+import { userRouters } from '#shared/route/calls.ts';
+import { screenGroups } from '#shared/screens.ts';
 import { senderId } from '#shared/sender.ts';
 import { supplier } from '#shared/supplier.ts';
 import { sysConfig } from '#shared/sys-config.ts';
@@ -29,6 +33,10 @@ const screens: Readonly<Record<string, TargetScreen>> = {
   user: { call: user.list, path: (_id, name) => `/cusmgt/subCus?keyword=${encodeURIComponent(name)}` },
   senderId: { call: senderId.get, path: (id) => `/cusmgt/showDetail?senderIdId=${id}` },
   template: { call: template.get, path: (id) => `/templateList?templateId=${id}` },
+  userRouters: { call: userRouters.get, path: (id) => `/cusmgt/routeCfg?userId=${id}` },
+  routerVersion: { call: userRouters.get, path: (id) => `/cusmgt/routeVersion?userId=${id}` },
+  errorCode: { call: errorCode.list, path: () => '/settings/errorCode' },
+  customerApplication: { call: customerApplication.get, path: (id) => `/cusApp?applyId=${id}&all=1` },
   role: { call: role.get, path: (id) => `/settings/roleMgt?roleId=${id}` },
   admin: { call: adminUser.get, path: (id) => `/settings/accountSettings?adminId=${id}` },
   adminUser: { call: adminUser.get, path: (id) => `/settings/accountSettings?adminId=${id}` },
@@ -36,6 +44,10 @@ const screens: Readonly<Record<string, TargetScreen>> = {
   sysConfig: { call: sysConfig.list, path: () => '/settings/sysConfig' },
   country: { call: country.list, path: (id) => `/settings/operator?countryId=${id}` },
 };
+
+/** Whether this version has the screen of an address. */
+const isScreen = (address: string): boolean =>
+  screenGroups.some(({ screens: own }) => own.some(({ path }) => path === address.split('?', 1)[0]));
 
 /** Objects of which there is one, or that stand on one screen together. */
 const withoutId: Readonly<Record<string, true>> = { mail: true, sysConfig: true };
@@ -46,7 +58,7 @@ export function targetPath(
   can: (call: Pick<Endpoint, 'permission'>) => boolean,
 ): string | undefined {
   const screen = screens[resource];
-  return screen && (/^\d+$/.test(targetId) || resource in withoutId) && can(screen.call)
-    ? screen.path(targetId, targetName)
-    : undefined;
+  const path = screen?.path(targetId, targetName);
+  if (!screen || path === undefined || !isScreen(path) || !can(screen.call)) return undefined;
+  return /^\d+$/.test(targetId) || resource in withoutId ? path : undefined;
 }

@@ -37,18 +37,38 @@ export function withoutWithheld(entries: readonly OperationLog[], reader: LogRea
   });
 }
 
-/** Resources of customers: the table of their objects, its key, and how it leads to the customer. */
-const owned: Readonly<Record<string, { table: string; key: string }>> = {
-  customer: { table: 'customer', key: 'customer_id' },
-  user: { table: 'customer_user', key: 'customer_user_id' },
-  senderId: { table: 'sender', key: 'sender_id' },
-  template: { table: 'template', key: 'template_id' },
-};
+/** Resources of customers: the table of their objects, which leads to the customer, and its key. */
+const owned = [
+  ['customer', 'customer', 'customer_id'],
+  ['user', 'customer_user', 'customer_user_id'],
+  ['senderId', 'sender', 'sender_id'],
+  ['template', 'template', 'template_id'],
+  ['userRouters', 'customer_user', 'customer_user_id'],
+  ['routerVersion', 'customer_user', 'customer_user_id'],
+  // A price list is an account's or a customer's.
+  ['customerPrice', 'customer_user', 'customer_user_id'],
+  ['customerPrice', 'customer', 'customer_id'],
+  ['priceNotice', 'price_notice', 'notice_id'],
+  ['customerApplication', 'customer_application', 'customer_application_id'],
+] as const;
 
 /** Resources that are no customer's. */
 const common = [
   ...['admin', 'adminUser', 'alarmProfile', 'apiKey', 'channel', 'channelPrice', 'contentRule', 'country', 'errorCode'],
-  ...['exchangeRate', 'file', 'mail', 'operator', 'role', 'supplier', 'sysConfig', 'systemHealth', 'task', 'view'],
+  ...[
+    'exchangeRate',
+    'file',
+    'mail',
+    'operator',
+    'pricePlan',
+    'priceSheet',
+    'role',
+    'supplier',
+    'sysConfig',
+    'systemHealth',
+    'task',
+    'view',
+  ],
 ];
 
 /**
@@ -59,8 +79,8 @@ export function withinScope(reader: LogReader): RawBuilder<SqlBool> {
   if (reader.dataScope === 1) {
     return sql<SqlBool>`true`;
   }
-  const branches = Object.entries(owned).map(
-    ([resource, { table, key }]) => sql<SqlBool>`(resource = ${resource} and target_id ~ '^[0-9]{1,18}$' and exists (
+  const branches = owned.map(
+    ([resource, table, key]) => sql<SqlBool>`(resource = ${resource} and target_id ~ '^[0-9]{1,18}$' and exists (
       select from ${sql.table(table)} target join customer on customer.customer_id = target.customer_id
       where ${sql.ref(`target.${key}`)} = case when target_id ~ '^[0-9]{1,18}$' then target_id::bigint end
         and ${customerScope(reader)}))`,
