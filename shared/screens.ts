@@ -131,6 +131,23 @@ export const screenGroups = [
       },
       { path: '/cusmgt/subCus', name: 'SubCus', title: 'menu.subCus', tabParams: ['customerId'], ...underCustomers },
       {
+        path: '/cusmgt/routeCfg',
+        name: 'RouteCfg',
+        title: 'menu.routeConfig',
+        tabParams: ['userId'],
+        actions: [{ title: 'menu.routeConfig', path: '/cusmgt/routeCfg', permission: 'customer_list:routes' }],
+        ...underCustomers,
+        authId: 'customer_list:routes',
+      },
+      {
+        path: '/cusmgt/routeVersion',
+        name: 'RouteVersion',
+        title: 'menu.routeVersion',
+        tabParams: ['userId'],
+        ...underCustomers,
+        authId: 'customer_list:routes',
+      },
+      {
         path: '/cusmgt/showDetail',
         name: 'ShowDetail',
         title: 'menu.sender',

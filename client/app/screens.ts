@@ -122,6 +122,14 @@ const pages: readonly (ScreenPage & { readonly path: Shared['screens'][number]['
     page: () => import('#client/features/role/RoleEditorPage.tsx').then((module) => module.RoleEditorPage),
   },
   {
+    path: '/cusmgt/routeCfg',
+    page: () => import('#client/features/route/RouteConfigPage.tsx').then((module) => module.RouteConfigPage),
+  },
+  {
+    path: '/cusmgt/routeVersion',
+    page: () => import('#client/features/route/RouteVersionPage.tsx').then((module) => module.RouteVersionPage),
+  },
+  {
     path: '/cusmgt/showDetail',
     page: () => import('#client/features/sender/SenderPage.tsx').then((module) => module.SenderPage),
   },

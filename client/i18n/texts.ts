@@ -18,6 +18,7 @@ import type { customerTexts } from './parts/customer.ts';
 import type { customerPriceTexts } from './parts/customer-price.ts';
 import type { dashboardTexts } from './parts/dashboard.ts';
 import type { decodeTexts } from './parts/decode.ts';
+import type { editLockTexts } from './parts/edit-lock.ts';
 import type { errorCodeTexts } from './parts/error-code.ts';
 import type { errorLogTexts } from './parts/error-log.ts';
 import type { healthTexts } from './parts/health.ts';
@@ -35,6 +36,7 @@ import type { quietHoursTexts } from './parts/quiet-hours.ts';
 import type { reviewTexts } from './parts/review.ts';
 import type { roleTexts } from './parts/role.ts';
 import type { routeOverviewTexts } from './parts/route-overview.ts';
+import type { routeConfigTexts } from './parts/route-config.ts';
 
 import type { searchTexts } from './parts/search.ts';
 import type { senderTexts } from './parts/sender.ts';
@@ -69,7 +71,9 @@ export type Texts = typeof en &
   (typeof customerPriceTexts)['en'] &
   (typeof dashboardTexts)['en'] &
   (typeof decodeTexts)['en'] &
+  (typeof editLockTexts)['en'] &
   (typeof errorCodeTexts)['en'] &
+  (typeof routeConfigTexts)['en'] &
   (typeof errorLogTexts)['en'] &
   (typeof invitationTexts)['en'] &
   (typeof lockTexts)['en'] &

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { themeDefaults } from '#client/app/theme/settings.ts';
 import { channel } from '#shared/channel.ts';
 import { screenGroups } from '#shared/screens.ts';
+import { user } from '#shared/user.ts';
 import { colourFaults, seriousFaults } from '#tests/support/axe.ts';
 import type { CheckedPage } from '#tests/support/chromium.ts';
 import { withConsole } from '#tests/support/console-pages.ts';
@@ -18,6 +19,8 @@ beforeAll(async () => {
   if (!some) return;
   for (const path of ['/supmgt/edit', '/supmgt/channelLog', '/supmgt/price'])
     queries.set(path, `?channelId=${some.channelId}`);
+  const { list: accounts } = await admin(user.list, { pageSize: 1 });
+  for (const path of ['/cusmgt/routeCfg', '/cusmgt/routeVersion']) queries.set(path, `?userId=${accounts[0]?.userId}`);
   for (const path of ['/supmgt/subSup', '/supmgt/createNew']) queries.set(path, `?supplierId=${some.supplierId}`);
   page = await running.visit({ as: 'admin' });
 });

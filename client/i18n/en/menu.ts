@@ -24,6 +24,8 @@ export const menu = {
   newCustomer: 'New customer',
   customerDetail: 'Customer',
   subCus: 'Accounts',
+  routeConfig: 'Routes',
+  routeVersion: 'Route versions',
   sender: 'Sender IDs',
   application: 'Trial applications',
   template: 'Templates',

@@ -26,6 +26,8 @@ export const menu: TextsLike<typeof english> = {
   newCustomer: '新增客户',
   customerDetail: '客户详情',
   subCus: '客户子账号',
+  routeConfig: '路由配置',
+  routeVersion: '路由历史版本',
   sender: '发送方号码',
   application: '试用客户申请',
   template: '模板管理',

@@ -2,8 +2,12 @@ import { useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
 import { asCallError } from '#client/http/call-error.ts';
+import { useServerEvent } from '#client/http/events.ts';
 import { notify } from '#client/http/notices.ts';
 import { ConflictNotice } from '#client/kit/ConflictNotice.tsx';
+import { LockBanner } from '#client/kit/edit-lock/LockBanner.tsx';
+import { lockWords } from '#client/kit/edit-lock/lock-words.ts';
+import { useEditLock } from '#client/kit/edit-lock/use-edit-lock.ts';
 import { useRecordForm } from '#client/kit/form/use-record-form.ts';
 import { changedFields } from '#client/kit/three-way.ts';
 import type { Channel } from '#shared/channel/row.ts';
@@ -13,9 +17,6 @@ import { useAlarmProfiles } from '../alarm/use-alarm-profiles.ts';
 import { ChannelForm } from './ChannelForm.tsx';
 import { channelRecord, fetchStored } from './channel-record.ts';
 import type { FormValues } from './field-table.ts';
-import { LockBanner } from './LockBanner.tsx';
-import { lockWords } from './lock-words.ts';
-import { useEditLock } from './use-edit-lock.ts';
 import { valueWords } from './value-words.ts';
 
 /** The form of a channel under its edit lock; versions that somebody else saves are adopted or shown beside. */
@@ -68,11 +69,21 @@ export function ChannelEditor({ opened }: { opened: Channel }) {
     if (theirs) adopt(theirs, isSaving);
   };
   const lock = useEditLock({
-    channelId,
+    rowId: channelId,
+    calls: {
+      endpoint: channel.lock,
+      lock: (wish, quiet) => call(channel.lock, { channelId, ...wish }, { quiet }),
+      unlockPath: channel.unlock.path,
+      key: { channelId },
+    },
     version,
     isDirty: record.isDirty,
     countChanges: () => changedFields<Partial<FormValues>>(record.initial, record.form.getFieldsValue(true)).length,
     onStale: () => void compare(false),
+  });
+  // The event does not say which tab holds the lock: only the server's reply does.
+  useServerEvent('channel-lock', (news) => {
+    if (news.channelId === channelId) void lock.again();
   });
 
   return (
@@ -84,10 +95,18 @@ export function ChannelEditor({ opened }: { opened: Channel }) {
       }}
       // Unsaved entries stay readable and can be copied although they cannot be saved any more.
       isReadOnly={lock.state.kind !== 'mine' && !record.isDirty}
-      saveRefusal={lock.state.kind === 'theirs' ? lockWords(lock.state.lock, t).refused : undefined}
+      saveRefusal={
+        lock.state.kind === 'theirs' ? lockWords(lock.state.lock, t('channelForm.lock.what'), t).refused : undefined
+      }
       notice={
         <>
-          <LockBanner state={lock.state} onTakeOver={lock.takeOver} />
+          <LockBanner
+            state={lock.state}
+            what={t('channelForm.lock.what')}
+            hidden={t('channelForm.lock.hidden')}
+            takeOver="channel_all:take-over"
+            onTakeOver={lock.takeOver}
+          />
           {conflict && (
             <ConflictNotice<FormValues>
               key={conflict.theirs.version}

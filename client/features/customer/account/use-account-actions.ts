@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import type { RowAction } from '#client/kit/table/column.ts';
 import { useCan } from '#client/kit/use-can.ts';
 import { useHistoryAction } from '#client/kit/use-history-action.ts';
+import { userRouters } from '#shared/route/calls.ts';
 import type { UserRow } from '#shared/user/row.ts';
 import { user } from '#shared/user.ts';
 import type { SwitchName } from './SwitchCell.tsx';
@@ -22,6 +24,7 @@ export type AccountTask =
 export function useAccountActions(onTask: (task: AccountTask) => void) {
   const { t } = useTranslation();
   const can = useCan();
+  const navigate = useNavigate();
   const historyOf = useHistoryAction('user');
   const actionsOf = (row: UserRow): RowAction[] => {
     const isInUse = row.archivedAt === null;
@@ -35,6 +38,11 @@ export function useAccountActions(onTask: (task: AccountTask) => void) {
       isInUse && can(user.update) && action('edit', t('kit.edit')),
       isInUse && can(user.resetPwd) && action('credentials', t('account.credentials')),
       isInUse && can(user.sendTestMail) && action('testMail', t('account.testMail')),
+      can(userRouters.get) && {
+        key: 'routes',
+        label: t('menu.routeConfig'),
+        onSelect: () => navigate(`/cusmgt/routeCfg?userId=${row.userId}`),
+      },
       can(user.copy) && action('copy', t('account.copy')),
       isInUse &&
         can(user.updateStatus) && {

@@ -1,17 +1,23 @@
 import Alert from 'antd/es/alert';
 import { useTranslation } from 'react-i18next';
-import { ConfirmButton } from '#client/kit/ConfirmButton.tsx';
-import { useCan } from '#client/kit/use-can.ts';
+import type { Permission } from '#shared/permissions.ts';
+import { ConfirmButton } from '../ConfirmButton.tsx';
+import { useCan } from '../use-can.ts';
 import { lockWords } from './lock-words.ts';
 import type { LockState } from './use-edit-lock.ts';
 
 interface LockBannerProps {
   state: LockState;
+  /** What is edited: "this channel". */
+  what: string;
+  /** Said beside that it can only be read. */
+  hidden?: string;
+  takeOver: Permission;
   onTakeOver: () => Promise<void>;
 }
 
 /** Why the form cannot be changed or saved, and the way out. */
-export function LockBanner({ state, onTakeOver }: LockBannerProps) {
+export function LockBanner({ state, what, hidden, takeOver, onTakeOver }: LockBannerProps) {
   const { t } = useTranslation();
   const can = useCan();
   if (state.kind === 'mine' || state.kind === 'asking') return null;
@@ -21,21 +27,21 @@ export function LockBanner({ state, onTakeOver }: LockBannerProps) {
         type="info"
         showIcon
         className="channel-banner"
-        title={t('channelForm.lock.readOnly')}
-        description={t('channelForm.lock.hidden')}
+        title={t('editLock.readOnly', { what })}
+        description={hidden}
       />
     );
   }
   const { lock, wasMine } = state;
-  const words = lockWords(lock, t);
-  const mayTakeOver = lock.self || can({ permission: 'channel_all:take-over' });
+  const words = lockWords(lock, what, t);
+  const mayTakeOver = lock.self || can({ permission: takeOver });
   return (
     <Alert
       type="warning"
       showIcon
       className="channel-banner"
       title={wasMine ? words.lost : words.held}
-      description={[words.unsaved, words.until, t(wasMine ? 'channelForm.lock.waitToSave' : 'channelForm.lock.wait')]
+      description={[words.unsaved, words.until, t(wasMine ? 'editLock.waitToSave' : 'editLock.wait')]
         .filter(Boolean)
         .join(' ')}
       action={

@@ -1,14 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { call } from '#client/http/call.ts';
+import type { Static } from 'typebox/type';
 import { useServerEvent } from '#client/http/events.ts';
 import { currentSession } from '#client/http/session.ts';
-import { newKey } from '#client/kit/new-key.ts';
-import { useCan } from '#client/kit/use-can.ts';
-import { type EditLock, lockHeartbeat } from '#shared/channel/lock.ts';
-import { channel } from '#shared/channel.ts';
-import type { ReplyOf } from '#shared/http/endpoint.ts';
+import { type EditLock, type LockReply, lockHeartbeat } from '#shared/channel/lock.ts';
+import type { Endpoint } from '#shared/http/endpoint.ts';
+import { newKey } from '../new-key.ts';
+import { useCan } from '../use-can.ts';
 
-/** State of this page with regard to the edit lock of its channel. */
+/** State of this page with regard to the edit lock of its row. */
 export type LockState =
   | { readonly kind: 'asking' }
   | { readonly kind: 'read-only' }
@@ -16,8 +15,30 @@ export type LockState =
   /** Another tab holds it; `wasMine` if this page held it before. */
   | { readonly kind: 'theirs'; readonly lock: EditLock; readonly wasMine: boolean };
 
+type Reply = Static<typeof LockReply>;
+
+/** What the lock calls take beside the key of the row. */
+export interface LockWish {
+  tabId: string;
+  dirty: boolean;
+  changes: number;
+  takeOver: boolean;
+}
+
+/** The lock calls of a kind of rows. */
+export interface LockCalls {
+  /** Decides whether the viewer may edit at all. */
+  endpoint: Endpoint;
+  lock: (wish: LockWish, quiet: boolean) => Promise<Reply>;
+  unlockPath: string;
+  /** Names the row in the body of both calls. */
+  key: Readonly<Record<string, string>>;
+}
+
 interface EditLockOptions {
-  channelId: string;
+  /** Key of the row; another one starts over. */
+  rowId: string;
+  calls: LockCalls;
   /** Latest version of the row that the page knows. */
   version: number;
   isDirty: boolean;
@@ -30,10 +51,10 @@ interface EditLockOptions {
 /** Shortest wait for a foreign lock to expire, ms: a client clock that is ahead must not poll without pause. */
 const minExpiryWait = 2000;
 
-/** Holds the edit lock of a channel while its page is open (R49): acquired, renewed every 20 s, released on leaving. */
-export function useEditLock({ channelId, version, isDirty, countChanges, onStale }: EditLockOptions) {
+/** Holds the edit lock of a row while its page is open (R49): acquired, renewed every 20 s, released on leaving. */
+export function useEditLock({ rowId, calls, version, isDirty, countChanges, onStale }: EditLockOptions) {
   const can = useCan();
-  const mayEdit = can(channel.lock);
+  const mayEdit = can(calls.endpoint);
   /** A new one for each stay on the page, since a released one gets no lock any more; empty while nobody is there. */
   const tabId = useRef('');
   const [state, setState] = useState<LockState>(mayEdit ? { kind: 'asking' } : { kind: 'read-only' });
@@ -43,7 +64,7 @@ export function useEditLock({ channelId, version, isDirty, countChanges, onStale
   /** Set on `pagehide`: the unlock event must not trigger a re-acquire while the page unloads. */
   const isLeaving = useRef(false);
 
-  const apply = useEffectEvent((reply: ReplyOf<typeof channel.lock>) => {
+  const apply = useEffectEvent((reply: Reply) => {
     setState((known) =>
       reply.ok
         ? { kind: 'mine' }
@@ -59,12 +80,14 @@ export function useEditLock({ channelId, version, isDirty, countChanges, onStale
     if (!mayEdit || isLeaving.current || tabId.current === '') return;
     requestId.current += 1;
     const id = requestId.current;
-    const input = { channelId, tabId: tabId.current, dirty: isDirty, changes: isDirty ? countChanges() : 0, takeOver };
+    const wish = { tabId: tabId.current, dirty: isDirty, changes: isDirty ? countChanges() : 0, takeOver };
     // A failed heartbeat is retried by the next one; until then the page stays as it is.
-    const reply = await call(channel.lock, input, { quiet: !takeOver }).catch(() => undefined);
+    const reply = await calls.lock(wish, !takeOver).catch(() => undefined);
     if (reply && id === requestId.current) apply(reply);
   });
 
+  const callsOf = useEffectEvent(() => calls);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another row starts over
   useEffect(() => {
     if (!mayEdit) return undefined;
     const enter = () => {
@@ -76,9 +99,10 @@ export function useEditLock({ channelId, version, isDirty, countChanges, onStale
     const entering = setTimeout(enter);
     // Renews the own lock; while waiting it polls, so that the banner follows the holder's heartbeats.
     const timer = setInterval(() => void ask(), lockHeartbeat * 1000);
+    const { unlockPath, key } = callsOf();
     const leave = () => {
       isLeaving.current = true;
-      if (tabId.current !== '') release(channelId, tabId.current);
+      if (tabId.current !== '') release(unlockPath, key, tabId.current);
       tabId.current = '';
     };
     // Restored from the back/forward cache.
@@ -94,7 +118,7 @@ export function useEditLock({ channelId, version, isDirty, countChanges, onStale
       window.removeEventListener('pageshow', comeBack);
       leave();
     };
-  }, [channelId, mayEdit]);
+  }, [rowId, mayEdit]);
 
   // Tells others at once that there are unsaved changes, or that there are none any more.
   const isHeld = state.kind === 'mine';
@@ -111,10 +135,6 @@ export function useEditLock({ channelId, version, isDirty, countChanges, onStale
     return () => clearTimeout(timer);
   }, [expiresAt]);
 
-  // The event does not say which tab holds the lock: only the server's reply does.
-  useServerEvent('channel-lock', (news) => {
-    if (news.channelId === channelId) void ask();
-  });
   // The event stream was reconnected: events may have been missed.
   useServerEvent('hello', () => {
     if (state.kind === 'theirs') void ask();
@@ -124,12 +144,12 @@ export function useEditLock({ channelId, version, isDirty, countChanges, onStale
 }
 
 /** Sent with `keepalive`, also while the page unloads; should it get lost, the lock expires by itself. */
-function release(channelId: string, tabId: string): void {
-  const url = new URL(channel.unlock.path.slice(1), document.baseURI);
+function release(path: string, key: LockCalls['key'], tabId: string): void {
+  const url = new URL(path.slice(1), document.baseURI);
   fetch(url, {
     method: 'POST',
     keepalive: true,
     headers: { Authorization: currentSession().token, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ channelId, tabId }),
+    body: JSON.stringify({ ...key, tabId }),
   }).catch(() => undefined);
 }

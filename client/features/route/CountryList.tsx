@@ -1,0 +1,71 @@
+import Input from 'antd/es/input';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '#client/kit/format.ts';
+import { hasRoute, type ShownRow } from './draft.ts';
+
+interface CountryListProps {
+  rows: readonly ShownRow[];
+  countryId: string | undefined;
+  onChoose: (countryId: string | undefined) => void;
+}
+
+interface CountryEntry {
+  countryId: string;
+  name: string;
+  words: string;
+  own: number;
+  losses: number;
+  isRouted: boolean;
+}
+
+/** The countries of the table, found by name, dial code or ISO code. */
+export function CountryList({ rows, countryId, onChoose }: CountryListProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const wanted = text.trim().toLowerCase();
+  const countries = countriesOf(rows).filter(({ words }) => words.includes(wanted));
+  const entry = (key: string | undefined, name: string, more?: CountryEntry) => (
+    <li key={key ?? 'all'}>
+      <button type="button" aria-pressed={countryId === key} onClick={() => onChoose(key)}>
+        <span>{name}</span>
+        {more && more.losses > 0 && (
+          <small className="route-loss" title={t('routeConfig.only.negative')}>{`−${more.losses}`}</small>
+        )}
+        {more && !more.isRouted && <small className="route-loss">{t('routeConfig.only.noRoute')}</small>}
+        <small>{formatCount(more ? more.own : rows.filter(({ inherits }) => !inherits).length)}</small>
+      </button>
+    </li>
+  );
+  return (
+    <nav className="route-countries" aria-label={t('routeConfig.countries')}>
+      <Input
+        allowClear
+        aria-label={t('routeConfig.findCountry')}
+        placeholder={t('routeConfig.findCountry')}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <ul>
+        {wanted === '' && entry(undefined, t('routeConfig.allCountries'))}
+        {countries.map((country) => entry(country.countryId, country.name, country))}
+      </ul>
+    </nav>
+  );
+}
+
+function countriesOf(rows: readonly ShownRow[]): CountryEntry[] {
+  const found = new Map<string, CountryEntry>();
+  for (const shown of rows) {
+    const { stored, inherits, isDefault } = shown;
+    const entry = found.get(stored.countryId) ?? {
+      ...{ countryId: stored.countryId, name: stored.countryName, own: 0, losses: 0, isRouted: false },
+      words: `${stored.countryName} ${stored.countryNameEn} +${stored.cc} ${stored.iso2}`.toLowerCase(),
+    };
+    if (!inherits) entry.own += 1;
+    if (stored.margin?.startsWith('-')) entry.losses += 1;
+    if (isDefault && hasRoute(shown)) entry.isRouted = true;
+    found.set(stored.countryId, entry);
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,61 @@
+import '#client/i18n/parts/route-config.ts';
+import './route.css';
+import Skeleton from 'antd/es/skeleton';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '#client/http/use-call.ts';
+import { Page } from '#client/kit/Page.tsx';
+import { usePageSubject } from '#client/kit/page/page-handle.ts';
+import { RowGone } from '#client/kit/RowGone.tsx';
+import { useUrlInput } from '#client/kit/use-url-input.ts';
+import { userRouters } from '#shared/route/calls.ts';
+import { AccountPicker } from './AccountPicker.tsx';
+import { RouteEditor } from './RouteEditor.tsx';
+import { RouteUrl } from './route-url.ts';
+
+/** The routes of the account that the address names. */
+export function RouteConfigPage() {
+  const { t } = useTranslation();
+  const [input, setInput] = useUrlInput(RouteUrl);
+  const { userId } = input;
+  const table = useCall(userRouters.get, userId === undefined ? null : { userId }, {
+    quiet: true,
+    keepPreviousData: false,
+  });
+  const name = table.data?.userName;
+  usePageSubject(name);
+  const picker = (
+    <AccountPicker
+      userId={userId}
+      name={name}
+      onChoose={(chosen) =>
+        setInput({ userId: chosen, countryId: undefined, channelId: undefined, keyword: undefined, only: undefined })
+      }
+    />
+  );
+  if (table.data && userId !== undefined) {
+    return (
+      <RouteEditor
+        key={userId}
+        table={table.data}
+        input={input}
+        onInputChange={setInput}
+        picker={picker}
+        onReload={async () => {
+          await table.mutate();
+        }}
+      />
+    );
+  }
+  return (
+    <Page title={t('routeConfig.choose')} purpose={t('routeConfig.purpose')} actions={picker}>
+      {table.error && (
+        <RowGone
+          error={table.error}
+          gone={{ title: t('routeConfig.gone'), hint: t('routeConfig.goneHint') }}
+          onRetry={() => void table.mutate()}
+        />
+      )}
+      {userId !== undefined && !table.error && <Skeleton active paragraph={{ rows: 12 }} />}
+    </Page>
+  );
+}

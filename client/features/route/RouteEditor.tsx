@@ -1,0 +1,160 @@
+import Button from 'antd/es/button';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Static } from 'typebox/type';
+import { call } from '#client/http/call.ts';
+import { useServerEvent } from '#client/http/events.ts';
+import { useSession } from '#client/http/session.ts';
+import { LockBanner } from '#client/kit/edit-lock/LockBanner.tsx';
+import { useEditLock } from '#client/kit/edit-lock/use-edit-lock.ts';
+import { LeaveDialog } from '#client/kit/form/LeaveDialog.tsx';
+import { useLeaveGuard } from '#client/kit/form/use-leave-guard.ts';
+import { formatCount } from '#client/kit/format.ts';
+import { lazyPart } from '#client/kit/lazy-part.tsx';
+import { Page } from '#client/kit/Page.tsx';
+import type { ReplyOf } from '#shared/http/endpoint.ts';
+import { userRouters } from '#shared/route/calls.ts';
+import type { RouteRow } from '#shared/route/row.ts';
+import { CountryList } from './CountryList.tsx';
+import { useChannelNames } from './channel-names.ts';
+import { DraftBar } from './DraftBar.tsx';
+import { emptyRow, shownRows } from './draft.ts';
+import { filterRows } from './filter-rows.ts';
+import { gridColumns } from './grid-columns.tsx';
+import type { RouteTask } from './present.ts';
+import { RouteFilters } from './RouteFilters.tsx';
+import { RouteGrid } from './RouteGrid.tsx';
+import type { RouteUrl } from './route-url.ts';
+import { useDraft } from './use-draft.ts';
+
+const RouteTasks = lazyPart(() => import('./RouteTasks.tsx').then((module) => module.RouteTasks));
+
+interface RouteEditorProps {
+  table: ReplyOf<typeof userRouters.get>;
+  input: Static<typeof RouteUrl>;
+  onInputChange: (patch: Partial<Static<typeof RouteUrl>>) => void;
+  picker: ReactNode;
+  onReload: () => Promise<void>;
+}
+
+/** The route table of an account under its edit lock: countries, rows, and what has been changed and not saved. */
+export function RouteEditor({ table, input, onInputChange, picker, onReload }: RouteEditorProps) {
+  const { t } = useTranslation();
+  const { userId } = table;
+  const names = useChannelNames();
+  /** Destinations the table has no row for yet. */
+  const [added, setAdded] = useState<readonly RouteRow[]>([]);
+  const known = new Set(table.rows.map(({ operatorId }) => operatorId));
+  const rows = [...table.rows, ...added.filter(({ operatorId }) => !known.has(operatorId))];
+  const edits = useDraft(rows);
+  const [task, setTask] = useState<RouteTask>();
+  const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
+  const isDirty = edits.draft.size > 0;
+  const lock = useEditLock({
+    rowId: userId,
+    calls: {
+      endpoint: userRouters.lock,
+      lock: (wish, quiet) =>
+        call(userRouters.lock, { userId, ...wish, changes: Math.min(1000, wish.changes) }, { quiet }),
+      unlockPath: userRouters.unlock.path,
+      key: { userId },
+    },
+    ...{ version: table.versionNo, isDirty, countChanges: () => edits.draft.size },
+    onStale: () => void onReload(),
+  });
+  // The event does not say which tab holds the lock: only the server's reply does.
+  useServerEvent('routers-lock', (news) => {
+    if (news.userId === userId) void lock.again();
+  });
+  useServerEvent('routes-changed', ({ userIds }) => {
+    if (userIds.includes(userId)) void onReload();
+  });
+  const blocker = useLeaveGuard(isDirty);
+
+  const isEditable = lock.state.kind === 'mine';
+  const all = shownRows(rows, edits.draft);
+  const shown = filterRows(all, input);
+  const { fieldRules } = useSession();
+  const columns = gridColumns(t, names).filter(({ rule }) => !rule || fieldRules[rule] !== 'hidden');
+  const present = { table, rows: all, names, edits, isEditable };
+  return (
+    <Page
+      title={t('routeConfig.title', { name: table.userName })}
+      purpose={t('routeConfig.version', { customer: table.customerName, version: table.versionNo })}
+      actions={
+        <>
+          {picker}
+          <Link to={`/cusmgt/routeVersion?userId=${userId}`}>
+            {t(table.scheduled > 0 ? 'routeConfig.versionsScheduled' : 'routeConfig.versions', {
+              count: table.scheduled,
+            })}
+          </Link>
+          {isEditable && (
+            <>
+              <Button onClick={() => setTask({ kind: 'replace' })}>{t('routeConfig.replace')}</Button>
+              <Button onClick={() => setTask({ kind: 'clone' })}>{t('routeConfig.clone')}</Button>
+              <Button type="primary" onClick={() => setTask({ kind: 'countries' })}>
+                {t('routeConfig.addCountries')}
+              </Button>
+            </>
+          )}
+        </>
+      }
+    >
+      <LockBanner
+        state={lock.state}
+        what={t('routeConfig.lockWhat')}
+        takeOver="customer_list:routes-take-over"
+        onTakeOver={lock.takeOver}
+      />
+      <RouteFilters input={input} onChange={onInputChange} names={names} />
+      <div className="route-body">
+        <CountryList rows={all} countryId={input.countryId} onChoose={(countryId) => onInputChange({ countryId })} />
+        <section className="route-table" aria-label={t('routeConfig.grid')}>
+          <p className="route-count" role="status">
+            {t('routeConfig.rows', { count: shown.length, formatted: formatCount(shown.length) })}
+          </p>
+          {shown.length === 0 ? (
+            <p className="route-none">{t(rows.length === 0 ? 'routeConfig.empty' : 'routeConfig.noMatch')}</p>
+          ) : (
+            <RouteGrid
+              rows={shown}
+              columns={columns}
+              isEditable={isEditable}
+              problems={problems}
+              onChange={edits.change}
+              onOpen={({ stored }) => setTask({ kind: 'row', operatorId: stored.operatorId })}
+              onUndo={edits.undo}
+              onRedo={edits.redo}
+            />
+          )}
+        </section>
+      </div>
+      {isDirty && <DraftBar edits={edits} isEditable={isEditable} onTask={setTask} />}
+      {task && (
+        <RouteTasks
+          key={task.kind}
+          task={task}
+          present={present}
+          tabId={lock.tabId}
+          onLockLost={lock.again}
+          onAdd={(places) => {
+            setAdded([...added, ...places]);
+            edits.change(places.map(({ operatorId }) => [operatorId, emptyRow(operatorId)]));
+          }}
+          onProblems={setProblems}
+          onSaved={async () => {
+            edits.discard();
+            setAdded([]);
+            setProblems(new Map());
+            await onReload();
+          }}
+          onReload={onReload}
+          onClose={() => setTask(undefined)}
+        />
+      )}
+      {blocker.state === 'blocked' && <LeaveDialog onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />}
+    </Page>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import type { Static } from 'typebox/type';
+import { FilterBar } from '#client/kit/FilterBar.tsx';
+import { filtersOf } from '#client/kit/filters.tsx';
+import { valuesOf } from '#shared/fields.ts';
+import type { ChannelNames } from './channel-names.ts';
+import { Only, type RouteUrl } from './route-url.ts';
+
+interface RouteFiltersProps {
+  input: Static<typeof RouteUrl>;
+  onChange: (patch: Partial<Static<typeof RouteUrl>>) => void;
+  names: ChannelNames;
+}
+
+/** Which rows are seen. */
+export function RouteFilters({ input, onChange, names }: RouteFiltersProps) {
+  const { t } = useTranslation();
+  const filter = filtersOf('routeConfig', t, input, onChange);
+  const channels = names.options.map(({ channelId, channelName, channelCode }) => ({
+    ...{ value: channelId, label: channelName, code: channelCode },
+  }));
+  return (
+    <FilterBar
+      filters={[
+        filter.text('keyword', t('routeConfig.keywordHint')),
+        filter.choice(
+          'only',
+          valuesOf(Only).map((value) => ({ value, label: t(`routeConfig.only.${value}`) })),
+        ),
+        filter.pick('channelId', { options: channels, isLoading: channels.length === 0 }),
+      ]}
+      onReset={() => onChange({ keyword: undefined, only: undefined, channelId: undefined, countryId: undefined })}
+    />
+  );
+}

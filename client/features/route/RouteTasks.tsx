@@ -1,0 +1,46 @@
+import Modal from 'antd/es/modal';
+import { useTranslation } from 'react-i18next';
+import { AddCountries } from './AddCountries.tsx';
+import { CloneRoutes } from './CloneRoutes.tsx';
+import { RowDrawer } from './drawer/RowDrawer.tsx';
+import type { RouteTasksProps } from './present.ts';
+import { ReplaceChannel } from './ReplaceChannel.tsx';
+import { SaveDialog } from './SaveDialog.tsx';
+
+/** Dialogs of the table. */
+export function RouteTasks(props: RouteTasksProps) {
+  const { t } = useTranslation();
+  const { task, present, onAdd, onReload, onClose } = props;
+  const { edits } = present;
+  switch (task.kind) {
+    case 'row': {
+      const shown = present.rows.find(({ stored }) => stored.operatorId === task.operatorId);
+      return shown ? <RowDrawer key={task.operatorId} shown={shown} present={present} onClose={onClose} /> : null;
+    }
+    case 'save':
+      return <SaveDialog {...props} />;
+    case 'discard':
+      return (
+        <Modal
+          open
+          title={t('routeConfig.discardTitle', { count: edits.draft.size })}
+          okText={t('routeConfig.discard')}
+          okButtonProps={{ danger: true }}
+          onOk={() => {
+            edits.discard();
+            onClose();
+          }}
+          onCancel={onClose}
+          width={420}
+        >
+          {t('routeConfig.discardEffect')}
+        </Modal>
+      );
+    case 'countries':
+      return <AddCountries rows={present.rows} onAdd={onAdd} onClose={onClose} />;
+    case 'replace':
+      return <ReplaceChannel present={present} onClose={onClose} />;
+    case 'clone':
+      return <CloneRoutes table={present.table} onDone={onReload} onClose={onClose} />;
+  }
+}

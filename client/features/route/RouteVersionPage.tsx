@@ -1,0 +1,95 @@
+import '#client/i18n/parts/route-config.ts';
+import './route.css';
+import Button from 'antd/es/button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import * as Type from 'typebox/type';
+import { useServerEvent } from '#client/http/events.ts';
+import { useCall } from '#client/http/use-call.ts';
+import { FilterBar } from '#client/kit/FilterBar.tsx';
+import { filtersOf } from '#client/kit/filters.tsx';
+import { useCountries } from '#client/kit/lookups.ts';
+import { Page } from '#client/kit/Page.tsx';
+import { usePageSubject } from '#client/kit/page/page-handle.ts';
+import { ResourceTable } from '#client/kit/ResourceTable.tsx';
+import { useUrlInput } from '#client/kit/use-url-input.ts';
+import type { RouteVersion } from '#shared/route/version.ts';
+import { routerVersion } from '#shared/route/version-calls.ts';
+import { user } from '#shared/user.ts';
+import { AccountPicker } from './AccountPicker.tsx';
+import { useVersionColumns } from './version/use-version-columns.tsx';
+import { VersionDrawer } from './version/VersionDrawer.tsx';
+
+const VersionUrl = Type.Object({
+  ...Type.Partial(routerVersion.list.input).properties,
+});
+
+/** The versions of an account's routes: what changed, who, why; compared, and rolled back. */
+export function RouteVersionPage() {
+  const { t } = useTranslation();
+  const [input, setInput] = useUrlInput(VersionUrl);
+  const { userId } = input;
+  const [shown, setShown] = useState<readonly RouteVersion[]>();
+  const countries = useCountries();
+  const columns = useVersionColumns();
+  const page = useCall(routerVersion.list, userId === undefined ? null : { ...input, userId });
+  const account = useCall(user.get, userId === undefined ? null : { userId }, { quiet: true });
+  const name = account.data?.userName;
+  usePageSubject(name);
+  useServerEvent('routes-changed', ({ userIds }) => {
+    if (userId !== undefined && userIds.includes(userId)) void page.mutate();
+  });
+  const filter = filtersOf('routeConfig', t, input, setInput);
+  return (
+    <Page
+      title={name ? t('routeConfig.versionsOf', { name }) : t('routeConfig.versionsChoose')}
+      purpose={t('routeConfig.versionsPurpose')}
+      actions={
+        <>
+          <AccountPicker userId={userId} name={name} onChoose={(chosen) => setInput({ userId: chosen })} />
+          {userId !== undefined && <Link to={`/cusmgt/routeCfg?userId=${userId}`}>{t('routeConfig.toRoutes')}</Link>}
+        </>
+      }
+    >
+      {userId !== undefined && (
+        <>
+          <FilterBar
+            filters={[filter.text('adminName', t('routeConfig.adminHint')), filter.pick('countryId', countries)]}
+            onReset={() => setInput({ adminName: undefined, countryId: undefined })}
+          />
+          <ResourceTable
+            screen="routeVersion"
+            rowKey="versionId"
+            columns={columns}
+            page={page}
+            input={input}
+            onInputChange={setInput}
+            onOpen={(row) => setShown([row])}
+            rowActions={(row) => [
+              { key: 'open', label: t('routeConfig.openVersion'), onSelect: () => setShown([row]) },
+            ]}
+            slots={{
+              bulk: (rows) => (
+                <Button size="small" disabled={rows.length !== 2} onClick={() => setShown(rows)}>
+                  {t('routeConfig.compare')}
+                </Button>
+              ),
+            }}
+          />
+        </>
+      )}
+      {shown && (
+        <VersionDrawer
+          key={shown.map(({ versionId }) => versionId).join()}
+          versions={shown}
+          onDone={() => {
+            setShown(undefined);
+            void page.mutate();
+          }}
+          onClose={() => setShown(undefined)}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,167 @@
+import Alert from 'antd/es/alert';
+import Form from 'antd/es/form';
+import Input from 'antd/es/input';
+import Modal from 'antd/es/modal';
+import Segmented from 'antd/es/segmented';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '#client/http/call.ts';
+import { asCallError } from '#client/http/call-error.ts';
+import { notify } from '#client/http/notices.ts';
+import { refetch, useCall } from '#client/http/use-call.ts';
+import { useLang } from '#client/i18n/index.ts';
+import { MomentInput } from '#client/kit/price/MomentInput.tsx';
+import { problemText } from '#client/kit/rules.ts';
+import { useTimes } from '#client/kit/times.ts';
+import { useFieldAccess } from '#client/kit/use-field-access.ts';
+import { type RouteProblem, type RouteRowInput, userRouters } from '#shared/route/calls.ts';
+import { commentAbove } from '#shared/route/version.ts';
+import { routerVersion } from '#shared/route/version-calls.ts';
+import { DraftDiff } from './DraftDiff.tsx';
+import type { RouteTasksProps } from './present.ts';
+
+/** Shows what would be saved and what is wrong with it, and asks why, and from when on. */
+export function SaveDialog({ present, tabId, onLockLost, onProblems, onSaved, onReload, onClose }: RouteTasksProps) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const { zone } = useTimes();
+  const seesAgentPrice = useFieldAccess('agentPrice') === 'shown';
+  const { table, edits, rows } = present;
+  const { userId } = table;
+  const [form] = Form.useForm<{ comment?: string; when: 'now' | 'later'; moment?: number }>();
+  const when = Form.useWatch('when', form);
+  const [isSending, setSending] = useState(false);
+  const changes = [...edits.draft];
+  const sent = changes
+    .flatMap(([, row]) => row ?? [])
+    .map(
+      ({ priceAgent, ...row }): RouteRowInput => (seesAgentPrice ? { ...row, priceAgent: priceAgent ?? null } : row),
+    );
+  const removedRowIds = changes.flatMap(([operatorId, row]) =>
+    row === null ? (rows.find(({ stored }) => stored.operatorId === operatorId)?.stored.rowId ?? []) : [],
+  );
+  const findings = useCall(userRouters.validate, { userId, rows: sent }, { keepPreviousData: false });
+  const errors = findings.data?.errors ?? [];
+  const nameOf = ({ operatorId }: RouteProblem): string => {
+    const found = rows.find(({ stored }) => stored.operatorId === operatorId)?.stored;
+    return found ? `${found.countryName} ${found.mccmnc ?? t('routeConfig.others')}` : '';
+  };
+
+  const handleFinish = async ({ comment = '', moment }: { comment?: string; moment?: number }) => {
+    setSending(true);
+    const effectiveFrom = when === 'later' ? moment : undefined;
+    const input = { userId, tabId: tabId(), baseVersion: table.versionNo, rows: sent, removedRowIds, comment };
+    try {
+      const saved = await call(userRouters.update, { ...input, ...(effectiveFrom !== undefined && { effectiveFrom }) });
+      notify({
+        type: 'success',
+        text:
+          saved.versionNo === null
+            ? t('routeConfig.scheduledFor', { count: changes.length })
+            : t('routeConfig.saved', { count: changes.length, version: saved.versionNo }),
+      });
+      await onSaved();
+      await refetch(routerVersion.list);
+      onClose();
+    } catch (thrown) {
+      const { error } = asCallError(thrown);
+      // The rows of the version saved meanwhile come under the draft: looked at, it can be saved again.
+      if (error === 'routes.conflict') await onReload();
+      if (error?.startsWith('lock.')) await onLockLost();
+      setSending(false);
+    }
+  };
+
+  return (
+    <Modal
+      open
+      title={t('routeConfig.saveTitle', { count: changes.length })}
+      okText={t('routeConfig.save')}
+      okButtonProps={{ disabled: !findings.data || errors.length > 0 }}
+      confirmLoading={isSending}
+      onOk={form.submit}
+      onCancel={() => {
+        onProblems(new Map(errors.map((problem) => [problem.operatorId, problem.msg])));
+        onClose();
+      }}
+      mask={{ closable: false }}
+      width={880}
+    >
+      <Problems type="error" list={errors} nameOf={nameOf} />
+      <Problems type="warning" list={findings.data?.warnings ?? []} nameOf={nameOf} />
+      <DraftDiff present={present} />
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={{ when: 'now' }}
+        onFinish={handleFinish}
+        validateTrigger="onBlur"
+      >
+        <Form.Item
+          name="comment"
+          label={t('routeConfig.comment')}
+          extra={t('routeConfig.commentHint', { limit: commentAbove })}
+          rules={[
+            {
+              ...{ required: changes.length > commentAbove, whitespace: true },
+              message: problemText({ rule: 'required' }, lang),
+            },
+          ]}
+        >
+          <Input.TextArea maxLength={200} autoSize={{ minRows: 2, maxRows: 4 }} autoFocus />
+        </Form.Item>
+        <Form.Item name="when" label={t('routeConfig.from')}>
+          <Segmented
+            options={[
+              { value: 'now', label: t('routeConfig.now') },
+              { value: 'later', label: t('routeConfig.later') },
+            ]}
+          />
+        </Form.Item>
+        {when === 'later' && (
+          <Form.Item
+            name="moment"
+            extra={t('routeConfig.laterHint', { zone })}
+            rules={[{ required: true, message: problemText({ rule: 'required' }, lang) }]}
+          >
+            <MomentInput label={t('routeConfig.moment')} />
+          </Form.Item>
+        )}
+      </Form>
+    </Modal>
+  );
+}
+
+/** Problems named in a notice, before the rest is counted. */
+const mostNamed = 8;
+
+function Problems({
+  type,
+  list,
+  nameOf,
+}: {
+  type: 'error' | 'warning';
+  list: readonly RouteProblem[];
+  nameOf: (problem: RouteProblem) => string;
+}) {
+  const { t } = useTranslation();
+  if (list.length === 0) return null;
+  return (
+    <Alert
+      type={type}
+      showIcon
+      className="route-problems"
+      title={t(`routeConfig.${type}s`, { count: list.length })}
+      description={
+        <ul>
+          {list.slice(0, mostNamed).map((problem) => (
+            <li
+              key={`${problem.operatorId} ${problem.itemId} ${problem.code} ${problem.msg}`}
+            >{`${nameOf(problem)}: ${problem.msg}`}</li>
+          ))}
+          {list.length > mostNamed && <li>{t('routeConfig.more', { count: list.length - mostNamed })}</li>}
+        </ul>
+      }
+    />
+  );
+}

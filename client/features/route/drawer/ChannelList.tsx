@@ -1,0 +1,92 @@
+import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
+import Button from 'antd/es/button';
+import InputNumber from 'antd/es/input-number';
+import Switch from 'antd/es/switch';
+import { useTranslation } from 'react-i18next';
+import { OptionSelect } from '#client/kit/OptionSelect.tsx';
+import type { RouteChannelOption } from '#shared/route/calls.ts';
+import type { RouteChannel } from '#shared/route/row.ts';
+import { formatUnitPrice } from '../price-words.ts';
+import { balanced } from '../weights.ts';
+import { type AnyItem, withChannel } from './items.ts';
+
+interface ChannelListProps {
+  item: AnyItem;
+  options: readonly RouteChannelOption[] | undefined;
+  onChange: (channels: RouteChannel[]) => void;
+}
+
+/** The channels of an item with their weights, which always sum to 100, and what each costs there. */
+export function ChannelList({ item, options, onChange }: ChannelListProps) {
+  const { t } = useTranslation();
+  const byId = new Map((options ?? []).map((option) => [option.channelId, option]));
+  const isWeighted = item.mode === 1;
+  const put = (channels: RouteChannel[], kept?: string) => onChange(isWeighted ? balanced(channels, kept) : channels);
+  const patch = (channelId: string, change: Partial<RouteChannel>) =>
+    put(
+      item.channels.map((channel) => (channel.channelId === channelId ? { ...channel, ...change } : channel)),
+      change.weight === undefined ? undefined : channelId,
+    );
+  const used = new Set(item.channels.map(({ channelId }) => channelId));
+  const free = (options ?? [])
+    .filter(({ channelId }) => !used.has(channelId))
+    .map((option) => ({
+      value: option.channelId,
+      label: option.channelName,
+      code: codeWords(option, t('routeConfig.noPrice')),
+    }));
+  return (
+    <>
+      <ul className="route-channels">
+        {item.channels.map(({ channelId, weight, enabled }) => {
+          const option = byId.get(channelId);
+          const name = option?.channelName ?? `#${channelId}`;
+          return (
+            <li key={channelId} data-off={!enabled || undefined}>
+              <Switch
+                size="small"
+                checked={enabled}
+                aria-label={t('routeConfig.enabled', { channel: name })}
+                onChange={(isOn) => patch(channelId, { enabled: isOn })}
+              />
+              <span className="route-channel-name">{name}</span>
+              <small>{option ? codeWords(option, t('routeConfig.noPrice')) : ''}</small>
+              {isWeighted && enabled && (
+                <InputNumber
+                  min={1}
+                  max={100}
+                  precision={0}
+                  suffix="%"
+                  aria-label={t('routeConfig.weightOf', { channel: name })}
+                  value={weight ?? 1}
+                  onChange={(next) => next !== null && patch(channelId, { weight: next })}
+                />
+              )}
+              <Button
+                type="text"
+                icon={<DeleteOutlined />}
+                aria-label={t('routeConfig.removeChannel', { channel: name })}
+                onClick={() => put(item.channels.filter((channel) => channel.channelId !== channelId))}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <OptionSelect
+        aria-label={t('routeConfig.addChannel')}
+        placeholder={t('routeConfig.addChannel')}
+        className="route-add-channel"
+        list={{ options: free, isLoading: options === undefined }}
+        value={null}
+        onChange={(chosen) => {
+          const option = byId.get(String(chosen));
+          if (option) onChange(withChannel(item, option));
+        }}
+      />
+    </>
+  );
+}
+
+/** What a channel costs for the operator; the field is absent where it is hidden. */
+const codeWords = ({ price, currency }: RouteChannelOption, none: string): string =>
+  price ? `${formatUnitPrice(price)} ${currency}` : none;

@@ -1,0 +1,177 @@
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import type { FieldRuleName } from '#shared/field-rules.ts';
+import type { RouteRowInput } from '#shared/route/calls.ts';
+import { MonitorCycle } from '#shared/route/row.ts';
+import { type ChannelNames, channelsText, withChannelsText } from './channel-names.ts';
+import { mainItem, ownRow, type ShownRow } from './draft.ts';
+import { ItemChips } from './ItemChips.tsx';
+import { PriceCell } from './PriceCell.tsx';
+import { formatUnitPrice } from './price-words.ts';
+
+/** A column of the grid; one with `put` can be typed into. */
+export interface GridColumn {
+  readonly name: string;
+  readonly title: string;
+  readonly width: number;
+  readonly align?: 'right';
+  readonly rule?: FieldRuleName;
+  readonly render: (shown: ShownRow) => ReactNode;
+  /** What copying gives, and what typing begins with. */
+  readonly text: (shown: ShownRow) => string;
+  /** The row with a typed or pasted text; undefined refuses it. */
+  readonly put?: (shown: ShownRow, text: string) => RouteRowInput | undefined;
+  /** Takes the cell of a copied row as a whole. */
+  readonly take?: (shown: ShownRow, from: ShownRow) => RouteRowInput;
+}
+
+const price = /^(0|[1-9]\d{0,5})(\.\d{1,6})?$/;
+const percent = /^(100(\.0{1,2})?|[1-9]?\d(\.\d{1,2})?)$/;
+
+/** The columns of the grid, for those who may see them. */
+export function gridColumns(t: TFunction, names: ChannelNames): GridColumn[] {
+  const title = (
+    name:
+      | 'country'
+      | 'operator'
+      | 'rowStatus'
+      | 'price'
+      | 'priceAgent'
+      | 'channels'
+      | 'resend'
+      | 'monitorCycle'
+      | 'monitorMinCount'
+      | 'successRateThreshold'
+      | 'costWeighted'
+      | 'margin',
+  ) => t(`routeConfig.fields.${name}`);
+  return [
+    {
+      ...{ name: 'operator', title: title('operator'), width: 248 },
+      render: (shown) => <OperatorCell shown={shown} t={t} />,
+      text: ({ stored }) => `${stored.countryName} ${stored.mccmnc ?? t('routeConfig.others')}`,
+    },
+    {
+      ...{ name: 'channels', title: title('channels'), width: 380 },
+      render: ({ deciding }) => <ItemChips row={deciding} names={names} />,
+      text: ({ deciding }) => {
+        const item = mainItem(deciding);
+        return item ? channelsText(item, names) : '';
+      },
+      put: (shown, text) => {
+        const row = ownRow(shown);
+        const item = mainItem(row) ?? { itemId: 'main', order: 99, ruleName: '', rule: [], mode: 1, channels: [] };
+        const next = withChannelsText(item, text, names);
+        if (!next) return undefined;
+        const others = row.configItems.filter(({ itemId }) => itemId !== item.itemId);
+        return {
+          ...row,
+          rowStatus: 1,
+          blockReason: '',
+          configItems: [...others, { ...next, order: others.length + 1 }],
+        };
+      },
+      take: (shown, from) => ({
+        ...ownRow(shown),
+        rowStatus: 1,
+        blockReason: '',
+        configItems: from.deciding.configItems,
+      }),
+    },
+    {
+      ...{ name: 'resend', title: title('resend'), width: 200 },
+      render: ({ deciding }) => (
+        <ItemChips row={{ ...deciding, configItems: deciding.resendConfigItems }} names={names} />
+      ),
+      text: ({ deciding }) => deciding.resendConfigItems.map((item) => channelsText(item, names)).join(' | '),
+      take: (shown, from) => ({ ...ownRow(shown), resendConfigItems: from.deciding.resendConfigItems }),
+    },
+    {
+      ...{ name: 'price', title: title('price'), width: 148, align: 'right' as const, rule: 'price' as const },
+      render: ({ stored }) => <PriceCell row={stored} />,
+      text: ({ stored }) => stored.price ?? '',
+    },
+    {
+      ...{
+        name: 'priceAgent',
+        title: title('priceAgent'),
+        width: 112,
+        align: 'right' as const,
+        rule: 'agentPrice' as const,
+      },
+      render: ({ row, stored }) =>
+        row.priceAgent ? (
+          formatUnitPrice(row.priceAgent)
+        ) : (
+          <span className="route-inherited">{formatUnitPrice(stored.defaultPriceAgent)}</span>
+        ),
+      text: ({ row }) => row.priceAgent ?? '',
+      put: (shown, text) => {
+        const written = text.trim();
+        if (written === '') return { ...shown.row, priceAgent: null };
+        return price.test(written) ? { ...shown.row, priceAgent: written } : undefined;
+      },
+    },
+    {
+      ...{
+        name: 'costWeighted',
+        title: title('costWeighted'),
+        width: 104,
+        align: 'right' as const,
+        rule: 'cost' as const,
+      },
+      render: ({ stored }) => formatUnitPrice(stored.costWeighted),
+      text: ({ stored }) => stored.costWeighted ?? '',
+    },
+    {
+      ...{ name: 'margin', title: title('margin'), width: 96, align: 'right' as const, rule: 'cost' as const },
+      render: ({ stored: { margin } }) =>
+        margin && <span className={margin.startsWith('-') ? 'route-loss' : undefined}>{`${margin} %`}</span>,
+      text: ({ stored }) => stored.margin ?? '',
+    },
+    {
+      ...{ name: 'monitorCycle', title: title('monitorCycle'), width: 88, align: 'right' as const },
+      render: ({ deciding }) => deciding.monitorCycle ?? t('routeConfig.off'),
+      text: ({ deciding }) => String(deciding.monitorCycle ?? ''),
+      put: (shown, text) => {
+        if (text.trim() === '') return { ...ownRow(shown), monitorCycle: null };
+        const cycle = MonitorCycle.anyOf.map(({ const: value }) => value).find((value) => value === Number(text));
+        return cycle === undefined ? undefined : { ...ownRow(shown), monitorCycle: cycle };
+      },
+    },
+    {
+      ...{ name: 'monitorMinCount', title: title('monitorMinCount'), width: 88, align: 'right' as const },
+      render: ({ deciding }) => deciding.monitorMinCount,
+      text: ({ deciding }) => String(deciding.monitorMinCount),
+      put: (shown, text) =>
+        /^[1-9]\d{0,5}$/.test(text.trim()) ? { ...ownRow(shown), monitorMinCount: Number(text) } : undefined,
+    },
+    {
+      ...{ name: 'successRateThreshold', title: title('successRateThreshold'), width: 96, align: 'right' as const },
+      render: ({ deciding }) => deciding.successRateThreshold && `${deciding.successRateThreshold} %`,
+      text: ({ deciding }) => deciding.successRateThreshold ?? '',
+      put: (shown, text) => {
+        const written = text.replace('%', '').trim();
+        if (written === '') return { ...ownRow(shown), successRateThreshold: null };
+        return percent.test(written) ? { ...ownRow(shown), successRateThreshold: written } : undefined;
+      },
+    },
+  ];
+}
+
+function OperatorCell({ shown: { stored, row, isDefault, inherits }, t }: { shown: ShownRow; t: TFunction }) {
+  return (
+    <span className="route-place">
+      <span className="route-country">{`${stored.countryName} +${stored.cc}`}</span>
+      <span className="route-operator">
+        {isDefault ? t('routeConfig.others') : `${stored.operatorName} ${stored.mccmnc ?? ''}`}
+      </span>
+      {inherits && <small className="route-chip">{t('routeConfig.inherits')}</small>}
+      {row.rowStatus === 2 && (
+        <small className="route-chip" data-tone="error" title={row.blockReason}>
+          {t('routeConfig.blocked')}
+        </small>
+      )}
+    </span>
+  );
+}

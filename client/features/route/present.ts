@@ -1,0 +1,32 @@
+import type { ReplyOf } from '#shared/http/endpoint.ts';
+import type { userRouters } from '#shared/route/calls.ts';
+import type { RouteRow } from '#shared/route/row.ts';
+import type { ChannelNames } from './channel-names.ts';
+import type { ShownRow } from './draft.ts';
+import type { RouteDraft } from './use-draft.ts';
+
+/** Something under way with the table. */
+export type RouteTask =
+  | { readonly kind: 'save' | 'discard' | 'countries' | 'replace' | 'clone' }
+  | { readonly kind: 'row'; readonly operatorId: string };
+
+/** The table as it is shown, with its draft. */
+export interface PresentTable {
+  readonly table: ReplyOf<typeof userRouters.get>;
+  readonly rows: readonly ShownRow[];
+  readonly names: ChannelNames;
+  readonly edits: RouteDraft;
+  readonly isEditable: boolean;
+}
+
+export interface RouteTasksProps {
+  task: RouteTask;
+  present: PresentTable;
+  tabId: () => string;
+  onLockLost: () => Promise<void>;
+  onAdd: (places: readonly RouteRow[]) => void;
+  onProblems: (problems: ReadonlyMap<string, string>) => void;
+  onSaved: () => Promise<void>;
+  onReload: () => Promise<void>;
+  onClose: () => void;
+}

@@ -1,0 +1,13 @@
+import * as Type from 'typebox/type';
+import { Id, oneOf } from '#shared/fields.ts';
+
+/** Kinds of rows to see alone. */
+export const Only = oneOf('negative', 'noRoute', 'blocked', 'changed');
+/** What the screen shows, as its address has it. */
+export const RouteUrl = Type.Object({
+  userId: Type.Optional(Id),
+  countryId: Type.Optional(Id),
+  channelId: Type.Optional(Id),
+  keyword: Type.Optional(Type.String({ maxLength: 64 })),
+  only: Type.Optional(Only),
+});

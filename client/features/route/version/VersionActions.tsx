@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { call } from '#client/http/call.ts';
+import { notify } from '#client/http/notices.ts';
+import { refetch } from '#client/http/use-call.ts';
+import { ConfirmButton } from '#client/kit/ConfirmButton.tsx';
+import { useCan } from '#client/kit/use-can.ts';
+import { userRouters } from '#shared/route/calls.ts';
+import type { RouteVersion } from '#shared/route/version.ts';
+import { routerVersion } from '#shared/route/version-calls.ts';
+
+interface VersionActionsProps {
+  version: RouteVersion;
+  /** Rows that were chosen; none: all. */
+  rowIds: readonly string[];
+  onDone: () => void;
+}
+
+/** Makes the routes what they were in a version, or cancels one that has not started. */
+export function VersionActions({ version, rowIds, onDone }: VersionActionsProps) {
+  const { t } = useTranslation();
+  const can = useCan();
+  const { versionId, versionNo, status } = version;
+  if (!can(routerVersion.rollback)) return null;
+  const rollBack = async (comment: string) => {
+    const some = rowIds.length > 0 ? { rowIds: [...rowIds] } : {};
+    const { changed, versionNo: made } = await call(routerVersion.rollback, { versionId, comment, ...some });
+    notify({
+      type: changed > 0 ? 'success' : 'info',
+      text:
+        changed > 0
+          ? t('routeConfig.rolledBack', { count: changed, version: made })
+          : t('routeConfig.nothingToRollBack'),
+    });
+    await refetch(userRouters.get);
+    onDone();
+  };
+  if (status === 'scheduled') {
+    return (
+      <ConfirmButton
+        danger
+        title={t('routeConfig.cancelScheduled')}
+        effect={t('routeConfig.cancelEffect')}
+        onConfirm={async () => {
+          await call(routerVersion.cancelScheduled, { versionId });
+          notify({ type: 'success', text: t('routeConfig.scheduledCancelled') });
+          onDone();
+        }}
+      >
+        {t('routeConfig.cancelScheduled')}
+      </ConfirmButton>
+    );
+  }
+  if (versionNo === null) return null;
+  return (
+    <ConfirmButton
+      type="primary"
+      isReasonRequired
+      title={
+        rowIds.length > 0
+          ? t('routeConfig.rollbackRows', { count: rowIds.length, version: versionNo })
+          : t('routeConfig.rollbackTo', { version: versionNo })
+      }
+      effect={t('routeConfig.rollbackEffect')}
+      onConfirm={rollBack}
+    >
+      {rowIds.length > 0
+        ? t('routeConfig.rollbackRows', { count: rowIds.length, version: versionNo })
+        : t('routeConfig.rollbackTo', { version: versionNo })}
+    </ConfirmButton>
+  );
+}

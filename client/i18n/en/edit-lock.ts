@@ -1,0 +1,22 @@
+/** Edit locks: who edits, and the way out. */
+export const editLock = {
+  held: '{{name}} has been editing {{what}} since {{since}}.',
+  heldSelf: 'You have been editing {{what}} in another tab since {{since}}.',
+  dirty: 'Unsaved changes there since {{since}}.',
+  unsaved_one: '{{count}} field changed there and not saved, since {{since}}.',
+  unsaved_other: '{{count}} fields changed there and not saved, since {{since}}.',
+  until: 'Free at {{until}} unless renewed.',
+  wait: 'It becomes editable here as soon as it is free.',
+  waitToSave: 'You can save as soon as it is free.',
+  takeOver: 'Take over',
+  takeOverTitle: 'Take over from {{name}}',
+  takeOverEffect: '{{name}} can no longer save what was changed there, but still reads it.',
+  move: 'Edit here',
+  moveTitle: 'Edit here instead of in the other tab',
+  moveEffect: 'What you typed in the other tab stays there, but can no longer be saved there.',
+  lost: '{{name}} has taken over. What you changed is kept here, but cannot be saved now.',
+  lostSelf: 'You are editing {{what}} in another tab now. What you changed is kept here, but cannot be saved now.',
+  refused: 'Cannot be saved: {{name}} is editing.',
+  refusedSelf: 'Cannot be saved: you are editing in another tab.',
+  readOnly: 'You may read {{what}} but not change it.',
+} as const;
