@@ -35,8 +35,8 @@ import type { profileTexts } from './parts/profile.ts';
 import type { quietHoursTexts } from './parts/quiet-hours.ts';
 import type { reviewTexts } from './parts/review.ts';
 import type { roleTexts } from './parts/role.ts';
-import type { routeOverviewTexts } from './parts/route-overview.ts';
 import type { routeConfigTexts } from './parts/route-config.ts';
+import type { routeOverviewTexts } from './parts/route-overview.ts';
 
 import type { searchTexts } from './parts/search.ts';
 import type { senderTexts } from './parts/sender.ts';
