@@ -34,6 +34,8 @@ import { secondFactor } from './second-factor.ts';
 import { senderId } from './sender.ts';
 import { session } from './session.ts';
 import { smpp } from './smpp.ts';
+import { smsCustomer } from './sms-customer.ts';
+import { smsReport } from './sms-report.ts';
 import { supplier } from './supplier.ts';
 import { sysConfig } from './sys-config.ts';
 import { systemHealth } from './system-health.ts';
@@ -77,6 +79,8 @@ export const contracts = {
   userRouters,
   routerVersion,
   smpp,
+  smsCustomer,
+  smsReport,
   supplier,
   sysConfig,
   systemHealth,

@@ -1,16 +1,25 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
-import { Id, oneOf } from './fields.ts';
+import { oneOf } from './fields.ts';
 import { endpoint } from './http/endpoint.ts';
 
 /** Kinds of things that are found, in the order of the results; a feature that adds one adds its name here, and its words. */
-export const searchKinds = ['supplier', 'channel', 'customer', 'account', 'sender', 'template', 'application'] as const;
+export const searchKinds = [
+  'supplier',
+  'channel',
+  'customer',
+  'account',
+  'sender',
+  'template',
+  'application',
+  'message',
+] as const;
 export const SearchKind = oneOf(...searchKinds);
 export type SearchKind = Static<typeof SearchKind>;
 
 export const SearchHit = Type.Object({
   kind: SearchKind,
-  id: Id,
+  id: Type.String(),
   title: Type.String(),
   /** What tells it from others of the same name: its code, its supplier. */
   note: Type.String(),

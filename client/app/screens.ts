@@ -139,6 +139,18 @@ const pages: readonly (ScreenPage & { readonly path: Shared['screens'][number]['
       import('#client/features/customer/application/ApplicationPage.tsx').then((module) => module.ApplicationPage),
   },
   {
+    path: '/sms/smsSendDetail',
+    page: () => import('#client/features/sms/MessageListPage.tsx').then((module) => module.MessageListPage),
+  },
+  {
+    path: '/sms/message',
+    page: () => import('#client/features/sms/MessagePage.tsx').then((module) => module.MessagePage),
+  },
+  {
+    path: '/upstreamSmsSendDetail',
+    page: () => import('#client/features/sms/AttemptListPage.tsx').then((module) => module.AttemptListPage),
+  },
+  {
     path: '/templateList',
     page: () => import('#client/features/template/TemplatePage.tsx').then((module) => module.TemplatePage),
   },

@@ -26,6 +26,7 @@ import type { invitationTexts } from './parts/invitation.ts';
 import type { lockTexts } from './parts/lock.ts';
 import type { lowestPriceTexts } from './parts/lowest-price.ts';
 import type { mailTexts } from './parts/mail.ts';
+import type { messageTexts } from './parts/message.ts';
 import type { noticeTexts } from './parts/notice.ts';
 import type { operationLogTexts } from './parts/operation-log.ts';
 import type { pduTexts } from './parts/pdu.ts';
@@ -80,6 +81,7 @@ export type Texts = typeof en &
   (typeof healthTexts)['en'] &
   (typeof lowestPriceTexts)['en'] &
   (typeof mailTexts)['en'] &
+  (typeof messageTexts)['en'] &
   (typeof noticeTexts)['en'] &
   (typeof priceTexts)['en'] &
   (typeof profileTexts)['en'] &

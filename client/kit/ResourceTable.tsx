@@ -57,11 +57,20 @@ interface ResourceTableProps<Row> {
   /** Row height until the administrator chooses one. */
   density?: Density | undefined;
   slots?: TableSlots<Row>;
+  /** Of a list that is never counted: more rows come as one scrolls. */
+  more?: MoreRows | undefined;
+}
+
+/** The rest of a list with cursor pagination. */
+export interface MoreRows {
+  readonly hasMore: boolean;
+  readonly isLoadingMore: boolean;
+  loadMore(): Promise<void>;
 }
 
 /** A list call as a table: paging, sorting, selection, keyboard, layout, saved views, and its loading, empty and error states. */
 export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>) {
-  const { screen, rowKey, page, input, onInputChange, onOpen, rowActions = noActions, slots = {} } = props;
+  const { screen, rowKey, page, input, onInputChange, onOpen, rowActions = noActions, slots = {}, more } = props;
   const { t } = useTranslation();
   const columns = useShownColumns(props.columns);
   const isPhone = usePhone();
@@ -72,7 +81,7 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
   const table = useRef<TableHandle>(null);
 
   const rows = page.data?.list ?? noRows;
-  const total = page.data?.total ?? 0;
+  const total = more ? 0 : (page.data?.total ?? 0);
   const keyOf = (row: Row) => String(row[rowKey]);
   const nameOf = (row: Row) => columns[0]?.copyText?.(row) ?? keyOf(row);
   const selection = useSelection(rows.map(keyOf));
@@ -108,7 +117,11 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
             </>
           ) : (
             <span className="table-count" role="status">
-              {page.data && t('kit.table.rows', { count: total, formatted: formatCount(total) })}
+              {page.data &&
+                t(more?.hasMore ? 'kit.table.loadedRows' : 'kit.table.rows', {
+                  count: more ? rows.length : total,
+                  formatted: formatCount(more ? rows.length : total),
+                })}
             </span>
           )
         }
@@ -159,13 +172,19 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
               onSort={onInputChange}
               selection={isSelectable ? { keys: selection.keys, onChange: selection.setKeys } : undefined}
               density={layout.density}
-              total={total}
+              total={more ? (more.hasMore ? undefined : rows.length) : total}
+              onEnd={more?.hasMore && !more.isLoadingMore ? more.loadMore : undefined}
               handle={table}
             />
           )}
         </TableStates>
         {!isPhone && <CopyButton container={frame} />}
       </div>
+      {more?.hasMore && rows.length > 0 && (
+        <Button className="cursor-more" loading={more.isLoadingMore} onClick={() => void more.loadMore()}>
+          {t('kit.table.loadMore')}
+        </Button>
+      )}
       {(total > 0 || (slots.summary && rows.length > 0)) && (
         <div className="table-foot">
           {slots.summary && rows.length > 0 && (

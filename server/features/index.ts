@@ -35,6 +35,7 @@ import { secondFactorFeature } from './second-factor/routes.ts';
 import { senderFeature } from './sender/routes.ts';
 import { sessionFeature } from './session/routes.ts';
 import { smppFeature } from './smpp/routes.ts';
+import { smsFeature } from './sms/routes.ts';
 import { smsTemplateFeature } from './sms-template/routes.ts';
 import { supplierFeature } from './supplier/routes.ts';
 import { sysConfigFeature } from './sys-config/routes.ts';
@@ -80,6 +81,7 @@ export const features: readonly Feature[] = [
   routerFeature,
   searchFeature,
   senderFeature,
+  smsFeature,
   smsTemplateFeature,
   smppFeature,
   supplierFeature,

@@ -38,9 +38,21 @@ export function CopyDialog({ onClose }: { onClose: () => void }) {
     >
       <p>{t('errorCode.copyEffect')}</p>
       <label htmlFor="copy-from">{t('errorCode.copyFrom')}</label>
-      <OptionSelect id="copy-from" list={list} value={from} onChange={(value) => setFrom(idOf(value))} />
+      <OptionSelect
+        className="error-code-select"
+        id="copy-from"
+        list={list}
+        value={from}
+        onChange={(value) => setFrom(idOf(value))}
+      />
       <label htmlFor="copy-to">{t('errorCode.copyTo')}</label>
-      <OptionSelect id="copy-to" list={list} value={to} onChange={(value) => setTo(idOf(value))} />
+      <OptionSelect
+        className="error-code-select"
+        id="copy-to"
+        list={list}
+        value={to}
+        onChange={(value) => setTo(idOf(value))}
+      />
     </Modal>
   );
 }

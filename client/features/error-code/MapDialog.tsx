@@ -45,6 +45,7 @@ export function MapDialog({ rows, onDone, onClose }: MapDialogProps) {
       <p className="error-code-names">{rows.map(codeName).join(', ')}</p>
       <label htmlFor="map-platform-code">{t('errorCode.fields.platformCode')}</label>
       <OptionSelect
+        className="error-code-select"
         id="map-platform-code"
         list={list}
         value={platformCode}

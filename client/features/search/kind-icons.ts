@@ -1,6 +1,7 @@
 import ApiOutlined from '@ant-design/icons/es/icons/ApiOutlined';
 import FileTextOutlined from '@ant-design/icons/es/icons/FileTextOutlined';
 import KeyOutlined from '@ant-design/icons/es/icons/KeyOutlined';
+import MessageOutlined from '@ant-design/icons/es/icons/MessageOutlined';
 import ShopOutlined from '@ant-design/icons/es/icons/ShopOutlined';
 import SignatureOutlined from '@ant-design/icons/es/icons/SignatureOutlined';
 import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined';
@@ -17,4 +18,5 @@ export const kindIcons: Record<SearchKind, ComponentType> = {
   sender: SignatureOutlined,
   template: FileTextOutlined,
   application: UserAddOutlined,
+  message: MessageOutlined,
 };

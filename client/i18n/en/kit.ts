@@ -31,6 +31,9 @@ export const kit = {
   },
   table: {
     summary: 'Summary of the filtered rows',
+    loadedRows_one: '{{formatted}} row loaded, more to come',
+    loadedRows_other: '{{formatted}} rows loaded, more to come',
+    loadMore: 'Load more',
     rows_one: '{{formatted}} row',
     rows_other: '{{formatted}} rows',
     selected_one: '{{count}} selected',

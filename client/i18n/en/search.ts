@@ -1,6 +1,6 @@
 export const search = {
   label: 'Search',
-  placeholder: 'Screen, supplier, channel, customer, account, template, action',
+  placeholder: 'Screen, supplier, channel, customer, account, template, number or message ID',
   results: 'Results',
   groups: {
     recent: 'Recent',
@@ -13,6 +13,7 @@ export const search = {
     template: 'Templates',
     application: 'Trial applications',
     sender: 'Sender IDs',
+    message: 'Messages',
   },
   waiting: 'Searching …',
   nothing: 'Nothing found.',

@@ -33,6 +33,8 @@ export const kit: TextsLike<typeof english> = {
   },
   table: {
     summary: '当前筛选汇总',
+    loadedRows_other: '已加载 {{formatted}} 条，还有更多',
+    loadMore: '加载更多',
     rows_other: '共 {{formatted}} 条',
     selected_other: '已选 {{count}} 条',
     clearSelection: '取消选择',

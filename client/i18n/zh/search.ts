@@ -3,7 +3,7 @@ import type { TextsLike } from '../texts-like.ts';
 
 export const search: TextsLike<typeof english> = {
   label: '搜索',
-  placeholder: '页面、供应商、通道、客户、子账号、模板、操作，支持拼音首字母',
+  placeholder: '页面、供应商、通道、客户、模板、号码或消息 ID，支持拼音首字母',
   results: '结果',
   groups: {
     recent: '最近',
@@ -16,6 +16,7 @@ export const search: TextsLike<typeof english> = {
     template: '短信模板',
     application: '试用申请',
     sender: '发送方号码',
+    message: '短信',
   },
   waiting: '搜索中……',
   nothing: '没有找到。',

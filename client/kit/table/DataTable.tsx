@@ -31,12 +31,17 @@ interface DataTableProps<Item> {
   /** Rows of all pages together; undefined: not known. */
   total: number | undefined;
   handle: Ref<TableHandle>;
+  /** Called when the last rows come into sight. */
+  onEnd?: (() => unknown) | undefined;
 }
+
+/** Rows before the end at which the next ones are loaded. */
+const rowsAhead = 20;
 
 /** The rows on a wide screen, as a real table: header and pinned columns are sticky, only the body scrolls. */
 export function DataTable<Item extends object>(props: DataTableProps<Item>) {
   'use no memo';
-  const { columns, rows, keyOf, nameOf, input, onSort, rowActions, selection, density, total, handle } = props;
+  const { columns, rows, keyOf, nameOf, input, onSort, rowActions, selection, density, total, handle, onEnd } = props;
   const { t } = useTranslation();
   const isPrinting = useMedia('print');
   const scroller = useRef<HTMLDivElement>(null);
@@ -67,9 +72,15 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
       />
     ),
   };
+  const loadAtEnd = () => {
+    const box = scroller.current;
+    if (!box) return;
+    const below = box.scrollHeight - box.scrollTop - box.clientHeight;
+    if (below < rowsAhead * rowHeights[density]) onEnd?.();
+  };
   return (
     <>
-      <div ref={scroller} className="grid-scroll">
+      <div ref={scroller} className="grid-scroll" onScroll={onEnd && loadAtEnd}>
         <table
           ref={element}
           className="grid"

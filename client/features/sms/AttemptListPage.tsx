@@ -1,0 +1,57 @@
+import '#client/i18n/parts/message.ts';
+import './sms.css';
+import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
+import Button from 'antd/es/button';
+import Segmented from 'antd/es/segmented';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useZone } from '#client/http/zone.ts';
+import { Page } from '#client/kit/Page.tsx';
+import { useUrlInput } from '#client/kit/use-url-input.ts';
+import { AttemptFilters } from './AttemptFilters.tsx';
+import { AttemptTab } from './AttemptTab.tsx';
+import { AttemptUrl, messagePath } from './sms-url.ts';
+import { UnmatchedTab } from './UnmatchedTab.tsx';
+
+/** What was handed to which supplier, and what they answered. */
+export function AttemptListPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const zone = useZone();
+  const [input, setInput] = useUrlInput(AttemptUrl);
+  // A range up to now ends when the page was last refreshed, so that the list does not move while it is read.
+  const [now, setNow] = useState(() => Date.now());
+  const refresh = () => setNow(Date.now());
+  const tab = input.tab ?? 'attempts';
+  return (
+    <Page
+      title={t('menu.upstreamSmsSendDetail')}
+      purpose={t('attempt.purpose')}
+      actions={
+        <Button icon={<ReloadOutlined />} onClick={refresh}>
+          {t('kit.table.refresh')}
+        </Button>
+      }
+    >
+      <Segmented<'attempts' | 'unmatched'>
+        className="sms-tabs"
+        aria-label={t('attempt.tabs.label')}
+        value={tab}
+        onChange={(next) => setInput({ tab: next === 'unmatched' ? next : undefined })}
+        options={(['attempts', 'unmatched'] as const).map((value) => ({ value, label: t(`attempt.tabs.${value}`) }))}
+      />
+      <AttemptFilters input={input} onChange={setInput} />
+      {tab === 'unmatched' ? (
+        <UnmatchedTab input={input} now={now} onChange={setInput} onRefresh={refresh} />
+      ) : (
+        <AttemptTab
+          {...{ input, now, zone }}
+          onChange={setInput}
+          onRefresh={refresh}
+          onOpen={(msgId) => navigate(messagePath(msgId))}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { useCall } from '#client/http/use-call.ts';
+import { formatCount } from '#client/kit/format.ts';
+import type { AttemptFilter } from '#shared/message/filter.ts';
+import { smsReport } from '#shared/sms-report.ts';
+
+const shareOf = (part: number, whole: number): string => (whole === 0 ? '–' : `${((part / whole) * 100).toFixed(1)} %`);
+
+/** Counts of submits from the cube, and which filters they leave out. */
+export function AttemptStrip({ filter }: { filter: AttemptFilter }) {
+  const { t } = useTranslation();
+  const { data } = useCall(smsReport.summary, filter, { quiet: true });
+  if (!data) return null;
+  const { attempts, attemptsAcked, attemptsDelivered, attemptsFinal } = data.totals;
+  const facts = [
+    [t('attempt.strip.attempts'), formatCount(attempts)],
+    [t('attempt.strip.acked'), shareOf(attemptsAcked, attempts)],
+    [t('attempt.strip.delivered'), shareOf(attemptsDelivered, attempts)],
+    [t('attempt.strip.final'), shareOf(attemptsFinal, attempts)],
+  ] as const;
+  return (
+    <section className="sms-strip" aria-label={t('attempt.strip.label')}>
+      <dl className="sms-strip-facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {data.ignored.length > 0 && <p className="sms-faint">{t('attempt.strip.ignored')}</p>}
+    </section>
+  );
+}

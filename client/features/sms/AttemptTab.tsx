@@ -1,0 +1,83 @@
+import Button from 'antd/es/button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { runExport } from '#client/http/run-export.ts';
+import { useCursor } from '#client/http/use-cursor.ts';
+import { Can } from '#client/kit/Can.tsx';
+import { ExportButton } from '#client/kit/ExportButton.tsx';
+import { lazyPart } from '#client/kit/lazy-part.tsx';
+import { ResourceTable } from '#client/kit/ResourceTable.tsx';
+import { useCan } from '#client/kit/use-can.ts';
+import { smsCustomer } from '#shared/sms-customer.ts';
+import { smsReport } from '#shared/sms-report.ts';
+import { AttemptStrip } from './AttemptStrip.tsx';
+import { type AttemptUrl, attemptFilterOf } from './sms-url.ts';
+import { useAttemptColumns } from './use-attempt-columns.tsx';
+
+const TicketDialog = lazyPart(() => import('./TicketDialog.tsx').then((module) => module.TicketDialog));
+
+interface AttemptTabProps {
+  input: AttemptUrl;
+  now: number;
+  zone: string;
+  onChange: (patch: Partial<AttemptUrl>) => void;
+  onRefresh: () => void;
+  onOpen: (msgId: string) => void;
+}
+
+/** The list of submits; a row leads to its message. */
+export function AttemptTab({ input, now, zone, onChange, onRefresh, onOpen }: AttemptTabProps) {
+  const { t } = useTranslation();
+  const can = useCan();
+  const [ticket, setTicket] = useState<string[]>();
+  const filter = attemptFilterOf(input, now, zone);
+  const pages = useCursor(smsReport.list, { ...filter, pageSize: 100 });
+  const columns = useAttemptColumns();
+  const exportName = t('attempt.exportName');
+  const mayOpen = can(smsCustomer.get);
+  return (
+    <>
+      <AttemptStrip filter={filter} />
+      <ResourceTable
+        screen="attempt"
+        rowKey="attemptId"
+        density="compact"
+        columns={columns}
+        page={{
+          data: pages.rows && { list: pages.rows, total: 0 },
+          error: pages.error,
+          isLoading: pages.isLoading,
+          isValidating: pages.isValidating,
+          mutate: onRefresh,
+        }}
+        more={pages}
+        input={input}
+        onInputChange={onChange}
+        {...(mayOpen && { onOpen: ({ msgId }: { msgId: string }) => onOpen(msgId) })}
+        slots={{
+          bulk: can(smsCustomer.ticketText)
+            ? (rows) => (
+                <Button
+                  size="small"
+                  disabled={new Set(rows.map(({ msgId }) => msgId)).size > 50}
+                  onClick={() => setTicket([...new Set(rows.map(({ msgId }) => msgId))])}
+                >
+                  {t('message.ticket')}
+                </Button>
+              )
+            : undefined,
+          tools: (names) => (
+            <Can do={smsReport.export}>
+              <ExportButton
+                onExport={(fileType) =>
+                  runExport(smsReport.export, { ...filter, columns: [...names], fileType, exportName }, exportName)
+                }
+              />
+            </Can>
+          ),
+        }}
+      />
+      {ticket && <TicketDialog msgIds={ticket} onClose={() => setTicket(undefined)} />}
+    </>
+  );
+}

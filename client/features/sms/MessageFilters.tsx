@@ -1,0 +1,114 @@
+import Checkbox from 'antd/es/checkbox';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '#client/http/use-call.ts';
+import { useLang } from '#client/i18n/index.ts';
+import { FilterBar } from '#client/kit/FilterBar.tsx';
+import { FilterMany } from '#client/kit/filter/FilterMany.tsx';
+import { type Filter, filtersOf } from '#client/kit/filters.tsx';
+import { asPickList, useCountries } from '#client/kit/lookups.ts';
+import type { PickOption } from '#client/kit/OptionSelect.tsx';
+import { useAccounts, useCustomers } from '#client/kit/owner-lookups.ts';
+import { TimeRange } from '#client/kit/range/TimeRange.tsx';
+import { useFieldAccess } from '#client/kit/use-field-access.ts';
+import { channel } from '#shared/channel.ts';
+import { errorCode } from '#shared/error-code.ts';
+import { blockCodes } from '#shared/message/kinds.ts';
+import { operator } from '#shared/operator.ts';
+import { supplier } from '#shared/supplier.ts';
+import { SmartBox, SmartTags } from './SmartBox.tsx';
+import { finalStats, flags, latencies, messageStatuses, partCounts, sources, trafficTypes } from './sms-choices.ts';
+import { type MessageUrl, usualHours } from './sms-url.ts';
+
+interface MessageFiltersProps {
+  input: MessageUrl;
+  dateTime: [number, number];
+  onChange: (patch: Partial<MessageUrl>) => void;
+}
+
+/** Time, the one box, the state; everything else behind "more". */
+export function MessageFilters({ input, dateTime, onChange }: MessageFiltersProps) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const customers = useCustomers();
+  const accounts = useAccounts(input.customerId);
+  const channels = asPickList(useCall(channel.options, {}, { quiet: true }).data);
+  const suppliers = asPickList(useCall(supplier.options, {}, { quiet: true }).data);
+  const { countryId } = input;
+  const operators = asPickList(useCall(operator.options, countryId ? { countryId } : null, { quiet: true }).data);
+  const codes = useCall(errorCode.options, {}, { quiet: true }).data ?? [];
+  const seesText = useFieldAccess('text') === 'shown';
+  const seesPrice = useFieldAccess('price') === 'shown';
+  const filter = filtersOf<MessageUrl, 'message'>('message', t, input, onChange);
+  const many = (
+    name: 'statuses' | 'finalStats' | 'errorCodes' | 'blockCodes' | 'sources' | 'flags',
+    options: readonly PickOption[],
+  ): Filter => ({
+    name,
+    isActive: input[name] !== undefined,
+    node: (
+      <FilterMany
+        label={t(`message.fields.${name}`)}
+        values={input[name] ?? []}
+        options={options}
+        onApply={(values) => onChange({ [name]: values })}
+      />
+    ),
+  });
+  const filters: Filter[] = [
+    {
+      name: 'dateTime',
+      isActive: input.last !== undefined || input.preset !== undefined || input.from !== undefined,
+      node: <TimeRange input={input} onChange={onChange} defaultHours={usualHours} />,
+    },
+    { name: 'smart', isActive: false, node: <SmartBox dateTime={dateTime} onChange={onChange} /> },
+    many('statuses', messageStatuses(lang)),
+    filter.pick('customerId', customers),
+    ...(input.customerId ? [filter.pick('userId', accounts)] : []),
+    filter.pick('channelId', channels),
+    filter.pick('supplierId', suppliers),
+    filter.pick('countryId', useCountries()),
+    ...(countryId ? [filter.pick('operatorId', operators)] : []),
+    filter.text('sender', t('message.senderHint')),
+    ...(seesText ? [filter.text('contentContains', t('message.contentHint'))] : []),
+    many('finalStats', finalStats),
+    many(
+      'errorCodes',
+      codes.map(({ platformCode, description }) => ({ value: platformCode, label: platformCode, code: description })),
+    ),
+    many(
+      'blockCodes',
+      blockCodes.map((code) => ({ value: code, label: code })),
+    ),
+    filter.choice('trafficType', trafficTypes(lang)),
+    filter.choice('partsMin', partCounts),
+    filter.choice('latencyMsMin', latencies),
+    ...(seesPrice ? [filter.text('priceMin', '0.01'), filter.text('priceMax', '0.05')] : []),
+    filter.text('customerMsgId', t('message.exactHint')),
+    filter.text('clientRef', t('message.exactHint')),
+    many('sources', sources(lang)),
+    many('flags', flags(lang)),
+    {
+      name: 'isResent',
+      isActive: input.isResent !== undefined,
+      node: (
+        <Checkbox
+          checked={input.isResent === true}
+          onChange={(event) => onChange({ isResent: event.target.checked ? true : undefined })}
+        >
+          {t('message.fields.isResent')}
+        </Checkbox>
+      ),
+    },
+  ];
+  const reset: Partial<MessageUrl> = {
+    ...Object.fromEntries(filters.map(({ name }) => [name, undefined])),
+    ...{ last: undefined, preset: undefined, from: undefined, to: undefined },
+    ...{ numbers: undefined, numberPrefix: undefined, anyId: undefined, customerId: undefined, userId: undefined },
+  };
+  return (
+    <>
+      <FilterBar filters={filters} onReset={() => onChange(reset)} />
+      <SmartTags input={input} customers={customers} onChange={onChange} />
+    </>
+  );
+}

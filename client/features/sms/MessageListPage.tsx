@@ -1,0 +1,96 @@
+import '#client/i18n/parts/message.ts';
+import './sms.css';
+import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
+import Button from 'antd/es/button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { runExport } from '#client/http/run-export.ts';
+import { useCall } from '#client/http/use-call.ts';
+import { useCursor } from '#client/http/use-cursor.ts';
+import { useZone } from '#client/http/zone.ts';
+import { Can } from '#client/kit/Can.tsx';
+import { ExportButton } from '#client/kit/ExportButton.tsx';
+import { lazyPart } from '#client/kit/lazy-part.tsx';
+import { Page } from '#client/kit/Page.tsx';
+import { ResourceTable } from '#client/kit/ResourceTable.tsx';
+import { useUrlInput } from '#client/kit/use-url-input.ts';
+import { common } from '#shared/common.ts';
+import { smsCustomer } from '#shared/sms-customer.ts';
+import { MessageFilters } from './MessageFilters.tsx';
+import { SummaryStrip } from './SummaryStrip.tsx';
+import { MessageUrl, messageFilterOf, messagePath } from './sms-url.ts';
+import { useMessageColumns } from './use-message-columns.tsx';
+
+const TicketDialog = lazyPart(() => import('./TicketDialog.tsx').then((module) => module.TicketDialog));
+
+/** Messages as customers sent them: a single case, or a pattern. */
+export function MessageListPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const zone = useZone();
+  const [input, setInput] = useUrlInput(MessageUrl);
+  // A range up to now ends when the page was last refreshed, so that the list does not move while it is read.
+  const [now, setNow] = useState(() => Date.now());
+  const [ticket, setTicket] = useState<string[]>();
+  const filter = messageFilterOf(input, now, zone);
+  const pages = useCursor(smsCustomer.list, { ...filter, pageSize: 100 });
+  const summary = useCall(smsCustomer.summary, filter, { quiet: true });
+  const { data: config } = useCall(common.getSysConfig, {}, { quiet: true });
+  const columns = useMessageColumns();
+  const exportName = t('message.exportName');
+  return (
+    <Page
+      title={t('menu.smsSendDetail')}
+      purpose={t('message.purpose')}
+      actions={
+        <Button icon={<ReloadOutlined />} onClick={() => setNow(Date.now())}>
+          {t('kit.table.refresh')}
+        </Button>
+      }
+    >
+      <MessageFilters input={input} dateTime={filter.dateTime} onChange={setInput} />
+      <SummaryStrip
+        summary={summary.data}
+        currency={config?.baseCurrency ?? ''}
+        statuses={input.statuses}
+        onStatuses={(statuses) => setInput({ statuses })}
+        onRange={(from, to) => setInput({ from, to, last: undefined, preset: undefined })}
+      />
+      <ResourceTable
+        screen="message"
+        rowKey="msgId"
+        density="compact"
+        columns={columns}
+        page={{
+          data: pages.rows && { list: pages.rows, total: 0 },
+          error: pages.error,
+          isLoading: pages.isLoading,
+          isValidating: pages.isValidating,
+          mutate: () => setNow(Date.now()),
+        }}
+        more={pages}
+        input={input}
+        onInputChange={setInput}
+        onOpen={({ msgId }) => navigate(messagePath(msgId))}
+        slots={{
+          bulk: (rows) => (
+            <Button size="small" disabled={rows.length > 50} onClick={() => setTicket(rows.map(({ msgId }) => msgId))}>
+              {t('message.ticket')}
+            </Button>
+          ),
+          tools: (names) => (
+            <Can do={smsCustomer.export}>
+              <ExportButton
+                onExport={(fileType) =>
+                  runExport(smsCustomer.export, { ...filter, columns: [...names], fileType, exportName }, exportName)
+                }
+              />
+            </Can>
+          ),
+        }}
+      />
+      {ticket && <TicketDialog msgIds={ticket} onClose={() => setTicket(undefined)} />}
+    </Page>
+  );
+}

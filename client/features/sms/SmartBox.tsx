@@ -1,0 +1,100 @@
+import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
+import Input from 'antd/es/input/Input';
+import Tag from 'antd/es/tag';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '#client/http/call.ts';
+import type { PickList } from '#client/kit/OptionSelect.tsx';
+import { smsCustomer } from '#shared/sms-customer.ts';
+
+/** What the box can fill in. */
+export interface SmartFilter {
+  numbers?: string[] | undefined;
+  numberPrefix?: string | undefined;
+  anyId?: string | undefined;
+  sender?: string | undefined;
+  customerId?: string | undefined;
+}
+const smartFields = ['numbers', 'numberPrefix', 'anyId', 'sender', 'customerId'] as const;
+const nothing: SmartFilter = {
+  ...{ numbers: undefined, numberPrefix: undefined, anyId: undefined, sender: undefined, customerId: undefined },
+};
+
+interface SmartBoxProps {
+  dateTime: [number, number];
+  onChange: (patch: SmartFilter) => void;
+}
+
+/** One box for a number, an id in any base, a sender or a customer: the server decides which it is. */
+export function SmartBox({ dateTime, onChange }: SmartBoxProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const [isAsking, setAsking] = useState(false);
+  const handleEnter = async () => {
+    const wanted = text.trim();
+    if (wanted === '' || isAsking) return;
+    setAsking(true);
+    try {
+      const { kind: _kind, ...filter } = await call(smsCustomer.understand, { text: wanted, dateTime });
+      // The text goes over into the filter that it means.
+      setText('');
+      onChange({ ...nothing, ...filter });
+    } catch {
+      // `call()` has shown the failure; the text stays for another try.
+    } finally {
+      setAsking(false);
+    }
+  };
+  return (
+    <Input
+      className="filter-text sms-smart"
+      aria-label={t('message.smart')}
+      placeholder={t('message.smartHint')}
+      title={t('message.smartHint')}
+      prefix={<SearchOutlined />}
+      allowClear
+      maxLength={8000}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onPressEnter={() => void handleEnter()}
+    />
+  );
+}
+
+interface SmartTagsProps {
+  input: SmartFilter;
+  customers: PickList;
+  onChange: (patch: SmartFilter) => void;
+}
+
+/** What the list is limited to by the box, each to be taken off. */
+export function SmartTags({ input, customers, onChange }: SmartTagsProps) {
+  const { t } = useTranslation();
+  const shown = smartFields.filter((field) => input[field] !== undefined);
+  if (shown.length === 0) return null;
+  const valueOf = (field: (typeof smartFields)[number]): string => {
+    const value = input[field];
+    if (field === 'customerId') {
+      return customers.options.find((option) => option.value === value)?.label ?? String(value);
+    }
+    return Array.isArray(value)
+      ? value.slice(0, 3).join(', ') + (value.length > 3 ? ` +${value.length - 3}` : '')
+      : String(value);
+  };
+  return (
+    <div className="sms-tags">
+      {shown.map((field) => (
+        <Tag
+          key={field}
+          closable={{ 'aria-label': t('message.takeOff', { name: t(`message.fields.${field}`) }) }}
+          onClose={(event) => {
+            event.preventDefault();
+            onChange({ [field]: undefined });
+          }}
+        >
+          {t(`message.fields.${field}`)}: <span className="cell-code">{valueOf(field)}</span>
+        </Tag>
+      ))}
+    </div>
+  );
+}

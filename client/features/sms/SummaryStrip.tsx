@@ -1,0 +1,147 @@
+import Skeleton from 'antd/es/skeleton';
+import { useTranslation } from 'react-i18next';
+import { Amount } from '#client/kit/Amount.tsx';
+import type { Tone } from '#client/kit/choices.ts';
+import { formatCount } from '#client/kit/format.ts';
+import { useTimes } from '#client/kit/times.ts';
+import type { MessageStatus } from '#shared/message/kinds.ts';
+import type { MessageSummary } from '#shared/sms-customer.ts';
+import { pendingStatuses } from './sms-choices.ts';
+
+interface SummaryStripProps {
+  summary: MessageSummary | undefined;
+  currency: string;
+  statuses: readonly MessageStatus[] | undefined;
+  onStatuses: (statuses: MessageStatus[] | undefined) => void;
+  onRange: (from: number, to: number) => void;
+}
+
+const shareOf = (part: number, whole: number): string => (whole === 0 ? '–' : `${((part / whole) * 100).toFixed(1)} %`);
+const parts = ['delivered', 'failed', 'expired', 'unknown', 'blocked', 'pending'] as const;
+const places: Readonly<Record<(typeof parts)[number], { statuses: readonly MessageStatus[]; tone: Tone }>> = {
+  delivered: { statuses: [6], tone: 'success' },
+  failed: { statuses: [7], tone: 'danger' },
+  expired: { statuses: [8], tone: 'warning' },
+  unknown: { statuses: [9], tone: 'neutral' },
+  blocked: { statuses: [1], tone: 'warning' },
+  pending: { statuses: pendingStatuses, tone: 'info' },
+};
+const sameAs = (one: readonly number[], other: readonly number[] | undefined): boolean =>
+  [...one].sort().join() === [...(other ?? [])].sort().join();
+
+/** Counts by state, rates, amount and a small chart over time; a click filters the list. */
+export function SummaryStrip({ summary, currency, statuses, onStatuses, onRange }: SummaryStripProps) {
+  const { t } = useTranslation();
+  if (!summary) return <Skeleton.Node active className="sms-strip-skeleton" />;
+  const { totals, isComplete, limit } = summary;
+  const final = totals.delivered + totals.failed + totals.expired + totals.unknown;
+  return (
+    <section className="sms-strip" aria-label={t('message.strip.label')}>
+      <dl className="sms-strip-facts">
+        <Fact label={t('message.strip.messages')} value={formatCount(totals.messages)} />
+        <Fact
+          label={t('message.strip.deliveredRate')}
+          value={shareOf(totals.delivered, totals.submitted)}
+          note={t('message.strip.of', { count: totals.submitted, formatted: formatCount(totals.submitted) })}
+        />
+        <Fact label={t('message.strip.receiptRate')} value={shareOf(final, totals.submitted)} />
+        {totals.revenue !== '' && totals.revenue !== null && (
+          <div>
+            <dt>{t('message.strip.revenue')}</dt>
+            <dd>
+              <Amount value={totals.revenue} currency={currency} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      <div className="sms-strip-states">
+        {parts.map((part) => {
+          const { statuses: own, tone } = places[part];
+          const isChosen = sameAs(own, statuses);
+          return (
+            <button
+              key={part}
+              type="button"
+              aria-pressed={isChosen}
+              onClick={() => onStatuses(isChosen ? undefined : [...own])}
+            >
+              <span className="status-dot" data-tone={tone}>
+                {t(`message.strip.${part}`)}
+              </span>{' '}
+              <strong>{formatCount(totals[part])}</strong>
+            </button>
+          );
+        })}
+      </div>
+      <Histogram summary={summary} onRange={onRange} />
+      {!isComplete && <p className="sms-faint">{t('message.strip.newest', { formatted: formatCount(limit) })}</p>}
+    </section>
+  );
+}
+
+function Fact({ label, value, note }: { label: string; value: string; note?: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {value} {note && <small>{note}</small>}
+      </dd>
+    </div>
+  );
+}
+
+const chartHeight = 36;
+
+/** Messages over time: a bar shows how many, its lower part how many were delivered. */
+function Histogram({ summary, onRange }: Pick<SummaryStripProps, 'onRange'> & { summary: MessageSummary }) {
+  const { t } = useTranslation();
+  const { formatTime } = useTimes();
+  const { histogram } = summary;
+  const most = Math.max(1, ...histogram.map(({ measures }) => measures.messages));
+  const [first, second] = histogram;
+  if (!first || !second) return null;
+  const step = second.time - first.time;
+  const height = (count: number) => (count === 0 ? 0 : Math.max(1, Math.round((count / most) * chartHeight)));
+  return (
+    <div className="sms-histogram">
+      {histogram.map(({ time, measures }) => (
+        <button
+          key={time}
+          type="button"
+          title={t('message.strip.bar', {
+            time: formatTime(time).slice(0, 16),
+            messages: formatCount(measures.messages),
+            delivered: formatCount(measures.delivered),
+          })}
+          aria-label={t('message.strip.bar', {
+            time: formatTime(time).slice(0, 16),
+            messages: formatCount(measures.messages),
+            delivered: formatCount(measures.delivered),
+          })}
+          onClick={() => onRange(time, time + step)}
+        >
+          <svg
+            width="100%"
+            height={chartHeight}
+            preserveAspectRatio="none"
+            viewBox={`0 0 1 ${chartHeight}`}
+            aria-hidden="true"
+          >
+            <rect
+              width={1}
+              height={height(measures.messages)}
+              y={chartHeight - height(measures.messages)}
+              className="sms-bar"
+            />
+            <rect
+              width={1}
+              height={height(measures.delivered)}
+              y={chartHeight - height(measures.delivered)}
+              className="sms-bar-delivered"
+            />
+          </svg>
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import Modal from 'antd/es/modal';
+import Segmented from 'antd/es/segmented';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '#client/http/use-call.ts';
+import { languages } from '#client/i18n/index.ts';
+import { CopyTextButton } from '#client/kit/CopyTextButton.tsx';
+import type { Lang } from '#shared/http/endpoint.ts';
+import { smsCustomer } from '#shared/sms-customer.ts';
+
+/** Texts for suppliers' tickets, in the language that the supplier reads. */
+export function TicketDialog({ msgIds, onClose }: { msgIds: string[]; onClose: () => void }) {
+  const { t } = useTranslation();
+  const [textLang, setTextLang] = useState<Lang>('en');
+  const { data } = useCall(smsCustomer.ticketText, { msgIds, textLang });
+  return (
+    <Modal open title={t('message.ticket')} footer={null} onCancel={onClose} width={720}>
+      <Segmented<Lang>
+        aria-label={t('message.ticketLang')}
+        value={textLang}
+        onChange={setTextLang}
+        options={languages.map(({ lang, name }) => ({ value: lang, label: name }))}
+      />
+      {data?.length === 0 && <p>{t('message.noTicket')}</p>}
+      {data?.map(({ supplierName, ticket, messages }) => (
+        <section key={supplierName} className="sms-ticket">
+          <header>
+            <h3>
+              {supplierName} <small>{t('message.messages', { count: messages })}</small>
+            </h3>
+            <CopyTextButton text={ticket} label={t('message.copyFor', { name: supplierName })} />
+          </header>
+          <pre>{ticket}</pre>
+        </section>
+      ))}
+    </Modal>
+  );
+}

@@ -1,0 +1,106 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useLang } from '#client/i18n/index.ts';
+import { Amount } from '#client/kit/Amount.tsx';
+import { choiceOf } from '#client/kit/choices.ts';
+import { nothing } from '#client/kit/table/column.ts';
+import { useTimes } from '#client/kit/times.ts';
+import { useCan } from '#client/kit/use-can.ts';
+import type { NamedAttempt } from '#shared/message/named.ts';
+import { smpp } from '#shared/smpp.ts';
+import { latencyText } from '../latency-text.ts';
+import { reasons } from '../sms-choices.ts';
+import { Raw, Response } from '../use-attempt-columns.tsx';
+import { MessageState } from '../use-message-columns.tsx';
+
+/** Each submit to a supplier with his response and his receipts. */
+export function AttemptCards({ attempts }: { attempts: readonly NamedAttempt[] }) {
+  const { t } = useTranslation();
+  return (
+    <section className="message-attempts" aria-labelledby="message-attempts-title">
+      <h2 id="message-attempts-title">{t('message.attempts')}</h2>
+      {attempts.length === 0 && <p className="sms-faint">{t('message.noAttempts')}</p>}
+      {attempts.map((attempt) => (
+        <AttemptCard key={attempt.attemptId} attempt={attempt} />
+      ))}
+    </section>
+  );
+}
+
+function AttemptCard({ attempt }: { attempt: NamedAttempt }) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const can = useCan();
+  const { formatTime } = useTimes();
+  const { receipts } = attempt;
+  // The octets as they stood in the submit: the user data header, then the text.
+  const hex = `${attempt.udhHex}${attempt.shortMessageHex}`;
+  const isReadable = /^([0-9a-f]{2})+$/i.test(hex);
+  return (
+    <article className="attempt-card">
+      <header>
+        <strong>
+          {t('message.attemptOf', { attempt: attempt.attemptNo, segment: attempt.segmentNo })}/{attempt.segmentTotal}
+        </strong>
+        <span>
+          {attempt.channelName} <span className="sms-faint">{attempt.supplierName}</span>
+        </span>
+        <MessageState status={attempt.status} />
+      </header>
+      <dl>
+        <Row label={t('attempt.fields.submitTime')}>
+          {formatTime(attempt.submitTime)}{' '}
+          <span className="sms-faint">{choiceOf(reasons(lang), attempt.reason).label}</span>
+        </Row>
+        <Row label={t('attempt.fields.commandStatus')}>
+          <Response status={attempt.commandStatus} /> {latencyText(attempt.respMs)}
+        </Row>
+        <Row label={t('attempt.fields.supplierMsgId')}>
+          <span className="cell-code">{attempt.supplierMsgId || nothing}</span>
+        </Row>
+        <Row label={t('attempt.fields.stat')}>
+          <span className="cell-code">
+            <Raw row={attempt} />
+          </span>
+          {attempt.errorCode && (
+            <span className="sms-faint">
+              {' '}
+              → {attempt.errorCode} {attempt.errorText}
+            </span>
+          )}
+        </Row>
+        <Row label={t('attempt.fields.latencyDlrMs')}>{latencyText(attempt.latencyDlrMs) || nothing}</Row>
+        {attempt.cost && (
+          <Row label={t('attempt.fields.cost')}>
+            <Amount value={attempt.cost} currency={attempt.currency} /> ({attempt.costParts} ×{' '}
+            {attempt.price ? <Amount value={attempt.price} currency="" decimals={4} /> : nothing})
+          </Row>
+        )}
+        {isReadable && (
+          <Row label={t('message.octets')}>
+            <code className="sms-raw">{hex}</code>
+            {can(smpp.decode) && <Link to={`/settings/smppSettings?hex=${hex}`}> {t('message.decode')}</Link>}
+          </Row>
+        )}
+      </dl>
+      {receipts.length > 0 && (
+        <ol className="attempt-receipts" aria-label={t('message.receipts')}>
+          {receipts.map((receipt) => (
+            <li key={receipt.receiptId}>
+              <time dateTime={new Date(receipt.time).toISOString()}>{formatTime(receipt.time)}</time>{' '}
+              <span className="cell-code">{[receipt.stat, receipt.err].filter((text) => text !== '').join(' ')}</span>
+              {receipt.text && <pre className="sms-raw">{receipt.text}</pre>}
+            </li>
+          ))}
+        </ol>
+      )}
+    </article>
+  );
+}
+
+const Row = ({ label, children }: { label: string; children: React.ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next';
+import { useLang } from '#client/i18n/index.ts';
+import { choiceOf } from '#client/kit/choices.ts';
+import { columnsOf } from '#client/kit/columns.tsx';
+import { KindTag } from '#client/kit/KindTag.tsx';
+import { StatusDot } from '#client/kit/StatusDot.tsx';
+import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
+import { useTimes } from '#client/kit/times.ts';
+import type { NamedMessage } from '#shared/message/named.ts';
+import { latencyText } from './latency-text.ts';
+import { chargeStatuses, messageStatuses, pushStatuses, sources, trafficTypes } from './sms-choices.ts';
+
+/** The columns of the list of messages: when, whose, where to, what became of it, what it cost. */
+export function useMessageColumns(): ResourceColumn<NamedMessage>[] {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const { formatTime } = useTimes();
+  const column = columnsOf<NamedMessage, 'message'>('message', t);
+  const own = (row: NamedMessage) => row.currency;
+  const latency = (name: 'latencySubmitMs' | 'latencyDlrMs', isOptional = false) =>
+    column.count(name, { width: 104, isOptional, render: (row) => latencyText(row[name]) || nothing });
+  return [
+    column.time('submitTime', {
+      width: 168,
+      render: (row) => <span className="sms-time">{formatTime(row.submitTime)}</span>,
+    }),
+    column.text('customerName', {
+      width: 152,
+      render: (row) => <Pair first={row.customerName} second={row.userName} />,
+    }),
+    column.code('senderRaw', { width: 120 }),
+    column.code('number', { width: 144, rule: 'phone', isOnPhone: true }),
+    column.text('countryName', {
+      width: 160,
+      render: (row) => <Pair first={row.countryName} second={row.operatorName} />,
+    }),
+    column.status('status', messageStatuses(lang), { width: 104, isOnPhone: true }),
+    column.code('finalStat', { width: 152, render: (row) => <Outcome row={row} /> }),
+    column.text('channelName', { width: 136, isOnPhone: true }),
+    column.count('attemptCount', { width: 88 }),
+    latency('latencyDlrMs'),
+    column.count('partCount', { width: 72 }),
+    column.text('content', { width: 260, rule: 'text' }),
+    column.money('price', own, { width: 120, rule: 'price' }),
+    column.money('amount', own, { width: 120, rule: 'price' }),
+    column.status('chargeStatus', chargeStatuses(lang), { width: 112 }),
+    column.money('agentAmount', () => '', { width: 112, rule: 'agentPrice', isOptional: true }),
+    column.money('cost', () => '', { width: 112, rule: 'cost', isOptional: true }),
+    column.money('profit', () => '', { width: 112, rule: 'cost', isOptional: true }),
+    column.status('pushStatus', pushStatuses(lang), { width: 104, isOptional: true }),
+    column.code('msgId', { width: 200, isOptional: true }),
+    column.code('customerMsgId', { width: 160, isOptional: true }),
+    column.code('clientRef', { width: 136, isOptional: true }),
+    column.code('senderSent', { width: 120, isOptional: true }),
+    column.text('supplierName', { width: 144, isOptional: true }),
+    column.kind('trafficType', trafficTypes(lang), { width: 128, isOptional: true }),
+    column.kind('source', sources(lang), { width: 104, isOptional: true }),
+    column.text('encoding', { width: 88, isOptional: true }),
+    column.count('charCount', { width: 96, isOptional: true }),
+    column.time('dlrTime', { isOptional: true }),
+    column.time('doneTime', { isOptional: true }),
+    latency('latencySubmitMs', true),
+    column.code('customerErrorCode', { width: 128, isOptional: true }),
+    column.time('pushedTime', { isOptional: true }),
+  ];
+}
+
+/** A name, and beside it what it is part of. */
+export function Pair({ first, second }: { first: string; second: string }) {
+  if (!first && !second) return nothing;
+  return (
+    <>
+      {first} {second && <span className="sms-faint">{second}</span>}
+    </>
+  );
+}
+
+/** How it ended: our code where there is one, else the status of the receipt. */
+export function Outcome({
+  row,
+}: {
+  row: Pick<NamedMessage, 'finalStat' | 'errorCode' | 'errorText'> & { blockCode?: string };
+}) {
+  const code = row.blockCode || row.errorCode || row.finalStat;
+  return code ? <span title={row.errorText || undefined}>{code}</span> : nothing;
+}
+
+/** A state of a message, as results are shown. */
+export function MessageState({ status }: { status: NamedMessage['status'] }) {
+  const choice = choiceOf(messageStatuses(useLang()), status);
+  return [1, 6, 7, 8, 9].includes(status) ? <KindTag choice={choice} isFilled /> : <StatusDot choice={choice} />;
+}

@@ -1,0 +1,104 @@
+import { type Kysely, sql } from 'kysely';
+import type { Lang } from '#shared/http/endpoint.ts';
+import type { NamedAttempt, NamedMessage, NamedUnmatched } from '#shared/message/named.ts';
+import type { AttemptRow, MessageRow, UnmatchedReceipt } from '#shared/message/row.ts';
+import type { Tables } from '../../db/tables.ts';
+
+type Db = Kysely<Tables>;
+/** Ids of one kind → their names; those that are gone have none. */
+type Found = ReadonlyMap<string, string>;
+
+interface Ids {
+  customerId?: string | null;
+  userId?: string | null;
+  supplierId?: string | null;
+  channelId?: string | null;
+  countryId?: string | null;
+  operatorId?: string | null;
+  errorCode?: string;
+  blockCode?: string;
+}
+
+/** Where the names of ids are, in each language. */
+const sources = {
+  customerId: { table: 'customer', key: 'customer_id', zh: 'customer_name', en: 'customer_name' },
+  userId: { table: 'customer_user', key: 'customer_user_id', zh: 'user_name', en: 'user_name' },
+  supplierId: { table: 'supplier', key: 'supplier_id', zh: 'supplier_name', en: 'supplier_name' },
+  channelId: { table: 'channel', key: 'channel_id', zh: 'channel_name', en: 'channel_name' },
+  countryId: { table: 'country', key: 'country_id', zh: 'country_name', en: 'country_name_en' },
+  operatorId: { table: 'operator', key: 'operator_id', zh: 'operator_name', en: 'operator_name_en' },
+} as const;
+type Kind = keyof typeof sources;
+
+async function namesFor(db: Db, kind: Kind, rows: readonly Ids[], lang: Lang): Promise<Found> {
+  const ids = [...new Set(rows.flatMap((row) => row[kind] ?? []))];
+  if (ids.length === 0) return new Map();
+  const { table, key, [lang]: name } = sources[kind];
+  const { rows: found } = await sql<{ id: string; name: string }>`
+    select ${sql.ref(key)}::text as id, ${sql.ref(name)} as name from ${sql.table(table)}
+    where ${sql.ref(key)} = any (${ids}::bigint[])`.execute(db);
+  return new Map(found.map((row) => [row.id, row.name]));
+}
+
+/** What platform codes mean. */
+async function errorTexts(db: Db, rows: readonly Ids[], lang: Lang): Promise<Found> {
+  const codes = [...new Set(rows.flatMap(({ errorCode, blockCode }) => [errorCode, blockCode].filter((code) => code)))];
+  if (codes.length === 0) return new Map();
+  const { rows: found } = await sql<{ code: string; text: string }>`
+    select platform_code as code, ${sql.ref(lang === 'zh' ? 'description_zh' : 'description_en')} as text
+    from error_code where scope = 1 and platform_code = any (${codes}::text[])`.execute(db);
+  return new Map(found.map(({ code, text }) => [code, text]));
+}
+
+/** Loads all names of some rows at once; the returned function gives those of one of them. */
+export async function namesOf<Row extends Ids>(db: Db, rows: readonly Row[], lang: Lang) {
+  const [customers, users, suppliers, channels, countries, operators, errors] = await Promise.all([
+    ...(['customerId', 'userId', 'supplierId', 'channelId', 'countryId', 'operatorId'] as const).map((kind) =>
+      namesFor(db, kind, rows, lang),
+    ),
+    errorTexts(db, rows, lang),
+  ]);
+  const nameIn = (found: Found | undefined, id: string | null | undefined) => (id ? (found?.get(id) ?? '') : '');
+  return (row: Row) => ({
+    customerName: nameIn(customers, row.customerId),
+    userName: nameIn(users, row.userId),
+    supplierName: nameIn(suppliers, row.supplierId),
+    channelName: nameIn(channels, row.channelId),
+    countryName: nameIn(countries, row.countryId),
+    operatorName: nameIn(operators, row.operatorId),
+    errorText: nameIn(errors, row.errorCode || row.blockCode),
+  });
+}
+
+export async function namedMessages(db: Db, rows: readonly MessageRow[], lang: Lang): Promise<NamedMessage[]> {
+  const names = await namesOf(db, rows, lang);
+  return rows.map((row) => ({ ...row, ...names(row) }));
+}
+
+export const attemptIdOf = ({
+  msgId,
+  attemptNo,
+  segmentNo,
+}: Pick<AttemptRow, 'msgId' | 'attemptNo' | 'segmentNo'>): string => `${msgId}/${attemptNo}/${segmentNo}`;
+
+export async function namedAttempts(db: Db, rows: readonly AttemptRow[], lang: Lang): Promise<NamedAttempt[]> {
+  const names = await namesOf(db, rows, lang);
+  return rows.map((row) => ({ attemptId: attemptIdOf(row), ...row, ...names(row) }));
+}
+
+/** A channel's supplier is not part of a receipt. */
+export async function namedUnmatched(db: Db, rows: readonly UnmatchedReceipt[]): Promise<NamedUnmatched[]> {
+  const ids = [...new Set(rows.map(({ channelId }) => channelId))];
+  const channels = await db
+    .selectFrom('channel')
+    .innerJoin('supplier', 'supplier.supplier_id', 'channel.supplier_id')
+    .select(['channel.channel_id', 'channel.channel_name', 'supplier.supplier_name'])
+    .where(sql<boolean>`channel.channel_id = any (${ids}::bigint[])`)
+    .execute();
+  const byId = new Map(channels.map((row) => [row.channel_id, row]));
+  return rows.map((row) => ({
+    ...row,
+    channelName: byId.get(row.channelId)?.channel_name ?? '',
+    supplierName: byId.get(row.channelId)?.supplier_name ?? '',
+  }));
+}

@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely';
+import { NamedMessage } from '#shared/message/named.ts';
+import { messageWords } from '#shared/texts/message-columns.ts';
+import type { Tables } from '../../db/tables.ts';
+import { concealerOf } from '../../http/conceal.ts';
+import type { MessageStore } from '../../messages/store.ts';
+import type { Searcher } from '../../search/searchers.ts';
+import { namedMessages } from './names.ts';
+import { sightOf } from './sight.ts';
+
+/** How far back the one search looks. */
+const lookBack = 31 * 86_400_000;
+
+/** Messages by a whole number or by any id. */
+export function messageSearch(db: Kysely<Tables>, store: MessageStore): Searcher {
+  const conceal = concealerOf(NamedMessage);
+  return {
+    may: ({ permissions }) => permissions.has('smscustomer_list'),
+    find: async (text, limit, { admin, lang, timezone }) => {
+      const compact = text.replace(/[\s()-]/g, '');
+      const digits = compact.replace(/^(\+|00)/, '');
+      const isNumber = /^[1-9]\d{6,14}$/.test(digits);
+      const isId = /^[\w.:-]{8,64}$/.test(compact) && /\d/.test(compact);
+      if (!isNumber && !isId) return [];
+      const now = Date.now();
+      const dateTime: [number, number] = [now - lookBack, now + 60_000];
+      const byNumber = isNumber && admin.fieldRules.phone !== 'hidden' ? { dateTime, numbers: [digits] } : undefined;
+      const byId = isId ? { dateTime, anyId: compact } : undefined;
+      const pages = await Promise.all(
+        [byNumber, byId].flatMap((filter) =>
+          filter ? [store.search({ filter, viewer: admin, pageSize: limit })] : [],
+        ),
+      );
+      const found = new Map(pages.flatMap(({ list }) => list).map((row) => [row.msgId, row]));
+      const rows = await namedMessages(db, [...found.values()].slice(0, limit), lang);
+      const moment = new Intl.DateTimeFormat(lang === 'zh' ? 'zh-CN' : 'en-GB', {
+        ...{ dateStyle: 'short', timeStyle: 'medium', timeZone: timezone },
+      });
+      return rows.map((row) => {
+        const { number } = conceal(row, sightOf(admin)) as NamedMessage;
+        const status = messageWords[lang].status[row.status];
+        return {
+          kind: 'message' as const,
+          id: row.msgId,
+          title: number,
+          note: [status, moment.format(row.submitTime), row.senderSent, row.customerName].join(' · '),
+          path: `/sms/message?msgId=${encodeURIComponent(row.msgId)}`,
+        };
+      });
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import type { Static } from 'typebox/type';
+import * as Type from 'typebox/type';
+import { ExportChoice, ExportReply } from './common.ts';
+import { ruled } from './field-rules.ts';
+import { Id, Money, nullable, oneOf, Time } from './fields.ts';
+import { endpoint, Lang } from './http/endpoint.ts';
+import { CursorInput, cursorOf } from './http/paging.ts';
+import { MessageFilter } from './message/filter.ts';
+import { Measures } from './message/measures.ts';
+import { NamedAttempt, NamedMessage } from './message/named.ts';
+import { MessageEvent, MessageTrace } from './message/row.ts';
+
+const MsgId = Type.String({ minLength: 1, maxLength: 64 });
+/** Messages at a time of which a text is written. */
+export const mostTickets = 50;
+export const MsgIds = Type.Array(MsgId, { minItems: 1, maxItems: mostTickets });
+
+/** What somebody meant who typed something into the one box. */
+export const SmartKind = oneOf('number', 'numbers', 'numberPrefix', 'id', 'sender', 'customer');
+export type SmartKind = Static<typeof SmartKind>;
+
+/** Counts for the strip above the list. */
+export const MessageSummary = Type.Object({
+  totals: Measures,
+  histogram: Type.Array(Type.Object({ time: Time, measures: Measures })),
+  /** False: only the newest `limit` messages were counted. */
+  isComplete: Type.Boolean(),
+  limit: Type.Integer(),
+});
+export type MessageSummary = Static<typeof MessageSummary>;
+
+/** The row of the price list that a message was charged by. */
+const PriceRow = Type.Object({
+  customerPriceId: Id,
+  price: ruled('price', Money),
+  currency: Type.String(),
+  from: Time,
+  to: nullable(Time),
+});
+
+/** One message with everything that is known of it. */
+export const MessageDetail = Type.Object({
+  message: NamedMessage,
+  trace: MessageTrace,
+  attempts: Type.Array(NamedAttempt),
+  events: Type.Array(MessageEvent),
+  priceRow: nullable(PriceRow),
+  /** Of the same number, an hour before and after; at most 50. */
+  related: Type.Array(NamedMessage),
+  /** Kinds of fields that are concealed here. */
+  masked: Type.Array(oneOf('number', 'text')),
+});
+export type MessageDetail = Static<typeof MessageDetail>;
+
+/** Messages as customers sent them. */
+export const smsCustomer = {
+  list: endpoint({
+    path: '/api/admin/smsCustomer/list',
+    permission: 'smscustomer_list',
+    reads: true,
+    summary: 'Messages of a range of time, newest first; never counted',
+    input: Type.Object({ ...MessageFilter.properties, ...CursorInput.properties }),
+    reply: cursorOf(NamedMessage),
+  }),
+  summary: endpoint({
+    path: '/api/admin/smsCustomer/summary',
+    permission: 'smscustomer_list',
+    reads: true,
+    summary: 'Counts and amounts of the filter, from the 15-minute cube where it knows all that is asked for',
+    input: MessageFilter,
+    reply: MessageSummary,
+  }),
+  understand: endpoint({
+    path: '/api/admin/smsCustomer/understand',
+    permission: 'smscustomer_list',
+    reads: true,
+    summary: 'What a text means as a filter: a number or several, an id in any base, a sender or a customer',
+    input: Type.Object({
+      text: Type.String({ minLength: 1, maxLength: 8000 }),
+      dateTime: MessageFilter.properties.dateTime,
+    }),
+    reply: Type.Object({
+      kind: SmartKind,
+      numbers: Type.Optional(ruled('phone', Type.Array(Type.String()))),
+      numberPrefix: Type.Optional(ruled('phone', Type.String())),
+      anyId: Type.Optional(Type.String()),
+      sender: Type.Optional(Type.String()),
+      customerId: Type.Optional(Id),
+    }),
+  }),
+  get: endpoint({
+    path: '/api/admin/smsCustomer/get',
+    permission: 'smscustomer_list',
+    reads: true,
+    summary: 'One message: its time line, attempts, receipts, prices and what else its number got',
+    input: Type.Object({ msgId: MsgId }),
+    reply: MessageDetail,
+  }),
+  ticketText: endpoint({
+    path: '/api/admin/smsCustomer/ticketText',
+    permission: 'smscustomer_list',
+    reads: true,
+    summary: 'Text for a supplier’s ticket: his own ids, times in UTC, codes; one text for each supplier',
+    input: Type.Object({ msgIds: MsgIds, textLang: Lang }),
+    reply: Type.Array(
+      Type.Object({ supplierName: Type.String(), ticket: ruled('phone', Type.String()), messages: Type.Integer() }),
+    ),
+  }),
+  export: endpoint({
+    path: '/api/admin/smsCustomer/export',
+    permission: 'smscustomer_list:export',
+    reads: true,
+    summary: 'Export the messages of the current filter',
+    input: Type.Object({ ...MessageFilter.properties, ...ExportChoice.properties }),
+    reply: ExportReply,
+  }),
+};

@@ -1,0 +1,106 @@
+import type { Static } from 'typebox/type';
+import * as Type from 'typebox/type';
+import { ExportChoice, ExportReply } from './common.ts';
+import { Id, nullable, oneOf, Time } from './fields.ts';
+import { endpoint } from './http/endpoint.ts';
+import { CursorInput, cursorOf } from './http/paging.ts';
+import { AttemptFilter, UnmatchedFilter } from './message/filter.ts';
+import { Measures } from './message/measures.ts';
+import { NamedAttempt, NamedUnmatched } from './message/named.ts';
+
+const Count = Type.Integer();
+/** Percent with two decimals; null without anything to divide by. */
+const Share = nullable(Type.Number());
+
+/** Why a receipt may have found no attempt. */
+export const UnmatchedReason = oneOf('idBase', 'otherChannel', 'notReported');
+export type UnmatchedReason = Static<typeof UnmatchedReason>;
+
+/** What speaks for receipts that nobody's handset wrote; figures, never a verdict (rule R47). */
+export const EvidenceGround = oneOf('tooGood', 'oneLatency', 'tooFast');
+export type EvidenceGround = Static<typeof EvidenceGround>;
+export const ReceiptEvidence = Type.Object({
+  operatorId: nullable(Id),
+  operatorName: Type.String(),
+  countryName: Type.String(),
+  /** Submits with a final receipt that were looked at. */
+  sample: Count,
+  deliveredShare: Share,
+  /** Of the delivered ones: within a second of the most frequent latency, and within the first second. */
+  modeShare: Share,
+  fastShare: Share,
+  /** The most frequent latency, whole seconds. */
+  modeSeconds: nullable(Count),
+  /** Deliveries by latency: under 1 s, 3 s, 10 s, 30 s, 60 s, 5 min, and above. */
+  distribution: Type.Array(Count),
+  /** 0 to 100; null under the smallest sample. */
+  score: nullable(Count),
+  grounds: Type.Array(EvidenceGround),
+  /** Messages to look at. */
+  examples: Type.Array(Type.String()),
+});
+export type ReceiptEvidence = Static<typeof ReceiptEvidence>;
+
+/** Submits to suppliers and what they answered. */
+export const smsReport = {
+  list: endpoint({
+    path: '/api/admin/smsReport/list',
+    permission: 'smsreport_list',
+    reads: true,
+    summary: 'Submits to suppliers of a range of time, newest first; never counted',
+    input: Type.Object({ ...AttemptFilter.properties, ...CursorInput.properties }),
+    reply: cursorOf(NamedAttempt),
+  }),
+  summary: endpoint({
+    path: '/api/admin/smsReport/summary',
+    permission: 'smsreport_list',
+    reads: true,
+    summary: 'Counts of submits from the 15-minute cube',
+    input: AttemptFilter,
+    reply: Type.Object({
+      totals: Measures,
+      /** Filters that the counts do not consider. */
+      ignored: Type.Array(Type.String()),
+    }),
+  }),
+  unmatched: endpoint({
+    path: '/api/admin/smsReport/unmatched/list',
+    permission: 'smsreport_list',
+    reads: true,
+    summary: 'Receipts without an attempt, newest first',
+    input: Type.Object({ ...UnmatchedFilter.properties, ...CursorInput.properties }),
+    reply: cursorOf(NamedUnmatched),
+  }),
+  candidates: endpoint({
+    path: '/api/admin/smsReport/unmatched/candidates',
+    permission: 'smsreport_list',
+    reads: true,
+    summary: 'Submits that a receipt without an attempt may belong to, and the likely setting of its channel',
+    input: Type.Object({
+      channelId: Id,
+      supplierMsgId: Type.String({ minLength: 1, maxLength: 64 }),
+      time: Time,
+    }),
+    reply: Type.Object({ reason: UnmatchedReason, list: Type.Array(NamedAttempt) }),
+  }),
+  evidence: endpoint({
+    path: '/api/admin/smsReport/evidence',
+    permission: 'smsreport_list',
+    reads: true,
+    summary: 'Figures on the receipts of a channel by operator, from its newest final submits',
+    input: Type.Object({ channelId: Id, dateTime: AttemptFilter.properties.dateTime }),
+    reply: Type.Object({
+      list: Type.Array(ReceiptEvidence),
+      /** False: there are more submits than were looked at. */
+      isComplete: Type.Boolean(),
+    }),
+  }),
+  export: endpoint({
+    path: '/api/admin/smsReport/export',
+    permission: 'smsreport_list:export',
+    reads: true,
+    summary: 'Export the submits of the current filter',
+    input: Type.Object({ ...AttemptFilter.properties, ...ExportChoice.properties }),
+    reply: ExportReply,
+  }),
+};
