@@ -82,7 +82,7 @@ export function AttemptFilters({ input, onChange }: AttemptFiltersProps) {
           label={t('attempt.fields.statuses')}
           values={input.statuses ?? []}
           options={messageStatuses(lang)}
-          onApply={(values) => onChange({ statuses: values as AttemptUrl['statuses'] })}
+          onApply={(values) => onChange({ statuses: values })}
         />
       ),
     },
@@ -99,7 +99,7 @@ export function AttemptFilters({ input, onChange }: AttemptFiltersProps) {
           options={codes.map(({ platformCode, description }) => ({
             ...{ value: platformCode, label: platformCode, code: description },
           }))}
-          onApply={(values) => onChange({ errorCodes: values?.map(String) })}
+          onApply={(values) => onChange({ errorCodes: values })}
         />
       ),
     },

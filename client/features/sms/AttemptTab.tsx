@@ -31,7 +31,7 @@ export function AttemptTab({ input, now, zone, onChange, onRefresh, onOpen }: At
   const can = useCan();
   const [ticket, setTicket] = useState<string[]>();
   const filter = attemptFilterOf(input, now, zone);
-  const pages = useCursor(smsReport.list, { ...filter, pageSize: 100 });
+  const pages = useCursor(smsReport.list, { ...filter, pageSize: input.pageSize ?? 50 });
   const columns = useAttemptColumns();
   const exportName = t('attempt.exportName');
   const mayOpen = can(smsCustomer.get);

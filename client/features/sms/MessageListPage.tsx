@@ -34,7 +34,7 @@ export function MessageListPage() {
   const [now, setNow] = useState(() => Date.now());
   const [ticket, setTicket] = useState<string[]>();
   const filter = messageFilterOf(input, now, zone);
-  const pages = useCursor(smsCustomer.list, { ...filter, pageSize: 100 });
+  const pages = useCursor(smsCustomer.list, { ...filter, pageSize: input.pageSize ?? 50 });
   const summary = useCall(smsCustomer.summary, filter, { quiet: true });
   const { data: config } = useCall(common.getSysConfig, {}, { quiet: true });
   const columns = useMessageColumns();

@@ -72,7 +72,7 @@ export function SmartTags({ input, customers, onChange }: SmartTagsProps) {
   const { t } = useTranslation();
   const shown = smartFields.filter((field) => input[field] !== undefined);
   if (shown.length === 0) return null;
-  const valueOf = (field: (typeof smartFields)[number]): string => {
+  const textOf = (field: (typeof smartFields)[number]): string => {
     const value = input[field];
     if (field === 'customerId') {
       return customers.options.find((option) => option.value === value)?.label ?? String(value);
@@ -92,7 +92,7 @@ export function SmartTags({ input, customers, onChange }: SmartTagsProps) {
             onChange({ [field]: undefined });
           }}
         >
-          {t(`message.fields.${field}`)}: <span className="cell-code">{valueOf(field)}</span>
+          {t(`message.fields.${field}`)}: <span className="cell-code">{textOf(field)}</span>
         </Tag>
       ))}
     </div>

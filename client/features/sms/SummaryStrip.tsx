@@ -1,4 +1,3 @@
-import Skeleton from 'antd/es/skeleton';
 import { useTranslation } from 'react-i18next';
 import { Amount } from '#client/kit/Amount.tsx';
 import type { Tone } from '#client/kit/choices.ts';
@@ -32,7 +31,7 @@ const sameAs = (one: readonly number[], other: readonly number[] | undefined): b
 /** Counts by state, rates, amount and a small chart over time; a click filters the list. */
 export function SummaryStrip({ summary, currency, statuses, onStatuses, onRange }: SummaryStripProps) {
   const { t } = useTranslation();
-  if (!summary) return <Skeleton.Node active className="sms-strip-skeleton" />;
+  if (!summary) return <div className="sms-strip-skeleton" aria-busy="true" />;
   const { totals, isComplete, limit } = summary;
   const final = totals.delivered + totals.failed + totals.expired + totals.unknown;
   return (

@@ -22,7 +22,10 @@ interface UnmatchedTabProps {
 export function UnmatchedTab({ input, now, onChange, onRefresh }: UnmatchedTabProps) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<NamedUnmatched>();
-  const pages = useCursor(smsReport.unmatched, { ...unmatchedFilterOf(input, now, useZone()), pageSize: 100 });
+  const pages = useCursor(smsReport.unmatched, {
+    ...unmatchedFilterOf(input, now, useZone()),
+    pageSize: input.pageSize ?? 50,
+  });
   const column = columnsOf<NamedUnmatched, 'attempt'>('attempt', t);
   const columns = [
     column.time('time', { width: 168 }),

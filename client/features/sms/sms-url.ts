@@ -1,6 +1,7 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { rangeOf, TimeRangeInput } from '#client/kit/range/time-range.ts';
+import { CursorInput } from '#shared/http/paging.ts';
 import { AttemptFilter, MessageFilter, type UnmatchedFilter } from '#shared/message/filter.ts';
 
 /** Hours that a list shows until another range is chosen. */
@@ -12,6 +13,7 @@ const ahead = 60_000;
 export const MessageUrl = Type.Object({
   ...Type.Omit(MessageFilter, ['dateTime']).properties,
   ...TimeRangeInput.properties,
+  pageSize: CursorInput.properties.pageSize,
 });
 export type MessageUrl = Static<typeof MessageUrl>;
 
@@ -19,6 +21,7 @@ export type MessageUrl = Static<typeof MessageUrl>;
 export const AttemptUrl = Type.Object({
   ...Type.Omit(AttemptFilter, ['dateTime']).properties,
   ...TimeRangeInput.properties,
+  pageSize: CursorInput.properties.pageSize,
   tab: Type.Optional(Type.Literal('unmatched')),
 });
 export type AttemptUrl = Static<typeof AttemptUrl>;
@@ -31,12 +34,12 @@ const dateTimeOf = (range: Range, now: number, zone: string): [number, number] =
 
 /** The filter as the calls take it; `now` is when the screen was last refreshed, days are those of `zone`. */
 export function messageFilterOf(input: MessageUrl, now: number, zone: string): MessageFilter {
-  const { last, preset, from, to, ...filter } = input;
+  const { last, preset, from, to, pageSize: _pageSize, ...filter } = input;
   return { ...filter, dateTime: dateTimeOf(given({ last, preset, from, to }), now, zone) };
 }
 
 export function attemptFilterOf(input: AttemptUrl, now: number, zone: string): AttemptFilter {
-  const { last, preset, from, to, tab: _tab, ...filter } = input;
+  const { last, preset, from, to, tab: _tab, pageSize: _pageSize, ...filter } = input;
   return { ...filter, dateTime: dateTimeOf(given({ last, preset, from, to }), now, zone) };
 }
 

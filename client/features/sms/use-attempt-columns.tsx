@@ -30,7 +30,7 @@ export function useAttemptColumns(): ResourceColumn<NamedAttempt>[] {
     }),
     column.count('segmentNo', { width: 80, render: (row) => `${row.segmentNo}/${row.segmentTotal}` }),
     column.code('supplierMsgId', { width: 176 }),
-    column.code('commandStatus' as never, {
+    column.count('commandStatus', {
       width: 152,
       render: ({ commandStatus }) => <Response status={commandStatus} />,
     }),

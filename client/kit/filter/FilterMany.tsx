@@ -2,18 +2,18 @@ import Select from 'antd/es/select';
 import { useTranslation } from 'react-i18next';
 import { matches, type PickOption } from '../OptionSelect.tsx';
 
-interface FilterManyProps {
+interface FilterManyProps<Value extends string | number> {
   label: string;
-  values: readonly (string | number)[];
-  options: readonly PickOption[];
-  onApply: (values: (string | number)[] | undefined) => void;
+  values: readonly Value[];
+  options: readonly (PickOption & { readonly value: Value })[];
+  onApply: (values: Value[] | undefined) => void;
 }
 
 /** Several values to filter by: any of them fits. */
-export function FilterMany({ label, values, options, onApply }: FilterManyProps) {
+export function FilterMany<Value extends string | number>({ label, values, options, onApply }: FilterManyProps<Value>) {
   const { t } = useTranslation();
   return (
-    <Select<(string | number)[]>
+    <Select<Value[]>
       className="filter-select"
       mode="multiple"
       maxTagCount={1}

@@ -6,11 +6,10 @@ import { type MessageTitle, messageTitles, messageWords } from '#shared/texts/me
 import type { Tables } from '../../db/tables.ts';
 import type { ExportFor, ExportKind } from '../../files/exporter.ts';
 import { cellOf, type SheetColumn } from '../../files/sheet.ts';
-import { concealerOf } from '../../http/conceal.ts';
 import type { MessageStore } from '../../messages/store.ts';
 import { batched, countUpTo } from './count.ts';
 import { namedAttempts, namedMessages } from './names.ts';
-import { sightOf } from './sight.ts';
+import { concealing, sightOf } from './sight.ts';
 
 /** Rows that are named at once. */
 const batch = 1000;
@@ -119,7 +118,7 @@ function sheetColumns<Row extends object>(columns: readonly Column<Row>[], reade
 
 /** Messages of a filter as a file, newest first, in constant memory. */
 export const messageExport = (db: Kysely<Tables>, store: MessageStore): ExportKind<MessageFilter, NamedMessage> => {
-  const conceal = concealerOf(NamedMessage);
+  const conceal = concealing(NamedMessage);
   return {
     kind: 'smsCustomer',
     permission: 'smscustomer_list:export',
@@ -132,9 +131,8 @@ export const messageExport = (db: Kysely<Tables>, store: MessageStore): ExportKi
       return isComplete ? totals.messages : countUpTo(store.scan({ filter, viewer: reader }), totals.messages);
     },
     async *rows(filter, reader) {
-      const sight = sightOf(reader);
       for await (const rows of batched(store.scan({ filter, viewer: reader }), batch)) {
-        for (const row of await namedMessages(db, rows, reader.lang)) yield conceal(row, sight) as NamedMessage;
+        for (const row of await namedMessages(db, rows, reader.lang)) yield conceal(row, reader);
       }
     },
   };
@@ -142,7 +140,7 @@ export const messageExport = (db: Kysely<Tables>, store: MessageStore): ExportKi
 
 /** Submits of a filter as a file. */
 export const attemptExport = (db: Kysely<Tables>, store: MessageStore): ExportKind<AttemptFilter, NamedAttempt> => {
-  const conceal = concealerOf(NamedAttempt);
+  const conceal = concealing(NamedAttempt);
   return {
     kind: 'smsReport',
     permission: 'smsreport_list:export',
@@ -152,9 +150,8 @@ export const attemptExport = (db: Kysely<Tables>, store: MessageStore): ExportKi
       sheetColumns(attemptColumns, reader).filter(({ key }) => key !== 'udhHex' || sightOf(reader).text !== 'hidden'),
     count: (filter, reader) => countUpTo(store.scanAttempts({ filter, viewer: reader }), 0),
     async *rows(filter, reader) {
-      const sight = sightOf(reader);
       for await (const rows of batched(store.scanAttempts({ filter, viewer: reader }), batch)) {
-        for (const row of await namedAttempts(db, rows, reader.lang)) yield conceal(row, sight) as NamedAttempt;
+        for (const row of await namedAttempts(db, rows, reader.lang)) yield conceal(row, reader);
       }
     },
   };

@@ -2,18 +2,17 @@ import type { Kysely } from 'kysely';
 import { NamedMessage } from '#shared/message/named.ts';
 import { messageWords } from '#shared/texts/message-columns.ts';
 import type { Tables } from '../../db/tables.ts';
-import { concealerOf } from '../../http/conceal.ts';
 import type { MessageStore } from '../../messages/store.ts';
 import type { Searcher } from '../../search/searchers.ts';
 import { namedMessages } from './names.ts';
-import { sightOf } from './sight.ts';
+import { concealing } from './sight.ts';
 
 /** How far back the one search looks. */
 const lookBack = 31 * 86_400_000;
 
 /** Messages by a whole number or by any id. */
 export function messageSearch(db: Kysely<Tables>, store: MessageStore): Searcher {
-  const conceal = concealerOf(NamedMessage);
+  const conceal = concealing(NamedMessage);
   return {
     may: ({ permissions }) => permissions.has('smscustomer_list'),
     find: async (text, limit, { admin, lang, timezone }) => {
@@ -37,7 +36,7 @@ export function messageSearch(db: Kysely<Tables>, store: MessageStore): Searcher
         ...{ dateStyle: 'short', timeStyle: 'medium', timeZone: timezone },
       });
       return rows.map((row) => {
-        const { number } = conceal(row, sightOf(admin)) as NamedMessage;
+        const { number } = conceal(row, admin);
         const status = messageWords[lang].status[row.status];
         return {
           kind: 'message' as const,

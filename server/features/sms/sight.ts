@@ -1,6 +1,7 @@
+import type { Static, TSchema } from 'typebox/type';
 import { type FieldRules, showsMore } from '#shared/field-rules.ts';
 import type { Permission } from '#shared/permissions.ts';
-import type { SeenBy } from '../../http/conceal.ts';
+import { concealerOf, type SeenBy } from '../../http/conceal.ts';
 import { refusedField } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 
@@ -27,4 +28,11 @@ export function refuseTextSearch({ contentContains }: { contentContains?: string
   if (contentContains !== undefined && sightOf(viewer.admin).text !== 'shown') {
     throw refusedField('contentContains', 'concealed', viewer.lang);
   }
+}
+
+/** Conceals values of a schema by what somebody sees of messages. */
+export function concealing<S extends TSchema>(schema: S): (value: Static<S>, reader: Reader) => Static<S> {
+  const conceal = concealerOf(schema);
+  // Concealing keeps the shape: masks and nulls fit the schema.
+  return (value, reader) => conceal(value, sightOf(reader)) as Static<S>;
 }

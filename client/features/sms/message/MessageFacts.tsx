@@ -23,7 +23,6 @@ export function MessageFacts({ detail: { message, trace, priceRow } }: { detail:
   const { formatTime } = useTimes();
   const { data: config } = useCall(common.getSysConfig, {}, { quiet: true });
   const base = config?.baseCurrency ?? '';
-  const label = (name: Parameters<typeof t>[0]) => t(name);
   const amount = (value: string | null | undefined, currency: string, decimals = 2) =>
     value ? <Amount value={value} currency={currency} decimals={decimals} /> : nothing;
   const time = (value: number | null) => (value === null ? nothing : formatTime(value));
@@ -40,29 +39,29 @@ export function MessageFacts({ detail: { message, trace, priceRow } }: { detail:
   return (
     <div className="message-facts">
       <Group title={t('message.groups.message')}>
-        <Fact label={label('message.fields.submitTime')}>{formatTime(message.submitTime)}</Fact>
-        <Fact label={label('message.fields.customerName')}>{owner}</Fact>
-        <Fact label={label('message.fields.senderRaw')}>
+        <Fact label={t('message.fields.submitTime')}>{formatTime(message.submitTime)}</Fact>
+        <Fact label={t('message.fields.customerName')}>{owner}</Fact>
+        <Fact label={t('message.fields.senderRaw')}>
           {message.senderRaw}
           {message.senderSent !== message.senderRaw && message.senderSent && ` → ${message.senderSent}`}
         </Fact>
-        <Fact label={label('message.fields.number')}>
+        <Fact label={t('message.fields.number')}>
           <span className="cell-code">{message.number}</span>
         </Fact>
-        <Fact label={label('message.fields.countryName')}>
+        <Fact label={t('message.fields.countryName')}>
           {[message.countryName, message.operatorName].filter((name) => name !== '').join(' · ') || nothing}
         </Fact>
-        <Fact label={label('message.fields.trafficType')}>
+        <Fact label={t('message.fields.trafficType')}>
           {choiceOf(trafficTypes(lang), message.trafficType).label} · {choiceOf(sources(lang), message.source).label}
         </Fact>
-        <Fact label={label('message.fields.partCount')}>
+        <Fact label={t('message.fields.partCount')}>
           {t('message.partsOf', {
             count: message.partCount,
             encoding: message.encoding,
             characters: message.charCount,
           })}
         </Fact>
-        <Fact label={label('message.fields.content')} isWide>
+        <Fact label={t('message.fields.content')} isWide>
           {message.content === null ? (
             <span className="sms-faint">
               {t('message.noContent', { hash: message.contentHash.slice(0, 12) || nothing })}
@@ -73,7 +72,7 @@ export function MessageFacts({ detail: { message, trace, priceRow } }: { detail:
         </Fact>
       </Group>
       <Group title={t('message.groups.route')}>
-        <Fact label={label('message.fields.channelName')}>
+        <Fact label={t('message.fields.channelName')}>
           {[message.channelName, message.supplierName].filter((name) => name !== '').join(' · ') || nothing}
         </Fact>
         <Fact label={t('message.route.version')}>{trace.routeVersionNo ?? nothing}</Fact>
@@ -85,40 +84,40 @@ export function MessageFacts({ detail: { message, trace, priceRow } }: { detail:
         <Fact label={t('message.route.client')}>
           {[trace.systemId, trace.clientIp].filter((text) => text !== '').join(' · ') || nothing}
         </Fact>
-        <Fact label={label('message.fields.customerMsgId')}>{message.customerMsgId || nothing}</Fact>
-        <Fact label={label('message.fields.clientRef')}>{message.clientRef || nothing}</Fact>
+        <Fact label={t('message.fields.customerMsgId')}>{message.customerMsgId || nothing}</Fact>
+        <Fact label={t('message.fields.clientRef')}>{message.clientRef || nothing}</Fact>
       </Group>
       <Group title={t('message.groups.outcome')}>
-        <Fact label={label('message.fields.finalStat')}>{message.finalStat || nothing}</Fact>
-        <Fact label={label('message.fields.errorCode')}>{message.blockCode || message.errorCode || nothing}</Fact>
-        <Fact label={label('message.fields.dlrTime')}>{time(message.dlrTime)}</Fact>
-        <Fact label={label('message.fields.doneTime')}>{time(message.doneTime)}</Fact>
-        <Fact label={label('message.fields.latencySubmitMs')}>{latencyText(message.latencySubmitMs) || nothing}</Fact>
-        <Fact label={label('message.fields.latencyDlrMs')}>{latencyText(message.latencyDlrMs) || nothing}</Fact>
-        <Fact label={label('message.fields.pushStatus')}>
+        <Fact label={t('message.fields.finalStat')}>{message.finalStat || nothing}</Fact>
+        <Fact label={t('message.fields.errorCode')}>{message.blockCode || message.errorCode || nothing}</Fact>
+        <Fact label={t('message.fields.dlrTime')}>{time(message.dlrTime)}</Fact>
+        <Fact label={t('message.fields.doneTime')}>{time(message.doneTime)}</Fact>
+        <Fact label={t('message.fields.latencySubmitMs')}>{latencyText(message.latencySubmitMs) || nothing}</Fact>
+        <Fact label={t('message.fields.latencyDlrMs')}>{latencyText(message.latencyDlrMs) || nothing}</Fact>
+        <Fact label={t('message.fields.pushStatus')}>
           <StatusDot choice={choiceOf(pushStatuses(lang), message.pushStatus)} /> {time(message.pushedTime)}
         </Fact>
       </Group>
       <Group title={t('message.groups.money')}>
-        <Fact label={label('message.fields.chargeStatus')}>
+        <Fact label={t('message.fields.chargeStatus')}>
           <StatusDot choice={choiceOf(chargeStatuses(lang), message.chargeStatus)} />
         </Fact>
-        <Fact label={label('message.fields.price')}>{amount(message.price, message.currency, 4)}</Fact>
+        <Fact label={t('message.fields.price')}>{amount(message.price, message.currency, 4)}</Fact>
         <Fact label={t('message.money.priceRow')}>
           {priceRow
             ? t('message.money.priceSince', { id: priceRow.customerPriceId, time: formatTime(priceRow.from) })
             : nothing}
         </Fact>
-        <Fact label={label('message.fields.chargeParts')}>
+        <Fact label={t('message.fields.chargeParts')}>
           {message.chargeParts}
           {message.refundParts > 0 && ` − ${message.refundParts}`}
         </Fact>
-        <Fact label={label('message.fields.amount')}>{amount(message.amount, message.currency)}</Fact>
+        <Fact label={t('message.fields.amount')}>{amount(message.amount, message.currency)}</Fact>
         <Fact label={t('message.money.rate')}>{trace.rate || nothing}</Fact>
-        <Fact label={label('message.fields.revenue')}>{amount(message.revenue, base)}</Fact>
-        <Fact label={label('message.fields.agentAmount')}>{amount(message.agentAmount, base)}</Fact>
-        <Fact label={label('message.fields.cost')}>{amount(message.cost, base)}</Fact>
-        <Fact label={label('message.fields.profit')}>{amount(message.profit, base)}</Fact>
+        <Fact label={t('message.fields.revenue')}>{amount(message.revenue, base)}</Fact>
+        <Fact label={t('message.fields.agentAmount')}>{amount(message.agentAmount, base)}</Fact>
+        <Fact label={t('message.fields.cost')}>{amount(message.cost, base)}</Fact>
+        <Fact label={t('message.fields.profit')}>{amount(message.profit, base)}</Fact>
       </Group>
     </div>
   );

@@ -1,0 +1,248 @@
+import { readSheet } from 'read-excel-file/node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { receiptEvidence } from '#server/features/sms/evidence.ts';
+import type { FeedMessage, FeedReceipt } from '#shared/feed/messages.ts';
+import { search } from '#shared/search.ts';
+import { smsCustomer } from '#shared/sms-customer.ts';
+import { smsReport } from '#shared/sms-report.ts';
+import { build, type TestApp } from '../support/app.ts';
+import { refusal } from '../support/call.ts';
+import { fetchFile } from '../support/download.ts';
+import { attemptLine, lastDays, messageLine, receiptLine, storeOn, tradeOf } from '../support/messages.ts';
+
+let console: TestApp;
+let trade: Awaited<ReturnType<typeof tradeOf>>;
+let store: ReturnType<typeof storeOn>['store'];
+beforeAll(async () => {
+  console = await build();
+  trade = await tradeOf(console.db);
+  store = storeOn(console.db).store;
+});
+afterAll(() => console.close());
+
+const admin = () => console.as('admin');
+let made = 0;
+/** A number nobody else in the test has. */
+const freshNumber = () => {
+  made += 1;
+  return `${trade.number.slice(0, -4)}${String(made).padStart(4, '0')}`;
+};
+const dateTime = lastDays();
+
+/** Stores a message that was submitted and, unless told otherwise, delivered. */
+async function sent(
+  overrides: Partial<FeedMessage> = {},
+  receipt: Partial<FeedReceipt> | null = {},
+): Promise<{ line: FeedMessage; supplierMsgId: string }> {
+  const submitTime = Date.now() - 60_000;
+  const attempt = attemptLine({ channelCode: trade.first, submitTime: submitTime + 40 });
+  const line = messageLine({ user: trade.user, number: freshNumber(), submitTime, attempts: [attempt], ...overrides });
+  await store.append([line]);
+  const { supplierMsgId = '' } = attempt;
+  if (receipt) {
+    await store.applyReceipts([
+      receiptLine({ channelCode: trade.first, supplierMsgId, time: submitTime + 4040, ...receipt }),
+    ]);
+  }
+  return { line, supplierMsgId };
+}
+const list = (filter: object, as = 'admin') => console.as(as).call(smsCustomer.list, { dateTime, ...filter });
+
+describe('the list of messages', () => {
+  it('names all that belongs to a message and pages by key without gaps', async () => {
+    const number = freshNumber();
+    const ids: string[] = [];
+    for (let count = 0; count < 5; count += 1) ids.push((await sent({ number })).line.msgId);
+    const first = await list({ numbers: [number], pageSize: 2 });
+    expect(first.list[0]).toMatchObject({ number, status: 6, finalStat: 'DELIVRD', latencyDlrMs: 4000 });
+    expect(first.list[0]?.customerName).not.toBe('');
+    expect(first.list[0]?.channelName).not.toBe('');
+    const found = first.list.map(({ msgId }) => msgId);
+    for (let cursor = first.nextCursor; cursor; ) {
+      const page = await list({ numbers: [number], pageSize: 2, cursor });
+      found.push(...page.list.map(({ msgId }) => msgId));
+      cursor = page.nextCursor;
+    }
+    expect([...found].sort()).toEqual([...ids].sort());
+  });
+
+  it('wants a range of at most so many days, and a customer or a day for texts', async () => {
+    const long = refusal(list({ dateTime: [Date.now() - 400 * 86_400_000, Date.now()] }));
+    expect((await long).body.error).toBe('range.invalid');
+    const text = await refusal(list({ contentContains: 'code' }));
+    expect(text.body.data?.errors?.[0]?.field).toBe('contentContains');
+    expect((await refusal(console.as('admin').call(smsCustomer.list, {} as never))).status).toBe(400);
+  });
+
+  it('counts the filter', async () => {
+    const number = freshNumber();
+    await sent({ number });
+    await sent({ number }, { stat: 'UNDELIV', err: '' });
+    const summary = await admin().call(smsCustomer.summary, { dateTime, numbers: [number] });
+    expect(summary.totals).toMatchObject({ messages: 2, delivered: 1, failed: 1 });
+    const all = await admin().call(smsCustomer.summary, { dateTime });
+    expect(all.isComplete).toBe(true);
+    expect(all.totals.messages).toBeGreaterThanOrEqual(2);
+    expect(all.histogram.reduce((sum, { measures }) => sum + measures.messages, 0)).toBe(all.totals.messages);
+  });
+});
+
+describe('the one box', () => {
+  const understand = (text: string) => admin().call(smsCustomer.understand, { text, dateTime });
+
+  it('tells numbers, ids in any base, senders and customers apart', async () => {
+    const { line } = await sent();
+    expect(await understand(`+${line.number}`)).toEqual({ kind: 'number', numbers: [line.number] });
+    expect(await understand(line.number)).toEqual({ kind: 'number', numbers: [line.number] });
+    expect(await understand(`${line.number}, 8613900000000`)).toMatchObject({ kind: 'numbers' });
+    expect(await understand('86138*')).toEqual({ kind: 'numberPrefix', numberPrefix: '86138' });
+    expect(await understand(line.msgId)).toEqual({ kind: 'id', anyId: line.msgId });
+    expect(await understand('ACME')).toEqual({ kind: 'sender', sender: 'ACME' });
+    expect(await understand('XINGHE')).toMatchObject({ kind: 'customer' });
+    expect(await understand('10690')).toEqual({ kind: 'sender', sender: '10690' });
+  });
+
+  it('takes digits for an id when no message went to such a number but one has that id', async () => {
+    const decimal = `90000${process.pid}1`;
+    const attempt = attemptLine({
+      ...{ channelCode: trade.first, submitTime: Date.now() - 60_000, supplierMsgId: decimal },
+    });
+    await sent({ attempts: [attempt] }, null);
+    expect(await understand(decimal)).toEqual({ kind: 'id', anyId: decimal });
+    const found = await list({ anyId: Number(decimal).toString(16).toUpperCase() });
+    expect(found.list).toHaveLength(1);
+  });
+});
+
+describe('what somebody sees', () => {
+  it('masks numbers and leaves texts out without the permissions, in lists, pages, files and the search', async () => {
+    const { line } = await sent({ content: 'Secret 4821' });
+    const { number, msgId } = line;
+    const seen = await list({ numbers: [number] }, 'sales');
+    expect(seen.list).toHaveLength(1);
+    const page = await console.as('sales').call(smsCustomer.get, { msgId });
+    const hits = await console.as('sales').call(search.find, { text: number });
+    expect(hits.list.map(({ kind }) => kind)).toContain('message');
+    for (const reply of [seen, page, hits]) {
+      expect(JSON.stringify(reply)).not.toContain(number);
+      expect(JSON.stringify(reply)).not.toContain('Secret 4821');
+    }
+    expect(page.masked).toEqual(['number', 'text']);
+    expect((await refusal(list({ customerId: '1', contentContains: 'Secret' }, 'sales'))).status).toBe(400);
+  });
+
+  it('is only for those who may open the screen', async () => {
+    const rates = console.as('rates').call(smsReport.list, { dateTime });
+    expect((await refusal(rates)).body.error).toBe('auth.forbidden');
+    const file = console.as('sales').call(smsCustomer.export, { dateTime });
+    expect((await refusal(file)).body.error).toBe('auth.forbidden');
+  });
+});
+
+describe('the page of a message', () => {
+  it('shows its life: events, attempts with receipts, price row, what else its number got', async () => {
+    const number = freshNumber();
+    const { line } = await sent({ number, ruleName: 'OTP', routeVersionNo: 47, rowId: 'r1' });
+    const other = await sent({ number });
+    const page = await admin().call(smsCustomer.get, { msgId: line.msgId });
+    expect(page.message).toMatchObject({ msgId: line.msgId, content: line.content, chargeStatus: 2 });
+    expect(page.trace).toMatchObject({ ruleName: 'OTP', routeVersionNo: 47 });
+    expect(page.attempts).toMatchObject([{ attemptNo: 1, commandStatus: 0, receipts: [{ stat: 'DELIVRD' }] }]);
+    expect(page.events.map(({ type }) => type)).toEqual(expect.arrayContaining(['submit', 'dlr']));
+    expect(page.priceRow?.price).toBe(page.message.price);
+    expect(page.related.map(({ msgId }) => msgId)).toEqual([other.line.msgId]);
+    expect(page.masked).toEqual([]);
+  });
+
+  it('is gone for an id that nobody has', async () => {
+    expect((await refusal(admin().call(smsCustomer.get, { msgId: 'nobody-0001' }))).body.error).toBe('row.gone');
+  });
+
+  it('gives a text for the supplier’s ticket, with his own id and in UTC', async () => {
+    const { line, supplierMsgId } = await sent({}, { stat: 'UNDELIV', err: '027' });
+    const input = { msgIds: [line.msgId], textLang: 'en' as const };
+    const [text] = await admin().call(smsCustomer.ticketText, input);
+    expect(text?.ticket).toContain(`Message ID: ${supplierMsgId}`);
+    expect(text?.ticket).toContain(' UTC');
+    expect(text?.ticket).toContain('UNDELIV err:027');
+  });
+});
+
+describe('the list of submits', () => {
+  it('finds a submit by the supplier’s id, with its raw and its mapped code', async () => {
+    const { supplierMsgId } = await sent({}, { stat: 'REJECTD', err: '' });
+    const { list: rows } = await admin().call(smsReport.list, { dateTime, supplierMsgId });
+    expect(rows).toMatchObject([{ supplierMsgId, stat: 'REJECTD', errorCode: 'REJECTD', status: 7 }]);
+    expect(rows[0]?.errorText).not.toBe('');
+  });
+
+  it('counts by the cube, and names the filters that the counts leave out', async () => {
+    await sent();
+    const all = await admin().call(smsReport.summary, { dateTime });
+    expect(all.totals.attempts).toBeGreaterThan(0);
+    expect(all.ignored).toEqual([]);
+    expect((await admin().call(smsReport.summary, { dateTime, err: '027' })).ignored).toEqual(['err']);
+  });
+
+  it('shows receipts without a submit and says why', async () => {
+    const supplierMsgId = `lost-${process.pid}`;
+    const time = Date.now() - 1000;
+    await store.applyReceipts([receiptLine({ channelCode: trade.first, supplierMsgId, time })]);
+    const { list: rows } = await admin().call(smsReport.unmatched, { dateTime, supplierMsgId });
+    expect(rows).toMatchObject([{ supplierMsgId, stat: 'DELIVRD' }]);
+    const { channelId = '' } = rows[0] ?? {};
+    const input = { channelId, supplierMsgId, time };
+    expect(await admin().call(smsReport.candidates, input)).toEqual({ reason: 'notReported', list: [] });
+  });
+});
+
+describe('files', () => {
+  it('hold the filter’s messages with their names', async () => {
+    const number = freshNumber();
+    const { line } = await sent({ number });
+    const { fileName = '' } = await admin().call(smsCustomer.export, { dateTime, numbers: [number] });
+    const [titles, cells] = await readSheet((await fetchFile(console, 'admin', fileName)).rawPayload);
+    expect(titles).toEqual(expect.arrayContaining(['Message ID', 'Text', 'data_coding', 'Cost (base)']));
+    expect(cells).toEqual(expect.arrayContaining([line.msgId, number, 'Delivered']));
+  });
+
+  it('of submits hold the supplier’s ids', async () => {
+    const { supplierMsgId } = await sent();
+    const { fileName = '' } = await admin().call(smsReport.export, { dateTime, supplierMsgId, fileType: 'csv' });
+    expect((await fetchFile(console, 'admin', fileName)).body).toContain(supplierMsgId);
+  });
+});
+
+describe('figures on receipts', () => {
+  const figuresOf = async (latencies: readonly (number | null)[]) => {
+    const attempts = latencies.map((latencyDlrMs, index) => ({
+      ...{ msgId: `m${index}`, countryId: '1', operatorId: '2', status: latencyDlrMs === null ? 7 : 6, latencyDlrMs },
+    })) satisfies { status: 6 | 7 }[];
+    const [figures] = await receiptEvidence(
+      (async function* () {
+        yield* attempts;
+      })(),
+    );
+    return figures;
+  };
+
+  it('name their grounds when all are delivered after the same second', async () => {
+    const same = await figuresOf(Array.from({ length: 600 }, (_, index) => 3000 + (index % 900)));
+    expect(same).toMatchObject({
+      sample: 600,
+      deliveredShare: 100,
+      modeShare: 100,
+      grounds: ['tooGood', 'oneLatency'],
+    });
+    expect(same?.score).toBeGreaterThan(60);
+  });
+
+  it('find nothing in receipts that scatter, and judge no small sample', async () => {
+    const genuine = await figuresOf(
+      Array.from({ length: 800 }, (_, index) => (index % 12 === 0 ? null : 1500 + ((index * 7919) % 60_000))),
+    );
+    expect(genuine?.grounds).toEqual([]);
+    expect(genuine?.score).toBeLessThan(20);
+    expect((await figuresOf([500, 500, 500]))?.score).toBeNull();
+  });
+});
