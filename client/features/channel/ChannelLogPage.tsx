@@ -10,10 +10,15 @@ import { useCan } from '#client/kit/use-can.ts';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
 import { channelCapture } from '#shared/channel/capture.ts';
 import { channel } from '#shared/channel.ts';
+import { smsReport } from '#shared/sms-report.ts';
 import { LogView } from './log/LogView.tsx';
 import { LogUrl } from './log/log-url.ts';
 
 const CapturePanel = lazyPart(() => import('./capture/CapturePanel.tsx').then((module) => module.CapturePanel));
+
+const ReceiptEvidencePanel = lazyPart(() =>
+  import('./receipts/ReceiptEvidencePanel.tsx').then((module) => module.ReceiptEvidencePanel),
+);
 
 /** What happened to channels, and when; of one channel also what went over its wire. */
 export function ChannelLogPage() {
@@ -24,19 +29,33 @@ export function ChannelLogPage() {
   const channels = useCall(channel.options, {}, { quiet: true }).data;
   const name = channels?.find(({ id }) => id === channelId)?.name;
   usePageSubject(name);
-  const hasViews = channelId !== undefined && can(channelCapture.list);
+  const hasCapture = channelId !== undefined && can(channelCapture.list);
+  const hasReceipts = channelId !== undefined && can(smsReport.evidence);
+  const hasViews = hasCapture || hasReceipts;
   const views = hasViews && (
-    <Segmented<'log' | 'pdus'>
+    <Segmented<'log' | 'pdus' | 'receipts'>
       aria-label={t('channelLog.views.label')}
       value={view ?? 'log'}
-      onChange={(chosen) => setInput({ view: chosen === 'pdus' ? 'pdus' : undefined })}
+      onChange={(chosen) => setInput({ view: chosen === 'log' ? undefined : chosen })}
       options={[
         { value: 'log', label: t('channelLog.views.log') },
-        { value: 'pdus', label: t('channelLog.views.pdus') },
+        ...(hasCapture ? [{ value: 'pdus' as const, label: t('channelLog.views.pdus') }] : []),
+        ...(hasReceipts ? [{ value: 'receipts' as const, label: t('channelLog.views.receipts') }] : []),
       ]}
     />
   );
-  if (!hasViews || view !== 'pdus') {
+  if (hasReceipts && view === 'receipts') {
+    return (
+      <Page
+        title={name ? t('channelLog.receiptsOf', { name }) : t('channelLog.views.receipts')}
+        purpose={t('channelLog.receiptsPurpose')}
+        actions={views}
+      >
+        <ReceiptEvidencePanel key={channelId} channelId={channelId} />
+      </Page>
+    );
+  }
+  if (!hasCapture || view !== 'pdus') {
     return <LogView name={name} input={input} onChange={setInput} views={views} />;
   }
   return (

@@ -11,8 +11,8 @@ export const defaultHours = 24;
 export const LogUrl = Type.Object({
   ...Type.Omit(ChannelLogFilter, ['dateTime']).properties,
   ...TimeRangeInput.properties,
-  /** Captured PDUs instead of the log; of one channel only. */
-  view: Type.Optional(Type.Literal('pdus')),
+  /** Captured PDUs or figures on receipts instead of the log; of one channel only. */
+  view: Type.Optional(Type.Union([Type.Literal('pdus'), Type.Literal('receipts')])),
   /** The capture whose PDUs are shown; absent: the latest. */
   captureId: Type.Optional(Id),
 });
