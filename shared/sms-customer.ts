@@ -6,7 +6,7 @@ import { Id, Money, nullable, oneOf, Time } from './fields.ts';
 import { endpoint, Lang } from './http/endpoint.ts';
 import { CursorInput, cursorOf } from './http/paging.ts';
 import { MessageFilter } from './message/filter.ts';
-import { Measures } from './message/measures.ts';
+import { MessageMeasures } from './message/measures.ts';
 import { NamedAttempt, NamedMessage } from './message/named.ts';
 import { MessageEvent, MessageTrace } from './message/row.ts';
 
@@ -21,8 +21,8 @@ export type SmartKind = Static<typeof SmartKind>;
 
 /** Counts for the strip above the list. */
 export const MessageSummary = Type.Object({
-  totals: Measures,
-  histogram: Type.Array(Type.Object({ time: Time, measures: Measures })),
+  totals: MessageMeasures,
+  histogram: Type.Array(Type.Object({ time: Time, measures: MessageMeasures })),
   /** False: only the newest `limit` messages were counted. */
   isComplete: Type.Boolean(),
   limit: Type.Integer(),

@@ -111,6 +111,11 @@ describe('every call of the contract', () => {
     'tabId',
     'taskId',
     'itemId',
+    'msgId',
+    'msgIds',
+    'customerMsgId',
+    'supplierMsgId',
+    'anyId',
   ];
 
   it('refuses keys that no column can hold', () => {

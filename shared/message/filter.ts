@@ -1,7 +1,7 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { enteredUnder } from '../field-rules.ts';
-import { Amount, Id, Time } from '../fields.ts';
+import { Amount, Id, Line, Time } from '../fields.ts';
 import { ErrorCategory, MessageFlag, MessageSource, MessageStatus, MessageTraffic } from './kinds.ts';
 
 const few = { minItems: 1, maxItems: 500 };
@@ -24,7 +24,7 @@ export const MessageFilter = Type.Object({
   clientRef: Type.Optional(Word),
   /** Any of our ids, or a supplier's id in any base. */
   anyId: Type.Optional(Word),
-  sender: Type.Optional(Word),
+  sender: Type.Optional(Line({ minLength: 1, maxLength: 64 })),
   countryId: Type.Optional(Id),
   operatorId: Type.Optional(Id),
   channelId: Type.Optional(Id),
@@ -58,7 +58,7 @@ export const AttemptFilter = Type.Object({
   /** In any base, with or without leading zeros. */
   supplierMsgId: Type.Optional(Word),
   msgIds: Some(Word),
-  sender: Type.Optional(Word),
+  sender: Type.Optional(Line({ minLength: 1, maxLength: 64 })),
   countryId: Type.Optional(Id),
   operatorId: Type.Optional(Id),
   statuses: Some(MessageStatus),
