@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Static, TSchema } from 'typebox/type';
 import type { Endpoint, InputOf, ReplyOf } from '#shared/http/endpoint.ts';
 import { CallContext, envelope, withCallContext } from '#shared/http/endpoint.ts';
 import { isTimeZone } from '#shared/zones.ts';
 import { signedInOf } from './auth.ts';
+import { concealerOf, type SeenBy } from './conceal.ts';
 import { AppError } from './errors.ts';
 import { type FieldGuard, fieldGuard } from './field-guard.ts';
 import { langOf } from './lang.ts';
@@ -109,4 +111,10 @@ function contextOf({ utcOffset = 0, timezone = 'UTC' }: Partial<CallContext>): P
     throw new AppError('time-zone.unknown', { timezone });
   }
   return { utcOffset, timezone };
+}
+
+/** `concealerOf` for values of a known type: masks and nulls fit the schema that the value has. */
+export function concealerFor<S extends TSchema>(schema: S): (value: Static<S>, rules: SeenBy) => Static<S> {
+  const conceal = concealerOf(schema);
+  return (value, rules) => conceal(value, rules) as Static<S>;
 }

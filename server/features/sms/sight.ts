@@ -1,8 +1,9 @@
 import type { Static, TSchema } from 'typebox/type';
 import { type FieldRules, showsMore } from '#shared/field-rules.ts';
 import type { Permission } from '#shared/permissions.ts';
-import { concealerOf, type SeenBy } from '../../http/conceal.ts';
+import type { SeenBy } from '../../http/conceal.ts';
 import { refusedField } from '../../http/errors.ts';
+import { concealerFor } from '../../http/route.ts';
 import type { Viewer } from '../../http/viewer.ts';
 
 interface Reader {
@@ -32,7 +33,6 @@ export function refuseTextSearch({ contentContains }: { contentContains?: string
 
 /** Conceals values of a schema by what somebody sees of messages. */
 export function concealing<S extends TSchema>(schema: S): (value: Static<S>, reader: Reader) => Static<S> {
-  const conceal = concealerOf(schema);
-  // Concealing keeps the shape: masks and nulls fit the schema.
-  return (value, reader) => conceal(value, sightOf(reader)) as Static<S>;
+  const conceal = concealerFor(schema);
+  return (value, reader) => conceal(value, sightOf(reader));
 }
