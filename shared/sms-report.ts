@@ -12,6 +12,10 @@ const Count = Type.Integer();
 /** Percent with two decimals; null without anything to divide by. */
 const Share = nullable(Type.Number());
 
+/** Submits of whole messages, and how they ended. */
+export const AttemptCounts = Type.Pick(Measures, ['attempts', 'attemptsAcked', 'attemptsDelivered', 'attemptsFinal']);
+export type AttemptCounts = Static<typeof AttemptCounts>;
+
 /** Why a receipt may have found no attempt. */
 export const UnmatchedReason = oneOf('idBase', 'otherChannel', 'notReported');
 export type UnmatchedReason = Static<typeof UnmatchedReason>;
@@ -58,7 +62,7 @@ export const smsReport = {
     summary: 'Counts of submits from the 15-minute cube',
     input: AttemptFilter,
     reply: Type.Object({
-      totals: Measures,
+      totals: AttemptCounts,
       /** Filters that the counts do not consider. */
       ignored: Type.Array(Type.String()),
     }),
