@@ -109,7 +109,11 @@ async function mount(app: FastifyInstance, { config, database, vault, replySeria
     }
     await api.register(docsRoutes);
     if (config.simulator) {
-      const { simulateFeed } = await import('./demo/feed-simulator.ts');
+      const [{ simulateFeed }, { playTraffic }] = await Promise.all([
+        import('./demo/feed-simulator.ts'),
+        import('./demo-traffic.ts'),
+      ]);
+      playTraffic(api, { db: database.db, messages });
       simulateFeed(api, { config, database, renewKey: apiKeys.renew });
     }
   });

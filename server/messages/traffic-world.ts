@@ -38,9 +38,9 @@ export async function loadTrafficRoutes(db: Kysely<Tables>): Promise<Route[]> {
       way.channels, way.current_version as "routeVersionNo", way.row_id::text as "rowId"
     from way
     join customer_user u on u.customer_user_id = way.customer_user_id and u.status = 1
-    join customer using (customer_id)
+    join customer on customer.customer_id = u.customer_id
     join operator o on o.operator_id = way.operator_id
-    join country using (country_id)
+    join country on country.country_id = o.country_id
     join numbers on numbers.country_id = o.country_id
     left join lateral (
       select array_agg(prefix) as prefixes from (
