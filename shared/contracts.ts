@@ -12,12 +12,15 @@ import { channelTest } from './channel/test.ts';
 import { channel } from './channel.ts';
 import { common } from './common.ts';
 import { country } from './country.ts';
+import { priceNotice } from './customer/notice.ts';
+import { pricePlan } from './customer/plan.ts';
 import { customerPrice } from './customer/price.ts';
 import { customer } from './customer.ts';
 import { dashboard } from './dashboard.ts';
 import { demo } from './demo.ts';
 import { errorCode } from './error-code.ts';
 import { event } from './event.ts';
+import { exchangeRate } from './exchange-rate.ts';
 import { feed } from './feed.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import { invitation } from './invitation.ts';
@@ -63,6 +66,9 @@ export const contracts = {
   lowestPrice,
   priceSheet,
   customerPrice,
+  pricePlan,
+  priceNotice,
+  exchangeRate,
   channelCapture,
   channelTest,
   alarmProfile,

@@ -118,6 +118,7 @@ export const errors = {
   'price-sheet.second-person': { status: 422, code: 42314 },
   'customer.price-floor': { status: 422, code: 42282 },
   'customer.price-rate': { status: 422, code: 42283 },
+  'price-notice.step': { status: 422, code: 42285 },
   'customer.price-negative': { status: 422, code: 42284 },
   'import.too-many': { status: 422, code: 42218 },
   'operator.not-together': { status: 422, code: 42219 },

@@ -129,6 +129,15 @@ export const screenGroups = [
         ...underCustomers,
         authId: 'customer_list:price',
       },
+      {
+        path: '/cusmgt/priceNotice',
+        name: 'PriceNotice',
+        title: 'menu.priceNotice',
+        tabParams: ['customerId'],
+        actions: [{ title: 'menu.priceNotice', path: '/cusmgt/priceNotice' }],
+        ...underCustomers,
+        authId: 'customer_list:price',
+      },
       { path: '/cusmgt/subCus', name: 'SubCus', title: 'menu.subCus', tabParams: ['customerId'], ...underCustomers },
       {
         path: '/cusmgt/routeCfg',

@@ -86,6 +86,13 @@ export const settingsScreens = [
         title: 'menu.sysConfig',
         icon: 'sliders',
       },
+      {
+        path: '/settings/exchangeRate',
+        name: 'ExchangeRate',
+        authId: 'exchange_rate_list',
+        title: 'menu.exchangeRate',
+        icon: 'sliders',
+      },
       { path: '/settings/mail', name: 'Mail', authId: 'system_config', title: 'menu.mail', icon: 'mail' },
       { path: '/settings/health', name: 'Health', authId: 'system_health', title: 'menu.health', icon: 'health' },
       {

@@ -20,6 +20,10 @@ const CredentialsPage = lazyPart(() =>
   import('#client/features/credentials/CredentialsPage.tsx').then((module) => module.CredentialsPage),
 );
 
+const AcknowledgePage = lazyPart(() =>
+  import('#client/features/customer-price/notice/AcknowledgePage.tsx').then((module) => module.AcknowledgePage),
+);
+
 function onAddress(listener: () => void): () => void {
   window.addEventListener('hashchange', listener);
   window.addEventListener('popstate', listener);
@@ -44,5 +48,6 @@ export function Visitor({ onTyping }: { onTyping: () => void }) {
     return <InvitationPage token={queryOf(address).get('token') ?? ''} />;
   }
   if (path === '/credentials') return <CredentialsPage />;
+  if (path === '/price-notice') return <AcknowledgePage />;
   return <LoginPage onTyping={onTyping} />;
 }

@@ -21,6 +21,7 @@ const noTarget: ReadonlySet<string> = new Set([
   '/login',
   '/invitation',
   '/credentials',
+  '/price-notice',
   '/403',
   '/404',
   '/error/403',
@@ -32,7 +33,7 @@ export const invitationPath = '/invitation';
 
 /** Pages that need no sign-in. */
 export const isOpenToAll = (path: string): boolean =>
-  [invitationPath, '/credentials', '/login', '/404', '/403'].includes(path);
+  [invitationPath, '/credentials', '/price-notice', '/login', '/404', '/403'].includes(path);
 
 /** The sign-in's address, remembering where the person wanted to go. */
 export const loginAddress = (wanted: string): string =>

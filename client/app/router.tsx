@@ -24,6 +24,10 @@ const CredentialsPage = lazyPart(() =>
   import('#client/features/credentials/CredentialsPage.tsx').then((module) => module.CredentialsPage),
 );
 
+const AcknowledgePage = lazyPart(() =>
+  import('#client/features/customer-price/notice/AcknowledgePage.tsx').then((module) => module.AcknowledgePage),
+);
+
 const forbidden = '/error/403';
 
 export type ConsoleRouter = ReturnType<typeof createHashRouter>;
@@ -115,6 +119,7 @@ export function createConsoleRouter(tree: readonly ScreenGroup[]): ConsoleRouter
     { path: '/403', element: <AddressError status={403} /> },
     { path: '/404', element: <AddressError status={404} /> },
     { path: '/credentials', element: <CredentialsPage /> },
+    { path: '/price-notice', element: <AcknowledgePage /> },
     { path: '/login', loader: ({ request }) => replace(redirectIn(addressOf(request.url))) },
     { id: 'NotFound', path: '*', loader: () => replace('/404') },
   ]);

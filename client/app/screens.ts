@@ -110,6 +110,14 @@ const pages: readonly (ScreenPage & { readonly path: Shared['screens'][number]['
       import('#client/features/customer-price/CustomerPricePage.tsx').then((module) => module.CustomerPricePage),
   },
   {
+    path: '/cusmgt/priceNotice',
+    page: () => import('#client/features/customer-price/notice/NoticePage.tsx').then((module) => module.NoticePage),
+  },
+  {
+    path: '/settings/exchangeRate',
+    page: () => import('#client/features/exchange-rate/RatePage.tsx').then((module) => module.RatePage),
+  },
+  {
     path: '/cusmgt/subCus',
     page: () => import('#client/features/customer/account/AccountPage.tsx').then((module) => module.AccountPage),
   },

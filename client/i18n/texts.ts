@@ -21,6 +21,7 @@ import type { decodeTexts } from './parts/decode.ts';
 import type { editLockTexts } from './parts/edit-lock.ts';
 import type { errorCodeTexts } from './parts/error-code.ts';
 import type { errorLogTexts } from './parts/error-log.ts';
+import type { exchangeRateTexts } from './parts/exchange-rate.ts';
 import type { healthTexts } from './parts/health.ts';
 import type { invitationTexts } from './parts/invitation.ts';
 import type { lockTexts } from './parts/lock.ts';
@@ -31,6 +32,7 @@ import type { noticeTexts } from './parts/notice.ts';
 import type { operationLogTexts } from './parts/operation-log.ts';
 import type { pduTexts } from './parts/pdu.ts';
 import type { priceTexts } from './parts/price.ts';
+import type { priceNoticeTexts } from './parts/price-notice.ts';
 import type { priceSheetTexts } from './parts/price-sheet.ts';
 import type { profileTexts } from './parts/profile.ts';
 import type { quietHoursTexts } from './parts/quiet-hours.ts';
@@ -76,6 +78,8 @@ export type Texts = typeof en &
   (typeof errorCodeTexts)['en'] &
   (typeof routeConfigTexts)['en'] &
   (typeof errorLogTexts)['en'] &
+  (typeof exchangeRateTexts)['en'] &
+  (typeof priceNoticeTexts)['en'] &
   (typeof invitationTexts)['en'] &
   (typeof lockTexts)['en'] &
   (typeof healthTexts)['en'] &

@@ -19,6 +19,9 @@ export interface Actor extends Pick<Viewer, 'ip' | 'requestId'> {
   admin: Pick<Viewer['admin'], 'adminId' | 'username'>;
 }
 
+/** An actor, or somebody who is no administrator. */
+type AnyActor = Omit<Actor, 'admin'> & { admin: { adminId: string | null; username: string } };
+
 /** Never stored in clear, whatever a row calls them. */
 const secret = /password|secret|token|hash/i;
 /** Kept by the server and different after every write, so they say nothing. */
@@ -35,7 +38,11 @@ const noise = new Set([
 ]);
 
 /** Writes a line of the operation log; call it with the transaction that carries the write itself. */
-export async function audit(trx: Kysely<Tables>, viewer: Actor, entries: Audited | readonly Audited[]): Promise<void> {
+export async function audit(
+  trx: Kysely<Tables>,
+  viewer: AnyActor,
+  entries: Audited | readonly Audited[],
+): Promise<void> {
   const lines = [entries].flat();
   if (lines.length === 0) {
     return;

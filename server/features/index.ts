@@ -19,6 +19,7 @@ import { dashboardFeature } from './dashboard/routes.ts';
 import { demoFeature } from './demo/routes.ts';
 import { errorCodeFeature } from './error-code/routes.ts';
 import { eventFeature } from './event/routes.ts';
+import { exchangeRateFeature } from './exchange-rate/routes.ts';
 import type { Feature } from './feature.ts';
 import { feedFeature } from './feed/routes.ts';
 import { fileFeature } from './file/routes.ts';
@@ -60,6 +61,7 @@ export const features: readonly Feature[] = [
   channelLogFeature,
   channelPriceFeature,
   customerPriceFeature,
+  exchangeRateFeature,
   channelTestFeature,
   commonFeature,
   contentRuleFeature,

@@ -2,7 +2,9 @@ import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { PriceTraffic, UnitPrice } from '../channel/price.ts';
 import { ruled } from '../field-rules.ts';
-import { nullable, Time } from '../fields.ts';
+import { Id, nullable, oneOf, Time, Version } from '../fields.ts';
+import { endpoint, Nothing } from '../http/endpoint.ts';
+import { PageInput, pageOf } from '../http/paging.ts';
 
 /** A price a customer is told of. */
 export const PriceNoticeItem = Type.Object({
@@ -22,3 +24,91 @@ export const PriceNoticeItem = Type.Object({
   effectiveFrom: Time,
 });
 export type PriceNoticeItem = Static<typeof PriceNoticeItem>;
+
+/** `approved` without `sent`: no mail server is set up, or the customer has no address. */
+export const NoticeStatus = oneOf('draft', 'approved', 'sent', 'failed', 'acknowledged', 'cancelled');
+
+/** What a customer is told of the prices that change on a day. */
+export const PriceNotice = Type.Object({
+  noticeId: Id,
+  customerId: Id,
+  customerName: Type.String(),
+  customerCode: Type.String(),
+  effectiveFrom: Time,
+  status: NoticeStatus,
+  prices: Type.Integer(),
+  rises: Type.Integer(),
+  /** Whether a price rises earlier than the customer's notice time from now, or from when he was told. */
+  isShort: Type.Boolean(),
+  /** Days ahead that rises are to be told of. */
+  priceNoticeDays: Type.Integer(),
+  /** Addresses it would go, or went, to. */
+  recipients: Type.Array(Type.String()),
+  approvedAt: nullable(Time),
+  approvedBy: nullable(Type.String()),
+  sentAt: nullable(Time),
+  acknowledgedAt: nullable(Time),
+  acknowledgedBy: nullable(Type.String()),
+  version: Version,
+});
+export type PriceNotice = Static<typeof PriceNotice>;
+
+export const PriceNoticeListInput = Type.Object({
+  ...PageInput.properties,
+  customerId: Type.Optional(Id),
+  status: Type.Optional(NoticeStatus),
+  /** 1: only those with a rise that is told too late. */
+  isShort: Type.Optional(Type.Literal(1)),
+});
+export type PriceNoticeListInput = Static<typeof PriceNoticeListInput>;
+const NoticeKey = Type.Object({ noticeId: Id });
+const NoticeVersion = Type.Object({ noticeId: Id, version: Version });
+
+export const priceNotice = {
+  list: endpoint({
+    path: '/api/admin/customer/price/notice/list',
+    permission: 'customer_list:price',
+    reads: true,
+    summary: 'Price notices, those that are to come into force last first',
+    input: PriceNoticeListInput,
+    reply: pageOf(PriceNotice),
+  }),
+  get: endpoint({
+    path: '/api/admin/customer/price/notice/get',
+    permission: 'customer_list:price',
+    reads: true,
+    summary: 'One price notice with its prices',
+    input: NoticeKey,
+    reply: Type.Object({ ...PriceNotice.properties, items: Type.Array(PriceNoticeItem) }),
+  }),
+  approve: endpoint({
+    path: '/api/admin/customer/price/notice/approve',
+    permission: 'customer_list:price-notice',
+    summary: 'Approve a draft: its prices are fixed. It is mailed if a mail server and an address are there',
+    input: NoticeVersion,
+    reply: Type.Object({ isMailed: Type.Boolean() }),
+  }),
+  acknowledge: endpoint({
+    path: '/api/admin/customer/price/notice/acknowledge',
+    permission: 'customer_list:price-notice',
+    summary: 'Note that the customer has acknowledged a notice',
+    input: NoticeVersion,
+    reply: Nothing,
+  }),
+  acknowledgeByLink: endpoint({
+    path: '/api/admin/customer/price/notice/acknowledgeByLink',
+    permission: 'public',
+    summary: 'Acknowledge a notice by the link of its mail; it works once',
+    input: Type.Object({ token: Type.String({ minLength: 43, maxLength: 43, pattern: '^[A-Za-z0-9_-]+$' }) }),
+    reply: Type.Object({ customerName: Type.String(), prices: Type.Integer(), effectiveFrom: Time }),
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: '/api/admin/customer/price/notice/file',
+    permission: 'customer_list:price',
+    download: true,
+    summary: 'A price notice as xlsx, to be sent by hand or kept',
+    input: NoticeKey,
+    reply: Nothing,
+  }),
+};

@@ -130,6 +130,7 @@ export const errorsEn: Record<ErrorName, string> = {
   'customer.price-floor':
     '{count} prices are below their floor, the first for {line}. Your role may not enter such prices.',
   'customer.price-rate': 'No exchange rate from {from} to {to} is in force then: enter one first.',
+  'price-notice.step': 'This notice is past that step. Load it again.',
   'customer.price-negative': 'This change would make {count} prices negative.',
   'channel.price-currency':
     '“{to}” is paid in {toCurrency}, “{from}” in {fromCurrency}: prices are only copied within one currency.',

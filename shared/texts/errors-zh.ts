@@ -120,6 +120,7 @@ export const errorsZh: Record<ErrorName, string> = {
   'channel.price-in-force': '该价格已经生效，不能撤回。请关闭它或录入新的价格。',
   'customer.price-floor': '{count} 个价格低于底价，第一个是 {line}。您的角色不能录入低于底价的价格。',
   'customer.price-rate': '届时没有从 {from} 到 {to} 的有效汇率，请先录入汇率。',
+  'price-notice.step': '该通知已过此步骤，请刷新后再看。',
   'customer.price-negative': '此调整会使 {count} 个价格变为负数。',
   'channel.price-currency': '“{to}”以 {toCurrency} 结算，“{from}”以 {fromCurrency} 结算：只能在同一币种间复制价格。',
   'operator.is-default': '“{name}”是该国家/地区的默认运营商，不能合并或停用。',

@@ -52,6 +52,7 @@ export const mail = {
     invitation: 'Invitation',
     notice: 'Notice',
     credentials: 'Credentials',
+    priceNotice: 'Price notice',
     application: 'Trial application',
   },
   tries_one: '{{count}} try',

@@ -1,16 +1,23 @@
+import { priceNotice } from '#shared/customer/notice.ts';
+import { pricePlan } from '#shared/customer/plan.ts';
 import { customerPrice } from '#shared/customer/price.ts';
-import { route } from '../../http/route.ts';
+import { AppError } from '../../http/errors.ts';
+import { fileRoute, route } from '../../http/route.ts';
 import { uploadRoute } from '../../http/upload.ts';
 import type { Feature } from '../feature.ts';
 import { customerPriceExport } from './export.ts';
 import { createCustomerPriceImport } from './import.ts';
 import { createCustomerPriceLines } from './lines.ts';
+import { noticeFile } from './notice/file.ts';
+import { createNoticeReads } from './notice/read-model.ts';
+import { createNoticeService } from './notice/service.ts';
+import { createPlanService } from './plan/service.ts';
 import { checkList } from './price-list.ts';
 import { customerPriceHistory, priceListsOf } from './read-model.ts';
 import { createCustomerPriceService } from './service.ts';
 
 /** Prices of customers and their accounts: what they pay where, since when, and what comes next. */
-export const customerPriceFeature: Feature = async (app, { database: { db }, exporter, settings }) => {
+export const customerPriceFeature: Feature = async (app, { database: { db }, exporter, settings, mails, config }) => {
   const lines = createCustomerPriceLines(db);
   const service = createCustomerPriceService(db, settings);
   const exportPrices = exporter.define(customerPriceExport(db, lines, settings));
@@ -34,4 +41,29 @@ export const customerPriceFeature: Feature = async (app, { database: { db }, exp
   route(app, customerPrice.setMode, (input, viewer) => service.setMode(input, viewer));
   route(app, customerPrice.export, (input, viewer) => exportPrices(input, viewer));
   uploadRoute(app, customerPrice.import, (input, viewer, file) => importPrices(input, viewer, file));
+
+  const plan = createPlanService(db, service);
+  route(app, pricePlan.list, (input, { lang }) => plan.plans.page(input, lang));
+  route(app, pricePlan.save, (input, viewer) => plan.save(input, viewer));
+  route(app, pricePlan.preview, (input, viewer) => plan.preview(input, viewer));
+  route(app, pricePlan.apply, (input, viewer) => plan.apply(input, viewer));
+
+  const notices = createNoticeReads(db);
+  const notice = createNoticeService({ db, config, mails, notices });
+  const found = async (noticeId: string, viewer: Parameters<typeof notices.find>[1]) => {
+    const row = await notices.find(noticeId, viewer);
+    if (!row) throw new AppError('row.gone');
+    return row;
+  };
+  route(app, priceNotice.list, (input, { admin }) => notices.page(input, admin));
+  route(app, priceNotice.get, ({ noticeId }, { admin }) => found(noticeId, admin));
+  route(app, priceNotice.approve, (input, viewer) => notice.approve(input, viewer));
+  route(app, priceNotice.acknowledge, (input, viewer) => notice.acknowledge(input, viewer));
+  route(app, priceNotice.acknowledgeByLink, (input, visitor) => notice.acknowledgeByLink(input, visitor));
+  fileRoute(app, priceNotice.file, async ({ noticeId }, viewer) => {
+    if (viewer.admin.fieldRules.price !== 'shown') {
+      throw new AppError('auth.forbidden', { permission: 'customer_list:price' });
+    }
+    return noticeFile(await found(noticeId, viewer.admin), viewer);
+  });
 };

@@ -1,0 +1,49 @@
+import '#client/i18n/parts/price-notice.ts';
+import '../customer-price.css';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '#client/http/call.ts';
+import { asCallError } from '#client/http/call-error.ts';
+import { useTimes } from '#client/kit/times.ts';
+import { priceNotice } from '#shared/customer/notice.ts';
+import type { ReplyOf } from '#shared/http/endpoint.ts';
+
+/** Lets a customer acknowledge a price notice by the link of its mail, only after a click: a preview of the link uses up nothing. */
+export function AcknowledgePage() {
+  const { t } = useTranslation();
+  const { formatTime } = useTimes();
+  const [done, setDone] = useState<ReplyOf<typeof priceNotice.acknowledgeByLink>>();
+  const [problem, setProblem] = useState('');
+  const [isSending, setSending] = useState(false);
+  const token = new URLSearchParams(location.hash.split('?')[1] ?? '').get('token') ?? '';
+  const acknowledge = async () => {
+    setSending(true);
+    try {
+      setDone(await call(priceNotice.acknowledgeByLink, { token }, { quiet: true }));
+      history.replaceState(null, '', '#/price-notice');
+    } catch (thrown) {
+      setProblem(asCallError(thrown).message);
+    }
+    setSending(false);
+  };
+  return (
+    <main className="acknowledge-page">
+      <h1>{t('priceNotice.linkTitle')}</h1>
+      {!done && !problem && (
+        <button type="button" disabled={isSending} onClick={() => void acknowledge()}>
+          {t('priceNotice.linkButton')}
+        </button>
+      )}
+      {problem && <p role="alert">{problem}</p>}
+      {done && (
+        <p role="status">
+          {t('priceNotice.linkDone', {
+            name: done.customerName,
+            count: done.prices,
+            time: formatTime(done.effectiveFrom),
+          })}
+        </p>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,107 @@
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import Drawer from 'antd/es/drawer';
+import Skeleton from 'antd/es/skeleton';
+import { useTranslation } from 'react-i18next';
+import { download } from '#client/http/call.ts';
+import { notify } from '#client/http/notices.ts';
+import { saveFile } from '#client/http/save-file.ts';
+import { refetch, useCall } from '#client/http/use-call.ts';
+import { useSend } from '#client/http/use-send.ts';
+import { useLang } from '#client/i18n/index.ts';
+import { Can } from '#client/kit/Can.tsx';
+import { ConfirmButton } from '#client/kit/ConfirmButton.tsx';
+import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
+import { useTimes } from '#client/kit/times.ts';
+import { priceNotice } from '#shared/customer/notice.ts';
+
+/** One notice with its prices: approve, take as a file, note that it was acknowledged. */
+export function NoticeDrawer({ noticeId, onClose }: { noticeId: string; onClose: () => void }) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const { formatTime } = useTimes();
+  const { data, error, mutate } = useCall(priceNotice.get, { noticeId }, { quiet: true });
+  const approving = useSend(priceNotice.approve);
+  const acknowledging = useSend(priceNotice.acknowledge);
+  const refresh = () => refetch(priceNotice.list, priceNotice.get);
+  const approve = async () => {
+    if (!data) return;
+    const { isMailed } = await approving.send({ noticeId, version: data.version });
+    notify({ type: isMailed ? 'success' : 'info', text: t(isMailed ? 'priceNotice.mailed' : 'priceNotice.notMailed') });
+    await refresh();
+  };
+  const acknowledge = async () => {
+    if (!data) return;
+    await acknowledging.send({ noticeId, version: data.version });
+    await refresh();
+  };
+  const save = async () => {
+    const file = await download(priceNotice.file, { noticeId }).catch(() => undefined);
+    if (file) saveFile(file);
+  };
+  return (
+    <Drawer
+      open
+      size={640}
+      title={data ? t('priceNotice.title', { name: data.customerName, count: data.prices }) : t('menu.priceNotice')}
+      onClose={onClose}
+      footer={
+        data && (
+          <div className="notice-actions">
+            <Button onClick={() => void save()}>{t('priceNotice.file')}</Button>
+            {data.status === 'draft' && (
+              <Can do={priceNotice.approve}>
+                <ConfirmButton
+                  type="primary"
+                  title={t('priceNotice.approveTitle', { name: data.customerName })}
+                  effect={
+                    data.recipients.length > 0
+                      ? t('priceNotice.approveEffect', { to: data.recipients.join(', ') })
+                      : t('priceNotice.noAddress')
+                  }
+                  onConfirm={approve}
+                >
+                  {t('priceNotice.approve')}
+                </ConfirmButton>
+              </Can>
+            )}
+            {(data.status === 'approved' || data.status === 'sent') && (
+              <Can do={priceNotice.acknowledge}>
+                <Button loading={acknowledging.isSending} onClick={() => void acknowledge()}>
+                  {t('priceNotice.acknowledge')}
+                </Button>
+              </Can>
+            )}
+          </div>
+        )
+      }
+    >
+      {error && <FailedNotice error={error} onRetry={() => void mutate()} />}
+      {!data && !error && <Skeleton active />}
+      {data?.status === 'approved' && <Alert type="info" showIcon title={t('priceNotice.notMailed')} />}
+      {data?.isShort && (
+        <Alert type="warning" showIcon title={t('priceNotice.short', { count: data.priceNoticeDays })} />
+      )}
+      {data?.items.map((item) => (
+        <div
+          key={`${item.userName} ${item.iso2} ${item.mccmnc} ${item.trafficType} ${item.effectiveFrom}`}
+          className="price-line"
+        >
+          <div>
+            <p>
+              {lang === 'zh' ? item.countryName : item.countryNameEn} ·{' '}
+              {lang === 'zh' ? item.operatorName : item.operatorNameEn} {item.mccmnc}
+            </p>
+            <small>{[item.userName, t(`priceNotice.traffic.${item.trafficType}`)].filter(Boolean).join(' · ')}</small>
+          </div>
+          <div>
+            <p>
+              <strong>{`${item.oldPrice ?? '–'} → ${item.newPrice}`}</strong>
+            </p>
+            <small>{formatTime(item.effectiveFrom)}</small>
+          </div>
+        </div>
+      ))}
+    </Drawer>
+  );
+}

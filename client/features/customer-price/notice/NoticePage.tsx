@@ -1,0 +1,76 @@
+import '#client/i18n/parts/price-notice.ts';
+import '#client/kit/price/price.css';
+import '../customer-price.css';
+import Tag from 'antd/es/tag';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '#client/http/use-call.ts';
+import type { Choice } from '#client/kit/choices.ts';
+import { columnsOf } from '#client/kit/columns.tsx';
+import { FilterBar } from '#client/kit/FilterBar.tsx';
+import { filtersOf } from '#client/kit/filters.tsx';
+import { lazyPart } from '#client/kit/lazy-part.tsx';
+import { useCustomers } from '#client/kit/owner-lookups.ts';
+import { Page } from '#client/kit/Page.tsx';
+import { ResourceTable } from '#client/kit/ResourceTable.tsx';
+import { useUrlInput } from '#client/kit/use-url-input.ts';
+import { NoticeStatus, type PriceNotice, PriceNoticeListInput, priceNotice } from '#shared/customer/notice.ts';
+import { valuesOf } from '#shared/fields.ts';
+
+const NoticeDrawer = lazyPart(() => import('./NoticeDrawer.tsx').then((module) => module.NoticeDrawer));
+const tones = {
+  ...({ draft: 'warning', approved: 'info', sent: 'info', failed: 'danger' } as const),
+  ...({ acknowledged: 'success', cancelled: 'neutral' } as const),
+};
+
+/** What customers are told of prices that change: drafts, what was sent, and what was acknowledged. */
+export function NoticePage() {
+  const { t } = useTranslation();
+  const [input, setInput] = useUrlInput(PriceNoticeListInput);
+  const [opened, setOpened] = useState<string>();
+  const page = useCall(priceNotice.list, input);
+  const statuses = valuesOf(NoticeStatus).map(
+    (value): Choice<typeof value> => ({ value, label: t(`priceNotice.statuses.${value}`), tone: tones[value] }),
+  );
+  const filter = filtersOf<Pick<typeof input, 'customerId' | 'status'>, 'priceNotice'>(
+    'priceNotice',
+    t,
+    input,
+    setInput,
+  );
+  const column = columnsOf<PriceNotice, 'priceNotice'>('priceNotice', t);
+  return (
+    <Page title={t('menu.priceNotice')} purpose={t('priceNotice.purpose')}>
+      <FilterBar
+        filters={[filter.pick('customerId', useCustomers()), filter.choice('status', statuses)]}
+        onReset={() => setInput({ customerId: undefined, status: undefined, isShort: undefined })}
+      />
+      <ResourceTable
+        screen="priceNotice"
+        rowKey="noticeId"
+        columns={[
+          column.text('customerName', { width: 200, isOnPhone: true }),
+          column.time('effectiveFrom', { isOnPhone: true }),
+          column.count('prices', { width: 96, isOnPhone: true }),
+          column.count('rises', { width: 96 }),
+          column.status('status', statuses, { width: 128, isOnPhone: true }),
+          column.text('customerCode', { width: 120 }),
+          {
+            name: 'isShort',
+            title: t('priceNotice.fields.isShort'),
+            width: 176,
+            render: ({ isShort, priceNoticeDays }) =>
+              isShort && <Tag color="warning">{t('priceNotice.short', { count: priceNoticeDays })}</Tag>,
+          },
+          column.text('approvedBy', { width: 120 }),
+          column.text('acknowledgedBy', { width: 128 }),
+        ]}
+        page={page}
+        input={input}
+        onInputChange={setInput}
+        onOpen={({ noticeId }) => setOpened(noticeId)}
+      />
+      {opened && <NoticeDrawer noticeId={opened} onClose={() => setOpened(undefined)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,42 @@
+import { customerPriceWords } from '#shared/texts/customer-price-columns.ts';
+
+/** Notices of price changes. */
+export const priceNotice = {
+  purpose:
+    'Drafted by themselves from prices that are to come, one for a customer and a day. Approved ones are mailed where a mail server is set up.',
+  fields: {
+    customerId: 'Customer',
+    customerName: 'Customer',
+    customerCode: 'Code',
+    effectiveFrom: 'Prices from',
+    prices: 'Prices',
+    rises: 'Rises',
+    status: 'Status',
+    isShort: 'Notice time',
+    approvedBy: 'Approved by',
+    acknowledgedBy: 'Acknowledged by',
+  },
+  statuses: {
+    draft: 'Draft',
+    approved: 'Approved, not mailed',
+    sent: 'Sent',
+    failed: 'Failed',
+    acknowledged: 'Acknowledged',
+    cancelled: 'Cancelled',
+  },
+  traffic: customerPriceWords.en.trafficType,
+  short: 'Less than {{count}} days’ notice of a rise',
+  title: '{{name}}: {{count}} prices',
+  file: 'Save as xlsx',
+  approve: 'Approve',
+  approveTitle: 'Approve the notice to {{name}}',
+  approveEffect:
+    'Its prices are fixed. It is mailed to {{to}} if a mail server is set up; otherwise send the file yourself.',
+  noAddress: 'Its prices are fixed. The customer has no address to mail it to: send the file yourself.',
+  mailed: 'Approved and on its way.',
+  notMailed: 'Approved but not mailed: there is no mail server or no address. Send the file yourself.',
+  acknowledge: 'Mark as acknowledged',
+  linkTitle: 'Price notice',
+  linkButton: 'I have received this notice',
+  linkDone: 'Thank you. {{name}} has acknowledged {{count}} prices from {{time}}.',
+};

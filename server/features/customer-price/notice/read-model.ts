@@ -1,0 +1,63 @@
+import { type Kysely, sql } from 'kysely';
+import type { PriceNotice, PriceNoticeItem, PriceNoticeListInput } from '#shared/customer/notice.ts';
+import { pageOf } from '../../../db/query.ts';
+import type { Tables } from '../../../db/tables.ts';
+import { customerScope, type ScopeHolder } from '../../../rights/customer-scope.ts';
+
+export type NoticeWithItems = PriceNotice & { items: PriceNoticeItem[] };
+
+/** Notices with their customers, limited to those the viewer may see. */
+const notices = (viewer: ScopeHolder) => sql`(
+  select n.notice_id::text as "noticeId", n.customer_id::text as "customerId", customer.customer_name as "customerName",
+    customer.customer_code as "customerCode", n.effective_from as "effectiveFrom", n.status,
+    jsonb_array_length(n.items) as prices, told.rises,
+    (told.rises > 0 and n.status not in ('acknowledged', 'cancelled')
+      and n.effective_from < coalesce(n.approved_at, now()) + customer.price_notice_days * interval '1 day') as "isShort",
+    customer.price_notice_days as "priceNoticeDays",
+    case when n.sent_at is null then coalesce((
+      select array_agg(distinct contact ->> 'email') from jsonb_array_elements(customer.contacts) contact
+      where contact ->> 'role' = 'business' and contact ->> 'email' <> ''), customer.invoice_emails) else n.sent_to end as recipients,
+    n.approved_at as "approvedAt", n.approved_by as "approvedBy", n.sent_at as "sentAt",
+    n.acknowledged_at as "acknowledgedAt", n.acknowledged_by as "acknowledgedBy", n.version, n.items
+  from price_notice n join customer on customer.customer_id = n.customer_id
+  cross join lateral (select count(*)::int as rises from jsonb_array_elements(n.items) item
+    where (item ->> 'newPrice')::numeric > (item ->> 'oldPrice')::numeric) told
+  where ${customerScope(viewer)})`;
+
+const fields = sql.raw(
+  [
+    ...['noticeId', 'customerId', 'customerName', 'customerCode', 'effectiveFrom', 'status', 'prices', 'rises'],
+    ...['isShort', 'priceNoticeDays', 'recipients', 'approvedAt', 'approvedBy', 'sentAt'],
+    ...['acknowledgedAt', 'acknowledgedBy', 'version'],
+  ]
+    .map((field) => `"${field}"`)
+    .join(', '),
+);
+
+/** Reads price notices; never writes. */
+export function createNoticeReads(db: Kysely<Tables>) {
+  return {
+    page: async (input: PriceNoticeListInput, viewer: ScopeHolder) => {
+      const { limit, offset } = pageOf(input);
+      const matching = sql`from ${notices(viewer)} notice
+        where (${input.customerId ?? null}::text is null or "customerId" = ${input.customerId ?? null})
+          and (${input.status ?? null}::text is null or status = ${input.status ?? null})
+          and (${input.isShort ?? null}::int is null or "isShort")`;
+      const { rows } = await sql<PriceNotice>`
+        select ${fields} ${matching} order by "effectiveFrom" desc, "noticeId" limit ${limit} offset ${offset}`.execute(
+        db,
+      );
+      const counted = await sql<{ total: number }>`select count(*)::int as total ${matching}`.execute(db);
+      return { list: rows, total: counted.rows[0]?.total ?? 0 };
+    },
+    find: async (
+      noticeId: string,
+      viewer: ScopeHolder,
+      trx: Kysely<Tables> = db,
+    ): Promise<NoticeWithItems | undefined> => {
+      const { rows } = await sql<NoticeWithItems>`
+        select ${fields}, items from ${notices(viewer)} notice where "noticeId" = ${noticeId}`.execute(trx);
+      return rows[0];
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { type Kysely, sql } from 'kysely';
+import type { PriceKey } from '#shared/channel/price.ts';
+import type { PlanItemInput, PricePlan } from '#shared/customer/plan.ts';
+import type { Lang } from '#shared/http/endpoint.ts';
+import { pageOf, patternOf } from '../../../db/query.ts';
+import type { Tables } from '../../../db/tables.ts';
+import type { FloorRule } from '../floors.ts';
+
+type Trx = Kysely<Tables>;
+
+const plans = (lang: Lang) => {
+  const name = (table: string) => sql.ref(`${table}${lang === 'zh' ? '_name' : '_name_en'}`);
+  return sql`(
+    select p.plan_id::text as "planId", p.plan_name as "planName", p.status, p.remark,
+      (select count(*)::int from customer_user u where u.price_plan_id = p.plan_id and u.price_mode = 2) as accounts,
+      p.created_at as "createdAt", p.created_by as "createdBy", p.updated_at as "updatedAt", p.updated_by as "updatedBy", p.version,
+      coalesce((select jsonb_agg(jsonb_build_object(
+        'operatorId', i.operator_id::text, 'trafficType', i.traffic_type, 'base', i.base,
+        'addPercent', trim_scale(i.add_percent)::text, 'addFixed', trim_scale(i.add_fixed)::text,
+        'minMargin', trim_scale(i.min_margin)::text, 'roundUpTo', trim_scale(i.round_up_to)::text,
+        'countryId', c.country_id::text, 'countryName', coalesce(${name('c.country')}, ''),
+        'operatorName', coalesce(${name('o.operator')}, '')) order by i.operator_id nulls first, i.item_id)
+        from price_plan_item i left join operator o on o.operator_id = i.operator_id
+        left join country c on c.country_id = o.country_id where i.plan_id = p.plan_id), '[]') as items
+    from price_plan p)`;
+};
+
+/** Reads and writes price plans. */
+export function createPlanRepository(db: Trx) {
+  return {
+    page: async (input: { pageNo?: number; pageSize?: number; keyword?: string }, lang: Lang) => {
+      const { limit, offset } = pageOf(input);
+      const pattern = input.keyword?.trim() ? patternOf(input.keyword.trim()) : null;
+      const { rows } = await sql<PricePlan>`select * from ${plans(lang)} plan
+        where ${pattern}::text is null or "planName" ilike ${pattern}
+        order by status desc, lower("planName") limit ${limit} offset ${offset}`.execute(db);
+      const counted = await sql<{ total: number }>`
+        select count(*)::int as total from price_plan where ${pattern}::text is null or plan_name ilike ${pattern}`.execute(
+        db,
+      );
+      return { list: rows, total: counted.rows[0]?.total ?? 0 };
+    },
+    find: async (planId: string, lang: Lang, trx: Trx = db): Promise<PricePlan | undefined> =>
+      (await sql<PricePlan>`select * from ${plans(lang)} plan where "planId" = ${planId}`.execute(trx)).rows[0],
+    replaceItems: async (trx: Trx, planId: string, items: readonly PlanItemInput[]) => {
+      await trx.deleteFrom('price_plan_item').where('plan_id', '=', planId).execute();
+      await trx
+        .insertInto('price_plan_item')
+        .values(
+          items.map((item) => ({
+            ...{ plan_id: planId, operator_id: item.operatorId, traffic_type: item.trafficType, base: item.base },
+            ...{ add_percent: item.addPercent, add_fixed: item.addFixed },
+            ...{ min_margin: item.minMargin, round_up_to: item.roundUpTo },
+          })),
+        )
+        .execute();
+    },
+  };
+}
+
+/** What a plan makes of the costs at a moment: a price for each destination that some channel in use reaches, in a currency. */
+export async function planPrices(
+  trx: Trx,
+  { planId, currency, at, rule }: { planId: string; currency: string; at: number; rule: FloorRule },
+): Promise<(PriceKey & { price: string })[]> {
+  const moment = sql`to_timestamp(${at}::float8 / 1000)`;
+  const { rows } = await sql<PriceKey & { price: string }>`
+    with reached as (
+      select distinct p.operator_id, p.traffic_type from channel_price p join channel c on c.channel_id = p.channel_id
+      where p.voided_at is null and c.admin_status not in (0, 5) and p.effective_from <= ${moment}
+        and (p.effective_to is null or p.effective_to > ${moment})
+    ), destination as (
+      select i.item_id, i.operator_id from price_plan_item i where i.plan_id = ${planId} and i.operator_id is not null
+      union all
+      select i.item_id, reached.operator_id from price_plan_item i join reached on reached.traffic_type in (i.traffic_type, 'any')
+      where i.plan_id = ${planId} and i.operator_id is null and not exists (
+        select from price_plan_item named where named.plan_id = i.plan_id and named.operator_id = reached.operator_id
+          and named.traffic_type = i.traffic_type)
+      group by 1, 2
+    ), based as (
+      select i.*, destination.operator_id as target, exchange_rate_at(${currency}, ${rule.base}, ${moment}) as rate,
+        case i.base when 'priceAgent' then ceil(paid.cost * (1 + ${rule.agentPercent}::numeric / 100) * 10000) / 10000
+          else paid.cost end as amount
+      from destination join price_plan_item i on i.item_id = destination.item_id
+      cross join lateral (select lowest_cost(destination.operator_id, i.traffic_type, ${rule.base}, ${moment}) as cost) paid
+    )
+    select target::text as "operatorId", traffic_type as "trafficType", trim_scale(ceil(
+      greatest(amount * (1 + add_percent / 100) + add_fixed, amount + min_margin, 0) / rate / round_up_to) * round_up_to)::text as price
+    from based where amount is not null and rate is not null`.execute(trx);
+  return rows;
+}

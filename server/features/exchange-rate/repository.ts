@@ -1,0 +1,33 @@
+import { type Kysely, sql } from 'kysely';
+import type { ExchangeRate, ExchangeRateListInput } from '#shared/exchange-rate.ts';
+import { pageOf } from '../../db/query.ts';
+import type { Tables } from '../../db/tables.ts';
+import '../../money/tables.ts';
+
+/** Reads exchange rates to a base currency. */
+export function createExchangeRates(db: Kysely<Tables>) {
+  const select = sql`
+    select rate_id::text as "rateId", from_currency as "fromCurrency", to_currency as "toCurrency", trim_scale(rate)::text as rate,
+      effective_from as "effectiveFrom", created_at as "createdAt", created_by as "createdBy",
+      case when effective_from > now() then 'future'
+        when effective_from = max(effective_from) filter (where effective_from <= now()) over (partition by from_currency)
+        then 'active' else 'expired' end as state
+    from exchange_rate`;
+  return {
+    page: async (input: ExchangeRateListInput, base: string) => {
+      const { limit, offset } = pageOf(input);
+      const matching = sql`from (${select} where to_currency = ${base}) each
+        where (${input.fromCurrency ?? null}::text is null or "fromCurrency" = ${input.fromCurrency ?? null})
+          and (${input.state ?? null}::text is null or state = ${input.state ?? null})`;
+      const { rows } = await sql<ExchangeRate>`
+        select * ${matching} order by "fromCurrency", "effectiveFrom" desc limit ${limit} offset ${offset}`.execute(db);
+      const counted = await sql<{ total: number }>`select count(*)::int as total ${matching}`.execute(db);
+      return { list: rows, total: counted.rows[0]?.total ?? 0 };
+    },
+    find: async (trx: Kysely<Tables>, rateId: string, base: string): Promise<ExchangeRate | undefined> => {
+      const { rows } = await sql<ExchangeRate>`
+        select * from (${select} where to_currency = ${base}) each where "rateId" = ${rateId}`.execute(trx);
+      return rows[0];
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import type { Static } from 'typebox/type';
+import * as Type from 'typebox/type';
+import { PriceTraffic, UnitPrice } from '../channel/price.ts';
+import { ruled } from '../field-rules.ts';
+import { Id, Name, nullable, oneOf, Reason, Remark, RowMeta, Switch, Time, Version } from '../fields.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { PageInput, pageOf } from '../http/paging.ts';
+
+/** What a formula starts from: the cheapest channel's cost, or the agent price made of it. */
+export const PlanBase = oneOf('minCost', 'priceAgent');
+
+/** base × (1 + addPercent/100) + addFixed, at least base + minMargin; rounded up to a multiple of roundUpTo in the list's currency. */
+export const PlanItemInput = Type.Object({
+  /** A country's default operator stands for all its others; null: every destination that no other item names. */
+  operatorId: nullable(Id),
+  trafficType: PriceTraffic,
+  base: PlanBase,
+  addPercent: Type.String({ pattern: '^-?(0|[1-9][0-9]{0,2})(\\.[0-9]{1,2})?$' }),
+  /** In the base currency, as `minMargin` is. */
+  addFixed: Type.String({ pattern: '^-?(0|[1-9][0-9]{0,5})(\\.[0-9]{1,6})?$' }),
+  minMargin: UnitPrice,
+  roundUpTo: Type.String({ pattern: '^(?!0(\\.0+)?$)(0|[1-9][0-9]{0,5})(\\.[0-9]{1,6})?$' }),
+});
+export type PlanItemInput = Static<typeof PlanItemInput>;
+
+export const PricePlan = Type.Object({
+  planId: Id,
+  planName: Name,
+  status: Switch,
+  remark: Remark,
+  items: Type.Array(
+    Type.Object({
+      ...PlanItemInput.properties,
+      countryId: nullable(Id),
+      countryName: Type.String(),
+      operatorName: Type.String(),
+    }),
+  ),
+  /** Accounts whose prices come from it. */
+  accounts: Type.Integer(),
+  ...RowMeta.properties,
+});
+export type PricePlan = Static<typeof PricePlan>;
+
+const target = {
+  planId: Id,
+  userIds: Type.Array(Id, { minItems: 1, maxItems: 200 }),
+  effectiveFrom: Type.Optional(Time),
+};
+
+/** What a plan would do to an account. */
+export const PlanEffect = Type.Object({
+  userId: Id,
+  userName: Type.String(),
+  customerName: Type.String(),
+  added: Type.Integer(),
+  rises: Type.Integer(),
+  falls: Type.Integer(),
+  same: Type.Integer(),
+  belowFloor: Type.Integer(),
+  /** The largest changes, at most ten. */
+  sample: Type.Array(
+    Type.Object({
+      countryName: Type.String(),
+      operatorName: Type.String(),
+      oldPrice: ruled('price', nullable(UnitPrice)),
+      newPrice: ruled('price', UnitPrice),
+    }),
+  ),
+});
+export type PlanEffect = Static<typeof PlanEffect>;
+
+export const pricePlan = {
+  list: endpoint({
+    path: '/api/admin/customer/pricePlan/list',
+    permission: 'customer_list:price',
+    reads: true,
+    summary: 'Price plans with their formulas',
+    input: Type.Object({ ...PageInput.properties, keyword: Type.Optional(Type.String({ maxLength: 64 })) }),
+    reply: pageOf(PricePlan),
+  }),
+  save: endpoint({
+    path: '/api/admin/customer/pricePlan/save',
+    permission: 'customer_list:price-plan',
+    summary: 'Add a plan, or change the one of `planId`; accounts change only when it is applied again',
+    input: Type.Object({
+      planId: Type.Optional(Id),
+      version: Type.Optional(Version),
+      planName: Name,
+      status: Switch,
+      remark: Remark,
+      items: Type.Array(PlanItemInput, { minItems: 1, maxItems: 500 }),
+    }),
+    reply: PricePlan,
+  }),
+  preview: endpoint({
+    path: '/api/admin/customer/pricePlan/preview',
+    permission: 'customer_list:price-plan',
+    reads: true,
+    summary: 'What a plan would change in the prices of accounts',
+    input: Type.Object(target),
+    reply: Type.Array(PlanEffect),
+  }),
+  apply: endpoint({
+    path: '/api/admin/customer/pricePlan/apply',
+    permission: 'customer_list:price-plan',
+    summary: 'Enter the prices of a plan in the lists of accounts, whose prices then come from it; all or none',
+    input: Type.Object({ ...target, belowReason: Type.Optional(Reason) }),
+    reply: Type.Object({ changed: Type.Integer() }),
+  }),
+};

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { channelPrice } from '#shared/channel/price.ts';
+import { country } from '#shared/country.ts';
+import { priceNotice } from '#shared/customer/notice.ts';
+import { pricePlan } from '#shared/customer/plan.ts';
+import { customerPrice } from '#shared/customer/price.ts';
+import { exchangeRate } from '#shared/exchange-rate.ts';
+import { operator } from '#shared/operator.ts';
+import { user } from '#shared/user.ts';
+import { build, type TestApp } from '../support/app.ts';
+import { refusal } from '../support/call.ts';
+import { addChannel, addCustomer } from '../support/factories.ts';
+
+let console: TestApp;
+let operatorId: string;
+beforeAll(async () => {
+  console = await build();
+  const { list } = await admin().call(country.list, { keyword: 'Iceland' });
+  operatorId = (await admin().call(operator.options, { countryId: list[0]?.countryId ?? '' }))[0]?.id ?? '';
+});
+afterAll(() => console.close());
+
+const day = 86_400_000;
+const admin = () => console.as('admin');
+const account = async () => {
+  const { customerId } = await addCustomer(console, { currency: 'USD' });
+  const made = await admin().call(user.add, { customerId, userName: `plan_${customerId}`, accountType: 2, maxTps: 10 });
+  return { customerId, userId: made.user.userId };
+};
+const item = { trafficType: 'any', base: 'minCost', addFixed: '0', minMargin: '0', roundUpTo: '0.0001' } as const;
+
+describe('a price plan', () => {
+  it('makes prices of costs by its formulas, tells what would change, and fills the lists of accounts', async () => {
+    const { channelId } = await addChannel(console, { currency: 'USD' });
+    await console.db.updateTable('channel').set({ admin_status: 1 }).where('channel_id', '=', channelId).execute();
+    await console.as('routing').call(channelPrice.save, {
+      ...{ channelId, rows: [{ operatorId, trafficType: 'any', price: '0.0111' }] },
+    });
+    const plan = await admin().call(pricePlan.save, {
+      ...{ planName: 'Iceland only', status: 1, remark: '' },
+      items: [{ ...item, operatorId, addPercent: '20', addFixed: '0.0005' }],
+    });
+    const key = await account();
+    const target = { planId: plan.planId, userIds: [key.userId] };
+    const [effect] = await admin().call(pricePlan.preview, target);
+    expect(effect).toMatchObject({ added: 1, rises: 0, falls: 0, same: 0, belowFloor: 0 });
+    expect(await admin().call(pricePlan.apply, target)).toEqual({ changed: 1 });
+    // 0.0111 × 1.2 + 0.0005 = 0.01382, rounded up to 0.0139.
+    const { list } = await admin().call(customerPrice.list, key);
+    expect(list).toMatchObject([{ price: '0.0139', source: 'plan', cost: '0.0111' }]);
+    const { lists } = await admin().call(customerPrice.lists, { customerId: key.customerId });
+    expect(lists[1]).toMatchObject({ priceMode: 2, planName: 'Iceland only' });
+    expect((await admin().call(pricePlan.preview, target))[0]).toMatchObject({ same: 1, rises: 0 });
+
+    await admin().call(pricePlan.save, {
+      ...{ planId: plan.planId, version: plan.version, planName: 'Iceland only', status: 1, remark: '' },
+      items: [{ ...item, operatorId, addPercent: '2' }],
+    });
+    const refused = await refusal(admin().call(pricePlan.apply, target));
+    expect(refused.body.data).toMatchObject({ errors: [{ field: 'belowReason' }] });
+    expect((await admin().call(customerPrice.setMode, { userId: key.userId, priceMode: 1 })).changed).toBe(1);
+    await console.db.updateTable('channel').set({ admin_status: 0 }).where('channel_id', '=', channelId).execute();
+  });
+
+  it('is refused with the same name or place twice, an old version, and to whoever may not', async () => {
+    const items = [{ ...item, operatorId, addPercent: '5' }];
+    const input = { planName: 'Twice', status: 1 as const, remark: '', items };
+    const plan = await admin().call(pricePlan.save, input);
+    expect((await refusal(admin().call(pricePlan.save, input))).body.data).toMatchObject({
+      errors: [{ field: 'planName' }],
+    });
+    const double = { ...input, planName: 'Double', items: [...input.items, ...input.items] };
+    expect((await refusal(admin().call(pricePlan.save, double))).body.data).toMatchObject({
+      errors: [{ field: 'items.1.operatorId' }],
+    });
+    await admin().call(pricePlan.save, { ...input, planId: plan.planId, version: 1 });
+    const old = await refusal(admin().call(pricePlan.save, { ...input, planId: plan.planId, version: 1 }));
+    expect(old.body.error).toBe('version-conflict');
+    expect((await refusal(console.as('sales').call(pricePlan.save, { ...input, planName: 'Sales' }))).status).toBe(403);
+  });
+});
+
+describe('price notices', () => {
+  it('are drafted for each day on which prices change, follow them, are approved without a mail server, acknowledged', async () => {
+    const key = await account();
+    const rowAt = (price: string, effectiveFrom?: number) =>
+      admin().call(customerPrice.save, {
+        ...{ ...key, belowReason: 'test' },
+        rows: [{ operatorId, trafficType: 'any', price, ...(effectiveFrom && { effectiveFrom }) }],
+      });
+    await rowAt('0.02');
+    const noon = Math.floor(Date.now() / day) * day + 12 * 3_600_000;
+    const [soon, late] = [noon + day, noon + 20 * day];
+    await rowAt('0.03', soon);
+    await rowAt('0.025', late);
+    const list = () => admin().call(priceNotice.list, { customerId: key.customerId });
+    const drafts = await list();
+    expect(drafts.list.map(({ status, prices, rises, isShort }) => [status, prices, rises, isShort])).toEqual([
+      ['draft', 1, 0, false],
+      ['draft', 1, 1, true],
+    ]);
+    const [cheaper, dearer] = drafts.list;
+    const nextPriceId = (await admin().call(customerPrice.list, { ...key, at: soon + 1000 })).list[0]?.nextPriceId;
+    await admin().call(customerPrice.withdraw, { ...key, priceId: nextPriceId ?? '' });
+    expect((await list()).list.map(({ noticeId }) => noticeId)).toEqual([dearer?.noticeId]);
+    expect((await refusal(admin().call(priceNotice.get, { noticeId: cheaper?.noticeId ?? '' }))).body.error).toBe(
+      'row.gone',
+    );
+
+    const noticeId = dearer?.noticeId ?? '';
+    const opened = await admin().call(priceNotice.get, { noticeId });
+    expect(opened.items).toMatchObject([{ iso2: 'IS', oldPrice: '0.02', newPrice: '0.03', effectiveFrom: soon }]);
+    expect(await admin().call(priceNotice.approve, { noticeId, version: opened.version })).toEqual({ isMailed: false });
+    const approved = (await list()).list[0];
+    expect(approved).toMatchObject({ status: 'approved', approvedBy: 'admin', sentAt: null });
+    expect((await refusal(admin().call(priceNotice.approve, { noticeId, version: opened.version }))).body.error).toBe(
+      'version-conflict',
+    );
+    await admin().call(priceNotice.acknowledge, { noticeId, version: approved?.version ?? 0 });
+    expect((await list()).list[0]).toMatchObject({ status: 'acknowledged', acknowledgedBy: 'admin' });
+    const wrong = { token: 'x'.repeat(43) };
+    expect((await refusal(console.anonymous.call(priceNotice.acknowledgeByLink, wrong))).body.error).toBe(
+      'credential-link.over',
+    );
+    const file = await console.inject({
+      ...{ method: 'GET', url: `${priceNotice.file.path}?noticeId=${noticeId}&lang=en&utcOffset=0&timezone=UTC` },
+      headers: { authorization: await console.tokenOf('admin') },
+    });
+    expect([file.statusCode, file.headers['content-type']]).toEqual([200, expect.stringContaining('spreadsheetml')]);
+    // What came after the approval is a notice of its own.
+    await rowAt('0.04', soon + 1000);
+    expect((await list()).list.map(({ status }) => status).toSorted()).toEqual(['acknowledged', 'draft']);
+  });
+});
+
+describe('exchange rates on their screen', () => {
+  it('come into force later, never in the past or twice, and only for those who may', async () => {
+    const finance = console.as('finance');
+    const later = Date.now() + 3 * day;
+    expect(
+      await finance.call(exchangeRate.add, { fromCurrency: 'EUR', rate: '1.11', effectiveFrom: later }),
+    ).toMatchObject({
+      ...{ state: 'future', rate: '1.11', toCurrency: 'USD' },
+    });
+    const { list } = await finance.call(exchangeRate.list, { fromCurrency: 'EUR' });
+    expect(list.slice(0, 3).map(({ state }) => state)).toEqual(['future', 'active', 'expired']);
+    const add = (input: { fromCurrency: string; rate: string; effectiveFrom?: number }) =>
+      refusal(finance.call(exchangeRate.add, input));
+    expect((await add({ fromCurrency: 'EUR', rate: '1', effectiveFrom: later })).body.data).toMatchObject({
+      errors: [{ field: 'effectiveFrom' }],
+    });
+    expect((await add({ fromCurrency: 'EUR', rate: '1', effectiveFrom: Date.now() - day })).status).toBe(400);
+    expect((await add({ fromCurrency: 'USD', rate: '1' })).body.data).toMatchObject({
+      errors: [{ field: 'fromCurrency' }],
+    });
+    expect((await add({ fromCurrency: 'EUR', rate: '0.0' })).status).toBe(400);
+    expect((await refusal(console.as('sales').call(exchangeRate.list, {}))).status).toBe(403);
+  });
+});
