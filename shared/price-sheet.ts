@@ -5,7 +5,7 @@ import { endpoint, Nothing } from './http/endpoint.ts';
 import { PageInput, pageOf } from './http/paging.ts';
 import { megabyte, type UploadRule } from './http/upload.ts';
 import { DateOrder, DatePolicy, RowWarning, SheetKind, SheetStatus } from './price-sheet/fields.ts';
-import { PriceSheet, PriceSheetDetail, SheetLayout, SheetRow } from './price-sheet/model.ts';
+import { PriceSheet, PriceSheetDetail, SheetImpact, SheetLayout, SheetRow } from './price-sheet/model.ts';
 
 /** Workbooks, archives of them, texts with separators; the old format only to say how to save it anew. */
 export const sheetRule = {
@@ -91,6 +91,14 @@ export const priceSheet = {
       isSkipped: Type.Optional(Type.Boolean()),
     }),
     reply: Nothing,
+  }),
+  impact: endpoint({
+    path: '/api/admin/channel/price/impact',
+    permission: 'channel_all:price',
+    reads: true,
+    summary: 'Which routes of customers begin to lose money by a price sheet',
+    input: batch,
+    reply: SheetImpact,
   }),
   commit: endpoint({
     path: '/api/admin/channel/price/commit',

@@ -99,6 +99,7 @@ const costOf =
     return {
       price: found ? microsOf(found.price) : null,
       currency: found?.currency ?? channel.currency,
-      billBasis: found?.billBasis ?? channel.billBasis,
+      // A price in two parts counts whole on submission: attempts keep one basis.
+      billBasis: found ? (found.billBasis === 2 ? 2 : 1) : channel.billBasis,
     };
   };

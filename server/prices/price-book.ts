@@ -9,6 +9,9 @@ import { type Stretch, TimeLine } from './time-line.ts';
 
 type Trx = Kysely<Tables>;
 
+/** A price to enter; one that is charged twice is never entered by hand, but changed, copied or imported. */
+type BookEntry = Omit<PriceEntry, 'billBasis'> & { billBasis?: 1 | 2 | 3 | undefined };
+
 /** How far back a price may begin and still mean "now", ms: a form takes a while to be sent. */
 const tolerance = 120_000;
 /** Lines the operation log names one by one; of more it tells the number. */
@@ -76,7 +79,7 @@ export function createPriceBook<L, C extends PriceChange<L>>(shelf: PriceShelf<L
 
   return {
     /** Enters prices; answers how many lines changed. */
-    enter: async (trx: Trx, change: C, entries: readonly PriceEntry[], viewer: Viewer): Promise<number> => {
+    enter: async (trx: Trx, change: C, entries: readonly BookEntry[], viewer: Viewer): Promise<number> => {
       const owner = await shelf.lock(trx, change.list);
       await checkOperators(trx, entries);
       const now = await prices.now(trx);
@@ -166,7 +169,7 @@ export function createPriceBook<L, C extends PriceChange<L>>(shelf: PriceShelf<L
   };
 }
 
-async function checkOperators(trx: Trx, entries: readonly PriceEntry[]): Promise<void> {
+async function checkOperators(trx: Trx, entries: readonly PriceKey[]): Promise<void> {
   const ids = [...new Set(entries.map(({ operatorId }) => operatorId))];
   const known = await trx.selectFrom('operator').select('operator_id').where('operator_id', 'in', ids).execute();
   if (known.length < ids.length) throw new AppError('reference.unknown', { field: 'operatorId' });

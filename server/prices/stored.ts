@@ -12,7 +12,7 @@ export interface StoredPrice<S extends string = string> {
   price: string;
   currency: string;
   /** Only where prices have one of their own. */
-  bill_basis?: 1 | 2;
+  bill_basis?: 1 | 2 | 3;
   effective_from: number;
   effective_to: number | null;
   closed_at: number | null;
@@ -26,7 +26,7 @@ export interface StoredPrice<S extends string = string> {
 export interface NewPrice extends PriceKey {
   price: string;
   currency: string;
-  billBasis?: 1 | 2 | undefined;
+  billBasis?: 1 | 2 | 3 | undefined;
   from: number;
   /** Null: until something takes its place. */
   to: number | null;
@@ -38,7 +38,7 @@ export interface ListFacts {
   id: string;
   name: string;
   currency: string;
-  billBasis?: 1 | 2;
+  billBasis?: 1 | 2 | 3;
 }
 
 /** A kind of price lists, such as those of channels: where they are stored. `L` names one of them, `S` is where prices come from. */
@@ -104,7 +104,7 @@ export function createStoredPrices<L, S extends string>({ table, rowsOf }: Price
       list: L,
       at: number | undefined,
       { percent = '0', fixed = '0' }: { percent?: string | undefined; fixed?: string | undefined } = {},
-    ): Promise<(PriceKey & { price: string; billBasis?: 1 | 2 })[]> => {
+    ): Promise<(PriceKey & { price: string; billBasis?: 1 | 2 | 3 })[]> => {
       const moment = at === undefined ? sql`now()` : sql`greatest(now(), to_timestamp(${at}::float8 / 1000))`;
       const { rows } = await sql<StoredPrice>`
         select *, trim_scale(round(price * (1 + ${percent}::numeric / 100) + ${fixed}::numeric, 6))::text as price

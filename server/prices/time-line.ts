@@ -6,7 +6,7 @@ export interface Stretch {
   to: number | null;
   price: string;
   /** Of prices that have one of their own. */
-  billBasis?: 1 | 2 | undefined;
+  billBasis?: 1 | 2 | 3 | undefined;
   /** Absent for a new one. */
   row?: StoredPrice;
 }
@@ -46,7 +46,7 @@ export class TimeLine {
    * Puts a price in force from a moment on, up to the next one already entered or to where the line was closed. Says whether that
    * changes anything.
    */
-  enter(from: number, price: string, billBasis?: 1 | 2): boolean {
+  enter(from: number, price: string, billBasis?: 1 | 2 | 3): boolean {
     const present = this.at(from);
     if (present && sameAmount(present.price, price) && present.billBasis === billBasis) return false;
     const next = this.#stretches.filter((each) => each.from > from).toSorted((a, b) => a.from - b.from)[0];

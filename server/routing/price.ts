@@ -6,7 +6,7 @@ export interface PriceStretch {
   /** Decimal text, per part. */
   price: string;
   currency: string;
-  billBasis: 1 | 2;
+  billBasis: 1 | 2 | 3;
   from: number;
   to: number | null;
 }

@@ -17,6 +17,9 @@ export const PriceState = oneOf('active', 'future', 'expired', 'off', 'void');
 export type PriceState = Static<typeof PriceState>;
 const PriceSource = oneOf('manual', 'import', 'mail', 'api');
 
+/** What a price is charged on: submission, delivery, or a part of it on each; the price is then their sum. */
+export const PriceBasis = oneOf(1, 2, 3);
+
 /** What has a price of its own: an operator (a country's default one stands for all others) and a kind of messages. */
 export const PriceKey = Type.Object({ operatorId: Id, trafficType: PriceTraffic });
 export type PriceKey = Static<typeof PriceKey>;
@@ -27,7 +30,7 @@ export const ChannelPrice = Type.Object({
   ...PriceKey.properties,
   price: ruled('cost', UnitPrice),
   currency: Currency,
-  billBasis: BillBasis,
+  billBasis: PriceBasis,
   effectiveFrom: Time,
   effectiveTo: nullable(Time),
   source: PriceSource,
@@ -51,7 +54,7 @@ export const ChannelPriceLine = Type.Object({
   /** In force; null when nothing is yet, or any more. */
   price: ruled('cost', nullable(UnitPrice)),
   currency: Currency,
-  billBasis: BillBasis,
+  billBasis: PriceBasis,
   effectiveFrom: nullable(Time),
   effectiveTo: nullable(Time),
   source: PriceSource,

@@ -120,3 +120,27 @@ export const SheetRow = Type.Object({
   isEdited: Type.Boolean(),
 });
 export type SheetRow = Static<typeof SheetRow>;
+
+/** A route that begins to lose money; amounts are in the base currency, as far as rates are known. */
+const LosingRoute = Type.Object({
+  userId: Id,
+  userName: Type.String(),
+  customerId: Id,
+  customerName: Type.String(),
+  countryName: Type.String(),
+  operatorName: Type.String(),
+  isDefault: Type.Boolean(),
+  oldCost: ruled('cost', nullable(Type.String())),
+  newCost: ruled('cost', nullable(Type.String())),
+  customerPrice: ruled('price', nullable(Type.String())),
+  from: Time,
+});
+/** What a sheet does to the routes of customers before it is committed. How many messages take them is not part of it. */
+export const SheetImpact = Type.Object({
+  baseCurrency: Currency,
+  negativeRoutes: count,
+  negativeCustomers: count,
+  /** Those of customers the viewer may see, the largest loss first, at most 200. */
+  routes: Type.Array(LosingRoute),
+});
+export type SheetImpact = Static<typeof SheetImpact>;

@@ -48,13 +48,13 @@ export const channelPriceTitles = {
 export const channelPriceWords = {
   zh: {
     trafficType: { any: '全部', otp: '验证码', notification: '通知', marketing: '营销' },
-    billBasis: { 1: '提交', 2: '到达' },
+    billBasis: { 1: '提交', 2: '到达', 3: '提交 + 到达' },
     state: { active: '生效中', future: '未生效', expired: '已过期', off: '已关闭', void: '已作废' },
     source: { manual: '手工', import: '导入', mail: '邮件', api: '接口' },
   },
   en: {
     trafficType: { any: 'Any', otp: 'OTP', notification: 'Notification', marketing: 'Marketing' },
-    billBasis: { 1: 'Submitted', 2: 'Delivered' },
+    billBasis: { 1: 'Submitted', 2: 'Delivered', 3: 'Both' },
     state: { active: 'In force', future: 'Not yet', expired: 'Expired', off: 'Closed', void: 'Taken back' },
     source: { manual: 'By hand', import: 'Import', mail: 'Mail', api: 'API' },
   },

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { benchCustomers } from './customers.ts';
 import { benchPages } from './pages.ts';
+import { benchPriceSheets } from './price-sheets.ts';
 import { benchRelay } from './relay.ts';
 import type { BenchRow } from './row.ts';
 import { benchServer } from './server.ts';
@@ -10,6 +11,7 @@ const parts: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   server: benchServer,
   relay: benchRelay,
   customers: benchCustomers,
+  sheets: benchPriceSheets,
   pages: benchPages,
 };
 const chosen = process.argv.slice(2).filter((name) => name in parts);

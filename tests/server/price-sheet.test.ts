@@ -1,13 +1,17 @@
 import { writeXlsx } from 'hucre/xlsx';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operationLog } from '#shared/audit.ts';
 import { channelPrice } from '#shared/channel/price.ts';
+import { country } from '#shared/country.ts';
+import { operator } from '#shared/operator.ts';
 import { usualPolicy } from '#shared/price-sheet/fields.ts';
 import { priceSheet } from '#shared/price-sheet.ts';
+import { sysConfig } from '#shared/sys-config.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { refusal } from '../support/call.ts';
 import { addChannel } from '../support/factories.ts';
-import { sendForm } from '../support/multipart.ts';
+import { readSheet, sendSheet } from '../support/price-sheets.ts';
 
 let console: TestApp;
 beforeAll(async () => {
@@ -19,56 +23,40 @@ const rates = () => console.as('routing');
 const day = 86_400_000;
 const dayText = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
 const midnight = (days: number) => Date.parse(`${dayText(days)}T00:00:00Z`);
-type Cell = string | number | Date | null;
+type Cell = string | number | null;
 
-const workbook = (...sheets: Cell[][][]): Promise<Uint8Array> =>
-  writeXlsx({ sheets: sheets.map((rows, index) => ({ name: `Sheet${index + 1}`, rows })) });
-const send = async (channelId: string, bytes: Uint8Array, name = 'rates.xlsx', as = 'routing'): Promise<string> =>
-  (
-    await sendForm(console, {
-      as,
-      to: priceSheet.upload,
-      parts: [
-        ['channelId', channelId],
-        ['file', { name, bytes }],
-      ],
-    })
-  ).batchId;
+const workbook = (...rows: Cell[][]): Promise<Uint8Array> =>
+  writeXlsx({ sheets: [{ name: 'Rates', rows: [heading, ...rows] }] });
+const send = (channelId: string, bytes: Uint8Array) => sendSheet(console, { channelId, bytes });
 const detail = (batchId: string) => rates().call(priceSheet.get, { batchId });
-const read = async (batchId: string, choice: object = {}) => {
-  const { tables } = await detail(batchId);
-  const layouts = tables
-    .filter(({ isPriceList }) => isPriceList)
-    .map(({ sheet, headerRow, headerRows, columns }) => ({ sheet, headerRow, headerRows, columns }));
-  await rates().call(priceSheet.parse, {
-    batchId,
-    layouts,
-    kind: 'full',
-    dateOrder: 'auto',
-    policy: usualPolicy,
-    ...choice,
-  });
-  return detail(batchId);
-};
+const read = (batchId: string, choice: object = {}) => readSheet(console, batchId, choice);
 const rowsOf = async (batchId: string) => (await rates().call(priceSheet.compare, { batchId, pageSize: 200 })).list;
 const commit = async (batchId: string, choice: object = {}) => {
   const { warnings } = await detail(batchId);
   await rates().call(priceSheet.commit, { batchId, ackWarnings: warnings.map(({ code }) => code), ...choice });
 };
 const list = async (channelId: string) => (await rates().call(channelPrice.list, { channelId, pageSize: 200 })).list;
+/** Reads and commits rows at once. */
+const enter = async (channelId: string, rows: Cell[][], choice: object = {}): Promise<string> => {
+  const batchId = await send(channelId, await workbook(...rows));
+  await read(batchId, choice);
+  await commit(batchId);
+  return batchId;
+};
+const freshChannel = async () => (await addChannel(console, { currency: 'EUR' })).channelId;
 
 const heading = ['Country', 'Operator', 'MCC', 'MNC', 'Price EUR', 'Effective date'];
-const plain = (date: string): Cell[][] => [
-  heading,
-  ['Germany', 'Telekom', 262, 1, 0.075, date],
-  ['Germany', 'Vodafone', 262, 2, 0.08, date],
-  ['Germany', 'All networks', 262, null, 0.09, date],
-];
+const telekom = (price: Cell, date: Cell = null): Cell[] => ['Germany', 'Telekom', '262', '01', price, date];
+const vodafone = (price: Cell, date: Cell = null): Cell[] => ['Germany', 'Vodafone', '262', '02', price, date];
+const others = (price: Cell, date: Cell = null): Cell[] => ['Germany', 'All networks', '262', null, price, date];
 
 describe('a price sheet', () => {
   it('goes from a plain workbook to prices in force, and back', async () => {
-    const { channelId } = await addChannel(console, { currency: 'EUR' });
-    const first = await send(channelId, await workbook(plain(dayText(0))));
+    const channelId = await freshChannel();
+    const first = await send(
+      channelId,
+      await workbook(telekom(0.075, dayText(0)), vodafone(0.08, dayText(0)), others(0.09, dayText(0))),
+    );
     expect(await detail(first)).toMatchObject({ status: 'uploaded', tables: [{ isPriceList: true, headerRow: 1 }] });
     expect(await read(first)).toMatchObject({ status: 'review', rowTotal: 3, counts: { new: 3, error: 0, closed: 0 } });
     await commit(first);
@@ -78,21 +66,13 @@ describe('a price sheet', () => {
       ['262-02', '0.08', 'import'],
     ]);
 
-    const second = await send(
-      channelId,
-      await workbook([
-        heading,
-        ['Germany', 'Telekom', '262', '01', '0,081', dayText(9)],
-        ['Germany', 'Vodafone', '262', '02', '0,07', dayText(9)],
-      ]),
-    );
+    const second = await send(channelId, await workbook(telekom('0,081', dayText(9)), vodafone('0,07', dayText(9))));
     expect(await read(second)).toMatchObject({
       counts: { up: 1, down: 1, closed: 1, same: 0 },
       maxIncreasePct: '8.00',
     });
-    const rows = await rowsOf(second);
     expect(
-      rows.map(({ tab, oldPrice, newPrice, changePct, effectiveFrom }) => [
+      (await rowsOf(second)).map(({ tab, oldPrice, newPrice, changePct, effectiveFrom }) => [
         tab,
         oldPrice,
         newPrice,
@@ -122,5 +102,211 @@ describe('a price sheet', () => {
       .as('admin')
       .call(operationLog.list, { resource: 'priceSheet', targetId: second });
     expect(log.map(({ action }) => action)).toEqual(['rollbackSheet', 'commitSheet', 'readSheet', 'upload']);
+  });
+
+  it('that only names changes leaves the rest; one for new lines leaves prices that are there', async () => {
+    const channelId = await freshChannel();
+    await enter(channelId, [telekom(0.07), vodafone(0.08)]);
+    await enter(channelId, [telekom(0.06)], { kind: 'partial' });
+    await enter(channelId, [telekom(0.05), others(0.1)], { kind: 'new' });
+    expect((await list(channelId)).map(({ mccmnc, price }) => [mccmnc, price])).toEqual([
+      ['', '0.1'],
+      ['262-01', '0.06'],
+      ['262-02', '0.08'],
+    ]);
+  });
+
+  it('has its rises wait for the agreed notice, and takes later prices of its lines back when it is whole', async () => {
+    const channelId = await freshChannel();
+    await enter(channelId, [telekom(0.07), vodafone(0.07)]);
+    await enter(channelId, [telekom(0.09, dayText(30))], { kind: 'partial' });
+    await enter(channelId, [telekom(0.08, dayText(2)), vodafone(0.07)], {
+      policy: { ...usualPolicy, rise: 'notice', riseDays: 10 },
+    });
+    expect(await list(channelId)).toMatchObject([
+      { mccmnc: '262-01', price: '0.07', nextPrice: '0.08', nextFrom: midnight(10) },
+      { mccmnc: '262-02', price: '0.07', nextPrice: null },
+    ]);
+    const lines = await list(channelId);
+    const { operatorId = '' } = lines[0] ?? {};
+    const history = await rates().call(channelPrice.history, { channelId, operatorId, trafficType: 'any' });
+    expect(history.map(({ price, state }) => [price, state])).toEqual([
+      ['0.09', 'void'],
+      ['0.08', 'future'],
+      ['0.07', 'active'],
+    ]);
+  });
+
+  it('tells what is to be looked at, and waits until all of it is ticked', async () => {
+    const channelId = await freshChannel();
+    await enter(channelId, [telekom(0.007), vodafone(0.07), others(0.05)]);
+    const batchId = await send(
+      channelId,
+      await workbook(telekom(0.07, dayText(40)), vodafone(0.0071, dayText(-5)), others('0.06 USD', dayText(1)), [
+        'France',
+        'Orange',
+        null,
+        null,
+        0,
+        null,
+      ]),
+    );
+    const { warnings } = await read(batchId);
+    expect(warnings.map(({ code, rows }) => [code, rows])).toEqual([
+      ['CURRENCY', 1],
+      ['DIV10', 1],
+      ['NAME_MATCH', 1],
+      ['PAST', 1],
+      ['SHORT_NOTICE', 1],
+      ['X10', 1],
+      ['ZERO', 1],
+    ]);
+    const some = await refusal(rates().call(priceSheet.commit, { batchId, ackWarnings: ['X10', 'ZERO'] }));
+    expect(some.body.error).toBe('price-sheet.not-ticked');
+    expect((await detail(batchId)).status).toBe('review');
+  });
+
+  it('has rows corrected or left out in place; errors hold the commit up until then', async () => {
+    const channelId = await freshChannel();
+    const batchId = await send(
+      channelId,
+      await workbook(
+        telekom('ask us'),
+        ['Germany', 'Nobody Mobile', null, null, 0.05, null],
+        vodafone(0.08),
+        vodafone(0.09),
+        ['Atlantis', 'A', null, null, 0.1, null],
+      ),
+    );
+    const { problems } = await read(batchId);
+    expect(problems.map(({ code }) => code)).toEqual(['BAD_PRICE', 'DUPLICATE', 'UNKNOWN_COUNTRY', 'UNKNOWN_NETWORK']);
+    const refused = await refusal(rates().call(priceSheet.commit, { batchId, ackWarnings: [] }));
+    expect(refused.body.error).toBe('price-sheet.errors-left');
+    const { list: countries } = await console.as('admin').call(country.list, { keyword: 'DE' });
+    const germany = countries.find(({ iso2 }) => iso2 === 'DE')?.countryId ?? '';
+    const networks = await rates().call(operator.options, { countryId: germany });
+    const o2 = networks.find(({ code }) => code.includes('262-03') || code.includes('26203'))?.id ?? '';
+    await rates().call(priceSheet.fixRow, { batchId, rowNo: 1, price: '0.075' });
+    await rates().call(priceSheet.fixRow, { batchId, rowNo: 2, operatorId: o2 });
+    await rates().call(priceSheet.fixRow, { batchId, rowNo: 4, isSkipped: true });
+    expect((await detail(batchId)).counts).toMatchObject({ new: 3, error: 1, skipped: 1 });
+    await commit(batchId, { leaveOutErrors: true });
+    expect(new Map((await list(channelId)).map(({ mccmnc, price }) => [mccmnc, price]))).toEqual(
+      new Map([
+        ['262-01', '0.075'],
+        ['262-02', '0.08'],
+        ['262-03', '0.05'],
+      ]),
+    );
+  });
+
+  it('is known again when the same file comes twice; its columns are remembered for the supplier', async () => {
+    const channelId = await freshChannel();
+    const rows = [
+      ['Where', 'MCCMNC', 'What it takes'],
+      ['Germany', '26201', 0.07],
+    ];
+    const bytes = await writeXlsx({ sheets: [{ name: 'Rates', rows }] });
+    const first = await send(channelId, bytes);
+    expect((await detail(first)).tables[0]?.isPriceList).toBe(false);
+    const columns = [
+      { index: 1, field: 'mccmnc' },
+      { index: 2, field: 'price' },
+    ] as const;
+    await rates().call(priceSheet.parse, {
+      ...{ batchId: first, kind: 'full', dateOrder: 'auto', policy: usualPolicy },
+      layouts: [{ sheet: 0, headerRow: 1, headerRows: 1, columns: [...columns] }],
+    });
+    expect((await rowsOf(first)).map(({ newPrice }) => newPrice)).toEqual(['0.07']);
+    const second = await detail(await send(channelId, bytes));
+    expect(second).toMatchObject({ sameFile: [{ batchId: first, status: 'review' }] });
+  });
+
+  it('is compared again when the price list has changed meanwhile, and not taken back over later changes', async () => {
+    const channelId = await freshChannel();
+    const waiting = await send(channelId, await workbook(telekom(0.07)));
+    await read(waiting);
+    const batchId = await enter(channelId, [telekom(0.06)]);
+    expect((await refusal(commit(waiting))).body.error).toBe('price-sheet.moved');
+    const [line] = await list(channelId);
+    const row = { operatorId: line?.operatorId ?? '', trafficType: 'any' as const, price: '0.065' };
+    await rates().call(channelPrice.save, { channelId, rows: [row] });
+    expect((await refusal(rates().call(priceSheet.rollback, { batchId }))).body.error).toBe('price-sheet.overtaken');
+  });
+
+  it('that was committed more than a day ago is countered from now on: what has counted stays', async () => {
+    const channelId = await freshChannel();
+    await enter(channelId, [telekom(0.07), vodafone(0.08)]);
+    const batchId = await enter(channelId, [telekom(0.06), others(0.1)]);
+    // As if all of it had happened two days ago.
+    await sql`update channel_price set effective_from = effective_from - interval '2 days', effective_to = effective_to - interval '2 days',
+      created_at = created_at - interval '2 days', closed_at = closed_at - interval '2 days' where channel_id = ${channelId}`.execute(
+      console.db,
+    );
+    await sql`update price_sheet set committed_at = committed_at - interval '2 days' where batch_id = ${batchId}`.execute(
+      console.db,
+    );
+    await rates().call(priceSheet.rollback, { batchId });
+    expect((await list(channelId)).map(({ mccmnc, price }) => [mccmnc, price])).toEqual([
+      ['', null],
+      ['262-01', '0.07'],
+      ['262-02', '0.08'],
+    ]);
+    const { list: then } = await rates().call(channelPrice.list, { channelId, at: Date.now() - day });
+    expect(then.map(({ mccmnc, price }) => [mccmnc, price])).toContainEqual(['262-01', '0.06']);
+  });
+
+  it('tells which routes would lose money; with four eyes another person has to commit it then', async () => {
+    const { rows } = await sql<{ channel_id: string; iso2: string; mcc: string; mnc: string }>`
+      select channel.channel_id, country.iso2, operator.mcc, operator.mnc
+      from route_row row join customer_user u using (customer_user_id) join customer_price p on p.customer_id = u.customer_id
+        and p.customer_user_id is not distinct from case when u.price_mode = 3 then null else u.customer_user_id end
+        and p.operator_id = row.operator_id and p.voided_at is null and p.effective_from <= now() and p.effective_to is null
+      join operator on operator.operator_id = row.operator_id join country using (country_id)
+      join channel on row.channel_ids @> to_jsonb(channel.channel_id::text) and channel.currency in ('EUR', 'USD')
+      where row.row_status = 1 and u.archived_at is null limit 1`.execute(console.db);
+    const { channel_id: channelId = '', iso2, mcc, mnc } = rows[0] ?? {};
+    const sheet = await workbook([iso2 ?? '', mcc ? '' : 'All', mcc ?? null, mnc ?? null, '900', null]);
+    const batchId = await send(channelId, sheet);
+    await read(batchId, { kind: 'partial' });
+    const impact = await console.as('admin').call(priceSheet.impact, { batchId });
+    expect(impact.negativeRoutes).toBeGreaterThan(0);
+    expect(Number(impact.routes[0]?.newCost)).toBeGreaterThan(Number(impact.routes[0]?.customerPrice));
+    const { version } = await console.as('admin').call(sysConfig.list, {});
+    await console.as('admin').call(sysConfig.update, { priceFourEyes: true, version, reason: 'two people' });
+    expect((await refusal(commit(batchId))).body.error).toBe('price-sheet.second-person');
+    const { warnings } = await detail(batchId);
+    await console.as('admin').call(priceSheet.commit, { batchId, ackWarnings: warnings.map(({ code }) => code) });
+    expect(await detail(batchId)).toMatchObject({ status: 'committed', committedBy: 'admin', createdBy: 'routing' });
+  });
+
+  it('may charge a part on submission and a part on delivery: the price is their sum', async () => {
+    const channelId = await freshChannel();
+    const rows = [
+      ['MCCMNC', 'Submit price', 'Delivered price'],
+      ['26201', 0.01, 0.03],
+    ];
+    const batchId = await send(channelId, await writeXlsx({ sheets: [{ name: 'Rates', rows }] }));
+    await read(batchId);
+    await commit(batchId);
+    expect(await list(channelId)).toMatchObject([{ price: '0.04', billBasis: 3 }]);
+    const [line] = await list(channelId);
+    const keys = [{ operatorId: line?.operatorId ?? '', trafficType: 'any' as const }];
+    await rates().call(channelPrice.adjust, { channelId, keys, percent: '10' });
+    expect(await list(channelId)).toMatchObject([{ price: '0.044', billBasis: 3 }]);
+    const parts = await sql<{
+      parts: string;
+    }>`select trim_scale(submit_price) || ' + ' || trim_scale(delivered_price) as parts
+      from channel_price where channel_id = ${channelId} and price = 0.044`.execute(console.db);
+    expect(parts.rows).toEqual([{ parts: '0.011 + 0.033' }]);
+  });
+
+  it('is for people who may maintain prices', async () => {
+    const channelId = await freshChannel();
+    const batchId = await send(channelId, await workbook(telekom(0.07)));
+    expect((await refusal(console.as('noc').call(priceSheet.get, { batchId }))).status).toBe(403);
+    expect((await refusal(console.as('noc').call(priceSheet.cancel, { batchId }))).status).toBe(403);
+    await rates().call(priceSheet.cancel, { batchId });
+    expect((await refusal(commit(batchId))).body.error).toBe('price-sheet.step');
   });
 });

@@ -18,6 +18,7 @@ import type { PriceSheetDetail, SheetRow } from '#shared/price-sheet/model.ts';
 import { priceSheet } from '#shared/price-sheet.ts';
 import { CommitPart } from './CommitPart.tsx';
 import { FixRowDialog } from './FixRowDialog.tsx';
+import { ImpactPart } from './ImpactPart.tsx';
 import { useRowColumns } from './use-row-columns.tsx';
 
 type CompareInput = InputOf<typeof priceSheet.compare>;
@@ -42,7 +43,7 @@ export function CompareStep({ sheet, input, onInputChange, onColumns, onChanged 
   const { batchId, counts } = sheet;
   const isEditor = can(priceSheet.fixRow);
   const changed = async () => {
-    await Promise.all([refetch(priceSheet.compare), onChanged()]);
+    await Promise.all([refetch(priceSheet.compare, priceSheet.impact), onChanged()]);
   };
   const skip = async ({ rowNo, isSkipped }: SheetRow) => {
     const outcome = await call(priceSheet.fixRow, { batchId, rowNo, isSkipped: !isSkipped }).catch(asCallError);
@@ -103,6 +104,7 @@ export function CompareStep({ sheet, input, onInputChange, onColumns, onChanged 
             : []
         }
       />
+      <ImpactPart batchId={batchId} />
       <CommitPart sheet={sheet} onChanged={changed} onCode={(code) => onInputChange({ tab: 'warning', code })} />
       <Can do={priceSheet.cancel}>
         <div className="sheet-bar">

@@ -4,7 +4,7 @@ import { lockAllRows } from '../../db/rows.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
 import { createPriceBook, type PriceChange } from '../../prices/price-book.ts';
-import { createStoredPrices, type PriceShelf, stateOf } from '../../prices/stored.ts';
+import { createStoredPrices, type NewPrice, type PriceShelf, stateOf } from '../../prices/stored.ts';
 
 /** A channel by its id. */
 export const channelPrices: PriceShelf<string, ChannelPrice['source']> = {
@@ -39,6 +39,7 @@ export const createChannelPriceBook = () =>
         rows.map((row) => ({
           ...{ channel_id: change.list, operator_id: row.operatorId, traffic_type: row.trafficType },
           ...{ price: row.price, currency: row.currency, bill_basis: row.billBasis ?? 1 },
+          ...(row.billBasis === 3 && partsOf(change.list, row)),
           effective_from: new Date(row.from),
           effective_to: row.to === null ? null : new Date(row.to),
           ...{ source: change.source, batch_id: change.batchId ?? null, created_by: row.by },
@@ -46,6 +47,15 @@ export const createChannelPriceBook = () =>
       )
       .execute(),
   );
+
+/** A price of a line that is charged twice is divided as the line's last one, or the one it is copied from. */
+function partsOf(channelId: string, { operatorId, trafficType, price }: NewPrice) {
+  const submit = sql<string>`coalesce((
+    select round(${price}::numeric * p.submit_price / p.price, 6) from channel_price p
+    where p.operator_id = ${operatorId} and p.traffic_type = ${trafficType} and p.bill_basis = 3 and p.price > 0
+    order by p.channel_id = ${channelId} desc, p.price = ${price}::numeric desc, p.created_at desc limit 1), 0)`;
+  return { submit_price: submit, delivered_price: sql<string>`${price}::numeric - ${submit}` };
+}
 
 /** All prices that one line of a price list had, has and will have, latest first. */
 export async function channelPriceHistory(

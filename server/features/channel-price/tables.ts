@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { ChannelPrice, PriceTraffic } from '#shared/channel/price.ts';
 import type { Decimal, DefaultTime, GeneratedKey, Key, NullableTime, Time } from '../../db/column-types.ts';
 
@@ -9,8 +10,11 @@ declare module '../../db/tables.ts' {
       operator_id: Key;
       traffic_type: PriceTraffic;
       price: Decimal;
+      /** Of a price that is charged twice; `price` is their sum. */
+      submit_price: Generated<string | null>;
+      delivered_price: Generated<string | null>;
       currency: string;
-      bill_basis: 1 | 2;
+      bill_basis: 1 | 2 | 3;
       effective_from: Time;
       effective_to: NullableTime;
       closed_at: NullableTime;

@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { InputOf } from '#shared/http/endpoint.ts';
+import type { PriceSheet } from '#shared/price-sheet/model.ts';
 import type { priceSheet } from '#shared/price-sheet.ts';
 import type { Actor } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
@@ -7,7 +8,9 @@ import { lockAllRows } from '../../db/rows.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { counterPrices, isOvertaken, undoPrices, writePrices } from './commit.ts';
+import { impactOf } from './impact.ts';
 import type { SheetRepository, StoredSheet } from './repository.ts';
 import { checkStep, tellSheet } from './sheet-step.ts';
 import type { StartWork } from './work.ts';
@@ -22,11 +25,20 @@ const mostInline = 5000;
 interface CommitOptions {
   db: Db;
   sheets: SheetRepository;
+  settings: Settings;
   start: StartWork;
 }
 
 /** What ends a price sheet: its commit, its cancellation, and taking it back. */
-export function createCommitService({ db, sheets, start }: CommitOptions) {
+export function createCommitService({ db, sheets, settings, start }: CommitOptions) {
+  /** Where four eyes are asked for, nobody commits alone what makes routes lose money. */
+  const refuseAlone = async ({ batchId, createdBy }: PriceSheet, { admin, lang }: Viewer): Promise<void> => {
+    const { priceFourEyes, baseCurrency: base } = await settings.read();
+    if (!priceFourEyes || createdBy !== admin.username) return;
+    const { negativeRoutes } = await impactOf(db, { batchId, base, lang, scope: sql<SqlBool>`true` });
+    if (negativeRoutes > 0) throw new AppError('price-sheet.second-person');
+  };
+
   return {
     commit: async (
       { batchId, ackWarnings, leaveOutErrors = false }: InputOf<typeof priceSheet.commit>,
@@ -39,6 +51,7 @@ export function createCommitService({ db, sheets, start }: CommitOptions) {
       const missing = before.warnings.filter(({ code }) => !ackWarnings.includes(code));
       if (missing.length > 0)
         throw new AppError('price-sheet.not-ticked', { rows: missing.reduce((sum, { rows }) => sum + rows, 0) });
+      await refuseAlone(before, viewer);
       await db.transaction().execute(async (trx) => {
         const sheet = await sheets.lock(trx, batchId);
         checkStep(sheet, 'review');

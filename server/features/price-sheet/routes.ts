@@ -1,14 +1,16 @@
 import { priceSheet } from '#shared/price-sheet.ts';
 import { route } from '../../http/route.ts';
 import { uploadRoute } from '../../http/upload.ts';
+import { customerScope } from '../../rights/customer-scope.ts';
 import type { Feature } from '../feature.ts';
 import { createCommitService } from './commit-service.ts';
+import { impactOf } from './impact.ts';
 import { createSheetRepository } from './repository.ts';
 import { createSheetService } from './service.ts';
 import { createSheetWork, type StartWork, sheetQueue } from './work.ts';
 
 /** Price sheets of suppliers: read, compared with a channel's price list, committed and taken back. */
-export const priceSheetFeature: Feature = async (app, { boss, database: { db }, files }) => {
+export const priceSheetFeature: Feature = async (app, { boss, database: { db }, files, settings }) => {
   const sheets = createSheetRepository(db);
   const work = createSheetWork({ db, files, sheets, commit: (batchId, actor) => commits.write(batchId, actor) });
   const start: StartWork = async (kind, batchId, { ip, requestId, admin }, isLarge) => {
@@ -17,11 +19,15 @@ export const priceSheetFeature: Feature = async (app, { boss, database: { db }, 
     else await work(job);
   };
   const service = createSheetService({ db, files, sheets, start });
-  const commits = createCommitService({ db, sheets, start });
+  const commits = createCommitService({ db, sheets, settings, start });
   boss.define({ name: sheetQueue, retries: 3, work: (job) => work(job) });
   route(app, priceSheet.batchList, (input) => sheets.page(input));
   route(app, priceSheet.get, ({ batchId }) => sheets.detail(batchId));
   route(app, priceSheet.compare, (input, { lang }) => sheets.rows(input, lang));
+  route(app, priceSheet.impact, async ({ batchId }, { admin, lang }) => {
+    const { baseCurrency: base } = await settings.read();
+    return impactOf(db, { batchId, base, lang, scope: customerScope(admin, 'c.maintainer_id') });
+  });
   uploadRoute(app, priceSheet.upload, (input, viewer, file) => service.upload(input, viewer, file));
   route(app, priceSheet.parse, (input, viewer) => service.parse(input, viewer));
   route(app, priceSheet.fixRow, (input, viewer) => service.fixRow(input, viewer));

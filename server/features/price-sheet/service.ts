@@ -22,7 +22,7 @@ import type { StartWork } from './work.ts';
 
 type Trx = Kysely<Tables>;
 /** Sheets one administrator may send in a minute. */
-const mostPerMinute = 20;
+const mostPerMinute = 60;
 interface ServiceOptions {
   db: Db;
   files: FileStore;
@@ -34,7 +34,7 @@ interface ServiceOptions {
 export function createSheetService({ db, files, sheets, start }: ServiceOptions) {
   return {
     upload: async ({ channelId }: InputOf<typeof priceSheet.upload>, viewer: Viewer, file: IncomingFile) => {
-      await limitCalls(db, `upload ${viewer.admin.adminId}`, mostPerMinute);
+      await limitCalls(db, `price-sheet ${viewer.admin.adminId}`, mostPerMinute);
       const channel = await db
         .selectFrom('channel')
         .select('supplier_id')

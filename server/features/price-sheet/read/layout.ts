@@ -60,7 +60,14 @@ function headingOf(rows: readonly TableRow[], known: KnownTitles): Heading | und
       if (columns.length >= 2 && columns.length > (best?.columns.length ?? 0)) best = found;
     }
   }
-  return best;
+  return best ?? unnamed(rows, known);
+}
+
+/** The first row of several cells, for somebody to say what its columns are. */
+function unnamed(rows: readonly TableRow[], known: KnownTitles): Heading | undefined {
+  const row = rows.find(({ cells }) => cells.filter((cell) => cell !== '').length > 1);
+  const titles = row && titlesOf([row]);
+  return titles && { headerRow: row.row, headerRows: 1, titles, columns: columnsOf(titles, known) };
 }
 
 /** Titles of a heading of several rows: each with what stands above it, whose last text goes on over empty cells. */
@@ -105,11 +112,8 @@ export function columnsOf(titles: readonly string[], known: KnownTitles): SheetL
       }
     }
   }
-  if (!hasPrice(taken))
-    take(
-      open.findIndex((word) => sheetPriceWords.test(word)),
-      'price',
-    );
+  const last = open.findIndex((word) => sheetPriceWords.test(word));
+  if (!hasPrice(taken) && last >= 0) take(last, 'price');
   return columns.toSorted((a, b) => a.index - b.index);
 }
 

@@ -36,6 +36,9 @@ export async function loadNetworks(db: Kysely<Tables>) {
   const operators = await db
     .selectFrom('operator')
     .select(['operator_id', 'country_id', 'operator_name', 'operator_name_en', 'brand', 'mcc', 'mnc', 'is_default'])
+    .orderBy('status', 'desc')
+    .orderBy('mcc')
+    .orderBy('mnc')
     .execute();
   const byName = new Map<string, string>();
   for (const { country_id, iso2, iso3, country_name, country_name_en } of countries) {

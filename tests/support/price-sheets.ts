@@ -1,0 +1,38 @@
+import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
+import { usualPolicy } from '#shared/price-sheet/fields.ts';
+import { priceSheet } from '#shared/price-sheet.ts';
+import type { TestApp } from './app.ts';
+import { sendForm } from './multipart.ts';
+
+interface SentSheet {
+  channelId: string;
+  bytes: Uint8Array;
+  name?: string;
+}
+
+/** Uploads a price sheet; the key of its batch. */
+export async function sendSheet(
+  console: TestApp,
+  { channelId, bytes, name = 'rates.xlsx' }: SentSheet,
+): Promise<string> {
+  const parts = [
+    ['channelId', channelId],
+    ['file', { name, bytes }],
+  ] as const;
+  return (await sendForm(console, { as: 'routing', to: priceSheet.upload, parts })).batchId;
+}
+
+/** Reads a price sheet with the columns that were found. */
+export async function readSheet(
+  console: TestApp,
+  batchId: string,
+  choice: Partial<InputOf<typeof priceSheet.parse>> = {},
+): Promise<ReplyOf<typeof priceSheet.get>> {
+  const { call } = console.as('routing');
+  const { tables } = await call(priceSheet.get, { batchId });
+  const layouts = tables
+    .filter(({ isPriceList }) => isPriceList)
+    .map(({ sheet, headerRow, headerRows, columns }) => ({ sheet, headerRow, headerRows, columns }));
+  await call(priceSheet.parse, { batchId, layouts, kind: 'full', dateOrder: 'auto', policy: usualPolicy, ...choice });
+  return call(priceSheet.get, { batchId });
+}
