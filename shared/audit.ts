@@ -30,6 +30,10 @@ export const OperationLog = Type.Object({
 });
 export type OperationLog = Static<typeof OperationLog>;
 
+/** What of an entry the history of one thing shows. */
+export const HistoryEntry = Type.Omit(OperationLog, ['adminId', 'ip', 'requestId']);
+export type HistoryEntry = Static<typeof HistoryEntry>;
+
 /**
  * How an attempt ended. With the right password: signed-in, disabled, locked, address (not one he may come from), code-asked,
  * code-refused. refused: wrong name or password; waiting: too many

@@ -1,5 +1,5 @@
 import * as Type from 'typebox/type';
-import { OperationLog } from './audit.ts';
+import { HistoryEntry } from './audit.ts';
 import { ExportChoice, ExportReply } from './common.ts';
 import { CustomerInput, CustomerStatus } from './customer/input.ts';
 import {
@@ -26,9 +26,6 @@ export const CreditInput = Type.Object({
   ...CustomerCredit.properties,
   reason: NeededReason,
 });
-
-/** What of an entry of the operation log a customer's history shows. */
-export const HistoryEntry = Type.Omit(OperationLog, ['adminId', 'ip', 'requestId']);
 
 export const customer = {
   list: endpoint({

@@ -1,8 +1,9 @@
 import * as Type from 'typebox/type';
+import { HistoryEntry } from './audit.ts';
 import { ExportChoice, ExportReply } from './common.ts';
 import { Email, Id, Line, nullable, oneOf, Switch, Time, Version } from './fields.ts';
 import { endpoint, Nothing } from './http/endpoint.ts';
-import { pageOf } from './http/paging.ts';
+import { CursorInput, cursorOf, pageOf } from './http/paging.ts';
 import { UserFields } from './user/input.ts';
 import { User, UserFilter, UserListInput, UserOption, UserRow } from './user/row.ts';
 import { ClearSecrets, HandedOver, LinkToken, longestGrace, RevealReason, SendLinkInput } from './user/secrets.ts';
@@ -145,6 +146,14 @@ export const user = {
     summary: 'What a one-time link shows; it is used up',
     input: Type.Object({ token: LinkToken }),
     reply: HandedOver,
+  }),
+  history: endpoint({
+    path: '/api/admin/user/history',
+    permission: 'customer_list',
+    reads: true,
+    summary: 'What was done with an account, newest first',
+    input: Type.Object({ ...UserKey.properties, ...CursorInput.properties }),
+    reply: cursorOf(HistoryEntry),
   }),
   export: endpoint({
     path: '/api/admin/user/export',

@@ -15,8 +15,8 @@ export interface NewNotice {
   /** Address below `#` that shows more. */
   readonly path?: string;
 }
-/** One administrator, or everybody enabled who holds the permission. */
-type To = { readonly adminId: string } | { readonly permission: Permission };
+/** One administrator, or everybody enabled who holds the permission; about a customer only those who may see him. */
+type To = { readonly adminId: string } | { readonly permission: Permission; readonly customerId?: string };
 
 /** Notices of one administrator that are kept, and for how long. */
 const mostKept = 500;
@@ -32,7 +32,7 @@ export function createNotices(db: Kysely<Tables>, events: Events) {
       if (notices.length === 0) return;
       const { rows } = await sql<{ adminId: string }>`
         with reader as (
-          ${'adminId' in to ? sql`select ${to.adminId}::bigint as admin_id` : holdersOf(to.permission)}
+          ${'adminId' in to ? sql`select ${to.adminId}::bigint as admin_id` : holdersOf(to.permission, to.customerId)}
         ), told as (
           insert into notice (admin_id, kind, level, params, path)
           select reader.admin_id, news.kind, news.level, news.params, coalesce(news.path, '')

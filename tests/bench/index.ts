@@ -5,13 +5,15 @@ import { benchPriceSheets } from './price-sheets.ts';
 import { benchRelay } from './relay.ts';
 import type { BenchRow } from './row.ts';
 import { benchServer } from './server.ts';
+import { benchTemplates } from './templates.ts';
 
-/** `npm run bench [server|relay|customers|pages]`: the budgets that apply now, as a table and as dist/bench.json; fails when one is exceeded. */
+/** `npm run bench [server|relay|customers|templates|pages]`: the budgets that apply now, as a table and as dist/bench.json; fails when one is exceeded. */
 const parts: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   server: benchServer,
   relay: benchRelay,
   customers: benchCustomers,
   sheets: benchPriceSheets,
+  templates: benchTemplates,
   pages: benchPages,
 };
 const chosen = process.argv.slice(2).filter((name) => name in parts);

@@ -60,8 +60,8 @@ describe('the supplier screen', () => {
     await form(page).getByLabel('Code', { exact: true }).fill('tromso');
     await form(page).getByLabel('Balance alarm').fill('1,500.50');
     await form(page).getByRole('button', { name: 'Add a contact' }).click();
-    await form(page).locator('.supplier-contact').getByLabel('Name', { exact: true }).fill('Kari Nordmann');
-    await form(page).locator('.supplier-contact').getByLabel('E-mail').fill('kari@tromso.example');
+    await form(page).locator('.contact-line').getByLabel('Name', { exact: true }).fill('Kari Nordmann');
+    await form(page).locator('.contact-line').getByLabel('E-mail').fill('kari@tromso.example');
     await form(page).getByRole('button', { name: 'Add supplier' }).click();
     await form(page).waitFor({ state: 'detached' });
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endAndRemind } from '#server/features/sender/expiry.ts';
@@ -13,7 +14,7 @@ import { build, type TestApp } from '../support/app.ts';
 import { workbookOf } from '../support/archive.ts';
 import { refusal } from '../support/call.ts';
 import { fetchFile } from '../support/download.ts';
-import { addChannel } from '../support/factories.ts';
+import { addChannel, addCustomer } from '../support/factories.ts';
 import { sendForm } from '../support/multipart.ts';
 
 let console: TestApp;
@@ -168,6 +169,24 @@ describe('ending', () => {
     await endAndRemind(console.db, notices);
     expect(await told()).toHaveLength(1);
     expect((await admin().call(senderId.list, { keyword: soon.senderId, expiring: 1 })).total).toBe(1);
+
+    // Somebody who reviews and sees his own customers hears of these alone.
+    await sql`update role set permissions = permissions || '{customer_list:sender-review}' where role_name = 'sales'`.execute(
+      console.db,
+    );
+    const [own, other] = [await approved({ expiresOn: inDays(5) }), await approved({ expiresOn: inDays(5) })];
+    const maintain = (senderIdId: string, maintainer: number) =>
+      sql`update customer set maintainer_id = ${maintainer} where customer_id = (
+        select customer_id from sender where sender_id = ${senderIdId})`.execute(console.db);
+    const buyer = await addCustomer(console);
+    await sql`update sender set customer_id = ${buyer.customerId} where sender_id = ${other.senderIdId}`.execute(
+      console.db,
+    );
+    await maintain(own.senderIdId, 4);
+    await maintain(other.senderIdId, 2);
+    await endAndRemind(console.db, notices);
+    const heard = (await console.as('sales').call(notice.list, { pageSize: 200 })).list.map(({ text }) => text);
+    expect([own, other].map(({ senderId: name }) => heard.some((text) => text.includes(name)))).toEqual([true, false]);
   });
 });
 

@@ -90,6 +90,21 @@ describe('an account', () => {
     expect(may.body.error).toBe('auth.forbidden');
   });
 
+  it('has a history, for those who see its customer', async () => {
+    const { user: row } = await add();
+    const { userId } = row;
+    await admin().call(user.updateStatus, { userIds: [userId], status: 0, reason: 'Unpaid' });
+    const { list, nextCursor } = await console.as('sales').call(user.history, { userId });
+    expect(list.map(({ action, username, reason }) => [action, username, reason])).toEqual([
+      ['updateStatus', 'admin', 'Unpaid'],
+      ['add', 'admin', ''],
+    ]);
+    expect([nextCursor, Object.keys(list[0] ?? {}).includes('ip')]).toEqual([null, false]);
+    await admin().call(customer.assignMaintainer, { customerIds: [customerId], maintainerId: '2' });
+    expect((await refusal(console.as('sales').call(user.history, { userId }))).body.error).toBe('row.gone');
+    await admin().call(customer.assignMaintainer, { customerIds: [customerId], maintainerId: '4' });
+  });
+
   it('is copied with credentials of its own', async () => {
     const one = await add({ maxTps: 77, ipWhitelist: ['203.0.113.9'] });
     const names = { userName: `${one.user.userName}_copy`, systemId: `c${made}` };

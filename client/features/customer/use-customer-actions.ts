@@ -5,6 +5,7 @@ import { useCan } from '#client/kit/use-can.ts';
 import { useHistoryAction } from '#client/kit/use-history-action.ts';
 import type { CustomerRow } from '#shared/customer/row.ts';
 import { customer } from '#shared/customer.ts';
+import { template } from '#shared/template.ts';
 
 /** What a task needs to know of a customer. */
 export type CustomerRef = Pick<CustomerRow, 'customerId' | 'customerName' | 'status' | 'archivedAt'>;
@@ -39,6 +40,16 @@ export function useCustomerActions(onTask: (task: CustomerTask) => void) {
         key: 'accounts',
         label: t('customer.accounts'),
         onSelect: () => navigate(`/cusmgt/subCus?customerId=${customerId}`),
+      },
+      {
+        key: 'senders',
+        label: t('customer.senders'),
+        onSelect: () => navigate(`/cusmgt/showDetail?customerId=${customerId}`),
+      },
+      can(template.list) && {
+        key: 'templates',
+        label: t('customer.templates'),
+        onSelect: () => navigate(`/templateList?customerId=${customerId}`),
       },
       isOpen &&
         can(customer.updateCredit) && {

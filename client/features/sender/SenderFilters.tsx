@@ -3,7 +3,7 @@ import { useLang } from '#client/i18n/index.ts';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
 import { filtersOf } from '#client/kit/filters.tsx';
 import { useCountries } from '#client/kit/lookups.ts';
-import { useCustomers } from '#client/kit/owner-lookups.ts';
+import { useAccounts, useCustomers } from '#client/kit/owner-lookups.ts';
 import { senderStatuses } from '#client/kit/review/review-choices.ts';
 import type { SenderFilter } from '#shared/sender/row.ts';
 import { registerStatuses, senderTypes } from './sender-choices.ts';
@@ -18,10 +18,12 @@ export function SenderFilters({ input, onChange }: SenderFiltersProps) {
   const { t } = useTranslation();
   const lang = useLang();
   const filter = filtersOf<SenderFilter, 'sender'>('sender', t, input, onChange);
+  const accounts = useAccounts(input.customerId);
   const filters = [
     filter.text('keyword', t('sender.keywordHint')),
     filter.choice('status', senderStatuses(lang)),
     filter.pick('customerId', useCustomers()),
+    ...(input.customerId ? [filter.pick('userId', accounts)] : []),
     filter.pick('countryId', useCountries()),
     filter.choice('registerStatus', registerStatuses(lang)),
     filter.choice('senderType', senderTypes(lang)),

@@ -3,7 +3,7 @@ import { useLang } from '#client/i18n/index.ts';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
 import { filtersOf } from '#client/kit/filters.tsx';
 import { useCountries } from '#client/kit/lookups.ts';
-import { useCustomers } from '#client/kit/owner-lookups.ts';
+import { useAccounts, useCustomers } from '#client/kit/owner-lookups.ts';
 import type { TemplateFilter } from '#shared/template/row.ts';
 import { risks, templateTypes } from './template-choices.ts';
 
@@ -17,9 +17,11 @@ export function TemplateFilters({ input, onChange }: TemplateFiltersProps) {
   const { t } = useTranslation();
   const lang = useLang();
   const filter = filtersOf<TemplateFilter, 'template'>('template', t, input, onChange);
+  const accounts = useAccounts(input.customerId);
   const filters = [
     filter.text('keyword', t('template.keywordHint')),
     filter.pick('customerId', useCustomers()),
+    ...(input.customerId ? [filter.pick('userId', accounts)] : []),
     filter.choice('risk', risks(t)),
     filter.choice('templateType', templateTypes(lang)),
     filter.pick('countryId', useCountries()),

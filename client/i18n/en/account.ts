@@ -160,6 +160,10 @@ export const account = {
     openToAll: 'The address list is empty: the account can be used from anywhere.',
     created: '{{name}} is ready.',
   },
+  history: 'History',
+  historyTitle: 'History of {{name}}',
+  senders: 'Sender IDs',
+  templates: 'Templates',
   gone: 'There is no such account',
   goneHint: 'It may be of a customer that is none of yours, or the link is not complete.',
 } as const;

@@ -156,6 +156,10 @@ export const account: TextsLike<typeof english> = {
     openToAll: 'IP 白名单为空：任何地址都可以使用该账号。',
     created: '{{name}} 已就绪。',
   },
+  history: '操作历史',
+  historyTitle: '{{name}} 的操作历史',
+  senders: '发送方号码',
+  templates: '模板',
   gone: '没有这个子账号',
   goneHint: '所属客户可能不在您的可见范围内，或链接不完整。',
 };

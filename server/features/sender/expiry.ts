@@ -10,6 +10,14 @@ import type { NewNotice, Notices } from '../../notices/notices.ts';
 const reminders = [1, 7, 30] as const;
 const hourly = 3_600_000;
 
+interface Due {
+  senderIdId: string;
+  customerId: string;
+  sender: string;
+  country: string;
+  days: number;
+}
+
 /** Ends approved sender IDs and registrations whose day has passed, and reminds of those that are about to. */
 export async function endAndRemind(db: Db, notices: Notices): Promise<void> {
   const due = await db.transaction().execute(async (trx) => {
@@ -25,7 +33,7 @@ export async function endAndRemind(db: Db, notices: Notices): Promise<void> {
     );
     await sql`update sender_channel set register_status = 4, updated_at = now(), updated_by = 'system'
       where register_status = 2 and expires_on < current_date`.execute(trx);
-    const { rows } = await sql<{ senderIdId: string; sender: string; country: string; days: number }>`
+    const { rows } = await sql<Due>`
       with due as (
         select sender_id, expires_on - current_date as days from sender
         where status = 2 and expires_on <= current_date + ${reminders.at(-1)}::int
@@ -33,26 +41,19 @@ export async function endAndRemind(db: Db, notices: Notices): Promise<void> {
         update sender set reminded_days = step.days from due,
           lateral (select min(each) as days from unnest(${[...reminders]}::int[]) as each where each >= due.days) step
         where sender.sender_id = due.sender_id and (reminded_days is null or step.days < reminded_days)
-        returning sender.sender_id, sender_text, country_id, due.days
+        returning sender.sender_id, sender.customer_id, sender_text, country_id, due.days
       )
-      select sender_id::text as "senderIdId", sender_text as sender, iso2 as country, days
+      select sender_id::text as "senderIdId", customer_id::text as "customerId", sender_text as sender, iso2 as country, days
       from told join country using (country_id)`.execute(trx);
     return rows;
   });
-  await notices.send({ permission: 'customer_list:sender-review' }, due.map(noticeOf));
+  for (const customerId of new Set(due.map((each) => each.customerId))) {
+    const own = due.filter((each) => each.customerId === customerId);
+    await notices.send({ permission: 'customer_list:sender-review', customerId }, own.map(noticeOf));
+  }
 }
 
-const noticeOf = ({
-  senderIdId,
-  sender,
-  country,
-  days,
-}: {
-  senderIdId: string;
-  sender: string;
-  country: string;
-  days: number;
-}): NewNotice => ({
+const noticeOf = ({ senderIdId, sender, country, days }: Due): NewNotice => ({
   ...{ kind: 'sender-expiring', level: days <= 7 ? 'warning' : 'info' },
   params: { sender, country, days: String(days) },
   path: `/cusmgt/showDetail?senderIdId=${senderIdId}`,

@@ -4,6 +4,7 @@ import { AppError } from '../../http/errors.ts';
 import { limitCalls } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
 import { sendTestMail } from '../../mail/test-mail.ts';
+import { createAuditReadModel } from '../audit-log/read-model.ts';
 import type { Feature } from '../feature.ts';
 import { createUserBulk } from './bulk.ts';
 import { userExport } from './export.ts';
@@ -26,6 +27,7 @@ export const userFeature: Feature = async (
   const service = createUserService(db, users, vault);
   const bulk = createUserBulk(db);
   const links = createCredentialLinks({ db, config, vault, notices, mails, service });
+  const logs = createAuditReadModel(db);
   const exportUsers = exporter.define(userExport(users));
   const { resealed, unreadable } = await resealUserSecrets(db, vault);
   if (resealed > 0) {
@@ -49,6 +51,14 @@ export const userFeature: Feature = async (
   route(app, user.reveal, (input, viewer) => service.reveal(input, viewer));
   route(app, user.sendCredentials, (input, viewer) => links.send(input, viewer));
   route(app, user.openCredentials, ({ token }, visitor) => links.open(token, visitor));
+  route(app, user.history, async ({ userId, ...page }, viewer) => {
+    await service.found(userId, viewer);
+    const { list, nextCursor } = await logs.operations({ ...page, resource: 'user', targetId: userId }, viewer.admin);
+    return {
+      nextCursor,
+      list: list.map(({ adminId: _admin, ip: _ip, requestId: _request, ...entry }) => entry),
+    };
+  });
   route(app, user.export, (input, viewer) => exportUsers(input, viewer));
   route(app, user.sendTestMail, async ({ email, userId }, viewer) => {
     if (!(await mails.isConfigured())) {

@@ -6,6 +6,7 @@ import { RecordLoader } from '#client/kit/form/RecordLoader.tsx';
 import { ReasonDialog } from '#client/kit/ReasonDialog.tsx';
 import { customer } from '#shared/customer.ts';
 import { user } from '#shared/user.ts';
+import { AccountHistory } from './AccountHistory.tsx';
 import { ChangeMany } from './ChangeMany.tsx';
 import { CopyAccount } from './CopyAccount.tsx';
 import { Credentials } from './Credentials.tsx';
@@ -49,6 +50,8 @@ export function AccountTasks({ task, onClose }: { task: AccountTask; onClose: ()
         </RecordLoader>
       );
     }
+    case 'history':
+      return <AccountHistory row={task.row} onClose={onClose} />;
     case 'copy':
       return <CopyAccount row={task.row} onClose={onClose} />;
     case 'manySwitch':

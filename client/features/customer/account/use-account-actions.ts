@@ -4,6 +4,7 @@ import type { RowAction } from '#client/kit/table/column.ts';
 import { useCan } from '#client/kit/use-can.ts';
 import { useHistoryAction } from '#client/kit/use-history-action.ts';
 import { userRouters } from '#shared/route/calls.ts';
+import { template } from '#shared/template.ts';
 import type { UserRow } from '#shared/user/row.ts';
 import { user } from '#shared/user.ts';
 import type { SwitchName } from './SwitchCell.tsx';
@@ -11,7 +12,7 @@ import type { SwitchName } from './SwitchCell.tsx';
 /** Something under way with accounts. */
 export type AccountTask =
   | { readonly kind: 'new'; readonly customerId: string; readonly customerName: string }
-  | { readonly kind: 'edit' | 'credentials' | 'copy' | 'testMail'; readonly row: UserRow }
+  | { readonly kind: 'edit' | 'credentials' | 'copy' | 'testMail' | 'history'; readonly row: UserRow }
   | { readonly kind: 'status' | 'archive'; readonly row: UserRow }
   | { readonly kind: 'switch'; readonly row: UserRow; readonly name: SwitchName }
   | {
@@ -28,7 +29,8 @@ export function useAccountActions(onTask: (task: AccountTask) => void) {
   const historyOf = useHistoryAction('user');
   const actionsOf = (row: UserRow): RowAction[] => {
     const isInUse = row.archivedAt === null;
-    const action = (key: 'edit' | 'credentials' | 'copy' | 'testMail' | 'status' | 'archive', label: string) => ({
+    const inLog = historyOf(row.userId);
+    const action = (key: Exclude<AccountTask['kind'], 'new' | 'switch' | `many${string}`>, label: string) => ({
       key,
       label,
       onSelect: () => onTask({ kind: key, row }),
@@ -52,7 +54,16 @@ export function useAccountActions(onTask: (task: AccountTask) => void) {
       (!isOn || !isInUse) &&
         can(user.archive) &&
         action('archive', t(isInUse ? 'account.archive' : 'account.unarchive')),
-      ...historyOf(row.userId),
+      {
+        ...{ key: 'senders', label: t('account.senders') },
+        onSelect: () => navigate(`/cusmgt/showDetail?customerId=${row.customerId}&userId=${row.userId}`),
+      },
+      can(template.list) && {
+        ...{ key: 'templates', label: t('account.templates') },
+        onSelect: () => navigate(`/templateList?customerId=${row.customerId}&userId=${row.userId}`),
+      },
+      // Who may read the operation log goes there, where there is more to filter by.
+      ...(inLog.length > 0 ? inLog : [action('history', t('account.history'))]),
     ];
     return all.filter((each) => each !== false);
   };

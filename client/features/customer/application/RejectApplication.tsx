@@ -12,10 +12,10 @@ import { useSend } from '#client/http/use-send.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { CopyTextButton } from '#client/kit/CopyTextButton.tsx';
 import { showServerErrors } from '#client/kit/form/server-errors.ts';
-import { rejectReasons } from '#client/kit/review/review-choices.ts';
 import { problemText } from '#client/kit/rules.ts';
 import { customerApplication } from '#shared/application.ts';
 import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
+import { refusals } from './application-choices.ts';
 import { refetchApplications } from './change-applications.ts';
 import type { ApplicationRef } from './use-application-actions.ts';
 
@@ -69,7 +69,7 @@ export function RejectApplication({ row, onClose }: { row: ApplicationRef; onClo
           label={t('application.rejectReason')}
           rules={[{ required: true, message: required }]}
         >
-          <Radio.Group className="review-reasons" options={[...rejectReasons(lang)]} />
+          <Radio.Group className="review-reasons" options={refusals(lang)} />
         </Form.Item>
         <Form.Item
           name="reason"

@@ -1,8 +1,10 @@
 import type { Choice } from '#client/kit/choices.ts';
+import type { RejectReason } from '#client/kit/review/review-choices.ts';
 import { RiskHint } from '#shared/application/row.ts';
 import { valuesOf } from '#shared/fields.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 import { applicationWords } from '#shared/texts/application-columns.ts';
+import { rejectWords } from '#shared/texts/review.ts';
 
 /** What should make one look twice. */
 export const riskHints = (lang: Lang): readonly Choice<RiskHint>[] =>
@@ -21,4 +23,11 @@ export const plannedTraffic = (lang: Lang): readonly Choice<'otp' | 'notificatio
   (['otp', 'notification', 'marketing'] as const).map((value) => ({
     value,
     label: applicationWords[lang].trafficTypes[value],
+  }));
+
+/** Why an application is rejected, of the reasons of reviews. */
+export const refusals = (lang: Lang): Choice<RejectReason>[] =>
+  (['policy', 'unclear', 'documents', 'content', 'duplicate', 'other'] as const).map((value) => ({
+    value,
+    label: rejectWords[lang][value],
   }));

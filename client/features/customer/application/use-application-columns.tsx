@@ -25,11 +25,11 @@ export function useApplicationColumns(): ResourceColumn<Application>[] {
     isOnPhone = false,
   ): ResourceColumn<Application> => ({ name, title: labelOf('application', name, t), width, render, isOnPhone });
   return [
+    column.text('companyName', { width: 184, isOnPhone: true }),
     column.time('applyTime', {
       ...{ width: 100, isOnPhone: true },
       render: (row) => <AgeText since={row.applyTime} />,
     }),
-    column.text('companyName', { width: 184, isOnPhone: true }),
     own('riskHints', 220, (row) => <RiskTags hints={row.riskHints} />, true),
     column.status('status', applicationStatuses(lang), { width: 104, isOnPhone: true }),
     column.text('maintainerName', { width: 116 }),

@@ -17,9 +17,11 @@ import { Page } from '#client/kit/Page.tsx';
 import { usePageSubject } from '#client/kit/page/page-handle.ts';
 import { RowGone } from '#client/kit/RowGone.tsx';
 import { StatusDot } from '#client/kit/StatusDot.tsx';
+import { useCan } from '#client/kit/use-can.ts';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
 import { customer } from '#shared/customer.ts';
 import { Id, valuesOf } from '#shared/fields.ts';
+import { template } from '#shared/template.ts';
 import { AccountList } from '../account/AccountList.tsx';
 import { customerStatuses } from '../customer-choices.ts';
 import { CustomerTab } from '../customer-url.ts';
@@ -29,6 +31,8 @@ import { CustomerContacts } from './CustomerContacts.tsx';
 import { CustomerHistory } from './CustomerHistory.tsx';
 import { CustomerNotes } from './CustomerNotes.tsx';
 import { CustomerOverview } from './CustomerOverview.tsx';
+import { CustomerSenders } from './CustomerSenders.tsx';
+import { CustomerTemplates } from './CustomerTemplates.tsx';
 
 const CustomerTasks = lazyPart(() => import('../CustomerTasks.tsx').then((module) => module.CustomerTasks));
 
@@ -37,6 +41,7 @@ const DetailInput = Type.Object({ customerId: Type.Optional(Id), tab: Type.Optio
 /** One customer, whom the address names: all that is known, in tabs. */
 export function CustomerDetailPage() {
   const { t } = useTranslation();
+  const can = useCan();
   const [{ customerId, tab = 'overview' }, setInput] = useUrlInput(DetailInput);
   const [task, setTask] = useState<CustomerTask>();
   const one = useCall(customer.get, customerId ? { customerId } : null, { quiet: true, keepPreviousData: false });
@@ -55,18 +60,24 @@ export function CustomerDetailPage() {
   const parts = {
     overview: data && <CustomerOverview row={data} />,
     accounts: <AccountList customerId={customerId} />,
+    senders: <CustomerSenders customerId={customerId} />,
+    templates: <CustomerTemplates customerId={customerId} />,
     contacts: data?.contacts && <CustomerContacts contacts={data.contacts} />,
     notes: data && <CustomerNotes customerId={customerId} isArchived={data.archivedAt !== null} />,
     history: <CustomerHistory customerId={customerId} />,
   };
-  const shown = valuesOf(CustomerTab).filter((key) => key !== 'contacts' || data?.contacts !== undefined);
+  const isShown: Partial<Record<CustomerTab, boolean>> = {
+    contacts: data?.contacts !== undefined,
+    templates: can(template.list),
+  };
+  const shown = valuesOf(CustomerTab).filter((key) => isShown[key] !== false);
   return (
     <Page
       title={data?.customerName ?? t('menu.customerDetail')}
       actions={
         data &&
         actionsOf(data)
-          .filter(({ key }) => key !== 'accounts')
+          .filter(({ key }) => !['accounts', 'senders', 'templates'].includes(key))
           .map(({ key, label, onSelect }) => (
             <Button key={key} type={key === 'edit' ? 'primary' : 'default'} onClick={onSelect}>
               {label}
