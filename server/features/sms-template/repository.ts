@@ -25,11 +25,14 @@ export function createTemplateRepository(db: Db) {
     page: async (input: TemplateListInput, lang: Lang, viewer: ScopeHolder): Promise<ReplyOf<typeof template.list>> => {
       const { limit, offset } = pageOf(input);
       const { reviewStatus, ...others } = input;
+      const { sortField = 'updatedAt' } = input;
+      // Only where there may be nulls: an index is of no use to another order than its own.
+      const nullsLast = sql.raw(sortField === 'submittedAt' || sortField === 'reviewedAt' ? 'nulls last' : '');
       const direction = input.sortOrder ?? (input.sortField === undefined ? 'desc' : 'asc');
       const [list, statusCounts] = await Promise.all([
         selectTemplates(db, lang)
           .where(matching(input, viewer))
-          .orderBy(sql`${sortColumns[input.sortField ?? 'updatedAt']} ${sql.raw(direction)} nulls last`)
+          .orderBy(sql`${sortColumns[sortField]} ${sql.raw(direction)} ${nullsLast}`)
           .orderBy('template.template_id', 'desc')
           .limit(limit)
           .offset(offset)
