@@ -5,7 +5,7 @@ import { type CursorPages, CursorTable } from '#client/kit/CursorTable.tsx';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
 import type { HistoryEntry } from '#shared/audit.ts';
-import { operationActions } from '#shared/texts/operations.ts';
+import { operationActions } from '#shared/texts/operation-actions.ts';
 
 /** The text of a key, or what it is about where there is none. */
 const textOr = (key: string, otherwise: string): string =>
