@@ -1,0 +1,56 @@
+/*
+ * `npm run generate -- --messages 1000000 --days 30`: realistic traffic up to now into the database of this environment, through the
+ * routes, prices and networks that are there; also while a console runs on it.
+ */
+import { parseArgs } from 'node:util';
+import { trafficOf } from '#fixtures/traffic/generate.ts';
+import { onDatabase } from './commands/context.ts';
+import { readConfig } from './config.ts';
+import { createLogger } from './logger.ts';
+import { createMessageStore, storeParts } from './messages/create-store.ts';
+import { loadTrafficRoutes } from './messages/traffic-world.ts';
+import { plainReason } from './plain-reason.ts';
+import { inForce, storedSettings } from './settings/stored.ts';
+
+const hour = 3_600_000;
+/** Lines of one transaction. */
+const batch = 4000;
+
+const { values } = parseArgs({
+  options: { messages: { type: 'string', default: '100000' }, days: { type: 'string', default: '30' } },
+});
+const messages = Number(values.messages);
+const days = Number(values.days);
+const write = (line: string) => process.stdout.write(`${line}\n`);
+
+async function generate(): Promise<number> {
+  if (!Number.isInteger(messages) || !Number.isInteger(days) || messages < 1 || days < 1) {
+    write('generate takes --messages <number> and --days <number>.');
+    return 2;
+  }
+  await onDatabase({ config: readConfig(process.env), log: createLogger('error') }, async ({ db }) => {
+    const store = createMessageStore(storeParts(db, { read: async () => inForce(await storedSettings(db), {}) }));
+    const world = { routes: await loadTrafficRoutes(db) };
+    const until = Date.now();
+    const perDay = messages / days;
+    const idPrefix = `g${until.toString(36)}-`;
+    let stored = 0;
+    for (let from = until - days * 24 * hour; from < until; from += hour) {
+      const traffic = trafficOf(world, { from, to: Math.min(until, from + hour), until, perDay, idPrefix });
+      for (let at = 0; at < traffic.messages.length; at += batch)
+        await store.append(traffic.messages.slice(at, at + batch));
+      const due = traffic.receipts.filter(({ time }) => time <= until);
+      for (let at = 0; at < due.length; at += batch) await store.applyReceipts(due.slice(at, at + batch));
+      stored += traffic.messages.length;
+    }
+    write(`${stored} messages of ${days} days.`);
+  });
+  return 0;
+}
+
+try {
+  process.exitCode = await generate();
+} catch (error) {
+  write(plainReason(error));
+  process.exitCode = 2;
+}

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Tables } from '#server/db/tables.ts';
+import { checkCube } from '#server/messages/check-cube.ts';
+import type { FeedMessage, FeedReceipt } from '#shared/feed/messages.ts';
+import { build, type TestApp } from '../support/app.ts';
+import { attemptLine, messageLine, receiptLine, storeOn, tradeOf } from '../support/messages.ts';
+
+let console: TestApp;
+let trade: Awaited<ReturnType<typeof tradeOf>>;
+beforeAll(async () => {
+  console = await build();
+  trade = await tradeOf(console.db);
+});
+afterAll(() => console.close());
+
+type Line = { message: FeedMessage } | { receipt: FeedReceipt };
+const start = Math.floor(Date.now() / 86_400_000) * 86_400_000 - 3_600_000;
+
+/** One message in pieces: attempts told before and after their responses, and receipts of all kinds. */
+const pieces = fc
+  .record({
+    segments: fc.integer({ min: 1, max: 2 }),
+    attempts: fc.array(fc.constantFrom('none', 'refused', 'taken'), { maxLength: 2 }),
+    state: fc.constantFrom('received', 'queued', 'resending', 'blocked' as const),
+    stats: fc.array(
+      fc.tuple(
+        fc.constantFrom('DELIVRD', 'UNDELIV', 'EXPIRED', 'UNKNOWN', 'ACCEPTD'),
+        fc.nat(2),
+        fc.nat(2),
+        fc.nat(600),
+      ),
+      { maxLength: 5 },
+    ),
+    at: fc.nat(7_200_000),
+  })
+  .map(({ segments, attempts, state, stats, at }): Line[] => {
+    const message = messageLine({ user: trade.user, number: trade.number, submitTime: start + at });
+    const made = attempts.flatMap((kind, index) =>
+      Array.from({ length: segments }, (_, place) => {
+        const submitTime = message.submitTime + index * 60_000 + place;
+        const channelCode = index === 0 ? trade.first : trade.second;
+        const told = attemptLine({
+          channelCode,
+          submitTime,
+          attemptNo: index + 1,
+          segmentNo: place + 1,
+          segmentTotal: segments,
+        });
+        const { respTime: _respTime, commandStatus: _status, supplierMsgId: _id, ...unanswered } = told;
+        return {
+          kind,
+          unanswered,
+          answered: kind === 'refused' ? { ...told, commandStatus: 0x45, supplierMsgId: '' } : told,
+        };
+      }),
+    );
+    const lines: Line[] = [{ message: { ...message, state } }];
+    for (const { kind, unanswered, answered } of made) {
+      lines.push({ message: { ...message, attempts: [unanswered] } });
+      if (kind !== 'none') lines.push({ message: { ...message, attempts: [answered] } });
+    }
+    for (const [stat, attempt, segment, seconds] of stats) {
+      const one = made[(attempt * segments + segment) % Math.max(1, made.length)];
+      if (one?.kind !== 'taken') continue;
+      const { channelCode, supplierMsgId = '', submitTime } = one.answered;
+      lines.push({ receipt: receiptLine({ channelCode, supplierMsgId, time: submitTime + seconds * 1000, stat }) });
+    }
+    return lines;
+  });
+
+async function play(db: Kysely<Tables>, lines: readonly Line[], size: number): Promise<void> {
+  const { store } = storeOn(db);
+  for (let at = 0; at < lines.length; at += size) {
+    const some = lines.slice(at, at + size);
+    await store.append(some.flatMap((line) => ('message' in line ? [line.message] : [])));
+    await store.applyReceipts(some.flatMap((line) => ('receipt' in line ? [line.receipt] : [])));
+  }
+}
+
+/** Everything that is stored, without what was only there in between. */
+async function takeState(db: Kysely<Tables>): Promise<unknown> {
+  const read = async (query: string) => (await sql.raw<Record<string, unknown>>(query).execute(db)).rows;
+  const state = {
+    messages: await read('select * from message order by msg_id'),
+    attempts: await read('select * from message_attempt order by msg_id, attempt_no, segment_no'),
+    waiting: await read('select * from message_receipt_waiting order by receipt_id'),
+    cube: await read(
+      'select * from message_cube where messages <> 0 or attempts <> 0 order by 1, 2, 3, 4, 5, 6, 7, 8, 9',
+    ),
+    days: await read(
+      'select * from message_cube_day where messages <> 0 or attempts <> 0 order by 1, 2, 3, 4, 5, 6, 7',
+    ),
+    customers: await read('select * from message_cube_customer where messages <> 0 or attempts <> 0 order by 1, 2'),
+  };
+  await sql`truncate message, message_attempt, message_receipt_waiting, message_cube, message_cube_day, message_cube_customer`.execute(
+    db,
+  );
+  return state;
+}
+
+it('messages and receipts in any order, repeated and cut, give one state and one cube', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc
+        .array(pieces, { minLength: 1, maxLength: 6 })
+        .map((all) => all.flat())
+        .chain((lines) =>
+          fc.record({
+            lines: fc.constant(lines),
+            shuffled: fc.shuffledSubarray(lines, { minLength: lines.length }),
+            repeated: fc.subarray(lines),
+            size: fc.integer({ min: 1, max: 9 }),
+          }),
+        ),
+      async ({ lines, shuffled, repeated, size }) => {
+        await play(console.db, lines, 1000);
+        expect(await checkCube(console.db, start - 86_400_000, start + 2 * 86_400_000)).toEqual([]);
+        const expected = await takeState(console.db);
+        await play(console.db, [...shuffled, ...repeated], size);
+        expect(await takeState(console.db)).toEqual(expected);
+      },
+    ),
+    { numRuns: 25 },
+  );
+});
