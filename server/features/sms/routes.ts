@@ -1,4 +1,5 @@
 import type { Endpoint, InputOf, ReplyOf } from '#shared/http/endpoint.ts';
+import type { MessageMeasures } from '#shared/message/measures.ts';
 import { smsCustomer } from '#shared/sms-customer.ts';
 import { smsReport } from '#shared/sms-report.ts';
 import { route } from '../../http/route.ts';
@@ -43,7 +44,11 @@ export const smsFeature: Feature = async (app, { database: { db }, exporter, set
     asSeen(smsCustomer.summary, async (filter, viewer) => {
       refuseTextSearch(filter, viewer);
       await checkRange(filter, settings, viewer.lang);
-      return store.summary({ filter, viewer: viewer.admin, timezone: viewer.timezone });
+      const { totals, histogram, ...rest } = await store.summary({
+        ...{ filter, viewer: viewer.admin, timezone: viewer.timezone },
+      });
+      const slots = histogram.map(({ time, measures }) => ({ time, measures: countsOf(measures) }));
+      return { totals: countsOf(totals), histogram: slots, ...rest };
     }),
   );
   route(
@@ -141,3 +146,11 @@ function asSeen<const E extends Endpoint>(e: E, handle: (input: InputOf<E>, view
   return async (input: InputOf<E>, viewer: Viewer): Promise<ReplyOf<E>> =>
     conceal(await handle(input, viewer), viewer.admin);
 }
+
+/** The counts of the contract; the cube's rows hold more than that. */
+const countsOf = ({ messages, parts, blocked, submitted, acked, delivered, failed, ...rest }: MessageMeasures) => ({
+  ...{ messages, parts, blocked, submitted, acked, delivered, failed, expired: rest.expired, unknown: rest.unknown },
+  ...{ pending: rest.pending, resent: rest.resent, resendGain: rest.resendGain, chargeParts: rest.chargeParts },
+  ...{ refundParts: rest.refundParts, revenue: rest.revenue, agentAmount: rest.agentAmount, cost: rest.cost },
+  profit: rest.profit,
+});
