@@ -3,7 +3,8 @@ import { oneOf } from './fields.ts';
 
 /**
  * What an API key opens: `feed` reports of channels, `accounts` accounts of customers, `account-secrets` these with their
- * credentials, sealed for the key's holder, `applications` hands in trial applications, `messages` reports messages and receipts.
+ * credentials, sealed for the key's holder, `applications` hands in trial applications, `messages` reports messages and receipts,
+ * `routes` routes of customers' accounts.
  */
-export const ApiKeyRight = oneOf('feed', 'accounts', 'account-secrets', 'applications', 'messages');
+export const ApiKeyRight = oneOf('feed', 'accounts', 'account-secrets', 'applications', 'messages', 'routes');
 export type ApiKeyRight = Static<typeof ApiKeyRight>;

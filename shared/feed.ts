@@ -7,6 +7,7 @@ import { ChannelMetric } from './channel/live.ts';
 import { channelEvents, LogLevel } from './channel/log.ts';
 import { AccountsInput, AccountsReply } from './feed/accounts.ts';
 import { FeedMessage, FeedReceipt, LineReply, LinesEnd } from './feed/messages.ts';
+import { RoutesInput, RoutesReply } from './feed/routes.ts';
 import { Id, nullable, Time } from './fields.ts';
 import { endpoint } from './http/endpoint.ts';
 
@@ -81,6 +82,16 @@ export const feed = {
     summary: 'A gateway reads accounts of customers, those that changed, or waits until some do',
     input: AccountsInput,
     reply: AccountsReply,
+  }),
+  routes: endpoint({
+    method: 'GET',
+    path: '/api/feed/v1/routes',
+    permission: 'api-key',
+    apiKeyRight: 'routes',
+    reads: true,
+    summary: 'A gateway reads routes of accounts, those that changed, or waits until some do',
+    input: RoutesInput,
+    reply: RoutesReply,
   }),
   channelStatus: endpoint({
     path: '/api/feed/v1/channel-status',

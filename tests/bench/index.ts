@@ -3,17 +3,20 @@ import { benchCustomers } from './customers.ts';
 import { benchPages } from './pages.ts';
 import { benchPriceSheets } from './price-sheets.ts';
 import { benchRelay } from './relay.ts';
+import { benchRouting } from './routing.ts';
 import type { BenchRow } from './row.ts';
 import { benchServer } from './server.ts';
 import { benchTemplates } from './templates.ts';
 
 /** `npm run bench [server|relay|customers|templates|pages]`: the budgets that apply now, as a table and as dist/bench.json; fails when one is exceeded. */
+/** `npm run bench [server|relay|customers|routing|pages]`: the budgets that apply now, as a table and as dist/bench.json; fails when one is exceeded. */
 const parts: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   server: benchServer,
   relay: benchRelay,
   customers: benchCustomers,
   sheets: benchPriceSheets,
   templates: benchTemplates,
+  routing: benchRouting,
   pages: benchPages,
 };
 const chosen = process.argv.slice(2).filter((name) => name in parts);

@@ -2,7 +2,7 @@ import type { apiKey } from '#shared/api-key.ts';
 import { feed } from '#shared/feed.ts';
 import type { ReplyOf } from '#shared/http/endpoint.ts';
 
-/** A first call by curl, to this console's address, which shows that the key works: a report that says nothing yet, an application, or the accounts. */
+/** A first call by curl, to this console's address, which shows that the key works: a report that says nothing yet, an application, the accounts or the routes. */
 export function feedExample(
   { key, rights }: Pick<ReplyOf<typeof apiKey.add>, 'key' | 'rights'>,
   sentAt: number,
@@ -13,7 +13,8 @@ export function feedExample(
     return posted(url, key, body);
   }
   if (!rights.includes('feed')) {
-    const url = new URL(feed.accounts.path.slice(1), document.baseURI);
+    const first = rights.includes('routes') && rights.length === 1 ? feed.routes : feed.accounts;
+    const url = new URL(first.path.slice(1), document.baseURI);
     return [`curl ${url.href} \\`, `  -H 'Authorization: Bearer ${key}'`].join('\n');
   }
   const url = new URL(feed.channelStatus.path.slice(1), document.baseURI);

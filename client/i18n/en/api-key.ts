@@ -22,6 +22,7 @@ export const apiKey = {
     'account-secrets': 'Accounts with credentials',
     applications: 'Trial applications of a web site',
     messages: 'Reports of messages and receipts',
+    routes: 'Routes of accounts',
   },
   publicKeyHelp: 'PEM or JWK. Credentials leave the console sealed for whoever has the private key to it.',
   comma: ', ',

@@ -25,6 +25,7 @@ export const apiKey: TextsLike<typeof english> = {
     'account-secrets': '读取客户账号及凭据',
     applications: '提交网站的试用申请',
     messages: '上报短信与状态报告',
+    routes: '读取账号路由',
   },
   publicKeyHelp: 'PEM 或 JWK 格式。凭据用此公钥加密后才离开控制台，只有对应私钥的持有者能解开。',
   comma: '、',

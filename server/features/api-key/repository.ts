@@ -32,6 +32,7 @@ const opening = {
   accounts: ['accounts', 'account-secrets'],
   applications: ['applications'],
   messages: ['messages'],
+  routes: ['routes'],
 } as const satisfies Record<string, readonly ApiKeyRight[]>;
 
 interface NewApiKey {

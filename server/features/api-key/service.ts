@@ -51,9 +51,12 @@ export function createApiKeyService(db: Db, keys: ApiKeys) {
 /** A key shows what its maker may see, never more: accounts of all customers, and their credentials. */
 function checkRights(rights: readonly ApiKeyRight[], { admin }: Viewer): void {
   const opensSecrets = rights.includes('account-secrets');
-  const opensAccounts = opensSecrets || rights.includes('accounts');
+  const opensAccounts = opensSecrets || rights.includes('accounts') || rights.includes('routes');
   if (opensAccounts && (!admin.permissions.has('customer_list') || admin.dataScope !== 1)) {
     throw new AppError('auth.forbidden', { permission: 'customer_list' });
+  }
+  if (rights.includes('routes') && !admin.permissions.has('customer_list:routes')) {
+    throw new AppError('auth.forbidden', { permission: 'customer_list:routes' });
   }
   if (opensSecrets && (!admin.permissions.has('customer_list:reveal') || admin.fieldRules.secrets !== 'shown')) {
     throw new AppError('auth.forbidden', { permission: 'customer_list:reveal' });

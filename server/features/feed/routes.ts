@@ -14,6 +14,7 @@ import { createLiveTeller } from './live-teller.ts';
 import { messageRoutes } from './message-routes.ts';
 import { channelMetrics } from './metrics.ts';
 import { takeReport } from './repository.ts';
+import { routeRoutes } from './routes-routes.ts';
 import { watchGateways } from './silent-gateways.ts';
 import { noticeOf, returnNoticeOf } from './turn-notice.ts';
 
@@ -30,6 +31,7 @@ export const feedFeature: Feature = async (app, { config, database: { db }, even
   watchGateways(app, { db, notices, events });
   accountRoutes(app, db, vault);
   messageRoutes(app, { db, messages, maxBytes: config.limits.uploadBytes });
+  routeRoutes(app, db);
   route(app, channel.metrics, (input) => channelMetrics(db, input));
   route(app, feed.channelStatus, async (input, visitor, { req }) => {
     const keyHash = hashOf(keyOf(req) ?? '');

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { overflows, withConsole } from '#tests/support/console-pages.ts';
+
+const running = withConsole();
+
+it('replaces a channel in all routes after a preview, and takes it back', async () => {
+  const page = await running.visit({ as: 'admin', lang: 'en', address: '/routeAll' });
+  const rows = page.locator('tr[data-row-key]');
+  await rows.first().waitFor();
+  await page.getByText('By channel', { exact: true }).click();
+  const group = page.getByRole('button', { name: /^Show the rows of / }).first();
+  const channelName = (await group.textContent()) ?? '';
+  await group.click();
+  await rows.first().waitFor();
+  expect(await overflows(page)).toBe(false);
+  await page.getByRole('button', { name: 'Change many rows' }).click();
+  const drawer = page.locator('.route-bulk');
+  await drawer.getByRole('combobox', { name: 'Channel that comes' }).click();
+  await page
+    .locator('.ant-select-item-option:not(.ant-select-item-option-disabled)', { hasNotText: channelName })
+    .first()
+    .click();
+  await drawer.getByRole('button', { name: 'Preview' }).click();
+  await drawer.getByText('What would change').waitFor();
+  await drawer.getByLabel('Comment').fill('Supplier maintenance');
+  await drawer.getByRole('button', { name: /^Change \d+ rows?$/ }).click();
+  await drawer.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Applied changes' }).click();
+  await page.getByText('Supplier maintenance').waitFor();
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByText(/^Taken back by /).waitFor();
+  await page.keyboard.press('Escape');
+  await rows.first().waitFor();
+  await rows.first().getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Simulate a message' }).click();
+  const simulate = page.locator('.simulate');
+  await simulate.getByLabel('Number').fill('12');
+  await simulate.getByRole('button', { name: 'Simulate' }).click();
+  await simulate.getByText('Refused: the number is not valid').waitFor();
+});
+
+it('shows the cheapest channels of each destination, now and later', async () => {
+  const page = await running.visit({ as: 'admin', lang: 'en', address: '/supmgt/lowerPrice' });
+  const rows = page.locator('tr[data-row-key]');
+  await rows.first().waitFor();
+  expect(await rows.first().locator('.lowest-rank').count()).toBeGreaterThan(0);
+  await page.getByRole('textbox', { name: 'Search' }).fill('Germany');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await rows.first().textContent())?.includes('Germany')).toBe(true);
+  await page.getByLabel('As of').fill('2027-06-01T00:00');
+  await expect.poll(() => page.url()).toContain('at=');
+  await rows.first().waitFor();
+  expect(await overflows(page)).toBe(false);
+});

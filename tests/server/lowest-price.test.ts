@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { lowestPrice } from '#shared/channel/lowest.ts';
+import { channelPrice } from '#shared/channel/price.ts';
+import { channel } from '#shared/channel.ts';
+import { build, type TestApp } from '../support/app.ts';
+import { refusal } from '../support/call.ts';
+import { addChannel, addCustomer, addUser } from '../support/factories.ts';
+
+let console: TestApp;
+beforeAll(async () => {
+  console = await build();
+});
+afterAll(() => console.close());
+
+const admin = () => console.as('admin');
+const day = 86_400_000;
+
+/** A country without any price of the demo: its default operator and one network. */
+async function quietCountry() {
+  const { rows } = await sql<{ countryId: string; others: string; network: string }>`
+    select d.country_id::text as "countryId", d.operator_id::text as others, min(o.operator_id)::text as network
+    from operator d join operator o on o.country_id = d.country_id and not o.is_default
+    where d.is_default and not exists (select from channel_price p join operator x using (operator_id) where x.country_id = d.country_id)
+      and not exists (select from customer_price p join operator x using (operator_id) where x.country_id = d.country_id)
+    group by d.country_id, d.operator_id order by d.country_id limit 1`.execute(console.db);
+  return rows[0] ?? { countryId: '', others: '', network: '' };
+}
+
+it('ranks channels by what they cost in the base currency, now and on a day to come, beside what customers pay', async () => {
+  const { countryId, others, network } = await quietCountry();
+  const priced = async (currency: string, rows: { operatorId: string; price: string; effectiveFrom?: number }[]) => {
+    const { channelId } = await addChannel(console, { currency, trafficTypes: ['any'] });
+    await admin().call(channel.updateStatus, { channelIds: [channelId], adminStatus: 1, reason: 'test' });
+    await admin().call(channelPrice.save, { channelId, rows: rows.map((row) => ({ ...row, trafficType: 'any' as const })) });
+    return channelId;
+  };
+  const dollars = await priced('USD', [
+    { operatorId: others, price: '0.02' },
+    { operatorId: network, price: '0.05' },
+  ]);
+  // Cheaper by its number, dearer by its currency, until it falls in ten days.
+  const euros = await priced('EUR', [
+    { operatorId: others, price: '0.0199' },
+    { operatorId: others, price: '0.001', effectiveFrom: Date.now() + 10 * day },
+  ]);
+  const { customerId } = await addCustomer(console, { currency: 'USD' });
+  const { userId } = await addUser(console, customerId);
+  await sql`insert into customer_price (customer_id, customer_user_id, operator_id, price, currency, effective_from, source, created_by)
+    values (${customerId}, ${userId}, ${others}, 0.01, 'USD', now() - interval '1 day', 'manual', 'test')`.execute(
+    console.db,
+  );
+
+  const ask = (more: { at?: number; below?: 1 } = {}) => admin().call(lowestPrice.list, { countryId, ...more });
+  const { list, total } = await ask();
+  expect(total).toBe(2);
+  expect(list.map(({ operatorId, ranks }) => [operatorId, ranks.map(({ channelId }) => channelId)])).toEqual([
+    [others, [dollars, euros]],
+    // The network's own price in dollars, the country's in euros.
+    [network, [euros, dollars]],
+  ]);
+  expect(list[0]).toMatchObject({ lowestCustomerPrice: '0.01', accounts: 1, accountsBelow: 1, channelCount: 2 });
+  expect(list[1]?.ranks).toMatchObject([{ isCountryPrice: true }, { isCountryPrice: false, priceBase: '0.05' }]);
+  const later = await ask({ at: Date.now() + 11 * day });
+  expect(later.list[0]?.ranks.map(({ channelId }) => channelId)).toEqual([euros, dollars]);
+  expect(later.list[0]).toMatchObject({ accountsBelow: 0 });
+  expect(await ask({ below: 1 })).toMatchObject({ total: 2 });
+});
+
+it('is for those who see prices', async () => {
+  expect((await refusal(console.as('viewer').call(lowestPrice.list, {}))).status).toBe(403);
+});

@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { apiKey } from '#shared/api-key.ts';
+import { feed } from '#shared/feed.ts';
+import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
+import { router } from '#shared/route/router.ts';
+import { build, type TestApp } from '../support/app.ts';
+
+let console: TestApp;
+let key = '';
+beforeAll(async () => {
+  console = await build();
+  key = await newKey(['routes']);
+});
+afterAll(() => console.close());
+
+const newKey = async (rights: InputOf<typeof apiKey.add>['rights']) =>
+  (await console.as('admin').call(apiKey.add, { keyName: `Routes ${rights}`, rights })).key;
+const read = (query: Record<string, string> = {}, headers: Record<string, string> = {}, by = key) =>
+  console.inject({
+    ...{ method: 'GET', url: `${console.config.basePath}${feed.routes.path}`, query },
+    headers: { authorization: `Bearer ${by}`, ...headers },
+  });
+const told = async (query?: Record<string, string>): Promise<ReplyOf<typeof feed.routes>> => {
+  const answer = await read(query);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json().data;
+};
+
+it('tells all routes with their operators and channels, then only what changed, and nothing to who knows it', async () => {
+  expect((await read({}, {}, await newKey(['accounts']))).statusCode).toBe(403);
+  const all = await told();
+  const [table] = all.tables;
+  const [first] = table?.routes ?? [];
+  expect(all.operators.find(({ operatorId }) => operatorId === first?.operatorId)?.cc).toMatch(/^\d+$/);
+  const named = first?.configItems[0]?.channels[0]?.channelId;
+  expect(all.channels.find(({ channelId }) => channelId === named)?.channelCode).toBeTruthy();
+
+  const since = String(all.version);
+  const answer = await read({ since });
+  expect(answer.json().data.tables).toEqual([]);
+  const tag = String(answer.headers.etag);
+  expect((await read({ since }, { 'if-none-match': tag })).statusCode).toBe(304);
+
+  const waiting = told({ since, wait: '20' });
+  const { list } = await console.as('admin').call(router.list, { userId: table?.userId ?? '', pageSize: 20 });
+  await console.as('admin').call(router.hold, { rowIds: [list[0]?.rowId ?? ''], reason: 'test' });
+  const news = await waiting;
+  expect(news.tables.map(({ userId }) => userId)).toEqual([table?.userId]);
+  expect(news.tables[0]?.routes.filter(({ heldUntil }) => heldUntil === 0)).toHaveLength(1);
+});
+
+it('gives a Kannel its groups: for each number the channels of the longest prefix', async () => {
+  await console.app.listen({ port: 0, host: '127.0.0.1' });
+  const address = console.app.server.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const { tables, operators, channels } = await told();
+  const table = tables.find(({ routes }) => routes.every(({ heldUntil }) => heldUntil === null));
+  const folder = mkdtempSync(join(tmpdir(), 'kannel-'));
+  const file = join(folder, 'smsc.json');
+  const code = channels[0]?.channelCode ?? '';
+  writeFileSync(file, JSON.stringify({ [code]: { smsc: 'smpp', host: 'smpp.example' } }));
+  const text = await new Promise<string>((resolve, reject) => {
+    const script = new URL('../../docs/gateway-example/kannel-routes.mjs', import.meta.url).pathname;
+    const env = { ...process.env, CONSOLE_URL: `http://127.0.0.1:${port}${console.config.basePath}/`, API_KEY: key };
+    const child = spawn(process.execPath, [script, table?.userId ?? '', file], {
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let out = '';
+    child.stdout.on('data', (chunk) => {
+      out += String(chunk);
+    });
+    child.on('error', reject);
+    child.on('close', () => resolve(out));
+  });
+  rmSync(folder, { recursive: true, force: true });
+  const allowed = new Map(
+    [...text.matchAll(/smsc-id = (\S+)[\s\S]*?allowed-prefix = "([^"]*)"/g)].map(([, id = '', list = '']) => [
+      id,
+      list.split(';'),
+    ]),
+  );
+  const codeOf = new Map(channels.map(({ channelId, channelCode }) => [channelId, channelCode]));
+  const routes = new Map(table?.routes.map((route) => [route.operatorId, route]));
+  for (const operator of operators.filter(({ operatorId }) => routes.has(operatorId))) {
+    for (const prefix of operator.prefixes.slice(0, 20)) {
+      const number = prefix.padEnd(13, '7');
+      const owner = operators
+        .flatMap(({ operatorId, prefixes }) => prefixes.map((each) => ({ operatorId, each })))
+        .filter(({ operatorId, each }) => routes.has(operatorId) && number.startsWith(each))
+        .sort((a, b) => b.each.length - a.each.length)[0];
+      const route = routes.get(owner?.operatorId ?? '');
+      if (!route || route.rowStatus === 0) continue;
+      const wanted =
+        route.rowStatus === 2
+          ? []
+          : (route.configItems.findLast(({ rule }) => rule.length === 0)?.channels ?? [])
+              .filter(({ enabled }) => enabled)
+              .map(({ channelId }) => codeOf.get(channelId));
+      const got = [...allowed].filter(([, list]) => list.some((each) => number.startsWith(each))).map(([id]) => id);
+      expect(got.sort(), number).toEqual(wanted.sort());
+    }
+  }
+  expect(allowed.size).toBeGreaterThan(0);
+});
