@@ -32,7 +32,7 @@ it('replaces a channel in all routes after a preview, and takes it back', async 
   await page.keyboard.press('Escape');
   await rows.first().waitFor();
   await rows.first().getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Simulate a message' }).click();
+  await page.getByRole('menuitem', { name: 'Simulate' }).click();
   const simulate = page.locator('.simulate');
   await simulate.getByLabel('Number').fill('12');
   await simulate.getByRole('button', { name: 'Simulate' }).click();

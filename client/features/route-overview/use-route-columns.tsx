@@ -38,18 +38,6 @@ export function useRouteColumns(): ResourceColumn<RouteOverviewRow>[] {
       isOnPhone: true,
       render: (row) => (row.isDefault ? t('routeOverview.allOthers') : row.operatorName),
     }),
-    {
-      ...{ name: 'items', title: labelOf('routeOverview', 'items', t), width: 320, isOnPhone: true },
-      render: ({ items }) => (items.length === 0 ? nothing : <ChannelChips items={items} />),
-      copyText: ({ items }) =>
-        items
-          .flatMap(({ parts }) => parts.map(({ channelName, weight }) => `${channelName} ${weight ?? ''}`.trim()))
-          .join(', '),
-    },
-    {
-      ...{ name: 'resend', title: labelOf('routeOverview', 'resend', t), width: 160 },
-      render: ({ resend }) => (resend.length === 0 ? nothing : resend.map(({ channelName }) => channelName).join(', ')),
-    },
     column.money('cost', () => base, { width: 128, rule: 'cost', render: ({ cost }) => money(cost, base) }),
     column.money('agentPrice', () => base, {
       ...{ width: 128, rule: 'agentPrice', isOptional: true },
@@ -64,6 +52,18 @@ export function useRouteColumns(): ResourceColumn<RouteOverviewRow>[] {
       render: ({ margin }) =>
         margin === null ? nothing : <span data-bad={margin.startsWith('-') || undefined}>{margin} %</span>,
     }),
+    {
+      ...{ name: 'items', title: labelOf('routeOverview', 'items', t), width: 320, isOnPhone: true },
+      render: ({ items }) => (items.length === 0 ? nothing : <ChannelChips items={items} />),
+      copyText: ({ items }) =>
+        items
+          .flatMap(({ parts }) => parts.map(({ channelName, weight }) => `${channelName} ${weight ?? ''}`.trim()))
+          .join(', '),
+    },
+    {
+      ...{ name: 'resend', title: labelOf('routeOverview', 'resend', t), width: 160 },
+      render: ({ resend }) => (resend.length === 0 ? nothing : resend.map(({ channelName }) => channelName).join(', ')),
+    },
     column.status('rowStatus', statuses, {
       width: 112,
       render: ({ rowStatus, holdReason, blockReason }) => {

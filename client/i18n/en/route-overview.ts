@@ -48,7 +48,7 @@ export const routeOverview = {
   },
   change: 'Change many rows',
   changeChosen: 'Change channels',
-  simulate: 'Simulate a message',
+  simulate: 'Simulate',
   hold: 'Hold',
   unhold: 'Release',
   openRoutes: 'Open the account’s routes',

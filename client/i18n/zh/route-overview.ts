@@ -50,7 +50,7 @@ export const routeOverview: TextsLike<typeof en> = {
   },
   change: '批量修改',
   changeChosen: '修改通道',
-  simulate: '模拟一条短信',
+  simulate: '模拟',
   hold: '暂停',
   unhold: '恢复',
   openRoutes: '打开该账号的路由配置',
