@@ -32,7 +32,10 @@ it('ranks channels by what they cost in the base currency, now and on a day to c
   const priced = async (currency: string, rows: { operatorId: string; price: string; effectiveFrom?: number }[]) => {
     const { channelId } = await addChannel(console, { currency, trafficTypes: ['any'] });
     await admin().call(channel.updateStatus, { channelIds: [channelId], adminStatus: 1, reason: 'test' });
-    await admin().call(channelPrice.save, { channelId, rows: rows.map((row) => ({ ...row, trafficType: 'any' as const })) });
+    await admin().call(channelPrice.save, {
+      channelId,
+      rows: rows.map((row) => ({ ...row, trafficType: 'any' as const })),
+    });
     return channelId;
   };
   const dollars = await priced('USD', [
