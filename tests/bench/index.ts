@@ -8,8 +8,7 @@ import type { BenchRow } from './row.ts';
 import { benchServer } from './server.ts';
 import { benchTemplates } from './templates.ts';
 
-/** `npm run bench [server|relay|customers|templates|pages]`: the budgets that apply now, as a table and as dist/bench.json; fails when one is exceeded. */
-/** `npm run bench [server|relay|customers|routing|pages]`: the budgets that apply now, as a table and as dist/bench.json; fails when one is exceeded. */
+/** `npm run bench [server|relay|customers|sheets|templates|routing|pages]`: the budgets that apply now, as a table and as dist/bench.json; fails when one is exceeded. */
 const parts: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   server: benchServer,
   relay: benchRelay,
