@@ -16,6 +16,7 @@ import { type CustomerPriceListInput, customerPrice, type PriceListSummary } fro
 import { CustomerPriceExport } from './CustomerPriceExport.tsx';
 import { CustomerPriceHistory } from './CustomerPriceHistory.tsx';
 import type { ListTask } from './CustomerPriceTasks.tsx';
+import { PriceScreens } from './PriceScreens.tsx';
 import { priceCallsOf } from './price-calls.ts';
 import { useMarginColumns } from './use-margin-columns.tsx';
 
@@ -69,6 +70,11 @@ export function CustomerPriceList({ title, input, onInputChange, list, currency,
       actions={
         <>
           {picker}
+          {input.userId && list && (
+            <Can do={customerPrice.setMode}>
+              <Button onClick={() => setListTask('mode')}>{t('customerPrice.mode.button')}</Button>
+            </Can>
+          )}
           <Can do={customerPrice.copy}>
             <Button onClick={() => setListTask('copy')}>{t('customerPrice.copy')}</Button>
           </Can>
@@ -79,6 +85,7 @@ export function CustomerPriceList({ title, input, onInputChange, list, currency,
         </>
       }
     >
+      <PriceScreens customerId={input.customerId} />
       {list?.priceMode === 3 && <Alert type="info" showIcon title={t('customerPrice.follows')} />}
       {list?.priceMode === 2 && (
         <Alert type="info" showIcon title={t('customerPrice.planned', { plan: list.planName })} />
@@ -106,6 +113,7 @@ export function CustomerPriceList({ title, input, onInputChange, list, currency,
         <CustomerPriceTasks
           task={listTask}
           listKey={key}
+          list={list}
           currency={currency ?? ''}
           refresh={calls.refresh}
           onClose={() => setListTask(undefined)}

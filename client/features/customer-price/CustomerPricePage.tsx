@@ -12,6 +12,7 @@ import { RowGone } from '#client/kit/RowGone.tsx';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
 import { customerPrice } from '#shared/customer/price.ts';
 import { CustomerPriceList } from './CustomerPriceList.tsx';
+import { PriceCustomers } from './PriceCustomers.tsx';
 import { PriceUrl } from './price-url.ts';
 
 /** A price list of the customer that the address names: his own, or that of one of his accounts. */
@@ -58,7 +59,8 @@ export function CustomerPricePage() {
     </>
   );
   const isGone = lists.error !== undefined || (lists.data !== undefined && chosen === undefined);
-  if (customerId === undefined || isGone) {
+  if (customerId === undefined) return <PriceCustomers />;
+  if (isGone) {
     return (
       <Page title={t('customerPrice.choose')} purpose={t('customerPrice.purpose')} actions={picker}>
         {isGone && !lists.error && (

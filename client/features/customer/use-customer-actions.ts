@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { RowAction } from '#client/kit/table/column.ts';
 import { useCan } from '#client/kit/use-can.ts';
 import { useHistoryAction } from '#client/kit/use-history-action.ts';
+import { customerPrice } from '#shared/customer/price.ts';
 import type { CustomerRow } from '#shared/customer/row.ts';
 import { customer } from '#shared/customer.ts';
 import { template } from '#shared/template.ts';
@@ -50,6 +51,11 @@ export function useCustomerActions(onTask: (task: CustomerTask) => void) {
         key: 'templates',
         label: t('customer.templates'),
         onSelect: () => navigate(`/templateList?customerId=${customerId}`),
+      },
+      can(customerPrice.lists) && {
+        key: 'prices',
+        label: t('menu.customerPrice'),
+        onSelect: () => navigate(`/cusmgt/price?customerId=${customerId}`),
       },
       isOpen &&
         can(customer.updateCredit) && {

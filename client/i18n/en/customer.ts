@@ -116,6 +116,7 @@ export const customer = {
     accounts: 'Accounts',
     senders: 'Sender IDs',
     templates: 'Templates',
+    prices: 'Prices',
     contacts: 'Contacts',
     notes: 'Notes',
     history: 'History',

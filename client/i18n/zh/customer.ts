@@ -111,6 +111,7 @@ export const customer: TextsLike<typeof english> = {
     accounts: '子账号',
     senders: '发送方号码',
     templates: '模板',
+    prices: '价格',
     contacts: '联系人',
     notes: '跟进备注',
     history: '操作历史',

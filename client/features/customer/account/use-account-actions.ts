@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { RowAction } from '#client/kit/table/column.ts';
 import { useCan } from '#client/kit/use-can.ts';
 import { useHistoryAction } from '#client/kit/use-history-action.ts';
+import { customerPrice } from '#shared/customer/price.ts';
 import { userRouters } from '#shared/route/calls.ts';
 import { template } from '#shared/template.ts';
 import type { UserRow } from '#shared/user/row.ts';
@@ -44,6 +45,11 @@ export function useAccountActions(onTask: (task: AccountTask) => void) {
         key: 'routes',
         label: t('menu.routeConfig'),
         onSelect: () => navigate(`/cusmgt/routeCfg?userId=${row.userId}`),
+      },
+      can(customerPrice.lists) && {
+        key: 'prices',
+        label: t('menu.customerPrice'),
+        onSelect: () => navigate(`/cusmgt/price?customerId=${row.customerId}&userId=${row.userId}`),
       },
       can(user.copy) && action('copy', t('account.copy')),
       isInUse &&

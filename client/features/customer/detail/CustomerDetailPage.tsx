@@ -19,6 +19,7 @@ import { RowGone } from '#client/kit/RowGone.tsx';
 import { StatusDot } from '#client/kit/StatusDot.tsx';
 import { useCan } from '#client/kit/use-can.ts';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
+import { customerPrice } from '#shared/customer/price.ts';
 import { customer } from '#shared/customer.ts';
 import { Id, valuesOf } from '#shared/fields.ts';
 import { template } from '#shared/template.ts';
@@ -31,6 +32,7 @@ import { CustomerContacts } from './CustomerContacts.tsx';
 import { CustomerHistory } from './CustomerHistory.tsx';
 import { CustomerNotes } from './CustomerNotes.tsx';
 import { CustomerOverview } from './CustomerOverview.tsx';
+import { CustomerPrices } from './CustomerPrices.tsx';
 import { CustomerSenders } from './CustomerSenders.tsx';
 import { CustomerTemplates } from './CustomerTemplates.tsx';
 
@@ -62,6 +64,7 @@ export function CustomerDetailPage() {
     accounts: <AccountList customerId={customerId} />,
     senders: <CustomerSenders customerId={customerId} />,
     templates: <CustomerTemplates customerId={customerId} />,
+    prices: <CustomerPrices customerId={customerId} />,
     contacts: data?.contacts && <CustomerContacts contacts={data.contacts} />,
     notes: data && <CustomerNotes customerId={customerId} isArchived={data.archivedAt !== null} />,
     history: <CustomerHistory customerId={customerId} />,
@@ -69,6 +72,7 @@ export function CustomerDetailPage() {
   const isShown: Partial<Record<CustomerTab, boolean>> = {
     contacts: data?.contacts !== undefined,
     templates: can(template.list),
+    prices: can(customerPrice.lists),
   };
   const shown = valuesOf(CustomerTab).filter((key) => isShown[key] !== false);
   return (
@@ -77,7 +81,7 @@ export function CustomerDetailPage() {
       actions={
         data &&
         actionsOf(data)
-          .filter(({ key }) => !['accounts', 'senders', 'templates'].includes(key))
+          .filter(({ key }) => !['accounts', 'senders', 'templates', 'prices'].includes(key))
           .map(({ key, label, onSelect }) => (
             <Button key={key} type={key === 'edit' ? 'primary' : 'default'} onClick={onSelect}>
               {label}

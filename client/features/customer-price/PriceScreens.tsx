@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Can } from '#client/kit/Can.tsx';
+import { priceNotice } from '#shared/customer/notice.ts';
+import { exchangeRate } from '#shared/exchange-rate.ts';
+
+/** Ways to the screens that belong to prices; notices of this customer, or of all. */
+export function PriceScreens({ customerId }: { customerId?: string }) {
+  const { t } = useTranslation();
+  return (
+    <nav className="price-screens" aria-label={t('customerPrice.seeAlso')}>
+      {customerId && <Link to="/cusmgt/price">{t('customerPrice.choose')}</Link>}
+      <Can do={priceNotice.list}>
+        <Link to={`/cusmgt/priceNotice${customerId ? `?customerId=${customerId}` : ''}`}>{t('menu.priceNotice')}</Link>
+      </Can>
+      <Can do={exchangeRate.list}>
+        <Link to="/settings/exchangeRate">{t('menu.exchangeRate')}</Link>
+      </Can>
+    </nav>
+  );
+}

@@ -1,0 +1,56 @@
+import '#client/i18n/parts/customer-price.ts';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { useCall } from '#client/http/use-call.ts';
+import { formatCount } from '#client/kit/format.ts';
+import { ResourceTable } from '#client/kit/ResourceTable.tsx';
+import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
+import { customerPrice, type PriceListSummary } from '#shared/customer/price.ts';
+
+type Line = PriceListSummary & { key: string };
+const ownKey = 'own';
+/** The call answers all lists at once: one page, in their order. */
+const input = { pageSize: 200 };
+
+/** The price lists of a customer; a line leads to its prices. */
+export function CustomerPrices({ customerId }: { customerId: string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const lists = useCall(customerPrice.lists, { customerId });
+  const list = lists.data?.lists.map((each) => ({ ...each, key: each.userId ?? ownKey }));
+  const address = `/cusmgt/price?customerId=${customerId}`;
+  const columns: ResourceColumn<Line>[] = [
+    {
+      ...{ name: 'userName', title: t('customerPrice.pickList'), width: 220, isOnPhone: true },
+      render: ({ userId, userName }) => (userId === null ? t('customerPrice.ownList') : userName),
+    },
+    {
+      ...{ name: 'priceMode', title: t('customerPrice.mode.title'), width: 220, isOnPhone: true },
+      render: ({ userId, priceMode }) => (userId === null ? nothing : t(`customerPrice.mode.m${priceMode}`)),
+    },
+    {
+      ...{ name: 'planName', title: t('customerPrice.mode.plan'), width: 176 },
+      render: ({ planName }) => planName || nothing,
+    },
+    {
+      ...{ name: 'lines', title: t('customerPrice.inForce'), width: 128, isOnPhone: true, align: 'right' },
+      render: ({ lines }) => formatCount(lines),
+    },
+  ];
+  return (
+    <>
+      <p className="customer-lead">
+        <Link to={address}>{t('customerPrice.handle')}</Link>
+      </p>
+      <ResourceTable
+        screen="customer-price-list"
+        rowKey="key"
+        columns={columns}
+        page={{ ...lists, data: list && { list, total: list.length } }}
+        input={input}
+        onInputChange={() => {}}
+        onOpen={({ userId }) => navigate(userId === null ? address : `${address}&userId=${userId}`)}
+      />
+    </>
+  );
+}
