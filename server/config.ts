@@ -24,6 +24,8 @@ export interface Config {
   seed: 'demo' | 'none';
   /** Whether a gateway is played that reports the demo's channels. */
   simulator: boolean;
+  /** Days of past traffic that it fills an empty store with. */
+  simulatorDays: number;
   adminUsername: string;
   adminPassword: string | undefined;
   /** Undefined: made once and kept in the database, so that all instances share it. */
@@ -93,6 +95,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: databaseUrlOf(read),
     seed: read.choice('SEED', ['demo', 'none'], isProduction ? 'none' : 'demo'),
     simulator: read.choice('SIMULATOR', ['on', 'off'], 'on') === 'on',
+    simulatorDays: read.integer('SIMULATOR_DAYS', 60, 0, 90),
     adminUsername: read.text('ADMIN_USERNAME', 'admin'),
     adminPassword: read.optional('ADMIN_PASSWORD'),
     jwtSecret: read.optional('JWT_SECRET'),

@@ -2,13 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { type Traffic, trafficOf } from '#fixtures/traffic/generate.ts';
+import type { TrafficRoute } from '#fixtures/traffic/world.ts';
 import type { FeedReceipt } from '#shared/feed/messages.ts';
 import type { Db } from './db/database.ts';
 import type { MessageStore } from './messages/store.ts';
 import { loadTrafficRoutes } from './messages/traffic-world.ts';
 
 const day = 86_400_000;
-const days = 60;
 const perDay = 1650;
 /** Lines of one transaction: others come in between. */
 const batch = 1000;
@@ -18,46 +18,55 @@ const interval = 10_000;
 interface Options {
   db: Db;
   messages: MessageStore;
+  /** Days of traffic that an empty store is filled with. */
+  days: number;
 }
 
-/** Plays 60 days of traffic into an empty store, newest first, then goes on sending; in the background as long as `app` lives. */
-export function playTraffic(app: FastifyInstance, { db, messages }: Options): void {
+/**
+ * Plays past traffic into an empty store, newest first, then goes on sending; in the background as long as `app` lives. The next start
+ * goes on where this one stopped, and sends what would have been sent in between.
+ */
+export function playTraffic(app: FastifyInstance, { db, messages, days }: Options): void {
   const stopping = new AbortController();
+  const { signal } = stopping;
   let ended: Promise<void> | undefined;
   const play = async (): Promise<void> => {
     const world = { routes: await loadTrafficRoutes(db) };
-    const until = Date.now();
-    if (await claim(db, 'demo-traffic', until)) {
-      for (let past = 0; past < days && !stopping.signal.aborted; past += 1) {
-        const from = Math.floor(until / day) * day - past * day;
-        const span = { from, to: Math.min(until, from + day), until, perDay };
-        await store(messages, trafficOf(world, span), until, stopping.signal);
-      }
-    }
-    let last = until;
+    const until = await startedAt(db);
     let coming: FeedReceipt[] = [];
-    while (!stopping.signal.aborted) {
-      await delay(interval, undefined, { signal: stopping.signal });
+    const oldest = Math.floor(until / day) * day - (days - 1) * day;
+    // Several instances may fill the same day: what is known is stored once.
+    for (let to = days === 0 ? oldest : ((await reached(db, 'demo-filled')) ?? until); to > oldest; ) {
+      const from = Math.ceil(to / day) * day - day;
+      const traffic = trafficOf(world, { from, to, until, perDay });
+      coming.push(...traffic.receipts.filter(({ time }) => time > until));
+      await store(messages, traffic, until, signal);
+      signal.throwIfAborted();
+      await reach(db, 'demo-filled', from);
+      if (from === oldest) app.log.info({ days }, 'the demo’s past traffic is there');
+      to = from;
+    }
+    while (!signal.aborted) {
       const now = Date.now();
-      if (!(await claim(db, 'demo-live', now, interval / 2))) continue;
-      const up = await channelsUp(db);
-      const routes = world.routes.map((route) => ({
-        ...route,
-        channels: route.channels.filter((code) => up.has(code)),
-      }));
-      const fresh = trafficOf(
-        { routes: routes.filter(({ channels }) => channels.length > 0) },
-        { from: last, to: now, until: now, perDay },
-      );
-      const receipts = [...coming, ...fresh.receipts];
-      coming = receipts.filter(({ time }) => time > now);
-      await store(messages, { messages: fresh.messages, receipts }, now, stopping.signal);
-      last = now;
+      let to = now;
+      if (await claim(db, now)) {
+        const from = Math.max((await reached(db, 'demo-live')) ?? until, now - 60 * day);
+        to = Math.min(now, from + day);
+        const routes = await routesUp(db, world.routes);
+        const fresh = trafficOf({ routes }, { from, to, until: now, perDay });
+        const receipts = [...coming, ...fresh.receipts];
+        coming = receipts.filter(({ time }) => time > now);
+        await store(messages, { messages: fresh.messages, receipts }, now, signal);
+        signal.throwIfAborted();
+        await reach(db, 'demo-live', to);
+      }
+      // After a pause the next day follows at once.
+      await delay(to < now ? interval / 10 : interval, undefined, { signal });
     }
   };
   app.addHook('onListen', async () => {
     ended = play().catch((error: unknown) => {
-      if (!stopping.signal.aborted) app.log.warn({ err: error }, 'the demo’s traffic has stopped');
+      if (!signal.aborted) app.log.warn({ err: error }, 'the demo’s traffic has stopped');
     });
   });
   app.addHook('preClose', async () => {
@@ -76,19 +85,43 @@ async function store(messages: MessageStore, traffic: Traffic, now: number, sign
   }
 }
 
-/** Of several instances one plays; without `after` once for ever, else when the last time is so many ms ago. */
-async function claim(db: Db, name: string, now: number, after?: number): Promise<boolean> {
+/** When the demo's traffic began, which is where its past ends. */
+async function startedAt(db: Db): Promise<number> {
+  const now = Date.now();
+  await sql`insert into message_job (name, done) values ('demo-traffic', ${new Date(now)}) on conflict do nothing`.execute(
+    db,
+  );
+  return (await reached(db, 'demo-traffic')) ?? now;
+}
+
+type Progress = 'demo-traffic' | 'demo-filled' | 'demo-live';
+
+async function reached(db: Db, name: Progress): Promise<number | undefined> {
+  const { rows } = await sql<{ done: number }>`select done from message_job where name = ${name}`.execute(db);
+  return rows[0]?.done;
+}
+
+async function reach(db: Db, name: Progress, time: number): Promise<void> {
+  await sql`insert into message_job (name, done) values (${name}, ${new Date(time)})
+    on conflict (name) do update set done = excluded.done`.execute(db);
+}
+
+/** Of several instances one plays a round. */
+async function claim(db: Db, now: number): Promise<boolean> {
   const { rows } = await sql`
-    insert into message_job (name, done) values (${name}, ${new Date(now)})
-    on conflict (name) do update set done = excluded.done where ${after !== undefined} and message_job.done < ${new Date(now - (after ?? 0))}
+    insert into message_job (name, done) values ('demo-turn', ${new Date(now)})
+    on conflict (name) do update set done = excluded.done where message_job.done < ${new Date(now - interval / 20)}
     returning name`.execute(db);
   return rows.length > 0;
 }
 
-/** A channel that is down delivers nothing. */
-async function channelsUp(db: Db): Promise<ReadonlySet<string>> {
+/** Routes with those of their channels that are up: a channel that is down delivers nothing. */
+async function routesUp(db: Db, routes: readonly TrafficRoute[]): Promise<TrafficRoute[]> {
   const { rows } = await sql<{ code: string }>`
     select channel_code as code from channel join channel_live using (channel_id)
     where admin_status = 1 and link_status in ('bound', 'partly')`.execute(db);
-  return new Set(rows.map(({ code }) => code));
+  const up = new Set(rows.map(({ code }) => code));
+  return routes
+    .map((route) => ({ ...route, channels: route.channels.filter((code) => up.has(code)) }))
+    .filter(({ channels }) => channels.length > 0);
 }

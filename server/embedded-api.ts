@@ -113,7 +113,7 @@ async function mount(app: FastifyInstance, { config, database, vault, replySeria
         import('./demo/feed-simulator.ts'),
         import('./demo-traffic.ts'),
       ]);
-      playTraffic(api, { db: database.db, messages });
+      playTraffic(api, { db: database.db, messages, days: config.simulatorDays });
       simulateFeed(api, { config, database, renewKey: apiKeys.renew });
     }
   });

@@ -13,10 +13,13 @@ interface Route {
   rowId: string;
 }
 
-/** Who may send what where through which channels: route rows in force whose account is enabled and has a price. */
+/**
+ * Who may send what where through which channels: route rows in force whose account is enabled and has a price. Steps are materialized:
+ * a database that was filled a moment ago has no statistics, and would go through the prices for each row.
+ */
 export async function loadTrafficRoutes(db: Kysely<Tables>): Promise<Route[]> {
   const { rows } = await sql<Route>`
-    with way as (
+    with way as materialized (
       select r.row_id, r.customer_user_id, r.operator_id, t.current_version,
         array_agg(c.channel_code order by each.place) as channels
       from route_row r
@@ -26,12 +29,15 @@ export async function loadTrafficRoutes(db: Kysely<Tables>): Promise<Route[]> {
       join channel c on c.channel_id = (each.channel ->> 'channelId')::bigint and c.admin_status = 1
       where r.row_status = 1 and coalesce((each.channel ->> 'enabled')::boolean, true)
       group by r.row_id, r.customer_user_id, r.operator_id, t.current_version
-    ), numbers as (
-      select o.country_id, array_agg(p.prefix order by p.prefix) as prefixes
-      from operator o join lateral (
-        select prefix from number_prefix where operator_id = o.operator_id order by prefix limit 3
-      ) p on true
-      group by o.country_id
+    ), priced as materialized (
+      select distinct p.customer_user_id, o.country_id from account_price p join operator o using (operator_id)
+    ), ranked as materialized (
+      select operator_id, prefix, row_number() over (partition by operator_id order by prefix) as place from number_prefix
+    ), own as materialized (
+      select operator_id, array_agg(prefix order by prefix) as prefixes from ranked where place <= 5 group by operator_id
+    ), numbers as materialized (
+      select o.country_id, array_agg(prefix order by prefix) as prefixes
+      from ranked join operator o using (operator_id) where place <= 3 group by o.country_id
     )
     select way.customer_user_id::text as user, customer_code as "customerCode", u.traffic_type as "trafficType",
       coalesce(own.prefixes, numbers.prefixes) as prefixes, length(country.cc) + country.number_length_max as "numberLength",
@@ -42,13 +48,8 @@ export async function loadTrafficRoutes(db: Kysely<Tables>): Promise<Route[]> {
     join operator o on o.operator_id = way.operator_id
     join country on country.country_id = o.country_id
     join numbers on numbers.country_id = o.country_id
-    left join lateral (
-      select array_agg(prefix) as prefixes from (
-        select prefix from number_prefix where operator_id = o.operator_id order by prefix limit 5) few having count(*) > 0
-    ) own on true
-    where exists (
-      select from account_price p join operator po on po.operator_id = p.operator_id
-      where p.customer_user_id = u.customer_user_id and po.country_id = o.country_id)
+    join priced on priced.customer_user_id = u.customer_user_id and priced.country_id = o.country_id
+    left join own on own.operator_id = o.operator_id
     order by way.row_id`.execute(db);
   return rows;
 }

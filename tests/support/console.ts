@@ -62,6 +62,8 @@ export async function startConsole(options: ConsoleOptions = {}): Promise<Runnin
       PORT: '0',
       METRICS_PORT: '0',
       SEED: 'demo',
+      // Messages are a test's own: 60 days of them would run beside it.
+      SIMULATOR_DAYS: '0',
       DATA_DIR: dataDir,
       ...options.env,
     },
