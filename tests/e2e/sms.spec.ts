@@ -1,17 +1,31 @@
 import { expect, it } from 'vitest';
-import { smsCustomer } from '#shared/sms-customer.ts';
-import { smsReport } from '#shared/sms-report.ts';
+import { apiKey } from '#shared/api-key.ts';
+import { channel } from '#shared/channel.ts';
+import { user } from '#shared/user.ts';
 import { overflows, withConsole } from '#tests/support/console-pages.ts';
 import { httpCaller } from '#tests/support/http-call.ts';
+import { attemptLine, feedOver, freshId, messageLine, receiptLine } from '#tests/support/messages.ts';
 
 const running = withConsole('shared');
-const dateTime = (): [number, number] => [Date.now() - 86_400_000, Date.now() + 60_000];
+/** Stores a message that was delivered, as a gateway reports it. */
+async function delivered() {
+  const { origin } = running.server;
+  const admin = await httpCaller(origin, 'admin');
+  const { key } = await admin(apiKey.add, { keyName: `Messages ${freshId()}`, rights: ['messages'] });
+  const { list: users } = await admin(user.list, { pageSize: 1, status: 1 });
+  const { list: channels } = await admin(channel.all, { pageSize: 1 });
+  const channelCode = channels[0]?.channelCode ?? '';
+  const attempt = attemptLine({ channelCode, submitTime: Date.now() - 60_000 });
+  const number = `86138${freshId().slice(-6)}${process.pid}`.replace(/\D/g, '').padEnd(13, '0').slice(0, 13);
+  const message = messageLine({ user: users[0]?.userId ?? '', number, attempts: [attempt] });
+  const { supplierMsgId = '' } = attempt;
+  await feedOver(origin, key, 'messages', [message]);
+  await feedOver(origin, key, 'receipts', [receiptLine({ channelCode, supplierMsgId, time: Date.now() - 50_000 })]);
+  return { msgId: message.msgId, number, supplierMsgId };
+}
 
 it('finds a message by its number and opens its page', async () => {
-  const admin = await httpCaller(running.server.origin, 'admin');
-  const { list } = await admin(smsCustomer.list, { dateTime: dateTime(), statuses: [6], pageSize: 1 });
-  const [some] = list;
-  if (!some) throw new Error('the demo has no messages');
+  const some = await delivered();
   const page = await running.visit({ as: 'admin', lang: 'en', address: '/sms/smsSendDetail' });
   const rows = page.locator('tr[data-row-key]');
   await rows.first().waitFor();
@@ -32,10 +46,7 @@ it('finds a message by its number and opens its page', async () => {
 });
 
 it('finds a submit by the supplier’s id and writes a ticket text', async () => {
-  const admin = await httpCaller(running.server.origin, 'admin');
-  const { list } = await admin(smsReport.list, { dateTime: dateTime(), statuses: [6], pageSize: 1 });
-  const [some] = list;
-  if (!some) throw new Error('the demo has no submits');
+  const some = await delivered();
   const page = await running.visit({ as: 'admin', lang: 'en', address: '/upstreamSmsSendDetail' });
   const rows = page.locator('tr[data-row-key]');
   await rows.first().waitFor();

@@ -89,6 +89,17 @@ export const sendLines = (
     payload,
   });
 
+/** Sends lines to a console in a process of its own; fails when one is not accepted. */
+export async function feedOver(origin: string, key: string, which: 'messages' | 'receipts', lines: readonly unknown[]) {
+  const response = await fetch(`${origin}${feed[which].path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/x-ndjson' },
+    body: asLines(lines),
+  });
+  const text = await response.text();
+  if (!response.ok || readAnswer(text).lines.some(({ result }) => result !== 'accepted')) throw new Error(text);
+}
+
 /** The answer's lines, without and with its last one. */
 export function readAnswer(body: string): { lines: LineReply[]; end: LinesEnd } {
   const all = body
