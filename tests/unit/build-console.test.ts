@@ -7,8 +7,11 @@ import type { ClientBuild } from '#client/build/build-client.ts';
 import { inProject } from '#client/build/paths.ts';
 import { chunksOf } from '#client/build/preloads.ts';
 
-/** kB on the wire (brotli) and requests of a cold start: code and styles, and the page itself as one request more. */
-const budget = { signIn: 110, table: 470, dashboard: 500, requests: 20, own: 40, whole: 530 };
+/**
+ * kB on the wire (brotli) and requests of a cold start: code and styles, and the page itself as one request more. What a screen needs
+ * that no third one needs is its own; `whole` and `wholeRequests` are for an address that is opened cold, which few are.
+ */
+const budget = { signIn: 110, table: 470, dashboard: 500, requests: 20, own: 40, whole: 600, wholeRequests: 28 };
 const firstTable = '/supmgt/supplier';
 
 let outDir = '';
@@ -40,7 +43,8 @@ describe('the console', () => {
     expect(kB(table)).toBeLessThanOrEqual(budget.table);
     const over = Object.entries(build.sizes.screens).flatMap(([screen, { bytes, own, requests }]) => {
       const limit = screen.startsWith('/dashboard') || screen === '/' ? budget.dashboard : budget.whole;
-      const isOver = kB(bytes) > limit || kB(own) > budget.own || requests + 1 > budget.requests;
+      const most = screen === firstTable || limit === budget.dashboard ? budget.requests : budget.wholeRequests;
+      const isOver = kB(bytes) > limit || kB(own) > budget.own || requests + 1 > most;
       return isOver
         ? [`${screen} ${kB(bytes).toFixed(1)} kB of ${limit}, own ${kB(own).toFixed(1)}, in ${requests + 1}`]
         : [];

@@ -1,0 +1,64 @@
+/*
+ * `npm run feed -- kannel /var/log/kannel/access.log`: sends what a gateway writes to its log to a console, and goes on until it is
+ * stopped. CONSOLE_URL names the console, API_KEY is a key with the right `messages`.
+ */
+import { parseArgs } from 'node:util';
+import type { LineReader } from './gateway-log/entry.ts';
+import { feedLog } from './gateway-log/feed-log.ts';
+import { readJasmin } from './gateway-log/jasmin.ts';
+import { readKannel } from './gateway-log/kannel.ts';
+import { plainReason } from './plain-reason.ts';
+
+const readers: Readonly<Record<string, LineReader>> = { kannel: readKannel, jasmin: readJasmin };
+const usage = `feed takes kannel or jasmin, and the log file. Options:
+  --account <name>  whose messages they are where the log does not say (needed for jasmin)
+  --zone <name>     time zone of the log's times; this machine's unless told
+  --state <file>    where to keep how far it was sent; <log file>.sent unless told
+  --once            end with the file
+Environment: CONSOLE_URL, API_KEY.`;
+
+const write = (line: string) => process.stdout.write(`${line}\n`);
+
+async function run(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      account: { type: 'string' },
+      zone: { type: 'string', default: Intl.DateTimeFormat().resolvedOptions().timeZone },
+      state: { type: 'string' },
+      once: { type: 'boolean', default: false },
+    },
+  });
+  const [gateway = '', path = ''] = positionals;
+  const read = readers[gateway];
+  const { CONSOLE_URL: url = '', API_KEY: apiKey = '' } = process.env;
+  const lacksAccount = gateway === 'jasmin' && values.account === undefined;
+  if (!read || path === '' || url === '' || apiKey === '' || lacksAccount) {
+    write(usage);
+    return 2;
+  }
+  const stop = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stop.abort());
+  try {
+    await feedLog(
+      {
+        ...{ path, read, stateFile: values.state ?? `${path}.sent` },
+        settings: { timeZone: values.zone, account: values.account },
+        target: { url, apiKey, signal: stop.signal, onDelay: (reason) => write(`Waiting: ${reason}`) },
+        options: { once: values.once, signal: stop.signal },
+      },
+      ({ messages, receipts, unknown, refused }) =>
+        write(`${messages} messages, ${receipts} receipts sent; ${refused} refused, ${unknown} lines unknown.`),
+    );
+  } catch (error) {
+    if (!stop.signal.aborted) throw error;
+  }
+  return 0;
+}
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  write(plainReason(error));
+  process.exitCode = 2;
+}
