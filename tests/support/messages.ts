@@ -48,23 +48,25 @@ export const receiptLine = (
 /** An account with prices, and two channels with price lists, of the demo. */
 export async function tradeOf(db: Kysely<Tables>) {
   const { rows } = await sql<{ user: string; number: string; first: string; second: string }>`
-    with served as (
+    with served as materialized (
       select operator_id, array_agg(distinct channel_code order by channel_code) as codes
       from channel_price join channel using (channel_id)
       where voided_at is null and effective_to is null and effective_from < now() - interval '6 days' and msg_id_type = 3
       group by operator_id having count(distinct channel_id) > 1
+    ), prefixed as materialized (
+      -- By operator, not by price: there are thousands of prices.
+      select o.operator_id, codes, (
+        select min(prefix) from number_prefix n join operator network on network.operator_id = n.operator_id
+        where network.country_id = o.country_id and length(prefix) >= 4
+      ) as prefix
+      from served join operator o using (operator_id) where o.is_default
     )
-    select u.customer_user_id::text as "user", prefixed.prefix || '00138000' as number, codes[1] as first, codes[2] as second
-    from account_price p
+    select u.customer_user_id::text as "user", prefix || '00138000' as number, codes[1] as first, codes[2] as second
+    from prefixed
+    join account_price p using (operator_id)
     join customer_user u on u.customer_user_id = p.customer_user_id and u.store_text = 3
-    join served on served.operator_id = p.operator_id
-    join operator o on o.operator_id = p.operator_id and o.is_default
-    join lateral (
-      select prefix from number_prefix join operator network using (operator_id)
-      where network.country_id = o.country_id and length(prefix) >= 4 order by prefix limit 1
-    ) prefixed on true
-    where p.effective_to is null and p.effective_from < now() - interval '6 days'
-    order by 1, 2 limit 1`.execute(db);
+    where prefix is not null and p.effective_to is null and p.effective_from < now() - interval '6 days'
+    order by u.customer_user_id, operator_id limit 1`.execute(db);
   const [trade] = rows;
   if (!trade) throw new Error('the demo has no account with prices to a country that two channels serve');
   return trade;
