@@ -104,6 +104,7 @@ export const RouteRow = Type.Object({
   /** The row is the country's default one when it equals `operatorId`. */
   defaultOperatorId: Id,
   countryId: Id,
+  /** In the reader's language. */
   countryName: Type.String(),
   countryNameEn: Type.String(),
   iso2: Type.String(),

@@ -20,7 +20,8 @@ it('a price is entered for later by a click on the present one, listed, told in 
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Price now').fill('9.5');
   await dialog.getByText('Later', { exact: true }).click();
-  await dialog.getByLabel('Day and time').fill('2030-01-02T03:04');
+  await dialog.getByLabel('Day and time').fill('2030-01-02 03:04');
+  await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Save price' }).click();
   await page.getByText('1 price changed.').waitFor();
   await expect.poll(() => row.textContent()).toContain('9.50');

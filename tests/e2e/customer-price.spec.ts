@@ -20,7 +20,8 @@ it('a price below its floor is entered for later with a reason, listed with its 
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Price now').fill('0.00011');
   await dialog.getByText('Later', { exact: true }).click();
-  await dialog.getByLabel('Day and time').fill('2030-01-02T03:04');
+  await dialog.getByLabel('Day and time').fill('2030-01-02 03:04');
+  await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Save price' }).click();
   await dialog.getByLabel('Why below the floor').fill('promised for the launch');
   await dialog.getByRole('button', { name: 'Save price' }).click();

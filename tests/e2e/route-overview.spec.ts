@@ -47,7 +47,8 @@ it('shows the cheapest channels of each destination, now and later', async () =>
   await page.getByRole('textbox', { name: 'Search' }).fill('Germany');
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await rows.first().textContent())?.includes('Germany')).toBe(true);
-  await page.getByLabel('As of').fill('2027-06-01T00:00');
+  await page.getByLabel('As of').fill('2027-06-01 00:00');
+  await page.keyboard.press('Enter');
   await expect.poll(() => page.url()).toContain('at=');
   await rows.first().waitFor();
   expect(await overflows(page)).toBe(false);

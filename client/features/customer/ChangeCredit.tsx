@@ -8,12 +8,12 @@ import { refetch } from '#client/http/use-call.ts';
 import { useSend } from '#client/http/use-send.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { showServerErrors } from '#client/kit/form/server-errors.ts';
+import { MomentInput } from '#client/kit/MomentInput.tsx';
 import { MoneyInput } from '#client/kit/MoneyInput.tsx';
 import { rulesFor } from '#client/kit/rules.ts';
 import { useTimes } from '#client/kit/times.ts';
 import type { Customer } from '#shared/customer/row.ts';
 import { CreditInput, customer } from '#shared/customer.ts';
-import { MomentInput } from './MomentInput.tsx';
 
 interface CreditValues {
   creditLimit: string | null;

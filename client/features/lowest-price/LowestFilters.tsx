@@ -1,10 +1,9 @@
-import Input from 'antd/es/input';
 import { useTranslation } from 'react-i18next';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
 import { filtersOf } from '#client/kit/filters.tsx';
 import { useCountries } from '#client/kit/lookups.ts';
+import { MomentInput } from '#client/kit/MomentInput.tsx';
 import { useTrafficChoices } from '#client/kit/simulate/use-traffic-choices.ts';
-import { timeIn, useTimes } from '#client/kit/times.ts';
 import type { LowestPriceFilter } from '#shared/channel/lowest.ts';
 
 interface LowestFiltersProps {
@@ -15,7 +14,6 @@ interface LowestFiltersProps {
 /** The filters, and the moment prices are shown as of. */
 export function LowestFilters({ input, onChange }: LowestFiltersProps) {
   const { t } = useTranslation();
-  const { zone, formatTime } = useTimes();
   const filter = filtersOf<LowestPriceFilter, 'lowestPrice'>('lowestPrice', t, input, onChange);
   const kinds = useTrafficChoices().map((choice) => ({ ...choice, tone: 'neutral' as const }));
   const filters = [
@@ -24,16 +22,7 @@ export function LowestFilters({ input, onChange }: LowestFiltersProps) {
     {
       name: 'at',
       isActive: input.at !== undefined,
-      node: (
-        <Input
-          type="datetime-local"
-          aria-label={t('lowestPrice.asOf')}
-          prefix={<small>{t('lowestPrice.asOf')}</small>}
-          title={zone}
-          value={input.at === undefined ? '' : formatTime(input.at).slice(0, 16).replace(' ', 'T')}
-          onChange={({ target: { value } }) => onChange({ at: value ? timeIn(zone, value) : undefined })}
-        />
-      ),
+      node: <MomentInput label={t('lowestPrice.asOf')} value={input.at} onChange={(at) => onChange({ at })} />,
     },
     filter.choice('trafficType', kinds),
     filter.flag('activeOnly'),

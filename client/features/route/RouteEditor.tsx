@@ -90,6 +90,7 @@ export function RouteEditor({ table, input, onInputChange, picker, onReload }: R
               count: table.scheduled,
             })}
           </Link>
+          <Button onClick={() => setTask({ kind: 'simulate' })}>{t('routeConfig.simulate')}</Button>
           {isEditable && (
             <>
               <Button onClick={() => setTask({ kind: 'replace' })}>{t('routeConfig.replace')}</Button>

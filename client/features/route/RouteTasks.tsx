@@ -1,5 +1,6 @@
 import Modal from 'antd/es/modal';
 import { useTranslation } from 'react-i18next';
+import { SimulateDrawer } from '#client/kit/simulate/SimulateDrawer.tsx';
 import { AddCountries } from './AddCountries.tsx';
 import { CloneRoutes } from './CloneRoutes.tsx';
 import { RowDrawer } from './drawer/RowDrawer.tsx';
@@ -40,6 +41,8 @@ export function RouteTasks(props: RouteTasksProps) {
       return <AddCountries rows={present.rows} onAdd={onAdd} onClose={onClose} />;
     case 'replace':
       return <ReplaceChannel present={present} onClose={onClose} />;
+    case 'simulate':
+      return <SimulateDrawer userId={present.table.userId} userName={present.table.userName} onClose={onClose} />;
     case 'clone':
       return <CloneRoutes table={present.table} onDone={onReload} onClose={onClose} />;
   }

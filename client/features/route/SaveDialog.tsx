@@ -10,7 +10,7 @@ import { asCallError } from '#client/http/call-error.ts';
 import { notify } from '#client/http/notices.ts';
 import { refetch, useCall } from '#client/http/use-call.ts';
 import { useLang } from '#client/i18n/index.ts';
-import { MomentInput } from '#client/kit/price/MomentInput.tsx';
+import { MomentInput } from '#client/kit/MomentInput.tsx';
 import { problemText } from '#client/kit/rules.ts';
 import { useTimes } from '#client/kit/times.ts';
 import { useFieldAccess } from '#client/kit/use-field-access.ts';

@@ -57,6 +57,7 @@ export const channel = {
     edit: 'Edit',
     view: 'Open',
     log: 'Log',
+    routes: 'Routes using this channel',
     test: 'Test connection',
     testSms: 'Send test SMS',
     copy: 'Copy',

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
 import { type Filter, filtersOf } from '#client/kit/filters.tsx';
 import { useCountries } from '#client/kit/lookups.ts';
+import { MomentInput } from '#client/kit/MomentInput.tsx';
 import type { ChannelPriceFilter } from '#shared/channel/price.ts';
-import { MomentInput } from './MomentInput.tsx';
 import { usePriceChoices } from './use-price-columns.tsx';
 
 /** What all price lists are filtered by. */

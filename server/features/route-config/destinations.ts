@@ -20,7 +20,7 @@ export interface Destination {
 const fields = (
   lang: Lang,
 ) => sql`o.operator_id::text as "operatorId", coalesce(d.operator_id, o.operator_id)::text as "defaultOperatorId",
-  c.country_id::text as "countryId", c.country_name as "countryName", c.country_name_en as "countryNameEn", c.iso2, c.cc,
+  c.country_id::text as "countryId", ${sql.ref(lang === 'zh' ? 'c.country_name' : 'c.country_name_en')} as "countryName", c.country_name_en as "countryNameEn", c.iso2, c.cc,
   ${sql.ref(lang === 'zh' ? 'o.operator_name' : 'o.operator_name_en')} as "operatorName",
   case when o.mcc is not null then o.mcc || '-' || o.mnc end as mccmnc, c.sender_id_policy as "senderIdPolicy"`;
 const tables = sql`operator o join country c on c.country_id = o.country_id

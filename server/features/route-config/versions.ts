@@ -98,7 +98,7 @@ export async function named(db: Db, diff: readonly RowDiff[], lang: Lang): Promi
       const place = places.get(row.operatorId);
       return {
         ...row,
-        countryName: (lang === 'zh' ? place?.countryName : place?.countryNameEn) ?? '',
+        countryName: place?.countryName ?? '',
         ...{ iso2: place?.iso2 ?? '', operatorName: place?.operatorName ?? '', mccmnc: place?.mccmnc ?? null },
         fields: changedFields(row),
       };

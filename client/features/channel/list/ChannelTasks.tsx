@@ -7,6 +7,7 @@ import { setChannelLink, setChannelStatus } from './set-channel-status.ts';
 import { TpsDialog } from './TpsDialog.tsx';
 import type { ChannelTask } from './use-channel-actions.ts';
 
+const UsesDrawer = lazyPart(() => import('../uses/UsesDrawer.tsx').then((module) => module.UsesDrawer));
 const TestDialog = lazyPart(() => import('../test/TestDialog.tsx').then((module) => module.TestDialog));
 
 /** The dialog of the current task. */
@@ -15,6 +16,7 @@ export function ChannelTasks({ task, onClose }: { task: ChannelTask; onClose: ()
   const dialog = { rows: task.rows, onDone: task.onDone, onClose };
   if (task.kind === 'tps') return <TpsDialog {...dialog} />;
   if (task.kind === 'alarm') return <AlarmDialog {...dialog} />;
+  if (task.kind === 'routes') return <UsesDrawer channel={task.rows[0]} onClose={onClose} />;
   if (task.kind === 'test') {
     return <TestDialog channel={task.rows[0]} withMessage={task.withMessage} onClose={onClose} />;
   }

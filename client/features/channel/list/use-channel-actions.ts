@@ -8,6 +8,7 @@ import { channelPrice } from '#shared/channel/price.ts';
 import type { ChannelRow } from '#shared/channel/row.ts';
 import { channelTest } from '#shared/channel/test.ts';
 import { channel } from '#shared/channel.ts';
+import { userRouters } from '#shared/route/calls.ts';
 
 /** The fields of a channel that its actions need. */
 export type ChannelRef = Pick<
@@ -19,6 +20,7 @@ export type ChannelRef = Pick<
 export type ChannelTask =
   | { readonly kind: 'status'; readonly rows: readonly ChannelRef[]; readonly to: AdminStatus; onDone(): void }
   | { readonly kind: 'test'; readonly rows: readonly [ChannelRef]; readonly withMessage: boolean; onDone(): void }
+  | { readonly kind: 'routes'; readonly rows: readonly [ChannelRef]; onDone(): void }
   | { readonly kind: 'link'; readonly rows: readonly ChannelRef[]; readonly to: LinkWanted; onDone(): void }
   | { readonly kind: 'tps'; readonly rows: readonly ChannelRef[]; onDone(): void }
   | { readonly kind: 'alarm'; readonly rows: readonly ChannelRef[]; onDone(): void };
@@ -62,6 +64,15 @@ export function useChannelActions(onTask: (task: ChannelTask) => void) {
               key: 'price',
               label: t('menu.channelPrice'),
               onSelect: () => navigate(`/supmgt/price?channelId=${channelId}`),
+            },
+          ]
+        : []),
+      ...(can(userRouters.whereUsed)
+        ? [
+            {
+              key: 'routes',
+              label: t('channel.actions.routes'),
+              onSelect: () => onTask({ kind: 'routes', rows: [row], onDone: () => {} }),
             },
           ]
         : []),
