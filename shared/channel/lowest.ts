@@ -1,6 +1,6 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
-import { ruled } from '../field-rules.ts';
+import { enteredUnder, ruled } from '../field-rules.ts';
 import { Currency, Id, nullable, oneOf, Time } from '../fields.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { PageInput, pageOf } from '../http/paging.ts';
@@ -55,7 +55,7 @@ export const LowestPriceFilter = Type.Object({
   /** Only channels that take traffic now. */
   activeOnly: Type.Optional(Type.Literal(1)),
   /** Only destinations where somebody pays less than it costs. */
-  below: Type.Optional(Type.Literal(1)),
+  below: Type.Optional(enteredUnder(['cost', 'price'], Type.Literal(1))),
   /** As it was or will be then; now when absent. */
   at: Type.Optional(Time),
 });

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { UnitPrice } from '../channel/price.ts';
-import { ruled } from '../field-rules.ts';
+import { enteredUnder, ruled } from '../field-rules.ts';
 import { Currency, Id, Line, nullable, oneOf, Reason, Time, Uuid } from '../fields.ts';
 import { PageInput } from '../http/paging.ts';
 import { ChoiceMode, MonitorAction, MonitorCycle, RowStatus, routing } from './row.ts';
@@ -24,6 +24,10 @@ export const RouteFilter = Type.Object({
   noResend: Type.Optional(Type.Literal(1)),
   monitorOff: Type.Optional(Type.Literal(1)),
   held: Type.Optional(Type.Literal(1)),
+  /** On, but no channel that is enabled there and not disabled as a whole. */
+  noRoute: Type.Optional(Type.Literal(1)),
+  /** On, and costs more than the customer pays. */
+  negative: Type.Optional(enteredUnder(['cost', 'price'], Type.Literal(1))),
 });
 export type RouteFilter = Static<typeof RouteFilter>;
 

@@ -147,6 +147,21 @@ describe('the overview', () => {
     expect(await admin().call(router.list, { userId, channelId: fair, place: 'sole' })).toMatchObject({ total: 0 });
   });
 
+  it('finds rows that lose, and rows without a channel', async () => {
+    const [losing, without] = [await routedAccount([[dear, 100]]), await routedAccount()];
+    await sql`update route_row set config_items = jsonb_set(jsonb_set(config_items, '{0,channels,0,enabled}', 'false'),
+      '{0,channels,1,enabled}', 'false') where customer_user_id = ${without.userId}`.execute(console.db);
+    for (const [userId, negative, noRoute] of [
+      [losing.userId, 1, 0],
+      [without.userId, 0, 1],
+    ] as const) {
+      expect(await admin().call(router.list, { userId, negative: 1 })).toMatchObject({ total: negative });
+      expect(await admin().call(router.list, { userId, noRoute: 1 })).toMatchObject({ total: noRoute });
+    }
+    const { customerId } = losing;
+    expect(await admin().call(router.groups, { by: 'country', customerId, negative: 1 })).toMatchObject([{ rows: 1 }]);
+  });
+
   it('holds rows until they are released', async () => {
     const { userId } = await routedAccount();
     const rowIds = (await rowsOf(userId)).map(({ rowId }) => rowId);

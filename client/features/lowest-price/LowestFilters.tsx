@@ -4,6 +4,7 @@ import { filtersOf } from '#client/kit/filters.tsx';
 import { useCountries } from '#client/kit/lookups.ts';
 import { MomentInput } from '#client/kit/MomentInput.tsx';
 import { useTrafficChoices } from '#client/kit/simulate/use-traffic-choices.ts';
+import { useFieldAccess } from '#client/kit/use-field-access.ts';
 import type { LowestPriceFilter } from '#shared/channel/lowest.ts';
 
 interface LowestFiltersProps {
@@ -16,6 +17,7 @@ export function LowestFilters({ input, onChange }: LowestFiltersProps) {
   const { t } = useTranslation();
   const filter = filtersOf<LowestPriceFilter, 'lowestPrice'>('lowestPrice', t, input, onChange);
   const kinds = useTrafficChoices().map((choice) => ({ ...choice, tone: 'neutral' as const }));
+  const showsMoney = [useFieldAccess('cost'), useFieldAccess('price')].every((access) => access === 'shown');
   const filters = [
     filter.text('keyword', t('lowestPrice.keywordHint')),
     filter.pick('countryId', useCountries()),
@@ -26,7 +28,7 @@ export function LowestFilters({ input, onChange }: LowestFiltersProps) {
     },
     filter.choice('trafficType', kinds),
     filter.flag('activeOnly'),
-    filter.flag('below'),
+    ...(showsMoney ? [filter.flag('below')] : []),
   ];
   return (
     <FilterBar

@@ -4,6 +4,7 @@ import { FilterBar } from '#client/kit/FilterBar.tsx';
 import { filtersOf } from '#client/kit/filters.tsx';
 import { asPickList, useCountries } from '#client/kit/lookups.ts';
 import { useCustomers } from '#client/kit/owner-lookups.ts';
+import { useFieldAccess } from '#client/kit/use-field-access.ts';
 import { channel } from '#shared/channel.ts';
 import { valuesOf } from '#shared/fields.ts';
 import { ChannelPlace, type RouteFilter } from '#shared/route/overview.ts';
@@ -27,6 +28,7 @@ export function RouteFilters({ input, onChange }: RouteFiltersProps) {
   const changed = days.map((value) => ({
     ...{ value, label: t(`routeOverview.days.d${value}`), tone: 'neutral' as const },
   }));
+  const showsMoney = [useFieldAccess('cost'), useFieldAccess('price')].every((access) => access === 'shown');
   const filters = [
     filter.pick('channelId', channels),
     filter.pick('countryId', useCountries()),
@@ -34,6 +36,8 @@ export function RouteFilters({ input, onChange }: RouteFiltersProps) {
     filter.choice('place', places),
     filter.choice('rowStatus', useRowStatuses()),
     filter.choice('changedDays', changed),
+    ...(showsMoney ? [filter.flag('negative')] : []),
+    filter.flag('noRoute'),
     filter.flag('noResend'),
     filter.flag('monitorOff'),
     filter.flag('held'),

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { RowAction } from '#client/kit/table/column.ts';
 import { useCan } from '#client/kit/use-can.ts';
+import { customer } from '#shared/customer.ts';
 import type { RouteFilter, RouteOverviewRow } from '#shared/route/overview.ts';
 import { router } from '#shared/route/router.ts';
 import { releaseRows } from './change-routes.ts';
@@ -19,7 +20,7 @@ export function useRouteActions(onTask: (task: RouteTask) => void) {
   const { t } = useTranslation();
   const can = useCan();
   const navigate = useNavigate();
-  return ({ rowId, userId, userName, holdReason }: RouteOverviewRow): RowAction[] => {
+  return ({ rowId, userId, userName, customerId, countryId, holdReason }: RouteOverviewRow): RowAction[] => {
     const all: (RowAction & { isOffered: boolean })[] = [
       {
         ...{ key: 'simulate', label: t('routeOverview.simulate'), isOffered: can(router.simulate) },
@@ -27,7 +28,11 @@ export function useRouteActions(onTask: (task: RouteTask) => void) {
       },
       {
         ...{ key: 'open', label: t('routeOverview.openRoutes'), isOffered: can(router.simulate) },
-        onSelect: () => void navigate(`/cusmgt/routeCfg?userId=${userId}`),
+        onSelect: () => void navigate(`/cusmgt/routeCfg?userId=${userId}&countryId=${countryId}`),
+      },
+      {
+        ...{ key: 'customer', label: t('routeOverview.openCustomer'), isOffered: can(customer.get) },
+        onSelect: () => void navigate(`/cusmgt/cusDetail?customerId=${customerId}`),
       },
       {
         ...{ key: 'hold', label: t('routeOverview.hold'), isDanger: true },

@@ -2,6 +2,8 @@ import Input from 'antd/es/input';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '#client/kit/format.ts';
+import { OptionSelect } from '#client/kit/OptionSelect.tsx';
+import { useMedia } from '#client/kit/use-media.ts';
 import { hasRoute, type ShownRow } from './draft.ts';
 
 interface CountryListProps {
@@ -14,6 +16,8 @@ interface CountryEntry {
   countryId: string;
   name: string;
   words: string;
+  /** ISO and dial code. */
+  code: string;
   own: number;
   losses: number;
   isRouted: boolean;
@@ -23,6 +27,7 @@ interface CountryEntry {
 export function CountryList({ rows, countryId, onChoose }: CountryListProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
+  const isNarrow = useMedia('(max-width: 991px)');
   const wanted = text.trim().toLowerCase();
   const countries = countriesOf(rows).filter(({ words }) => words.includes(wanted));
   const entry = (key: string | undefined, name: string, more?: CountryEntry) => (
@@ -37,6 +42,24 @@ export function CountryList({ rows, countryId, onChoose }: CountryListProps) {
       </button>
     </li>
   );
+  if (isNarrow) {
+    return (
+      <OptionSelect
+        allowClear
+        aria-label={t('routeConfig.countries')}
+        placeholder={t('routeConfig.allCountries')}
+        list={{
+          options: countriesOf(rows).map((country) => ({
+            ...{ value: country.countryId, label: country.name },
+            code: `${country.code}${country.losses > 0 ? ` −${country.losses}` : ''}`,
+          })),
+          isLoading: false,
+        }}
+        value={countryId}
+        onChange={(chosen) => onChoose(chosen === null ? undefined : String(chosen))}
+      />
+    );
+  }
   return (
     <nav className="route-countries" aria-label={t('routeConfig.countries')}>
       <Input
@@ -60,6 +83,7 @@ function countriesOf(rows: readonly ShownRow[]): CountryEntry[] {
     const { stored, inherits, isDefault } = shown;
     const entry = found.get(stored.countryId) ?? {
       ...{ countryId: stored.countryId, name: stored.countryName, own: 0, losses: 0, isRouted: false },
+      code: `${stored.iso2} +${stored.cc}`,
       words: `${stored.countryName} ${stored.countryNameEn} +${stored.cc} ${stored.iso2}`.toLowerCase(),
     };
     if (!inherits) entry.own += 1;

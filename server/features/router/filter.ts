@@ -33,6 +33,13 @@ export function matching(
     ...(filter.noResend ? [sql<SqlBool>`r.row_status = 1 and r.resend_config_items = '[]'`] : []),
     ...(filter.monitorOff ? [sql<SqlBool>`r.monitor_cycle is null`] : []),
     ...(filter.held ? [sql<SqlBool>`h.hold_id is not null`] : []),
+    ...(filter.noRoute
+      ? [
+          sql<SqlBool>`r.row_status = 1 and not exists (
+            select from jsonb_path_query(r.config_items, '$[*].channels[*] ? (@.enabled == true).channelId') used (id)
+            join channel ch on ch.channel_id = (used.id #>> '{}')::bigint where ch.admin_status <> 0)`,
+        ]
+      : []),
   ];
   return sql.join(conditions, sql` and `);
 }

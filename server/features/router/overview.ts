@@ -9,7 +9,8 @@ import type { Viewer } from '../../http/viewer.ts';
 import { agentPriceOf, marginOf, priceText } from '../../route-table/cost.ts';
 import type { ChannelFacts } from '../../routing/world.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { matching, routeTables } from './filter.ts';
+import { routeTables } from './filter.ts';
+import { matchingRows } from './losing.ts';
 import { loadMoney, type RouteMoney } from './money.ts';
 import { channelsOf, type FoundRow, nameOf, readRows } from './read-rows.ts';
 
@@ -30,7 +31,7 @@ export async function listRows(
   { admin, lang }: Viewer,
 ): Promise<ReplyOf<typeof router.list>> {
   const { baseCurrency, CostAgentPercent } = await settings.read();
-  const where = matching(input, undefined, admin);
+  const where = await matchingRows(db, settings, input, undefined, admin);
   const order = sql`${sortColumns[sortField]} ${sql.raw(sortOrder)}, c.iso2, o.is_default desc, o.mcc, o.mnc, u.user_name, r.row_id`;
   const [rows, total] = await Promise.all([
     readRows(db, { where, order, lang, ...pageOf(input) }),
@@ -75,6 +76,7 @@ export const partsOf = (
 /** Counts by what rows have in common. */
 export async function groupRows(
   db: Db,
+  settings: Settings,
   { by, ...filter }: InputOf<typeof router.groups>,
   { admin, lang }: Viewer,
 ): Promise<RouteGroup[]> {
@@ -92,12 +94,13 @@ export async function groupRows(
         join channel ch on ch.channel_id = used.id::bigint`,
     },
   }[by];
+  const where = await matchingRows(db, settings, filter, undefined, admin);
   const { rows } = await sql<RouteGroup>`
     select ${key.id}::text as id, min(${key.name}) as name, min(${key.code}) as code, count(*)::int as rows,
       count(distinct r.customer_user_id)::int as users, count(*) filter (where r.row_status = 2)::int as blocked,
       count(h.hold_id)::int as held,
       count(*) filter (where r.row_status = 1 and r.resend_config_items = '[]')::int as "noResend"
-    from ${routeTables} ${key.more} where ${matching(filter, undefined, admin)}
+    from ${routeTables} ${key.more} where ${where}
     group by ${key.id} order by rows desc, name limit 500`.execute(db);
   return rows;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Decimal from 'decimal.js';
 import { type Kysely, sql } from 'kysely';
+import { leastAccess } from '#shared/field-rules.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { mostBulkRows, type RouteOperation, type RoutePreview } from '#shared/route/overview.ts';
 import type { router } from '#shared/route/router.ts';
@@ -12,7 +13,7 @@ import { marginOf } from '../../route-table/cost.ts';
 import { changedBy } from '../../routing/operation.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { conflictsOf } from './conflicts.ts';
-import { matching } from './filter.ts';
+import { matchingRows } from './losing.ts';
 import { loadMoney, type RouteMoney } from './money.ts';
 import { partsOf } from './overview.ts';
 import { type ChangedRow, channelsOf, readRows } from './read-rows.ts';
@@ -34,14 +35,15 @@ export async function preview(
   viewer: Viewer,
 ): Promise<RoutePreview> {
   checkOperation(operation, viewer);
+  // A field within a field: calls refuse only their own ones.
+  if (filter.negative && leastAccess(['cost', 'price'], viewer.admin.fieldRules) !== 'shown')
+    throw refusedField('filter', 'concealed', viewer.lang);
   // Only rows that have the channel can change by what is done to it.
   const channelId =
     operation.op === 'replace' || operation.op === 'remove' ? operation.fromChannelId : filter.channelId;
   const wanted = { ...filter, ...(channelId !== undefined && { channelId }) };
-  const where =
-    operation.op === 'monitor' || operation.op === 'add'
-      ? matching(filter, rowIds, viewer.admin)
-      : matching(wanted, rowIds, viewer.admin);
+  const asked = operation.op === 'monitor' || operation.op === 'add' ? filter : wanted;
+  const where = await matchingRows(db, settings, asked, rowIds, viewer.admin);
   const rows = await readRows(db, { where, order: sql`r.row_id`, limit: mostBulkRows + 1, lang: viewer.lang });
   if (rows.length > mostBulkRows) throw new AppError('routes.too-many', { limit: mostBulkRows });
   const looked = rows.map((row) => ({ row, after: changedBy(row, operation) }));

@@ -30,7 +30,7 @@ export const routerFeature: Feature = async (app, { database: { db }, events, se
 
   route(app, router.simulate, (input, viewer) => simulate(db, settings, input, viewer));
   route(app, router.list, (input, viewer) => listRows(db, settings, input, viewer));
-  route(app, router.groups, (input, viewer) => groupRows(db, input, viewer));
+  route(app, router.groups, (input, viewer) => groupRows(db, settings, input, viewer));
   route(app, router.preview, (input, viewer) => preview(db, settings, input, viewer));
   route(app, router.apply, async (input, viewer) => {
     const { bulk, userIds } = await applyBulk(db, input, viewer);
