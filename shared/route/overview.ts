@@ -31,6 +31,9 @@ export const RouteFilter = Type.Object({
 });
 export type RouteFilter = Static<typeof RouteFilter>;
 
+/** The same within an operation, which itself refuses `negative` to whoever may not see costs and prices. */
+const BulkFilter = Type.Object({ ...RouteFilter.properties, negative: Type.Optional(Type.Literal(1)) });
+
 export const RouteListInput = Type.Object({
   ...RouteFilter.properties,
   ...PageInput.properties,
@@ -137,7 +140,7 @@ export const mostBulkRows = 20_000;
 
 export const RoutePreviewInput = Type.Object({
   ...RouteOperation.properties,
-  filter: Type.Optional(RouteFilter),
+  filter: Type.Optional(BulkFilter),
   /** Instead of a filter. */
   rowIds: Type.Optional(RowIds),
 });
