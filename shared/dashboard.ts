@@ -54,6 +54,8 @@ const Todos = Type.Object({
   /** Approved sender IDs that end within 30 days. */
   sendersExpiring: Type.Optional(Count),
   templatesWaiting: Type.Optional(Count),
+  /** Drafts of price notices. */
+  noticesDrafted: Type.Optional(Count),
 });
 
 export const DashboardSummary = Type.Object({

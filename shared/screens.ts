@@ -130,6 +130,14 @@ export const screenGroups = [
         authId: 'customer_list:price',
       },
       {
+        path: '/cusmgt/pricePlan',
+        name: 'PricePlan',
+        title: 'menu.pricePlan',
+        actions: [{ title: 'menu.pricePlan', path: '/cusmgt/pricePlan' }],
+        ...underCustomers,
+        authId: 'customer_list:price',
+      },
+      {
         path: '/cusmgt/priceNotice',
         name: 'PriceNotice',
         title: 'menu.priceNotice',

@@ -110,6 +110,10 @@ const pages: readonly (ScreenPage & { readonly path: Shared['screens'][number]['
       import('#client/features/customer-price/CustomerPricePage.tsx').then((module) => module.CustomerPricePage),
   },
   {
+    path: '/cusmgt/pricePlan',
+    page: () => import('#client/features/customer-price/plan/PlanPage.tsx').then((module) => module.PlanPage),
+  },
+  {
     path: '/cusmgt/priceNotice',
     page: () => import('#client/features/customer-price/notice/NoticePage.tsx').then((module) => module.NoticePage),
   },

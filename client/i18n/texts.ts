@@ -33,6 +33,7 @@ import type { operationLogTexts } from './parts/operation-log.ts';
 import type { pduTexts } from './parts/pdu.ts';
 import type { priceTexts } from './parts/price.ts';
 import type { priceNoticeTexts } from './parts/price-notice.ts';
+import type { pricePlanTexts } from './parts/price-plan.ts';
 import type { priceSheetTexts } from './parts/price-sheet.ts';
 import type { profileTexts } from './parts/profile.ts';
 import type { quietHoursTexts } from './parts/quiet-hours.ts';
@@ -80,6 +81,7 @@ export type Texts = typeof en &
   (typeof errorLogTexts)['en'] &
   (typeof exchangeRateTexts)['en'] &
   (typeof priceNoticeTexts)['en'] &
+  (typeof pricePlanTexts)['en'] &
   (typeof invitationTexts)['en'] &
   (typeof lockTexts)['en'] &
   (typeof healthTexts)['en'] &

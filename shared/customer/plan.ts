@@ -70,13 +70,18 @@ export const PlanEffect = Type.Object({
 });
 export type PlanEffect = Static<typeof PlanEffect>;
 
+export const PricePlanListInput = Type.Object({
+  ...PageInput.properties,
+  keyword: Type.Optional(Type.String({ maxLength: 64 })),
+});
+
 export const pricePlan = {
   list: endpoint({
     path: '/api/admin/customer/pricePlan/list',
     permission: 'customer_list:price',
     reads: true,
     summary: 'Price plans with their formulas',
-    input: Type.Object({ ...PageInput.properties, keyword: Type.Optional(Type.String({ maxLength: 64 })) }),
+    input: PricePlanListInput,
     reply: pageOf(PricePlan),
   }),
   save: endpoint({

@@ -1,10 +1,43 @@
 import { expect, it } from 'vitest';
+import { priceNotice } from '#shared/customer/notice.ts';
 import { customerPrice } from '#shared/customer/price.ts';
 import { user } from '#shared/user.ts';
 import { withConsole } from '#tests/support/console-pages.ts';
 import { httpCaller } from '#tests/support/http-call.ts';
 
 const running = withConsole();
+
+it('a notice is drafted of a price that is to come, approved, and taken as a file', async () => {
+  const admin = await httpCaller(running.server.origin, 'admin');
+  const { list } = await admin(user.list, { keyword: 'xinghe_otp' });
+  const [account] = list;
+  const key = { customerId: account?.customerId ?? '', userId: account?.userId ?? '' };
+  const [line] = (await admin(customerPrice.list, { ...key, state: 'active' })).list;
+  await admin(customerPrice.save, {
+    ...{ ...key, belowReason: 'for the notice' },
+    rows: [
+      {
+        ...{ operatorId: line?.operatorId ?? '', trafficType: line?.trafficType ?? 'any' },
+        ...{ price: '0.4321', effectiveFrom: Date.UTC(2031, 4, 6, 12) },
+      },
+    ],
+  });
+  const page = await running.visit({
+    ...{ as: 'admin', lang: 'en', address: `/cusmgt/priceNotice?customerId=${key.customerId}&status=draft` },
+  });
+  await page.locator('main tr[data-row-key]').first().locator('td').nth(1).click();
+  const drawer = page.locator('.ant-drawer-section');
+  await drawer.getByText('0.4321').waitFor();
+  const file = page.waitForEvent('download');
+  await drawer.getByRole('button', { name: 'Save as xlsx' }).click();
+  expect((await file).suggestedFilename()).toMatch(/\.xlsx$/);
+  await drawer.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('button', { name: /^Approve the notice to/ }).click();
+  await drawer.getByRole('button', { name: 'Mark as acknowledged' }).waitFor();
+  const { list: notices } = await admin(priceNotice.list, { customerId: key.customerId, status: 'approved' });
+  expect(notices).toMatchObject([{ approvedBy: 'admin' }]);
+  await page.close();
+});
 
 it('a price below its floor is entered for later with a reason, listed with its change, and told in the history', async () => {
   const admin = await httpCaller(running.server.origin, 'admin');

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Can } from '#client/kit/Can.tsx';
 import { priceNotice } from '#shared/customer/notice.ts';
+import { pricePlan } from '#shared/customer/plan.ts';
 import { exchangeRate } from '#shared/exchange-rate.ts';
 
 /** Ways to the screens that belong to prices; notices of this customer, or of all. */
@@ -10,6 +11,9 @@ export function PriceScreens({ customerId }: { customerId?: string }) {
   return (
     <nav className="price-screens" aria-label={t('customerPrice.seeAlso')}>
       {customerId && <Link to="/cusmgt/price">{t('customerPrice.choose')}</Link>}
+      <Can do={pricePlan.list}>
+        <Link to="/cusmgt/pricePlan">{t('menu.pricePlan')}</Link>
+      </Can>
       <Can do={priceNotice.list}>
         <Link to={`/cusmgt/priceNotice${customerId ? `?customerId=${customerId}` : ''}`}>{t('menu.priceNotice')}</Link>
       </Can>

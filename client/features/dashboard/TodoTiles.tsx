@@ -9,6 +9,7 @@ type Todos = DashboardSummary['todos'];
 const paths = {
   applicationsNew: '/cusApp?status=0',
   templatesWaiting: '/templateList?reviewStatus=1',
+  noticesDrafted: '/cusmgt/priceNotice?status=draft',
   sendersWaiting: '/cusmgt/showDetail?status=1',
   sendersExpiring: '/cusmgt/showDetail?expiring=1',
   tempCreditEnding: '/cusmgt/cus?tempCredit=2',
@@ -17,6 +18,7 @@ const paths = {
 const names = [
   'applicationsNew',
   'templatesWaiting',
+  'noticesDrafted',
   'sendersWaiting',
   'sendersExpiring',
   'tempCreditEnding',

@@ -24,6 +24,8 @@ export const dashboard = {
     applicationsNewHint: 'Nobody handles them yet',
     templatesWaiting: 'Templates to review',
     templatesWaitingHint: 'Submitted',
+    noticesDrafted: 'Price notices to approve',
+    noticesDraftedHint: 'Drafted',
     sendersWaiting: 'Sender IDs to review',
     sendersWaitingHint: 'Submitted',
     sendersExpiring: 'Sender IDs expiring',

@@ -27,6 +27,8 @@ export const dashboard: TextsLike<typeof english> = {
     applicationsNewHint: '尚未领取',
     templatesWaiting: '待审核模板',
     templatesWaitingHint: '已提交',
+    noticesDrafted: '待批准的调价通知',
+    noticesDraftedHint: '草稿',
     sendersWaiting: '待审核发送方号码',
     sendersWaitingHint: '已提交',
     sendersExpiring: '即将到期的发送方号码',

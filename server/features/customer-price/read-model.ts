@@ -5,6 +5,8 @@ import type { Tables } from '../../db/tables.ts';
 import { createStoredPrices, stateOf } from '../../prices/stored.ts';
 import { customerPrices } from './price-list.ts';
 
+export { createNoticeReads } from './notice/read-model.ts';
+
 /** A customer's own list first, then those of his accounts that are in use, with the number of prices in force. */
 export async function priceListsOf(db: Kysely<Tables>, customerId: string): Promise<PriceListSummary[]> {
   const { rows } = await sql<PriceListSummary>`

@@ -1,4 +1,5 @@
 import { customerApplication } from '#shared/application.ts';
+import { priceNotice } from '#shared/customer/notice.ts';
 import { customer } from '#shared/customer.ts';
 import type { DashboardSummary } from '#shared/dashboard.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
@@ -10,6 +11,7 @@ import type { Db } from '../../db/database.ts';
 import type { SignedIn } from '../../http/viewer.ts';
 import { createApplicationRepository } from '../application/repository.ts';
 import { createCustomerRepository } from '../customer/repository.ts';
+import { createNoticeReads } from '../customer-price/read-model.ts';
 import { createSenderRepository } from '../sender/repository.ts';
 import { createTemplateRepository } from '../sms-template/repository.ts';
 import { createUserRepository } from '../user/repository.ts';
@@ -20,16 +22,35 @@ export async function todosOf(db: Db, admin: SignedIn): Promise<DashboardSummary
   const permitted = async (list: Pick<Endpoint, 'permission'>, count: () => Promise<number>) =>
     held.has(list.permission) ? count() : undefined;
   const senders = createSenderRepository(db);
-  const [applicationsNew, tempCreditEnding, anyAddress, sendersWaiting, sendersExpiring, templatesWaiting] =
-    await Promise.all([
-      permitted(customerApplication.list, () => createApplicationRepository(db).count({ status: 0 }, admin)),
-      permitted(customer.list, () =>
-        createCustomerRepository(db).count({ tempCredit: 2 }, { contacts: false, scope: admin }),
-      ),
-      permitted(user.list, () => createUserRepository(db).count({ anyAddress: 1, status: 1 }, admin)),
-      permitted(senderId.list, () => senders.count({ status: 1 }, admin)),
-      permitted(senderId.list, () => senders.count({ expiring: 1 }, admin)),
-      permitted(template.list, () => createTemplateRepository(db).count({ reviewStatus: 1 }, admin)),
-    ]);
-  return { applicationsNew, tempCreditEnding, anyAddress, sendersWaiting, sendersExpiring, templatesWaiting };
+  const [
+    applicationsNew,
+    tempCreditEnding,
+    anyAddress,
+    sendersWaiting,
+    sendersExpiring,
+    templatesWaiting,
+    noticesDrafted,
+  ] = await Promise.all([
+    permitted(customerApplication.list, () => createApplicationRepository(db).count({ status: 0 }, admin)),
+    permitted(customer.list, () =>
+      createCustomerRepository(db).count({ tempCredit: 2 }, { contacts: false, scope: admin }),
+    ),
+    permitted(user.list, () => createUserRepository(db).count({ anyAddress: 1, status: 1 }, admin)),
+    permitted(senderId.list, () => senders.count({ status: 1 }, admin)),
+    permitted(senderId.list, () => senders.count({ expiring: 1 }, admin)),
+    permitted(template.list, () => createTemplateRepository(db).count({ reviewStatus: 1 }, admin)),
+    permitted(
+      priceNotice.approve,
+      async () => (await createNoticeReads(db).page({ status: 'draft', pageSize: 1 }, admin)).total,
+    ),
+  ]);
+  return {
+    applicationsNew,
+    tempCreditEnding,
+    anyAddress,
+    sendersWaiting,
+    sendersExpiring,
+    templatesWaiting,
+    noticesDrafted,
+  };
 }

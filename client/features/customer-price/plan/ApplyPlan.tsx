@@ -1,0 +1,89 @@
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import Drawer from 'antd/es/drawer';
+import Form from 'antd/es/form';
+import Select from 'antd/es/select';
+import { useDeferredValue, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '#client/http/call.ts';
+import { refetch, useCall } from '#client/http/use-call.ts';
+import { BelowField } from '#client/kit/price/BelowField.tsx';
+import { FromField, type FromValues, fromOf } from '#client/kit/price/FromField.tsx';
+import { useSavePrices } from '#client/kit/price/use-save-prices.ts';
+import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
+import { type PricePlan, pricePlan } from '#shared/customer/plan.ts';
+import { customerPrice } from '#shared/customer/price.ts';
+import { user } from '#shared/user.ts';
+import { EffectList } from './EffectList.tsx';
+
+interface Values extends FromValues {
+  belowReason?: string;
+}
+interface Chosen {
+  value: string;
+  label?: React.ReactNode;
+}
+
+/** Gives accounts the prices of a plan; shows first what would change. */
+export function ApplyPlan({ plan, onClose }: { plan: PricePlan; onClose: () => void }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [form] = Form.useForm<Values>();
+  const [chosen, setChosen] = useState<Chosen[]>([]);
+  const [text, setText] = useState('');
+  const keyword = useDeferredValue(text.trim());
+  const accounts = useCall(user.options, keyword === '' ? {} : { keyword }, { quiet: true });
+  const moment: number | undefined = Form.useWatch('moment', form);
+  const when: FromValues['when'] | undefined = Form.useWatch('when', form);
+  const target = {
+    ...{ planId: plan.planId, userIds: chosen.map(({ value }) => value) },
+    ...fromOf({ when: when ?? 'now', ...(moment !== undefined && { moment }) }),
+  };
+  const isReady = chosen.length > 0 && (when !== 'later' || moment !== undefined);
+  const preview = useCall(pricePlan.preview, isReady ? target : null, { quiet: true, keepPreviousData: false });
+  const { save, isSending, isBelow } = useSavePrices(() =>
+    refetch(pricePlan.list, customerPrice.list, customerPrice.lists, customerPrice.history),
+  );
+  const handleFinish = async ({ belowReason }: Values) => {
+    if (!(await save(call(pricePlan.apply, { ...target, ...(belowReason && { belowReason }) })))) onClose();
+  };
+  return (
+    <Drawer
+      open
+      size={640}
+      title={t('pricePlan.applyTitle', { name: plan.planName })}
+      onClose={onClose}
+      mask={{ closable: false }}
+      footer={
+        <div className="form-bar">
+          <Button onClick={onClose}>{t('kit.cancel')}</Button>
+          <Button type="primary" disabled={!preview.data} loading={isSending} onClick={form.submit}>
+            {t('pricePlan.applyButton', { count: chosen.length })}
+          </Button>
+        </div>
+      }
+    >
+      <Form form={form} layout="vertical" onFinish={handleFinish} initialValues={{ when: 'now' }}>
+        <Form.Item label={t('pricePlan.accounts')} htmlFor={id} extra={t('pricePlan.accountsHint')}>
+          <Select<Chosen[]>
+            id={id}
+            mode="multiple"
+            labelInValue
+            maxCount={200}
+            placeholder={t('pricePlan.pickAccounts')}
+            value={chosen}
+            onChange={setChosen}
+            loading={accounts.data === undefined}
+            options={(accounts.data ?? []).map(({ id: value, name, code }) => ({ value, label: name, code }))}
+            showSearch={{ filterOption: false, onSearch: (next) => setText(next.slice(0, 64)) }}
+          />
+        </Form.Item>
+        <FromField />
+        {isBelow && <BelowField />}
+      </Form>
+      {preview.error && <FailedNotice error={preview.error} onRetry={() => void preview.mutate()} />}
+      {!isReady && <Alert type="info" showIcon title={t('pricePlan.previewHint')} />}
+      {preview.data && <EffectList effects={preview.data} />}
+    </Drawer>
+  );
+}

@@ -1,0 +1,34 @@
+import Alert from 'antd/es/alert';
+import { useTranslation } from 'react-i18next';
+import { nothing } from '#client/kit/table/column.ts';
+import type { PlanEffect } from '#shared/customer/plan.ts';
+
+/** What a plan would change, account by account: how many prices, and the largest changes. */
+export function EffectList({ effects }: { effects: readonly PlanEffect[] }) {
+  const { t } = useTranslation();
+  return effects.map((effect) => (
+    <section key={effect.userId} className="plan-effect" aria-label={effect.userName}>
+      <h3>
+        {effect.userName} <small>{effect.customerName}</small>
+      </h3>
+      <p>
+        {(['added', 'rises', 'falls', 'same'] as const)
+          .map((name) => t(`pricePlan.effect.${name}`, { count: effect[name] }))
+          .join(' · ')}
+      </p>
+      {effect.belowFloor > 0 && (
+        <Alert type="warning" showIcon title={t('pricePlan.effect.belowFloor', { count: effect.belowFloor })} />
+      )}
+      <ul>
+        {effect.sample.map((each) => (
+          <li key={`${each.countryName} ${each.operatorName} ${each.oldPrice} ${each.newPrice}`}>
+            <span>
+              {each.countryName} · {each.operatorName}
+            </span>
+            <strong>{`${each.oldPrice ?? nothing} → ${each.newPrice}`}</strong>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
