@@ -69,7 +69,6 @@ export function CustomerPriceList({ title, input, onInputChange, list, currency,
       purpose={t('customerPrice.purpose')}
       actions={
         <>
-          {picker}
           {input.userId && list && (
             <Can do={customerPrice.setMode}>
               <Button onClick={() => setListTask('mode')}>{t('customerPrice.mode.button')}</Button>
@@ -85,7 +84,10 @@ export function CustomerPriceList({ title, input, onInputChange, list, currency,
         </>
       }
     >
-      <PriceScreens customerId={input.customerId} />
+      <div className="price-screens">
+        {picker}
+        <PriceScreens customerId={input.customerId} />
+      </div>
       {list?.priceMode === 3 && <Alert type="info" showIcon title={t('customerPrice.follows')} />}
       {list?.priceMode === 2 && (
         <Alert type="info" showIcon title={t('customerPrice.planned', { plan: list.planName })} />

@@ -47,7 +47,7 @@ export function PlanForm({ opened, onClose }: { opened?: PricePlan | undefined; 
       <Form.Item {...item('status')}>
         <Select options={[...switchChoices(t)]} />
       </Form.Item>
-      <Form.Item {...item('remark')} className="form-wide">
+      <Form.Item {...item('remark')} rules={item('remark').rules.slice(1)} className="form-wide">
         <Input.TextArea {...limits('remark')} autoSize={{ minRows: 2, maxRows: 6 }} />
       </Form.Item>
     </>
