@@ -42,6 +42,8 @@ async function generate(): Promise<number> {
       const due = traffic.receipts.filter(({ time }) => time <= until);
       for (let at = 0; at < due.length; at += batch) await store.applyReceipts(due.slice(at, at + batch));
       stored += traffic.messages.length;
+      const done = Math.floor((from + hour - until) / hour) + days * 24;
+      if (done % 24 === 0) write(`${stored} messages of ${done / 24} of ${days} days`);
     }
     write(`${stored} messages of ${days} days.`);
   });
