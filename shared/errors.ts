@@ -133,7 +133,7 @@ export const errors = {
   'sender.too-many-documents': { status: 422, code: 42276 },
   'role.built-in': { status: 422, code: 42242 },
   'role.in-use': { status: 422, code: 42243 },
-  'routes.invalid': { status: 422, code: 42285 },
+  'routes.invalid': { status: 422, code: 42398 },
   'routes.comment-needed': { status: 422, code: 42286 },
   'routes.not-scheduled': { status: 422, code: 42287 },
   'customer.currency-locked': { status: 422, code: 42290 },

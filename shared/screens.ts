@@ -1,3 +1,4 @@
+import { messageScreens } from './message/screens.ts';
 import { priceSheetScreens } from './price-sheet/screens.ts';
 import { underCustomers, underSuppliers } from './screen-parents.ts';
 import type { ScreenGroup } from './screen-types.ts';
@@ -190,49 +191,7 @@ export const screenGroups = [
       },
     ],
   },
-  {
-    path: '/sms',
-    name: 'Sms',
-    authId: 'sms',
-    title: 'menu.sms',
-    icon: 'message',
-    isCustomSvg: true,
-    screens: [
-      {
-        path: '/sms/smsSendDetail',
-        name: 'SmsSendDetail',
-        authId: 'smscustomer_list',
-        title: 'menu.smsSendDetail',
-        icon: 'template',
-      },
-      {
-        path: '/sms/message',
-        name: 'Message',
-        authId: 'smscustomer_list',
-        title: 'menu.message',
-        icon: 'template',
-        hidden: true,
-        activeMenu: '/sms/smsSendDetail',
-        tabParams: ['msgId'],
-      },
-    ],
-  },
-  {
-    path: '/upstreamSmsSendDetail',
-    name: 'UpstreamSmsSendDetailGroup',
-    authId: 'smsreport_list',
-    title: 'menu.upstreamSmsSendDetail',
-    icon: 'exports',
-    screens: [
-      {
-        path: '/upstreamSmsSendDetail',
-        name: 'UpstreamSmsSendDetail',
-        authId: 'smsreport_list',
-        title: 'menu.upstreamSmsSendDetail',
-        icon: 'exports',
-      },
-    ],
-  },
+  ...messageScreens,
   {
     path: '/templateList',
     name: 'TemplateListGroup',

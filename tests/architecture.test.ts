@@ -127,7 +127,8 @@ describe('files', () => {
 
   it('read the environment in one place', () => {
     // A child process is given the environment as it is.
-    const entry = /^(server\/(main|start|dev|command)\.ts|server\/db\/launch\/runner\.ts|client\/build\/)/;
+    const entry =
+      /^(server\/(main|start|dev|command|feed|generate)\.ts|server\/db\/launch\/runner\.ts|client\/build\/)/;
     const reads = code.filter(({ path, text }) => !entry.test(path) && /\bprocess\.env\b/.test(codeOnly(text)));
     expect(reads.map(({ path }) => path)).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { shownTexts } from '#tests/support/http-layer.ts';
 import { type OpenOptions, openConsole } from '#tests/support/render.tsx';
 
 // A whole console in jsdom on a machine with other work: a second is not enough for a screen.
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 let app: TestApp;
 let open: Awaited<ReturnType<typeof openConsole>>;

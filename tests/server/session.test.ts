@@ -94,8 +94,7 @@ describe('a session', () => {
         component: 'Layout',
         children: [expect.objectContaining({ path: '/dashboard/dash', component: '@/views/dashboard/dash' })],
       }),
-      expect.objectContaining({ path: '/cusmgt' }),
-      expect.objectContaining({ path: '/templateList' }),
+      ...['/cusmgt', '/cusApp', '/sms', '/templateList'].map((path) => expect.objectContaining({ path })),
       // Everybody has pages of his own, which no menu shows.
       expect.objectContaining({
         path: '/setting',

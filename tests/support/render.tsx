@@ -17,7 +17,7 @@ import { digestOf, type TestApp } from './app.ts';
 import { shippedTransport } from './transport.ts';
 
 // A sign-in hashes its password slowly on purpose, and two suites share the machine.
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 /** One request as the server saw it. */
 export interface Wire {

@@ -1,3 +1,4 @@
+import '#client/i18n/parts/price.ts';
 import '#client/i18n/parts/exchange-rate.ts';
 import Button from 'antd/es/button';
 import { useState } from 'react';

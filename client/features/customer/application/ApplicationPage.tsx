@@ -1,3 +1,4 @@
+import '#client/i18n/parts/review.ts';
 import '#client/i18n/parts/application.ts';
 import './application.css';
 import Segmented from 'antd/es/segmented';

@@ -1,3 +1,4 @@
+import '#client/i18n/parts/review.ts';
 import Button from 'antd/es/button';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
