@@ -1,3 +1,4 @@
+import Decimal from 'decimal.js';
 import type { Endpoint, InputOf, ReplyOf } from '#shared/http/endpoint.ts';
 import type { MessageMeasures } from '#shared/message/measures.ts';
 import { smsCustomer } from '#shared/sms-customer.ts';
@@ -48,7 +49,7 @@ export const smsFeature: Feature = async (app, { database: { db }, exporter, set
         ...{ filter, viewer: viewer.admin, timezone: viewer.timezone },
       });
       const slots = histogram.map(({ time, measures }) => ({ time, measures: countsOf(measures) }));
-      return { totals: countsOf(totals), histogram: slots, ...rest };
+      return { totals: inCents(countsOf(totals)), histogram: slots, ...rest };
     }),
   );
   route(
@@ -146,6 +147,16 @@ function asSeen<const E extends Endpoint>(e: E, handle: (input: InputOf<E>, view
   return async (input: InputOf<E>, viewer: Viewer): Promise<ReplyOf<E>> =>
     conceal(await handle(input, viewer), viewer.admin);
 }
+
+/** A sum to be read, not to be added up: rounded half-up to cents. */
+const inCents = <T extends Record<'revenue' | 'agentAmount' | 'cost' | 'profit', string>>(sums: T): T => {
+  const cents = (amount: string) => new Decimal(amount).toFixed(2, Decimal.ROUND_HALF_UP);
+  const { revenue, agentAmount, cost, profit } = sums;
+  return {
+    ...sums,
+    ...{ revenue: cents(revenue), agentAmount: cents(agentAmount), cost: cents(cost), profit: cents(profit) },
+  };
+};
 
 /** The counts of the contract; the cube's rows hold more than that. */
 const countsOf = ({ messages, parts, blocked, submitted, acked, delivered, failed, ...rest }: MessageMeasures) => ({
