@@ -61,31 +61,6 @@ const saveElsewhere = async (row: Channel, change: Partial<Channel>, { isRelease
 };
 
 describe('a new channel', () => {
-  it('shows what the server refuses beside the field, counts it at its group, and is added when that is right', async () => {
-    const taken = await addChannel(app);
-    const { supplierId } = await addSupplier(app);
-    await visit({ address: `/supmgt/createNew?supplierId=${supplierId}` });
-    await retype('Channel name', `Form ${taken.channelCode}`);
-    await retype('Channel code', taken.channelCode);
-    await retype('Host', 'smpp.form.example');
-    await retype('System ID', 'formacc');
-    await open.user.type(await screen.findByRole('spinbutton', { name: 'Max TPS' }), '25');
-    await press('Add channel');
-    const refusal = `Another channel has the code “${taken.channelCode}”.`;
-    await waitFor(async () =>
-      expect((await field('Channel code')).closest('.ant-form-item')?.textContent).toContain(refusal),
-    );
-    const sections = within(screen.getByRole('navigation', { name: 'Sections' }));
-    expect(sections.getByRole('button', { name: /^Basic/ }).textContent).toContain('1');
-    expect(document.activeElement).toBe(await field('Channel code'));
-    await retype('Channel code', `${taken.channelCode}-B`);
-    await press('Add channel');
-    await waitFor(async () => {
-      const { list } = await app.as('admin').call(channel.list, { supplierId });
-      expect(list).toMatchObject([{ channelCode: `${taken.channelCode}-B`, maxTps: 25 }]);
-    });
-  });
-
   it('asks for the usual port of TLS unless another was entered', async () => {
     const { supplierId } = await addSupplier(app);
     await visit({ address: `/supmgt/createNew?supplierId=${supplierId}` });
@@ -157,22 +132,6 @@ describe('a channel that is edited', () => {
     );
   });
 
-  it('can be read only while somebody else edits it, and be taken over', async () => {
-    const row = await addChannel(app);
-    await hold(row, true);
-    await visit({ address: `/supmgt/edit?channelId=${row.channelId}` });
-    await screen.findByText(/has been editing this channel since/);
-    expect(screen.getByText(/Unsaved changes there since/)).toBeDefined();
-    expect((await field('Remark')).disabled).toBe(true);
-    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
-    await press('Take over');
-    const confirm = await screen.findByText(/can no longer save what was changed there/);
-    const around = confirm.closest<HTMLElement>('.ant-popover, .ant-modal, .ant-popconfirm') ?? document.body;
-    const [yes] = within(around).getAllByRole('button', { name: /Take over/ });
-    await open.user.click(yes ?? expect.unreachable());
-    await waitFor(async () => expect((await field('Remark')).disabled).toBe(false));
-  });
-
   it('shows both versions side by side when somebody else saved first, and is saved on top of theirs', async () => {
     const row = await addChannel(app);
     await edit(row);
@@ -225,25 +184,6 @@ describe('a channel that is edited', () => {
     await waitFor(async () =>
       expect(await field('Remark')).toMatchObject({ value: 'Saved in the other tab', disabled: false }),
     );
-  });
-
-  it('shows its stored password to those who may see it, for a reason', async () => {
-    const row = await addChannel(app, { password: 'seen-one' });
-    await edit(row);
-    await press('Reveal');
-    const reason = await screen.findByRole('textbox', { name: 'Reason' });
-    await open.user.type(reason, 'Support call');
-    await press(`Reveal the secrets of ${row.channelName}`);
-    expect(await screen.findByText('seen-one')).toBeDefined();
-  });
-
-  it('is read by people who may not change it, without asking for the lock', async () => {
-    const row = await addChannel(app);
-    await visit({ as: 'viewer', address: `/supmgt/edit?channelId=${row.channelId}` });
-    await screen.findByText('You may read this channel but not change it.');
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(row.channelName);
-    expect((await field('Remark')).disabled).toBe(true);
-    expect(open.wire.map(({ path }) => path)).not.toContain(channel.lock.path);
   });
 });
 
