@@ -9,7 +9,7 @@ export const channelLog = {
     label: 'What is shown',
     log: 'Log',
     pdus: 'PDU capture',
-    receipts: 'Receipt evidence',
+    receipts: 'Receipts',
   },
   receiptsOf: 'Receipts of {{name}}',
   receiptsPurpose: 'Figures of the last seven days by operator. Evidence to look into, never a verdict.',

@@ -11,7 +11,7 @@ export const channelLog: TextsLike<typeof english> = {
     label: '显示内容',
     log: '日志',
     pdus: '抓包',
-    receipts: '状态报告分析',
+    receipts: '状态报告',
   },
   receiptsOf: '{{name}} 的状态报告',
   receiptsPurpose: '最近七天按运营商统计；仅供核查，不作定论。',

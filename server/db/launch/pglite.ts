@@ -17,7 +17,27 @@ const { parentPort, workerData } = require('node:worker_threads');
   const { pg_trgm } = await import(workerData.trigrams);
   const { btree_gist } = await import(workerData.exclusion);
   const db = await PGlite.create(workerData.folder, { extensions: { pg_trgm, btree_gist } });
-  const server = new PGLiteSocketServer({ db, path: workerData.path, maxConnections: 40 });
+  // The socket server queues single messages of the protocol: another connection's Parse could come between one's Parse and Bind.
+  // A query that has begun counts as a transaction, which only its own connection goes on with.
+  let isMidQuery = false;
+  const changed = {
+    isInTransaction: () => isMidQuery || db.isInTransaction(),
+    execProtocolRawStream: (message, options) => {
+      isMidQuery = 'PBDECH'.includes(String.fromCharCode(message[0]));
+      return db.execProtocolRawStream(message, options);
+    },
+    exec: (query) => {
+      isMidQuery = false;
+      return db.exec(query);
+    },
+  };
+  const oneByOne = new Proxy(db, {
+    get: (target, name) => {
+      const value = changed[name] ?? target[name];
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  const server = new PGLiteSocketServer({ db: oneByOne, path: workerData.path, maxConnections: 40 });
   await server.start();
   parentPort.on('message', async () => { await server.stop(); await db.close(); process.exit(0); });
   parentPort.postMessage('ready');
