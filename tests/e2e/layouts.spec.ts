@@ -107,7 +107,7 @@ describe('the six layouts', () => {
 
   it('comprehensive: a first-level entry opens its first screen, and the side shows what stands beside it', async () => {
     // Wide enough that no entry of the first level is behind the dots.
-    const page = await open({ layout: 'comprehensive' }, 1920);
+    const page = await open({ layout: 'comprehensive' }, 2560);
     await mainMenu(page).getByRole('link', { name: 'Settings' }).click();
     await page.waitForURL(/#\/settings\/roleSettings/);
     const side = page.getByRole('navigation', { name: 'Settings' });

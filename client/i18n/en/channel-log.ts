@@ -2,7 +2,7 @@ import { channelLogTitles, channelLogWords } from '#shared/texts/channel-log-col
 /** The log of channels. */
 export const channelLog = {
   titleOf: 'Log of {{name}}',
-  purpose: 'What happened to the connection, and when.',
+  purpose: 'Events of the connection.',
   pdusOf: 'PDUs of {{name}}',
   pdusPurpose: 'What goes over its wire, while one looks.',
   views: {
