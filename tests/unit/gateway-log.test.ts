@@ -9,7 +9,7 @@ const kannel = (text: string) => readKannel({ text, offset: 0 }, settings);
 const jasmin = (text: string) => readJasmin({ text, offset: 0 }, settings);
 
 describe('Kannel’s access log', () => {
-  const lines = readFileSync('fixtures/gateway-logs/kannel-access.log', 'utf8').trimEnd().split('\n');
+  const lines = readFileSync('fixtures/gateway-logs/kannel-access.txt', 'utf8').trimEnd().split('\n');
   const entries = lines.map((text, index) => readKannel({ text, offset: index }, settings));
   const messages = entries.flatMap((entry) => (entry.kind === 'message' ? [entry.message] : []));
   const receipts = entries.flatMap((entry) => (entry.kind === 'receipt' ? [entry.receipt] : []));
