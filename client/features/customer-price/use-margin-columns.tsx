@@ -7,7 +7,7 @@ import type { CustomerPriceLine } from '#shared/customer/price.ts';
 
 type Line = KeyedLine<CustomerPriceLine>;
 
-/** Cost, floor and margin of each line, for those who may see them. */
+/** Columns for cost, floor price and margin, filtered by field rules. */
 export function useMarginColumns(): ResourceColumn<Line>[] {
   const { t } = useTranslation();
   const column = columnsOf<Line, 'price'>('price', t);

@@ -30,7 +30,7 @@ import { useErrorCodeColumns } from './use-error-code-columns.tsx';
 const ErrorCodeTasks = lazyPart(() => import('./ErrorCodeTasks.tsx').then((module) => module.ErrorCodeTasks));
 const scopes = [2, 1, 3] as const;
 
-/** Error codes: what suppliers send, what it means here, what customers are told. */
+/** List of error codes: supplier codes, their platform codes, customer-facing codes. */
 export function ErrorCodePage() {
   const { t } = useTranslation();
   const lang = useLang();

@@ -11,6 +11,7 @@ import { useCan } from '#client/kit/use-can.ts';
 import { smsCustomer } from '#shared/sms-customer.ts';
 import { smsReport } from '#shared/sms-report.ts';
 import { AttemptStrip } from './AttemptStrip.tsx';
+import { cursorPage } from './cursor-page.ts';
 import { type AttemptUrl, attemptFilterOf } from './sms-url.ts';
 import { useAttemptColumns } from './use-attempt-columns.tsx';
 
@@ -43,13 +44,7 @@ export function AttemptTab({ input, now, zone, onChange, onRefresh, onOpen }: At
         rowKey="attemptId"
         density="compact"
         columns={columns}
-        page={{
-          data: pages.rows && { list: pages.rows, total: 0 },
-          error: pages.error,
-          isLoading: pages.isLoading,
-          isValidating: pages.isValidating,
-          mutate: onRefresh,
-        }}
+        page={cursorPage(pages, onRefresh)}
         more={pages}
         input={input}
         onInputChange={onChange}

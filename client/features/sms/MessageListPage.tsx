@@ -17,6 +17,7 @@ import { ResourceTable } from '#client/kit/ResourceTable.tsx';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
 import { common } from '#shared/common.ts';
 import { smsCustomer } from '#shared/sms-customer.ts';
+import { cursorPage } from './cursor-page.ts';
 import { MessageFilters } from './MessageFilters.tsx';
 import { SummaryStrip } from './SummaryStrip.tsx';
 import { MessageUrl, messageFilterOf, messagePath } from './sms-url.ts';
@@ -62,13 +63,7 @@ export function MessageListPage() {
         rowKey="msgId"
         density="compact"
         columns={columns}
-        page={{
-          data: pages.rows && { list: pages.rows, total: 0 },
-          error: pages.error,
-          isLoading: pages.isLoading,
-          isValidating: pages.isValidating,
-          mutate: () => setNow(Date.now()),
-        }}
+        page={cursorPage(pages, () => setNow(Date.now()))}
         more={pages}
         input={input}
         onInputChange={setInput}

@@ -7,6 +7,7 @@ import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { ResourceTable } from '#client/kit/ResourceTable.tsx';
 import type { NamedUnmatched } from '#shared/message/named.ts';
 import { smsReport } from '#shared/sms-report.ts';
+import { cursorPage } from './cursor-page.ts';
 import { type AttemptUrl, unmatchedFilterOf } from './sms-url.ts';
 
 const UnmatchedPeek = lazyPart(() => import('./UnmatchedPeek.tsx').then((module) => module.UnmatchedPeek));
@@ -45,13 +46,7 @@ export function UnmatchedTab({ input, now, onChange, onRefresh }: UnmatchedTabPr
         rowKey="receiptId"
         density="compact"
         columns={columns}
-        page={{
-          data: pages.rows && { list: pages.rows, total: 0 },
-          error: pages.error,
-          isLoading: pages.isLoading,
-          isValidating: pages.isValidating,
-          mutate: onRefresh,
-        }}
+        page={cursorPage(pages, onRefresh)}
         more={pages}
         input={input}
         onInputChange={onChange}

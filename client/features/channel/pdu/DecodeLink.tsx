@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useCan } from '#client/kit/use-can.ts';
 
-/** Whoever may open the decoder; its contract would bring the whole of it along. */
+/** Permission of the decoder screen. A literal: importing its contract would add the decoder to this chunk. */
 const decoding = { permission: 'smpp_decode' } as const;
 
 /** Leads from the octets of a PDU to the decoder; nothing where they are concealed or the decoder is not permitted. */

@@ -23,7 +23,7 @@ const tones = {
   ...({ acknowledged: 'success', cancelled: 'neutral' } as const),
 };
 
-/** What customers are told of prices that change: drafts, what was sent, and what was acknowledged. */
+/** List of price notices with their status: draft, approved, sent, acknowledged. */
 export function NoticePage() {
   const { t } = useTranslation();
   const [input, setInput] = useUrlInput(PriceNoticeListInput);
