@@ -20,9 +20,10 @@ export function useUrlInput<S extends TObject>(schema: S): [Static<S>, SetUrlInp
   const setInput: SetUrlInput<Static<S>> = (patch, options) => {
     // A field of a page that is being left: the address belongs to another page already.
     if (page && !page.ownsAddress()) return;
-    const query = new URLSearchParams(search);
+    // The address can be ahead of what is drawn; a change made meanwhile must stay.
+    const query = page?.currentQuery() ?? new URLSearchParams(search);
     const firstPage = 'pageNo' in patch || !('pageNo' in schema.properties) ? {} : { pageNo: undefined };
-    const written = writeQuery(schema, query, { ...values, ...firstPage, ...patch }).toString();
+    const written = writeQuery(schema, query, { ...readInput(schema, query), ...firstPage, ...patch }).toString();
     if (written !== query.toString()) navigate({ search: written }, options);
   };
   return [values, setInput];

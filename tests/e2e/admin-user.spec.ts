@@ -60,6 +60,6 @@ it('a new administrator signs in with the password shown once, changes it, and s
 it('the list and an administrator fit a phone, in Chinese', async () => {
   const page = await running.visit({ as: 'admin', width: 390, address: '/settings/accountSettings?adminId=9' });
   await page.getByText('笔记本电脑遗失，待找回后解锁').waitFor();
-  expect(await overflows(page)).toBe(false);
+  await expect.poll(() => overflows(page)).toBe(false);
   page.expectClean();
 });

@@ -50,7 +50,7 @@ it('my exports shows an export until it is there, gives its file, and makes it a
     .getByRole('rowheader', { name: /Carriers\.csv/ })
     .first()
     .waitFor();
-  expect(await overflows(phone)).toBe(false);
+  await expect.poll(() => overflows(phone)).toBe(false);
 });
 
 it('rows lead to what was done with them, administrators to what they did', async () => {

@@ -87,14 +87,14 @@ it('reads a long capture in stretches, on a phone too', async () => {
   const address = `/supmgt/channelLog?channelId=${channelId}&view=pdus`;
   const page = await running.visit({ as: 'noc', lang: 'en', width: 390, address });
   await page.getByRole('button', { name: 'Start capture' }).waitFor();
-  expect(await overflows(page)).toBe(false);
+  await expect.poll(() => overflows(page)).toBe(false);
   const { captureId } = await noc(channelCapture.start, { channelId, minutes: 5 });
   await send(captureId, ...Array.from({ length: 250 }, (_, no) => ['sent', submit(no + 1)] as ['sent', Buffer]));
   await page.reload();
   await page.getByRole('button', { name: 'Further PDUs' }).click();
   await page.getByRole('button', { name: 'Further PDUs' }).waitFor({ state: 'detached' });
   await page.getByText('250 PDUs').first().waitFor();
-  expect(await overflows(page)).toBe(false);
+  await expect.poll(() => overflows(page)).toBe(false);
   page.expectClean();
 });
 

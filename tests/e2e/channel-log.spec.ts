@@ -94,7 +94,7 @@ it.each([
   const most = await page.locator('.queue-strips tbody td:last-child').allInnerTexts();
   const numbers = most.map((text) => Number(text.replaceAll(',', '')));
   expect(numbers).toEqual([...numbers].sort((one, other) => other - one));
-  expect(await overflows(page)).toBe(false);
+  await expect.poll(() => overflows(page)).toBe(false);
   expect(await seriousFaults(page)).toEqual([]);
   const name = await page.locator('.queue-name').first().innerText();
   await page.locator('.queue-name').first().click();

@@ -210,7 +210,7 @@ describe('the channel overview', () => {
   it('fits on a phone, in Chinese', async () => {
     const page = await visit('/subAll', 'noc', 390, 'zh');
     await page.locator('.row-card').first().waitFor();
-    expect(await overflows(page)).toBe(false);
+    await expect.poll(() => overflows(page)).toBe(false);
     await page.close();
   });
 });

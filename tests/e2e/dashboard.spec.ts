@@ -60,7 +60,7 @@ describe('the dashboard', () => {
   it('fits a phone', async () => {
     const page = await running.visit({ as: 'admin', width: 390 });
     await page.locator('.dash-columns canvas').waitFor();
-    expect(await overflows(page)).toBe(false);
+    await expect.poll(() => overflows(page)).toBe(false);
     page.expectClean();
   });
 });

@@ -28,7 +28,7 @@ it('adds a supplier’s code, finds it, and maps it anew', async () => {
   await dialog.getByRole('button', { name: 'Map to SPAM_REJECTED' }).click();
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => rows.allInnerTexts()).toEqual([expect.stringContaining('SPAM_REJECTED')]);
-  expect(await overflows(page)).toBe(false);
+  await expect.poll(() => overflows(page)).toBe(false);
 
   await page.getByText('Platform', { exact: true }).click();
   await page.getByRole('textbox', { name: 'Search' }).fill('NO_BALANCE');

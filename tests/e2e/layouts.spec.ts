@@ -44,7 +44,7 @@ describe('the six layouts', () => {
     expect((await placeOf(page, '.sidebar'))?.width).toBe(side);
     expect((await placeOf(page, '.header'))?.x).toBe(header);
     expect((await placeOf(page, '.console-main'))?.x).toBe(body);
-    expect(await overflows(page)).toBe(false);
+    await expect.poll(() => overflows(page)).toBe(false);
     page.expectClean();
   });
 
@@ -52,17 +52,17 @@ describe('the six layouts', () => {
     const page = await open({ layout }, 991);
     expect(await shell(page)).toBe('vertical');
     expect(await page.locator('.sidebar').count()).toBe(0);
-    expect(await overflows(page)).toBe(false);
+    await expect.poll(() => overflows(page)).toBe(false);
     await page.setViewportSize({ width: 390, height: 800 });
-    expect(await overflows(page)).toBe(false);
+    await expect.poll(() => overflows(page)).toBe(false);
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Channel overview' }).click();
     await page.getByRole('heading', { level: 1, name: 'Channel overview' }).waitFor();
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-    expect(await overflows(page)).toBe(false);
+    await expect.poll(() => overflows(page)).toBe(false);
     await page.setViewportSize({ width: 992, height: 800 });
     await expect.poll(() => shell(page)).toBe(layout);
-    expect(await overflows(page)).toBe(false);
+    await expect.poll(() => overflows(page)).toBe(false);
     const stored = await page.evaluate(() => [localStorage.getItem('theme'), localStorage.getItem('collapse')]);
     expect(stored).toEqual([JSON.stringify({ layout }), null]);
     page.expectClean();
@@ -145,7 +145,7 @@ describe('the header', () => {
     const tools = ['showLanguage', 'showRefresh', 'showSearch', 'showNotice', 'showTheme', 'showFullScreen'];
     const page = await open(Object.fromEntries(tools.map((tool) => [tool, true])), width);
     await page.getByRole('button', { name: 'Refresh the page' }).waitFor();
-    expect(await overflows(page)).toBe(false);
+    await expect.poll(() => overflows(page)).toBe(false);
     await page.getByRole('button', { name: /^Account/ }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).waitFor();
     page.expectClean();

@@ -44,7 +44,7 @@ it.each([
   const theme = { ...themeDefaults, showSearch: true, showNotice: true, showRefresh: true, showLanguage: true };
   const page = await running.visit({ as: 'admin', lang, theme, width });
   await page.locator('.tile-value').first().waitFor();
-  expect(await overflows(page)).toBe(false);
+  await expect.poll(() => overflows(page)).toBe(false);
 
   await page.getByRole('button', { name: name.search }).click();
   await expect.poll(() => fits(page, page.getByRole('dialog', { name: name.search }))).toBe(true);
@@ -68,7 +68,7 @@ it.each([
 
   await page.evaluate(() => location.assign('#/setting/personalCenter'));
   await page.locator('#own-profile_realName').waitFor();
-  expect(await overflows(page)).toBe(false);
+  await expect.poll(() => overflows(page)).toBe(false);
   expect(await page.locator('.tab').count()).toBe(2);
   // 992 px is the first width of the desktop: below it the menu is a drawer.
   expect(await page.locator('.console').getAttribute('data-mobile')).toBe(width < 992 ? 'true' : null);

@@ -66,7 +66,7 @@ it('a password is changed with the present one, and signs in from then on', asyn
 it('the personal centre fits a phone, in Chinese', async () => {
   const page = await running.visit({ as: 'viewer', width: 390, address: '/setting/personalCenter' });
   await page.getByRole('heading', { level: 1, name: '个人中心' }).waitFor();
-  expect(await overflows(page)).toBe(false);
+  await expect.poll(() => overflows(page)).toBe(false);
   page.expectClean();
 });
 

@@ -12,7 +12,7 @@ it('replaces a channel in all routes after a preview, and takes it back', async 
   const channelName = (await group.textContent()) ?? '';
   await group.click();
   await rows.first().waitFor();
-  expect(await overflows(page)).toBe(false);
+  await expect.poll(() => overflows(page)).toBe(false);
   await page.getByRole('button', { name: 'Change many rows' }).click();
   const drawer = page.locator('.route-bulk');
   await drawer.getByRole('combobox', { name: 'Channel that comes' }).click();
@@ -51,5 +51,5 @@ it('shows the cheapest channels of each destination, now and later', async () =>
   await page.keyboard.press('Enter');
   await expect.poll(() => page.url()).toContain('at=');
   await rows.first().waitFor();
-  expect(await overflows(page)).toBe(false);
+  await expect.poll(() => overflows(page)).toBe(false);
 });

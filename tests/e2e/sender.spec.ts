@@ -25,5 +25,5 @@ it('enters a sender ID beside the policy of its country, and approves it', async
   await peek.getByRole('button', { name: 'Submit' }).click();
   await peek.getByRole('button', { name: 'Approve' }).click();
   await peek.getByRole('button', { name: 'Supplier’s form' }).waitFor();
-  expect(await overflows(page)).toBe(false);
+  await expect.poll(() => overflows(page)).toBe(false);
 });

@@ -31,6 +31,6 @@ it('settings: one about money is saved with a reason, which its history shows', 
 it('settings fit a phone, in Chinese', async () => {
   const page = await running.visit({ as: 'admin', width: 390, address: '/settings/sysConfig' });
   await page.getByLabel('代理成本比例').waitFor();
-  expect(await overflows(page)).toBe(false);
+  await expect.poll(() => overflows(page)).toBe(false);
   page.expectClean();
 });

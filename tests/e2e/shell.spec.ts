@@ -50,7 +50,7 @@ describe('the shell, below a sub path', () => {
     await drawer.getByRole('link', { name: 'Supplier configuration' }).click();
     await page.waitForURL(/#\/supmgt\/supplier/);
     await expect.poll(() => drawer.isVisible()).toBe(false);
-    expect(await overflows(page)).toBe(false);
+    await expect.poll(() => overflows(page)).toBe(false);
     page.expectClean();
   });
 

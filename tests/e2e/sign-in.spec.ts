@@ -31,7 +31,7 @@ describe('the sign-in page', () => {
     await fillSignIn(page, 'admin', demoPassword);
     await page.locator('.tile-value').first().waitFor();
     expect(page.url()).toContain('#/dashboard/dash');
-    expect(await overflows(page)).toBe(false);
+    await expect.poll(() => overflows(page)).toBe(false);
     page.expectClean();
   });
 

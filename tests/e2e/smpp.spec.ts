@@ -29,7 +29,7 @@ it('reads a pasted log: the joined text, and octets and fields that mark each ot
   await expect.poll(marked).toBe('00000004');
 
   await page.setViewportSize({ width: 390, height: 800 });
-  expect(await overflows(page)).toBe(false);
+  await expect.poll(() => overflows(page)).toBe(false);
 });
 
 it('opens what a link brings, writes PDUs and counts parts', async () => {

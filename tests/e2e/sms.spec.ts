@@ -37,12 +37,12 @@ it('finds a message by its number and opens its page', async () => {
   await page.keyboard.press('Enter');
   await expect.poll(() => page.url()).toContain(`numbers=${some.number}`);
   await expect.poll(() => rows.first().innerText()).toContain(some.number);
-  expect(await overflows(page)).toBe(false);
+  await expect.poll(() => overflows(page)).toBe(false);
   await page.locator(`tr[data-row-key="${some.msgId}"]`).click();
   await page.getByRole('heading', { level: 1, name: `Message to ${some.number}` }).waitFor();
   await page.getByRole('heading', { name: 'Time line' }).waitFor();
   await page.getByText(some.msgId, { exact: true }).first().waitFor();
-  expect(await overflows(page)).toBe(false);
+  await expect.poll(() => overflows(page)).toBe(false);
 });
 
 it('finds a submit by the supplier’s id and writes a ticket text', async () => {
@@ -57,5 +57,5 @@ it('finds a submit by the supplier’s id and writes a ticket text', async () =>
   await page.getByRole('button', { name: 'Ticket text for the supplier' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText(some.supplierMsgId).waitFor();
-  expect(await overflows(page)).toBe(false);
+  await expect.poll(() => overflows(page)).toBe(false);
 });

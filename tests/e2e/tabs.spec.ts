@@ -129,7 +129,7 @@ describe('the tabs', () => {
 
   it('keep the active one in view when there are too many for a phone', async () => {
     const page = await visit(390);
-    expect(await overflows(page)).toBe(false);
+    await expect.poll(() => overflows(page)).toBe(false);
     await expect.poll(() => inView(page, 'Countries and regions')).toBe(true);
     expect(await inView(page, 'Workbench')).toBe(false);
     page.expectClean();

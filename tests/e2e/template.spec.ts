@@ -47,7 +47,7 @@ it('writes a template with its parts and risks, hands it in, and reviews it by k
   const next = await card.getAttribute('aria-label');
   await page.keyboard.press('a');
   await expect.poll(() => card.getAttribute('aria-label')).not.toBe(next);
-  expect(await overflows(page)).toBe(false);
+  await expect.poll(() => overflows(page)).toBe(false);
 
   await page.getByRole('button', { name: 'Back to the list' }).click();
   await page.getByText(/^Rejected \d/).click();

@@ -110,7 +110,7 @@ describe('the drawer', () => {
     await openDrawer(page);
     expect(await drawer(page).getByRole('combobox', { name: 'Layout' }).isDisabled()).toBe(true);
     await drawer(page).getByText('Narrow windows always have the vertical layout.').waitFor();
-    expect(await overflows(page)).toBe(false);
+    await expect.poll(() => overflows(page)).toBe(false);
     expect(await seriousFaults(page)).toEqual([]);
     page.expectClean();
   });

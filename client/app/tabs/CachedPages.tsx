@@ -8,7 +8,7 @@ import {
   useOutlet,
 } from 'react-router-dom';
 import { PageContext, type PageHandle } from '#client/kit/page/page-handle.ts';
-import { currentAddress, pathOf } from '../address.ts';
+import { currentAddress, pathOf, queryOf } from '../address.ts';
 import { useHere } from '../layout/use-here.ts';
 import type { ScreenHandle } from '../screen-handle.ts';
 import { keepAliveMaxNum } from '../settings.ts';
@@ -105,6 +105,7 @@ function Page({ page: { key, outlet, screen, ...place }, isKept }: { page: KeptP
   const [handle] = useState<Omit<PageHandle, 'isKept'>>(() => ({
     isShown: () => shownTab() === key,
     ownsAddress: () => addressKey(screen) === key,
+    currentQuery: () => queryOf(currentAddress()),
     setUnsaved: (form, isNew) => markUnsaved(key, form, isNew),
     setSubject: (subject) => nameTab(key, subject),
     close: () => removeTabs([key]),

@@ -9,6 +9,8 @@ export interface PageHandle {
   readonly isShown: () => boolean;
   /** Whether the window's address is this page's; false already while another page is still loading. */
   readonly ownsAddress: () => boolean;
+  /** Query of the window's address, which can be newer than the one the page was last drawn with. */
+  readonly currentQuery: () => URLSearchParams;
   /** Entries of a form that a closed tab would lose. */
   readonly setUnsaved: (form: string, isUnsaved: boolean) => void;
   /** Name of what this page shows, for its tab and the window's title. */
