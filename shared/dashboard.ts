@@ -54,6 +54,8 @@ const Todos = Type.Object({
   /** Approved sender IDs that end within 30 days. */
   sendersExpiring: Type.Optional(Count),
   templatesWaiting: Type.Optional(Count),
+  /** Codes of suppliers that no rule names, of the last 7 days. */
+  codesUnmapped: Type.Optional(Count),
   /** Drafts of price notices. */
   noticesDrafted: Type.Optional(Count),
 });

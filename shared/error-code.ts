@@ -2,9 +2,10 @@ import * as Type from 'typebox/type';
 import { ExportChoice, ExportReply } from './common.ts';
 import { ErrorCategory, FinalStatus } from './error-code/kinds.ts';
 import { ErrorCode, ErrorCodeFilter, ErrorCodeInput, ErrorCodeListInput, PlatformCode } from './error-code/row.ts';
+import { Remap, RemapInput, SeenCodeKey, UnmappedCode, UnmappedFilter } from './error-code/seen.ts';
 import { Id, Version } from './fields.ts';
 import { endpoint, Nothing } from './http/endpoint.ts';
-import { pageOf } from './http/paging.ts';
+import { PageInput, pageOf } from './http/paging.ts';
 import { ImportChoice, ImportReport, importRule } from './import.ts';
 
 const Key = Type.Object({ errorCodeId: Id });
@@ -71,6 +72,48 @@ export const errorCode = {
     summary: 'Copy the codes of one supplier to another; codes that one already has stay',
     input: Type.Object({ fromSupplierId: Id, toSupplierId: Id }),
     reply: Type.Object({ copied: Type.Integer() }),
+  }),
+  unmapped: endpoint({
+    path: '/api/admin/errorCode/unmapped',
+    permission: 'error_code',
+    reads: true,
+    summary: 'Codes that suppliers send and no rule names, most frequent first, with proposals',
+    input: Type.Object({ ...UnmappedFilter.properties, ...PageInput.properties }),
+    reply: pageOf(UnmappedCode),
+  }),
+  mapSeen: endpoint({
+    path: '/api/admin/errorCode/mapSeen',
+    permission: 'error_code:edit',
+    summary: 'Map codes that suppliers send, each to its platform code; all or none',
+    input: Type.Object({
+      codes: Type.Array(Type.Object({ ...SeenCodeKey.properties, platformCode: PlatformCode }), {
+        minItems: 1,
+        maxItems: 200,
+      }),
+    }),
+    reply: Type.Object({ added: Type.Integer() }),
+  }),
+  remap: endpoint({
+    path: '/api/admin/errorCode/remap',
+    permission: 'error_code:remap',
+    summary: 'Judge the messages of past days anew by the mapping of now, as a job; with `dryRun` only counts',
+    input: RemapInput,
+    reply: Type.Object({ hits: Type.Integer(), remapId: Type.Optional(Id) }),
+  }),
+  remapList: endpoint({
+    path: '/api/admin/errorCode/remap/list',
+    permission: 'error_code',
+    reads: true,
+    summary: 'The latest re-mappings of past days, newest first',
+    input: Type.Object({}),
+    reply: Type.Array(Remap),
+  }),
+  remapCancel: endpoint({
+    path: '/api/admin/errorCode/remap/cancel',
+    permission: 'error_code:remap',
+    summary: 'Stop a re-mapping; what is done stays done',
+    input: Type.Object({ remapId: Id }),
+    reply: Type.Object({ cancelled: Type.Boolean() }),
   }),
   options: endpoint({
     path: '/api/admin/errorCode/options',

@@ -67,6 +67,7 @@ export const errors = {
   'user.system-id-taken': { status: 409, code: 40933 },
   'sender.taken': { status: 409, code: 40972 },
   'error-code.taken': { status: 409, code: 40920 },
+  'error-code.remapping': { status: 409, code: 40995 },
   'routes.conflict': { status: 409, code: 40994 },
   'body.too-large': { status: 413, code: 41301 },
   'body.too-many-lines': { status: 413, code: 41320 },

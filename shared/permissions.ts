@@ -94,6 +94,8 @@ export const permissions = [
   'admin_user:api-keys',
   'error_code',
   'error_code:edit',
+  'error_code:remap',
+  'error_code:remap-money',
   'error_code:import',
   'error_code:export',
   'fee_item_list',

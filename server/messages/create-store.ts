@@ -10,8 +10,10 @@ import { createChannelPrices, createCustomerPrices } from './prices.ts';
 import { applyReceipts } from './receipts.ts';
 import { getMessage } from './record.ts';
 import { createReferences } from './references.ts';
+import { remapMessages } from './remap.ts';
 import { scanAttempts, scanMessages } from './scan.ts';
 import { searchAttempts, searchMessages, searchUnmatched } from './search.ts';
+import { seenCodes } from './seen-codes.ts';
 import type { MessageStore } from './store.ts';
 import type { StoreParts } from './store-parts.ts';
 import { summarise } from './summary.ts';
@@ -51,5 +53,7 @@ export function createMessageStore(parts: StoreParts): MessageStore {
     scanAttempts: (request) => scanAttempts(db, request),
     aggregate: (request) => aggregateMessages(db, request),
     summary: (request) => summarise(db, request),
+    seenCodes: (request) => seenCodes(db, request),
+    remap: (request) => remapMessages(parts, request),
   };
 }

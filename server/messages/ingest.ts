@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
+import { CodeDelta } from './code-delta.ts';
 import { CubeDelta } from './cube-delta.ts';
 import type { MapError } from './error-mapping.ts';
 import { refold } from './message-outcome.ts';
 import type { AttemptState, MessageState, NewState } from './state.ts';
-import { writeMessages } from './write.ts';
+import { writeCodes, writeMessages } from './write.ts';
 
 type Db = Kysely<Tables>;
 
@@ -25,6 +26,7 @@ export class Batch {
   readonly states: Map<string, MessageState>;
   readonly #mapError: MapError;
   readonly #delta = new CubeDelta();
+  readonly #codes = new CodeDelta();
   readonly #added: NewState[] = [];
   readonly #changed = new Set<MessageState>();
 
@@ -44,6 +46,7 @@ export class Batch {
   touch(message: MessageState): void {
     if (message.change) return;
     this.#delta.add(message, -1);
+    this.#codes.add(message, -1);
     message.change = 'update';
     this.#changed.add(message);
   }
@@ -55,11 +58,29 @@ export class Batch {
     }
   }
 
-  async write(trx: Db): Promise<void> {
+  /** `keepsMoney`: what messages and submits were charged with stays, whatever they turn out to be. */
+  async write(trx: Db, { keepsMoney = false } = {}): Promise<void> {
     for (const message of [...this.#added, ...this.#changed]) {
+      const restore = keepsMoney ? moneyKeeper(message) : undefined;
       refold(message, this.#mapError);
+      restore?.();
       this.#delta.add(message);
+      this.#codes.add(message);
     }
     await writeMessages(trx, this.#added, [...this.#changed], this.#delta);
+    await writeCodes(trx, this.#codes);
   }
+}
+
+/** Remembers the amounts of a message; the returned function puts them back. */
+function moneyKeeper(message: MessageState): () => void {
+  const { chargeStatus, chargeParts, refundParts, amount, revenue, agentAmount, cost } = message;
+  const attempts = message.attempts.map((attempt) => ({
+    attempt,
+    money: { chargeStatus: attempt.chargeStatus, cost: attempt.cost, costBase: attempt.costBase },
+  }));
+  return () => {
+    Object.assign(message, { chargeStatus, chargeParts, refundParts, amount, revenue, agentAmount, cost });
+    for (const { attempt, money } of attempts) Object.assign(attempt, money);
+  };
 }

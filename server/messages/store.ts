@@ -3,6 +3,8 @@ import type { AttemptFilter, MessageFilter, UnmatchedFilter } from '#shared/mess
 import type { CubeDimension, CubeStep, Latency, Measures, MessageMeasures } from '#shared/message/measures.ts';
 import type { AttemptRow, MessageRecord, MessageRow, UnmatchedReceipt } from '#shared/message/row.ts';
 import type { ScopeHolder } from '../rights/customer-scope.ts';
+import type { RemapProgress, RemapRequest } from './remap.ts';
+import type { SeenCode, SeenCodesRequest } from './seen-codes.ts';
 
 /** A page by key, newest first. */
 export interface PageRequest<Filter> {
@@ -74,4 +76,8 @@ export interface MessageStore {
   aggregate(request: AggregateRequest): Promise<AggregateRow[]>;
   /** Sums for a list's filter: of the cube if it knows all that the filter asks for, else of the newest messages. */
   summary(request: { filter: MessageFilter; viewer: ScopeHolder; timezone: string }): Promise<Summary>;
+  /** Error codes that suppliers sent, with how often and what they count as. */
+  seenCodes(request: SeenCodesRequest): Promise<SeenCode[]>;
+  /** Judges past messages with error codes anew, hour by hour, newest first; the cube follows. */
+  remap(request: RemapRequest): AsyncIterable<RemapProgress>;
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { type Column, columnNames, unnested } from './arrays.ts';
+import { type CodeDelta, codeColumns, codeKeys } from './code-delta.ts';
 import {
   type AttemptLine,
   attemptChanges,
@@ -94,3 +95,13 @@ const addToCube = (trx: Db, table: string, keys: readonly Column<CubeRow>[], row
       trx,
     );
   });
+
+/** The counts of error codes; the example is the newest message that came with the code. */
+export const writeCodes = (trx: Db, codes: CodeDelta): Promise<void> =>
+  inPortions(codes.rows(), (some) =>
+    sql`insert into message_code as stored (${columnNames(codeColumns)})
+      select ${columnNames(codeColumns)} from ${unnested(codeColumns, some)}
+      on conflict (${columnNames(codeKeys)}) do update set hits = stored.hits + excluded.hits,
+        raw_code = excluded.raw_code, sample_msg_id = excluded.sample_msg_id,
+        last_seen = greatest(stored.last_seen, excluded.last_seen)`.execute(trx),
+  );

@@ -1,9 +1,11 @@
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkCube } from '#server/messages/check-cube.ts';
 import type { RawError } from '#server/messages/error-mapping.ts';
 import { readErrorMapping } from '#server/messages/error-rules.ts';
 import { operationLog } from '#shared/audit.ts';
 import { channel } from '#shared/channel.ts';
+import { dashboard } from '#shared/dashboard.ts';
 import type { ErrorCode, ErrorCodeInput } from '#shared/error-code/row.ts';
 import { errorCode } from '#shared/error-code.ts';
 import type { ImportReport } from '#shared/import.ts';
@@ -14,6 +16,7 @@ import { workbookOf } from '../support/archive.ts';
 import { refusal } from '../support/call.ts';
 import { fetchFile } from '../support/download.ts';
 import { addSupplier } from '../support/factories.ts';
+import { attemptLine, everything, messageLine, receiptLine, storeOn, tradeOf } from '../support/messages.ts';
 import { sendForm } from '../support/multipart.ts';
 
 let console: TestApp;
@@ -246,3 +249,70 @@ function entered(row: ErrorCode): ErrorCodeInput {
   const { errorCodeId, supplierName, channelName, createdAt, createdBy, updatedAt, updatedBy, version, ...input } = row;
   return input;
 }
+
+describe('codes that no rule names', () => {
+  /** A message of an hour ago that its supplier reported with `err`. */
+  const failed = async (err: string) => {
+    const trade = await tradeOf(console.db);
+    const { store, parts } = storeOn(console.db);
+    const submitTime = Date.now() - 3_600_000;
+    const attempt = attemptLine({ channelCode: trade.first, submitTime: submitTime + 40 });
+    const line = messageLine({ user: trade.user, number: trade.number, submitTime, attempts: [attempt] });
+    const { supplierMsgId = '' } = attempt;
+    const receipt = receiptLine({
+      channelCode: trade.first,
+      supplierMsgId,
+      time: submitTime + 4000,
+      stat: 'UNDELIV',
+      err,
+    });
+    await store.append([line]);
+    await store.applyReceipts([receipt]);
+    // Told twice, counted once.
+    await store.applyReceipts([receipt]);
+    return { msgId: line.msgId, store, parts };
+  };
+  const unmapped = async (err: string) => {
+    const { list } = await admin().call(errorCode.unmapped, { pageSize: 200 });
+    return list.find(({ rawCode }) => rawCode === err);
+  };
+
+  it('are listed with their counts, mapped, and past messages follow with the cube', async () => {
+    const err = freshCode();
+    await add({ rawCode: err, supplierId: (await addSupplier(console)).supplierId, platformCode: 'HANDSET_FULL' });
+    const { msgId, store, parts } = await failed(err);
+    const todosBefore = (await admin().call(dashboard.summary, {})).todos.codesUnmapped ?? 0;
+    const seen = await unmapped(err);
+    expect(seen).toMatchObject({
+      ...{ rawStat: 'UNDELIV', phase: 3, hits: 1, hits24h: 1, countsAs: 'UNDELIV', examples: [msgId] },
+      proposal: { platformCode: 'HANDSET_FULL', ground: 'suppliers', suppliers: 1 },
+    });
+    if (!seen) throw new Error('not listed');
+    const { supplierId, phase, rawStat, rawCode } = seen;
+    const codes = [{ supplierId, phase, rawStat, rawCode, platformCode: 'ABSENT_SUBSCRIBER' }];
+    expect(await admin().call(errorCode.mapSeen, { codes })).toEqual({ added: 1 });
+    expect(await unmapped(err)).toBeUndefined();
+    expect((await admin().call(dashboard.summary, {})).todos.codesUnmapped).toBe(todosBefore - 1);
+
+    const before = (await store.get(msgId, everything))?.message;
+    expect(before).toMatchObject({ errorCode: 'UNDELIV' });
+    expect((await admin().call(errorCode.remap, { days: 1, supplierId, dryRun: true })).hits).toBeGreaterThan(0);
+    const { remapId } = await admin().call(errorCode.remap, { days: 1, supplierId });
+    const state = async () =>
+      (await admin().call(errorCode.remapList, {})).find((remap) => remap.remapId === remapId)?.state;
+    await expect.poll(state, { timeout: 60_000 }).toBe('done');
+    const after = (await store.get(msgId, everything))?.message;
+    expect(after).toMatchObject({
+      ...{ errorCode: 'ABSENT_SUBSCRIBER', errorCategory: 'subscriber', amount: before?.amount, cost: before?.cost },
+    });
+    const day = 86_400_000;
+    const today = Math.floor(Date.now() / day) * day;
+    expect(await checkCube(parts.db, today - day, today + day)).toEqual([]);
+  });
+
+  it('lets amounts follow only for whoever may', async () => {
+    const mapper = console.as('noc');
+    expect(await refusal(mapper.call(errorCode.remap, { days: 1, withMoney: true }))).toMatchObject({ status: 400 });
+    expect((await mapper.call(errorCode.remap, { days: 1, dryRun: true })).remapId).toBeUndefined();
+  });
+});

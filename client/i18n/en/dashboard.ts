@@ -24,6 +24,8 @@ export const dashboard = {
     applicationsNewHint: 'Nobody handles them yet',
     templatesWaiting: 'Templates to review',
     templatesWaitingHint: 'Submitted',
+    codesUnmapped: 'Error codes to map',
+    codesUnmappedHint: 'Seen within 7 days',
     noticesDrafted: 'Price notices to approve',
     noticesDraftedHint: 'Drafted',
     sendersWaiting: 'Sender IDs to review',

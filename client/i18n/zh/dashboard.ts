@@ -27,6 +27,8 @@ export const dashboard: TextsLike<typeof english> = {
     applicationsNewHint: '尚未领取',
     templatesWaiting: '待审核模板',
     templatesWaitingHint: '已提交',
+    codesUnmapped: '待映射状态码',
+    codesUnmappedHint: '7 天内出现',
     noticesDrafted: '待批准的调价通知',
     noticesDraftedHint: '草稿',
     sendersWaiting: '待审核发送方号码',

@@ -2,6 +2,7 @@ import { customerApplication } from '#shared/application.ts';
 import { priceNotice } from '#shared/customer/notice.ts';
 import { customer } from '#shared/customer.ts';
 import type { DashboardSummary } from '#shared/dashboard.ts';
+import { errorCode } from '#shared/error-code.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import type { Permission } from '#shared/permissions.ts';
 import { senderId } from '#shared/sender.ts';
@@ -9,15 +10,17 @@ import { template } from '#shared/template.ts';
 import { user } from '#shared/user.ts';
 import type { Db } from '../../db/database.ts';
 import type { SignedIn } from '../../http/viewer.ts';
+import type { MessageStore } from '../../messages/store.ts';
 import { createApplicationRepository } from '../application/repository.ts';
 import { createCustomerRepository } from '../customer/repository.ts';
 import { createNoticeReads } from '../customer-price/read-model.ts';
+import { countUnmapped } from '../error-code/unmapped.ts';
 import { createSenderRepository } from '../sender/repository.ts';
 import { createTemplateRepository } from '../sms-template/repository.ts';
 import { createUserRepository } from '../user/repository.ts';
 
 /** What waits for somebody: each counted by the filter of the list it leads to, for those who may see that list. */
-export async function todosOf(db: Db, admin: SignedIn): Promise<DashboardSummary['todos']> {
+export async function todosOf(db: Db, messages: MessageStore, admin: SignedIn): Promise<DashboardSummary['todos']> {
   const held: ReadonlySet<Permission | string> = admin.permissions;
   const permitted = async (list: Pick<Endpoint, 'permission'>, count: () => Promise<number>) =>
     held.has(list.permission) ? count() : undefined;
@@ -30,6 +33,7 @@ export async function todosOf(db: Db, admin: SignedIn): Promise<DashboardSummary
     sendersExpiring,
     templatesWaiting,
     noticesDrafted,
+    codesUnmapped,
   ] = await Promise.all([
     permitted(customerApplication.list, () => createApplicationRepository(db).count({ status: 0 }, admin)),
     permitted(customer.list, () =>
@@ -43,6 +47,7 @@ export async function todosOf(db: Db, admin: SignedIn): Promise<DashboardSummary
       priceNotice.approve,
       async () => (await createNoticeReads(db).page({ status: 'draft', pageSize: 1 }, admin)).total,
     ),
+    permitted(errorCode.mapSeen, () => countUnmapped(messages)),
   ]);
   return {
     applicationsNew,
@@ -52,5 +57,6 @@ export async function todosOf(db: Db, admin: SignedIn): Promise<DashboardSummary
     sendersExpiring,
     templatesWaiting,
     noticesDrafted,
+    codesUnmapped,
   };
 }

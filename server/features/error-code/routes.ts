@@ -4,14 +4,18 @@ import { uploadRoute } from '../../http/upload.ts';
 import type { Feature } from '../feature.ts';
 import { errorCodeExport } from './export.ts';
 import { createErrorCodeImport } from './import.ts';
+import { createRemaps, remapQueue } from './remap.ts';
 import { createErrorCodeRepository } from './repository.ts';
 import { createErrorCodeService } from './service.ts';
+import { unmappedPage } from './unmapped.ts';
 
 /** Error codes: list, entry, mapping, files. */
-export const errorCodeFeature: Feature = async (app, { database: { db }, exporter }) => {
+export const errorCodeFeature: Feature = async (app, { boss, database: { db }, exporter, messages }) => {
   const codes = createErrorCodeRepository(db);
   const service = createErrorCodeService(db, codes);
   const exportCodes = exporter.define(errorCodeExport(codes));
+  const remaps = createRemaps({ db, boss, messages });
+  boss.define({ name: remapQueue, retries: 10, work: ({ remapId = '' }) => remaps.carryOut(remapId) });
   const importCodes = createErrorCodeImport(db, codes, service);
 
   route(app, errorCode.list, (input) => codes.page(input));
@@ -25,6 +29,11 @@ export const errorCodeFeature: Feature = async (app, { database: { db }, exporte
   route(app, errorCode.copyFrom, ({ fromSupplierId, toSupplierId }, viewer) =>
     service.copyFrom(fromSupplierId, toSupplierId, viewer),
   );
+  route(app, errorCode.unmapped, (input) => unmappedPage(db, messages, input));
+  route(app, errorCode.mapSeen, ({ codes: seen }, viewer) => service.mapSeen(seen, viewer));
+  route(app, errorCode.remap, (input, viewer) => remaps.order(input, viewer));
+  route(app, errorCode.remapList, () => remaps.list());
+  route(app, errorCode.remapCancel, ({ remapId }, viewer) => remaps.cancel(remapId, viewer));
   route(app, errorCode.options, (_input, { lang }) => codes.options(lang));
   route(app, errorCode.export, (input, viewer) => exportCodes(input, viewer));
   uploadRoute(app, errorCode.import, (input, viewer, file) => importCodes(input, viewer, file));

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { ErrorCode, ErrorCodeInput } from '#shared/error-code/row.ts';
+import type { SeenCodeKey } from '#shared/error-code/seen.ts';
 import { audit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
 import { mapUniqueViolation } from '../../db/query.ts';
@@ -108,6 +109,13 @@ export function createErrorCodeService(db: Db, codes: ErrorCodeRepository) {
           await change(trx, row, { ...inputOf(row), ...meaningOf(platform), platformCode }, viewer, 'map');
         }
         return { changed: rows.length };
+      }),
+
+    /** New codes of suppliers, all or none. */
+    mapSeen: (seen: readonly (SeenCodeKey & { platformCode: string })[], viewer: Viewer): Promise<{ added: number }> =>
+      inTransaction(async (trx) => {
+        for (const code of seen) await insert(trx, { ...code, scope: 2 }, viewer, 'map');
+        return { added: seen.length };
       }),
 
     copyFrom: (fromSupplierId: string, toSupplierId: string, viewer: Viewer): Promise<{ copied: number }> =>
