@@ -14,7 +14,7 @@ import type { MessageStore } from '../../messages/store.ts';
 import { createApplicationRepository } from '../application/repository.ts';
 import { createCustomerRepository } from '../customer/repository.ts';
 import { createNoticeReads } from '../customer-price/read-model.ts';
-import { countUnmapped } from '../error-code/unmapped.ts';
+import { countUnmapped } from '../error-code/read-model.ts';
 import { createSenderRepository } from '../sender/repository.ts';
 import { createTemplateRepository } from '../sms-template/repository.ts';
 import { createUserRepository } from '../user/repository.ts';

@@ -118,7 +118,7 @@ export function createRemaps({ db, boss, messages }: Parts) {
       const { rows } = await sql`update error_code_remap set state = 'cancelled', finished_at = now()
         where remap_id = ${remapId} and state in ('waiting', 'running') returning 1`.execute(trx);
       if (rows.length === 0) return { cancelled: false };
-      await audit(trx, viewer, { resource, action: 'cancel', targetId: remapId, targetName: remapId });
+      await audit(trx, viewer, { resource, action: 'remapCancel', targetId: remapId, targetName: remapId });
       return { cancelled: true };
     });
 

@@ -4,10 +4,10 @@ import { uploadRoute } from '../../http/upload.ts';
 import type { Feature } from '../feature.ts';
 import { errorCodeExport } from './export.ts';
 import { createErrorCodeImport } from './import.ts';
+import { unmappedPage } from './read-model.ts';
 import { createRemaps, remapQueue } from './remap.ts';
 import { createErrorCodeRepository } from './repository.ts';
 import { createErrorCodeService } from './service.ts';
-import { unmappedPage } from './unmapped.ts';
 
 /** Error codes: list, entry, mapping, files. */
 export const errorCodeFeature: Feature = async (app, { boss, database: { db }, exporter, messages }) => {

@@ -114,7 +114,7 @@ export function createErrorCodeService(db: Db, codes: ErrorCodeRepository) {
     /** New codes of suppliers, all or none. */
     mapSeen: (seen: readonly (SeenCodeKey & { platformCode: string })[], viewer: Viewer): Promise<{ added: number }> =>
       inTransaction(async (trx) => {
-        for (const code of seen) await insert(trx, { ...code, scope: 2 }, viewer, 'map');
+        for (const code of seen) await insert(trx, { ...code, scope: 2 }, viewer, 'mapSeen');
         return { added: seen.length };
       }),
 
