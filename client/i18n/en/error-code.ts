@@ -55,7 +55,8 @@ export const errorCode = {
   mapAll: 'One code for all',
   remap: {
     title: 'Re-map past days',
-    effect: 'Messages with error codes are judged anew by the mapping of now; statistics follow. Amounts stay as they are.',
+    effect:
+      'Messages with error codes are judged anew by the mapping of now; statistics follow. Amounts stay as they are.',
     withMoney: 'Let charges, refunds and costs follow too',
     money: 'with amounts',
     counted_one: '{{formatted}} submit with a code in this time',
