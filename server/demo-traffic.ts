@@ -40,7 +40,10 @@ export function playTraffic(app: FastifyInstance, { db, messages, days }: Option
       const from = Math.ceil(to / day) * day - day;
       const traffic = trafficOf(world, { from, to, until, perDay });
       coming.push(...traffic.receipts.filter(({ time }) => time > until));
-      await store(messages, traffic, until, signal);
+      await messages.load(
+        traffic.messages,
+        traffic.receipts.filter(({ time }) => time <= until),
+      );
       signal.throwIfAborted();
       await reach(db, 'demo-filled', from);
       if (from === oldest) app.log.info({ days }, 'the demo’s past traffic is there');

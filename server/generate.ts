@@ -13,8 +13,8 @@ import { plainReason } from './plain-reason.ts';
 import { inForce, storedSettings } from './settings/stored.ts';
 
 const hour = 3_600_000;
-/** Lines of one transaction. */
-const batch = 4000;
+/** Messages of one transaction on average. */
+const batch = 10_000;
 
 const { values } = parseArgs({
   options: { messages: { type: 'string', default: '100000' }, days: { type: 'string', default: '30' } },
@@ -34,16 +34,20 @@ async function generate(): Promise<number> {
     const until = Date.now();
     const perDay = messages / days;
     const idPrefix = `g${until.toString(36)}-`;
+    // So many messages a transaction, whatever their number.
+    const span = hour / Math.ceil(perDay / 24 / batch);
     let stored = 0;
-    for (let from = until - days * 24 * hour; from < until; from += hour) {
-      const traffic = trafficOf(world, { from, to: Math.min(until, from + hour), until, perDay, idPrefix });
-      for (let at = 0; at < traffic.messages.length; at += batch)
-        await store.append(traffic.messages.slice(at, at + batch));
-      const due = traffic.receipts.filter(({ time }) => time <= until);
-      for (let at = 0; at < due.length; at += batch) await store.applyReceipts(due.slice(at, at + batch));
+    let told = 0;
+    for (let from = until - days * 24 * hour; from < until; from += span) {
+      const traffic = trafficOf(world, { from, to: Math.min(until, from + span), until, perDay, idPrefix });
+      await store.load(
+        traffic.messages,
+        traffic.receipts.filter(({ time }) => time <= until),
+      );
       stored += traffic.messages.length;
-      const done = Math.floor((from + hour - until) / hour) + days * 24;
-      if (done % 24 === 0) write(`${stored} messages of ${done / 24} of ${days} days`);
+      const done = Math.floor((from + span - until) / (24 * hour) + days);
+      if (done > told) write(`${stored} messages of ${done} of ${days} days`);
+      told = done;
     }
     write(`${stored} messages of ${days} days.`);
   });

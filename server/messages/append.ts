@@ -16,8 +16,12 @@ export const refusalOf = ({ reason, detail }: LineRefused): LineOutcome => ({
   ...(detail !== '' && { detail }),
 });
 
-/** Stores messages, each once; what a line adds to a message that is known is merged with it. */
-export async function appendMessages(parts: StoreParts, lines: readonly FeedMessage[]): Promise<LineOutcome[]> {
+/** Stores messages, each once; what a line adds to a message that is known is merged with it. `complete` may add to new ones. */
+export async function appendMessages(
+  parts: StoreParts,
+  lines: readonly FeedMessage[],
+  complete: (batch: Batch) => void = () => {},
+): Promise<LineOutcome[]> {
   const { db, ensurePartitions, oldestDay, mapError } = parts;
   const [filled, oldest, mapping] = await Promise.all([fillMessages(lines, parts.sources), oldestDay(), mapError()]);
   const latest = Date.now() + ahead;
@@ -41,6 +45,7 @@ export async function appendMessages(parts: StoreParts, lines: readonly FeedMess
       if (attempt.receipts.some(({ receiptId }) => receiptId === receipt.receiptId)) return;
       attempt.receipts = [...attempt.receipts, receipt].sort(byTime);
     });
+    complete(batch);
     await batch.write(trx);
     return outcomes;
   });

@@ -21,10 +21,16 @@ export const columnNames = <Row>(columns: readonly Column<Row>[]): RawBuilder<un
 
 const literal = (values: readonly (string | null)[]): string => {
   let text = '{';
-  for (let at = 0; at < values.length; at += 1) {
-    const value = values[at];
-    if (at > 0) text += ',';
-    text += value === null || value === undefined ? 'NULL' : plain.test(value) ? value : quoted(value);
+  let separator = '';
+  let before: string | null = null;
+  let written = '';
+  for (const value of values) {
+    // Neighbours are often equal; what was written of one does for the next.
+    if (value === null) written = 'NULL';
+    else if (value !== before) written = plain.test(value) ? value : quoted(value);
+    before = value;
+    text += separator + written;
+    separator = ',';
   }
   return `${text}}`;
 };

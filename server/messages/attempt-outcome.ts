@@ -21,6 +21,7 @@ interface Read {
  * else the last intermediate one. `UNKNOWN` gives way to every other final one.
  */
 function countingOf(reads: readonly Read[]): Read | undefined {
+  if (reads.length < 2) return reads[0];
   const rank = ({ mapped }: Read) =>
     !mapped.isFinal ? 3 : mapped.finalStat === 'DELIVRD' ? 0 : mapped.finalStat === 'UNKNOWN' ? 2 : 1;
   const [first] = reads.toSorted(
@@ -33,64 +34,89 @@ function countingOf(reads: readonly Read[]): Read | undefined {
 export const byTime = (a: KeptReceipt, b: KeptReceipt): number =>
   a.time - b.time || (a.receiptId < b.receiptId ? -1 : a.receiptId > b.receiptId ? 1 : 0);
 
-type Delivery = Omit<AttemptOutcome, 'chargeStatus' | 'cost' | 'costBase'>;
-const nothing: Omit<Delivery, 'status'> = {
-  ...{ dlrTime: null, doneTime: null, stat: '', err: '', finalStat: '', errorCode: '', errorCategory: '' },
+type ErrorFacts = Pick<
+  AttemptOutcome,
+  'finalStat' | 'errorCode' | 'errorCategory' | 'customerErrorCode' | 'isRefundable'
+>;
+const noError: ErrorFacts = {
+  finalStat: '',
+  errorCode: '',
+  errorCategory: '',
   customerErrorCode: '',
-  ...{ latencyDlrMs: null, dlrDuplicates: 0, dlrContradictions: 0, isRefundable: false },
+  isRefundable: false,
 };
-
-const noReceipt: Delivery = {
-  ...nothing,
-  ...{ status: 9, finalStat: 'UNKNOWN', errorCode: 'NO_RECEIPT', errorCategory: 'unknown' },
+const noReceipt: ErrorFacts = {
+  finalStat: 'UNKNOWN',
+  errorCode: 'NO_RECEIPT',
+  errorCategory: 'unknown',
+  customerErrorCode: '',
+  isRefundable: false,
 };
-
-const errorOf = ({ finalStat, errorCode, errorCategory, customerErrorCode, isRefundable }: MappedError) => ({
-  ...{ finalStat, errorCode, errorCategory, customerErrorCode, isRefundable },
-});
-
-/** What a submit comes to: a pure function of its facts, so that their order does not matter. */
-export function attemptOutcome(attempt: AttemptState, isOverdue: boolean, mapError: MapError): AttemptOutcome {
-  const delivery = deliveryOf(attempt, isOverdue, mapError);
-  return { ...delivery, ...costOf(attempt, delivery.status) };
-}
 
 /** Whether the supplier took it. */
 export const isAcked = ({ commandStatus, status }: Pick<AttemptState, 'commandStatus' | 'status'>): boolean =>
   commandStatus === 0 || (commandStatus === null && status >= 5);
 
-function deliveryOf(attempt: AttemptState, isOverdue: boolean, mapError: MapError): Delivery {
-  const { supplierId, channelId, commandStatus, submitTime } = attempt;
-  const raw = { supplierId, channelId, commandStatus };
-  if (commandStatus !== null && commandStatus !== 0) {
-    return { ...nothing, ...errorOf(mapError({ ...raw, phase: 'response', stat: '', err: '' })), status: 7 };
-  }
-  const reads = attempt.receipts
-    .filter(({ time }) => time - submitTime <= receiptWindow)
-    .map((receipt) => ({
-      receipt,
-      mapped: mapError({ ...raw, phase: 'receipt', stat: receipt.stat, err: receipt.err }),
-    }));
+/** What a submit comes to: a pure function of its facts, so that their order does not matter. */
+export function attemptOutcome(attempt: AttemptState, isOverdue: boolean, mapError: MapError): AttemptOutcome {
+  const isRefused = attempt.commandStatus !== null && attempt.commandStatus !== 0;
+  const reads = isRefused || attempt.receipts.length === 0 ? [] : readsOf(attempt, mapError);
   const counting = countingOf(reads);
-  // A receipt proves that the supplier took the message, even if its response was lost.
-  const waiting: MessageStatus = commandStatus === null && !counting ? 4 : 5;
-  if (!counting) return isOverdue && waiting === 5 ? noReceipt : { ...nothing, status: waiting };
-  const { receipt, mapped } = counting;
-  const { isFinal } = mapped;
-  const others = reads.filter((read) => read !== counting && read.mapped.isFinal && isFinal);
-  const duplicates = others.filter((read) => read.mapped.finalStat === mapped.finalStat).length;
-  const status = statusOf[mapped.finalStat];
+  const isFinal = counting?.mapped.isFinal === true;
+  const { status, error } = isRefused
+    ? { status: 7 as const, error: mapError({ ...rawOf(attempt), phase: 'response', stat: '', err: '' }) }
+    : counting
+      ? toldBy(counting, isOverdue)
+      : unanswered(attempt, isOverdue);
+  const others = isFinal ? reads.filter((read) => read !== counting && read.mapped.isFinal) : [];
+  const duplicates = others.filter(({ mapped }) => mapped.finalStat === counting?.mapped.finalStat).length;
+  const receipt = counting?.receipt;
+  const { chargeStatus, cost, costBase } = costOf(attempt, status);
   return {
-    ...(isFinal || !isOverdue ? errorOf(mapped) : noReceipt),
-    status: !isFinal ? (isOverdue ? 9 : 5) : status === 5 ? 6 : status,
-    dlrTime: receipt.time,
-    doneTime: receipt.doneTime,
-    stat: receipt.stat,
-    err: receipt.err,
-    latencyDlrMs: isFinal ? Math.min(Math.max(0, receipt.time - submitTime), 2_000_000_000) : null,
+    status,
+    dlrTime: receipt?.time ?? null,
+    doneTime: receipt?.doneTime ?? null,
+    stat: receipt?.stat ?? '',
+    err: receipt?.err ?? '',
+    finalStat: error.finalStat,
+    errorCode: error.errorCode,
+    errorCategory: error.errorCategory,
+    customerErrorCode: error.customerErrorCode,
+    isRefundable: error.isRefundable,
+    latencyDlrMs: receipt && isFinal ? Math.min(Math.max(0, receipt.time - attempt.submitTime), 2_000_000_000) : null,
     dlrDuplicates: duplicates,
     dlrContradictions: others.length - duplicates,
+    chargeStatus,
+    cost,
+    costBase,
   };
+}
+
+const rawOf = ({ supplierId, channelId, commandStatus }: AttemptState) => ({ supplierId, channelId, commandStatus });
+
+const readsOf = (attempt: AttemptState, mapError: MapError): Read[] =>
+  attempt.receipts
+    .filter(({ time }) => time - attempt.submitTime <= receiptWindow)
+    .map((receipt) => ({
+      receipt,
+      mapped: mapError({ ...rawOf(attempt), phase: 'receipt', stat: receipt.stat, err: receipt.err }),
+    }));
+
+interface Told {
+  status: MessageStatus;
+  error: ErrorFacts;
+}
+
+function unanswered({ commandStatus }: AttemptState, isOverdue: boolean): Told {
+  const waiting: MessageStatus = commandStatus === null ? 4 : 5;
+  return isOverdue && waiting === 5 ? { status: 9, error: noReceipt } : { status: waiting, error: noError };
+}
+
+/** A receipt proves that the supplier took the message, even if its response was lost. */
+function toldBy({ mapped }: Read, isOverdue: boolean): Told {
+  const status = statusOf[mapped.finalStat];
+  if (!mapped.isFinal) return { status: isOverdue ? 9 : 5, error: isOverdue ? noReceipt : mapped };
+  return { status: status === 5 ? 6 : status, error: mapped };
 }
 
 /** Rule R25: by submit with the positive response, by delivery with the receipt. */

@@ -5,6 +5,7 @@ import { aggregateMessages } from './aggregate.ts';
 import { appendMessages } from './append.ts';
 import { cached } from './cached.ts';
 import { readErrorMapping } from './error-rules.ts';
+import { loadTraffic } from './load.ts';
 import { createPartitions } from './partitions.ts';
 import { createChannelPrices, createCustomerPrices } from './prices.ts';
 import { applyReceipts } from './receipts.ts';
@@ -45,6 +46,7 @@ export function createMessageStore(parts: StoreParts): MessageStore {
   return {
     append: (lines) => appendMessages(parts, lines),
     applyReceipts: (receipts) => applyReceipts(parts, receipts),
+    load: (lines, receipts) => loadTraffic(parts, lines, receipts),
     search: (request) => searchMessages(db, request),
     searchAttempts: (request) => searchAttempts(db, request),
     searchUnmatched: (request) => searchUnmatched(db, request),

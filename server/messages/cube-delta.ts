@@ -39,10 +39,38 @@ export interface CubeRow {
 }
 
 const zeroCounts = (): Record<Count, number> => ({
-  ...{ messages: 0, parts: 0, blocked: 0, submitted: 0, acked: 0, delivered: 0, failed: 0, expired: 0, unknown: 0 },
-  ...{ pending: 0, resent: 0, resend_gain: 0, charge_parts: 0, refund_parts: 0, attempts: 0, attempts_acked: 0 },
-  ...{ attempts_delivered: 0, attempts_final: 0 },
+  messages: 0,
+  parts: 0,
+  blocked: 0,
+  submitted: 0,
+  acked: 0,
+  delivered: 0,
+  failed: 0,
+  expired: 0,
+  unknown: 0,
+  pending: 0,
+  resent: 0,
+  resend_gain: 0,
+  charge_parts: 0,
+  refund_parts: 0,
+  attempts: 0,
+  attempts_acked: 0,
+  attempts_delivered: 0,
+  attempts_final: 0,
 });
+
+/** Rows added up under other keys. */
+function merged(rows: readonly CubeRow[], keyOf: (key: CubeKey) => CubeKey): CubeRow[] {
+  const found = new Map<string, CubeRow>();
+  for (const row of rows) {
+    const known = rowIn(found, keyOf(row.key));
+    for (const name of counts) if (row.counts[name] !== 0) known.counts[name] += row.counts[name];
+    for (const name of sums) if (row.sums[name] !== 0n) known.sums[name] += row.sums[name];
+    for (const bin of Object.keys(row.resp)) known.resp[bin] = (known.resp[bin] ?? 0) + (row.resp[bin] ?? 0);
+    for (const bin of Object.keys(row.dlr)) known.dlr[bin] = (known.dlr[bin] ?? 0) + (row.dlr[bin] ?? 0);
+  }
+  return [...found.values()];
+}
 
 /** Adds up how messages change the cube: each is taken out as it was and put in as it is. */
 export class CubeDelta {
@@ -83,68 +111,61 @@ export class CubeDelta {
     }
   }
 
-  /** Rows that change anything, in the order of their keys. */
+  /** Rows that change anything. */
   rows(): CubeRow[] {
-    return [...this.#rows]
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([, row]) => row)
-      .filter(
-        (row) =>
-          counts.some((name) => row.counts[name] !== 0) ||
-          sums.some((name) => row.sums[name] !== 0n) ||
-          [...Object.values(row.resp), ...Object.values(row.dlr)].some((n) => n !== 0),
-      );
+    return [...this.#rows.values()].filter(changesAnything);
   }
 
   /** The same rows by day, without operator and error category. */
   days(): CubeRow[] {
-    return this.#merged((key) => [
-      { ...key, bucket: Math.floor(key.bucket / day) * day, operatorId: '0', errorCategory: '' },
-    ]);
+    return merged(this.rows(), ({ bucket, customerId, userId, supplierId, channelId, countryId, trafficType }) => ({
+      bucket: Math.floor(bucket / day) * day,
+      customerId,
+      userId,
+      supplierId,
+      channelId,
+      countryId,
+      operatorId: '0',
+      trafficType,
+      errorCategory: '',
+    }));
   }
 
   /** The same rows by customer alone, and of all customers under 0. */
   customers(): CubeRow[] {
-    return this.#merged(({ bucket, customerId }) => [
-      { ...nowhere, bucket, customerId },
-      { ...nowhere, bucket, customerId: '0' },
-    ]);
-  }
-
-  #merged(keysOf: (key: CubeKey) => CubeKey[]): CubeRow[] {
-    const rows = new Map<string, CubeRow>();
-    for (const row of this.rows()) {
-      for (const key of keysOf(row.key)) {
-        const known = rowIn(rows, key);
-        for (const name of counts) known.counts[name] += row.counts[name];
-        for (const name of sums) known.sums[name] += row.sums[name];
-        for (const [bin, n] of Object.entries(row.resp)) known.resp[bin] = (known.resp[bin] ?? 0) + n;
-        for (const [bin, n] of Object.entries(row.dlr)) known.dlr[bin] = (known.dlr[bin] ?? 0) + n;
-      }
-    }
-    return [...rows.values()];
+    const own = merged(this.rows(), ({ bucket, customerId }) => ({ ...nowhere, bucket, customerId }));
+    return [...own, ...merged(own, ({ bucket }) => ({ ...nowhere, bucket, customerId: '0' }))];
   }
 
   #at(message: MessageState, channelId: string | null, supplierId: string | null, errorCategory: string): CubeRow {
     return rowIn(this.#rows, {
       bucket: Math.floor(message.submitTime / quarter) * quarter,
-      ...{ customerId: message.customerId, userId: message.userId, trafficType: message.trafficType, errorCategory },
-      ...{ supplierId: supplierId ?? '0', channelId: channelId ?? '0' },
-      ...{ countryId: message.countryId ?? '0', operatorId: message.operatorId ?? '0' },
+      customerId: message.customerId,
+      userId: message.userId,
+      supplierId: supplierId ?? '0',
+      channelId: channelId ?? '0',
+      countryId: message.countryId ?? '0',
+      operatorId: message.operatorId ?? '0',
+      trafficType: message.trafficType,
+      errorCategory,
     });
   }
 }
 
+const changesAnything = ({ counts: n, sums: s, resp, dlr }: CubeRow): boolean =>
+  counts.some((name) => n[name] !== 0) ||
+  sums.some((name) => s[name] !== 0n) ||
+  Object.values(resp).some((count) => count !== 0) ||
+  Object.values(dlr).some((count) => count !== 0);
+
 const nowhere = {
-  ...{
-    userId: '0',
-    supplierId: '0',
-    channelId: '0',
-    countryId: '0',
-    operatorId: '0',
-    trafficType: '',
-    errorCategory: '',
-  },
+  userId: '0',
+  supplierId: '0',
+  channelId: '0',
+  countryId: '0',
+  operatorId: '0',
+  trafficType: '',
+  errorCategory: '',
 };
 
 function count(bins: Record<string, number>, ms: number, sign: 1 | -1): void {

@@ -55,7 +55,7 @@ export function createErrorMapping(rules: readonly ErrorRule[]): MapError {
       found.get(placeOf(null, null, code))
     );
   };
-  return (raw) => {
+  const meaning = (raw: RawError): MappedError => {
     const isResponse = raw.phase === 'response';
     const key = isResponse ? String(raw.commandStatus ?? 0) : rawKeyOf(raw.err);
     if (isResponse && saysNothing(key)) return accepted;
@@ -69,7 +69,21 @@ export function createErrorMapping(rules: readonly ErrorRule[]): MapError {
     const isMapped = saysNothing(key) ? rule !== undefined : named !== undefined;
     return rule ? meaningOf(rule, isMapped) : isResponse ? unmappedResponse : { ...unmappedReceipt, isMapped };
   };
+  // Few codes make up all of the traffic: each is looked up once.
+  const known = new Map<string, MappedError>();
+  return (raw) => {
+    const key = `${raw.channelId} ${raw.supplierId} ${raw.phase} ${raw.commandStatus} ${raw.stat}\n${raw.err}`;
+    const kept = known.get(key);
+    if (kept) return kept;
+    const mapped = meaning(raw);
+    if (known.size >= mostKnown) known.clear();
+    known.set(key, mapped);
+    return mapped;
+  };
 }
+
+/** Meanings that are kept; suppliers that put an id into `err` must not fill the memory. */
+const mostKnown = 20_000;
 
 /** Codes that say no more than the status beside them. */
 const saysNothing = (key: string): boolean => key === '' || key === '0';

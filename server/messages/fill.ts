@@ -14,6 +14,9 @@ export interface Sources {
   channelPrices: ReturnType<typeof createChannelPrices>;
 }
 
+/** Numbers whose countries are kept. */
+const mostNumbers = 50_000;
+
 /** Fills lines from the tables as of their submit times; a refusal takes the place of a line that cannot be filled. */
 export async function fillMessages(
   lines: readonly FeedMessage[],
@@ -29,6 +32,12 @@ export async function fillMessages(
   ]);
   const lengthsOf = (iso2: string) => geography.plans.get(iso2)?.lengths;
 
+  const countryOf = (number: string): string => {
+    const iso2 = geography.countries.get(number) ?? normalise(`+${number}`, undefined, lengthsOf).iso2;
+    if (geography.countries.size >= mostNumbers) geography.countries.clear();
+    geography.countries.set(number, iso2);
+    return iso2;
+  };
   const operatorOf = ({ number, mccmnc, submitTime }: FeedMessage): FoundOperator | undefined => {
     const told = mccmnc === undefined ? undefined : geography.networks.get(mccmnc);
     const known = told === undefined ? undefined : geography.operators.byId(told);
@@ -36,7 +45,7 @@ export async function fillMessages(
     return (
       known ??
       geography.operators.of(number, '', submitTime) ??
-      geography.operators.of(number, normalise(`+${number}`, undefined, lengthsOf).iso2, submitTime)
+      geography.operators.of(number, countryOf(number), submitTime)
     );
   };
   const place = (line: FeedMessage): Placed | LineRefused => {

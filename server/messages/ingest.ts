@@ -51,6 +51,10 @@ export class Batch {
     this.#changed.add(message);
   }
 
+  added(): readonly NewState[] {
+    return this.#added;
+  }
+
   /** All attempts of new messages and of those that were touched. */
   *attempts(): Generator<[MessageState, AttemptState]> {
     for (const message of [...this.#added, ...this.#changed]) {

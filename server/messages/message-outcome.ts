@@ -26,6 +26,10 @@ export const toldRank: Readonly<Record<string, number>> = {
 const worst: readonly MessageStatus[] = [7, 8, 4, 5, 9, 6];
 
 export function groupsOf(attempts: readonly AttemptState[]): AttemptGroup[] {
+  const [only] = attempts;
+  if (attempts.length === 1 && only) {
+    return [{ attemptNo: only.attemptNo, segments: attempts, status: only.status, decider: only }];
+  }
   const byNo = new Map<number, AttemptState[]>();
   for (const attempt of attempts) {
     const known = byNo.get(attempt.attemptNo);
@@ -77,6 +81,12 @@ function messageOutcome(facts: MessageFacts, attempts: readonly AttemptState[]):
   const first = Math.min(...attempts.map(({ submitTime }) => submitTime));
   const last = segments.reduce((max, { submitTime }) => Math.max(max, submitTime), 0);
   const dlrTime = isDelivered ? latest(segments.map((segment) => segment.dlrTime)) : decider.dlrTime;
+  const { chargeStatus, chargeParts, refundParts, amount, revenue, agentAmount, cost } = moneyOf(
+    facts,
+    groups,
+    counting,
+    status,
+  );
   return {
     channelId: decider.channelId,
     supplierId: decider.supplierId,
@@ -90,9 +100,15 @@ function messageOutcome(facts: MessageFacts, attempts: readonly AttemptState[]):
     customerErrorCode: decider.customerErrorCode,
     doneTime: isDelivered ? latest(segments.map((segment) => segment.doneTime)) : decider.doneTime,
     dlrTime,
+    chargeStatus,
+    chargeParts,
+    refundParts,
+    amount,
+    revenue,
+    agentAmount,
+    cost,
     latencySubmitMs: Math.min(Math.max(0, first - facts.submitTime), 2_000_000_000),
     latencyDlrMs: decider.latencyDlrMs === null || dlrTime === null ? null : Math.max(0, dlrTime - last),
-    ...moneyOf(facts, groups, counting, status),
   };
 }
 

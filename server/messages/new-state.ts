@@ -5,7 +5,7 @@ import type { FoundOperator } from '../routing/operator.ts';
 import type { PriceTable } from '../routing/price.ts';
 import { microsOf, rateText } from './amount.ts';
 import type { Account, ChannelFacts } from './references.ts';
-import type { AttemptState, MessageOutcome, NewState } from './state.ts';
+import type { AttemptState, NewState } from './state.ts';
 import { normOf } from './supplier-id.ts';
 import { keptText, textFacts } from './text-facts.ts';
 
@@ -25,22 +25,6 @@ export type RateAt = (currency: string, at: number) => bigint | null;
 /** Bits of the flags column. */
 export const flagBits: Readonly<Record<MessageFlag, number>> = { test: 1, trial: 2, suspicious: 4, duplicate: 8 };
 
-/** Filled in by `refold`. */
-const noOutcome: MessageOutcome = {
-  ...{
-    channelId: null,
-    supplierId: null,
-    attemptCount: 0,
-    isAcked: false,
-    isResendGain: false,
-    status: 0,
-    finalStat: '',
-    errorCode: '',
-  },
-  ...{ errorCategory: '', customerErrorCode: '', doneTime: null, dlrTime: null, chargeStatus: 0, chargeParts: 0 },
-  ...{ refundParts: 0, amount: 0n, revenue: 0n, agentAmount: 0n, cost: 0n, latencySubmitMs: null, latencyDlrMs: null },
-};
-
 interface Terms {
   prices: PriceTable;
   rateAt: RateAt;
@@ -55,27 +39,72 @@ export function newMessage(placed: Placed, { prices, rateAt, agentPercent }: Ter
   const price = line.price ?? found?.price;
   const currency = account.currency;
   const rate = rateAt(currency, submitTime);
+  const facts = textFacts(line);
+  const { content, contentHash } = keptText(line.content, account.storeText);
+  // Written out, without spreads: this is made for every message of a feed, and spreads take ten times as long.
   return {
-    ...{ msgId, submitTime, number, customerId: account.customerId, userId: account.userId },
-    ...{ customerMsgId: line.customerMsgId ?? '', clientRef: line.clientRef ?? '', source: line.source ?? 'smpp' },
-    ...{ senderRaw: sender, senderSent: line.senderSent ?? sender, templateId: line.templateId ?? null },
-    ...{
-      countryId: operator?.countryId ?? null,
-      operatorId: operator?.operatorId ?? null,
-      operatorSource,
-      trafficType,
-    },
-    ...textFacts(line),
-    ...keptText(line.content, account.storeText),
+    msgId,
+    submitTime,
+    number,
+    customerId: account.customerId,
+    userId: account.userId,
+    customerMsgId: line.customerMsgId ?? '',
+    clientRef: line.clientRef ?? '',
+    source: line.source ?? 'smpp',
+    senderRaw: sender,
+    senderSent: line.senderSent ?? sender,
+    templateId: line.templateId ?? null,
+    countryId: operator?.countryId ?? null,
+    operatorId: operator?.operatorId ?? null,
+    operatorSource,
+    trafficType,
+    encoding: facts.encoding,
+    charCount: facts.charCount,
+    partCount: facts.partCount,
+    dataCoding: facts.dataCoding,
+    content,
+    contentHash,
     flags: (line.flags ?? []).reduce((bits, flag) => bits | flagBits[flag], 0),
-    ...{ price: price === undefined ? null : microsOf(price), currency, rate, agentPercent },
+    price: price === undefined ? null : microsOf(price),
+    currency,
+    rate,
+    agentPercent,
     customerPriceId: line.price === undefined ? (found?.priceId ?? null) : null,
-    ...{ billBasis: account.billBasis, billMode: account.billMode },
+    billBasis: account.billBasis,
+    billMode: account.billMode,
     agentPrice: line.agentPrice === undefined ? null : microsOf(line.agentPrice),
-    ...{ toldState: line.state ?? 'received', resendAfter: resendAfter(line), blockCode: line.blockCode ?? '' },
-    ...{ pushStatus: line.pushStatus ?? 0, pushCount: line.pushCount ?? 0, pushedTime: line.pushedTime ?? null },
-    ...{ isOverdue: false, events: eventsOf(line), trace: traceOf(line, account.systemId, rate), attempts: [] },
-    ...noOutcome,
+    toldState: line.state ?? 'received',
+    resendAfter: resendAfter(line),
+    blockCode: line.blockCode ?? '',
+    pushStatus: line.pushStatus ?? 0,
+    pushCount: line.pushCount ?? 0,
+    pushedTime: line.pushedTime ?? null,
+    isOverdue: false,
+    events: eventsOf(line),
+    trace: traceOf(line, account.systemId, rate),
+    attempts: [],
+    // The outcome is filled in by `refold`.
+    channelId: null,
+    supplierId: null,
+    attemptCount: 0,
+    isAcked: false,
+    isResendGain: false,
+    status: 0,
+    finalStat: '',
+    errorCode: '',
+    errorCategory: '',
+    customerErrorCode: '',
+    doneTime: null,
+    dlrTime: null,
+    chargeStatus: 0,
+    chargeParts: 0,
+    refundParts: 0,
+    amount: 0n,
+    revenue: 0n,
+    agentAmount: 0n,
+    cost: 0n,
+    latencySubmitMs: null,
+    latencyDlrMs: null,
   };
 }
 
@@ -89,18 +118,17 @@ const eventsOf = ({ events = [] }: FeedMessage): MessageEvent[] =>
   }));
 
 function traceOf(line: FeedMessage, systemId: string, rate: bigint | null): Partial<MessageTrace> {
-  return {
-    systemId,
-    ...(rate !== null && { rate: rateText(rate) }),
-    ...(line.clientIp !== undefined && { clientIp: line.clientIp }),
-    ...(line.longRef !== undefined && { longRef: line.longRef }),
-    ...(line.partNo !== undefined && { partNo: line.partNo }),
-    ...(line.partTotal !== undefined && { partTotal: line.partTotal }),
-    ...(line.routeVersionNo !== undefined && { routeVersionNo: line.routeVersionNo }),
-    ...(line.rowId !== undefined && { rowId: line.rowId }),
-    ...(line.configItemId !== undefined && { configItemId: line.configItemId }),
-    ...(line.ruleName !== undefined && { ruleName: line.ruleName }),
-  };
+  const trace: Partial<MessageTrace> = { systemId };
+  if (rate !== null) trace.rate = rateText(rate);
+  if (line.clientIp !== undefined) trace.clientIp = line.clientIp;
+  if (line.longRef !== undefined) trace.longRef = line.longRef;
+  if (line.partNo !== undefined) trace.partNo = line.partNo;
+  if (line.partTotal !== undefined) trace.partTotal = line.partTotal;
+  if (line.routeVersionNo !== undefined) trace.routeVersionNo = line.routeVersionNo;
+  if (line.rowId !== undefined) trace.rowId = line.rowId;
+  if (line.configItemId !== undefined) trace.configItemId = line.configItemId;
+  if (line.ruleName !== undefined) trace.ruleName = line.ruleName;
+  return trace;
 }
 
 interface Costs {
@@ -116,22 +144,46 @@ export function newAttempt(
   const { attemptNo, segmentNo = 1, segmentTotal = 1, submitTime, supplierMsgId = '' } = attempt;
   const cost = costs(channel, submitTime);
   return {
-    ...{ attemptNo, segmentNo, segmentTotal, submitTime, supplierMsgId, supplierMsgIdNorm: normOf(supplierMsgId) },
-    ...{ supplierId: channel.supplierId, channelId: channel.channelId, sessionNo: attempt.sessionNo ?? null },
-    ...{ respTime: attempt.respTime ?? null, commandStatus: attempt.commandStatus ?? null },
+    attemptNo,
+    segmentNo,
+    segmentTotal,
+    submitTime,
+    supplierMsgId,
+    supplierMsgIdNorm: normOf(supplierMsgId),
+    supplierId: channel.supplierId,
+    channelId: channel.channelId,
+    sessionNo: attempt.sessionNo ?? null,
+    respTime: attempt.respTime ?? null,
+    commandStatus: attempt.commandStatus ?? null,
     senderSent: attempt.sender ?? line.senderSent ?? line.sender,
     number: attempt.number ?? line.number,
     dataCoding: attempt.dataCoding ?? line.dataCoding ?? 0,
-    ...{ udhHex: attempt.udhHex ?? '', shortMessageHex: attempt.shortMessageHex ?? '' },
+    udhHex: attempt.udhHex ?? '',
+    shortMessageHex: attempt.shortMessageHex ?? '',
     reason: attempt.reason ?? (attemptNo > 1 ? 'resendError' : 'route'),
     // A long message that is reported as one submit stands for all its parts.
     costParts: attempt.parts ?? (segmentTotal === 1 ? textFacts(line).partCount : 1),
-    ...cost,
     price: attempt.price === undefined ? cost.price : microsOf(attempt.price),
+    currency: cost.currency,
+    billBasis: cost.billBasis,
     rate: rateAt(cost.currency, submitTime),
     receipts: [],
-    ...{ status: 4, dlrTime: null, doneTime: null, stat: '', err: '', finalStat: '', errorCode: '', errorCategory: '' },
-    ...{ customerErrorCode: '', isRefundable: false, latencyDlrMs: null, dlrDuplicates: 0, dlrContradictions: 0 },
-    ...{ chargeStatus: 0, cost: 0n, costBase: 0n },
+    // The outcome is filled in by `refold`.
+    status: 4,
+    dlrTime: null,
+    doneTime: null,
+    stat: '',
+    err: '',
+    finalStat: '',
+    errorCode: '',
+    errorCategory: '',
+    customerErrorCode: '',
+    isRefundable: false,
+    latencyDlrMs: null,
+    dlrDuplicates: 0,
+    dlrContradictions: 0,
+    chargeStatus: 0,
+    cost: 0n,
+    costBase: 0n,
   };
 }

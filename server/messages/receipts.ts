@@ -14,13 +14,8 @@ const ahead = 60_000;
 
 /** Gives receipts to their attempts, each once; those without one wait for it. */
 export async function applyReceipts(parts: StoreParts, receipts: readonly FeedReceipt[]): Promise<LineOutcome[]> {
-  const { db, mapError, sources } = parts;
-  const [channels, mapping] = await Promise.all([
-    sources.references.channels(new Set(receipts.map(({ channelCode }) => channelCode.toLowerCase()))),
-    mapError(),
-  ]);
-  const latest = Date.now() + ahead;
-  const aimed = receipts.map((line) => aimOf(line, channels.get(line.channelCode.toLowerCase()), latest));
+  const { db, mapError } = parts;
+  const [aimed, mapping] = await Promise.all([aimReceipts(parts, receipts), mapError()]);
   const aims = aimed.filter((each): each is AimedReceipt => !(each instanceof LineRefused));
   if (aims.length === 0)
     return aimed.map((each) => (each instanceof LineRefused ? refusalOf(each) : { result: 'repeated' }));
@@ -53,6 +48,17 @@ export async function applyReceipts(parts: StoreParts, receipts: readonly FeedRe
     await batch.write(trx);
     return outcomes;
   });
+}
+
+/** What finds the attempt of each receipt, or why it is not taken. */
+export async function aimReceipts(
+  { sources }: Pick<StoreParts, 'sources'>,
+  receipts: readonly FeedReceipt[],
+): Promise<(AimedReceipt | LineRefused)[]> {
+  const codes = new Set(receipts.map(({ channelCode }) => channelCode.toLowerCase()));
+  const channels = await sources.references.channels(codes);
+  const latest = Date.now() + ahead;
+  return receipts.map((line) => aimOf(line, channels.get(line.channelCode.toLowerCase()), latest));
 }
 
 function aimOf(line: FeedReceipt, channel: ChannelFacts | undefined, latest: number): AimedReceipt | LineRefused {

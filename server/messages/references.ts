@@ -65,7 +65,10 @@ async function loadGeography(db: Db) {
     sql<{ mccmnc: string; operatorId: string }>`
       select mcc || mnc as mccmnc, operator_id as "operatorId" from operator where mcc is not null`.execute(db),
   ]);
-  return { operators, plans, networks: new Map(rows.map(({ mccmnc, operatorId }) => [mccmnc, operatorId])) };
+  const networks = new Map(rows.map(({ mccmnc, operatorId }) => [mccmnc, operatorId]));
+  /** By number, as far as the numbering plans were asked: that takes long, and the same people get messages again. */
+  const countries = new Map<string, string>();
+  return { operators, plans, networks, countries };
 }
 
 type Cached<T> = ReturnType<typeof cached<ReadonlyMap<string, T>>>;

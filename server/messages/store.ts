@@ -64,6 +64,8 @@ export interface MessageStore {
   /** Stores messages with their attempts, each once; what a line adds to a known message is merged. Outcomes in the order of the lines. */
   append(lines: readonly FeedMessage[]): Promise<LineOutcome[]>;
   applyReceipts(receipts: readonly FeedReceipt[]): Promise<LineOutcome[]>;
+  /** Messages with receipts that came long ago: as `append` and `applyReceipts`, but several times as fast, and without answers. */
+  load(lines: readonly FeedMessage[], receipts: readonly FeedReceipt[]): Promise<void>;
   search(request: PageRequest<MessageFilter>): Promise<Page<MessageRow>>;
   searchAttempts(request: PageRequest<AttemptFilter>): Promise<Page<AttemptRow>>;
   searchUnmatched(request: PageRequest<UnmatchedFilter>): Promise<Page<UnmatchedReceipt>>;

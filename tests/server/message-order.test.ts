@@ -79,6 +79,13 @@ async function play(db: Kysely<Tables>, lines: readonly Line[], size: number): P
   }
 }
 
+/** As past traffic is loaded: everything at once. */
+const loadAll = (db: Kysely<Tables>, lines: readonly Line[]): Promise<void> =>
+  storeOn(db).store.load(
+    lines.flatMap((line) => ('message' in line ? [line.message] : [])),
+    lines.flatMap((line) => ('receipt' in line ? [line.receipt] : [])),
+  );
+
 /** Everything that is stored, without what was only there in between. */
 async function takeState(db: Kysely<Tables>): Promise<unknown> {
   const read = async (query: string) => (await sql.raw<Record<string, unknown>>(query).execute(db)).rows;
@@ -100,7 +107,7 @@ async function takeState(db: Kysely<Tables>): Promise<unknown> {
   return state;
 }
 
-it('messages and receipts in any order, repeated and cut, give one state and one cube', async () => {
+it('messages and receipts in any order, repeated, cut and loaded at once, give one state and one cube', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc
@@ -119,6 +126,8 @@ it('messages and receipts in any order, repeated and cut, give one state and one
         expect(await checkCube(console.db, start - 86_400_000, start + 2 * 86_400_000)).toEqual([]);
         const expected = await takeState(console.db);
         await play(console.db, [...shuffled, ...repeated], size);
+        expect(await takeState(console.db)).toEqual(expected);
+        await loadAll(console.db, shuffled);
         expect(await takeState(console.db)).toEqual(expected);
       },
     ),

@@ -57,7 +57,7 @@ export async function tradeOf(db: Kysely<Tables>) {
       -- By operator, not by price: there are thousands of prices.
       select o.operator_id, codes, (
         select min(prefix) from number_prefix n join operator network on network.operator_id = n.operator_id
-        where network.country_id = o.country_id and length(prefix) >= 4
+        where network.country_id = o.country_id and not network.is_default and length(prefix) >= 4
       ) as prefix
       from served join operator o using (operator_id) where o.is_default
     )

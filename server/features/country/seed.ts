@@ -79,6 +79,9 @@ async function writeOperators(trx: Kysely<Tables>, seeds: readonly OperatorSeed[
     on conflict do nothing`.execute(trx);
 }
 
+/** Prefixes of the reference data also tell the networks of messages that were sent before the console was installed. */
+const alwaysThere = new Date('2000-01-01T00:00:00Z');
+
 /** Of networks an administrator has had in hand the prefixes stay as he left them. */
 async function writePrefixes(trx: Kysely<Tables>): Promise<void> {
   const seeds = prefixSeeds();
@@ -89,8 +92,8 @@ async function writePrefixes(trx: Kysely<Tables>): Promise<void> {
     where number_prefix.operator_id = operator.operator_id and ${untouched} and source = 'import'
       and not exists (select from ${seed} where seed.prefix = number_prefix.prefix
         and seed.operator_id = number_prefix.operator_id)`.execute(trx);
-  await sql`insert into number_prefix (prefix, operator_id, source)
-    select prefix, operator_id, 'import' from ${seed}
+  await sql`insert into number_prefix (prefix, operator_id, source, effective_from)
+    select prefix, operator_id, 'import', ${alwaysThere} from ${seed}
     join operator using (operator_id) where ${untouched}
     on conflict do nothing`.execute(trx);
 }
