@@ -2,7 +2,8 @@ import * as Type from 'typebox/type';
 import { Application, ApplicationFilter, ApplicationListInput, ContactNote } from './application/row.ts';
 import { ExportChoice, ExportReply } from './common.ts';
 import { CustomerInput } from './customer/input.ts';
-import { Id, Reason } from './fields.ts';
+import { ruled } from './field-rules.ts';
+import { Amount, Currency, Id, nullable, Reason } from './fields.ts';
 import { endpoint } from './http/endpoint.ts';
 import { pageOf } from './http/paging.ts';
 import { ApplicationStatus, RejectReason } from './review/states.ts';
@@ -28,6 +29,16 @@ export const ApproveInput = Type.Object({
   ]).properties,
   /** Parts the account may send in a month. */
   trialParts: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+  /** The account gets the prices of this plan (`customer_list:price`). */
+  pricePlanId: Type.Optional(nullable(Id)),
+  /** Why prices of the plan may be below their floor (`customer_list:below-floor`). */
+  belowReason: Type.Optional(Reason),
+  /** The account gets the routes of this one (`customer_list:routes`). */
+  routesFromUserId: Type.Optional(nullable(Id)),
+  /** Temporary credit (`customer_list:credit`); absent: what the trial's parts cost at most by the plan. */
+  trialCredit: Type.Optional(Amount),
+  /** After which the temporary credit ends. */
+  trialDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 90 })),
 });
 
 /** Trial applications: companies that want to try the service. */
@@ -76,7 +87,17 @@ export const customerApplication = {
     permission: 'customer_registry_list:approve',
     summary: 'Make a prepaid trial customer of an application, with an account; its credentials are shown this once',
     input: ApproveInput,
-    reply: Type.Object({ customerId: Id, user: User, secrets: ClearSecrets }),
+    reply: Type.Object({
+      customerId: Id,
+      user: User,
+      secrets: ClearSecrets,
+      /** Temporary credit of the customer, in its currency. */
+      trialCredit: ruled('price', Amount),
+      currency: Currency,
+      /** Prices entered, and whether routes were copied. */
+      prices: Count,
+      hasRoutes: Type.Boolean(),
+    }),
   }),
   reject: endpoint({
     path: '/api/admin/customerRegistry/reject',

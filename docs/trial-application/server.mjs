@@ -67,7 +67,7 @@ async function handIn(req, res) {
   });
 }
 
-createServer((req, res) => {
+const server = createServer((req, res) => {
   if (req.method === 'POST' && req.url === '/trial') {
     handIn(req, res).catch((error) => {
       process.stderr.write(`${error}\n`);
@@ -77,4 +77,5 @@ createServer((req, res) => {
   }
   res.writeHead(req.url === '/' ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
   res.end(req.url === '/' ? page : 'Not found');
-}).listen(Number(PORT), () => process.stdout.write(`http://localhost:${PORT}\n`));
+});
+server.listen(Number(PORT), () => process.stdout.write(`http://localhost:${server.address().port}\n`));

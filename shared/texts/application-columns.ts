@@ -94,3 +94,6 @@ export const applicationWords = {
     language: { zh: 'Chinese', en: 'English' },
   },
 } as const satisfies Record<Lang, Record<string, Record<string | number, string>>>;
+
+/** Why a trial customer has credit and routes: in its history and in the versions of its routes. */
+export const approvalNote: Record<Lang, string> = { zh: '试用申请 {id}', en: 'Trial application {id}' };

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { expireApplications } from '#server/features/application/expiry.ts';
@@ -5,18 +7,25 @@ import { apiKey } from '#shared/api-key.ts';
 import type { ApplicationInput } from '#shared/application/input.ts';
 import { customerApplication } from '#shared/application.ts';
 import { operationLog } from '#shared/audit.ts';
+import { channelPrice } from '#shared/channel/price.ts';
+import { channel } from '#shared/channel.ts';
+import { country } from '#shared/country.ts';
+import { pricePlan } from '#shared/customer/plan.ts';
+import { customerPrice } from '#shared/customer/price.ts';
 import { customer } from '#shared/customer.ts';
 import { dashboard } from '#shared/dashboard.ts';
 import { feed } from '#shared/feed.ts';
 import { mail } from '#shared/mail.ts';
 import { notice } from '#shared/notice.ts';
+import { operator } from '#shared/operator.ts';
 import { mayFollow } from '#shared/review/states.ts';
+import { userRouters } from '#shared/route/calls.ts';
 import { search } from '#shared/search.ts';
 import { user } from '#shared/user.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { refusal, TestCallError } from '../support/call.ts';
 import { fetchFile } from '../support/download.ts';
-import { addCustomer } from '../support/factories.ts';
+import { addChannel, addCustomer, addUser } from '../support/factories.ts';
 import { startMailServer } from '../support/mail-server.ts';
 
 let console: TestApp;
@@ -102,6 +111,46 @@ describe('an application that a web site posts', () => {
       { kind: 'application', title: 'Zephyrine Cargo', path: `/cusApp?applyId=${applyId}` },
     ]);
     expect((await sales().call(dashboard.summary)).todos.applicationsNew).toBe(before + 1);
+    await console.db.deleteFrom('rate_counter').execute();
+  });
+
+  it('comes in through the example of a company’s own server, which tells visitors what they can mend', async () => {
+    await console.app.listen({ port: 0, host: '127.0.0.1' });
+    const base = `http://127.0.0.1:${Object(console.app.server.address()).port}${console.config.basePath}`;
+    const site = spawn(process.execPath, ['docs/trial-application/server.mjs'], {
+      env: { ...process.env, CONSOLE_URL: base, CONSOLE_KEY: key, PORT: '0' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const ended = once(site, 'exit');
+    closing.push(() => (site.kill() ? ended : Promise.resolve()));
+    const [line] = await once(site.stdout, 'data');
+    const address = String(line).trim();
+    const form = await (await fetch(address)).text();
+    const names = [...form.matchAll(/ name="(\w+)"/g)].map(([, name]) => name ?? '');
+    const empty = Object.fromEntries(names.map((name) => [name, '']));
+    const send = async (filled: object) => {
+      const body = JSON.stringify({ ...empty, ...filled });
+      const answer = await fetch(`${address}/trial`, { method: 'POST', body });
+      return { status: answer.status, body: await answer.json() };
+    };
+    const visitor = {
+      ...{ companyName: 'Bifrost Parcels', contactName: 'Una', email: 'una@bifrost.example', country: 'no' },
+      ...{ phone: '+47 21 00 00 00', website: 'bifrost.example', expectedVolume: '3', sampleContent: 'Code 1234' },
+      reference: `web-${process.pid}-bifrost`,
+    };
+    expect(await send(visitor)).toEqual({ status: 200, body: {} });
+    expect(await send({ ...visitor, companyName: 'Again' })).toEqual({ status: 200, body: {} });
+    const { list } = await admin().call(customerApplication.list, { keyword: 'una@bifrost.example' });
+    expect(list).toMatchObject([
+      {
+        ...{ companyName: 'Bifrost Parcels', countryName: 'Norway', expectedVolume: 3, website: 'bifrost.example' },
+        ...{ source: 'web site', ip: '127.0.0.1', sampleContent: 'Code 1234' },
+      },
+    ]);
+    const wrong = await send({ companyName: 'Bifrost', contactName: 'Una', email: 'nobody' });
+    expect(wrong).toMatchObject({ status: 400, body: { errors: [{ field: 'email' }] } });
+    expect(await send({ ...visitor, reference: undefined, fax: 'robot' })).toEqual({ status: 200, body: {} });
+    expect((await admin().call(customerApplication.list, { keyword: 'una@bifrost.example' })).total).toBe(1);
     await console.db.deleteFrom('rate_counter').execute();
   });
 
@@ -212,6 +261,35 @@ describe('an application that a web site posts', () => {
   });
 });
 
+/** A plan with one price of EUR 0.0134, and an account with a route for its operator. */
+async function pricedDestination() {
+  const { channelId } = await addChannel(console, { currency: 'EUR', trafficTypes: ['any'] });
+  const { call } = admin();
+  await call(channel.updateStatus, { channelIds: [channelId], adminStatus: 1, reason: 'test' });
+  const { list } = await call(country.list, { keyword: 'Iceland' });
+  const [{ id: operatorId } = { id: '' }] = await call(operator.options, { countryId: list[0]?.countryId ?? '' });
+  await call(channelPrice.save, { channelId, rows: [{ operatorId, trafficType: 'any', price: '0.0111' }] });
+  const item = { trafficType: 'any', base: 'minCost', addPercent: '20', addFixed: '0', minMargin: '0' } as const;
+  const { planId } = await call(pricePlan.save, {
+    ...{ planName: 'Trials', status: 1, remark: '', items: [{ ...item, operatorId, roundUpTo: '0.0001' }] },
+  });
+  const source = await addUser(console, (await addCustomer(console, { maintainerId: salesId })).customerId);
+  const { userId } = source;
+  await call(userRouters.lock, { userId, tabId: 'trial-test' });
+  const route = { weight: 100, seq: 1, enabled: true, channelId };
+  await call(userRouters.update, {
+    ...{ userId, tabId: 'trial-test', baseVersion: 0, removedRowIds: [], comment: '' },
+    rows: [
+      {
+        ...{ operatorId, rowStatus: 1, blockReason: '', resendConfigItems: [], monitorCycle: 15, monitorMinCount: 10 },
+        ...{ successRateThreshold: null, monitorAction: 0 },
+        configItems: [{ itemId: 'main', order: 1, ruleName: '', rule: [], mode: 1, channels: [route] }],
+      },
+    ],
+  });
+  return { planId, source, operatorId };
+}
+
 describe('handling applications', () => {
   it('lists those that wait, oldest first, for whoever may see them, with counts and a funnel', async () => {
     const { list, total, statusCounts, funnel } = await admin().call(customerApplication.list, { pageSize: 200 });
@@ -228,6 +306,13 @@ describe('handling applications', () => {
     expect(funnel.contacted).toBeGreaterThan(funnel.approved);
     const all = await admin().call(customerApplication.list, { all: 1, pageSize: 200 });
     expect(all.total).toBe(count(0, 1, 2, 3, 4, 5, 6));
+    const [middle] = all.list.slice(Math.floor(all.list.length / 2));
+    const moment = middle?.applyTime ?? 0;
+    const since = await admin().call(customerApplication.list, { all: 1, pageSize: 200, applyFrom: moment });
+    const before = await admin().call(customerApplication.list, { all: 1, pageSize: 200, applyTo: moment });
+    expect(since.list.every(({ applyTime }) => applyTime >= moment)).toBe(true);
+    expect(since.list.map(({ applyId }) => applyId)).toContain(middle?.applyId);
+    expect(before.total).toBe(all.total - since.total);
     const own = await sales().call(customerApplication.list, { all: 1, pageSize: 200 });
     expect(own.list.every(({ maintainerId }) => maintainerId === null || maintainerId === salesId)).toBe(true);
     expect(own.total).toBeLessThan(all.total);
@@ -280,8 +365,44 @@ describe('handling applications', () => {
     const { list } = await admin().call(operationLog.list, { resource: 'customerApplication', targetId: applyId });
     expect(list.map(({ action }) => action)).toEqual(['approve', 'contact', 'assign']);
     expect(JSON.stringify(list)).not.toContain(answer.secrets.password);
+    expect(answer).toMatchObject({ prices: 0, hasRoutes: false, trialCredit: '0' });
     const twice = await refusal(admin().call(customerApplication.approve, approval(applyId)));
     expect([twice.status, twice.body.error]).toEqual([422, 'review.final']);
+  });
+
+  it('gives the account the prices of a plan, the routes of another account, and credit for its parts: all or nothing', async () => {
+    const { planId, source, operatorId } = await pricedDestination();
+    const applyId = await contacted();
+    const wished = { pricePlanId: planId, routesFromUserId: source.userId };
+    const input = { ...approval(applyId), ...wished, trialParts: 30 };
+    const gone = await refusal(admin().call(customerApplication.approve, { ...input, routesFromUserId: '999999' }));
+    expect(gone.body.error).toBe('row.gone');
+    const unknown = await refusal(admin().call(customerApplication.approve, { ...input, pricePlanId: '999999' }));
+    expect(unknown.body.error).toBe('reference.unknown');
+    expect((await admin().call(customer.list, { keyword: input.customerCode })).total).toBe(0);
+    const own = await refusal(sales().call(customerApplication.approve, { ...input, trialCredit: '500' }));
+    expect(own.body).toMatchObject({ error: 'auth.forbidden' });
+
+    const answer = await sales().call(customerApplication.approve, input);
+    // 0.0111 × 1.2 rounded up to 0.0134 a part, 30 parts: 0.402, rounded up to cents.
+    expect(answer).toMatchObject({ prices: 1, hasRoutes: true, trialCredit: '0.41', currency: 'EUR' });
+    const { customerId, user: account } = answer;
+    const { list } = await admin().call(customerPrice.list, { customerId, userId: account.userId });
+    expect(list).toMatchObject([{ price: '0.0134', source: 'plan' }]);
+    const { rows, versionNo } = await admin().call(userRouters.get, { userId: account.userId });
+    expect(versionNo).toBe(1);
+    expect(rows.find((row) => row.operatorId === operatorId)).toMatchObject({ rowStatus: 1 });
+    const buyer = await admin().call(customer.get, { customerId });
+    expect(Number(buyer.tempCredit)).toBe(0.41);
+    const until = (buyer.tempCreditUntil ?? 0) - Date.now();
+    expect(until / 86_400_000).toBeGreaterThan(29.9);
+    expect(until / 86_400_000).toBeLessThan(30.1);
+    const history = await admin().call(operationLog.list, { resource: 'customer', targetId: customerId });
+    expect(history.list).toMatchObject([{ action: 'updateCredit', reason: `Trial application ${applyId}` }, {}]);
+
+    const other = await contacted();
+    const entered = { ...approval(other), trialCredit: '25.5', trialDays: 7 };
+    expect(await admin().call(customerApplication.approve, entered)).toMatchObject({ trialCredit: '25.5', prices: 0 });
   });
 
   it('shows no credentials to those whose role hides them', async () => {

@@ -6,6 +6,7 @@ import { hashOf, keyOf } from '../api-key/repository.ts';
 import { createCustomerRepository } from '../customer/repository.ts';
 import type { Feature } from '../feature.ts';
 import { createUserRepository } from '../user/repository.ts';
+import { createApproval } from './approval.ts';
 import { watchApplications } from './expiry.ts';
 import { applicationExport } from './export.ts';
 import { receiveApplication } from './receive.ts';
@@ -20,13 +21,14 @@ const mostPerVisitor = 5;
 /** Companies that want to try the service: they come in by the feed, and go on to be customers. */
 export const applicationFeature: Feature = async (
   app,
-  { database: { db }, exporter, searchers, notices, vault, mails },
+  { database: { db }, events, exporter, searchers, notices, settings, vault, mails },
 ) => {
   searchers.push(applicationSearch(db));
   const applications = createApplicationRepository(db);
   const customers = createCustomerRepository(db);
   const users = createUserRepository(db);
-  const service = createApplicationService({ db, applications, customers, users, vault, mails });
+  const approval = createApproval({ customers, users, vault, settings });
+  const service = createApplicationService({ db, applications, approval, events, mails });
   const exportApplications = exporter.define(applicationExport(applications));
   watchApplications(app, db);
 

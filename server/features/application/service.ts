@@ -8,15 +8,13 @@ import { audit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
 import { lockAllRows, stamp } from '../../db/rows.ts';
 import type { Tables } from '../../db/tables.ts';
+import type { Events } from '../../events/events.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { Mails } from '../../mail/mails.ts';
 import { checkReason, checkStep } from '../../rights/review-step.ts';
-import type { Vault } from '../../security/vault.ts';
-import type { CustomerRepository } from '../customer/repository.ts';
-import { insertCustomer } from '../customer/writes.ts';
-import type { UserRepository } from '../user/repository.ts';
-import { insertUser } from '../user/writes.ts';
+import { tellRoutes } from '../route-config/writes.ts';
+import type { Approval } from './approval.ts';
 import { applicationScope } from './filter.ts';
 import type { ApplicationRepository } from './repository.ts';
 
@@ -35,14 +33,13 @@ interface Logged {
 interface ServiceOptions {
   db: Db;
   applications: ApplicationRepository;
-  customers: CustomerRepository;
-  users: UserRepository;
-  vault: Vault;
+  approval: Approval;
+  events: Events;
   mails: Mails;
 }
 
 /** The ways of trial applications; every write and its entry in the operation log are one transaction. */
-export function createApplicationService({ db, applications, customers, users, vault, mails }: ServiceOptions) {
+export function createApplicationService({ db, applications, approval, events, mails }: ServiceOptions) {
   const found = async (applyId: string, viewer: Viewer, trx?: Trx): Promise<Application> => {
     const row = await applications.find(applyId, viewer.lang, viewer.admin, trx);
     if (!row) {
@@ -139,37 +136,24 @@ export function createApplicationService({ db, applications, customers, users, v
         return note;
       }),
 
-    approve: ({ applyId, trialParts, ...entered }: Input<'approve'>, viewer: Viewer) =>
-      db.transaction().execute(async (trx) => {
-        const row = await oneLocked(trx, applyId, 3, viewer);
-        const { customerName, customerCode, customerType, currency, countryId, ...account } = entered;
+    approve: async (input: Input<'approve'>, viewer: Viewer): Promise<ReplyOf<typeof customerApplication.approve>> => {
+      const made = await db.transaction().execute(async (trx) => {
+        const row = await oneLocked(trx, input.applyId, 3, viewer);
         const handler = row.maintainer_id;
         const maintainerId = handler !== null && (await isMaintainer(trx, handler)) ? handler : null;
-        const { customerId } = await insertCustomer(
-          trx,
-          customers,
-          {
-            source: 2,
-            input: {
-              ...{ customerName, customerCode, customerType, currency, countryId: countryId ?? row.country_id },
-              ...{ chargeType: 1, tags: ['trial'], companyName: row.company_name, maintainerId },
-              contacts: [{ name: row.contact_name, role: 'business', email: row.email, phone: row.phone, im: row.im }],
-            },
-          },
-          viewer,
-        );
-        const parts = trialParts ?? row.trial_parts;
-        const made = await insertUser(
-          trx,
-          { users, vault },
-          { customerId, input: { ...account, limitUnit: 1, monthlyLimit: String(parts) } },
-          viewer,
-        );
+        const trial = await approval.makeTrial(trx, { row, maintainerId, input }, viewer);
+        const { customerId, parts, after } = trial;
         const set = { status: 3 as const, customer_id: customerId, trial_parts: parts, ...decided(viewer) };
-        await write(trx, [applyId], set, viewer);
-        await log(trx, viewer, [row], { action: 'approve', after: { status: 3, customerId, trialParts: parts } });
-        return { customerId, ...made };
-      }),
+        await write(trx, [input.applyId], set, viewer);
+        await log(trx, viewer, [row], {
+          action: 'approve',
+          after: { status: 3, customerId, trialParts: parts, ...after },
+        });
+        return trial.reply;
+      });
+      if (made.hasRoutes) await tellRoutes(events, [made.user.userId]);
+      return made;
+    },
 
     reject: async (input: Input<'reject'>, viewer: Viewer) => {
       const { applyId, rejectReason, reason = '', sendMail = false, message = '' } = input;

@@ -3,8 +3,10 @@ import type { PriceListKey } from '#shared/customer/price.ts';
 import type { SysConfigValues } from '#shared/sys-config.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
+import type { Viewer } from '../../http/viewer.ts';
 import type { PriceShelf } from '../../prices/stored.ts';
 import { customerScope, type ScopeHolder } from '../../rights/customer-scope.ts';
+import type { Settings } from '../../settings/settings.ts';
 import type { FloorRule } from './floors.ts';
 
 export type CustomerPriceSource = 'manual' | 'import' | 'plan' | 'copy' | 'api';
@@ -81,4 +83,16 @@ export async function checkList(
     .executeTakeFirst();
   if (!row) throw new AppError('row.gone');
   return row;
+}
+
+/** A price list that the viewer may see, with what its floors follow from; throws `row.gone` else. */
+export async function openList(
+  db: Kysely<Tables>,
+  settings: Settings,
+  { customerId, userId }: PriceListKey,
+  viewer: Viewer,
+): Promise<CustomerList> {
+  const key = { customerId, ...(userId !== undefined && { userId }) };
+  await checkList(db, key, viewer.admin);
+  return { ...key, rule: floorRuleOf(await settings.read()) };
 }

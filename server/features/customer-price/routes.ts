@@ -42,7 +42,7 @@ export const customerPriceFeature: Feature = async (app, { database: { db }, exp
   route(app, customerPrice.export, (input, viewer) => exportPrices(input, viewer));
   uploadRoute(app, customerPrice.import, (input, viewer, file) => importPrices(input, viewer, file));
 
-  const plan = createPlanService(db, service);
+  const plan = createPlanService(db, settings);
   route(app, pricePlan.list, (input, { lang }) => plan.plans.page(input, lang));
   route(app, pricePlan.save, (input, viewer) => plan.save(input, viewer));
   route(app, pricePlan.preview, (input, viewer) => plan.preview(input, viewer));

@@ -13,7 +13,7 @@ import { createStoredPrices } from '../../prices/stored.ts';
 import { checkOwned } from '../../rights/own-customer.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { type CustomerPriceChange, createCustomerBook, type Entry } from './book.ts';
-import { type CustomerList, checkList, customerPrices, floorRuleOf } from './price-list.ts';
+import { checkList, customerPrices, openList } from './price-list.ts';
 
 type Trx = Kysely<Tables>;
 type Changed = Promise<{ changed: number }>;
@@ -22,11 +22,7 @@ type Changed = Promise<{ changed: number }>;
 export function createCustomerPriceService(db: Db, settings: Settings) {
   const book = createCustomerBook();
   const { inForce } = createStoredPrices(customerPrices);
-  const opened = async (trx: Trx, { customerId, userId }: PriceListKey, viewer: Viewer): Promise<CustomerList> => {
-    await checkList(trx, { customerId, ...(userId !== undefined && { userId }) }, viewer.admin);
-    const rule = floorRuleOf(await settings.read());
-    return { customerId, rule, ...(userId !== undefined && { userId }) };
-  };
+  const opened = (trx: Trx, key: PriceListKey, viewer: Viewer) => openList(trx, settings, key, viewer);
   const change = async (
     input: PriceListKey & { effectiveFrom?: number; belowReason?: string },
     action: string,

@@ -10,8 +10,8 @@ import type { Viewer } from '../../http/viewer.ts';
 import { openRouteTable, writeVersion } from '../../route-table/book.ts';
 import { diffOf, unpacked } from '../../route-table/content.ts';
 import { findAccount } from './accounts.ts';
-import { keepFree, needComment, readers } from './service.ts';
 import { findVersion } from './versions.ts';
+import { keepFree, needComment, readers } from './writes.ts';
 
 type Db = Kysely<Tables>;
 

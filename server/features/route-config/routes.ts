@@ -9,10 +9,11 @@ import { startDueVersions } from '../../route-table/start-due.ts';
 import type { Feature } from '../feature.ts';
 import { findAccounts } from './accounts.ts';
 import { createVersionService, snapshotOf } from './rollback.ts';
-import { createRouteService, readers } from './service.ts';
+import { createRouteService } from './service.ts';
 import { readTable } from './table.ts';
 import { channelOptions, whereUsed } from './uses.ts';
 import { findVersion, listVersions, named } from './versions.ts';
+import { readers } from './writes.ts';
 
 /** Between two looks for versions that are due, ms. */
 const every = 2000;

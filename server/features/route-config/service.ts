@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
 import type { RouteRowInput, userRouters } from '#shared/route/calls.ts';
-import { commentAbove, type RowDiff } from '#shared/route/version.ts';
 import { audit } from '../../db/audit.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Events } from '../../events/events.ts';
@@ -10,37 +9,29 @@ import type { Viewer } from '../../http/viewer.ts';
 import { lockRefusal } from '../../locks/refusal.ts';
 import { editLocks } from '../../locks/repository.ts';
 import { applyChange, changed, type OpenTable, openRouteTable, scheduleChange } from '../../route-table/book.ts';
-import { changedFields, diffOf, inputOf, unpacked } from '../../route-table/content.ts';
+import { changedFields, diffOf, unpacked } from '../../route-table/content.ts';
 import { routeRows } from '../../route-table/rows.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { findAccount, findAccounts, type RouteAccount } from './accounts.ts';
+import { findAccount, type RouteAccount } from './accounts.ts';
 import { findProblems } from './validate.ts';
+import { cloneRoutes, needComment, tellRoutes } from './writes.ts';
 
 type Db = Kysely<Tables>;
 
 /** How far back a start may lie and still mean "now", ms. */
 const tolerance = 120_000;
-/** Who may have a route table open. */
-export const readers = { permissions: ['customer_list:routes'] } as const;
-
 /** Whoever does not see agent prices leaves them as they are. */
 const entered = (rows: readonly RouteRowInput[], { admin }: Viewer): RouteRowInput[] =>
   rows.map(({ priceAgent, ...row }) =>
     admin.fieldRules.agentPrice === 'shown' && priceAgent !== undefined ? { ...row, priceAgent } : row,
   );
 
-export function needComment(diff: readonly RowDiff[], comment: string): void {
-  if (diff.length > commentAbove && comment.trim() === '') {
-    throw new AppError('routes.comment-needed', { limit: commentAbove });
-  }
-}
-
 const rowIdsOf = (rows: readonly { operatorId: string; rowId: string }[]) =>
   new Map(rows.map(({ operatorId, rowId }) => [operatorId, rowId]));
 
 /** Saves, checks and copies route tables. */
 export function createRouteService(db: Db, settings: Settings, events: Events) {
-  const tell = (userIds: readonly string[]) => events.publish('routes-changed', { userIds: [...userIds] }, readers);
+  const tell = (userIds: readonly string[]) => tellRoutes(events, userIds);
 
   const check = async (
     trx: Db,
@@ -101,42 +92,8 @@ export function createRouteService(db: Db, settings: Settings, events: Events) {
       return reply;
     },
 
-    clone: async ({ fromUserId, toUserIds, mode, comment }: InputOf<typeof userRouters.clone>, viewer: Viewer) => {
-      const by = viewer.admin.username;
-      const cloned = await db.transaction().execute(async (trx) => {
-        const source = await findAccount(trx, viewer.admin, fromUserId);
-        const targets = (await findAccounts(trx, viewer.admin, toUserIds)).filter(
-          ({ userId }) => userId !== fromUserId,
-        );
-        if (targets.length < new Set(toUserIds).size) throw new AppError('row.gone');
-        const rows = (await routeRows.of(trx, fromUserId)).map(inputOf);
-        const done: string[] = [];
-        for (const { userId, userName } of targets) {
-          const table = await openRouteTable(trx, userId, by);
-          await keepFree(trx, userId, userName, viewer);
-          const known = new Set(table.rows.map(({ operatorId }) => operatorId));
-          const wanted = mode === 'add' ? rows.filter(({ operatorId }) => !known.has(operatorId)) : rows;
-          const copied = new Set(rows.map(({ operatorId }) => operatorId));
-          const removed = mode === 'add' ? [] : [...known].filter((operatorId) => !copied.has(operatorId));
-          const change = { userId, rows: wanted, removed, source: 'template' as const, comment: comment.trim(), by };
-          const { diff } = await changed(trx, table, change);
-          needComment(diff, comment);
-          if (diff.length === 0) continue;
-          const made = await applyChange(trx, table, change);
-          await audit(trx, viewer, {
-            ...{
-              resource: 'userRouters',
-              action: 'clone',
-              targetId: userId,
-              targetName: userName,
-              reason: comment.trim(),
-            },
-            after: { from: source.userName, versionNo: made.versionNo, rowsChanged: diff.length },
-          });
-          done.push(userId);
-        }
-        return done;
-      });
+    clone: async (input: InputOf<typeof userRouters.clone>, viewer: Viewer) => {
+      const cloned = await db.transaction().execute((trx) => cloneRoutes(trx, input, viewer));
       if (cloned.length > 0) await tell(cloned);
       return { changed: cloned.length };
     },
@@ -148,12 +105,6 @@ async function keepLock(trx: Db, { userId, userName }: RouteAccount, tabId: stri
   const row = { resource: 'routers', rowId: userId } as const;
   const lock = await editLocks.find(trx, row, { adminId: viewer.admin.adminId, tabId });
   if (!lock?.own) throw lockRefusal(lock ?? null, userName, { lock: lock ?? null });
-}
-
-/** Throws while somebody else edits the table: what he is about to save would be in conflict. */
-export async function keepFree(trx: Db, userId: string, userName: string, viewer: Viewer): Promise<void> {
-  const lock = await editLocks.find(trx, { resource: 'routers', rowId: userId }, { adminId: viewer.admin.adminId });
-  if (lock && !lock.self) throw lockRefusal(lock, userName, { lock });
 }
 
 /** The 409 of a save on an older version: which rows have changed since. */

@@ -3,19 +3,20 @@ import { useLang } from '#client/i18n/index.ts';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
 import { filtersOf } from '#client/kit/filters.tsx';
 import { useCountries, useMaintainers } from '#client/kit/lookups.ts';
-import type { ApplicationFilter } from '#shared/application/row.ts';
+import { TimeRange } from '#client/kit/range/TimeRange.tsx';
 import { riskHints, volumes } from './application-choices.ts';
+import type { ApplicationUrl } from './application-url.ts';
 
 interface ApplicationFiltersProps {
-  input: ApplicationFilter;
-  onChange: (patch: Partial<ApplicationFilter>) => void;
+  input: ApplicationUrl;
+  onChange: (patch: Partial<ApplicationUrl>) => void;
 }
 
 /** The filters of the list, most used first. */
 export function ApplicationFilters({ input, onChange }: ApplicationFiltersProps) {
   const { t } = useTranslation();
   const lang = useLang();
-  const filter = filtersOf<ApplicationFilter, 'application'>('application', t, input, onChange);
+  const filter = filtersOf<ApplicationUrl, 'application'>('application', t, input, onChange);
   const filters = [
     filter.text('keyword', t('application.keywordHint')),
     filter.choice('risk', riskHints(lang)),
@@ -23,11 +24,21 @@ export function ApplicationFilters({ input, onChange }: ApplicationFiltersProps)
     filter.flag('unassigned'),
     filter.pick('countryId', useCountries()),
     filter.choice('expectedVolume', volumes(lang)),
+    {
+      name: 'applyTime',
+      isActive: input.last !== undefined || input.preset !== undefined || input.from !== undefined,
+      node: <TimeRange input={input} onChange={onChange} />,
+    },
   ];
   return (
     <FilterBar
       filters={filters}
-      onReset={() => onChange(Object.fromEntries(filters.map(({ name }) => [name, undefined])))}
+      onReset={() =>
+        onChange({
+          ...Object.fromEntries(filters.map(({ name }) => [name, undefined])),
+          ...{ last: undefined, preset: undefined, from: undefined, to: undefined },
+        })
+      }
     />
   );
 }

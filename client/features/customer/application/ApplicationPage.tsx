@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { runExport } from '#client/http/run-export.ts';
 import { useCall } from '#client/http/use-call.ts';
+import { useZone } from '#client/http/zone.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { Can } from '#client/kit/Can.tsx';
 import { ExportButton } from '#client/kit/ExportButton.tsx';
@@ -16,13 +17,12 @@ import { ResourceTable } from '#client/kit/ResourceTable.tsx';
 import { applicationStatuses } from '#client/kit/review/review-choices.ts';
 import { useCan } from '#client/kit/use-can.ts';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
-import { ApplicationListInput } from '#shared/application/row.ts';
 import { customerApplication } from '#shared/application.ts';
 import { valuesOf } from '#shared/fields.ts';
 import { ApplicationStatus } from '#shared/review/states.ts';
 import { ApplicationBulk } from './ApplicationBulk.tsx';
 import { ApplicationFilters } from './ApplicationFilters.tsx';
-import { PeekKey } from './application-url.ts';
+import { ApplicationUrl, listInputOf, PeekKey } from './application-url.ts';
 import { Funnel } from './Funnel.tsx';
 import { type ApplicationTask, useApplicationActions } from './use-application-actions.ts';
 import { useApplicationColumns } from './use-application-columns.tsx';
@@ -38,17 +38,20 @@ export function ApplicationPage() {
   const { t } = useTranslation();
   const lang = useLang();
   const can = useCan();
-  const [input, setInput] = useUrlInput(ApplicationListInput);
+  const [input, setInput] = useUrlInput(ApplicationUrl);
+  // A stretch of hours begins where it did when the page was opened: the list does not move while it is read.
+  const [now] = useState(() => Date.now());
+  const listInput = listInputOf(input, now, useZone());
   const [peek, setPeek] = useUrlInput(PeekKey);
   const [task, setTask] = useState<ApplicationTask>();
-  const page = useCall(customerApplication.list, input);
+  const page = useCall(customerApplication.list, listInput);
   const columns = useApplicationColumns();
   const actionsOf = useApplicationActions(setTask);
   const counts = new Map(page.data?.statusCounts.map((each) => [each.status, each.applications]));
   const sumOf = (...statuses: ApplicationStatus[]) =>
     statuses.reduce((sum: number, status) => sum + (counts.get(status) ?? 0), 0);
   const labelled = (label: string, count: number) => (page.data ? `${label} ${formatCount(count)}` : label);
-  const { pageNo, pageSize, sortField, sortOrder, ...filter } = input;
+  const { pageNo, pageSize, sortField, sortOrder, ...filter } = listInput;
   const exportName = t('application.exportName');
 
   return (

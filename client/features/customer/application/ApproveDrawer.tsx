@@ -24,6 +24,7 @@ import { SendLink } from '../account/SendLink.tsx';
 import { ApproveFields } from './ApproveFields.tsx';
 import { type ApproveValues, proposedValues } from './approve-input.ts';
 import { refetchApplications } from './change-applications.ts';
+import { TrialFields } from './TrialFields.tsx';
 
 const fieldErrors: FieldErrors = {
   'customer.name-taken': 'customerName',
@@ -37,14 +38,18 @@ export function ApproveDrawer({ row, onClose }: { row: Application; onClose: () 
   const { t } = useTranslation();
   const [form] = Form.useForm<ApproveValues>();
   const [made, setMade] = useState<ReplyOf<typeof customerApplication.approve>>();
+  const [isBelow, setBelow] = useState(false);
   const { send, isSending } = useSend(customerApplication.approve);
 
-  const handleFinish = async (values: ApproveValues) => {
+  const handleFinish = async ({ trialCredit, ...values }: ApproveValues) => {
     try {
-      setMade(await send({ applyId: row.applyId, ...values }, { quiet: suppressErrors(fieldErrors) }));
+      const input = { applyId: row.applyId, ...values, ...(trialCredit && { trialCredit }) };
+      setMade(await send(input, { quiet: suppressErrors(fieldErrors) }));
       await Promise.all([refetchApplications(), refetch(customer.list, customer.options, user.list)]);
     } catch (thrown) {
-      showServerErrors(form, asCallError(thrown), fieldErrors);
+      const error = asCallError(thrown);
+      if (error.fields.some(({ field }) => field === 'belowReason')) setBelow(true);
+      showServerErrors(form, error, fieldErrors);
     }
   };
 
@@ -88,6 +93,7 @@ export function ApproveDrawer({ row, onClose }: { row: Application; onClose: () 
               onFinish={handleFinish}
             >
               <ApproveFields form={form} />
+              <TrialFields isBelow={isBelow} />
             </Form>
           </>
         )}
@@ -99,7 +105,8 @@ export function ApproveDrawer({ row, onClose }: { row: Application; onClose: () 
 /** The new account's credentials, and a way to hand them over. */
 function Made({ made }: { made: ReplyOf<typeof customerApplication.approve> }) {
   const { t } = useTranslation();
-  const { customerId, user: account, secrets } = made;
+  const { customerId, user: account, secrets, prices, hasRoutes, trialCredit, currency } = made;
+  const isReady = prices > 0 && hasRoutes;
   return (
     <>
       <Alert
@@ -116,6 +123,17 @@ function Made({ made }: { made: ReplyOf<typeof customerApplication.approve> }) {
             t('account.secret.hiddenHere')
           )
         }
+      />
+      <Alert
+        className="account-part"
+        type={isReady ? 'info' : 'warning'}
+        showIcon
+        title={[
+          t(prices > 0 ? 'application.prices' : 'application.noPrices', { count: prices }),
+          t(hasRoutes ? 'application.routes' : 'application.noRoutes'),
+          t('application.credit', { amount: `${trialCredit} ${currency}` }),
+        ].join(t('application.like.joint'))}
+        description={!isReady && t('application.notReady')}
       />
       <p>
         <Link to={`/cusmgt/cusDetail?customerId=${customerId}&tab=accounts`}>{t('application.openCustomer')}</Link>

@@ -20,7 +20,6 @@ export function ApproveFields({ form }: { form: FormInstance }) {
   const currencies = useCurrencies();
   const buyer = fieldsOf('customer', ApproveInput, t, lang);
   const account = fieldsOf('account', ApproveInput, t, lang);
-  const trial = fieldsOf('application', ApproveInput, t, lang);
   const accountType: unknown = Form.useWatch('accountType', form);
   const hasSmpp = accountType === 1 || accountType === 4;
   return (
@@ -42,9 +41,6 @@ export function ApproveFields({ form }: { form: FormInstance }) {
           </Form.Item>
           <Form.Item {...buyer.item('currency')}>
             <OptionSelect list={currencies} />
-          </Form.Item>
-          <Form.Item {...trial.item('trialParts')}>
-            <InputNumber precision={0} />
           </Form.Item>
         </div>
       </fieldset>

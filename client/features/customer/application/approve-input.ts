@@ -3,7 +3,9 @@ import type { customerApplication } from '#shared/application.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { newAccount } from '../account/form/account-input.ts';
 
-export type ApproveValues = Omit<InputOf<typeof customerApplication.approve>, 'applyId'>;
+type Approval = Omit<InputOf<typeof customerApplication.approve>, 'applyId'>;
+/** Null: cleared. */
+export type ApproveValues = Omit<Approval, 'trialCredit'> & { trialCredit?: string | null };
 
 /** Letters and digits of a mail's or site's domain before its ending: `kestrel` of `kestrel.example`. */
 const stemOf = ({ email, website, companyName }: Application): string => {
@@ -22,6 +24,6 @@ export function proposedValues(row: Application): Partial<ApproveValues> {
     ...{ currency: 'USD', countryId: row.countryId, userName: stem && `${stem.slice(0, 24)}_trial` },
     ...{ accountType: 1, systemId: stem.slice(0, 15), ipWhitelist: [], maxTps: newAccount.maxTps ?? 10 },
     trafficType: traffic && others.length === 0 ? traffic : 'any',
-    ...{ alertMails: [row.email], trialParts: row.trialParts },
+    ...{ alertMails: [row.email], trialParts: row.trialParts, trialDays: 30 },
   };
 }

@@ -4,40 +4,24 @@ import type { InputOf } from '#shared/http/endpoint.ts';
 import { audit } from '../../../db/audit.ts';
 import type { Db } from '../../../db/database.ts';
 import { mapUniqueViolation } from '../../../db/query.ts';
-import { lockAllRows } from '../../../db/rows.ts';
 import type { Tables } from '../../../db/tables.ts';
 import { AppError, refusedField } from '../../../http/errors.ts';
 import type { Viewer } from '../../../http/viewer.ts';
 import { keyOf } from '../../../prices/price-book.ts';
 import { createStoredPrices } from '../../../prices/stored.ts';
+import type { Settings } from '../../../settings/settings.ts';
 import { floorsOf } from '../floors.ts';
-import { checkList, customerPrices } from '../price-list.ts';
-import type { CustomerPriceService } from '../service.ts';
-import { createPlanRepository, planPrices } from './repository.ts';
+import { customerPrices } from '../price-list.ts';
+import { applyPlan, planned } from '../writes.ts';
+import { createPlanRepository } from './repository.ts';
 
 type Trx = Kysely<Tables>;
 type Target = InputOf<typeof pricePlan.preview>;
 
 /** Keeps price plans, and gives their prices to accounts. */
-export function createPlanService(db: Db, service: CustomerPriceService) {
+export function createPlanService(db: Db, settings: Settings) {
   const plans = createPlanRepository(db);
   const { inForce } = createStoredPrices(customerPrices);
-
-  /** Each account with the prices the plan would give it. */
-  const planned = async (trx: Trx, { planId, userIds, effectiveFrom }: Target, viewer: Viewer) => {
-    const [plan] = await trx.selectFrom('price_plan').selectAll().where('plan_id', '=', planId).execute();
-    if (!plan) throw new AppError('reference.unknown', { field: 'planId' });
-    const at = Math.max(effectiveFrom ?? 0, Date.now());
-    const users = await lockAllRows(trx, 'customer_user', userIds);
-    return Promise.all(
-      users.map(async (user) => {
-        const list = await service.opened(trx, { customerId: user.customer_id, userId: user.customer_user_id }, viewer);
-        const { currency, customerName } = await checkList(trx, list, viewer.admin);
-        const prices = await planPrices(trx, { planId, currency, at, rule: list.rule });
-        return { user, list, currency, customerName, prices, at, plan };
-      }),
-    );
-  };
 
   return {
     plans,
@@ -83,58 +67,44 @@ export function createPlanService(db: Db, service: CustomerPriceService) {
       db.transaction().execute(async (trx) => {
         const names = await operatorNames(trx, viewer);
         return Promise.all(
-          (await planned(trx, input, viewer)).map(async ({ user, list, currency, customerName, prices, at }) => {
-            const present = new Map((await inForce(trx, list, at)).map((each) => [keyOf(each), each.price]));
-            const floors = await floorsOf(
-              trx,
-              prices.map((each) => ({ ...each, at })),
-              currency,
-              list.rule,
-            );
-            const changes = prices.map((each, place) => {
-              const oldPrice = present.get(keyOf(each)) ?? null;
-              const floor = floors[place];
+          (await planned(trx, settings, input, viewer)).map(
+            async ({ user, list, currency, customerName, prices, at }) => {
+              const present = new Map((await inForce(trx, list, at)).map((each) => [keyOf(each), each.price]));
+              const floors = await floorsOf(
+                trx,
+                prices.map((each) => ({ ...each, at })),
+                currency,
+                list.rule,
+              );
+              const changes = prices.map((each, place) => {
+                const oldPrice = present.get(keyOf(each)) ?? null;
+                const floor = floors[place];
+                return {
+                  ...{ ...names(each.operatorId), oldPrice, newPrice: each.price },
+                  ratio: oldPrice === null || Number(oldPrice) === 0 ? 0 : Number(each.price) / Number(oldPrice) - 1,
+                  isBelow: floor != null && Number(each.price) < Number(floor),
+                };
+              });
+              const sample = changes
+                .filter(({ ratio }) => ratio !== 0)
+                .toSorted((a, b) => Math.abs(b.ratio) - Math.abs(a.ratio))
+                .slice(0, 10)
+                .map(({ ratio: _ratio, isBelow: _isBelow, ...shown }) => shown);
               return {
-                ...{ ...names(each.operatorId), oldPrice, newPrice: each.price },
-                ratio: oldPrice === null || Number(oldPrice) === 0 ? 0 : Number(each.price) / Number(oldPrice) - 1,
-                isBelow: floor != null && Number(each.price) < Number(floor),
+                ...{ userId: user.customer_user_id, userName: user.user_name, customerName, sample },
+                added: changes.filter(({ oldPrice }) => oldPrice === null).length,
+                rises: changes.filter(({ ratio }) => ratio > 0).length,
+                falls: changes.filter(({ ratio }) => ratio < 0).length,
+                same: changes.filter(({ oldPrice, ratio }) => oldPrice !== null && ratio === 0).length,
+                belowFloor: changes.filter(({ isBelow }) => isBelow).length,
               };
-            });
-            const sample = changes
-              .filter(({ ratio }) => ratio !== 0)
-              .toSorted((a, b) => Math.abs(b.ratio) - Math.abs(a.ratio))
-              .slice(0, 10)
-              .map(({ ratio: _ratio, isBelow: _isBelow, ...shown }) => shown);
-            return {
-              ...{ userId: user.customer_user_id, userName: user.user_name, customerName, sample },
-              added: changes.filter(({ oldPrice }) => oldPrice === null).length,
-              rises: changes.filter(({ ratio }) => ratio > 0).length,
-              falls: changes.filter(({ ratio }) => ratio < 0).length,
-              same: changes.filter(({ oldPrice, ratio }) => oldPrice !== null && ratio === 0).length,
-              belowFloor: changes.filter(({ isBelow }) => isBelow).length,
-            };
-          }),
+            },
+          ),
         );
       }),
 
-    apply: ({ belowReason, ...input }: InputOf<typeof pricePlan.apply>, viewer: Viewer): Promise<{ changed: number }> =>
-      db.transaction().execute(async (trx) => {
-        let changed = 0;
-        for (const { user, list, prices, plan } of await planned(trx, input, viewer)) {
-          const by = { list, action: 'apply', source: 'plan' as const, belowReason, field: 'effectiveFrom' };
-          changed += await service.book.enter(trx, { ...by, effectiveFrom: input.effectiveFrom }, prices, viewer);
-          if (user.price_mode === 2 && user.price_plan_id === input.planId) continue;
-          await sql`update customer_user set price_mode = 2, price_plan_id = ${input.planId}, version = version + 1,
-            updated_at = now(), updated_by = ${viewer.admin.username} where customer_user_id = ${user.customer_user_id}`.execute(
-            trx,
-          );
-          await audit(trx, viewer, {
-            ...{ resource: 'pricePlan', action: 'apply', targetId: input.planId, targetName: plan.plan_name },
-            ...{ before: { priceMode: user.price_mode }, after: { priceMode: 2, account: user.user_name } },
-          });
-        }
-        return { changed };
-      }),
+    apply: (input: InputOf<typeof pricePlan.apply>, viewer: Viewer): Promise<{ changed: number }> =>
+      db.transaction().execute((trx) => applyPlan(trx, settings, input, viewer)),
   };
 }
 

@@ -1,0 +1,71 @@
+import '#client/i18n/parts/price.ts';
+import Form from 'antd/es/form';
+import InputNumber from 'antd/es/input-number';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '#client/http/use-call.ts';
+import { useLang } from '#client/i18n/index.ts';
+import { fieldsOf } from '#client/kit/fields.ts';
+import { asPickList } from '#client/kit/lookups.ts';
+import { MoneyInput } from '#client/kit/MoneyInput.tsx';
+import { OptionSelect } from '#client/kit/OptionSelect.tsx';
+import { BelowField } from '#client/kit/price/BelowField.tsx';
+import { useCan } from '#client/kit/use-can.ts';
+import { ApproveInput } from '#shared/application.ts';
+import { pricePlan } from '#shared/customer/plan.ts';
+import { customer } from '#shared/customer.ts';
+import { userRouters } from '#shared/route/calls.ts';
+import { user } from '#shared/user.ts';
+
+/** What the account needs to send: prices, routes, and what its messages are paid of. `isBelow`: a price needs a reason. */
+export function TrialFields({ isBelow }: { isBelow: boolean }) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const can = useCan();
+  const [keyword, setKeyword] = useState('');
+  const plans = useCall(pricePlan.list, can(pricePlan.list) ? { pageSize: 200 } : null, { quiet: true });
+  const mayCopy = can(userRouters.get);
+  const accounts = useCall(user.options, mayCopy ? { ...(keyword !== '' && { keyword }) } : null, { quiet: true });
+  const { item } = fieldsOf('application', ApproveInput, t, lang);
+  return (
+    <fieldset className="form-group">
+      <legend>{t('application.trialGroup')}</legend>
+      <div className="form-fields">
+        <Form.Item {...item('trialParts')}>
+          <InputNumber precision={0} />
+        </Form.Item>
+        <Form.Item {...item('trialDays')}>
+          <InputNumber precision={0} />
+        </Form.Item>
+        {can(pricePlan.list) && (
+          <Form.Item {...item('pricePlanId')}>
+            <OptionSelect
+              allowClear
+              list={{
+                isLoading: plans.data === undefined,
+                options: (plans.data?.list ?? []).map(({ planId, planName, status }) => ({
+                  ...{ value: planId, label: planName, disabled: status === 0 },
+                })),
+              }}
+            />
+          </Form.Item>
+        )}
+        {can(customer.updateCredit) && (
+          <Form.Item {...item('trialCredit')}>
+            <MoneyInput />
+          </Form.Item>
+        )}
+        {mayCopy && (
+          <Form.Item {...item('routesFromUserId')} className="form-wide">
+            <OptionSelect
+              allowClear
+              list={asPickList(accounts.data)}
+              onSearch={(text) => setKeyword(text.trim().slice(0, 64))}
+            />
+          </Form.Item>
+        )}
+        {isBelow && <BelowField />}
+      </div>
+    </fieldset>
+  );
+}

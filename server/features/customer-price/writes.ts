@@ -1,0 +1,66 @@
+import { type Kysely, sql } from 'kysely';
+import type { pricePlan } from '#shared/customer/plan.ts';
+import type { InputOf } from '#shared/http/endpoint.ts';
+import { audit } from '../../db/audit.ts';
+import { lockAllRows } from '../../db/rows.ts';
+import type { Tables } from '../../db/tables.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { createCustomerBook } from './book.ts';
+import { planPrices } from './plan/repository.ts';
+import { checkList, openList } from './price-list.ts';
+
+type Trx = Kysely<Tables>;
+
+const book = createCustomerBook();
+
+/** Each account with the prices the plan would give it. */
+export async function planned(
+  trx: Trx,
+  settings: Settings,
+  { planId, userIds, effectiveFrom }: InputOf<typeof pricePlan.preview>,
+  viewer: Viewer,
+) {
+  const [plan] = await trx.selectFrom('price_plan').selectAll().where('plan_id', '=', planId).execute();
+  if (!plan) throw new AppError('reference.unknown', { field: 'planId' });
+  const at = Math.max(effectiveFrom ?? 0, Date.now());
+  const users = await lockAllRows(trx, 'customer_user', userIds);
+  return Promise.all(
+    users.map(async (user) => {
+      const list = await openList(
+        trx,
+        settings,
+        { customerId: user.customer_id, userId: user.customer_user_id },
+        viewer,
+      );
+      const { currency, customerName } = await checkList(trx, list, viewer.admin);
+      const prices = await planPrices(trx, { planId, currency, at, rule: list.rule });
+      return { user, list, currency, customerName, prices, at, plan };
+    }),
+  );
+}
+
+/** Enters the prices of a plan in the lists of accounts within a transaction. */
+export async function applyPlan(
+  trx: Trx,
+  settings: Settings,
+  { belowReason, ...input }: InputOf<typeof pricePlan.apply>,
+  viewer: Viewer,
+): Promise<{ changed: number }> {
+  let changed = 0;
+  for (const { user, list, prices, plan } of await planned(trx, settings, input, viewer)) {
+    const by = { list, action: 'apply', source: 'plan' as const, belowReason, field: 'effectiveFrom' };
+    changed += await book.enter(trx, { ...by, effectiveFrom: input.effectiveFrom }, prices, viewer);
+    if (user.price_mode === 2 && user.price_plan_id === input.planId) continue;
+    await sql`update customer_user set price_mode = 2, price_plan_id = ${input.planId}, version = version + 1,
+      updated_at = now(), updated_by = ${viewer.admin.username} where customer_user_id = ${user.customer_user_id}`.execute(
+      trx,
+    );
+    await audit(trx, viewer, {
+      ...{ resource: 'pricePlan', action: 'apply', targetId: input.planId, targetName: plan.plan_name },
+      ...{ before: { priceMode: user.price_mode }, after: { priceMode: 2, account: user.user_name } },
+    });
+  }
+  return { changed };
+}
