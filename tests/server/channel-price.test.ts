@@ -133,7 +133,8 @@ describe('a channel’s price list', () => {
               ...(from !== undefined && { effectiveFrom: from }),
             });
             for (const each of model.keys()) if (each >= dayOf) model.delete(each);
-            if (model.size > 0) model.set(dayOf, undefined);
+            // Closed where nothing is in force: no end of what is entered later.
+            if (priceAt(model, dayOf) !== undefined) model.set(dayOf, undefined);
           } else {
             await save(channelId, price, from);
             // The price that is in force then anyway is no entry of its own.
