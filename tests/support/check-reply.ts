@@ -1,4 +1,5 @@
-import { Ajv } from 'ajv';
+import { Ajv, type ValidateFunction } from 'ajv';
+import { once } from '#server/http/once.ts';
 import { changesKeyword, ruleKeyword } from '#shared/field-rules.ts';
 
 const ajv = new Ajv({
@@ -13,14 +14,25 @@ const ajv = new Ajv({
  * convert what does not fit.
  */
 export function checkReply(schema: object): (reply: unknown) => string {
-  const check = ajv.compile(closed(schema));
+  // With the first reply: the checks of all calls took some seconds of each app that a test starts.
+  const made = once(() => checkOf(schema));
   return (reply) => {
+    const check = made();
     const text = JSON.stringify(reply);
     if (!check(JSON.parse(text))) {
       throw new Error(`The reply does not fit its contract: ${ajv.errorsText(check.errors)} in ${text.slice(0, 500)}`);
     }
     return text;
   };
+}
+
+/** Apps of one worker share what is made: the schemas of the contract are the same objects. */
+const checks = new WeakMap<object, ValidateFunction>();
+
+function checkOf(schema: object): ValidateFunction {
+  const check = checks.get(schema) ?? ajv.compile(closed(schema));
+  checks.set(schema, check);
+  return check;
 }
 
 /** The schema with every object closed, so that an undeclared field is an error. */
