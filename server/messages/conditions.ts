@@ -116,7 +116,9 @@ export function attemptConditions(filter: AttemptFilter, viewer: ScopeHolder): C
   ];
 }
 
-export const unmatchedConditions = (filter: UnmatchedFilter): Condition[] => [
+/** Whose message it is a receipt of is not known: only who sees all customers sees it. */
+export const unmatchedConditions = (filter: UnmatchedFilter, viewer: ScopeHolder): Condition[] => [
+  ...when(viewer.dataScope !== 1, sql`false`),
   ...within('w.time', filter.dateTime),
   ...equals('w.channel_id', filter.channelId),
   ...when(

@@ -61,9 +61,9 @@ export async function searchAttempts(
 /** One page of receipts without an attempt, newest first; they belong to channels, not to customers. */
 export async function searchUnmatched(
   db: Db,
-  { filter, cursor, pageSize }: PageRequest<UnmatchedFilter>,
+  { filter, viewer, cursor, pageSize }: PageRequest<UnmatchedFilter>,
 ): Promise<Page<UnmatchedReceipt>> {
-  const conditions = unmatchedConditions(filter);
+  const conditions = unmatchedConditions(filter, viewer);
   if (cursor !== undefined) {
     const { time, key } = placeOf(cursor, 1);
     conditions.push(sql`(w.time, w.receipt_id) < (${new Date(time)}::timestamptz, ${key[0]}::text)`);

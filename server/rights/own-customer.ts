@@ -66,6 +66,34 @@ export async function checkOwned(
   }
 }
 
+/** Throws `row.gone` unless the viewer may see the customers of all these accounts. */
+export async function checkAccounts(
+  trx: Kysely<Tables>,
+  viewer: ScopeHolder,
+  userIds: readonly string[],
+): Promise<void> {
+  const seen = await seenAccounts(trx, viewer, userIds);
+  if (seen.size < new Set(userIds).size) {
+    throw new AppError('row.gone');
+  }
+}
+
+/** Those of the accounts whose customers the viewer may see. */
+export async function seenAccounts(
+  trx: Kysely<Tables>,
+  viewer: ScopeHolder,
+  userIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await trx
+    .selectFrom('customer_user')
+    .innerJoin('customer', 'customer.customer_id', 'customer_user.customer_id')
+    .select('customer_user_id')
+    .where(sql<SqlBool>`customer_user_id = any (${[...userIds]}::bigint[])`)
+    .where(customerScope(viewer))
+    .execute();
+  return new Set(rows.map(({ customer_user_id }) => customer_user_id));
+}
+
 /** Throws unless all of these countries exist. */
 export async function checkCountries(
   trx: Kysely<Tables>,

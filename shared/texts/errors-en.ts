@@ -111,6 +111,8 @@ export const errorsEn: Record<ErrorName, string> = {
   'rights.beyond-own': 'You cannot give rights that you do not hold yourself ({count}).',
   'alarm-profile.used': 'Channels that have the alarm profile “{name}”: {count}.',
   'capture.running': 'PDUs of “{name}” are being captured already: stop that first, or wait for its end.',
+  'capture.all-customers':
+    'Captured PDUs hold messages of all customers. Your roles show you some of them only: ask an administrator for the data scope “all”.',
   'capture.no-pdus': '“{name}” is an HTTP channel: it has no SMPP PDUs to capture.',
   'channel.link-off': 'The channel “{name}” is disabled or in maintenance: it has no sessions.',
   'channel.undo-over': 'The change of “{name}” cannot be undone: it is more than 10 minutes old, or another followed.',

@@ -1,16 +1,21 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { concealerOf } from '#server/http/conceal.ts';
 import { channelPrice } from '#shared/channel/price.ts';
 import { allEndpoints } from '#shared/contracts.ts';
-import { allHidden, type FieldRules, fieldRuleNames } from '#shared/field-rules.ts';
+import { customer } from '#shared/customer.ts';
+import { allHidden, allShown, type FieldRules, fieldRuleNames } from '#shared/field-rules.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { operator } from '#shared/operator.ts';
 import { permissions } from '#shared/permissions.ts';
+import { router } from '#shared/route/router.ts';
+import { smsCustomer } from '#shared/sms-customer.ts';
 import { supplier } from '#shared/supplier.ts';
 import { build, type TestApp } from '../support/app.ts';
-import { TestCallError } from '../support/call.ts';
+import { refusal, TestCallError } from '../support/call.ts';
 import { fetchFile } from '../support/download.ts';
-import { addChannel, addSupplier } from '../support/factories.ts';
+import { addChannel, addCustomer, addSupplier, addUser } from '../support/factories.ts';
+import { attemptLine, lastDays, messageLine, storeOn, tradeOf } from '../support/messages.ts';
 
 let console: TestApp;
 beforeAll(async () => {
@@ -67,17 +72,27 @@ async function knownIds(first: Record<string, string>): Promise<Record<string, u
   return { ...ids, ...first };
 }
 
+/** Filters that are given although they are optional. */
+const byObject: readonly string[] = ['supplierId', 'channelId', 'resource', 'targetId'];
+const byCustomer: readonly string[] = ['customerId', 'userId'];
+
 /** What an endpoint answers to the least it takes; undefined when it refuses or takes what is not known here. */
-async function answerOf(who: string, endpoint: Endpoint, known: Record<string, unknown>): Promise<unknown> {
+async function answerOf(
+  who: string,
+  endpoint: Endpoint,
+  known: Record<string, unknown>,
+  filters = byObject,
+): Promise<unknown> {
   const wanted = new Set<string>(endpoint.input.required ?? []);
   // Also what filters by object: an empty filter finds the newest only.
-  for (const key of ['supplierId', 'channelId', 'resource', 'targetId']) {
+  for (const key of filters) {
     if (key in endpoint.input.properties && key in known) wanted.add(key);
   }
   const input: Record<string, unknown> = {};
   for (const key of wanted) {
-    if (!(key in known)) return undefined;
-    input[key] = known[key];
+    const one = key.replace(/s$/, '');
+    if (!(key in known) && !(one in known)) return undefined;
+    input[key] = key in known ? known[key] : [known[one]];
   }
   if ('fileType' in endpoint.input.properties) input.fileType = 'csv';
   try {
@@ -89,10 +104,14 @@ async function answerOf(who: string, endpoint: Endpoint, known: Record<string, u
 }
 
 /** Everything that the reads of the console answer, files included, by the name of the call. */
-async function everything(who: string, known: Record<string, unknown>): Promise<Map<string, unknown>> {
+async function everything(
+  who: string,
+  known: Record<string, unknown>,
+  filters = byObject,
+): Promise<Map<string, unknown>> {
   const answers = new Map<string, unknown>();
   for (const { name, endpoint } of reads) {
-    const reply = await answerOf(who, endpoint, known);
+    const reply = await answerOf(who, endpoint, known, filters);
     if (reply === undefined) continue;
     answers.set(name, reply);
     if (isRecord(reply) && typeof reply.fileName === 'string') {
@@ -151,3 +170,174 @@ describe('what a role conceals', () => {
     expect(seen.size).toBeGreaterThan(10);
   });
 });
+
+/** What somebody who may do everything, but sees his own customers only, is answered about the customers of others. */
+describe('what a data scope leaves out', () => {
+  const own = { customerId: '', userId: '' };
+
+  beforeAll(async () => {
+    const { db } = console;
+    const { call } = console.as('admin');
+    const trade = await tradeOf(db);
+    const mine = await addCustomer(console);
+    own.customerId = mine.customerId;
+    own.userId = (await addUser(console, mine.customerId)).userId;
+    const { admin_id: finance } = await db
+      .selectFrom('admin')
+      .select('admin_id')
+      .where('username', '=', 'finance')
+      .executeTakeFirstOrThrow();
+    await db.updateTable('customer').set({ maintainer_id: '2' }).execute();
+    await db
+      .updateTable('customer')
+      .set({ maintainer_id: finance })
+      .where('customer_id', '=', own.customerId)
+      .execute();
+    await db.updateTable('customer_application').set({ maintainer_id: '2' }).execute();
+    const submitTime = Date.now() - 60_000;
+    const sent = (user: string, number: string) =>
+      messageLine({
+        ...{ user, number, submitTime, sender: `S${number.slice(-9)}`, content: `Text for ${number}` },
+        attempts: [attemptLine({ channelCode: trade.first, submitTime: submitTime + 40 })],
+      });
+    const message = sent(trade.user, foreignNumber);
+    await storeOn(db).store.append([message, sent(own.userId, ownNumber)]);
+    // A hold, a version, a note, prices with a notice, a bulk change: each names a customer somewhere.
+    const row = (await call(router.list, { userId: trade.user, pageSize: 1 })).list[0];
+    Object.assign(theirs, { customerId: row?.customerId, userId: trade.user, rowId: row?.rowId, msgId: message.msgId });
+    await call(router.hold, { rowIds: [row?.rowId ?? ''], reason: 'Held for the others' });
+    const { previewId } = await call(router.preview, {
+      ...{ op: 'monitor', filter: { userId: trade.user } },
+      ...{ monitorCycle: 15, monitorMinCount: 50, successRateThreshold: '61', monitorAction: 1 },
+    });
+    const { applyId } = await call(router.apply, { previewId, comment: 'Comment of the others' });
+    bulkId = applyId;
+    await call(customer.addNote, { customerId: row?.customerId ?? '', text: 'Note of the others' });
+    await db
+      .updateTable('role')
+      .set({ permissions: [...permissions], field_rules: JSON.stringify(allShown), data_scope: 2 })
+      .where('role_name', '=', 'finance')
+      .execute();
+  });
+
+  /** Ids of what others have, besides those that lists show. */
+  const theirs: Record<string, unknown> = {};
+  let bulkId = '';
+  const foreignNumber = '8613800771234';
+  const ownNumber = '8613800775678';
+
+  /** Names and texts that only customers of others have. */
+  async function namesOfOthers(): Promise<string[]> {
+    const { rows } = await sql<{ name: string }>`
+      with theirs as (select customer_id from customer where customer_id <> ${own.customerId})
+      select distinct name from (
+        select customer_name as name from customer where customer_id in (select * from theirs)
+        union all select customer_code from customer where customer_id in (select * from theirs)
+        union all select user_name from customer_user where customer_id in (select * from theirs)
+        union all select system_id from customer_user where customer_id in (select * from theirs)
+        union all select template_code from template where customer_id in (select * from theirs)
+        union all select content from template where customer_id in (select * from theirs)
+        union all select sample_text from sender where customer_id in (select * from theirs)
+        union all select company_name from customer_application
+        union all select email from customer_application
+      ) told (name)
+      where length(name) >= 6 and not exists (select from supplier where supplier_name ilike '%' || name || '%')`.execute(
+      console.db,
+    );
+    return [
+      ...rows.map(({ name }) => name),
+      ...[foreignNumber, `Text for ${foreignNumber}`, `S${foreignNumber.slice(-9)}`],
+      ...['Held for the others', 'Comment of the others', 'Note of the others'],
+    ];
+  }
+
+  /** Ids of what others' customers have, by the names that inputs give them. */
+  async function idsOfOthers(): Promise<Record<string, unknown>> {
+    const { rows } = await sql<Record<string, string>>`
+      select (select min(template_id)::text from template where customer_id <> ${own.customerId}) as "templateId",
+        (select min(sender_id)::text from sender where customer_id <> ${own.customerId}) as "senderIdId",
+        (select min(customer_application_id)::text from customer_application) as "applyId",
+        (select max(version_id)::text from route_version where customer_user_id = ${theirs.userId}) as "versionId",
+        (select min(notice_id)::text from price_notice where customer_id <> ${own.customerId}) as "noticeId"`.execute(
+      console.db,
+    );
+    const given = Object.entries(rows[0] ?? {}).filter(([, id]) => id !== null);
+    return { ...theirs, ...Object.fromEntries(given), dateTime: lastDays(30), text: foreignNumber };
+  }
+
+  it('is in no list, detail, history, search, log or file', async () => {
+    const names = await namesOfOthers();
+    const known = await idsOfOthers();
+    const told = (answers: Map<string, unknown>) =>
+      [...answers].flatMap(([call, reply]) => {
+        const text = JSON.stringify(reply);
+        const found = names.filter((name) => text.includes(JSON.stringify(name).slice(1, -1)));
+        return found.length > 0 ? [[call, ...found.slice(0, 3)]] : [];
+      });
+    expect(told(await everything('admin', known, byCustomer)).map(([call]) => call)).toEqual(
+      expect.arrayContaining([
+        ...['customer.list', 'customer.get', 'customer.notes', 'customer.history', 'customer.export file', 'user.get'],
+        ...['user.export file', 'userRouters.get', 'routerVersion.get', 'router.list', 'router.applied', 'search.find'],
+        ...['customerApplication.get', 'template.get', 'template.export file', 'senderId.get', 'customerPrice.lists'],
+        ...['smsCustomer.list', 'smsCustomer.get', 'smsCustomer.export file', 'smsReport.list', 'operationLog.list'],
+      ]),
+    );
+    for (const filters of [byCustomer, []]) {
+      const found = told(await everything('finance', known, filters));
+      // What he has typed himself comes back.
+      expect(found.filter(([call]) => !['smpp.encode', 'smsCustomer.understand'].includes(call ?? ''))).toEqual([]);
+    }
+    const { list } = await console.as('finance').call(smsCustomer.list, { dateTime: lastDays() });
+    expect(list.map(({ number }) => number)).toEqual([ownNumber]);
+  });
+
+  it('is changed by no call', async () => {
+    const known = await idsOfOthers();
+    const revert = console.as('finance').call(router.revert, { applyId: bulkId });
+    expect((await refusal(revert)).body.error).toBe('row.gone');
+    const done: string[] = [];
+    const reached: string[] = [];
+    for (const { name, endpoint } of writes) {
+      const keys: readonly string[] = endpoint.input.required ?? [];
+      if (!keys.some(isTheirs)) continue;
+      const input = Object.fromEntries(
+        keys.flatMap((key) => {
+          const one = known[key.replace(/s$/, '')];
+          const value = known[key] ?? (one === undefined ? entered[key] : [one]);
+          return value === undefined ? [] : [[key, value]];
+        }),
+      );
+      try {
+        const reply = await console.as('finance').call(endpoint, input);
+        if (!isRecord(reply) || reply.changed !== 0) done.push(name);
+      } catch (error) {
+        if (!(error instanceof TestCallError) || error.status >= 500) throw error;
+        if (['row.gone', 'reference.unknown'].includes(error.body.error)) reached.push(name);
+      }
+    }
+    expect(done).toEqual([]);
+    expect(reached).toEqual(
+      expect.arrayContaining([
+        ...['customer.updateStatus', 'customer.archive', 'customer.assignMaintainer', 'customer.addNote'],
+        ...['user.updateStatus', 'user.switch', 'user.updateTps', 'user.resetPwd', 'user.reveal', 'user.copy'],
+        ...['routerVersion.rollback', 'userRouters.lock', 'customerPrice.close'],
+        ...['template.submit', 'template.reopen', 'template.remove', 'senderId.submit', 'senderId.reopen'],
+        ...['customerApplication.assign', 'customerApplication.contact', 'customerApplication.spam'],
+      ]),
+    );
+  });
+});
+
+const writes = allEndpoints.filter(
+  ({ endpoint }) =>
+    !endpoint.reads && endpoint.method !== 'GET' && !['public', 'api-key'].includes(endpoint.permission),
+);
+/** Keys of inputs that name something of a customer. */
+const isTheirs = (key: string): boolean =>
+  /^(to|from)?(customer|user|senderId|template|apply|row|version|notice)Ids?$/i.test(key);
+/** What is entered beside ids. */
+const entered: Readonly<Record<string, unknown>> = {
+  ...{ version: 1, status: 1, reason: 'of no weight', comment: 'of no weight', text: 'Of no weight', archived: 1 },
+  ...{ tabId: 'tab-of-nobody', maxTps: 7, graceHours: 0, userName: 'of_nobody', mode: 'add', ipWhitelist: [] },
+  keys: [{ operatorId: '1', trafficType: 'any' }],
+};

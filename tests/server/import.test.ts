@@ -74,6 +74,19 @@ describe('reading a file', () => {
     expect((await read(bytes, {}, 'zh')).errors[1]).toMatchObject({ msg: '不能大于 10' });
   });
 
+  it('refuses what was masked when the file was made, so that no mask is ever stored', async () => {
+    const loose = { note: textColumn(Type.String())({ titles: ['Note', 'Note'], isRequired: true }) };
+    const content = async function* () {
+      yield text('Note\n••••\n8613••••5678\nplain\n');
+    };
+    const { rows, errors } = await readSheet(content(), loose, 'en');
+    expect(rows.map(({ cells }) => cells)).toEqual([{}, {}, { note: 'plain' }]);
+    expect(errors.map(({ row, column, msg }) => [row, column, msg.slice(0, 21)])).toEqual([
+      [2, 'Note', 'This value was masked'],
+      [3, 'Note', 'This value was masked'],
+    ]);
+  });
+
   it('names a column that is missing or there twice', async () => {
     expect((await read(text('Amount,Amount\n1,2\n'))).errors).toEqual([
       { row: 1, column: 'Code', msg: 'This column is missing', value: '' },

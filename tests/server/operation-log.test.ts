@@ -215,6 +215,7 @@ const loggedAs: Readonly<Record<string, readonly [resource: string, action: stri
   'channelTest.start': ['channel', 'test'],
   'errorCode.batchMap': ['errorCode', 'map'],
   'errorCode.copyFrom': ['errorCode', 'copy'],
+  'pricePlan.apply': ['user', 'setMode'],
   'priceSheet.parse': ['priceSheet', 'readSheet'],
   'priceSheet.fixRow': ['priceSheet', 'fixSheetRow'],
   'priceSheet.commit': ['priceSheet', 'commitSheet'],

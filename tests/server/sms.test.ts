@@ -5,6 +5,7 @@ import type { FeedMessage, FeedReceipt } from '#shared/feed/messages.ts';
 import { search } from '#shared/search.ts';
 import { smsCustomer } from '#shared/sms-customer.ts';
 import { smsReport } from '#shared/sms-report.ts';
+import { sysConfig } from '#shared/sys-config.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { refusal } from '../support/call.ts';
 import { fetchFile } from '../support/download.ts';
@@ -131,6 +132,22 @@ describe('what somebody sees', () => {
     }
     expect(page.masked).toEqual(['number', 'text']);
     expect((await refusal(list({ customerId: '1', contentContains: 'Secret' }, 'sales'))).status).toBe(400);
+  });
+
+  it('masks numbers the way that the settings say, from the next call on', async () => {
+    await console.db.updateTable('role').set({ data_scope: 1 }).where('role_name', '=', 'sales').execute();
+    const { number } = (await sent()).line;
+    const masked = {
+      middle: `${number.slice(0, 4)}••••${number.slice(-4)}`,
+      tail: `${number.slice(0, -4)}••••`,
+      lastFour: `••••${number.slice(-4)}`,
+    } as const;
+    for (const numberMask of ['lastFour', 'tail', 'middle'] as const) {
+      const { version } = await admin().call(sysConfig.list, {});
+      await admin().call(sysConfig.update, { version, numberMask, reason: 'Test' });
+      const seen = await list({ numbers: [number] }, 'sales');
+      expect(seen.list.map((row) => row.number)).toEqual([masked[numberMask]]);
+    }
   });
 
   it('is only for those who may open the screen', async () => {

@@ -45,6 +45,8 @@ const owned = [
   ['template', 'template', 'template_id'],
   ['userRouters', 'customer_user', 'customer_user_id'],
   ['routerVersion', 'customer_user', 'customer_user_id'],
+  // Of holds; changes of many accounts have no object, and are seen by those who see all customers.
+  ['router', 'customer_user', 'customer_user_id'],
   // A price list is an account's or a customer's.
   ['customerPrice', 'customer_user', 'customer_user_id'],
   ['customerPrice', 'customer', 'customer_id'],

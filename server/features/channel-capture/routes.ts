@@ -19,10 +19,19 @@ export const channelCaptureFeature: Feature = async (app, { database: { db }, ex
   const exportPdus = exporter.define(captureExport(service));
   tidyEvery(app, hour, () => channelCaptures.removeOld(db), 'old captures stay for now');
   route(app, channelCapture.list, ({ channelId }) => service.list(channelId));
-  route(app, channelCapture.start, (input, viewer) => service.start(input, viewer));
+  route(app, channelCapture.start, (input, viewer) => {
+    service.refuseSome(viewer.admin);
+    return service.start(input, viewer);
+  });
   route(app, channelCapture.stop, ({ captureId }, viewer) => service.stop(captureId, viewer));
-  route(app, channelCapture.pdus, (input, viewer) => service.pdus(input, viewer));
-  route(app, channelCapture.export, exportPdus);
+  route(app, channelCapture.pdus, (input, viewer) => {
+    service.refuseSome(viewer.admin);
+    return service.pdus(input, viewer);
+  });
+  route(app, channelCapture.export, (input, viewer) => {
+    service.refuseSome(viewer.admin);
+    return exportPdus(input, viewer);
+  });
   route(app, feed.pdus, async (input, visitor, { req }) => {
     await limitCalls(db, `pdus:${hashOf(keyOf(req) ?? '').toString('base64url')}`, mostPerMinute);
     return service.take(input, visitor);

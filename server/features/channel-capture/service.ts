@@ -10,6 +10,7 @@ import { audit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Viewer, Visitor } from '../../http/viewer.ts';
+import type { ScopeHolder } from '../../rights/customer-scope.ts';
 import { maskedPdu } from '../../smpp/masking.ts';
 import { channelCaptures, type NewPdu, type StoredCapture } from './repository.ts';
 import { shownPdu } from './shown-pdu.ts';
@@ -31,6 +32,11 @@ export function createChannelCapture(db: Db) {
   });
 
   return {
+    /** PDUs hold messages of whoever sends by the channel: they are for those who see all customers. */
+    refuseSome: ({ dataScope }: ScopeHolder): void => {
+      if (dataScope !== 1) throw new AppError('capture.all-customers');
+    },
+
     list: async (channelId: string): Promise<ChannelCapture[]> =>
       (await channelCaptures.ofChannel(db, channelId)).map(shownCapture),
 

@@ -49,7 +49,7 @@ export async function applyPlan(
   viewer: Viewer,
 ): Promise<{ changed: number }> {
   let changed = 0;
-  for (const { user, list, prices, plan } of await planned(trx, settings, input, viewer)) {
+  for (const { user, list, prices } of await planned(trx, settings, input, viewer)) {
     const by = { list, action: 'apply', source: 'plan' as const, belowReason, field: 'effectiveFrom' };
     changed += await book.enter(trx, { ...by, effectiveFrom: input.effectiveFrom }, prices, viewer);
     if (user.price_mode === 2 && user.price_plan_id === input.planId) continue;
@@ -58,8 +58,9 @@ export async function applyPlan(
       trx,
     );
     await audit(trx, viewer, {
-      ...{ resource: 'pricePlan', action: 'apply', targetId: input.planId, targetName: plan.plan_name },
-      ...{ before: { priceMode: user.price_mode }, after: { priceMode: 2, account: user.user_name } },
+      ...{ resource: 'user', action: 'setMode', targetId: user.customer_user_id, targetName: user.user_name },
+      before: { priceMode: user.price_mode, pricePlanId: user.price_plan_id },
+      after: { priceMode: 2, pricePlanId: input.planId },
     });
   }
   return { changed };

@@ -4,8 +4,8 @@ import type { Feature } from '../feature.ts';
 import { createStreams } from './streams.ts';
 
 /** What the server tells open pages, as one stream a browser tab. */
-export const eventFeature: Feature = async (app, { events }) => {
-  const streams = createStreams(events, (req) => app.identify(req));
+export const eventFeature: Feature = async (app, { events, database: { db } }) => {
+  const streams = createStreams({ db, events, log: app.log, identify: (req) => app.identify(req) });
   app.addHook('preClose', async () => streams.close());
   app.route({
     method: 'GET',

@@ -1,10 +1,13 @@
 import { Readable } from 'node:stream';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
 import { type ServerEventName, ServerEvents } from '#shared/event.ts';
+import type { Tables } from '../../db/tables.ts';
 import type { Audience, Events, Note } from '../../events/events.ts';
 import { concealerOf } from '../../http/conceal.ts';
 import { seenBy } from '../../http/field-guard.ts';
 import type { SignedIn } from '../../http/viewer.ts';
+import { seenPart } from './seen-part.ts';
 
 /** A comment now and then keeps gateways from closing what seems idle, ms. */
 const heartbeat = 15_000;
@@ -21,8 +24,15 @@ interface Stream {
   end(): void;
 }
 
+interface Options {
+  db: Kysely<Tables>;
+  events: Events;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  identify(req: FastifyRequest): Promise<SignedIn>;
+}
+
 /** The open streams of this instance. */
-export function createStreams(events: Events, identify: (req: FastifyRequest) => Promise<SignedIn>) {
+export function createStreams({ db, events, log, identify }: Options) {
   const streams = new Set<Stream>();
 
   const open = (req: FastifyRequest, signedIn: SignedIn): Readable => {
@@ -34,10 +44,18 @@ export function createStreams(events: Events, identify: (req: FastifyRequest) =>
         body.destroy();
       }
     };
+    const tellAs = ({ name, data }: Pick<Note, 'name' | 'data'>) =>
+      write(asText(name, concealers.get(name)?.(data, seenBy(admin))));
     const tell = ({ name, data, audience }: Note) => {
-      if (name === 'hello' || isFor(audience, admin)) {
-        write(asText(name, concealers.get(name)?.(data, seenBy(admin))));
+      if (name !== 'hello' && !isFor(audience, admin)) return;
+      if (admin.dataScope === 1) {
+        tellAs({ name, data });
+        return;
       }
+      seenPart(db, data, admin).then(
+        (part) => part !== undefined && tellAs({ name, data: part }),
+        (error) => log.warn({ err: error, event: name }, 'an event was not told'),
+      );
     };
     const unsubscribe = events.subscribePage(tell);
     const beats = setInterval(() => write(': still here\n\n'), heartbeat);

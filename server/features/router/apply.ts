@@ -7,6 +7,7 @@ import { jsonText } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError, refusedField } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { checkAccounts } from '../../rights/own-customer.ts';
 import { applyChange, openRouteTable } from '../../route-table/book.ts';
 import { inputOf } from '../../route-table/content.ts';
 import { changedBy } from '../../routing/operation.ts';
@@ -36,6 +37,7 @@ export function applyBulk(
     const { operation, rowIds, versions } = stored.change;
     const wanted = new Set(rowIds);
     const userIds = Object.keys(versions).sort((a, b) => Number(a) - Number(b));
+    await checkAccounts(trx, viewer.admin, userIds);
     await refuseEdited(trx, userIds, viewer);
     const made: BulkVersion[] = [];
     for (const userId of userIds) {

@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { RouteBulk } from '#shared/route/overview.ts';
 import type { Tables } from '../../db/tables.ts';
+import { customerScope, type ScopeHolder } from '../../rights/customer-scope.ts';
 import type { BulkVersion, StoredChange } from './tables.ts';
 
 type Db = Kysely<Tables>;
@@ -46,9 +47,16 @@ export async function bulkOf(db: Db, bulkId: string): Promise<RouteBulk> {
   return told(await selectBulks(db).where('bulk_id', '=', bulkId).executeTakeFirstOrThrow());
 }
 
-export async function lastBulks(db: Db): Promise<RouteBulk[]> {
+/** The latest changes that touched nothing but accounts the viewer may see. */
+export async function lastBulks(db: Db, viewer: ScopeHolder): Promise<RouteBulk[]> {
   const rows = await selectBulks(db)
     .where('applied_at', 'is not', null)
+    .where(
+      sql<SqlBool>`not exists (
+        select from jsonb_to_recordset(versions) as made ("userId" bigint)
+        join customer_user on customer_user.customer_user_id = made."userId" join customer using (customer_id)
+        where ${customerScope(viewer)} is not true)`,
+    )
     .orderBy('applied_at', 'desc')
     .limit(50)
     .execute();

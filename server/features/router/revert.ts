@@ -1,8 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql } from 'kysely';
+import type { InputOf } from '#shared/http/endpoint.ts';
+import type { router } from '#shared/route/router.ts';
 import type { Actor } from '../../db/audit.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { checkAccounts } from '../../rights/own-customer.ts';
 import { applyChange, openRouteTable } from '../../route-table/book.ts';
 import { inputOf } from '../../route-table/content.ts';
 import { tell } from './apply.ts';
@@ -19,7 +23,7 @@ export interface Reverted {
 }
 
 /** Makes the rows of an applied change what they were, as further versions, in one transaction. */
-export async function revertBulk(trx: Db, bulkId: string, actor: Actor): Promise<Reverted> {
+async function revertBulk(trx: Db, bulkId: string, actor: Actor): Promise<Reverted> {
   const stored = await lockBulk(trx, bulkId);
   if (!stored || stored.appliedAt === null) throw new AppError('row.gone');
   if (stored.revertedAt !== null) throw new AppError('routes.reverted');
@@ -51,6 +55,14 @@ export async function revertBulk(trx: Db, bulkId: string, actor: Actor): Promise
   await tell(trx, actor, 'revert', bulkId, { rows: result.rows, skipped: result.skipped }, stored.comment);
   return result;
 }
+
+/** Takes a change back for somebody who sees all accounts that it touched. */
+export const revertFor = (db: Db, { applyId }: InputOf<typeof router.revert>, viewer: Viewer): Promise<Reverted> =>
+  db.transaction().execute(async (trx) => {
+    const stored = await lockBulk(trx, applyId);
+    await checkAccounts(trx, viewer.admin, stored?.versions.map(({ userId }) => userId) ?? []);
+    return revertBulk(trx, applyId, viewer);
+  });
 
 /** Takes back one change whose time has come; undefined when none has. Of several instances each takes another one. */
 export const revertDue = (db: Db): Promise<Reverted | undefined> =>

@@ -7,7 +7,7 @@ import { lastBulks } from './bulks.ts';
 import { hold, unhold } from './hold.ts';
 import { groupRows, listRows } from './overview.ts';
 import { preview } from './preview.ts';
-import { revertBulk, revertDue } from './revert.ts';
+import { revertDue, revertFor } from './revert.ts';
 import { simulate } from './simulate.ts';
 
 /** Between two looks for changes that are to take themselves back, ms. */
@@ -37,9 +37,9 @@ export const routerFeature: Feature = async (app, { database: { db }, events, se
     await tellChanged(userIds);
     return bulk;
   });
-  route(app, router.applied, () => lastBulks(db));
-  route(app, router.revert, async ({ applyId }, viewer) => {
-    const { userIds, ...reply } = await db.transaction().execute((trx) => revertBulk(trx, applyId, viewer));
+  route(app, router.applied, (_input, { admin }) => lastBulks(db, admin));
+  route(app, router.revert, async (input, viewer) => {
+    const { userIds, ...reply } = await revertFor(db, input, viewer);
     await tellChanged(userIds);
     return reply;
   });

@@ -1,3 +1,4 @@
+import { mask } from '#shared/field-rules.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 import { mostImportRows, type RowError } from '#shared/import.ts';
 import { fieldTexts, fill } from '#shared/texts/fields.ts';
@@ -125,6 +126,9 @@ function readRow<C extends ImportColumns>(
       errors.push(refusalOf(columns[key], titles.get(key), lang, { row, msg, value: text }));
     if (formulas.includes(place)) {
       refuse(importTexts[lang].formula);
+    } else if (text.includes(mask)) {
+      // Out of an export whose maker may not see the value: stored, it would destroy what is there.
+      refuse(importTexts[lang].masked);
     } else if (text.length > limits.cell) {
       refuse(importTexts[lang].tooLong);
     } else if (text === emptied) {

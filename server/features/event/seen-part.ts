@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import type { ScopeHolder } from '../../rights/customer-scope.ts';
+import { seenAccounts } from '../../rights/own-customer.ts';
+
+/** What an event tells somebody who sees only some customers: of their accounts. Undefined: it is none of his business. */
+export async function seenPart(db: Kysely<Tables>, data: unknown, viewer: ScopeHolder): Promise<unknown> {
+  const userIds = accountsIn(data);
+  if (userIds.length === 0) return data;
+  const seen = await seenAccounts(db, viewer, userIds);
+  const own = userIds.filter((userId) => seen.has(userId));
+  if (own.length === 0) return undefined;
+  return Object.assign({}, data, isOfMany(data) && { userIds: own });
+}
+
+const isOfMany = (data: unknown): data is { userIds: string[] } =>
+  typeof data === 'object' && data !== null && 'userIds' in data && Array.isArray(data.userIds);
+
+/** Accounts an event names, one or many. */
+function accountsIn(data: unknown): readonly string[] {
+  if (isOfMany(data)) return data.userIds;
+  const isOfOne = typeof data === 'object' && data !== null && 'userId' in data && typeof data.userId === 'string';
+  return isOfOne ? [String(data.userId)] : [];
+}
