@@ -278,7 +278,7 @@ describe('what a data scope leaves out', () => {
       expect.arrayContaining([
         ...['customer.list', 'customer.get', 'customer.notes', 'customer.history', 'customer.export file', 'user.get'],
         ...['user.export file', 'userRouters.get', 'routerVersion.get', 'router.list', 'router.applied', 'search.find'],
-        ...['customerApplication.get', 'template.get', 'template.export file', 'senderId.get', 'customerPrice.lists'],
+        ...['customerApplication.get', 'template.get', 'template.versions', 'senderId.get', 'customerPrice.lists'],
         ...['smsCustomer.list', 'smsCustomer.get', 'smsCustomer.export file', 'smsReport.list', 'operationLog.list'],
       ]),
     );
@@ -339,5 +339,6 @@ const isTheirs = (key: string): boolean =>
 const entered: Readonly<Record<string, unknown>> = {
   ...{ version: 1, status: 1, reason: 'of no weight', comment: 'of no weight', text: 'Of no weight', archived: 1 },
   ...{ tabId: 'tab-of-nobody', maxTps: 7, graceHours: 0, userName: 'of_nobody', mode: 'add', ipWhitelist: [] },
+  maintainerId: '2',
   keys: [{ operatorId: '1', trafficType: 'any' }],
 };
