@@ -20,6 +20,10 @@ const QueueHealth = Type.Object({
   state: HealthState,
 });
 
+/** Queues of background work. A further one gets its words in `health.queueNames`. */
+export const queueNames = ['export', 'mail', 'price-sheet'] as const;
+export type QueueName = (typeof queueNames)[number];
+
 /** How this console does, as its server measures it. */
 export const SystemHealth = Type.Object({
   version: Type.String(),

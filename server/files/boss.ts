@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { CompiledQuery, type Kysely, sql } from 'kysely';
 import PgBoss from 'pg-boss';
+import type { QueueName } from '#shared/system-health.ts';
 import type { Tables } from '../db/tables.ts';
 
 /** How often an instance asks for work, ms. */
@@ -16,7 +17,7 @@ type Job = Readonly<Record<string, string>>;
 
 /** A kind of work that waits in the database until an instance takes it. */
 export interface Queue {
-  name: string;
+  name: QueueName;
   /** How often a job that failed is tried again, and after how many seconds at first; each further pause is longer. */
   retries: number;
   retryAfter?: number;

@@ -29,7 +29,8 @@ export const importTexts = {
     allowed: '{msg}. Allowed: {rule}',
     formula: 'Formulas are not taken; paste the values',
     tooLong: 'Too much text for a cell',
-    masked: 'This value was masked when the file was exported and cannot be imported: leave the cell empty or enter the real value',
+    masked:
+      'This value was masked when the file was exported and cannot be imported: leave the cell empty or enter the real value',
     noColumn: 'This column is missing',
     doubleColumn: 'This column is there twice',
     differs: 'Differs from row {row}, which is of the same country',

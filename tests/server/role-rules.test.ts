@@ -5,7 +5,7 @@ import { mergeRights } from '#server/rights/rights.ts';
 import { adminUser } from '#shared/admin-user.ts';
 import { allHidden, allShown } from '#shared/field-rules.ts';
 import { type Permission, permissions } from '#shared/permissions.ts';
-import { type RoleRights, role } from '#shared/role.ts';
+import { role } from '#shared/role.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { TestCallError } from '../support/call.ts';
 import {
@@ -15,6 +15,7 @@ import {
   expected,
   isFullNow,
   type Model,
+  type ModelRole,
   type Person,
   people,
   rightsOf,
@@ -36,7 +37,7 @@ const each = <Value>(value: Value): Record<Person, Value> => ({
 });
 
 /** What bars somebody or ends his sessions is done to those only who never act; to himself nobody can. */
-const endsSessions = ({ kind }: Action): boolean => ['status', 'lock', 'reset', 'logout'].includes(kind);
+const endsSessions = ({ kind }: Action): boolean => ['status', 'lock', 'reset', 'resetFactor', 'logout'].includes(kind);
 
 describe('random changes of roles and accounts by several administrators', () => {
   let made = 0;
@@ -56,10 +57,10 @@ describe('random changes of roles and accounts by several administrators', () =>
     await db.deleteFrom('role').where('built_in', '=', false).execute();
     await db
       .updateTable('admin')
-      .set({ status: 1, locked_at: null })
+      .set({ status: 1, locked_at: null, totp_secret: null })
       .where('admin_id', 'in', [...ids.values()])
       .execute();
-    const roles = new Map<string, RoleRights | null>([['1', superAdmin]]);
+    const roles = new Map<string, ModelRole | null>([['1', superAdmin]]);
     const slots: string[] = [];
     for (const rights of [
       { permissions: [...some], fieldRules: allShown, dataScope: 1 as const },
@@ -77,7 +78,7 @@ describe('random changes of roles and accounts by several administrators', () =>
         .returning('role_id')
         .executeTakeFirstOrThrow();
       slots.push(role_id);
-      roles.set(role_id, rights);
+      roles.set(role_id, { ...rights, requireMfa: false });
     }
     const [all = '', narrow = '', little = ''] = slots;
     const held = { admin: ['1'], noc: [all], routing: [narrow], sales: [little], finance: ['1'] };
@@ -88,7 +89,7 @@ describe('random changes of roles and accounts by several administrators', () =>
         .values(held[person].map((role_id) => ({ admin_id, role_id })))
         .execute();
     }
-    return { roles, slots, held, status: each(1), locked: each(false) };
+    return { roles, slots, held, status: each(1), locked: each(false), factor: each(false) };
   }
 
   async function answerOf(model: Model, { actor, what }: { actor: Person; what: Action }): Promise<string> {
@@ -145,6 +146,14 @@ describe('random changes of roles and accounts by several administrators', () =>
           return call(adminUser.unlock, { adminId: ids.get(what.target) ?? '' });
         case 'reset':
           return call(adminUser.resetPwd, { adminId: ids.get(what.target) ?? '', handover: 'password' });
+        case 'resetFactor':
+          return call(adminUser.resetFactor, { adminId: ids.get(what.target) ?? '', reason: 'by chance' });
+        case 'enrol':
+          return console.db
+            .updateTable('admin')
+            .set({ totp_secret: 'set up by himself' })
+            .where('admin_id', '=', ids.get(what.target) ?? '')
+            .execute();
         case 'logout':
           return call(adminUser.forceLogout, { adminId: ids.get(what.target) ?? '' });
         case 'status':
@@ -192,6 +201,15 @@ describe('random changes of roles and accounts by several administrators', () =>
           );
           expect(full).toEqual(people.filter((person) => isFullNow(model, person)));
           expect(full.length).toBeGreaterThan(0);
+          const protectedOnes = await console.db
+            .selectFrom('admin')
+            .select('username')
+            .where('totp_secret', 'is not', null)
+            .execute();
+          const factors = new Set(protectedOnes.map(({ username }) => username));
+          expect(people.filter((person) => factors.has(person))).toEqual(
+            people.filter((person) => model.factor[person]),
+          );
         }
       }),
       { numRuns: 40 },

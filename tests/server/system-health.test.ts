@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { operationLog } from '#shared/audit.ts';
-import { systemHealth } from '#shared/system-health.ts';
+import { queueNames, systemHealth } from '#shared/system-health.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { refusal } from '../support/call.ts';
 
@@ -67,6 +67,10 @@ it('failed jobs are given out once more, by those who may, and that is logged', 
     console.db,
   );
   expect(await states()).toBe(1);
+  // Each queue that a start makes has its words on the screen.
+  expect(
+    (await health()).queues.map(({ name }) => name).filter((name) => !queueNames.some((each) => each === name)),
+  ).toEqual([]);
   expect((await refusal(console.as('noc').call(systemHealth.retry, { queue: 'export' }))).status).toBe(403);
   expect(await console.as('admin').call(systemHealth.retry, { queue: 'export' })).toEqual({ retried: 1 });
   expect(await states()).toBe(0);

@@ -19,10 +19,14 @@ export const some: readonly Permission[] = [
 const aSet: fc.Arbitrary<Permission[]> = fc
   .nat({ max: 5 })
   .chain((n) => (n === 0 ? fc.constant<Permission[]>([...permissions]) : fc.subarray<Permission>([...some])));
-const aRole: fc.Arbitrary<RoleRights> = fc.record({
+/** What a role grants, and whether it asks for a second factor. */
+export type ModelRole = RoleRights & { requireMfa: boolean };
+const aRole: fc.Arbitrary<ModelRole> = fc.record({
   permissions: aSet,
   fieldRules: fc.constantFrom(allShown, { ...allShown, cost: 'masked' as const }, allHidden),
   dataScope: fc.constantFrom(1 as const, 2 as const, 3 as const),
+  // Seldom: who has to set one up first can do nothing else.
+  requireMfa: fc.nat({ max: 3 }).map((n) => n === 0),
 });
 const slot = fc.nat({ max: 3 });
 /** Slot -1 is the role of the console with every right. */
@@ -43,9 +47,16 @@ export const aStep = fc.record({
     }),
     fc.record({ kind: fc.constant('copy' as const), slot: fc.integer({ min: -1, max: 3 }) }),
     fc.record({ kind: fc.constant('invite' as const), slots: someSlots }),
+    fc.record({ kind: fc.constant('enrol' as const), target: fc.constantFrom(...people) }),
     fc.record({ kind: fc.constant('setRoles' as const), target: fc.constantFrom(...people), slots: someSlots }),
     fc.record({
-      kind: fc.constantFrom('lock' as const, 'unlock' as const, 'reset' as const, 'logout' as const),
+      kind: fc.constantFrom(
+        'lock' as const,
+        'unlock' as const,
+        'reset' as const,
+        'logout' as const,
+        'resetFactor' as const,
+      ),
       target: fc.constantFrom(...people),
     }),
   ),
@@ -53,17 +64,24 @@ export const aStep = fc.record({
 
 export interface Model {
   /** By id; null once removed. */
-  roles: Map<string, RoleRights | null>;
+  roles: Map<string, ModelRole | null>;
   /** Ids by slot. */
   slots: string[];
   held: Record<Person, string[]>;
   status: Record<Person, number>;
   locked: Record<Person, boolean>;
+  /** Who has a second factor. */
+  factor: Record<Person, boolean>;
 }
-export const superAdmin: RoleRights = { permissions: [...permissions], fieldRules: allShown, dataScope: 1 };
+export const superAdmin: ModelRole = {
+  ...{ permissions: [...permissions], fieldRules: allShown, dataScope: 1, requireMfa: false },
+};
 
 export const rightsOf = ({ roles, held }: Model, person: Person): Rights =>
   mergeRights(held[person].flatMap((id) => roles.get(id) ?? []));
+/** Whether somebody can do nothing before he has set up a second factor. */
+const mustEnrol = ({ roles, held, factor }: Model, person: Person): boolean =>
+  !factor[person] && held[person].some((id) => roles.get(id)?.requireMfa === true);
 export const within = (one: Rights, other: Rights, before?: Rights): boolean =>
   [...one.permissions].every((each) => other.permissions.has(each) || before?.permissions.has(each)) &&
   (['cost', 'text', 'phone', 'price', 'agentPrice', 'secrets'] as const).every(
@@ -82,15 +100,16 @@ interface Outcome {
   next: Model;
 }
 export type Action =
-  | { kind: 'add'; rights: RoleRights }
-  | { kind: 'update'; slot: number; rights: RoleRights }
+  | { kind: 'add'; rights: ModelRole }
+  | { kind: 'update'; slot: number; rights: ModelRole }
   | { kind: 'remove'; slot: number }
   | { kind: 'assign'; slot: number; target: Person; isAdded: number }
   | { kind: 'status'; target: Person; status: number }
   | { kind: 'copy'; slot: number }
   | { kind: 'invite'; slots: readonly number[] }
   | { kind: 'setRoles'; target: Person; slots: readonly number[] }
-  | { kind: 'lock' | 'unlock' | 'reset' | 'logout'; target: Person };
+  | { kind: 'enrol'; target: Person }
+  | { kind: 'lock' | 'unlock' | 'reset' | 'logout' | 'resetFactor'; target: Person };
 
 /** The id of the role in a slot. */
 export const roleIn = (model: Model, at: number): string => (at === -1 ? '1' : (model.slots[at] ?? ''));
@@ -99,12 +118,15 @@ const needed = {
   ...({ add: 'role_list:edit', copy: 'role_list:edit', update: 'role_list:edit', remove: 'role_list:edit' } as const),
   ...({ assign: 'admin_user:edit', setRoles: 'admin_user:edit', invite: 'admin_user:edit' } as const),
   ...({ status: 'admin_user:status', lock: 'admin_user:status', unlock: 'admin_user:status' } as const),
-  ...({ reset: 'admin_user:reset', logout: 'admin_user:sessions' } as const),
+  ...({ reset: 'admin_user:reset', resetFactor: 'admin_user:reset', logout: 'admin_user:sessions' } as const),
 };
 
 /** What the rules say: the error of the refusal or '', and how things stand then. */
 export function expected(model: Model, { actor, what }: { actor: Person; what: Action }): Outcome {
   const refused = (error: string): Outcome => ({ error, next: model });
+  // Done by himself, whatever his rights.
+  if (what.kind === 'enrol') return { error: '', next: { ...model, factor: { ...model.factor, [what.target]: true } } };
+  if (mustEnrol(model, actor)) return refused('second-factor.enrol-first');
   const own = rightsOf(model, actor);
   if (!own.permissions.has(needed[what.kind])) return refused('auth.forbidden');
   const kept = (next: Model): Outcome => (hasFull(next) ? { error: '', next } : refused('rights.last-administrator'));
@@ -131,11 +153,17 @@ export function expected(model: Model, { actor, what }: { actor: Person; what: A
     case 'lock':
     case 'unlock':
     case 'reset':
+    case 'resetFactor':
     case 'logout': {
       if (what.target === actor) return refused('admin.self');
       if (!within(rightsOf(model, what.target), own)) return refused('admin.stronger');
       const isLocked = what.kind === 'lock' ? true : what.kind === 'unlock' ? false : model.locked[what.target];
-      const next = { ...model, locked: { ...model.locked, [what.target]: isLocked } };
+      const hasFactor = what.kind !== 'resetFactor' && model.factor[what.target];
+      const next = {
+        ...model,
+        locked: { ...model.locked, [what.target]: isLocked },
+        factor: { ...model.factor, [what.target]: hasFactor },
+      };
       return what.kind === 'lock' && !model.locked[what.target] ? kept(next) : { error: '', next };
     }
     case 'add':

@@ -6,14 +6,18 @@ import { useSend } from '#client/http/use-send.ts';
 import { Can } from '#client/kit/Can.tsx';
 import { formatCount } from '#client/kit/format.ts';
 import { TimeText } from '#client/kit/TimeText.tsx';
-import { type SystemHealth, systemHealth } from '#shared/system-health.ts';
+import { queueNames, type SystemHealth, systemHealth } from '#shared/system-health.ts';
 import { HealthDot } from './HealthDot.tsx';
 
 /** Background work: what waits, runs and has failed. */
 export function QueueList({ queues }: { queues: SystemHealth['queues'] }) {
   const { t } = useTranslation();
   const { send, isSending } = useSend(systemHealth.retry);
-  const nameOf = (name: string) => (name === 'export' || name === 'mail' ? t(`health.queueNames.${name}`) : name);
+  const nameOf = (name: string) => {
+    // A queue of another version may still hold jobs.
+    const known = queueNames.find((each) => each === name);
+    return known ? t(`health.queueNames.${known}`) : name;
+  };
   const handleRetry = async (queue: string) => {
     const { retried } = await send({ queue });
     notify({ type: 'success', text: t('health.retried', { count: retried }) });

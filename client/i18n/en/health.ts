@@ -1,3 +1,5 @@
+import type { QueueName } from '#shared/system-health.ts';
+
 /** System health: version, database, disk, backup, queues, mails, connections. */
 export const health = {
   purpose: 'How the console itself does, measured by its server every ten seconds while this page is open.',
@@ -37,7 +39,7 @@ export const health = {
   rows: 'Rows, about',
   queue: 'Queue',
   state: 'State',
-  queueNames: { export: 'Exports', mail: 'Mails' },
+  queueNames: { export: 'Exports', mail: 'Mails', 'price-sheet': 'Price sheets' } satisfies Record<QueueName, string>,
   waiting: 'Waiting',
   running: 'Running',
   failed: 'Failed',
