@@ -39,7 +39,12 @@ export const health = {
   rows: 'Rows, about',
   queue: 'Queue',
   state: 'State',
-  queueNames: { export: 'Exports', mail: 'Mails', 'price-sheet': 'Price sheets' } satisfies Record<QueueName, string>,
+  queueNames: {
+    export: 'Exports',
+    mail: 'Mails',
+    'price-sheet': 'Price sheets',
+    'error-code-remap': 'Re-mapping of error codes',
+  } satisfies Record<QueueName, string>,
   waiting: 'Waiting',
   running: 'Running',
   failed: 'Failed',

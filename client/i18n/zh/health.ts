@@ -40,7 +40,7 @@ export const health: TextsLike<typeof english> = {
   rows: '行数（约）',
   queue: '队列',
   state: '状态',
-  queueNames: { export: '导出', mail: '邮件', 'price-sheet': '价格单' },
+  queueNames: { export: '导出', mail: '邮件', 'price-sheet': '价格单', 'error-code-remap': '错误码重新映射' },
   waiting: '等待',
   running: '进行中',
   failed: '失败',
