@@ -7,6 +7,7 @@ import { ChannelMetric } from './channel/live.ts';
 import { channelEvents, LogLevel } from './channel/log.ts';
 import { AccountsInput, AccountsReply } from './feed/accounts.ts';
 import { FeedMessage, FeedReceipt, LineReply, LinesEnd } from './feed/messages.ts';
+import { OrderReportInput, OrderReportReply, OrdersInput, OrdersReply } from './feed/orders.ts';
 import { RoutesInput, RoutesReply } from './feed/routes.ts';
 import { Id, nullable, Time } from './fields.ts';
 import { endpoint } from './http/endpoint.ts';
@@ -92,6 +93,25 @@ export const feed = {
     summary: 'A gateway reads routes of accounts, those that changed, or waits until some do',
     input: RoutesInput,
     reply: RoutesReply,
+  }),
+  orders: endpoint({
+    method: 'GET',
+    path: '/api/feed/v1/orders',
+    permission: 'api-key',
+    apiKeyRight: 'messages',
+    reads: true,
+    summary: 'A gateway reads what operators want of it for single messages, or waits until there is something',
+    input: OrdersInput,
+    reply: OrdersReply,
+  }),
+  orderStates: endpoint({
+    path: '/api/feed/v1/order-states',
+    permission: 'api-key',
+    apiKeyRight: 'messages',
+    reads: true,
+    summary: 'A gateway takes orders, and says how they ended',
+    input: OrderReportInput,
+    reply: OrderReportReply,
   }),
   channelStatus: endpoint({
     path: '/api/feed/v1/channel-status',

@@ -60,6 +60,8 @@ export const permissions = [
   'smscustomer_list',
   'smscustomer_list:number',
   'smscustomer_list:text',
+  'smscustomer_list:resend',
+  'smscustomer_list:push',
   'smscustomer_list:export',
   'smsreport_list',
   'smsreport_list:export',

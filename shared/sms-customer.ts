@@ -8,6 +8,7 @@ import { CursorInput, cursorOf } from './http/paging.ts';
 import { MessageFilter } from './message/filter.ts';
 import { MessageMeasures } from './message/measures.ts';
 import { NamedAttempt, NamedMessage } from './message/named.ts';
+import { MessageOrder, OrderInput, OrderReply, ResendInput } from './message/order.ts';
 import { MessageEvent, MessageTrace } from './message/row.ts';
 
 const MsgId = Type.String({ minLength: 1, maxLength: 64 });
@@ -45,6 +46,8 @@ export const MessageDetail = Type.Object({
   attempts: Type.Array(NamedAttempt),
   events: Type.Array(MessageEvent),
   priceRow: nullable(PriceRow),
+  /** What was ordered of its gateway, newest first. */
+  orders: Type.Array(MessageOrder),
   /** Of the same number, an hour before and after; at most 50. */
   related: Type.Array(NamedMessage),
   /** Kinds of fields that are concealed here. */
@@ -95,6 +98,27 @@ export const smsCustomer = {
     summary: 'One message: its time line, attempts, receipts, prices and what else its number got',
     input: Type.Object({ msgId: MsgId }),
     reply: MessageDetail,
+  }),
+  resend: endpoint({
+    path: '/api/admin/smsCustomer/resend',
+    permission: 'smscustomer_list:resend',
+    summary: 'Order that gateways send failed, expired or unknown messages again, by a channel or by their route',
+    input: ResendInput,
+    reply: OrderReply,
+  }),
+  pushReport: endpoint({
+    path: '/api/admin/smsCustomer/pushReport',
+    permission: 'smscustomer_list:push',
+    summary: 'Order that gateways hand the receipts of finished messages on to the customer again',
+    input: OrderInput,
+    reply: OrderReply,
+  }),
+  cancel: endpoint({
+    path: '/api/admin/smsCustomer/queue/reject',
+    permission: 'smscustomer_list:resend',
+    summary: 'Order that gateways drop messages that still wait',
+    input: OrderInput,
+    reply: OrderReply,
   }),
   ticketText: endpoint({
     path: '/api/admin/smsCustomer/ticketText',

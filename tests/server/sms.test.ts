@@ -1,7 +1,12 @@
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { receiptEvidence } from '#server/features/sms/evidence.ts';
+import { channel } from '#shared/channel.ts';
 import type { FeedMessage, FeedReceipt } from '#shared/feed/messages.ts';
+import type { OrdersReply } from '#shared/feed/orders.ts';
+import { feed } from '#shared/feed.ts';
+import { allShown } from '#shared/field-rules.ts';
+import type { Permission } from '#shared/permissions.ts';
 import { search } from '#shared/search.ts';
 import { smsCustomer } from '#shared/sms-customer.ts';
 import { smsReport } from '#shared/sms-report.ts';
@@ -9,7 +14,7 @@ import { sysConfig } from '#shared/sys-config.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { refusal } from '../support/call.ts';
 import { fetchFile } from '../support/download.ts';
-import { attemptLine, lastDays, messageLine, receiptLine, storeOn, tradeOf } from '../support/messages.ts';
+import { attemptLine, lastDays, messageKey, messageLine, receiptLine, storeOn, tradeOf } from '../support/messages.ts';
 
 let console: TestApp;
 let trade: Awaited<ReturnType<typeof tradeOf>>;
@@ -150,6 +155,49 @@ describe('what somebody sees', () => {
     }
   });
 
+  it('masks by the rules of a role in submits, receipts, tickets, examples and files, amounts with them', async () => {
+    const permissions: Permission[] = ['smscustomer_list', 'smscustomer_list:number', 'smscustomer_list:text'];
+    permissions.push('smscustomer_list:export', 'smsreport_list', 'smsreport_list:export');
+    const rules = { ...allShown, phone: 'masked', text: 'hidden', cost: 'hidden', price: 'hidden' };
+    await console.db
+      .updateTable('role')
+      .set({ permissions, field_rules: JSON.stringify(rules), data_scope: 1 })
+      .where('role_id', '=', '10')
+      .execute();
+    const { line, supplierMsgId } = await sent({ content: 'Secret 9377' }, { text: 'text:Secret 9377' });
+    const { number, msgId } = line;
+    const lost = { supplierMsgId: `lost-${number}`, number };
+    await store.applyReceipts([receiptLine({ channelCode: trade.first, ...lost, time: Date.now() - 1000 })]);
+    const masked = console.as('viewer');
+    const submits = await masked.call(smsReport.list, recent({ supplierMsgId }));
+    expect(submits.list).toHaveLength(1);
+    const unmatched = await masked.call(smsReport.unmatched, recent({ supplierMsgId: lost.supplierMsgId }));
+    expect(unmatched.list).toHaveLength(1);
+    const { channelId = '' } = submits.list[0] ?? {};
+    const replies = [
+      ...[submits, unmatched.list.map((row) => ({ ...row, ...{ supplierMsgId: '', receiptId: '' } }))],
+      await masked.call(smsCustomer.get, { msgId }),
+      await masked.call(smsCustomer.ticketText, { msgIds: [msgId], textLang: 'en' }),
+      await masked.call(smsReport.evidence, { channelId, ...recent() }),
+    ];
+    for (const reply of replies) {
+      expect(JSON.stringify(reply)).not.toContain(number);
+      expect(JSON.stringify(reply)).not.toContain('Secret 9377');
+    }
+    const seen = (await masked.call(smsCustomer.list, recent({ msgIds: [msgId] }))).list[0];
+    expect(seen && 'cost' in seen && seen.cost).not.toMatch(/\d/);
+    const files = await Promise.all([
+      masked.call(smsCustomer.export, recent({ msgIds: [msgId], fileType: 'csv' })),
+      masked.call(smsReport.export, recent({ supplierMsgId, fileType: 'csv' })),
+    ]);
+    for (const { fileName = '' } of files) {
+      const { body } = await fetchFile(console, 'viewer', fileName);
+      expect(body).toContain(msgId);
+      expect(body).not.toContain(number);
+      expect(body).not.toContain('Secret 9377');
+    }
+  });
+
   it('is only for those who may open the screen', async () => {
     const submits = console.as('sales').call(smsReport.list, recent());
     expect((await refusal(submits)).body.error).toBe('auth.forbidden');
@@ -263,5 +311,55 @@ describe('figures on receipts', () => {
     expect(genuine?.grounds).toEqual([]);
     expect(genuine?.score).toBeLessThan(20);
     expect((await figuresOf([500, 500, 500]))?.score).toBeNull();
+  });
+});
+
+describe('orders for gateways', () => {
+  const read = async (key: string, since: number): Promise<OrdersReply> => {
+    const url = `${console.config.basePath}${feed.orders.path}?since=${since}`;
+    return (await console.inject({ url, headers: { authorization: `Bearer ${key}` } })).json().data;
+  };
+  const tell = async (key: string, orderId: string, state: string): Promise<string[]> => {
+    const url = `${console.config.basePath}${feed.orderStates.path}`;
+    const payload = { orders: [{ orderId, state, detail: 'by the test' }] };
+    const headers = { authorization: `Bearer ${key}` };
+    return (await console.inject({ method: 'POST', url, headers, payload })).json().data.accepted;
+  };
+  const orderOf = async (msgId: string) => (await admin().call(smsCustomer.get, { msgId })).orders[0];
+
+  it('are read by gateways, taken by one of them, and shown as far as they are', async () => {
+    const { line } = await sent({}, { stat: 'UNDELIV', err: '001' });
+    const { msgId } = line;
+    const [mine, other] = [await messageKey(console), await messageKey(console)];
+    const { version } = await read(mine, 0);
+    const { list: channels } = await admin().call(channel.all, { keyword: trade.second });
+    const channelId = channels.find(({ channelCode }) => channelCode === trade.second)?.channelId ?? '';
+    expect(await admin().call(smsCustomer.resend, { msgIds: [msgId], channelId })).toEqual({ ordered: 1, left: [] });
+    expect(await admin().call(smsCustomer.resend, { msgIds: [msgId, 'nobody-has-it'] })).toEqual({
+      ordered: 0,
+      left: [
+        { msgId: 'nobody-has-it', reason: 'gone' },
+        { msgId, reason: 'open' },
+      ],
+    });
+    const { orders } = await read(mine, version);
+    expect(orders).toMatchObject([{ kind: 'resend', msgId, channelCode: trade.second }]);
+    const { orderId = '' } = orders[0] ?? {};
+    expect(await orderOf(msgId)).toMatchObject({ state: 'ordered', kind: 'resend', channelId });
+    expect(await tell(mine, orderId, 'taken')).toEqual([orderId]);
+    expect(await tell(other, orderId, 'done')).toEqual([]);
+    expect((await read(other, version)).orders).toEqual([]);
+    expect(await tell(mine, orderId, 'done')).toEqual([orderId]);
+    expect(await tell(mine, orderId, 'done')).toEqual([orderId]);
+    expect(await orderOf(msgId)).toMatchObject({ state: 'done', detail: 'by the test' });
+  });
+
+  it('are refused where the state of the message does not allow them', async () => {
+    const { line } = await sent();
+    const msgIds = [line.msgId];
+    const left = [{ msgId: line.msgId, reason: 'state' }];
+    expect(await admin().call(smsCustomer.resend, { msgIds })).toEqual({ ordered: 0, left });
+    expect(await admin().call(smsCustomer.cancel, { msgIds })).toEqual({ ordered: 0, left });
+    expect(await admin().call(smsCustomer.pushReport, { msgIds })).toEqual({ ordered: 1, left: [] });
   });
 });

@@ -89,16 +89,8 @@ function useUnmappedColumns(): ResourceColumn<UnmappedCode>[] {
   return [
     column.code('rawCode', { width: 152, isOnPhone: true, render: (row) => codeText(row) }),
     column.text('supplierName', { width: 168, isOnPhone: true }),
-    {
-      ...{ name: 'channels', title: t('errorCode.fields.channels'), width: 200 },
-      render: ({ channels }) => channels.map(({ channelName }) => channelName).join(', '),
-    },
-    column.kind('phase', phases(lang), { width: 136 }),
     column.count('hits', { width: 96, isOnPhone: true }),
     column.count('hits24h', { width: 96 }),
-    column.time('lastSeenAt', { width: 168 }),
-    column.time('firstSeenAt', { isOptional: true }),
-    column.code('countsAs', { width: 136 }),
     {
       ...{ name: 'proposal', title: t('errorCode.fields.proposal'), width: 280 },
       render: ({ proposal }) =>
@@ -113,6 +105,14 @@ function useUnmappedColumns(): ResourceColumn<UnmappedCode>[] {
           nothing
         ),
     },
+    column.time('lastSeenAt', { width: 168 }),
+    {
+      ...{ name: 'channels', title: t('errorCode.fields.channels'), width: 200 },
+      render: ({ channels }) => channels.map(({ channelName }) => channelName).join(', '),
+    },
+    column.kind('phase', phases(lang), { width: 136 }),
+    column.time('firstSeenAt', { isOptional: true }),
+    column.code('countsAs', { width: 136 }),
     {
       ...{ name: 'examples', title: t('errorCode.fields.examples'), width: 200 },
       render: ({ examples }) =>

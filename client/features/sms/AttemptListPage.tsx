@@ -7,12 +7,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useZone } from '#client/http/zone.ts';
+import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { Page } from '#client/kit/Page.tsx';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
 import { AttemptFilters } from './AttemptFilters.tsx';
 import { AttemptTab } from './AttemptTab.tsx';
 import { AttemptUrl, messagePath } from './sms-url.ts';
 import { UnmatchedTab } from './UnmatchedTab.tsx';
+
+const EvidenceTab = lazyPart(() => import('./EvidenceTab.tsx').then((module) => module.EvidenceTab));
+const tabs = ['attempts', 'unmatched', 'evidence'] as const;
 
 /** What was handed to which supplier, and what they answered. */
 export function AttemptListPage() {
@@ -34,15 +38,17 @@ export function AttemptListPage() {
         </Button>
       }
     >
-      <Segmented<'attempts' | 'unmatched'>
+      <Segmented<(typeof tabs)[number]>
         className="sms-tabs"
         aria-label={t('attempt.tabs.label')}
         value={tab}
-        onChange={(next) => setInput({ tab: next === 'unmatched' ? next : undefined })}
-        options={(['attempts', 'unmatched'] as const).map((value) => ({ value, label: t(`attempt.tabs.${value}`) }))}
+        onChange={(next) => setInput({ tab: next === 'attempts' ? undefined : next })}
+        options={tabs.map((value) => ({ value, label: t(`attempt.tabs.${value}`) }))}
       />
-      <AttemptFilters input={input} onChange={setInput} />
-      {tab === 'unmatched' ? (
+      {tab !== 'evidence' && <AttemptFilters input={input} onChange={setInput} />}
+      {tab === 'evidence' ? (
+        <EvidenceTab channelId={input.channelId} onChannel={(channelId) => setInput({ channelId })} />
+      ) : tab === 'unmatched' ? (
         <UnmatchedTab input={input} now={now} onChange={setInput} onRefresh={refresh} />
       ) : (
         <AttemptTab

@@ -16,12 +16,13 @@ import { Page } from '#client/kit/Page.tsx';
 import { ResourceTable } from '#client/kit/ResourceTable.tsx';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
 import { common } from '#shared/common.ts';
-import { smsCustomer } from '#shared/sms-customer.ts';
+import { mostTickets, smsCustomer } from '#shared/sms-customer.ts';
 import { cursorPage } from './cursor-page.ts';
 import { MessageFilters } from './MessageFilters.tsx';
 import { SummaryStrip } from './SummaryStrip.tsx';
 import { MessageUrl, messageFilterOf, messagePath } from './sms-url.ts';
 import { useMessageColumns } from './use-message-columns.tsx';
+import { useOrders } from './use-orders.tsx';
 
 const TicketDialog = lazyPart(() => import('./TicketDialog.tsx').then((module) => module.TicketDialog));
 
@@ -39,6 +40,7 @@ export function MessageListPage() {
   const summary = useCall(smsCustomer.summary, filter, { quiet: true });
   const { data: config } = useCall(common.getSysConfig, {}, { quiet: true });
   const columns = useMessageColumns();
+  const orders = useOrders();
   const exportName = t('message.exportName');
   return (
     <Page
@@ -69,11 +71,23 @@ export function MessageListPage() {
         onInputChange={setInput}
         onOpen={({ msgId }) => navigate(messagePath(msgId))}
         slots={{
-          bulk: (rows) => (
-            <Button size="small" disabled={rows.length > 50} onClick={() => setTicket(rows.map(({ msgId }) => msgId))}>
-              {t('message.ticket')}
-            </Button>
-          ),
+          bulk: (rows) => {
+            const msgIds = rows.map(({ msgId }) => msgId);
+            const isTooMany = msgIds.length > mostTickets;
+            return (
+              <>
+                <Button size="small" disabled={isTooMany} onClick={() => setTicket(msgIds)}>
+                  {t('message.ticket')}
+                </Button>
+                {orders.actions(msgIds).map(({ key, label, onSelect }) => (
+                  <Button key={key} size="small" disabled={isTooMany} onClick={onSelect}>
+                    {label}
+                  </Button>
+                ))}
+                {isTooMany && <span>{t('message.atMost', { count: mostTickets })}</span>}
+              </>
+            );
+          },
           tools: (names) => (
             <Can do={smsCustomer.export}>
               <ExportButton
@@ -85,6 +99,7 @@ export function MessageListPage() {
           ),
         }}
       />
+      {orders.dialog}
       {ticket && <TicketDialog msgIds={ticket} onClose={() => setTicket(undefined)} />}
     </Page>
   );

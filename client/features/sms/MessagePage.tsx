@@ -12,24 +12,45 @@ import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { Page } from '#client/kit/Page.tsx';
 import { usePageSubject } from '#client/kit/page/page-handle.ts';
 import { RowGone } from '#client/kit/RowGone.tsx';
+import { useCan } from '#client/kit/use-can.ts';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
+import type { MessageStatus } from '#shared/message/kinds.ts';
+import type { OrderKind } from '#shared/message/order.ts';
+import { router } from '#shared/route/router.ts';
 import { smsCustomer } from '#shared/sms-customer.ts';
 import { AttemptCards } from './message/AttemptCards.tsx';
 import { MessageFacts } from './message/MessageFacts.tsx';
+import { OrderList } from './message/OrderList.tsx';
 import { RelatedMessages } from './message/RelatedMessages.tsx';
 import { Timeline } from './message/Timeline.tsx';
 import { MessageState } from './use-message-columns.tsx';
+import { useOrders } from './use-orders.tsx';
 
 const TicketDialog = lazyPart(() => import('./TicketDialog.tsx').then((module) => module.TicketDialog));
+const RouteTrace = lazyPart(() => import('./message/RouteTrace.tsx').then((module) => module.RouteTrace));
+const refreshMs = 3000;
 const Address = Type.Object({ msgId: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })) });
+
+/** Orders that make sense in a state; the server decides. */
+const fits = (kind: OrderKind, status: MessageStatus): boolean =>
+  kind === 'cancel' ? [0, 2, 3, 4, 10].includes(status) : status >= (kind === 'push' ? 6 : 7) && status <= 9;
 
 /** One message, which the address names: its whole life. */
 export function MessagePage() {
   const { t } = useTranslation();
   const [{ msgId }] = useUrlInput(Address);
   const [isTicket, setTicket] = useState(false);
-  const one = useCall(smsCustomer.get, msgId ? { msgId } : null, { quiet: true, keepPreviousData: false });
+  const [isWatching, setWatching] = useState(false);
+  const one = useCall(smsCustomer.get, msgId ? { msgId } : null, {
+    ...{ quiet: true, keepPreviousData: false, refreshInterval: isWatching ? refreshMs : 0 },
+  });
   const { data } = one;
+  // While a gateway works on an order, the page follows.
+  const isOpen =
+    data?.orders.some(({ state, isLapsed }) => !isLapsed && (state === 'ordered' || state === 'taken')) ?? false;
+  if (isWatching !== isOpen) setWatching(isOpen);
+  const can = useCan();
+  const orders = useOrders();
   usePageSubject(data?.message.number);
   if (!msgId) {
     return (
@@ -44,6 +65,14 @@ export function MessagePage() {
       actions={
         data && (
           <>
+            {orders
+              .actions([msgId])
+              .filter(({ key }) => fits(key, data.message.status))
+              .map(({ key, label, onSelect }) => (
+                <Button key={key} onClick={onSelect}>
+                  {label}
+                </Button>
+              ))}
             {data.attempts.length > 0 && <Button onClick={() => setTicket(true)}>{t('message.ticket')}</Button>}
             <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
               {t('message.print')}
@@ -67,14 +96,17 @@ export function MessagePage() {
             <span className="cell-code">{data.message.msgId}</span>
             {data.message.errorText && <span>{data.message.errorText}</span>}
           </div>
+          <OrderList orders={data.orders} />
           <MessageFacts detail={data} />
           <div className="message-columns">
             <Timeline detail={data} />
             <AttemptCards attempts={data.attempts} />
           </div>
+          {can(router.simulate) && !data.masked.includes('number') && <RouteTrace message={data.message} />}
           <RelatedMessages detail={data} />
         </div>
       )}
+      {orders.dialog}
       {isTicket && <TicketDialog msgIds={[msgId]} onClose={() => setTicket(false)} />}
     </Page>
   );

@@ -17,12 +17,12 @@ export const MessageUrl = Type.Object({
 });
 export type MessageUrl = Static<typeof MessageUrl>;
 
-/** The same of the list of submits; `tab` shows the receipts that found none. */
+/** The same of the list of submits; `tab` shows the receipts that found none, or figures on a channel's. */
 export const AttemptUrl = Type.Object({
   ...Type.Omit(AttemptFilter, ['dateTime']).properties,
   ...TimeRangeInput.properties,
   pageSize: CursorInput.properties.pageSize,
-  tab: Type.Optional(Type.Literal('unmatched')),
+  tab: Type.Optional(Type.Union([Type.Literal('unmatched'), Type.Literal('evidence')])),
 });
 export type AttemptUrl = Static<typeof AttemptUrl>;
 

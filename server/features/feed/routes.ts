@@ -13,6 +13,7 @@ import { keepMinutesShort } from './housekeeping.ts';
 import { createLiveTeller } from './live-teller.ts';
 import { messageRoutes } from './message-routes.ts';
 import { channelMetrics } from './metrics.ts';
+import { orderRoutes } from './orders-routes.ts';
 import { takeReport } from './repository.ts';
 import { routeRoutes } from './routes-routes.ts';
 import { watchGateways } from './silent-gateways.ts';
@@ -32,6 +33,7 @@ export const feedFeature: Feature = async (app, { config, database: { db }, even
   accountRoutes(app, db, vault);
   messageRoutes(app, { db, messages, maxBytes: config.limits.uploadBytes });
   routeRoutes(app, db);
+  orderRoutes(app, db);
   route(app, channel.metrics, (input) => channelMetrics(db, input));
   route(app, feed.channelStatus, async (input, visitor, { req }) => {
     const keyHash = hashOf(keyOf(req) ?? '');

@@ -7,6 +7,7 @@ import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { MessageStore } from '../../messages/store.ts';
 import { namedAttempts, namedMessages } from './names.ts';
+import { ordersOf } from './read-model.ts';
 import { sightOf } from './sight.ts';
 
 const hour = 3_600_000;
@@ -25,10 +26,11 @@ export async function messageDetail(
   }
   const { message, trace, attempts, events } = record;
   const around: [number, number] = [message.submitTime - hour, message.submitTime + hour];
-  const [named, ownAttempts, priceRow, others] = await Promise.all([
+  const [named, ownAttempts, priceRow, orders, others] = await Promise.all([
     namedMessages(db, [message], viewer.lang),
     namedAttempts(db, attempts, viewer.lang),
     priceRowOf(db, trace.customerPriceId),
+    ordersOf(db, msgId),
     store.search({
       filter: { dateTime: around, numbers: [message.number] },
       ...{ viewer: viewer.admin, pageSize: mostRelated + 1 },
@@ -41,7 +43,7 @@ export async function messageDetail(
   const sight = sightOf(viewer.admin);
   const related = others.list.filter((other) => other.msgId !== message.msgId).slice(0, mostRelated);
   return {
-    ...{ message: first, trace, attempts: ownAttempts, events, priceRow },
+    ...{ message: first, trace, attempts: ownAttempts, events, priceRow, orders },
     related: await namedMessages(db, related, viewer.lang),
     masked: [
       ...(sight.phone === 'shown' ? [] : (['number'] as const)),

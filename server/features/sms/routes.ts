@@ -12,6 +12,7 @@ import { attemptsOf, messageDetail } from './detail.ts';
 import { receiptEvidence } from './evidence.ts';
 import { attemptExport, messageExport } from './export.ts';
 import { namedAttempts, namedMessages, namedUnmatched, namesOf } from './names.ts';
+import { orderMessages } from './orders.ts';
 import { checkRange } from './range.ts';
 import { messageSearch } from './search.ts';
 import { concealing, refuseTextSearch } from './sight.ts';
@@ -69,6 +70,9 @@ export const smsFeature: Feature = async (app, { database: { db }, exporter, set
       ticketsOf(await attemptsOf(db, store, msgIds, viewer), textLang),
     ),
   );
+  route(app, smsCustomer.resend, (input, viewer) => orderMessages(db, store, { kind: 'resend', ...input }, viewer));
+  route(app, smsCustomer.pushReport, (input, viewer) => orderMessages(db, store, { kind: 'push', ...input }, viewer));
+  route(app, smsCustomer.cancel, (input, viewer) => orderMessages(db, store, { kind: 'cancel', ...input }, viewer));
   route(app, smsCustomer.export, async (input, viewer) => {
     refuseTextSearch(input, viewer);
     await checkRange(input, settings, viewer.lang);

@@ -104,16 +104,21 @@ export function MessageFacts({ detail: { message, trace, priceRow } }: { detail:
         </Fact>
         <Fact label={t('message.fields.price')}>{amount(message.price, message.currency, 4)}</Fact>
         <Fact label={t('message.money.priceRow')}>
-          {priceRow
-            ? t('message.money.priceSince', { id: priceRow.customerPriceId, time: formatTime(priceRow.from) })
-            : nothing}
+          {priceRow ? (
+            <>
+              {amount(priceRow.price, priceRow.currency, 4)}{' '}
+              {t('message.money.priceSince', { id: priceRow.customerPriceId, time: formatTime(priceRow.from) })}
+            </>
+          ) : (
+            nothing
+          )}
         </Fact>
         <Fact label={t('message.fields.chargeParts')}>
           {message.chargeParts}
           {message.refundParts > 0 && ` − ${message.refundParts}`}
         </Fact>
         <Fact label={t('message.fields.amount')}>{amount(message.amount, message.currency)}</Fact>
-        <Fact label={t('message.money.rate')}>{trace.rate || nothing}</Fact>
+        <Fact label={t('message.money.rate')}>{trimmed(trace.rate) || nothing}</Fact>
         <Fact label={t('message.fields.revenue')}>{amount(message.revenue, base)}</Fact>
         <Fact label={t('message.fields.agentAmount')}>{amount(message.agentAmount, base)}</Fact>
         <Fact label={t('message.fields.cost')}>{amount(message.cost, base)}</Fact>
@@ -122,6 +127,9 @@ export function MessageFacts({ detail: { message, trace, priceRow } }: { detail:
     </div>
   );
 }
+
+/** A rate without trailing zeros. */
+const trimmed = (rate: string): string => (rate.includes('.') ? rate.replace(/\.?0+$/, '') : rate);
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="message-group">

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { useCall } from '#client/http/use-call.ts';
+import { asPickList } from '#client/kit/lookups.ts';
+import { OptionSelect } from '#client/kit/OptionSelect.tsx';
+import { ReceiptEvidencePanel } from '#client/kit/receipts/ReceiptEvidencePanel.tsx';
+import { channel } from '#shared/channel.ts';
+
+interface EvidenceTabProps {
+  channelId: string | undefined;
+  onChannel: (channelId: string | undefined) => void;
+}
+
+/** Figures on the receipts of one channel by operator. */
+export function EvidenceTab({ channelId, onChannel }: EvidenceTabProps) {
+  const { t } = useTranslation();
+  const channels = asPickList(useCall(channel.options, {}, { quiet: true }).data);
+  return (
+    <section className="sms-evidence">
+      <label htmlFor="evidence-channel">{t('attempt.fields.channelId')}</label>
+      <OptionSelect
+        id="evidence-channel"
+        list={channels}
+        placeholder={t('attempt.chooseChannel')}
+        value={channelId}
+        onChange={(value) => onChannel(value === null ? undefined : String(value))}
+      />
+      <p className="sms-faint">{t('channelLog.receiptsPurpose')}</p>
+      {channelId ? <ReceiptEvidencePanel key={channelId} channelId={channelId} /> : <p>{t('attempt.chooseChannel')}</p>}
+    </section>
+  );
+}

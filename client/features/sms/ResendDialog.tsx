@@ -1,0 +1,46 @@
+import Modal from 'antd/es/modal';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '#client/http/use-call.ts';
+import { useSend } from '#client/http/use-send.ts';
+import { asPickList } from '#client/kit/lookups.ts';
+import { OptionSelect } from '#client/kit/OptionSelect.tsx';
+import { channel } from '#shared/channel.ts';
+import { smsCustomer } from '#shared/sms-customer.ts';
+import { useOrderTold } from './use-order-told.ts';
+
+/** Orders that messages are sent again: by a channel, or as their route says. */
+export function ResendDialog({ msgIds, onClose }: { msgIds: readonly string[]; onClose: () => void }) {
+  const { t } = useTranslation();
+  const [channelId, setChannelId] = useState<string>();
+  const channels = asPickList(useCall(channel.options, {}, { quiet: true }).data);
+  const { send, isSending } = useSend(smsCustomer.resend);
+  const tell = useOrderTold();
+  return (
+    <Modal
+      open
+      title={t('message.orders.resendTitle', { count: msgIds.length })}
+      okText={t('message.orders.kinds.resend')}
+      cancelText={t('kit.cancel')}
+      confirmLoading={isSending}
+      onOk={async () => {
+        await tell(await send({ msgIds: [...msgIds], ...(channelId && { channelId }) }));
+        onClose();
+      }}
+      onCancel={onClose}
+      width={480}
+    >
+      <p>{t('message.orders.resendEffect')}</p>
+      <label htmlFor="resend-channel">{t('message.fields.channelName')}</label>
+      <OptionSelect
+        id="resend-channel"
+        className="sms-wide"
+        list={channels}
+        allowClear
+        placeholder={t('message.orders.byRoute')}
+        value={channelId}
+        onChange={(value) => setChannelId(value === null ? undefined : String(value))}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,73 @@
+import { type Kysely, sql } from 'kysely';
+import type { MessageStatus } from '#shared/message/kinds.ts';
+import type { OrderKind, OrderReply } from '#shared/message/order.ts';
+import { audit } from '../../db/audit.ts';
+import type { Tables } from '../../db/tables.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import type { MessageStore } from '../../messages/store.ts';
+
+/** Any number that nothing else locks: orders are visible in the order of their ids, so that no reader passes one over. */
+const orderLock = 7_201_171;
+
+/** In which states a message can be sent again, reported again, or stopped. */
+const allowed: Readonly<Record<OrderKind, readonly MessageStatus[]>> = {
+  resend: [7, 8, 9],
+  push: [6, 7, 8, 9],
+  cancel: [0, 2, 3, 4, 10],
+};
+const actions = { resend: 'resend', push: 'pushReport', cancel: 'cancel' } as const;
+
+interface Wanted {
+  kind: OrderKind;
+  msgIds: readonly string[];
+  channelId?: string | undefined;
+}
+
+/** Orders something of the gateways that have these messages; those that it does not fit are named. */
+export async function orderMessages(
+  db: Kysely<Tables>,
+  store: MessageStore,
+  { kind, msgIds, channelId = undefined }: Wanted,
+  viewer: Viewer,
+): Promise<OrderReply> {
+  if (channelId !== undefined) await checkChannel(db, channelId);
+  const left: OrderReply['left'] = [];
+  const fitting: string[] = [];
+  for (const msgId of msgIds) {
+    const record = await store.get(msgId, viewer.admin);
+    if (!record) left.push({ msgId, reason: 'gone' });
+    else if (!allowed[kind].includes(record.message.status)) left.push({ msgId, reason: 'state' });
+    else fitting.push(msgId);
+  }
+  const ordered = await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${orderLock})`.execute(trx);
+    // What nobody took in an hour is not told any more, and must not stand in the way.
+    await sql`update message_order set state = 'failed', detail = 'lapsed', changed_at = now()
+      where msg_id = any (${fitting}::text[]) and state = 'ordered' and created_at <= now() - interval '1 hour'`.execute(
+      trx,
+    );
+    const { rows } = await sql<{ msgId: string }>`
+      insert into message_order (kind, msg_id, channel_id, created_by)
+      select ${kind}, id, ${channelId ?? null}, ${viewer.admin.username} from unnest(${fitting}::text[]) as id
+      on conflict (msg_id, kind) where state in ('ordered', 'taken') do nothing
+      returning msg_id as "msgId"`.execute(trx);
+    const entries = rows.map(({ msgId }) => ({
+      ...{ resource: 'smsCustomer', action: actions[kind], targetId: msgId, targetName: msgId },
+      ...(channelId !== undefined && { after: { channelId } }),
+    }));
+    await audit(trx, viewer, entries);
+    return new Set(rows.map(({ msgId }) => msgId));
+  });
+  const open = fitting.filter((msgId) => !ordered.has(msgId));
+  return { ordered: ordered.size, left: [...left, ...open.map((msgId) => ({ msgId, reason: 'open' as const }))] };
+}
+
+async function checkChannel(db: Kysely<Tables>, channelId: string): Promise<void> {
+  const known = await db
+    .selectFrom('channel')
+    .select('channel_id')
+    .where('channel_id', '=', channelId)
+    .executeTakeFirst();
+  if (!known) throw new AppError('reference.unknown', { field: 'channelId' });
+}
