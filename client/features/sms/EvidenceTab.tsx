@@ -1,3 +1,4 @@
+import '#client/i18n/parts/channel.ts';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';
 import { asPickList } from '#client/kit/lookups.ts';

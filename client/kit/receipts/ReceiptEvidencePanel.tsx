@@ -1,3 +1,4 @@
+import '#client/i18n/parts/channel.ts';
 import './receipts.css';
 import Skeleton from 'antd/es/skeleton';
 import { useState } from 'react';

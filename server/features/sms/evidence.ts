@@ -37,8 +37,8 @@ class Tally {
   #delivered = 0;
   #fast = 0;
 
-  constructor(place: Pick<Seen, 'countryId' | 'operatorId'>) {
-    this.#place = place;
+  constructor({ countryId, operatorId }: Pick<Seen, 'countryId' | 'operatorId'>) {
+    this.#place = { countryId, operatorId };
   }
 
   add({ msgId, status, latencyDlrMs }: Seen): void {
