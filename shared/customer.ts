@@ -1,15 +1,18 @@
 import * as Type from 'typebox/type';
 import { HistoryEntry } from './audit.ts';
-import { ExportChoice, ExportReply } from './common.ts';
+import { ExportChoice, ExportReply, StoredFile } from './common.ts';
 import { CustomerInput, CustomerStatus } from './customer/input.ts';
 import {
   Customer,
   CustomerCredit,
+  CustomerDocument,
+  CustomerDocumentType,
   CustomerFilter,
   CustomerListInput,
   CustomerNote,
   CustomerRow,
 } from './customer/row.ts';
+import { documentInput, documentUpload } from './document.ts';
 import { Id, Line, nullable, Option, Switch, Version } from './fields.ts';
 import { endpoint } from './http/endpoint.ts';
 import { CursorInput, cursorOf, pageOf } from './http/paging.ts';
@@ -113,6 +116,36 @@ export const customer = {
     summary: 'The last 200 notes about a customer, newest first',
     input: CustomerKey,
     reply: Type.Array(CustomerNote),
+  }),
+  documents: endpoint({
+    path: '/api/admin/customer/documents',
+    permission: 'customer_list:documents',
+    reads: true,
+    summary: 'Contracts and other documents of a customer',
+    input: CustomerKey,
+    reply: Type.Array(CustomerDocument),
+  }),
+  docUpload: endpoint({
+    path: '/api/admin/customer/docUpload',
+    permission: 'customer_list:documents',
+    upload: documentUpload,
+    summary: 'Upload a document; it waits 24 hours to be added to a customer',
+    input: Type.Object({}),
+    reply: StoredFile,
+  }),
+  addDocument: endpoint({
+    path: '/api/admin/customer/addDocument',
+    permission: 'customer_list:documents',
+    summary: 'Add an uploaded document to a customer',
+    input: Type.Object({ ...CustomerKey.properties, docType: CustomerDocumentType, ...documentInput }),
+    reply: Type.Array(CustomerDocument),
+  }),
+  removeDocument: endpoint({
+    path: '/api/admin/customer/removeDocument',
+    permission: 'customer_list:documents',
+    summary: 'Remove a document of a customer for good',
+    input: Type.Object({ ...CustomerKey.properties, documentId: Id }),
+    reply: Type.Array(CustomerDocument),
   }),
   history: endpoint({
     path: '/api/admin/customer/history',

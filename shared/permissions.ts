@@ -35,6 +35,7 @@ export const permissions = [
   'customer_list:assign',
   'customer_list:export',
   'customer_list:contacts',
+  'customer_list:documents',
   'customer_list:accounts',
   'customer_list:switch',
   'customer_list:secrets',

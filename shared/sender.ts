@@ -1,10 +1,10 @@
 import * as Type from 'typebox/type';
-import { ExportChoice, ExportReply, StoredFile, UploadedName } from './common.ts';
+import { ExportChoice, ExportReply, StoredFile } from './common.ts';
 import { SenderIdPolicy } from './country.ts';
+import { documentInput, documentUpload } from './document.ts';
 import { Amount, Day, Id, Line, nullable, oneOf, Reason, Version } from './fields.ts';
 import { endpoint, Nothing } from './http/endpoint.ts';
 import { pageOf } from './http/paging.ts';
-import { megabyte } from './http/upload.ts';
 import { ImportChoice, ImportReport, importRule } from './import.ts';
 import { RejectReason } from './review/states.ts';
 import {
@@ -116,7 +116,7 @@ export const senderId = {
   docUpload: endpoint({
     path: '/api/admin/senderId/docUpload',
     permission: 'customer_list:sender-documents',
-    upload: { field: 'file', kinds: ['pdf', 'png', 'jpeg', 'docx'], maxBytes: 10 * megabyte },
+    upload: documentUpload,
     summary: 'Upload a document; it waits 24 hours to be added to a sender ID',
     input: Type.Object({}),
     reply: StoredFile,
@@ -128,9 +128,7 @@ export const senderId = {
     input: Type.Object({
       ...SenderKey.properties,
       docType: DocumentType,
-      file: UploadedName,
-      expiresOn: Type.Optional(nullable(Day)),
-      note: Type.Optional(Line({ maxLength: 200 })),
+      ...documentInput,
     }),
     reply: Type.Array(SenderDocument),
   }),

@@ -18,6 +18,7 @@ import type { customerTexts } from './parts/customer.ts';
 import type { customerPriceTexts } from './parts/customer-price.ts';
 import type { dashboardTexts } from './parts/dashboard.ts';
 import type { decodeTexts } from './parts/decode.ts';
+import type { documentTexts } from './parts/document.ts';
 import type { editLockTexts } from './parts/edit-lock.ts';
 import type { errorCodeTexts } from './parts/error-code.ts';
 import type { errorLogTexts } from './parts/error-log.ts';
@@ -75,6 +76,7 @@ export type Texts = typeof en &
   (typeof customerPriceTexts)['en'] &
   (typeof dashboardTexts)['en'] &
   (typeof decodeTexts)['en'] &
+  (typeof documentTexts)['en'] &
   (typeof editLockTexts)['en'] &
   (typeof errorCodeTexts)['en'] &
   (typeof routeConfigTexts)['en'] &

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
+import { documentOf } from '../document.ts';
 import { ruled } from '../field-rules.ts';
 import { Amount, Currency, fieldNames, Id, nullable, oneOf, RowMeta, Switch, Time } from '../fields.ts';
 import { PageInput } from '../http/paging.ts';
@@ -103,3 +104,9 @@ export const CustomerNote = Type.Object({
   text: Type.String(),
 });
 export type CustomerNote = Static<typeof CustomerNote>;
+
+/** What a document of a customer is. */
+export const CustomerDocumentType = oneOf('contract', 'licence', 'tax', 'id', 'other');
+export type CustomerDocumentType = Static<typeof CustomerDocumentType>;
+export const CustomerDocument = documentOf(CustomerDocumentType);
+export type CustomerDocument = Static<typeof CustomerDocument>;

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
-import { StoredFile } from '../common.ts';
+import { documentOf } from '../document.ts';
 import { ruled } from '../field-rules.ts';
 import { Amount, Currency, Day, Id, Line, nullable, oneOf, Remark, RowMeta, Time } from '../fields.ts';
 import { PageInput } from '../http/paging.ts';
@@ -55,15 +55,7 @@ export const SenderChannel = Type.Object({
 });
 export type SenderChannel = Static<typeof SenderChannel>;
 
-export const SenderDocument = Type.Object({
-  documentId: Id,
-  docType: DocumentType,
-  file: StoredFile,
-  expiresOn: nullable(Day),
-  note: Type.String(),
-  addedAt: Time,
-  addedBy: Type.String(),
-});
+export const SenderDocument = documentOf(DocumentType);
 export type SenderDocument = Static<typeof SenderDocument>;
 
 /** A name or number a customer's messages may come from. */

@@ -106,6 +106,7 @@ export const errorsEn: Record<ErrorName, string> = {
   'error-code.fixed': '“{code}” is a platform code: its name stays, and it cannot be removed. Disable it instead.',
   'sender.taken': 'The customer already has the sender “{name}” for this country and operator.',
   'sender.not-approved': '“{name}” is not approved: only approved sender IDs are registered at suppliers.',
+  'customer.too-many-documents': 'A customer has at most {limit} documents.',
   'sender.too-many-documents': 'A sender ID has at most {limit} documents.',
   'content-rule.name-taken': 'There is already a rule called “{name}”.',
   'rights.beyond-own': 'You cannot give rights that you do not hold yourself ({count}).',

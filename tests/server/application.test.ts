@@ -436,11 +436,17 @@ describe('handling applications', () => {
     const mailed = await sales().call(customerApplication.reject, {
       applyId: two,
       rejectReason: 'unclear',
+      reason: 'Internal words',
       sendMail: true,
+      message: 'Come back with your own domain.',
     });
     expect(mailed).toEqual({ isMailed: true });
     const { email } = await get(two);
     await vi.waitFor(() => expect(server.mails.map(({ to }) => to)).toEqual([[email]]), 20_000);
+    const letter = (server.mails[0]?.text ?? '').replaceAll('=\r\n', '');
+    expect(letter).toMatch(/^From: .*desk@our\.example/m);
+    expect(letter).toContain('Come back with your own domain.');
+    expect(letter).not.toContain('Internal words');
   });
 
   it('marks many as spam, all or none, and exports what the filter shows', async () => {

@@ -10,7 +10,9 @@ import { UserFields } from '#shared/user/input.ts';
 import { user } from '#shared/user.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { refusal } from '../support/call.ts';
+import { fetchFile } from '../support/download.ts';
 import { addCustomer, customerInput } from '../support/factories.ts';
+import { sendForm } from '../support/multipart.ts';
 
 let console: TestApp;
 beforeAll(async () => {
@@ -256,5 +258,39 @@ describe('who sees own customers only', () => {
     expect(await find('admin', other.customerCode)).toEqual(['customer 远方通信']);
     expect(await find('sales', '远方')).toEqual([]);
     expect(await find('admin', 'dolphin_otp')).toEqual(['account dolphin_otp']);
+  });
+});
+
+describe('documents', () => {
+  const pdf = Buffer.from('%PDF-1.7\ncontract\n%%EOF\n');
+  const send = (bytes: Uint8Array, as = 'admin') =>
+    sendForm(console, { as, to: customer.docUpload, parts: [['file', { name: 'contract.pdf', bytes }]] });
+
+  it('are kept by their content, for those who may see them and the customer, and go with their file', async () => {
+    const { customerId } = await addCustomer(console);
+    const { call } = console.as('admin');
+    expect((await refusal(send(Buffer.from('just text')))).body.data?.errors).toMatchObject([{ field: 'file' }]);
+    const { fileName } = await send(pdf);
+    const input = { customerId, docType: 'contract' as const, file: fileName, expiresOn: '2027-12-31' };
+    const wrong = await refusal(call(customer.addDocument, { ...input, expiresOn: '2027-02-30' }));
+    expect(wrong.body.data?.errors).toMatchObject([{ field: 'expiresOn' }]);
+    const documents = await call(customer.addDocument, input);
+    expect(documents).toMatchObject([
+      { docType: 'contract', file: { displayName: 'contract.pdf', sizeBytes: pdf.length }, expiresOn: '2027-12-31' },
+    ]);
+    expect((await fetchFile(console, 'admin', fileName)).rawPayload.equals(pdf)).toBe(true);
+    const again = await refusal(call(customer.addDocument, input));
+    expect(again.body.data?.errors).toMatchObject([{ field: 'file' }]);
+    const viewer = await refusal(console.as('viewer').call(customer.documents, { customerId }));
+    expect(viewer.body.error).toBe('auth.forbidden');
+    const { customerId: foreign } = await addCustomer(console, { maintainerId: '2' });
+    expect((await refusal(console.as('sales').call(customer.documents, { customerId: foreign }))).body.error).toBe(
+      'row.gone',
+    );
+    const documentId = documents[0]?.documentId ?? '';
+    expect(await call(customer.removeDocument, { customerId, documentId })).toEqual([]);
+    expect((await fetchFile(console, 'admin', fileName)).statusCode).toBe(404);
+    const { list } = await call(customer.history, { customerId });
+    expect(list.map(({ action }) => action)).toEqual(['removeDocument', 'addDocument', 'add']);
   });
 });

@@ -9,13 +9,14 @@ import { mail } from '#shared/mail.ts';
 import { user } from '#shared/user.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { refusal } from '../support/call.ts';
+import { addCustomer, addUser } from '../support/factories.ts';
 import { startMailServer } from '../support/mail-server.ts';
 
 let console: TestApp;
 let mails: Mails;
 const closing: (() => Promise<unknown>)[] = [];
 beforeAll(async () => {
-  console = await build();
+  console = await build({ config: { publicUrl: 'https://console.example/sms' } });
   const log = console.app.log;
   const boss = createBoss(console.databaseUrl, log);
   mails = createMails({ db: console.db, boss, vault: createVault(console.config), smtp: undefined });
@@ -208,5 +209,31 @@ describe('a queued mail', () => {
     await when(mailId, 'sent');
     expect(received).toHaveLength(1);
     expect((await refusal(console.as('admin').call(mail.retry, { mailId }))).body.error).toBe('row.gone');
+  });
+});
+
+describe('the link to an account’s credentials', () => {
+  it('comes by mail and works once; a mail that is refused leaves the link before it as it was', async () => {
+    const { port, mails: received } = await server();
+    await save(inputFor(port));
+    const { userId, userName } = await addUser(console, (await addCustomer(console)).customerId);
+    const { call } = console.as('admin');
+    const address = 'it@buyer.example';
+    expect(await call(user.sendCredentials, { userId, email: address, language: 'en' })).toMatchObject({ token: null });
+    expect(received.map(({ to }) => to)).toEqual([[address]]);
+    const text = (received[0]?.text ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=');
+    expect(text).toContain(userName);
+    const [, token = ''] = /https:\/\/console\.example\/sms\/#\/credentials\?token=([\w-]+)/.exec(text) ?? [];
+
+    const refusing = await server({
+      onRcptTo: (_to: unknown, _session: unknown, done: (error: Error) => void) => done(answering(550, 'No such box')),
+    });
+    await save(inputFor(refusing.port));
+    const refused = await refusal(call(user.sendCredentials, { userId, email: 'nobody@buyer.example' }));
+    expect(refused.body.msg).toContain('550');
+    const opened = await console.anonymous.call(user.openCredentials, { token });
+    expect(opened).toMatchObject({ userName, password: expect.stringMatching(/^\S{8,}$/) });
+    const again = await refusal(console.anonymous.call(user.openCredentials, { token }));
+    expect(again.body.error).toBe('credential-link.over');
   });
 });

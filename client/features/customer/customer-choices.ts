@@ -9,6 +9,7 @@ import {
   CustomerType,
   KycStatus,
 } from '#shared/customer/input.ts';
+import { CustomerDocumentType } from '#shared/customer/row.ts';
 import { valuesOf } from '#shared/fields.ts';
 import { BillBasis } from '#shared/supplier.ts';
 import type { customerWords } from '#shared/texts/customer-columns.ts';
@@ -56,3 +57,7 @@ export const statusEffects = (t: TFunction): Readonly<Record<CustomerStatus, str
   3: t('customer.effects.paused'),
   0: t('customer.effects.closed'),
 });
+
+/** What a document of a customer is. */
+export const documentTypes = (t: TFunction): readonly Choice<CustomerDocumentType>[] =>
+  valuesOf(CustomerDocumentType).map((value) => ({ value, label: t(`customer.documentTypes.${value}`) }));

@@ -12,6 +12,7 @@ export const CustomerTab = oneOf(
   'templates',
   'prices',
   'contacts',
+  'documents',
   'notes',
   'history',
 );

@@ -85,18 +85,4 @@ export const sender = {
     saved: 'Columns kept',
     sources: { channel: 'Columns of this channel', supplier: 'Columns of the supplier', usual: 'The usual columns' },
   },
-  document: {
-    none: 'No documents yet.',
-    type: 'Kind',
-    file: 'File',
-    choose: 'Choose a file',
-    expiresOn: 'Expires',
-    add: 'Add document',
-    added: 'Document added',
-    remove: 'Remove',
-    removeTitle: 'Remove {{name}}',
-    removeEffect: 'The file is gone for good.',
-    removed: '{{name}} removed',
-    download: 'Download {{name}}',
-  },
 } as const;

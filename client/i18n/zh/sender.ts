@@ -83,18 +83,4 @@ export const sender: TextsLike<typeof english> = {
     saved: '列已保存',
     sources: { channel: '该通道的列', supplier: '供应商的列', usual: '常用列' },
   },
-  document: {
-    none: '尚无文件。',
-    type: '种类',
-    file: '文件',
-    choose: '选择文件',
-    expiresOn: '到期日期',
-    add: '添加文件',
-    added: '文件已添加',
-    remove: '删除',
-    removeTitle: '删除 {{name}}',
-    removeEffect: '文件将被永久删除。',
-    removed: '{{name}} 已删除',
-    download: '下载 {{name}}',
-  },
 };

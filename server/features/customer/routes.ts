@@ -1,9 +1,12 @@
 import { customer } from '#shared/customer.ts';
+import { createUploads } from '../../files/uploads.ts';
 import { route } from '../../http/route.ts';
+import { uploadRoute } from '../../http/upload.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { createAuditReadModel } from '../audit-log/read-model.ts';
 import type { Feature } from '../feature.ts';
 import { updateCredit } from './credit.ts';
+import { createCustomerDocuments } from './documents.ts';
 import { customerExport } from './export.ts';
 import { createCustomerRepository } from './repository.ts';
 import { customerSearch } from './search.ts';
@@ -12,10 +15,14 @@ import { createCustomerService, seesContacts } from './service.ts';
 const visibilityOf = (viewer: Viewer) => ({ contacts: seesContacts(viewer), scope: viewer.admin });
 
 /** Customers: who buys from us, on what terms. */
-export const customerFeature: Feature = async (app, { database: { db }, exporter, searchers }) => {
+export const customerFeature: Feature = async (app, { database: { db }, exporter, files, searchers }) => {
   searchers.push(customerSearch(db));
   const customers = createCustomerRepository(db);
   const service = createCustomerService(db, customers);
+  const uploads = createUploads(db, files, {
+    ...{ purpose: 'customer.document', field: 'file', permission: customer.documents.permission },
+  });
+  const documents = createCustomerDocuments({ db, service, uploads });
   const logs = createAuditReadModel(db);
   const exportCustomers = exporter.define(customerExport(customers));
   route(app, customer.list, (input, viewer) => customers.page(input, viewer.lang, visibilityOf(viewer)));
@@ -32,6 +39,10 @@ export const customerFeature: Feature = async (app, { database: { db }, exporter
     await service.found(customerId, viewer);
     return customers.notes(customerId);
   });
+  route(app, customer.documents, ({ customerId }, viewer) => documents.list(customerId, viewer));
+  uploadRoute(app, customer.docUpload, (_input, viewer, file) => uploads.receive(file, viewer));
+  route(app, customer.addDocument, (input, viewer) => documents.add(input, viewer));
+  route(app, customer.removeDocument, (input, viewer) => documents.remove(input, viewer));
   route(app, customer.history, async ({ customerId, ...page }, viewer) => {
     await service.found(customerId, viewer);
     const { list, nextCursor } = await logs.operations(

@@ -15,7 +15,7 @@ import { checkReferences } from './references.ts';
 import type { CustomerRepository } from './repository.ts';
 import { insertCustomer, taken, written } from './writes.ts';
 
-const resource = 'customer';
+export const resource = 'customer';
 type Trx = Kysely<Tables>;
 
 /** Who may see contacts. */
@@ -185,3 +185,5 @@ export function refuseArchived(archivedAt: number | null, name: string): void {
     throw new AppError('customer.archived', { name });
   }
 }
+
+export type CustomerService = ReturnType<typeof createCustomerService>;

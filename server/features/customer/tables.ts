@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { CustomerInput, CustomerStatus } from '#shared/customer/input.ts';
+import type { CustomerDocumentType } from '#shared/customer/row.ts';
 import type { DefaultDecimal, DefaultTime, GeneratedKey, Key, NullableTime, RowMeta } from '../../db/column-types.ts';
 import type { StoredColumns } from '../../db/columns.ts';
 import type { customerColumns } from './columns.ts';
@@ -19,6 +20,16 @@ declare module '../../db/tables.ts' {
         source: Generated<1 | 2>;
         archived_at: NullableTime;
       };
+    customer_document: {
+      document_id: GeneratedKey;
+      customer_id: Key;
+      doc_type: CustomerDocumentType;
+      file_name: string;
+      expires_on: Generated<string | null>;
+      note: Generated<string>;
+      added_at: DefaultTime;
+      added_by: string;
+    };
     customer_note: {
       note_id: GeneratedKey;
       customer_id: Key;

@@ -1,52 +1,33 @@
 import type { InputOf } from '#shared/http/endpoint.ts';
 import type { SenderDocument } from '#shared/sender/row.ts';
 import type { senderId } from '#shared/sender.ts';
-import { audit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
-import { isDay } from '../../db/query.ts';
+import { createDocuments } from '../../files/documents.ts';
 import type { Uploads } from '../../files/uploads.ts';
-import { AppError, refusedField } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import type { SenderRepository } from './repository.ts';
 import { resource, type SenderService } from './service.ts';
-
-/** Documents one sender may have. */
-const mostDocuments = 20;
 
 interface Options {
   db: Db;
-  senders: SenderRepository;
   service: SenderService;
   uploads: Uploads;
 }
 
 /** What proves that a customer may use a sender. */
-export function createSenderDocuments({ db, senders, service, uploads }: Options) {
+export function createSenderDocuments({ db, service, uploads }: Options) {
+  const documents = createDocuments<SenderDocument['docType']>(uploads, {
+    ...{ table: 'sender_document', owner: 'sender_id', resource, tooMany: 'sender.too-many-documents' },
+  });
   return {
     list: async (senderIdId: string, viewer: Viewer): Promise<SenderDocument[]> => {
       await service.found(senderIdId, viewer);
-      return senders.documents(senderIdId);
+      return documents.listOf(db, { id: senderIdId });
     },
 
-    add: (input: InputOf<typeof senderId.addDocument>, viewer: Viewer): Promise<SenderDocument[]> =>
+    add: ({ senderIdId, ...added }: InputOf<typeof senderId.addDocument>, viewer: Viewer): Promise<SenderDocument[]> =>
       db.transaction().execute(async (trx) => {
-        const { senderIdId, docType, file, expiresOn = null, note = '' } = input;
-        if (expiresOn && !isDay(expiresOn)) throw refusedField('expiresOn', 'pattern', viewer.lang);
-        const sender = await service.found(senderIdId, viewer, trx);
-        if (sender.documentCount >= mostDocuments) {
-          throw new AppError('sender.too-many-documents', { limit: mostDocuments });
-        }
-        await uploads.take(trx, file, null, viewer);
-        const added = { doc_type: docType, expires_on: expiresOn, note, added_by: viewer.admin.username };
-        await trx
-          .insertInto('sender_document')
-          .values({ ...added, sender_id: senderIdId, file_name: file })
-          .execute();
-        await audit(trx, viewer, {
-          ...{ resource, action: 'addDocument', targetId: senderIdId, targetName: sender.senderId },
-          after: { docType, expiresOn, note, file },
-        });
-        return senders.documents(senderIdId, trx);
+        const { senderId: name } = await service.found(senderIdId, viewer, trx);
+        return documents.add(trx, { id: senderIdId, name }, added, viewer);
       }),
 
     remove: (
@@ -54,18 +35,8 @@ export function createSenderDocuments({ db, senders, service, uploads }: Options
       viewer: Viewer,
     ): Promise<SenderDocument[]> =>
       db.transaction().execute(async (trx) => {
-        const sender = await service.found(senderIdId, viewer, trx);
-        const before = (await senders.documents(senderIdId, trx)).find((each) => each.documentId === documentId);
-        if (!before) {
-          throw new AppError('row.gone');
-        }
-        await trx.deleteFrom('sender_document').where('document_id', '=', documentId).execute();
-        await uploads.release(trx, before.file, null, viewer);
-        await audit(trx, viewer, {
-          ...{ resource, action: 'removeDocument', targetId: senderIdId, targetName: sender.senderId },
-          before: { docType: before.docType, file: before.file.displayName },
-        });
-        return senders.documents(senderIdId, trx);
+        const { senderId: name } = await service.found(senderIdId, viewer, trx);
+        return documents.remove(trx, { id: senderIdId, name }, documentId, viewer);
       }),
   };
 }

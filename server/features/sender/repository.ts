@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Lang, ReplyOf } from '#shared/http/endpoint.ts';
-import type { Sender, SenderDocument, SenderFilter, SenderListInput } from '#shared/sender/row.ts';
+import type { Sender, SenderFilter, SenderListInput } from '#shared/sender/row.ts';
 import type { senderId } from '#shared/sender.ts';
 import { pageOf } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -76,24 +76,6 @@ export function createSenderRepository(db: Db) {
         .where('sender.sender_id', '>', afterId)
         .orderBy('sender.sender_id')
         .limit(limit)
-        .execute(),
-
-    documents: (senderIdId: string, trx: Db = db): Promise<SenderDocument[]> =>
-      trx
-        .selectFrom('sender_document')
-        .innerJoin('stored_file', 'stored_file.file_name', 'sender_document.file_name')
-        .select([
-          sql<string>`sender_document.document_id::text`.as('documentId'),
-          'sender_document.doc_type as docType',
-          sql<SenderDocument['file']>`jsonb_build_object('fileName', stored_file.file_name,
-            'displayName', stored_file.display_name, 'sizeBytes', stored_file.size_bytes)`.as('file'),
-          'sender_document.expires_on as expiresOn',
-          'sender_document.note as note',
-          'sender_document.added_at as addedAt',
-          'sender_document.added_by as addedBy',
-        ])
-        .where('sender_document.sender_id', '=', senderIdId)
-        .orderBy('sender_document.document_id')
         .execute(),
 
     policy: (countryId: string): Promise<ReplyOf<typeof senderId.policy> | undefined> =>

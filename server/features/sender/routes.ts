@@ -26,7 +26,7 @@ export const senderFeature: Feature = async (
   const uploads = createUploads(db, files, {
     ...{ purpose: 'senderId.document', field: 'file', permission: senderId.documents.permission },
   });
-  const documents = createSenderDocuments({ db, senders, service, uploads });
+  const documents = createSenderDocuments({ db, service, uploads });
   const forms = createSenderForms({ db, config, files, senders });
   const exportSenders = exporter.define(senderExport(senders));
   const importSenders = createSenderImport(db, senders, service);

@@ -29,6 +29,7 @@ import { CustomerTab } from '../customer-url.ts';
 import { TagList } from '../TagList.tsx';
 import { type CustomerTask, useCustomerActions } from '../use-customer-actions.ts';
 import { CustomerContacts } from './CustomerContacts.tsx';
+import { CustomerDocuments } from './CustomerDocuments.tsx';
 import { CustomerHistory } from './CustomerHistory.tsx';
 import { CustomerNotes } from './CustomerNotes.tsx';
 import { CustomerOverview } from './CustomerOverview.tsx';
@@ -66,11 +67,13 @@ export function CustomerDetailPage() {
     templates: <CustomerTemplates customerId={customerId} />,
     prices: <CustomerPrices customerId={customerId} />,
     contacts: data?.contacts && <CustomerContacts contacts={data.contacts} />,
+    documents: data && <CustomerDocuments customerId={customerId} isArchived={data.archivedAt !== null} />,
     notes: data && <CustomerNotes customerId={customerId} isArchived={data.archivedAt !== null} />,
     history: <CustomerHistory customerId={customerId} />,
   };
   const isShown: Partial<Record<CustomerTab, boolean>> = {
     contacts: data?.contacts !== undefined,
+    documents: can(customer.documents),
     templates: can(template.list),
     prices: can(customerPrice.lists),
   };

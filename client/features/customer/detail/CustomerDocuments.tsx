@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { call, upload } from '#client/http/call.ts';
+import { refetch, useCall } from '#client/http/use-call.ts';
+import type { NewDocument } from '#client/kit/documents/AddDocument.tsx';
+import { DocumentList } from '#client/kit/documents/DocumentList.tsx';
+import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
+import type { CustomerDocumentType } from '#shared/customer/row.ts';
+import { customer } from '#shared/customer.ts';
+import { documentTypes } from '../customer-choices.ts';
+
+const refresh = () => refetch(customer.documents, customer.history);
+
+/** Contracts of a customer, and what proves who they are. */
+export function CustomerDocuments({ customerId, isArchived }: { customerId: string; isArchived: boolean }) {
+  const { t } = useTranslation();
+  const { data, error, mutate } = useCall(customer.documents, { customerId }, { quiet: true, keepPreviousData: false });
+  const add = async ({ file, ...notes }: NewDocument<CustomerDocumentType>) => {
+    const { fileName } = await upload(customer.docUpload, file);
+    await call(customer.addDocument, { customerId, file: fileName, ...notes });
+    await refresh();
+  };
+  if (error && !data) return <FailedNotice error={error} onRetry={() => void mutate()} />;
+  return (
+    <div className="customer-card">
+      <DocumentList
+        documents={data}
+        types={documentTypes(t)}
+        onAdd={isArchived ? undefined : add}
+        onRemove={async (documentId) => {
+          await call(customer.removeDocument, { customerId, documentId });
+          await refresh();
+        }}
+      />
+    </div>
+  );
+}
