@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { type Traffic, trafficOf } from '#fixtures/traffic/generate.ts';
+import { trafficOf } from '#fixtures/traffic/generate.ts';
 import type { TrafficRoute } from '#fixtures/traffic/world.ts';
-import type { FeedReceipt } from '#shared/feed/messages.ts';
 import type { Db } from './db/database.ts';
+import { keepComing, sendDue } from './demo/coming-receipts.ts';
 import type { MessageStore } from './messages/store.ts';
 import { loadTrafficRoutes } from './messages/traffic-world.ts';
 
@@ -33,13 +33,15 @@ export function playTraffic(app: FastifyInstance, { db, messages, days }: Option
   const play = async (): Promise<void> => {
     const world = { routes: await loadTrafficRoutes(db) };
     const until = await startedAt(db);
-    let coming: FeedReceipt[] = [];
     const oldest = Math.floor(until / day) * day - (days - 1) * day;
     // Several instances may fill the same day: what is known is stored once.
     for (let to = days === 0 ? oldest : ((await reached(db, 'demo-filled')) ?? until); to > oldest; ) {
       const from = Math.ceil(to / day) * day - day;
       const traffic = trafficOf(world, { from, to, until, perDay });
-      coming.push(...traffic.receipts.filter(({ time }) => time > until));
+      await keepComing(
+        db,
+        traffic.receipts.filter(({ time }) => time > until),
+      );
       await messages.load(
         traffic.messages,
         traffic.receipts.filter(({ time }) => time <= until),
@@ -57,9 +59,11 @@ export function playTraffic(app: FastifyInstance, { db, messages, days }: Option
         to = Math.min(now, from + day);
         const routes = await routesUp(db, world.routes);
         const fresh = trafficOf({ routes }, { from, to, until: now, perDay });
-        const receipts = [...coming, ...fresh.receipts];
-        coming = receipts.filter(({ time }) => time > now);
-        await store(messages, { messages: fresh.messages, receipts }, now, signal);
+        await keepComing(db, fresh.receipts);
+        for (let at = 0; at < fresh.messages.length && !signal.aborted; at += batch) {
+          await messages.append(fresh.messages.slice(at, at + batch));
+        }
+        await sendDue(db, messages, now);
         signal.throwIfAborted();
         await reach(db, 'demo-live', to);
       }
@@ -76,16 +80,6 @@ export function playTraffic(app: FastifyInstance, { db, messages, days }: Option
     stopping.abort();
     await ended;
   });
-}
-
-async function store(messages: MessageStore, traffic: Traffic, now: number, signal: AbortSignal): Promise<void> {
-  for (let at = 0; at < traffic.messages.length && !signal.aborted; at += batch) {
-    await messages.append(traffic.messages.slice(at, at + batch));
-  }
-  const due = traffic.receipts.filter(({ time }) => time <= now);
-  for (let at = 0; at < due.length && !signal.aborted; at += batch) {
-    await messages.applyReceipts(due.slice(at, at + batch));
-  }
 }
 
 /** When the demo's traffic began, which is where its past ends. */

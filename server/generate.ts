@@ -3,18 +3,14 @@
  * routes, prices and networks that are there; also while a console runs on it.
  */
 import { parseArgs } from 'node:util';
-import { trafficOf } from '#fixtures/traffic/generate.ts';
 import { onDatabase } from './commands/context.ts';
 import { readConfig } from './config.ts';
 import { createLogger } from './logger.ts';
 import { createMessageStore, storeParts } from './messages/create-store.ts';
+import { fillTraffic } from './messages/fill-traffic.ts';
 import { loadTrafficRoutes } from './messages/traffic-world.ts';
 import { plainReason } from './plain-reason.ts';
 import { inForce, storedSettings } from './settings/stored.ts';
-
-const hour = 3_600_000;
-/** Messages of one transaction on average. */
-const batch = 10_000;
 
 const { values } = parseArgs({
   options: { messages: { type: 'string', default: '100000' }, days: { type: 'string', default: '30' } },
@@ -32,24 +28,10 @@ async function generate(): Promise<number> {
     const store = createMessageStore(storeParts(db, { read: async () => inForce(await storedSettings(db), {}) }));
     const world = { routes: await loadTrafficRoutes(db) };
     const until = Date.now();
-    const perDay = messages / days;
     const idPrefix = `g${until.toString(36)}-`;
-    // So many messages a transaction, whatever their number.
-    const span = hour / Math.ceil(perDay / 24 / batch);
-    let stored = 0;
-    let told = 0;
-    for (let from = until - days * 24 * hour; from < until; from += span) {
-      const traffic = trafficOf(world, { from, to: Math.min(until, from + span), until, perDay, idPrefix });
-      await store.load(
-        traffic.messages,
-        traffic.receipts.filter(({ time }) => time <= until),
-      );
-      stored += traffic.messages.length;
-      const done = Math.floor((from + span - until) / (24 * hour) + days);
-      if (done > told) write(`${stored} messages of ${done} of ${days} days`);
-      told = done;
+    for await (const { stored, day } of fillTraffic(store, world, { messages, days, until, idPrefix })) {
+      write(`${stored} messages of ${day} of ${days} days`);
     }
-    write(`${stored} messages of ${days} days.`);
   });
   return 0;
 }

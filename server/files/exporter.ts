@@ -21,7 +21,7 @@ import { mimeTypes, type SheetColumn } from './sheet.ts';
 import type { FileStore } from './store.ts';
 import { createTaskRunner } from './task-runner.ts';
 import { createTasks } from './tasks.ts';
-import { mostXlsxRows, xlsxBytes } from './xlsx.ts';
+import { xlsxBytes } from './xlsx.ts';
 
 /** Who an export is made for: what of a viewer outlives his call. */
 export interface ExportFor {
@@ -165,9 +165,8 @@ export function createExporter({ db, config, store, boss, addressOf, notices, se
     }
     const rows = await kind.count(input, reader);
     const { exportMaxRows, exportFileDays } = await settings.read();
-    const limit = input.fileType === 'csv' ? exportMaxRows : Math.min(exportMaxRows, mostXlsxRows);
-    if (rows > limit) {
-      throw new AppError('export.too-many', { rows, limit });
+    if (rows > exportMaxRows) {
+      throw new AppError('export.too-many', { rows, limit: exportMaxRows });
     }
     const taskId = randomUUID();
     const stored = {

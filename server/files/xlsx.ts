@@ -1,22 +1,22 @@
 import { type CellValue, writeXlsxStream, XLSX_MAX_ROWS_PER_SHEET } from 'hucre/xlsx';
 import { momentWriter, type SheetColumn, type SheetReader } from './sheet.ts';
 
-/** Rows a sheet can hold under its heading; no spreadsheet opens more. */
-export const mostXlsxRows = XLSX_MAX_ROWS_PER_SHEET - 1;
-
 /** The most digits a spreadsheet's numbers keep. */
 const exactDigits = 15;
 
 /**
- * A workbook of one sheet, written row by row: no row is kept. Cells are typed, so text stays text whatever it looks like.
+ * A workbook, written row by row: no row is kept. Cells are typed, so text stays text whatever it looks like. What does not fit into
+ * a sheet goes on in another one with the same heading.
  */
 export async function* xlsxBytes<Row>(
   columns: readonly SheetColumn<Row>[],
   rows: AsyncIterable<Row>,
   reader: SheetReader,
+  maxRowsPerSheet = XLSX_MAX_ROWS_PER_SHEET,
 ): AsyncGenerator<Uint8Array> {
   yield* writeXlsxStream(cellsOf(columns, rows, reader), {
     name: 'Sheet1',
+    maxRowsPerSheet,
     columns: columns.map(({ title, kind }) => ({
       header: title,
       width: kind === 'text' ? 24 : 18,

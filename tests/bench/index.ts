@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { benchCustomers } from './customers.ts';
+import { benchMessages } from './messages.ts';
 import { benchPages } from './pages.ts';
 import { benchPriceSheets } from './price-sheets.ts';
 import { benchRelay } from './relay.ts';
@@ -8,7 +9,11 @@ import type { BenchRow } from './row.ts';
 import { benchServer } from './server.ts';
 import { benchTemplates } from './templates.ts';
 
-/** `npm run bench [server|relay|customers|sheets|templates|routing|pages]`: the budgets that apply now, as a table and as dist/bench.json; fails when one is exceeded. */
+/**
+ * `npm run bench [server|relay|customers|sheets|templates|routing|messages|pages]`: the budgets that apply now, as a table and as
+ * dist/bench.json; fails when one is exceeded. A number is how many messages there are: `npm run bench -- messages 10000000`.
+ */
+const size = Number(process.argv.slice(2).find((word) => /^\d+$/.test(word)) ?? 1_000_000);
 const parts: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   server: benchServer,
   relay: benchRelay,
@@ -16,6 +21,7 @@ const parts: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   sheets: benchPriceSheets,
   templates: benchTemplates,
   routing: benchRouting,
+  messages: () => benchMessages(size),
   pages: benchPages,
 };
 const chosen = process.argv.slice(2).filter((name) => name in parts);

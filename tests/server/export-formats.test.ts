@@ -144,6 +144,14 @@ describe('a workbook', () => {
     expect(turns).toBeGreaterThan(10);
   });
 
+  it('goes on in another sheet, under the same heading, where one is full', async () => {
+    const rows = Array.from({ length: 25 }, (_, index) => ({ n: index }));
+    const bytes = await bytesOf(xlsxBytes([column('n', 'count')], each(rows), reader, 11));
+    const sheets = await Promise.all([1, 2, 3].map((sheet) => readSheet(bytes, sheet)));
+    expect(sheets.map(([heading]) => heading)).toEqual([['n'], ['n'], ['n']]);
+    expect(sheets.flatMap(([, ...cells]) => cells.flat())).toEqual(rows.map(({ n }) => n));
+  });
+
   it('fails as a whole when a row cannot be read', async () => {
     async function* broken() {
       yield { text: 'first' };
