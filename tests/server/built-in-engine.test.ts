@@ -7,11 +7,12 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { launchPglite } from '#server/db/launch/pglite.ts';
 import { common } from '#shared/common.ts';
 import { supplier } from '#shared/supplier.ts';
-import { build } from '../support/app.ts';
+import { build, type TestApp } from '../support/app.ts';
 import { testConfig } from '../support/config.ts';
 import { fetchFile } from '../support/download.ts';
+import { attemptLine, everything, lastDays, messageLine, receiptLine, storeOn, tradeOf } from '../support/messages.ts';
 
-it('makes files as tasks where nothing native runs', async () => {
+it('stores messages and makes files as tasks where nothing native runs', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'console-built-in-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const server = await launchPglite(folder, pino({ level: 'silent' }));
@@ -19,6 +20,7 @@ it('makes files as tasks where nothing native runs', async () => {
   const { limits } = testConfig();
   const console = await build({ databaseUrl: server.url, config: { limits: { ...limits, exportInlineRows: 0 } } });
   onTestFinished(() => console.close());
+  await storesMessages(console);
   const { taskId = '' } = await console.as('admin').call(supplier.export, {});
   const task = await vi.waitFor(
     async () => {
@@ -31,3 +33,20 @@ it('makes files as tasks where nothing native runs', async () => {
   expect(task.rowCount).toBe(40);
   expect(await readSheet((await fetchFile(console, 'admin', task.fileName)).rawPayload)).toHaveLength(41);
 }, 240_000);
+
+/** A message and its receipt, found again. */
+async function storesMessages({ db }: TestApp): Promise<void> {
+  const { user, number, first: channelCode } = await tradeOf(db);
+  const { store } = storeOn(db);
+  const submitTime = Date.now() - 60_000;
+  const attempt = attemptLine({ channelCode, submitTime: submitTime + 40 });
+  const line = messageLine({ user, number, submitTime, attempts: [attempt] });
+  const { supplierMsgId = '' } = attempt;
+  expect(await store.append([line])).toEqual([{ result: 'accepted' }]);
+  expect(await store.applyReceipts([receiptLine({ channelCode, supplierMsgId, time: submitTime + 4000 })])).toEqual([
+    { result: 'accepted' },
+  ]);
+  const filter = { dateTime: lastDays(), msgIds: [line.msgId] };
+  const { list } = await store.search({ filter, viewer: everything, pageSize: 10 });
+  expect(list).toMatchObject([{ msgId: line.msgId, status: 6, finalStat: 'DELIVRD' }]);
+}
