@@ -30,6 +30,7 @@ import { operator } from './operator.ts';
 import { priceSheet } from './price-sheet.ts';
 import { role } from './role.ts';
 import { userRouters } from './route/calls.ts';
+import { routeDraft } from './route/draft-calls.ts';
 import { router } from './route/router.ts';
 import { routerVersion } from './route/version-calls.ts';
 import { search } from './search.ts';
@@ -83,6 +84,7 @@ export const contracts = {
   customerApplication,
   user,
   userRouters,
+  routeDraft,
   routerVersion,
   smpp,
   smsCustomer,

@@ -45,7 +45,7 @@ const exceptions: readonly (readonly [field: RegExp, why: string])[] = [
   [/^operator\.(query|prefix)/, 'what the caller entered, and prefixes'],
   [/^country\..*(contentNotes|numberLength\w+)$/, 'rules of a country'],
   [/^sysConfig\./, 'settings, for those who may see all of them'],
-  [/^(userRouters|routerVersion)\..*maxExtraCost$/, 'a limit that people set, no cost'],
+  [/^(userRouters|routeDraft|routerVersion)\..*maxExtraCost$/, 'a limit that people set, no cost'],
   [/ .*(hasPassword|priceCurrency|priceTimezone|tempCreditUntil|tempCreditEnding)$/, 'tells nothing of the value'],
   [/^(priceNotice\.(list|get)|customerApplication\.approve) .*prices$/, 'how many prices there are'],
   [/^pricePlan\..*minMargin$/, 'a formula of a plan, not what anybody pays or is paid'],

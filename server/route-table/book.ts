@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { RouteRowInput } from '#shared/route/calls.ts';
 import type { RouteContent } from '#shared/route/row.ts';
+import type { RouteRowInput } from '#shared/route/row-input.ts';
 import type { RowDiff, VersionSource } from '#shared/route/version.ts';
 import { jsonText } from '../db/query.ts';
 import type { Tables } from '../db/tables.ts';

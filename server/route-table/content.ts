@@ -1,7 +1,7 @@
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import type { RouteRowInput } from '#shared/route/calls.ts';
 import type { RouteContent } from '#shared/route/row.ts';
+import type { RouteRowInput } from '#shared/route/row-input.ts';
 import type { RowDiff } from '#shared/route/version.ts';
 
 const zip = promisify(gzip);

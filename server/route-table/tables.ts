@@ -1,13 +1,14 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { ConfigItem, MonitorAction, ResendConfigItem, RowStatus } from '#shared/route/row.ts';
 import type { RowDiff, VersionSource, VersionStatus } from '#shared/route/version.ts';
-import type { DefaultJson, DefaultTime, GeneratedKey, Key, SeededKey } from '../db/column-types.ts';
+import type { DefaultJson, DefaultTime, GeneratedKey, Key, NullableTime, SeededKey } from '../db/column-types.ts';
 
 declare module '../db/tables.ts' {
   interface Tables {
     route_table: {
       customer_user_id: Key;
       current_version: Generated<number>;
+      allow_loss_until: NullableTime;
       updated_at: DefaultTime;
       updated_by: string;
     };

@@ -2,6 +2,7 @@ import type Decimal from 'decimal.js';
 import type { RouteChannel } from '#shared/route/row.ts';
 import type { DropReason } from '#shared/route/simulation.ts';
 import { isWithin } from './local-time.ts';
+import { keepsMargin } from './margin.ts';
 import type { FoundOperator } from './operator.ts';
 import { channelCost, type FoundPrice } from './price.ts';
 import type { ChannelFacts, CountryFacts, RoutedMessage, RouteWorld } from './world.ts';
@@ -27,8 +28,8 @@ export interface Placed {
   country: CountryFacts;
   /** A part's price in the base currency. */
   priceBase: Decimal;
-  /** The least that must remain of it. */
-  leastMargin: Decimal;
+  /** The least that must remain of it; null: the account may send at a loss. */
+  leastMargin: Decimal | null;
   /** Channels that have had the message already. */
   tried: readonly string[];
 }
@@ -57,7 +58,7 @@ function lookAt(entry: RouteChannel, place: number, placed: Placed, world: Route
     if (unfit) return unfit;
     if (!cost) return 'noCost';
     if (!costBase) return 'noRate';
-    return priceBase.minus(costBase).lt(leastMargin) ? 'margin' : null;
+    return leastMargin === null || keepsMargin(priceBase, costBase, leastMargin) ? null : 'margin';
   };
   return {
     ...{ channelId: entry.channelId, channel, weight: entry.weight ?? 0, seq: entry.seq ?? place + 1, sender },

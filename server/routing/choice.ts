@@ -1,5 +1,6 @@
-import type { ChoiceMode } from '#shared/route/row.ts';
+import type { ChoiceMode, Stickiness } from '#shared/route/row.ts';
 import type { Candidate } from './candidates.ts';
+import type { Earlier } from './world.ts';
 
 /**
  * Whose turn it is, for each item that chooses by weight: smooth weighted round robin (rule R29). The same messages in the same order
@@ -32,6 +33,20 @@ export class Turns {
 
 /** A channel without a weight takes the least share. */
 const weightOf = ({ weight }: { weight: number }): number => Math.max(1, weight);
+
+/** Rule R29: the candidates that are left by where the earlier message went. Parts of a message stay together; codes go as the item says. */
+export function amongAfter<T extends { channelId: string }>(
+  candidates: readonly T[],
+  earlier: Earlier | undefined,
+  stickiness: Stickiness | undefined,
+): readonly T[] {
+  const same = earlier && candidates.find(({ channelId }) => channelId === earlier.channelId);
+  if (!same) return candidates;
+  const wish = earlier.kind === 'segment' ? 'stick' : stickiness;
+  if (wish === 'stick') return [same];
+  const others = candidates.filter((each) => each !== same);
+  return wish === 'avoid' && others.length > 0 ? others : candidates;
+}
 
 /** How likely a channel delivers to the message's operator; undefined when nothing is known. */
 export type RateOf = (channelId: string) => number | undefined;

@@ -1,8 +1,9 @@
-import Decimal from 'decimal.js';
+import type Decimal from 'decimal.js';
 import type { ConfigItem, ResendConfigItem, RouteContent } from '#shared/route/row.ts';
 import type { BlockCode, RouteStep } from '#shared/route/simulation.ts';
 import { type Candidate, candidatesOf, type Placed } from './candidates.ts';
-import { inOrder, type Turns } from './choice.ts';
+import { amongAfter, inOrder, type Turns } from './choice.ts';
+import { leastMarginOf } from './margin.ts';
 import { normalise } from './number.ts';
 import type { FoundOperator } from './operator.ts';
 import { customerPrice, type FoundPrice } from './price.ts';
@@ -82,7 +83,8 @@ export function route(message: RoutedMessage, world: RouteWorld, turns: Turns): 
   pass('R27', isInherited ? 'country' : 'own');
 
   draft.values = valuesOf(message, number.digits, operator, country);
-  const leastMargin = leastMarginOf(priceBase, world);
+  const mayLose = world.allowsLoss(message.account.userId, message.at);
+  const leastMargin = mayLose ? null : leastMarginOf(priceBase, world.minMargin);
   const placed: Placed = { message, operator, country, priceBase, leastMargin, tried: [] };
   draft.placed = placed;
   const rateOf = (channelId: string) => world.successRate(channelId, operator.operatorId);
@@ -95,9 +97,14 @@ export function route(message: RoutedMessage, world: RouteWorld, turns: Turns): 
     if (kept.length === 0) continue;
     pass('R28', String(kept.length));
     if (itemId === null) pass('R30', 'resend');
-    const [chosen] = inOrder(group.mode, kept, { item: `${row.rowId} ${item}`, turns, rateOf });
-    pass('R31', 'margin');
-    pass('R29', String(group.mode));
+    const among = amongAfter(kept, message.earlier, group.stickiness);
+    const [chosen] = inOrder(group.mode, among, { item: `${row.rowId} ${item}`, turns, rateOf });
+    pass('R31', mayLose ? 'allowLoss' : 'margin');
+    const isBound = among.length < kept.length && among.length > 0;
+    pass(
+      'R29',
+      `${group.mode}${isBound ? ` ${message.earlier?.kind === 'segment' ? 'segment' : group.stickiness}` : ''}`,
+    );
     return { ...draft, block: null, canWait: false, chosen };
   }
   const all = draft.asked.flatMap(({ candidates }) => candidates);
@@ -117,24 +124,21 @@ function rowFor(world: RouteWorld, userId: string, { operatorId, defaultOperator
   return { row: country && country.rowStatus !== 0 ? country : undefined, isInherited: true };
 }
 
-/** The least that must remain of a price in the base currency: a share of it or a fixed amount, whichever is more. */
-export const leastMarginOf = (price: Decimal, { minMargin }: Pick<RouteWorld, 'minMargin'>): Decimal =>
-  Decimal.max(price.mul(minMargin.percent).div(100), minMargin.fixed);
-
 interface Group extends Pick<ConfigItem, 'order' | 'ruleName' | 'mode'> {
   itemId: string | null;
   /** Names its turns. */
   item: string;
   rule: ConfigItem['rule'] | ResendConfigItem['rule'];
   channels: ConfigItem['channels'];
+  stickiness?: ConfigItem['stickiness'];
 }
 
 /** Rule R30: the items in their order; after them the first resend group, whose conditions are about attempts and do not count here. */
 function groupsOf(row: RouteContent): Group[] {
   const items = row.configItems
     .toSorted((a, b) => a.order - b.order)
-    .map(({ itemId, order, ruleName, mode, rule, channels }): Group => {
-      return { itemId, item: itemId, order, ruleName, mode, rule, channels };
+    .map(({ itemId, order, ruleName, mode, rule, channels, stickiness }): Group => {
+      return { itemId, item: itemId, order, ruleName, mode, rule, channels, ...(stickiness && { stickiness }) };
     });
   const [first] = row.resendConfigItems.toSorted((a, b) => a.order - b.order);
   if (!first) return items;

@@ -76,6 +76,14 @@ export interface RouteWorld {
   /** Percent of messages to an operator that a channel delivered lately; undefined when too few are known. */
   successRate(channelId: string, operatorId: string): number | undefined;
   minMargin: MinMargin;
+  /** Whether an account may send at a loss at that moment (rule R31). */
+  allowsLoss(userId: string, at: number): boolean;
+}
+
+/** The channel of the message before, of which this one is a part or a repetition within ten minutes. */
+export interface Earlier {
+  channelId: string;
+  kind: 'segment' | 'code';
 }
 
 /** A message as routing sees it. */
@@ -92,6 +100,8 @@ export interface RoutedMessage {
   templateId?: string;
   dataCoding?: number;
   clientIp?: string;
+  /** Where the message went that this one belongs to or repeats. */
+  earlier?: Earlier;
   /** From 0 up to 100, made of the message, for rules that take a share. */
   draw: number;
 }

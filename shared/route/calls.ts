@@ -3,24 +3,13 @@ import * as Type from 'typebox/type';
 import { EditLock, LockReply, TabId } from '../channel/lock.ts';
 import { UnitPrice } from '../channel/price.ts';
 import { ruled } from '../field-rules.ts';
-import { Id, Line, nullable, oneOf, Time } from '../fields.ts';
+import { Id, Line, nullable, oneOf, Reason, Time } from '../fields.ts';
 import { endpoint, Nothing } from '../http/endpoint.ts';
 import { PageInput, pageOf } from '../http/paging.ts';
-import { RouteRow, routing } from './row.ts';
+import { RouteRow } from './row.ts';
+import { mostRows, RouteRowInput } from './row-input.ts';
 
 const ofUser = { userId: Id };
-/** Rows of one save, and of an account: every operator of the world has place. */
-export const mostRows = 5000;
-
-/** A row as it is saved, whole; a row of the account is known by its operator. */
-export const RouteRowInput = Type.Object({
-  operatorId: Id,
-  /** Null: `defaultPriceAgent`; absent, and entered by those who may not see agent prices: as it is stored. */
-  priceAgent: Type.Optional(nullable(UnitPrice)),
-  ...routing,
-});
-export type RouteRowInput = Static<typeof RouteRowInput>;
-
 /** Number of the version the changes were made on; 0: the account has none yet. */
 const BaseVersion = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 export const VersionComment = Line({ maxLength: 200 });
@@ -70,6 +59,10 @@ export const RouteChannelOption = Type.Object({
   currency: Type.String(),
   /** The same in the base currency. */
   priceBase: ruled('cost', nullable(UnitPrice)),
+  /** Percent of the account's price that would remain, two decimals; null without an account, a price or a cost. */
+  margin: ruled(['cost', 'price'], nullable(Type.String())),
+  /** The channel costs more than the account pays. */
+  losing: ruled(['cost', 'price'], nullable(Type.Boolean())),
 });
 export type RouteChannelOption = Static<typeof RouteChannelOption>;
 
@@ -114,6 +107,8 @@ export const userRouters = {
       costAgentPercent: ruled('cost', nullable(Type.String())),
       baseCurrency: Type.String(),
       lock: nullable(EditLock),
+      /** Until then messages may be sent at a loss; null: they are not. */
+      allowLossUntil: ruled(['cost', 'price'], nullable(Time)),
       /** Versions that wait for their time. */
       scheduled: Type.Integer(),
       rows: Type.Array(RouteRow),
@@ -133,6 +128,8 @@ export const userRouters = {
       /** Needed when more than five rows change. */
       comment: VersionComment,
       effectiveFrom: Type.Optional(nullable(Time)),
+      /** `import`: the changes come from a file; by hand when absent. */
+      source: Type.Optional(oneOf('manual', 'import')),
     }),
     reply: Type.Object({
       /** Null: nothing differs from what is stored. */
@@ -141,6 +138,13 @@ export const userRouters = {
       versionNo: nullable(Type.Integer()),
       warnings: Type.Array(RouteProblem),
     }),
+  }),
+  allowLoss: endpoint({
+    path: '/api/admin/user/routers/allowLoss',
+    permission: 'customer_list:below-floor',
+    summary: 'Let an account send at a loss until a moment, or end that with null; it needs a reason',
+    input: Type.Object({ ...ofUser, until: nullable(Time), reason: Reason }),
+    reply: Nothing,
   }),
   validate: endpoint({
     path: '/api/admin/user/routers/validate',
@@ -175,8 +179,9 @@ export const userRouters = {
     path: '/api/admin/user/routers/channels',
     permission: 'customer_list:routes',
     reads: true,
-    summary: 'Channels a route may take, with their present price for an operator',
-    input: Type.Object({ operatorId: Type.Optional(Id) }),
+    summary:
+      'Channels a route may take, with their present price for an operator, and what would remain for an account',
+    input: Type.Object({ operatorId: Type.Optional(Id), userId: Type.Optional(Id) }),
     reply: Type.Array(RouteChannelOption),
   }),
   clone: endpoint({

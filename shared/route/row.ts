@@ -21,6 +21,9 @@ export const mostChannels = 20;
 export const mostItems = 20;
 export const mostRules = 10;
 
+export const Stickiness = oneOf('stick', 'avoid');
+export type Stickiness = Static<typeof Stickiness>;
+
 const Weight = Type.Integer({ minimum: 1, maximum: 100 });
 
 /** A channel of a route. */
@@ -51,6 +54,8 @@ export const ConfigItem = Type.Object({
   rule: Type.Array(RouteRule, { maxItems: mostRules }),
   mode: ChoiceMode,
   channels: Type.Array(RouteChannel, { maxItems: mostChannels }),
+  /** Where a one-time code goes that follows another one to the same number within ten minutes: by the channel of that one, or by another. */
+  stickiness: Type.Optional(Stickiness),
 });
 export type ConfigItem = Static<typeof ConfigItem>;
 
@@ -122,5 +127,7 @@ export const RouteRow = Type.Object({
   costWeighted: ruled('cost', nullable(UnitPrice)),
   /** Percent of the price that remains after the cost, two decimals. */
   margin: ruled('cost', nullable(Type.String())),
+  /** A part costs more than the customer pays; null when one of both is unknown. */
+  losing: ruled(['cost', 'price'], nullable(Type.Boolean())),
 });
 export type RouteRow = Static<typeof RouteRow>;

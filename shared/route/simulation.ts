@@ -3,6 +3,7 @@ import * as Type from 'typebox/type';
 import { PriceTraffic, UnitPrice } from '../channel/price.ts';
 import { ruled } from '../field-rules.ts';
 import { Currency, Id, Line, nullable, oneOf, Time } from '../fields.ts';
+import { mostRows, RouteRowInput } from './row-input.ts';
 
 /** Why a message is not sent; it then costs nothing. */
 export const BlockCode = oneOf(
@@ -67,6 +68,8 @@ export const SimulationInput = Type.Object({
   trafficType: Type.Optional(PriceTraffic),
   /** Prices and hours as of then; now when absent. Routes and states of channels are today's. */
   time: Type.Optional(Time),
+  /** Rows of a draft, in the place of those that are stored. */
+  rows: Type.Optional(Type.Array(RouteRowInput, { maxItems: mostRows })),
 });
 
 /** Which way the message would take, with each rule on it. */
@@ -91,7 +94,10 @@ export const Simulation = Type.Object({
       source: oneOf('mnp', 'prefix', 'default', 'none'),
     }),
   ),
-  row: nullable(Type.Object({ rowId: Id, operatorId: Id, isInherited: Type.Boolean(), versionNo: Type.Integer() })),
+  /** Its key is null while the row is only drafted. */
+  row: nullable(
+    Type.Object({ rowId: nullable(Id), operatorId: Id, isInherited: Type.Boolean(), versionNo: Type.Integer() }),
+  ),
   items: Type.Array(SimulatedItem),
   chosen: nullable(SimulatedChannel),
   /** What the recipient sees the message come from, where the channel leaves it. */

@@ -2,7 +2,8 @@ import * as Type from 'typebox/type';
 import { Id, Line, Time } from '../fields.ts';
 import { endpoint, Nothing } from '../http/endpoint.ts';
 import { PageInput, pageOf } from '../http/paging.ts';
-import { mostRows, VersionComment } from './calls.ts';
+import { VersionComment } from './calls.ts';
+import { mostRows } from './row-input.ts';
 import { FieldDiff, RouteVersion } from './version.ts';
 
 const ofVersion = { versionId: Id };

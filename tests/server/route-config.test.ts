@@ -1,14 +1,27 @@
+import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operationLog } from '#shared/audit.ts';
 import { channelPrice } from '#shared/channel/price.ts';
 import { channel } from '#shared/channel.ts';
+import { customerPrice } from '#shared/customer/price.ts';
+import type { ReplyOf } from '#shared/http/endpoint.ts';
 import { operator } from '#shared/operator.ts';
-import { type RouteRowInput, userRouters } from '#shared/route/calls.ts';
+import { userRouters } from '#shared/route/calls.ts';
+import { routeDraft } from '#shared/route/draft-calls.ts';
+import { router } from '#shared/route/router.ts';
 import type { ConfigItem } from '#shared/route/row.ts';
+import type { RouteRowInput } from '#shared/route/row-input.ts';
 import { routerVersion } from '#shared/route/version-calls.ts';
+import { user } from '#shared/user.ts';
 import { build, type TestApp } from '../support/app.ts';
+import { workbookOf } from '../support/archive.ts';
 import { refusal } from '../support/call.ts';
+import { fetchFile } from '../support/download.ts';
 import { addChannel, addCustomer, addUser } from '../support/factories.ts';
+import { messageLine, storeOn } from '../support/messages.ts';
+import { sendForm } from '../support/multipart.ts';
+
+type CellValue = Parameters<typeof workbookOf>[0][number][number];
 
 let console: TestApp;
 let first = '';
@@ -78,6 +91,15 @@ async function newAccount(): Promise<string> {
   await console.as('admin').call(userRouters.lock, { userId, tabId });
   return userId;
 }
+/** An account that pays for the country's messages. */
+async function pricedAccount(price: string) {
+  const { customerId } = await addCustomer(console, { currency: 'USD' });
+  const { userId } = await addUser(console, customerId);
+  const { call } = console.as('admin');
+  await call(customerPrice.save, { customerId, userId, rows: [{ operatorId: at(0), trafficType: 'any', price }] });
+  await call(userRouters.lock, { userId, tabId });
+  return { userId, customerId };
+}
 const save = (
   userId: string,
   input: {
@@ -86,6 +108,7 @@ const save = (
     removedRowIds?: string[];
     comment?: string;
     effectiveFrom?: number;
+    source?: 'import';
   },
 ) =>
   console.as('admin').call(userRouters.update, {
@@ -281,5 +304,159 @@ describe('channels and routes', () => {
     const demo = await console.db.selectFrom('route_row').select('customer_user_id').limit(1).executeTakeFirstOrThrow();
     const table = await read(demo.customer_user_id);
     expect(table.rows.some(({ costWeighted, price }) => costWeighted !== null && price !== null)).toBe(true);
+  });
+});
+
+describe('a draft of routes', () => {
+  const draft = () => [row(at(0), { configItems: split(30, 70) })];
+
+  it('tells its margins before it is saved: of the rows, and by the traffic where there is any', async () => {
+    const { userId } = await pricedAccount('0.05');
+    await save(userId, { baseVersion: 0, rows: [row(at(0), { configItems: split(70, 30) })] });
+    const { call } = console.as('admin');
+    const seen = await call(routeDraft.effect, { userId, rows: draft() });
+    // (0.7 × 0.01 + 0.3 × 0.03) of 0.05, then the other way round.
+    expect(seen).toMatchObject({ basis: 'rows', parts30d: 0, marginBefore: '68.00', marginAfter: '52.00' });
+    expect(seen.rows).toEqual([{ operatorId: at(0), costWeighted: '0.024', margin: '52.00', losing: false }]);
+    const { userName } = await call(user.get, { userId });
+    const { store } = storeOn(console.db);
+    const submitTime = Date.now() - 3_600_000;
+    const lines = ['66812345678', '66812345679', '66812345680'].map((number) =>
+      messageLine({ user: userName, number, submitTime }),
+    );
+    expect((await store.append(lines)).map(({ result }) => result)).toEqual(lines.map(() => 'accepted'));
+    expect(await call(routeDraft.effect, { userId, rows: draft() })).toMatchObject({
+      ...{ basis: 'traffic', parts30d: 3, marginBefore: '68.00', marginAfter: '52.00' },
+      profitChange: '-0.02',
+    });
+    expect((await refusal(console.as('sales').call(routeDraft.effect, { userId, rows: [] }))).status).toBe(404);
+  });
+
+  it('is tried with the engine as if it were saved', async () => {
+    const { userId } = await pricedAccount('0.05');
+    // Any sender may be used there.
+    await console.db.updateTable('country').set({ sender_id_policy: 0 }).where('iso2', '=', 'TH').execute();
+    const { call } = console.as('admin');
+    const ask = (rows: RouteRowInput[]) => call(router.simulate, { userId, number: '+66812345678', rows });
+    expect(await ask([])).toMatchObject({ block: 'NO_ROUTE' });
+    const found = await ask([
+      row(at(0), {
+        configItems: [
+          item([{ channelId: second, weight: 100, enabled: true }], {
+            ...{ itemId: 'otp', rule: [{ key: 'senderId', opr: 'eq', ruleName: '', value: 'ACME' }] },
+          }),
+          item([{ channelId: first, weight: 100, enabled: true }], { order: 2 }),
+        ],
+      }),
+    ]);
+    expect(found).toMatchObject({ row: { rowId: null, operatorId: at(0) }, chosen: { channelId: first } });
+    expect(found.items.map(({ itemId, matched }) => [itemId, matched])).toEqual([
+      ['otp', false],
+      ['main', true],
+    ]);
+  });
+
+  it('shows at every choice of a channel what would remain', async () => {
+    const { userId } = await pricedAccount('0.02');
+    const options = await console.as('admin').call(userRouters.channels, { userId, operatorId: at(1) });
+    const of = (channelId: string) => options.find((option) => option.channelId === channelId);
+    expect(of(first)).toMatchObject({ price: '0.01', margin: '50.00', losing: false });
+    expect(of(second)).toMatchObject({ price: '0.03', margin: '-50.00', losing: true });
+  });
+});
+
+describe('the file of routes', () => {
+  const send = async (userId: string, rows: CellValue[][]): Promise<ReplyOf<typeof routeDraft.import>> =>
+    sendForm(console, {
+      ...{ as: 'admin', to: routeDraft.import },
+      parts: [
+        ['lang', 'en'],
+        ['userId', userId],
+        ['file', { name: 'routes.xlsx', bytes: await workbookOf(rows) }],
+      ],
+    });
+  const exported = async (userId: string): Promise<CellValue[][]> => {
+    const { fileName = '' } = await console.as('admin').call(routeDraft.export, { userId });
+    const { rawPayload } = await fetchFile(console, 'admin', fileName);
+    return (await readSheet(rawPayload)).map((cells) => cells.map((cell) => (cell === null ? null : String(cell))));
+  };
+
+  it('brings back what it was written from, and tells what its lines change', async () => {
+    const userId = await newAccount();
+    const conditions = [{ key: 'content', opr: 'contains', ruleName: 'a [b]', value: 'x && "y"' }] as const;
+    await save(userId, {
+      baseVersion: 0,
+      rows: [
+        row(at(0), {
+          configItems: [
+            item(
+              [
+                { channelId: second, seq: 2, enabled: false, senderOverride: 'A, B' },
+                { channelId: first, enabled: true },
+              ],
+              {
+                ...{ itemId: 'first', mode: 2, rule: [...conditions], ruleName: 'texts', stickiness: 'avoid' },
+              },
+            ),
+            ...split(60, 40).map((each) => ({ ...each, order: 2 })),
+          ],
+          resendConfigItems: [
+            {
+              order: 1,
+              rule: [],
+              waitSec: 30,
+              maxAttempts: 2,
+              mode: 3,
+              channels: [{ channelId: second, enabled: true }],
+            },
+          ],
+        }),
+        row(at(1), { rowStatus: 2, blockReason: 'no contract', configItems: [] }),
+      ],
+    });
+    const sheet = await exported(userId);
+    expect(sheet).toHaveLength(5);
+    const same = await send(userId, sheet);
+    expect(same.report).toMatchObject({ counts: { added: 0, changed: 0, same: 2, errors: 0 } });
+    expect(same.rows).toEqual([]);
+
+    const heading = sheet[0] ?? [];
+    const [channels, threshold] = [heading.indexOf('Channels'), heading.indexOf('Threshold %')];
+    const changed = sheet.map((cells, line) =>
+      cells.map((cell, place) =>
+        line === 2 && place === channels && typeof cell === 'string'
+          ? cell.replace(':60', ':50').replace(':40', ':50')
+          : line > 0 && line < 4 && place === threshold
+            ? '-'
+            : cell,
+      ),
+    );
+    const { report, rows } = await send(userId, changed);
+    expect(report).toMatchObject({ counts: { added: 0, changed: 1, same: 1, errors: 0 } });
+    expect(report.changed[0]?.changes.map(({ column }) => column).sort()).toEqual(['Channels', 'Threshold %']);
+    expect(rows).toMatchObject([{ operatorId: at(0), successRateThreshold: null }]);
+    expect(await send(await newAccount(), sheet)).toMatchObject({ report: { counts: { added: 2, errors: 0 } } });
+    // Read and compared, it is saved like any draft, under the lock.
+    await save(userId, { baseVersion: 1, rows, source: 'import' });
+    expect((await versions(userId))[0]).toMatchObject({ source: 'import', rowsChanged: 1 });
+  });
+
+  it('is refused line by line, and wholly by the rules of a save', async () => {
+    const userId = await newAccount();
+    const heading = ['ISO code', 'MCC-MNC', 'Conditions', 'Channels', 'Cycle, min'];
+    const errorsOf = async (...lines: CellValue[][]) =>
+      (await send(userId, [heading, ...lines])).report.errors.map(({ row: line, column }) => [line, column]);
+    expect(
+      await errorsOf(['TH', '', 'nonsense', 'NONE:100', 15], ['TH', '', '', '', 30], ['XX', '', '', '', 15]),
+    ).toEqual([
+      [2, 'Conditions'],
+      [2, 'Channels'],
+      [3, 'Cycle, min'],
+      [4, 'ISO code'],
+    ]);
+    const { channelCode } = await console.as('admin').call(channel.get, { channelId: first });
+    const { report, rows } = await send(userId, [heading, ['TH', '', '', `${channelCode}:70`, 15]]);
+    expect(report.errors).toMatchObject([{ row: 2, msg: expect.stringContaining('70') }]);
+    expect(rows).toEqual([]);
   });
 });

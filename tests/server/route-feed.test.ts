@@ -53,6 +53,23 @@ it('tells all routes with their operators and channels, then only what changed, 
   expect(news.tables[0]?.routes.filter(({ heldUntil }) => heldUntil === 0)).toHaveLength(1);
 });
 
+it('tells of prefixes that an operator has got to whoever has routes there', async () => {
+  const { version, operators, tables } = await told();
+  const moved = operators.find(
+    ({ prefixes, operatorId, defaultOperatorId }) => prefixes.length > 0 && operatorId !== defaultOperatorId,
+  );
+  const waiting = told({ since: String(version), wait: '20' });
+  const prefix = `${moved?.prefixes[0]}99999`.slice(0, 15);
+  await console.db
+    .insertInto('number_prefix')
+    .values({ prefix, operator_id: moved?.operatorId ?? '' })
+    .execute();
+  const news = await waiting;
+  const concerned = tables.filter(({ routes }) => routes.some(({ operatorId }) => operatorId === moved?.operatorId));
+  expect(news.tables.map(({ userId }) => userId).sort()).toEqual(concerned.map(({ userId }) => userId).sort());
+  expect(news.operators.find(({ operatorId }) => operatorId === moved?.operatorId)?.prefixes).toContain(prefix);
+});
+
 it('gives a Kannel its groups: for each number the channels of the longest prefix', async () => {
   await console.app.listen({ port: 0, host: '127.0.0.1' });
   const address = console.app.server.address();

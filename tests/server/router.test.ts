@@ -3,13 +3,16 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { operationLog } from '#shared/audit.ts';
 import { channelPrice } from '#shared/channel/price.ts';
 import { channel } from '#shared/channel.ts';
-import { type RouteRowInput, userRouters } from '#shared/route/calls.ts';
+import { userRouters } from '#shared/route/calls.ts';
 import type { RouteOperation } from '#shared/route/overview.ts';
 import { router } from '#shared/route/router.ts';
+import type { ConfigItem } from '#shared/route/row.ts';
+import type { RouteRowInput } from '#shared/route/row-input.ts';
 import { routerVersion } from '#shared/route/version-calls.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { refusal } from '../support/call.ts';
 import { addChannel, addCustomer, addUser } from '../support/factories.ts';
+import { attemptLine, messageLine, receiptLine, storeOn } from '../support/messages.ts';
 
 let console: TestApp;
 /** Channels of Thailand at 0.01, 0.03 and 0.09 USD, the last above every price. */
@@ -111,6 +114,69 @@ describe('simulating a message', () => {
       { itemId: null, channels: [{ channelId: fair, why: null }] },
     ]);
     expect(found.chosen?.channelId).toBe(fair);
+  });
+
+  it('takes a losing channel while the account may send at a loss, with a reason and until then', async () => {
+    const { userId } = await routedAccount([[dear, 100]]);
+    await admin().call(userRouters.allowLoss, { userId, until: Date.now() + 3_600_000, reason: 'fair of the year' });
+    const found = await admin().call(router.simulate, { userId, number });
+    expect(found).toMatchObject({ chosen: { channelId: dear }, margin: '-80.00' });
+    expect(found.steps).toContainEqual({ rule: 'R31', ok: true, code: 'allowLoss' });
+    expect((await admin().call(userRouters.get, { userId })).allowLossUntil).toBeGreaterThan(Date.now());
+    await admin().call(userRouters.allowLoss, { userId, until: null, reason: 'over' });
+    expect((await admin().call(router.simulate, { userId, number })).chosen?.channelId).toBe(fair);
+    const past = { userId, until: Date.now() - 1000, reason: 'too late' };
+    expect((await refusal(admin().call(userRouters.allowLoss, past))).body.data?.errors).toMatchObject([
+      { field: 'until' },
+    ]);
+  });
+
+  it('knows from traffic what a channel has sent today, what it delivers, and where a code went before', async () => {
+    const { userId, userName } = await routedAccount();
+    const codeOf = async (channelId: string) => (await admin().call(channel.get, { channelId })).channelCode;
+    const [busy, other] = [await routedChannel('0.02'), await routedChannel('0.02')];
+    await console.db.updateTable('channel').set({ daily_limit: 40 }).where('channel_id', '=', busy).execute();
+    const { store } = storeOn(console.db);
+    const submitTime = Date.now() - 30_000;
+    const send = async (channelCode: string, count: number, delivered: number, own: string) => {
+      const attempts = Array.from({ length: count }, () => attemptLine({ channelCode, submitTime }));
+      await store.append(
+        attempts.map((attempt) =>
+          messageLine({ user: userName, number: own, submitTime, trafficType: 'otp', attempts: [attempt] }),
+        ),
+      );
+      await store.applyReceipts(
+        attempts.map(({ supplierMsgId = '' }, at) =>
+          receiptLine({
+            ...{ channelCode, supplierMsgId, time: submitTime + 2000 },
+            ...(at >= delivered && { stat: 'UNDELIV', err: '001' }),
+          }),
+        ),
+      );
+    };
+    await send(await codeOf(busy), 40, 38, '66812340001');
+    await send(await codeOf(other), 40, 20, '66812340002');
+    const rows = (more: Partial<ConfigItem>): RouteRowInput[] => [
+      {
+        ...{ operatorId: others, rowStatus: 1, blockReason: '', resendConfigItems: [], monitorCycle: null },
+        ...{ monitorMinCount: 10, successRateThreshold: null, monitorAction: 0 },
+        configItems: [
+          {
+            ...{ itemId: 'main', order: 1, ruleName: '', rule: [], mode: 4 },
+            channels: [busy, other].map((channelId) => ({ channelId, enabled: true })),
+            ...more,
+          },
+        ],
+      },
+    ];
+    const ask = (more: Partial<ConfigItem>, to = number) =>
+      admin().call(router.simulate, { userId, number: to, trafficType: 'otp', rows: rows(more) });
+    const limited = await ask({});
+    expect(limited.items[0]?.channels[0]).toMatchObject({ channelId: busy, why: 'limit' });
+    await console.db.updateTable('channel').set({ daily_limit: 41 }).where('channel_id', '=', busy).execute();
+    expect((await ask({})).chosen?.channelId).toBe(busy);
+    expect((await ask({ stickiness: 'stick' }, '+66812340002')).chosen?.channelId).toBe(other);
+    expect((await ask({ stickiness: 'avoid' }, '+66812340001')).chosen?.channelId).toBe(other);
   });
 
   it('ends at the rule that refuses', async () => {

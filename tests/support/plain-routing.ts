@@ -35,6 +35,8 @@ export interface PlainItem {
   kind: string | null;
   mode: ChoiceMode;
   uses: PlainUse[];
+  /** What becomes of a code that is sent once more. */
+  sticky: 'stick' | 'avoid' | null;
 }
 
 export interface PlainCase {
@@ -53,6 +55,9 @@ export interface PlainCase {
   /** Percent, and millionths of the base currency. */
   marginPercent: number;
   marginFixed: number;
+  mayLose: boolean;
+  /** Channel of the message before, and what this one is to it. */
+  earlier: { id: string; isSegment: boolean } | null;
 }
 
 const walk = (table: Record<string, number>, kind: string): number | undefined =>
@@ -88,20 +93,25 @@ export function plainRoute(given: PlainCase): string {
     if ((channel.senderMode === 3 || (given.policy === 2 && !isReplaced)) && !channel.isRegistered) return null;
     const cost = walk(channel.costs, given.kind) ?? channel.stopLoss ?? undefined;
     if (cost === undefined) return null;
-    if (income - cost * channel.rate < least) {
+    if (!given.mayLose && income - cost * channel.rate < least) {
       isLosing = true;
       return null;
     }
     return channel;
   };
 
-  const pick = ({ mode, uses }: PlainItem): string | undefined => {
+  const pick = ({ mode, uses, sticky }: PlainItem): string | undefined => {
     let found = uses.flatMap((use) => {
       const channel = isFine(use);
       return channel ? [{ use, channel }] : [];
     });
     if (found.some(({ channel }) => channel.health !== 'penalised')) {
       found = found.filter(({ channel }) => channel.health !== 'penalised');
+    }
+    const before = found.filter(({ channel }) => channel.id === given.earlier?.id);
+    if (given.earlier?.isSegment || sticky === 'stick') found = before.length > 0 ? before : found;
+    else if (sticky === 'avoid' && given.earlier && found.length > before.length) {
+      found = found.filter(({ channel }) => channel.id !== given.earlier?.id);
     }
     const score = ({ use, channel }: (typeof found)[number]): number => {
       if (mode === 1) return -use.weight;
@@ -125,7 +135,7 @@ export function plainRoute(given: PlainCase): string {
     const chosen = pick(item);
     if (chosen) return chosen;
   }
-  const chosen = row.resend && pick(row.resend);
+  const chosen = row.resend && pick({ ...row.resend, sticky: null });
   if (chosen) return chosen;
   return isLosing ? 'NEGATIVE_MARGIN' : 'NO_ACTIVE_CHANNEL';
 }

@@ -18,11 +18,12 @@ const kinds = ['any', 'otp', 'marketing'] as const;
 /** What differs between messages of an account to the same network. */
 export function randomMessage(
   random: () => number,
-): Pick<PlainCase, 'kind' | 'sender' | 'isUnicode' | 'parts' | 'hour'> {
+): Pick<PlainCase, 'kind' | 'sender' | 'isUnicode' | 'parts' | 'hour' | 'earlier'> {
   return {
     ...{ kind: kinds[Math.floor(random() * 3)] ?? 'any', hour: Math.floor(random() * 24) },
     sender: ['ACME', '447700900999', '86888'][Math.floor(random() * 3)] ?? '',
     ...{ isUnicode: random() < 0.3, parts: random() < 0.7 ? 1 : 2 },
+    earlier: random() < 0.6 ? null : { id: String(301 + Math.floor(random() * 4)), isSegment: random() < 0.4 },
   };
 }
 
@@ -51,7 +52,7 @@ export function randomCase(random: () => number): PlainCase {
     };
   });
   const item = (order: number, kind: string | null): PlainItem => ({
-    ...{ order, kind, mode: one(1, 2, 3, 4) },
+    ...{ order, kind, mode: one(1, 2, 3, 4), sticky: one(null, null, 'stick', 'avoid') },
     uses: channels
       .filter(() => chance(0.6))
       .map(({ id }) => ({ id, enabled: chance(0.9), weight: one(10, 30, 60), seq: one(1, 2, 3) })),
@@ -66,7 +67,7 @@ export function randomCase(random: () => number): PlainCase {
     ...{ own: chance(0.6) ? row() : null, country: chance(0.9) ? row() : null },
     ...{ prices: priceList(0.6, 16), priceRate: one(1, 2), isHeld: chance(0.03), policy: one(0, 0, 1, 2) },
     ...randomMessage(random),
-    ...{ marginPercent: one(0, 0, 10, 25), marginFixed: one(0, 0, 2) },
+    ...{ marginPercent: one(0, 0, 10, 25), marginFixed: one(0, 0, 2), mayLose: chance(0.15) },
   };
 }
 
@@ -85,8 +86,9 @@ const rowsOf = (ownerId: string, list: Record<string, number>, currency: string)
 
 const contentOf = (operatorId: string, row: NonNullable<PlainCase['own']>): RouteContent => {
   const items = (list: readonly PlainItem[]) =>
-    list.map(({ order, kind, mode, uses }) => ({
+    list.map(({ order, kind, mode, uses, sticky }) => ({
       ...{ itemId: `i${order}`, order, ruleName: '', mode },
+      ...(sticky && { stickiness: sticky }),
       rule: kind === null ? [] : [{ key: 'trafficType' as const, opr: 'eq' as const, ruleName: '', value: kind }],
       channels: uses.map(({ id, ...use }) => ({ channelId: id, ...use })),
     }));
@@ -127,6 +129,9 @@ export const messageOf = (given: PlainCase): RoutedMessage => ({
   ...{ sender: given.sender, number: '+447700900123', content: 'x', trafficType: kindOf(given.kind) },
   ...{ parts: given.parts, encoding: given.isUnicode ? 'UCS2' : 'GSM7' },
   ...{ at: Date.UTC(2026, 5, 3, given.hour, 30), draw: 0 },
+  ...(given.earlier && {
+    earlier: { channelId: given.earlier.id, kind: given.earlier.isSegment ? ('segment' as const) : ('code' as const) },
+  }),
 });
 
 /** All but the message of a case. */
@@ -155,5 +160,6 @@ export function worldOf(given: PlainCase): RouteWorld {
     isRegistered: (_sender, _customer, _country, channelId) => channels.get(channelId)?.isRegistered ?? false,
     successRate: (channelId) => channels.get(channelId)?.success,
     minMargin: { percent: String(given.marginPercent), fixed: written(given.marginFixed) },
+    allowsLoss: () => given.mayLose,
   };
 }

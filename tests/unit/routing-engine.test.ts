@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { randomFrom } from '#fixtures/random.ts';
 import { Turns } from '#server/routing/choice.ts';
 import { localTime } from '#server/routing/local-time.ts';
+import { isLosing } from '#server/routing/margin.ts';
 import { type Attempt, finalAttempt, nextAttempt } from '#server/routing/resend.ts';
 import { type RouteDecision, route } from '#server/routing/route.ts';
 import { meets, patternOf } from '#server/routing/rules.ts';
@@ -32,7 +33,8 @@ describe('the engine', () => {
       outcomes.set(block ?? 'routed', (outcomes.get(block ?? 'routed') ?? 0) + 1);
       if (chosen) {
         const channel = given.channels.find(({ id }) => id === chosen.channelId);
-        const isWrong = channel?.status !== 1 || !chosen.costBase || (priceBase?.lt(chosen.costBase) ?? true);
+        const isDear = !given.mayLose && (!priceBase || !chosen.costBase || isLosing(priceBase, chosen.costBase));
+        const isWrong = channel?.status !== 1 || channel.isFull || !chosen.costBase || isDear;
         if (isWrong) expect.fail(`round ${round} picked ${chosen.channelId}`);
       }
     }

@@ -4,18 +4,19 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
 import { useCountries } from '#client/kit/lookups.ts';
-import { operator } from '#shared/operator.ts';
-import type { RouteRow } from '#shared/route/row.ts';
-import { inheriting, type ShownRow } from './draft.ts';
+import { routeDraft } from '#shared/route/draft-calls.ts';
+import { emptyRow, type ShownRow } from './draft.ts';
+import type { RouteTasksProps } from './present.ts';
 
 interface AddCountriesProps {
   rows: readonly ShownRow[];
-  onAdd: (places: readonly RouteRow[]) => void;
+  userId: string;
+  onAdd: RouteTasksProps['onAdd'];
   onClose: () => void;
 }
 
 /** Adds the default rows of countries that the table does not have yet. */
-export function AddCountries({ rows, onAdd, onClose }: AddCountriesProps) {
+export function AddCountries({ rows, userId, onAdd, onClose }: AddCountriesProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<readonly (string | number)[]>([]);
   const [isLoading, setLoading] = useState(false);
@@ -24,7 +25,11 @@ export function AddCountries({ rows, onAdd, onClose }: AddCountriesProps) {
   const add = async () => {
     setLoading(true);
     try {
-      onAdd(await Promise.all(chosen.map((countryId) => defaultRow(String(countryId)))).then((found) => found.flat()));
+      const places = await call(routeDraft.places, { userId, countryIds: chosen.map(String) });
+      onAdd(
+        places,
+        places.map(({ operatorId }) => [operatorId, emptyRow(operatorId)]),
+      );
       onClose();
     } finally {
       setLoading(false);
@@ -56,17 +61,4 @@ export function AddCountries({ rows, onAdd, onClose }: AddCountriesProps) {
       />
     </Modal>
   );
-}
-
-/** The default operator of a country as a row that is not stored. */
-async function defaultRow(countryId: string): Promise<RouteRow[]> {
-  const { list } = await call(operator.list, { countryId, pageSize: 200 });
-  return list
-    .filter(({ isDefault }) => isDefault)
-    .map(({ operatorId, countryName, iso2, operatorName }) => ({
-      ...{ ...inheriting(operatorId), priceAgent: null, rowId: null, defaultOperatorId: operatorId },
-      ...{ countryId, countryName, countryNameEn: countryName, iso2, cc: '', operatorName, mccmnc: null },
-      ...{ defaultPriceAgent: null, price: null, priceCurrency: null, priceNext: null },
-      ...{ costWeighted: null, margin: null },
-    }));
 }

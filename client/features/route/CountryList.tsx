@@ -80,14 +80,14 @@ export function CountryList({ rows, countryId, onChoose }: CountryListProps) {
 function countriesOf(rows: readonly ShownRow[]): CountryEntry[] {
   const found = new Map<string, CountryEntry>();
   for (const shown of rows) {
-    const { stored, inherits, isDefault } = shown;
+    const { stored, inherits, isDefault, figures } = shown;
     const entry = found.get(stored.countryId) ?? {
       ...{ countryId: stored.countryId, name: stored.countryName, own: 0, losses: 0, isRouted: false },
       code: `${stored.iso2} +${stored.cc}`,
       words: `${stored.countryName} ${stored.countryNameEn} +${stored.cc} ${stored.iso2}`.toLowerCase(),
     };
     if (!inherits) entry.own += 1;
-    if (stored.margin?.startsWith('-')) entry.losses += 1;
+    if (figures.losing) entry.losses += 1;
     if (isDefault && hasRoute(shown)) entry.isRouted = true;
     found.set(stored.countryId, entry);
   }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ConfigItem, ResendConfigItem } from '#shared/route/row.ts';
-import { type ChannelNames, codeOf } from './channel-names.ts';
+import { type ChannelNames, codeOf, ruleWords } from './channel-names.ts';
 
 interface ItemChipsProps {
   row: { readonly configItems: readonly (ConfigItem | ResendConfigItem)[] };
@@ -14,15 +14,13 @@ export function ItemChips({ row: { configItems }, names }: ItemChipsProps) {
     <span className="route-items">
       {configItems.map((item) => (
         <span key={'itemId' in item ? item.itemId : item.order} className="route-item">
-          {item.rule.length > 0 && (
-            <b>{`${item.rule.map(({ ruleName, value }) => ruleName || value).join(' & ')} ▸`}</b>
-          )}
+          {item.rule.length > 0 && <b>{`${item.rule.map((rule) => ruleWords(rule, t)).join(' & ')} ▸`}</b>}
           {item.mode !== 1 && <i>{t(`routeConfig.modes.m${item.mode}`)}</i>}
           {item.channels.map(({ channelId, weight, enabled }) => (
             <span
               key={channelId}
               className="route-channel"
-              data-off={!enabled || names.byId.get(channelId)?.adminStatus !== 1 || undefined}
+              data-off={!enabled || (!names.isLoading && names.byId.get(channelId)?.adminStatus !== 1) || undefined}
               title={names.byId.get(channelId)?.channelName}
             >
               {codeOf(channelId, names)}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { notify } from '#client/http/notices.ts';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import type { ConfigItem, ResendConfigItem, RouteChannel } from '#shared/route/row.ts';
+import { isOffered } from './channel-names.ts';
 import { channelIdsOf } from './draft.ts';
 import type { PresentTable } from './present.ts';
 
@@ -44,8 +45,9 @@ export function ReplaceChannel({
   const own = rows.filter(({ inherits, isRemoved }) => !inherits && !isRemoved);
   const used = new Set(own.flatMap(({ row }) => channelIdsOf(row)));
   const concerned = own.filter(({ row }) => from !== undefined && channelIdsOf(row).includes(from));
-  const options = names.options.map(({ channelId, channelName, channelCode }) => ({
-    ...{ value: channelId, label: channelName, code: channelCode },
+  const options = names.options.map((option) => ({
+    ...{ value: option.channelId, label: option.channelName, code: option.channelCode },
+    isOffered: isOffered(option),
   }));
   const replace = () => {
     if (from === undefined || to === undefined) return;
@@ -84,7 +86,7 @@ export function ReplaceChannel({
         <Form.Item label={t('routeConfig.replaceTo')}>
           <OptionSelect
             aria-label={t('routeConfig.replaceTo')}
-            list={{ options: options.filter(({ value }) => value !== from), isLoading: false }}
+            list={{ options: options.filter(({ value, isOffered: may }) => may && value !== from), isLoading: false }}
             value={to}
             onChange={(value) => setTo(value === null ? undefined : String(value))}
           />

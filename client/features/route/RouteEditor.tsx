@@ -1,3 +1,4 @@
+import UploadOutlined from '@ant-design/icons/es/icons/UploadOutlined';
 import Button from 'antd/es/button';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,7 +6,10 @@ import { Link } from 'react-router-dom';
 import type { Static } from 'typebox/type';
 import { call } from '#client/http/call.ts';
 import { useServerEvent } from '#client/http/events.ts';
+import { runExport } from '#client/http/run-export.ts';
 import { useSession } from '#client/http/session.ts';
+import { useCall } from '#client/http/use-call.ts';
+import { ExportButton } from '#client/kit/ExportButton.tsx';
 import { LockBanner } from '#client/kit/edit-lock/LockBanner.tsx';
 import { useEditLock } from '#client/kit/edit-lock/use-edit-lock.ts';
 import { LeaveDialog } from '#client/kit/form/LeaveDialog.tsx';
@@ -13,13 +17,17 @@ import { useLeaveGuard } from '#client/kit/form/use-leave-guard.ts';
 import { formatCount } from '#client/kit/format.ts';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { Page } from '#client/kit/Page.tsx';
+import { Tip } from '#client/kit/Tip.tsx';
+import { useTimes } from '#client/kit/times.ts';
+import { useCan } from '#client/kit/use-can.ts';
 import type { ReplyOf } from '#shared/http/endpoint.ts';
 import { userRouters } from '#shared/route/calls.ts';
+import { routeDraft } from '#shared/route/draft-calls.ts';
 import type { RouteRow } from '#shared/route/row.ts';
 import { CountryList } from './CountryList.tsx';
 import { useChannelNames } from './channel-names.ts';
 import { DraftBar } from './DraftBar.tsx';
-import { emptyRow, shownRows } from './draft.ts';
+import { draftedRows, shownRows } from './draft.ts';
 import { filterRows } from './filter-rows.ts';
 import { gridColumns } from './grid-columns.tsx';
 import type { RouteTask } from './present.ts';
@@ -73,9 +81,13 @@ export function RouteEditor({ table, input, onInputChange, picker, onReload }: R
   const blocker = useLeaveGuard(isDirty);
 
   const isEditable = lock.state.kind === 'mine';
-  const all = shownRows(rows, edits.draft);
+  const drafted = draftedRows(edits.draft);
+  const effect = useCall(routeDraft.effect, drafted.length > 0 ? { userId, rows: drafted } : null, { quiet: true });
+  const all = shownRows(rows, edits.draft, new Map(effect.data?.rows.map((row) => [row.operatorId, row])));
   const shown = filterRows(all, input);
   const { fieldRules } = useSession();
+  const { formatTime } = useTimes();
+  const can = useCan();
   const columns = gridColumns(t, names).filter(({ rule }) => !rule || fieldRules[rule] !== 'hidden');
   const present = { table, rows: all, names, edits, isEditable };
   return (
@@ -113,9 +125,33 @@ export function RouteEditor({ table, input, onInputChange, picker, onReload }: R
       <div className="route-body">
         <CountryList rows={all} countryId={input.countryId} onChoose={(countryId) => onInputChange({ countryId })} />
         <section className="route-table" aria-label={t('routeConfig.grid')}>
-          <p className="route-count" role="status">
-            {t('routeConfig.rows', { count: shown.length, formatted: formatCount(shown.length) })}
-          </p>
+          <div className="route-tools">
+            <p className="route-count" role="status">
+              {t('routeConfig.rows', { count: shown.length, formatted: formatCount(shown.length) })}
+            </p>
+            {can(userRouters.allowLoss) && (
+              <Button type="text" size="small" onClick={() => setTask({ kind: 'loss' })}>
+                {table.allowLossUntil === null
+                  ? t('routeDraft.allowLoss')
+                  : t('routeDraft.allowLossOn', { time: formatTime(table.allowLossUntil) })}
+              </Button>
+            )}
+            {isEditable && (
+              <Tip label={t('routeDraft.import')}>
+                <Button
+                  type="text"
+                  icon={<UploadOutlined />}
+                  aria-label={t('routeDraft.import')}
+                  onClick={() => setTask({ kind: 'import' })}
+                />
+              </Tip>
+            )}
+            <ExportButton
+              onExport={(fileType) =>
+                runExport(routeDraft.export, { userId, fileType }, t('routeConfig.title', { name: table.userName }))
+              }
+            />
+          </div>
           {shown.length === 0 ? (
             <p className="route-none">{t(rows.length === 0 ? 'routeConfig.empty' : 'routeConfig.noMatch')}</p>
           ) : (
@@ -132,7 +168,7 @@ export function RouteEditor({ table, input, onInputChange, picker, onReload }: R
           )}
         </section>
       </div>
-      {isDirty && <DraftBar edits={edits} isEditable={isEditable} onTask={setTask} />}
+      {isDirty && <DraftBar edits={edits} effect={effect.data} isEditable={isEditable} onTask={setTask} />}
       {task && (
         <RouteTasks
           key={task.kind}
@@ -140,9 +176,9 @@ export function RouteEditor({ table, input, onInputChange, picker, onReload }: R
           present={present}
           tabId={lock.tabId}
           onLockLost={lock.again}
-          onAdd={(places) => {
+          onAdd={(places, changes) => {
             setAdded([...added, ...places]);
-            edits.change(places.map(({ operatorId }) => [operatorId, emptyRow(operatorId)]));
+            edits.change(changes);
           }}
           onProblems={setProblems}
           onSaved={async () => {

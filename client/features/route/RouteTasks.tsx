@@ -2,8 +2,11 @@ import Modal from 'antd/es/modal';
 import { useTranslation } from 'react-i18next';
 import { SimulateDrawer } from '#client/kit/simulate/SimulateDrawer.tsx';
 import { AddCountries } from './AddCountries.tsx';
+import { AllowLoss } from './AllowLoss.tsx';
 import { CloneRoutes } from './CloneRoutes.tsx';
+import { draftedRows } from './draft.ts';
 import { RowDrawer } from './drawer/RowDrawer.tsx';
+import { ImportRoutes } from './ImportRoutes.tsx';
 import type { RouteTasksProps } from './present.ts';
 import { ReplaceChannel } from './ReplaceChannel.tsx';
 import { SaveDialog } from './SaveDialog.tsx';
@@ -38,11 +41,22 @@ export function RouteTasks(props: RouteTasksProps) {
         </Modal>
       );
     case 'countries':
-      return <AddCountries rows={present.rows} onAdd={onAdd} onClose={onClose} />;
+      return <AddCountries rows={present.rows} userId={present.table.userId} onAdd={onAdd} onClose={onClose} />;
     case 'replace':
       return <ReplaceChannel present={present} onClose={onClose} />;
     case 'simulate':
-      return <SimulateDrawer userId={present.table.userId} userName={present.table.userName} onClose={onClose} />;
+      return (
+        <SimulateDrawer
+          userId={present.table.userId}
+          userName={present.table.userName}
+          draft={draftedRows(edits.draft)}
+          onClose={onClose}
+        />
+      );
+    case 'loss':
+      return <AllowLoss table={present.table} onDone={onReload} onClose={onClose} />;
+    case 'import':
+      return <ImportRoutes present={present} onAdd={onAdd} onClose={onClose} />;
     case 'clone':
       return <CloneRoutes table={present.table} onDone={onReload} onClose={onClose} />;
   }

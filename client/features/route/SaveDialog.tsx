@@ -14,7 +14,8 @@ import { MomentInput } from '#client/kit/MomentInput.tsx';
 import { problemText } from '#client/kit/rules.ts';
 import { useTimes } from '#client/kit/times.ts';
 import { useFieldAccess } from '#client/kit/use-field-access.ts';
-import { type RouteProblem, type RouteRowInput, userRouters } from '#shared/route/calls.ts';
+import { type RouteProblem, userRouters } from '#shared/route/calls.ts';
+import type { RouteRowInput } from '#shared/route/row-input.ts';
 import { commentAbove } from '#shared/route/version.ts';
 import { routerVersion } from '#shared/route/version-calls.ts';
 import { DraftDiff } from './DraftDiff.tsx';
@@ -52,7 +53,10 @@ export function SaveDialog({ present, tabId, onLockLost, onProblems, onSaved, on
     const effectiveFrom = when === 'later' ? moment : undefined;
     const input = { userId, tabId: tabId(), baseVersion: table.versionNo, rows: sent, removedRowIds, comment };
     try {
-      const saved = await call(userRouters.update, { ...input, ...(effectiveFrom !== undefined && { effectiveFrom }) });
+      const saved = await call(userRouters.update, {
+        ...{ ...input, source: edits.isImported ? 'import' : 'manual' },
+        ...(effectiveFrom !== undefined && { effectiveFrom }),
+      });
       notify({
         type: 'success',
         text:

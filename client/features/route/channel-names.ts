@@ -1,26 +1,31 @@
+import type { TFunction } from 'i18next';
 import { useCall } from '#client/http/use-call.ts';
-import type { RouteRowInput } from '#shared/route/calls.ts';
 import { type RouteChannelOption, userRouters } from '#shared/route/calls.ts';
 import type { ConfigItem, ResendConfigItem } from '#shared/route/row.ts';
+import type { RouteRowInput } from '#shared/route/row-input.ts';
+import type { ResendRule, RouteRule } from '#shared/route/rule.ts';
 
 /** Channels of routes by key, and how they are written in a cell. */
 export interface ChannelNames {
   readonly options: readonly RouteChannelOption[];
   readonly byId: ReadonlyMap<string, RouteChannelOption>;
   readonly byCode: ReadonlyMap<string, RouteChannelOption>;
+  readonly isLoading: boolean;
 }
 
 export function useChannelNames(): ChannelNames {
-  const { data = [] } = useCall(userRouters.channels, {}, { quiet: true });
+  const { data = [], isLoading } = useCall(userRouters.channels, {}, { quiet: true });
   return {
-    options: data,
+    ...{ options: data, isLoading },
     byId: new Map(data.map((option) => [option.channelId, option])),
     byCode: new Map(data.map((option) => [option.channelCode.toLowerCase(), option])),
   };
 }
 
-export const codeOf = (channelId: string, { byId }: ChannelNames): string =>
-  byId.get(channelId)?.channelCode ?? `#${channelId}`;
+export const codeOf = (channelId: string, { byId, isLoading }: ChannelNames): string =>
+  byId.get(channelId)?.channelCode ?? (isLoading ? '…' : `#${channelId}`);
+/** Channels a row may be given; a disabled one is only shown where it stands already. */
+export const isOffered = ({ adminStatus }: RouteChannelOption): boolean => adminStatus !== 0;
 
 /** Channels of an item as they are typed: `HQ-OTP:70, WS-DIR:30`; without weights where the item does not use them. */
 export const channelsText = ({ mode, channels }: ConfigItem | ResendConfigItem, names: ChannelNames): string =>
@@ -55,11 +60,15 @@ export function withChannelsText<Item extends ConfigItem>(
     : { ...item, mode: item.mode === 1 ? 3 : item.mode, channels: known };
 }
 
+/** A condition by its name, else in words. */
+export const ruleWords = ({ ruleName, key, opr, value }: RouteRule | ResendRule, t: TFunction): string =>
+  ruleName || `${t(`routeConfig.keys.${key}`)} ${t(`routeConfig.oprs.${opr}`)} ${value}`;
+
 /** All items of a row in words, for differences. */
-export const itemsText = (row: Pick<RouteRowInput, 'configItems'>, names: ChannelNames): string =>
+export const itemsText = (row: Pick<RouteRowInput, 'configItems'>, names: ChannelNames, t: TFunction): string =>
   row.configItems
     .map((item) => {
-      const when = item.rule.map(({ ruleName, key, opr, value }) => ruleName || `${key} ${opr} ${value}`).join(' & ');
+      const when = item.rule.map((rule) => ruleWords(rule, t)).join(' & ');
       return `${when ? `${when} ▸ ` : ''}${channelsText(item, names)}`;
     })
     .join(' ¦ ');

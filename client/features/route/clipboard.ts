@@ -1,4 +1,4 @@
-import type { RouteRowInput } from '#shared/route/calls.ts';
+import type { RouteRowInput } from '#shared/route/row-input.ts';
 import type { DraftChange, ShownRow } from './draft.ts';
 import type { GridColumn } from './grid-columns.tsx';
 import { type Block, blockOf, type Selection } from './selection.ts';

@@ -1,5 +1,5 @@
-import type { RouteRowInput } from '#shared/route/calls.ts';
 import type { ConfigItem, RouteRow } from '#shared/route/row.ts';
+import type { RouteRowInput } from '#shared/route/row-input.ts';
 
 /** Rows that differ from what is stored, by operator; null: the row is removed. */
 export type Draft = ReadonlyMap<string, RouteRowInput | null>;
@@ -16,7 +16,10 @@ export interface ShownRow {
   readonly inherits: boolean;
   readonly isChanged: boolean;
   readonly isRemoved: boolean;
+  /** What it costs and leaves: of the stored row, or of the drafted one once that is known. */
+  readonly figures: RowFigures;
 }
+export type RowFigures = Pick<RouteRow, 'costWeighted' | 'margin' | 'losing'>;
 
 /** What of a row is saved. */
 export const inputOf = (row: RouteRow): RouteRowInput => ({
@@ -46,7 +49,11 @@ export const isUnchanged = (stored: RouteRow, row: RouteRowInput | null): boolea
   row === null ? stored.rowId === null : same(inputOf(stored), { ...inputOf({ ...stored, ...row }) });
 
 /** The rows of the table with the draft laid over them. */
-export function shownRows(rows: readonly RouteRow[], draft: Draft): ShownRow[] {
+export function shownRows(
+  rows: readonly RouteRow[],
+  draft: Draft,
+  drafted: ReadonlyMap<string, RowFigures>,
+): ShownRow[] {
   const present = new Map(
     rows.map((stored) => {
       const drafted = draft.get(stored.operatorId);
@@ -62,6 +69,7 @@ export function shownRows(rows: readonly RouteRow[], draft: Draft): ShownRow[] {
       deciding: inherits ? (present.get(stored.defaultOperatorId) ?? row) : row,
       isChanged: draft.has(stored.operatorId),
       isRemoved: draft.get(stored.operatorId) === null,
+      figures: (draft.has(stored.operatorId) && drafted.get(stored.operatorId)) || stored,
     };
   });
 }
@@ -77,6 +85,10 @@ export const mainItem = ({ configItems }: RouteRowInput): ConfigItem | undefined
 /** Whether messages find a way: the deciding row is on and has an enabled channel. */
 export const hasRoute = ({ deciding }: ShownRow): boolean =>
   deciding.rowStatus === 1 && deciding.configItems.some(({ channels }) => channels.some(({ enabled }) => enabled));
+
+/** The changed rows as they would be saved; a removed one inherits. */
+export const draftedRows = (draft: Draft): RouteRowInput[] =>
+  [...draft].map(([operatorId, row]) => row ?? inheriting(operatorId));
 
 /** Ids of all channels of a row. */
 export const channelIdsOf = ({ configItems, resendConfigItems }: RouteRowInput): string[] =>

@@ -13,7 +13,7 @@ export function filterRows(rows: readonly ShownRow[], { countryId, channelId, ke
     if (countryId === undefined && text === '' && inherits && !isChanged) return false;
     if (channelId !== undefined && !channelIdsOf(deciding).includes(channelId)) return false;
     if (text !== '' && !wordsOf(shown).includes(text)) return false;
-    if (only === 'negative') return stored.margin?.startsWith('-') ?? false;
+    if (only === 'negative') return shown.figures.losing ?? false;
     if (only === 'noRoute') return deciding.rowStatus !== 2 && !hasRoute(shown);
     if (only === 'blocked') return deciding.rowStatus === 2;
     return only !== 'changed' || isChanged;

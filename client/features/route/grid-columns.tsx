@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import type { FieldRuleName } from '#shared/field-rules.ts';
-import type { RouteRowInput } from '#shared/route/calls.ts';
 import { MonitorCycle } from '#shared/route/row.ts';
+import type { RouteRowInput } from '#shared/route/row-input.ts';
 import { type ChannelNames, channelsText, withChannelsText } from './channel-names.ts';
 import { mainItem, ownRow, type ShownRow } from './draft.ts';
 import { ItemChips } from './ItemChips.tsx';
@@ -47,7 +47,7 @@ export function gridColumns(t: TFunction, names: ChannelNames): GridColumn[] {
   ) => t(`routeConfig.fields.${name}`);
   return [
     {
-      ...{ name: 'operator', title: title('operator'), width: 248 },
+      ...{ name: 'operator', title: title('operator'), width: 280 },
       render: (shown) => <OperatorCell shown={shown} t={t} />,
       text: ({ stored }) => `${stored.countryName} ${stored.mccmnc ?? t('routeConfig.others')}`,
     },
@@ -120,14 +120,14 @@ export function gridColumns(t: TFunction, names: ChannelNames): GridColumn[] {
         align: 'right' as const,
         rule: 'cost' as const,
       },
-      render: ({ stored }) => formatUnitPrice(stored.costWeighted),
-      text: ({ stored }) => stored.costWeighted ?? '',
+      render: ({ figures }) => formatUnitPrice(figures.costWeighted),
+      text: ({ figures }) => figures.costWeighted ?? '',
     },
     {
       ...{ name: 'margin', title: title('margin'), width: 96, align: 'right' as const, rule: 'cost' as const },
-      render: ({ stored: { margin } }) =>
-        margin && <span className={margin.startsWith('-') ? 'route-loss' : undefined}>{`${margin} %`}</span>,
-      text: ({ stored }) => stored.margin ?? '',
+      render: ({ figures: { margin, losing } }) =>
+        margin && <span className={losing ? 'route-loss' : undefined}>{`${margin} %`}</span>,
+      text: ({ figures }) => figures.margin ?? '',
     },
     {
       ...{ name: 'monitorCycle', title: title('monitorCycle'), width: 88, align: 'right' as const },

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { RouteRowInput } from '#shared/route/calls.ts';
+import type { RouteRowInput } from '#shared/route/row-input.ts';
 import { type ChannelNames, channelsText, itemsText } from './channel-names.ts';
 
 /** A field of a row in words. */
@@ -18,7 +18,7 @@ export function useRowWords(names: ChannelNames): (row: Omit<RouteRowInput, 'ope
       ...{ name: 'rowStatus', label: t('routeConfig.fields.rowStatus') },
       text: t(`routeConfig.statuses.s${row.rowStatus}`) + (row.blockReason ? `: ${row.blockReason}` : ''),
     },
-    { name: 'configItems', label: t('routeConfig.fields.channels'), text: itemsText(row, names) },
+    { name: 'configItems', label: t('routeConfig.fields.channels'), text: itemsText(row, names, t) },
     {
       ...{ name: 'resendConfigItems', label: t('routeConfig.fields.resend') },
       text: row.resendConfigItems

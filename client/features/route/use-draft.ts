@@ -14,7 +14,11 @@ const mostSteps = 200;
 /** Changes that are not saved, with undo and redo; a row changed back to what is stored leaves the draft. */
 export function useDraft(rows: readonly RouteRow[]) {
   const [{ past, present, future }, setHistory] = useState(empty);
+  const [isImported, setImported] = useState(false);
   return {
+    /** Some of it comes from a file. */
+    isImported,
+    markImported: () => setImported(true),
     draft: present,
     canUndo: past.length > 0,
     canRedo: future.length > 0,
@@ -42,7 +46,10 @@ export function useDraft(rows: readonly RouteRow[]) {
         if (!next) return history;
         return { past: [...history.past, history.present], present: next, future: rest };
       }),
-    discard: () => setHistory(empty),
+    discard: () => {
+      setHistory(empty);
+      setImported(false);
+    },
   };
 }
 export type RouteDraft = ReturnType<typeof useDraft>;

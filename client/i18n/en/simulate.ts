@@ -4,6 +4,7 @@ export const simulate = {
   title: 'Which way would a message take?',
   titleFor: 'Which way would a message of {{name}} take?',
   hint: 'Nothing is sent. Prices and hours count as of the time given; routes and channels as they are now.',
+  draftHint: 'Nothing is sent. Your changes count as if they were saved.',
   run: 'Simulate',
   fields: {
     number: 'Number',

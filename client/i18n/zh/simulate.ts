@@ -6,6 +6,7 @@ export const simulate: TextsLike<typeof en> = {
   title: '短信会走哪条路由？',
   titleFor: '{{name}} 的短信会走哪条路由？',
   hint: '不会真正发送。价格和时段按所填时间计算，路由和通道按当前状态。',
+  draftHint: '不会发送短信；未保存的修改按已保存计算。',
   run: '开始模拟',
   fields: {
     number: '号码',

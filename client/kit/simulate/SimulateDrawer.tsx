@@ -14,12 +14,15 @@ import { rulesFor } from '#client/kit/rules.ts';
 import { useTrafficChoices } from '#client/kit/simulate/use-traffic-choices.ts';
 import type { PriceTraffic } from '#shared/channel/price.ts';
 import { router } from '#shared/route/router.ts';
+import type { RouteRowInput } from '#shared/route/row-input.ts';
 import type { Simulation } from '#shared/route/simulation.ts';
 import { SimulationResult } from './SimulationResult.tsx';
 
 interface SimulateDrawerProps {
   userId: string;
   userName: string;
+  /** Rows of routes that are not saved yet: they count as if they were. */
+  draft?: readonly RouteRowInput[];
   onClose: () => void;
 }
 
@@ -31,7 +34,7 @@ interface Values {
 }
 
 /** Tries which way a message of an account would take, and shows each rule on it. */
-export function SimulateDrawer({ userId, userName, onClose }: SimulateDrawerProps) {
+export function SimulateDrawer({ userId, userName, draft = [], onClose }: SimulateDrawerProps) {
   const { t } = useTranslation();
   const lang = useLang();
   const [form] = Form.useForm<Values>();
@@ -45,6 +48,7 @@ export function SimulateDrawer({ userId, userName, onClose }: SimulateDrawerProp
       ...{ userId, number, content: content ?? '' },
       ...(senderId && { senderId }),
       ...(trafficType && { trafficType }),
+      ...(draft.length > 0 && { rows: [...draft] }),
     }).catch(asCallError);
     setAsking(false);
     // `call()` has already shown a failure; an older answer would belong to another question.
@@ -54,7 +58,7 @@ export function SimulateDrawer({ userId, userName, onClose }: SimulateDrawerProp
   const rules = (field: 'number' | 'senderId' | 'content') => rulesFor(router.simulate.input, field, lang);
   return (
     <Drawer open onClose={onClose} size={720} title={t('simulate.titleFor', { name: userName })} className="simulate">
-      <p className="simulate-hint">{t('simulate.hint')}</p>
+      <p className="simulate-hint">{t(draft.length > 0 ? 'simulate.draftHint' : 'simulate.hint')}</p>
       <Form form={form} layout="vertical" validateTrigger="onBlur" onFinish={ask} className="simulate-form">
         <Form.Item name="number" label={t('simulate.fields.number')} rules={rules('number')}>
           <Input autoFocus inputMode="tel" placeholder={t('simulate.numberHint')} />

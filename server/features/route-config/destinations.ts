@@ -44,6 +44,17 @@ export async function destinationsOf(
   return rows;
 }
 
+/** Keys of the default operators of countries. */
+export async function defaultOperators(db: Kysely<Tables>, countryIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('operator')
+    .select('operator_id')
+    .where('country_id', 'in', [...countryIds, '0'])
+    .where('is_default', '=', true)
+    .execute();
+  return rows.map(({ operator_id }) => operator_id);
+}
+
 /** Operators by their keys. */
 export async function destinations(
   db: Kysely<Tables>,

@@ -1,16 +1,22 @@
 import { userRouters } from '#shared/route/calls.ts';
+import { routeDraft } from '#shared/route/draft-calls.ts';
 import { routerVersion } from '#shared/route/version-calls.ts';
 import { route } from '../../http/route.ts';
 import { tidyEvery } from '../../http/tidy-every.ts';
+import { uploadRoute } from '../../http/upload.ts';
 import { createEditLocks } from '../../locks/service.ts';
 import { lockRouteTable } from '../../route-table/book.ts';
 import { diffOf } from '../../route-table/content.ts';
 import { startDueVersions } from '../../route-table/start-due.ts';
 import type { Feature } from '../feature.ts';
 import { findAccounts } from './accounts.ts';
+import { allowLoss } from './allow-loss.ts';
+import { effectOf } from './effect.ts';
 import { createVersionService, snapshotOf } from './rollback.ts';
 import { createRouteService } from './service.ts';
-import { readTable } from './table.ts';
+import { routeExport } from './sheet/export.ts';
+import { readRoutes } from './sheet/import.ts';
+import { readPlaces, readTable } from './table.ts';
 import { channelOptions, whereUsed } from './uses.ts';
 import { findVersion, listVersions, named } from './versions.ts';
 import { readers } from './writes.ts';
@@ -19,7 +25,10 @@ import { readers } from './writes.ts';
 const every = 2000;
 
 /** Route tables of accounts and their versions. */
-export const routeConfigFeature: Feature = async (app, { database: { db }, events, notices, settings }) => {
+export const routeConfigFeature: Feature = async (app, context) => {
+  const { events, exporter, messages, notices, settings } = context;
+  const { db } = context.database;
+  const exportRoutes = exporter.define(routeExport(db));
   const service = createRouteService(db, settings, events);
   const versions = createVersionService(db, events);
   const locks = createEditLocks(db, notices, {
@@ -47,11 +56,19 @@ export const routeConfigFeature: Feature = async (app, { database: { db }, event
   route(app, userRouters.get, (input, viewer) => readTable(db, settings, input, viewer));
   route(app, userRouters.validate, (input, viewer) => service.validate(input, viewer));
   route(app, userRouters.update, (input, viewer) => service.update(input, viewer));
+  route(app, userRouters.allowLoss, (input, viewer) => allowLoss({ db, events }, input, viewer));
   route(app, userRouters.clone, (input, viewer) => service.clone(input, viewer));
   route(app, userRouters.lock, ({ userId, ...wish }, viewer) => locks.lock({ ...wish, rowId: userId }, viewer));
   route(app, userRouters.unlock, ({ userId, tabId }, viewer) => locks.unlock({ rowId: userId, tabId }, viewer));
-  route(app, userRouters.channels, async (input) => channelOptions(db, input, (await settings.read()).baseCurrency));
+  route(app, userRouters.channels, async (input, viewer) =>
+    channelOptions(db, input, (await settings.read()).baseCurrency, viewer),
+  );
   route(app, userRouters.whereUsed, (input, viewer) => whereUsed(db, input, viewer));
+
+  route(app, routeDraft.effect, (input, viewer) => effectOf({ db, messages, settings }, input, viewer));
+  route(app, routeDraft.places, (input, viewer) => readPlaces(db, settings, input, viewer));
+  route(app, routeDraft.export, (input, viewer) => exportRoutes(input, viewer));
+  uploadRoute(app, routeDraft.import, ({ userId }, viewer, file) => readRoutes(db, settings, userId, viewer, file));
 
   route(app, routerVersion.list, (input, viewer) => listVersions(db, input, viewer));
   route(app, routerVersion.get, async ({ versionId }, viewer) => {

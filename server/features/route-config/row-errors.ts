@@ -1,5 +1,5 @@
-import type { RouteRowInput } from '#shared/route/calls.ts';
 import type { ConfigItem, ResendConfigItem } from '#shared/route/row.ts';
+import type { RouteRowInput } from '#shared/route/row-input.ts';
 import { longestRegex, type ResendRule, type RouteRule, ruleOprs } from '#shared/route/rule.ts';
 import { patternOf } from '../../routing/rules.ts';
 import type { FoundProblem } from './problem.ts';

@@ -1,6 +1,7 @@
 import type { ConfigItem, RouteContent } from '#shared/route/row.ts';
 import { catchAllOf, expectedCost, priceText } from '../../route-table/cost.ts';
 import type { AccountMoney, RouteChannelFacts } from '../../route-table/prices.ts';
+import { isLosing } from '../../routing/margin.ts';
 import type { RouteAccount } from './accounts.ts';
 import type { Destination } from './destinations.ts';
 import type { FoundProblem } from './problem.ts';
@@ -27,7 +28,7 @@ function lossOf(row: Pick<RouteContent, 'configItems'>, place: Destination, { mo
   const item = catchAllOf(row);
   const cost = item && expectedCost(item, money.costOf(place));
   const price = money.priceOf(place)?.inBase;
-  if (!cost || !price || price.gte(cost)) return [];
+  if (!cost || !price || !isLosing(price, cost)) return [];
   return [{ code: 'NEGATIVE_MARGIN', params: { price: priceText(price), cost: priceText(cost) } }];
 }
 

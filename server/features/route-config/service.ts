@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
-import type { RouteRowInput, userRouters } from '#shared/route/calls.ts';
+import type { userRouters } from '#shared/route/calls.ts';
+import type { RouteRowInput } from '#shared/route/row-input.ts';
 import { audit } from '../../db/audit.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Events } from '../../events/events.ts';
@@ -54,7 +55,7 @@ export function createRouteService(db: Db, settings: Settings, events: Events) {
       input: InputOf<typeof userRouters.update>,
       viewer: Viewer,
     ): Promise<ReplyOf<typeof userRouters.update>> => {
-      const { userId, tabId, baseVersion, removedRowIds, comment, effectiveFrom } = input;
+      const { userId, tabId, baseVersion, removedRowIds, comment, effectiveFrom, source = 'manual' } = input;
       const rows = entered(input.rows, viewer);
       const by = viewer.admin.username;
       const reply = await db.transaction().execute(async (trx) => {
@@ -68,7 +69,7 @@ export function createRouteService(db: Db, settings: Settings, events: Events) {
         }
         const gone = new Set(removedRowIds);
         const removed = table.rows.filter(({ rowId }) => gone.has(rowId)).map(({ operatorId }) => operatorId);
-        const change = { ...{ userId, rows, removed, source: 'manual' as const, comment: comment.trim(), by } };
+        const change = { ...{ userId, rows, removed, source, comment: comment.trim(), by } };
         const later = laterThanNow(effectiveFrom ?? null, viewer);
         const { diff } = await changed(trx, table, change);
         needComment(diff, comment);

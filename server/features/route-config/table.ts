@@ -1,6 +1,8 @@
+import type Decimal from 'decimal.js';
 import type { Kysely } from 'kysely';
 import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
 import type { userRouters } from '#shared/route/calls.ts';
+import type { routeDraft } from '#shared/route/draft-calls.ts';
 import type { RouteContent, RouteRow } from '#shared/route/row.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Viewer } from '../../http/viewer.ts';
@@ -8,9 +10,10 @@ import { editLocks } from '../../locks/repository.ts';
 import { agentPriceOf, catchAllOf, expectedCost, marginOf, priceText } from '../../route-table/cost.ts';
 import { type AccountMoney, loadAccountMoney } from '../../route-table/prices.ts';
 import { routeRows } from '../../route-table/rows.ts';
+import { isLosing } from '../../routing/margin.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { findAccount } from './accounts.ts';
-import { type Destination, destinationsOf } from './destinations.ts';
+import { type Destination, defaultOperators, destinations, destinationsOf } from './destinations.ts';
 
 /** Ids of all channels of rows. */
 export const channelsOf = (rows: readonly Pick<RouteContent, 'configItems' | 'resendConfigItems'>[]): string[] => [
@@ -31,7 +34,11 @@ export async function readTable(
   const account = await findAccount(db, viewer.admin, userId);
   const { baseCurrency, CostAgentPercent } = await settings.read();
   const [table, stored, places, lock, scheduled] = await Promise.all([
-    db.selectFrom('route_table').select('current_version').where('customer_user_id', '=', userId).executeTakeFirst(),
+    db
+      .selectFrom('route_table')
+      .select(['current_version', 'allow_loss_until'])
+      .where('customer_user_id', '=', userId)
+      .executeTakeFirst(),
     routeRows.of(db, userId),
     destinationsOf(db, userId, countryIds, viewer.lang),
     editLocks.find(db, { resource: 'routers', rowId: userId }, { adminId: viewer.admin.adminId }),
@@ -42,9 +49,26 @@ export async function readTable(
   return {
     ...{ userId, userName: account.userName, customerId: account.customerId, customerName: account.customerName },
     ...{ versionNo: table?.current_version ?? 0, costAgentPercent: CostAgentPercent, baseCurrency, lock: lock ?? null },
+    allowLossUntil: inFuture(table?.allow_loss_until ?? null),
     scheduled,
     rows: places.map((place) => rowOf(place, byOperator, money, CostAgentPercent)),
   };
+}
+
+const inFuture = (time: number | null): number | null => (time !== null && time > Date.now() ? time : null);
+
+/** Destinations as rows that nobody has entered yet. */
+export async function readPlaces(
+  db: Kysely<Tables>,
+  settings: Settings,
+  { userId, countryIds = [], operatorIds = [] }: InputOf<typeof routeDraft.places>,
+  { admin, lang }: Viewer,
+): Promise<RouteRow[]> {
+  const account = await findAccount(db, admin, userId);
+  const { baseCurrency, CostAgentPercent } = await settings.read();
+  const places = await destinations(db, [...operatorIds, ...(await defaultOperators(db, countryIds))], lang);
+  const money = await loadAccountMoney(db, account, [], baseCurrency);
+  return [...places.values()].map((place) => rowOf(place, new Map(), money, CostAgentPercent));
 }
 
 /** What stands where nothing is decided: the operator follows its country's default row. */
@@ -79,10 +103,15 @@ function rowOf(
     price: price?.price ?? null,
     priceCurrency: price?.currency ?? null,
     priceNext: money.nextOf(place) ?? null,
-    costWeighted: cost ? priceText(cost) : null,
-    margin: (cost && price?.inBase && marginOf(price.inBase, cost)) ?? null,
+    ...figuresOf(price?.inBase, cost),
   };
 }
+/** What a part costs, and what remains of its price, both in the base currency. */
+export const figuresOf = (price: Decimal | undefined, cost: Decimal | undefined) => ({
+  costWeighted: cost ? priceText(cost) : null,
+  margin: (cost && price && marginOf(price, cost)) ?? null,
+  losing: cost && price ? isLosing(price, cost) : null,
+});
 const inheritingItems = { configItems: [] };
 
 async function countScheduled(db: Kysely<Tables>, userId: string): Promise<number> {

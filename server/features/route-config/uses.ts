@@ -1,3 +1,4 @@
+import Decimal from 'decimal.js';
 import { type Kysely, sql } from 'kysely';
 import type { InputOf, Lang, ReplyOf } from '#shared/http/endpoint.ts';
 import type { ChannelUse, RouteChannelOption, userRouters } from '#shared/route/calls.ts';
@@ -5,6 +6,10 @@ import { pageOf } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { customerScope } from '../../rights/customer-scope.ts';
+import { loadAccountMoney } from '../../route-table/prices.ts';
+import { findAccount, type RouteAccount } from './accounts.ts';
+import { destinations } from './destinations.ts';
+import { figuresOf } from './table.ts';
 
 type Db = Kysely<Tables>;
 
@@ -42,10 +47,13 @@ const nameOf = (column: string, lang: Lang) => sql.ref(`${column}_name${lang ===
 /** Channels a route may take, those that send first, with their price for an operator: its own, else its country's. */
 export async function channelOptions(
   db: Db,
-  { operatorId }: InputOf<typeof userRouters.channels>,
+  { operatorId, userId }: InputOf<typeof userRouters.channels>,
   baseCurrency: string,
+  { admin }: Pick<Viewer, 'admin'>,
 ): Promise<RouteChannelOption[]> {
-  const { rows } = await sql<RouteChannelOption>`
+  const account = userId === undefined ? undefined : await findAccount(db, admin, userId);
+  const sold = account && operatorId !== undefined ? await soldFor(db, account, operatorId, baseCurrency) : undefined;
+  const { rows } = await sql<Omit<RouteChannelOption, 'margin' | 'losing'>>`
     select ch.channel_id::text as "channelId", ch.channel_name as "channelName", ch.channel_code as "channelCode", s.supplier_name as "supplierName",
       ch.admin_status as "adminStatus", live.link_status as "linkStatus", trim_scale(ch.max_tps)::text as "maxTps", ch.capability,
       ch.traffic_types as "trafficTypes", trim_scale(cost.price)::text as price, coalesce(cost.currency, ch.currency) as currency,
@@ -58,12 +66,27 @@ export async function channelOptions(
     left join lateral (
       select p.price, p.currency from channel_price p
       where p.channel_id = ch.channel_id and p.operator_id in (o.operator_id, d.operator_id) and p.voided_at is null
+        and p.traffic_type in ('any', ${account?.trafficType ?? 'any'})
         and p.effective_from <= now() and (p.effective_to is null or p.effective_to > now())
-      order by p.operator_id <> o.operator_id, p.traffic_type <> 'any' limit 1
+      order by p.operator_id <> o.operator_id, p.traffic_type = 'any' limit 1
     ) cost on true
-    where ch.admin_status <> 0
     order by cost.price is null, ch.admin_status <> 1, cost.price * exchange_rate_at(cost.currency, ${baseCurrency}, now()) nulls last, ch.channel_name`.execute(
     db,
   );
-  return rows;
+  return rows.map((row) => {
+    const { margin, losing } = figuresOf(sold, row.priceBase === null ? undefined : new Decimal(row.priceBase));
+    return { ...row, margin, losing };
+  });
+}
+
+/** What an account pays for a part to an operator now, in the base currency. */
+async function soldFor(
+  db: Db,
+  account: RouteAccount,
+  operatorId: string,
+  baseCurrency: string,
+): Promise<Decimal | undefined> {
+  const place = (await destinations(db, [operatorId], 'en')).get(operatorId);
+  const money = await loadAccountMoney(db, account, [], baseCurrency);
+  return place && money.priceOf(place)?.inBase;
 }

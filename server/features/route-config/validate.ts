@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Lang } from '#shared/http/endpoint.ts';
-import type { RouteProblem, RouteRowInput } from '#shared/route/calls.ts';
+import type { RouteProblem } from '#shared/route/calls.ts';
+import type { RouteRowInput } from '#shared/route/row-input.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
 import { loadAccountMoney } from '../../route-table/prices.ts';

@@ -1,10 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { RouteContent } from '#shared/route/row.ts';
 import type { Tables } from '../../db/tables.ts';
+import type { MessageStore } from '../../messages/store.ts';
 import { loadRates } from '../../money/rates.ts';
 import { loadHolds } from '../../routing/holds.ts';
 import { loadAccountPrices, loadChannelPrices, loadOperators } from '../../routing/load.ts';
 import { loadChannels } from '../../routing/load-channels.ts';
+import { loadTraffic } from '../../routing/load-traffic.ts';
 import type { CountryFacts, MinMargin, RouteWorld } from '../../routing/world.ts';
 import { channelsOf } from './read-rows.ts';
 
@@ -19,35 +21,42 @@ export interface WorldOptions {
   at: number;
   baseCurrency: string;
   minMargin: MinMargin;
+  /** Until when the account may send at a loss. */
+  allowLossUntil: number | null;
 }
 
 /** What routing needs to decide about one message of an account. */
 export async function loadWorld(
-  db: Db,
-  { userId, customerId, digits, rows, at, baseCurrency, minMargin }: WorldOptions,
+  { db, messages }: { db: Db; messages: Pick<MessageStore, 'aggregate'> },
+  { userId, customerId, digits, rows, at, baseCurrency, minMargin, allowLossUntil }: WorldOptions,
 ): Promise<RouteWorld> {
   const channelIds = channelsOf(rows);
-  const [operators, countries, accountPrices, channelPrices, rates, channels, holds, registered] = await Promise.all([
-    loadOperators(db, digits),
-    loadCountries(db),
-    loadAccountPrices(db, { since: at, userIds: [userId] }),
-    loadChannelPrices(db, { since: at, channelIds }),
-    loadRates(db, baseCurrency),
-    loadChannels(db, channelIds),
-    loadHolds(db, at),
-    loadRegistrations(db, customerId),
-  ]);
+  const [operators, countries, accountPrices, channelPrices, rates, channels, holds, registered, traffic] =
+    await Promise.all([
+      loadOperators(db, digits),
+      loadCountries(db),
+      loadAccountPrices(db, { since: at, userIds: [userId] }),
+      loadChannelPrices(db, { since: at, channelIds }),
+      loadRates(db, baseCurrency),
+      loadChannels(db, channelIds),
+      loadHolds(db, at),
+      loadRegistrations(db, customerId),
+      loadTraffic(db, messages, channelIds),
+    ]);
   const byOperator = new Map(rows.map((row) => [row.operatorId, row]));
   return {
     ...{ operators, accountPrices, channelPrices, holds, minMargin },
     country: (iso2) => countries.get(iso2),
     toBase: (amount, currency, moment) => rates.toBase(amount, currency, moment),
     row: (_userId, operatorId) => byOperator.get(operatorId),
-    channel: (channelId) => channels.get(channelId),
+    channel: (channelId) => {
+      const channel = channels.get(channelId);
+      return channel && { ...channel, isFull: traffic.full.has(channelId) };
+    },
     isRegistered: (sender, _customerId, countryId, channelId) =>
       registered.has(`${sender.toLowerCase()} ${countryId} ${channelId}`),
-    // Known once messages are counted; until then channels go by their priority.
-    successRate: () => undefined,
+    successRate: traffic.rateOf,
+    allowsLoss: (_userId, moment) => allowLossUntil !== null && moment < allowLossUntil,
   };
 }
 

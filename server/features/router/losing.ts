@@ -3,6 +3,7 @@ import type { RouteFilter } from '#shared/route/overview.ts';
 import type { RouteContent } from '#shared/route/row.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { ScopeHolder } from '../../rights/customer-scope.ts';
+import { isLosing } from '../../routing/margin.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { matching, routeTables } from './filter.ts';
 import { loadMoney, type PricedRow } from './money.ts';
@@ -50,7 +51,8 @@ async function losingRows(
     const money = await loadMoney(db, rows, channelsOf(rows), baseCurrency);
     for (const row of rows) {
       const price = money.priceBase(row);
-      if (price && money.cost(row, row)?.gt(price)) losing.push(row.rowId);
+      const cost = money.cost(row, row);
+      if (price && cost && isLosing(price, cost)) losing.push(row.rowId);
     }
     const last = rows.at(-1);
     if (!last || rows.length < batch) return losing;

@@ -10,6 +10,7 @@ import type { Tables } from '../../db/tables.ts';
 import { AppError, refusedField } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { marginOf } from '../../route-table/cost.ts';
+import { isLosing } from '../../routing/margin.ts';
 import { changedBy } from '../../routing/operation.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { conflictsOf } from './conflicts.ts';
@@ -93,7 +94,7 @@ function margins(changes: readonly ChangedRow[], money: RouteMoney) {
     if (from === undefined || to === undefined) continue;
     before.push(new Decimal(from));
     after.push(new Decimal(to));
-    if (next.gt(price)) negativeRows += 1;
+    if (isLosing(price, next)) negativeRows += 1;
   }
   const mean = (all: readonly Decimal[]) =>
     all.length === 0

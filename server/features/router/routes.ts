@@ -15,7 +15,7 @@ const every = 3000;
 const readers = { permissions: ['customer_list:routes', 'channel_router'] } as const;
 
 /** Routes of all accounts: list, changes of many rows, holds, trying a message. */
-export const routerFeature: Feature = async (app, { database: { db }, events, settings }) => {
+export const routerFeature: Feature = async (app, { database: { db }, events, messages, settings }) => {
   const tellChanged = (userIds: readonly string[]) =>
     events.publish('routes-changed', { userIds: [...userIds] }, { permissions: [...readers.permissions] });
   tidyEvery(
@@ -28,7 +28,7 @@ export const routerFeature: Feature = async (app, { database: { db }, events, se
     'a change of routes was not taken back',
   );
 
-  route(app, router.simulate, (input, viewer) => simulate(db, settings, input, viewer));
+  route(app, router.simulate, (input, viewer) => simulate({ db, messages, settings }, input, viewer));
   route(app, router.list, (input, viewer) => listRows(db, settings, input, viewer));
   route(app, router.groups, (input, viewer) => groupRows(db, settings, input, viewer));
   route(app, router.preview, (input, viewer) => preview(db, settings, input, viewer));

@@ -2,12 +2,15 @@ import type { Kysely } from 'kysely';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import type { router } from '#shared/route/router.ts';
 import type { RouteContent } from '#shared/route/row.ts';
+import type { RouteRowInput } from '#shared/route/row-input.ts';
 import type { SimulatedChannel, Simulation } from '#shared/route/simulation.ts';
 import { countParts } from '#shared/sms/parts.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import type { MessageStore } from '../../messages/store.ts';
 import { customerScope } from '../../rights/customer-scope.ts';
+import { contentOf } from '../../route-table/content.ts';
 import { agentPriceOf, catchAllOf, expectedCost, marginOf, priceText } from '../../route-table/cost.ts';
 import { routeRows } from '../../route-table/rows.ts';
 import type { Candidate } from '../../routing/candidates.ts';
@@ -16,7 +19,7 @@ import { normalise } from '../../routing/number.ts';
 import { channelCost } from '../../routing/price.ts';
 import { resendPlan } from '../../routing/resend.ts';
 import { type RouteDecision, route } from '../../routing/route.ts';
-import type { RouteWorld } from '../../routing/world.ts';
+import type { Earlier, RouteWorld } from '../../routing/world.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { loadCountries, loadWorld } from './load-world.ts';
 
@@ -24,8 +27,7 @@ type Db = Kysely<Tables>;
 
 /** Runs a message through the engine with what is stored now; nothing is written or sent. */
 export async function simulate(
-  db: Db,
-  settings: Settings,
+  { db, messages, settings }: { db: Db; messages: Pick<MessageStore, 'aggregate' | 'search'>; settings: Settings },
   input: InputOf<typeof router.simulate>,
   viewer: Viewer,
 ): Promise<Simulation> {
@@ -34,19 +36,26 @@ export async function simulate(
   const at = input.time ?? Date.now();
   const countries = await loadCountries(db);
   const { digits } = normalise(input.number, undefined, (iso2) => countries.get(iso2)?.lengths);
-  const rows = await routeRows.of(db, input.userId);
-  const world = await loadWorld(db, {
-    ...{ userId: input.userId, customerId: account.customerId, digits, rows, at, baseCurrency },
-    minMargin: { percent: minMarginPercent, fixed: minMarginFixed },
-  });
+  const rows = laidOver(await routeRows.of(db, input.userId), input.rows ?? []);
+  const world = await loadWorld(
+    { db, messages },
+    {
+      ...{ userId: input.userId, customerId: account.customerId, digits, rows, at, baseCurrency },
+      minMargin: { percent: minMarginPercent, fixed: minMarginFixed },
+      allowLossUntil: account.allowLossUntil,
+    },
+  );
   const sender = input.senderId ?? account.defaultSender;
   const content = input.content ?? '';
   const { encoding, parts } = countParts(content);
+  const trafficType = input.trafficType ?? account.trafficType;
+  const earlier = trafficType === 'otp' ? await codeBefore(messages, { userId: input.userId, digits, at }) : undefined;
   const decision = route(
     {
       account: { userId: input.userId, customerId: account.customerId, homeIso2: undefined, tags: account.tags },
       ...{ sender, number: input.number, content, parts, encoding, at, draw: 0 },
-      trafficType: input.trafficType ?? account.trafficType,
+      trafficType,
+      ...(earlier && { earlier }),
     },
     world,
     new Turns(),
@@ -57,7 +66,7 @@ export async function simulate(
     ...{ senderId: sender, encoding, parts, operator: await told(db, decision, viewer) },
     row: row
       ? {
-          rowId: row.rowId,
+          rowId: row.rowId === drafted ? null : row.rowId,
           operatorId: row.operatorId,
           isInherited: decision.isInherited,
           versionNo: account.versionNo,
@@ -78,6 +87,35 @@ export async function simulate(
           }))
         : [],
   };
+}
+
+/** How long a code binds or repels the next one to its number, ms (rule R29). */
+const repeatWithin = 10 * 60_000;
+
+/** The channel of the last code to a number. */
+async function codeBefore(
+  messages: Pick<MessageStore, 'search'>,
+  { userId, digits, at }: { userId: string; digits: string; at: number },
+): Promise<Earlier | undefined> {
+  if (digits === '') return undefined;
+  const dateTime: [number, number] = [at - repeatWithin, at];
+  const filter = { userId, numbers: [digits], trafficType: 'otp' as const, dateTime };
+  const { list } = await messages.search({ filter, viewer: { adminId: '0', dataScope: 1 }, pageSize: 1 });
+  const channelId = list[0]?.channelId;
+  return channelId ? { channelId, kind: 'code' } : undefined;
+}
+
+/** Stands for the key of a row that is not stored. */
+const drafted = '0';
+
+/** Stored rows with those of a draft in their places. */
+function laidOver(stored: readonly RouteContent[], draft: readonly RouteRowInput[]): RouteContent[] {
+  const present = new Map(stored.map((row) => [row.operatorId, row]));
+  for (const input of draft) {
+    const before = present.get(input.operatorId);
+    present.set(input.operatorId, contentOf(input, before?.rowId ?? drafted, before));
+  }
+  return [...present.values()];
 }
 
 const channelOf = ({ channelId, channel, why, weight, cost, costBase }: Candidate): SimulatedChannel => ({
@@ -116,6 +154,7 @@ async function findAccount(db: Db, userId: string, { admin }: Viewer) {
       'traffic_type as trafficType',
       'default_sender as defaultSender',
       'current_version as versionNo',
+      'allow_loss_until as allowLossUntil',
     ])
     .where('customer_user.customer_user_id', '=', userId)
     .where(customerScope(admin))

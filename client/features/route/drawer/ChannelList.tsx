@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import type { RouteChannelOption } from '#shared/route/calls.ts';
 import type { RouteChannel } from '#shared/route/row.ts';
+import { isOffered } from '../channel-names.ts';
 import { formatUnitPrice } from '../price-words.ts';
 import { balanced } from '../weights.ts';
 import { type AnyItem, withChannel } from './items.ts';
@@ -29,7 +30,7 @@ export function ChannelList({ item, options, onChange }: ChannelListProps) {
     );
   const used = new Set(item.channels.map(({ channelId }) => channelId));
   const free = (options ?? [])
-    .filter(({ channelId }) => !used.has(channelId))
+    .filter((option) => isOffered(option) && !used.has(option.channelId))
     .map((option) => ({
       value: option.channelId,
       label: option.channelName,
@@ -40,7 +41,7 @@ export function ChannelList({ item, options, onChange }: ChannelListProps) {
       <ul className="route-channels">
         {item.channels.map(({ channelId, weight, enabled }) => {
           const option = byId.get(channelId);
-          const name = option?.channelName ?? `#${channelId}`;
+          const name = option?.channelName ?? (options ? `#${channelId}` : '…');
           return (
             <li key={channelId} data-off={!enabled || undefined}>
               <Switch
@@ -50,7 +51,9 @@ export function ChannelList({ item, options, onChange }: ChannelListProps) {
                 onChange={(isOn) => patch(channelId, { enabled: isOn })}
               />
               <span className="route-channel-name">{name}</span>
-              <small>{option ? codeWords(option, t('routeConfig.noPrice')) : ''}</small>
+              <small className={option?.losing ? 'route-loss' : undefined}>
+                {option ? codeWords(option, t('routeConfig.noPrice')) : ''}
+              </small>
               {isWeighted && enabled && (
                 <InputNumber
                   min={1}
@@ -87,6 +90,6 @@ export function ChannelList({ item, options, onChange }: ChannelListProps) {
   );
 }
 
-/** What a channel costs for the operator; the field is absent where it is hidden. */
-const codeWords = ({ price, currency }: RouteChannelOption, none: string): string =>
-  price ? `${formatUnitPrice(price)} ${currency}` : none;
+/** What a channel costs for the operator, and what would remain of the customer's price; both are null where they are hidden. */
+const codeWords = ({ price, currency, margin }: RouteChannelOption, none: string): string =>
+  price ? `${formatUnitPrice(price)} ${currency}${margin ? ` · ${margin} %` : ''}` : none;

@@ -4,7 +4,7 @@ import Select from 'antd/es/select';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#client/http/notices.ts';
-import type { RouteRowInput } from '#shared/route/calls.ts';
+import type { RouteRowInput } from '#shared/route/row-input.ts';
 import type { ShownRow } from '../draft.ts';
 import type { PresentTable } from '../present.ts';
 

@@ -7,7 +7,7 @@ import Select from 'antd/es/select';
 import { useTranslation } from 'react-i18next';
 import { valuesOf } from '#shared/fields.ts';
 import type { RouteChannelOption } from '#shared/route/calls.ts';
-import { ChoiceMode, type ConfigItem, type ResendConfigItem } from '#shared/route/row.ts';
+import { ChoiceMode, type ConfigItem, type ResendConfigItem, Stickiness } from '#shared/route/row.ts';
 import { ResendRuleKey, RuleKey } from '#shared/route/rule.ts';
 import { balanced } from '../weights.ts';
 import { ChannelList } from './ChannelList.tsx';
@@ -15,6 +15,7 @@ import type { AnyItem } from './items.ts';
 import { RuleList } from './RuleList.tsx';
 
 type ItemPatch = Partial<Pick<ConfigItem, 'mode' | 'channels' | 'ruleName'>> & {
+  stickiness?: ConfigItem['stickiness'] | undefined;
   rule?: AnyItem['rule'];
 } & Partial<Pick<ResendConfigItem, 'waitSec' | 'maxAttempts'>>;
 
@@ -88,6 +89,20 @@ export function ItemCard({ item, place, count, channels, onChange, onMove, onRem
         )
       )}
       <ChannelList item={item} options={channels} onChange={(next) => onChange({ channels: next })} />
+      {!isResend && (
+        <p className="route-line">
+          <span>{t('routeDraft.stickiness')}</span>
+          <Select
+            aria-label={t('routeDraft.stickiness')}
+            value={item.stickiness ?? 'none'}
+            options={(['none', ...valuesOf(Stickiness)] as const).map((value) => ({
+              value,
+              label: t(`routeDraft.sticky.${value}`),
+            }))}
+            onChange={(chosen) => onChange({ stickiness: valuesOf(Stickiness).find((value) => value === chosen) })}
+          />
+        </p>
+      )}
       {isResend && (
         <p className="route-line">
           <span>{t('routeConfig.waitSec')}</span>

@@ -4,8 +4,8 @@ import InputNumber from 'antd/es/input-number';
 import Select from 'antd/es/select';
 import { useTranslation } from 'react-i18next';
 import { valuesOf } from '#shared/fields.ts';
-import type { RouteRowInput } from '#shared/route/calls.ts';
 import { MonitorAction, MonitorCycle } from '#shared/route/row.ts';
+import type { RouteRowInput } from '#shared/route/row-input.ts';
 
 interface MonitorFieldsProps {
   row: RouteRowInput;

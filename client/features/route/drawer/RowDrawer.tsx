@@ -7,14 +7,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';
 import { useFieldAccess } from '#client/kit/use-field-access.ts';
-import type { RouteRowInput } from '#shared/route/calls.ts';
 import { userRouters } from '#shared/route/calls.ts';
+import type { RouteRowInput } from '#shared/route/row-input.ts';
 import { inheriting, ownRow, type ShownRow } from '../draft.ts';
 import type { PresentTable } from '../present.ts';
 import { formatUnitPrice } from '../price-words.ts';
 import { CopyRow } from './CopyRow.tsx';
 import { ItemList } from './ItemList.tsx';
 import { MonitorFields } from './MonitorFields.tsx';
+import { TestBox } from './TestBox.tsx';
 
 interface RowDrawerProps {
   shown: ShownRow;
@@ -25,11 +26,15 @@ interface RowDrawerProps {
 /** One row: whether it is on, its items and resend groups in their order, its agent price and its monitor. */
 export function RowDrawer({ shown, present, onClose }: RowDrawerProps) {
   const { t } = useTranslation();
-  const { edits, isEditable } = present;
+  const { edits, isEditable, table } = present;
   const { stored, isDefault } = shown;
   const [row, setRow] = useState<RouteRowInput>(shown.row);
   const seesAgentPrice = useFieldAccess('agentPrice') === 'shown';
-  const channels = useCall(userRouters.channels, { operatorId: stored.operatorId }, { quiet: true });
+  const channels = useCall(
+    userRouters.channels,
+    { operatorId: stored.operatorId, userId: table.userId },
+    { quiet: true },
+  );
   const patch = (change: Partial<RouteRowInput>) => setRow({ ...row, ...change });
   const place = isDefault ? t('routeConfig.others') : `${stored.operatorName} ${stored.mccmnc ?? ''}`;
   const isOn = row.rowStatus === 1;
@@ -118,6 +123,7 @@ export function RowDrawer({ shown, present, onClose }: RowDrawerProps) {
           {isOn && <MonitorFields row={row} onChange={patch} />}
         </Form>
       </fieldset>
+      <TestBox row={row} shown={shown} present={present} />
     </Drawer>
   );
 }

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { Amount } from '#client/kit/Amount.tsx';
+import { formatCount } from '#client/kit/format.ts';
+import type { RouteEffect } from '#shared/route/draft-calls.ts';
+
+/** What the draft does to the margin; nothing for whoever may not see costs and prices. */
+export function MarginEffect({ effect }: { effect: RouteEffect }) {
+  const { t } = useTranslation();
+  const { basis, parts30d, marginBefore, marginAfter, profitChange, baseCurrency } = effect;
+  if (marginBefore === null && marginAfter === null) return null;
+  const percent = (margin: string | null) => (margin === null ? '–' : `${margin} %`);
+  return (
+    <span className="route-effect" role="status">
+      {t('routeDraft.effectMargin', { before: percent(marginBefore), after: percent(marginAfter) })}{' '}
+      {profitChange !== null && (
+        <span className={profitChange.startsWith('-') ? 'route-loss' : undefined}>
+          <Amount value={profitChange} currency={baseCurrency} />
+        </span>
+      )}{' '}
+      <small>
+        {basis === 'traffic'
+          ? t('routeDraft.effectTraffic', { count: parts30d, formatted: formatCount(parts30d) })
+          : t('routeDraft.effectRows')}
+      </small>
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import type { routeDraft as en } from '../en/route-draft.ts';
+import type { TextsLike } from '../texts-like.ts';
+
+export const routeDraft: TextsLike<typeof en> = {
+  stickiness: '10 分钟内重复的验证码',
+  sticky: { none: '不限', stick: '走同一通道', avoid: '换一个通道' },
+  import: '从文件导入',
+  importHint: '使用导出的文件，修改后再导入。文件中没有的行保持不变；保存草稿之前不会生效。',
+  importChoose: '选择文件',
+  importAgain: '重新选择文件',
+  importTake_one: '将 {{count}} 行放入草稿',
+  importTake_other: '将 {{count}} 行放入草稿',
+  importNone: '没有可放入草稿的行',
+  test: '测试此行',
+  testHint: '由服务端路由引擎按当前草稿判断，不会发送短信。',
+  testRun: '测试',
+  testTakenBy: '命中：{{rule}} → {{channel}}',
+  testElsewhere: '该号码属于 {{operator}}，由另一行决定。',
+  testResend: '补发组',
+  effectMargin: '毛利率 {{before}} → {{after}}',
+  effectTraffic_one: '按近 30 天 {{formatted}} 条加权',
+  effectTraffic_other: '按近 30 天 {{formatted}} 条加权',
+  effectRows: '各行平均；近 30 天无流量',
+  allowLoss: '允许亏损…',
+  allowLossTitle: '允许亏损发送',
+  allowLossEffect: '到期之前，即使通道成本高于 {{name}} 的客户价也可选用。',
+  allowLossUntil: '截止时间',
+  allowLossOn: '允许亏损至 {{time}}',
+  allowLossEnd: '立即结束',
+  allowLossDone: '已允许亏损至 {{time}}。',
+  allowLossEnded: '已不再允许亏损。',
+  reason: '原因',
+};

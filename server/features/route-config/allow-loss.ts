@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import type { InputOf } from '#shared/http/endpoint.ts';
+import type { userRouters } from '#shared/route/calls.ts';
+import { audit } from '../../db/audit.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { Events } from '../../events/events.ts';
+import { refusedField } from '../../http/errors.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { lockRouteTable } from '../../route-table/book.ts';
+import { findAccount } from './accounts.ts';
+import { readers } from './writes.ts';
+
+/** Lets an account send at a loss until a moment (rule R31), or ends that. */
+export async function allowLoss(
+  { db, events }: { db: Kysely<Tables>; events: Events },
+  { userId, until, reason }: InputOf<typeof userRouters.allowLoss>,
+  viewer: Viewer,
+): Promise<null> {
+  if (until !== null && until <= Date.now()) throw refusedField('until', 'notPast', viewer.lang);
+  await db.transaction().execute(async (trx) => {
+    const { userName } = await findAccount(trx, viewer.admin, userId);
+    await lockRouteTable(trx, userId, viewer.admin.username);
+    const before = await trx
+      .selectFrom('route_table')
+      .select('allow_loss_until as until')
+      .where('customer_user_id', '=', userId)
+      .executeTakeFirst();
+    await trx
+      .updateTable('route_table')
+      .set({ allow_loss_until: until === null ? null : new Date(until) })
+      .where('customer_user_id', '=', userId)
+      .execute();
+    await audit(trx, viewer, {
+      ...{ resource: 'userRouters', action: 'allowLoss', targetId: userId, targetName: userName, reason },
+      ...{ before: { allowLossUntil: before?.until ?? null }, after: { allowLossUntil: until } },
+    });
+  });
+  await events.publish('routes-changed', { userIds: [userId] }, readers);
+  return null;
+}

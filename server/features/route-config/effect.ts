@@ -1,0 +1,130 @@
+import Decimal from 'decimal.js';
+import type { Kysely } from 'kysely';
+import type { InputOf } from '#shared/http/endpoint.ts';
+import type { RouteEffect, routeDraft } from '#shared/route/draft-calls.ts';
+import type { RouteContent } from '#shared/route/row.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import type { MessageStore } from '../../messages/store.ts';
+import { contentOf } from '../../route-table/content.ts';
+import { catchAllOf, expectedCost, marginOf } from '../../route-table/cost.ts';
+import { loadAccountMoney } from '../../route-table/prices.ts';
+import { routeRows } from '../../route-table/rows.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { findAccount } from './accounts.ts';
+import { type Destination, destinations, destinationsOf } from './destinations.ts';
+import { channelsOf, decidingRow, figuresOf } from './table.ts';
+
+type Db = Kysely<Tables>;
+interface Sources {
+  db: Db;
+  messages: Pick<MessageStore, 'aggregate'>;
+  settings: Settings;
+}
+
+const month = 30 * 86_400_000;
+
+/** A destination whose way a draft changes. */
+interface Touched {
+  weight: number;
+  price: Decimal | undefined;
+  before: Decimal | undefined;
+  after: Decimal | undefined;
+}
+
+/** What drafted rows would do to margins: weighed by the last month's parts, else every row the same. */
+export async function effectOf(
+  { db, messages, settings }: Sources,
+  { userId, rows }: InputOf<typeof routeDraft.effect>,
+  viewer: Viewer,
+): Promise<RouteEffect> {
+  const account = await findAccount(db, viewer.admin, userId);
+  const { baseCurrency } = await settings.read();
+  const stored = new Map((await routeRows.of(db, userId)).map((row) => [row.operatorId, row]));
+  const next = new Map(stored);
+  for (const input of rows) {
+    const before = stored.get(input.operatorId);
+    next.set(input.operatorId, contentOf(input, before?.rowId ?? '0', before));
+  }
+  const drafted = new Set(rows.map(({ operatorId }) => operatorId));
+  const places = await placesOf(db, userId, drafted, viewer);
+  const touched = places.filter(
+    (place) =>
+      drafted.has(place.operatorId) ||
+      (drafted.has(place.defaultOperatorId) && decidingRow(place, next)?.operatorId === place.defaultOperatorId),
+  );
+  const money = await loadAccountMoney(db, account, channelsOf([...stored.values(), ...next.values()]), baseCurrency);
+  const costIn = (place: Destination, table: ReadonlyMap<string, RouteContent>) => {
+    const row = decidingRow(place, table);
+    const item = row?.rowStatus === 1 ? catchAllOf(row) : undefined;
+    return item && expectedCost(item, money.costOf(place));
+  };
+  const parts = await partsOf(messages, userId, touched, viewer);
+  const hasTraffic = parts.size > 0;
+  const looked = touched.map((place): Touched & { place: Destination } => ({
+    ...{ place, price: money.priceOf(place)?.inBase, before: costIn(place, stored), after: costIn(place, next) },
+    weight: hasTraffic ? (parts.get(place.operatorId) ?? 0) : drafted.has(place.operatorId) ? 1 : 0,
+  }));
+  return {
+    ...{ basis: hasTraffic ? 'traffic' : 'rows', baseCurrency },
+    parts30d: [...parts.values()].reduce((sum, each) => sum + each, 0),
+    ...{ marginBefore: meanMargin(looked, 'before'), marginAfter: meanMargin(looked, 'after') },
+    profitChange: hasTraffic ? profitChange(looked) : null,
+    rows: looked
+      .filter(({ place }) => drafted.has(place.operatorId))
+      .map(({ place, price, after }) => ({ operatorId: place.operatorId, ...figuresOf(price, after) })),
+  };
+}
+
+/** All destinations of the countries that are touched. */
+async function placesOf(
+  db: Db,
+  userId: string,
+  drafted: ReadonlySet<string>,
+  { lang }: Viewer,
+): Promise<Destination[]> {
+  const changed = await destinations(db, [...drafted], lang);
+  const countryIds = [...new Set([...changed.values()].map(({ countryId }) => countryId))];
+  const known = await destinationsOf(db, userId, countryIds, lang);
+  return [...new Map([...known, ...changed.values()].map((place) => [place.operatorId, place])).values()];
+}
+
+/** Parts to each destination in the last month; only those with any. */
+async function partsOf(
+  messages: Sources['messages'],
+  userId: string,
+  touched: readonly Destination[],
+  { admin }: Viewer,
+): Promise<Map<string, number>> {
+  if (touched.length === 0) return new Map();
+  const now = Date.now();
+  const sums = await messages.aggregate({
+    ...{ dateTime: [now - month, now], viewer: admin, groupBy: ['operatorId'] },
+    filter: { userId: [userId], operatorId: touched.map(({ operatorId }) => operatorId) },
+  });
+  return new Map(
+    sums.flatMap(({ by, parts }) => (by.operatorId && parts > 0 ? [[by.operatorId, parts] as const] : [])),
+  );
+}
+
+function meanMargin(looked: readonly Touched[], when: 'before' | 'after'): string | null {
+  let [income, cost] = [new Decimal(0), new Decimal(0)];
+  for (const { weight, price, ...costs } of looked) {
+    const own = costs[when];
+    if (!price || !own || weight === 0) continue;
+    income = income.plus(price.mul(weight));
+    cost = cost.plus(own.mul(weight));
+  }
+  return marginOf(income, cost) ?? null;
+}
+
+function profitChange(looked: readonly Touched[]): string | null {
+  const known = looked.flatMap(({ weight, before, after }) =>
+    before && after ? [before.minus(after).mul(weight)] : [],
+  );
+  return known.length === 0
+    ? null
+    : Decimal.sum(...known)
+        .toDecimalPlaces(2)
+        .toFixed();
+}

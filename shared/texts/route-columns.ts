@@ -1,0 +1,138 @@
+import type { Lang } from '../http/endpoint.ts';
+
+/** Titles of the file with the routes of an account. */
+export const routeTitles = {
+  zh: {
+    export: '路由配置',
+    iso2: '国家代码',
+    countryName: '国家/地区',
+    mccmnc: 'MCC-MNC',
+    operatorName: '运营商',
+    rowStatus: '状态',
+    blockReason: '拒绝原因',
+    kind: '类型',
+    order: '顺序',
+    itemId: '键',
+    ruleName: '名称',
+    conditions: '条件',
+    mode: '选择方式',
+    channels: '通道',
+    stickiness: '重复验证码',
+    waitSec: '等待秒数',
+    maxAttempts: '最多次数',
+    maxExtraCost: '最多加价',
+    priceAgent: '代理价',
+    monitorCycle: '监控周期',
+    monitorMinCount: '最少条数',
+    successRateThreshold: '阈值 %',
+    monitorAction: '监控动作',
+  },
+  en: {
+    export: 'Routes',
+    iso2: 'ISO code',
+    countryName: 'Country',
+    mccmnc: 'MCC-MNC',
+    operatorName: 'Operator',
+    rowStatus: 'State',
+    blockReason: 'Why refused',
+    kind: 'Line',
+    order: 'Order',
+    itemId: 'Key',
+    ruleName: 'Name',
+    conditions: 'Conditions',
+    mode: 'Choice',
+    channels: 'Channels',
+    stickiness: 'Repeated OTP',
+    waitSec: 'Wait, s',
+    maxAttempts: 'Attempts',
+    maxExtraCost: 'Extra cost',
+    priceAgent: 'Agent price',
+    monitorCycle: 'Cycle, min',
+    monitorMinCount: 'At least',
+    successRateThreshold: 'Threshold %',
+    monitorAction: 'Monitor does',
+  },
+} as const satisfies Record<Lang, Record<string, string>>;
+export type RouteSheetColumn = Exclude<keyof (typeof routeTitles)['en'], 'export' | 'countryName' | 'operatorName'>;
+
+/** Words of the enumerations; their values are taken too. */
+export const routeWords = {
+  zh: {
+    rowStatus: { 1: '启用', 2: '拒绝', 0: '继承' },
+    kind: { item: '路由', resend: '补发' },
+    mode: { 1: '权重', 2: '顺序', 3: '最低成本', 4: '最高成功率' },
+    stickiness: { stick: '同一通道', avoid: '换通道' },
+    monitorAction: { 0: '仅告警', 1: '降权', 2: '移除', 3: '切换补发组' },
+  },
+  en: {
+    rowStatus: { 1: 'On', 2: 'Blocked', 0: 'Inherits' },
+    kind: { item: 'Route', resend: 'Resend' },
+    mode: { 1: 'By weight', 2: 'In sequence', 3: 'Lowest cost', 4: 'Best delivery' },
+    stickiness: { stick: 'Same channel', avoid: 'Another channel' },
+    monitorAction: { 0: 'Alarm only', 1: 'Last choice', 2: 'Remove', 3: 'Resend group' },
+  },
+} as const satisfies Record<Lang, Record<string, Record<string | number, string>>>;
+
+/** What may stand in the columns. */
+export const routeRules = {
+  zh: {
+    iso2: '必填，两位 ISO 代码',
+    mccmnc: '留空表示该国其他所有运营商',
+    rowStatus: '启用、拒绝、继承；留空不变',
+    blockReason: '最多 200 个字符',
+    kind: '路由或补发；留空为路由',
+    order: '1–99，留空按行顺序',
+    itemId: '字母、数字、- 与 _；留空自动编号',
+    ruleName: '最多 64 个字符',
+    conditions: 'trafficType eq otp && senderId in A,B；留空为其余所有短信',
+    mode: '权重、顺序、最低成本、最高成功率；留空：有权重为权重，否则为最低成本',
+    channels: '编码:权重，以逗号分隔；可加 off、seq=1、tps=50、sender=ABC',
+    stickiness: '同一通道、换通道；留空不限',
+    waitSec: '5–86400',
+    maxAttempts: '1–3',
+    maxExtraCost: '本位币，最多六位小数',
+    priceAgent: '本位币；- 表示按成本计算',
+    monitorCycle: '5、10、15、30、60；- 表示关闭',
+    monitorMinCount: '正整数',
+    successRateThreshold: '0–100；- 表示无',
+    monitorAction: '仅告警、降权、移除、切换补发组',
+  },
+  en: {
+    iso2: 'Needed: ISO code of two letters',
+    mccmnc: 'Empty: all other operators of the country',
+    rowStatus: 'On, Blocked, Inherits; empty: as it is',
+    blockReason: 'At most 200 characters',
+    kind: 'Route or Resend; empty: Route',
+    order: '1 to 99; empty: as the lines stand',
+    itemId: 'Letters, digits, - and _; empty: by itself',
+    ruleName: 'At most 64 characters',
+    conditions: 'trafficType eq otp && senderId in A,B; empty: all other messages',
+    mode: 'By weight, In sequence, Lowest cost, Best delivery; empty: by weight if there are any, else lowest cost',
+    channels: 'code:weight, separated by commas; also off, seq=1, tps=50, sender=ABC',
+    stickiness: 'Same channel, Another channel; empty: as it comes',
+    waitSec: '5 to 86400',
+    maxAttempts: '1 to 3',
+    maxExtraCost: 'In the base currency, at most six decimals',
+    priceAgent: 'In the base currency; - by cost',
+    monitorCycle: '5, 10, 15, 30, 60; - off',
+    monitorMinCount: 'A number from 1',
+    successRateThreshold: '0 to 100; - none',
+    monitorAction: 'Alarm only, Last choice, Remove, Resend group',
+  },
+} as const satisfies Record<Lang, Record<RouteSheetColumn, string>>;
+
+/** Refusals of lines that no rule of a field tells. */
+export const routeSheetTexts = {
+  zh: {
+    unknownChannel: '没有编码为 {code} 的通道',
+    unknownOperator: '该国没有运营商 {code}',
+    needsChannels: '这一行需要通道',
+    wrongKey: '条件 {key} 不能用在这里',
+  },
+  en: {
+    unknownChannel: 'There is no channel with the code {code}',
+    unknownOperator: 'The country has no operator {code}',
+    needsChannels: 'This line needs channels',
+    wrongKey: 'The condition {key} cannot stand here',
+  },
+} as const satisfies Record<Lang, Record<string, string>>;
