@@ -32,6 +32,7 @@ import { role } from './role.ts';
 import { userRouters } from './route/calls.ts';
 import { routeDraft } from './route/draft-calls.ts';
 import { router } from './route/router.ts';
+import { routeTemplate } from './route/template.ts';
 import { routerVersion } from './route/version-calls.ts';
 import { search } from './search.ts';
 import { secondFactor } from './second-factor.ts';
@@ -86,6 +87,7 @@ export const contracts = {
   userRouters,
   routeDraft,
   routerVersion,
+  routeTemplate,
   smpp,
   smsCustomer,
   smsReport,

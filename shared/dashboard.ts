@@ -58,6 +58,10 @@ const Todos = Type.Object({
   codesUnmapped: Type.Optional(Count),
   /** Drafts of price notices. */
   noticesDrafted: Type.Optional(Count),
+  /** Channels of which a price begins or ends within seven days. */
+  channelsChanging: Type.Optional(Count),
+  /** Price sheets that wait to be looked at. */
+  sheetsWaiting: Type.Optional(Count),
 });
 
 export const DashboardSummary = Type.Object({

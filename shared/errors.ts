@@ -90,6 +90,7 @@ export const errors = {
   'import.rows-refused': { status: 422, code: 42211 },
   'channel.status-step': { status: 422, code: 42212 },
   'channel.reason-needed': { status: 422, code: 42213 },
+  'channel.sole': { status: 422, code: 42268 },
   'channel.undo-over': { status: 422, code: 42214 },
   'channel.link-off': { status: 422, code: 42225 },
   'alarm-profile.used': { status: 422, code: 42226 },

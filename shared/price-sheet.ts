@@ -74,7 +74,7 @@ export const priceSheet = {
       tab: Type.Optional(oneOf('up', 'down', 'new', 'same', 'closed', 'error', 'warning')),
       code: Type.Optional(RowWarning),
       keyword: Type.Optional(Type.String({ maxLength: 64 })),
-      sortField: Type.Optional(oneOf('line', 'countryName', 'newPrice', 'changePct', 'effectiveFrom')),
+      sortField: Type.Optional(oneOf('line', 'countryName', 'newPrice', 'changePct', 'effectiveFrom', 'monthlyDelta')),
     }),
     reply: pageOf(SheetRow),
   }),
@@ -124,9 +124,10 @@ export const priceSheet = {
   rollback: endpoint({
     path: '/api/admin/channel/price/rollback',
     permission: 'channel_all:price-edit',
-    summary: 'Take a committed price sheet back: as if it had not been within 24 hours, from now on later',
+    summary:
+      'Take a committed price sheet back: as if it had not been within 24 hours and while no message has used it, else from now on',
     input: batch,
-    reply: batch,
+    reply: Type.Object({ ...batch.properties, isCountered: Type.Boolean() }),
   }),
   downloadTemplateFile: endpoint({
     method: 'GET',

@@ -12,6 +12,7 @@ export const searchKinds = [
   'sender',
   'template',
   'application',
+  'pricePlan',
   'message',
 ] as const;
 export const SearchKind = oneOf(...searchKinds);

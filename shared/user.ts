@@ -7,6 +7,7 @@ import { CursorInput, cursorOf, pageOf } from './http/paging.ts';
 import { UserFields } from './user/input.ts';
 import { User, UserFilter, UserListInput, UserOption, UserRow } from './user/row.ts';
 import { ClearSecrets, HandedOver, LinkToken, longestGrace, RevealReason, SendLinkInput } from './user/secrets.ts';
+import { AccountStart } from './user/start.ts';
 
 export const UserKey = Type.Object({ userId: Id });
 const UserIds = Type.Object({ userIds: Type.Array(Id, { minItems: 1, maxItems: 200 }) });
@@ -50,8 +51,8 @@ export const user = {
   add: endpoint({
     path: '/api/admin/user/add',
     permission: 'customer_list:accounts',
-    summary: 'Add an account; the server makes its credentials',
-    input: Type.Object({ customerId: Id, ...fields }),
+    summary: 'Add an account, with prices and routes to begin with; the server makes its credentials',
+    input: Type.Object({ customerId: Id, ...fields, ...AccountStart.properties }),
     reply: MadeUser,
   }),
   copy: endpoint({

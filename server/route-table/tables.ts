@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { ConfigItem, MonitorAction, ResendConfigItem, RowStatus } from '#shared/route/row.ts';
+import type { RouteRowInput } from '#shared/route/row-input.ts';
 import type { RowDiff, VersionSource, VersionStatus } from '#shared/route/version.ts';
 import type { DefaultJson, DefaultTime, GeneratedKey, Key, NullableTime, SeededKey } from '../db/column-types.ts';
 
@@ -28,6 +29,14 @@ declare module '../db/tables.ts' {
       channel_ids: GeneratedAlways<string[]>;
       updated_at: DefaultTime;
       updated_by: string;
+    };
+    route_template: {
+      template_id: GeneratedKey;
+      template_name: string;
+      rows: DefaultJson<RouteRowInput[]>;
+      rows_total: number;
+      created_at: DefaultTime;
+      created_by: string;
     };
     route_version: {
       version_id: GeneratedKey;

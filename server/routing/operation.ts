@@ -1,11 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { RouteOperation } from '#shared/route/overview.ts';
-import type { ConfigItem, RouteChannel, RouteContent } from '#shared/route/row.ts';
+import type { ConfigItem, ResendConfigItem, RouteChannel, RouteContent } from '#shared/route/row.ts';
 
 type Listed = Pick<ConfigItem, 'mode'> & { channels: readonly RouteChannel[] };
 
 /** What an operation makes of a row; null when its last channel would go. The same row comes back when nothing changes. */
 export function changedBy(row: RouteContent, operation: RouteOperation): RouteContent | null {
   if (operation.op === 'monitor') return withMonitor(row, operation);
+  if (operation.op === 'resend') return withResend(row, operation);
   const configItems = row.configItems.flatMap((item) => {
     const channels = channelsAfter(item, operation, item.rule.length === 0);
     if (channels === item.channels) return item;
@@ -41,6 +43,17 @@ function withMonitor(row: RouteContent, operation: RouteOperation): RouteContent
   };
   const fields = ['monitorCycle', 'monitorMinCount', 'successRateThreshold', 'monitorAction'] as const;
   return fields.every((field) => next[field] === row[field]) ? row : next;
+}
+
+/** One resend group in the place of those there are; the channels of the row itself are not asked a second time. */
+function withResend(row: RouteContent, operation: RouteOperation): RouteContent {
+  const { resendChannelIds = [], waitSec = 60, maxAttempts = 1 } = operation;
+  const group: ResendConfigItem = {
+    ...{ order: 1, rule: [], waitSec, maxAttempts, mode: 2 },
+    channels: resendChannelIds.map((channelId) => ({ channelId, enabled: true })),
+  };
+  const resendConfigItems = resendChannelIds.length === 0 ? [] : [group];
+  return isDeepStrictEqual(row.resendConfigItems, resendConfigItems) ? row : { ...row, resendConfigItems };
 }
 
 function channelsAfter(item: Listed, operation: RouteOperation, isCatchAll: boolean): readonly RouteChannel[] {

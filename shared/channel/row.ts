@@ -113,6 +113,8 @@ export const ChannelFilter = Type.Object({
   trafficType: Type.Optional(TrafficType),
   /** 1: only those that need somebody: refused, down, not wholly bound, or beyond a threshold of their alarm profile. */
   troubled: Type.Optional(Type.Literal(1)),
+  /** 1: only those of which a price begins or ends within seven days. */
+  priceSoon: Type.Optional(Type.Literal(1)),
 });
 export type ChannelFilter = Static<typeof ChannelFilter>;
 

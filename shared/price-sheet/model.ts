@@ -109,6 +109,10 @@ export const SheetRow = Type.Object({
   newPrice: ruled('cost', nullable(UnitPrice)),
   priceText: ruled('cost', Type.String()),
   changePct: ruled('cost', nullable(Type.String())),
+  /** Parts that the channel sent there in the last 30 days; null: none. */
+  parts30d: nullable(count),
+  /** What the new price makes of them, in `currency`. */
+  monthlyDelta: ruled('cost', nullable(Type.String())),
   /** When it will be in force; null for as soon as it is committed. */
   effectiveFrom: nullable(Time),
   /** The sheet's own date. */
@@ -133,13 +137,23 @@ const LosingRoute = Type.Object({
   oldCost: ruled('cost', nullable(Type.String())),
   newCost: ruled('cost', nullable(Type.String())),
   customerPrice: ruled('price', nullable(Type.String())),
+  /** Parts that the account sent there by the channel in the last 30 days. */
+  parts30d: count,
+  /** What as many parts lose from then on. */
+  monthlyLoss: ruled(['cost', 'price'], nullable(Type.String())),
   from: Time,
 });
-/** What a sheet does to the routes of customers before it is committed. How many messages take them is not part of it. */
+/** What a sheet does to the routes of customers before it is committed, and to what the channel costs in a month like the last 30 days. */
 export const SheetImpact = Type.Object({
   baseCurrency: Currency,
   negativeRoutes: count,
   negativeCustomers: count,
+  /** Parts of the last 30 days whose price changes. */
+  monthlyParts: count,
+  /** What they would cost more, or less. */
+  monthlyDelta: ruled('cost', Type.String()),
+  /** Of the losing routes. */
+  monthlyLoss: ruled(['cost', 'price'], Type.String()),
   /** Those of customers the viewer may see, the largest loss first, at most 200. */
   routes: Type.Array(LosingRoute),
 });

@@ -187,9 +187,11 @@ export const userRouters = {
   clone: endpoint({
     path: '/api/admin/user/cloneRouters',
     permission: 'customer_list:routes-edit',
-    summary: 'Copy the routes of an account to others: adding rows they lack, or replacing theirs',
+    summary: 'Copy the routes of an account or a template to accounts: adding rows they lack, or replacing theirs',
     input: Type.Object({
-      fromUserId: Id,
+      fromUserId: Type.Optional(Id),
+      /** Instead of an account. */
+      templateId: Type.Optional(Id),
       toUserIds: Type.Array(Id, { minItems: 1, maxItems: 200 }),
       mode: oneOf('add', 'replace'),
       comment: VersionComment,

@@ -4,7 +4,7 @@ import { UnitPrice } from '../channel/price.ts';
 import { enteredUnder, ruled } from '../field-rules.ts';
 import { Currency, Id, Line, nullable, oneOf, Reason, Time, Uuid } from '../fields.ts';
 import { PageInput } from '../http/paging.ts';
-import { ChoiceMode, MonitorAction, MonitorCycle, RowStatus, routing } from './row.ts';
+import { ChoiceMode, MonitorAction, MonitorCycle, ResendConfigItem, RowStatus, routing } from './row.ts';
 
 /** Where a channel stands in a row. */
 export const ChannelPlace = oneOf('config', 'resend', 'sole');
@@ -115,7 +115,7 @@ export type RouteGroup = Static<typeof RouteGroup>;
 
 /** What is done to the rows: which fields belong to which operation is checked by the server. */
 export const RouteOperation = Type.Object({
-  op: oneOf('replace', 'add', 'remove', 'weights', 'monitor'),
+  op: oneOf('replace', 'add', 'remove', 'weights', 'resend', 'monitor'),
   fromChannelId: Type.Optional(Id),
   /** The one that comes in: of `replace` and `add`. */
   toChannelId: Type.Optional(Id),
@@ -127,6 +127,10 @@ export const RouteOperation = Type.Object({
       ...{ minItems: 1, maxItems: 20 },
     }),
   ),
+  /** Of `resend`: channels that take over failed messages, in their order; none takes the resend groups away. */
+  resendChannelIds: Type.Optional(Type.Array(Id, { maxItems: 20, uniqueItems: true })),
+  waitSec: Type.Optional(ResendConfigItem.properties.waitSec),
+  maxAttempts: Type.Optional(ResendConfigItem.properties.maxAttempts),
   monitorCycle: Type.Optional(routing.monitorCycle),
   monitorMinCount: Type.Optional(routing.monitorMinCount),
   successRateThreshold: Type.Optional(routing.successRateThreshold),

@@ -1,7 +1,9 @@
 import * as Type from 'typebox/type';
+import { ExportChoice, ExportReply } from '../common.ts';
 import { Uuid } from '../fields.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { pageOf } from '../http/paging.ts';
+import { ChannelHoldInput, HoldLiftInput, HoldListInput, RouteHold } from './hold.ts';
 import {
   RouteApplyInput,
   RouteBulk,
@@ -88,5 +90,35 @@ export const router = {
     summary: 'Lift holds of accounts',
     input: RouteLiftInput,
     reply: Changed,
+  }),
+  holds: endpoint({
+    path: '/api/admin/router/holds',
+    permission: 'channel_router',
+    reads: true,
+    summary: 'Holds of accounts and channels, those that are over included, latest first',
+    input: HoldListInput,
+    reply: pageOf(RouteHold),
+  }),
+  holdChannel: endpoint({
+    path: '/api/admin/router/holdChannel',
+    permission: 'channel_router:hold',
+    summary: 'Stop a channel from sending to countries or operators, for a while or until it is lifted',
+    input: ChannelHoldInput,
+    reply: Changed,
+  }),
+  liftHolds: endpoint({
+    path: '/api/admin/router/liftHolds',
+    permission: 'channel_router:hold',
+    summary: 'Lift holds, of accounts or channels',
+    input: HoldLiftInput,
+    reply: Changed,
+  }),
+  export: endpoint({
+    path: '/api/admin/router/export',
+    permission: 'channel_router',
+    reads: true,
+    summary: 'Export the route rows of the present filter',
+    input: Type.Object({ ...RouteFilter.properties, ...ExportChoice.properties }),
+    reply: ExportReply,
   }),
 };

@@ -116,6 +116,8 @@ export const errorsEn: Record<ErrorName, string> = {
     'Captured PDUs hold messages of all customers. Your roles show you some of them only: ask an administrator for the data scope “all”.',
   'capture.no-pdus': '“{name}” is an HTTP channel: it has no SMPP PDUs to capture.',
   'channel.link-off': 'The channel “{name}” is disabled or in maintenance: it has no sessions.',
+  'channel.sole':
+    '“{name}” is the only channel left for routes ({count}): {places}. Replace it in the route overview first.',
   'channel.undo-over': 'The change of “{name}” cannot be undone: it is more than 10 minutes old, or another followed.',
   'channel.target-refused': 'Connections to {target} are not allowed; TEST_TARGETS can allow them.',
   'channel.password-needed': 'This leads elsewhere than the stored connection. Enter the password again.',

@@ -109,6 +109,7 @@ export const errorsZh: Record<ErrorName, string> = {
     '抓包内容包含所有客户的短信，您的角色只能查看部分客户。如需查看，请管理员授予“全部客户”的数据范围。',
   'capture.no-pdus': '“{name}”是 HTTP 通道，没有可抓取的 SMPP PDU。',
   'channel.link-off': '通道“{name}”已停用或在维护中，没有会话可绑定。',
+  'channel.sole': '{count} 条路由只剩通道“{name}”可用：{places}。请先在路由总览中替换该通道。',
   'channel.undo-over': '通道“{name}”的状态变更已不能撤销：已超过 10 分钟，或之后又有变更。',
   'channel.target-refused': '不允许连接 {target}，可由管理员通过 TEST_TARGETS 放行。',
   'channel.password-needed': '连接目标与已保存的不同，请重新输入密码。',

@@ -33,6 +33,7 @@ export const operationResources: Readonly<Record<Lang, Readonly<Record<string, s
     routerVersion: '路由版本',
     user: '客户子账号',
     userRouters: '路由配置',
+    routeTemplate: '路由模板',
     view: '表格与视图',
   },
   en: {
@@ -66,6 +67,7 @@ export const operationResources: Readonly<Record<Lang, Readonly<Record<string, s
     routerVersion: 'Version of routes',
     user: 'User',
     userRouters: 'Routes',
+    routeTemplate: 'Route templates',
     view: 'Table or view',
   },
 };

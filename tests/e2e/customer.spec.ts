@@ -43,6 +43,11 @@ describe('the customer screens', () => {
     await wizard.getByRole('button', { name: 'Next' }).click();
     await wizard.getByText('The address list is empty').waitFor();
     await wizard.getByRole('button', { name: 'Next' }).click();
+    await wizard.locator('#wizard-step-2').waitFor();
+    await wizard.getByRole('button', { name: 'Next' }).click();
+    await wizard.getByLabel('The customer’s own price list').click();
+    await wizard.getByRole('button', { name: 'Next' }).click();
+    await wizard.getByLabel('A copy of another account’s routes').waitFor();
     await wizard.getByRole('button', { name: 'Create the account' }).click();
     const password = await wizard.locator('[data-secret=password]').textContent();
     expect(password).toMatch(/^[A-Za-z0-9]{8}$/);

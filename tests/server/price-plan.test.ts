@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { channelPrice } from '#shared/channel/price.ts';
+import { channel } from '#shared/channel.ts';
 import { country } from '#shared/country.ts';
 import { priceNotice } from '#shared/customer/notice.ts';
 import { pricePlan } from '#shared/customer/plan.ts';
 import { customerPrice } from '#shared/customer/price.ts';
 import { exchangeRate } from '#shared/exchange-rate.ts';
 import { operator } from '#shared/operator.ts';
+import { userRouters } from '#shared/route/calls.ts';
+import { routeTemplate } from '#shared/route/template.ts';
 import { user } from '#shared/user.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { refusal } from '../support/call.ts';
@@ -77,6 +81,81 @@ describe('a price plan', () => {
     const old = await refusal(admin().call(pricePlan.save, { ...input, planId: plan.planId, version: 1 }));
     expect(old.body.error).toBe('version-conflict');
     expect((await refusal(console.as('sales').call(pricePlan.save, { ...input, planName: 'Sales' }))).status).toBe(403);
+  });
+});
+
+describe('a new account', () => {
+  it('begins with prices of a plan or of another account and with routes, all or nothing', async () => {
+    const { channelId } = await addChannel(console, { currency: 'USD' });
+    await console.db.updateTable('channel').set({ admin_status: 1 }).where('channel_id', '=', channelId).execute();
+    await console.as('routing').call(channelPrice.save, {
+      ...{ channelId, rows: [{ operatorId, trafficType: 'any', price: '0.0111' }] },
+    });
+    const { planId } = await admin().call(pricePlan.save, {
+      ...{ planName: 'To begin with', status: 1, remark: '', items: [{ ...item, operatorId, addPercent: '50' }] },
+    });
+    const first = await account();
+    const tabId = randomUUID();
+    await admin().call(userRouters.lock, { userId: first.userId, tabId });
+    const channels = [{ channelId, enabled: true, weight: 100 }];
+    await admin().call(userRouters.update, {
+      ...{ userId: first.userId, tabId, baseVersion: 0, removedRowIds: [], comment: '' },
+      rows: [
+        {
+          ...{
+            operatorId,
+            rowStatus: 1,
+            blockReason: '',
+            resendConfigItems: [],
+            monitorCycle: null,
+            monitorMinCount: 10,
+          },
+          ...{ successRateThreshold: null, monitorAction: 0 },
+          configItems: [{ itemId: 'i1', order: 1, ruleName: '', rule: [], mode: 1, channels }],
+        },
+      ],
+    });
+    const { templateId } = await admin().call(routeTemplate.save, {
+      ...{ templateName: 'Iceland', fromUserId: first.userId },
+    });
+    const { customerId } = first;
+    const input = { customerId, accountType: 2, maxTps: 10 } as const;
+    const byPlan = await admin().call(user.add, {
+      ...{ ...input, userName: `begin_a_${customerId}` },
+      ...{ startPrices: 'plan', startPlanId: planId, startTemplateId: templateId },
+    });
+    const key = { customerId, userId: byPlan.user.userId };
+    expect((await admin().call(customerPrice.list, key)).list).toMatchObject([{ price: '0.0167', source: 'plan' }]);
+    const table = await admin().call(userRouters.get, { userId: key.userId });
+    expect([table.versionNo, table.rows[0]?.configItems[0]?.channels]).toEqual([1, channels]);
+
+    const copied = await admin().call(user.add, {
+      ...{ ...input, userName: `begin_b_${customerId}`, startPrices: 'copy', startPricesUserId: key.userId },
+      startRoutesUserId: first.userId,
+    });
+    const copy = { customerId, userId: copied.user.userId };
+    expect((await admin().call(customerPrice.list, copy)).list).toMatchObject([{ price: '0.0167', source: 'copy' }]);
+
+    const userName = `begin_c_${customerId}`;
+    await admin().call(pricePlan.save, {
+      ...{ planId, version: 1, planName: 'To begin with', status: 1, remark: '' },
+      items: [{ ...item, operatorId, addPercent: '1' }],
+    });
+    const below = { ...input, userName, startPrices: 'plan', startPlanId: planId } as const;
+    const refused = await refusal(admin().call(user.add, below));
+    expect(refused.body.data).toMatchObject({ errors: [{ field: 'belowReason' }] });
+    const gone = await refusal(admin().call(user.add, { ...input, userName, startTemplateId: '1' }));
+    expect(gone.body).toMatchObject({ error: 'reference.unknown' });
+    // Neither has left an account behind.
+    await admin().call(user.add, { ...input, userName });
+    await admin().call(routeTemplate.remove, { templateId });
+
+    // Three accounts have no other channel to Iceland.
+    const disable = () =>
+      admin().call(channel.updateStatus, { channelIds: [channelId], adminStatus: 0, reason: 'test' });
+    expect((await refusal(disable())).body).toMatchObject({ error: 'channel.sole', msg: expect.stringContaining('3') });
+    await console.db.deleteFrom('route_row').where('operator_id', '=', operatorId).execute();
+    expect((await disable()).changed).toBe(1);
   });
 });
 

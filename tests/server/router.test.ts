@@ -241,7 +241,76 @@ describe('the overview', () => {
   });
 });
 
+describe('holds of channels', () => {
+  it('keep a channel from sending somewhere, are listed, and end by themselves or by hand', async () => {
+    const { userId } = await routedAccount([[cheap, 100]]);
+    const { rows } = await sql<{ id: string }>`select country_id::text as id from country where iso2 = 'TH'`.execute(
+      console.db,
+    );
+    const countryIds = [rows[0]?.id ?? ''];
+    const input = { channelId: cheap, countryIds, reason: 'flash calls' };
+    const wrong = [
+      [{ ...input, reason: ' ' }, 'reason'],
+      [{ ...input, countryIds: [] }, 'countryIds'],
+      [{ ...input, until: Date.now() - 1 }, 'until'],
+    ] as const;
+    for (const [each, field] of wrong) {
+      const refused = await refusal(admin().call(router.holdChannel, { ...each, countryIds: [...each.countryIds] }));
+      expect(refused.body.data).toMatchObject({ errors: [{ field }] });
+    }
+    const gone = await refusal(admin().call(router.holdChannel, { ...input, channelId: '1' }));
+    expect(gone.body.error).toBe('reference.unknown');
+    const until = Date.now() + 3_600_000;
+    expect(await admin().call(router.holdChannel, { ...input, until })).toEqual({ changed: 1 });
+    const held = { state: 'held', channelId: cheap } as const;
+    const [hold] = (await admin().call(router.holds, held)).list;
+    expect(hold).toMatchObject({ channelId: cheap, isDefault: true, reason: 'flash calls', until, userId: null });
+    const chosen = async () => (await admin().call(router.simulate, { userId, number })).chosen?.channelId;
+    expect(await chosen()).not.toBe(cheap);
+    await sql`update route_hold set created_at = now() - interval '2 hours', until = now() - interval '1 hour'
+      where hold_id = ${hold?.holdId}`.execute(console.db);
+    expect(await chosen()).toBe(cheap);
+    expect((await admin().call(router.holds, { state: 'over', channelId: cheap })).total).toBe(1);
+    expect((await admin().call(router.holdChannel, input)).changed).toBe(1);
+    const [again] = (await admin().call(router.holds, held)).list;
+    const lifted = await admin().call(router.liftHolds, { holdIds: [again?.holdId ?? ''] });
+    expect([lifted.changed, await chosen()]).toEqual([1, cheap]);
+    const may = await refusal(console.as('viewer').call(router.holdChannel, input));
+    expect(may.status).toBe(403);
+  });
+});
+
 describe('changing many rows', () => {
+  it('sets and takes away resend groups, refuses bad input, and is exported', async () => {
+    const { userId, customerId } = await routedAccount([[cheap, 100]]);
+    const set = await look({ op: 'resend', resendChannelIds: [dear, fair], waitSec: 90, maxAttempts: 2 }, userId);
+    expect(set.rows).toBe(1);
+    await admin().call(router.apply, { previewId: set.previewId, comment: 'resend' });
+    expect((await rowsOf(userId))[0]?.resend.map(({ channelId }) => channelId)).toEqual([dear, fair]);
+    const none = await look({ op: 'resend', resendChannelIds: [] }, userId);
+    await admin().call(router.apply, { previewId: none.previewId, comment: 'none' });
+    expect((await rowsOf(userId))[0]?.resend).toEqual([]);
+    const wrong: [Partial<RouteOperation>, string][] = [
+      [{ op: 'replace', toChannelId: fair }, 'fromChannelId'],
+      [{ op: 'replace', fromChannelId: fair, toChannelId: fair }, 'toChannelId'],
+      [{ op: 'add' }, 'toChannelId'],
+      [{ op: 'remove' }, 'fromChannelId'],
+      [{ op: 'weights' }, 'weights'],
+      [{ op: 'weights', weights: [] }, 'weights'],
+      [{ op: 'weights', weights: [{ channelId: fair, weight: 101 }] }, 'weights.0.weight'],
+      [{ op: 'resend' }, 'resendChannelIds'],
+      [{ op: 'resend', resendChannelIds: [fair], maxAttempts: 4 }, 'maxAttempts'],
+      [{ op: 'monitor', successRateThreshold: '101' }, 'successRateThreshold'],
+    ];
+    for (const [operation, field] of wrong) {
+      const refused = await refusal(look({ op: 'add', ...operation }, userId));
+      expect(refused.body.data, field).toMatchObject({ errors: [{ field }] });
+    }
+    const unknown = await refusal(look({ op: 'replace', fromChannelId: cheap, toChannelId: '1' }, userId));
+    expect(unknown.body.error).toBe('reference.unknown');
+    expect((await admin().call(router.export, { customerId, fileType: 'csv' })).fileName).toMatch(/\.csv$/);
+  });
+
   it('shows what replacing a channel does, does it as one version each, and takes it back', async () => {
     const { userId } = await routedAccount(
       [

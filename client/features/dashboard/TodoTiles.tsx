@@ -1,6 +1,10 @@
 import BellOutlined from '@ant-design/icons/es/icons/BellOutlined';
 import { useTranslation } from 'react-i18next';
+import { useCall } from '#client/http/use-call.ts';
+import { useCan } from '#client/kit/use-can.ts';
+import { useFieldAccess } from '#client/kit/use-field-access.ts';
 import type { DashboardSummary } from '#shared/dashboard.ts';
+import { router } from '#shared/route/router.ts';
 import { Tile } from './Tiles.tsx';
 
 type Todos = DashboardSummary['todos'];
@@ -11,6 +15,8 @@ const paths = {
   templatesWaiting: '/templateList?reviewStatus=1',
   noticesDrafted: '/cusmgt/priceNotice?status=draft',
   codesUnmapped: '/settings/errorCode?tab=unmapped',
+  channelsChanging: '/subAll?priceSoon=1',
+  sheetsWaiting: '/supmgt/priceSheet?status=review',
   sendersWaiting: '/cusmgt/showDetail?status=1',
   sendersExpiring: '/cusmgt/showDetail?expiring=1',
   tempCreditEnding: '/cusmgt/cus?tempCredit=2',
@@ -21,6 +27,8 @@ const names = [
   'templatesWaiting',
   'noticesDrafted',
   'codesUnmapped',
+  'channelsChanging',
+  'sheetsWaiting',
   'sendersWaiting',
   'sendersExpiring',
   'tempCreditEnding',
@@ -34,9 +42,23 @@ export function TodoTiles({ todos }: { todos: Todos }) {
     const value = todos[name];
     return value === undefined ? [] : [{ name, value }];
   });
-  if (counted.length === 0) return null;
+  // Which routes lose follows from all prices together: it has a call of its own, so that nothing else waits for it.
+  const seesMoney = [useFieldAccess('cost'), useFieldAccess('price')].every((access) => access === 'shown');
+  const isAsked = useCan()(router.list) && seesMoney;
+  const losing = useCall(router.list, isAsked ? { negative: 1, pageSize: 1 } : null, { quiet: true }).data?.total;
+  if (counted.length === 0 && losing === undefined) return null;
   return (
     <div className="tiles">
+      {losing !== undefined && (
+        <Tile
+          label={t('dashboard.todos.routesNegative')}
+          value={losing}
+          hint={t('dashboard.todos.routesNegativeHint')}
+          tone="warning"
+          icon={<BellOutlined />}
+          to="/routeAll?negative=1"
+        />
+      )}
       {counted.map(({ name, value }) => (
         <Tile
           key={name}

@@ -22,8 +22,8 @@ export function DoneStep({ sheet, onChanged }: DoneStepProps) {
   const { formatTime } = useTimes();
   const { counts, batchId, status } = sheet;
   const rollback = async () => {
-    await call(priceSheet.rollback, { batchId });
-    notify({ type: 'success', text: t('priceSheet.rolledBack') });
+    const { isCountered } = await call(priceSheet.rollback, { batchId });
+    notify({ type: 'success', text: t(isCountered ? 'priceSheet.countered' : 'priceSheet.rolledBack') });
     await Promise.all([onChanged(), refetch(channelPrice.list, priceSheet.batchList)]);
   };
   const title =

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useCall } from '#client/http/use-call.ts';
 import { Amount } from '#client/kit/Amount.tsx';
+import { formatCount, formatMoney } from '#client/kit/format.ts';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import { priceSheet } from '#shared/price-sheet.ts';
 
@@ -12,21 +13,30 @@ export function ImpactPart({ batchId }: { batchId: string }) {
   const { data, error } = useCall(priceSheet.impact, { batchId }, { quiet: true });
   if (error) return <Alert type="error" showIcon title={error.message} />;
   if (!data) return null;
-  if (data.negativeRoutes === 0) return <Alert type="success" showIcon title={t('priceSheet.impactNone')} />;
-  const { routes, baseCurrency } = data;
+  const { routes, baseCurrency, monthlyParts } = data;
+  const money = (value: string) => `${baseCurrency} ${formatMoney(value)}`;
+  const month =
+    monthlyParts > 0
+      ? t('priceSheet.impactMonth', { parts: formatCount(monthlyParts), delta: money(data.monthlyDelta) })
+      : t('priceSheet.impactNoTraffic');
+  if (data.negativeRoutes === 0)
+    return <Alert type="success" showIcon title={t('priceSheet.impactNone')} description={month} />;
   return (
     <section className="sheet-impact" aria-label={t('priceSheet.impact')}>
       <Alert
         type="warning"
         showIcon
         title={t('priceSheet.impactSome', { count: data.negativeRoutes, customers: data.negativeCustomers })}
+        description={`${month} ${t('priceSheet.impactLoss', { loss: money(data.monthlyLoss) })}`}
       />
       {routes.length > 0 && (
         <div className="sheet-preview">
           <table>
             <thead>
               <tr>
-                {(['customer', 'account', 'destination', 'oldCost', 'newCost', 'sold', 'from'] as const).map((key) => (
+                {(
+                  ['customer', 'account', 'destination', 'oldCost', 'newCost', 'sold', 'parts', 'loss', 'from'] as const
+                ).map((key) => (
                   <th key={key} scope="col">
                     {t(`priceSheet.impactColumns.${key}`)}
                   </th>
@@ -51,6 +61,10 @@ export function ImpactPart({ batchId }: { batchId: string }) {
                     ) : (
                       <Amount value={route.customerPrice} currency={baseCurrency} />
                     )}
+                  </td>
+                  <td>{formatCount(route.parts30d)}</td>
+                  <td>
+                    {route.monthlyLoss === null ? '–' : <Amount value={route.monthlyLoss} currency={baseCurrency} />}
                   </td>
                   <td>
                     <TimeText value={route.from} />

@@ -17,6 +17,9 @@ interface TableLayoutProps {
 /** How one table begins, and what each of its columns says. */
 export function TableLayout({ table, isOnly, onChange }: TableLayoutProps) {
   const { t } = useTranslation();
+  // The heading as the reader has set it, while its row is among those shown.
+  const heading = table.rows.find(({ row }) => row === table.headerRow);
+  const titles = heading && table.headerRows <= 1 ? heading.cells : table.titles;
   const width = Math.min(40, Math.max(table.titles.length, ...table.rows.map(({ cells }) => cells.length)));
   const indexes = Array.from({ length: width }, (_, index) => index);
   const options = [
@@ -72,14 +75,17 @@ export function TableLayout({ table, isOnly, onChange }: TableLayoutProps) {
                       onChange={(value) => choose(index, value)}
                       popupMatchSelectWidth={false}
                     />
-                    <span>{table.titles[index] || letterOf(index)}</span>
+                    <span>{titles[index] || letterOf(index)}</span>
                   </th>
                 ))}
               </tr>
             </thead>
             <tbody>
               {table.rows.map(({ row, cells }) => (
-                <tr key={row}>
+                <tr
+                  key={row}
+                  data-heading={(row <= table.headerRow && row > table.headerRow - table.headerRows) || undefined}
+                >
                   {indexes.map((index) => (
                     <td key={index}>{cells[index]}</td>
                   ))}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Amount } from '#client/kit/Amount.tsx';
 import { columnsOf } from '#client/kit/columns.tsx';
+import { formatCount } from '#client/kit/format.ts';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
 import type { SheetRow } from '#shared/price-sheet/model.ts';
@@ -16,6 +17,7 @@ export function useRowColumns(): ResourceColumn<SheetRow>[] {
     'newPrice',
     'changePct',
     'effectiveFrom',
+    'monthlyDelta',
   ]);
   const notesOf = ({ problem, codes, isSkipped, line }: SheetRow): string =>
     [
@@ -67,6 +69,14 @@ export function useRowColumns(): ResourceColumn<SheetRow>[] {
             className={row.tab === 'up' ? 'sheet-up' : 'sheet-down'}
           >{`${tabText(row)} ${row.changePct.startsWith('-') ? '' : '+'}${row.changePct}`}</span>
         ),
+    }),
+    {
+      ...{ name: 'parts30d', title: t('priceSheet.fields.parts30d'), width: 112, align: 'right', isOptional: true },
+      render: ({ parts30d }) => (parts30d === null ? nothing : formatCount(parts30d)),
+    },
+    column.money('monthlyDelta', ({ currency }) => currency, {
+      ...{ width: 152, rule: 'cost' },
+      render: ({ monthlyDelta, currency }) => priced(monthlyDelta, currency),
     }),
     column.time('effectiveFrom', {
       render: ({ effectiveFrom, tab }) =>

@@ -63,7 +63,14 @@ export function BulkDrawer({ where, onDone, onClose }: BulkDrawerProps) {
         onFinish={look}
         // What was seen belongs to what had been entered.
         onValuesChange={() => setSeen(undefined)}
-        initialValues={{ op: 'replace', fromChannelId: where.filter?.channelId, weight: 10, weights: [{}] }}
+        initialValues={{
+          op: 'replace',
+          fromChannelId: where.filter?.channelId,
+          weight: 10,
+          weights: [{}],
+          waitSec: 60,
+          maxAttempts: 1,
+        }}
       >
         <OperationFields />
         <Button type={seen ? 'default' : 'primary'} htmlType="submit" loading={isSending && !seen}>

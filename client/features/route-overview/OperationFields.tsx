@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { asPickList } from '#client/kit/lookups.ts';
-import { OptionSelect } from '#client/kit/OptionSelect.tsx';
+import { matches, OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { problemText, rulesFor } from '#client/kit/rules.ts';
 import { channel } from '#shared/channel.ts';
 import { valuesOf } from '#shared/fields.ts';
@@ -21,6 +21,9 @@ export interface OperationValues {
   toChannelId?: string;
   weight?: number;
   weights?: { channelId?: string; weight?: number }[];
+  resendChannelIds?: string[];
+  waitSec?: number;
+  maxAttempts?: number;
   /** 0: not monitored. */
   monitorCycle?: 0 | 5 | 10 | 15 | 30 | 60;
   monitorMinCount?: number;
@@ -43,6 +46,10 @@ export function operationOf(values: OperationValues): RouteOperation {
         each.channelId && each.weight ? [{ channelId: each.channelId, weight: each.weight }] : [],
       ),
     };
+  }
+  if (op === 'resend') {
+    const { resendChannelIds = [], waitSec, maxAttempts } = values;
+    return { op, resendChannelIds, ...(waitSec && { waitSec }), ...(maxAttempts && { maxAttempts }) };
   }
   const { monitorCycle, monitorMinCount, successRateThreshold, monitorAction } = values;
   return {
@@ -109,6 +116,31 @@ export function OperationFields() {
             </>
           )}
         </Form.List>
+      )}
+      {op === 'resend' && (
+        <>
+          <Form.Item
+            name="resendChannelIds"
+            label={t('routeOverview.bulk.resendChannels')}
+            extra={t('routeOverview.bulk.resendHint')}
+          >
+            <Select
+              mode="multiple"
+              maxCount={20}
+              loading={channels.isLoading}
+              options={channels.options.map(({ value, label, code, disabled }) => ({ value, label, code, disabled }))}
+              showSearch={{ filterOption: matches }}
+            />
+          </Form.Item>
+          <div className="route-monitor">
+            <Form.Item name="waitSec" label={t('routeOverview.bulk.waitSec')}>
+              <InputNumber min={5} max={86_400} />
+            </Form.Item>
+            <Form.Item name="maxAttempts" label={t('routeOverview.bulk.maxAttempts')}>
+              <InputNumber min={1} max={3} />
+            </Form.Item>
+          </div>
+        </>
       )}
       {op === 'monitor' && <MonitorFields />}
     </>

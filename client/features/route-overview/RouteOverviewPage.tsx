@@ -15,6 +15,7 @@ import { useUrlInput } from '#client/kit/use-url-input.ts';
 import { lowestPrice } from '#shared/channel/lowest.ts';
 import { router } from '#shared/route/router.ts';
 import { RouteBulkButtons } from './RouteBulkButtons.tsx';
+import { RouteExport } from './RouteExport.tsx';
 import { RouteFilters } from './RouteFilters.tsx';
 import { RouteGroups } from './RouteGroups.tsx';
 import { RouteUrl } from './route-url.ts';
@@ -44,6 +45,9 @@ export function RouteOverviewPage() {
           <Can do={lowestPrice.list}>
             <Button onClick={() => void navigate('/supmgt/lowerPrice')}>{t('menu.lowerPrice')}</Button>
           </Can>
+          <Button onClick={() => setTask({ kind: 'holds', channelId: filter.channelId })}>
+            {t('routeOverview.holds.open')}
+          </Button>
           <Button onClick={() => setTask({ kind: 'applied' })}>{t('routeOverview.applied.open')}</Button>
           <Can do={router.apply}>
             <Button type="primary" onClick={() => setTask({ kind: 'bulk', filter })}>
@@ -71,6 +75,7 @@ export function RouteOverviewPage() {
           onInputChange={setUrl}
           rowActions={actionsOf}
           slots={{
+            tools: (names) => <RouteExport filter={filter} columns={names} />,
             bulk:
               can(router.apply) || can(router.hold)
                 ? (rows, clear) => <RouteBulkButtons rows={rows} onTask={setTask} onDone={clear} />

@@ -4,6 +4,7 @@ import { SimulateDrawer } from '#client/kit/simulate/SimulateDrawer.tsx';
 import { AppliedDrawer } from './AppliedDrawer.tsx';
 import { BulkDrawer } from './BulkDrawer.tsx';
 import { holdRows } from './change-routes.ts';
+import { HoldsDrawer } from './HoldsDrawer.tsx';
 import type { RouteTask } from './use-route-actions.ts';
 
 /** Drawers and dialogs of the overview; their code comes with the first of them. */
@@ -14,6 +15,8 @@ export function RouteTasks({ task, onClose }: { task: RouteTask; onClose: () => 
       return <SimulateDrawer userId={task.userId} userName={task.userName} onClose={onClose} />;
     case 'applied':
       return <AppliedDrawer onClose={onClose} />;
+    case 'holds':
+      return <HoldsDrawer channelId={task.channelId} onClose={onClose} />;
     case 'bulk':
       return 'rowIds' in task ? (
         <BulkDrawer where={{ rowIds: [...task.rowIds] }} onDone={task.onDone} onClose={onClose} />

@@ -13,7 +13,8 @@ export type RouteTask =
   | { readonly kind: 'bulk'; readonly rowIds: readonly string[]; readonly onDone: () => void }
   | { readonly kind: 'hold'; readonly rowIds: readonly string[]; readonly onDone?: () => void }
   | { readonly kind: 'simulate'; readonly userId: string; readonly userName: string }
-  | { readonly kind: 'applied' };
+  | { readonly kind: 'applied' }
+  | { readonly kind: 'holds'; readonly channelId: string | undefined };
 
 /** What one can do with a row. */
 export function useRouteActions(onTask: (task: RouteTask) => void) {

@@ -107,6 +107,7 @@ export function RouteEditor({ table, input, onInputChange, picker, onReload }: R
             <>
               <Button onClick={() => setTask({ kind: 'replace' })}>{t('routeConfig.replace')}</Button>
               <Button onClick={() => setTask({ kind: 'clone' })}>{t('routeConfig.clone')}</Button>
+              <Button onClick={() => setTask({ kind: 'templates' })}>{t('routeConfig.template.title')}</Button>
               <Button type="primary" onClick={() => setTask({ kind: 'countries' })}>
                 {t('routeConfig.addCountries')}
               </Button>

@@ -10,6 +10,7 @@ import { ImportRoutes } from './ImportRoutes.tsx';
 import type { RouteTasksProps } from './present.ts';
 import { ReplaceChannel } from './ReplaceChannel.tsx';
 import { SaveDialog } from './SaveDialog.tsx';
+import { Templates } from './Templates.tsx';
 
 /** Dialogs of the table. */
 export function RouteTasks(props: RouteTasksProps) {
@@ -57,6 +58,8 @@ export function RouteTasks(props: RouteTasksProps) {
       return <AllowLoss table={present.table} onDone={onReload} onClose={onClose} />;
     case 'import':
       return <ImportRoutes present={present} onAdd={onAdd} onClose={onClose} />;
+    case 'templates':
+      return <Templates table={present.table} onClose={onClose} />;
     case 'clone':
       return <CloneRoutes table={present.table} onDone={onReload} onClose={onClose} />;
   }

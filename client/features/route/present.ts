@@ -7,7 +7,18 @@ import type { RouteDraft } from './use-draft.ts';
 
 /** Something under way with the table. */
 export type RouteTask =
-  | { readonly kind: 'save' | 'discard' | 'countries' | 'replace' | 'clone' | 'simulate' | 'import' | 'loss' }
+  | {
+      readonly kind:
+        | 'save'
+        | 'discard'
+        | 'countries'
+        | 'replace'
+        | 'clone'
+        | 'simulate'
+        | 'import'
+        | 'loss'
+        | 'templates';
+    }
   | { readonly kind: 'row'; readonly operatorId: string };
 
 /** The table as it is shown, with its draft. */

@@ -4,6 +4,7 @@ import KeyOutlined from '@ant-design/icons/es/icons/KeyOutlined';
 import MessageOutlined from '@ant-design/icons/es/icons/MessageOutlined';
 import ShopOutlined from '@ant-design/icons/es/icons/ShopOutlined';
 import SignatureOutlined from '@ant-design/icons/es/icons/SignatureOutlined';
+import TagsOutlined from '@ant-design/icons/es/icons/TagsOutlined';
 import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined';
 import UserAddOutlined from '@ant-design/icons/es/icons/UserAddOutlined';
 import type { ComponentType } from 'react';
@@ -18,5 +19,6 @@ export const kindIcons: Record<SearchKind, ComponentType> = {
   sender: SignatureOutlined,
   template: FileTextOutlined,
   application: UserAddOutlined,
+  pricePlan: TagsOutlined,
   message: MessageOutlined,
 };

@@ -22,6 +22,7 @@ export const channel = {
     supplierId: 'Supplier',
     trafficType: 'Traffic',
     troubled: 'In trouble only',
+    priceSoon: 'Prices change within 7 days',
   },
   words: channelWords.en,
   views: { label: 'View', table: 'Table', wall: 'Wall', hour: 'Last hour' },

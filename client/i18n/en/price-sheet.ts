@@ -31,6 +31,8 @@ export const priceSheet = {
     oldPrice: 'Price so far',
     newPrice: 'New price',
     changePct: 'Change %',
+    parts30d: 'Parts, 30 days',
+    monthlyDelta: 'Effect a month',
     effectiveFrom: 'In force from',
     notes: 'Look at',
     given: 'In the file',
@@ -162,6 +164,10 @@ export const priceSheet = {
   impactNone: 'No route of a customer begins to lose money.',
   impactSome_one: '{{count}} route of a customer begins to lose money (customers: {{customers}}).',
   impactSome_other: '{{count}} routes of customers begin to lose money (customers: {{customers}}).',
+  impactMonth:
+    'For the {{parts}} parts that went to destinations of changed prices in the last 30 days: {{delta}} a month.',
+  impactNoTraffic: 'In the last 30 days the channel sent nothing to destinations of changed prices.',
+  impactLoss: 'The losing routes cost about {{loss}} a month.',
   impactColumns: {
     customer: 'Customer',
     account: 'Account',
@@ -169,6 +175,8 @@ export const priceSheet = {
     oldCost: 'Cost so far',
     newCost: 'New cost',
     sold: 'Customer’s price',
+    parts: 'Parts, 30 days',
+    loss: 'Loss a month',
     from: 'From',
   },
   tick: 'Look at these and tick them',
@@ -188,8 +196,10 @@ export const priceSheet = {
   rollback: 'Take back',
   rollbackTitle: 'Take this price sheet back',
   rollbackEffect:
-    'Within 24 hours the prices are as if it had never been; later, the prices of before are in force again from now on.',
+    'Within 24 hours, and while no message has used its prices: as if it had never been committed. Else the prices of before are in force again from now on; what was sent stays as it is.',
   rolledBack: 'Taken back: the prices of before are in force.',
+  countered:
+    'Messages have used the new prices: those of before are in force again from now on; what was sent stays as it is.',
   toPrices: 'Price list of the channel',
   toList: 'All price sheets',
   open: 'Open',

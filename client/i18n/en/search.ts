@@ -12,6 +12,7 @@ export const search = {
     account: 'Accounts',
     template: 'Templates',
     application: 'Trial applications',
+    pricePlan: 'Price plans',
     sender: 'Sender IDs',
     message: 'Messages',
   },

@@ -22,6 +22,7 @@ export const channel: TextsLike<typeof english> = {
     supplierId: '供应商',
     trafficType: '流量类型',
     troubled: '只看异常',
+    priceSoon: '7 天内价格变动',
   },
   words: channelWords.zh,
   views: { label: '视图', table: '表格', wall: '墙', hour: '近一小时' },

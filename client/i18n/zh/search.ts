@@ -16,6 +16,7 @@ export const search: TextsLike<typeof english> = {
     template: '短信模板',
     application: '试用申请',
     sender: '发送方号码',
+    pricePlan: '价格方案',
     message: '短信',
   },
   waiting: '搜索中……',

@@ -5,8 +5,18 @@ import { isTroubled } from './rows.ts';
 
 /** The channels of a filter; tables `channel`, `supplier`, `channel_live`. What one may not see cannot be searched for either. */
 export function matching(filter: ChannelFilter, { seesHosts }: { seesHosts: boolean }): RawBuilder<SqlBool> {
-  const { keyword, supplierId, linkStatus, adminStatus, healthStatus, protocol, routeType, trafficType, troubled } =
-    filter;
+  const {
+    keyword,
+    supplierId,
+    linkStatus,
+    adminStatus,
+    healthStatus,
+    protocol,
+    routeType,
+    trafficType,
+    troubled,
+    priceSoon,
+  } = filter;
   const text = keyword?.trim();
   const conditions = [
     sql`true`,
@@ -19,6 +29,13 @@ export function matching(filter: ChannelFilter, { seesHosts }: { seesHosts: bool
     ...(routeType === undefined ? [] : [sql`channel.route_type = ${routeType}`]),
     ...(trafficType === undefined ? [] : [sql`channel.traffic_types && ${[trafficType, 'any']}::text[]`]),
     ...(troubled === undefined ? [] : [isTroubled]),
+    ...(priceSoon === undefined
+      ? []
+      : [
+          sql`exists (select from channel_price p where p.channel_id = channel.channel_id and p.voided_at is null
+            and ((p.effective_from > now() and p.effective_from <= now() + interval '7 days')
+              or (p.effective_to > now() and p.effective_to <= now() + interval '7 days')))`,
+        ]),
   ];
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }

@@ -8,6 +8,8 @@ import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { lockRefusal } from '../../locks/refusal.ts';
 import { editLocks } from '../../locks/repository.ts';
+import { customerScope } from '../../rights/customer-scope.ts';
+import { refuseSole } from '../../route-table/sole.ts';
 import { writeChannelLog } from '../channel-log/repository.ts';
 import { profileName } from './references.ts';
 import type { ChannelRepository } from './repository.ts';
@@ -47,6 +49,8 @@ export function createChannelStatus({ db, channels, tellChanged }: StatusOptions
         const next = step(row);
         return next ? [{ ...row, ...next }] : [];
       });
+      const disabled = changed.filter(({ to }) => to === 0).map(({ channel_id }) => channel_id);
+      if (disabled.length > 0) await refuseSole(trx, disabled, customerScope(viewer.admin), viewer.lang);
       for (const { channel_id, to, before } of changed) {
         await channels.setStatus(trx, channel_id, { to, before, by });
       }

@@ -11,13 +11,18 @@ import { createCustomerPriceLines } from './lines.ts';
 import { noticeFile } from './notice/file.ts';
 import { createNoticeReads } from './notice/read-model.ts';
 import { createNoticeService } from './notice/service.ts';
+import { planSearch } from './plan/search.ts';
 import { createPlanService } from './plan/service.ts';
 import { checkList } from './price-list.ts';
 import { customerPriceHistory, priceListsOf } from './read-model.ts';
 import { createCustomerPriceService } from './service.ts';
 
 /** Prices of customers and their accounts: what they pay where, since when, and what comes next. */
-export const customerPriceFeature: Feature = async (app, { database: { db }, exporter, settings, mails, config }) => {
+export const customerPriceFeature: Feature = async (
+  app,
+  { database: { db }, exporter, settings, mails, config, searchers },
+) => {
+  searchers.push(planSearch(db));
   const lines = createCustomerPriceLines(db);
   const service = createCustomerPriceService(db, settings);
   const exportPrices = exporter.define(customerPriceExport(db, lines, settings));

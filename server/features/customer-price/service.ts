@@ -23,21 +23,71 @@ export function createCustomerPriceService(db: Db, settings: Settings) {
   const book = createCustomerBook();
   const { inForce } = createStoredPrices(customerPrices);
   const opened = (trx: Trx, key: PriceListKey, viewer: Viewer) => openList(trx, settings, key, viewer);
-  const change = async (
+  const changeIn = async (
+    trx: Trx,
     input: PriceListKey & { effectiveFrom?: number; belowReason?: string },
     action: string,
     viewer: Viewer,
     write: (trx: Trx, change: CustomerPriceChange) => Promise<number>,
     reason?: string,
-  ): Changed =>
-    db.transaction().execute(async (trx) => {
-      const list = await opened(trx, input, viewer);
-      const { effectiveFrom, belowReason } = input;
-      const source = action === 'copy' ? 'copy' : 'manual';
-      return {
-        changed: await write(trx, { list, action, source, effectiveFrom, belowReason, reason, field: 'effectiveFrom' }),
-      };
+  ): Changed => {
+    const list = await opened(trx, input, viewer);
+    const { effectiveFrom, belowReason } = input;
+    const source = action === 'copy' ? 'copy' : 'manual';
+    return {
+      changed: await write(trx, { list, action, source, effectiveFrom, belowReason, reason, field: 'effectiveFrom' }),
+    };
+  };
+  const change = (
+    input: PriceListKey & { effectiveFrom?: number; belowReason?: string },
+    action: string,
+    viewer: Viewer,
+    write: (trx: Trx, change: CustomerPriceChange) => Promise<number>,
+    reason?: string,
+  ): Changed => db.transaction().execute((trx) => changeIn(trx, input, action, viewer, write, reason));
+
+  const copyIn = (trx: Trx, input: InputOf<typeof customerPrice.copy>, viewer: Viewer): Changed =>
+    changeIn(trx, input, 'copy', viewer, async (_trx, by) => {
+      const from = await opened(
+        trx,
+        { customerId: input.fromCustomerId, ...(input.fromUserId !== undefined && { userId: input.fromUserId }) },
+        viewer,
+      );
+      const currencies = await Promise.all(
+        [from, by.list].map(async (list) => (await checkList(trx, list, viewer.admin)).currency),
+      );
+      const prices = await inForce(trx, from, input.effectiveFrom);
+      return book.enter(trx, by, await converted(trx, prices, currencies, by), viewer);
     });
+
+  const setModeIn = async (
+    trx: Trx,
+    { userId, priceMode, pricePlanId = null }: InputOf<typeof customerPrice.setMode>,
+    viewer: Viewer,
+  ): Changed => {
+    const [user] = await lockAllRows(trx, 'customer_user', [userId]);
+    if (!user) throw new AppError('row.gone');
+    await checkOwned(trx, viewer.admin, [user]);
+    if (priceMode === 2 && pricePlanId === null) throw refusedField('pricePlanId', 'required', viewer.lang);
+    const planId = priceMode === 2 ? pricePlanId : null;
+    if (planId !== null) {
+      const plan = await trx
+        .selectFrom('price_plan')
+        .select('plan_id')
+        .where('plan_id', '=', planId)
+        .executeTakeFirst();
+      if (!plan) throw new AppError('reference.unknown', { field: 'pricePlanId' });
+    }
+    if (user.price_mode === priceMode && user.price_plan_id === planId) return { changed: 0 };
+    await sql`update customer_user set price_mode = ${priceMode}, price_plan_id = ${planId}, version = version + 1,
+      updated_at = now(), updated_by = ${viewer.admin.username} where customer_user_id = ${userId}`.execute(trx);
+    await audit(trx, viewer, {
+      ...{ resource: 'user', action: 'setMode', targetId: userId, targetName: user.user_name },
+      before: { priceMode: user.price_mode, pricePlanId: user.price_plan_id },
+      after: { priceMode, pricePlanId: planId },
+    });
+    return { changed: 1 };
+  };
 
   return {
     opened,
@@ -63,48 +113,13 @@ export function createCustomerPriceService(db: Db, settings: Settings) {
     withdraw: (input: InputOf<typeof customerPrice.withdraw>, viewer: Viewer): Changed =>
       change(input, 'withdraw', viewer, (trx, by) => book.withdraw(trx, by, input.priceId, viewer)),
 
+    copyIn,
     copy: (input: InputOf<typeof customerPrice.copy>, viewer: Viewer): Changed =>
-      change(input, 'copy', viewer, async (trx, by) => {
-        const from = await opened(
-          trx,
-          { customerId: input.fromCustomerId, ...(input.fromUserId !== undefined && { userId: input.fromUserId }) },
-          viewer,
-        );
-        const currencies = await Promise.all(
-          [from, by.list].map(async (list) => (await checkList(trx, list, viewer.admin)).currency),
-        );
-        const prices = await inForce(trx, from, input.effectiveFrom);
-        return book.enter(trx, by, await converted(trx, prices, currencies, by), viewer);
-      }),
+      db.transaction().execute((trx) => copyIn(trx, input, viewer)),
 
-    setMode: (
-      { userId, priceMode, pricePlanId = null }: InputOf<typeof customerPrice.setMode>,
-      viewer: Viewer,
-    ): Changed =>
-      db.transaction().execute(async (trx) => {
-        const [user] = await lockAllRows(trx, 'customer_user', [userId]);
-        if (!user) throw new AppError('row.gone');
-        await checkOwned(trx, viewer.admin, [user]);
-        if (priceMode === 2 && pricePlanId === null) throw refusedField('pricePlanId', 'required', viewer.lang);
-        const planId = priceMode === 2 ? pricePlanId : null;
-        if (planId !== null) {
-          const plan = await trx
-            .selectFrom('price_plan')
-            .select('plan_id')
-            .where('plan_id', '=', planId)
-            .executeTakeFirst();
-          if (!plan) throw new AppError('reference.unknown', { field: 'pricePlanId' });
-        }
-        if (user.price_mode === priceMode && user.price_plan_id === planId) return { changed: 0 };
-        await sql`update customer_user set price_mode = ${priceMode}, price_plan_id = ${planId}, version = version + 1,
-          updated_at = now(), updated_by = ${viewer.admin.username} where customer_user_id = ${userId}`.execute(trx);
-        await audit(trx, viewer, {
-          ...{ resource: 'user', action: 'setMode', targetId: userId, targetName: user.user_name },
-          before: { priceMode: user.price_mode, pricePlanId: user.price_plan_id },
-          after: { priceMode, pricePlanId: planId },
-        });
-        return { changed: 1 };
-      }),
+    setModeIn,
+    setMode: (input: InputOf<typeof customerPrice.setMode>, viewer: Viewer): Changed =>
+      db.transaction().execute((trx) => setModeIn(trx, input, viewer)),
   };
 }
 

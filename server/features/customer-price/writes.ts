@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { pricePlan } from '#shared/customer/plan.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { audit } from '../../db/audit.ts';
+import type { Db } from '../../db/database.ts';
 import { lockAllRows } from '../../db/rows.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
@@ -10,6 +11,7 @@ import type { Settings } from '../../settings/settings.ts';
 import { createCustomerBook } from './book.ts';
 import { planPrices } from './plan/repository.ts';
 import { checkList, openList } from './price-list.ts';
+import { createCustomerPriceService } from './service.ts';
 
 type Trx = Kysely<Tables>;
 
@@ -64,4 +66,10 @@ export async function applyPlan(
     });
   }
   return { changed };
+}
+
+/** Other writes of price lists within the transaction of another feature. */
+export function createPriceWrites(db: Db, settings: Settings) {
+  const { copyIn, setModeIn } = createCustomerPriceService(db, settings);
+  return { copyPrices: copyIn, setPriceMode: setModeIn };
 }

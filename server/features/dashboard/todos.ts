@@ -5,6 +5,7 @@ import type { DashboardSummary } from '#shared/dashboard.ts';
 import { errorCode } from '#shared/error-code.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import type { Permission } from '#shared/permissions.ts';
+import { priceSheet } from '#shared/price-sheet.ts';
 import { senderId } from '#shared/sender.ts';
 import { template } from '#shared/template.ts';
 import { user } from '#shared/user.ts';
@@ -12,9 +13,11 @@ import type { Db } from '../../db/database.ts';
 import type { SignedIn } from '../../http/viewer.ts';
 import type { MessageStore } from '../../messages/store.ts';
 import { createApplicationRepository } from '../application/repository.ts';
+import { createChannelRepository } from '../channel/repository.ts';
 import { createCustomerRepository } from '../customer/repository.ts';
 import { createNoticeReads } from '../customer-price/read-model.ts';
 import { countUnmapped } from '../error-code/read-model.ts';
+import { createSheetRepository } from '../price-sheet/repository.ts';
 import { createSenderRepository } from '../sender/repository.ts';
 import { createTemplateRepository } from '../sms-template/repository.ts';
 import { createUserRepository } from '../user/repository.ts';
@@ -34,6 +37,8 @@ export async function todosOf(db: Db, messages: MessageStore, admin: SignedIn): 
     templatesWaiting,
     noticesDrafted,
     codesUnmapped,
+    channelsChanging,
+    sheetsWaiting,
   ] = await Promise.all([
     permitted(customerApplication.list, () => createApplicationRepository(db).count({ status: 0 }, admin)),
     permitted(customer.list, () =>
@@ -48,6 +53,13 @@ export async function todosOf(db: Db, messages: MessageStore, admin: SignedIn): 
       async () => (await createNoticeReads(db).page({ status: 'draft', pageSize: 1 }, admin)).total,
     ),
     permitted(errorCode.mapSeen, () => countUnmapped(messages)),
+    permitted(priceSheet.batchList, () =>
+      createChannelRepository({ db }).count({ priceSoon: 1 }, { seesHosts: false }),
+    ),
+    permitted(
+      priceSheet.batchList,
+      async () => (await createSheetRepository(db).page({ status: 'review', pageSize: 1 })).total,
+    ),
   ]);
   return {
     applicationsNew,
@@ -58,5 +70,7 @@ export async function todosOf(db: Db, messages: MessageStore, admin: SignedIn): 
     templatesWaiting,
     noticesDrafted,
     codesUnmapped,
+    channelsChanging,
+    sheetsWaiting,
   };
 }

@@ -9,7 +9,7 @@ import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { counterPrices, isOvertaken, undoPrices, writePrices } from './commit.ts';
+import { counterPrices, isOvertaken, undoPrices, wasUsed, writePrices } from './commit.ts';
 import { impactOf } from './impact.ts';
 import type { SheetRepository, StoredSheet } from './repository.ts';
 import { checkStep, tellSheet } from './sheet-step.ts';
@@ -90,12 +90,12 @@ export function createCommitService({ db, sheets, settings, start }: CommitOptio
     },
 
     rollback: async ({ batchId }: InputOf<typeof priceSheet.rollback>, viewer: Viewer) => {
-      await db.transaction().execute(async (trx) => {
+      const isCountered = await db.transaction().execute(async (trx) => {
         const sheet = await sheets.lock(trx, batchId);
         checkStep(sheet, 'committed');
         await lockAllRows(trx, 'channel', [sheet.channel_id]);
         if (await isOvertaken(trx, batchId, sheet.channel_id)) throw new AppError('price-sheet.overtaken');
-        const isFresh = Date.now() - (sheet.committed_at ?? 0) < undoFor;
+        const isFresh = Date.now() - (sheet.committed_at ?? 0) < undoFor && !(await wasUsed(trx, batchId));
         if (isFresh) await undoPrices(trx, batchId);
         else await counterPrices(trx, batchId, viewer.admin.username);
         await trx
@@ -104,8 +104,9 @@ export function createCommitService({ db, sheets, settings, start }: CommitOptio
           .where('batch_id', '=', batchId)
           .execute();
         await tellSheet(trx, viewer, sheet, 'rollbackSheet', { channelId: sheet.channel_id });
+        return !isFresh;
       });
-      return { batchId };
+      return { batchId, isCountered };
     },
   };
 }

@@ -137,3 +137,19 @@ export async function isOvertaken(trx: Trx, batchId: string, channelId: string):
     ) as found`.execute(trx);
   return rows[0]?.found ?? false;
 }
+
+/** Whether a message has been sent at the prices of a sheet since it was committed (rule R17). */
+export async function wasUsed(trx: Trx, batchId: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select from price_sheet s join message_attempt a on a.channel_id = s.channel_id and a.submit_time >= s.committed_at
+      join operator at on at.operator_id = a.operator_id
+      join operator place on place.country_id = at.country_id and (place.operator_id = at.operator_id or place.is_default)
+      join channel_price p on p.batch_id = s.batch_id and p.operator_id = place.operator_id and p.voided_at is null
+        and p.effective_from <= a.submit_time and (p.effective_to is null or p.effective_to > a.submit_time)
+      where s.batch_id = ${batchId} and (place.operator_id = at.operator_id or not exists (
+        select from channel_price own where own.channel_id = a.channel_id and own.operator_id = at.operator_id and own.voided_at is null
+          and own.effective_from <= a.submit_time and (own.effective_to is null or own.effective_to > a.submit_time)))
+    ) as found`.execute(trx);
+  return rows[0]?.found ?? false;
+}

@@ -7,6 +7,7 @@ import type { priceSheet } from '#shared/price-sheet.ts';
 import { jsonText, pageOf, patternOf } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
+import { volumeOf } from './volume.ts';
 
 type Db = Kysely<Tables>;
 export type StoredSheet = Selectable<Tables['price_sheet']>;
@@ -103,7 +104,10 @@ export function createSheetRepository(db: Db) {
       const { limit, offset } = pageOf(input);
       const order = sql.raw(`${sortColumns[input.sortField ?? 'line']} ${input.sortOrder ?? 'asc'} nulls last`);
       const { rows } = await sql<SheetRow & { total: number }>`
-        select ${fieldsOf(lang)}, count(*) over ()::int as total ${source} where ${matchingRows(input)}
+        with ${volumeOf(input.batchId)}
+        select ${fieldsOf(lang)}, placed.parts::float8 as "parts30d", trim_scale(round(${monthlyDelta}, 2))::text as "monthlyDelta",
+          count(*) over ()::int as total
+        ${source} left join placed on placed.operator_id = r.operator_id and r.traffic_type = 'any' where ${matchingRows(input)}
         order by ${order}, r.row_no limit ${limit} offset ${offset}`.execute(db);
       const total = rows[0]?.total ?? (offset === 0 ? 0 : await countRows(db, input));
       return { list: rows.map(({ total: _total, ...row }) => row), total };
@@ -152,7 +156,9 @@ const sortColumns = {
   newPrice: 'r.price',
   changePct: 'r.change_pct',
   effectiveFrom: 'r.effective_from',
+  monthlyDelta: 'placed.parts * (r.price - r.old_price)',
 } as const;
+const monthlyDelta = sql.raw(sortColumns.monthlyDelta);
 
 const source = sql`from price_sheet_row r
   join price_sheet s on s.batch_id = r.batch_id join channel on channel.channel_id = s.channel_id

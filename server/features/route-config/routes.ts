@@ -1,5 +1,6 @@
 import { userRouters } from '#shared/route/calls.ts';
 import { routeDraft } from '#shared/route/draft-calls.ts';
+import { routeTemplate } from '#shared/route/template.ts';
 import { routerVersion } from '#shared/route/version-calls.ts';
 import { route } from '../../http/route.ts';
 import { tidyEvery } from '../../http/tidy-every.ts';
@@ -17,6 +18,7 @@ import { createRouteService } from './service.ts';
 import { routeExport } from './sheet/export.ts';
 import { readRoutes } from './sheet/import.ts';
 import { readPlaces, readTable } from './table.ts';
+import { listTemplates, removeTemplate, saveTemplate } from './templates.ts';
 import { channelOptions, whereUsed } from './uses.ts';
 import { findVersion, listVersions, named } from './versions.ts';
 import { readers } from './writes.ts';
@@ -69,6 +71,9 @@ export const routeConfigFeature: Feature = async (app, context) => {
   route(app, routeDraft.places, (input, viewer) => readPlaces(db, settings, input, viewer));
   route(app, routeDraft.export, (input, viewer) => exportRoutes(input, viewer));
   uploadRoute(app, routeDraft.import, ({ userId }, viewer, file) => readRoutes(db, settings, userId, viewer, file));
+  route(app, routeTemplate.list, () => listTemplates(db));
+  route(app, routeTemplate.save, (input, viewer) => saveTemplate(db, input, viewer));
+  route(app, routeTemplate.remove, (input, viewer) => removeTemplate(db, input, viewer));
 
   route(app, routerVersion.list, (input, viewer) => listVersions(db, input, viewer));
   route(app, routerVersion.get, async ({ versionId }, viewer) => {

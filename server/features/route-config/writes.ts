@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import type { userRouters } from '#shared/route/calls.ts';
+import type { RouteRowInput } from '#shared/route/row-input.ts';
 import { commentAbove, type RowDiff } from '#shared/route/version.ts';
 import { audit } from '../../db/audit.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Events } from '../../events/events.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError, refusedField } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { lockRefusal } from '../../locks/refusal.ts';
 import { editLocks } from '../../locks/repository.ts';
@@ -13,6 +14,7 @@ import { applyChange, changed, openRouteTable } from '../../route-table/book.ts'
 import { inputOf } from '../../route-table/content.ts';
 import { routeRows } from '../../route-table/rows.ts';
 import { findAccount, findAccounts } from './accounts.ts';
+import { templateRows } from './templates.ts';
 
 type Db = Kysely<Tables>;
 
@@ -29,17 +31,29 @@ export function needComment(diff: readonly RowDiff[], comment: string): void {
   }
 }
 
-/** Copies the routes of an account to others within a transaction; answers the accounts whose routes have changed. */
+/** What routes are copied from: an account's, or a template's. */
+async function cloneSource(
+  trx: Db,
+  { fromUserId, templateId }: InputOf<typeof userRouters.clone>,
+  viewer: Viewer,
+): Promise<{ name: string; rows: RouteRowInput[] }> {
+  if (templateId !== undefined) return templateRows(trx, templateId, 'templateId');
+  if (fromUserId === undefined) throw refusedField('fromUserId', 'required', viewer.lang);
+  const { userName } = await findAccount(trx, viewer.admin, fromUserId);
+  return { name: userName, rows: (await routeRows.of(trx, fromUserId)).map(inputOf) };
+}
+
+/** Copies the routes of an account or a template to accounts within a transaction; answers the accounts whose routes have changed. */
 export async function cloneRoutes(
   trx: Db,
-  { fromUserId, toUserIds, mode, comment }: InputOf<typeof userRouters.clone>,
+  input: InputOf<typeof userRouters.clone>,
   viewer: Viewer,
 ): Promise<string[]> {
+  const { fromUserId, toUserIds, mode, comment } = input;
   const by = viewer.admin.username;
-  const source = await findAccount(trx, viewer.admin, fromUserId);
+  const { name, rows } = await cloneSource(trx, input, viewer);
   const targets = (await findAccounts(trx, viewer.admin, toUserIds)).filter(({ userId }) => userId !== fromUserId);
   if (targets.length < new Set(toUserIds).size) throw new AppError('row.gone');
-  const rows = (await routeRows.of(trx, fromUserId)).map(inputOf);
   const done: string[] = [];
   for (const { userId, userName } of targets) {
     const table = await openRouteTable(trx, userId, by);
@@ -48,14 +62,16 @@ export async function cloneRoutes(
     const wanted = mode === 'add' ? rows.filter(({ operatorId }) => !known.has(operatorId)) : rows;
     const copied = new Set(rows.map(({ operatorId }) => operatorId));
     const removed = mode === 'add' ? [] : [...known].filter((operatorId) => !copied.has(operatorId));
-    const change = { userId, rows: wanted, removed, source: 'template' as const, comment: comment.trim(), by };
+    // The first routes of an account need no words but where they are from.
+    const words = comment.trim() || (table.currentVersion === 0 ? name : '');
+    const change = { userId, rows: wanted, removed, source: 'template' as const, comment: words, by };
     const { diff } = await changed(trx, table, change);
-    needComment(diff, comment);
+    needComment(diff, words);
     if (diff.length === 0) continue;
     const made = await applyChange(trx, table, change);
     await audit(trx, viewer, {
-      ...{ resource: 'userRouters', action: 'clone', targetId: userId, targetName: userName, reason: comment.trim() },
-      after: { from: source.userName, versionNo: made.versionNo, rowsChanged: diff.length },
+      ...{ resource: 'userRouters', action: 'clone', targetId: userId, targetName: userName, reason: words },
+      after: { from: name, versionNo: made.versionNo, rowsChanged: diff.length },
     });
     done.push(userId);
   }

@@ -41,7 +41,8 @@ export async function listRows(
   return { list: rows.map((row) => overviewRow(row, money, CostAgentPercent)), total: total.rows[0]?.total ?? 0 };
 }
 
-function overviewRow(row: FoundRow, money: RouteMoney, percent: string): RouteOverviewRow {
+/** A row as lists and files show it, with what it costs and earns now. */
+export function overviewRow(row: FoundRow, money: RouteMoney, percent: string): RouteOverviewRow {
   const cost = money.cost(row, row);
   const price = money.price(row);
   const priceBase = money.priceBase(row);

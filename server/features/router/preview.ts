@@ -5,6 +5,7 @@ import { leastAccess } from '#shared/field-rules.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { mostBulkRows, type RouteOperation, type RoutePreview } from '#shared/route/overview.ts';
 import type { router } from '#shared/route/router.ts';
+import type { RouteContent } from '#shared/route/row.ts';
 import { jsonText } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError, refusedField } from '../../http/errors.ts';
@@ -43,7 +44,7 @@ export async function preview(
   const channelId =
     operation.op === 'replace' || operation.op === 'remove' ? operation.fromChannelId : filter.channelId;
   const wanted = { ...filter, ...(channelId !== undefined && { channelId }) };
-  const asked = operation.op === 'monitor' || operation.op === 'add' ? filter : wanted;
+  const asked = ['monitor', 'add', 'resend'].includes(operation.op) ? filter : wanted;
   const where = await matchingRows(db, settings, asked, rowIds, viewer.admin);
   const rows = await readRows(db, { where, order: sql`r.row_id`, limit: mostBulkRows + 1, lang: viewer.lang });
   if (rows.length > mostBulkRows) throw new AppError('routes.too-many', { limit: mostBulkRows });
@@ -51,8 +52,16 @@ export async function preview(
   const changes = looked.flatMap(({ row, after }): ChangedRow[] => (after && after !== row ? [{ row, after }] : []));
   const lastOnes = looked.flatMap(({ row, after }) => (after === null ? [row] : []));
   const { baseCurrency } = await settings.read();
-  const channelIds = [...new Set([...channelsOf(rows), ...(operation.toChannelId ? [operation.toChannelId] : [])])];
+  const channelIds = [
+    ...new Set([
+      ...channelsOf(rows),
+      ...(operation.toChannelId ? [operation.toChannelId] : []),
+      ...(operation.resendChannelIds ?? []),
+    ]),
+  ];
   const money = await loadMoney(db, [...changes.map(({ row }) => row), ...lastOnes], channelIds, baseCurrency);
+  const changedItems = (row: RouteContent) => (operation.op === 'resend' ? row.resendConfigItems : row.configItems);
+  await checkChannels(db, operation);
   const conflicts = await conflictsOf(db, { changes, lastOnes, operation, money, viewer });
   const previewId = await store(db, operation, changes, viewer);
   return {
@@ -67,17 +76,19 @@ export async function preview(
     conflicts: conflicts.slice(0, mostShown),
     sample: changes.slice(0, mostSample).map(({ row, after }) => ({
       ...{ rowId: row.rowId, userName: row.userName, countryName: row.countryName, operatorName: row.operatorName },
-      before: row.configItems.flatMap((item) => partsOf(item, money.channels)),
-      after: after.configItems.flatMap((item) => partsOf(item, money.channels)),
+      before: changedItems(row).flatMap((item) => partsOf(item, money.channels)),
+      after: changedItems(after).flatMap((item) => partsOf(item, money.channels)),
     })),
   };
 }
 
 /** Refuses an operation that lacks what it needs, naming the field. */
-function checkOperation({ op, fromChannelId, toChannelId, weights }: RouteOperation, { lang }: Viewer): void {
+function checkOperation(operation: RouteOperation, { lang }: Viewer): void {
+  const { op, fromChannelId, toChannelId, weights, resendChannelIds } = operation;
   if ((op === 'replace' || op === 'remove') && !fromChannelId) throw refusedField('fromChannelId', 'required', lang);
   if ((op === 'replace' || op === 'add') && !toChannelId) throw refusedField('toChannelId', 'required', lang);
   if (op === 'replace' && fromChannelId === toChannelId) throw refusedField('toChannelId', 'required', lang);
+  if (op === 'resend' && !resendChannelIds) throw refusedField('resendChannelIds', 'required', lang);
   if (op === 'weights' && !weights) throw refusedField('weights', 'required', lang);
 }
 
@@ -103,6 +114,32 @@ function margins(changes: readonly ChangedRow[], money: RouteMoney) {
           .div(all.length)
           .toFixed(2);
   return { marginBefore: mean(before), marginAfter: mean(after), negativeRows };
+}
+
+/** Refuses channels that are not there, naming the field. */
+async function checkChannels(
+  db: Db,
+  { fromChannelId, toChannelId, weights = [], resendChannelIds = [] }: RouteOperation,
+) {
+  const named = [
+    ...(fromChannelId ? [['fromChannelId', fromChannelId] as const] : []),
+    ...(toChannelId ? [['toChannelId', toChannelId] as const] : []),
+    ...weights.map(({ channelId }) => ['weights', channelId] as const),
+    ...resendChannelIds.map((channelId) => ['resendChannelIds', channelId] as const),
+  ];
+  if (named.length === 0) return;
+  const known = await db
+    .selectFrom('channel')
+    .select('channel_id')
+    .where(
+      'channel_id',
+      'in',
+      named.map(([, channelId]) => channelId),
+    )
+    .execute();
+  const ids = new Set(known.map(({ channel_id }) => channel_id));
+  const [unknown] = named.find(([, channelId]) => !ids.has(channelId)) ?? [];
+  if (unknown) throw new AppError('reference.unknown', { field: unknown });
 }
 
 async function speedOf(db: Db, channelId: string): Promise<string> {

@@ -4,6 +4,8 @@ import { tidyEvery } from '../../http/tidy-every.ts';
 import type { Feature } from '../feature.ts';
 import { applyBulk } from './apply.ts';
 import { lastBulks } from './bulks.ts';
+import { holdChannel, liftHolds, listHolds } from './channel-hold.ts';
+import { routeExport } from './export.ts';
 import { hold, unhold } from './hold.ts';
 import { groupRows, listRows } from './overview.ts';
 import { preview } from './preview.ts';
@@ -15,7 +17,7 @@ const every = 3000;
 const readers = { permissions: ['customer_list:routes', 'channel_router'] } as const;
 
 /** Routes of all accounts: list, changes of many rows, holds, trying a message. */
-export const routerFeature: Feature = async (app, { database: { db }, events, messages, settings }) => {
+export const routerFeature: Feature = async (app, { database: { db }, events, messages, settings, exporter }) => {
   const tellChanged = (userIds: readonly string[]) =>
     events.publish('routes-changed', { userIds: [...userIds] }, { permissions: [...readers.permissions] });
   tidyEvery(
@@ -44,5 +46,10 @@ export const routerFeature: Feature = async (app, { database: { db }, events, me
     return reply;
   });
   route(app, router.hold, (input, viewer) => hold(db, input, viewer));
+  route(app, router.holds, (input, viewer) => listHolds(db, input, viewer));
+  route(app, router.holdChannel, (input, viewer) => holdChannel(db, input, viewer));
+  route(app, router.liftHolds, (input, viewer) => liftHolds(db, input, viewer));
+  const exportRoutes = exporter.define(routeExport(db, settings));
+  route(app, router.export, (input, viewer) => exportRoutes(input, viewer));
   route(app, router.unhold, (input, viewer) => unhold(db, input, viewer));
 };

@@ -13,6 +13,7 @@ import { createUserRepository } from './repository.ts';
 import { userSearch } from './search.ts';
 import { resealUserSecrets } from './secrets.ts';
 import { createUserService } from './service.ts';
+import { createAccountStarter } from './start.ts';
 
 /** A person checks a setting with one or two; more would make us somebody's mail gun. */
 const testMailsPerMinute = 5;
@@ -20,11 +21,11 @@ const testMailsPerMinute = 5;
 /** Calls of customers' sub-accounts. */
 export const userFeature: Feature = async (
   app,
-  { config, database: { db }, vault, notices, exporter, mails, searchers },
+  { config, database: { db }, vault, notices, exporter, mails, searchers, settings },
 ) => {
   searchers.push(userSearch(db));
   const users = createUserRepository(db);
-  const service = createUserService(db, users, vault);
+  const service = createUserService(db, users, vault, createAccountStarter(db, settings));
   const bulk = createUserBulk(db);
   const links = createCredentialLinks({ db, config, vault, notices, mails, service });
   const logs = createAuditReadModel(db);

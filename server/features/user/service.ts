@@ -16,13 +16,14 @@ import type { Vault } from '../../security/vault.ts';
 import { checkUser } from './check.ts';
 import type { UserRepository } from './repository.ts';
 import { clearSecrets, newSecrets, rotateSecrets } from './secrets.ts';
+import type { AccountStarter } from './start.ts';
 import { fieldsOf, insertUser, logged, seesSecrets, shown, taken } from './writes.ts';
 
 const resource = 'user';
 type Trx = Kysely<Tables>;
 
 /** The rules of accounts; every write and its line in the operation log are one transaction. */
-export function createUserService(db: Db, users: UserRepository, vault: Vault) {
+export function createUserService(db: Db, users: UserRepository, vault: Vault, start: AccountStarter) {
   const inTransaction = <T>(work: (trx: Trx) => Promise<T>): Promise<T> => db.transaction().execute(work);
 
   const found = async (userId: string, viewer: Viewer, trx?: Trx): Promise<User> => {
@@ -40,7 +41,21 @@ export function createUserService(db: Db, users: UserRepository, vault: Vault) {
     found,
 
     add: ({ customerId, ...input }: InputOf<typeof user.add>, viewer: Viewer) =>
-      inTransaction((trx) => insert(trx, customerId, input, viewer)),
+      inTransaction(async (trx) => {
+        const {
+          startPrices,
+          startPlanId,
+          startPricesUserId,
+          belowReason,
+          startRoutesUserId,
+          startTemplateId,
+          ...fields
+        } = input;
+        const made = await insert(trx, customerId, fields, viewer);
+        const wish = { startPrices, startPlanId, startPricesUserId, belowReason, startRoutesUserId, startTemplateId };
+        if (!(await start(trx, made.user, wish, viewer))) return made;
+        return { ...made, user: await found(made.user.userId, viewer, trx) };
+      }),
 
     copy: ({ userId, ...names }: InputOf<typeof user.copy>, viewer: Viewer) =>
       inTransaction(async (trx) => {

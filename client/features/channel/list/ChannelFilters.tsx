@@ -36,6 +36,7 @@ export function ChannelFilters({ input, onChange, hasSupplier }: ChannelFiltersP
     filter.choice('routeType', routeTypes(t)),
     filter.choice('trafficType', trafficTypes(t)),
     filter.flag('troubled'),
+    filter.flag('priceSoon'),
   ];
   return (
     <FilterBar

@@ -10,14 +10,19 @@ import { asCallError } from '#client/http/call-error.ts';
 import { refetch } from '#client/http/use-call.ts';
 import { useSend } from '#client/http/use-send.ts';
 import { showServerErrors } from '#client/kit/form/server-errors.ts';
+import { useCan } from '#client/kit/use-can.ts';
+import { pricePlan } from '#shared/customer/plan.ts';
+import { customerPrice } from '#shared/customer/price.ts';
 import { customer } from '#shared/customer.ts';
 import type { ReplyOf } from '#shared/http/endpoint.ts';
-import type { UserFields } from '#shared/user/input.ts';
+import { userRouters } from '#shared/route/calls.ts';
 import { user } from '#shared/user.ts';
 import { newAccount, sentInput } from './form/account-input.ts';
 import { useAccountGroups } from './form/use-account-groups.tsx';
 import { SecretLines } from './SecretLines.tsx';
 import { SendLink } from './SendLink.tsx';
+import { StartPrices, StartRoutes } from './StartFields.tsx';
+import { partsOf, type WizardValues } from './start-values.ts';
 
 interface AccountWizardProps {
   customerId: string;
@@ -25,51 +30,76 @@ interface AccountWizardProps {
   onClose: () => void;
 }
 
-/** The groups of fields of each step before the credentials. */
+/** The groups of fields of each step before prices and routes. */
 const steps = [['account'], ['limits'], ['policies', 'protocol', 'privacy']] as const;
-/** The step of a field: what is neither of the first nor of the second is of the third. */
+/** The step of a field: what is of no other step is of the policies. */
 const accountFields = ['userName', 'accountType', 'systemId', 'longPassword', 'trafficType', 'alertMails', 'remark'];
 const limitFields = [
   ...['ipWhitelist', 'maxTps', 'maxBind', 'bindModes', 'windowSize', 'limitUnit', 'dailyLimit', 'monthlyLimit'],
   ...['bindEnabled', 'submitEnabled', 'perNumberLimit'],
 ];
-const stepOf = (field: string): number => (accountFields.includes(field) ? 0 : limitFields.includes(field) ? 1 : 2);
-const stepKeys = ['account', 'limits', 'policies', 'credentials'] as const;
+const priceFields = ['startPrices', 'startPlanId', 'startPricesUserId', 'belowReason'];
+const routeFields = ['startRoutes', 'startRoutesUserId', 'startTemplateId'];
+type StepKey = 'account' | 'limits' | 'policies' | 'prices' | 'routes' | 'credentials';
+const stepOf = (field: string): StepKey => {
+  if (accountFields.includes(field)) return 'account';
+  if (limitFields.includes(field)) return 'limits';
+  if (priceFields.includes(field)) return 'prices';
+  return routeFields.includes(field) ? 'routes' : 'policies';
+};
 
-/** Leads through a new account: what it is, its limits, its policies, then its credentials. */
+/** Leads through a new account: what it is, its limits and policies, the prices and routes it begins with, then its credentials. */
 export function AccountWizard({ customerId, customerName, onClose }: AccountWizardProps) {
   const { t } = useTranslation();
-  const [form] = Form.useForm<UserFields>();
+  const [form] = Form.useForm<WizardValues>();
   const [at, setAt] = useState(0);
   const [made, setMade] = useState<ReplyOf<typeof user.add>>();
   const { send, isSending } = useSend(user.add);
+  /** Why no account was made, where no field is to blame. */
+  const [failure, setFailure] = useState<string>();
+  const [isBelow, setBelow] = useState(false);
+  const can = useCan();
+  const stepKeys: StepKey[] = [
+    ...(['account', 'limits', 'policies'] as const),
+    ...(can(customerPrice.copy) || can(pricePlan.apply) ? (['prices'] as const) : []),
+    ...(can(userRouters.clone) ? (['routes'] as const) : []),
+    'credentials',
+  ];
+  const lastStep = stepKeys.length - 2;
   const groups = useAccountGroups(form);
   const addresses = Form.useWatch('ipWhitelist', form) ?? [];
 
   const create = async () => {
     try {
-      const values: UserFields = form.getFieldsValue(true);
-      setMade(await send({ customerId, ...sentInput(values) }, { quiet: true }));
-      setAt(3);
+      const { fields, start } = partsOf(form.getFieldsValue(true));
+      setFailure(undefined);
+      setMade(await send({ customerId, ...sentInput(fields), ...start }, { quiet: true }));
+      setAt(stepKeys.length - 1);
       await refetch(user.list, user.options, customer.list, customer.get);
     } catch (thrown) {
       const error = asCallError(thrown);
       showServerErrors(form, error, { 'user.name-taken': 'userName', 'user.system-id-taken': 'systemId' });
+      if (error.fields.some(({ field }) => field === 'belowReason')) {
+        setBelow(true);
+        setAt(stepKeys.indexOf('prices'));
+        return;
+      }
       const [wrong] = form.getFieldsError().filter(({ errors }) => errors.length > 0);
-      if (wrong) setAt(stepOf(String(wrong.name[0])));
+      if (wrong) setAt(stepKeys.indexOf(stepOf(String(wrong.name[0]))));
+      else setFailure(error.message);
     }
   };
   const next = async () => {
     const fields = form
       .getFieldsError()
       .map(({ name }) => name)
-      .filter((name) => stepOf(String(name[0])) === at);
+      .filter((name) => stepOf(String(name[0])) === stepKeys[at]);
     const isGood = await form.validateFields(fields).then(
       () => true,
       () => false,
     );
     if (!isGood) return;
-    if (at === 2) await create();
+    if (at === lastStep) await create();
     else setAt(at + 1);
   };
 
@@ -93,7 +123,7 @@ export function AccountWizard({ customerId, customerName, onClose }: AccountWiza
                 {t(at === 0 ? 'kit.cancel' : 'account.wizard.back')}
               </Button>
               <Button type="primary" loading={isSending} onClick={() => void next()}>
-                {t(at === 2 ? 'account.wizard.create' : 'account.wizard.next')}
+                {t(at === lastStep ? 'account.wizard.create' : 'account.wizard.next')}
               </Button>
             </>
           )}
@@ -107,7 +137,13 @@ export function AccountWizard({ customerId, customerName, onClose }: AccountWiza
           current={at}
           items={stepKeys.map((key) => ({ title: t(`account.wizard.steps.${key}`) }))}
         />
-        <Form form={form} layout="vertical" initialValues={newAccount} preserve validateTrigger="onBlur">
+        <Form
+          form={form}
+          layout="vertical"
+          initialValues={{ ...newAccount, startPrices: 'none', startRoutes: 'none' }}
+          preserve
+          validateTrigger="onBlur"
+        >
           {steps.map((keys, index) => (
             <div key={keys[0]} id={`wizard-step-${index}`} hidden={at !== index || made !== undefined}>
               {index === 1 && at === 1 && addresses.length === 0 && (
@@ -123,7 +159,18 @@ export function AccountWizard({ customerId, customerName, onClose }: AccountWiza
                 ))}
             </div>
           ))}
+          {stepKeys.includes('prices') && (
+            <div id="wizard-step-prices" hidden={stepKeys[at] !== 'prices'}>
+              <StartPrices form={form} isBelow={isBelow} />
+            </div>
+          )}
+          {stepKeys.includes('routes') && (
+            <div id="wizard-step-routes" hidden={stepKeys[at] !== 'routes'}>
+              <StartRoutes form={form} />
+            </div>
+          )}
         </Form>
+        {failure !== undefined && <Alert className="account-part" type="error" showIcon title={failure} role="alert" />}
         {made && (
           <>
             <Alert

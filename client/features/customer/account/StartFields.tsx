@@ -1,0 +1,119 @@
+import '#client/i18n/parts/price.ts';
+import Form, { type FormInstance } from 'antd/es/form';
+import Radio from 'antd/es/radio';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '#client/http/use-call.ts';
+import { useLang } from '#client/i18n/index.ts';
+import { asPickList } from '#client/kit/lookups.ts';
+import { OptionSelect } from '#client/kit/OptionSelect.tsx';
+import { BelowField } from '#client/kit/price/BelowField.tsx';
+import { problemText } from '#client/kit/rules.ts';
+import { useCan } from '#client/kit/use-can.ts';
+import { pricePlan } from '#shared/customer/plan.ts';
+import { customerPrice } from '#shared/customer/price.ts';
+import { routeTemplate } from '#shared/route/template.ts';
+import { user } from '#shared/user.ts';
+import type { WizardValues } from './start-values.ts';
+
+/** Accounts of all customers one sees, found by name or system ID. */
+function AccountSelect(props: { id?: string; value?: string | null; onChange?: (value: string | null) => void }) {
+  const [keyword, setKeyword] = useState('');
+  const { data } = useCall(user.options, keyword === '' ? {} : { keyword }, { quiet: true });
+  const { options, isLoading } = asPickList(data);
+  return (
+    <OptionSelect
+      {...props}
+      list={{ options: options.map((option) => ({ ...option, disabled: false })), isLoading }}
+      onSearch={(text) => setKeyword(text.trim().slice(0, 64))}
+      onChange={(chosen) => props.onChange?.(chosen === null ? null : String(chosen))}
+    />
+  );
+}
+
+interface StartFieldsProps {
+  form: FormInstance<WizardValues>;
+}
+
+/** Where the prices of a new account come from. */
+export function StartPrices({ form, isBelow }: StartFieldsProps & { isBelow: boolean }) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const can = useCan();
+  const chosen = Form.useWatch('startPrices', form) ?? 'none';
+  const plans = useCall(pricePlan.list, chosen === 'plan' ? { pageSize: 200 } : null, { quiet: true });
+  const rules = [{ required: true, message: problemText({ rule: 'required' }, lang) }];
+  const ways = [
+    'none' as const,
+    ...(can(pricePlan.apply) ? (['plan'] as const) : []),
+    ...(can(customerPrice.copy) ? (['copy', 'follow'] as const) : []),
+  ];
+  return (
+    <fieldset className="form-group">
+      <legend>{t('account.wizard.steps.prices')}</legend>
+      <Form.Item name="startPrices" label={t('account.start.prices')} extra={t(`account.start.pricesHelp.${chosen}`)}>
+        <Radio.Group
+          vertical
+          options={ways.map((value) => ({ value, label: t(`account.start.pricesFrom.${value}`) }))}
+        />
+      </Form.Item>
+      {chosen === 'plan' && (
+        <Form.Item name="startPlanId" label={t('account.start.plan')} rules={rules}>
+          <OptionSelect
+            list={{
+              isLoading: plans.data === undefined,
+              options: (plans.data?.list ?? []).map(({ planId, planName, status }) => ({
+                ...{ value: planId, label: planName, disabled: status === 0 },
+              })),
+            }}
+          />
+        </Form.Item>
+      )}
+      {chosen === 'copy' && (
+        <Form.Item name="startPricesUserId" label={t('account.start.account')} rules={rules}>
+          <AccountSelect />
+        </Form.Item>
+      )}
+      {isBelow && (chosen === 'plan' || chosen === 'copy') && <BelowField />}
+    </fieldset>
+  );
+}
+
+/** Which routes a new account begins with. */
+export function StartRoutes({ form }: StartFieldsProps) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const chosen = Form.useWatch('startRoutes', form) ?? 'none';
+  const templates = useCall(routeTemplate.list, chosen === 'template' ? {} : null, { quiet: true });
+  const rules = [{ required: true, message: problemText({ rule: 'required' }, lang) }];
+  return (
+    <fieldset className="form-group">
+      <legend>{t('account.wizard.steps.routes')}</legend>
+      <Form.Item name="startRoutes" label={t('account.start.routes')} extra={t(`account.start.routesHelp.${chosen}`)}>
+        <Radio.Group
+          vertical
+          options={(['none', 'template', 'copy'] as const).map((value) => ({
+            ...{ value, label: t(`account.start.routesFrom.${value}`) },
+          }))}
+        />
+      </Form.Item>
+      {chosen === 'template' && (
+        <Form.Item name="startTemplateId" label={t('account.start.template')} rules={rules}>
+          <OptionSelect
+            list={{
+              isLoading: templates.data === undefined,
+              options: (templates.data ?? []).map(({ templateId, templateName, rows }) => ({
+                ...{ value: templateId, label: templateName, code: t('account.start.rows', { count: rows }) },
+              })),
+            }}
+          />
+        </Form.Item>
+      )}
+      {chosen === 'copy' && (
+        <Form.Item name="startRoutesUserId" label={t('account.start.account')} rules={rules}>
+          <AccountSelect />
+        </Form.Item>
+      )}
+    </fieldset>
+  );
+}

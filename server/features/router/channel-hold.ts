@@ -1,0 +1,101 @@
+import { type Kysely, sql } from 'kysely';
+import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
+import type { RouteHold } from '#shared/route/hold.ts';
+import type { router } from '#shared/route/router.ts';
+import { audit } from '../../db/audit.ts';
+import { pageOf } from '../../db/query.ts';
+import type { Tables } from '../../db/tables.ts';
+import { AppError, refusedField } from '../../http/errors.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { customerScope } from '../../rights/customer-scope.ts';
+import { nameOf } from './read-rows.ts';
+
+type Db = Kysely<Tables>;
+
+/** Holds with whose they are; those of accounts out of the viewer's sight are left out. */
+export async function listHolds(
+  db: Db,
+  { state, channelId, userId, ...page }: InputOf<typeof router.holds>,
+  { admin, lang }: Viewer,
+): Promise<ReplyOf<typeof router.holds>> {
+  const { limit, offset } = pageOf(page);
+  const { rows } = await sql<RouteHold & { total: number }>`
+    select *, count(*) over ()::int as total from (
+      select h.hold_id::text as "holdId", h.channel_id::text as "channelId", coalesce(ch.channel_name, '') as "channelName",
+        h.customer_user_id::text as "userId", coalesce(u.user_name, '') as "userName", coalesce(customer.customer_name, '') as "customerName",
+        c.country_id::text as "countryId", ${nameOf('c.country', lang)} as "countryName", o.operator_id::text as "operatorId",
+        ${nameOf('o.operator', lang)} as "operatorName", o.is_default as "isDefault", h.reason, h.until,
+        case when h.lifted_at is not null then 'lifted' when h.until <= now() then 'over' else 'held' end as state,
+        h.created_at as "createdAt", h.created_by as "createdBy", h.lifted_at as "liftedAt", h.lifted_by as "liftedBy"
+      from route_hold h join operator o on o.operator_id = h.operator_id join country c on c.country_id = o.country_id
+      left join channel ch on ch.channel_id = h.channel_id
+      left join customer_user u on u.customer_user_id = h.customer_user_id
+      left join customer on customer.customer_id = u.customer_id
+      where (h.channel_id is not null or ${customerScope(admin)})
+        and (${channelId ?? null}::bigint is null or h.channel_id = ${channelId})
+        and (${userId ?? null}::bigint is null or h.customer_user_id = ${userId})
+    ) found where ${state ?? null}::text is null or state = ${state ?? null}
+    order by "createdAt" desc, "holdId"::bigint desc limit ${limit} offset ${offset}`.execute(db);
+  return { list: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
+}
+
+/** Stops a channel from sending to destinations; a hold that is there already gets the new reason and end. */
+export function holdChannel(db: Db, input: InputOf<typeof router.holdChannel>, viewer: Viewer) {
+  const { channelId, countryIds = [], operatorIds = [], reason, until = null } = input;
+  if (reason.trim() === '') throw refusedField('reason', 'required', viewer.lang);
+  if (until !== null && until <= Date.now()) throw refusedField('until', 'notPast', viewer.lang);
+  if (countryIds.length + operatorIds.length === 0) throw refusedField('countryIds', 'required', viewer.lang);
+  return db.transaction().execute(async (trx) => {
+    const channel = await trx
+      .selectFrom('channel')
+      .select('channel_name')
+      .where('channel_id', '=', channelId)
+      .executeTakeFirst();
+    if (!channel) throw new AppError('reference.unknown', { field: 'channelId' });
+    const { rows } = await sql<{ iso2: string; name: string }>`
+      with held as (
+        insert into route_hold (channel_id, operator_id, reason, until, created_by)
+        select ${channelId}, operator_id, ${reason.trim()}, to_timestamp(${until}::float8 / 1000), ${viewer.admin.username}
+        from operator where operator_id = any (${operatorIds}::bigint[]) or (is_default and country_id = any (${countryIds}::bigint[]))
+        on conflict (channel_id, operator_id) where lifted_at is null and channel_id is not null
+        do update set reason = excluded.reason, until = excluded.until, created_by = excluded.created_by, created_at = now()
+        returning operator_id
+      )
+      select c.iso2, o.operator_name_en as name from held join operator o using (operator_id) join country c using (country_id)`.execute(
+      trx,
+    );
+    if (rows.length === 0) throw new AppError('reference.unknown', { field: 'countryIds' });
+    await audit(
+      trx,
+      viewer,
+      rows.map(({ iso2, name }) => ({
+        ...{ resource: 'router', action: 'holdChannel', targetId: channelId },
+        ...{ targetName: `${channel.channel_name} ${iso2} ${name}`, reason: reason.trim(), after: { until } },
+      })),
+    );
+    return { changed: rows.length };
+  });
+}
+
+/** Lifts holds by their keys; those that are over or lifted stay as they are. */
+export const liftHolds = (db: Db, { holdIds }: InputOf<typeof router.liftHolds>, viewer: Viewer) =>
+  db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ id: string; owner: string; place: string; reason: string }>`
+      update route_hold h set lifted_at = now(), lifted_by = ${viewer.admin.username}
+      from operator o, country c
+      where h.hold_id = any (${holdIds}::bigint[]) and h.lifted_at is null and (h.until is null or h.until > now())
+        and o.operator_id = h.operator_id and c.country_id = o.country_id
+        and (h.channel_id is not null or exists (select from customer_user u join customer using (customer_id)
+          where u.customer_user_id = h.customer_user_id and ${customerScope(viewer.admin)}))
+      returning coalesce(h.channel_id, h.customer_user_id)::text as id, h.reason, c.iso2 || ' ' || o.operator_name_en as place,
+        coalesce((select channel_name from channel where channel_id = h.channel_id),
+          (select user_name from customer_user where customer_user_id = h.customer_user_id)) as owner`.execute(trx);
+    await audit(
+      trx,
+      viewer,
+      rows.map(({ id, owner, place, reason }) => ({
+        ...{ resource: 'router', action: 'liftHolds', targetId: id, targetName: `${owner} ${place}`, reason },
+      })),
+    );
+    return { changed: rows.length };
+  });

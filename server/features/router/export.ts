@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { type RouteFilter, RouteOverviewRow } from '#shared/route/overview.ts';
+import { overviewTitles, overviewWords } from '#shared/texts/route-overview-columns.ts';
+import type { Db } from '../../db/database.ts';
+import type { ExportKind } from '../../files/exporter.ts';
+import type { SheetColumn } from '../../files/sheet.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { routeTables } from './filter.ts';
+import { matchingRows } from './losing.ts';
+import { loadMoney } from './money.ts';
+import { overviewRow } from './overview.ts';
+import { channelsOf, readRows } from './read-rows.ts';
+
+/** Column → kind of its cells, in the order of the file. */
+const kinds = {
+  ...{ customerName: 'text', userName: 'text', countryName: 'text', iso2: 'text', operatorName: 'text' },
+  ...{ mccmnc: 'text', rowStatus: 'text', holdReason: 'text', holdUntil: 'time', items: 'text', resend: 'text' },
+  ...{ cost: 'money', agentPrice: 'money', price: 'money', priceCurrency: 'text', margin: 'money' },
+  ...{ monitorCycle: 'text', updatedAt: 'time', updatedBy: 'text' },
+} as const satisfies Partial<Record<keyof RouteOverviewRow, SheetColumn<RouteOverviewRow>['kind']>>;
+type Column = keyof typeof kinds;
+const columnNames = Object.keys(kinds).filter((key): key is Column => key in kinds);
+
+/** Rows priced together. */
+const batch = 5000;
+
+/** Routes of all accounts as a file. */
+export const routeExport = (db: Db, settings: Settings): ExportKind<RouteFilter, RouteOverviewRow> => ({
+  kind: 'routes',
+  permission: 'channel_router',
+  row: RouteOverviewRow,
+  name: (lang) => overviewTitles[lang].export,
+  count: async (filter, reader) => {
+    const where = await matchingRows(db, settings, filter, undefined, reader);
+    const { rows } = await sql<{
+      total: number;
+    }>`select count(*)::int as total from ${routeTables} where ${where}`.execute(db);
+    return rows[0]?.total ?? 0;
+  },
+  async *rows(filter, reader) {
+    const { baseCurrency, CostAgentPercent } = await settings.read();
+    const where = await matchingRows(db, settings, filter, undefined, reader);
+    let after = '0';
+    for (;;) {
+      const rows = await readRows(db, {
+        ...{ where: sql`${where} and r.row_id > ${after}`, order: sql`r.row_id`, limit: batch, lang: reader.lang },
+      });
+      const money = await loadMoney(db, rows, channelsOf(rows), baseCurrency);
+      for (const row of rows) yield overviewRow(row, money, CostAgentPercent);
+      const last = rows.at(-1);
+      if (!last || rows.length < batch) return;
+      after = last.rowId;
+    }
+  },
+  columns: ({ lang }) => {
+    const words = overviewWords[lang];
+    const partText = ({ channelName, weight }: RouteOverviewRow['resend'][number]) =>
+      weight === null ? channelName : `${channelName} ${weight}%`;
+    const values: Partial<Record<Column, SheetColumn<RouteOverviewRow>['value']>> = {
+      operatorName: (row) => (row.isDefault ? words.allOthers : row.operatorName),
+      rowStatus: (row) => words.rowStatus[row.rowStatus],
+      items: ({ items }) =>
+        items
+          .map(({ ruleName, parts }) => `${ruleName ? `${ruleName}: ` : ''}${parts.map(partText).join(' + ')}`)
+          .join('; '),
+      resend: ({ resend }) => resend.map(partText).join(', '),
+      monitorCycle: ({ monitorCycle }) => (monitorCycle === null ? '' : String(monitorCycle)),
+    };
+    return columnNames.map((key) => ({
+      key,
+      title: overviewTitles[lang][key],
+      kind: kinds[key],
+      value: values[key] ?? ((row) => textOf(row[key])),
+    }));
+  },
+});
+
+/** Cells hold texts, times and amounts; lists have a text of their own. */
+const textOf = (value: unknown): string | number | null =>
+  typeof value === 'string' || typeof value === 'number' ? value : null;

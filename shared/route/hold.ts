@@ -1,0 +1,53 @@
+import type { Static } from 'typebox/type';
+import * as Type from 'typebox/type';
+import { Id, nullable, oneOf, Reason, Time } from '../fields.ts';
+import { PageInput } from '../http/paging.ts';
+
+/** `held` now, `over` at its own time, `lifted` by somebody. */
+export const HoldState = oneOf('held', 'over', 'lifted');
+export type HoldState = Static<typeof HoldState>;
+
+/** A destination to which nothing is sent for an account, or by a channel. */
+export const RouteHold = Type.Object({
+  holdId: Id,
+  /** Null: a hold of an account. */
+  channelId: nullable(Id),
+  channelName: Type.String(),
+  /** Null: a hold of a channel. */
+  userId: nullable(Id),
+  userName: Type.String(),
+  customerName: Type.String(),
+  countryId: Id,
+  countryName: Type.String(),
+  operatorId: Id,
+  operatorName: Type.String(),
+  /** Holds all operators of the country. */
+  isDefault: Type.Boolean(),
+  reason: Type.String(),
+  /** When it ends by itself; null: when somebody lifts it. */
+  until: nullable(Time),
+  state: HoldState,
+  createdAt: Time,
+  createdBy: Type.String(),
+  liftedAt: nullable(Time),
+  liftedBy: Type.String(),
+});
+export type RouteHold = Static<typeof RouteHold>;
+
+export const HoldListInput = Type.Object({
+  ...PageInput.properties,
+  state: Type.Optional(HoldState),
+  channelId: Type.Optional(Id),
+  userId: Type.Optional(Id),
+});
+
+/** Which destinations of a channel, why, and until when. */
+export const ChannelHoldInput = Type.Object({
+  channelId: Id,
+  /** Whole countries, and single operators. */
+  countryIds: Type.Optional(Type.Array(Id, { maxItems: 300, uniqueItems: true })),
+  operatorIds: Type.Optional(Type.Array(Id, { maxItems: 2000, uniqueItems: true })),
+  reason: Reason,
+  until: Type.Optional(nullable(Time)),
+});
+export const HoldLiftInput = Type.Object({ holdIds: Type.Array(Id, { minItems: 1, maxItems: 500 }) });
