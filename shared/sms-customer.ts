@@ -39,6 +39,10 @@ const PriceRow = Type.Object({
   to: nullable(Time),
 });
 
+/** The row of a channel's price list that was in force for a submit. */
+const CostRow = Type.Object({ attemptId: Type.String(), channelPriceId: Id, from: Time });
+export type CostRow = Static<typeof CostRow>;
+
 /** One message with everything that is known of it. */
 export const MessageDetail = Type.Object({
   message: NamedMessage,
@@ -46,6 +50,7 @@ export const MessageDetail = Type.Object({
   attempts: Type.Array(NamedAttempt),
   events: Type.Array(MessageEvent),
   priceRow: nullable(PriceRow),
+  costRows: ruled('cost', Type.Array(CostRow)),
   /** What was ordered of its gateway, newest first. */
   orders: Type.Array(MessageOrder),
   /** Of the same number, an hour before and after; at most 50. */

@@ -42,6 +42,8 @@ it('finds a message by its number and opens its page', async () => {
   await page.getByRole('heading', { level: 1, name: `Message to ${some.number}` }).waitFor();
   await page.getByRole('heading', { name: 'Time line' }).waitFor();
   await page.getByText(some.msgId, { exact: true }).first().waitFor();
+  await page.getByRole('button', { name: 'Push report again' }).click();
+  await page.getByRole('region', { name: 'Orders to the gateway' }).getByText('Ordered', { exact: true }).waitFor();
   await expect.poll(() => overflows(page)).toBe(false);
 });
 

@@ -14,7 +14,7 @@ import { commandStatusHex, commandStatusName } from '#shared/smpp/command-status
 import { commandStatuses } from '#shared/smpp/command-status-names.ts';
 import { supplier } from '#shared/supplier.ts';
 import { NumberFilter } from './NumberFilter.tsx';
-import { latencies, messageStatuses } from './sms-choices.ts';
+import { errorCategories, latencies, messageStatuses } from './sms-choices.ts';
 import { type AttemptUrl, usualHours } from './sms-url.ts';
 
 interface AttemptFiltersProps {
@@ -100,6 +100,18 @@ export function AttemptFilters({ input, onChange }: AttemptFiltersProps) {
             ...{ value: platformCode, label: platformCode, code: description },
           }))}
           onApply={(values) => onChange({ errorCodes: values })}
+        />
+      ),
+    },
+    {
+      name: 'errorCategories',
+      isActive: input.errorCategories !== undefined,
+      node: (
+        <FilterMany
+          label={t('attempt.fields.errorCategories')}
+          values={input.errorCategories ?? []}
+          options={errorCategories(lang)}
+          onApply={(values) => onChange({ errorCategories: values })}
         />
       ),
     },

@@ -16,7 +16,16 @@ import { blockCodes } from '#shared/message/kinds.ts';
 import { operator } from '#shared/operator.ts';
 import { supplier } from '#shared/supplier.ts';
 import { SmartBox, SmartTags } from './SmartBox.tsx';
-import { finalStats, flags, latencies, messageStatuses, partCounts, sources, trafficTypes } from './sms-choices.ts';
+import {
+  errorCategories,
+  finalStats,
+  flags,
+  latencies,
+  messageStatuses,
+  partCounts,
+  sources,
+  trafficTypes,
+} from './sms-choices.ts';
 import { type MessageUrl, usualHours } from './sms-url.ts';
 
 interface MessageFiltersProps {
@@ -40,7 +49,7 @@ export function MessageFilters({ input, dateTime, onChange }: MessageFiltersProp
   const seesPrice = useFieldAccess('price') === 'shown';
   const filter = filtersOf<MessageUrl, 'message'>('message', t, input, onChange);
   const many = (
-    name: 'statuses' | 'finalStats' | 'errorCodes' | 'blockCodes' | 'sources' | 'flags',
+    name: 'statuses' | 'finalStats' | 'errorCodes' | 'errorCategories' | 'blockCodes' | 'sources' | 'flags',
     options: readonly PickOption[],
   ): Filter => ({
     name,
@@ -75,6 +84,7 @@ export function MessageFilters({ input, dateTime, onChange }: MessageFiltersProp
       'errorCodes',
       codes.map(({ platformCode, description }) => ({ value: platformCode, label: platformCode, code: description })),
     ),
+    many('errorCategories', errorCategories(lang)),
     many(
       'blockCodes',
       blockCodes.map((code) => ({ value: code, label: code })),

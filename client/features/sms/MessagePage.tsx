@@ -100,7 +100,7 @@ export function MessagePage() {
           <MessageFacts detail={data} />
           <div className="message-columns">
             <Timeline detail={data} />
-            <AttemptCards attempts={data.attempts} />
+            <AttemptCards detail={data} />
           </div>
           {can(router.simulate) && !data.masked.includes('number') && <RouteTrace message={data.message} />}
           <RelatedMessages detail={data} />

@@ -1,4 +1,5 @@
 import type { Choice, Tone } from '#client/kit/choices.ts';
+import { ErrorCategory } from '#shared/error-code/kinds.ts';
 import { valuesOf } from '#shared/fields.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 import {
@@ -11,6 +12,7 @@ import {
   type MessageTraffic,
   type PushStatus,
 } from '#shared/message/kinds.ts';
+import { errorCodeWords } from '#shared/texts/error-code-columns.ts';
 import { messageWords } from '#shared/texts/message-columns.ts';
 
 const tones: Partial<Record<MessageStatus, Tone>> = {
@@ -57,6 +59,10 @@ export const reasons = (lang: Lang): readonly Choice<AttemptReason>[] =>
   (['route', 'resendNoDlr', 'resendError', 'manual', 'test'] as const).map((value) => ({
     ...{ value, label: messageWords[lang].reason[value] },
   }));
+
+/** What errors are about. */
+export const errorCategories = (lang: Lang): readonly Choice<ErrorCategory>[] =>
+  valuesOf(ErrorCategory).map((value) => ({ value, label: errorCodeWords[lang].category[value] }));
 
 /** `stat` as mapped. */
 export const finalStats: readonly Choice<FinalStat>[] = valuesOf(FinalStat).map((value) => ({ value, label: value }));

@@ -1,12 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { NamedAttempt } from '#shared/message/named.ts';
+import type { AttemptRow } from '#shared/message/row.ts';
 import type { MessageDetail } from '#shared/sms-customer.ts';
 import { moneyText } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { MessageStore } from '../../messages/store.ts';
-import { namedAttempts, namedMessages } from './names.ts';
+import { attemptIdOf, namedAttempts, namedMessages } from './names.ts';
 import { ordersOf } from './read-model.ts';
 import { sightOf } from './sight.ts';
 
@@ -26,10 +27,11 @@ export async function messageDetail(
   }
   const { message, trace, attempts, events } = record;
   const around: [number, number] = [message.submitTime - hour, message.submitTime + hour];
-  const [named, ownAttempts, priceRow, orders, others] = await Promise.all([
+  const [named, ownAttempts, priceRow, costRows, orders, others] = await Promise.all([
     namedMessages(db, [message], viewer.lang),
     namedAttempts(db, attempts, viewer.lang),
     priceRowOf(db, trace.customerPriceId),
+    costRowsOf(db, attempts),
     ordersOf(db, msgId),
     store.search({
       filter: { dateTime: around, numbers: [message.number] },
@@ -43,7 +45,7 @@ export async function messageDetail(
   const sight = sightOf(viewer.admin);
   const related = others.list.filter((other) => other.msgId !== message.msgId).slice(0, mostRelated);
   return {
-    ...{ message: first, trace, attempts: ownAttempts, events, priceRow, orders },
+    ...{ message: first, trace, attempts: ownAttempts, events, priceRow, costRows, orders },
     related: await namedMessages(db, related, viewer.lang),
     masked: [
       ...(sight.phone === 'shown' ? [] : (['number'] as const)),
@@ -67,6 +69,24 @@ async function priceRowOf(db: Kysely<Tables>, customerPriceId: string | null): P
     .where('price_id', '=', customerPriceId)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** The rows of the channels' price lists that the costs were taken from: in force at the submit, with the same price. */
+async function costRowsOf(db: Kysely<Tables>, attempts: readonly AttemptRow[]): Promise<MessageDetail['costRows']> {
+  if (attempts.length === 0) return [];
+  const { rows } = await sql<MessageDetail['costRows'][number]>`
+    select distinct on (sent.id) sent.id as "attemptId", row.price_id::text as "channelPriceId", row.effective_from as "from"
+    from unnest(${attempts.map(attemptIdOf)}::text[], ${attempts.map(({ channelId }) => channelId)}::bigint[],
+      ${attempts.map(({ operatorId }) => operatorId)}::bigint[], ${attempts.map(({ price }) => price)}::numeric[],
+      ${attempts.map(({ submitTime }) => new Date(submitTime))}::timestamptz[]) as sent (id, channel_id, operator_id, price, time)
+    join operator network on network.operator_id = sent.operator_id
+    join operator priced on priced.country_id = network.country_id
+      and (priced.operator_id = network.operator_id or priced.is_default)
+    join channel_price row on row.channel_id = sent.channel_id and row.operator_id = priced.operator_id
+      and row.price = sent.price and row.voided_at is null and row.effective_from <= sent.time
+      and (row.effective_to is null or row.effective_to > sent.time)
+    order by sent.id, priced.operator_id = network.operator_id desc, row.effective_from desc`.execute(db);
+  return rows;
 }
 
 /** All submits of some messages, for a ticket. */

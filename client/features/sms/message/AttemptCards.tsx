@@ -3,31 +3,37 @@ import { Link } from 'react-router-dom';
 import { useLang } from '#client/i18n/index.ts';
 import { Amount } from '#client/kit/Amount.tsx';
 import { choiceOf } from '#client/kit/choices.ts';
+import { formatMoney } from '#client/kit/format.ts';
 import { nothing } from '#client/kit/table/column.ts';
 import { useTimes } from '#client/kit/times.ts';
 import { useCan } from '#client/kit/use-can.ts';
 import type { NamedAttempt } from '#shared/message/named.ts';
 import { smpp } from '#shared/smpp.ts';
+import type { CostRow, MessageDetail } from '#shared/sms-customer.ts';
 import { latencyText } from '../latency-text.ts';
 import { reasons } from '../sms-choices.ts';
 import { Raw, Response } from '../use-attempt-columns.tsx';
 import { MessageState } from '../use-message-columns.tsx';
 
 /** Each submit to a supplier with his response and his receipts. */
-export function AttemptCards({ attempts }: { attempts: readonly NamedAttempt[] }) {
+export function AttemptCards({ detail: { attempts, costRows } }: { detail: MessageDetail }) {
   const { t } = useTranslation();
   return (
     <section className="message-attempts" aria-labelledby="message-attempts-title">
       <h2 id="message-attempts-title">{t('message.attempts')}</h2>
       {attempts.length === 0 && <p className="sms-faint">{t('message.noAttempts')}</p>}
       {attempts.map((attempt) => (
-        <AttemptCard key={attempt.attemptId} attempt={attempt} />
+        <AttemptCard
+          key={attempt.attemptId}
+          attempt={attempt}
+          costRow={costRows.find(({ attemptId }) => attemptId === attempt.attemptId)}
+        />
       ))}
     </section>
   );
 }
 
-function AttemptCard({ attempt }: { attempt: NamedAttempt }) {
+function AttemptCard({ attempt, costRow }: { attempt: NamedAttempt; costRow: CostRow | undefined }) {
   const { t } = useTranslation();
   const lang = useLang();
   const can = useCan();
@@ -73,7 +79,13 @@ function AttemptCard({ attempt }: { attempt: NamedAttempt }) {
         {attempt.cost && (
           <Row label={t('attempt.fields.cost')}>
             <Amount value={attempt.cost} currency={attempt.currency} /> ({attempt.costParts} ×{' '}
-            {attempt.price ? <Amount value={attempt.price} currency="" decimals={4} /> : nothing})
+            {attempt.price ? formatMoney(attempt.price, 4) : nothing})
+            {costRow && (
+              <span className="sms-faint">
+                {' '}
+                {t('message.money.priceSince', { id: costRow.channelPriceId, time: formatTime(costRow.from) })}
+              </span>
+            )}
           </Row>
         )}
         {isReadable && (

@@ -1,6 +1,7 @@
 import '#client/i18n/parts/simulate.ts';
 import '#client/kit/simulate/simulate.css';
 import Skeleton from 'antd/es/skeleton';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';
 import { SimulationResult } from '#client/kit/simulate/SimulationResult.tsx';
@@ -8,9 +9,21 @@ import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import { router } from '#shared/route/router.ts';
 import type { MessageDetail } from '#shared/sms-customer.ts';
 
-/** The rules of routing for this message, at the prices and hours of its submit: price rows, every channel and why it was dropped. */
+/** What routing would do with this message now, at the prices and hours of its submit; asked for when it is opened. */
 export function RouteTrace({ message }: Pick<MessageDetail, 'message'>) {
   const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="message-group message-trace" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t('message.trace.title')}</summary>
+      <p className="sms-faint">{t('message.trace.hint')}</p>
+      {isOpen && <Traced message={message} />}
+    </details>
+  );
+}
+
+/** Price rows, every channel that was looked at, and why it was dropped. */
+function Traced({ message }: Pick<MessageDetail, 'message'>) {
   const { userId, number, senderRaw, trafficType, submitTime, content } = message;
   const { data, error, mutate } = useCall(
     router.simulate,
@@ -21,13 +34,6 @@ export function RouteTrace({ message }: Pick<MessageDetail, 'message'>) {
     },
     { quiet: true },
   );
-  return (
-    <section className="message-group message-trace" aria-labelledby="message-trace-title">
-      <h2 id="message-trace-title">{t('message.trace.title')}</h2>
-      <p className="sms-faint">{t('message.trace.hint')}</p>
-      {error && !data && <FailedNotice error={error} onRetry={() => void mutate()} />}
-      {!data && !error && <Skeleton active paragraph={{ rows: 4 }} />}
-      {data && <SimulationResult found={data} />}
-    </section>
-  );
+  if (error && !data) return <FailedNotice error={error} onRetry={() => void mutate()} />;
+  return data ? <SimulationResult found={data} /> : <Skeleton active paragraph={{ rows: 4 }} />;
 }
