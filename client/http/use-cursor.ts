@@ -21,7 +21,11 @@ export function useCursor<E extends Endpoint>(e: E, input: InputOf<E>) {
     // The screen shows a failure of the first page in place; for a later page there is a message, and the button stays.
     ([, page]: [string, InputOf<E>]) =>
       call(e, page, { quiet: !('cursor' in Object(page)) }) as Promise<ReplyOf<E> & CursorPage>,
-    { keepPreviousData: true, shouldRetryOnError: false, revalidateFirstPage: false },
+    {
+      ...{ keepPreviousData: true, shouldRetryOnError: false, revalidateFirstPage: false },
+      // Comparing by content would write all rows into one text with each page that comes.
+      compare: Object.is,
+    },
   );
   useEffect(() => onRefetch(e, () => mutate()), [e, mutate]);
   const hasMore = Boolean(data?.at(-1)?.nextCursor);

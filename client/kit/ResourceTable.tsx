@@ -85,7 +85,8 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
   const keyOf = (row: Row) => String(row[rowKey]);
   const nameOf = (row: Row) => columns[0]?.copyText?.(row) ?? keyOf(row);
   const selection = useSelection(rows.map(keyOf));
-  const chosenRows = rows.filter((row) => selection.keys.includes(keyOf(row)));
+  const chosenKeys = new Set(selection.keys);
+  const chosenRows = chosenKeys.size === 0 ? noRows : rows.filter((row) => chosenKeys.has(keyOf(row)));
   const isActionable = rows.some((row) => rowActions(row).length > 0);
   const isSelectable = slots.bulk !== undefined;
 

@@ -109,8 +109,11 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
   );
 }
 
+/** Rows whose content sets the widths of columns: more of them would move columns while somebody scrolls. */
+const measuredRows = 200;
 /** Identity of the set of rows, without their values: what is reported live does not move columns. */
 const contentKeyOf = <Item,>(rows: readonly Item[], keyOf: (row: Item) => string): string => {
-  const [first, last] = [rows[0], rows.at(-1)];
-  return first && last ? `${rows.length} ${keyOf(first)} ${keyOf(last)}` : '';
+  const count = Math.min(rows.length, measuredRows);
+  const [first, last] = [rows[0], rows[count - 1]];
+  return first && last ? `${count} ${keyOf(first)} ${keyOf(last)}` : '';
 };

@@ -1,7 +1,6 @@
 import {
   type ColumnDef,
   functionalUpdate,
-  getCoreRowModel,
   type RowSelectionState,
   type SortingState,
   useReactTable,
@@ -9,6 +8,7 @@ import {
 import { type ReactNode, useMemo } from 'react';
 import type { ResourceColumn, TableInput } from './column.ts';
 import { actionsWidth, selectionWidth } from './column-widths.ts';
+import { growingRows } from './growing-rows.ts';
 
 /** Ids of the columns beside the data. */
 export const selectColumn = '#select';
@@ -78,7 +78,7 @@ export function useGrid<Row extends object>(options: GridOptions<Row>) {
     data,
     columns: definitions,
     getRowId: keyOf,
-    getCoreRowModel: getCoreRowModel(),
+    getCoreRowModel: growingRows<Row>(),
     manualSorting: true,
     sortDescFirst: false,
     enableRowSelection: isSelectable,
