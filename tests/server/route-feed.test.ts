@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -9,6 +10,8 @@ import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
 import { router } from '#shared/route/router.ts';
 import { build, type TestApp } from '../support/app.ts';
 
+/** Kannel, as Debian installs it. */
+const bearerbox = '/usr/sbin/bearerbox';
 let console: TestApp;
 let key = '';
 beforeAll(async () => {
@@ -78,8 +81,15 @@ it('gives a Kannel its groups: for each number the channels of the longest prefi
   const table = tables.find(({ routes }) => routes.every(({ heldUntil }) => heldUntil === null));
   const folder = mkdtempSync(join(tmpdir(), 'kannel-'));
   const file = join(folder, 'smsc.json');
-  const code = channels[0]?.channelCode ?? '';
-  writeFileSync(file, JSON.stringify({ [code]: { smsc: 'smpp', host: 'smpp.example' } }));
+  const own = {
+    smsc: 'smpp',
+    host: '127.0.0.1',
+    port: 9,
+    'smsc-username': 'x',
+    'smsc-password': 'x',
+    'system-type': 'x',
+  };
+  writeFileSync(file, JSON.stringify(Object.fromEntries(channels.map(({ channelCode }) => [channelCode, own]))));
   const text = await new Promise<string>((resolve, reject) => {
     const script = new URL('../../docs/gateway-example/kannel-routes.mjs', import.meta.url).pathname;
     const env = { ...process.env, CONSOLE_URL: `http://127.0.0.1:${port}${console.config.basePath}/`, API_KEY: key };
@@ -123,4 +133,38 @@ it('gives a Kannel its groups: for each number the channels of the longest prefi
     }
   }
   expect(allowed.size).toBeGreaterThan(0);
+  // One group a channel, with the settings that a group of this kind may have; a real Kannel, where there is one, starts with them.
+  const names = [...text.matchAll(/^(\S+) = /gm)].map(([, name]) => name);
+  expect(new Set(names)).toEqual(new Set(['group', 'smsc-id', ...Object.keys(own), 'allowed-prefix']));
+  expect(names.filter((name) => name === 'group')).toHaveLength(allowed.size);
+  if (existsSync(bearerbox)) expect(await startedWith(text)).toContain('entering mainloop');
 });
+
+/** What a Kannel with these groups says until it has started or given up. */
+async function startedWith(groups: string): Promise<string> {
+  const [admin, boxes] = [await freePort(), await freePort()];
+  const folder = mkdtempSync(join(tmpdir(), 'bearerbox-'));
+  const file = join(folder, 'kannel.conf');
+  const core = `group = core\nadmin-port = ${admin}\nadmin-interface = 127.0.0.1\nadmin-password = x\nsmsbox-port = ${boxes}`;
+  writeFileSync(file, `${core}\n\ngroup = smsbox\nbearerbox-host = 127.0.0.1\n\n${groups}`);
+  const child = spawn(bearerbox, ['--verbosity', '1', file], { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+  const said = await new Promise<string>((resolve, reject) => {
+    let out = '';
+    child.stderr.on('data', (chunk) => {
+      out += String(chunk);
+      if (out.includes('entering mainloop')) child.kill();
+    });
+    child.on('error', reject);
+    child.on('close', () => resolve(out));
+  });
+  rmSync(folder, { recursive: true, force: true });
+  return said;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
