@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { launch } from '#server/db/launch/launch.ts';
 import { loadOperators } from '#server/routing/load.ts';
+import { userRouters } from '#shared/route/calls.ts';
 import { router } from '#shared/route/router.ts';
 import { build, type TestApp } from '../support/app.ts';
 import type { BenchRow } from './row.ts';
@@ -31,7 +32,10 @@ export async function benchRouting(): Promise<BenchRow[]> {
     const [applied = 0] = await times(1, () => admin.call(router.apply, { previewId, comment: 'bench' }));
     const [reverted = 0] = await times(1, () => admin.call(router.revert, { applyId: previewId }));
     const list = await times(5, () => admin.call(router.list, { channelId: from, pageSize: 200 }));
+    const wide = await widest(console);
+    const opened = await times(7, () => admin.call(userRouters.get, { userId: wide }));
     return [
+      row('opening the routes of 250 countries and 600 operators', median(opened), 600),
       row('preview of replacing a channel among 450,000 rows', median(looks), 2000),
       row('replacing it in 2,000 rows of 500 accounts', applied, 5000),
       row('taking that back', reverted, 5000),
@@ -43,6 +47,23 @@ export async function benchRouting(): Promise<BenchRow[]> {
     await database.stop();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** An account with rows for 250 countries and 600 of their networks. */
+async function widest({ db }: TestApp): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    with account as (select customer_user_id from customer_user where user_name = 'bench_1'),
+    place as (
+      (select operator_id from operator where is_default order by operator_id limit 250)
+      union all (select operator_id from operator where not is_default order by operator_id limit 600)
+    )
+    insert into route_row (customer_user_id, operator_id, row_status, config_items, updated_by)
+    select account.customer_user_id, place.operator_id, 1,
+      (select known.config_items from route_row known where known.customer_user_id = account.customer_user_id limit 1), 'bench'
+    from account cross join place
+    on conflict (customer_user_id, operator_id) do nothing
+    returning customer_user_id::text as id`.execute(db);
+  return rows[0]?.id ?? '';
 }
 
 const row = (name: string, ms: number, budget: number): BenchRow => {
