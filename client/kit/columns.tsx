@@ -69,7 +69,7 @@ export function columnsOf<Row, R extends Resource>(resource: R, t: TFunction, so
         options,
       ),
     /** A number of things. */
-    count: (name: Named<number | null>, options?: ColumnOptions<Row>) =>
+    count: (name: Named<number | null | undefined>, options?: ColumnOptions<Row>) =>
       column(
         name,
         {

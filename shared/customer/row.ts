@@ -4,6 +4,7 @@ import { documentOf } from '../document.ts';
 import { ruled } from '../field-rules.ts';
 import { Amount, Currency, fieldNames, Id, nullable, oneOf, RowMeta, Switch, Time } from '../fields.ts';
 import { PageInput } from '../http/paging.ts';
+import { RecentTraffic } from '../message/recent.ts';
 import { ChargeType, CustomerInput, CustomerSource, CustomerStatus, CustomerType, KycStatus, Tag } from './input.ts';
 
 const defaulted = Type.Required(CustomerInput);
@@ -49,7 +50,10 @@ export const customerFormOnly = fieldNames(
 );
 
 /** A line of the list. */
-export const CustomerRow = Type.Omit(Customer, customerFormOnly);
+export const CustomerRow = Type.Object({
+  ...Type.Omit(Customer, customerFormOnly).properties,
+  ...RecentTraffic.properties,
+});
 export type CustomerRow = Static<typeof CustomerRow>;
 
 /** What the server sorts by. */

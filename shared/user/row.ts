@@ -3,6 +3,7 @@ import * as Type from 'typebox/type';
 import { TrafficType } from '../channel/kinds.ts';
 import { fieldNames, Id, nullable, Option, oneOf, RowMeta, Switch, Time } from '../fields.ts';
 import { PageInput } from '../http/paging.ts';
+import { RecentTraffic } from '../message/recent.ts';
 import { AccountType, ContentPolicy, SenderPolicy, UserFields } from './input.ts';
 import { CredentialLink } from './secrets.ts';
 
@@ -44,7 +45,10 @@ export const userFormOnly = fieldNames(
 );
 
 /** A line of the list. */
-export const UserRow = Type.Omit(User, [...userFormOnly, 'secrets', 'link']);
+export const UserRow = Type.Object({
+  ...Type.Omit(User, [...userFormOnly, 'secrets', 'link']).properties,
+  ...RecentTraffic.properties,
+});
 export type UserRow = Static<typeof UserRow>;
 
 export const UserSortField = oneOf(

@@ -223,7 +223,7 @@ const loggedAs: Readonly<Record<string, readonly [resource: string, action: stri
   'secondFactor.renewCodes': ['admin', 'renewRecoveryCodes'],
   'secondFactor.disable': ['admin', 'disableSecondFactor'],
   'senderId.docUpload': ['senderId', 'upload'],
-  'customer.docUpload': ['senderId', 'upload'],
+  'customer.docUpload': ['customer', 'upload'],
   'supplier.uploadContract': ['supplier', 'upload'],
   'view.save': ['view', 'update'],
 };

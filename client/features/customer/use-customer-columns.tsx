@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { columnsOf } from '#client/kit/columns.tsx';
+import { nothing } from '#client/kit/table/column.ts';
 import { type CustomerRow, CustomerSortField } from '#shared/customer/row.ts';
 import { valuesOf } from '#shared/fields.ts';
 import { AccountsCell } from './AccountsCell.tsx';
@@ -22,6 +23,11 @@ export function useCustomerColumns() {
     column.kind('chargeType', chargeTypes(t), { width: 120 }),
     column.money('creditLimit', currencyOf, { width: 200, isOnPhone: true, render: (row) => <CreditCell row={row} /> }),
     column.count('accountsTotal', { width: 104, render: (row) => <AccountsCell row={row} /> }),
+    column.count('parts24h', { width: 112 }),
+    column.count('deliveredPct24h', {
+      width: 124,
+      render: ({ deliveredPct24h: percent }) => (percent == null ? nothing : `${percent} %`),
+    }),
     column.kind('kycStatus', kycStatuses(t), { width: 112 }),
     column.text('countryName', { width: 136 }),
     column.time('updatedAt'),

@@ -17,6 +17,8 @@ export const account = {
   keywordHint: 'Name, system id or address',
   fields: {
     ...userTitles.en,
+    parts24h: 'Parts, 24 h',
+    deliveredPct24h: 'Delivered, 24 h',
     keyword: 'Search',
     customerId: 'Customer',
     anyAddress: 'Open to any address',

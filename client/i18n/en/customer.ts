@@ -14,6 +14,8 @@ export const customer = {
   keywordHint: 'Name, code, company or contact',
   fields: {
     ...customerTitles.en,
+    parts24h: 'Parts, 24 h',
+    deliveredPct24h: 'Delivered, 24 h',
     keyword: 'Search',
     countryId: 'Country/region',
     agentId: 'Agent',

@@ -18,6 +18,8 @@ export const account: TextsLike<typeof english> = {
   keywordHint: '名称、system_id 或地址',
   fields: {
     ...userTitles.zh,
+    parts24h: '24 小时条数',
+    deliveredPct24h: '24 小时到达率',
     keyword: '搜索',
     customerId: '客户',
     anyAddress: '未限制地址',

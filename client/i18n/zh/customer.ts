@@ -15,6 +15,8 @@ export const customer: TextsLike<typeof english> = {
   keywordHint: '名称、编码、公司或联系人',
   fields: {
     ...customerTitles.zh,
+    parts24h: '24 小时条数',
+    deliveredPct24h: '24 小时到达率',
     keyword: '搜索',
     countryId: '国家/地区',
     agentId: '代理商',

@@ -3,6 +3,7 @@ import { createUploads } from '../../files/uploads.ts';
 import { route } from '../../http/route.ts';
 import { uploadRoute } from '../../http/upload.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { withRecentTraffic } from '../../messages/recent.ts';
 import { createAuditReadModel } from '../audit-log/read-model.ts';
 import type { Feature } from '../feature.ts';
 import { updateCredit } from './credit.ts';
@@ -15,7 +16,7 @@ import { createCustomerService, seesContacts } from './service.ts';
 const visibilityOf = (viewer: Viewer) => ({ contacts: seesContacts(viewer), scope: viewer.admin });
 
 /** Customers: who buys from us, on what terms. */
-export const customerFeature: Feature = async (app, { database: { db }, exporter, files, searchers }) => {
+export const customerFeature: Feature = async (app, { database: { db }, exporter, files, messages, searchers }) => {
   searchers.push(customerSearch(db));
   const customers = createCustomerRepository(db);
   const service = createCustomerService(db, customers);
@@ -25,7 +26,11 @@ export const customerFeature: Feature = async (app, { database: { db }, exporter
   const documents = createCustomerDocuments({ db, service, uploads });
   const logs = createAuditReadModel(db);
   const exportCustomers = exporter.define(customerExport(customers));
-  route(app, customer.list, (input, viewer) => customers.page(input, viewer.lang, visibilityOf(viewer)));
+  route(app, customer.list, async (input, viewer) =>
+    withRecentTraffic(messages, await customers.page(input, viewer.lang, visibilityOf(viewer)), {
+      ...{ by: 'customerId', viewer: viewer.admin },
+    }),
+  );
   route(app, customer.get, ({ customerId }, viewer) => service.get(customerId, viewer));
   route(app, customer.add, (input, viewer) => service.add(input, viewer));
   route(app, customer.update, (input, viewer) => service.update(input, viewer));

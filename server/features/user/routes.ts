@@ -4,6 +4,7 @@ import { AppError } from '../../http/errors.ts';
 import { limitCalls } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
 import { sendTestMail } from '../../mail/test-mail.ts';
+import { withRecentTraffic } from '../../messages/recent.ts';
 import { createAuditReadModel } from '../audit-log/read-model.ts';
 import type { Feature } from '../feature.ts';
 import { createUserBulk } from './bulk.ts';
@@ -21,7 +22,7 @@ const testMailsPerMinute = 5;
 /** Calls of customers' sub-accounts. */
 export const userFeature: Feature = async (
   app,
-  { config, database: { db }, vault, notices, exporter, mails, searchers, settings },
+  { config, database: { db }, vault, notices, exporter, mails, messages, searchers, settings },
 ) => {
   searchers.push(userSearch(db));
   const users = createUserRepository(db);
@@ -37,7 +38,9 @@ export const userFeature: Feature = async (
   if (unreadable.length > 0) {
     app.log.error({ userIds: unreadable }, 'credentials sealed with a key that is not here: set SECRETS_KEY_PREVIOUS');
   }
-  route(app, user.list, (input, viewer) => users.page(input, viewer.admin));
+  route(app, user.list, async (input, { admin }) =>
+    withRecentTraffic(messages, await users.page(input, admin), { by: 'userId', viewer: admin }),
+  );
   route(app, user.get, ({ userId }, viewer) => service.found(userId, viewer));
   route(app, user.options, (input, viewer) => users.options(input, viewer.admin));
   route(app, user.add, (input, viewer) => service.add(input, viewer));

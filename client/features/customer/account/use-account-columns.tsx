@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { switchChoices } from '#client/kit/choices.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
+import { nothing } from '#client/kit/table/column.ts';
 import { valuesOf } from '#shared/fields.ts';
 import { type UserRow, UserSortField } from '#shared/user/row.ts';
 import { AddressesCell } from './AddressesCell.tsx';
@@ -46,6 +47,11 @@ export function useAccountColumns({ hasCustomer, onSwitch }: ColumnsOptions) {
     }),
     column.count('maxBind', { width: 104 }),
     column.count('maxTps', { width: 96, isOnPhone: true }),
+    column.count('parts24h', { width: 112 }),
+    column.count('deliveredPct24h', {
+      width: 124,
+      render: ({ deliveredPct24h: percent }) => (percent == null ? nothing : `${percent} %`),
+    }),
     column.kind('trafficType', trafficTypes(t), { width: 104 }),
     column.kind('senderPolicy', senderPolicies(t), { width: 120 }),
     column.kind('contentPolicy', contentPolicies(t), { width: 128 }),
