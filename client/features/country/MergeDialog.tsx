@@ -1,53 +1,45 @@
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
-import Modal from 'antd/es/modal';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asCallError } from '#client/http/call-error.ts';
+import { call } from '#client/http/call.ts';
 import { notify } from '#client/http/notices.ts';
 import { refetch, useCall } from '#client/http/use-call.ts';
-import { useSend } from '#client/http/use-send.ts';
 import { useLang } from '#client/i18n/index.ts';
+import { FormDialog } from '#client/kit/form/FormDialog.tsx';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { problemText, rulesFor } from '#client/kit/rules.ts';
 import { country } from '#shared/country.ts';
+import type { ErrorName } from '#shared/errors.ts';
 import { type Operator, operator } from '#shared/operator.ts';
 
 /** Gives everything of one operator to another of its country; names both on the button. */
 export function MergeDialog({ row, onClose }: { row: Operator; onClose: () => void }) {
   const { t } = useTranslation();
   const lang = useLang();
-  const [form] = Form.useForm<{ reason: string }>();
   const [chosen, setChosen] = useState<string>();
   const { data, isLoading } = useCall(operator.options, { countryId: row.countryId }, { quiet: true });
-  const { send, isSending } = useSend(operator.merge);
   const others = (data ?? []).filter(
     ({ id, isDefault, status }) => id !== row.operatorId && !isDefault && status === 1,
   );
   const from = lang === 'zh' ? row.operatorName : row.operatorNameEn;
   const to = others.find(({ id }) => id === chosen)?.name;
 
-  const handleFinish = async ({ reason }: { reason: string }) => {
-    if (!chosen || !to) return;
-    // `call()` has already shown a failure; the dialog stays open for a retry.
-    const outcome = await send({ fromOperatorId: row.operatorId, toOperatorId: chosen, reason }).catch(asCallError);
-    if (outcome instanceof Error) return;
+  const handleFinish = async ({ reason }: { reason: string }, quiet: ErrorName[]) => {
+    if (!chosen || !to) return false;
+    await call(operator.merge, { fromOperatorId: row.operatorId, toOperatorId: chosen, reason }, { quiet });
     notify({ type: 'success', text: t('operator.merged', { from, to }) });
     await refetch(operator.list, operator.options, operator.prefixes, country.list);
-    onClose();
+    return true;
   };
 
   return (
-    <Modal
-      open
+    <FormDialog
       title={t('operator.mergeTitle', { name: from })}
       okText={to ? t('operator.mergeButton', { from, to }) : t('operator.mergePick')}
       okButtonProps={{ disabled: !to, danger: true }}
-      cancelText={t('kit.cancel')}
-      confirmLoading={isSending}
-      onOk={form.submit}
-      onCancel={onClose}
-      mask={{ closable: false }}
+      onFinish={handleFinish}
+      onClose={onClose}
       width={520}
     >
       <p>{t('operator.mergeEffect', { name: from })}</p>
@@ -58,19 +50,17 @@ export function MergeDialog({ row, onClose }: { row: Operator; onClose: () => vo
         value={chosen}
         onChange={(value) => setChosen(value === null ? undefined : String(value))}
       />
-      <Form form={form} layout="vertical" onFinish={handleFinish} validateTrigger="onBlur">
-        <Form.Item
-          name="reason"
-          label={t('kit.reason')}
-          extra={t('kit.reasonHint')}
-          rules={[
-            ...rulesFor(operator.merge.input, 'reason', lang),
-            { whitespace: true, message: problemText({ rule: 'required' }, lang) },
-          ]}
-        >
-          <Input.TextArea maxLength={200} autoSize={{ minRows: 2, maxRows: 6 }} />
-        </Form.Item>
-      </Form>
-    </Modal>
+      <Form.Item
+        name="reason"
+        label={t('kit.reason')}
+        extra={t('kit.reasonHint')}
+        rules={[
+          ...rulesFor(operator.merge.input, 'reason', lang),
+          { whitespace: true, message: problemText({ rule: 'required' }, lang) },
+        ]}
+      >
+        <Input.TextArea maxLength={200} autoSize={{ minRows: 2, maxRows: 6 }} />
+      </Form.Item>
+    </FormDialog>
   );
 }

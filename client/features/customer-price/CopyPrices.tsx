@@ -1,9 +1,9 @@
 import Form from 'antd/es/form';
-import Modal from 'antd/es/modal';
 import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
 import { useCall } from '#client/http/use-call.ts';
 import { useLang } from '#client/i18n/index.ts';
+import { FormDialog } from '#client/kit/form/FormDialog.tsx';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { useCustomerPick } from '#client/kit/owner-lookups.ts';
 import { BelowField } from '#client/kit/price/BelowField.tsx';
@@ -33,55 +33,51 @@ export function CopyPrices({ listKey, currency, refresh, onClose }: CopyPricesPr
   const customers = useCustomerPick();
   const customerId = Form.useWatch('customerId', form);
   const lists = useCall(customerPrice.lists, customerId ? { customerId } : null, { quiet: true });
-  const { save, isSending, isBelow } = useSavePrices(refresh);
+  const { save, isBelow } = useSavePrices(refresh);
 
   const handleFinish = async ({ customerId: fromCustomerId, userId, belowReason, ...from }: Values) => {
     const source = { fromCustomerId, ...(userId && { fromUserId: userId }) };
     const input = { ...listKey, ...source, ...fromOf(from), ...(belowReason && { belowReason }) };
     const failure = await save(call(customerPrice.copy, input));
-    if (!failure) onClose();
+    if (failure) throw failure;
   };
 
   return (
-    <Modal
-      open
+    <FormDialog
       title={t('customerPrice.copyTitle')}
       okText={t('customerPrice.copy')}
-      cancelText={t('kit.cancel')}
-      confirmLoading={isSending}
-      onOk={form.submit}
-      onCancel={onClose}
-      width={480}
+      form={form}
+      initialValues={{ when: 'now', userId: '' }}
+      onFinish={handleFinish}
+      onClose={onClose}
     >
-      <Form form={form} layout="vertical" onFinish={handleFinish} initialValues={{ when: 'now', userId: '' }}>
-        <Form.Item
-          name="customerId"
-          label={t('customerPrice.copyFrom')}
-          extra={t('customerPrice.copyHint', { currency })}
-          rules={[{ required: true, message: problemText({ rule: 'required' }, lang) }]}
-        >
-          <OptionSelect
-            list={customers.list}
-            onSearch={customers.onSearch}
-            onChange={() => form.setFieldsValue({ userId: '' })}
-          />
-        </Form.Item>
-        <Form.Item name="userId" label={t('customerPrice.pickList')}>
-          <OptionSelect
-            disabled={!customerId}
-            list={{
-              isLoading: customerId !== undefined && lists.data === undefined,
-              options: (lists.data?.lists ?? []).map((each) => ({
-                value: each.userId ?? '',
-                label: each.userId === null ? t('customerPrice.ownList') : each.userName,
-                code: t('customerPrice.lines', { count: each.lines }),
-              })),
-            }}
-          />
-        </Form.Item>
-        <FromField />
-        {isBelow && <BelowField />}
-      </Form>
-    </Modal>
+      <Form.Item
+        name="customerId"
+        label={t('customerPrice.copyFrom')}
+        extra={t('customerPrice.copyHint', { currency })}
+        rules={[{ required: true, message: problemText({ rule: 'required' }, lang) }]}
+      >
+        <OptionSelect
+          list={customers.list}
+          onSearch={customers.onSearch}
+          onChange={() => form.setFieldsValue({ userId: '' })}
+        />
+      </Form.Item>
+      <Form.Item name="userId" label={t('customerPrice.pickList')}>
+        <OptionSelect
+          disabled={!customerId}
+          list={{
+            isLoading: customerId !== undefined && lists.data === undefined,
+            options: (lists.data?.lists ?? []).map((each) => ({
+              value: each.userId ?? '',
+              label: each.userId === null ? t('customerPrice.ownList') : each.userName,
+              code: t('customerPrice.lines', { count: each.lines }),
+            })),
+          }}
+        />
+      </Form.Item>
+      <FromField />
+      {isBelow && <BelowField />}
+    </FormDialog>
   );
 }

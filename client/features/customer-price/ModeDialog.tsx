@@ -1,15 +1,16 @@
 import Form from 'antd/es/form';
-import Modal from 'antd/es/modal';
 import Radio from 'antd/es/radio';
 import { useTranslation } from 'react-i18next';
+import { call } from '#client/http/call.ts';
 import { notify } from '#client/http/notices.ts';
 import { useCall } from '#client/http/use-call.ts';
-import { useSend } from '#client/http/use-send.ts';
 import { useLang } from '#client/i18n/index.ts';
+import { FormDialog } from '#client/kit/form/FormDialog.tsx';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { problemText } from '#client/kit/rules.ts';
 import { pricePlan } from '#shared/customer/plan.ts';
 import { customerPrice, type PriceListSummary, PriceMode } from '#shared/customer/price.ts';
+import type { ErrorName } from '#shared/errors.ts';
 import { valuesOf } from '#shared/fields.ts';
 
 interface ModeDialogProps {
@@ -19,60 +20,55 @@ interface ModeDialogProps {
   onClose: () => void;
 }
 
+interface Values {
+  priceMode: PriceMode;
+  pricePlanId?: string | null;
+}
+
 /** Chooses where an account's prices come from. */
 export function ModeDialog({ userId, list, refresh, onClose }: ModeDialogProps) {
   const { t } = useTranslation();
   const lang = useLang();
-  const [form] = Form.useForm<{ priceMode: PriceMode; pricePlanId?: string | null }>();
+  const [form] = Form.useForm<Values>();
   const mode = Form.useWatch('priceMode', form) ?? list.priceMode;
   const plans = useCall(pricePlan.list, mode === 2 ? { pageSize: 200 } : null, { quiet: true });
-  const { send, isSending } = useSend(customerPrice.setMode);
+  const handleFinish = async ({ priceMode, pricePlanId }: Values, quiet: ErrorName[]) => {
+    const plan = priceMode === 2 ? { pricePlanId: pricePlanId ?? null } : {};
+    await call(customerPrice.setMode, { userId, priceMode, ...plan }, { quiet });
+    notify({ type: 'success', text: t('customerPrice.mode.changed', { name: list.userName }) });
+    await refresh();
+  };
   return (
-    <Modal
-      open
+    <FormDialog
       title={t('customerPrice.mode.change', { name: list.userName })}
       okText={t('kit.save')}
-      cancelText={t('kit.cancel')}
-      confirmLoading={isSending}
-      onOk={form.submit}
-      onCancel={onClose}
-      width={480}
+      form={form}
+      initialValues={{ priceMode: list.priceMode, pricePlanId: list.pricePlanId }}
+      onFinish={handleFinish}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        initialValues={{ priceMode: list.priceMode, pricePlanId: list.pricePlanId }}
-        onFinish={async ({ priceMode, pricePlanId }) => {
-          const plan = priceMode === 2 ? { pricePlanId: pricePlanId ?? null } : {};
-          await send({ userId, priceMode, ...plan });
-          notify({ type: 'success', text: t('customerPrice.mode.changed', { name: list.userName }) });
-          await refresh();
-          onClose();
-        }}
-      >
-        <Form.Item name="priceMode" label={t('customerPrice.mode.title')} extra={t(`customerPrice.mode.help${mode}`)}>
-          <Radio.Group
-            vertical
-            options={valuesOf(PriceMode).map((value) => ({ value, label: t(`customerPrice.mode.m${value}`) }))}
+      <Form.Item name="priceMode" label={t('customerPrice.mode.title')} extra={t(`customerPrice.mode.help${mode}`)}>
+        <Radio.Group
+          vertical
+          options={valuesOf(PriceMode).map((value) => ({ value, label: t(`customerPrice.mode.m${value}`) }))}
+        />
+      </Form.Item>
+      {mode === 2 && (
+        <Form.Item
+          name="pricePlanId"
+          label={t('customerPrice.mode.plan')}
+          rules={[{ required: true, message: problemText({ rule: 'required' }, lang) }]}
+        >
+          <OptionSelect
+            list={{
+              isLoading: plans.data === undefined,
+              options: (plans.data?.list ?? []).map(({ planId, planName, status }) => ({
+                ...{ value: planId, label: planName, disabled: status === 0 },
+              })),
+            }}
           />
         </Form.Item>
-        {mode === 2 && (
-          <Form.Item
-            name="pricePlanId"
-            label={t('customerPrice.mode.plan')}
-            rules={[{ required: true, message: problemText({ rule: 'required' }, lang) }]}
-          >
-            <OptionSelect
-              list={{
-                isLoading: plans.data === undefined,
-                options: (plans.data?.list ?? []).map(({ planId, planName, status }) => ({
-                  ...{ value: planId, label: planName, disabled: status === 0 },
-                })),
-              }}
-            />
-          </Form.Item>
-        )}
-      </Form>
-    </Modal>
+      )}
+    </FormDialog>
   );
 }

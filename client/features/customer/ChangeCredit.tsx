@@ -1,19 +1,18 @@
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
-import Modal from 'antd/es/modal';
 import { useTranslation } from 'react-i18next';
-import { asCallError } from '#client/http/call-error.ts';
+import { call } from '#client/http/call.ts';
 import { notify } from '#client/http/notices.ts';
 import { refetch } from '#client/http/use-call.ts';
-import { useSend } from '#client/http/use-send.ts';
 import { useLang } from '#client/i18n/index.ts';
-import { showServerErrors } from '#client/kit/form/server-errors.ts';
+import { FormDialog } from '#client/kit/form/FormDialog.tsx';
 import { MomentInput } from '#client/kit/MomentInput.tsx';
 import { MoneyInput } from '#client/kit/MoneyInput.tsx';
 import { rulesFor } from '#client/kit/rules.ts';
 import { useTimes } from '#client/kit/times.ts';
 import type { Customer } from '#shared/customer/row.ts';
 import { CreditInput, customer } from '#shared/customer.ts';
+import type { ErrorName } from '#shared/errors.ts';
 
 interface CreditValues {
   creditLimit: string | null;
@@ -30,62 +29,50 @@ export function ChangeCredit({ row, onClose }: { row: Customer; onClose: () => v
   const lang = useLang();
   const { zone } = useTimes();
   const [form] = Form.useForm<CreditValues>();
-  const { send, isSending } = useSend(customer.updateCredit);
   const hasTemp = isSome(Form.useWatch('tempCredit', form) ?? row.tempCredit);
 
-  const handleFinish = async ({ creditLimit, tempCredit, tempCreditUntil, reason }: CreditValues) => {
-    try {
-      await send(
-        {
-          customerId: row.customerId,
-          creditLimit: creditLimit ?? '0',
-          tempCredit: tempCredit ?? '0',
-          tempCreditUntil: hasTemp ? tempCreditUntil : null,
-          reason,
-        },
-        { quiet: ['request.invalid'] },
-      );
-      notify({ type: 'success', text: t('customer.creditDone', { name: row.customerName }) });
-      await refetch(customer.list, customer.get, customer.history);
-      onClose();
-    } catch (thrown) {
-      showServerErrors(form, asCallError(thrown), {});
-    }
+  const handleFinish = async (
+    { creditLimit, tempCredit, tempCreditUntil, reason }: CreditValues,
+    quiet: ErrorName[],
+  ) => {
+    const credit = {
+      ...{ customerId: row.customerId, creditLimit: creditLimit ?? '0', tempCredit: tempCredit ?? '0', reason },
+      tempCreditUntil: hasTemp ? tempCreditUntil : null,
+    };
+    await call(customer.updateCredit, credit, { quiet });
+    notify({ type: 'success', text: t('customer.creditDone', { name: row.customerName }) });
+    await refetch(customer.list, customer.get, customer.history);
   };
   const amountRules = (name: 'creditLimit' | 'tempCredit') => rulesFor(CreditInput, name, lang).slice(1);
 
   return (
-    <Modal
-      open
+    <FormDialog
       title={t('customer.creditTitle', { name: row.customerName })}
       okText={t('customer.creditButton')}
-      cancelText={t('kit.cancel')}
-      confirmLoading={isSending}
-      onOk={form.submit}
-      onCancel={onClose}
-      mask={{ closable: false }}
+      form={form}
+      initialValues={row}
+      onFinish={handleFinish}
+      onClose={onClose}
       width={520}
     >
-      <Form form={form} layout="vertical" validateTrigger="onBlur" initialValues={row} onFinish={handleFinish}>
-        <Form.Item name="creditLimit" label={t('customer.fields.creditLimit')} rules={amountRules('creditLimit')}>
-          <MoneyInput currency={row.currency} autoFocus />
+      <Form.Item name="creditLimit" label={t('customer.fields.creditLimit')} rules={amountRules('creditLimit')}>
+        <MoneyInput currency={row.currency} autoFocus />
+      </Form.Item>
+      <Form.Item name="tempCredit" label={t('customer.fields.tempCredit')} rules={amountRules('tempCredit')}>
+        <MoneyInput currency={row.currency} />
+      </Form.Item>
+      {hasTemp && (
+        <Form.Item
+          name="tempCreditUntil"
+          label={t('customer.fields.tempCreditUntil')}
+          extra={t('customer.tempCreditUntilHelp', { zone })}
+        >
+          <MomentInput />
         </Form.Item>
-        <Form.Item name="tempCredit" label={t('customer.fields.tempCredit')} rules={amountRules('tempCredit')}>
-          <MoneyInput currency={row.currency} />
-        </Form.Item>
-        {hasTemp && (
-          <Form.Item
-            name="tempCreditUntil"
-            label={t('customer.fields.tempCreditUntil')}
-            extra={t('customer.tempCreditUntilHelp', { zone })}
-          >
-            <MomentInput />
-          </Form.Item>
-        )}
-        <Form.Item name="reason" label={t('kit.reason')} rules={rulesFor(CreditInput, 'reason', lang)}>
-          <Input.TextArea maxLength={200} autoSize={{ minRows: 2, maxRows: 6 }} />
-        </Form.Item>
-      </Form>
-    </Modal>
+      )}
+      <Form.Item name="reason" label={t('kit.reason')} rules={rulesFor(CreditInput, 'reason', lang)}>
+        <Input.TextArea maxLength={200} autoSize={{ minRows: 2, maxRows: 6 }} />
+      </Form.Item>
+    </FormDialog>
   );
 }

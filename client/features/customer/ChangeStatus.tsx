@@ -1,16 +1,17 @@
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
-import Modal from 'antd/es/modal';
 import Radio from 'antd/es/radio';
 import { useTranslation } from 'react-i18next';
+import { call } from '#client/http/call.ts';
 import { notify } from '#client/http/notices.ts';
 import { refetch } from '#client/http/use-call.ts';
-import { useSend } from '#client/http/use-send.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { choiceOf } from '#client/kit/choices.ts';
+import { FormDialog } from '#client/kit/form/FormDialog.tsx';
 import { rulesFor } from '#client/kit/rules.ts';
 import type { CustomerStatus } from '#shared/customer/input.ts';
 import { customer } from '#shared/customer.ts';
+import type { ErrorName } from '#shared/errors.ts';
 import { customerStatuses, statusEffects } from './customer-choices.ts';
 import type { CustomerRef } from './use-customer-actions.ts';
 
@@ -25,23 +26,21 @@ export function ChangeStatus({ rows, onDone, onClose }: ChangeStatusProps) {
   const { t } = useTranslation();
   const lang = useLang();
   const [form] = Form.useForm<{ status: CustomerStatus; reason: string }>();
-  const { send, isSending } = useSend(customer.updateStatus);
   const status: CustomerStatus | undefined = Form.useWatch('status', form);
   const [first] = rows;
   const isOne = rows.length === 1;
   const choices = customerStatuses(t).filter(({ value }) => !isOne || value !== first?.status);
 
-  const handleFinish = async (values: { status: CustomerStatus; reason: string }) => {
-    const { changed } = await send({ customerIds: rows.map(({ customerId }) => customerId), ...values });
+  const handleFinish = async (values: { status: CustomerStatus; reason: string }, quiet: ErrorName[]) => {
+    const input = { customerIds: rows.map(({ customerId }) => customerId), ...values };
+    const { changed } = await call(customer.updateStatus, input, { quiet });
     notify({ type: 'success', text: t('customer.changed', { count: changed }) });
     await refetch(customer.list, customer.get, customer.options, customer.history);
     onDone?.();
-    onClose();
   };
 
   return (
-    <Modal
-      open
+    <FormDialog
       title={
         isOne
           ? t('customer.statusTitle', { name: first?.customerName ?? '' })
@@ -53,26 +52,22 @@ export function ChangeStatus({ rows, onDone, onClose }: ChangeStatusProps) {
           : t('customer.statusButton', { status: choiceOf(choices, status).label })
       }
       okButtonProps={{ disabled: status === undefined, danger: status === 0 || status === 2 }}
-      cancelText={t('kit.cancel')}
-      confirmLoading={isSending}
-      onOk={form.submit}
-      onCancel={onClose}
-      mask={{ closable: false }}
+      form={form}
+      onFinish={handleFinish}
+      onClose={onClose}
       width={520}
     >
       {!isOne && <p className="customer-names">{rows.map(({ customerName }) => customerName).join(', ')}</p>}
-      <Form form={form} layout="vertical" onFinish={handleFinish} validateTrigger="onBlur">
-        <Form.Item
-          name="status"
-          label={t('customer.statusChoice')}
-          extra={status !== undefined && statusEffects(t)[status]}
-        >
-          <Radio.Group options={choices.map(({ value, label }) => ({ value, label }))} />
-        </Form.Item>
-        <Form.Item name="reason" label={t('kit.reason')} rules={rulesFor(customer.updateStatus.input, 'reason', lang)}>
-          <Input.TextArea maxLength={200} autoSize={{ minRows: 2, maxRows: 6 }} />
-        </Form.Item>
-      </Form>
-    </Modal>
+      <Form.Item
+        name="status"
+        label={t('customer.statusChoice')}
+        extra={status !== undefined && statusEffects(t)[status]}
+      >
+        <Radio.Group options={choices.map(({ value, label }) => ({ value, label }))} />
+      </Form.Item>
+      <Form.Item name="reason" label={t('kit.reason')} rules={rulesFor(customer.updateStatus.input, 'reason', lang)}>
+        <Input.TextArea maxLength={200} autoSize={{ minRows: 2, maxRows: 6 }} />
+      </Form.Item>
+    </FormDialog>
   );
 }

@@ -1,17 +1,16 @@
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
-import Modal from 'antd/es/modal';
 import { useTranslation } from 'react-i18next';
-import { asCallError } from '#client/http/call-error.ts';
+import { call } from '#client/http/call.ts';
 import { notify } from '#client/http/notices.ts';
 import { refetch } from '#client/http/use-call.ts';
-import { useSend } from '#client/http/use-send.ts';
 import { useLang } from '#client/i18n/index.ts';
-import { showServerErrors } from '#client/kit/form/server-errors.ts';
+import { FormDialog } from '#client/kit/form/FormDialog.tsx';
 import { useCurrencies } from '#client/kit/lookups.ts';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { FromField, type FromValues, fromOf } from '#client/kit/price/FromField.tsx';
 import { rulesFor } from '#client/kit/rules.ts';
+import type { ErrorName } from '#shared/errors.ts';
 import { exchangeRate } from '#shared/exchange-rate.ts';
 
 interface Values extends FromValues {
@@ -23,56 +22,37 @@ interface Values extends FromValues {
 export function RateDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const lang = useLang();
-  const [form] = Form.useForm<Values>();
   const currencies = useCurrencies();
-  const { send, isSending } = useSend(exchangeRate.add);
-  const handleFinish = async ({ fromCurrency, rate, ...from }: Values) => {
-    try {
-      await send({ fromCurrency, rate, ...fromOf(from) });
-    } catch (thrown) {
-      showServerErrors(form, asCallError(thrown), {});
-      return;
-    }
+  const handleFinish = async ({ fromCurrency, rate, ...from }: Values, quiet: ErrorName[]) => {
+    await call(exchangeRate.add, { fromCurrency, rate, ...fromOf(from) }, { quiet });
     notify({ type: 'success', text: t('exchangeRate.added') });
     await refetch(exchangeRate.list);
-    onClose();
   };
   return (
-    <Modal
-      open
+    <FormDialog
       title={t('exchangeRate.add')}
       okText={t('exchangeRate.save')}
-      cancelText={t('kit.cancel')}
-      confirmLoading={isSending}
-      onOk={form.submit}
-      onCancel={onClose}
-      mask={{ closable: false }}
+      initialValues={{ when: 'now' }}
+      onFinish={handleFinish}
+      onClose={onClose}
       width={440}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        validateTrigger="onBlur"
-        onFinish={handleFinish}
-        initialValues={{ when: 'now' }}
+      <Form.Item
+        name="fromCurrency"
+        label={t('exchangeRate.fields.fromCurrency')}
+        rules={rulesFor(exchangeRate.add.input, 'fromCurrency', lang)}
       >
-        <Form.Item
-          name="fromCurrency"
-          label={t('exchangeRate.fields.fromCurrency')}
-          rules={rulesFor(exchangeRate.add.input, 'fromCurrency', lang)}
-        >
-          <OptionSelect list={currencies} />
-        </Form.Item>
-        <Form.Item
-          name="rate"
-          label={t('exchangeRate.fields.rate')}
-          extra={t('exchangeRate.rateHint')}
-          rules={rulesFor(exchangeRate.add.input, 'rate', lang)}
-        >
-          <Input inputMode="decimal" maxLength={20} />
-        </Form.Item>
-        <FromField />
-      </Form>
-    </Modal>
+        <OptionSelect list={currencies} />
+      </Form.Item>
+      <Form.Item
+        name="rate"
+        label={t('exchangeRate.fields.rate')}
+        extra={t('exchangeRate.rateHint')}
+        rules={rulesFor(exchangeRate.add.input, 'rate', lang)}
+      >
+        <Input inputMode="decimal" maxLength={20} />
+      </Form.Item>
+      <FromField />
+    </FormDialog>
   );
 }

@@ -1,11 +1,10 @@
 import Form from 'antd/es/form';
-import Modal from 'antd/es/modal';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
-import { asCallError } from '#client/http/call-error.ts';
 import { useCall } from '#client/http/use-call.ts';
 import { DayInput } from '#client/kit/DayInput.tsx';
+import { FormDialog } from '#client/kit/form/FormDialog.tsx';
 import { asPickList, useCountries } from '#client/kit/lookups.ts';
 import { MoneyInput } from '#client/kit/MoneyInput.tsx';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
@@ -32,68 +31,53 @@ export function FixRowDialog({ batchId, row, onDone, onClose }: FixRowDialogProp
   const { zone, formatTime } = useTimes();
   const [form] = Form.useForm<Values>();
   const [countryId, setCountryId] = useState(row.countryId);
-  const [isSending, setSending] = useState(false);
   const countries = useCountries();
   const operators = asPickList(useCall(operator.options, countryId ? { countryId } : null, { quiet: true }).data);
   const stored = row.fileFrom === null ? null : formatTime(row.fileFrom).slice(0, 10);
   const handleFinish = async ({ operatorId, price, day = null }: Values) => {
-    setSending(true);
-    const outcome = await call(priceSheet.fixRow, {
+    await call(priceSheet.fixRow, {
       ...{ batchId, rowNo: row.rowNo },
       ...(operatorId && operatorId !== row.operatorId && { operatorId }),
       ...(price && price !== row.newPrice && { price }),
       ...((day !== stored || row.problem === 'BAD_DATE') && {
         effectiveFrom: day === null ? null : timeIn(zone, `${day}T00:00`),
       }),
-    }).catch(asCallError);
-    setSending(false);
-    if (outcome instanceof Error) return;
+    });
     await onDone();
-    onClose();
   };
   const inFile = [row.sheet, row.givenCountry, row.givenOperator, row.givenCode, row.priceText]
     .filter(Boolean)
     .join(' · ');
   return (
-    <Modal
-      open
+    <FormDialog
       title={t('priceSheet.fixTitle', { line: row.line })}
       okText={t('priceSheet.save')}
-      cancelText={t('kit.cancel')}
-      confirmLoading={isSending}
-      onOk={form.submit}
-      onCancel={onClose}
-      mask={{ closable: false }}
-      width={480}
+      form={form}
+      initialValues={{ operatorId: row.operatorId, price: row.newPrice ?? '', day: stored }}
+      onFinish={handleFinish}
+      onClose={onClose}
     >
       <p className="sheet-hint">{t('priceSheet.inFile', { text: inFile })}</p>
-      <Form
-        form={form}
-        layout="vertical"
-        initialValues={{ operatorId: row.operatorId, price: row.newPrice ?? '', day: stored }}
-        onFinish={(values) => void handleFinish(values)}
-      >
-        <Form.Item label={t('priceSheet.fields.countryName')} htmlFor="fix-country">
-          <OptionSelect
-            id="fix-country"
-            list={countries}
-            value={countryId}
-            onChange={(chosen) => {
-              setCountryId(chosen === null ? null : String(chosen));
-              form.setFieldValue('operatorId', null);
-            }}
-          />
-        </Form.Item>
-        <Form.Item name="operatorId" label={t('priceSheet.fields.operatorName')}>
-          <OptionSelect list={operators} />
-        </Form.Item>
-        <Form.Item name="price" label={t('priceSheet.fields.newPrice')}>
-          <MoneyInput currency={row.currency} />
-        </Form.Item>
-        <Form.Item name="day" label={t('priceSheet.fields.effectiveFrom')}>
-          <DayInput />
-        </Form.Item>
-      </Form>
-    </Modal>
+      <Form.Item label={t('priceSheet.fields.countryName')} htmlFor="fix-country">
+        <OptionSelect
+          id="fix-country"
+          list={countries}
+          value={countryId}
+          onChange={(chosen) => {
+            setCountryId(chosen === null ? null : String(chosen));
+            form.setFieldValue('operatorId', null);
+          }}
+        />
+      </Form.Item>
+      <Form.Item name="operatorId" label={t('priceSheet.fields.operatorName')}>
+        <OptionSelect list={operators} />
+      </Form.Item>
+      <Form.Item name="price" label={t('priceSheet.fields.newPrice')}>
+        <MoneyInput currency={row.currency} />
+      </Form.Item>
+      <Form.Item name="day" label={t('priceSheet.fields.effectiveFrom')}>
+        <DayInput />
+      </Form.Item>
+    </FormDialog>
   );
 }

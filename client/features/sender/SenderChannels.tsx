@@ -1,22 +1,23 @@
 import Button from 'antd/es/button';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
-import Modal from 'antd/es/modal';
 import Select from 'antd/es/select';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '#client/http/call.ts';
 import { notify } from '#client/http/notices.ts';
 import { refetch, useCall } from '#client/http/use-call.ts';
-import { useSend } from '#client/http/use-send.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { Can } from '#client/kit/Can.tsx';
 import { choiceOf } from '#client/kit/choices.ts';
 import { DayInput } from '#client/kit/DayInput.tsx';
+import { FormDialog } from '#client/kit/form/FormDialog.tsx';
 import { asPickList } from '#client/kit/lookups.ts';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { problemText } from '#client/kit/rules.ts';
 import { StatusDot } from '#client/kit/StatusDot.tsx';
 import { channel } from '#shared/channel.ts';
+import type { ErrorName } from '#shared/errors.ts';
 import type { Sender, SenderChannel } from '#shared/sender/row.ts';
 import { senderId } from '#shared/sender.ts';
 import { registerStatuses } from './sender-choices.ts';
@@ -78,50 +79,36 @@ function Registration({
 }) {
   const { t } = useTranslation();
   const lang = useLang();
-  const [form] = Form.useForm<Entered>();
-  const { send, isSending } = useSend(senderId.channelStatus);
   const channels = asPickList(useCall(channel.options, {}, { quiet: true }).data);
   const required = { required: true, message: problemText({ rule: 'required' }, lang) };
-  const handleFinish = async (values: Entered) => {
-    await send({ senderIdId: row.senderIdId, ...values });
+  const handleFinish = async (values: Entered, quiet: ErrorName[]) => {
+    await call(senderId.channelStatus, { senderIdId: row.senderIdId, ...values }, { quiet });
     notify({ type: 'success', text: t('sender.channel.saved') });
     await refetch(senderId.list, senderId.get);
-    onClose();
   };
   return (
-    <Modal
-      open
+    <FormDialog
       title={t('sender.channel.setTitle', { name: row.senderId })}
       okText={t('sender.channel.save')}
-      cancelText={t('kit.cancel')}
-      confirmLoading={isSending}
-      onOk={form.submit}
-      onCancel={onClose}
-      width={480}
+      initialValues={opened ?? { registerStatus: 1 }}
+      onFinish={handleFinish}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        initialValues={opened ?? { registerStatus: 1 }}
-        // `call()` has already shown a failure; the dialog stays open for a retry.
-        onFinish={(values) => void handleFinish(values).catch(() => undefined)}
-      >
-        <Form.Item name="channelId" label={t('sender.channel.name')} rules={[required]}>
-          <OptionSelect list={channels} disabled={opened !== undefined} />
-        </Form.Item>
-        <Form.Item name="registerStatus" label={t('sender.channel.status')} rules={[required]}>
-          <Select options={[...registerStatuses(lang)]} />
-        </Form.Item>
-        <Form.Item name="supplierRef" label={t('sender.channel.ref')}>
-          <Input maxLength={64} autoComplete="off" />
-        </Form.Item>
-        <Form.Item name="expiresOn" label={t('sender.channel.expiresOn')}>
-          <DayInput />
-        </Form.Item>
-        <Form.Item name="followUpOn" label={t('sender.channel.followUpOn')}>
-          <DayInput />
-        </Form.Item>
-      </Form>
-    </Modal>
+      <Form.Item name="channelId" label={t('sender.channel.name')} rules={[required]}>
+        <OptionSelect list={channels} disabled={opened !== undefined} />
+      </Form.Item>
+      <Form.Item name="registerStatus" label={t('sender.channel.status')} rules={[required]}>
+        <Select options={[...registerStatuses(lang)]} />
+      </Form.Item>
+      <Form.Item name="supplierRef" label={t('sender.channel.ref')}>
+        <Input maxLength={64} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="expiresOn" label={t('sender.channel.expiresOn')}>
+        <DayInput />
+      </Form.Item>
+      <Form.Item name="followUpOn" label={t('sender.channel.followUpOn')}>
+        <DayInput />
+      </Form.Item>
+    </FormDialog>
   );
 }

@@ -1,21 +1,20 @@
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
-import Modal from 'antd/es/modal';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asCallError } from '#client/http/call-error.ts';
+import { call } from '#client/http/call.ts';
 import { notify } from '#client/http/notices.ts';
 import { refetch, useCall } from '#client/http/use-call.ts';
-import { useSend } from '#client/http/use-send.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { Amount } from '#client/kit/Amount.tsx';
-import { showServerErrors } from '#client/kit/form/server-errors.ts';
+import { FormDialog } from '#client/kit/form/FormDialog.tsx';
 import { formatMoney } from '#client/kit/format.ts';
 import { MoneyInput } from '#client/kit/MoneyInput.tsx';
 import { addAmounts, isAmount, withoutSign } from '#client/kit/money.ts';
 import { newKey } from '#client/kit/new-key.ts';
 import { problemText, rulesFor } from '#client/kit/rules.ts';
 import { nothing } from '#client/kit/table/column.ts';
+import type { ErrorName } from '#shared/errors.ts';
 import { supplier } from '#shared/supplier.ts';
 import { SupplierAdjustInput } from '#shared/supplier-balance.ts';
 
@@ -28,7 +27,6 @@ export function AdjustBalance({ supplierId, onClose }: { supplierId: string; onC
   const lang = useLang();
   const [form] = Form.useForm();
   const { data } = useCall(supplier.get, { supplierId });
-  const { send, isSending } = useSend(supplier.adjustBalance);
   // One key for this dialog: sending again after a lost answer books nothing twice.
   const [idempotencyKey] = useState(newKey);
   const amount: unknown = Form.useWatch('amount', form);
@@ -40,68 +38,58 @@ export function AdjustBalance({ supplierId, onClose }: { supplierId: string; onC
     const words = { amount: formatMoney(withoutSign(entered)), currency, name };
     return entered.startsWith('-') ? t('supplier.adjustTake', words) : t('supplier.adjustAdd', words);
   };
-  const handleFinish = async (values: Pick<SupplierAdjustInput, 'amount' | 'remark'>) => {
-    try {
-      const after = await send({ supplierId, ...values, idempotencyKey }, { quiet: ['request.invalid'] });
-      notify({
-        type: 'success',
-        text: t('supplier.adjusted', { name, balance: formatMoney(after.balance), currency }),
-      });
-      await refetch(supplier.list, supplier.get, supplier.ledger);
-      onClose();
-    } catch (thrown) {
-      showServerErrors(form, asCallError(thrown), {});
-    }
+  const handleFinish = async (values: Pick<SupplierAdjustInput, 'amount' | 'remark'>, quiet: ErrorName[]) => {
+    const after = await call(supplier.adjustBalance, { supplierId, ...values, idempotencyKey }, { quiet });
+    notify({
+      type: 'success',
+      text: t('supplier.adjusted', { name, balance: formatMoney(after.balance), currency }),
+    });
+    await refetch(supplier.list, supplier.get, supplier.ledger);
   };
 
   return (
-    <Modal
-      open
+    <FormDialog
       title={t('supplier.adjustTitle', { name })}
       okText={effect()}
       okButtonProps={{ disabled: !entered || !data, danger: entered?.startsWith('-') }}
-      cancelText={t('kit.cancel')}
-      confirmLoading={isSending}
-      onOk={form.submit}
-      onCancel={onClose}
-      mask={{ closable: false }}
+      form={form}
+      onFinish={handleFinish}
+      onClose={onClose}
       width={520}
     >
-      <Form form={form} layout="vertical" validateTrigger="onBlur" onFinish={handleFinish}>
-        <Form.Item
-          name="amount"
-          label={t('supplier.fields.amount')}
-          extra={t('supplier.adjustHelp')}
-          rules={rulesFor(schema, 'amount', lang)}
-        >
-          <MoneyInput currency={currency} autoFocus />
-        </Form.Item>
-        <dl className="supplier-balance">
-          <dt>{t('supplier.adjustNow')}</dt>
-          <dd>{balance === undefined ? nothing : <Amount value={balance} currency={currency} />}</dd>
-          <dt>{t('supplier.adjustThen')}</dt>
-          <dd>
-            {!isAmount(balance) || !entered ? (
-              nothing
-            ) : (
-              <strong>
-                <Amount value={addAmounts(balance, entered)} currency={currency} />
-              </strong>
-            )}
-          </dd>
-        </dl>
-        <Form.Item
-          name="remark"
-          label={t('supplier.adjustRemark')}
-          extra={t('supplier.adjustRemarkHelp')}
-          rules={[
-            ...rulesFor(schema, 'remark', lang),
-            { whitespace: true, message: problemText({ rule: 'required' }, lang) },
-          ]}
-        >
-          <Input.TextArea maxLength={200} autoSize={{ minRows: 2, maxRows: 6 }} />
-        </Form.Item>
-      </Form>
-    </Modal>
+      <Form.Item
+        name="amount"
+        label={t('supplier.fields.amount')}
+        extra={t('supplier.adjustHelp')}
+        rules={rulesFor(schema, 'amount', lang)}
+      >
+        <MoneyInput currency={currency} autoFocus />
+      </Form.Item>
+      <dl className="supplier-balance">
+        <dt>{t('supplier.adjustNow')}</dt>
+        <dd>{balance === undefined ? nothing : <Amount value={balance} currency={currency} />}</dd>
+        <dt>{t('supplier.adjustThen')}</dt>
+        <dd>
+          {!isAmount(balance) || !entered ? (
+            nothing
+          ) : (
+            <strong>
+              <Amount value={addAmounts(balance, entered)} currency={currency} />
+            </strong>
+          )}
+        </dd>
+      </dl>
+      <Form.Item
+        name="remark"
+        label={t('supplier.adjustRemark')}
+        extra={t('supplier.adjustRemarkHelp')}
+        rules={[
+          ...rulesFor(schema, 'remark', lang),
+          { whitespace: true, message: problemText({ rule: 'required' }, lang) },
+        ]}
+      >
+        <Input.TextArea maxLength={200} autoSize={{ minRows: 2, maxRows: 6 }} />
+      </Form.Item>
+    </FormDialog>
   );
 }

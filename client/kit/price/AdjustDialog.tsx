@@ -1,11 +1,11 @@
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
-import Modal from 'antd/es/modal';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '#client/i18n/index.ts';
 import { rulesFor } from '#client/kit/rules.ts';
 import { channelPrice } from '#shared/channel/price.ts';
 import { customerPrice } from '#shared/customer/price.ts';
+import { FormDialog } from '../form/FormDialog.tsx';
 import { BelowField } from './BelowField.tsx';
 import { FromField, type FromValues, fromOf } from './FromField.tsx';
 import { type KeyedLine, keysOf, type PriceCalls } from './price-line.ts';
@@ -28,8 +28,7 @@ interface Values extends FromValues {
 export function AdjustDialog({ calls, lines, onDone, onClose }: AdjustDialogProps) {
   const { t } = useTranslation();
   const lang = useLang();
-  const [form] = Form.useForm<Values>();
-  const { save, isSending, isBelow } = useSavePrices(calls.refresh);
+  const { save, isBelow } = useSavePrices(calls.refresh);
   const title = t('price.adjustTitle', { count: lines.length });
   const percent = rulesFor(channelPrice.adjust.input, 'percent', lang);
 
@@ -42,50 +41,39 @@ export function AdjustDialog({ calls, lines, onDone, onClose }: AdjustDialogProp
       ...fromOf({ when, ...(moment !== undefined && { moment }) }),
     };
     const failure = await save(calls.adjust(change));
-    if (failure) return;
+    if (failure) throw failure;
     onDone();
-    onClose();
   };
 
   return (
-    <Modal
-      open
+    <FormDialog
       title={title}
       okText={title}
-      cancelText={t('kit.cancel')}
-      confirmLoading={isSending}
-      onOk={form.submit}
-      onCancel={onClose}
+      initialValues={{ when: 'now' }}
+      onFinish={handleFinish}
+      onClose={onClose}
       width={440}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        validateTrigger="onBlur"
-        onFinish={handleFinish}
-        initialValues={{ when: 'now' }}
+      <Form.Item
+        name="percent"
+        label={t('price.percent')}
+        extra={t('price.percentHint')}
+        rules={calls.hasFixed ? rulesFor(customerPrice.adjust.input, 'percent', lang) : percent}
       >
+        <Input autoFocus inputMode="decimal" suffix="%" maxLength={8} />
+      </Form.Item>
+      {calls.hasFixed && (
         <Form.Item
-          name="percent"
-          label={t('price.percent')}
-          extra={t('price.percentHint')}
-          rules={calls.hasFixed ? rulesFor(customerPrice.adjust.input, 'percent', lang) : percent}
+          name="fixed"
+          label={t('price.fixed')}
+          extra={t('price.fixedHint')}
+          rules={rulesFor(customerPrice.adjust.input, 'fixed', lang)}
         >
-          <Input autoFocus inputMode="decimal" suffix="%" maxLength={8} />
+          <Input inputMode="decimal" suffix={lines[0]?.currency} maxLength={14} />
         </Form.Item>
-        {calls.hasFixed && (
-          <Form.Item
-            name="fixed"
-            label={t('price.fixed')}
-            extra={t('price.fixedHint')}
-            rules={rulesFor(customerPrice.adjust.input, 'fixed', lang)}
-          >
-            <Input inputMode="decimal" suffix={lines[0]?.currency} maxLength={14} />
-          </Form.Item>
-        )}
-        <FromField />
-        {isBelow && <BelowField />}
-      </Form>
-    </Modal>
+      )}
+      <FromField />
+      {isBelow && <BelowField />}
+    </FormDialog>
   );
 }

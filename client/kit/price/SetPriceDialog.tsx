@@ -1,5 +1,4 @@
 import Form from 'antd/es/form';
-import Modal from 'antd/es/modal';
 import Segmented from 'antd/es/segmented';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +10,7 @@ import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { problemText, rulesFor } from '#client/kit/rules.ts';
 import { PriceEntry, type PriceTraffic } from '#shared/channel/price.ts';
 import { operator } from '#shared/operator.ts';
+import { FormDialog } from '../form/FormDialog.tsx';
 import { BelowField } from './BelowField.tsx';
 import { FromField, type FromValues, fromOf } from './FromField.tsx';
 import { type KeyedLine, lineName, type PriceCalls } from './price-line.ts';
@@ -41,60 +41,50 @@ export function SetPriceDialog({ calls, line, onClose }: SetPriceDialogProps) {
   const countries = useCountries();
   const operators = asPickList(useCall(operator.options, countryId ? { countryId } : null, { quiet: true }).data);
   const { traffic } = usePriceChoices();
-  const { save, isSending, isBelow } = useSavePrices(calls.refresh);
+  const { save, isBelow } = useSavePrices(calls.refresh);
   const required = [{ required: true, message: problemText({ rule: 'required' }, lang) }];
 
   const handleFinish = async ({ operatorId = line?.operatorId, trafficType, price, belowReason, ...from }: Values) => {
-    if (!operatorId) return;
+    if (!operatorId) return false;
     const row = { operatorId, trafficType: line?.trafficType ?? trafficType, price, ...fromOf(from) };
     const failure = await save(calls.save(row, belowReason));
-    if (!failure) onClose();
+    if (failure) throw failure;
+    return true;
   };
 
   return (
-    <Modal
-      open
+    <FormDialog
       title={line ? t('price.setTitle', { line: lineName(line) }) : t('price.newTitle')}
       okText={t('price.save')}
-      cancelText={t('kit.cancel')}
-      confirmLoading={isSending}
-      onOk={form.submit}
-      onCancel={onClose}
-      mask={{ closable: false }}
-      width={480}
+      form={form}
+      initialValues={{ trafficType: 'any', when: 'now', price: line?.price ?? line?.nextPrice ?? '' }}
+      onFinish={handleFinish}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        validateTrigger="onBlur"
-        onFinish={handleFinish}
-        initialValues={{ trafficType: 'any', when: 'now', price: line?.price ?? line?.nextPrice ?? '' }}
-      >
-        {!line && (
-          <>
-            <Form.Item name="countryId" label={t('price.fields.countryId')} rules={required}>
-              <OptionSelect
-                list={countries}
-                onChange={(value) => {
-                  setCountryId(value === null ? undefined : String(value));
-                  form.setFieldsValue({ operatorId: undefined });
-                }}
-              />
-            </Form.Item>
-            <Form.Item name="operatorId" label={t('price.operator')} rules={required}>
-              <OptionSelect list={operators} disabled={!countryId} />
-            </Form.Item>
-            <Form.Item name="trafficType" label={t('price.fields.trafficType')}>
-              <Segmented options={traffic.map(({ value, label }) => ({ value, label }))} />
-            </Form.Item>
-          </>
-        )}
-        <Form.Item name="price" label={t('price.fields.price')} rules={rulesFor(PriceEntry, 'price', lang)}>
-          <MoneyInput autoFocus={line !== undefined} currency={line?.currency ?? ''} />
-        </Form.Item>
-        <FromField />
-        {isBelow && <BelowField />}
-      </Form>
-    </Modal>
+      {!line && (
+        <>
+          <Form.Item name="countryId" label={t('price.fields.countryId')} rules={required}>
+            <OptionSelect
+              list={countries}
+              onChange={(value) => {
+                setCountryId(value === null ? undefined : String(value));
+                form.setFieldsValue({ operatorId: undefined });
+              }}
+            />
+          </Form.Item>
+          <Form.Item name="operatorId" label={t('price.operator')} rules={required}>
+            <OptionSelect list={operators} disabled={!countryId} />
+          </Form.Item>
+          <Form.Item name="trafficType" label={t('price.fields.trafficType')}>
+            <Segmented options={traffic.map(({ value, label }) => ({ value, label }))} />
+          </Form.Item>
+        </>
+      )}
+      <Form.Item name="price" label={t('price.fields.price')} rules={rulesFor(PriceEntry, 'price', lang)}>
+        <MoneyInput autoFocus={line !== undefined} currency={line?.currency ?? ''} />
+      </Form.Item>
+      <FromField />
+      {isBelow && <BelowField />}
+    </FormDialog>
   );
 }

@@ -1,9 +1,9 @@
 import Form from 'antd/es/form';
-import Modal from 'antd/es/modal';
 import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
 import { useCall } from '#client/http/use-call.ts';
 import { useLang } from '#client/i18n/index.ts';
+import { FormDialog } from '#client/kit/form/FormDialog.tsx';
 import { asPickList } from '#client/kit/lookups.ts';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { FromField, type FromValues, fromOf } from '#client/kit/price/FromField.tsx';
@@ -22,43 +22,31 @@ interface CopyDialogProps {
 export function CopyDialog({ channelId, refresh, onClose }: CopyDialogProps) {
   const { t } = useTranslation();
   const lang = useLang();
-  const [form] = Form.useForm<FromValues & { toChannelId: string }>();
   const { options, isLoading } = asPickList(useCall(channel.options, {}, { quiet: true }).data);
-  const { save, isSending } = useSavePrices(refresh);
+  const { save } = useSavePrices(refresh);
 
   const handleFinish = async ({ toChannelId, ...from }: FromValues & { toChannelId: string }) => {
     const failure = await save(call(channelPrice.copy, { channelId, toChannelId, ...fromOf(from) }));
-    if (!failure) onClose();
+    if (failure) throw failure;
   };
 
   return (
-    <Modal
-      open
+    <FormDialog
       title={t('channelPrice.copyTitle')}
       okText={t('channelPrice.copy')}
-      cancelText={t('kit.cancel')}
-      confirmLoading={isSending}
-      onOk={form.submit}
-      onCancel={onClose}
-      width={480}
+      initialValues={{ when: 'now' }}
+      onFinish={handleFinish}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        validateTrigger="onBlur"
-        onFinish={handleFinish}
-        initialValues={{ when: 'now' }}
+      <Form.Item
+        name="toChannelId"
+        label={t('channelPrice.copyTo')}
+        extra={t('channelPrice.copyHint')}
+        rules={[{ required: true, message: problemText({ rule: 'required' }, lang) }]}
       >
-        <Form.Item
-          name="toChannelId"
-          label={t('channelPrice.copyTo')}
-          extra={t('channelPrice.copyHint')}
-          rules={[{ required: true, message: problemText({ rule: 'required' }, lang) }]}
-        >
-          <OptionSelect list={{ options: options.filter(({ value }) => value !== channelId), isLoading }} />
-        </Form.Item>
-        <FromField />
-      </Form>
-    </Modal>
+        <OptionSelect list={{ options: options.filter(({ value }) => value !== channelId), isLoading }} />
+      </Form.Item>
+      <FromField />
+    </FormDialog>
   );
 }

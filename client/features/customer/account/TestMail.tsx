@@ -1,11 +1,12 @@
 import AutoComplete from 'antd/es/auto-complete';
 import Form from 'antd/es/form';
-import Modal from 'antd/es/modal';
 import { useTranslation } from 'react-i18next';
+import { call } from '#client/http/call.ts';
 import { notify } from '#client/http/notices.ts';
-import { useSend } from '#client/http/use-send.ts';
 import { useLang } from '#client/i18n/index.ts';
+import { FormDialog } from '#client/kit/form/FormDialog.tsx';
 import { rulesFor } from '#client/kit/rules.ts';
+import type { ErrorName } from '#shared/errors.ts';
 import type { User } from '#shared/user/row.ts';
 import { user } from '#shared/user.ts';
 
@@ -13,38 +14,21 @@ import { user } from '#shared/user.ts';
 export function TestMail({ account, onClose }: { account: User; onClose: () => void }) {
   const { t } = useTranslation();
   const lang = useLang();
-  const [form] = Form.useForm<{ email: string }>();
-  const { send, isSending } = useSend(user.sendTestMail);
-  const handleFinish = async ({ email }: { email: string }) => {
-    await send({ email, userId: account.userId });
+  const handleFinish = async ({ email }: { email: string }, quiet: ErrorName[]) => {
+    await call(user.sendTestMail, { email, userId: account.userId }, { quiet });
     notify({ type: 'success', text: t('account.testMailSent', { email }) });
-    onClose();
   };
   return (
-    <Modal
-      open
+    <FormDialog
       title={t('account.testMailTitle', { name: account.userName })}
       okText={t('account.testMailSend')}
-      cancelText={t('kit.cancel')}
-      confirmLoading={isSending}
-      onOk={form.submit}
-      onCancel={onClose}
-      width={480}
+      initialValues={{ email: account.alertMails[0] ?? '' }}
+      onFinish={handleFinish}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        initialValues={{ email: account.alertMails[0] ?? '' }}
-        onFinish={handleFinish}
-      >
-        <Form.Item
-          name="email"
-          label={t('account.link.email')}
-          rules={rulesFor(user.sendTestMail.input, 'email', lang)}
-        >
-          <AutoComplete options={account.alertMails.map((value) => ({ value }))} />
-        </Form.Item>
-      </Form>
-    </Modal>
+      <Form.Item name="email" label={t('account.link.email')} rules={rulesFor(user.sendTestMail.input, 'email', lang)}>
+        <AutoComplete options={account.alertMails.map((value) => ({ value }))} />
+      </Form.Item>
+    </FormDialog>
   );
 }
