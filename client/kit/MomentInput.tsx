@@ -11,12 +11,15 @@ interface MomentInputProps {
   /** Names it where no form item does. */
   label?: string;
   value?: number | null | undefined;
+  /** Days before and after these cannot be chosen. */
+  earliest?: number | undefined;
+  latest?: number | undefined;
   /** Clearing gives undefined. */
   onChange?: (moment: number | undefined) => void;
 }
 
 /** A moment to the minute, in the viewer's zone. */
-export function MomentInput({ label, value, onChange, ...rest }: MomentInputProps) {
+export function MomentInput({ label, value, earliest, latest, onChange, ...rest }: MomentInputProps) {
   const { zone, formatTime } = useTimes();
   // Before the calendar renders: its weeks begin, and its days are named, as the language has it.
   dayjs.locale(locales[useLang()]);
@@ -24,6 +27,10 @@ export function MomentInput({ label, value, onChange, ...rest }: MomentInputProp
     <DatePicker
       {...rest}
       {...(label !== undefined && { 'aria-label': label, prefix: <small>{label}</small> })}
+      // A range whose end is given needs one.
+      allowClear={earliest === undefined && latest === undefined}
+      {...(earliest !== undefined && { minDate: dayjs(formatTime(earliest)) })}
+      {...(latest !== undefined && { maxDate: dayjs(formatTime(latest)) })}
       showTime={{ format: 'HH:mm' }}
       format="YYYY-MM-DD HH:mm"
       placeholder="YYYY-MM-DD HH:mm"

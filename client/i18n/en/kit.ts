@@ -53,7 +53,7 @@ export const kit = {
     shortcuts: 'Keys',
     actions: 'Actions',
     loading: 'Loading rows',
-    failed: 'The rows could not be loaded',
+    failed: 'Loading failed',
     stale: 'The rows below are from before: {{reason}}',
     noMatch: 'Nothing matches the filter',
     noMatchHint: 'Loosen the filter, or look at everything.',

@@ -1,7 +1,8 @@
 import './time-range.css';
 import Select from 'antd/es/select';
 import { useTranslation } from 'react-i18next';
-import { timeIn, useTimes } from '#client/kit/times.ts';
+import { useTimes } from '#client/kit/times.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { timePresets } from './time-presets.ts';
 import { lastHours, type TimeRangeInput } from './time-range.ts';
 
@@ -12,6 +13,8 @@ interface TimeRangeProps {
   defaultHours?: (typeof lastHours)[number];
 }
 
+/** With its calendar, for those who want moments of their own. */
+const MomentInput = lazyPart(async () => (await import('../MomentInput.tsx')).MomentInput);
 /** A custom range begins as the last day. */
 const day = 86_400_000;
 const own = 'own';
@@ -22,12 +25,7 @@ export function TimeRange({ input, onChange, defaultHours }: TimeRangeProps) {
   const { t } = useTranslation();
   const { last = defaultHours, preset, from, to } = input;
   const isOwn = from !== undefined && to !== undefined;
-  const { zone, formatTime } = useTimes();
-  const asLocal = (time: number) => formatTime(time).slice(0, 16).replace(' ', 'T');
-  const handleMoment = (name: 'from' | 'to', text: string) => {
-    const time = timeIn(zone, text);
-    if (time !== undefined) onChange({ [name]: time });
-  };
+  const { zone } = useTimes();
   const chosenRange = (chosen: string): Partial<TimeRangeInput> => {
     if (chosen === own) return { from: Date.now() - day, to: Date.now() };
     const calendar = timePresets.find((each) => each === chosen);
@@ -51,20 +49,17 @@ export function TimeRange({ input, onChange, defaultHours }: TimeRangeProps) {
       />
       {isOwn && (
         <>
-          <input
-            type="datetime-local"
-            aria-label={t('kit.range.from')}
-            value={asLocal(from)}
-            max={asLocal(to)}
-            onChange={(event) => handleMoment('from', event.target.value)}
+          <MomentInput
+            label={t('kit.range.from')}
+            value={from}
+            latest={to}
+            onChange={(moment) => moment !== undefined && onChange({ from: moment })}
           />
-          <span aria-hidden="true">–</span>
-          <input
-            type="datetime-local"
-            aria-label={t('kit.range.to')}
-            value={asLocal(to)}
-            min={asLocal(from)}
-            onChange={(event) => handleMoment('to', event.target.value)}
+          <MomentInput
+            label={t('kit.range.to')}
+            value={to}
+            earliest={from}
+            onChange={(moment) => moment !== undefined && onChange({ to: moment })}
           />
         </>
       )}
