@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Can } from '#client/kit/Can.tsx';
 import type { DecodeReply } from '#shared/smpp.ts';
+import { smsCustomer } from '#shared/sms-customer.ts';
 import type { Place } from './places.ts';
 
 interface ReportViewProps {
@@ -17,7 +20,14 @@ export function ReportView({ report, onMark }: ReportViewProps) {
       <p>
         <strong>{state || '–'}</strong>{' '}
         <span className="smpp-faint">{t(isFinal ? 'decode.final' : 'decode.notFinal')}</span>{' '}
-        <span className="smpp-code">{messageId}</span> <span className="smpp-faint">{idNote}</span>
+        <span className="smpp-code">{messageId}</span> <span className="smpp-faint">{idNote}</span>{' '}
+        {messageId && (
+          <Can do={smsCustomer.list}>
+            <Link to={`/sms/smsSendDetail?anyId=${encodeURIComponent(messageId)}&last=744`}>
+              {t('decode.findMessage')}
+            </Link>
+          </Can>
+        )}
       </p>
       <dl className="smpp-report">
         {fields.map(({ name, value, utc, offset, length }) => (

@@ -26,6 +26,7 @@ export const decode = {
   messages: 'Messages',
   partsOf: 'Parts {{there}} of {{total}}',
   report: 'Delivery report',
+  findMessage: 'Find this message',
   final: 'final',
   notFinal: 'not final',
   faults: 'Warnings',

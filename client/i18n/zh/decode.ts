@@ -27,6 +27,7 @@ export const decode: TextsLike<typeof en> = {
   messages: '短信',
   partsOf: '{{total}} 条中的第 {{there}} 条',
   report: '状态报告',
+  findMessage: '查找这条短信',
   final: '最终',
   notFinal: '非最终',
   faults: '警告',
