@@ -75,6 +75,10 @@ describe('the screen of API keys', () => {
   it('shows the refusal of a taken name at its field, and makes the key under another', async () => {
     await make('Gateway Paris');
     await visit();
+    const trigger = await screen.findByRole('button', { name: /New key$/ });
+    await open.user.click(trigger);
+    await open.user.click(within(await dialogOf('New API key')).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(document.activeElement).toBe(trigger));
     const form = await startMaking(/New key$/, 'gateway paris');
     await within(form).findByText('There is an API key named “gateway paris” already.');
     expect(shownTexts()).toEqual([]);
