@@ -9,6 +9,7 @@ import { seedGeography } from './country/seed.ts';
 import { seedDemoCustomers } from './customer/seed.ts';
 import { seedDemoCustomerPrices, seedDemoRates } from './customer-price/seed.ts';
 import { seedDemoErrorCodes, seedErrorCodes } from './error-code/seed.ts';
+import { seedDemoSheets } from './price-sheet/seed.ts';
 import { seedDemoRoutes } from './route-config/seed.ts';
 import { seedDemoSenders } from './sender/seed.ts';
 import { seedDemoTemplates } from './sms-template/seed.ts';
@@ -41,6 +42,7 @@ export async function seed({ db }: Pick<Database, 'db'>, config: Config, vault: 
   await seedDemoRates(db, new Date());
   await seedDemoCustomerPrices(db, new Date());
   await seedDemoRoutes(db, new Date());
+  await seedDemoSheets(db, new Date());
   await seedDemoTemplates(db, new Date());
   await seedDemoSenders(db, new Date());
   await seedDemoApplications(db, new Date());
