@@ -27,7 +27,9 @@ export function ImpactPart({ batchId }: { batchId: string }) {
         type="warning"
         showIcon
         title={t('priceSheet.impactSome', { count: data.negativeRoutes, customers: data.negativeCustomers })}
-        description={`${month} ${t('priceSheet.impactLoss', { loss: money(data.monthlyLoss) })}`}
+        description={
+          data.monthlyLoss === '0' ? month : `${month} ${t('priceSheet.impactLoss', { loss: money(data.monthlyLoss) })}`
+        }
       />
       {routes.length > 0 && (
         <div className="sheet-preview">
