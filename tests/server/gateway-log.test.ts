@@ -2,10 +2,13 @@ import { appendFileSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFil
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { feedLog } from '#server/gateway-log/feed-log.ts';
+import { feedStatus } from '#server/gateway-log/feed-status.ts';
 import { readKannel } from '#server/gateway-log/kannel.ts';
 import { build, type TestApp } from '../support/app.ts';
+import { newKey } from '../support/feed.ts';
+import { startKannel } from '../support/kannel.ts';
 import { messageKey, tradeOf } from '../support/messages.ts';
 
 let console: TestApp;
@@ -32,12 +35,12 @@ const sent = (id: string, number = trade.number) =>
 const receipt = (id: string) =>
   `${now()} Receive DLR [SMSC:${trade.first}] [SVC:${trade.user}] [ACT:] [BINF:] [FID:${id}] [META:?smpp?] [from:ACME] [to:${trade.number}] [flags:-1:-1:-1:-1:1] [msg:60:id:${id} stat:DELIVRD err:000 text:] [udh:0:]\n`;
 
-const run = (options = {}) =>
+const run = (log = { path, stateFile }) =>
   feedLog(
     {
-      ...{ path, stateFile, read: readKannel, settings: { timeZone: 'UTC' } },
+      ...{ ...log, read: readKannel, settings: { timeZone: 'UTC' } },
       target: { url: address, apiKey },
-      options: { once: true, ...options },
+      options: { once: true },
     },
     () => {},
   );
@@ -75,4 +78,52 @@ it('lines of nobody are kept with the reason', async () => {
   writeFileSync(path, sent('c1').replace(`[SVC:${trade.user}]`, '[SVC:nobody_here]'));
   await run();
   expect(readFileSync(`${stateFile}.refused`, 'utf8')).toContain('unknown-account');
+});
+
+it('Kannel’s messages stand in the console with parts and final states, and its links as the channels’', {
+  timeout: 180_000,
+}, async () => {
+  const account = (
+    await console.db
+      .selectFrom('customer_user')
+      .select('user_name')
+      .where('customer_user_id', '=', trade.user)
+      .executeTakeFirstOrThrow()
+  ).user_name;
+  const since = Date.now() - 120_000;
+  const kannel = await startKannel({ folder, channelCode: trade.second, account, number: trade.number });
+  onTestFinished(() => kannel.stop());
+  const target = { url: address, apiKey: await newKey(console) };
+  const live = async () => {
+    const unknown: string[] = [];
+    await feedStatus({ url: kannel.statusUrl, target, once: true }, (_channels, names) => unknown.push(...names));
+    expect(unknown).toEqual([]);
+    const { rows } = await sql<{ link: string; bound: number; total: number }>`
+      select link_status as link, sessions_bound as bound, sessions_total as total
+      from channel_live join channel using (channel_id) where channel_code = ${trade.second}`.execute(console.db);
+    return rows[0];
+  };
+  expect(await live()).toEqual({ link: 'bound', bound: 1, total: 1 });
+  const log = { path: kannel.accessLog, stateFile: join(folder, 'kannel.sent') };
+  const states = await vi.waitFor(
+    async () => {
+      await run(log);
+      const { rows } = await sql<{ parts: number; status: number; n: number }>`
+        select part_count as parts, m.status, count(distinct m.msg_id)::int as n
+        from message m join message_attempt a using (msg_id) join channel c on c.channel_id = a.channel_id
+        where channel_code = ${trade.second} and m.submit_time > ${new Date(since)} group by 1, 2`.execute(console.db);
+      const count = (rows: { n: number }[]) => rows.reduce((sum, { n }) => sum + n, 0);
+      expect(count(rows)).toBe(kannel.sent);
+      expect(rows.filter(({ status }) => status !== 6 && status !== 7)).toEqual([]);
+      return rows;
+    },
+    { timeout: 120_000, interval: 500 },
+  );
+  expect(states.filter(({ parts }) => parts === 3).reduce((sum, { n }) => sum + n, 0)).toBe(kannel.long);
+  expect(new Set(states.map(({ status }) => status))).toEqual(new Set([6, 7]));
+  await kannel.cutSupplier();
+  await vi.waitFor(async () => expect(await live()).toEqual({ link: 'down', bound: 0, total: 1 }), {
+    timeout: 60_000,
+    interval: 500,
+  });
 });
