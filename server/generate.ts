@@ -7,7 +7,7 @@ import { onDatabase } from './commands/context.ts';
 import { readConfig } from './config.ts';
 import { createLogger } from './logger.ts';
 import { createMessageStore, storeParts } from './messages/create-store.ts';
-import { fillTraffic } from './messages/fill-traffic.ts';
+import { fillTraffic } from './fill-traffic.ts';
 import { loadTrafficRoutes } from './messages/traffic-world.ts';
 import { plainReason } from './plain-reason.ts';
 import { inForce, storedSettings } from './settings/stored.ts';

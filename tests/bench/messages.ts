@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { launch } from '#server/db/launch/launch.ts';
-import { fillTraffic } from '#server/messages/fill-traffic.ts';
+import { fillTraffic } from '#server/fill-traffic.ts';
 import { loadTrafficRoutes } from '#server/messages/traffic-world.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { testConfig } from '../support/config.ts';
