@@ -5,9 +5,9 @@
 import { parseArgs } from 'node:util';
 import { onDatabase } from './commands/context.ts';
 import { readConfig } from './config.ts';
+import { fillTraffic } from './fill-traffic.ts';
 import { createLogger } from './logger.ts';
 import { createMessageStore, storeParts } from './messages/create-store.ts';
-import { fillTraffic } from './fill-traffic.ts';
 import { loadTrafficRoutes } from './messages/traffic-world.ts';
 import { plainReason } from './plain-reason.ts';
 import { inForce, storedSettings } from './settings/stored.ts';
