@@ -35,6 +35,8 @@ export const ApproveInput = Type.Object({
   belowReason: Type.Optional(Reason),
   /** The account gets the routes of this one (`customer_list:routes`). */
   routesFromUserId: Type.Optional(nullable(Id)),
+  /** The account gets the routes of this template, unless it gets those of an account (`customer_list:routes`). */
+  routeTemplateId: Type.Optional(nullable(Id)),
   /** Temporary credit (`customer_list:credit`); absent: what the trial's parts cost at most by the plan. */
   trialCredit: Type.Optional(Amount),
   /** After which the temporary credit ends. */

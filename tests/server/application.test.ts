@@ -20,6 +20,7 @@ import { notice } from '#shared/notice.ts';
 import { operator } from '#shared/operator.ts';
 import { mayFollow } from '#shared/review/states.ts';
 import { userRouters } from '#shared/route/calls.ts';
+import { routeTemplate } from '#shared/route/template.ts';
 import { search } from '#shared/search.ts';
 import { user } from '#shared/user.ts';
 import { build, type TestApp } from '../support/app.ts';
@@ -401,8 +402,11 @@ describe('handling applications', () => {
     expect(history.list).toMatchObject([{ action: 'updateCredit', reason: `Trial application ${applyId}` }, {}]);
 
     const other = await contacted();
-    const entered = { ...approval(other), trialCredit: '25.5', trialDays: 7 };
-    expect(await admin().call(customerApplication.approve, entered)).toMatchObject({ trialCredit: '25.5', prices: 0 });
+    const template = await admin().call(routeTemplate.save, { templateName: 'Trials', fromUserId: source.userId });
+    const entered = { ...approval(other), trialCredit: '25.5', trialDays: 7, routeTemplateId: template.templateId };
+    expect(await admin().call(customerApplication.approve, entered)).toMatchObject({
+      ...{ trialCredit: '25.5', prices: 0, hasRoutes: true },
+    });
   });
 
   it('shows no credentials to those whose role hides them', async () => {

@@ -53,9 +53,18 @@ export function createApproval({ customers, users, vault, settings }: ApprovalOp
     /** A prepaid customer, an account, its prices, its routes and the credit its messages are paid of, within a transaction. */
     makeTrial: async (trx: Trx, { row, maintainerId, input }: Approved, viewer: Viewer): Promise<Made> => {
       const { applyId, customerName, customerCode, customerType, currency, countryId, ...entered } = input;
-      const { trialParts, pricePlanId, belowReason, routesFromUserId, trialCredit, trialDays, ...account } = entered;
+      const {
+        trialParts,
+        pricePlanId,
+        belowReason,
+        routesFromUserId,
+        routeTemplateId,
+        trialCredit,
+        trialDays,
+        ...account
+      } = entered;
       if (pricePlanId) await checkPlan(trx, pricePlanId, viewer);
-      if (routesFromUserId) needPermission('customer_list:routes', viewer);
+      if (routesFromUserId || routeTemplateId) needPermission('customer_list:routes', viewer);
       if (trialCredit !== undefined) needPermission('customer_list:credit', viewer);
       const note = fill(approvalNote[viewer.lang], { id: applyId });
 
@@ -80,7 +89,8 @@ export function createApproval({ customers, users, vault, settings }: ApprovalOp
         ? await applyPlan(trx, settings, { planId: pricePlanId, userIds: [userId], belowReason }, viewer)
         : { changed: 0 };
       const copy = { toUserIds: [userId], mode: 'add' as const, comment: note };
-      const copied = routesFromUserId ? await cloneRoutes(trx, { ...copy, fromUserId: routesFromUserId }, viewer) : [];
+      const from = routesFromUserId ? { fromUserId: routesFromUserId } : { templateId: routeTemplateId ?? undefined };
+      const copied = routesFromUserId || routeTemplateId ? await cloneRoutes(trx, { ...copy, ...from }, viewer) : [];
       const credit = await giveCredit(
         trx,
         { customerId, customerName, reason: note },

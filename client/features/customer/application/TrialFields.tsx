@@ -15,6 +15,7 @@ import { ApproveInput } from '#shared/application.ts';
 import { pricePlan } from '#shared/customer/plan.ts';
 import { customer } from '#shared/customer.ts';
 import { userRouters } from '#shared/route/calls.ts';
+import { routeTemplate } from '#shared/route/template.ts';
 import { user } from '#shared/user.ts';
 
 /** What the account needs to send: prices, routes, and what its messages are paid of. `isBelow`: a price needs a reason. */
@@ -26,6 +27,7 @@ export function TrialFields({ isBelow }: { isBelow: boolean }) {
   const plans = useCall(pricePlan.list, can(pricePlan.list) ? { pageSize: 200 } : null, { quiet: true });
   const mayCopy = can(userRouters.get);
   const accounts = useCall(user.options, mayCopy ? { ...(keyword !== '' && { keyword }) } : null, { quiet: true });
+  const templates = useCall(routeTemplate.list, mayCopy ? {} : null, { quiet: true });
   const { item } = fieldsOf('application', ApproveInput, t, lang);
   return (
     <fieldset className="form-group">
@@ -53,6 +55,19 @@ export function TrialFields({ isBelow }: { isBelow: boolean }) {
         {can(customer.updateCredit) && (
           <Form.Item {...item('trialCredit')}>
             <MoneyInput />
+          </Form.Item>
+        )}
+        {mayCopy && (
+          <Form.Item {...item('routeTemplateId')}>
+            <OptionSelect
+              allowClear
+              list={{
+                isLoading: templates.data === undefined,
+                options: (templates.data ?? []).map(({ templateId, templateName }) => ({
+                  ...{ value: templateId, label: templateName },
+                })),
+              }}
+            />
           </Form.Item>
         )}
         {mayCopy && (
