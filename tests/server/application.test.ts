@@ -86,7 +86,7 @@ describe('an application that a web site posts', () => {
   it('is stored once for its reference, told to those who handle it, found and counted', async () => {
     const form = formOf({
       ...{
-        reference: `ref-${process.pid}`,
+        reference: `reference-${process.pid}`,
         companyName: 'Zephyrine Cargo',
         country: 'SG',
         targetCountries: ['ID', 'TH'],

@@ -9,7 +9,8 @@ import type { Activity, Suppliers } from './types.ts';
 
 export interface TileProps {
   label: string;
-  value: number;
+  /** Absent while it is not known yet: the tile keeps its place. */
+  value: number | undefined;
   hint?: string;
   /** What asks for somebody when it is not zero. */
   tone?: 'danger' | 'warning';
@@ -18,17 +19,18 @@ export interface TileProps {
 }
 
 export function Tile({ label, value, hint, tone, icon, to }: TileProps) {
+  const isRaised = tone !== undefined && value !== undefined && value > 0;
   const content = (
     <>
       <span className="tile-label">{label}</span>
       <span className="tile-value">
-        {tone && value > 0 && icon}
-        {formatCount(value)}
+        {isRaised && icon}
+        {value === undefined ? '–' : formatCount(value)}
       </span>
       <span className="tile-hint">{hint}</span>
     </>
   );
-  const look = { className: 'tile', 'data-tone': value > 0 ? tone : undefined };
+  const look = { className: 'tile', 'data-tone': isRaised ? tone : undefined };
   return to ? (
     <Link to={to} {...look}>
       {content}
