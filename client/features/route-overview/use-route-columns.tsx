@@ -31,35 +31,35 @@ export function useRouteColumns(): ResourceColumn<RouteOverviewRow>[] {
   const money = (value: string | null, currency: string | null) =>
     value === null ? nothing : <Amount value={value} currency={currency ?? ''} decimals={4} />;
   return [
-    column.text('userName', { width: 144, isOnPhone: true }),
-    column.text('countryName', { width: 128, isOnPhone: true }),
+    column.text('userName', { width: 128, isOnPhone: true }),
+    column.text('countryName', { width: 120, isOnPhone: true }),
     column.text('operatorName', {
-      width: 144,
+      width: 128,
       isOnPhone: true,
       render: (row) => (row.isDefault ? t('routeOverview.allOthers') : row.operatorName),
     }),
-    column.money('cost', () => base, { width: 128, rule: 'cost', render: ({ cost }) => money(cost, base) }),
-    column.money('agentPrice', () => base, {
-      ...{ width: 128, rule: 'agentPrice', isOptional: true },
-      render: ({ agentPrice }) => money(agentPrice, base),
-    }),
-    column.money('price', ({ priceCurrency }) => priceCurrency ?? '', {
-      ...{ width: 136, rule: 'price' },
-      render: ({ price, priceCurrency }) => money(price, priceCurrency),
-    }),
-    column.text('margin', {
-      ...{ width: 96, rule: 'cost' },
-      render: ({ margin }) =>
-        margin === null ? nothing : <span data-bad={margin.startsWith('-') || undefined}>{margin} %</span>,
-    }),
     {
-      ...{ name: 'items', title: labelOf('routeOverview', 'items', t), width: 320, isOnPhone: true },
+      ...{ name: 'items', title: labelOf('routeOverview', 'items', t), width: 256, isOnPhone: true },
       render: ({ items }) => (items.length === 0 ? nothing : <ChannelChips items={items} />),
       copyText: ({ items }) =>
         items
           .flatMap(({ parts }) => parts.map(({ channelName, weight }) => `${channelName} ${weight ?? ''}`.trim()))
           .join(', '),
     },
+    column.money('cost', () => base, { width: 112, rule: 'cost', render: ({ cost }) => money(cost, base) }),
+    column.money('agentPrice', () => base, {
+      ...{ width: 128, rule: 'agentPrice', isOptional: true },
+      render: ({ agentPrice }) => money(agentPrice, base),
+    }),
+    column.money('price', ({ priceCurrency }) => priceCurrency ?? '', {
+      ...{ width: 120, rule: 'price' },
+      render: ({ price, priceCurrency }) => money(price, priceCurrency),
+    }),
+    column.text('margin', {
+      ...{ width: 80, rule: 'cost' },
+      render: ({ margin }) =>
+        margin === null ? nothing : <span data-bad={margin.startsWith('-') || undefined}>{margin} %</span>,
+    }),
     {
       ...{ name: 'resend', title: labelOf('routeOverview', 'resend', t), width: 160 },
       render: ({ resend }) => (resend.length === 0 ? nothing : resend.map(({ channelName }) => channelName).join(', ')),
