@@ -1,9 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ColumnMap, fieldsOf, json, nameOf, selectionOf, valuesOf } from '#server/db/columns.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { typeParsers } from '#server/db/type-parsers.ts';
 import { alarmProfileColumns } from '#server/features/alarm-profile/columns.ts';
 import { channelColumns } from '#server/features/channel/columns.ts';
 import { countryColumns } from '#server/features/country/columns.ts';
@@ -19,6 +17,7 @@ import { OperatorInput } from '#shared/operator.ts';
 import { type Supplier, SupplierInput } from '#shared/supplier.ts';
 import { type SupplierTitle, supplierTitles } from '#shared/texts/supplier-columns.ts';
 import { UserFields } from '#shared/user/input.ts';
+import { testPool } from '#tests/support/pool.ts';
 import { freshDatabase } from '../support/cluster.ts';
 import { supplierInput } from '../support/factories.ts';
 import { sourcesIn } from '../support/sources.ts';
@@ -48,7 +47,7 @@ let drop: () => Promise<void>;
 beforeAll(async () => {
   const database = await freshDatabase();
   drop = database.drop;
-  const pool = new pg.Pool({ connectionString: database.url, types: typeParsers });
+  const pool = testPool(database.url);
   db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 });
 afterAll(async () => {

@@ -2,26 +2,25 @@ import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { Kysely, PostgresDialect } from 'kysely';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countrySeeds } from '#fixtures/countries.ts';
 import { geographyFiles } from '#fixtures/geography/make.ts';
 import { operatorSeeds } from '#fixtures/operators.ts';
 import { prefixSeeds } from '#fixtures/prefixes.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { typeParsers } from '#server/db/type-parsers.ts';
 import { seedGeography } from '#server/features/country/seed.ts';
 import { mainCountries } from '#server/routing/number.ts';
 import { CountryInput } from '#shared/country.ts';
 import { OperatorInput, Prefix } from '#shared/operator.ts';
 import { isTimeZone } from '#shared/zones.ts';
+import { testPool } from '#tests/support/pool.ts';
 import { freshDatabase } from '../support/cluster.ts';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let db: Kysely<Tables>;
 beforeAll(async () => {
   database = await freshDatabase();
-  const pool = new pg.Pool({ connectionString: database.url, types: typeParsers });
+  const pool = testPool(database.url);
   pool.on('error', () => {});
   db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 });

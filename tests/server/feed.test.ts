@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEvents } from '#server/events/events.ts';
 import { removeOldMinutes } from '#server/features/feed/housekeeping.ts';
@@ -10,6 +9,7 @@ import { channelLog } from '#shared/channel/log.ts';
 import { channel } from '#shared/channel.ts';
 import type { FeedEvent } from '#shared/feed.ts';
 import { notice } from '#shared/notice.ts';
+import { testPool } from '#tests/support/pool.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { addChannel, addSupplier } from '../support/factories.ts';
 import { callFeed, metricOf, newKey, report } from '../support/feed.ts';
@@ -310,7 +310,7 @@ describe('one silent gateway of two', () => {
       (await console.as('noc').call(notice.list, {})).list
         .map(({ text }) => text)
         .filter((text) => text.includes(keyName));
-    const pool = new pg.Pool({ connectionString: console.databaseUrl, max: 1 });
+    const pool = testPool(console.databaseUrl, 1);
     const events = createEvents({ pool, url: console.databaseUrl, kind: 'server' }, console.app.log);
     const watch = { db: console.db, events, notices: createNotices(console.db, events) };
     await announceSilent(watch);

@@ -1,11 +1,10 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { runCommand } from '#server/command.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { typeParsers } from '#server/db/type-parsers.ts';
 import { removeOldOperations } from '#server/features/audit-log/retention.ts';
 import { supplier } from '#shared/supplier.ts';
+import { testPool } from '#tests/support/pool.ts';
 import { build } from '../support/app.ts';
 import { type Contents, freshDatabase } from '../support/cluster.ts';
 
@@ -13,7 +12,7 @@ import { type Contents, freshDatabase } from '../support/cluster.ts';
 async function open(contents: Contents = 'demo') {
   const { url, drop } = await freshDatabase(contents);
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 12, types: typeParsers }) }),
+    dialect: new PostgresDialect({ pool: testPool(url, 12) }),
   });
   onTestFinished(async () => {
     await db.destroy();

@@ -1,12 +1,10 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse as Response } from 'fastify';
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
 import { pino } from 'pino';
 import { demoPassword } from '#fixtures/admins.ts';
 import { type AppOptions, buildApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { typeParsers } from '#server/db/type-parsers.ts';
 import { openApi } from '#server/open-api.ts';
 import { session } from '#shared/session.ts';
 import { type Call, caller } from './call.ts';
@@ -14,6 +12,7 @@ import { checkReply } from './check-reply.ts';
 import { freshDatabase } from './cluster.ts';
 import { testConfig, testSecretsKey } from './config.ts';
 import { digestOf } from './digest.ts';
+import { testPool } from './pool.ts';
 
 export { digestOf };
 
@@ -58,13 +57,7 @@ export async function build(options: BuildOptions = {}): Promise<TestApp> {
   const logger = options.logTo ? pino({ level: 'trace' }, options.logTo) : pino({ level: 'silent' });
   const app = await openApp(config, { logger, replySerializer: checkReply, clientDir: options.clientDir });
   await app.ready();
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 4, types: typeParsers });
-  // Dropping the database ends connections that are on their way out already.
-  pool.on('connect', (client) => {
-    client.on('error', () => {});
-  });
-  pool.on('error', () => {});
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: testPool(databaseUrl) }) });
   const tokens = new Map<string, Promise<string>>();
   const anonymous = { call: caller(app, config.basePath, async () => undefined) };
   const signIn = async (username: string): Promise<string> => {
