@@ -3,12 +3,11 @@ import Radio from 'antd/es/radio';
 import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
 import { notify } from '#client/http/notices.ts';
-import { useCall } from '#client/http/use-call.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { FormDialog } from '#client/kit/form/FormDialog.tsx';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
+import { usePlanOptions } from '#client/kit/price/use-plan-options.ts';
 import { problemText } from '#client/kit/rules.ts';
-import { pricePlan } from '#shared/customer/plan.ts';
 import { customerPrice, type PriceListSummary, PriceMode } from '#shared/customer/price.ts';
 import type { ErrorName } from '#shared/errors.ts';
 import { valuesOf } from '#shared/fields.ts';
@@ -31,7 +30,7 @@ export function ModeDialog({ userId, list, refresh, onClose }: ModeDialogProps) 
   const lang = useLang();
   const [form] = Form.useForm<Values>();
   const mode = Form.useWatch('priceMode', form) ?? list.priceMode;
-  const plans = useCall(pricePlan.list, mode === 2 ? { pageSize: 200 } : null, { quiet: true });
+  const plans = usePlanOptions(mode === 2);
   const handleFinish = async ({ priceMode, pricePlanId }: Values, quiet: ErrorName[]) => {
     const plan = priceMode === 2 ? { pricePlanId: pricePlanId ?? null } : {};
     await call(customerPrice.setMode, { userId, priceMode, ...plan }, { quiet });
@@ -59,14 +58,7 @@ export function ModeDialog({ userId, list, refresh, onClose }: ModeDialogProps) 
           label={t('customerPrice.mode.plan')}
           rules={[{ required: true, message: problemText({ rule: 'required' }, lang) }]}
         >
-          <OptionSelect
-            list={{
-              isLoading: plans.data === undefined,
-              options: (plans.data?.list ?? []).map(({ planId, planName, status }) => ({
-                ...{ value: planId, label: planName, disabled: status === 0 },
-              })),
-            }}
-          />
+          <OptionSelect list={plans} />
         </Form.Item>
       )}
     </FormDialog>

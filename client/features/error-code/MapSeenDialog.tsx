@@ -19,7 +19,7 @@ interface MapSeenDialogProps {
   onClose: () => void;
 }
 
-/** Past days that are judged anew along with a new mapping. */
+/** Number of past days to re-map together with a new mapping. */
 const remapDays = 7;
 
 /** Gives codes that suppliers send their platform codes: the proposals, or what is chosen instead. */

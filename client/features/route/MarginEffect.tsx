@@ -3,7 +3,7 @@ import { Amount } from '#client/kit/Amount.tsx';
 import { formatCount } from '#client/kit/format.ts';
 import type { RouteEffect } from '#shared/route/draft-calls.ts';
 
-/** What the draft does to the margin; nothing for whoever may not see costs and prices. */
+/** Margin before and after the draft; renders nothing without permission to see costs and prices. */
 export function MarginEffect({ effect }: { effect: RouteEffect }) {
   const { t } = useTranslation();
   const { basis, parts30d, marginBefore, marginAfter, profitChange, baseCurrency } = effect;

@@ -1,7 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { customerApplication } from '#shared/application.ts';
 import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
-import type { Permission } from '#shared/permissions.ts';
 import { approvalNote } from '#shared/texts/application-columns.ts';
 import { fill } from '#shared/texts/fields.ts';
 import { audit } from '../../db/audit.ts';
@@ -9,6 +8,7 @@ import { stamp } from '../../db/rows.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { needPermission } from '../../rights/need-permission.ts';
 import type { Vault } from '../../security/vault.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { CustomerRepository } from '../customer/repository.ts';
@@ -64,8 +64,8 @@ export function createApproval({ customers, users, vault, settings }: ApprovalOp
         ...account
       } = entered;
       if (pricePlanId) await checkPlan(trx, pricePlanId, viewer);
-      if (routesFromUserId || routeTemplateId) needPermission('customer_list:routes', viewer);
-      if (trialCredit !== undefined) needPermission('customer_list:credit', viewer);
+      if (routesFromUserId || routeTemplateId) needPermission(viewer, 'customer_list:routes');
+      if (trialCredit !== undefined) needPermission(viewer, 'customer_list:credit');
       const note = fill(approvalNote[viewer.lang], { id: applyId });
 
       const { customerId } = await insertCustomer(
@@ -110,12 +110,8 @@ export function createApproval({ customers, users, vault, settings }: ApprovalOp
 
 export type Approval = ReturnType<typeof createApproval>;
 
-function needPermission(permission: Permission, { admin }: Viewer): void {
-  if (!admin.permissions.has(permission)) throw new AppError('auth.forbidden', { permission });
-}
-
 async function checkPlan(trx: Trx, planId: string, viewer: Viewer): Promise<void> {
-  needPermission('customer_list:price', viewer);
+  needPermission(viewer, 'customer_list:price');
   const plan = await trx
     .selectFrom('price_plan')
     .select('plan_id')

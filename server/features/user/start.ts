@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { Permission } from '#shared/permissions.ts';
 import type { User } from '#shared/user/row.ts';
 import type { AccountStart } from '#shared/user/start.ts';
 import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError, refusedField } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { needPermission } from '../../rights/need-permission.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { applyPlan, createPriceWrites } from '../customer-price/writes.ts';
 import { cloneRoutes } from '../route-config/writes.ts';
@@ -60,8 +60,4 @@ export function createAccountStarter(db: Db, settings: Settings): AccountStarter
     await giveRoutes(trx, account, wish, viewer);
     return true;
   };
-}
-
-function needPermission({ admin }: Viewer, permission: Permission): void {
-  if (!admin.permissions.has(permission)) throw new AppError('auth.forbidden', { permission });
 }

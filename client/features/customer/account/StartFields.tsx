@@ -8,6 +8,7 @@ import { useLang } from '#client/i18n/index.ts';
 import { asPickList } from '#client/kit/lookups.ts';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { BelowField } from '#client/kit/price/BelowField.tsx';
+import { usePlanOptions } from '#client/kit/price/use-plan-options.ts';
 import { problemText } from '#client/kit/rules.ts';
 import { useCan } from '#client/kit/use-can.ts';
 import { pricePlan } from '#shared/customer/plan.ts';
@@ -41,7 +42,7 @@ export function StartPrices({ form, isBelow }: StartFieldsProps & { isBelow: boo
   const lang = useLang();
   const can = useCan();
   const chosen = Form.useWatch('startPrices', form) ?? 'none';
-  const plans = useCall(pricePlan.list, chosen === 'plan' ? { pageSize: 200 } : null, { quiet: true });
+  const plans = usePlanOptions(chosen === 'plan');
   const rules = [{ required: true, message: problemText({ rule: 'required' }, lang) }];
   const ways = [
     'none' as const,
@@ -59,14 +60,7 @@ export function StartPrices({ form, isBelow }: StartFieldsProps & { isBelow: boo
       </Form.Item>
       {chosen === 'plan' && (
         <Form.Item name="startPlanId" label={t('account.start.plan')} rules={rules}>
-          <OptionSelect
-            list={{
-              isLoading: plans.data === undefined,
-              options: (plans.data?.list ?? []).map(({ planId, planName, status }) => ({
-                ...{ value: planId, label: planName, disabled: status === 0 },
-              })),
-            }}
-          />
+          <OptionSelect list={plans} />
         </Form.Item>
       )}
       {chosen === 'copy' && (

@@ -10,6 +10,7 @@ import { asPickList } from '#client/kit/lookups.ts';
 import { MoneyInput } from '#client/kit/MoneyInput.tsx';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { BelowField } from '#client/kit/price/BelowField.tsx';
+import { usePlanOptions } from '#client/kit/price/use-plan-options.ts';
 import { useCan } from '#client/kit/use-can.ts';
 import { ApproveInput } from '#shared/application.ts';
 import { pricePlan } from '#shared/customer/plan.ts';
@@ -24,7 +25,7 @@ export function TrialFields({ isBelow }: { isBelow: boolean }) {
   const lang = useLang();
   const can = useCan();
   const [keyword, setKeyword] = useState('');
-  const plans = useCall(pricePlan.list, can(pricePlan.list) ? { pageSize: 200 } : null, { quiet: true });
+  const plans = usePlanOptions(can(pricePlan.list));
   const mayCopy = can(userRouters.get);
   const accounts = useCall(user.options, mayCopy ? { ...(keyword !== '' && { keyword }) } : null, { quiet: true });
   const templates = useCall(routeTemplate.list, mayCopy ? {} : null, { quiet: true });
@@ -41,15 +42,7 @@ export function TrialFields({ isBelow }: { isBelow: boolean }) {
         </Form.Item>
         {can(pricePlan.list) && (
           <Form.Item {...item('pricePlanId')}>
-            <OptionSelect
-              allowClear
-              list={{
-                isLoading: plans.data === undefined,
-                options: (plans.data?.list ?? []).map(({ planId, planName, status }) => ({
-                  ...{ value: planId, label: planName, disabled: status === 0 },
-                })),
-              }}
-            />
+            <OptionSelect allowClear list={plans} />
           </Form.Item>
         )}
         {can(customer.updateCredit) && (

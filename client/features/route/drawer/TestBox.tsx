@@ -32,7 +32,7 @@ interface Values {
   content?: string;
 }
 
-/** Tries a message with the row as it stands in the drawer, and the rest of the draft: which condition and which channel take it. */
+/** Simulates routing of one message against the draft, unsaved changes of this row included; shows the matched condition and channel. */
 export function TestBox({ row, shown: { stored }, present: { table, edits } }: TestBoxProps) {
   const { t } = useTranslation();
   const lang = useLang();

@@ -9,7 +9,7 @@ import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import { router } from '#shared/route/router.ts';
 import type { MessageDetail } from '#shared/sms-customer.ts';
 
-/** What routing would do with this message now, at the prices and hours of its submit; asked for when it is opened. */
+/** Routing trace of this message, simulated on today's routes with the prices and time of its submit; loaded on expand. */
 export function RouteTrace({ message }: Pick<MessageDetail, 'message'>) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
