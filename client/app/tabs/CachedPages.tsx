@@ -1,12 +1,5 @@
 import { Activity, type ReactElement, useEffect, useLayoutEffect, useState } from 'react';
-import {
-  type Location,
-  UNSAFE_LocationContext as LocationContext,
-  type NavigationType,
-  useLocation,
-  useNavigationType,
-  useOutlet,
-} from 'react-router-dom';
+import { type Location, Route, Routes, useLocation, useOutlet } from 'react-router-dom';
 import { PageContext, type PageHandle } from '#client/kit/page/page-handle.ts';
 import { currentAddress, pathOf, queryOf } from '../address.ts';
 import { useHere } from '../layout/use-here.ts';
@@ -26,14 +19,12 @@ interface KeptPage {
   readonly screen: ScreenHandle['screen'] | undefined;
   /** Hidden pages keep the location they were last shown with. */
   readonly location: Location;
-  readonly navigationType: NavigationType;
 }
 
 /** The page in view, and up to 20 visited ones that wait unseen with all that was typed, scrolled and opened in them. */
 export function CachedPages() {
   const outlet = useOutlet();
   const location = useLocation();
-  const navigationType = useNavigationType();
   const here = useHere();
   const round = useRefreshRound();
   const open = useTabs();
@@ -48,7 +39,7 @@ export function CachedPages() {
   if (shown.key !== key || shown.round !== round) setShown({ key, round });
   if (isRefreshed || known?.outlet !== outlet || known?.location !== location) {
     const revision = (known?.revision ?? 0) + (isRefreshed ? 1 : 0);
-    setKept(withPage(kept, { key, revision, outlet, screen: here?.screen, location, navigationType }));
+    setKept(withPage(kept, { key, revision, outlet, screen: here?.screen, location }));
   }
 
   const isOpen = (page: KeptPage) => open.some((tab) => tab.key === page.key);
@@ -101,7 +92,7 @@ function addressKey(screen: ScreenHandle['screen'] | undefined): string {
   return (screen?.path === path && tabKeyOf(screen, address)) || path;
 }
 
-function Page({ page: { key, outlet, screen, ...place }, isKept }: { page: KeptPage; isKept: boolean }) {
+function Page({ page: { key, outlet, screen, location }, isKept }: { page: KeptPage; isKept: boolean }) {
   const [handle] = useState<Omit<PageHandle, 'isKept'>>(() => ({
     isShown: () => shownTab() === key,
     ownsAddress: () => addressKey(screen) === key,
@@ -112,14 +103,10 @@ function Page({ page: { key, outlet, screen, ...place }, isKept }: { page: KeptP
   }));
   return (
     <PageContext value={{ ...handle, isKept }}>
-      <FrozenAddress {...place}>{outlet}</FrozenAddress>
+      {/* A page keeps the address it was shown at, whatever the window's address is now. */}
+      <Routes location={location}>
+        <Route path="*" element={outlet} />
+      </Routes>
     </PageContext>
   );
-}
-
-type Place = Pick<KeptPage, 'location' | 'navigationType'>;
-
-/** Gives a page the address it was shown at, whatever the window's address is now. */
-function FrozenAddress({ location, navigationType, children }: Place & { children: ReactElement | null }) {
-  return <LocationContext value={{ location, navigationType }}>{children}</LocationContext>;
 }
