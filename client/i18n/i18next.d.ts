@@ -1,10 +1,12 @@
 import 'i18next';
-import type { Texts } from './texts.ts';
+import type { Namespaces, ShellTexts } from './texts.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    defaultNS: 'translation';
-    resources: { translation: Texts };
+    // At run time the shell's alone: `t('app.title')`. That every other namespace stands here lets any `t` take `supplier:title`; that
+    // its texts are loaded where it is said is checked by tests/unit/texts-loaded.test.ts.
+    defaultNS: readonly ['translation', ...(keyof Namespaces)[]];
+    resources: { translation: ShellTexts } & Namespaces;
     returnNull: false;
     strictKeyChecks: true;
     strictInterpolationChecks: true;

@@ -11,25 +11,27 @@ export const languages: readonly { lang: Lang; name: string }[] = [
   { lang: 'en', name: 'English' },
 ];
 
-const load: Record<Lang, () => Promise<ResourceLanguage>> = {
-  zh: () => import(/* preload: zh */ './zh/index.ts').then(({ zh }) => ({ translation: zh })),
-  en: () => import(/* preload: en */ './en/index.ts').then(({ en }) => ({ translation: en })),
+const load: Record<Lang, () => Promise<object>> = {
+  zh: () => import(/* preload: zh */ './zh/index.ts').then(({ zh }) => zh),
+  en: () => import(/* preload: en */ './en/index.ts').then(({ en }) => en),
 };
 
-/** What screens have brought along. */
-const brought: Record<Lang, ResourceLanguage[]> = { zh: [], en: [] };
+/** The namespace of the shell's own texts: theirs are the keys without a namespace. */
+const shell = 'translation';
+
+/** Namespaces that came before i18next began. */
+const resources: Record<Lang, Record<string, ResourceLanguage>> = { zh: {}, en: {} };
 
 /**
- * Texts that come with a screen's code, in both languages: the shell does not carry them, and a change of the language needs no
+ * Namespaces that come with a screen's code, in both languages: the shell does not carry them, and a change of the language needs no
  * further request.
  */
 export function addTexts<En extends object>(texts: { readonly en: En; readonly zh: TextsLike<En> }): typeof texts {
-  for (const { lang } of languages) {
-    const own: ResourceLanguage = Object.fromEntries(Object.entries(texts[lang]));
-    brought[lang].push(own);
-    if (i18next.isInitialized && i18next.hasResourceBundle(lang, 'translation'))
-      i18next.addResourceBundle(lang, 'translation', own, true);
-  }
+  for (const { lang } of languages)
+    for (const [namespace, own] of Object.entries(texts[lang])) {
+      if (i18next.isInitialized) i18next.addResourceBundle(lang, namespace, own);
+      else resources[lang][namespace] = own;
+    }
   return texts;
 }
 
@@ -56,10 +58,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 async function use(lang: Lang): Promise<void> {
-  if (!i18next.hasResourceBundle(lang, 'translation')) {
-    const resources = await load[lang]();
-    i18next.addResourceBundle(lang, 'translation', Object.assign({}, resources.translation, ...brought[lang]));
-  }
+  if (!i18next.hasResourceBundle(lang, shell)) i18next.addResourceBundle(lang, shell, await load[lang]());
   await i18next.changeLanguage(lang);
   document.documentElement.lang = lang === 'zh' ? 'zh-CN' : 'en';
 }
@@ -80,7 +79,7 @@ export async function startI18n(lang: Lang = storedLang()): Promise<i18n> {
   if (!i18next.isInitialized) {
     await i18next.use(initReactI18next).init({
       lng: lang,
-      resources: {},
+      resources,
       fallbackLng: false,
       // React escapes already.
       interpolation: { escapeValue: false },

@@ -1,60 +1,61 @@
 import type { en } from './en/index.ts';
-import type { accountTexts } from './parts/account.ts';
-import type { adminUserTexts } from './parts/admin-user.ts';
-import type { alarmTexts } from './parts/alarm.ts';
-import type { apiKeyTexts } from './parts/api-key.ts';
-import type { applicationTexts } from './parts/application.ts';
-import type { captureTexts } from './parts/capture.ts';
-import type { channelTexts } from './parts/channel.ts';
-import type { channelFormTexts } from './parts/channel-form.ts';
-import type { channelHourTexts } from './parts/channel-hour.ts';
-import type { channelPasteTexts } from './parts/channel-paste.ts';
-import type { channelPriceTexts } from './parts/channel-price.ts';
-import type { channelTaskTexts } from './parts/channel-task.ts';
-import type { channelTestTexts } from './parts/channel-test.ts';
-import type { countryTexts } from './parts/country.ts';
-import type { credentialsTexts } from './parts/credentials.ts';
-import type { customerTexts } from './parts/customer.ts';
-import type { customerPriceTexts } from './parts/customer-price.ts';
-import type { dashboardTexts } from './parts/dashboard.ts';
-import type { decodeTexts } from './parts/decode.ts';
-import type { documentTexts } from './parts/document.ts';
-import type { editLockTexts } from './parts/edit-lock.ts';
-import type { errorCodeTexts } from './parts/error-code.ts';
-import type { errorLogTexts } from './parts/error-log.ts';
-import type { exchangeRateTexts } from './parts/exchange-rate.ts';
-import type { healthTexts } from './parts/health.ts';
-import type { invitationTexts } from './parts/invitation.ts';
-import type { lockTexts } from './parts/lock.ts';
-import type { lowestPriceTexts } from './parts/lowest-price.ts';
-import type { mailTexts } from './parts/mail.ts';
-import type { messageTexts } from './parts/message.ts';
-import type { noticeTexts } from './parts/notice.ts';
-import type { operationLogTexts } from './parts/operation-log.ts';
-import type { pduTexts } from './parts/pdu.ts';
-import type { priceTexts } from './parts/price.ts';
-import type { priceNoticeTexts } from './parts/price-notice.ts';
-import type { pricePlanTexts } from './parts/price-plan.ts';
-import type { priceSheetTexts } from './parts/price-sheet.ts';
-import type { profileTexts } from './parts/profile.ts';
-import type { quietHoursTexts } from './parts/quiet-hours.ts';
-import type { reviewTexts } from './parts/review.ts';
-import type { roleTexts } from './parts/role.ts';
-import type { routeConfigTexts } from './parts/route-config.ts';
-import type { routeOverviewTexts } from './parts/route-overview.ts';
+import type { accountTexts } from './namespaces/account.ts';
+import type { adminUserTexts } from './namespaces/admin-user.ts';
+import type { alarmTexts } from './namespaces/alarm.ts';
+import type { apiKeyTexts } from './namespaces/api-key.ts';
+import type { applicationTexts } from './namespaces/application.ts';
+import type { captureTexts } from './namespaces/capture.ts';
+import type { channelTexts } from './namespaces/channel.ts';
+import type { channelFormTexts } from './namespaces/channel-form.ts';
+import type { channelHourTexts } from './namespaces/channel-hour.ts';
+import type { channelPasteTexts } from './namespaces/channel-paste.ts';
+import type { channelPriceTexts } from './namespaces/channel-price.ts';
+import type { channelTaskTexts } from './namespaces/channel-task.ts';
+import type { channelTestTexts } from './namespaces/channel-test.ts';
+import type { countryTexts } from './namespaces/country.ts';
+import type { credentialsTexts } from './namespaces/credentials.ts';
+import type { customerTexts } from './namespaces/customer.ts';
+import type { customerPriceTexts } from './namespaces/customer-price.ts';
+import type { dashboardTexts } from './namespaces/dashboard.ts';
+import type { decodeTexts } from './namespaces/decode.ts';
+import type { documentTexts } from './namespaces/document.ts';
+import type { editLockTexts } from './namespaces/edit-lock.ts';
+import type { errorCodeTexts } from './namespaces/error-code.ts';
+import type { errorLogTexts } from './namespaces/error-log.ts';
+import type { exchangeRateTexts } from './namespaces/exchange-rate.ts';
+import type { healthTexts } from './namespaces/health.ts';
+import type { invitationTexts } from './namespaces/invitation.ts';
+import type { lockTexts } from './namespaces/lock.ts';
+import type { lowestPriceTexts } from './namespaces/lowest-price.ts';
+import type { mailTexts } from './namespaces/mail.ts';
+import type { messageTexts } from './namespaces/message.ts';
+import type { noticeTexts } from './namespaces/notice.ts';
+import type { operationLogTexts } from './namespaces/operation-log.ts';
+import type { pduTexts } from './namespaces/pdu.ts';
+import type { priceTexts } from './namespaces/price.ts';
+import type { priceNoticeTexts } from './namespaces/price-notice.ts';
+import type { pricePlanTexts } from './namespaces/price-plan.ts';
+import type { priceSheetTexts } from './namespaces/price-sheet.ts';
+import type { profileTexts } from './namespaces/profile.ts';
+import type { quietHoursTexts } from './namespaces/quiet-hours.ts';
+import type { reviewTexts } from './namespaces/review.ts';
+import type { roleTexts } from './namespaces/role.ts';
+import type { routeConfigTexts } from './namespaces/route-config.ts';
+import type { routeOverviewTexts } from './namespaces/route-overview.ts';
+import type { searchTexts } from './namespaces/search.ts';
+import type { senderTexts } from './namespaces/sender.ts';
+import type { simulateTexts } from './namespaces/simulate.ts';
+import type { supplierTexts } from './namespaces/supplier.ts';
+import type { sysConfigTexts } from './namespaces/sys-config.ts';
+import type { taskTexts } from './namespaces/task.ts';
+import type { templateTexts } from './namespaces/template.ts';
+import type { themeTexts } from './namespaces/theme.ts';
 
-import type { searchTexts } from './parts/search.ts';
-import type { senderTexts } from './parts/sender.ts';
-import type { simulateTexts } from './parts/simulate.ts';
-import type { supplierTexts } from './parts/supplier.ts';
-import type { sysConfigTexts } from './parts/sys-config.ts';
-import type { taskTexts } from './parts/task.ts';
-import type { templateTexts } from './parts/template.ts';
-import type { themeTexts } from './parts/theme.ts';
+/** The texts that are always there, by their keys. */
+export type ShellTexts = typeof en;
 
-/** Every text of the client, by its key. */
-export type Texts = typeof en &
-  (typeof accountTexts)['en'] &
+/** Those that come with a screen's code, by namespace. */
+export type Namespaces = (typeof accountTexts)['en'] &
   (typeof adminUserTexts)['en'] &
   (typeof alarmTexts)['en'] &
   (typeof apiKeyTexts)['en'] &

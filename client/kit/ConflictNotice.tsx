@@ -43,7 +43,7 @@ export function ConflictNotice<Values extends object>({
   }, []);
   const differences = differingFields(versions).map((field) => ({
     field,
-    label: t(`${resource}.fields.${field}` as never),
+    label: t(`${resource}:fields.${field}` as never),
     mine: words(field, versions.mine[field]),
     theirs: words(field, versions.theirs[field]),
     ...(isPerField && { base: words(field, versions.base[field]) }),

@@ -1,4 +1,4 @@
-import '#client/i18n/parts/quiet-hours.ts';
+import '#client/i18n/namespaces/quiet-hours.ts';
 import './QuietHoursInput.css';
 import Checkbox from 'antd/es/checkbox';
 import Input from 'antd/es/input';
@@ -34,22 +34,22 @@ export function QuietHoursInput({ id, label, disabled = false, value, onChange }
       {value && (
         <div className="quiet-hours">
           <Input
-            aria-label={t('quietHours.from')}
-            prefix={t('quietHours.from')}
+            aria-label={t('quietHours:from')}
+            prefix={t('quietHours:from')}
             value={value.from}
             maxLength={5}
             disabled={disabled}
             onChange={({ target }) => change({ from: target.value })}
           />
           <Input
-            aria-label={t('quietHours.to')}
-            prefix={t('quietHours.to')}
+            aria-label={t('quietHours:to')}
+            prefix={t('quietHours:to')}
             value={value.to}
             maxLength={5}
             disabled={disabled}
             onChange={({ target }) => change({ to: target.value })}
           />
-          <fieldset className="quiet-days" aria-label={t('quietHours.weekdays')}>
+          <fieldset className="quiet-days" aria-label={t('quietHours:weekdays')}>
             {days.map((day) => (
               <Checkbox
                 key={day}
@@ -61,7 +61,7 @@ export function QuietHoursInput({ id, label, disabled = false, value, onChange }
                   })
                 }
               >
-                {t(`quietHours.days.d${day}`)}
+                {t(`quietHours:days.d${day}`)}
               </Checkbox>
             ))}
           </fieldset>

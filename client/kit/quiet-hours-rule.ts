@@ -8,6 +8,6 @@ export const quietHoursRule = (t: TFunction) => ({
     const isRight =
       !value ||
       Object.entries(QuietHours.properties).every(([key, schema]) => !problemOf(schema, Reflect.get(value, key)));
-    return isRight ? Promise.resolve() : Promise.reject(new Error(t('quietHours.time')));
+    return isRight ? Promise.resolve() : Promise.reject(new Error(t('quietHours:time')));
   },
 });

@@ -1,29 +1,29 @@
 import type { TFunction } from 'i18next';
-import type { Texts } from '../i18n/texts.ts';
+import type { Namespaces } from '../i18n/texts.ts';
 
-/** A resource whose texts name its fields: `supplier.fields.balance`. */
+/** A resource whose texts name its fields: `supplier:fields.balance`. */
 export type Resource = {
-  [Name in keyof Texts]: Texts[Name] extends { readonly fields: object } ? Name : never;
-}[keyof Texts];
+  [Name in keyof Namespaces]: Namespaces[Name] extends { readonly fields: object } ? Name : never;
+}[keyof Namespaces];
 
 /** The fields a resource has names for. */
-export type LabelledField<R extends Resource> = keyof Texts[R]['fields'] & string;
+export type LabelledField<R extends Resource> = keyof Namespaces[R]['fields'] & string;
 
 /** The name of a field; which names exist is checked by the type of `field`, so the key is known to be there. */
 export const labelOf = <R extends Resource>(resource: R, field: LabelledField<R>, t: TFunction): string =>
-  t(`${resource}.fields.${field}` as never);
+  t(`${resource}:fields.${field}` as never);
 
-/** A text that may not exist, such as the word for a value of a newer server: `name` below `place`. */
+/** A text that may not exist, such as the word for a value of a newer server: `name` below `place`, such as `price:words`. */
 export const optionalText = (place: string, name: string | number, t: TFunction): string | undefined =>
   t(`${place}.${name}` as never, { defaultValue: '' }) || undefined;
 
 /** The help text of a field, if its resource has one. */
 export const helpOf = (resource: Resource, field: string, t: TFunction): string | undefined =>
-  t(`${resource}.help.${field}` as never, { defaultValue: '' }) || undefined;
+  t(`${resource}:help.${field}` as never, { defaultValue: '' }) || undefined;
 
 /** A resource with texts for a form: names for all fields of `Values`, titles, what was saved. */
 export type RecordResource<Values> = {
-  [R in Resource]: Texts[R] extends Record<'newTitle' | 'editTitle' | 'addButton' | 'added' | 'saved', string>
+  [R in Resource]: Namespaces[R] extends Record<'newTitle' | 'editTitle' | 'addButton' | 'added' | 'saved', string>
     ? keyof Values extends LabelledField<R>
       ? R
       : never

@@ -18,7 +18,7 @@ const names = (columns: readonly { name: string }[]) => columns.map(({ name }) =
 
 describe('columns', () => {
   it('take their titles from the resource', () => {
-    expect(all[2]?.title).toBe('supplier.fields.balance');
+    expect(all[2]?.title).toBe('supplier:fields.balance');
   });
 
   it('offer an order only where the server sorts', () => {

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { errors } from '#shared/errors.ts';
 import { importsOf, type Source, sourcesIn, withoutComments } from '../support/sources.ts';
 
 const sources = new Map(sourcesIn(['client'], /\.tsx?$/).map((source) => [source.path, source]));
@@ -32,10 +31,10 @@ function closureOf(root: string): Set<string> {
   return found;
 }
 
-/** Top-level names of texts by the module that brings them: `supplier` → `client/i18n/parts/supplier.ts`. */
+/** Namespaces by the module that brings them: `supplier` → `client/i18n/namespaces/supplier.ts`. */
 const bringers = new Map(
   [...sources.values()]
-    .filter(({ path }) => path.startsWith('client/i18n/parts/'))
+    .filter(({ path }) => path.startsWith('client/i18n/namespaces/'))
     .flatMap(({ path, text }) => {
       const names = /\ben: \{([^}]*)\}/.exec(text)?.[1] ?? '';
       return [...names.matchAll(/(\w+)(?::|,|\s*$)/g)].map(([, name = '']) => [name, path] as const);
@@ -66,15 +65,20 @@ function textsByRoot(): Map<string, Set<string>> {
   return texts;
 }
 
-it('no module shows a text by a key whose texts may not be loaded yet', () => {
-  const key = new RegExp(`['"\`](${[...bringers.keys()].join('|')})\\.([\\w.-]+)`, 'g');
+it('no module shows a text of a namespace that may not be loaded yet', () => {
+  const names = [...bringers.keys()].join('|');
+  // By its key, or by the resource whose fields the kit names.
+  const used = [
+    new RegExp(`['"\`](${names}):[\\w$]`, 'g'),
+    new RegExp(`\\b(?:labelOf|helpOf|columnsOf|fieldsOf)\\b[^(]*\\(\\s*'(${names})'`, 'g'),
+    new RegExp(`\\bresource(?:=|: )['"](${names})['"]`, 'g'),
+  ];
   const missing = [...textsByRoot()].flatMap(([root, texts]) =>
     [...closureOf(root)].flatMap((path) => {
       if (path.startsWith('client/i18n/')) return [];
-      const used = [...withoutComments(sources.get(path)?.text ?? '').matchAll(key)]
-        .filter(([, name, rest]) => !(`${name}.${rest}` in errors))
-        .map(([, name = '']) => name);
-      return [...new Set(used)]
+      const text = withoutComments(sources.get(path)?.text ?? '');
+      const found = used.flatMap((each) => [...text.matchAll(each)].map(([, name = '']) => name));
+      return [...new Set(found)]
         .filter((name) => !texts.has(bringers.get(name) ?? ''))
         .map((name) => `${path}, loaded with ${root}: ${name}`);
     }),

@@ -11,7 +11,7 @@ export function BackgroundTiles({ disabled }: { disabled: boolean }) {
   const { background } = useTheme();
   return (
     <div className="theme-control">
-      <span id={id}>{t('theme.labels.background')}</span>
+      <span id={id}>{t('theme:labels.background')}</span>
       <Radio.Group
         aria-labelledby={id}
         className="theme-tiles"
@@ -21,7 +21,7 @@ export function BackgroundTiles({ disabled }: { disabled: boolean }) {
       >
         {choices.background.map((value) => (
           <Radio key={value} value={value} className={`theme-tile theme-tile-${value}`}>
-            {t(`theme.background.${value}`)}
+            {t(`theme:background.${value}`)}
           </Radio>
         ))}
       </Radio.Group>

@@ -14,13 +14,13 @@ export function ClearCache({ children }: { children: (ask: () => void) => ReactE
         <Modal
           open
           width={420}
-          title={t('theme.clearTitle')}
-          okText={t('theme.clear')}
+          title={t('theme:clearTitle')}
+          okText={t('theme:clear')}
           okButtonProps={{ danger: true }}
           onOk={clearCache}
           onCancel={() => setAsking(false)}
         >
-          {t('theme.clearText')}
+          {t('theme:clearText')}
         </Modal>
       )}
     </>

@@ -19,7 +19,7 @@ export function CopySource() {
     <>
       <button type="button" onClick={() => setAsking(true)}>
         <CopyOutlined aria-hidden />
-        {t('theme.source')}
+        {t('theme:source')}
       </button>
       {isAsking && <KeyDialog onClose={() => setAsking(false)} />}
     </>
@@ -42,8 +42,8 @@ function KeyDialog({ onClose }: { onClose: () => void }) {
     <Modal
       open
       width={420}
-      title={t('theme.sourceTitle')}
-      okText={t('theme.sourceOpen')}
+      title={t('theme:sourceTitle')}
+      okText={t('theme:sourceOpen')}
       confirmLoading={isSending}
       onOk={() => form.submit()}
       onCancel={onClose}
@@ -51,8 +51,8 @@ function KeyDialog({ onClose }: { onClose: () => void }) {
       <Form form={form} layout="vertical" onFinish={handleFinish}>
         <Form.Item
           name="key"
-          label={t('theme.sourceKey')}
-          rules={[{ required: true, message: t('theme.sourceNeeded') }]}
+          label={t('theme:sourceKey')}
+          rules={[{ required: true, message: t('theme:sourceNeeded') }]}
         >
           <Input.Password autoFocus autoComplete="off" />
         </Form.Item>

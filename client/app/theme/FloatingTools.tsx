@@ -1,4 +1,4 @@
-import '#client/i18n/parts/theme.ts';
+import '#client/i18n/namespaces/theme.ts';
 import './theme.css';
 import ClearOutlined from '@ant-design/icons/es/icons/ClearOutlined';
 import LeftOutlined from '@ant-design/icons/es/icons/LeftOutlined';
@@ -22,27 +22,27 @@ export function FloatingTools() {
   const handle = isNarrow && (
     <button type="button" className="floating-handle" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
       {isOpen ? <RightOutlined aria-hidden /> : <LeftOutlined aria-hidden />}
-      <span className="visually-hidden">{t('theme.tools')}</span>
+      <span className="visually-hidden">{t('theme:tools')}</span>
     </button>
   );
   if (isNarrow && !isOpen) return <aside className="floating-tools">{handle}</aside>;
   return (
-    <aside className="floating-tools" aria-label={t('theme.tools')}>
+    <aside className="floating-tools" aria-label={t('theme:tools')}>
       {handle}
       <button type="button" onClick={() => setThemeDrawer(true)}>
         <SkinOutlined aria-hidden />
-        {t('theme.tool')}
+        {t('theme:tool')}
       </button>
       <button type="button" onClick={shuffleTheme}>
         <SyncOutlined aria-hidden className="floating-spin" />
-        {t('theme.shuffle')}
+        {t('theme:shuffle')}
       </button>
       <CopySource />
       <ClearCache>
         {(ask) => (
           <button type="button" onClick={ask}>
             <ClearOutlined aria-hidden />
-            {t('theme.clearShort')}
+            {t('theme:clearShort')}
           </button>
         )}
       </ClearCache>

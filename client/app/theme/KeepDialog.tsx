@@ -15,21 +15,21 @@ export function KeepDialog({ onStay, onDiscard, onSave }: KeepDialogProps) {
     <Modal
       open
       width={420}
-      title={t('theme.keepTitle')}
+      title={t('theme:keepTitle')}
       onCancel={onStay}
       footer={[
         <Button key="stay" onClick={onStay}>
-          {t('theme.stay')}
+          {t('theme:stay')}
         </Button>,
         <Button key="discard" danger onClick={onDiscard}>
-          {t('theme.discard')}
+          {t('theme:discard')}
         </Button>,
         <Button key="save" type="primary" onClick={onSave}>
-          {t('theme.save')}
+          {t('theme:save')}
         </Button>,
       ]}
     >
-      {t('theme.keepText')}
+      {t('theme:keepText')}
     </Modal>
   );
 }

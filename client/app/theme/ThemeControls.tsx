@@ -21,7 +21,7 @@ export function ThemeControls({ isMobile }: { isMobile: boolean }) {
   const { t } = useTranslation();
   return (
     <div className="theme-controls">
-      <Choice name="layout" disabled={isMobile} hint={isMobile ? t('theme.layoutHint') : undefined} />
+      <Choice name="layout" disabled={isMobile} hint={isMobile ? t('theme:layoutHint') : undefined} />
       <Choice name="themeName" />
       <Choice name="mode" />
       <BackgroundTiles disabled={layout === 'float' || layout === 'horizontal'} />
@@ -50,14 +50,14 @@ function Choice({ name, disabled = false, hint }: { name: ChoiceName; disabled?:
   const values: readonly string[] = choices[name];
   return (
     <div className="theme-control">
-      <label htmlFor={id}>{t(`theme.labels.${name}`)}</label>
+      <label htmlFor={id}>{t(`theme:labels.${name}`)}</label>
       <Select
         id={id}
         size="small"
         disabled={disabled}
         value={theme[name]}
         onChange={(value) => tryTheme({ [name]: value })}
-        options={values.map((value) => ({ value, label: t(`theme.${name}.${value}` as 'theme.mode.light') }))}
+        options={values.map((value) => ({ value, label: t(`theme:${name}.${value}` as 'theme:mode.light') }))}
         popupMatchSelectWidth={false}
       />
       {hint && <p className="theme-hint">{hint}</p>}
@@ -71,7 +71,7 @@ function Toggle({ name, disabled = false }: { name: SwitchName; disabled?: boole
   const theme = useTheme();
   return (
     <div className="theme-control">
-      <label htmlFor={id}>{t(`theme.labels.${name}`)}</label>
+      <label htmlFor={id}>{t(`theme:labels.${name}`)}</label>
       <Switch
         id={id}
         size="small"
@@ -89,7 +89,7 @@ function IdleChoice() {
   const { lockAfter } = useTheme();
   return (
     <div className="theme-control">
-      <label htmlFor={id}>{t('theme.labels.lockAfter')}</label>
+      <label htmlFor={id}>{t('theme:labels.lockAfter')}</label>
       <Select
         id={id}
         size="small"
@@ -97,7 +97,7 @@ function IdleChoice() {
         onChange={(minutes) => tryTheme({ lockAfter: minutes })}
         options={idleTimes.map((minutes) => ({
           value: minutes,
-          label: minutes === 0 ? t('theme.never') : t('theme.minutes', { count: minutes }),
+          label: minutes === 0 ? t('theme:never') : t('theme:minutes', { count: minutes }),
         }))}
         popupMatchSelectWidth={false}
       />

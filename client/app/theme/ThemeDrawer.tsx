@@ -1,4 +1,4 @@
-import '#client/i18n/parts/theme.ts';
+import '#client/i18n/namespaces/theme.ts';
 import './theme.css';
 import Button from 'antd/es/button';
 import Drawer from 'antd/es/drawer';
@@ -23,8 +23,8 @@ export function ThemeDrawer({ isMobile }: { isMobile: boolean }) {
     <Drawer
       open
       size={285}
-      title={t('theme.title')}
-      closable={{ 'aria-label': t('theme.close'), placement: 'end' }}
+      title={t('theme:title')}
+      closable={{ 'aria-label': t('theme:close'), placement: 'end' }}
       // The page stays in sight: every change shows on it.
       mask={false}
       rootClassName="theme-drawer"
@@ -39,7 +39,7 @@ export function ThemeDrawer({ isMobile }: { isMobile: boolean }) {
               close();
             }}
           >
-            {t('theme.save')}
+            {t('theme:save')}
           </Button>
           <Button
             onClick={() => {
@@ -47,7 +47,7 @@ export function ThemeDrawer({ isMobile }: { isMobile: boolean }) {
               close();
             }}
           >
-            {t('theme.restore')}
+            {t('theme:restore')}
           </Button>
         </div>
       }
@@ -55,12 +55,12 @@ export function ThemeDrawer({ isMobile }: { isMobile: boolean }) {
       <ThemeControls isMobile={isMobile} />
       <div className="theme-extras">
         <Button block onClick={shuffleTheme}>
-          {t('theme.random')}
+          {t('theme:random')}
         </Button>
         <ClearCache>
           {(ask) => (
             <Button block danger onClick={ask}>
-              {t('theme.clear')}
+              {t('theme:clear')}
             </Button>
           )}
         </ClearCache>

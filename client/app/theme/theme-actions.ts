@@ -14,9 +14,9 @@ export function shuffleTheme(): void {
   notify({
     type: 'success',
     key: 'theme',
-    text: i18next.t('theme.shuffled'),
+    text: i18next.t('theme:shuffled'),
     action: {
-      label: i18next.t('theme.undo'),
+      label: i18next.t('theme:undo'),
       run: () => {
         tryTheme(kept);
         saveTheme();

@@ -1,4 +1,4 @@
-import '#client/i18n/parts/profile.ts';
+import '#client/i18n/namespaces/profile.ts';
 import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import { asCallError } from '#client/http/call-error.ts';
@@ -15,27 +15,27 @@ export function AdminSessions({ row }: { row: AdminUser }) {
   const { adminId, isSelf } = row;
   const { data, error } = useCall(adminUser.sessions, { adminId, pageSize: 100 }, { quiet: true });
   if (error && !data) return <p role="alert">{error.message}</p>;
-  if (data?.list.length === 0) return <p className="admin-user-none">{t('adminUser.noSessions')}</p>;
+  if (data?.list.length === 0) return <p className="admin-user-none">{t('adminUser:noSessions')}</p>;
   return (
     <ul className="admin-user-lines">
       {data?.list.map(({ sessionId, device, userAgent, ip, createdAt, lastSeenAt, isCurrent }) => (
         <li key={sessionId}>
           <div>
-            <strong title={userAgent}>{device || userAgent || t('profile.unknown')}</strong>
+            <strong title={userAgent}>{device || userAgent || t('profile:unknown')}</strong>
             <span className="cell-code">{ip}</span>
             <span>
-              {t('profile.since')} <TimeText value={createdAt} />
+              {t('profile:since')} <TimeText value={createdAt} />
             </span>
             <span>
-              {t('profile.lastSeen')} <TimeText value={lastSeenAt} />
+              {t('profile:lastSeen')} <TimeText value={lastSeenAt} />
             </span>
           </div>
-          {isCurrent && <strong>{t('profile.thisOne')}</strong>}
+          {isCurrent && <strong>{t('profile:thisOne')}</strong>}
           {!isSelf && (
             <Can do={adminUser.forceLogout}>
               {/* The call has shown a failure; the session stays in the list. */}
               <Button size="small" onClick={() => void endAdminSessions(adminId, { sessionId }, t).catch(asCallError)}>
-                {t('profile.end')}
+                {t('profile:end')}
               </Button>
             </Can>
           )}

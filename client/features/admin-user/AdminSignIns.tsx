@@ -1,4 +1,4 @@
-import '#client/i18n/parts/profile.ts';
+import '#client/i18n/namespaces/profile.ts';
 import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import { useCursor } from '#client/http/use-cursor.ts';
@@ -10,24 +10,24 @@ export function AdminSignIns({ adminId }: { adminId: string }) {
   const { t } = useTranslation();
   const { rows, error, hasMore, isLoadingMore, loadMore } = useCursor(adminUser.signIns, { adminId, pageSize: 20 });
   if (error && !rows?.length) return <p role="alert">{error.message}</p>;
-  if (rows?.length === 0) return <p className="admin-user-none">{t('adminUser.noSignIns')}</p>;
+  if (rows?.length === 0) return <p className="admin-user-none">{t('adminUser:noSignIns')}</p>;
   return (
     <>
       <ul className="admin-user-lines">
         {rows?.map(({ logId, time, outcome, ip, userAgent, device }) => (
           <li key={logId}>
             <div>
-              <strong>{t(`profile.outcomes.${outcome}`)}</strong>
+              <strong>{t(`profile:outcomes.${outcome}`)}</strong>
               <TimeText value={time} />
               <span className="cell-code">{ip}</span>
-              <span title={userAgent}>{device || userAgent || t('profile.unknown')}</span>
+              <span title={userAgent}>{device || userAgent || t('profile:unknown')}</span>
             </div>
           </li>
         ))}
       </ul>
       {hasMore && (
         <Button loading={isLoadingMore} onClick={() => void loadMore()}>
-          {t('profile.more')}
+          {t('profile:more')}
         </Button>
       )}
     </>

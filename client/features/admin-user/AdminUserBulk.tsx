@@ -26,26 +26,26 @@ export function AdminUserBulk({ rows, onTask, onDone }: AdminUserBulkProps) {
       <Can do={adminUser.updateStatus}>
         <ConfirmButton
           size="small"
-          title={t('adminUser.enableMany', { count })}
-          effect={t('adminUser.enableEffect')}
+          title={t('adminUser:enableMany', { count })}
+          effect={t('adminUser:enableEffect')}
           onConfirm={(reason) => change(1, reason)}
         >
-          {t('adminUser.enable')}
+          {t('adminUser:enable')}
         </ConfirmButton>
         <ConfirmButton
           size="small"
           danger
-          title={t('adminUser.disableMany', { count })}
-          effect={t('adminUser.disableEffect')}
+          title={t('adminUser:disableMany', { count })}
+          effect={t('adminUser:disableEffect')}
           isReasonRequired
           onConfirm={(reason) => change(0, reason)}
         >
-          {t('adminUser.disable')}
+          {t('adminUser:disable')}
         </ConfirmButton>
       </Can>
       <Can do={adminUser.assignRole}>
         <Button size="small" onClick={() => onTask({ kind: 'assign', rows, onDone })}>
-          {t('adminUser.assign')}
+          {t('adminUser:assign')}
         </Button>
       </Can>
     </>

@@ -20,28 +20,28 @@ export function AdminUserDetails({ row, passwordMaxDays }: { row: AdminUser; pas
   );
   return (
     <div className="peek-facts">
-      <h3>{t('adminUser.groups.person')}</h3>
+      <h3>{t('adminUser:groups.person')}</h3>
       <dl>
         {line('email', row.email)}
         {line('phone', row.phone)}
         {line('team', row.team)}
         {line('isMaintainer', choiceOf(yesNo(t), row.isMaintainer).label)}
       </dl>
-      <h3>{t('adminUser.groups.rights')}</h3>
+      <h3>{t('adminUser:groups.rights')}</h3>
       <dl>
         {line('roleNames', row.roleNames.join(', '))}
         {line('dataScope', choiceOf(dataScopes(t), row.dataScope).label)}
       </dl>
-      <h3>{t('adminUser.groups.access')}</h3>
+      <h3>{t('adminUser:groups.access')}</h3>
       <dl>
-        {line('lastLoginAt', row.lastLoginAt === null ? t('adminUser.never') : <TimeText value={row.lastLoginAt} />)}
+        {line('lastLoginAt', row.lastLoginAt === null ? t('adminUser:never') : <TimeText value={row.lastLoginAt} />)}
         {line('lastLoginIp', row.lastLoginIp)}
         {line('lastLoginDevice', row.lastLoginDevice)}
         {line('hasFactor', <StatusDot choice={factorOf(row, t)} />)}
-        {line('allowedAddresses', row.allowedAddresses.join(', ') || t('adminUser.anywhere'))}
+        {line('allowedAddresses', row.allowedAddresses.join(', ') || t('adminUser:anywhere'))}
         {line('passwordAge', <PasswordAge row={row} maxDays={passwordMaxDays} />)}
         {row.isThrottled &&
-          line('state', <StatusDot choice={{ value: 'wait', label: t('adminUser.throttled'), tone: 'warning' }} />)}
+          line('state', <StatusDot choice={{ value: 'wait', label: t('adminUser:throttled'), tone: 'warning' }} />)}
         {row.lockedAt !== null && line('lockReason', row.lockReason)}
         {row.lockedAt !== null &&
           line(

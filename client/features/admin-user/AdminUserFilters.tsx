@@ -15,7 +15,7 @@ export function AdminUserFilters({ input, onChange }: AdminUserFiltersProps) {
   const { anyRole } = useAdminChoices();
   const filter = filtersOf<AdminUserFilter, 'adminUser'>('adminUser', t, input, onChange);
   const filters = [
-    filter.text('keyword', t('adminUser.keywordHint')),
+    filter.text('keyword', t('adminUser:keywordHint')),
     filter.choice('state', adminStates(t)),
     filter.pick('roleId', anyRole),
     filter.choice('hasFactor', yesNo(t)),

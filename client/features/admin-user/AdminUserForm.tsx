@@ -35,7 +35,7 @@ export function AdminUserForm({ opened, onClose }: { opened?: AdminUser; onClose
       }
       const answer = await call(adminUser.add, { username, ...values, handover }, { quiet });
       if (answer.handover === 'password') setMade({ name: username, password: answer.password });
-      else notify({ type: 'success', text: t('adminUser.mailed', { email: values.email ?? '' }) });
+      else notify({ type: 'success', text: t('adminUser:mailed', { email: values.email ?? '' }) });
       return answer.adminUser;
     },
     load: ({ adminId }) => call(adminUser.get, { adminId }),

@@ -1,4 +1,4 @@
-import '#client/i18n/parts/admin-user.ts';
+import '#client/i18n/namespaces/admin-user.ts';
 import './admin-user.css';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import Button from 'antd/es/button';
@@ -46,7 +46,7 @@ export function AdminUserPage() {
   );
 
   return (
-    <Page title={t('menu.administrators')} purpose={t('adminUser.purpose')} actions={newButton(t('adminUser.new'))}>
+    <Page title={t('menu.administrators')} purpose={t('adminUser:purpose')} actions={newButton(t('adminUser:new'))}>
       <AdminUserFilters input={input} onChange={setInput} />
       <ResourceTable
         screen="adminUser"
@@ -59,7 +59,7 @@ export function AdminUserPage() {
         rowActions={actionsOf}
         slots={{
           bulk: hasBulk ? (rows, clear) => <AdminUserBulk rows={rows} onTask={setTask} onDone={clear} /> : undefined,
-          next: newButton(t('adminUser.first')),
+          next: newButton(t('adminUser:first')),
         }}
       />
       {peek.adminId && (

@@ -57,7 +57,7 @@ export function AdminUserPeek({
           ))
       }
       error={error}
-      gone={{ title: t('adminUser.gone'), hint: t('adminUser.goneHint') }}
+      gone={{ title: t('adminUser:gone'), hint: t('adminUser:goneHint') }}
       onRetry={() => mutate()}
       onClose={onClose}
     >
@@ -67,7 +67,7 @@ export function AdminUserPeek({
             <Segmented<AdminPart>
               value={shown}
               onChange={onPart}
-              options={parts.map((value) => ({ value, label: t(`adminUser.tabs.${value}`) }))}
+              options={parts.map((value) => ({ value, label: t(`adminUser:tabs.${value}`) }))}
             />
           )}
           {shown === 'details' && <AdminUserDetails row={data} passwordMaxDays={passwordMaxDays} />}

@@ -19,8 +19,8 @@ export function AdminUserTasks({ task, onClose }: { task: AdminUserTask; onClose
         <RecordLoader
           get={adminUser.get}
           input={{ adminId: task.adminId }}
-          title={({ username }) => t('adminUser.editTitle', { name: username })}
-          gone={{ title: t('adminUser.gone'), hint: t('adminUser.goneHint') }}
+          title={({ username }) => t('adminUser:editTitle', { name: username })}
+          gone={{ title: t('adminUser:gone'), hint: t('adminUser:goneHint') }}
           onClose={onClose}
         >
           {(opened) => <AdminUserForm opened={opened} onClose={onClose} />}
@@ -36,8 +36,8 @@ export function AdminUserTasks({ task, onClose }: { task: AdminUserTask; onClose
       const name = row.username;
       return (
         <ReasonDialog
-          title={isOn ? t('adminUser.disableOne', { name }) : t('adminUser.enableOne', { name })}
-          effect={isOn ? t('adminUser.disableEffect') : t('adminUser.enableEffect')}
+          title={isOn ? t('adminUser:disableOne', { name }) : t('adminUser:enableOne', { name })}
+          effect={isOn ? t('adminUser:disableEffect') : t('adminUser:enableEffect')}
           isDanger={isOn}
           isReasonRequired={isOn}
           onConfirm={(reason) => setAdminStatus([row], isOn ? 0 : 1, reason, t)}
@@ -52,8 +52,8 @@ export function AdminUserTasks({ task, onClose }: { task: AdminUserTask; onClose
       const name = row.username;
       return (
         <ReasonDialog
-          title={isLock ? t('adminUser.lockOne', { name }) : t('adminUser.unlockOne', { name })}
-          effect={isLock ? t('adminUser.lockEffect') : t('adminUser.unlockEffect')}
+          title={isLock ? t('adminUser:lockOne', { name }) : t('adminUser:unlockOne', { name })}
+          effect={isLock ? t('adminUser:lockEffect') : t('adminUser:unlockEffect')}
           isDanger={isLock}
           isReasonRequired={isLock}
           onConfirm={(reason) => setAdminLock(row, isLock, reason, t)}
@@ -65,8 +65,8 @@ export function AdminUserTasks({ task, onClose }: { task: AdminUserTask; onClose
       const { adminId, username: name } = task.row;
       return (
         <ReasonDialog
-          title={t('adminUser.resetFactorOne', { name })}
-          effect={t('adminUser.resetFactorEffect')}
+          title={t('adminUser:resetFactorOne', { name })}
+          effect={t('adminUser:resetFactorEffect')}
           isDanger
           isReasonRequired
           onConfirm={(reason) => resetAdminFactor(adminId, name, reason, t)}
@@ -78,8 +78,8 @@ export function AdminUserTasks({ task, onClose }: { task: AdminUserTask; onClose
       const { adminId, username: name } = task.row;
       return (
         <ReasonDialog
-          title={t('adminUser.logoutOne', { name })}
-          effect={t('adminUser.logoutEffect')}
+          title={t('adminUser:logoutOne', { name })}
+          effect={t('adminUser:logoutEffect')}
           isDanger
           onConfirm={(reason) => endAdminSessions(adminId, { reason }, t)}
           onClose={onClose}

@@ -32,7 +32,7 @@ export function AssignRole({ rows, onDone, onClose }: AssignRoleProps) {
     // The call has shown a failure; the dialog stays open for another choice.
     const answer = await send({ adminIds, roleId, isAdded }).catch(asCallError);
     if (answer instanceof Error) return;
-    notify({ type: 'success', text: t('adminUser.changed', { count: answer.changed }) });
+    notify({ type: 'success', text: t('adminUser:changed', { count: answer.changed }) });
     await refetchAdminUsers();
     onDone();
     onClose();
@@ -41,8 +41,8 @@ export function AssignRole({ rows, onDone, onClose }: AssignRoleProps) {
   return (
     <Modal
       open
-      title={t('adminUser.assignTitle')}
-      okText={t('adminUser.assignOk', { count: rows.length })}
+      title={t('adminUser:assignTitle')}
+      okText={t('adminUser:assignOk', { count: rows.length })}
       okButtonProps={{ disabled: !roleId }}
       cancelText={t('kit.cancel')}
       confirmLoading={isSending}
@@ -63,8 +63,8 @@ export function AssignRole({ rows, onDone, onClose }: AssignRoleProps) {
           value={isAdded}
           onChange={setAdded}
           options={[
-            { value: 1, label: t('adminUser.assignGive') },
-            { value: 0, label: t('adminUser.assignTake') },
+            { value: 1, label: t('adminUser:assignGive') },
+            { value: 0, label: t('adminUser:assignTake') },
           ]}
         />
       </div>

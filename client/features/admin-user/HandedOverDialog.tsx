@@ -9,8 +9,8 @@ export function HandedOverDialog({ name, password, onClose }: { name: string; pa
   return (
     <Modal
       open
-      title={t('adminUser.madeTitle', { name })}
-      okText={t('adminUser.handed')}
+      title={t('adminUser:madeTitle', { name })}
+      okText={t('adminUser:handed')}
       onOk={onClose}
       cancelButtonProps={{ style: { display: 'none' } }}
       closable={false}
@@ -18,9 +18,9 @@ export function HandedOverDialog({ name, password, onClose }: { name: string; pa
       mask={{ closable: false }}
       width={480}
     >
-      <Alert type="warning" showIcon title={t('adminUser.once')} />
+      <Alert type="warning" showIcon title={t('adminUser:once')} />
       <p className="admin-user-password">
-        <strong>{t('adminUser.password')}</strong>
+        <strong>{t('adminUser:password')}</strong>
         <code>{password}</code>
         <CopyTextButton text={password} />
       </p>

@@ -11,8 +11,8 @@ export function PasswordAge({
   maxDays: number;
 }) {
   const { t } = useTranslation();
-  const days = t('adminUser.days', { count: row.passwordAge });
+  const days = t('adminUser:days', { count: row.passwordAge });
   const mustChange = row.passwordExpired || (maxDays > 0 && row.passwordAge >= maxDays);
   if (!mustChange) return days;
-  return <StatusDot choice={{ value: 'old', label: `${days}, ${t('adminUser.mustChange')}`, tone: 'warning' }} />;
+  return <StatusDot choice={{ value: 'old', label: `${days}, ${t('adminUser:mustChange')}`, tone: 'warning' }} />;
 }

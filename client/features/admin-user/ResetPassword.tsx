@@ -23,16 +23,16 @@ export function ResetPassword({ row, onClose }: { row: AdminUser; onClose: () =>
       isShown.current = true;
       setPassword(answer.password);
     } else {
-      notify({ type: 'success', text: t('adminUser.mailed', { email }) });
+      notify({ type: 'success', text: t('adminUser:mailed', { email }) });
     }
     await refetchAdminUsers();
   };
   if (password) return <HandedOverDialog name={name} password={password} onClose={onClose} />;
-  const way = canMail && email ? t('adminUser.resetByMail', { email }) : t('adminUser.resetShown');
+  const way = canMail && email ? t('adminUser:resetByMail', { email }) : t('adminUser:resetShown');
   return (
     <ReasonDialog
-      title={t('adminUser.resetOne', { name })}
-      effect={`${t('adminUser.resetEffect')} ${way}`}
+      title={t('adminUser:resetOne', { name })}
+      effect={`${t('adminUser:resetEffect')} ${way}`}
       isDanger
       onConfirm={reset}
       onClose={() => {

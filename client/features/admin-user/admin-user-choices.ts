@@ -7,16 +7,16 @@ import type { AdminState, AdminUser } from '#shared/admin-user-row.ts';
 import type { DataScope } from '#shared/field-rules.ts';
 
 export const adminStates = (t: TFunction): readonly Choice<AdminState>[] => [
-  { value: 'active', label: t('adminUser.states.active'), tone: 'success' },
-  { value: 'invited', label: t('adminUser.states.invited'), tone: 'info' },
-  { value: 'locked', label: t('adminUser.states.locked'), tone: 'danger' },
-  { value: 'disabled', label: t('adminUser.states.disabled'), tone: 'neutral' },
+  { value: 'active', label: t('adminUser:states.active'), tone: 'success' },
+  { value: 'invited', label: t('adminUser:states.invited'), tone: 'info' },
+  { value: 'locked', label: t('adminUser:states.locked'), tone: 'danger' },
+  { value: 'disabled', label: t('adminUser:states.disabled'), tone: 'neutral' },
 ];
 
 export const dataScopes = (t: TFunction): readonly Choice<DataScope>[] => [
-  { value: 1, label: t('adminUser.scopes.all') },
-  { value: 2, label: t('adminUser.scopes.own') },
-  { value: 3, label: t('adminUser.scopes.team') },
+  { value: 1, label: t('adminUser:scopes.all') },
+  { value: 2, label: t('adminUser:scopes.own') },
+  { value: 3, label: t('adminUser:scopes.team') },
 ];
 
 /** Whether a second factor protects an account, as a word. */
@@ -24,10 +24,10 @@ export function factorOf(
   { hasFactor, needsFactor }: Pick<AdminUser, 'hasFactor' | 'needsFactor'>,
   t: TFunction,
 ): Choice<string> {
-  if (hasFactor) return { value: 'on', label: t('adminUser.factors.on'), tone: 'success' };
+  if (hasFactor) return { value: 'on', label: t('adminUser:factors.on'), tone: 'success' };
   return needsFactor
-    ? { value: 'missing', label: t('adminUser.factors.missing'), tone: 'warning' }
-    : { value: 'off', label: t('adminUser.factors.off'), tone: 'neutral' };
+    ? { value: 'missing', label: t('adminUser:factors.missing'), tone: 'warning' }
+    : { value: 'off', label: t('adminUser:factors.off'), tone: 'neutral' };
 }
 
 export const yesNo = (t: TFunction): readonly Choice<0 | 1>[] => [

@@ -23,7 +23,7 @@ export async function setAdminStatus(
 ): Promise<void> {
   const adminIds = rows.map(({ adminId }) => adminId);
   const { changed } = await call(adminUser.updateStatus, { adminIds, status, reason: reason || undefined });
-  await done(t('adminUser.changed', { count: changed }));
+  await done(t('adminUser:changed', { count: changed }));
 }
 
 /** Bars an administrator, or lets him in again. */
@@ -31,7 +31,7 @@ export async function setAdminLock(row: AdminUser, isLocked: boolean, reason: st
   const { adminId, username: name } = row;
   if (isLocked) await call(adminUser.lock, { adminId, reason });
   else await call(adminUser.unlock, { adminId, reason: reason || undefined });
-  await done(t(isLocked ? 'adminUser.lockedNow' : 'adminUser.unlocked', { name }));
+  await done(t(isLocked ? 'adminUser:lockedNow' : 'adminUser:unlocked', { name }));
 }
 
 /** Ends one session of an administrator, or all. */
@@ -41,11 +41,11 @@ export async function endAdminSessions(
   t: TFunction,
 ): Promise<void> {
   const { ended } = await call(adminUser.forceLogout, { adminId, sessionId, reason: reason || undefined });
-  await done(t('adminUser.ended', { count: ended }));
+  await done(t('adminUser:ended', { count: ended }));
 }
 
 /** Takes a second factor away, so that another can be set up. */
 export async function resetAdminFactor(adminId: string, name: string, reason: string, t: TFunction): Promise<void> {
   await call(adminUser.resetFactor, { adminId, reason });
-  await done(t('adminUser.factorReset', { name }));
+  await done(t('adminUser:factorReset', { name }));
 }

@@ -34,18 +34,18 @@ export function useAdminUserActions(onTask: (task: AdminUserTask) => void, onSig
       ...(can(adminUser.update)
         ? [{ key: 'edit', label: t('kit.edit'), onSelect: () => onTask({ kind: 'edit', adminId: row.adminId }) }]
         : []),
-      ...(can(adminUser.resetPwd) && !row.isSelf ? [deed('reset', t('adminUser.reset'))] : []),
+      ...(can(adminUser.resetPwd) && !row.isSelf ? [deed('reset', t('adminUser:reset'))] : []),
       ...(can(adminUser.resetFactor) && !row.isSelf && row.hasFactor
-        ? [deed('resetFactor', t('adminUser.resetFactor'))]
+        ? [deed('resetFactor', t('adminUser:resetFactor'))]
         : []),
-      ...(can(adminUser.forceLogout) && !row.isSelf && row.sessions > 0 ? [deed('logout', t('adminUser.logout'))] : []),
-      ...(mayStatus && (isLocked || row.isThrottled) ? [deed('unlock', t('adminUser.unlock'))] : []),
-      ...(mayStatus && !isLocked && row.status === 1 ? [deed('lock', t('adminUser.lock'), true)] : []),
+      ...(can(adminUser.forceLogout) && !row.isSelf && row.sessions > 0 ? [deed('logout', t('adminUser:logout'))] : []),
+      ...(mayStatus && (isLocked || row.isThrottled) ? [deed('unlock', t('adminUser:unlock'))] : []),
+      ...(mayStatus && !isLocked && row.status === 1 ? [deed('lock', t('adminUser:lock'), true)] : []),
       ...(mayStatus
-        ? [deed('status', t(row.status === 1 ? 'adminUser.disable' : 'adminUser.enable'), row.status === 1)]
+        ? [deed('status', t(row.status === 1 ? 'adminUser:disable' : 'adminUser:enable'), row.status === 1)]
         : []),
       ...(can(adminUser.signIns)
-        ? [{ key: 'signIns', label: t('adminUser.tabs.signIns'), onSelect: () => onSignIns(row.adminId) }]
+        ? [{ key: 'signIns', label: t('adminUser:tabs.signIns'), onSelect: () => onSignIns(row.adminId) }]
         : []),
       ...(can(operationLog.list)
         ? [

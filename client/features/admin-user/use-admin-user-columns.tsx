@@ -18,7 +18,7 @@ export function useAdminUserColumns(passwordMaxDays: number) {
       isOnPhone: true,
       render: ({ username, isSelf }) => (
         <>
-          {username} {isSelf && <Tag>{t('adminUser.self')}</Tag>}
+          {username} {isSelf && <Tag>{t('adminUser:self')}</Tag>}
         </>
       ),
     }),
@@ -27,14 +27,14 @@ export function useAdminUserColumns(passwordMaxDays: number) {
     {
       ...column.text('username', { width: 200 }),
       name: 'roleNames',
-      title: t('adminUser.fields.roleNames'),
+      title: t('adminUser:fields.roleNames'),
       isSortable: false,
       isOnPhone: true,
       render: ({ roleNames }: AdminUser) => roleNames.join(', '),
       copyText: ({ roleNames }: AdminUser) => roleNames.join(', '),
     },
     column.time('lastLoginAt', {
-      render: ({ lastLoginAt }) => (lastLoginAt === null ? t('adminUser.never') : <TimeText value={lastLoginAt} />),
+      render: ({ lastLoginAt }) => (lastLoginAt === null ? t('adminUser:never') : <TimeText value={lastLoginAt} />),
     }),
     column.count('passwordAge', {
       width: 136,
@@ -44,7 +44,7 @@ export function useAdminUserColumns(passwordMaxDays: number) {
     {
       ...column.text('username', { width: 128 }),
       name: 'hasFactor',
-      title: t('adminUser.fields.hasFactor'),
+      title: t('adminUser:fields.hasFactor'),
       isSortable: false,
       render: (row: AdminUser) => <StatusDot choice={factorOf(row, t)} />,
       copyText: (row: AdminUser) => factorOf(row, t).label,

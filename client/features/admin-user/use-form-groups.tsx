@@ -75,8 +75,8 @@ export function useFormGroups({ isNew, handover, onHandover }: FormGroupOptions)
         value={handover ?? (canMail ? 'mail' : 'password')}
         onChange={onHandover}
         options={[
-          { value: 'mail', label: t('adminUser.handovers.mail') },
-          { value: 'password', label: t('adminUser.handovers.password') },
+          { value: 'mail', label: t('adminUser:handovers.mail') },
+          { value: 'password', label: t('adminUser:handovers.password') },
         ]}
       />
     </Form.Item>
@@ -90,8 +90,8 @@ export function useFormGroups({ isNew, handover, onHandover }: FormGroupOptions)
     </>
   );
   return [
-    { key: 'person', title: t('adminUser.groups.person'), content: person },
-    { key: 'rights', title: t('adminUser.groups.rights'), content: rights },
-    { key: 'access', title: t('adminUser.groups.access'), content: access },
+    { key: 'person', title: t('adminUser:groups.person'), content: person },
+    { key: 'rights', title: t('adminUser:groups.rights'), content: rights },
+    { key: 'access', title: t('adminUser:groups.access'), content: access },
   ];
 }

@@ -15,7 +15,7 @@ export function ApiKeyList({ keys, onRevoke }: { keys: readonly ApiKey[]; onRevo
         <tr>
           {fields.map((field) => (
             <th key={field} scope="col">
-              {t(`apiKey.fields.${field}`)}
+              {t(`apiKey:fields.${field}`)}
             </th>
           ))}
           <th scope="col">
@@ -27,32 +27,32 @@ export function ApiKeyList({ keys, onRevoke }: { keys: readonly ApiKey[]; onRevo
         {keys.map((row) => (
           <tr key={row.apiKeyId} data-row-key={row.apiKeyId} data-revoked={row.revokedAt !== null || undefined}>
             <th scope="row">{row.keyName}</th>
-            <td data-label={t('apiKey.fields.rights')}>
-              {row.rights.map((right) => t(`apiKey.rights.${right}`)).join(t('apiKey.comma'))}
+            <td data-label={t('apiKey:fields.rights')}>
+              {row.rights.map((right) => t(`apiKey:rights.${right}`)).join(t('apiKey:comma'))}
             </td>
-            <td data-label={t('apiKey.fields.prefix')}>
+            <td data-label={t('apiKey:fields.prefix')}>
               <code>{row.prefix}…</code>
             </td>
-            <td data-label={t('apiKey.fields.createdAt')}>
-              <TimeText value={row.createdAt} /> <small>{t('apiKey.by', { name: row.createdBy })}</small>
+            <td data-label={t('apiKey:fields.createdAt')}>
+              <TimeText value={row.createdAt} /> <small>{t('apiKey:by', { name: row.createdBy })}</small>
             </td>
-            <td data-label={t('apiKey.fields.lastUsedAt')}>
+            <td data-label={t('apiKey:fields.lastUsedAt')}>
               {row.lastUsedAt === null ? (
-                <span className="api-key-never">{t('apiKey.never')}</span>
+                <span className="api-key-never">{t('apiKey:never')}</span>
               ) : (
                 <>
-                  <TimeText value={row.lastUsedAt} /> <small>{t('apiKey.from', { ip: row.lastUsedIp })}</small>
+                  <TimeText value={row.lastUsedAt} /> <small>{t('apiKey:from', { ip: row.lastUsedIp })}</small>
                 </>
               )}
             </td>
-            <td data-label={t('apiKey.fields.status')}>
+            <td data-label={t('apiKey:fields.status')}>
               {row.revokedAt === null ? (
-                <StatusDot choice={{ value: 1, label: t('apiKey.active'), tone: 'success' }} />
+                <StatusDot choice={{ value: 1, label: t('apiKey:active'), tone: 'success' }} />
               ) : (
                 <>
-                  <StatusDot choice={{ value: 0, label: t('apiKey.revoked'), tone: 'neutral' }} />{' '}
+                  <StatusDot choice={{ value: 0, label: t('apiKey:revoked'), tone: 'neutral' }} />{' '}
                   <small>
-                    <TimeText value={row.revokedAt} /> {t('apiKey.revokedBy', { name: row.revokedBy })}
+                    <TimeText value={row.revokedAt} /> {t('apiKey:revokedBy', { name: row.revokedBy })}
                   </small>
                 </>
               )}
@@ -64,10 +64,10 @@ export function ApiKeyList({ keys, onRevoke }: { keys: readonly ApiKey[]; onRevo
                     type="link"
                     size="small"
                     danger
-                    aria-label={t('apiKey.revokeOne', { name: row.keyName })}
+                    aria-label={t('apiKey:revokeOne', { name: row.keyName })}
                     onClick={() => onRevoke(row)}
                   >
-                    {t('apiKey.revoke')}
+                    {t('apiKey:revoke')}
                   </Button>
                 </Can>
               )}

@@ -1,4 +1,4 @@
-import '#client/i18n/parts/api-key.ts';
+import '#client/i18n/namespaces/api-key.ts';
 import './api-key.css';
 import KeyOutlined from '@ant-design/icons/es/icons/KeyOutlined';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
@@ -37,8 +37,8 @@ export function ApiKeyPage() {
     if (data && data.length > 0) return <ApiKeyList keys={data} onRevoke={setTask} />;
     if (data) {
       return (
-        <TableNotice height={noticeHeight} icon={<KeyOutlined />} title={t('apiKey.none')} text={t('apiKey.noneHint')}>
-          {newButton(t('apiKey.first'))}
+        <TableNotice height={noticeHeight} icon={<KeyOutlined />} title={t('apiKey:none')} text={t('apiKey:noneHint')}>
+          {newButton(t('apiKey:first'))}
         </TableNotice>
       );
     }
@@ -47,7 +47,7 @@ export function ApiKeyPage() {
   };
 
   return (
-    <Page title={t('menu.apiKeys')} purpose={t('apiKey.purpose')} actions={newButton(t('apiKey.new'))}>
+    <Page title={t('menu.apiKeys')} purpose={t('apiKey:purpose')} actions={newButton(t('apiKey:new'))}>
       <div className="api-keys">{content()}</div>
       {task === 'new' && <NewKey onClose={close} />}
       {typeof task === 'object' && <RevokeKey row={task} onClose={close} />}

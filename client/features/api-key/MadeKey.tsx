@@ -19,14 +19,14 @@ export function MadeKey({ made, onClose }: { made: ReplyOf<typeof apiKey.add>; o
       notify({ type: 'success', text: t('kit.copied') });
     } catch {
       // Without TLS, or when the person has forbidden it, there is no clipboard.
-      notify({ type: 'warning', text: t('apiKey.copyFailed') });
+      notify({ type: 'warning', text: t('apiKey:copyFailed') });
     }
   };
   return (
     <Modal
       open
-      title={t('apiKey.madeTitle', { name: made.keyName })}
-      okText={t('apiKey.stored')}
+      title={t('apiKey:madeTitle', { name: made.keyName })}
+      okText={t('apiKey:stored')}
       onOk={onClose}
       cancelButtonProps={{ style: { display: 'none' } }}
       closable={false}
@@ -34,16 +34,16 @@ export function MadeKey({ made, onClose }: { made: ReplyOf<typeof apiKey.add>; o
       mask={{ closable: false }}
       width={640}
     >
-      <Alert type="warning" showIcon title={t('apiKey.once')} />
+      <Alert type="warning" showIcon title={t('apiKey:once')} />
       <div className="api-key-made">
-        <strong>{t('apiKey.key')}</strong>
+        <strong>{t('apiKey:key')}</strong>
         <Button size="small" icon={<CopyOutlined />} onClick={() => copy(made.key)}>
-          {t('apiKey.copyKey')}
+          {t('apiKey:copyKey')}
         </Button>
         <pre>{made.key}</pre>
-        <strong>{t('apiKey.example')}</strong>
+        <strong>{t('apiKey:example')}</strong>
         <Button size="small" icon={<CopyOutlined />} onClick={() => copy(example)}>
-          {t('apiKey.copyExample')}
+          {t('apiKey:copyExample')}
         </Button>
         <pre>{example}</pre>
       </div>

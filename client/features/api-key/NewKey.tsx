@@ -37,8 +37,8 @@ export function NewKey({ onClose }: { onClose: () => void }) {
   if (made) return <MadeKey made={made} onClose={onClose} />;
   return (
     <FormDialog
-      title={t('apiKey.newTitle')}
-      okText={t('apiKey.addButton')}
+      title={t('apiKey:newTitle')}
+      okText={t('apiKey:addButton')}
       form={form}
       fieldErrors={fieldErrors}
       onFinish={handleFinish}
@@ -46,8 +46,8 @@ export function NewKey({ onClose }: { onClose: () => void }) {
     >
       <Form.Item
         name="keyName"
-        label={t('apiKey.fields.keyName')}
-        extra={t('apiKey.nameHelp')}
+        label={t('apiKey:fields.keyName')}
+        extra={t('apiKey:nameHelp')}
         rules={rulesFor(schema, 'keyName', lang)}
         normalize={(value: string) => value.trimStart()}
       >
@@ -55,19 +55,19 @@ export function NewKey({ onClose }: { onClose: () => void }) {
       </Form.Item>
       <Form.Item
         name="rights"
-        label={t('apiKey.fields.rights')}
+        label={t('apiKey:fields.rights')}
         initialValue={['feed']}
         rules={rulesFor(schema, 'rights', lang)}
       >
         <Checkbox.Group
-          options={valuesOf(ApiKeyRight).map((value) => ({ value, label: t(`apiKey.rights.${value}`) }))}
+          options={valuesOf(ApiKeyRight).map((value) => ({ value, label: t(`apiKey:rights.${value}`) }))}
         />
       </Form.Item>
       {rights?.includes('account-secrets') && (
         <Form.Item
           name="publicKey"
-          label={t('apiKey.fields.publicKey')}
-          extra={t('apiKey.publicKeyHelp')}
+          label={t('apiKey:fields.publicKey')}
+          extra={t('apiKey:publicKeyHelp')}
           required
           rules={rulesFor(schema, 'publicKey', lang)}
         >

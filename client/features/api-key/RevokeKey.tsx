@@ -10,14 +10,14 @@ import { type ApiKey, apiKey } from '#shared/api-key.ts';
 export function RevokeKey({ row, onClose }: { row: ApiKey; onClose: () => void }) {
   const { t } = useTranslation();
   const { send, isSending } = useSend(apiKey.revoke);
-  const title = t('apiKey.revokeOne', { name: row.keyName });
+  const title = t('apiKey:revokeOne', { name: row.keyName });
 
   const handleRevoke = async () => {
     // `call()` has already shown a failure; the dialog stays open for a retry.
     const outcome = await send({ apiKeyId: row.apiKeyId }).catch(asCallError);
     await refetch(apiKey.list);
     if (outcome instanceof Error) return;
-    notify({ type: 'success', text: t('apiKey.revokedNow', { name: row.keyName }) });
+    notify({ type: 'success', text: t('apiKey:revokedNow', { name: row.keyName }) });
     onClose();
   };
 
@@ -35,7 +35,7 @@ export function RevokeKey({ row, onClose }: { row: ApiKey; onClose: () => void }
       mask={{ closable: false }}
       width={480}
     >
-      <p>{t('apiKey.revokeEffect')}</p>
+      <p>{t('apiKey:revokeEffect')}</p>
     </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import '#client/i18n/parts/channel.ts';
+import '#client/i18n/namespaces/channel.ts';
 import './log/channel-log.css';
 import Segmented from 'antd/es/segmented';
 import { useTranslation } from 'react-i18next';
@@ -34,21 +34,21 @@ export function ChannelLogPage() {
   const hasViews = hasCapture || hasReceipts;
   const views = hasViews && (
     <Segmented<'log' | 'pdus' | 'receipts'>
-      aria-label={t('channelLog.views.label')}
+      aria-label={t('channelLog:views.label')}
       value={view ?? 'log'}
       onChange={(chosen) => setInput({ view: chosen === 'log' ? undefined : chosen })}
       options={[
-        { value: 'log', label: t('channelLog.views.log') },
-        ...(hasCapture ? [{ value: 'pdus' as const, label: t('channelLog.views.pdus') }] : []),
-        ...(hasReceipts ? [{ value: 'receipts' as const, label: t('channelLog.views.receipts') }] : []),
+        { value: 'log', label: t('channelLog:views.log') },
+        ...(hasCapture ? [{ value: 'pdus' as const, label: t('channelLog:views.pdus') }] : []),
+        ...(hasReceipts ? [{ value: 'receipts' as const, label: t('channelLog:views.receipts') }] : []),
       ]}
     />
   );
   if (hasReceipts && view === 'receipts') {
     return (
       <Page
-        title={name ? t('channelLog.receiptsOf', { name }) : t('channelLog.views.receipts')}
-        purpose={t('channelLog.receiptsPurpose')}
+        title={name ? t('channelLog:receiptsOf', { name }) : t('channelLog:views.receipts')}
+        purpose={t('channelLog:receiptsPurpose')}
         actions={views}
       >
         <ReceiptEvidencePanel key={channelId} channelId={channelId} />
@@ -60,8 +60,8 @@ export function ChannelLogPage() {
   }
   return (
     <Page
-      title={name ? t('channelLog.pdusOf', { name }) : t('channelLog.views.pdus')}
-      purpose={t('channelLog.pdusPurpose')}
+      title={name ? t('channelLog:pdusOf', { name }) : t('channelLog:views.pdus')}
+      purpose={t('channelLog:pdusPurpose')}
       actions={views}
     >
       <CapturePanel

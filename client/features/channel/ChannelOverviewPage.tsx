@@ -1,4 +1,4 @@
-import '#client/i18n/parts/channel.ts';
+import '#client/i18n/namespaces/channel.ts';
 import { useTranslation } from 'react-i18next';
 import { Page } from '#client/kit/Page.tsx';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
@@ -14,7 +14,7 @@ export function ChannelOverviewPage() {
   return (
     <Page
       title={t('menu.channelOverview')}
-      purpose={t('channel.purpose')}
+      purpose={t('channel:purpose')}
       actions={
         <>
           <ViewSwitch hasHour />

@@ -1,5 +1,5 @@
-import '#client/i18n/parts/channel-price.ts';
-import '#client/i18n/parts/price.ts';
+import '#client/i18n/namespaces/channel-price.ts';
+import '#client/i18n/namespaces/price.ts';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';
 import { asPickList } from '#client/kit/lookups.ts';
@@ -26,8 +26,8 @@ export function ChannelPricePage() {
   const picker = (
     <OptionSelect
       className="channel-supplier"
-      aria-label={t('channelPrice.pickChannel')}
-      placeholder={t('channelPrice.pickChannel')}
+      aria-label={t('channelPrice:pickChannel')}
+      placeholder={t('channelPrice:pickChannel')}
       list={channels}
       value={unlisted.error ? undefined : channelId}
       onChange={(chosen) => setInput({ channelId: chosen === null ? undefined : String(chosen) })}
@@ -35,11 +35,11 @@ export function ChannelPricePage() {
   );
   if (channelId === undefined || unlisted.error) {
     return (
-      <Page title={t('channelPrice.choose')} purpose={t('channelPrice.purpose')} actions={picker}>
+      <Page title={t('channelPrice:choose')} purpose={t('channelPrice:purpose')} actions={picker}>
         {unlisted.error && (
           <RowGone
             error={unlisted.error}
-            gone={{ title: t('channelPrice.gone'), hint: t('channelPrice.goneHint') }}
+            gone={{ title: t('channelPrice:gone'), hint: t('channelPrice:goneHint') }}
             onRetry={() => void unlisted.mutate()}
           />
         )}
@@ -49,7 +49,7 @@ export function ChannelPricePage() {
   return (
     <PriceList
       key={channelId}
-      title={name ? t('channelPrice.title', { name }) : t('channelPrice.choose')}
+      title={name ? t('channelPrice:title', { name }) : t('channelPrice:choose')}
       input={{ ...input, channelId }}
       onInputChange={setInput}
       picker={picker}

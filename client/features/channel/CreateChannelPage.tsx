@@ -1,5 +1,5 @@
-import '#client/i18n/parts/channel.ts';
-import '#client/i18n/parts/channel-form.ts';
+import '#client/i18n/namespaces/channel.ts';
+import '#client/i18n/namespaces/channel-form.ts';
 import Skeleton from 'antd/es/skeleton';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -30,10 +30,10 @@ export function CreateChannelPage() {
   const source = useCall(channel.get, sourceId === undefined ? null : { channelId: sourceId }, { quiet: true });
   const owner = useCall(supplier.get, supplierId === undefined ? null : { supplierId }, { quiet: true });
   const copied = source.data?.channelName;
-  usePageSubject(copied && t('channelForm.copyTitle', { name: copied }));
+  usePageSubject(copied && t('channelForm:copyTitle', { name: copied }));
   if (supplierId === undefined) {
     return (
-      <Page title={t('menu.createNew')} purpose={t('channelForm.chooseSupplier')}>
+      <Page title={t('menu.createNew')} purpose={t('channelForm:chooseSupplier')}>
         <Link to="/supmgt/supplier">{t('menu.supplier')}</Link>
       </Page>
     );
@@ -42,15 +42,15 @@ export function CreateChannelPage() {
     <Page
       title={
         copied
-          ? t('channelForm.copyTitle', { name: copied })
+          ? t('channelForm:copyTitle', { name: copied })
           : owner.data && sourceId === undefined
-            ? t('channelForm.newTitle', { name: owner.data.supplierName })
+            ? t('channelForm:newTitle', { name: owner.data.supplierName })
             : t('menu.createNew')
       }
       purpose={
         copied && owner.data
-          ? t('channelForm.copyPurpose', { name: owner.data.supplierName })
-          : t('channelForm.purpose')
+          ? t('channelForm:copyPurpose', { name: owner.data.supplierName })
+          : t('channelForm:purpose')
       }
     >
       {owner.error && (
@@ -63,7 +63,7 @@ export function CreateChannelPage() {
       {source.error && (
         <RowGone
           error={source.error}
-          gone={{ title: t('channelForm.gone'), hint: '' }}
+          gone={{ title: t('channelForm:gone'), hint: '' }}
           onRetry={() => void source.mutate()}
         />
       )}

@@ -1,5 +1,5 @@
-import '#client/i18n/parts/channel.ts';
-import '#client/i18n/parts/channel-form.ts';
+import '#client/i18n/namespaces/channel.ts';
+import '#client/i18n/namespaces/channel-form.ts';
 import Button from 'antd/es/button';
 import Skeleton from 'antd/es/skeleton';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +29,7 @@ export function EditChannelPage() {
     <Page
       title={
         opened
-          ? t(can(channel.update) ? 'channelForm.editTitle' : 'channelForm.viewTitle', { name: opened.channelName })
+          ? t(can(channel.update) ? 'channelForm:editTitle' : 'channelForm:viewTitle', { name: opened.channelName })
           : ' '
       }
       actions={
@@ -41,7 +41,7 @@ export function EditChannelPage() {
         ))
       }
     >
-      {error && !opened && <RowGone error={error} gone={{ title: t('channelForm.gone'), hint: '' }} onRetry={retry} />}
+      {error && !opened && <RowGone error={error} gone={{ title: t('channelForm:gone'), hint: '' }} onRetry={retry} />}
       {!error && !opened && <Skeleton active paragraph={{ rows: 12 }} />}
       {opened && <ChannelEditor key={opened.channelId} opened={opened} />}
     </Page>

@@ -1,4 +1,4 @@
-import '#client/i18n/parts/channel.ts';
+import '#client/i18n/namespaces/channel.ts';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
@@ -44,14 +44,14 @@ export function SupplierChannelsPage() {
   );
   return (
     <Page
-      title={supplierId && !unlisted.error ? t('channel.ofSupplier', { name }) : t('channel.chooseSupplier')}
-      purpose={t('channel.ofSupplierPurpose')}
+      title={supplierId && !unlisted.error ? t('channel:ofSupplier', { name }) : t('channel:chooseSupplier')}
+      purpose={t('channel:ofSupplierPurpose')}
       actions={
         <>
           <OptionSelect
             className="channel-supplier"
-            aria-label={t('channel.chooseSupplier')}
-            placeholder={t('channel.chooseSupplier')}
+            aria-label={t('channel:chooseSupplier')}
+            placeholder={t('channel:chooseSupplier')}
             list={suppliers}
             value={unlisted.error ? undefined : supplierId}
             onChange={(chosen) => setInput({ supplierId: chosen === null ? undefined : String(chosen) })}
@@ -60,7 +60,7 @@ export function SupplierChannelsPage() {
             <>
               <ViewSwitch />
               <ChannelImport />
-              {newButton(t('channel.new'))}
+              {newButton(t('channel:new'))}
             </>
           )}
         </>
@@ -69,7 +69,7 @@ export function SupplierChannelsPage() {
       {unlisted.error ? (
         <RowGone
           error={unlisted.error}
-          gone={{ title: t('channel.supplierGone'), hint: t('channel.supplierGoneHint') }}
+          gone={{ title: t('channel:supplierGone'), hint: t('channel:supplierGoneHint') }}
           onRetry={() => void unlisted.mutate()}
         />
       ) : supplierId ? (
@@ -78,7 +78,7 @@ export function SupplierChannelsPage() {
           input={input}
           onInputChange={setInput}
           supplierId={supplierId}
-          next={newButton(t('channel.first'))}
+          next={newButton(t('channel:first'))}
         />
       ) : (
         <Link to="/supmgt/supplier">{t('menu.supplier')}</Link>

@@ -42,29 +42,29 @@ const linkOrder = ['authFailed', 'down', 'partly', 'binding', 'bound', 'disabled
 export const adminStatuses = (t: TFunction): readonly Choice<AdminStatus>[] =>
   valuesOf(AdminStatuses).map((value) => ({
     value,
-    label: t(`channel.words.adminStatus.${value}`),
+    label: t(`channel:words.adminStatus.${value}`),
     tone: adminTones[value],
   }));
 
 /** What its connection is. */
 export const linkStatuses = (t: TFunction): readonly Choice<LinkStatus>[] =>
-  linkOrder.map((value) => ({ value, label: t(`channel.words.linkStatus.${value}`), tone: linkTones[value] }));
+  linkOrder.map((value) => ({ value, label: t(`channel:words.linkStatus.${value}`), tone: linkTones[value] }));
 
 export const healthStatuses = (t: TFunction): readonly Choice<HealthStatus>[] =>
   valuesOf(HealthStatuses).map((value) => ({
     value,
-    label: t(`channel.words.healthStatus.${value}`),
+    label: t(`channel:words.healthStatus.${value}`),
     tone: healthTones[value],
   }));
 
 export const protocols = (t: TFunction) =>
-  valuesOf(ChannelProtocol).map((value) => ({ value, label: t(`channel.words.protocol.${value}`) }));
+  valuesOf(ChannelProtocol).map((value) => ({ value, label: t(`channel:words.protocol.${value}`) }));
 
 export const routeTypes = (t: TFunction) =>
-  valuesOf(RouteType).map((value) => ({ value, label: t(`channel.words.routeType.${value}`) }));
+  valuesOf(RouteType).map((value) => ({ value, label: t(`channel:words.routeType.${value}`) }));
 
 export const bindModes = (t: TFunction) =>
-  valuesOf(BindMode).map((value) => ({ value, label: t(`channel.words.bindMode.${value}`) }));
+  valuesOf(BindMode).map((value) => ({ value, label: t(`channel:words.bindMode.${value}`) }));
 
 export const trafficTypes = (t: TFunction) =>
-  valuesOf(TrafficType).map((value) => ({ value, label: t(`channel.words.trafficType.${value}`) }));
+  valuesOf(TrafficType).map((value) => ({ value, label: t(`channel:words.trafficType.${value}`) }));

@@ -16,20 +16,20 @@ export function CountryBulk({ rows, onDone }: { rows: readonly Country[]; onDone
     <Can do={country.updateStatus}>
       <ConfirmButton
         size="small"
-        title={t('country.enableMany', { count })}
-        effect={t('country.enableEffect')}
+        title={t('country:enableMany', { count })}
+        effect={t('country:enableEffect')}
         onConfirm={(reason) => change(1, reason)}
       >
-        {t('country.enable')}
+        {t('country:enable')}
       </ConfirmButton>
       <ConfirmButton
         size="small"
         danger
-        title={t('country.disableMany', { count })}
-        effect={t('country.disableEffect')}
+        title={t('country:disableMany', { count })}
+        effect={t('country:disableEffect')}
         onConfirm={(reason) => change(0, reason)}
       >
-        {t('country.disable')}
+        {t('country:disable')}
       </ConfirmButton>
     </Can>
   );

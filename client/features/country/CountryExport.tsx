@@ -9,7 +9,7 @@ import type { InputOf } from '#shared/http/endpoint.ts';
 export function CountryExport({ input }: { input: InputOf<typeof country.list> }) {
   const { t } = useTranslation();
   const { pageNo, pageSize, sortField, sortOrder, ...filter } = input;
-  const exportName = t('country.exportName');
+  const exportName = t('country:exportName');
   return (
     <Can do={country.export}>
       <ExportButton

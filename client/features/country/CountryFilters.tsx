@@ -15,7 +15,7 @@ export function CountryFilters({ input, onChange }: CountryFiltersProps) {
   const { t } = useTranslation();
   const filter = filtersOf<CountryFilter, 'country'>('country', t, input, onChange);
   const filters = [
-    filter.text('keyword', t('country.keywordHint')),
+    filter.text('keyword', t('country:keywordHint')),
     filter.choice('region', regions(t)),
     filter.choice('senderIdPolicy', policies(t)),
     filter.choice('riskLevel', risks(t)),

@@ -1,4 +1,4 @@
-import '#client/i18n/parts/country.ts';
+import '#client/i18n/namespaces/country.ts';
 import './country.css';
 import FileAddOutlined from '@ant-design/icons/es/icons/FileAddOutlined';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
@@ -40,10 +40,10 @@ export function CountryPage() {
     ...(can(country.update)
       ? [
           { key: 'edit', label: t('kit.edit'), onSelect: () => setTask({ kind: 'edit', countryId: row.countryId }) },
-          { key: 'operators', label: t('country.operators'), onSelect: () => open(row) },
+          { key: 'operators', label: t('country:operators'), onSelect: () => open(row) },
           {
             key: 'status',
-            label: t(row.status === 1 ? 'country.disable' : 'country.enable'),
+            label: t(row.status === 1 ? 'country:disable' : 'country:enable'),
             isDanger: row.status === 1,
             onSelect: () => setTask({ kind: 'status', row }),
           },
@@ -54,18 +54,18 @@ export function CountryPage() {
   const actions = (
     <>
       <Can do={operator.query}>
-        <Button onClick={() => navigate('/settings/operator?tab=query')}>{t('country.numberQuery')}</Button>
+        <Button onClick={() => navigate('/settings/operator?tab=query')}>{t('country:numberQuery')}</Button>
       </Can>
       <Can do={country.add}>
         <Button type="primary" icon={<PlusOutlined />} onClick={() => setTask({ kind: 'new' })}>
-          {t('country.new')}
+          {t('country:new')}
         </Button>
       </Can>
     </>
   );
 
   return (
-    <Page title={t('menu.country')} purpose={t('country.purpose')} actions={actions}>
+    <Page title={t('menu.country')} purpose={t('country:purpose')} actions={actions}>
       <CountryFilters input={input} onChange={setInput} />
       <ResourceTable
         screen="country"
@@ -84,8 +84,8 @@ export function CountryPage() {
                 <Button
                   type="text"
                   icon={<FileAddOutlined />}
-                  aria-label={t('country.import')}
-                  title={t('country.import')}
+                  aria-label={t('country:import')}
+                  title={t('country:import')}
                   onClick={() => setTask({ kind: 'import' })}
                 />
               </Can>

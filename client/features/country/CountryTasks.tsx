@@ -28,8 +28,8 @@ export function CountryTasks({ task, onClose }: { task: CountryTask; onClose: ()
         <RecordLoader
           get={country.get}
           input={{ countryId: task.countryId }}
-          title={(row) => t('country.editTitle', { name: nameOf(row) })}
-          gone={{ title: t('country.gone'), hint: t('country.goneHint') }}
+          title={(row) => t('country:editTitle', { name: nameOf(row) })}
+          gone={{ title: t('country:gone'), hint: t('country:goneHint') }}
           onClose={onClose}
         >
           {(opened) => <CountryForm opened={opened} onClose={onClose} />}
@@ -38,8 +38,8 @@ export function CountryTasks({ task, onClose }: { task: CountryTask; onClose: ()
     case 'import':
       return (
         <ImportDrawer
-          title={t('country.importTitle')}
-          hint={t('country.importHint')}
+          title={t('country:importTitle')}
+          hint={t('country:importHint')}
           endpoint={country.import}
           template={country.downloadTemplateFile}
           refetches={[country.list, country.get, country.options, operator.list, operator.options, operator.prefixes]}
@@ -52,8 +52,8 @@ export function CountryTasks({ task, onClose }: { task: CountryTask; onClose: ()
       const name = nameOf(row);
       return (
         <ReasonDialog
-          title={isOn ? t('country.disableOne', { name }) : t('country.enableOne', { name })}
-          effect={isOn ? t('country.disableEffect') : t('country.enableEffect')}
+          title={isOn ? t('country:disableOne', { name }) : t('country:enableOne', { name })}
+          effect={isOn ? t('country:disableEffect') : t('country:enableEffect')}
           isDanger={isOn}
           onConfirm={(reason) => setCountryStatus({ countryIds: [row.countryId], status: isOn ? 0 : 1, reason, t })}
           onClose={onClose}

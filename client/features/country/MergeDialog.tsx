@@ -28,22 +28,22 @@ export function MergeDialog({ row, onClose }: { row: Operator; onClose: () => vo
   const handleFinish = async ({ reason }: { reason: string }, quiet: ErrorName[]) => {
     if (!chosen || !to) return false;
     await call(operator.merge, { fromOperatorId: row.operatorId, toOperatorId: chosen, reason }, { quiet });
-    notify({ type: 'success', text: t('operator.merged', { from, to }) });
+    notify({ type: 'success', text: t('operator:merged', { from, to }) });
     await refetch(operator.list, operator.options, operator.prefixes, country.list);
     return true;
   };
 
   return (
     <FormDialog
-      title={t('operator.mergeTitle', { name: from })}
-      okText={to ? t('operator.mergeButton', { from, to }) : t('operator.mergePick')}
+      title={t('operator:mergeTitle', { name: from })}
+      okText={to ? t('operator:mergeButton', { from, to }) : t('operator:mergePick')}
       okButtonProps={{ disabled: !to, danger: true }}
       onFinish={handleFinish}
       onClose={onClose}
       width={520}
     >
-      <p>{t('operator.mergeEffect', { name: from })}</p>
-      <label htmlFor="merge-into">{t('operator.mergeInto')}</label>
+      <p>{t('operator:mergeEffect', { name: from })}</p>
+      <label htmlFor="merge-into">{t('operator:mergeInto')}</label>
       <OptionSelect
         id="merge-into"
         list={{ options: others.map(({ id, name, code }) => ({ value: id, label: name, code })), isLoading }}

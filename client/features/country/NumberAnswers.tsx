@@ -20,16 +20,16 @@ export function NumberAnswers({ answers }: { answers: readonly NumberAnswer[] })
   const { t } = useTranslation();
   const [isAll, setAll] = useState(false);
   const titles = (['number', 'normalized', 'country', 'operator', 'code', 'source', 'ported'] as const).map((key) =>
-    t(`operator.query.${key}`),
+    t(`operator:query.${key}`),
   );
   const invalid = answers.filter(({ valid }) => !valid).length;
   const shown = isAll ? answers : answers.slice(0, drawn);
   const sourceOf = ({ source, prefix, problem, lengths }: NumberAnswer) => {
     if (problem === null) {
-      return t(`operator.query.sources.${source}`, { prefix });
+      return t(`operator:query.sources.${source}`, { prefix });
     }
-    const reason = t(`operator.query.problems.${problem}`);
-    return lengths ? t('operator.query.lengths', { reason, digits: rangeOf(lengths) }) : reason;
+    const reason = t(`operator:query.problems.${problem}`);
+    return lengths ? t('operator:query.lengths', { reason, digits: rangeOf(lengths) }) : reason;
   };
   const cellsOf = (answer: NumberAnswer) => [
     answer.number,
@@ -46,7 +46,7 @@ export function NumberAnswers({ answers }: { answers: readonly NumberAnswer[] })
   };
   const save = () =>
     saveFile({
-      name: `${t('operator.query.fileName')}.csv`,
+      name: `${t('operator:query.fileName')}.csv`,
       // Spreadsheets guess the encoding without the mark.
       blob: new Blob([`\ufeff${linesOf(titles, answers, cellsOf, ',')}\r\n`], { type: 'text/csv;charset=utf-8' }),
     });
@@ -55,18 +55,18 @@ export function NumberAnswers({ answers }: { answers: readonly NumberAnswer[] })
     <div className="number-answers">
       <div className="number-bar">
         <span role="status">
-          {t('operator.query.answered', { count: answers.length })}
-          {invalid > 0 && ` · ${t('operator.query.invalid', { count: invalid })}`}
+          {t('operator:query.answered', { count: answers.length })}
+          {invalid > 0 && ` · ${t('operator:query.invalid', { count: invalid })}`}
         </span>
         <Button size="small" icon={<CopyOutlined />} onClick={() => void copy()}>
-          {t('operator.query.copy')}
+          {t('operator:query.copy')}
         </Button>
         <Button size="small" icon={<DownloadOutlined />} onClick={save}>
-          {t('operator.query.save')}
+          {t('operator:query.save')}
         </Button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the only way for keys to scroll it */}
-      <section className="number-rows" aria-label={t('operator.query.title')} tabIndex={0}>
+      <section className="number-rows" aria-label={t('operator:query.title')} tabIndex={0}>
         <table className="country-table">
           <thead>
             <tr>
@@ -104,7 +104,7 @@ export function NumberAnswers({ answers }: { answers: readonly NumberAnswer[] })
       </section>
       {shown.length < answers.length && (
         <Button type="link" onClick={() => setAll(true)}>
-          {t('operator.query.showAll', { count: answers.length })}
+          {t('operator:query.showAll', { count: answers.length })}
         </Button>
       )}
     </div>

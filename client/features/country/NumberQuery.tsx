@@ -39,7 +39,7 @@ export function NumberQuery({ countryId, onCountry }: NumberQueryProps) {
   return (
     <div className="number-query">
       <div className="number-ask">
-        <label htmlFor="query-numbers">{t('operator.query.numbers')}</label>
+        <label htmlFor="query-numbers">{t('operator:query.numbers')}</label>
         <Input.TextArea
           id="query-numbers"
           value={text}
@@ -53,14 +53,14 @@ export function NumberQuery({ countryId, onCountry }: NumberQueryProps) {
           aria-describedby="query-hint"
         />
         <p id="query-hint" data-bad={count > mostNumbers || undefined}>
-          {count > mostNumbers ? t('operator.query.tooMany', { count }) : t('operator.query.hint')}
+          {count > mostNumbers ? t('operator:query.tooMany', { count }) : t('operator:query.hint')}
         </p>
-        <label htmlFor="query-home">{t('operator.query.home')}</label>
+        <label htmlFor="query-home">{t('operator:query.home')}</label>
         <OptionSelect
           id="query-home"
           list={countries}
           allowClear
-          placeholder={t('operator.query.noHome')}
+          placeholder={t('operator:query.noHome')}
           value={countryId}
           onChange={(value) => onCountry(value === null ? undefined : String(value))}
         />
@@ -70,14 +70,14 @@ export function NumberQuery({ countryId, onCountry }: NumberQueryProps) {
           loading={isAsking}
           onClick={() => void ask()}
         >
-          {count > 0 ? t('operator.query.ask', { count }) : t('operator.query.askNone')}
+          {count > 0 ? t('operator:query.ask', { count }) : t('operator:query.askNone')}
         </Button>
       </div>
       {answers ? (
         <NumberAnswers key={answers.length} answers={answers} />
       ) : (
         <div className="number-answers">
-          <p>{t('operator.query.none')}</p>
+          <p>{t('operator:query.none')}</p>
         </div>
       )}
     </div>

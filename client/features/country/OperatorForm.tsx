@@ -122,11 +122,11 @@ export function OperatorForm({ countryId, countryName, opened, onClose }: Operat
       record={record}
       titleValues={{ country: countryName }}
       groups={[
-        { key: 'names', title: t('operator.groups.names'), content: names },
-        ...(isDefault ? [] : [{ key: 'codes', title: t('operator.groups.codes'), content: codes }]),
+        { key: 'names', title: t('operator:groups.names'), content: names },
+        ...(isDefault ? [] : [{ key: 'codes', title: t('operator:groups.codes'), content: codes }]),
       ]}
       words={words}
-      hint={isDefault && <p className="operator-default">{t('operator.isDefaultHint')}</p>}
+      hint={isDefault && <p className="operator-default">{t('operator:isDefaultHint')}</p>}
       onClose={onClose}
     />
   );

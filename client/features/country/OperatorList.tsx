@@ -29,17 +29,17 @@ export function OperatorList({ input, onInputChange, onTask }: OperatorListProps
   const page = useCall(operator.list, input);
   const columns = useOperatorColumns(input.countryId !== undefined);
   const filter = filtersOf<Pick<ListInput, 'keyword' | 'status'>, 'operator'>('operator', t, input, onInputChange);
-  const filters = [filter.text('keyword', t('operator.keywordHint')), filter.choice('status', switchChoices(t))];
+  const filters = [filter.text('keyword', t('operator:keywordHint')), filter.choice('status', switchChoices(t))];
   const openPrefixes = (row: Operator) => onTask({ kind: 'prefixes', row });
   const actionsOf = (row: Operator): RowAction[] => [
     ...(can(operator.update)
       ? [
           { key: 'edit', label: t('kit.edit'), onSelect: () => onTask({ kind: 'edit', row }) },
-          { key: 'prefixes', label: t('operator.prefixes'), onSelect: () => openPrefixes(row) },
+          { key: 'prefixes', label: t('operator:prefixes'), onSelect: () => openPrefixes(row) },
         ]
       : []),
     ...(can(operator.merge) && !row.isDefault
-      ? [{ key: 'merge', label: t('operator.merge'), isDanger: true, onSelect: () => onTask({ kind: 'merge', row }) }]
+      ? [{ key: 'merge', label: t('operator:merge'), isDanger: true, onSelect: () => onTask({ kind: 'merge', row }) }]
       : []),
     ...historyOf(row.operatorId),
   ];
@@ -58,7 +58,7 @@ export function OperatorList({ input, onInputChange, onTask }: OperatorListProps
         rowActions={actionsOf}
         slots={{
           next: countryId && can(operator.add) && (
-            <Button onClick={() => onTask({ kind: 'new', countryId })}>{t('operator.first')}</Button>
+            <Button onClick={() => onTask({ kind: 'new', countryId })}>{t('operator:first')}</Button>
           ),
         }}
       />

@@ -1,4 +1,4 @@
-import '#client/i18n/parts/country.ts';
+import '#client/i18n/namespaces/country.ts';
 import './country.css';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import Button from 'antd/es/button';
@@ -36,13 +36,13 @@ export function OperatorPage() {
   return (
     <Page
       title={t('menu.operator')}
-      purpose={t(tab === 'query' ? 'operator.query.title' : 'operator.purpose')}
+      purpose={t(tab === 'query' ? 'operator:query.title' : 'operator:purpose')}
       actions={
         tab === 'operators' &&
         countryId && (
           <Can do={operator.add}>
             <Button type="primary" icon={<PlusOutlined />} onClick={() => setTask({ kind: 'new', countryId })}>
-              {t('operator.new')}
+              {t('operator:new')}
             </Button>
           </Can>
         )
@@ -53,16 +53,16 @@ export function OperatorPage() {
           value={tab}
           onChange={(value) => setTab({ tab: value === 'operators' ? undefined : value })}
           options={[
-            { value: 'operators', label: t('operator.tabs.operators') },
-            { value: 'query', label: t('operator.tabs.query') },
+            { value: 'operators', label: t('operator:tabs.operators') },
+            { value: 'query', label: t('operator:tabs.query') },
           ]}
         />
         {tab === 'operators' && (
           <OptionSelect
-            aria-label={t('operator.country')}
+            aria-label={t('operator:country')}
             list={countries}
             allowClear
-            placeholder={t('operator.pickCountry')}
+            placeholder={t('operator:pickCountry')}
             value={countryId}
             onChange={(value) => setCountry(value === null ? undefined : String(value))}
           />

@@ -50,22 +50,22 @@ export function PrefixDrawer({ row, cc, onClose }: PrefixDrawerProps) {
     notify({
       type: 'success',
       text: change.remove
-        ? t('operator.prefix.removed', { count: removed })
-        : t('operator.prefix.added', { count: added }),
+        ? t('operator:prefix.removed', { count: removed })
+        : t('operator:prefix.added', { count: added }),
     });
     if (change.add) setText('');
     await refetch(operator.prefixes, operator.list, country.list);
   };
   const problem = () => {
-    if (prefixes.length > mostPrefixes) return t('operator.prefix.tooMany');
-    return bad.length > 0 ? t('operator.prefix.bad', { cc, list: bad.slice(0, 5).join(', ') }) : undefined;
+    if (prefixes.length > mostPrefixes) return t('operator:prefix.tooMany');
+    return bad.length > 0 ? t('operator:prefix.bad', { cc, list: bad.slice(0, 5).join(', ') }) : undefined;
   };
 
   return (
-    <Drawer open onClose={onClose} size={560} title={t('operator.prefix.title', { name })} className="prefix-drawer">
+    <Drawer open onClose={onClose} size={560} title={t('operator:prefix.title', { name })} className="prefix-drawer">
       {mayEdit && (
         <div className="prefix-add">
-          <label htmlFor="prefix-add">{t('operator.prefix.add')}</label>
+          <label htmlFor="prefix-add">{t('operator:prefix.add')}</label>
           <Input.TextArea
             id="prefix-add"
             value={text}
@@ -75,7 +75,7 @@ export function PrefixDrawer({ row, cc, onClose }: PrefixDrawerProps) {
             aria-describedby="prefix-help"
           />
           <small id="prefix-help" data-bad={problem() ? true : undefined}>
-            {problem() ?? t('operator.prefix.addHint', { cc })}
+            {problem() ?? t('operator:prefix.addHint', { cc })}
           </small>
           <div>
             <Button
@@ -85,16 +85,16 @@ export function PrefixDrawer({ row, cc, onClose }: PrefixDrawerProps) {
               onClick={() => void save({ add: prefixes })}
             >
               {prefixes.length > 0
-                ? t('operator.prefix.addButton', { count: prefixes.length })
-                : t('operator.prefix.addNone')}
+                ? t('operator:prefix.addButton', { count: prefixes.length })
+                : t('operator:prefix.addNone')}
             </Button>
           </div>
         </div>
       )}
       <Input.Search
         allowClear
-        aria-label={t('operator.prefix.search')}
-        placeholder={t('operator.prefix.search')}
+        aria-label={t('operator:prefix.search')}
+        placeholder={t('operator:prefix.search')}
         inputMode="numeric"
         onSearch={(value) => {
           setKeyword(value.replace(/\D/g, '').slice(0, 12));
@@ -104,16 +104,16 @@ export function PrefixDrawer({ row, cc, onClose }: PrefixDrawerProps) {
       {page.error && !page.data && <p className="prefix-none">{page.error.message}</p>}
       {!page.data && !page.error && <Skeleton active />}
       {page.data?.total === 0 && (
-        <p className="prefix-none">{t(keyword ? 'operator.prefix.noMatch' : 'operator.prefix.none')}</p>
+        <p className="prefix-none">{t(keyword ? 'operator:prefix.noMatch' : 'operator:prefix.none')}</p>
       )}
       {page.data && page.data.total > 0 && (
         <>
           <table className="country-table">
             <thead>
               <tr>
-                <th>{t('operator.prefix.prefix')}</th>
-                <th>{t('operator.prefix.source')}</th>
-                <th>{t('operator.prefix.since')}</th>
+                <th>{t('operator:prefix.prefix')}</th>
+                <th>{t('operator:prefix.source')}</th>
+                <th>{t('operator:prefix.since')}</th>
                 {mayEdit && <th className="is-action">{t('kit.table.actions')}</th>}
               </tr>
             </thead>
@@ -123,7 +123,7 @@ export function PrefixDrawer({ row, cc, onClose }: PrefixDrawerProps) {
                   <th scope="row" className="cell-code">
                     {prefix}
                   </th>
-                  <td>{t(`operator.prefix.sources.${source}`)}</td>
+                  <td>{t(`operator:prefix.sources.${source}`)}</td>
                   <td>
                     <TimeText value={effectiveFrom} />
                   </td>
@@ -133,8 +133,8 @@ export function PrefixDrawer({ row, cc, onClose }: PrefixDrawerProps) {
                         type="text"
                         size="small"
                         icon={<DeleteOutlined />}
-                        aria-label={t('operator.prefix.remove', { prefix })}
-                        title={t('operator.prefix.remove', { prefix })}
+                        aria-label={t('operator:prefix.remove', { prefix })}
+                        title={t('operator:prefix.remove', { prefix })}
                         onClick={() => void save({ remove: [prefix] })}
                       />
                     </td>

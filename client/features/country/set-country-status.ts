@@ -14,6 +14,6 @@ interface StatusChange {
 /** Enables or disables countries, says how many, and brings every open list up to date. */
 export async function setCountryStatus({ countryIds, status, reason, t }: StatusChange): Promise<void> {
   const { changed } = await call(country.updateStatus, { countryIds, status, reason: reason || undefined });
-  notify({ type: 'success', text: t('country.changed', { count: changed }) });
+  notify({ type: 'success', text: t('country:changed', { count: changed }) });
   await refetch(country.list, country.get, country.options);
 }

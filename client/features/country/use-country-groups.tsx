@@ -100,7 +100,7 @@ export function useCountryGroups(): FormGroup[] {
         <OptionSelect list={zones} />
       </Form.Item>
       <Form.Item {...item('quietHours')} rules={[hours]} className="form-wide">
-        <QuietHoursInput label={t('country.quietOn')} />
+        <QuietHoursInput label={t('country:quietOn')} />
       </Form.Item>
     </>
   );
@@ -115,10 +115,10 @@ export function useCountryGroups(): FormGroup[] {
     </>
   );
   return [
-    { key: 'names', title: t('country.groups.names'), content: names },
-    { key: 'numbers', title: t('country.groups.numbers'), content: numbers },
-    { key: 'rules', title: t('country.groups.rules'), content: rules },
-    { key: 'quiet', title: t('country.groups.quiet'), content: quiet },
-    { key: 'other', title: t('country.groups.other'), content: other },
+    { key: 'names', title: t('country:groups.names'), content: names },
+    { key: 'numbers', title: t('country:groups.numbers'), content: numbers },
+    { key: 'rules', title: t('country:groups.rules'), content: rules },
+    { key: 'quiet', title: t('country:groups.quiet'), content: quiet },
+    { key: 'other', title: t('country:groups.other'), content: other },
   ];
 }

@@ -24,7 +24,7 @@ export function useOperatorColumns(isOfOneCountry: boolean): ResourceColumn<Oper
       isOnPhone: true,
       render: (row) => (
         <>
-          {row[own]} {row.isDefault && <KindTag choice={{ value: 1, label: t('operator.default'), tone: 'info' }} />}
+          {row[own]} {row.isDefault && <KindTag choice={{ value: 1, label: t('operator:default'), tone: 'info' }} />}
         </>
       ),
     }),

@@ -1,4 +1,4 @@
-import '#client/i18n/parts/credentials.ts';
+import '#client/i18n/namespaces/credentials.ts';
 import './credentials.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,33 +29,33 @@ export function CredentialsPage() {
     setSending(false);
   };
   const lines = shown && [
-    { name: t('credentials.account'), text: shown.userName },
-    { name: t('credentials.systemId'), text: shown.systemId },
-    { name: t('credentials.password'), text: shown.password ?? '' },
-    { name: t('credentials.apiKey'), text: shown.apiKey ?? '' },
-    { name: t('credentials.apiSecret'), text: shown.apiSecret ?? '' },
+    { name: t('credentials:account'), text: shown.userName },
+    { name: t('credentials:systemId'), text: shown.systemId },
+    { name: t('credentials:password'), text: shown.password ?? '' },
+    { name: t('credentials:apiKey'), text: shown.apiKey ?? '' },
+    { name: t('credentials:apiSecret'), text: shown.apiSecret ?? '' },
   ];
   return (
     <main className="credentials-page">
       <section className="credentials-card" aria-labelledby="credentials-title">
-        <h1 id="credentials-title">{t('credentials.title')}</h1>
+        <h1 id="credentials-title">{t('credentials:title')}</h1>
         {!shown && !problem && (
           <>
-            <p>{t('credentials.hint')}</p>
+            <p>{t('credentials:hint')}</p>
             <button type="button" className="credentials-show" disabled={isSending} onClick={() => void show()}>
-              {t('credentials.show')}
+              {t('credentials:show')}
             </button>
           </>
         )}
         {problem && (
           <div role="alert">
-            <h2>{t('credentials.over')}</h2>
+            <h2>{t('credentials:over')}</h2>
             <p>{problem}</p>
           </div>
         )}
         {shown && lines && (
           <>
-            <p role="status">{t('credentials.shown')}</p>
+            <p role="status">{t('credentials:shown')}</p>
             <dl>
               {lines
                 .filter(({ text }) => text !== '')
@@ -64,13 +64,13 @@ export function CredentialsPage() {
                     <dt>{name}</dt>
                     <dd>
                       <code>{text}</code>
-                      <CopyTextButton text={text} label={t('credentials.copy', { what: name })} />
+                      <CopyTextButton text={text} label={t('credentials:copy', { what: name })} />
                     </dd>
                   </div>
                 ))}
             </dl>
             {shown.previousUntil !== null && (
-              <p>{t('credentials.previousUntil', { time: formatTime(shown.previousUntil) })}</p>
+              <p>{t('credentials:previousUntil', { time: formatTime(shown.previousUntil) })}</p>
             )}
           </>
         )}

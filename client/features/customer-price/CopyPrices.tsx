@@ -44,8 +44,8 @@ export function CopyPrices({ listKey, currency, refresh, onClose }: CopyPricesPr
 
   return (
     <FormDialog
-      title={t('customerPrice.copyTitle')}
-      okText={t('customerPrice.copy')}
+      title={t('customerPrice:copyTitle')}
+      okText={t('customerPrice:copy')}
       form={form}
       initialValues={{ when: 'now', userId: '' }}
       onFinish={handleFinish}
@@ -53,8 +53,8 @@ export function CopyPrices({ listKey, currency, refresh, onClose }: CopyPricesPr
     >
       <Form.Item
         name="customerId"
-        label={t('customerPrice.copyFrom')}
-        extra={t('customerPrice.copyHint', { currency })}
+        label={t('customerPrice:copyFrom')}
+        extra={t('customerPrice:copyHint', { currency })}
         rules={[{ required: true, message: problemText({ rule: 'required' }, lang) }]}
       >
         <OptionSelect
@@ -63,15 +63,15 @@ export function CopyPrices({ listKey, currency, refresh, onClose }: CopyPricesPr
           onChange={() => form.setFieldsValue({ userId: '' })}
         />
       </Form.Item>
-      <Form.Item name="userId" label={t('customerPrice.pickList')}>
+      <Form.Item name="userId" label={t('customerPrice:pickList')}>
         <OptionSelect
           disabled={!customerId}
           list={{
             isLoading: customerId !== undefined && lists.data === undefined,
             options: (lists.data?.lists ?? []).map((each) => ({
               value: each.userId ?? '',
-              label: each.userId === null ? t('customerPrice.ownList') : each.userName,
-              code: t('customerPrice.lines', { count: each.lines }),
+              label: each.userId === null ? t('customerPrice:ownList') : each.userName,
+              code: t('customerPrice:lines', { count: each.lines }),
             })),
           }}
         />

@@ -11,7 +11,7 @@ const always = ['customerCode', 'userName', 'iso2', 'mccmnc', 'trafficType', 'cu
 export function CustomerPriceExport({ input, columns }: { input: CustomerPriceListInput; columns: readonly string[] }) {
   const { t } = useTranslation();
   const { pageNo, pageSize, sortField, sortOrder, ...filter } = input;
-  const exportName = t('customerPrice.exportName');
+  const exportName = t('customerPrice:exportName');
   const names = [...new Set([...columns, ...always])];
   return (
     <Can do={customerPrice.export}>

@@ -41,7 +41,7 @@ export function CustomerPriceList({ title, input, onInputChange, list, currency,
   const [listTask, setListTask] = useState<ListTask>();
   const key = { customerId: input.customerId, ...(input.userId && { userId: input.userId }) };
   const page = useCall(customerPrice.list, input);
-  const calls = priceCallsOf(key, t('customerPrice.closeEffect'));
+  const calls = priceCallsOf(key, t('customerPrice:closeEffect'));
   const seesCost = useFieldAccess('cost') === 'shown';
   const addButton = (text: string) => (
     <Can do={customerPrice.save}>
@@ -58,7 +58,7 @@ export function CustomerPriceList({ title, input, onInputChange, list, currency,
         checked={input.belowCost === 1}
         onChange={({ target }) => onInputChange({ belowCost: target.checked ? 1 : undefined })}
       >
-        {t('price.fields.belowCost')}
+        {t('price:fields.belowCost')}
       </Checkbox>
     ),
   };
@@ -66,21 +66,21 @@ export function CustomerPriceList({ title, input, onInputChange, list, currency,
   return (
     <Page
       title={title}
-      purpose={t('customerPrice.purpose')}
+      purpose={t('customerPrice:purpose')}
       actions={
         <>
           {input.userId && list && (
             <Can do={customerPrice.setMode}>
-              <Button onClick={() => setListTask('mode')}>{t('customerPrice.mode.button')}</Button>
+              <Button onClick={() => setListTask('mode')}>{t('customerPrice:mode.button')}</Button>
             </Can>
           )}
           <Can do={customerPrice.copy}>
-            <Button onClick={() => setListTask('copy')}>{t('customerPrice.copy')}</Button>
+            <Button onClick={() => setListTask('copy')}>{t('customerPrice:copy')}</Button>
           </Can>
           <Can do={customerPrice.import}>
-            <Button onClick={() => setListTask('import')}>{t('customerPrice.import')}</Button>
+            <Button onClick={() => setListTask('import')}>{t('customerPrice:import')}</Button>
           </Can>
-          {addButton(t('price.add'))}
+          {addButton(t('price:add'))}
         </>
       }
     >
@@ -88,9 +88,9 @@ export function CustomerPriceList({ title, input, onInputChange, list, currency,
         {picker}
         <PriceScreens customerId={input.customerId} />
       </div>
-      {list?.priceMode === 3 && <Alert type="info" showIcon title={t('customerPrice.follows')} />}
+      {list?.priceMode === 3 && <Alert type="info" showIcon title={t('customerPrice:follows')} />}
       {list?.priceMode === 2 && (
-        <Alert type="info" showIcon title={t('customerPrice.planned', { plan: list.planName })} />
+        <Alert type="info" showIcon title={t('customerPrice:planned', { plan: list.planName })} />
       )}
       <PriceFilters
         input={input}
@@ -109,7 +109,7 @@ export function CustomerPriceList({ title, input, onInputChange, list, currency,
         onTask={setTask}
         history={(line, onClose) => <CustomerPriceHistory listKey={key} line={line} onClose={onClose} />}
         tools={(names) => <CustomerPriceExport input={input} columns={names} />}
-        next={addButton(t('price.first'))}
+        next={addButton(t('price:first'))}
       />
       {listTask && (
         <CustomerPriceTasks

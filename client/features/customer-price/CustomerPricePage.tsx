@@ -1,5 +1,5 @@
-import '#client/i18n/parts/customer-price.ts';
-import '#client/i18n/parts/price.ts';
+import '#client/i18n/namespaces/customer-price.ts';
+import '#client/i18n/namespaces/price.ts';
 import './customer-price.css';
 import Alert from 'antd/es/alert';
 import { useTranslation } from 'react-i18next';
@@ -33,8 +33,8 @@ export function CustomerPricePage() {
     <>
       <OptionSelect
         className="price-picker"
-        aria-label={t('customerPrice.pickCustomer')}
-        placeholder={t('customerPrice.pickCustomer')}
+        aria-label={t('customerPrice:pickCustomer')}
+        placeholder={t('customerPrice:pickCustomer')}
         list={customers.list}
         onSearch={customers.onSearch}
         value={lists.error ? undefined : customerId}
@@ -43,13 +43,13 @@ export function CustomerPricePage() {
       {lists.data && (
         <OptionSelect
           className="price-picker"
-          aria-label={t('customerPrice.pickList')}
+          aria-label={t('customerPrice:pickList')}
           list={{
             isLoading: false,
             options: lists.data.lists.map((each) => ({
               value: each.userId ?? '',
-              label: each.userId === null ? t('customerPrice.ownList') : each.userName,
-              code: t('customerPrice.lines', { count: each.lines }),
+              label: each.userId === null ? t('customerPrice:ownList') : each.userName,
+              code: t('customerPrice:lines', { count: each.lines }),
             })),
           }}
           value={userId ?? ''}
@@ -62,14 +62,14 @@ export function CustomerPricePage() {
   if (customerId === undefined) return <PriceCustomers />;
   if (isGone) {
     return (
-      <Page title={t('customerPrice.choose')} purpose={t('customerPrice.purpose')} actions={picker}>
+      <Page title={t('customerPrice:choose')} purpose={t('customerPrice:purpose')} actions={picker}>
         {isGone && !lists.error && (
-          <Alert type="warning" showIcon title={t('customerPrice.gone')} description={t('customerPrice.goneHint')} />
+          <Alert type="warning" showIcon title={t('customerPrice:gone')} description={t('customerPrice:goneHint')} />
         )}
         {lists.error && (
           <RowGone
             error={lists.error}
-            gone={{ title: t('customerPrice.gone'), hint: t('customerPrice.goneHint') }}
+            gone={{ title: t('customerPrice:gone'), hint: t('customerPrice:goneHint') }}
             onRetry={() => void lists.mutate()}
           />
         )}
@@ -79,7 +79,7 @@ export function CustomerPricePage() {
   return (
     <CustomerPriceList
       key={`${customerId} ${userId}`}
-      title={name ? t('customerPrice.title', { name }) : t('customerPrice.choose')}
+      title={name ? t('customerPrice:title', { name }) : t('customerPrice:choose')}
       input={{ ...input, customerId }}
       onInputChange={setInput}
       list={chosen}

@@ -29,8 +29,8 @@ export function CustomerPriceTasks({ task, listKey, list, currency, refresh, onC
     case 'import':
       return (
         <ImportDrawer
-          title={t('customerPrice.import')}
-          hint={t('customerPrice.importHint')}
+          title={t('customerPrice:import')}
+          hint={t('customerPrice:importHint')}
           endpoint={customerPrice.import}
           template={customerPrice.downloadTemplateFile}
           refetches={[customerPrice.list, customerPrice.history, customerPrice.lists]}

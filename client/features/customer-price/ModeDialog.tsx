@@ -34,28 +34,28 @@ export function ModeDialog({ userId, list, refresh, onClose }: ModeDialogProps) 
   const handleFinish = async ({ priceMode, pricePlanId }: Values, quiet: ErrorName[]) => {
     const plan = priceMode === 2 ? { pricePlanId: pricePlanId ?? null } : {};
     await call(customerPrice.setMode, { userId, priceMode, ...plan }, { quiet });
-    notify({ type: 'success', text: t('customerPrice.mode.changed', { name: list.userName }) });
+    notify({ type: 'success', text: t('customerPrice:mode.changed', { name: list.userName }) });
     await refresh();
   };
   return (
     <FormDialog
-      title={t('customerPrice.mode.change', { name: list.userName })}
+      title={t('customerPrice:mode.change', { name: list.userName })}
       okText={t('kit.save')}
       form={form}
       initialValues={{ priceMode: list.priceMode, pricePlanId: list.pricePlanId }}
       onFinish={handleFinish}
       onClose={onClose}
     >
-      <Form.Item name="priceMode" label={t('customerPrice.mode.title')} extra={t(`customerPrice.mode.help${mode}`)}>
+      <Form.Item name="priceMode" label={t('customerPrice:mode.title')} extra={t(`customerPrice:mode.help${mode}`)}>
         <Radio.Group
           vertical
-          options={valuesOf(PriceMode).map((value) => ({ value, label: t(`customerPrice.mode.m${value}`) }))}
+          options={valuesOf(PriceMode).map((value) => ({ value, label: t(`customerPrice:mode.m${value}`) }))}
         />
       </Form.Item>
       {mode === 2 && (
         <Form.Item
           name="pricePlanId"
-          label={t('customerPrice.mode.plan')}
+          label={t('customerPrice:mode.plan')}
           rules={[{ required: true, message: problemText({ rule: 'required' }, lang) }]}
         >
           <OptionSelect list={plans} />

@@ -1,4 +1,4 @@
-import '#client/i18n/parts/customer.ts';
+import '#client/i18n/namespaces/customer.ts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useCall } from '#client/http/use-call.ts';
@@ -24,11 +24,11 @@ export function PriceCustomers() {
   const column = columnsOf<CustomerRow, 'customer'>('customer', t, valuesOf(CustomerSortField));
   const open = ({ customerId }: CustomerRow) => navigate(`/cusmgt/price?customerId=${customerId}`);
   return (
-    <Page title={t('customerPrice.choose')} purpose={t('customerPrice.choosePurpose')}>
+    <Page title={t('customerPrice:choose')} purpose={t('customerPrice:choosePurpose')}>
       <PriceScreens />
       <FilterBar
         filters={[
-          filter.text('keyword', t('customer.keywordHint')),
+          filter.text('keyword', t('customer:keywordHint')),
           filter.pick('currency', useCurrencies()),
           filter.pick('maintainerId', useMaintainers()),
         ]}

@@ -9,8 +9,8 @@ import { exchangeRate } from '#shared/exchange-rate.ts';
 export function PriceScreens({ customerId }: { customerId?: string }) {
   const { t } = useTranslation();
   return (
-    <nav className="price-screens" aria-label={t('customerPrice.seeAlso')}>
-      {customerId && <Link to="/cusmgt/price">{t('customerPrice.choose')}</Link>}
+    <nav className="price-screens" aria-label={t('customerPrice:seeAlso')}>
+      {customerId && <Link to="/cusmgt/price">{t('customerPrice:choose')}</Link>}
       <Can do={pricePlan.list}>
         <Link to="/cusmgt/pricePlan">{t('menu.pricePlan')}</Link>
       </Can>

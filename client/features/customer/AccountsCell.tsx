@@ -12,7 +12,7 @@ export function AccountsCell({ row }: { row: AccountsOf }) {
     <Link
       to={`/cusmgt/subCus?customerId=${row.customerId}`}
       className="customer-accounts"
-      title={t('customer.accountsEnabled', { name: row.customerName, enabled, total })}
+      title={t('customer:accountsEnabled', { name: row.customerName, enabled, total })}
     >
       <span className="visually-hidden">{`${row.customerName}: `}</span>
       {enabled} / {total}

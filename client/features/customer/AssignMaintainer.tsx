@@ -18,15 +18,15 @@ export function AssignMaintainer({ rows, onDone, onClose }: AssignMaintainerProp
   const count = rows.length;
   return (
     <AssignDialog
-      title={t('customer.assign')}
+      title={t('customer:assign')}
       names={rows.map(({ customerName }) => customerName)}
-      label={t('customer.fields.maintainerId')}
-      none={{ label: t('customer.nobody'), effect: t('customer.assignNobody', { count }) }}
-      effectOf={(name) => t('customer.assignTo', { count, name })}
+      label={t('customer:fields.maintainerId')}
+      none={{ label: t('customer:nobody'), effect: t('customer:assignNobody', { count }) }}
+      effectOf={(name) => t('customer:assignTo', { count, name })}
       onConfirm={async (maintainerId) => {
         const customerIds = rows.map(({ customerId }) => customerId);
         const { changed } = await call(customer.assignMaintainer, { customerIds, maintainerId });
-        notify({ type: 'success', text: t('customer.changed', { count: changed }) });
+        notify({ type: 'success', text: t('customer:changed', { count: changed }) });
         await refetch(customer.list, customer.get, customer.history);
         onDone();
       }}

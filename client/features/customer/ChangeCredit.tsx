@@ -40,32 +40,32 @@ export function ChangeCredit({ row, onClose }: { row: Customer; onClose: () => v
       tempCreditUntil: hasTemp ? tempCreditUntil : null,
     };
     await call(customer.updateCredit, credit, { quiet });
-    notify({ type: 'success', text: t('customer.creditDone', { name: row.customerName }) });
+    notify({ type: 'success', text: t('customer:creditDone', { name: row.customerName }) });
     await refetch(customer.list, customer.get, customer.history);
   };
   const amountRules = (name: 'creditLimit' | 'tempCredit') => rulesFor(CreditInput, name, lang).slice(1);
 
   return (
     <FormDialog
-      title={t('customer.creditTitle', { name: row.customerName })}
-      okText={t('customer.creditButton')}
+      title={t('customer:creditTitle', { name: row.customerName })}
+      okText={t('customer:creditButton')}
       form={form}
       initialValues={row}
       onFinish={handleFinish}
       onClose={onClose}
       width={520}
     >
-      <Form.Item name="creditLimit" label={t('customer.fields.creditLimit')} rules={amountRules('creditLimit')}>
+      <Form.Item name="creditLimit" label={t('customer:fields.creditLimit')} rules={amountRules('creditLimit')}>
         <MoneyInput currency={row.currency} autoFocus />
       </Form.Item>
-      <Form.Item name="tempCredit" label={t('customer.fields.tempCredit')} rules={amountRules('tempCredit')}>
+      <Form.Item name="tempCredit" label={t('customer:fields.tempCredit')} rules={amountRules('tempCredit')}>
         <MoneyInput currency={row.currency} />
       </Form.Item>
       {hasTemp && (
         <Form.Item
           name="tempCreditUntil"
-          label={t('customer.fields.tempCreditUntil')}
-          extra={t('customer.tempCreditUntilHelp', { zone })}
+          label={t('customer:fields.tempCreditUntil')}
+          extra={t('customer:tempCreditUntilHelp', { zone })}
         >
           <MomentInput />
         </Form.Item>

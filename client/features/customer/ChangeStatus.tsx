@@ -34,7 +34,7 @@ export function ChangeStatus({ rows, onDone, onClose }: ChangeStatusProps) {
   const handleFinish = async (values: { status: CustomerStatus; reason: string }, quiet: ErrorName[]) => {
     const input = { customerIds: rows.map(({ customerId }) => customerId), ...values };
     const { changed } = await call(customer.updateStatus, input, { quiet });
-    notify({ type: 'success', text: t('customer.changed', { count: changed }) });
+    notify({ type: 'success', text: t('customer:changed', { count: changed }) });
     await refetch(customer.list, customer.get, customer.options, customer.history);
     onDone?.();
   };
@@ -43,13 +43,13 @@ export function ChangeStatus({ rows, onDone, onClose }: ChangeStatusProps) {
     <FormDialog
       title={
         isOne
-          ? t('customer.statusTitle', { name: first?.customerName ?? '' })
-          : t('customer.statusMany', { count: rows.length })
+          ? t('customer:statusTitle', { name: first?.customerName ?? '' })
+          : t('customer:statusMany', { count: rows.length })
       }
       okText={
         status === undefined
-          ? t('customer.changeStatus')
-          : t('customer.statusButton', { status: choiceOf(choices, status).label })
+          ? t('customer:changeStatus')
+          : t('customer:statusButton', { status: choiceOf(choices, status).label })
       }
       okButtonProps={{ disabled: status === undefined, danger: status === 0 || status === 2 }}
       form={form}
@@ -60,7 +60,7 @@ export function ChangeStatus({ rows, onDone, onClose }: ChangeStatusProps) {
       {!isOne && <p className="customer-names">{rows.map(({ customerName }) => customerName).join(', ')}</p>}
       <Form.Item
         name="status"
-        label={t('customer.statusChoice')}
+        label={t('customer:statusChoice')}
         extra={status !== undefined && statusEffects(t)[status]}
       >
         <Radio.Group options={choices.map(({ value, label }) => ({ value, label }))} />

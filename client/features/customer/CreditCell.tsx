@@ -18,8 +18,8 @@ export function CreditCell({ row }: { row: CreditOf }) {
       {until !== null && (
         <small data-over={isOver || undefined}>
           {isOver
-            ? t('customer.tempOver')
-            : t('customer.tempUntil', {
+            ? t('customer:tempOver')
+            : t('customer:tempUntil', {
                 amount: `+${formatMoney(row.tempCredit)}`,
                 time: formatTime(until).slice(0, 16),
               })}

@@ -19,17 +19,17 @@ export function CustomerBulk({ rows, onTask, onDone }: CustomerBulkProps) {
     <>
       <Can do={customer.updateStatus}>
         <Button size="small" onClick={open('status')}>
-          {t('customer.changeStatus')}
+          {t('customer:changeStatus')}
         </Button>
       </Can>
       <Can do={customer.assignMaintainer}>
         <Button size="small" onClick={open('assign')}>
-          {t('customer.assign')}
+          {t('customer:assign')}
         </Button>
       </Can>
       <Can do={customer.updateAlarms}>
         <Button size="small" onClick={open('alarms')}>
-          {t('customer.alarms')}
+          {t('customer:alarms')}
         </Button>
       </Can>
     </>

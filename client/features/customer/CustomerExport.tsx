@@ -11,7 +11,7 @@ export function CustomerExport({ input, columns }: { input: CustomerListInput; c
   const { t } = useTranslation();
   const { pageNo, pageSize, sortField, sortOrder, ...filter } = input;
   const can = useCan();
-  const exportName = t('customer.exportName');
+  const exportName = t('customer:exportName');
   const names = can({ permission: 'customer_list:contacts' }) ? [...columns, 'contacts'] : [...columns];
   return (
     <Can do={customer.export}>

@@ -16,12 +16,12 @@ export function CustomerFilters({ input, onChange }: CustomerFiltersProps) {
   const { t } = useTranslation();
   const filter = filtersOf<CustomerFilter, 'customer'>('customer', t, input, onChange);
   const filters = [
-    filter.text('keyword', t('customer.keywordHint')),
+    filter.text('keyword', t('customer:keywordHint')),
     filter.choice('status', customerStatuses(t)),
     filter.pick('maintainerId', useMaintainers()),
     filter.choice('chargeType', chargeTypes(t)),
     filter.choice('customerType', customerTypes(t)),
-    filter.text('tag', t('customer.fields.tag')),
+    filter.text('tag', t('customer:fields.tag')),
     filter.pick('agentId', useAgents()),
     filter.pick('countryId', useCountries()),
     filter.choice('kycStatus', kycStatuses(t)),

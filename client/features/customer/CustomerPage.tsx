@@ -1,4 +1,4 @@
-import '#client/i18n/parts/customer.ts';
+import '#client/i18n/namespaces/customer.ts';
 import './customer.css';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import Button from 'antd/es/button';
@@ -46,7 +46,7 @@ export function CustomerPage() {
   );
 
   return (
-    <Page title={t('menu.customer')} purpose={t('customer.purpose')} actions={newButton(t('customer.new'))}>
+    <Page title={t('menu.customer')} purpose={t('customer:purpose')} actions={newButton(t('customer:new'))}>
       <CustomerFilters input={input} onChange={setInput} />
       <ResourceTable
         screen="customer"
@@ -60,7 +60,7 @@ export function CustomerPage() {
         slots={{
           bulk: hasBulk ? (rows, clear) => <CustomerBulk rows={rows} onTask={setTask} onDone={clear} /> : undefined,
           tools: (names) => <CustomerExport input={input} columns={names} />,
-          next: newButton(t('customer.first')),
+          next: newButton(t('customer:first')),
         }}
       />
       {task && (

@@ -15,7 +15,7 @@ import type { CustomerTask } from './use-customer-actions.ts';
 /** The dialog of what is under way. */
 export function CustomerTasks({ task, onClose }: { task: CustomerTask; onClose: () => void }) {
   const { t } = useTranslation();
-  const gone = { title: t('customer.gone'), hint: t('customer.goneHint') };
+  const gone = { title: t('customer:gone'), hint: t('customer:goneHint') };
   switch (task.kind) {
     case 'new':
       return <CustomerForm onClose={onClose} />;
@@ -24,7 +24,7 @@ export function CustomerTasks({ task, onClose }: { task: CustomerTask; onClose: 
         <RecordLoader
           get={customer.get}
           input={{ customerId: task.customerId }}
-          title={({ customerName }) => t('customer.editTitle', { name: customerName })}
+          title={({ customerName }) => t('customer:editTitle', { name: customerName })}
           gone={gone}
           onClose={onClose}
         >
@@ -36,7 +36,7 @@ export function CustomerTasks({ task, onClose }: { task: CustomerTask; onClose: 
         <RecordLoader
           get={customer.get}
           input={{ customerId: task.customerId }}
-          title={({ customerName }) => t('customer.creditTitle', { name: customerName })}
+          title={({ customerName }) => t('customer:creditTitle', { name: customerName })}
           gone={gone}
           onClose={onClose}
         >
@@ -54,13 +54,13 @@ export function CustomerTasks({ task, onClose }: { task: CustomerTask; onClose: 
       const isOpen = archivedAt === null;
       return (
         <ReasonDialog
-          title={t(isOpen ? 'customer.archiveTitle' : 'customer.unarchiveTitle', { name })}
-          effect={t(isOpen ? 'customer.archiveEffect' : 'customer.unarchiveEffect')}
+          title={t(isOpen ? 'customer:archiveTitle' : 'customer:unarchiveTitle', { name })}
+          effect={t(isOpen ? 'customer:archiveEffect' : 'customer:unarchiveEffect')}
           isReasonRequired
           onConfirm={async (reason) => {
             const input = { customerIds: [customerId], archived: isOpen ? (1 as const) : (0 as const), reason };
             const { changed } = await call(customer.archive, input);
-            notify({ type: 'success', text: t('customer.changed', { count: changed }) });
+            notify({ type: 'success', text: t('customer:changed', { count: changed }) });
             await refetch(customer.list, customer.get, customer.options, customer.history);
           }}
           onClose={onClose}

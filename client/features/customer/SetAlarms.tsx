@@ -24,14 +24,14 @@ export function SetAlarms({ rows, onDone, onClose }: SetAlarmsProps) {
   const handleFinish = async ({ alarmLevels }: { alarmLevels: string[] }, quiet: ErrorName[]) => {
     const customerIds = rows.map(({ customerId }) => customerId);
     const { changed } = await call(customer.updateAlarms, { customerIds, alarmLevels }, { quiet });
-    notify({ type: 'success', text: t('customer.changed', { count: changed }) });
+    notify({ type: 'success', text: t('customer:changed', { count: changed }) });
     await refetch(customer.list, customer.get, customer.history);
     onDone();
   };
   return (
     <FormDialog
-      title={t('customer.alarms')}
-      okText={t('customer.alarmsButton', { count: rows.length })}
+      title={t('customer:alarms')}
+      okText={t('customer:alarmsButton', { count: rows.length })}
       initialValues={{ alarmLevels: [] }}
       onFinish={handleFinish}
       onClose={onClose}
@@ -39,8 +39,8 @@ export function SetAlarms({ rows, onDone, onClose }: SetAlarmsProps) {
       <p className="customer-names">{rows.map(({ customerName }) => customerName).join(', ')}</p>
       <Form.Item
         name="alarmLevels"
-        label={t('customer.fields.alarmLevels')}
-        extra={t('customer.help.alarmLevels')}
+        label={t('customer:fields.alarmLevels')}
+        extra={t('customer:help.alarmLevels')}
         rules={rulesFor(customer.updateAlarms.input, 'alarmLevels', lang).slice(1)}
       >
         <TagInput placeholder="500, 100, 0" />

@@ -25,7 +25,7 @@ function choices<Value extends number>(
 ): readonly Choice<Value>[] {
   return valuesOf(schema).map((value) => {
     const tone = tones[value];
-    return { value, label: t(`customer.kinds.${kind}.${value}` as never), ...(tone && { tone }) };
+    return { value, label: t(`customer:kinds.${kind}.${value}` as never), ...(tone && { tone }) };
   });
 }
 
@@ -39,8 +39,8 @@ export const kycStatuses = (t: TFunction) =>
   choices('kycStatus', KycStatus, t, { 0: 'neutral', 1: 'warning', 2: 'success', 3: 'danger' });
 /** Of temporary credit: there is some, it ends soon. */
 export const tempCredits = (t: TFunction): readonly Choice<1 | 2>[] => [
-  { value: 1, label: t('customer.fields.tempCreditOnly') },
-  { value: 2, label: t('customer.fields.tempCreditEnding') },
+  { value: 1, label: t('customer:fields.tempCreditOnly') },
+  { value: 2, label: t('customer:fields.tempCreditEnding') },
 ];
 export const customerStatuses = (t: TFunction) =>
   choices('status', CustomerStatus, t, { 1: 'success', 2: 'danger', 3: 'warning', 0: 'neutral' });
@@ -48,16 +48,16 @@ export const customerStatuses = (t: TFunction) =>
 const roles = ['business', 'technical', 'finance', 'compliance'] as const;
 /** What a contact is for. */
 export const contactRoles = (t: TFunction): readonly Choice<(typeof roles)[number]>[] =>
-  roles.map((value) => ({ value, label: t(`customer.contact.roles.${value}`) }));
+  roles.map((value) => ({ value, label: t(`customer:contact.roles.${value}`) }));
 
 /** What a status does. */
 export const statusEffects = (t: TFunction): Readonly<Record<CustomerStatus, string>> => ({
-  1: t('customer.effects.normal'),
-  2: t('customer.effects.suspended'),
-  3: t('customer.effects.paused'),
-  0: t('customer.effects.closed'),
+  1: t('customer:effects.normal'),
+  2: t('customer:effects.suspended'),
+  3: t('customer:effects.paused'),
+  0: t('customer:effects.closed'),
 });
 
 /** What a document of a customer is. */
 export const documentTypes = (t: TFunction): readonly Choice<CustomerDocumentType>[] =>
-  valuesOf(CustomerDocumentType).map((value) => ({ value, label: t(`customer.documentTypes.${value}`) }));
+  valuesOf(CustomerDocumentType).map((value) => ({ value, label: t(`customer:documentTypes.${value}`) }));

@@ -39,17 +39,17 @@ export function useCustomerActions(onTask: (task: CustomerTask) => void) {
         },
       {
         key: 'accounts',
-        label: t('customer.accounts'),
+        label: t('customer:accounts'),
         onSelect: () => navigate(`/cusmgt/subCus?customerId=${customerId}`),
       },
       {
         key: 'senders',
-        label: t('customer.senders'),
+        label: t('customer:senders'),
         onSelect: () => navigate(`/cusmgt/showDetail?customerId=${customerId}`),
       },
       can(template.list) && {
         key: 'templates',
-        label: t('customer.templates'),
+        label: t('customer:templates'),
         onSelect: () => navigate(`/templateList?customerId=${customerId}`),
       },
       can(customerPrice.lists) && {
@@ -60,19 +60,19 @@ export function useCustomerActions(onTask: (task: CustomerTask) => void) {
       isOpen &&
         can(customer.updateCredit) && {
           key: 'credit',
-          label: t('customer.credit'),
+          label: t('customer:credit'),
           onSelect: () => onTask({ kind: 'credit', customerId }),
         },
       isOpen &&
         can(customer.updateStatus) && {
           key: 'status',
-          label: t('customer.changeStatus'),
+          label: t('customer:changeStatus'),
           onSelect: () => onTask({ kind: 'status', rows: [row] }),
         },
       (row.status === 0 || !isOpen) &&
         can(customer.archive) && {
           key: 'archive',
-          label: t(isOpen ? 'customer.archive' : 'customer.unarchive'),
+          label: t(isOpen ? 'customer:archive' : 'customer:unarchive'),
           onSelect: () => onTask({ kind: 'archive', row }),
         },
       ...historyOf(customerId),

@@ -18,22 +18,22 @@ export function ActivityCard({ days }: { days: Activity['days'] }) {
   const [form, setForm] = useState<'chart' | 'table'>('chart');
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const series: ActivitySeries[] = [
-    { name: t('dashboard.signedIn'), field: 'signedIn' },
-    { name: t('dashboard.refused'), field: 'refused' },
-    { name: t('dashboard.writes'), field: 'writes' },
+    { name: t('dashboard:signedIn'), field: 'signedIn' },
+    { name: t('dashboard:refused'), field: 'refused' },
+    { name: t('dashboard:writes'), field: 'writes' },
   ];
   return (
     <Card
-      title={t('dashboard.activity')}
+      title={t('dashboard:activity')}
       extra={
         <Segmented
           size="small"
           value={form}
           onChange={setForm}
-          aria-label={t('dashboard.activity')}
+          aria-label={t('dashboard:activity')}
           options={[
-            { value: 'chart', label: t('dashboard.asChart') },
-            { value: 'table', label: t('dashboard.asTable') },
+            { value: 'chart', label: t('dashboard:asChart') },
+            { value: 'table', label: t('dashboard:asTable') },
           ]}
         />
       }
@@ -41,9 +41,9 @@ export function ActivityCard({ days }: { days: Activity['days'] }) {
       {form === 'chart' ? (
         <>
           <EChart
-            option={activityOption(days, series, hidden, t('dashboard.perDay'))}
+            option={activityOption(days, series, hidden, t('dashboard:perDay'))}
             height={height - legendHeight}
-            label={t('dashboard.activity')}
+            label={t('dashboard:activity')}
           />
           <ChartLegend names={series.map(({ name }) => name)} hidden={hidden} onChange={setHidden} />
         </>
@@ -52,7 +52,7 @@ export function ActivityCard({ days }: { days: Activity['days'] }) {
           <table className="dash-table">
             <thead>
               <tr>
-                <th>{t('dashboard.day')}</th>
+                <th>{t('dashboard:day')}</th>
                 {series.map(({ name, field }) => (
                   <th key={field} className="dash-number">
                     {name}

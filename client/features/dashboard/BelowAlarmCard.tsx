@@ -11,24 +11,24 @@ export function BelowAlarmCard({ suppliers }: { suppliers: Suppliers }) {
   const { belowAlarm, belowAlarmTotal } = suppliers;
   return (
     <Card
-      title={t('dashboard.belowAlarm')}
+      title={t('dashboard:belowAlarm')}
       extra={
         belowAlarmTotal > belowAlarm.length && (
           <Link className="dash-link" to="/supmgt/supplier?belowAlarm=1">
-            {t('dashboard.showAll', { count: belowAlarmTotal })}
+            {t('dashboard:showAll', { count: belowAlarmTotal })}
           </Link>
         )
       }
     >
       {belowAlarm.length === 0 ? (
-        <p className="dash-empty">{t('dashboard.noneBelowAlarm')}</p>
+        <p className="dash-empty">{t('dashboard:noneBelowAlarm')}</p>
       ) : (
         <table className="dash-table">
           <thead>
             <tr>
-              <th>{t('dashboard.supplier')}</th>
-              <th className="dash-number">{t('dashboard.balance')}</th>
-              <th className="dash-number">{t('dashboard.alarm')}</th>
+              <th>{t('dashboard:supplier')}</th>
+              <th className="dash-number">{t('dashboard:balance')}</th>
+              <th className="dash-number">{t('dashboard:alarm')}</th>
             </tr>
           </thead>
           <tbody>

@@ -12,28 +12,28 @@ export function ContractsCard({ suppliers }: { suppliers: Suppliers }) {
   const { contractsEnding, contractsEndingTotal } = suppliers;
   const left = (day: string) => {
     const count = daysFromToday(day);
-    return count <= 0 ? t('dashboard.endsToday') : t('dashboard.daysLeft', { count });
+    return count <= 0 ? t('dashboard:endsToday') : t('dashboard:daysLeft', { count });
   };
   return (
     <Card
-      title={t('dashboard.contractsEnding')}
+      title={t('dashboard:contractsEnding')}
       extra={
         contractsEndingTotal > contractsEnding.length && (
           <Link className="dash-link" to="/supmgt/supplier?sortField=contractUntil&sortOrder=asc">
-            {t('dashboard.showAll', { count: contractsEndingTotal })}
+            {t('dashboard:showAll', { count: contractsEndingTotal })}
           </Link>
         )
       }
     >
       {contractsEnding.length === 0 ? (
-        <p className="dash-empty">{t('dashboard.noneEnding')}</p>
+        <p className="dash-empty">{t('dashboard:noneEnding')}</p>
       ) : (
         <table className="dash-table">
           <thead>
             <tr>
-              <th>{t('dashboard.supplier')}</th>
-              <th className="dash-number">{t('dashboard.until')}</th>
-              <th className="dash-number">{t('dashboard.remaining')}</th>
+              <th>{t('dashboard:supplier')}</th>
+              <th className="dash-number">{t('dashboard:until')}</th>
+              <th className="dash-number">{t('dashboard:remaining')}</th>
             </tr>
           </thead>
           <tbody>

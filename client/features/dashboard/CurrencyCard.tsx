@@ -8,16 +8,16 @@ import type { Suppliers } from './types.ts';
 export function CurrencyCard({ suppliers: { byCurrency } }: { suppliers: Suppliers }) {
   const { t } = useTranslation();
   return (
-    <Card title={t('dashboard.byCurrency')}>
+    <Card title={t('dashboard:byCurrency')}>
       {byCurrency.length === 0 ? (
-        <p className="dash-empty">{t('dashboard.noSuppliers')}</p>
+        <p className="dash-empty">{t('dashboard:noSuppliers')}</p>
       ) : (
         <table className="dash-table">
           <thead>
             <tr>
-              <th>{t('dashboard.currency')}</th>
-              <th className="dash-number">{t('dashboard.suppliers')}</th>
-              <th className="dash-number">{t('dashboard.balance')}</th>
+              <th>{t('dashboard:currency')}</th>
+              <th className="dash-number">{t('dashboard:suppliers')}</th>
+              <th className="dash-number">{t('dashboard:balance')}</th>
             </tr>
           </thead>
           <tbody>

@@ -1,4 +1,4 @@
-import '#client/i18n/parts/dashboard.ts';
+import '#client/i18n/namespaces/dashboard.ts';
 import './dashboard.css';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#client/http/session.ts';
@@ -34,7 +34,7 @@ export function DashboardPage() {
   const { data, error, isValidating, mutate } = useCall(dashboard.summary, {}, { refreshInterval });
   const isSkeleton = useSkeleton(!data && !error);
   return (
-    <Page title={t(`dashboard.greeting.${greeting}`, { name: realName || username })} purpose={lastSignIn()}>
+    <Page title={t(`dashboard:greeting.${greeting}`, { name: realName || username })} purpose={lastSignIn()}>
       {error && !isValidating && !data ? (
         <LoadFailure error={error} onRetry={() => void mutate()} />
       ) : !data || isSkeleton ? (
@@ -48,8 +48,8 @@ export function DashboardPage() {
   function lastSignIn() {
     if (!data) return ' ';
     return data.lastSignIn
-      ? t('dashboard.lastSignIn', { time: formatTime(data.lastSignIn.time), ip: data.lastSignIn.ip })
-      : t('dashboard.firstSignIn');
+      ? t('dashboard:lastSignIn', { time: formatTime(data.lastSignIn.time), ip: data.lastSignIn.ip })
+      : t('dashboard:firstSignIn');
   }
 }
 
@@ -58,7 +58,7 @@ function Figures({ summary }: { summary: DashboardSummary }) {
   const { suppliers, activity, todos } = summary;
   const hasTodos = Object.values(todos).some((value) => value !== undefined);
   if (!suppliers && !activity && !hasTodos) {
-    return <p className="dash-nothing">{t('dashboard.nothing')}</p>;
+    return <p className="dash-nothing">{t('dashboard:nothing')}</p>;
   }
   return (
     <>

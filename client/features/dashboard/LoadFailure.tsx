@@ -9,7 +9,7 @@ export function LoadFailure({ error, onRetry }: { error: CallError; onRetry: () 
   return (
     <div className="dash-failure" role="alert">
       <WarningOutlined />
-      <strong>{t('dashboard.failed')}</strong>
+      <strong>{t('dashboard:failed')}</strong>
       <p>{error.message}</p>
       <Button onClick={onRetry}>{t('app.retry')}</Button>
     </div>

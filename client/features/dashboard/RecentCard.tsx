@@ -10,11 +10,11 @@ export function RecentCard({ operations }: { operations: Activity['recent'] }) {
   const { t } = useTranslation();
   const wordsOf = useOperationWords();
   return (
-    <Card title={t('dashboard.recent')}>
+    <Card title={t('dashboard:recent')}>
       {operations.length === 0 ? (
-        <p className="dash-empty">{t('dashboard.noOperations')}</p>
+        <p className="dash-empty">{t('dashboard:noOperations')}</p>
       ) : (
-        <ScrollBox className="dash-recent" label={t('dashboard.recent')}>
+        <ScrollBox className="dash-recent" label={t('dashboard:recent')}>
           <ol>
             {operations.map((operation) => (
               <li key={operation.logId}>

@@ -48,37 +48,37 @@ export function Tiles({ suppliers, activity }: { suppliers: Suppliers | undefine
       {suppliers && (
         <>
           <Tile
-            label={t('dashboard.belowAlarm')}
+            label={t('dashboard:belowAlarm')}
             value={suppliers.belowAlarmTotal}
-            hint={t('dashboard.belowAlarmHint')}
+            hint={t('dashboard:belowAlarmHint')}
             tone="danger"
             icon={<WarningOutlined />}
             to="/supmgt/supplier?belowAlarm=1"
           />
           <Tile
-            label={t('dashboard.contractsEnding')}
+            label={t('dashboard:contractsEnding')}
             value={suppliers.contractsEndingTotal}
-            hint={t('dashboard.contractsEndingHint')}
+            hint={t('dashboard:contractsEndingHint')}
             tone="warning"
             icon={<AuditOutlined />}
             to="/supmgt/supplier?sortField=contractUntil&sortOrder=asc"
           />
           <Tile
-            label={t('dashboard.enabled')}
+            label={t('dashboard:enabled')}
             value={suppliers.enabled}
-            hint={t('dashboard.suppliers')}
+            hint={t('dashboard:suppliers')}
             to="/supmgt/supplier?status=1"
           />
           <Tile
-            label={t('dashboard.disabled')}
+            label={t('dashboard:disabled')}
             value={suppliers.disabled}
-            hint={t('dashboard.suppliers')}
+            hint={t('dashboard:suppliers')}
             to="/supmgt/supplier?status=0"
           />
-          <Tile label={t('dashboard.unassigned')} value={suppliers.unassigned} hint={t('dashboard.unassignedHint')} />
+          <Tile label={t('dashboard:unassigned')} value={suppliers.unassigned} hint={t('dashboard:unassignedHint')} />
         </>
       )}
-      {activity && <Tile label={t('dashboard.online')} value={activity.online} hint={t('dashboard.onlineHint')} />}
+      {activity && <Tile label={t('dashboard:online')} value={activity.online} hint={t('dashboard:onlineHint')} />}
     </div>
   );
 }

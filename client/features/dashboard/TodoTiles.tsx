@@ -51,9 +51,9 @@ export function TodoTiles({ todos }: { todos: Todos }) {
     <div className="tiles">
       {isAsked && (
         <Tile
-          label={t('dashboard.todos.routesNegative')}
+          label={t('dashboard:todos.routesNegative')}
           value={losing}
-          hint={t('dashboard.todos.routesNegativeHint')}
+          hint={t('dashboard:todos.routesNegativeHint')}
           tone="warning"
           icon={<BellOutlined />}
           to="/routeAll?negative=1"
@@ -62,9 +62,9 @@ export function TodoTiles({ todos }: { todos: Todos }) {
       {counted.map(({ name, value }) => (
         <Tile
           key={name}
-          label={t(`dashboard.todos.${name}`)}
+          label={t(`dashboard:todos.${name}`)}
           value={value}
-          hint={t(`dashboard.todos.${name}Hint`)}
+          hint={t(`dashboard:todos.${name}Hint`)}
           tone="warning"
           icon={<BellOutlined />}
           to={paths[name]}

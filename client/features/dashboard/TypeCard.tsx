@@ -12,9 +12,9 @@ export function TypeCard({ suppliers: { byType } }: { suppliers: Suppliers }) {
   const { t } = useTranslation();
   const most = Math.max(1, ...byType.map(({ suppliers }) => suppliers));
   return (
-    <Card title={t('dashboard.byType')}>
+    <Card title={t('dashboard:byType')}>
       {byType.length === 0 ? (
-        <p className="dash-empty">{t('dashboard.noSuppliers')}</p>
+        <p className="dash-empty">{t('dashboard:noSuppliers')}</p>
       ) : (
         <ul className="dash-bars">
           {byType.map(({ supplierType, suppliers }) => (

@@ -6,7 +6,7 @@ import type { OperationLog } from '#shared/audit.ts';
 export function useOperationWords(): (operation: Pick<OperationLog, 'resource' | 'action'>) => string {
   const { t } = useTranslation();
   return ({ resource, action }) => {
-    const key = `dashboard.operations.${resource}.${action}`;
-    return i18next.exists(key) ? t(key as 'dashboard.operations.supplier.add') : `${resource} · ${action}`;
+    const key = `dashboard:operations.${resource}.${action}`;
+    return i18next.exists(key) ? t(key as 'dashboard:operations.supplier.add') : `${resource} · ${action}`;
   };
 }

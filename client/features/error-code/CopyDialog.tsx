@@ -20,15 +20,15 @@ export function CopyDialog({ onClose }: { onClose: () => void }) {
   const handleOk = async () => {
     if (!from || !to) return;
     const { copied } = await send({ fromSupplierId: from, toSupplierId: to });
-    notify({ type: 'success', text: t('errorCode.copied', { count: copied }) });
+    notify({ type: 'success', text: t('errorCode:copied', { count: copied }) });
     await refetch(errorCode.list);
     onClose();
   };
   return (
     <Modal
       open
-      title={t('errorCode.copyTitle')}
-      okText={t('errorCode.copy')}
+      title={t('errorCode:copyTitle')}
+      okText={t('errorCode:copy')}
       okButtonProps={{ disabled: !from || !to || from === to }}
       cancelText={t('kit.cancel')}
       confirmLoading={isSending}
@@ -36,8 +36,8 @@ export function CopyDialog({ onClose }: { onClose: () => void }) {
       onCancel={onClose}
       width={480}
     >
-      <p>{t('errorCode.copyEffect')}</p>
-      <label htmlFor="copy-from">{t('errorCode.copyFrom')}</label>
+      <p>{t('errorCode:copyEffect')}</p>
+      <label htmlFor="copy-from">{t('errorCode:copyFrom')}</label>
       <OptionSelect
         className="error-code-select"
         id="copy-from"
@@ -45,7 +45,7 @@ export function CopyDialog({ onClose }: { onClose: () => void }) {
         value={from}
         onChange={(value) => setFrom(idOf(value))}
       />
-      <label htmlFor="copy-to">{t('errorCode.copyTo')}</label>
+      <label htmlFor="copy-to">{t('errorCode:copyTo')}</label>
       <OptionSelect
         className="error-code-select"
         id="copy-to"

@@ -21,7 +21,7 @@ export function ErrorCodeFilters({ input, onChange }: ErrorCodeFiltersProps) {
   const suppliers = asPickList(useCall(supplier.options, isSuppliers ? {} : null, { quiet: true }).data);
   const filter = filtersOf<ErrorCodeFilter, 'errorCode'>('errorCode', t, input, onChange);
   const filters = [
-    filter.text('keyword', t('errorCode.keywordHint')),
+    filter.text('keyword', t('errorCode:keywordHint')),
     ...(isSuppliers ? [filter.pick('supplierId', suppliers)] : []),
     filter.choice('category', categories(lang)),
     filter.choice('finalStatus', finalStatuses),

@@ -1,4 +1,4 @@
-import '#client/i18n/parts/error-code.ts';
+import '#client/i18n/namespaces/error-code.ts';
 import './error-code.css';
 import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
 import FileAddOutlined from '@ant-design/icons/es/icons/FileAddOutlined';
@@ -46,27 +46,27 @@ export function ErrorCodePage() {
   const columns = useErrorCodeColumns(scope);
   const actionsOf = useErrorCodeActions(setTask);
   const { pageNo, pageSize, sortField, sortOrder, ...filter } = input;
-  const exportName = t('errorCode.exportName');
+  const exportName = t('errorCode:exportName');
 
   return (
     <Page
       title={t('menu.errorCode')}
-      purpose={t('errorCode.purpose')}
+      purpose={t('errorCode:purpose')}
       actions={
         <>
           <Can do={errorCode.remap}>
             <Button icon={<HistoryOutlined />} onClick={() => setRemapping(true)}>
-              {t('errorCode.remap.title')}
+              {t('errorCode:remap.title')}
             </Button>
           </Can>
           <Can do={errorCode.add}>
             {!tab && scope === 2 && (
               <Button icon={<CopyOutlined />} onClick={() => setTask({ kind: 'copy' })}>
-                {t('errorCode.copyTitle')}
+                {t('errorCode:copyTitle')}
               </Button>
             )}
             <Button type="primary" icon={<PlusOutlined />} onClick={() => setTask({ kind: 'new' })}>
-              {t('errorCode.newTitle')}
+              {t('errorCode:newTitle')}
             </Button>
           </Can>
         </>
@@ -74,7 +74,7 @@ export function ErrorCodePage() {
     >
       <Segmented<ErrorScope | 'unmapped'>
         className="error-code-scopes"
-        aria-label={t('errorCode.tabs.label')}
+        aria-label={t('errorCode:tabs.label')}
         value={tab ?? scope}
         onChange={(next) =>
           setInput({
@@ -83,7 +83,7 @@ export function ErrorCodePage() {
           })
         }
         options={[
-          { value: 'unmapped', label: t('errorCode.tabs.unmapped') },
+          { value: 'unmapped', label: t('errorCode:tabs.unmapped') },
           ...scopes.map((value) => ({ value, label: errorCodeWords[lang].scope[value] })),
         ]}
       />
@@ -115,10 +115,10 @@ export function ErrorCodePage() {
                   ? (rows, clear) => (
                       <>
                         <Button size="small" onClick={() => setTask({ kind: 'map', rows, onDone: clear })}>
-                          {t('errorCode.map')}
+                          {t('errorCode:map')}
                         </Button>
                         <Button size="small" danger onClick={() => setTask({ kind: 'remove', rows, onDone: clear })}>
-                          {t('errorCode.remove')}
+                          {t('errorCode:remove')}
                         </Button>
                       </>
                     )
@@ -129,8 +129,8 @@ export function ErrorCodePage() {
                     <Button
                       type="text"
                       icon={<FileAddOutlined />}
-                      aria-label={t('errorCode.importTitle')}
-                      title={t('errorCode.importTitle')}
+                      aria-label={t('errorCode:importTitle')}
+                      title={t('errorCode:importTitle')}
                       onClick={() => setTask({ kind: 'import' })}
                     />
                   </Can>

@@ -30,8 +30,8 @@ export function ErrorCodeTasks({ task, scope, onClose }: ErrorCodeTasksProps) {
         <RecordLoader
           get={errorCode.get}
           input={{ errorCodeId: task.errorCodeId }}
-          title={(row) => t('errorCode.editTitle', { name: codeName(row) })}
-          gone={{ title: t('errorCode.gone'), hint: t('errorCode.goneHint') }}
+          title={(row) => t('errorCode:editTitle', { name: codeName(row) })}
+          gone={{ title: t('errorCode:gone'), hint: t('errorCode:goneHint') }}
           onClose={onClose}
         >
           {(opened) => <ErrorCodeForm opened={opened} onClose={onClose} />}
@@ -44,8 +44,8 @@ export function ErrorCodeTasks({ task, scope, onClose }: ErrorCodeTasksProps) {
     case 'import':
       return (
         <ImportDrawer
-          title={t('errorCode.importTitle')}
-          hint={t('errorCode.importHint')}
+          title={t('errorCode:importTitle')}
+          hint={t('errorCode:importHint')}
           endpoint={errorCode.import}
           template={errorCode.downloadTemplateFile}
           refetches={[errorCode.list, errorCode.get]}
@@ -55,13 +55,13 @@ export function ErrorCodeTasks({ task, scope, onClose }: ErrorCodeTasksProps) {
     case 'remove':
       return (
         <ReasonDialog
-          title={t('errorCode.removeTitle', { count: task.rows.length, name: task.rows.map(codeName).join(', ') })}
-          effect={t('errorCode.removeEffect')}
+          title={t('errorCode:removeTitle', { count: task.rows.length, name: task.rows.map(codeName).join(', ') })}
+          effect={t('errorCode:removeEffect')}
           isDanger
           onConfirm={async () => {
             const errorCodeIds = task.rows.map(({ errorCodeId }) => errorCodeId);
             const { removed } = await call(errorCode.remove, { errorCodeIds });
-            notify({ type: 'success', text: t('errorCode.removed', { count: removed }) });
+            notify({ type: 'success', text: t('errorCode:removed', { count: removed }) });
             await refetch(errorCode.list, errorCode.get);
             task.onDone?.();
           }}

@@ -25,7 +25,7 @@ export function MapDialog({ rows, onDone, onClose }: MapDialogProps) {
   const handleOk = async () => {
     if (!platformCode) return;
     const { changed } = await send({ errorCodeIds: rows.map(({ errorCodeId }) => errorCodeId), platformCode });
-    notify({ type: 'success', text: t('errorCode.mapped', { count: changed }) });
+    notify({ type: 'success', text: t('errorCode:mapped', { count: changed }) });
     await refetch(errorCode.list, errorCode.get);
     onDone();
     onClose();
@@ -33,8 +33,8 @@ export function MapDialog({ rows, onDone, onClose }: MapDialogProps) {
   return (
     <Modal
       open
-      title={t('errorCode.mapTitle', { count: rows.length })}
-      okText={platformCode ? t('errorCode.mapTo', { code: platformCode }) : t('errorCode.map')}
+      title={t('errorCode:mapTitle', { count: rows.length })}
+      okText={platformCode ? t('errorCode:mapTo', { code: platformCode }) : t('errorCode:map')}
       okButtonProps={{ disabled: !platformCode }}
       cancelText={t('kit.cancel')}
       confirmLoading={isSending}
@@ -43,7 +43,7 @@ export function MapDialog({ rows, onDone, onClose }: MapDialogProps) {
       width={480}
     >
       <p className="error-code-names">{rows.map(codeName).join(', ')}</p>
-      <label htmlFor="map-platform-code">{t('errorCode.fields.platformCode')}</label>
+      <label htmlFor="map-platform-code">{t('errorCode:fields.platformCode')}</label>
       <OptionSelect
         className="error-code-select"
         id="map-platform-code"

@@ -42,12 +42,12 @@ export function MapSeenDialog({ rows, onDone, onClose }: MapSeenDialogProps) {
   });
   const handleOk = async () => {
     const { added } = await send({ codes });
-    notify({ type: 'success', text: t('errorCode.mapped', { count: added }) });
+    notify({ type: 'success', text: t('errorCode:mapped', { count: added }) });
     if (isRemapping) {
       const [first, ...others] = new Set(codes.map(({ supplierId }) => supplierId));
       // `call()` shows a refusal; the mapping itself is done.
       await call(errorCode.remap, { days: remapDays, ...(others.length === 0 && { supplierId: first }) })
-        .then(() => notify({ type: 'info', text: t('errorCode.remap.started') }))
+        .then(() => notify({ type: 'info', text: t('errorCode:remap.started') }))
         .catch(() => undefined);
     }
     await refetch(errorCode.unmapped, errorCode.list, errorCode.remapList);
@@ -57,8 +57,8 @@ export function MapSeenDialog({ rows, onDone, onClose }: MapSeenDialogProps) {
   return (
     <Modal
       open
-      title={t('errorCode.mapTitle', { count: rows.length })}
-      okText={t('errorCode.map')}
+      title={t('errorCode:mapTitle', { count: rows.length })}
+      okText={t('errorCode:map')}
       okButtonProps={{ disabled: codes.length < rows.length }}
       cancelText={t('kit.cancel')}
       confirmLoading={isSending}
@@ -68,7 +68,7 @@ export function MapSeenDialog({ rows, onDone, onClose }: MapSeenDialogProps) {
     >
       {rows.length > 1 && (
         <div className="error-code-map-row">
-          <label htmlFor="map-all">{t('errorCode.mapAll')}</label>
+          <label htmlFor="map-all">{t('errorCode:mapAll')}</label>
           <OptionSelect id="map-all" list={list} value={undefined} onChange={(value) => choose(rows, value)} />
         </div>
       )}
@@ -90,7 +90,7 @@ export function MapSeenDialog({ rows, onDone, onClose }: MapSeenDialogProps) {
       </div>
       {can(errorCode.remap) && (
         <Checkbox checked={isRemapping} onChange={({ target }) => setRemapping(target.checked)}>
-          {t('errorCode.remap.along', { count: remapDays })}
+          {t('errorCode:remap.along', { count: remapDays })}
         </Checkbox>
       )}
     </Modal>

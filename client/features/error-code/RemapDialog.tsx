@@ -46,8 +46,8 @@ export function RemapDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal
       open
-      title={t('errorCode.remap.title')}
-      okText={t('errorCode.remap.start')}
+      title={t('errorCode:remap.title')}
+      okText={t('errorCode:remap.start')}
       okButtonProps={{ disabled: !counted?.hits }}
       cancelText={t('kit.close')}
       confirmLoading={isSending}
@@ -55,13 +55,13 @@ export function RemapDialog({ onClose }: { onClose: () => void }) {
       onCancel={onClose}
       width={720}
     >
-      <p>{t('errorCode.remap.effect')}</p>
+      <p>{t('errorCode:remap.effect')}</p>
       <div className="error-code-map-row">
-        <label htmlFor="remap-days">{t('errorCode.fields.days')}</label>
+        <label htmlFor="remap-days">{t('errorCode:fields.days')}</label>
         <OptionSelect
           id="remap-days"
           list={{
-            options: [1, 7, 30, 90].map((value) => ({ value, label: t('errorCode.lastDays', { count: value }) })),
+            options: [1, 7, 30, 90].map((value) => ({ value, label: t('errorCode:lastDays', { count: value }) })),
             isLoading: false,
           }}
           value={days}
@@ -69,23 +69,23 @@ export function RemapDialog({ onClose }: { onClose: () => void }) {
         />
       </div>
       <div className="error-code-map-row">
-        <label htmlFor="remap-supplier">{t('errorCode.fields.supplierId')}</label>
+        <label htmlFor="remap-supplier">{t('errorCode:fields.supplierId')}</label>
         <OptionSelect
           id="remap-supplier"
           list={suppliers}
           allowClear
-          placeholder={t('errorCode.everySupplier')}
+          placeholder={t('errorCode:everySupplier')}
           value={supplierId}
           onChange={(value) => setSupplierId(value === null ? undefined : String(value))}
         />
       </div>
       {can({ permission: 'error_code:remap-money' }) && (
         <Checkbox checked={withMoney} onChange={({ target }) => setWithMoney(target.checked)}>
-          {t('errorCode.remap.withMoney')}
+          {t('errorCode:remap.withMoney')}
         </Checkbox>
       )}
       <p aria-live="polite">
-        {counted && t('errorCode.remap.counted', { count: counted.hits, formatted: formatCount(counted.hits) })}
+        {counted && t('errorCode:remap.counted', { count: counted.hits, formatted: formatCount(counted.hits) })}
       </p>
       {remaps.length > 0 && <RemapList remaps={remaps} />}
     </Modal>
@@ -97,19 +97,19 @@ function RemapList({ remaps }: { remaps: readonly Remap[] }) {
   const { formatTime } = useTimes();
   const { send } = useSend(errorCode.remapCancel);
   return (
-    <ul className="error-code-remaps" aria-label={t('errorCode.remap.list')}>
+    <ul className="error-code-remaps" aria-label={t('errorCode:remap.list')}>
       {remaps.map((remap) => (
         <li key={remap.remapId}>
           <StatusDot
-            choice={{ value: remap.state, label: t(`errorCode.remap.states.${remap.state}`), tone: tones[remap.state] }}
+            choice={{ value: remap.state, label: t(`errorCode:remap.states.${remap.state}`), tone: tones[remap.state] }}
           />
           <span>
-            {remap.supplierName || t('errorCode.everySupplier')} · {formatTime(remap.createdAt)} · {remap.createdBy}
-            {remap.withMoney && ` · ${t('errorCode.remap.money')}`}
+            {remap.supplierName || t('errorCode:everySupplier')} · {formatTime(remap.createdAt)} · {remap.createdBy}
+            {remap.withMoney && ` · ${t('errorCode:remap.money')}`}
           </span>
-          {isOpen(remap) && <Progress percent={remap.progress} size="small" aria-label={t('errorCode.remap.title')} />}
+          {isOpen(remap) && <Progress percent={remap.progress} size="small" aria-label={t('errorCode:remap.title')} />}
           <span className="error-code-faint">
-            {t('errorCode.remap.changed', { count: remap.changed, formatted: formatCount(remap.changed) })}
+            {t('errorCode:remap.changed', { count: remap.changed, formatted: formatCount(remap.changed) })}
           </span>
           {isOpen(remap) && (
             <Button

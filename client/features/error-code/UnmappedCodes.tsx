@@ -35,7 +35,7 @@ export function UnmappedCodes({ input, onChange }: UnmappedCodesProps) {
   const page = useCall(errorCode.unmapped, input);
   const suppliers = asPickList(useCall(supplier.options, {}, { quiet: true }).data);
   const filter = filtersOf<UnmappedFilter, 'errorCode'>('errorCode', t, input, onChange);
-  const days = [1, 7, 30, 90].map((value) => ({ value, label: t('errorCode.lastDays', { count: value }) }));
+  const days = [1, 7, 30, 90].map((value) => ({ value, label: t('errorCode:lastDays', { count: value }) }));
   return (
     <>
       <FilterBar
@@ -52,13 +52,13 @@ export function UnmappedCodes({ input, onChange }: UnmappedCodesProps) {
         onOpen={can(errorCode.mapSeen) ? (row) => setChosen({ rows: [row] }) : undefined}
         rowActions={(row) => [
           ...(can(errorCode.mapSeen)
-            ? [{ key: 'map', label: t('errorCode.map'), onSelect: () => setChosen({ rows: [row] }) }]
+            ? [{ key: 'map', label: t('errorCode:map'), onSelect: () => setChosen({ rows: [row] }) }]
             : []),
           ...(can(smsReport.list)
             ? [
                 {
                   key: 'messages',
-                  label: t('errorCode.seeMessages'),
+                  label: t('errorCode:seeMessages'),
                   onSelect: () => void navigate(messagesPath(row, input.days)),
                 },
               ]
@@ -68,11 +68,11 @@ export function UnmappedCodes({ input, onChange }: UnmappedCodesProps) {
           bulk: can(errorCode.mapSeen)
             ? (rows, clear) => (
                 <Button size="small" onClick={() => setChosen({ rows, onDone: clear })}>
-                  {t('errorCode.map')}
+                  {t('errorCode:map')}
                 </Button>
               )
             : undefined,
-          next: <p>{t('errorCode.allMapped')}</p>,
+          next: <p>{t('errorCode:allMapped')}</p>,
         }}
       />
       {chosen && (
@@ -92,13 +92,13 @@ function useUnmappedColumns(): ResourceColumn<UnmappedCode>[] {
     column.count('hits', { width: 96, isOnPhone: true }),
     column.count('hits24h', { width: 96 }),
     {
-      ...{ name: 'proposal', title: t('errorCode.fields.proposal'), width: 280 },
+      ...{ name: 'proposal', title: t('errorCode:fields.proposal'), width: 280 },
       render: ({ proposal }) =>
         proposal ? (
           <>
             <span className="cell-code">{proposal.platformCode}</span>{' '}
             <span className="error-code-faint">
-              {t(`errorCode.grounds.${proposal.ground}`, { count: proposal.suppliers })}
+              {t(`errorCode:grounds.${proposal.ground}`, { count: proposal.suppliers })}
             </span>
           </>
         ) : (
@@ -107,14 +107,14 @@ function useUnmappedColumns(): ResourceColumn<UnmappedCode>[] {
     },
     column.time('lastSeenAt', { width: 168 }),
     {
-      ...{ name: 'channels', title: t('errorCode.fields.channels'), width: 200 },
+      ...{ name: 'channels', title: t('errorCode:fields.channels'), width: 200 },
       render: ({ channels }) => channels.map(({ channelName }) => channelName).join(', '),
     },
     column.kind('phase', phases(lang), { width: 136 }),
     column.time('firstSeenAt', { isOptional: true }),
     column.code('countsAs', { width: 136 }),
     {
-      ...{ name: 'examples', title: t('errorCode.fields.examples'), width: 200 },
+      ...{ name: 'examples', title: t('errorCode:fields.examples'), width: 200 },
       render: ({ examples }) =>
         examples.slice(0, 2).map((msgId) => (
           <Link

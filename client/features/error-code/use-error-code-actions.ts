@@ -23,9 +23,9 @@ export function useErrorCodeActions(onTask: (task: ErrorCodeTask) => void) {
       ...{ key: 'edit', label: t('kit.edit') },
       onSelect: () => onTask({ kind: 'edit', errorCodeId: row.errorCodeId }),
     };
-    const map = { key: 'map', label: t('errorCode.map'), onSelect: () => onTask({ kind: 'map', rows: [row] }) };
+    const map = { key: 'map', label: t('errorCode:map'), onSelect: () => onTask({ kind: 'map', rows: [row] }) };
     const remove = {
-      ...{ key: 'remove', label: t('errorCode.remove'), isDanger: true },
+      ...{ key: 'remove', label: t('errorCode:remove'), isDanger: true },
       onSelect: () => onTask({ kind: 'remove', rows: [row] }),
     };
     if (row.scope === 1) return [edit];

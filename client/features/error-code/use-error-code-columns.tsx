@@ -16,18 +16,18 @@ export function useErrorCodeColumns(scope: ErrorScope): ResourceColumn<ErrorCode
   const column = columnsOf<ErrorCode, 'errorCode'>('errorCode', t, errorCodeSortFields);
   const flag = (name: (typeof flags)[number], isOptional = false): ResourceColumn<ErrorCode> => ({
     ...column.text('advice', { width: 104, isOptional, render: (row) => (row[name] ? t('kit.yes') : nothing) }),
-    ...{ name, title: t(`errorCode.fields.${name}`), copyText: undefined },
+    ...{ name, title: t(`errorCode:fields.${name}`), copyText: undefined },
   });
   const platform = column.code('platformCode', { width: 216, isOnPhone: true });
   const owner = [
     column.text('supplierName', {
       width: 168,
       isOnPhone: true,
-      render: ({ supplierName }) => supplierName || t('errorCode.everySupplier'),
+      render: ({ supplierName }) => supplierName || t('errorCode:everySupplier'),
     }),
     column.text('channelName', {
       width: 152,
-      render: ({ channelName }) => channelName || t('errorCode.everyChannel'),
+      render: ({ channelName }) => channelName || t('errorCode:everyChannel'),
     }),
     column.kind('phase', phases(lang), { width: 136 }),
     column.code('rawStat', { width: 104 }),

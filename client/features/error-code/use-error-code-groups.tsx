@@ -60,10 +60,10 @@ export function useErrorCodeGroups(scope: ErrorScope, supplierId: string | undef
     2: (
       <>
         <Form.Item {...item('supplierId')}>
-          <OptionSelect list={suppliers} allowClear placeholder={t('errorCode.everySupplier')} />
+          <OptionSelect list={suppliers} allowClear placeholder={t('errorCode:everySupplier')} />
         </Form.Item>
         <Form.Item {...item('channelId')}>
-          <OptionSelect list={channels} allowClear placeholder={t('errorCode.everyChannel')} />
+          <OptionSelect list={channels} allowClear placeholder={t('errorCode:everyChannel')} />
         </Form.Item>
         {phase}
         <Form.Item {...item('rawStat')} normalize={capitals}>
@@ -118,8 +118,8 @@ export function useErrorCodeGroups(scope: ErrorScope, supplierId: string | undef
     </>
   );
   return [
-    { key: 'code', title: t('errorCode.groups.code'), content: code },
-    ...(scope === 3 ? [] : [{ key: 'meaning', title: t('errorCode.groups.meaning'), content: meaning }]),
-    ...(scope === 3 ? [] : [{ key: 'texts', title: t('errorCode.groups.texts'), content: texts }]),
+    { key: 'code', title: t('errorCode:groups.code'), content: code },
+    ...(scope === 3 ? [] : [{ key: 'meaning', title: t('errorCode:groups.meaning'), content: meaning }]),
+    ...(scope === 3 ? [] : [{ key: 'texts', title: t('errorCode:groups.texts'), content: texts }]),
   ];
 }

@@ -1,4 +1,4 @@
-import '#client/i18n/parts/error-log.ts';
+import '#client/i18n/namespaces/error-log.ts';
 import './error-log.css';
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
@@ -24,14 +24,14 @@ export function ErrorLogDialog({ onClose }: { onClose: () => void }) {
     <Modal
       open
       width="min(960px, 96vw)"
-      title={t('errorLog.title')}
+      title={t('errorLog:title')}
       onCancel={onClose}
       footer={[
         <Button key="close" onClick={onClose}>
           {t('kit.close')}
         </Button>,
         <Button key="clear" type="primary" onClick={clear}>
-          {t('errorLog.clear')}
+          {t('errorLog:clear')}
         </Button>,
       ]}
     >
@@ -57,12 +57,12 @@ function Entry({ error: { message, stack, url, at } }: { error: LoggedError }) {
       </p>
       {stack && (
         <details>
-          <summary>{t('errorLog.stack')}</summary>
+          <summary>{t('errorLog:stack')}</summary>
           <pre>{stack}</pre>
         </details>
       )}
       <p className="error-log-place">
-        {t('errorLog.lookFor')}{' '}
+        {t('errorLog:lookFor')}{' '}
         {engines.map(({ name, address }) => (
           <a key={name} href={`${address}${encodeURIComponent(message)}`} target="_blank" rel="noopener noreferrer">
             {name}

@@ -25,13 +25,13 @@ export function RateDialog({ onClose }: { onClose: () => void }) {
   const currencies = useCurrencies();
   const handleFinish = async ({ fromCurrency, rate, ...from }: Values, quiet: ErrorName[]) => {
     await call(exchangeRate.add, { fromCurrency, rate, ...fromOf(from) }, { quiet });
-    notify({ type: 'success', text: t('exchangeRate.added') });
+    notify({ type: 'success', text: t('exchangeRate:added') });
     await refetch(exchangeRate.list);
   };
   return (
     <FormDialog
-      title={t('exchangeRate.add')}
-      okText={t('exchangeRate.save')}
+      title={t('exchangeRate:add')}
+      okText={t('exchangeRate:save')}
       initialValues={{ when: 'now' }}
       onFinish={handleFinish}
       onClose={onClose}
@@ -39,15 +39,15 @@ export function RateDialog({ onClose }: { onClose: () => void }) {
     >
       <Form.Item
         name="fromCurrency"
-        label={t('exchangeRate.fields.fromCurrency')}
+        label={t('exchangeRate:fields.fromCurrency')}
         rules={rulesFor(exchangeRate.add.input, 'fromCurrency', lang)}
       >
         <OptionSelect list={currencies} />
       </Form.Item>
       <Form.Item
         name="rate"
-        label={t('exchangeRate.fields.rate')}
-        extra={t('exchangeRate.rateHint')}
+        label={t('exchangeRate:fields.rate')}
+        extra={t('exchangeRate:rateHint')}
         rules={rulesFor(exchangeRate.add.input, 'rate', lang)}
       >
         <Input inputMode="decimal" maxLength={20} />

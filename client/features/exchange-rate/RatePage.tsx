@@ -1,5 +1,5 @@
-import '#client/i18n/parts/price.ts';
-import '#client/i18n/parts/exchange-rate.ts';
+import '#client/i18n/namespaces/price.ts';
+import '#client/i18n/namespaces/exchange-rate.ts';
 import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +27,7 @@ export function RatePage() {
   const [isAdding, setAdding] = useState(false);
   const page = useCall(exchangeRate.list, input);
   const states = valuesOf(ExchangeRateListInput.properties.state).map(
-    (value): Choice<typeof value> => ({ value, label: t(`exchangeRate.states.${value}`), tone: tones[value] }),
+    (value): Choice<typeof value> => ({ value, label: t(`exchangeRate:states.${value}`), tone: tones[value] }),
   );
   const filter = filtersOf<Pick<typeof input, 'fromCurrency' | 'state'>, 'exchangeRate'>(
     'exchangeRate',
@@ -39,12 +39,12 @@ export function RatePage() {
   const addButton = (
     <Can do={exchangeRate.add}>
       <Button type="primary" onClick={() => setAdding(true)}>
-        {t('exchangeRate.add')}
+        {t('exchangeRate:add')}
       </Button>
     </Can>
   );
   return (
-    <Page title={t('menu.exchangeRate')} purpose={t('exchangeRate.purpose')} actions={addButton}>
+    <Page title={t('menu.exchangeRate')} purpose={t('exchangeRate:purpose')} actions={addButton}>
       <FilterBar
         filters={[filter.pick('fromCurrency', useCurrencies()), filter.choice('state', states)]}
         onReset={() => setInput({ fromCurrency: undefined, state: undefined })}

@@ -1,4 +1,4 @@
-import '#client/i18n/parts/lock.ts';
+import '#client/i18n/namespaces/lock.ts';
 import './lock.css';
 import LockOutlined from '@ant-design/icons/es/icons/LockOutlined';
 import UnlockOutlined from '@ant-design/icons/es/icons/UnlockOutlined';
@@ -62,7 +62,7 @@ function LockCard() {
 
   const name = realName || username;
   return (
-    <div className="lock-screen" data-wallpaper={wallpaper} role="dialog" aria-modal="true" aria-label={t('lock.name')}>
+    <div className="lock-screen" data-wallpaper={wallpaper} role="dialog" aria-modal="true" aria-label={t('lock:name')}>
       <form className="lock-card" onSubmit={handleSubmit} noValidate>
         <span className="lock-avatar" aria-hidden="true" data-letter={avatar ? undefined : [...name][0]?.toUpperCase()}>
           {avatar && <img src={avatar} alt="" />}
@@ -70,7 +70,7 @@ function LockCard() {
         <p className="lock-name">{name}</p>
         <p className="lock-state">
           {isOpening ? <UnlockOutlined /> : <LockOutlined />}
-          {t('lock.state', { title: t('app.title') })} <time>{time}</time>
+          {t('lock:state', { title: t('app.title') })} <time>{time}</time>
         </p>
         <div className="lock-entry">
           <input
@@ -78,21 +78,21 @@ function LockCard() {
             type="password"
             name="lock-password"
             autoComplete="off"
-            aria-label={t('lock.password')}
-            placeholder={t('lock.password')}
+            aria-label={t('lock:password')}
+            placeholder={t('lock:password')}
             aria-invalid={isWrong}
             aria-describedby={isWrong ? fault : undefined}
             onChange={() => setWrong(false)}
           />
           <button type="submit" className="lock-open" disabled={isOpening}>
-            {t('lock.unlock')}
+            {t('lock:unlock')}
           </button>
         </div>
         <p className="lock-fault" id={fault} role="alert">
-          {isWrong && t('lock.wrong')}
+          {isWrong && t('lock:wrong')}
         </p>
         <button type="button" className="lock-other" onClick={nextWallpaper}>
-          {t('lock.wallpaper')}
+          {t('lock:wallpaper')}
         </button>
       </form>
     </div>

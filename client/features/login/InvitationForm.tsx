@@ -71,7 +71,7 @@ export function InvitationForm({ token, username, onDone }: InvitationFormProps)
       </div>
       <button type="submit" className="login-submit" aria-disabled={isBusy} aria-busy={isBusy}>
         {isBusy && <span className="spinner" />}
-        {t('invitation.submit')}
+        {t('invitation:submit')}
       </button>
     </form>
   );

@@ -1,4 +1,4 @@
-import '#client/i18n/parts/invitation.ts';
+import '#client/i18n/namespaces/invitation.ts';
 import './invitation.css';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +22,7 @@ export function InvitationPage({ token }: { token: string }) {
   const [invited, setInvited] = useState<Invited>();
   const [problem, setProblem] = useState('');
   const [isDone, setDone] = useState(false);
-  useDocumentTitle(t('invitation.title'));
+  useDocumentTitle(t('invitation:title'));
   useEffect(() => {
     call(invitation.get, { token }, { quiet: true }).then(setInvited, (thrown) =>
       setProblem(asCallError(thrown).message),
@@ -31,7 +31,7 @@ export function InvitationPage({ token }: { token: string }) {
 
   const toSignIn = (
     <button type="button" className="login-submit invitation-done" onClick={goToSignIn}>
-      {t('invitation.signIn')}
+      {t('invitation:signIn')}
     </button>
   );
   const content = () => {
@@ -46,18 +46,18 @@ export function InvitationPage({ token }: { token: string }) {
     if (isDone) {
       return (
         <div role="status">
-          <p>{t('invitation.done')}</p>
+          <p>{t('invitation:done')}</p>
           {toSignIn}
         </div>
       );
     }
-    if (!invited) return <p role="status">{t('invitation.checking')}</p>;
+    if (!invited) return <p role="status">{t('invitation:checking')}</p>;
     return (
       <>
-        <p>{t('invitation.hello', { name: invited.realName, username: invited.username })}</p>
+        <p>{t('invitation:hello', { name: invited.realName, username: invited.username })}</p>
         <InvitationForm token={token} username={invited.username} onDone={() => setDone(true)} />
       </>
     );
   };
-  return <LoginFrame heading={t('invitation.heading')}>{content()}</LoginFrame>;
+  return <LoginFrame heading={t('invitation:heading')}>{content()}</LoginFrame>;
 }

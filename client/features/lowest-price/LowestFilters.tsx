@@ -19,12 +19,12 @@ export function LowestFilters({ input, onChange }: LowestFiltersProps) {
   const kinds = useTrafficChoices().map((choice) => ({ ...choice, tone: 'neutral' as const }));
   const showsMoney = [useFieldAccess('cost'), useFieldAccess('price')].every((access) => access === 'shown');
   const filters = [
-    filter.text('keyword', t('lowestPrice.keywordHint')),
+    filter.text('keyword', t('lowestPrice:keywordHint')),
     filter.pick('countryId', useCountries()),
     {
       name: 'at',
       isActive: input.at !== undefined,
-      node: <MomentInput label={t('lowestPrice.asOf')} value={input.at} onChange={(at) => onChange({ at })} />,
+      node: <MomentInput label={t('lowestPrice:asOf')} value={input.at} onChange={(at) => onChange({ at })} />,
     },
     filter.choice('trafficType', kinds),
     filter.flag('activeOnly'),

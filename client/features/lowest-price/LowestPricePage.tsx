@@ -1,4 +1,4 @@
-import '#client/i18n/parts/lowest-price.ts';
+import '#client/i18n/namespaces/lowest-price.ts';
 import './lowest-price.css';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -21,7 +21,7 @@ export function LowestPricePage() {
   const page = useCall(lowestPrice.list, input);
   const columns = useLowestColumns();
   return (
-    <Page title={t('menu.lowerPrice')} purpose={t('lowestPrice.purpose')}>
+    <Page title={t('menu.lowerPrice')} purpose={t('lowestPrice:purpose')}>
       <LowestFilters input={input} onChange={(patch) => setInput({ ...patch, pageNo: undefined })} />
       <ResourceTable
         screen="lowest-price"
@@ -34,7 +34,7 @@ export function LowestPricePage() {
           ...(can(router.list)
             ? [
                 {
-                  ...{ key: 'routes', label: t('lowestPrice.routes') },
+                  ...{ key: 'routes', label: t('lowestPrice:routes') },
                   onSelect: () => void navigate(`/routeAll?operatorId=${operatorId}`),
                 },
               ]
@@ -42,7 +42,7 @@ export function LowestPricePage() {
           ...(first
             ? [
                 {
-                  ...{ key: 'prices', label: t('lowestPrice.prices', { name: first.channelName }) },
+                  ...{ key: 'prices', label: t('lowestPrice:prices', { name: first.channelName }) },
                   onSelect: () => void navigate(`/supmgt/price?channelId=${first.channelId}`),
                 },
               ]

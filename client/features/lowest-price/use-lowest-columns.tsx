@@ -17,7 +17,7 @@ export function useLowestColumns(): ResourceColumn<LowestPrice>[] {
     (place): ResourceColumn<LowestPrice> => ({
       ...{
         name: `rank${place + 1}`,
-        title: t('lowestPrice.rank', { rank: place + 1 }),
+        title: t('lowestPrice:rank', { rank: place + 1 }),
         width: 208,
         isOnPhone: place < 2,
       },
@@ -32,7 +32,7 @@ export function useLowestColumns(): ResourceColumn<LowestPrice>[] {
     column.text('operatorName', {
       width: 168,
       isOnPhone: true,
-      render: (row) => (row.isDefault ? t('lowestPrice.allOthers') : row.operatorName),
+      render: (row) => (row.isDefault ? t('lowestPrice:allOthers') : row.operatorName),
     }),
     ...ranks,
     column.money('lowestCustomerPrice', ({ baseCurrency }) => baseCurrency, {
@@ -59,7 +59,7 @@ export function useLowestColumns(): ResourceColumn<LowestPrice>[] {
           nothing
         ) : (
           <span data-bad={accountsBelow > 0 || undefined}>
-            {t('lowestPrice.of', { below: accountsBelow, accounts })}
+            {t('lowestPrice:of', { below: accountsBelow, accounts })}
           </span>
         ),
     },
@@ -73,7 +73,7 @@ function Rank({ channel }: { channel: RankedChannel | undefined }) {
   const { t } = useTranslation();
   if (!channel) return nothing;
   const { channelName, price, currency, isCountryPrice, adminStatus } = channel;
-  const notes = [isCountryPrice && t('lowestPrice.countryPrice'), adminStatus !== 1 && t('lowestPrice.notActive')];
+  const notes = [isCountryPrice && t('lowestPrice:countryPrice'), adminStatus !== 1 && t('lowestPrice:notActive')];
   return (
     <span
       className="lowest-rank"

@@ -31,7 +31,7 @@ export function MailLog() {
   const retry = async ({ mailId }: Mail) => {
     // `call()` has already shown a failure.
     await call(mail.retry, { mailId }).then(
-      () => notify({ type: 'success', text: t('mail.retried') }),
+      () => notify({ type: 'success', text: t('mail:retried') }),
       () => undefined,
     );
     await mutate();
@@ -44,19 +44,19 @@ export function MailLog() {
         <TableNotice
           height={noticeHeight}
           icon={<InboxOutlined />}
-          title={t('mail.logNone')}
-          text={t('mail.logNoneHint')}
+          title={t('mail:logNone')}
+          text={t('mail:logNoneHint')}
         />
       );
     }
     return (
-      <ScrollBox className="mail-scroll" label={t('mail.log')}>
+      <ScrollBox className="mail-scroll" label={t('mail:log')}>
         <table className="mail-table">
           <thead>
             <tr>
               {columns.map((column) => (
                 <th key={column} scope="col">
-                  {t(`mail.fields.${column}`)}
+                  {t(`mail:fields.${column}`)}
                 </th>
               ))}
               <th scope="col">
@@ -72,13 +72,13 @@ export function MailLog() {
                 </td>
                 <td>{row.recipient}</td>
                 <td>
-                  {row.subject} <small>{t(`mail.kinds.${row.kind}`)}</small>
+                  {row.subject} <small>{t(`mail:kinds.${row.kind}`)}</small>
                 </td>
                 <td>
                   <StatusDot
-                    choice={{ value: row.state, label: t(`mail.states.${row.state}`), tone: tones[row.state] }}
+                    choice={{ value: row.state, label: t(`mail:states.${row.state}`), tone: tones[row.state] }}
                   />{' '}
-                  <small>{row.tries > 1 && t('mail.tries', { count: row.tries })}</small>
+                  <small>{row.tries > 1 && t('mail:tries', { count: row.tries })}</small>
                 </td>
                 <td className="mail-answer">{row.answer}</td>
                 <td>
@@ -87,10 +87,10 @@ export function MailLog() {
                       <Button
                         type="link"
                         size="small"
-                        aria-label={t('mail.retryOne', { subject: row.subject, recipient: row.recipient })}
+                        aria-label={t('mail:retryOne', { subject: row.subject, recipient: row.recipient })}
                         onClick={() => void retry(row)}
                       >
-                        {t('mail.retry')}
+                        {t('mail:retry')}
                       </Button>
                     </Can>
                   )}
@@ -107,16 +107,16 @@ export function MailLog() {
       <Segmented<MailState | 'all'>
         value={state}
         onChange={setState}
-        aria-label={t('mail.fields.state')}
+        aria-label={t('mail:fields.state')}
         options={[
-          { value: 'all', label: t('mail.all') },
-          ...valuesOf(MailState).map((value) => ({ value, label: t(`mail.states.${value}`) })),
+          { value: 'all', label: t('mail:all') },
+          ...valuesOf(MailState).map((value) => ({ value, label: t(`mail:states.${value}`) })),
         ]}
       />
       {content()}
       {hasMore && (
         <Button loading={isLoadingMore} onClick={() => void loadMore()}>
-          {t('mail.more')}
+          {t('mail:more')}
         </Button>
       )}
     </>

@@ -1,4 +1,4 @@
-import '#client/i18n/parts/mail.ts';
+import '#client/i18n/namespaces/mail.ts';
 import './mail.css';
 import Skeleton from 'antd/es/skeleton';
 import { useTranslation } from 'react-i18next';
@@ -19,23 +19,23 @@ export function MailPage() {
   const { row, error, retry } = useFreshRow(mail.setup, {});
   const load = () => call(mail.setup, {}, { quiet: true }).catch(() => undefined);
   return (
-    <Page title={t('menu.mail')} purpose={t('mail.purpose')}>
+    <Page title={t('menu.mail')} purpose={t('mail:purpose')}>
       {!row && error && <FailedNotice error={error} height={320} onRetry={retry} />}
       {!row && !error && <Skeleton active paragraph={{ rows: 10 }} />}
       {row && (
         <div className="mail-parts">
           <section className="mail-card" aria-labelledby="mail-server">
-            <h2 id="mail-server">{t('mail.server')}</h2>
+            <h2 id="mail-server">{t('mail:server')}</h2>
             <MailSetupForm opened={row} load={load} />
           </section>
           <Can do={user.sendTestMail}>
             <section className="mail-card" aria-labelledby="mail-test">
-              <h2 id="mail-test">{t('mail.test')}</h2>
+              <h2 id="mail-test">{t('mail:test')}</h2>
               <TestMail />
             </section>
           </Can>
           <section className="mail-card mail-wide" aria-labelledby="mail-log">
-            <h2 id="mail-log">{t('mail.log')}</h2>
+            <h2 id="mail-log">{t('mail:log')}</h2>
             <MailLog />
           </section>
         </div>

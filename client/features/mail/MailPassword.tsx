@@ -23,12 +23,12 @@ export function MailPassword({ id, value, onChange, isStored }: MailPasswordProp
         autoComplete="new-password"
         disabled={isRemoved}
         placeholder={isStored && !isRemoved ? '••••••••' : ''}
-        title={isStored ? t('mail.passwordStored') : undefined}
+        title={isStored ? t('mail:passwordStored') : undefined}
         onChange={({ target }) => onChange?.(target.value === '' ? undefined : target.value)}
       />
       {isStored && (
         <Checkbox checked={isRemoved} onChange={({ target }) => onChange?.(target.checked ? '' : undefined)}>
-          {t('mail.passwordRemove')}
+          {t('mail:passwordRemove')}
         </Checkbox>
       )}
     </>

@@ -50,11 +50,11 @@ export function MailSetupForm({ opened, load }: MailSetupFormProps) {
   const { base = opened, conflict, problems, goTo, isDirty, isSending, blocker, formProps } = record;
   const form: FormInstance<MailSetupInput> = record.form;
   const { item, limits } = fieldsOf('mail', MailSetupInput, t, lang);
-  const tls = valuesOf(TlsMode).map((value) => ({ value, label: t(`mail.tls.${value}`) }));
+  const tls = valuesOf(TlsMode).map((value) => ({ value, label: t(`mail:tls.${value}`) }));
   return (
     <Form<MailSetupInput> {...formProps} initialValues={record.initial} disabled={isReadOnly}>
-      {opened.source === 'environment' && <Alert type="info" showIcon title={t('mail.environment')} />}
-      {base.source === 'none' && <Alert type="warning" showIcon title={t('mail.none')} />}
+      {opened.source === 'environment' && <Alert type="info" showIcon title={t('mail:environment')} />}
+      {base.source === 'none' && <Alert type="warning" showIcon title={t('mail:none')} />}
       {conflict && (
         <ConflictNotice
           key={conflict.theirs.version}

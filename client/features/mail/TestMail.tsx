@@ -22,18 +22,18 @@ export function TestMail() {
     setOutcome(undefined);
     const failure = await send({ email }, { quiet: true }).then(() => undefined, asCallError);
     setOutcome(
-      failure ? { type: 'error', text: failure.message } : { type: 'success', text: t('mail.testSent', { email }) },
+      failure ? { type: 'error', text: failure.message } : { type: 'success', text: t('mail:testSent', { email }) },
     );
     await refetch(mail.list);
   };
   return (
     <Form layout="vertical" name="test-mail" onFinish={handleFinish} validateTrigger="onBlur">
-      <p>{t('mail.testHint')}</p>
-      <Form.Item name="email" label={t('mail.testTo')} rules={rulesFor(user.sendTestMail.input, 'email', lang)}>
+      <p>{t('mail:testHint')}</p>
+      <Form.Item name="email" label={t('mail:testTo')} rules={rulesFor(user.sendTestMail.input, 'email', lang)}>
         <Input inputMode="email" autoComplete="email" maxLength={254} />
       </Form.Item>
       <Button htmlType="submit" loading={isSending}>
-        {t('mail.testSend')}
+        {t('mail:testSend')}
       </Button>
       <div role="status" className="mail-outcome">
         {outcome && <Alert type={outcome.type} showIcon title={outcome.text} />}

@@ -1,4 +1,4 @@
-import '#client/i18n/parts/notice.ts';
+import '#client/i18n/namespaces/notice.ts';
 import './notice-panel.css';
 import Button from 'antd/es/button';
 import Drawer from 'antd/es/drawer';
@@ -35,7 +35,7 @@ export function NoticePanel({ onClose }: { onClose: () => void }) {
       () => false,
     );
     if (!done) return;
-    notify({ type: 'success', text: t('notice.cleared') });
+    notify({ type: 'success', text: t('notice:cleared') });
     await mutate();
   };
 
@@ -43,17 +43,17 @@ export function NoticePanel({ onClose }: { onClose: () => void }) {
     <Drawer
       open
       size={360}
-      title={t('notice.title')}
-      closable={{ 'aria-label': t('notice.close'), placement: 'end' }}
+      title={t('notice:title')}
+      closable={{ 'aria-label': t('notice:close'), placement: 'end' }}
       onClose={onClose}
       rootClassName="notice-panel"
       footer={
         <div className="notice-buttons">
           <Button disabled={!data?.unread} onClick={() => void markRead()}>
-            {t('notice.readAll')}
+            {t('notice:readAll')}
           </Button>
           <Button disabled={!rows?.length} onClick={() => void clear()}>
-            {t('notice.clear')}
+            {t('notice:clear')}
           </Button>
         </div>
       }
@@ -63,8 +63,8 @@ export function NoticePanel({ onClose }: { onClose: () => void }) {
         value={isUnreadOnly ? 'unread' : 'all'}
         onChange={(value) => setUnreadOnly(value === 'unread')}
         options={[
-          { value: 'all', label: t('notice.all') },
-          { value: 'unread', label: t('notice.unread') },
+          { value: 'all', label: t('notice:all') },
+          { value: 'unread', label: t('notice:unread') },
         ]}
       />
       {error && !rows && (
@@ -74,7 +74,7 @@ export function NoticePanel({ onClose }: { onClose: () => void }) {
         </div>
       )}
       {!error && !rows && <Skeleton active paragraph={{ rows: 4 }} />}
-      {rows?.length === 0 && <p className="notice-nothing">{t(isUnreadOnly ? 'notice.noneUnread' : 'notice.none')}</p>}
+      {rows?.length === 0 && <p className="notice-nothing">{t(isUnreadOnly ? 'notice:noneUnread' : 'notice:none')}</p>}
       <ul className="notice-list">
         {rows?.map((row) => (
           <NoticeRow key={row.noticeId} notice={row} onRead={() => void markRead([row.noticeId])} onLeave={onClose} />
@@ -82,7 +82,7 @@ export function NoticePanel({ onClose }: { onClose: () => void }) {
       </ul>
       {hasMore && (
         <Button block loading={isLoadingMore} onClick={() => void loadMore()}>
-          {t('notice.more')}
+          {t('notice:more')}
         </Button>
       )}
     </Drawer>

@@ -49,8 +49,8 @@ export function NoticeRow({ notice: { level, text, time, path, isRead }, onRead,
         <button
           type="button"
           className="notice-mark"
-          aria-label={t('notice.read')}
-          title={t('notice.read')}
+          aria-label={t('notice:read')}
+          title={t('notice:read')}
           onClick={onRead}
         />
       )}

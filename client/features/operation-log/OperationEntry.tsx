@@ -36,34 +36,34 @@ export function OperationEntry({ entry, onFilter, onClose }: OperationEntryProps
           <div className="operation-actions">
             {path && (
               <Link to={path} onClick={onClose}>
-                {t('operationLog.openTarget')}
+                {t('operationLog:openTarget')}
               </Link>
             )}
-            <Button onClick={onFilter}>{t('operationLog.allOfTarget')}</Button>
+            <Button onClick={onFilter}>{t('operationLog:allOfTarget')}</Button>
           </div>
         )
       }
     >
       <dl className="operation-facts">
-        <Fact name={t('operationLog.fields.time')}>{exactTime(entry.time)}</Fact>
-        <Fact name={t('operationLog.fields.username')}>{entry.username}</Fact>
-        <Fact name={t('operationLog.fields.ip')}>{entry.ip}</Fact>
-        <Fact name={t('operationLog.fields.targetName')}>{entry.targetName}</Fact>
-        <Fact name={t('operationLog.fields.targetId')}>{entry.targetId}</Fact>
-        <Fact name={t('operationLog.fields.logId')}>{entry.logId}</Fact>
-        <Fact name={t('operationLog.fields.requestId')}>{entry.requestId}</Fact>
-        <Fact name={t('operationLog.fields.reason')}>{entry.reason}</Fact>
+        <Fact name={t('operationLog:fields.time')}>{exactTime(entry.time)}</Fact>
+        <Fact name={t('operationLog:fields.username')}>{entry.username}</Fact>
+        <Fact name={t('operationLog:fields.ip')}>{entry.ip}</Fact>
+        <Fact name={t('operationLog:fields.targetName')}>{entry.targetName}</Fact>
+        <Fact name={t('operationLog:fields.targetId')}>{entry.targetId}</Fact>
+        <Fact name={t('operationLog:fields.logId')}>{entry.logId}</Fact>
+        <Fact name={t('operationLog:fields.requestId')}>{entry.requestId}</Fact>
+        <Fact name={t('operationLog:fields.reason')}>{entry.reason}</Fact>
       </dl>
       {changes.length === 0 ? (
-        <p className="operation-none">{t('operationLog.noChanges')}</p>
+        <p className="operation-none">{t('operationLog:noChanges')}</p>
       ) : (
         <table className="operation-changes">
-          <caption>{t('operationLog.fields.changes')}</caption>
+          <caption>{t('operationLog:fields.changes')}</caption>
           <thead>
             <tr>
-              <th scope="col">{t('operationLog.field')}</th>
-              <th scope="col">{t('operationLog.before')}</th>
-              <th scope="col">{t('operationLog.after')}</th>
+              <th scope="col">{t('operationLog:field')}</th>
+              <th scope="col">{t('operationLog:before')}</th>
+              <th scope="col">{t('operationLog:after')}</th>
             </tr>
           </thead>
           <tbody>

@@ -38,8 +38,8 @@ export function OperationFilters({ input, onChange }: OperationFiltersProps) {
       'action',
       [...new Set(actions.map(({ action }) => action))].map((value) => ({ value, label: actionWord(value, t) })),
     ),
-    filter.text('targetId', t('operationLog.targetHint')),
-    filter.text('keyword', t('operationLog.keywordHint')),
+    filter.text('targetId', t('operationLog:targetHint')),
+    filter.text('keyword', t('operationLog:keywordHint')),
   ];
   return (
     <FilterBar

@@ -1,4 +1,4 @@
-import '#client/i18n/parts/operation-log.ts';
+import '#client/i18n/namespaces/operation-log.ts';
 import './operation-log.css';
 import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
 import Button from 'antd/es/button';
@@ -33,11 +33,11 @@ export function OperationLogPage() {
     setNow(Date.now());
     void log.mutate();
   };
-  const exportName = t('operationLog.exportName');
+  const exportName = t('operationLog:exportName');
   return (
     <Page
       title={t('menu.operationLog')}
-      purpose={t('operationLog.purpose')}
+      purpose={t('operationLog:purpose')}
       actions={
         <>
           <Button icon={<ReloadOutlined />} onClick={refresh}>
@@ -55,8 +55,8 @@ export function OperationLogPage() {
         columns={columns}
         keyOf={({ logId }) => logId}
         onOpen={setEntry}
-        none={{ title: t('operationLog.none'), text: t('operationLog.noneHint') }}
-        moreLabel={t('operationLog.more')}
+        none={{ title: t('operationLog:none'), text: t('operationLog:noneHint') }}
+        moreLabel={t('operationLog:more')}
       />
       {entry && (
         <OperationEntry

@@ -1,19 +1,19 @@
-import '#client/i18n/parts/account.ts';
-import '#client/i18n/parts/admin-user.ts';
-import '#client/i18n/parts/alarm.ts';
-import '#client/i18n/parts/api-key.ts';
-import '#client/i18n/parts/channel.ts';
-import '#client/i18n/parts/channel-form.ts';
-import '#client/i18n/parts/channel-price.ts';
-import '#client/i18n/parts/country.ts';
-import '#client/i18n/parts/customer.ts';
-import '#client/i18n/parts/mail.ts';
-import '#client/i18n/parts/profile.ts';
-import '#client/i18n/parts/role.ts';
-import '#client/i18n/parts/sender.ts';
-import '#client/i18n/parts/supplier.ts';
-import '#client/i18n/parts/sys-config.ts';
-import '#client/i18n/parts/template.ts';
+import '#client/i18n/namespaces/account.ts';
+import '#client/i18n/namespaces/admin-user.ts';
+import '#client/i18n/namespaces/alarm.ts';
+import '#client/i18n/namespaces/api-key.ts';
+import '#client/i18n/namespaces/channel.ts';
+import '#client/i18n/namespaces/channel-form.ts';
+import '#client/i18n/namespaces/channel-price.ts';
+import '#client/i18n/namespaces/country.ts';
+import '#client/i18n/namespaces/customer.ts';
+import '#client/i18n/namespaces/mail.ts';
+import '#client/i18n/namespaces/profile.ts';
+import '#client/i18n/namespaces/role.ts';
+import '#client/i18n/namespaces/sender.ts';
+import '#client/i18n/namespaces/supplier.ts';
+import '#client/i18n/namespaces/sys-config.ts';
+import '#client/i18n/namespaces/template.ts';
 import type { TFunction } from 'i18next';
 import { currentLang } from '#client/i18n/index.ts';
 import { nothing } from '#client/kit/table/column.ts';
@@ -33,33 +33,33 @@ const forms: Readonly<Record<string, readonly string[]>> = {
 
 /** Words of enumerations that no file shows: the place of the words by value, or the words of the values 0, 1, 2 … */
 const enumerations: Readonly<Record<string, string | readonly [place: string, ...names: string[]]>> = {
-  'supplier.balanceSource': ['supplier.sources', 'manual', 'computed', 'api'],
-  'country.region': 'country.regions',
-  'country.senderIdPolicy': ['country.policies', 'free', 'recommended', 'required', 'numeric', 'unsupported'],
-  'country.riskLevel': ['country.risks', 'low', 'medium', 'high'],
-  'role.dataScope': ['role.scopes', '', 'all', 'own', 'team'],
-  'role.cost': 'role.access',
-  'role.agentPrice': 'role.access',
-  'role.price': 'role.access',
-  'role.phone': 'role.access',
-  'role.text': 'role.access',
-  'role.secrets': 'role.access',
-  'adminUser.handover': 'adminUser.handovers',
-  'mail.tlsMode': 'mail.tls',
-  'channel.linkWanted': 'channel.link.words',
-  'channel.bindTon': 'channelForm.options.ton',
-  'channel.srcTon': 'channelForm.options.ton',
-  'channel.dstTon': 'channelForm.options.ton',
-  'channel.bindNpi': 'channelForm.options.npi',
-  'channel.srcNpi': 'channelForm.options.npi',
-  'channel.dstNpi': 'channelForm.options.npi',
+  'supplier.balanceSource': ['supplier:sources', 'manual', 'computed', 'api'],
+  'country.region': 'country:regions',
+  'country.senderIdPolicy': ['country:policies', 'free', 'recommended', 'required', 'numeric', 'unsupported'],
+  'country.riskLevel': ['country:risks', 'low', 'medium', 'high'],
+  'role.dataScope': ['role:scopes', '', 'all', 'own', 'team'],
+  'role.cost': 'role:access',
+  'role.agentPrice': 'role:access',
+  'role.price': 'role:access',
+  'role.phone': 'role:access',
+  'role.text': 'role:access',
+  'role.secrets': 'role:access',
+  'adminUser.handover': 'adminUser:handovers',
+  'mail.tlsMode': 'mail:tls',
+  'channel.linkWanted': 'channel:link.words',
+  'channel.bindTon': 'channelForm:options.ton',
+  'channel.srcTon': 'channelForm:options.ton',
+  'channel.dstTon': 'channelForm:options.ton',
+  'channel.bindNpi': 'channelForm:options.npi',
+  'channel.srcNpi': 'channelForm:options.npi',
+  'channel.dstNpi': 'channelForm:options.npi',
 };
 
 /** A changed field by the label of its form; a field without one keeps its own name. */
 export function fieldLabel(resource: string, field: string, t: TFunction): string {
-  if (field === 'linkWanted') return t('channel.link.wanted');
-  const places = (forms[resource] ?? [resource]).map((place) => `${place}.fields`);
-  const own = [...places, ...(resource === 'role' ? ['role.rules'] : [])]
+  if (field === 'linkWanted') return t('channel:link.wanted');
+  const places = (forms[resource] ?? [resource]).map((place) => `${place}:fields`);
+  const own = [...places, ...(resource === 'role' ? ['role:rules'] : [])]
     .map((place) => optionalText(place, field, t))
     .find((text) => text !== undefined);
   return own ?? fieldTitle(resource, field, currentLang()) ?? field;
@@ -107,7 +107,7 @@ const isObject = (value: unknown): value is object =>
 function enumerationWord(resource: string, field: string, value: string | number, t: TFunction): string | undefined {
   const shared = valueWord(resource, field, value, currentLang());
   if (shared !== undefined) return shared;
-  const words = enumerations[`${resource}.${field}`] ?? `${forms[resource]?.[0] ?? resource}.options.${field}`;
+  const words = enumerations[`${resource}.${field}`] ?? `${forms[resource]?.[0] ?? resource}:options.${field}`;
   const [place, name] = typeof words === 'string' ? [words, value] : [words[0], words[Number(value) + 1]];
   const own = name === undefined ? undefined : optionalText(place, name, t);
   if (own !== undefined || field !== 'status') return own;

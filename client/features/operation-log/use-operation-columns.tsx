@@ -21,7 +21,7 @@ export function useOperationColumns(): ResourceColumn<OperationLog>[] {
     text: (row: OperationLog) => string,
     isOnPhone = false,
   ): ResourceColumn<OperationLog> => ({
-    ...{ name, title: t(`operationLog.fields.${name}`), width, isOnPhone },
+    ...{ name, title: t(`operationLog:fields.${name}`), width, isOnPhone },
     render: (row) => text(row) || nothing,
     copyText: text,
   });
@@ -43,5 +43,5 @@ export function useOperationColumns(): ResourceColumn<OperationLog>[] {
 function changedLabels({ resource, changes }: OperationLog, t: TFunction): string {
   const labels = changedFields(changes).map(([field]) => fieldLabel(resource, field, t));
   const fields = labels.slice(0, shownFields).join(', ');
-  return labels.length > shownFields ? t('operationLog.moreFields', { fields, count: labels.length }) : fields;
+  return labels.length > shownFields ? t('operationLog:moreFields', { fields, count: labels.length }) : fields;
 }

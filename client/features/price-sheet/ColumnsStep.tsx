@@ -55,10 +55,10 @@ export function ColumnsStep({ sheet, onRead }: ColumnsStepProps) {
           key={twin.batchId}
           type="warning"
           showIcon
-          title={t('priceSheet.sameFile', {
+          title={t('priceSheet:sameFile', {
             channel: twin.channelName,
             time: formatTime(twin.createdAt),
-            status: t(`priceSheet.words.status.${twin.status}`),
+            status: t(`priceSheet:words.status.${twin.status}`),
           })}
         />
       ))}
@@ -66,12 +66,12 @@ export function ColumnsStep({ sheet, onRead }: ColumnsStepProps) {
         <Alert
           type="error"
           showIcon
-          title={t('priceSheet.failed')}
+          title={t('priceSheet:failed')}
           description={sheet.errorMsg.split('\n')[lang === 'zh' ? 0 : 1]}
         />
       )}
-      {sheet.isRemembered && <Alert type="info" showIcon title={t('priceSheet.remembered')} />}
-      {used.length === 0 && <Alert type="warning" showIcon title={t('priceSheet.noTable')} />}
+      {sheet.isRemembered && <Alert type="info" showIcon title={t('priceSheet:remembered')} />}
+      {used.length === 0 && <Alert type="warning" showIcon title={t('priceSheet:noTable')} />}
       {tables.map((table) => (
         <TableLayout
           key={table.sheet}
@@ -82,35 +82,35 @@ export function ColumnsStep({ sheet, onRead }: ColumnsStepProps) {
       ))}
       <div className="sheet-choices">
         <fieldset>
-          <legend>{t('priceSheet.kindLabel')}</legend>
+          <legend>{t('priceSheet:kindLabel')}</legend>
           <Segmented
-            aria-label={t('priceSheet.kindLabel')}
+            aria-label={t('priceSheet:kindLabel')}
             value={kind}
             onChange={setKind}
-            options={valuesOf(SheetKind).map((value) => ({ value, label: t(`priceSheet.words.kind.${value}`) }))}
+            options={valuesOf(SheetKind).map((value) => ({ value, label: t(`priceSheet:words.kind.${value}`) }))}
           />
-          <small>{t(`priceSheet.words.kindHint.${kind}`)}</small>
+          <small>{t(`priceSheet:words.kindHint.${kind}`)}</small>
         </fieldset>
         <fieldset>
-          <legend>{t('priceSheet.orderLabel')}</legend>
+          <legend>{t('priceSheet:orderLabel')}</legend>
           <Segmented
-            aria-label={t('priceSheet.orderLabel')}
+            aria-label={t('priceSheet:orderLabel')}
             value={dateOrder}
             onChange={setOrder}
-            options={valuesOf(DateOrder).map((value) => ({ value, label: t(`priceSheet.words.order.${value}`) }))}
+            options={valuesOf(DateOrder).map((value) => ({ value, label: t(`priceSheet:words.order.${value}`) }))}
           />
         </fieldset>
         <fieldset>
-          <legend>{t('priceSheet.fromLabel')}</legend>
+          <legend>{t('priceSheet:fromLabel')}</legend>
           <DayInput value={from} onChange={setFrom} />
-          <small>{t('priceSheet.fromHint')}</small>
+          <small>{t('priceSheet:fromHint')}</small>
         </fieldset>
       </div>
       <PolicyFields policy={policy} onChange={setPolicy} />
       <div className="sheet-bar">
-        {!isReady && used.length > 0 && <span className="sheet-hint">{t('priceSheet.needsPrice')}</span>}
+        {!isReady && used.length > 0 && <span className="sheet-hint">{t('priceSheet:needsPrice')}</span>}
         <Button type="primary" disabled={!isReady} loading={isSending} onClick={() => void read()}>
-          {t('priceSheet.read')}
+          {t('priceSheet:read')}
         </Button>
       </div>
     </div>

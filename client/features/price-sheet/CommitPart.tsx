@@ -30,13 +30,13 @@ export function CommitPart({ sheet, onChanged, onCode }: CommitPartProps) {
     changes > 0 && warnings.every(({ code }) => ticked.includes(code)) && (counts.error === 0 || leavesOut);
   const commit = async () => {
     await call(priceSheet.commit, { batchId, ackWarnings: [...ticked], leaveOutErrors: leavesOut });
-    notify({ type: 'success', text: t('priceSheet.committed') });
+    notify({ type: 'success', text: t('priceSheet:committed') });
     await Promise.all([onChanged(), refetch(channelPrice.list, priceSheet.batchList)]);
   };
   return (
     <Can do={priceSheet.commit}>
-      <section className="sheet-commit" aria-label={t('priceSheet.steps.commit')}>
-        {(warnings.length > 0 || counts.error > 0) && <h2>{t('priceSheet.tick')}</h2>}
+      <section className="sheet-commit" aria-label={t('priceSheet:steps.commit')}>
+        {(warnings.length > 0 || counts.error > 0) && <h2>{t('priceSheet:tick')}</h2>}
         {warnings.map(({ code, rows }) => (
           <div key={code}>
             <Checkbox
@@ -45,26 +45,26 @@ export function CommitPart({ sheet, onChanged, onCode }: CommitPartProps) {
                 setTicked(target.checked ? [...ticked, code] : ticked.filter((each) => each !== code))
               }
             >
-              {t('priceSheet.tickRows', { text: t(`priceSheet.words.warning.${code}`), count: rows })}
+              {t('priceSheet:tickRows', { text: t(`priceSheet:words.warning.${code}`), count: rows })}
             </Checkbox>
             <Button type="link" size="small" onClick={() => onCode(code)}>
-              {t('priceSheet.open')}
+              {t('priceSheet:open')}
             </Button>
           </div>
         ))}
         {counts.error > 0 && (
           <Checkbox checked={leavesOut} onChange={({ target }) => setLeavesOut(target.checked)}>
-            {t('priceSheet.leaveOut', { count: counts.error })}
+            {t('priceSheet:leaveOut', { count: counts.error })}
           </Checkbox>
         )}
         <ConfirmButton
           type="primary"
           disabled={!isReady}
-          title={t('priceSheet.commitTitle')}
-          effect={t('priceSheet.commitEffect', { count: changes, name: sheet.channelName })}
+          title={t('priceSheet:commitTitle')}
+          effect={t('priceSheet:commitEffect', { count: changes, name: sheet.channelName })}
           onConfirm={commit}
         >
-          {changes > 0 ? t('priceSheet.commit', { count: changes }) : t('priceSheet.nothing')}
+          {changes > 0 ? t('priceSheet:commit', { count: changes }) : t('priceSheet:nothing')}
         </ConfirmButton>
       </section>
     </Can>

@@ -51,7 +51,7 @@ export function CompareStep({ sheet, input, onInputChange, onColumns, onChanged 
   };
   const drop = async () => {
     await call(priceSheet.cancel, { batchId });
-    notify({ type: 'success', text: t('priceSheet.dropped') });
+    notify({ type: 'success', text: t('priceSheet:dropped') });
     await onChanged();
   };
   return (
@@ -60,25 +60,25 @@ export function CompareStep({ sheet, input, onInputChange, onColumns, onChanged 
         <Alert
           type="error"
           showIcon
-          title={t('priceSheet.commitFailed')}
+          title={t('priceSheet:commitFailed')}
           description={sheet.errorMsg.split('\n')[lang === 'zh' ? 0 : 1]}
         />
       )}
       <div className="sheet-head">
         <Segmented
-          aria-label={t('priceSheet.fields.changes')}
+          aria-label={t('priceSheet:fields.changes')}
           value={input.tab ?? 'all'}
           onChange={(tab) => onInputChange({ tab: tabs.find((each) => each === tab), code: undefined })}
           options={[
-            { value: 'all', label: t('priceSheet.summary', { count: sheet.rowTotal }) },
-            ...tabs.map((value) => ({ value, label: `${t(`priceSheet.words.tab.${value}`)} ${counts[value]}` })),
+            { value: 'all', label: t('priceSheet:summary', { count: sheet.rowTotal }) },
+            ...tabs.map((value) => ({ value, label: `${t(`priceSheet:words.tab.${value}`)} ${counts[value]}` })),
           ]}
         />
         <Input.Search
           className="sheet-search"
           allowClear
-          placeholder={t('priceSheet.keywordHint')}
-          aria-label={t('priceSheet.keywordHint')}
+          placeholder={t('priceSheet:keywordHint')}
+          aria-label={t('priceSheet:keywordHint')}
           defaultValue={input.keyword}
           onSearch={(keyword) => onInputChange({ keyword: keyword || undefined })}
         />
@@ -94,10 +94,10 @@ export function CompareStep({ sheet, input, onInputChange, onColumns, onChanged 
         rowActions={(row) =>
           isEditor
             ? [
-                ...(row.line > 0 ? [{ key: 'edit', label: t('priceSheet.fix'), onSelect: () => setFixed(row) }] : []),
+                ...(row.line > 0 ? [{ key: 'edit', label: t('priceSheet:fix'), onSelect: () => setFixed(row) }] : []),
                 {
                   key: 'skip',
-                  label: t(row.isSkipped ? 'priceSheet.unskip' : 'priceSheet.skip'),
+                  label: t(row.isSkipped ? 'priceSheet:unskip' : 'priceSheet:skip'),
                   onSelect: () => void skip(row),
                 },
               ]
@@ -108,9 +108,9 @@ export function CompareStep({ sheet, input, onInputChange, onColumns, onChanged 
       <CommitPart sheet={sheet} onChanged={changed} onCode={(code) => onInputChange({ tab: 'warning', code })} />
       <Can do={priceSheet.cancel}>
         <div className="sheet-bar">
-          <Button onClick={onColumns}>{t('priceSheet.changeColumns')}</Button>
-          <ConfirmButton danger title={t('priceSheet.dropTitle')} effect={t('priceSheet.dropEffect')} onConfirm={drop}>
-            {t('priceSheet.drop')}
+          <Button onClick={onColumns}>{t('priceSheet:changeColumns')}</Button>
+          <ConfirmButton danger title={t('priceSheet:dropTitle')} effect={t('priceSheet:dropEffect')} onConfirm={drop}>
+            {t('priceSheet:drop')}
           </ConfirmButton>
         </div>
       </Can>

@@ -23,15 +23,15 @@ export function DoneStep({ sheet, onChanged }: DoneStepProps) {
   const { counts, batchId, status } = sheet;
   const rollback = async () => {
     const { isCountered } = await call(priceSheet.rollback, { batchId });
-    notify({ type: 'success', text: t(isCountered ? 'priceSheet.countered' : 'priceSheet.rolledBack') });
+    notify({ type: 'success', text: t(isCountered ? 'priceSheet:countered' : 'priceSheet:rolledBack') });
     await Promise.all([onChanged(), refetch(channelPrice.list, priceSheet.batchList)]);
   };
   const title =
     status === 'committed'
-      ? t('priceSheet.doneTitle', { name: sheet.committedBy, time: formatTime(sheet.committedAt ?? 0) })
+      ? t('priceSheet:doneTitle', { name: sheet.committedBy, time: formatTime(sheet.committedAt ?? 0) })
       : status === 'rolledBack'
-        ? t('priceSheet.rolledTitle', { name: sheet.rolledBackBy, time: formatTime(sheet.rolledBackAt ?? 0) })
-        : t('priceSheet.cancelledTitle');
+        ? t('priceSheet:rolledTitle', { name: sheet.rolledBackBy, time: formatTime(sheet.rolledBackAt ?? 0) })
+        : t('priceSheet:cancelledTitle');
   const { up, down, new: added, closed } = counts;
   return (
     <div className="sheet-done">
@@ -42,20 +42,20 @@ export function DoneStep({ sheet, onChanged }: DoneStepProps) {
         description={
           status === 'cancelled'
             ? sheet.file.displayName
-            : `${sheet.file.displayName} · ${t('priceSheet.changesText', { up, down, added, closed })}`
+            : `${sheet.file.displayName} · ${t('priceSheet:changesText', { up, down, added, closed })}`
         }
       />
       <div className="sheet-bar">
-        <Link to={`/supmgt/price?channelId=${sheet.channelId}`}>{t('priceSheet.toPrices')}</Link>
+        <Link to={`/supmgt/price?channelId=${sheet.channelId}`}>{t('priceSheet:toPrices')}</Link>
         {status === 'committed' && (
           <Can do={priceSheet.rollback}>
             <ConfirmButton
               danger
-              title={t('priceSheet.rollbackTitle')}
-              effect={t('priceSheet.rollbackEffect')}
+              title={t('priceSheet:rollbackTitle')}
+              effect={t('priceSheet:rollbackEffect')}
               onConfirm={rollback}
             >
-              {t('priceSheet.rollback')}
+              {t('priceSheet:rollback')}
             </ConfirmButton>
           </Can>
         )}

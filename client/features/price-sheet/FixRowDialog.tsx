@@ -50,15 +50,15 @@ export function FixRowDialog({ batchId, row, onDone, onClose }: FixRowDialogProp
     .join(' · ');
   return (
     <FormDialog
-      title={t('priceSheet.fixTitle', { line: row.line })}
-      okText={t('priceSheet.save')}
+      title={t('priceSheet:fixTitle', { line: row.line })}
+      okText={t('priceSheet:save')}
       form={form}
       initialValues={{ operatorId: row.operatorId, price: row.newPrice ?? '', day: stored }}
       onFinish={handleFinish}
       onClose={onClose}
     >
-      <p className="sheet-hint">{t('priceSheet.inFile', { text: inFile })}</p>
-      <Form.Item label={t('priceSheet.fields.countryName')} htmlFor="fix-country">
+      <p className="sheet-hint">{t('priceSheet:inFile', { text: inFile })}</p>
+      <Form.Item label={t('priceSheet:fields.countryName')} htmlFor="fix-country">
         <OptionSelect
           id="fix-country"
           list={countries}
@@ -69,13 +69,13 @@ export function FixRowDialog({ batchId, row, onDone, onClose }: FixRowDialogProp
           }}
         />
       </Form.Item>
-      <Form.Item name="operatorId" label={t('priceSheet.fields.operatorName')}>
+      <Form.Item name="operatorId" label={t('priceSheet:fields.operatorName')}>
         <OptionSelect list={operators} />
       </Form.Item>
-      <Form.Item name="price" label={t('priceSheet.fields.newPrice')}>
+      <Form.Item name="price" label={t('priceSheet:fields.newPrice')}>
         <MoneyInput currency={row.currency} />
       </Form.Item>
-      <Form.Item name="day" label={t('priceSheet.fields.effectiveFrom')}>
+      <Form.Item name="day" label={t('priceSheet:fields.effectiveFrom')}>
         <DayInput />
       </Form.Item>
     </FormDialog>

@@ -17,18 +17,18 @@ export function ImpactPart({ batchId }: { batchId: string }) {
   const money = (value: string) => `${baseCurrency} ${formatMoney(value)}`;
   const month =
     monthlyParts > 0
-      ? t('priceSheet.impactMonth', { parts: formatCount(monthlyParts), delta: money(data.monthlyDelta) })
-      : t('priceSheet.impactNoTraffic');
+      ? t('priceSheet:impactMonth', { parts: formatCount(monthlyParts), delta: money(data.monthlyDelta) })
+      : t('priceSheet:impactNoTraffic');
   if (data.negativeRoutes === 0)
-    return <Alert type="success" showIcon title={t('priceSheet.impactNone')} description={month} />;
+    return <Alert type="success" showIcon title={t('priceSheet:impactNone')} description={month} />;
   return (
-    <section className="sheet-impact" aria-label={t('priceSheet.impact')}>
+    <section className="sheet-impact" aria-label={t('priceSheet:impact')}>
       <Alert
         type="warning"
         showIcon
-        title={t('priceSheet.impactSome', { count: data.negativeRoutes, customers: data.negativeCustomers })}
+        title={t('priceSheet:impactSome', { count: data.negativeRoutes, customers: data.negativeCustomers })}
         description={
-          data.monthlyLoss === '0' ? month : `${month} ${t('priceSheet.impactLoss', { loss: money(data.monthlyLoss) })}`
+          data.monthlyLoss === '0' ? month : `${month} ${t('priceSheet:impactLoss', { loss: money(data.monthlyLoss) })}`
         }
       />
       {routes.length > 0 && (
@@ -40,7 +40,7 @@ export function ImpactPart({ batchId }: { batchId: string }) {
                   ['customer', 'account', 'destination', 'oldCost', 'newCost', 'sold', 'parts', 'loss', 'from'] as const
                 ).map((key) => (
                   <th key={key} scope="col">
-                    {t(`priceSheet.impactColumns.${key}`)}
+                    {t(`priceSheet:impactColumns.${key}`)}
                   </th>
                 ))}
               </tr>
@@ -53,7 +53,7 @@ export function ImpactPart({ batchId }: { batchId: string }) {
                     <Link to={`/cusmgt/routeCfg?userId=${route.userId}`}>{route.userName}</Link>
                   </td>
                   <td>
-                    {route.countryName} · {route.isDefault ? t('priceSheet.anyOperator') : route.operatorName}
+                    {route.countryName} · {route.isDefault ? t('priceSheet:anyOperator') : route.operatorName}
                   </td>
                   <td>{route.oldCost === null ? '–' : <Amount value={route.oldCost} currency={baseCurrency} />}</td>
                   <td>{route.newCost === null ? '–' : <Amount value={route.newCost} currency={baseCurrency} />}</td>

@@ -12,8 +12,8 @@ interface PolicyFieldsProps {
 export function PolicyFields({ policy, onChange }: PolicyFieldsProps) {
   const { t } = useTranslation();
   const words = {
-    ...{ file: t('priceSheet.when.file'), now: t('priceSheet.when.now') },
-    ...{ notice: t('priceSheet.when.notice'), days: t('priceSheet.when.days') },
+    ...{ file: t('priceSheet:when.file'), now: t('priceSheet:when.now') },
+    ...{ notice: t('priceSheet:when.notice'), days: t('priceSheet:when.days') },
   };
   const choices = <Value extends keyof typeof words>(values: readonly Value[]) =>
     values.map((value) => ({ value, label: words[value] }));
@@ -23,20 +23,20 @@ export function PolicyFields({ policy, onChange }: PolicyFieldsProps) {
       max={365}
       precision={0}
       value={policy[name]}
-      aria-label={`${t(name === 'riseDays' ? 'priceSheet.rise' : 'priceSheet.removed')}: ${t('priceSheet.days')}`}
-      suffix={t('priceSheet.days')}
+      aria-label={`${t(name === 'riseDays' ? 'priceSheet:rise' : 'priceSheet:removed')}: ${t('priceSheet:days')}`}
+      suffix={t('priceSheet:days')}
       onChange={(value) => onChange({ ...policy, [name]: value ?? 0 })}
     />
   );
   return (
-    <section className="sheet-policy" aria-label={t('priceSheet.policy')}>
-      <h2>{t('priceSheet.policy')}</h2>
-      <p className="sheet-hint">{t('priceSheet.policyHint')}</p>
+    <section className="sheet-policy" aria-label={t('priceSheet:policy')}>
+      <h2>{t('priceSheet:policy')}</h2>
+      <p className="sheet-hint">{t('priceSheet:policyHint')}</p>
       <div className="sheet-choices">
         <fieldset>
-          <legend>{t('priceSheet.rise')}</legend>
+          <legend>{t('priceSheet:rise')}</legend>
           <Select
-            aria-label={t('priceSheet.rise')}
+            aria-label={t('priceSheet:rise')}
             value={policy.rise}
             options={choices(['file', 'notice'])}
             onChange={(rise) => onChange({ ...policy, rise })}
@@ -44,27 +44,27 @@ export function PolicyFields({ policy, onChange }: PolicyFieldsProps) {
           {policy.rise === 'notice' && days('riseDays')}
         </fieldset>
         <fieldset>
-          <legend>{t('priceSheet.fall')}</legend>
+          <legend>{t('priceSheet:fall')}</legend>
           <Select
-            aria-label={t('priceSheet.fall')}
+            aria-label={t('priceSheet:fall')}
             value={policy.fall}
             options={choices(['now', 'file'])}
             onChange={(fall) => onChange({ ...policy, fall })}
           />
         </fieldset>
         <fieldset>
-          <legend>{t('priceSheet.added')}</legend>
+          <legend>{t('priceSheet:added')}</legend>
           <Select
-            aria-label={t('priceSheet.added')}
+            aria-label={t('priceSheet:added')}
             value={policy.added}
             options={choices(['file', 'now'])}
             onChange={(added) => onChange({ ...policy, added })}
           />
         </fieldset>
         <fieldset>
-          <legend>{t('priceSheet.removed')}</legend>
+          <legend>{t('priceSheet:removed')}</legend>
           <Select
-            aria-label={t('priceSheet.removed')}
+            aria-label={t('priceSheet:removed')}
             value={policy.removed}
             options={choices(['file', 'days'])}
             onChange={(removed) => onChange({ ...policy, removed })}

@@ -1,4 +1,4 @@
-import '#client/i18n/parts/price-sheet.ts';
+import '#client/i18n/namespaces/price-sheet.ts';
 import './price-sheet.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -58,7 +58,7 @@ export function PriceImportPage() {
       return sheet.error ? (
         <RowGone
           error={sheet.error}
-          gone={{ title: t('priceSheet.gone'), hint: t('priceSheet.goneHint') }}
+          gone={{ title: t('priceSheet:gone'), hint: t('priceSheet:goneHint') }}
           onRetry={() => void refresh()}
         />
       ) : null;
@@ -91,10 +91,10 @@ export function PriceImportPage() {
   };
   return (
     <Page
-      title={data ? t('priceSheet.importOf', { name: data.channelName }) : t('priceSheet.importTitle')}
-      purpose={t('priceSheet.importPurpose')}
+      title={data ? t('priceSheet:importOf', { name: data.channelName }) : t('priceSheet:importTitle')}
+      purpose={t('priceSheet:importPurpose')}
       actions={
-        <Link to={`/supmgt/priceSheet${data ? `?channelId=${data.channelId}` : ''}`}>{t('priceSheet.toList')}</Link>
+        <Link to={`/supmgt/priceSheet${data ? `?channelId=${data.channelId}` : ''}`}>{t('priceSheet:toList')}</Link>
       }
     >
       <SheetSteps current={step} />

@@ -1,4 +1,4 @@
-import '#client/i18n/parts/price-sheet.ts';
+import '#client/i18n/namespaces/price-sheet.ts';
 import './price-sheet.css';
 import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
@@ -45,7 +45,7 @@ export function PriceSheetPage() {
     list: page.data.list.map((row) => ({ ...row, changes: changesText(row) })),
   };
   function changesText({ counts: { up, down, new: added, closed }, rowTotal }: PriceSheet): string {
-    return rowTotal === 0 ? nothing : t('priceSheet.changesText', { up, down, added, closed });
+    return rowTotal === 0 ? nothing : t('priceSheet:changesText', { up, down, added, closed });
   }
   const open = ({ batchId }: Pick<PriceSheet, 'batchId'>) => navigate(`/supmgt/priceImport?batchId=${batchId}`);
   const importButton = (text: string) => (
@@ -63,9 +63,9 @@ export function PriceSheetPage() {
     suppliers.options.find(({ value }) => value === input.supplierId)?.label;
   return (
     <Page
-      title={name ? t('priceSheet.listOf', { name }) : t('priceSheet.list')}
-      purpose={t('priceSheet.purpose')}
-      actions={importButton(t('priceSheet.import'))}
+      title={name ? t('priceSheet:listOf', { name }) : t('priceSheet:list')}
+      purpose={t('priceSheet:purpose')}
+      actions={importButton(t('priceSheet:import'))}
     >
       <FilterBar
         filters={[
@@ -80,7 +80,7 @@ export function PriceSheetPage() {
         rowKey="batchId"
         columns={[
           {
-            ...{ name: 'file', title: t('priceSheet.fields.file'), width: 240, isOnPhone: true },
+            ...{ name: 'file', title: t('priceSheet:fields.file'), width: 240, isOnPhone: true },
             render: ({ file }) => file.displayName,
             copyText: ({ file }) => file.displayName,
           },
@@ -97,8 +97,8 @@ export function PriceSheetPage() {
         input={input}
         onInputChange={setInput}
         onOpen={open}
-        rowActions={(row) => [{ key: 'open', label: t('priceSheet.open'), onSelect: () => open(row) }]}
-        slots={{ next: importButton(t('priceSheet.first')) }}
+        rowActions={(row) => [{ key: 'open', label: t('priceSheet:open'), onSelect: () => open(row) }]}
+        slots={{ next: importButton(t('priceSheet:first')) }}
       />
     </Page>
   );

@@ -8,10 +8,10 @@ export function SheetSteps({ current }: { current: StepName }) {
   const { t } = useTranslation();
   const at = steps.indexOf(current);
   return (
-    <ol className="sheet-steps" aria-label={t('priceSheet.stepsLabel')}>
+    <ol className="sheet-steps" aria-label={t('priceSheet:stepsLabel')}>
       {steps.map((step, index) => (
         <li key={step} aria-current={step === current ? 'step' : undefined} data-done={index < at || undefined}>
-          <span>{index + 1}</span> {t(`priceSheet.steps.${step}`)}
+          <span>{index + 1}</span> {t(`priceSheet:steps.${step}`)}
         </li>
       ))}
     </ol>

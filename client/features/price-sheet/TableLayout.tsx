@@ -23,8 +23,8 @@ export function TableLayout({ table, isOnly, onChange }: TableLayoutProps) {
   const width = Math.min(40, Math.max(table.titles.length, ...table.rows.map(({ cells }) => cells.length)));
   const indexes = Array.from({ length: width }, (_, index) => index);
   const options = [
-    { value: 'none', label: t('priceSheet.words.field.none') },
-    ...valuesOf(SheetField).map((field) => ({ value: field, label: t(`priceSheet.words.field.${field}`) })),
+    { value: 'none', label: t('priceSheet:words.field.none') },
+    ...valuesOf(SheetField).map((field) => ({ value: field, label: t(`priceSheet:words.field.${field}`) })),
   ];
   const choose = (index: number, value: string) => {
     const field = valuesOf(SheetField).find((each) => each === value);
@@ -42,11 +42,11 @@ export function TableLayout({ table, isOnly, onChange }: TableLayoutProps) {
             checked={table.isPriceList}
             onChange={(event) => onChange({ ...table, isPriceList: event.target.checked })}
           >
-            {t('priceSheet.useTable')}
+            {t('priceSheet:useTable')}
           </Checkbox>
         )}
         <label htmlFor={`header-${table.sheet}`}>
-          {t('priceSheet.headerRow')}{' '}
+          {t('priceSheet:headerRow')}{' '}
           <InputNumber
             id={`header-${table.sheet}`}
             size="small"
@@ -69,7 +69,7 @@ export function TableLayout({ table, isOnly, onChange }: TableLayoutProps) {
                     <Select
                       className="sheet-field"
                       size="small"
-                      aria-label={t('priceSheet.columnField', { letter: letterOf(index) })}
+                      aria-label={t('priceSheet:columnField', { letter: letterOf(index) })}
                       value={table.columns.find((column) => column.index === index)?.field ?? 'none'}
                       options={options}
                       onChange={(value) => choose(index, value)}

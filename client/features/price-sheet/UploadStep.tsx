@@ -50,16 +50,16 @@ export function UploadStep({ channelId, onChannel, onDone }: UploadStepProps) {
     <div className="sheet-upload">
       <OptionSelect
         className="sheet-channel"
-        aria-label={t('priceSheet.pickChannel')}
-        placeholder={t('priceSheet.pickChannel')}
+        aria-label={t('priceSheet:pickChannel')}
+        placeholder={t('priceSheet:pickChannel')}
         list={channels}
         value={channelId ?? null}
         onChange={(chosen) => onChannel(chosen === null ? undefined : String(chosen))}
       />
-      {!channelId && <p className="sheet-hint">{t('priceSheet.noChannel')}</p>}
+      {!channelId && <p className="sheet-hint">{t('priceSheet:noChannel')}</p>}
       {sending ? (
         <div role="status">
-          {t('priceSheet.sending', { name: sending.name })}
+          {t('priceSheet:sending', { name: sending.name })}
           <Progress percent={sending.percent} size="small" aria-label={sending.name} />
         </div>
       ) : (
@@ -74,10 +74,10 @@ export function UploadStep({ channelId, onChannel, onDone }: UploadStepProps) {
           hasControlInside
         >
           <Button icon={<InboxOutlined />} disabled={!channelId}>
-            {t('priceSheet.choose')}
+            {t('priceSheet:choose')}
           </Button>
           <p className="sheet-hint">
-            {t('priceSheet.limits', {
+            {t('priceSheet:limits', {
               kinds: kindNames({ ...sheetRule, kinds: ['workbook', 'separated'] }),
               limit: sheetRule.maxBytes / megabyte,
             })}
@@ -86,25 +86,25 @@ export function UploadStep({ channelId, onChannel, onDone }: UploadStepProps) {
       )}
       {problem && <Alert type="error" showIcon title={problem} />}
       <label className="sheet-paste" htmlFor="sheet-paste">
-        {t('priceSheet.paste')}
+        {t('priceSheet:paste')}
         <TextArea
           id="sheet-paste"
           rows={4}
           value={pasted}
-          placeholder={t('priceSheet.pasteHint')}
+          placeholder={t('priceSheet:pasteHint')}
           onChange={(event) => setPasted(event.target.value)}
           disabled={!channelId}
         />
       </label>
       <div className="sheet-bar">
         <Button type="link" onClick={() => void fetchTemplate()}>
-          {t('priceSheet.template')}
+          {t('priceSheet:template')}
         </Button>
         <Button
           disabled={!channelId || pasted.trim() === '' || sending !== undefined}
           onClick={() => void send(new File([pasted], 'pasted.tsv', { type: 'text/plain' }))}
         >
-          {t('priceSheet.pasteGo')}
+          {t('priceSheet:pasteGo')}
         </Button>
       </div>
     </div>

@@ -5,12 +5,12 @@ import type { PriceSheetDetail } from '#shared/price-sheet/model.ts';
 /** A large sheet while the server reads or commits it. */
 export function WorkingStep({ sheet }: { sheet: PriceSheetDetail }) {
   const { t } = useTranslation();
-  const text = t(sheet.status === 'parsing' ? 'priceSheet.reading' : 'priceSheet.committing');
+  const text = t(sheet.status === 'parsing' ? 'priceSheet:reading' : 'priceSheet:committing');
   return (
     <div className="sheet-working" role="status">
       <p>{text}</p>
       {sheet.status === 'parsing' && <Progress percent={sheet.progress} aria-label={text} />}
-      <p className="sheet-hint">{t('priceSheet.wait')}</p>
+      <p className="sheet-hint">{t('priceSheet:wait')}</p>
     </div>
   );
 }

@@ -21,14 +21,14 @@ export function useRowColumns(): ResourceColumn<SheetRow>[] {
   ]);
   const notesOf = ({ problem, codes, isSkipped, line }: SheetRow): string =>
     [
-      ...(isSkipped ? [t('priceSheet.isSkipped')] : []),
-      ...(line === 0 ? [t('priceSheet.missing')] : []),
-      ...(problem ? [t(`priceSheet.words.problem.${problem}`)] : []),
-      ...codes.map((code) => t(`priceSheet.words.warning.${code}`)),
+      ...(isSkipped ? [t('priceSheet:isSkipped')] : []),
+      ...(line === 0 ? [t('priceSheet:missing')] : []),
+      ...(problem ? [t(`priceSheet:words.problem.${problem}`)] : []),
+      ...codes.map((code) => t(`priceSheet:words.warning.${code}`)),
     ].join(' · ');
   const priced = (price: string | null, currency: string) =>
     price === null ? nothing : <Amount value={price} currency={currency} />;
-  const tabText = ({ tab }: SheetRow): string => t(`priceSheet.words.tab.${tab}`);
+  const tabText = ({ tab }: SheetRow): string => t(`priceSheet:words.tab.${tab}`);
   return [
     column.text('countryName', {
       width: 144,
@@ -42,7 +42,7 @@ export function useRowColumns(): ResourceColumn<SheetRow>[] {
     column.text('operatorName', {
       width: 184,
       isOnPhone: true,
-      render: (row) => (row.isDefault ? t('priceSheet.anyOperator') : row.operatorName || row.givenOperator || nothing),
+      render: (row) => (row.isDefault ? t('priceSheet:anyOperator') : row.operatorName || row.givenOperator || nothing),
     }),
     column.code('mccmnc', { width: 96, render: (row) => row.mccmnc || row.givenCode || nothing }),
     column.kind('trafficType', traffic, { width: 96 }),
@@ -71,7 +71,7 @@ export function useRowColumns(): ResourceColumn<SheetRow>[] {
         ),
     }),
     {
-      ...{ name: 'parts30d', title: t('priceSheet.fields.parts30d'), width: 112, align: 'right', isOptional: true },
+      ...{ name: 'parts30d', title: t('priceSheet:fields.parts30d'), width: 112, align: 'right', isOptional: true },
       render: ({ parts30d }) => (parts30d === null ? nothing : formatCount(parts30d)),
     },
     column.money('monthlyDelta', ({ currency }) => currency, {
@@ -85,20 +85,20 @@ export function useRowColumns(): ResourceColumn<SheetRow>[] {
         ) : tab === 'same' || tab === 'error' ? (
           nothing
         ) : (
-          t('priceSheet.none')
+          t('priceSheet:none')
         ),
     }),
     column.count('line', { width: 80, render: ({ line }) => (line === 0 ? nothing : String(line)) }),
     {
       name: 'notes',
-      title: t('priceSheet.fields.notes'),
+      title: t('priceSheet:fields.notes'),
       width: 280,
       render: (row) => notesOf(row) || nothing,
       copyText: notesOf,
     },
     {
       name: 'given',
-      title: t('priceSheet.fields.given'),
+      title: t('priceSheet:fields.given'),
       width: 240,
       isOptional: true,
       render: ({ sheet, givenCountry, givenOperator, givenCode }) =>

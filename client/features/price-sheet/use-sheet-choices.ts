@@ -14,12 +14,12 @@ export function useSheetChoices() {
   const { t } = useTranslation();
   return {
     statuses: valuesOf(SheetStatus).map(
-      (value): Choice<typeof value> => ({ value, label: t(`priceSheet.words.status.${value}`), tone: tones[value] }),
+      (value): Choice<typeof value> => ({ value, label: t(`priceSheet:words.status.${value}`), tone: tones[value] }),
     ),
     traffic: valuesOf(PriceTraffic).map(
       (value): Choice<typeof value> => ({
         value,
-        label: t(`priceSheet.words.trafficType.${value}`),
+        label: t(`priceSheet:words.trafficType.${value}`),
         tone: value === 'any' ? 'neutral' : 'info',
       }),
     ),

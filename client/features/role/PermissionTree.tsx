@@ -38,7 +38,7 @@ export function PermissionTree({ tree, value = [], onChange, isReadOnly }: Permi
         disabled={isReadOnly || givable.length === 0}
         onChange={() => onChange?.(toggled(value, givable, on.length < givable.length))}
       >
-        <span title={givable.length === 0 ? t('role.notOwn') : undefined}>{label}</span>
+        <span title={givable.length === 0 ? t('role:notOwn') : undefined}>{label}</span>
       </Checkbox>
     );
   };
@@ -47,7 +47,7 @@ export function PermissionTree({ tree, value = [], onChange, isReadOnly }: Permi
       {box(everyOf(node), node.name)}
       {node.actions.length > 0 && (
         <ul className="role-actions" aria-label={node.name}>
-          <li>{box([node.authId], t('role.open'))}</li>
+          <li>{box([node.authId], t('role:open'))}</li>
           {node.actions.map(({ authId, name }) => (
             <li key={authId}>{box([authId], name)}</li>
           ))}
@@ -63,14 +63,14 @@ export function PermissionTree({ tree, value = [], onChange, isReadOnly }: Permi
           allowClear
           // Also where the role can only be read.
           disabled={false}
-          aria-label={t('role.search')}
-          placeholder={t('role.search')}
+          aria-label={t('role:search')}
+          placeholder={t('role:search')}
           value={words}
           onChange={(event) => setWords(event.target.value)}
         />
-        <span role="status">{t('role.chosen', { count: value.length, total: allPermissions.length })}</span>
+        <span role="status">{t('role:chosen', { count: value.length, total: allPermissions.length })}</span>
       </div>
-      {shown.length === 0 && <p>{t('role.noMatch')}</p>}
+      {shown.length === 0 && <p>{t('role:noMatch')}</p>}
       <ul>
         {shown.map((group) =>
           group.children.length === 0 ? (

@@ -24,7 +24,7 @@ export function RoleCompare({ rights, requireMfa, roleId }: RoleCompareProps) {
   const roles = (data?.list ?? []).filter((each) => each.roleId !== roleId);
   const other = roles.find((each) => each.roleId === otherId);
   const has = ({ permissions: held }: RoleRights, permission: Permission) =>
-    t(held.includes(permission) ? 'role.yes' : 'role.no');
+    t(held.includes(permission) ? 'role:yes' : 'role:no');
   const yesNo = (is: boolean) => t(is ? 'kit.yes' : 'kit.no');
   const rows = other
     ? [
@@ -32,37 +32,37 @@ export function RoleCompare({ rights, requireMfa, roleId }: RoleCompareProps) {
         ...fieldRuleNames.map(
           (rule) =>
             [
-              t(`role.rules.${rule}`),
-              t(`role.access.${rights.fieldRules[rule]}`),
-              t(`role.access.${other.fieldRules[rule]}`),
+              t(`role:rules.${rule}`),
+              t(`role:access.${rights.fieldRules[rule]}`),
+              t(`role:access.${other.fieldRules[rule]}`),
             ] as const,
         ),
         [
-          t('role.fields.dataScope'),
+          t('role:fields.dataScope'),
           choiceOf(scopes(t), rights.dataScope).label,
           choiceOf(scopes(t), other.dataScope).label,
         ] as const,
-        [t('role.fields.requireMfa'), yesNo(requireMfa), yesNo(other.requireMfa)] as const,
+        [t('role:fields.requireMfa'), yesNo(requireMfa), yesNo(other.requireMfa)] as const,
       ].filter(([, mine, theirs]) => mine !== theirs)
     : [];
   return (
     <div className="role-compare">
       <Select
-        aria-label={t('role.compareWith')}
-        placeholder={t('role.compareWith')}
+        aria-label={t('role:compareWith')}
+        placeholder={t('role:compareWith')}
         loading={isLoading}
         value={otherId}
         onChange={setOtherId}
         options={roles.map((each) => ({ value: each.roleId, label: each.roleName }))}
         showSearch={{ optionFilterProp: 'label' }}
       />
-      {other && rows.length === 0 && <p>{t('role.compareSame')}</p>}
+      {other && rows.length === 0 && <p>{t('role:compareSame')}</p>}
       {other && rows.length > 0 && (
         <table>
           <thead>
             <tr>
-              <th scope="col">{t('role.fields.permissions')}</th>
-              <th scope="col">{t('role.compareThis')}</th>
+              <th scope="col">{t('role:fields.permissions')}</th>
+              <th scope="col">{t('role:compareThis')}</th>
               <th scope="col">{other.roleName}</th>
             </tr>
           </thead>

@@ -1,4 +1,4 @@
-import '#client/i18n/parts/role.ts';
+import '#client/i18n/namespaces/role.ts';
 import './role.css';
 import Skeleton from 'antd/es/skeleton';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +27,7 @@ export function RoleEditorPage() {
   if (roleId !== undefined) return <StoredRole roleId={roleId} />;
   if (copyOf !== undefined) return <CopiedRole roleId={copyOf} />;
   return (
-    <Page title={t('role.newTitle')} purpose={t('role.editorPurpose')}>
+    <Page title={t('role:newTitle')} purpose={t('role:editorPurpose')}>
       <RoleForm defaults={nothingYet} />
     </Page>
   );
@@ -39,11 +39,11 @@ function StoredRole({ roleId }: { roleId: string }) {
   usePageSubject(row?.roleName);
   return (
     <Page
-      title={row ? t('role.editTitle', { name: row.roleName }) : t('menu.roleMgt')}
-      purpose={t('role.editorPurpose')}
+      title={row ? t('role:editTitle', { name: row.roleName }) : t('menu.roleMgt')}
+      purpose={t('role:editorPurpose')}
     >
       {error && !row && (
-        <RowGone error={error} gone={{ title: t('role.gone'), hint: t('role.goneHint') }} onRetry={retry} />
+        <RowGone error={error} gone={{ title: t('role:gone'), hint: t('role:goneHint') }} onRetry={retry} />
       )}
       {!error && !row && <Skeleton active paragraph={{ rows: 12 }} />}
       {row && <RoleForm key={row.roleId} opened={row} />}
@@ -54,14 +54,14 @@ function StoredRole({ roleId }: { roleId: string }) {
 function CopiedRole({ roleId }: { roleId: string }) {
   const { t } = useTranslation();
   const { data, error, mutate } = useCall(role.get, { roleId }, { quiet: true });
-  const name = data ? t('role.copyTitle', { name: data.roleName }) : undefined;
+  const name = data ? t('role:copyTitle', { name: data.roleName }) : undefined;
   usePageSubject(name);
   return (
-    <Page title={name ?? t('menu.roleMgt')} purpose={t('role.editorPurpose')}>
+    <Page title={name ?? t('menu.roleMgt')} purpose={t('role:editorPurpose')}>
       {error && !data && (
         <RowGone
           error={error}
-          gone={{ title: t('role.gone'), hint: t('role.goneHint') }}
+          gone={{ title: t('role:gone'), hint: t('role:goneHint') }}
           onRetry={() => void mutate()}
         />
       )}

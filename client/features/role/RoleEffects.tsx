@@ -13,22 +13,22 @@ export function RoleEffects({ effects }: { effects: readonly RoleEffect[] | unde
   const { t } = useTranslation();
   const nameOf = usePermissionName();
   if (!effects) return <Skeleton active paragraph={{ rows: 4 }} />;
-  if (effects.length === 0) return <p>{t('role.noUsers')}</p>;
+  if (effects.length === 0) return <p>{t('role:noUsers')}</p>;
   const count = effects.filter(isAffected).length;
   const words = (effect: RoleEffect): string[] => [
-    ...(effect.gained.length > 0 ? [t('role.gained', { names: effect.gained.map(nameOf).join(', ') })] : []),
-    ...(effect.lost.length > 0 ? [t('role.lost', { names: effect.lost.map(nameOf).join(', ') })] : []),
+    ...(effect.gained.length > 0 ? [t('role:gained', { names: effect.gained.map(nameOf).join(', ') })] : []),
+    ...(effect.lost.length > 0 ? [t('role:lost', { names: effect.lost.map(nameOf).join(', ') })] : []),
     ...effect.fields.map(({ rule, before, after }) =>
-      t('role.fieldChange', {
-        rule: t(`role.rules.${rule}`),
-        before: t(`role.access.${before}`),
-        after: t(`role.access.${after}`),
+      t('role:fieldChange', {
+        rule: t(`role:rules.${rule}`),
+        before: t(`role:access.${before}`),
+        after: t(`role:access.${after}`),
       }),
     ),
     ...(effect.scopeBefore === effect.scopeAfter
       ? []
       : [
-          t('role.scopeChange', {
+          t('role:scopeChange', {
             before: choiceOf(scopes(t), effect.scopeBefore).label,
             after: choiceOf(scopes(t), effect.scopeAfter).label,
           }),
@@ -37,13 +37,13 @@ export function RoleEffects({ effects }: { effects: readonly RoleEffect[] | unde
   return (
     <>
       <p role="status">
-        {count > 0 ? t('role.affected', { count }) : t('role.notAffected', { count: effects.length })}
+        {count > 0 ? t('role:affected', { count }) : t('role:notAffected', { count: effects.length })}
       </p>
       <ul className="role-effects">
         {effects.map((effect) => (
           <li key={effect.adminId}>
             <strong>{effect.realName}</strong> <small>{effect.username}</small>
-            {effect.status === 0 && <small> ({t('role.disabledUser')})</small>}
+            {effect.status === 0 && <small> ({t('role:disabledUser')})</small>}
             <ul>
               {words(effect).map((line) => (
                 <li key={line}>{line}</li>

@@ -64,13 +64,13 @@ export function RoleForm({ opened, defaults = {} }: { opened?: Role; defaults?: 
     <div className="role-editor">
       <div className="role-fields">
         {isReadOnly && (
-          <Alert type="info" showIcon title={t(opened?.builtIn ? 'role.builtInNotice' : 'role.readOnly')} />
+          <Alert type="info" showIcon title={t(opened?.builtIn ? 'role:builtInNotice' : 'role:readOnly')} />
         )}
         {conflict && <ConflictNotice key={conflict.theirs.version} {...conflict} resource="role" words={words} />}
         <ErrorSummary problems={problems} onGo={({ path }) => goTo(path)} />
         <Form<RoleInput> {...formProps} initialValues={initial} disabled={isReadOnly} scrollToFirstError={false}>
           <fieldset className="form-group">
-            <legend>{t('role.sections.basics')}</legend>
+            <legend>{t('role:sections.basics')}</legend>
             <div className="form-fields">
               <Form.Item {...item('roleName')}>
                 <Input {...limits('roleName')} autoComplete="off" />
@@ -78,13 +78,13 @@ export function RoleForm({ opened, defaults = {} }: { opened?: Role; defaults?: 
               <Form.Item {...item('description')}>
                 <Input {...limits('description')} autoComplete="off" />
               </Form.Item>
-              <Form.Item {...item('requireMfa')} valuePropName="checked" extra={t('role.mfaHelp')}>
+              <Form.Item {...item('requireMfa')} valuePropName="checked" extra={t('role:mfaHelp')}>
                 <Switch />
               </Form.Item>
             </div>
           </fieldset>
           <fieldset className="form-group">
-            <legend>{t('role.sections.permissions')}</legend>
+            <legend>{t('role:sections.permissions')}</legend>
             {tree.data ? (
               <Form.Item name="permissions">
                 <PermissionTree tree={tree.data} isReadOnly={isReadOnly} />
@@ -94,24 +94,24 @@ export function RoleForm({ opened, defaults = {} }: { opened?: Role; defaults?: 
             )}
           </fieldset>
           <fieldset className="form-group">
-            <legend>{t('role.sections.fields')}</legend>
+            <legend>{t('role:sections.fields')}</legend>
             <div className="form-fields">
               {fieldRuleNames.map((rule) => (
                 <Form.Item
                   key={rule}
                   name={['fieldRules', rule]}
-                  label={t(`role.rules.${rule}`)}
-                  extra={t(`role.ruleHelp.${rule}`)}
+                  label={t(`role:rules.${rule}`)}
+                  extra={t(`role:ruleHelp.${rule}`)}
                 >
-                  {radios(t(`role.rules.${rule}`), accesses(t))}
+                  {radios(t(`role:rules.${rule}`), accesses(t))}
                 </Form.Item>
               ))}
             </div>
           </fieldset>
           <fieldset className="form-group">
-            <legend>{t('role.sections.data')}</legend>
-            <Form.Item name="dataScope" label={t('role.fields.dataScope')} extra={t('role.scopeHelp')}>
-              {radios(t('role.fields.dataScope'), scopes(t))}
+            <legend>{t('role:sections.data')}</legend>
+            <Form.Item name="dataScope" label={t('role:fields.dataScope')} extra={t('role:scopeHelp')}>
+              {radios(t('role:fields.dataScope'), scopes(t))}
             </Form.Item>
           </fieldset>
         </Form>
@@ -122,12 +122,12 @@ export function RoleForm({ opened, defaults = {} }: { opened?: Role; defaults?: 
           </Button>
           {isReadOnly && opened && can(role.add) && (
             <Button type="primary" onClick={() => navigate(`/settings/roleMgt?copyOf=${opened.roleId}`)}>
-              {t('role.copy')}
+              {t('role:copy')}
             </Button>
           )}
           {!isReadOnly && (
             <Button type="primary" loading={isSending} onClick={() => form.submit()}>
-              {t(opened ? 'kit.save' : 'role.addButton')}
+              {t(opened ? 'kit.save' : 'role:addButton')}
             </Button>
           )}
         </div>

@@ -11,8 +11,8 @@ export function RoleMenu({ preview }: { preview: RolePreview | undefined }) {
   const title = (key: string) => t(`${key}` as never);
   return (
     <div className="role-menu">
-      <h3>{t('role.menuShown')}</h3>
-      {menu.length === 0 && <p>{t('role.menuNone')}</p>}
+      <h3>{t('role:menuShown')}</h3>
+      {menu.length === 0 && <p>{t('role:menuNone')}</p>}
       <ul>
         {menu.map((group) => (
           <li key={group.path}>
@@ -29,16 +29,16 @@ export function RoleMenu({ preview }: { preview: RolePreview | undefined }) {
       </ul>
       {missing.length > 0 && (
         <>
-          <h3>{t('role.menuMissing')}</h3>
+          <h3>{t('role:menuMissing')}</h3>
           <p>{missing.map((screen) => title(screen.title)).join(', ')}</p>
         </>
       )}
-      <h3>{t('role.concealed')}</h3>
-      {fields.length === 0 && <p>{t('role.nothingConcealed')}</p>}
+      <h3>{t('role:concealed')}</h3>
+      {fields.length === 0 && <p>{t('role:nothingConcealed')}</p>}
       <ul>
         {fields.map(({ rule, access, fields: concerned }) => (
           <li key={rule}>
-            {t(`role.rules.${rule}`)}: {t(`role.access.${access}`)}
+            {t(`role:rules.${rule}`)}: {t(`role:access.${access}`)}
             {concerned.length > 0 && (
               <>
                 {' '}

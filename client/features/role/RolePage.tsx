@@ -1,4 +1,4 @@
-import '#client/i18n/parts/role.ts';
+import '#client/i18n/namespaces/role.ts';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import Button from 'antd/es/button';
 import { useState } from 'react';
@@ -34,10 +34,10 @@ export function RolePage() {
   const columns = useRoleColumns();
   const filter = filtersOf<Pick<RoleListInput, 'keyword' | 'builtIn'>, 'role'>('role', t, input, setInput);
   const filters = [
-    filter.text('keyword', t('role.keywordHint')),
+    filter.text('keyword', t('role:keywordHint')),
     filter.choice('builtIn', [
-      { value: 1, label: t('role.kinds.builtIn') },
-      { value: 0, label: t('role.kinds.own') },
+      { value: 1, label: t('role:kinds.builtIn') },
+      { value: 0, label: t('role:kinds.own') },
     ]),
   ];
   const open = ({ roleId }: Role) => navigate(`/settings/roleMgt?roleId=${roleId}`);
@@ -45,28 +45,28 @@ export function RolePage() {
     const edits = can(role.update);
     const isOwn = edits && !row.builtIn;
     return [
-      { key: 'edit', label: t(isOwn ? 'kit.edit' : 'role.view'), onSelect: () => open(row) },
+      { key: 'edit', label: t(isOwn ? 'kit.edit' : 'role:view'), onSelect: () => open(row) },
       ...(edits
-        ? [{ key: 'copy', label: t('role.copy'), onSelect: () => navigate(`/settings/roleMgt?copyOf=${row.roleId}`) }]
+        ? [{ key: 'copy', label: t('role:copy'), onSelect: () => navigate(`/settings/roleMgt?copyOf=${row.roleId}`) }]
         : []),
-      ...(isOwn ? [{ key: 'remove', label: t('role.remove'), isDanger: true, onSelect: () => setRemoved(row) }] : []),
+      ...(isOwn ? [{ key: 'remove', label: t('role:remove'), isDanger: true, onSelect: () => setRemoved(row) }] : []),
       ...historyOf(row.roleId),
     ];
   };
   const handleRemove = async ({ roleId, roleName }: Role, reason: string) => {
     await call(role.remove, { roleId, ...(reason && { reason }) });
-    notify({ type: 'success', text: t('role.removed', { name: roleName }) });
+    notify({ type: 'success', text: t('role:removed', { name: roleName }) });
     await refetch(role.list);
   };
 
   return (
     <Page
       title={t('menu.role')}
-      purpose={t('role.purpose')}
+      purpose={t('role:purpose')}
       actions={
         <Can do={role.add}>
           <Button type="primary" icon={<PlusOutlined />} onClick={() => navigate('/settings/roleMgt')}>
-            {t('role.new')}
+            {t('role:new')}
           </Button>
         </Can>
       }
@@ -84,8 +84,8 @@ export function RolePage() {
       />
       {removed && (
         <ReasonDialog
-          title={t('role.removeOne', { name: removed.roleName })}
-          effect={t('role.removeEffect')}
+          title={t('role:removeOne', { name: removed.roleName })}
+          effect={t('role:removeEffect')}
           isDanger
           onConfirm={(reason) => handleRemove(removed, reason)}
           onClose={() => setRemoved(undefined)}

@@ -28,16 +28,16 @@ export function RoleRail({ form, initial, roleId }: RoleRailProps) {
   const rights: RoleRights = JSON.parse(settled);
   const { data } = useCall(role.preview, { ...rights, ...(roleId && { roleId }) }, { quiet: true });
   return (
-    <aside className="role-rail" aria-label={t('role.rail')}>
+    <aside className="role-rail" aria-label={t('role:rail')}>
       <Tabs
         items={[
           ...(roleId === undefined
             ? []
-            : [{ key: 'effects', label: t('role.tabs.effects'), children: <RoleEffects effects={data?.effects} /> }]),
-          { key: 'preview', label: t('role.tabs.preview'), children: <RoleMenu preview={data} /> },
+            : [{ key: 'effects', label: t('role:tabs.effects'), children: <RoleEffects effects={data?.effects} /> }]),
+          { key: 'preview', label: t('role:tabs.preview'), children: <RoleMenu preview={data} /> },
           {
             key: 'compare',
-            label: t('role.tabs.compare'),
+            label: t('role:tabs.compare'),
             children: <RoleCompare rights={JSON.parse(entered)} requireMfa={requireMfa} roleId={roleId} />,
           },
         ]}

@@ -15,15 +15,15 @@ export function useRoleColumns(): ResourceColumn<Role>[] {
   const rulesOf = ({ fieldRules }: Role) =>
     fieldRuleNames
       .filter((rule) => fieldRules[rule] !== 'shown')
-      .map((rule) => `${t(`role.rules.${rule}`)}: ${t(`role.access.${fieldRules[rule]}`)}`)
-      .join(', ') || t('role.allShown');
+      .map((rule) => `${t(`role:rules.${rule}`)}: ${t(`role:access.${fieldRules[rule]}`)}`)
+      .join(', ') || t('role:allShown');
   return [
     column.text('roleName', {
       width: 208,
       isOnPhone: true,
       render: (row) => (
         <>
-          {row.roleName} {row.builtIn && <KindTag choice={{ value: 1, label: t('role.kinds.builtIn') }} />}
+          {row.roleName} {row.builtIn && <KindTag choice={{ value: 1, label: t('role:kinds.builtIn') }} />}
         </>
       ),
     }),

@@ -19,10 +19,10 @@ export function AppliedDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { data, error, mutate } = useCall(router.applied, {}, { quiet: true });
   return (
-    <Drawer open onClose={onClose} size={560} title={t('routeOverview.applied.title')}>
+    <Drawer open onClose={onClose} size={560} title={t('routeOverview:applied.title')}>
       {error && !data && <FailedNotice error={error} onRetry={() => void mutate()} />}
       {!data && !error && <Skeleton active />}
-      {data?.length === 0 && <p>{t('routeOverview.applied.none')}</p>}
+      {data?.length === 0 && <p>{t('routeOverview:applied.none')}</p>}
       <ul className="route-applied">
         {data?.map((bulk) => (
           <AppliedChange key={bulk.applyId} bulk={bulk} />
@@ -44,28 +44,28 @@ function AppliedChange({ bulk }: { bulk: RouteBulk }) {
     if (outcome instanceof Error) return;
     notify({
       type: 'success',
-      text: t('routeOverview.applied.done', { rows: outcome.rows, skipped: outcome.skipped }),
+      text: t('routeOverview:applied.done', { rows: outcome.rows, skipped: outcome.skipped }),
     });
     await refreshRoutes();
   };
   return (
     <li>
       <div>
-        <strong>{t(`routeOverview.bulk.ops.${op}`)}</strong> <span>{comment}</span>
+        <strong>{t(`routeOverview:bulk.ops.${op}`)}</strong> <span>{comment}</span>
         <small>
-          {formatTime(appliedAt)} · {t('routeOverview.applied.by', { rows, users, name: appliedBy })}
+          {formatTime(appliedAt)} · {t('routeOverview:applied.by', { rows, users, name: appliedBy })}
         </small>
         {revertedAt !== null && (
-          <small>{t('routeOverview.applied.reverted', { name: revertedBy, time: formatTime(revertedAt) })}</small>
+          <small>{t('routeOverview:applied.reverted', { name: revertedBy, time: formatTime(revertedAt) })}</small>
         )}
         {revertedAt === null && revertAt !== null && (
-          <small>{t('routeOverview.applied.revertsAt', { time: formatTime(revertAt) })}</small>
+          <small>{t('routeOverview:applied.revertsAt', { time: formatTime(revertAt) })}</small>
         )}
       </div>
       {revertedAt === null && (
         <Can do={router.revert}>
           <Button size="small" loading={isSending} onClick={() => void revert()}>
-            {t('routeOverview.applied.revert')}
+            {t('routeOverview:applied.revert')}
           </Button>
         </Can>
       )}

@@ -43,18 +43,18 @@ export function BulkDrawer({ where, onDone, onClose }: BulkDrawerProps) {
     const outcome = await call(router.apply, { previewId: seen.previewId, comment, revertAt }).catch(asCallError);
     setSending(false);
     if (outcome instanceof Error) return;
-    notify({ type: 'success', text: t('routeOverview.bulk.done', { count: outcome.rows }) });
+    notify({ type: 'success', text: t('routeOverview:bulk.done', { count: outcome.rows }) });
     onDone?.();
     onClose();
     await refreshRoutes();
   };
 
   return (
-    <Drawer open onClose={onClose} size={720} title={t('routeOverview.bulk.title')} className="route-bulk">
+    <Drawer open onClose={onClose} size={720} title={t('routeOverview:bulk.title')} className="route-bulk">
       <p className="route-note">
         {where.rowIds
-          ? t('routeOverview.bulk.ofRows', { count: where.rowIds.length })
-          : t('routeOverview.bulk.ofFilter')}
+          ? t('routeOverview:bulk.ofRows', { count: where.rowIds.length })
+          : t('routeOverview:bulk.ofFilter')}
       </p>
       <Form
         form={form}
@@ -74,7 +74,7 @@ export function BulkDrawer({ where, onDone, onClose }: BulkDrawerProps) {
       >
         <OperationFields />
         <Button type={seen ? 'default' : 'primary'} htmlType="submit" loading={isSending && !seen}>
-          {t('routeOverview.bulk.preview')}
+          {t('routeOverview:bulk.preview')}
         </Button>
       </Form>
       {seen && <BulkEffect seen={seen} isSending={isSending} onApply={apply} />}

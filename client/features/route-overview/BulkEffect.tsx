@@ -42,7 +42,7 @@ export function BulkEffect({ seen, isSending, onApply }: BulkEffectProps) {
   const { rows, users, countries, marginBefore, marginAfter, negativeRows, targetTps, conflicts, sample } = seen;
   if (rows === 0) {
     return (
-      <Alert type="info" showIcon role="status" className="route-effect" title={t('routeOverview.bulk.nothing')} />
+      <Alert type="info" showIcon role="status" className="route-effect" title={t('routeOverview:bulk.nothing')} />
     );
   }
   const percent = (value: string | null) => (value === null ? nothing : `${value} %`);
@@ -52,40 +52,40 @@ export function BulkEffect({ seen, isSending, onApply }: BulkEffectProps) {
     ['countries', formatCount(countries)],
     ['margin', `${percent(marginBefore)} → ${percent(marginAfter)}`],
     ['negative', negativeRows === null ? nothing : formatCount(negativeRows)],
-    ...(targetTps === null ? [] : [['tps', t('routeOverview.bulk.perSecond', { tps: targetTps })] as const]),
+    ...(targetTps === null ? [] : [['tps', t('routeOverview:bulk.perSecond', { tps: targetTps })] as const]),
   ] as const;
   return (
-    <section className="route-effect" aria-label={t('routeOverview.bulk.effect')}>
+    <section className="route-effect" aria-label={t('routeOverview:bulk.effect')}>
       <Descriptions
         size="small"
         column={{ xs: 1, sm: 2 }}
-        title={t('routeOverview.bulk.effect')}
-        items={facts.map(([key, children]) => ({ key, label: t(`routeOverview.bulk.${key}`), children }))}
+        title={t('routeOverview:bulk.effect')}
+        items={facts.map(([key, children]) => ({ key, label: t(`routeOverview:bulk.${key}`), children }))}
       />
       {conflicts.length > 0 && (
         <Alert
           type="warning"
           showIcon
-          title={t('routeOverview.bulk.conflicts', { count: seen.conflictCount })}
+          title={t('routeOverview:bulk.conflicts', { count: seen.conflictCount })}
           description={
             <ul className="route-conflicts">
               {conflicts.map(({ rowId, code, detail, ...row }) => (
                 <li key={`${rowId} ${code}`}>
-                  {nameOf({ rowId, code, detail, ...row })}: {t(`routeOverview.conflict.${code}`, { detail })}
+                  {nameOf({ rowId, code, detail, ...row })}: {t(`routeOverview:conflict.${code}`, { detail })}
                 </li>
               ))}
             </ul>
           }
         />
       )}
-      <h3>{t('routeOverview.bulk.sample')}</h3>
+      <h3>{t('routeOverview:bulk.sample')}</h3>
       <ul className="route-sample">
         {sample.map((each) => (
           <li key={each.rowId}>
             <strong>{nameOf(each)}</strong>
             <span>{partsText(each.before)}</span>
             <span>
-              {t('routeOverview.bulk.becomes')} {partsText(each.after)}
+              {t('routeOverview:bulk.becomes')} {partsText(each.after)}
             </span>
           </li>
         ))}
@@ -93,22 +93,22 @@ export function BulkEffect({ seen, isSending, onApply }: BulkEffectProps) {
       <Form<ApplyValues> layout="vertical" initialValues={{ hours: 0 }} onFinish={onApply}>
         <Form.Item
           name="comment"
-          label={t('routeOverview.bulk.comment')}
-          extra={t('routeOverview.bulk.commentHint')}
+          label={t('routeOverview:bulk.comment')}
+          extra={t('routeOverview:bulk.commentHint')}
           rules={rulesFor(router.apply.input, 'comment', lang)}
         >
           <Input maxLength={200} />
         </Form.Item>
-        <Form.Item name="hours" label={t('routeOverview.bulk.revert')}>
+        <Form.Item name="hours" label={t('routeOverview:bulk.revert')}>
           <Select
             options={[
-              { value: 0, label: t('routeOverview.bulk.never') },
-              ...revertHours.map((count) => ({ value: count, label: t('routeOverview.bulk.hours', { count }) })),
+              { value: 0, label: t('routeOverview:bulk.never') },
+              ...revertHours.map((count) => ({ value: count, label: t('routeOverview:bulk.hours', { count }) })),
             ]}
           />
         </Form.Item>
         <Button type="primary" htmlType="submit" loading={isSending}>
-          {t('routeOverview.bulk.apply', { count: rows })}
+          {t('routeOverview:bulk.apply', { count: rows })}
         </Button>
       </Form>
     </section>

@@ -38,20 +38,20 @@ export function HoldsDrawer({ channelId, onClose }: HoldsDrawerProps) {
   const [state, setState] = useState<HoldState>('held');
   const { data, error, mutate } = useCall(router.holds, { state, pageSize: 200 }, { quiet: true });
   return (
-    <Drawer open onClose={onClose} size={640} title={t('routeOverview.holds.title')}>
+    <Drawer open onClose={onClose} size={640} title={t('routeOverview:holds.title')}>
       <Can do={router.holdChannel}>
         <ChannelHoldForm channelId={channelId} />
       </Can>
       <Segmented
         className="route-views"
-        aria-label={t('routeOverview.holds.show')}
+        aria-label={t('routeOverview:holds.show')}
         value={state}
-        options={valuesOf(HoldState).map((value) => ({ value, label: t(`routeOverview.holds.states.${value}`) }))}
+        options={valuesOf(HoldState).map((value) => ({ value, label: t(`routeOverview:holds.states.${value}`) }))}
         onChange={setState}
       />
       {error && !data && <FailedNotice error={error} onRetry={() => void mutate()} />}
       {!data && !error && <Skeleton active />}
-      {data?.total === 0 && <p>{t('routeOverview.holds.none')}</p>}
+      {data?.total === 0 && <p>{t('routeOverview:holds.none')}</p>}
       <ul className="route-applied">
         {data?.list.map((hold) => (
           <Hold key={hold.holdId} hold={hold} />
@@ -84,7 +84,7 @@ function ChannelHoldForm({ channelId }: { channelId: string | undefined }) {
       showServerErrors(form, outcome, {});
       return;
     }
-    notify({ type: 'success', text: t('routeOverview.holds.done', { count: outcome.changed }) });
+    notify({ type: 'success', text: t('routeOverview:holds.done', { count: outcome.changed }) });
     form.resetFields(['countryIds', 'reason', 'until']);
     await refreshRoutes();
   };
@@ -97,10 +97,10 @@ function ChannelHoldForm({ channelId }: { channelId: string | undefined }) {
       initialValues={{ ...(channelId !== undefined && { channelId }) }}
     >
       <div className="route-monitor">
-        <Form.Item name="channelId" label={t('routeOverview.holds.channel')} rules={rules}>
+        <Form.Item name="channelId" label={t('routeOverview:holds.channel')} rules={rules}>
           <OptionSelect list={channels} />
         </Form.Item>
-        <Form.Item name="countryIds" label={t('routeOverview.holds.countries')} rules={rules}>
+        <Form.Item name="countryIds" label={t('routeOverview:holds.countries')} rules={rules}>
           <Select
             mode="multiple"
             maxCount={300}
@@ -111,21 +111,21 @@ function ChannelHoldForm({ channelId }: { channelId: string | undefined }) {
         </Form.Item>
         <Form.Item
           name="reason"
-          label={t('routeOverview.holds.reason')}
+          label={t('routeOverview:holds.reason')}
           rules={[{ required: true, whitespace: true, message: problemText({ rule: 'required' }, lang) }]}
         >
           <Input maxLength={200} />
         </Form.Item>
         <Form.Item
           name="until"
-          label={t('routeOverview.holds.until')}
-          extra={t('routeOverview.holds.untilHint', { zone })}
+          label={t('routeOverview:holds.until')}
+          extra={t('routeOverview:holds.untilHint', { zone })}
         >
           <MomentInput />
         </Form.Item>
       </div>
       <Button danger htmlType="submit" loading={isSending} className="route-hold-button">
-        {t('routeOverview.holds.hold')}
+        {t('routeOverview:holds.hold')}
       </Button>
     </Form>
   );
@@ -138,11 +138,11 @@ function Hold({ hold }: { hold: RouteHold }) {
   const { holdId, channelId, channelName, userName, customerName, countryName, operatorName, isDefault } = hold;
   const { reason, until, state, createdAt, createdBy, liftedAt, liftedBy } = hold;
   const owner = channelId === null ? `${userName} · ${customerName}` : channelName;
-  const place = `${countryName} · ${isDefault ? t('routeOverview.holds.all') : operatorName}`;
+  const place = `${countryName} · ${isDefault ? t('routeOverview:holds.all') : operatorName}`;
   const lift = async () => {
     const outcome = await send({ holdIds: [holdId] }).catch(asCallError);
     if (outcome instanceof Error) return;
-    notify({ type: 'success', text: t('routeOverview.unholdDone', { count: outcome.changed }) });
+    notify({ type: 'success', text: t('routeOverview:unholdDone', { count: outcome.changed }) });
     await refreshRoutes();
   };
   return (
@@ -152,9 +152,9 @@ function Hold({ hold }: { hold: RouteHold }) {
         <span>{place}</span>
         <small>{reason}</small>
         <small>
-          {t('routeOverview.holds.since', { time: formatTime(createdAt), name: createdBy })}
-          {until !== null && ` · ${t('routeOverview.holds.ends', { time: formatTime(until) })}`}
-          {liftedAt !== null && ` · ${t('routeOverview.holds.lifted', { time: formatTime(liftedAt), name: liftedBy })}`}
+          {t('routeOverview:holds.since', { time: formatTime(createdAt), name: createdBy })}
+          {until !== null && ` · ${t('routeOverview:holds.ends', { time: formatTime(until) })}`}
+          {liftedAt !== null && ` · ${t('routeOverview:holds.lifted', { time: formatTime(liftedAt), name: liftedBy })}`}
         </small>
       </div>
       {state === 'held' && (
@@ -162,10 +162,10 @@ function Hold({ hold }: { hold: RouteHold }) {
           <Button
             size="small"
             loading={isSending}
-            aria-label={t('routeOverview.holds.lift', { name: `${owner} ${place}` })}
+            aria-label={t('routeOverview:holds.lift', { name: `${owner} ${place}` })}
             onClick={() => void lift()}
           >
-            {t('routeOverview.unhold')}
+            {t('routeOverview:unhold')}
           </Button>
         </Can>
       )}

@@ -75,22 +75,22 @@ export function OperationFields() {
   );
   return (
     <>
-      <Form.Item name="op" label={t('routeOverview.bulk.op')}>
+      <Form.Item name="op" label={t('routeOverview:bulk.op')}>
         <Radio.Group
           optionType="button"
           options={valuesOf(RouteOperation.properties.op).map((value) => ({
             value,
-            label: t(`routeOverview.bulk.ops.${value}`),
+            label: t(`routeOverview:bulk.ops.${value}`),
           }))}
         />
       </Form.Item>
-      {(op === 'replace' || op === 'remove') && pick('fromChannelId', t('routeOverview.bulk.from'))}
-      {(op === 'replace' || op === 'add') && pick('toChannelId', t('routeOverview.bulk.to'))}
+      {(op === 'replace' || op === 'remove') && pick('fromChannelId', t('routeOverview:bulk.from'))}
+      {(op === 'replace' || op === 'add') && pick('toChannelId', t('routeOverview:bulk.to'))}
       {op === 'add' && (
         <Form.Item
           name="weight"
-          label={t('routeOverview.bulk.weight')}
-          extra={t('routeOverview.bulk.weightHint')}
+          label={t('routeOverview:bulk.weight')}
+          extra={t('routeOverview:bulk.weightHint')}
           rules={required}
         >
           <InputNumber min={1} max={99} suffix="%" />
@@ -102,16 +102,16 @@ export function OperationFields() {
             <>
               {entries.map(({ key, name }) => (
                 <div key={key} className="route-weights">
-                  <Form.Item name={[name, 'channelId']} label={t('routeOverview.bulk.channel')} rules={required}>
+                  <Form.Item name={[name, 'channelId']} label={t('routeOverview:bulk.channel')} rules={required}>
                     <OptionSelect list={channels} />
                   </Form.Item>
-                  <Form.Item name={[name, 'weight']} label={t('routeOverview.bulk.weight')} rules={required}>
+                  <Form.Item name={[name, 'weight']} label={t('routeOverview:bulk.weight')} rules={required}>
                     <InputNumber min={1} max={100} suffix="%" />
                   </Form.Item>
                 </div>
               ))}
               <Button type="link" onClick={() => add({})}>
-                {t('routeOverview.bulk.addWeight')}
+                {t('routeOverview:bulk.addWeight')}
               </Button>
             </>
           )}
@@ -121,8 +121,8 @@ export function OperationFields() {
         <>
           <Form.Item
             name="resendChannelIds"
-            label={t('routeOverview.bulk.resendChannels')}
-            extra={t('routeOverview.bulk.resendHint')}
+            label={t('routeOverview:bulk.resendChannels')}
+            extra={t('routeOverview:bulk.resendHint')}
           >
             <Select
               mode="multiple"
@@ -133,10 +133,10 @@ export function OperationFields() {
             />
           </Form.Item>
           <div className="route-monitor">
-            <Form.Item name="waitSec" label={t('routeOverview.bulk.waitSec')}>
+            <Form.Item name="waitSec" label={t('routeOverview:bulk.waitSec')}>
               <InputNumber min={5} max={86_400} />
             </Form.Item>
-            <Form.Item name="maxAttempts" label={t('routeOverview.bulk.maxAttempts')}>
+            <Form.Item name="maxAttempts" label={t('routeOverview:bulk.maxAttempts')}>
               <InputNumber min={1} max={3} />
             </Form.Item>
           </div>
@@ -152,34 +152,34 @@ function MonitorFields() {
   const lang = useLang();
   return (
     <div className="route-monitor">
-      <Form.Item name="monitorCycle" label={t('routeOverview.bulk.cycle')}>
+      <Form.Item name="monitorCycle" label={t('routeOverview:bulk.cycle')}>
         <Select
           allowClear
           options={[
-            { value: 0, label: t('routeOverview.bulk.off') },
+            { value: 0, label: t('routeOverview:bulk.off') },
             ...valuesOf(MonitorCycle).map((value) => ({
               value,
-              label: t('routeOverview.bulk.minutes', { count: value }),
+              label: t('routeOverview:bulk.minutes', { count: value }),
             })),
           ]}
         />
       </Form.Item>
-      <Form.Item name="monitorMinCount" label={t('routeOverview.bulk.minCount')}>
+      <Form.Item name="monitorMinCount" label={t('routeOverview:bulk.minCount')}>
         <InputNumber min={1} max={1_000_000} />
       </Form.Item>
       <Form.Item
         name="successRateThreshold"
-        label={t('routeOverview.bulk.threshold')}
+        label={t('routeOverview:bulk.threshold')}
         rules={rulesFor(RouteOperation, 'successRateThreshold', lang)}
       >
         <Input inputMode="decimal" suffix="%" maxLength={6} />
       </Form.Item>
-      <Form.Item name="monitorAction" label={t('routeOverview.bulk.action')}>
+      <Form.Item name="monitorAction" label={t('routeOverview:bulk.action')}>
         <Select
           allowClear
           options={valuesOf(MonitorAction).map((value) => ({
             value,
-            label: t(`routeOverview.bulk.actions.a${value}`),
+            label: t(`routeOverview:bulk.actions.a${value}`),
           }))}
         />
       </Form.Item>

@@ -20,19 +20,19 @@ export function RouteBulkButtons({ rows, onTask, onDone }: RouteBulkButtonsProps
     <>
       <Can do={router.apply}>
         <Button size="small" onClick={() => onTask({ kind: 'bulk', rowIds, onDone })}>
-          {t('routeOverview.changeChosen')}
+          {t('routeOverview:changeChosen')}
         </Button>
       </Can>
       <Can do={router.hold}>
         <Button size="small" danger onClick={() => onTask({ kind: 'hold', rowIds, onDone })}>
-          {t('routeOverview.hold')}
+          {t('routeOverview:hold')}
         </Button>
         <Button
           size="small"
           disabled={rows.every(({ holdReason }) => holdReason === null)}
           onClick={() => void releaseRows(rowIds, t).then(onDone, () => undefined)}
         >
-          {t('routeOverview.unhold')}
+          {t('routeOverview:unhold')}
         </Button>
       </Can>
     </>

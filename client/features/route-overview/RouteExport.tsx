@@ -8,7 +8,7 @@ import { router } from '#shared/route/router.ts';
 /** The rows of the present filter as a file. */
 export function RouteExport({ filter, columns }: { filter: RouteFilter; columns: readonly string[] }) {
   const { t } = useTranslation();
-  const exportName = t('routeOverview.exportName');
+  const exportName = t('routeOverview:exportName');
   // Whose price it is in which currency, and which country, belong to any choice of columns.
   const names = [...new Set([...columns, 'iso2', 'priceCurrency', 'holdReason', 'holdUntil'])];
   return (

@@ -22,17 +22,17 @@ export function RouteGroups({ by, filter, onOpen }: RouteGroupsProps) {
   const { data, error, mutate } = useCall(router.groups, { by, ...filter }, { keepPreviousData: false });
   if (error && !data) return <FailedNotice error={error} onRetry={() => void mutate()} />;
   if (!data) return <Skeleton active paragraph={{ rows: 8 }} />;
-  if (data.length === 0) return <p>{t('routeOverview.group.none')}</p>;
+  if (data.length === 0) return <p>{t('routeOverview:group.none')}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the only way for keys to scroll it
-    <section className="route-groups" aria-label={t('routeOverview.group.title')} tabIndex={0}>
+    <section className="route-groups" aria-label={t('routeOverview:group.title')} tabIndex={0}>
       <table>
         <thead>
           <tr>
-            <th scope="col">{t('routeOverview.group.name')}</th>
+            <th scope="col">{t('routeOverview:group.name')}</th>
             {counts.map((count) => (
               <th key={count} scope="col">
-                {t(`routeOverview.group.${count}`)}
+                {t(`routeOverview:group.${count}`)}
               </th>
             ))}
           </tr>
@@ -44,7 +44,7 @@ export function RouteGroups({ by, filter, onOpen }: RouteGroupsProps) {
                 <Button
                   type="link"
                   size="small"
-                  aria-label={t('routeOverview.group.open', { name: group.name })}
+                  aria-label={t('routeOverview:group.open', { name: group.name })}
                   onClick={() => onOpen({ [fieldOf[by]]: group.id })}
                 >
                   {group.name}

@@ -1,4 +1,4 @@
-import '#client/i18n/parts/route-overview.ts';
+import '#client/i18n/namespaces/route-overview.ts';
 import './route-overview.css';
 import Button from 'antd/es/button';
 import Segmented from 'antd/es/segmented';
@@ -39,19 +39,19 @@ export function RouteOverviewPage() {
   return (
     <Page
       title={t('menu.routeOverview')}
-      purpose={t('routeOverview.purpose')}
+      purpose={t('routeOverview:purpose')}
       actions={
         <>
           <Can do={lowestPrice.list}>
             <Button onClick={() => void navigate('/supmgt/lowerPrice')}>{t('menu.lowerPrice')}</Button>
           </Can>
           <Button onClick={() => setTask({ kind: 'holds', channelId: filter.channelId })}>
-            {t('routeOverview.holds.open')}
+            {t('routeOverview:holds.open')}
           </Button>
-          <Button onClick={() => setTask({ kind: 'applied' })}>{t('routeOverview.applied.open')}</Button>
+          <Button onClick={() => setTask({ kind: 'applied' })}>{t('routeOverview:applied.open')}</Button>
           <Can do={router.apply}>
             <Button type="primary" onClick={() => setTask({ kind: 'bulk', filter })}>
-              {t('routeOverview.change')}
+              {t('routeOverview:change')}
             </Button>
           </Can>
         </>
@@ -60,9 +60,9 @@ export function RouteOverviewPage() {
       <RouteFilters input={input} onChange={(patch) => setUrl({ ...patch, pageNo: undefined })} />
       <Segmented
         className="route-views"
-        aria-label={t('routeOverview.view')}
+        aria-label={t('routeOverview:view')}
         value={by ?? 'rows'}
-        options={(['rows', ...groupings] as const).map((value) => ({ value, label: t(`routeOverview.by.${value}`) }))}
+        options={(['rows', ...groupings] as const).map((value) => ({ value, label: t(`routeOverview:by.${value}`) }))}
         onChange={(value) => setUrl({ by: groupings.find((each) => each === value) })}
       />
       {by === undefined ? (

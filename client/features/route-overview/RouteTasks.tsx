@@ -26,8 +26,8 @@ export function RouteTasks({ task, onClose }: { task: RouteTask; onClose: () => 
     case 'hold':
       return (
         <ReasonDialog
-          title={t('routeOverview.holdTitle', { count: task.rowIds.length })}
-          effect={t('routeOverview.holdEffect')}
+          title={t('routeOverview:holdTitle', { count: task.rowIds.length })}
+          effect={t('routeOverview:holdEffect')}
           isDanger
           isReasonRequired
           onConfirm={async (reason) => {

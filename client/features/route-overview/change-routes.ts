@@ -10,12 +10,12 @@ export const refreshRoutes = (): Promise<unknown> =>
 
 export async function holdRows(rowIds: readonly string[], reason: string, t: TFunction): Promise<void> {
   const { changed } = await call(router.hold, { rowIds: [...rowIds], reason });
-  notify({ type: 'success', text: t('routeOverview.holdDone', { count: changed }) });
+  notify({ type: 'success', text: t('routeOverview:holdDone', { count: changed }) });
   await refreshRoutes();
 }
 
 export async function releaseRows(rowIds: readonly string[], t: TFunction): Promise<void> {
   const { changed } = await call(router.unhold, { rowIds: [...rowIds] });
-  notify({ type: 'success', text: t('routeOverview.unholdDone', { count: changed }) });
+  notify({ type: 'success', text: t('routeOverview:unholdDone', { count: changed }) });
   await refreshRoutes();
 }

@@ -24,26 +24,26 @@ export function useRouteActions(onTask: (task: RouteTask) => void) {
   return ({ rowId, userId, userName, customerId, countryId, holdReason }: RouteOverviewRow): RowAction[] => {
     const all: (RowAction & { isOffered: boolean })[] = [
       {
-        ...{ key: 'simulate', label: t('routeOverview.simulate'), isOffered: can(router.simulate) },
+        ...{ key: 'simulate', label: t('routeOverview:simulate'), isOffered: can(router.simulate) },
         onSelect: () => onTask({ kind: 'simulate', userId, userName }),
       },
       {
-        ...{ key: 'open', label: t('routeOverview.openRoutes'), isOffered: can(router.simulate) },
+        ...{ key: 'open', label: t('routeOverview:openRoutes'), isOffered: can(router.simulate) },
         onSelect: () => void navigate(`/cusmgt/routeCfg?userId=${userId}&countryId=${countryId}`),
       },
       {
-        ...{ key: 'customer', label: t('routeOverview.openCustomer'), isOffered: can(customer.get) },
+        ...{ key: 'customer', label: t('routeOverview:openCustomer'), isOffered: can(customer.get) },
         onSelect: () => void navigate(`/cusmgt/cusDetail?customerId=${customerId}`),
       },
       {
-        ...{ key: 'hold', label: t('routeOverview.hold'), isDanger: true },
+        ...{ key: 'hold', label: t('routeOverview:hold'), isDanger: true },
         ...{
           isOffered: can(router.hold) && holdReason === null,
           onSelect: () => onTask({ kind: 'hold', rowIds: [rowId] }),
         },
       },
       {
-        ...{ key: 'unhold', label: t('routeOverview.unhold'), isOffered: can(router.hold) && holdReason !== null },
+        ...{ key: 'unhold', label: t('routeOverview:unhold'), isOffered: can(router.hold) && holdReason !== null },
         onSelect: () => void releaseRows([rowId], t).catch(() => undefined),
       },
     ];

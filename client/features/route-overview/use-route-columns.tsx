@@ -14,9 +14,9 @@ import { ChannelChips } from './ChannelChips.tsx';
 export function useRowStatuses(): Choice<RowStatus>[] {
   const { t } = useTranslation();
   return [
-    { value: 1, label: t('routeOverview.statuses.s1'), tone: 'success' },
-    { value: 2, label: t('routeOverview.statuses.s2'), tone: 'danger' },
-    { value: 0, label: t('routeOverview.statuses.s0'), tone: 'neutral' },
+    { value: 1, label: t('routeOverview:statuses.s1'), tone: 'success' },
+    { value: 2, label: t('routeOverview:statuses.s2'), tone: 'danger' },
+    { value: 0, label: t('routeOverview:statuses.s0'), tone: 'neutral' },
   ];
 }
 
@@ -36,7 +36,7 @@ export function useRouteColumns(): ResourceColumn<RouteOverviewRow>[] {
     column.text('operatorName', {
       width: 128,
       isOnPhone: true,
-      render: (row) => (row.isDefault ? t('routeOverview.allOthers') : row.operatorName),
+      render: (row) => (row.isDefault ? t('routeOverview:allOthers') : row.operatorName),
     }),
     {
       ...{ name: 'items', title: labelOf('routeOverview', 'items', t), width: 256, isOnPhone: true },
@@ -74,7 +74,7 @@ export function useRouteColumns(): ResourceColumn<RouteOverviewRow>[] {
           </span>
         ) : (
           <span className="status-dot" data-tone="warning" title={holdReason}>
-            {t('routeOverview.held', { reason: holdReason })}
+            {t('routeOverview:held', { reason: holdReason })}
           </span>
         );
       },
@@ -84,8 +84,8 @@ export function useRouteColumns(): ResourceColumn<RouteOverviewRow>[] {
       ...{ name: 'monitorCycle', title: labelOf('routeOverview', 'monitorCycle', t), width: 144 },
       render: ({ monitorCycle, monitorMinCount }) =>
         monitorCycle === null
-          ? t('routeOverview.monitorOff')
-          : t('routeOverview.monitorEvery', { minutes: monitorCycle, count: monitorMinCount }),
+          ? t('routeOverview:monitorOff')
+          : t('routeOverview:monitorEvery', { minutes: monitorCycle, count: monitorMinCount }),
     },
     column.time('updatedAt'),
     column.text('updatedBy', { width: 112, isOptional: true }),

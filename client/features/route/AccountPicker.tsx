@@ -23,8 +23,8 @@ export function AccountPicker({ userId, name, onChoose }: AccountPickerProps) {
   return (
     <OptionSelect
       className="route-account"
-      aria-label={t('routeConfig.pickAccount')}
-      placeholder={t('routeConfig.pickAccount')}
+      aria-label={t('routeConfig:pickAccount')}
+      placeholder={t('routeConfig:pickAccount')}
       list={{ options: [...present, ...options.map((option) => ({ ...option, disabled: false }))], isLoading }}
       value={userId}
       onSearch={setKeyword}

@@ -38,19 +38,19 @@ export function AddCountries({ rows, userId, onAdd, onClose }: AddCountriesProps
   return (
     <Modal
       open
-      title={t('routeConfig.addCountries')}
-      okText={t('routeConfig.addButton', { count: chosen.length })}
+      title={t('routeConfig:addCountries')}
+      okText={t('routeConfig:addButton', { count: chosen.length })}
       okButtonProps={{ disabled: chosen.length === 0 }}
       confirmLoading={isLoading}
       onOk={() => void add()}
       onCancel={onClose}
     >
-      <p>{t('routeConfig.addCountriesHint')}</p>
+      <p>{t('routeConfig:addCountriesHint')}</p>
       <Select<(string | number)[]>
         mode="multiple"
         className="route-wide"
-        aria-label={t('routeConfig.countries')}
-        placeholder={t('routeConfig.findCountry')}
+        aria-label={t('routeConfig:countries')}
+        placeholder={t('routeConfig:findCountry')}
         loading={countries.isLoading}
         value={[...chosen]}
         onChange={setChosen}

@@ -37,8 +37,8 @@ export function AllowLoss({ table, onDone, onClose }: AllowLossProps) {
     if (answer instanceof Error) return;
     const text =
       isOn || until === null
-        ? t('routeDraft.allowLossEnded')
-        : t('routeDraft.allowLossDone', { time: formatTime(until) });
+        ? t('routeDraft:allowLossEnded')
+        : t('routeDraft:allowLossDone', { time: formatTime(until) });
     notify({ type: 'success', text });
     await onDone();
     onClose();
@@ -46,8 +46,8 @@ export function AllowLoss({ table, onDone, onClose }: AllowLossProps) {
   return (
     <Modal
       open
-      title={t('routeDraft.allowLossTitle')}
-      okText={t(isOn ? 'routeDraft.allowLossEnd' : 'routeDraft.allowLossTitle')}
+      title={t('routeDraft:allowLossTitle')}
+      okText={t(isOn ? 'routeDraft:allowLossEnd' : 'routeDraft:allowLossTitle')}
       confirmLoading={isSending}
       onOk={form.submit}
       onCancel={onClose}
@@ -55,22 +55,22 @@ export function AllowLoss({ table, onDone, onClose }: AllowLossProps) {
     >
       <p>
         {table.allowLossUntil === null
-          ? t('routeDraft.allowLossEffect', { name: table.userName })
-          : t('routeDraft.allowLossOn', { time: formatTime(table.allowLossUntil) })}
+          ? t('routeDraft:allowLossEffect', { name: table.userName })
+          : t('routeDraft:allowLossOn', { time: formatTime(table.allowLossUntil) })}
       </p>
       <Form form={form} layout="vertical" validateTrigger="onBlur" onFinish={save}>
         {!isOn && (
           <Form.Item
             name="until"
-            label={t('routeDraft.allowLossUntil')}
+            label={t('routeDraft:allowLossUntil')}
             rules={[{ required: true, message: problemText({ rule: 'required' }, lang) }]}
           >
-            <MomentInput label={t('routeDraft.allowLossUntil')} />
+            <MomentInput label={t('routeDraft:allowLossUntil')} />
           </Form.Item>
         )}
         <Form.Item
           name="reason"
-          label={t('routeDraft.reason')}
+          label={t('routeDraft:reason')}
           rules={rulesFor(userRouters.allowLoss.input, 'reason', lang)}
         >
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} />

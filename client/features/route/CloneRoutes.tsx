@@ -39,28 +39,28 @@ export function CloneRoutes({ table, onDone, onClose }: CloneRoutesProps) {
     setSending(false);
     // `call()` has already shown a failure.
     if (!('changed' in answer)) return;
-    notify({ type: 'success', text: t(answer.changed > 0 ? 'routeConfig.cloned' : 'routeConfig.nothingToClone') });
+    notify({ type: 'success', text: t(answer.changed > 0 ? 'routeConfig:cloned' : 'routeConfig:nothingToClone') });
     await onDone();
     onClose();
   };
   return (
     <Modal
       open
-      title={t('routeConfig.clone')}
-      okText={t('routeConfig.cloneButton')}
+      title={t('routeConfig:clone')}
+      okText={t('routeConfig:cloneButton')}
       okButtonProps={{ disabled: !from || comment.trim() === '' }}
       confirmLoading={isSending}
       onOk={() => void clone()}
       onCancel={onClose}
     >
       <Form layout="vertical" component="div">
-        <Form.Item label={t('routeConfig.cloneFrom')}>
+        <Form.Item label={t('routeConfig:cloneFrom')}>
           <Segmented
             className="route-clone-source"
             value={source}
             options={[
-              { value: 'account', label: t('routeConfig.cloneAccount') },
-              { value: 'template', label: t('routeConfig.cloneTemplate') },
+              { value: 'account', label: t('routeConfig:cloneAccount') },
+              { value: 'template', label: t('routeConfig:cloneTemplate') },
             ]}
             onChange={setSource}
           />
@@ -68,8 +68,8 @@ export function CloneRoutes({ table, onDone, onClose }: CloneRoutesProps) {
             <AccountPicker userId={fromUserId} name={undefined} onChoose={setFrom} />
           ) : (
             <OptionSelect
-              aria-label={t('routeConfig.cloneTemplate')}
-              placeholder={t('routeConfig.cloneTemplate')}
+              aria-label={t('routeConfig:cloneTemplate')}
+              placeholder={t('routeConfig:cloneTemplate')}
               list={{
                 isLoading: templates.data === undefined,
                 options: (templates.data ?? []).map(({ templateId: value, templateName: label }) => ({ value, label })),
@@ -79,19 +79,19 @@ export function CloneRoutes({ table, onDone, onClose }: CloneRoutesProps) {
             />
           )}
         </Form.Item>
-        <Form.Item label={t('routeConfig.cloneMode')}>
+        <Form.Item label={t('routeConfig:cloneMode')}>
           <Segmented
             value={mode}
             options={[
-              { value: 'add', label: t('routeConfig.cloneAdd') },
-              { value: 'replace', label: t('routeConfig.cloneReplace') },
+              { value: 'add', label: t('routeConfig:cloneAdd') },
+              { value: 'replace', label: t('routeConfig:cloneReplace') },
             ]}
             onChange={setMode}
           />
         </Form.Item>
-        <Form.Item label={t('routeConfig.comment')} required>
+        <Form.Item label={t('routeConfig:comment')} required>
           <Input.TextArea
-            aria-label={t('routeConfig.comment')}
+            aria-label={t('routeConfig:comment')}
             maxLength={200}
             value={comment}
             onChange={(event) => setComment(event.target.value)}

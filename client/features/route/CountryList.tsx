@@ -35,9 +35,9 @@ export function CountryList({ rows, countryId, onChoose }: CountryListProps) {
       <button type="button" aria-pressed={countryId === key} onClick={() => onChoose(key)}>
         <span>{name}</span>
         {more && more.losses > 0 && (
-          <small className="route-loss" title={t('routeConfig.only.negative')}>{`−${more.losses}`}</small>
+          <small className="route-loss" title={t('routeConfig:only.negative')}>{`−${more.losses}`}</small>
         )}
-        {more && !more.isRouted && <small className="route-loss">{t('routeConfig.only.noRoute')}</small>}
+        {more && !more.isRouted && <small className="route-loss">{t('routeConfig:only.noRoute')}</small>}
         <small>{formatCount(more ? more.own : rows.filter(({ inherits }) => !inherits).length)}</small>
       </button>
     </li>
@@ -46,8 +46,8 @@ export function CountryList({ rows, countryId, onChoose }: CountryListProps) {
     return (
       <OptionSelect
         allowClear
-        aria-label={t('routeConfig.countries')}
-        placeholder={t('routeConfig.allCountries')}
+        aria-label={t('routeConfig:countries')}
+        placeholder={t('routeConfig:allCountries')}
         list={{
           options: countriesOf(rows).map((country) => ({
             ...{ value: country.countryId, label: country.name },
@@ -61,16 +61,16 @@ export function CountryList({ rows, countryId, onChoose }: CountryListProps) {
     );
   }
   return (
-    <nav className="route-countries" aria-label={t('routeConfig.countries')}>
+    <nav className="route-countries" aria-label={t('routeConfig:countries')}>
       <Input
         allowClear
-        aria-label={t('routeConfig.findCountry')}
-        placeholder={t('routeConfig.findCountry')}
+        aria-label={t('routeConfig:findCountry')}
+        placeholder={t('routeConfig:findCountry')}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
       <ul>
-        {wanted === '' && entry(undefined, t('routeConfig.allCountries'))}
+        {wanted === '' && entry(undefined, t('routeConfig:allCountries'))}
         {countries.map((country) => entry(country.countryId, country.name, country))}
       </ul>
     </nav>

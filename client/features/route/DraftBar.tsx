@@ -16,20 +16,20 @@ interface DraftBarProps {
 export function DraftBar({ edits, effect, isEditable, onTask }: DraftBarProps) {
   const { t } = useTranslation();
   return (
-    <section className="route-draft" aria-label={t('routeConfig.draft')}>
-      <strong role="status">{t('routeConfig.changed', { count: edits.draft.size })}</strong>
+    <section className="route-draft" aria-label={t('routeConfig:draft')}>
+      <strong role="status">{t('routeConfig:changed', { count: edits.draft.size })}</strong>
       {effect && <MarginEffect effect={effect} />}
       <Button disabled={!edits.canUndo} onClick={edits.undo}>
-        {t('routeConfig.undo')}
+        {t('routeConfig:undo')}
       </Button>
       <Button disabled={!edits.canRedo} onClick={edits.redo}>
-        {t('routeConfig.redo')}
+        {t('routeConfig:redo')}
       </Button>
       <Button danger onClick={() => onTask({ kind: 'discard' })}>
-        {t('routeConfig.discard')}
+        {t('routeConfig:discard')}
       </Button>
       <Button type="primary" disabled={!isEditable} onClick={() => onTask({ kind: 'save' })}>
-        {t('routeConfig.save')}
+        {t('routeConfig:save')}
       </Button>
     </section>
   );

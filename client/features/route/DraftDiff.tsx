@@ -13,10 +13,10 @@ export function DraftDiff({ present: { rows, edits, names } }: { present: Presen
       <table>
         <thead>
           <tr>
-            <th scope="col">{t('routeConfig.fields.operator')}</th>
-            <th scope="col">{t('routeConfig.field')}</th>
-            <th scope="col">{t('routeConfig.before')}</th>
-            <th scope="col">{t('routeConfig.after')}</th>
+            <th scope="col">{t('routeConfig:fields.operator')}</th>
+            <th scope="col">{t('routeConfig:field')}</th>
+            <th scope="col">{t('routeConfig:before')}</th>
+            <th scope="col">{t('routeConfig:after')}</th>
           </tr>
         </thead>
         <tbody>
@@ -29,7 +29,7 @@ export function DraftDiff({ present: { rows, edits, names } }: { present: Presen
               <tr key={`${stored.operatorId} ${name}`}>
                 {at === 0 && (
                   <th scope="rowgroup" rowSpan={differing.length}>
-                    {`${stored.countryName} ${isDefault ? t('routeConfig.others') : `${stored.operatorName} ${stored.mccmnc ?? ''}`}`}
+                    {`${stored.countryName} ${isDefault ? t('routeConfig:others') : `${stored.operatorName} ${stored.mccmnc ?? ''}`}`}
                   </th>
                 )}
                 <td>{label}</td>

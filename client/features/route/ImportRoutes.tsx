@@ -58,19 +58,19 @@ export function ImportRoutes({ present: { table, rows, edits }, onAdd, onClose }
       open
       onClose={onClose}
       size={760}
-      title={t('routeDraft.import')}
+      title={t('routeDraft:import')}
       mask={{ closable: false }}
       className="import-drawer"
       footer={
         <div className="import-bar">
           <Button onClick={onClose}>{t('kit.cancel')}</Button>
           <Button type="primary" disabled={count === 0} loading={isBusy} onClick={() => void take()}>
-            {count === 0 ? t('routeDraft.importNone') : t('routeDraft.importTake', { count })}
+            {count === 0 ? t('routeDraft:importNone') : t('routeDraft:importTake', { count })}
           </Button>
         </div>
       }
     >
-      <p className="import-hint">{t('routeDraft.importHint')}</p>
+      <p className="import-hint">{t('routeDraft:importHint')}</p>
       <Dragger
         accept={{ format: extensionsOf(rule).join(','), filter: () => true }}
         beforeUpload={(file) => {
@@ -82,7 +82,7 @@ export function ImportRoutes({ present: { table, rows, edits }, onAdd, onClose }
         hasControlInside
       >
         <Button icon={<InboxOutlined />} loading={isBusy}>
-          {t(found ? 'routeDraft.importAgain' : 'routeDraft.importChoose')}
+          {t(found ? 'routeDraft:importAgain' : 'routeDraft:importChoose')}
         </Button>
         <p className="import-limits">
           {t('kit.import.limits', { kinds: kindNames(rule), limit: rule.maxBytes / megabyte })}

@@ -15,7 +15,7 @@ export function ItemChips({ row: { configItems }, names }: ItemChipsProps) {
       {configItems.map((item) => (
         <span key={'itemId' in item ? item.itemId : item.order} className="route-item">
           {item.rule.length > 0 && <b>{`${item.rule.map((rule) => ruleWords(rule, t)).join(' & ')} ▸`}</b>}
-          {item.mode !== 1 && <i>{t(`routeConfig.modes.m${item.mode}`)}</i>}
+          {item.mode !== 1 && <i>{t(`routeConfig:modes.m${item.mode}`)}</i>}
           {item.channels.map(({ channelId, weight, enabled }) => (
             <span
               key={channelId}

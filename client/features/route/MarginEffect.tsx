@@ -11,7 +11,7 @@ export function MarginEffect({ effect }: { effect: RouteEffect }) {
   const percent = (margin: string | null) => (margin === null ? '–' : `${margin} %`);
   return (
     <span className="route-effect" role="status">
-      {t('routeDraft.effectMargin', { before: percent(marginBefore), after: percent(marginAfter) })}{' '}
+      {t('routeDraft:effectMargin', { before: percent(marginBefore), after: percent(marginAfter) })}{' '}
       {profitChange !== null && (
         <span className={profitChange.startsWith('-') ? 'route-loss' : undefined}>
           <Amount value={profitChange} currency={baseCurrency} />
@@ -19,8 +19,8 @@ export function MarginEffect({ effect }: { effect: RouteEffect }) {
       )}{' '}
       <small>
         {basis === 'traffic'
-          ? t('routeDraft.effectTraffic', { count: parts30d, formatted: formatCount(parts30d) })
-          : t('routeDraft.effectRows')}
+          ? t('routeDraft:effectTraffic', { count: parts30d, formatted: formatCount(parts30d) })
+          : t('routeDraft:effectRows')}
       </small>
     </span>
   );

@@ -61,31 +61,31 @@ export function ReplaceChannel({
         },
       ]),
     );
-    notify({ type: 'info', text: t('routeConfig.replaced', { count: concerned.length }) });
+    notify({ type: 'info', text: t('routeConfig:replaced', { count: concerned.length }) });
     onClose();
   };
   return (
     <Modal
       open
-      title={t('routeConfig.replace')}
-      okText={t('routeConfig.replaceButton', { count: concerned.length })}
+      title={t('routeConfig:replace')}
+      okText={t('routeConfig:replaceButton', { count: concerned.length })}
       okButtonProps={{ disabled: concerned.length === 0 || to === undefined || to === from }}
       onOk={replace}
       onCancel={onClose}
     >
-      <p>{t('routeConfig.replaceHint')}</p>
+      <p>{t('routeConfig:replaceHint')}</p>
       <Form layout="vertical" component="div">
-        <Form.Item label={t('routeConfig.replaceFrom')}>
+        <Form.Item label={t('routeConfig:replaceFrom')}>
           <OptionSelect
-            aria-label={t('routeConfig.replaceFrom')}
+            aria-label={t('routeConfig:replaceFrom')}
             list={{ options: options.filter(({ value }) => used.has(value)), isLoading: false }}
             value={from}
             onChange={(value) => setFrom(value === null ? undefined : String(value))}
           />
         </Form.Item>
-        <Form.Item label={t('routeConfig.replaceTo')}>
+        <Form.Item label={t('routeConfig:replaceTo')}>
           <OptionSelect
-            aria-label={t('routeConfig.replaceTo')}
+            aria-label={t('routeConfig:replaceTo')}
             list={{ options: options.filter(({ value, isOffered: may }) => may && value !== from), isLoading: false }}
             value={to}
             onChange={(value) => setTo(value === null ? undefined : String(value))}

@@ -1,4 +1,4 @@
-import '#client/i18n/parts/route-config.ts';
+import '#client/i18n/namespaces/route-config.ts';
 import './route.css';
 import Skeleton from 'antd/es/skeleton';
 import { useTranslation } from 'react-i18next';
@@ -47,11 +47,11 @@ export function RouteConfigPage() {
     );
   }
   return (
-    <Page title={t('routeConfig.choose')} purpose={t('routeConfig.purpose')} actions={picker}>
+    <Page title={t('routeConfig:choose')} purpose={t('routeConfig:purpose')} actions={picker}>
       {table.error && (
         <RowGone
           error={table.error}
-          gone={{ title: t('routeConfig.gone'), hint: t('routeConfig.goneHint') }}
+          gone={{ title: t('routeConfig:gone'), hint: t('routeConfig:goneHint') }}
           onRetry={() => void table.mutate()}
         />
       )}

@@ -92,24 +92,24 @@ export function RouteEditor({ table, input, onInputChange, picker, onReload }: R
   const present = { table, rows: all, names, edits, isEditable };
   return (
     <Page
-      title={t('routeConfig.title', { name: table.userName })}
-      purpose={t('routeConfig.version', { customer: table.customerName, version: table.versionNo })}
+      title={t('routeConfig:title', { name: table.userName })}
+      purpose={t('routeConfig:version', { customer: table.customerName, version: table.versionNo })}
       actions={
         <>
           {picker}
           <Link to={`/cusmgt/routeVersion?userId=${userId}`}>
-            {t(table.scheduled > 0 ? 'routeConfig.versionsScheduled' : 'routeConfig.versions', {
+            {t(table.scheduled > 0 ? 'routeConfig:versionsScheduled' : 'routeConfig:versions', {
               count: table.scheduled,
             })}
           </Link>
-          <Button onClick={() => setTask({ kind: 'simulate' })}>{t('routeConfig.simulate')}</Button>
+          <Button onClick={() => setTask({ kind: 'simulate' })}>{t('routeConfig:simulate')}</Button>
           {isEditable && (
             <>
-              <Button onClick={() => setTask({ kind: 'replace' })}>{t('routeConfig.replace')}</Button>
-              <Button onClick={() => setTask({ kind: 'clone' })}>{t('routeConfig.clone')}</Button>
-              <Button onClick={() => setTask({ kind: 'templates' })}>{t('routeConfig.template.title')}</Button>
+              <Button onClick={() => setTask({ kind: 'replace' })}>{t('routeConfig:replace')}</Button>
+              <Button onClick={() => setTask({ kind: 'clone' })}>{t('routeConfig:clone')}</Button>
+              <Button onClick={() => setTask({ kind: 'templates' })}>{t('routeConfig:template.title')}</Button>
               <Button type="primary" onClick={() => setTask({ kind: 'countries' })}>
-                {t('routeConfig.addCountries')}
+                {t('routeConfig:addCountries')}
               </Button>
             </>
           )}
@@ -118,43 +118,43 @@ export function RouteEditor({ table, input, onInputChange, picker, onReload }: R
     >
       <LockBanner
         state={lock.state}
-        what={t('routeConfig.lockWhat')}
+        what={t('routeConfig:lockWhat')}
         takeOver="customer_list:routes-take-over"
         onTakeOver={lock.takeOver}
       />
       <RouteFilters input={input} onChange={onInputChange} names={names} />
       <div className="route-body">
         <CountryList rows={all} countryId={input.countryId} onChoose={(countryId) => onInputChange({ countryId })} />
-        <section className="route-table" aria-label={t('routeConfig.grid')}>
+        <section className="route-table" aria-label={t('routeConfig:grid')}>
           <div className="route-tools">
             <p className="route-count" role="status">
-              {t('routeConfig.rows', { count: shown.length, formatted: formatCount(shown.length) })}
+              {t('routeConfig:rows', { count: shown.length, formatted: formatCount(shown.length) })}
             </p>
             {can(userRouters.allowLoss) && (
               <Button type="text" size="small" onClick={() => setTask({ kind: 'loss' })}>
                 {table.allowLossUntil === null
-                  ? t('routeDraft.allowLoss')
-                  : t('routeDraft.allowLossOn', { time: formatTime(table.allowLossUntil) })}
+                  ? t('routeDraft:allowLoss')
+                  : t('routeDraft:allowLossOn', { time: formatTime(table.allowLossUntil) })}
               </Button>
             )}
             {isEditable && (
-              <Tip label={t('routeDraft.import')}>
+              <Tip label={t('routeDraft:import')}>
                 <Button
                   type="text"
                   icon={<UploadOutlined />}
-                  aria-label={t('routeDraft.import')}
+                  aria-label={t('routeDraft:import')}
                   onClick={() => setTask({ kind: 'import' })}
                 />
               </Tip>
             )}
             <ExportButton
               onExport={(fileType) =>
-                runExport(routeDraft.export, { userId, fileType }, t('routeConfig.title', { name: table.userName }))
+                runExport(routeDraft.export, { userId, fileType }, t('routeConfig:title', { name: table.userName }))
               }
             />
           </div>
           {shown.length === 0 ? (
-            <p className="route-none">{t(rows.length === 0 ? 'routeConfig.empty' : 'routeConfig.noMatch')}</p>
+            <p className="route-none">{t(rows.length === 0 ? 'routeConfig:empty' : 'routeConfig:noMatch')}</p>
           ) : (
             <RouteGrid
               rows={shown}

@@ -22,10 +22,10 @@ export function RouteFilters({ input, onChange, names }: RouteFiltersProps) {
   return (
     <FilterBar
       filters={[
-        filter.text('keyword', t('routeConfig.keywordHint')),
+        filter.text('keyword', t('routeConfig:keywordHint')),
         filter.choice(
           'only',
-          valuesOf(Only).map((value) => ({ value, label: t(`routeConfig.only.${value}`) })),
+          valuesOf(Only).map((value) => ({ value, label: t(`routeConfig:only.${value}`) })),
         ),
         filter.pick('channelId', { options: channels, isLoading: channels.length === 0 }),
       ]}

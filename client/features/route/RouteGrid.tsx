@@ -55,7 +55,7 @@ export function RouteGrid(props: RouteGridProps) {
   const put = (cell: Cell, text: string): void => {
     const shown = rows[cell.row];
     const row = shown && columns[cell.column]?.put?.(shown, text);
-    if (!shown || !row) notify({ type: 'warning', text: t('routeConfig.notTaken', { text }) });
+    if (!shown || !row) notify({ type: 'warning', text: t('routeConfig:notTaken', { text }) });
     else onChange([[row.operatorId, row]]);
   };
   const edit = (cell: Cell, text?: string): void => {
@@ -112,7 +112,7 @@ export function RouteGrid(props: RouteGridProps) {
       copied.current,
     );
     if (changes.length > 0) onChange(changes);
-    if (refused > 0) notify({ type: 'warning', text: t('routeConfig.pasteRefused', { count: refused }) });
+    if (refused > 0) notify({ type: 'warning', text: t('routeConfig:pasteRefused', { count: refused }) });
   };
 
   const block = blockOf(selection);
@@ -124,7 +124,7 @@ export function RouteGrid(props: RouteGridProps) {
       className="route-grid"
       role="grid"
       tabIndex={0}
-      aria-label={t('routeConfig.grid')}
+      aria-label={t('routeConfig:grid')}
       aria-rowcount={rows.length + 1}
       aria-colcount={columns.length}
       aria-multiselectable

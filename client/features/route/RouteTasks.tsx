@@ -28,8 +28,8 @@ export function RouteTasks(props: RouteTasksProps) {
       return (
         <Modal
           open
-          title={t('routeConfig.discardTitle', { count: edits.draft.size })}
-          okText={t('routeConfig.discard')}
+          title={t('routeConfig:discardTitle', { count: edits.draft.size })}
+          okText={t('routeConfig:discard')}
           okButtonProps={{ danger: true }}
           onOk={() => {
             edits.discard();
@@ -38,7 +38,7 @@ export function RouteTasks(props: RouteTasksProps) {
           onCancel={onClose}
           width={420}
         >
-          {t('routeConfig.discardEffect')}
+          {t('routeConfig:discardEffect')}
         </Modal>
       );
     case 'countries':

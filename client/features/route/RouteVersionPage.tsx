@@ -1,4 +1,4 @@
-import '#client/i18n/parts/route-config.ts';
+import '#client/i18n/namespaces/route-config.ts';
 import './route.css';
 import Button from 'antd/es/button';
 import { useState } from 'react';
@@ -43,19 +43,19 @@ export function RouteVersionPage() {
   const filter = filtersOf('routeConfig', t, input, setInput);
   return (
     <Page
-      title={name ? t('routeConfig.versionsOf', { name }) : t('routeConfig.versionsChoose')}
-      purpose={t('routeConfig.versionsPurpose')}
+      title={name ? t('routeConfig:versionsOf', { name }) : t('routeConfig:versionsChoose')}
+      purpose={t('routeConfig:versionsPurpose')}
       actions={
         <>
           <AccountPicker userId={userId} name={name} onChoose={(chosen) => setInput({ userId: chosen })} />
-          {userId !== undefined && <Link to={`/cusmgt/routeCfg?userId=${userId}`}>{t('routeConfig.toRoutes')}</Link>}
+          {userId !== undefined && <Link to={`/cusmgt/routeCfg?userId=${userId}`}>{t('routeConfig:toRoutes')}</Link>}
         </>
       }
     >
       {userId !== undefined && (
         <>
           <FilterBar
-            filters={[filter.text('adminName', t('routeConfig.adminHint')), filter.pick('countryId', countries)]}
+            filters={[filter.text('adminName', t('routeConfig:adminHint')), filter.pick('countryId', countries)]}
             onReset={() => setInput({ adminName: undefined, countryId: undefined })}
           />
           <ResourceTable
@@ -67,12 +67,12 @@ export function RouteVersionPage() {
             onInputChange={setInput}
             onOpen={(row) => setShown([row])}
             rowActions={(row) => [
-              { key: 'open', label: t('routeConfig.openVersion'), onSelect: () => setShown([row]) },
+              { key: 'open', label: t('routeConfig:openVersion'), onSelect: () => setShown([row]) },
             ]}
             slots={{
               bulk: (rows) => (
                 <Button size="small" disabled={rows.length !== 2} onClick={() => setShown(rows)}>
-                  {t('routeConfig.compare')}
+                  {t('routeConfig:compare')}
                 </Button>
               ),
             }}

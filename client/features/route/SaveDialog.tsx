@@ -45,7 +45,7 @@ export function SaveDialog({ present, tabId, onLockLost, onProblems, onSaved, on
   const errors = findings.data?.errors ?? [];
   const nameOf = ({ operatorId }: RouteProblem): string => {
     const found = rows.find(({ stored }) => stored.operatorId === operatorId)?.stored;
-    return found ? `${found.countryName} ${found.mccmnc ?? t('routeConfig.others')}` : '';
+    return found ? `${found.countryName} ${found.mccmnc ?? t('routeConfig:others')}` : '';
   };
 
   const handleFinish = async ({ comment = '', moment }: { comment?: string; moment?: number }) => {
@@ -61,8 +61,8 @@ export function SaveDialog({ present, tabId, onLockLost, onProblems, onSaved, on
         type: 'success',
         text:
           saved.versionNo === null
-            ? t('routeConfig.scheduledFor', { count: changes.length })
-            : t('routeConfig.saved', { count: changes.length, version: saved.versionNo }),
+            ? t('routeConfig:scheduledFor', { count: changes.length })
+            : t('routeConfig:saved', { count: changes.length, version: saved.versionNo }),
       });
       await onSaved();
       await refetch(routerVersion.list);
@@ -79,8 +79,8 @@ export function SaveDialog({ present, tabId, onLockLost, onProblems, onSaved, on
   return (
     <Modal
       open
-      title={t('routeConfig.saveTitle', { count: changes.length })}
-      okText={t('routeConfig.save')}
+      title={t('routeConfig:saveTitle', { count: changes.length })}
+      okText={t('routeConfig:save')}
       okButtonProps={{ disabled: !findings.data || errors.length > 0 }}
       confirmLoading={isSending}
       onOk={form.submit}
@@ -103,8 +103,8 @@ export function SaveDialog({ present, tabId, onLockLost, onProblems, onSaved, on
       >
         <Form.Item
           name="comment"
-          label={t('routeConfig.comment')}
-          extra={t('routeConfig.commentHint', { limit: commentAbove })}
+          label={t('routeConfig:comment')}
+          extra={t('routeConfig:commentHint', { limit: commentAbove })}
           rules={[
             {
               ...{ required: changes.length > commentAbove, whitespace: true },
@@ -114,21 +114,21 @@ export function SaveDialog({ present, tabId, onLockLost, onProblems, onSaved, on
         >
           <Input.TextArea maxLength={200} autoSize={{ minRows: 2, maxRows: 4 }} autoFocus />
         </Form.Item>
-        <Form.Item name="when" label={t('routeConfig.from')}>
+        <Form.Item name="when" label={t('routeConfig:from')}>
           <Segmented
             options={[
-              { value: 'now', label: t('routeConfig.now') },
-              { value: 'later', label: t('routeConfig.later') },
+              { value: 'now', label: t('routeConfig:now') },
+              { value: 'later', label: t('routeConfig:later') },
             ]}
           />
         </Form.Item>
         {when === 'later' && (
           <Form.Item
             name="moment"
-            extra={t('routeConfig.laterHint', { zone })}
+            extra={t('routeConfig:laterHint', { zone })}
             rules={[{ required: true, message: problemText({ rule: 'required' }, lang) }]}
           >
-            <MomentInput label={t('routeConfig.moment')} />
+            <MomentInput label={t('routeConfig:moment')} />
           </Form.Item>
         )}
       </Form>
@@ -155,7 +155,7 @@ function Problems({
       type={type}
       showIcon
       className="route-problems"
-      title={t(`routeConfig.${type}s`, { count: list.length })}
+      title={t(`routeConfig:${type}s`, { count: list.length })}
       description={
         <ul>
           {list.slice(0, mostNamed).map((problem) => (
@@ -163,7 +163,7 @@ function Problems({
               key={`${problem.operatorId} ${problem.itemId} ${problem.code} ${problem.msg}`}
             >{`${nameOf(problem)}: ${problem.msg}`}</li>
           ))}
-          {list.length > mostNamed && <li>{t('routeConfig.more', { count: list.length - mostNamed })}</li>}
+          {list.length > mostNamed && <li>{t('routeConfig:more', { count: list.length - mostNamed })}</li>}
         </ul>
       }
     />

@@ -27,43 +27,43 @@ export function Templates({ table, onClose }: TemplatesProps) {
   const isKnown = data.some(({ templateName }) => templateName.toLowerCase() === name.toLowerCase());
   const save = async () => {
     const saved = await send({ templateName: name, fromUserId: table.userId });
-    notify({ type: 'success', text: t('routeConfig.template.saved', { name: saved.templateName, count: saved.rows }) });
+    notify({ type: 'success', text: t('routeConfig:template.saved', { name: saved.templateName, count: saved.rows }) });
     form.resetFields();
     await refetch(routeTemplate.list);
   };
   const drop = async ({ templateId, templateName }: RouteTemplate) => {
     await remove({ templateId });
-    notify({ type: 'success', text: t('routeConfig.template.removed', { name: templateName }) });
+    notify({ type: 'success', text: t('routeConfig:template.removed', { name: templateName }) });
     await refetch(routeTemplate.list);
   };
   return (
-    <Modal open title={t('routeConfig.template.title')} footer={null} onCancel={onClose} width={560}>
+    <Modal open title={t('routeConfig:template.title')} footer={null} onCancel={onClose} width={560}>
       <Form form={form} layout="vertical" onFinish={save}>
         <Form.Item
           name="templateName"
-          label={t('routeConfig.template.keep', { name: table.userName })}
-          extra={isKnown ? t('routeConfig.template.replaces') : t('routeConfig.template.keepHint')}
+          label={t('routeConfig:template.keep', { name: table.userName })}
+          extra={isKnown ? t('routeConfig:template.replaces') : t('routeConfig:template.keepHint')}
         >
           <Input maxLength={64} />
         </Form.Item>
         <Button type="primary" htmlType="submit" disabled={name === ''} loading={isSending}>
-          {t('routeConfig.template.save')}
+          {t('routeConfig:template.save')}
         </Button>
       </Form>
-      <h3>{t('routeConfig.template.present')}</h3>
-      {data.length === 0 && <p className="route-none">{t('routeConfig.template.none')}</p>}
+      <h3>{t('routeConfig:template.present')}</h3>
+      {data.length === 0 && <p className="route-none">{t('routeConfig:template.none')}</p>}
       <ul className="route-templates">
         {data.map((each) => (
           <li key={each.templateId}>
             <span>{each.templateName}</span>
-            <small>{t('routeConfig.template.rows', { count: each.rows, by: each.createdBy })}</small>
+            <small>{t('routeConfig:template.rows', { count: each.rows, by: each.createdBy })}</small>
             <Popconfirm
-              title={t('routeConfig.template.removeTitle', { name: each.templateName })}
-              okText={t('routeConfig.template.remove')}
+              title={t('routeConfig:template.removeTitle', { name: each.templateName })}
+              okText={t('routeConfig:template.remove')}
               onConfirm={() => drop(each)}
             >
-              <Button size="small" aria-label={t('routeConfig.template.removeTitle', { name: each.templateName })}>
-                {t('routeConfig.template.remove')}
+              <Button size="small" aria-label={t('routeConfig:template.removeTitle', { name: each.templateName })}>
+                {t('routeConfig:template.remove')}
               </Button>
             </Popconfirm>
           </li>

@@ -62,7 +62,7 @@ export function withChannelsText<Item extends ConfigItem>(
 
 /** A condition by its name, else in words. */
 export const ruleWords = ({ ruleName, key, opr, value }: RouteRule | ResendRule, t: TFunction): string =>
-  ruleName || `${t(`routeConfig.keys.${key}`)} ${t(`routeConfig.oprs.${opr}`)} ${value}`;
+  ruleName || `${t(`routeConfig:keys.${key}`)} ${t(`routeConfig:oprs.${opr}`)} ${value}`;
 
 /** All items of a row in words, for differences. */
 export const itemsText = (row: Pick<RouteRowInput, 'configItems'>, names: ChannelNames, t: TFunction): string =>

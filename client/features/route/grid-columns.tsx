@@ -44,12 +44,12 @@ export function gridColumns(t: TFunction, names: ChannelNames): GridColumn[] {
       | 'successRateThreshold'
       | 'costWeighted'
       | 'margin',
-  ) => t(`routeConfig.fields.${name}`);
+  ) => t(`routeConfig:fields.${name}`);
   return [
     {
       ...{ name: 'operator', title: title('operator'), width: 280 },
       render: (shown) => <OperatorCell shown={shown} t={t} />,
-      text: ({ stored }) => `${stored.countryName} ${stored.mccmnc ?? t('routeConfig.others')}`,
+      text: ({ stored }) => `${stored.countryName} ${stored.mccmnc ?? t('routeConfig:others')}`,
     },
     {
       ...{ name: 'channels', title: title('channels'), width: 380 },
@@ -131,7 +131,7 @@ export function gridColumns(t: TFunction, names: ChannelNames): GridColumn[] {
     },
     {
       ...{ name: 'monitorCycle', title: title('monitorCycle'), width: 88, align: 'right' as const },
-      render: ({ deciding }) => deciding.monitorCycle ?? t('routeConfig.off'),
+      render: ({ deciding }) => deciding.monitorCycle ?? t('routeConfig:off'),
       text: ({ deciding }) => String(deciding.monitorCycle ?? ''),
       put: (shown, text) => {
         if (text.trim() === '') return { ...ownRow(shown), monitorCycle: null };
@@ -164,12 +164,12 @@ function OperatorCell({ shown: { stored, row, isDefault, inherits }, t }: { show
     <span className="route-place">
       <span className="route-country">{`${stored.countryName} +${stored.cc}`}</span>
       <span className="route-operator">
-        {isDefault ? t('routeConfig.others') : `${stored.operatorName} ${stored.mccmnc ?? ''}`}
+        {isDefault ? t('routeConfig:others') : `${stored.operatorName} ${stored.mccmnc ?? ''}`}
       </span>
-      {inherits && <small className="route-chip">{t('routeConfig.inherits')}</small>}
+      {inherits && <small className="route-chip">{t('routeConfig:inherits')}</small>}
       {row.rowStatus === 2 && (
         <small className="route-chip" data-tone="error" title={row.blockReason}>
-          {t('routeConfig.blocked')}
+          {t('routeConfig:blocked')}
         </small>
       )}
     </span>

@@ -1,4 +1,4 @@
-import '#client/i18n/parts/search.ts';
+import '#client/i18n/namespaces/search.ts';
 import './search.css';
 import Modal from 'antd/es/modal';
 import { type KeyboardEvent, useId, useState } from 'react';
@@ -104,19 +104,19 @@ export function SearchDialog({ screens, beginnings, actions, onClose }: SearchDi
       width={560}
       onCancel={onClose}
       className="search"
-      title={<span className="visually-hidden">{t('search.label')}</span>}
+      title={<span className="visually-hidden">{t('search:label')}</span>}
     >
       <input
         // biome-ignore lint/a11y/noAutofocus: the dialog is opened to type into it.
         autoFocus
         className="search-text"
         role="combobox"
-        aria-label={t('search.label')}
+        aria-label={t('search:label')}
         aria-expanded={all.length > 0}
         aria-controls={`${id}-list`}
         aria-activedescendant={all.length > 0 ? optionId(active) : undefined}
         aria-autocomplete="list"
-        placeholder={t('search.placeholder')}
+        placeholder={t('search:placeholder')}
         maxLength={64}
         value={text}
         onChange={(event) => {
@@ -125,12 +125,12 @@ export function SearchDialog({ screens, beginnings, actions, onClose }: SearchDi
         }}
         onKeyDown={handleKey}
       />
-      <div className="search-list" id={`${id}-list`} role="listbox" aria-label={t('search.results')}>
+      <div className="search-list" id={`${id}-list`} role="listbox" aria-label={t('search:results')}>
         {groups.map(({ name, choices }) => (
           // biome-ignore lint/a11y/useSemanticElements: groups of a listbox, not of a form.
           <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
             <p className="search-group" id={`${id}-${name}`}>
-              {t(`search.groups.${name}`)}
+              {t(`search:groups.${name}`)}
             </p>
             {choices.map((choice) => {
               place += 1;
@@ -154,9 +154,9 @@ export function SearchDialog({ screens, beginnings, actions, onClose }: SearchDi
         {error ? (
           error.message
         ) : isWaiting ? (
-          t('search.waiting')
+          t('search:waiting')
         ) : all.length === 0 ? (
-          t('search.nothing')
+          t('search:nothing')
         ) : (
           <SearchKeys />
         )}

@@ -15,7 +15,7 @@ export function SearchKeys() {
       {caps.map((cap) => (
         <kbd key={cap}>{cap}</kbd>
       ))}{' '}
-      {t(`search.keys.${name}`)}{' '}
+      {t(`search:keys.${name}`)}{' '}
     </span>
   ));
 }

@@ -23,20 +23,20 @@ export function SenderBulk({ rows, onTask, onDone }: SenderBulkProps) {
     <>
       <Can do={senderId.submit}>
         <Button size="small" disabled={!areAll(0, 4)} onClick={() => run(moveSenders(senderId.submit, senderIdIds, t))}>
-          {t('sender.submit')}
+          {t('sender:submit')}
         </Button>
       </Can>
       <Can do={senderId.review}>
         <Button size="small" disabled={!areAll(1)} onClick={() => run(reviewSenders({ senderIdIds, status: 2 }, t))}>
-          {t('sender.approve')}
+          {t('sender:approve')}
         </Button>
         <Button size="small" danger disabled={!areAll(1)} onClick={() => onTask({ kind: 'reject', rows, onDone })}>
-          {t('review.reject')}
+          {t('review:reject')}
         </Button>
       </Can>
       <Can do={senderId.buildForm}>
         <Button size="small" disabled={!areAll(2)} onClick={() => onTask({ kind: 'form', rows })}>
-          {t('sender.form.button')}
+          {t('sender:form.button')}
         </Button>
       </Can>
     </>

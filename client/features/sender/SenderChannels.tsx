@@ -32,7 +32,7 @@ export function SenderChannels({ row }: { row: Sender }) {
   const [edited, setEdited] = useState<'new' | SenderChannel>();
   return (
     <div className="sender-channels">
-      {row.channels.length === 0 && <p className="sender-faint">{t('sender.channel.none')}</p>}
+      {row.channels.length === 0 && <p className="sender-faint">{t('sender:channel.none')}</p>}
       <ul>
         {row.channels.map((each) => (
           <li key={each.channelId}>
@@ -42,9 +42,9 @@ export function SenderChannels({ row }: { row: Sender }) {
             </header>
             <p className="sender-faint">
               {[
-                each.supplierRef && t('sender.channel.reference', { ref: each.supplierRef }),
-                each.expiresOn && t('sender.channel.until', { day: each.expiresOn }),
-                each.registerStatus === 1 && each.followUpOn && t('sender.channel.followUp', { day: each.followUpOn }),
+                each.supplierRef && t('sender:channel.reference', { ref: each.supplierRef }),
+                each.expiresOn && t('sender:channel.until', { day: each.expiresOn }),
+                each.registerStatus === 1 && each.followUpOn && t('sender:channel.followUp', { day: each.followUpOn }),
                 each.note,
               ]
                 .filter(Boolean)
@@ -59,7 +59,7 @@ export function SenderChannels({ row }: { row: Sender }) {
         ))}
       </ul>
       <Can do={senderId.channelStatus}>
-        <Button onClick={() => setEdited('new')}>{t('sender.channel.set')}</Button>
+        <Button onClick={() => setEdited('new')}>{t('sender:channel.set')}</Button>
       </Can>
       {edited && (
         <Registration row={row} opened={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
@@ -83,30 +83,30 @@ function Registration({
   const required = { required: true, message: problemText({ rule: 'required' }, lang) };
   const handleFinish = async (values: Entered, quiet: ErrorName[]) => {
     await call(senderId.channelStatus, { senderIdId: row.senderIdId, ...values }, { quiet });
-    notify({ type: 'success', text: t('sender.channel.saved') });
+    notify({ type: 'success', text: t('sender:channel.saved') });
     await refetch(senderId.list, senderId.get);
   };
   return (
     <FormDialog
-      title={t('sender.channel.setTitle', { name: row.senderId })}
-      okText={t('sender.channel.save')}
+      title={t('sender:channel.setTitle', { name: row.senderId })}
+      okText={t('sender:channel.save')}
       initialValues={opened ?? { registerStatus: 1 }}
       onFinish={handleFinish}
       onClose={onClose}
     >
-      <Form.Item name="channelId" label={t('sender.channel.name')} rules={[required]}>
+      <Form.Item name="channelId" label={t('sender:channel.name')} rules={[required]}>
         <OptionSelect list={channels} disabled={opened !== undefined} />
       </Form.Item>
-      <Form.Item name="registerStatus" label={t('sender.channel.status')} rules={[required]}>
+      <Form.Item name="registerStatus" label={t('sender:channel.status')} rules={[required]}>
         <Select options={[...registerStatuses(lang)]} />
       </Form.Item>
-      <Form.Item name="supplierRef" label={t('sender.channel.ref')}>
+      <Form.Item name="supplierRef" label={t('sender:channel.ref')}>
         <Input maxLength={64} autoComplete="off" />
       </Form.Item>
-      <Form.Item name="expiresOn" label={t('sender.channel.expiresOn')}>
+      <Form.Item name="expiresOn" label={t('sender:channel.expiresOn')}>
         <DayInput />
       </Form.Item>
-      <Form.Item name="followUpOn" label={t('sender.channel.followUpOn')}>
+      <Form.Item name="followUpOn" label={t('sender:channel.followUpOn')}>
         <DayInput />
       </Form.Item>
     </FormDialog>

@@ -20,7 +20,7 @@ export function SenderFilters({ input, onChange }: SenderFiltersProps) {
   const filter = filtersOf<SenderFilter, 'sender'>('sender', t, input, onChange);
   const accounts = useAccounts(input.customerId);
   const filters = [
-    filter.text('keyword', t('sender.keywordHint')),
+    filter.text('keyword', t('sender:keywordHint')),
     filter.choice('status', senderStatuses(lang)),
     filter.pick('customerId', useCustomers()),
     ...(input.customerId ? [filter.pick('userId', accounts)] : []),

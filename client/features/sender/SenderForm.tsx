@@ -83,7 +83,7 @@ export function SenderForm({ opened, customerId: given, onClose }: SenderFormPro
           className="form-wide"
           showIcon
           type={policy.senderIdPolicy >= 2 ? 'warning' : 'info'}
-          title={t(`sender.policies.${policies[policy.senderIdPolicy]}`)}
+          title={t(`sender:policies.${policies[policy.senderIdPolicy]}`)}
           description={policy.contentNotes}
         />
       )}
@@ -134,9 +134,9 @@ export function SenderForm({ opened, customerId: given, onClose }: SenderFormPro
     </>
   );
   const groups = [
-    { key: 'sender', title: t('sender.groups.sender'), content: sender },
-    { key: 'use', title: t('sender.groups.use'), content: use },
-    { key: 'terms', title: t('sender.groups.terms'), content: terms },
+    { key: 'sender', title: t('sender:groups.sender'), content: sender },
+    { key: 'use', title: t('sender:groups.use'), content: use },
+    { key: 'terms', title: t('sender:groups.terms'), content: terms },
   ];
   return <RecordDrawer record={record} groups={groups} words={words} onClose={onClose} />;
 }

@@ -1,5 +1,5 @@
-import '#client/i18n/parts/review.ts';
-import '#client/i18n/parts/sender.ts';
+import '#client/i18n/namespaces/review.ts';
+import '#client/i18n/namespaces/sender.ts';
 import './sender.css';
 import FileAddOutlined from '@ant-design/icons/es/icons/FileAddOutlined';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
@@ -41,15 +41,15 @@ export function SenderPage() {
   const columns = useSenderColumns();
   const actionsOf = useSenderActions(setTask);
   const { pageNo, pageSize, sortField, sortOrder, ...filter } = input;
-  const exportName = t('sender.exportName');
+  const exportName = t('sender:exportName');
   return (
     <Page
       title={t('menu.sender')}
-      purpose={t('sender.purpose')}
+      purpose={t('sender:purpose')}
       actions={
         <Can do={senderId.add}>
           <Button type="primary" icon={<PlusOutlined />} onClick={() => setTask({ kind: 'new' })}>
-            {t('sender.newTitle')}
+            {t('sender:newTitle')}
           </Button>
         </Can>
       }
@@ -75,8 +75,8 @@ export function SenderPage() {
                 <Button
                   type="text"
                   icon={<FileAddOutlined />}
-                  aria-label={t('sender.import')}
-                  title={t('sender.import')}
+                  aria-label={t('sender:import')}
+                  title={t('sender:import')}
                   onClick={() => setTask({ kind: 'import' })}
                 />
               </Can>

@@ -55,7 +55,7 @@ export function SenderPeek({ senderIdId, actionsOf, onClose }: SenderPeekProps) 
         ))
       }
       error={error}
-      gone={{ title: t('sender.gone'), hint: t('sender.goneHint') }}
+      gone={{ title: t('sender:gone'), hint: t('sender:goneHint') }}
       onRetry={() => mutate()}
       onClose={onClose}
     >
@@ -64,7 +64,7 @@ export function SenderPeek({ senderIdId, actionsOf, onClose }: SenderPeekProps) 
           <Segmented<Part>
             value={part}
             onChange={setPart}
-            options={parts.map((value) => ({ value, label: t(`sender.tabs.${value}`) }))}
+            options={parts.map((value) => ({ value, label: t(`sender:tabs.${value}`) }))}
           />
           {part === 'details' && <Facts row={data} />}
           {part === 'channels' && <SenderChannels row={data} />}

@@ -28,8 +28,8 @@ export function SenderTasks({ task, customerId, onClose }: SenderTasksProps) {
         <RecordLoader
           get={senderId.get}
           input={{ senderIdId: task.senderIdId }}
-          title={(row) => t('sender.editTitle', { name: row.senderId })}
-          gone={{ title: t('sender.gone'), hint: t('sender.goneHint') }}
+          title={(row) => t('sender:editTitle', { name: row.senderId })}
+          gone={{ title: t('sender:gone'), hint: t('sender:goneHint') }}
           onClose={onClose}
         >
           {(opened) => <SenderForm opened={opened} onClose={onClose} />}
@@ -38,8 +38,8 @@ export function SenderTasks({ task, customerId, onClose }: SenderTasksProps) {
     case 'import':
       return (
         <ImportDrawer
-          title={t('sender.import')}
-          hint={t('sender.importHint')}
+          title={t('sender:import')}
+          hint={t('sender:importHint')}
           endpoint={senderId.import}
           template={senderId.downloadTemplateFile}
           refetches={[senderId.list, senderId.get]}
@@ -49,8 +49,8 @@ export function SenderTasks({ task, customerId, onClose }: SenderTasksProps) {
     case 'withdraw':
       return (
         <ReasonDialog
-          title={t('sender.withdrawTitle', { name: task.row.senderId })}
-          effect={t('sender.withdrawEffect')}
+          title={t('sender:withdrawTitle', { name: task.row.senderId })}
+          effect={t('sender:withdrawEffect')}
           isDanger
           onConfirm={(reason) =>
             reviewSenders({ senderIdIds: [task.row.senderIdId], status: 5, ...(reason && { reason }) }, t)
@@ -64,8 +64,8 @@ export function SenderTasks({ task, customerId, onClose }: SenderTasksProps) {
         <RejectDialog
           title={
             task.rows.length === 1 && first
-              ? t('sender.rejectTitle', { name: first.senderId })
-              : t('sender.rejectMany', { count: task.rows.length })
+              ? t('sender:rejectTitle', { name: first.senderId })
+              : t('sender:rejectMany', { count: task.rows.length })
           }
           onConfirm={async (rejection) => {
             await reviewSenders({ senderIdIds: task.rows.map((row) => row.senderIdId), status: 3, ...rejection }, t);

@@ -40,7 +40,7 @@ export function SupplierForm({ rows, onClose }: { rows: readonly SenderRef[]; on
     if (!channelId) return;
     await save({ channelId, forSupplier, columns: [...columns] });
     setEdited(undefined);
-    notify({ type: 'success', text: t('sender.form.saved') });
+    notify({ type: 'success', text: t('sender:form.saved') });
     await refetch(senderId.getForm);
   };
   const handleBuild = async () => {
@@ -48,7 +48,7 @@ export function SupplierForm({ rows, onClose }: { rows: readonly SenderRef[]; on
     setBuilding(true);
     const input = { channelId, senderIdIds: rows.map((row) => row.senderIdId), followUpOn };
     // A failure has already been shown.
-    const isDone = await runExport(senderId.buildForm, input, t('sender.form.button')).then(
+    const isDone = await runExport(senderId.buildForm, input, t('sender:form.button')).then(
       () => true,
       () => false,
     );
@@ -62,7 +62,7 @@ export function SupplierForm({ rows, onClose }: { rows: readonly SenderRef[]; on
       open
       onClose={onClose}
       size={640}
-      title={t('sender.form.title', { count: rows.length })}
+      title={t('sender:form.title', { count: rows.length })}
       footer={
         <div className="form-bar">
           <Button onClick={onClose}>{t('kit.cancel')}</Button>
@@ -72,15 +72,15 @@ export function SupplierForm({ rows, onClose }: { rows: readonly SenderRef[]; on
             loading={isBuilding}
             onClick={() => void handleBuild()}
           >
-            {t('sender.form.build')}
+            {t('sender:form.build')}
           </Button>
         </div>
       }
     >
-      <p>{t('sender.form.hint')}</p>
+      <p>{t('sender:form.hint')}</p>
       <p className="sender-names">{rows.map((row) => row.senderId).join(', ')}</p>
       <div className="sender-form-head">
-        <label htmlFor="sender-form-channel">{t('sender.channel.name')}</label>
+        <label htmlFor="sender-form-channel">{t('sender:channel.name')}</label>
         <OptionSelect
           id="sender-form-channel"
           list={channels}
@@ -90,32 +90,32 @@ export function SupplierForm({ rows, onClose }: { rows: readonly SenderRef[]; on
             setEdited(undefined);
           }}
         />
-        <label htmlFor="sender-form-follow">{t('sender.channel.followUpOn')}</label>
+        <label htmlFor="sender-form-follow">{t('sender:channel.followUpOn')}</label>
         <DayInput id="sender-form-follow" value={followUpOn} onChange={setFollowUpOn} />
       </div>
       {form && (
         <>
-          <h3>{t('sender.form.columns')}</h3>
-          <Alert type="info" title={t(`sender.form.sources.${form.source}`)} />
+          <h3>{t('sender:form.columns')}</h3>
+          <Alert type="info" title={t(`sender:form.sources.${form.source}`)} />
           <ul className="sender-form-columns">
             {columns.map((column, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: columns have no identity but their place
               <li key={index}>
                 <Input
-                  aria-label={`${t('sender.form.column')} ${index + 1}`}
+                  aria-label={`${t('sender:form.column')} ${index + 1}`}
                   value={column.title}
                   maxLength={64}
                   onChange={(event) => change(index, { title: event.target.value })}
                 />
                 <Select
-                  aria-label={`${t('sender.form.field')} ${index + 1}`}
+                  aria-label={`${t('sender:form.field')} ${index + 1}`}
                   value={column.field}
                   options={[...formFields(lang)]}
                   onChange={(field) => change(index, { field })}
                 />
                 {column.field === 'fixed' && (
                   <Input
-                    aria-label={`${t('sender.form.text')} ${index + 1}`}
+                    aria-label={`${t('sender:form.text')} ${index + 1}`}
                     value={column.text ?? ''}
                     maxLength={200}
                     onChange={(event) => change(index, { text: event.target.value })}
@@ -124,7 +124,7 @@ export function SupplierForm({ rows, onClose }: { rows: readonly SenderRef[]; on
                 <Button
                   type="text"
                   danger
-                  aria-label={t('sender.form.remove', { number: index + 1 })}
+                  aria-label={t('sender:form.remove', { number: index + 1 })}
                   onClick={() => setEdited(columns.filter((_column, place) => place !== index))}
                 >
                   ×
@@ -134,10 +134,10 @@ export function SupplierForm({ rows, onClose }: { rows: readonly SenderRef[]; on
           </ul>
           <div className="sender-form-tools">
             <Button onClick={() => setEdited([...columns, { title: '', field: 'senderId' }])}>
-              {t('sender.form.add')}
+              {t('sender:form.add')}
             </Button>
             <Checkbox checked={forSupplier} onChange={(event) => setForSupplier(event.target.checked)}>
-              {t('sender.form.forSupplier')}
+              {t('sender:form.forSupplier')}
             </Checkbox>
             <Button
               disabled={
@@ -146,7 +146,7 @@ export function SupplierForm({ rows, onClose }: { rows: readonly SenderRef[]; on
               loading={isSending}
               onClick={() => void handleSave().catch(() => undefined)}
             >
-              {t('sender.form.save')}
+              {t('sender:form.save')}
             </Button>
           </div>
         </>

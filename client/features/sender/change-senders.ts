@@ -6,7 +6,7 @@ import type { InputOf } from '#shared/http/endpoint.ts';
 import { senderId } from '#shared/sender.ts';
 
 async function told(changed: number, t: TFunction): Promise<void> {
-  notify({ type: 'success', text: t('sender.changed', { count: changed }) });
+  notify({ type: 'success', text: t('sender:changed', { count: changed }) });
   await refetch(senderId.list, senderId.get);
 }
 

@@ -33,31 +33,31 @@ export function useSenderActions(onTask: (task: SenderTask) => void) {
         isOffered: can(senderId.update) && editable.senderId.includes(status),
       },
       {
-        ...{ key: 'submit', label: t(status === 4 ? 'sender.extend' : 'sender.submit') },
+        ...{ key: 'submit', label: t(status === 4 ? 'sender:extend' : 'sender:submit') },
         onSelect: () => void moveSenders(senderId.submit, senderIdIds, t),
         isOffered: can(senderId.submit) && mayGo(1),
       },
       {
-        ...{ key: 'approve', label: t(status === 5 ? 'sender.reinstate' : 'sender.approve') },
+        ...{ key: 'approve', label: t(status === 5 ? 'sender:reinstate' : 'sender:approve') },
         onSelect: () => void reviewSenders({ senderIdIds, status: 2 }, t),
         isOffered: can(senderId.review) && mayGo(2),
       },
       {
-        ...{ key: 'reject', label: t('review.reject'), isDanger: true },
+        ...{ key: 'reject', label: t('review:reject'), isDanger: true },
         onSelect: () => onTask({ kind: 'reject', rows: [row] }),
         isOffered: can(senderId.review) && mayGo(3),
       },
       {
-        ...{ key: 'form', label: t('sender.form.button'), onSelect: () => onTask({ kind: 'form', rows: [row] }) },
+        ...{ key: 'form', label: t('sender:form.button'), onSelect: () => onTask({ kind: 'form', rows: [row] }) },
         isOffered: can(senderId.buildForm) && status === 2,
       },
       {
-        ...{ key: 'withdraw', label: t('sender.withdraw'), isDanger: true },
+        ...{ key: 'withdraw', label: t('sender:withdraw'), isDanger: true },
         onSelect: () => onTask({ kind: 'withdraw', row }),
         isOffered: can(senderId.review) && mayGo(5),
       },
       {
-        ...{ key: 'reopen', label: t('sender.reopen') },
+        ...{ key: 'reopen', label: t('sender:reopen') },
         onSelect: () => void moveSenders(senderId.reopen, senderIdIds, t),
         isOffered: can(senderId.reopen) && mayGo(0),
       },

@@ -23,7 +23,7 @@ export function AvatarInput({ id, value = '', onChange, name }: AvatarInputProps
     if (!chosen) return;
     const picture = await squarePicture(chosen).catch(() => undefined);
     if (picture) onChange?.(picture);
-    else notify({ type: 'error', text: t('profile.avatarUnreadable') });
+    else notify({ type: 'error', text: t('profile:avatarUnreadable') });
   };
   return (
     <div className="avatar-input">
@@ -37,11 +37,11 @@ export function AvatarInput({ id, value = '', onChange, name }: AvatarInputProps
         className="visually-hidden"
         tabIndex={-1}
         accept="image/png,image/jpeg,image/webp"
-        aria-label={t('profile.avatarFile')}
+        aria-label={t('profile:avatarFile')}
         onChange={(event) => void handleFile(event)}
       />
-      <Button onClick={() => file.current?.click()}>{t('profile.avatarChoose')}</Button>
-      {value && <Button onClick={() => onChange?.('')}>{t('profile.avatarRemove')}</Button>}
+      <Button onClick={() => file.current?.click()}>{t('profile:avatarChoose')}</Button>
+      {value && <Button onClick={() => onChange?.('')}>{t('profile:avatarRemove')}</Button>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import '#client/i18n/parts/profile.ts';
+import '#client/i18n/namespaces/profile.ts';
 import './profile.css';
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
@@ -16,7 +16,7 @@ export function FactorNotice() {
   return (
     <Modal
       open
-      title={t('profile.factor.noticeTitle')}
+      title={t('profile:factor.noticeTitle')}
       mask={{ closable: false }}
       closable={false}
       keyboard={false}
@@ -27,7 +27,7 @@ export function FactorNotice() {
         <RecoveryCodes codes={codes} onKept={() => updateSession({ mustEnrol: false })} />
       ) : (
         <>
-          <p>{t('profile.factor.noticeDetail')}</p>
+          <p>{t('profile:factor.noticeDetail')}</p>
           <FactorSetupForm onCodes={setCodes} />
         </>
       )}

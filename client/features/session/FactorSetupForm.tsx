@@ -30,7 +30,7 @@ export function FactorSetupForm({ onCodes }: { onCodes: (codes: readonly string[
     return (
       <PasswordPrompt
         id="factor-begin"
-        button={t('profile.factor.begin')}
+        button={t('profile:factor.begin')}
         isSending={isBeginning}
         onPassword={async (password) => setSetup(await begin({ password: await digestOf(password) }, { quiet: true }))}
       />
@@ -38,27 +38,27 @@ export function FactorSetupForm({ onCodes }: { onCodes: (codes: readonly string[
   }
   return (
     <Form form={form} name="factor-setup" layout="vertical" requiredMark={false} onFinish={handleCode}>
-      <Alert type="info" title={t('profile.factor.scan')} />
+      <Alert type="info" title={t('profile:factor.scan')} />
       <div className="factor-secret">
         {/* Black on white whatever the theme: cameras read nothing else as well. */}
-        <div role="img" aria-label={t('profile.factor.qr')}>
+        <div role="img" aria-label={t('profile:factor.qr')}>
           <QRCode type="svg" value={setup.uri} size={180} color="#000000" bgColor="#ffffff" />
         </div>
         <div>
-          <span>{t('profile.factor.secret')}</span>
+          <span>{t('profile:factor.secret')}</span>
           <code>{setup.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
           <CopyTextButton text={setup.secret} />
         </div>
       </div>
       <Form.Item
         name="code"
-        label={t('profile.factor.code')}
+        label={t('profile:factor.code')}
         rules={[{ required: true, message: t('password.required') }]}
       >
         <Input autoComplete="one-time-code" inputMode="numeric" maxLength={7} autoFocus />
       </Form.Item>
       <Button type="primary" htmlType="submit" loading={isSending}>
-        {t('profile.factor.confirm')}
+        {t('profile:factor.confirm')}
       </Button>
     </Form>
   );

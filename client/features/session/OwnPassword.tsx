@@ -35,14 +35,14 @@ export function OwnPassword() {
       return;
     }
     form.resetFields();
-    notify({ type: 'success', text: t('profile.passwordChanged') });
+    notify({ type: 'success', text: t('profile:passwordChanged') });
     await refetch(admin.sessions);
   };
   const required = { required: true, message: t('password.required') };
 
   return (
     <Form form={form} name="own-password" layout="vertical" requiredMark={false} onFinish={handleFinish}>
-      <Form.Item name="currentPass" label={t('profile.currentPass')} rules={[required]}>
+      <Form.Item name="currentPass" label={t('profile:currentPass')} rules={[required]}>
         <Input.Password autoComplete="current-password" maxLength={128} />
       </Form.Item>
       <Form.Item

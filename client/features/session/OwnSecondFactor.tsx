@@ -31,7 +31,7 @@ export function OwnSecondFactor() {
     return (
       <PasswordPrompt
         id="factor-renew"
-        button={t('profile.factor.renew')}
+        button={t('profile:factor.renew')}
         isSending={isRenewing}
         onPassword={async (password) => {
           const answer = await renew({ password: await digestOf(password) }, { quiet: true });
@@ -44,12 +44,12 @@ export function OwnSecondFactor() {
     return (
       <PasswordPrompt
         id="factor-disable"
-        button={t('profile.factor.disable')}
+        button={t('profile:factor.disable')}
         isDanger
         isSending={isDisabling}
         onPassword={async (password) => {
           await disable({ password: await digestOf(password) }, { quiet: true });
-          notify({ type: 'success', text: t('profile.factor.switchedOff') });
+          notify({ type: 'success', text: t('profile:factor.switchedOff') });
           close();
         }}
       />
@@ -60,23 +60,23 @@ export function OwnSecondFactor() {
   if (!data.isOn) {
     return (
       <>
-        <p>{t('profile.factor.off')}</p>
-        <Button onClick={() => setTask('setUp')}>{t('profile.factor.setUp')}</Button>
+        <p>{t('profile:factor.off')}</p>
+        <Button onClick={() => setTask('setUp')}>{t('profile:factor.setUp')}</Button>
       </>
     );
   }
   return (
     <>
       <p>
-        {t('profile.factor.on')} {data.since !== null && <TimeText value={data.since} />} ·{' '}
-        {t('profile.factor.left', { count: data.recoveryLeft })}
+        {t('profile:factor.on')} {data.since !== null && <TimeText value={data.since} />} ·{' '}
+        {t('profile:factor.left', { count: data.recoveryLeft })}
       </p>
-      {data.isRequired && <p>{t('profile.factor.required')}</p>}
+      {data.isRequired && <p>{t('profile:factor.required')}</p>}
       <div className="profile-below">
-        <Button onClick={() => setTask('renew')}>{t('profile.factor.renew')}</Button>
+        <Button onClick={() => setTask('renew')}>{t('profile:factor.renew')}</Button>
         {!data.isRequired && (
           <Button danger onClick={() => setTask('disable')}>
-            {t('profile.factor.disable')}
+            {t('profile:factor.disable')}
           </Button>
         )}
       </div>

@@ -20,7 +20,7 @@ export function OwnSessions() {
   const end = async (sessionId?: string) => {
     // `call()` has already shown a failure.
     const answer = await call(admin.endSession, sessionId ? { sessionId } : {}).catch(() => undefined);
-    if (answer) notify({ type: 'success', text: t('profile.ended', { count: answer.ended }) });
+    if (answer) notify({ type: 'success', text: t('profile:ended', { count: answer.ended }) });
     // The last row of the last page may be gone.
     setPageNo(1);
     await mutate();
@@ -29,21 +29,21 @@ export function OwnSessions() {
   const { list = [], total = 0 } = data ?? {};
   return (
     <>
-      <ScrollBox className="profile-scroll" label={t('profile.sessions')}>
+      <ScrollBox className="profile-scroll" label={t('profile:sessions')}>
         <table className="profile-table">
           <thead>
             <tr>
-              <th scope="col">{t('profile.device')}</th>
-              <th scope="col">{t('profile.ip')}</th>
-              <th scope="col">{t('profile.since')}</th>
-              <th scope="col">{t('profile.lastSeen')}</th>
+              <th scope="col">{t('profile:device')}</th>
+              <th scope="col">{t('profile:ip')}</th>
+              <th scope="col">{t('profile:since')}</th>
+              <th scope="col">{t('profile:lastSeen')}</th>
               <th scope="col">{t('kit.table.actions')}</th>
             </tr>
           </thead>
           <tbody>
             {list.map(({ sessionId, userAgent, device, ip, createdAt, lastSeenAt, isCurrent }) => (
               <tr key={sessionId}>
-                <td title={userAgent}>{device || userAgent || t('profile.unknown')}</td>
+                <td title={userAgent}>{device || userAgent || t('profile:unknown')}</td>
                 <td>{ip}</td>
                 <td>
                   <TimeText value={createdAt} />
@@ -53,10 +53,10 @@ export function OwnSessions() {
                 </td>
                 <td>
                   {isCurrent ? (
-                    <strong>{t('profile.thisOne')}</strong>
+                    <strong>{t('profile:thisOne')}</strong>
                   ) : (
                     <Button size="small" onClick={() => void end(sessionId)}>
-                      {t('profile.end')}
+                      {t('profile:end')}
                     </Button>
                   )}
                 </td>
@@ -68,7 +68,7 @@ export function OwnSessions() {
       <div className="profile-below">
         {total > 1 && (
           <Button danger onClick={() => void end()}>
-            {t('profile.endOthers')}
+            {t('profile:endOthers')}
           </Button>
         )}
         <Pagination

@@ -12,14 +12,14 @@ export function OwnSignIns() {
   if (error && rows.length === 0) return <p role="alert">{error.message}</p>;
   return (
     <>
-      <ScrollBox className="profile-scroll" label={t('profile.signIns')}>
+      <ScrollBox className="profile-scroll" label={t('profile:signIns')}>
         <table className="profile-table">
           <thead>
             <tr>
-              <th scope="col">{t('profile.time')}</th>
-              <th scope="col">{t('profile.outcome')}</th>
-              <th scope="col">{t('profile.ip')}</th>
-              <th scope="col">{t('profile.device')}</th>
+              <th scope="col">{t('profile:time')}</th>
+              <th scope="col">{t('profile:outcome')}</th>
+              <th scope="col">{t('profile:ip')}</th>
+              <th scope="col">{t('profile:device')}</th>
             </tr>
           </thead>
           <tbody>
@@ -28,9 +28,9 @@ export function OwnSignIns() {
                 <td>
                   <TimeText value={time} />
                 </td>
-                <td>{t(`profile.outcomes.${outcome}`)}</td>
+                <td>{t(`profile:outcomes.${outcome}`)}</td>
                 <td>{ip}</td>
-                <td title={userAgent}>{device || userAgent || t('profile.unknown')}</td>
+                <td title={userAgent}>{device || userAgent || t('profile:unknown')}</td>
               </tr>
             ))}
           </tbody>
@@ -38,7 +38,7 @@ export function OwnSignIns() {
       </ScrollBox>
       {hasMore && (
         <Button loading={isLoadingMore} onClick={() => void loadMore()}>
-          {t('profile.more')}
+          {t('profile:more')}
         </Button>
       )}
     </>

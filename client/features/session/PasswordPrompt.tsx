@@ -25,7 +25,7 @@ export function PasswordPrompt({ id, button, isDanger = false, isSending, onPass
     <Form form={form} name={id} layout="vertical" requiredMark={false} onFinish={handleFinish}>
       <Form.Item
         name="password"
-        label={t('profile.factor.password')}
+        label={t('profile:factor.password')}
         rules={[{ required: true, message: t('password.required') }]}
       >
         <Input.Password autoComplete="current-password" maxLength={128} />

@@ -1,4 +1,4 @@
-import '#client/i18n/parts/profile.ts';
+import '#client/i18n/namespaces/profile.ts';
 import './profile.css';
 import Skeleton from 'antd/es/skeleton';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,7 @@ export function PersonalCentrePage() {
   const { t } = useTranslation();
   const { data, error, mutate } = useCall(admin.profile, {}, { quiet: true });
   return (
-    <Page title={t('menu.personalCentre')} purpose={t('profile.purpose')}>
+    <Page title={t('menu.personalCentre')} purpose={t('profile:purpose')}>
       {error && !data && (
         <RowGone error={error} gone={{ title: error.message, hint: '' }} onRetry={() => void mutate()} />
       )}
@@ -25,24 +25,24 @@ export function PersonalCentrePage() {
       {data && (
         <div className="profile">
           <section className="profile-card" aria-labelledby="profile-own">
-            <h2 id="profile-own">{t('profile.own')}</h2>
+            <h2 id="profile-own">{t('profile:own')}</h2>
             <ProfileForm profile={data} onSaved={() => void mutate()} />
           </section>
           <section className="profile-card" aria-labelledby="profile-password">
-            <h2 id="profile-password">{t('profile.password')}</h2>
+            <h2 id="profile-password">{t('profile:password')}</h2>
             <OwnPassword />
           </section>
           <section className="profile-card profile-wide" aria-labelledby="profile-factor">
-            <h2 id="profile-factor">{t('profile.factor.title')}</h2>
-            <p>{t('profile.factor.purpose')}</p>
+            <h2 id="profile-factor">{t('profile:factor.title')}</h2>
+            <p>{t('profile:factor.purpose')}</p>
             <OwnSecondFactor />
           </section>
           <section className="profile-card profile-wide" aria-labelledby="profile-sessions">
-            <h2 id="profile-sessions">{t('profile.sessions')}</h2>
+            <h2 id="profile-sessions">{t('profile:sessions')}</h2>
             <OwnSessions />
           </section>
           <section className="profile-card profile-wide" aria-labelledby="profile-sign-ins">
-            <h2 id="profile-sign-ins">{t('profile.signIns')}</h2>
+            <h2 id="profile-sign-ins">{t('profile:signIns')}</h2>
             <OwnSignIns />
           </section>
         </div>

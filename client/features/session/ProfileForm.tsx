@@ -38,7 +38,7 @@ export function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: (
     setDirty(false);
     updateSession({ realName: values.realName, avatar: values.avatar, zone: values.preferredZone });
     if (values.preferredLang) await changeLang(values.preferredLang);
-    notify({ type: 'success', text: t('profile.saved') });
+    notify({ type: 'success', text: t('profile:saved') });
     onSaved();
   };
   const rules = (name: keyof ProfileInput) => rulesFor(ProfileInput, name, lang);
@@ -54,33 +54,33 @@ export function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: (
       onValuesChange={() => setDirty(true)}
     >
       <dl className="profile-facts">
-        <dt>{t('profile.username')}</dt>
+        <dt>{t('profile:username')}</dt>
         <dd>{profile.username}</dd>
-        <dt>{t('profile.roles')}</dt>
+        <dt>{t('profile:roles')}</dt>
         <dd>{profile.roles.join(', ')}</dd>
       </dl>
-      <Form.Item name="avatar" label={t('profile.avatar')} extra={t('profile.avatarHelp')}>
+      <Form.Item name="avatar" label={t('profile:avatar')} extra={t('profile:avatarHelp')}>
         <AvatarInput name={profile.realName || profile.username} />
       </Form.Item>
-      <Form.Item name="realName" label={t('profile.realName')} rules={rules('realName')} required>
+      <Form.Item name="realName" label={t('profile:realName')} rules={rules('realName')} required>
         <Input {...limitsOf(ProfileInput, 'realName')} autoComplete="name" />
       </Form.Item>
-      <Form.Item name="email" label={t('profile.email')} rules={rules('email')}>
+      <Form.Item name="email" label={t('profile:email')} rules={rules('email')}>
         <Input {...limitsOf(ProfileInput, 'email')} autoComplete="email" />
       </Form.Item>
-      <Form.Item name="phone" label={t('profile.phone')} rules={rules('phone')}>
+      <Form.Item name="phone" label={t('profile:phone')} rules={rules('phone')}>
         <Input maxLength={32} autoComplete="tel" />
       </Form.Item>
-      <Form.Item name="preferredLang" label={t('profile.preferredLang')} extra={t('profile.preferredHelp')}>
+      <Form.Item name="preferredLang" label={t('profile:preferredLang')} extra={t('profile:preferredHelp')}>
         <Select
           options={[
-            { value: '', label: t('profile.asBrowser') },
+            { value: '', label: t('profile:asBrowser') },
             ...languages.map((each) => ({ value: each.lang, label: each.name })),
           ]}
         />
       </Form.Item>
-      <Form.Item name="preferredZone" label={t('profile.preferredZone')} extra={t('profile.zoneHelp')}>
-        <OptionSelect list={{ ...zones, options: [{ value: '', label: t('profile.asBrowser') }, ...zones.options] }} />
+      <Form.Item name="preferredZone" label={t('profile:preferredZone')} extra={t('profile:zoneHelp')}>
+        <OptionSelect list={{ ...zones, options: [{ value: '', label: t('profile:asBrowser') }, ...zones.options] }} />
       </Form.Item>
       <Button type="primary" htmlType="submit" loading={isSending} disabled={!isDirty}>
         {t('kit.save')}

@@ -8,8 +8,8 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   const { t } = useTranslation();
   return (
     <div className="factor-codes">
-      <Alert type="warning" showIcon title={t('profile.factor.codesOnce')} />
-      <ul aria-label={t('profile.factor.codes')}>
+      <Alert type="warning" showIcon title={t('profile:factor.codesOnce')} />
+      <ul aria-label={t('profile:factor.codes')}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
@@ -19,7 +19,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       <div className="profile-below">
         <CopyTextButton text={codes.join('\n')} />
         <Button type="primary" onClick={onKept}>
-          {t('profile.factor.kept')}
+          {t('profile:factor.kept')}
         </Button>
       </div>
     </div>

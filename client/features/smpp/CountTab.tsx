@@ -29,7 +29,7 @@ export function CountTab({ text, onText }: CountTabProps) {
   const { encoding, units, parts, perPart, free, offenders, gsmText } = countParts(text, options);
   const split = splitParts(text, options).parts;
   const languages = [
-    { value: 0, label: t('decode.noTable') },
+    { value: 0, label: t('decode:noTable') },
     ...Object.keys(nationalLanguages).map((id) => ({
       value: Number(id),
       label: meaningOf({ list: 'language', value: Number(id) }, lang),
@@ -38,7 +38,7 @@ export function CountTab({ text, onText }: CountTabProps) {
   return (
     <>
       <div className="smpp-input">
-        <label htmlFor="smpp-count">{t('decode.countText')}</label>
+        <label htmlFor="smpp-count">{t('decode:countText')}</label>
         <Input.TextArea
           id="smpp-count"
           value={text}
@@ -47,14 +47,14 @@ export function CountTab({ text, onText }: CountTabProps) {
           autoSize={{ minRows: 3, maxRows: 10 }}
         />
         <div className="smpp-row">
-          <span>{t('decode.reference')}</span>
+          <span>{t('decode:reference')}</span>
           <Segmented<8 | 16>
-            aria-label={t('decode.reference')}
+            aria-label={t('decode:reference')}
             value={reference}
             onChange={setReference}
-            options={([8, 16] as const).map((value) => ({ value, label: t('decode.bits', { bits: value }) }))}
+            options={([8, 16] as const).map((value) => ({ value, label: t('decode:bits', { bits: value }) }))}
           />
-          <Option label={t('decode.locking')}>
+          <Option label={t('decode:locking')}>
             {(id) => (
               <Select<number>
                 id={id}
@@ -66,7 +66,7 @@ export function CountTab({ text, onText }: CountTabProps) {
               />
             )}
           </Option>
-          <Option label={t('decode.single')}>
+          <Option label={t('decode:single')}>
             {(id) => (
               <Select<number>
                 id={id}
@@ -81,15 +81,15 @@ export function CountTab({ text, onText }: CountTabProps) {
       </div>
       <div className="smpp-result">
         <dl className="smpp-counts" aria-live="polite">
-          <Count name={t('decode.parts')} value={parts} />
-          <Count name={t('decode.encoding')} value={encoding === 'GSM7' ? 'GSM-7' : 'UCS-2'} />
-          <Count name={t('decode.counted')} value={units} />
-          <Count name={t('decode.perPart')} value={perPart} />
-          <Count name={t('decode.free')} value={free} />
+          <Count name={t('decode:parts')} value={parts} />
+          <Count name={t('decode:encoding')} value={encoding === 'GSM7' ? 'GSM-7' : 'UCS-2'} />
+          <Count name={t('decode:counted')} value={units} />
+          <Count name={t('decode:perPart')} value={perPart} />
+          <Count name={t('decode:free')} value={free} />
         </dl>
         {offenders.length > 0 && (
           <section>
-            <h2 className="smpp-title">{t('decode.offenders', { count: offenders.length })}</h2>
+            <h2 className="smpp-title">{t('decode:offenders', { count: offenders.length })}</h2>
             <MarkedText text={text} offenders={offenders} />
           </section>
         )}
@@ -97,10 +97,10 @@ export function CountTab({ text, onText }: CountTabProps) {
           <section>
             <div className="smpp-row">
               <h2 className="smpp-title">
-                {t('decode.gsmText', { parts: t('decode.partsCount', { count: countParts(gsmText, options).parts }) })}
+                {t('decode:gsmText', { parts: t('decode:partsCount', { count: countParts(gsmText, options).parts }) })}
               </h2>
               <Button size="small" onClick={() => onText(gsmText)}>
-                {t('decode.useGsm')}
+                {t('decode:useGsm')}
               </Button>
             </div>
             <p className="smpp-text">{gsmText}</p>
@@ -111,7 +111,7 @@ export function CountTab({ text, onText }: CountTabProps) {
             {split.map((part, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: parts have no name but their number.
               <li key={index}>
-                <span className="smpp-faint">{t('decode.partNumber', { number: index + 1, total: split.length })}</span>
+                <span className="smpp-faint">{t('decode:partNumber', { number: index + 1, total: split.length })}</span>
                 <p className="smpp-text">{part.text}</p>
               </li>
             ))}

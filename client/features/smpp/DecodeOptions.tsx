@@ -48,17 +48,17 @@ export function DecodeOptions({ choice, onChoice }: DecodeOptionsProps) {
   return (
     <div className="smpp-row">
       <Segmented<DecodeChoice['mode']>
-        aria-label={t('decode.mode')}
+        aria-label={t('decode:mode')}
         value={choice.mode}
         onChange={(mode) => set({ mode })}
-        options={(['auto', 'message'] as const).map((value) => ({ value, label: t(`decode.modes.${value}`) }))}
+        options={(['auto', 'message'] as const).map((value) => ({ value, label: t(`decode:modes.${value}`) }))}
       />
-      <Option label={t('decode.coding')}>
+      <Option label={t('decode:coding')}>
         {(id) => (
           <Select<TextCoding>
             id={id}
             allowClear
-            placeholder={t('decode.byDataCoding')}
+            placeholder={t('decode:byDataCoding')}
             value={choice.coding}
             onChange={(coding: TextCoding | undefined) => set({ coding })}
             options={textCodings.map((value) => ({ value, label: codingText(value, lang) }))}
@@ -66,22 +66,22 @@ export function DecodeOptions({ choice, onChoice }: DecodeOptionsProps) {
           />
         )}
       </Option>
-      <Option label={t('decode.dataCoding')}>
+      <Option label={t('decode:dataCoding')}>
         {(id) => (
           <Input
             id={id}
             className="smpp-short"
             value={choice.dataCoding}
             onChange={({ target }) => set({ dataCoding: target.value })}
-            title={t('decode.dataCodingHint')}
+            title={t('decode:dataCodingHint')}
             maxLength={4}
           />
         )}
       </Option>
       <Checkbox checked={choice.udh} onChange={({ target }) => set({ udh: target.checked })}>
-        {t('decode.udh')}
+        {t('decode:udh')}
       </Checkbox>
-      <Option label={t('decode.zone')}>
+      <Option label={t('decode:zone')}>
         {(id) => (
           <Select<number>
             id={id}
@@ -90,7 +90,7 @@ export function DecodeOptions({ choice, onChoice }: DecodeOptionsProps) {
             options={zones.map((value) => ({
               value,
               label:
-                value === 0 ? t('decode.utc') : t('decode.ahead', { hours: value > 0 ? `+${value}` : String(value) }),
+                value === 0 ? t('decode:utc') : t('decode:ahead', { hours: value > 0 ? `+${value}` : String(value) }),
             }))}
             popupMatchSelectWidth={false}
           />

@@ -32,7 +32,7 @@ export function DecodeTab({ input, onInput }: DecodeTabProps) {
   return (
     <>
       <div className="smpp-input">
-        <label htmlFor="smpp-input">{t('decode.input')}</label>
+        <label htmlFor="smpp-input">{t('decode:input')}</label>
         <Input.TextArea
           id="smpp-input"
           className="smpp-code"
@@ -43,30 +43,30 @@ export function DecodeTab({ input, onInput }: DecodeTabProps) {
           spellCheck={false}
           aria-describedby="smpp-input-hint"
         />
-        <p id="smpp-input-hint">{t('decode.inputHint')}</p>
+        <p id="smpp-input-hint">{t('decode:inputHint')}</p>
         <DecodeOptions choice={choice} onChoice={setChoice} />
         <div className="smpp-row">
           <Button size="small" onClick={() => onInput(exampleInput)}>
-            {t('decode.example')}
+            {t('decode:example')}
           </Button>
           <Button size="small" disabled={input === ''} onClick={() => onInput('')}>
-            {t('decode.clear')}
+            {t('decode:clear')}
           </Button>
-          {octets && <CopyTextButton text={JSON.stringify(reply, null, 2)} label={t('decode.copyJson')} />}
+          {octets && <CopyTextButton text={JSON.stringify(reply, null, 2)} label={t('decode:copyJson')} />}
         </div>
       </div>
       {isEmpty ? (
         <div className="smpp-none">
-          <p>{t('decode.nothing')}</p>
-          <p>{t('decode.nothingHint')}</p>
+          <p>{t('decode:nothing')}</p>
+          <p>{t('decode:nothingHint')}</p>
         </div>
       ) : (
         <div className="smpp-result" aria-busy={read !== input}>
           {warnings.length > 0 && (
-            <ul className="smpp-faults" aria-label={t('decode.faults')}>
+            <ul className="smpp-faults" aria-label={t('decode:faults')}>
               {warnings.map(({ code, line, offset, text }) => (
                 <li key={`${code} ${line} ${offset}`}>
-                  {text} <span className="smpp-faint">{t('decode.line', { line })}</span>
+                  {text} <span className="smpp-faint">{t('decode:line', { line })}</span>
                 </li>
               ))}
             </ul>

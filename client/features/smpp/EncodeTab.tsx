@@ -41,7 +41,7 @@ export function EncodeTab({ text, onText, onDecode }: EncodeTabProps) {
   return (
     <>
       <div className="smpp-input">
-        <label htmlFor="smpp-text">{t('decode.encodeText')}</label>
+        <label htmlFor="smpp-text">{t('decode:encodeText')}</label>
         <Input.TextArea
           id="smpp-text"
           value={text}
@@ -50,36 +50,36 @@ export function EncodeTab({ text, onText, onDecode }: EncodeTabProps) {
           autoSize={{ minRows: 3, maxRows: 10 }}
         />
         <div className="smpp-row">
-          <Option label={t('decode.asData')}>
+          <Option label={t('decode:asData')}>
             {(id) => (
               <Select<EncodeInput['dataCoding']>
                 id={id}
                 allowClear
-                placeholder={t('decode.automatic')}
+                placeholder={t('decode:automatic')}
                 value={how.dataCoding}
                 onChange={(value) => set({ dataCoding: value })}
-                options={codings.map((value) => ({ value, label: t(`decode.codings.${value}`) }))}
+                options={codings.map((value) => ({ value, label: t(`decode:codings.${value}`) }))}
                 popupMatchSelectWidth={false}
               />
             )}
           </Option>
-          <Option label={t('decode.longMode')}>
+          <Option label={t('decode:longMode')}>
             {(id) => (
               <Select<EncodeInput['longMode']>
                 id={id}
                 value={how.longMode}
                 onChange={(longMode) => set({ longMode })}
-                options={longModes.map((value) => ({ value, label: t(`decode.longModes.${value}`) }))}
+                options={longModes.map((value) => ({ value, label: t(`decode:longModes.${value}`) }))}
                 popupMatchSelectWidth={false}
               />
             )}
           </Option>
-          <Option label={t('decode.source')}>
+          <Option label={t('decode:source')}>
             {(id) => (
               <Input id={id} value={how.source} onChange={({ target }) => set({ source: asField(target.value) })} />
             )}
           </Option>
-          <Option label={t('decode.destination')}>
+          <Option label={t('decode:destination')}>
             {(id) => (
               <Input
                 id={id}
@@ -88,7 +88,7 @@ export function EncodeTab({ text, onText, onDecode }: EncodeTabProps) {
               />
             )}
           </Option>
-          <Option label={t('decode.maxParts')}>
+          <Option label={t('decode:maxParts')}>
             {(id) => (
               <InputNumber<number>
                 id={id}
@@ -102,34 +102,34 @@ export function EncodeTab({ text, onText, onDecode }: EncodeTabProps) {
             )}
           </Option>
           <Checkbox checked={how.packed ?? false} onChange={({ target }) => set({ packed: target.checked })}>
-            {t('decode.packed')}
+            {t('decode:packed')}
           </Checkbox>
         </div>
       </div>
       <div className="smpp-result">
-        {isOther && <p className="smpp-warned">{t('decode.otherCoding', { coding: dataCoding })}</p>}
+        {isOther && <p className="smpp-warned">{t('decode:otherCoding', { coding: dataCoding })}</p>}
         {parts.length > maxParts ? (
           <p className="smpp-warned" role="alert">
-            {t('decode.tooManyParts', { count: parts.length, most: maxParts })}
+            {t('decode:tooManyParts', { count: parts.length, most: maxParts })}
           </p>
         ) : (
           <>
             <div className="smpp-row">
-              <Button onClick={() => onDecode(parts.map(({ hex }) => hex).join('\n'))}>{t('decode.readIt')}</Button>
-              <CopyTextButton text={parts.map(({ hex }) => hex).join('\n')} label={t('decode.copyHex')} />
+              <Button onClick={() => onDecode(parts.map(({ hex }) => hex).join('\n'))}>{t('decode:readIt')}</Button>
+              <CopyTextButton text={parts.map(({ hex }) => hex).join('\n')} label={t('decode:copyHex')} />
             </div>
             <ol className="smpp-messages">
               {parts.map(({ text: part, message, hex }, index) => (
                 <li key={hex}>
-                  <h2 className="smpp-title">{t('decode.partNumber', { number: index + 1, total: parts.length })}</h2>
+                  <h2 className="smpp-title">{t('decode:partNumber', { number: index + 1, total: parts.length })}</h2>
                   <p className="smpp-text">{part}</p>
                   <dl className="smpp-report">
                     <div>
-                      <dt>{t('decode.shortMessage')}</dt>
+                      <dt>{t('decode:shortMessage')}</dt>
                       <dd className="smpp-code">{message}</dd>
                     </div>
                     <div>
-                      <dt>{t('decode.submitSm')}</dt>
+                      <dt>{t('decode:submitSm')}</dt>
                       <dd className="smpp-code">{hex}</dd>
                     </div>
                   </dl>

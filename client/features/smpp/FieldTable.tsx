@@ -30,12 +30,12 @@ export function FieldTable({ fields, mark, onMark }: FieldTableProps) {
   };
   return (
     <div className="smpp-fields">
-      <table aria-label={t('decode.fields')}>
+      <table aria-label={t('decode:fields')}>
         <thead>
           <tr>
-            <th scope="col">{t('decode.field')}</th>
-            <th scope="col">{t('decode.value')}</th>
-            <th scope="col">{t('decode.octets')}</th>
+            <th scope="col">{t('decode:field')}</th>
+            <th scope="col">{t('decode:value')}</th>
+            <th scope="col">{t('decode:octets')}</th>
           </tr>
         </thead>
         <tbody onKeyDown={handleKey}>

@@ -42,7 +42,7 @@ export function HexView({ hex, mark, onOctet }: HexViewProps) {
       <div
         className="smpp-hex"
         role="application"
-        aria-label={t('decode.hex')}
+        aria-label={t('decode:hex')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the octets are gone through by arrow keys.
         tabIndex={0}
         onKeyDown={handleKey}
@@ -73,8 +73,8 @@ export function HexView({ hex, mark, onOctet }: HexViewProps) {
           </div>
         ))}
       </div>
-      {all.length > mostShown && <p className="smpp-faint">{t('decode.more', { count: all.length - mostShown })}</p>}
-      <p className="visually-hidden">{t('decode.hexKeys')}</p>
+      {all.length > mostShown && <p className="smpp-faint">{t('decode:more', { count: all.length - mostShown })}</p>}
+      <p className="visually-hidden">{t('decode:hexKeys')}</p>
     </>
   );
 }

@@ -6,8 +6,8 @@ export function MarkedText({ text, offenders }: { text: string; offenders: reado
   const { t } = useTranslation();
   const kinds = [...new Map(offenders.map((offender) => [offender.character, offender])).values()];
   const word = ({ replacement }: Offender) => {
-    if (replacement === undefined) return t('decode.noReplacement');
-    return replacement === '' ? t('decode.leaveOut') : t('decode.replaceBy', { replacement });
+    if (replacement === undefined) return t('decode:noReplacement');
+    return replacement === '' ? t('decode:leaveOut') : t('decode:replaceBy', { replacement });
   };
   return (
     <>

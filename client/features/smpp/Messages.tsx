@@ -10,17 +10,17 @@ export function Messages({ messages }: Pick<DecodeReply, 'messages'>) {
     return null;
   }
   return (
-    <section aria-label={t('decode.messages')}>
-      <h2 className="smpp-title">{t('decode.messages')}</h2>
+    <section aria-label={t('decode:messages')}>
+      <h2 className="smpp-title">{t('decode:messages')}</h2>
       <ul className="smpp-messages">
         {shown.map(({ source, destination, text, pdus, total, missing, warnings }) => (
           <li key={pdus.join(' ')}>
             <div className="smpp-row">
               <span>{[source, destination].filter(Boolean).join(' → ')}</span>
               {total > 1 && (
-                <span className="smpp-faint">{t('decode.partsOf', { there: total - missing.length, total })}</span>
+                <span className="smpp-faint">{t('decode:partsOf', { there: total - missing.length, total })}</span>
               )}
-              <CopyTextButton text={text} label={t('decode.copyText')} />
+              <CopyTextButton text={text} label={t('decode:copyText')} />
             </div>
             <p className="smpp-text">{text}</p>
             {warnings.map((warning) => (

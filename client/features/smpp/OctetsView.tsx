@@ -30,13 +30,13 @@ export function OctetsView({ octets, report }: OctetsViewProps) {
         <p className="smpp-message">
           <span className="smpp-text">{message.text}</span>{' '}
           <span className="smpp-faint">
-            {t('decode.units', { count: message.units, coding: codingText(message.coding, lang) })}
-            {message.part && ` · ${t('decode.part', message.part)}`}
+            {t('decode:units', { count: message.units, coding: codingText(message.coding, lang) })}
+            {message.part && ` · ${t('decode:part', message.part)}`}
           </span>
         </p>
       )}
       {warnings.length > 0 && (
-        <ul className="smpp-faults" aria-label={t('decode.faults')}>
+        <ul className="smpp-faults" aria-label={t('decode:faults')}>
           {warnings.map(({ code, offset, length, text }) => (
             <li key={`${code} ${offset} ${text}`}>
               <button
@@ -45,7 +45,7 @@ export function OctetsView({ octets, report }: OctetsViewProps) {
                 onFocus={() => setMark({ offset, length: Math.max(1, length) })}
                 onPointerEnter={() => setMark({ offset, length: Math.max(1, length) })}
               >
-                {text} <span className="smpp-faint">{t('decode.atOctet', { offset })}</span>
+                {text} <span className="smpp-faint">{t('decode:atOctet', { offset })}</span>
               </button>
             </li>
           ))}
@@ -53,8 +53,8 @@ export function OctetsView({ octets, report }: OctetsViewProps) {
       )}
       {report && <ReportView report={report} onMark={setMark} />}
       <div className="smpp-row">
-        <CopyTextButton text={asText} label={t('decode.copyFields')} />
-        <CopyTextButton text={hex} label={t('decode.copyHex')} />
+        <CopyTextButton text={asText} label={t('decode:copyFields')} />
+        <CopyTextButton text={hex} label={t('decode:copyHex')} />
       </div>
       <div className="smpp-halves">
         <FieldTable fields={fields} mark={mark} onMark={setMark} />
@@ -62,7 +62,7 @@ export function OctetsView({ octets, report }: OctetsViewProps) {
           <HexView hex={hex} mark={mark} onOctet={(at) => setMark(fieldAt(fields, at) ?? { offset: at, length: 1 })} />
           <p className="smpp-marked" aria-live="polite">
             {mark &&
-              t('decode.marked', {
+              t('decode:marked', {
                 field: marked?.name ?? '–',
                 from: mark.offset,
                 to: mark.offset + Math.max(1, mark.length) - 1,

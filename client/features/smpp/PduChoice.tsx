@@ -15,8 +15,8 @@ const fieldValue = (fields: DecodeReply['pdus'][number]['fields'], name: string)
 export function PduChoice({ pdus, chosen, onChoose }: PduChoiceProps) {
   const { t } = useTranslation();
   return (
-    <section aria-label={t('decode.found')}>
-      <h2 className="smpp-title">{t('decode.count', { count: pdus.length })}</h2>
+    <section aria-label={t('decode:found')}>
+      <h2 className="smpp-title">{t('decode:count', { count: pdus.length })}</h2>
       <ol className="smpp-pdus">
         {pdus.map(({ line, name, status, sequence, fields, warnings, message, report }, index) => {
           const way = [fieldValue(fields, 'source_addr'), fieldValue(fields, 'destination_addr')]
@@ -43,9 +43,9 @@ export function PduChoice({ pdus, chosen, onChoose }: PduChoiceProps) {
                 )}
                 <span className="smpp-snippet">{report?.state || message?.text}</span>
                 {warnings.length > 0 && (
-                  <span className="smpp-warned">{t('decode.warnings', { count: warnings.length })}</span>
+                  <span className="smpp-warned">{t('decode:warnings', { count: warnings.length })}</span>
                 )}
-                <span className="smpp-faint">{t('decode.line', { line })}</span>
+                <span className="smpp-faint">{t('decode:line', { line })}</span>
               </button>
             </li>
           );

@@ -15,16 +15,16 @@ export function ReportView({ report, onMark }: ReportViewProps) {
   const { t } = useTranslation();
   const { messageId, idNote, state, isFinal, fields } = report;
   return (
-    <section aria-label={t('decode.report')}>
-      <h2 className="smpp-title">{t('decode.report')}</h2>
+    <section aria-label={t('decode:report')}>
+      <h2 className="smpp-title">{t('decode:report')}</h2>
       <p>
         <strong>{state || '–'}</strong>{' '}
-        <span className="smpp-faint">{t(isFinal ? 'decode.final' : 'decode.notFinal')}</span>{' '}
+        <span className="smpp-faint">{t(isFinal ? 'decode:final' : 'decode:notFinal')}</span>{' '}
         <span className="smpp-code">{messageId}</span> <span className="smpp-faint">{idNote}</span>{' '}
         {messageId && (
           <Can do={smsCustomer.list}>
             <Link to={`/sms/smsSendDetail?anyId=${encodeURIComponent(messageId)}&last=744`}>
-              {t('decode.findMessage')}
+              {t('decode:findMessage')}
             </Link>
           </Can>
         )}

@@ -1,4 +1,4 @@
-import '#client/i18n/parts/decode.ts';
+import '#client/i18n/namespaces/decode.ts';
 import './smpp.css';
 import Segmented from 'antd/es/segmented';
 import { useState } from 'react';
@@ -24,12 +24,12 @@ export function SmppPage() {
   const [pasted, setPasted] = useState('');
   const [text, setText] = useState('');
   return (
-    <Page title={t('menu.smpp')} purpose={t('decode.purpose')}>
+    <Page title={t('menu.smpp')} purpose={t('decode:purpose')}>
       <Segmented<'decode' | 'encode' | 'count'>
         className="smpp-tabs"
         value={tab}
         onChange={(next) => setAddress({ tab: next === 'decode' ? undefined : next })}
-        options={(['decode', 'encode', 'count'] as const).map((value) => ({ value, label: t(`decode.tabs.${value}`) }))}
+        options={(['decode', 'encode', 'count'] as const).map((value) => ({ value, label: t(`decode:tabs.${value}`) }))}
       />
       {tab === 'decode' && (
         <DecodeTab

@@ -51,7 +51,7 @@ export function AttemptFilters({ input, onChange }: AttemptFiltersProps) {
     isActive: input[name] !== undefined,
     node: (
       <FilterMany
-        label={t(`attempt.fields.${name}`)}
+        label={t(`attempt:fields.${name}`)}
         values={input[name] === true ? [1] : []}
         options={[{ value: 1, label: t('kit.yes') }]}
         onApply={(values) => onChange({ [name]: values ? true : undefined })}
@@ -64,7 +64,7 @@ export function AttemptFilters({ input, onChange }: AttemptFiltersProps) {
       isActive: input.last !== undefined || input.preset !== undefined || input.from !== undefined,
       node: <TimeRange input={input} onChange={onChange} defaultHours={usualHours} />,
     },
-    filter.text('supplierMsgId', t('attempt.idHint')),
+    filter.text('supplierMsgId', t('attempt:idHint')),
     filter.pick('channelId', channels),
     filter.pick('supplierId', suppliers),
     {
@@ -79,7 +79,7 @@ export function AttemptFilters({ input, onChange }: AttemptFiltersProps) {
       isActive: input.statuses !== undefined,
       node: (
         <FilterMany
-          label={t('attempt.fields.statuses')}
+          label={t('attempt:fields.statuses')}
           values={input.statuses ?? []}
           options={messageStatuses(lang)}
           onApply={(values) => onChange({ statuses: values })}
@@ -94,7 +94,7 @@ export function AttemptFilters({ input, onChange }: AttemptFiltersProps) {
       isActive: input.errorCodes !== undefined,
       node: (
         <FilterMany
-          label={t('attempt.fields.errorCodes')}
+          label={t('attempt:fields.errorCodes')}
           values={input.errorCodes ?? []}
           options={codes.map(({ platformCode, description }) => ({
             ...{ value: platformCode, label: platformCode, code: description },
@@ -108,7 +108,7 @@ export function AttemptFilters({ input, onChange }: AttemptFiltersProps) {
       isActive: input.errorCategories !== undefined,
       node: (
         <FilterMany
-          label={t('attempt.fields.errorCategories')}
+          label={t('attempt:fields.errorCategories')}
           values={input.errorCategories ?? []}
           options={errorCategories(lang)}
           onApply={(values) => onChange({ errorCategories: values })}
@@ -118,7 +118,7 @@ export function AttemptFilters({ input, onChange }: AttemptFiltersProps) {
     filter.pick('customerId', customers),
     filter.pick('countryId', countries),
     ...(countryId ? [filter.pick('operatorId', operators)] : []),
-    filter.text('sender', t('message.senderHint')),
+    filter.text('sender', t('message:senderHint')),
     filter.choice('attemptNoMin', attempts),
     filter.choice('noDlrForMin', waits),
     filter.choice('latencyMsMin', latencies),

@@ -1,4 +1,4 @@
-import '#client/i18n/parts/message.ts';
+import '#client/i18n/namespaces/message.ts';
 import './sms.css';
 import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
 import Button from 'antd/es/button';
@@ -31,7 +31,7 @@ export function AttemptListPage() {
   return (
     <Page
       title={t('menu.upstreamSmsSendDetail')}
-      purpose={t('attempt.purpose')}
+      purpose={t('attempt:purpose')}
       actions={
         <Button icon={<ReloadOutlined />} onClick={refresh}>
           {t('kit.table.refresh')}
@@ -40,10 +40,10 @@ export function AttemptListPage() {
     >
       <Segmented<(typeof tabs)[number]>
         className="sms-tabs"
-        aria-label={t('attempt.tabs.label')}
+        aria-label={t('attempt:tabs.label')}
         value={tab}
         onChange={(next) => setInput({ tab: next === 'attempts' ? undefined : next })}
-        options={tabs.map((value) => ({ value, label: t(`attempt.tabs.${value}`) }))}
+        options={tabs.map((value) => ({ value, label: t(`attempt:tabs.${value}`) }))}
       />
       {tab !== 'evidence' && <AttemptFilters input={input} onChange={setInput} />}
       {tab === 'evidence' ? (

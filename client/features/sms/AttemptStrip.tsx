@@ -13,13 +13,13 @@ export function AttemptStrip({ filter }: { filter: AttemptFilter }) {
   if (!data) return null;
   const { attempts, attemptsAcked, attemptsDelivered, attemptsFinal } = data.totals;
   const facts = [
-    [t('attempt.strip.attempts'), formatCount(attempts)],
-    [t('attempt.strip.acked'), shareOf(attemptsAcked, attempts)],
-    [t('attempt.strip.delivered'), shareOf(attemptsDelivered, attempts)],
-    [t('attempt.strip.final'), shareOf(attemptsFinal, attempts)],
+    [t('attempt:strip.attempts'), formatCount(attempts)],
+    [t('attempt:strip.acked'), shareOf(attemptsAcked, attempts)],
+    [t('attempt:strip.delivered'), shareOf(attemptsDelivered, attempts)],
+    [t('attempt:strip.final'), shareOf(attemptsFinal, attempts)],
   ] as const;
   return (
-    <section className="sms-strip" aria-label={t('attempt.strip.label')}>
+    <section className="sms-strip" aria-label={t('attempt:strip.label')}>
       <dl className="sms-strip-facts">
         {facts.map(([label, value]) => (
           <div key={label}>
@@ -28,7 +28,7 @@ export function AttemptStrip({ filter }: { filter: AttemptFilter }) {
           </div>
         ))}
       </dl>
-      {data.ignored.length > 0 && <p className="sms-faint">{t('attempt.strip.ignored')}</p>}
+      {data.ignored.length > 0 && <p className="sms-faint">{t('attempt:strip.ignored')}</p>}
     </section>
   );
 }

@@ -34,7 +34,7 @@ export function AttemptTab({ input, now, zone, onChange, onRefresh, onOpen }: At
   const filter = attemptFilterOf(input, now, zone);
   const pages = useCursor(smsReport.list, { ...filter, pageSize: input.pageSize ?? 50 });
   const columns = useAttemptColumns();
-  const exportName = t('attempt.exportName');
+  const exportName = t('attempt:exportName');
   const mayOpen = can(smsCustomer.get);
   return (
     <>
@@ -57,7 +57,7 @@ export function AttemptTab({ input, now, zone, onChange, onRefresh, onOpen }: At
                   disabled={new Set(rows.map(({ msgId }) => msgId)).size > 50}
                   onClick={() => setTicket([...new Set(rows.map(({ msgId }) => msgId))])}
                 >
-                  {t('message.ticket')}
+                  {t('message:ticket')}
                 </Button>
               )
             : undefined,

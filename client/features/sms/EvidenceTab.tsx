@@ -1,4 +1,4 @@
-import '#client/i18n/parts/channel.ts';
+import '#client/i18n/namespaces/channel.ts';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';
 import { asPickList } from '#client/kit/lookups.ts';
@@ -17,16 +17,16 @@ export function EvidenceTab({ channelId, onChannel }: EvidenceTabProps) {
   const channels = asPickList(useCall(channel.options, {}, { quiet: true }).data);
   return (
     <section className="sms-evidence">
-      <label htmlFor="evidence-channel">{t('attempt.fields.channelId')}</label>
+      <label htmlFor="evidence-channel">{t('attempt:fields.channelId')}</label>
       <OptionSelect
         id="evidence-channel"
         list={channels}
-        placeholder={t('attempt.chooseChannel')}
+        placeholder={t('attempt:chooseChannel')}
         value={channelId}
         onChange={(value) => onChannel(value === null ? undefined : String(value))}
       />
-      <p className="sms-faint">{t('channelLog.receiptsPurpose')}</p>
-      {channelId ? <ReceiptEvidencePanel key={channelId} channelId={channelId} /> : <p>{t('attempt.chooseChannel')}</p>}
+      <p className="sms-faint">{t('channelLog:receiptsPurpose')}</p>
+      {channelId ? <ReceiptEvidencePanel key={channelId} channelId={channelId} /> : <p>{t('attempt:chooseChannel')}</p>}
     </section>
   );
 }

@@ -56,7 +56,7 @@ export function MessageFilters({ input, dateTime, onChange }: MessageFiltersProp
     isActive: input[name] !== undefined,
     node: (
       <FilterMany
-        label={t(`message.fields.${name}`)}
+        label={t(`message:fields.${name}`)}
         values={input[name] ?? []}
         options={options}
         onApply={(values) => onChange({ [name]: values })}
@@ -77,8 +77,8 @@ export function MessageFilters({ input, dateTime, onChange }: MessageFiltersProp
     filter.pick('supplierId', suppliers),
     filter.pick('countryId', useCountries()),
     ...(countryId ? [filter.pick('operatorId', operators)] : []),
-    filter.text('sender', t('message.senderHint')),
-    ...(seesText ? [filter.text('contentContains', t('message.contentHint'))] : []),
+    filter.text('sender', t('message:senderHint')),
+    ...(seesText ? [filter.text('contentContains', t('message:contentHint'))] : []),
     many('finalStats', finalStats),
     many(
       'errorCodes',
@@ -93,8 +93,8 @@ export function MessageFilters({ input, dateTime, onChange }: MessageFiltersProp
     filter.choice('partsMin', partCounts),
     filter.choice('latencyMsMin', latencies),
     ...(seesPrice ? [filter.text('priceMin', '0.01'), filter.text('priceMax', '0.05')] : []),
-    filter.text('customerMsgId', t('message.exactHint')),
-    filter.text('clientRef', t('message.exactHint')),
+    filter.text('customerMsgId', t('message:exactHint')),
+    filter.text('clientRef', t('message:exactHint')),
     many('sources', sources(lang)),
     many('flags', flags(lang)),
     {
@@ -105,7 +105,7 @@ export function MessageFilters({ input, dateTime, onChange }: MessageFiltersProp
           checked={input.isResent === true}
           onChange={(event) => onChange({ isResent: event.target.checked ? true : undefined })}
         >
-          {t('message.fields.isResent')}
+          {t('message:fields.isResent')}
         </Checkbox>
       ),
     },

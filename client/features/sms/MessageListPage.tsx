@@ -1,4 +1,4 @@
-import '#client/i18n/parts/message.ts';
+import '#client/i18n/namespaces/message.ts';
 import './sms.css';
 import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
 import Button from 'antd/es/button';
@@ -41,11 +41,11 @@ export function MessageListPage() {
   const { data: config } = useCall(common.getSysConfig, {}, { quiet: true });
   const columns = useMessageColumns();
   const orders = useOrders();
-  const exportName = t('message.exportName');
+  const exportName = t('message:exportName');
   return (
     <Page
       title={t('menu.smsSendDetail')}
-      purpose={t('message.purpose')}
+      purpose={t('message:purpose')}
       actions={
         <Button icon={<ReloadOutlined />} onClick={() => setNow(Date.now())}>
           {t('kit.table.refresh')}
@@ -77,14 +77,14 @@ export function MessageListPage() {
             return (
               <>
                 <Button size="small" disabled={isTooMany} onClick={() => setTicket(msgIds)}>
-                  {t('message.ticket')}
+                  {t('message:ticket')}
                 </Button>
                 {orders.actions(msgIds).map(({ key, label, onSelect }) => (
                   <Button key={key} size="small" disabled={isTooMany} onClick={onSelect}>
                     {label}
                   </Button>
                 ))}
-                {isTooMany && <span>{t('message.atMost', { count: mostTickets })}</span>}
+                {isTooMany && <span>{t('message:atMost', { count: mostTickets })}</span>}
               </>
             );
           },

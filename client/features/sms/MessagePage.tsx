@@ -1,4 +1,4 @@
-import '#client/i18n/parts/message.ts';
+import '#client/i18n/namespaces/message.ts';
 import './sms.css';
 import PrinterOutlined from '@ant-design/icons/es/icons/PrinterOutlined';
 import Button from 'antd/es/button';
@@ -54,14 +54,14 @@ export function MessagePage() {
   usePageSubject(data?.message.number);
   if (!msgId) {
     return (
-      <Page title={t('message.choose')}>
+      <Page title={t('message:choose')}>
         <Link to="/sms/smsSendDetail">{t('menu.smsSendDetail')}</Link>
       </Page>
     );
   }
   return (
     <Page
-      title={data ? t('message.title', { number: data.message.number }) : t('menu.message')}
+      title={data ? t('message:title', { number: data.message.number }) : t('menu.message')}
       actions={
         data && (
           <>
@@ -73,9 +73,9 @@ export function MessagePage() {
                   {label}
                 </Button>
               ))}
-            {data.attempts.length > 0 && <Button onClick={() => setTicket(true)}>{t('message.ticket')}</Button>}
+            {data.attempts.length > 0 && <Button onClick={() => setTicket(true)}>{t('message:ticket')}</Button>}
             <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
-              {t('message.print')}
+              {t('message:print')}
             </Button>
           </>
         )
@@ -84,7 +84,7 @@ export function MessagePage() {
       {one.error && !data && (
         <RowGone
           error={one.error}
-          gone={{ title: t('message.gone'), hint: t('message.goneHint') }}
+          gone={{ title: t('message:gone'), hint: t('message:goneHint') }}
           onRetry={() => void one.mutate()}
         />
       )}

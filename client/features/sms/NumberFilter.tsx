@@ -18,8 +18,8 @@ export function NumberFilter({ values, onChange }: NumberFilterProps) {
   };
   return (
     <FilterText
-      label={t('attempt.fields.numbers')}
-      hint={t('attempt.numbersHint')}
+      label={t('attempt:fields.numbers')}
+      hint={t('attempt:numbersHint')}
       value={values?.join(' ') ?? ''}
       onApply={handleApply}
     />

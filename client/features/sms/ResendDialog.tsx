@@ -19,8 +19,8 @@ export function ResendDialog({ msgIds, onClose }: { msgIds: readonly string[]; o
   return (
     <Modal
       open
-      title={t('message.orders.resendTitle', { count: msgIds.length })}
-      okText={t('message.orders.kinds.resend')}
+      title={t('message:orders.resendTitle', { count: msgIds.length })}
+      okText={t('message:orders.kinds.resend')}
       cancelText={t('kit.cancel')}
       confirmLoading={isSending}
       onOk={async () => {
@@ -30,14 +30,14 @@ export function ResendDialog({ msgIds, onClose }: { msgIds: readonly string[]; o
       onCancel={onClose}
       width={480}
     >
-      <p>{t('message.orders.resendEffect')}</p>
-      <label htmlFor="resend-channel">{t('message.fields.channelName')}</label>
+      <p>{t('message:orders.resendEffect')}</p>
+      <label htmlFor="resend-channel">{t('message:fields.channelName')}</label>
       <OptionSelect
         id="resend-channel"
         className="sms-wide"
         list={channels}
         allowClear
-        placeholder={t('message.orders.byRoute')}
+        placeholder={t('message:orders.byRoute')}
         value={channelId}
         onChange={(value) => setChannelId(value === null ? undefined : String(value))}
       />

@@ -48,9 +48,9 @@ export function SmartBox({ dateTime, onChange }: SmartBoxProps) {
   return (
     <Input
       className="filter-text sms-smart"
-      aria-label={t('message.smart')}
-      placeholder={t('message.smartHint')}
-      title={t('message.smartHint')}
+      aria-label={t('message:smart')}
+      placeholder={t('message:smartHint')}
+      title={t('message:smartHint')}
       prefix={<SearchOutlined />}
       allowClear
       maxLength={8000}
@@ -86,13 +86,13 @@ export function SmartTags({ input, customers, onChange }: SmartTagsProps) {
       {shown.map((field) => (
         <Tag
           key={field}
-          closable={{ 'aria-label': t('message.takeOff', { name: t(`message.fields.${field}`) }) }}
+          closable={{ 'aria-label': t('message:takeOff', { name: t(`message:fields.${field}`) }) }}
           onClose={(event) => {
             event.preventDefault();
             onChange({ [field]: undefined });
           }}
         >
-          {t(`message.fields.${field}`)}: <span className="cell-code">{textOf(field)}</span>
+          {t(`message:fields.${field}`)}: <span className="cell-code">{textOf(field)}</span>
         </Tag>
       ))}
     </div>

@@ -35,18 +35,18 @@ export function SummaryStrip({ summary, currency, statuses, onStatuses, onRange 
   const { totals, isComplete, limit } = summary;
   const final = totals.delivered + totals.failed + totals.expired + totals.unknown;
   return (
-    <section className="sms-strip" aria-label={t('message.strip.label')}>
+    <section className="sms-strip" aria-label={t('message:strip.label')}>
       <dl className="sms-strip-facts">
-        <Fact label={t('message.strip.messages')} value={formatCount(totals.messages)} />
+        <Fact label={t('message:strip.messages')} value={formatCount(totals.messages)} />
         <Fact
-          label={t('message.strip.deliveredRate')}
+          label={t('message:strip.deliveredRate')}
           value={shareOf(totals.delivered, totals.submitted)}
-          note={t('message.strip.of', { count: totals.submitted, formatted: formatCount(totals.submitted) })}
+          note={t('message:strip.of', { count: totals.submitted, formatted: formatCount(totals.submitted) })}
         />
-        <Fact label={t('message.strip.receiptRate')} value={shareOf(final, totals.submitted)} />
+        <Fact label={t('message:strip.receiptRate')} value={shareOf(final, totals.submitted)} />
         {totals.revenue !== '' && totals.revenue !== null && (
           <div>
-            <dt>{t('message.strip.revenue')}</dt>
+            <dt>{t('message:strip.revenue')}</dt>
             <dd>
               <Amount value={totals.revenue} currency={currency} />
             </dd>
@@ -65,7 +65,7 @@ export function SummaryStrip({ summary, currency, statuses, onStatuses, onRange 
               onClick={() => onStatuses(isChosen ? undefined : [...own])}
             >
               <span className="status-dot" data-tone={tone}>
-                {t(`message.strip.${part}`)}
+                {t(`message:strip.${part}`)}
               </span>{' '}
               <strong>{formatCount(totals[part])}</strong>
             </button>
@@ -73,7 +73,7 @@ export function SummaryStrip({ summary, currency, statuses, onStatuses, onRange 
         })}
       </div>
       <Histogram summary={summary} onRange={onRange} />
-      {!isComplete && <p className="sms-faint">{t('message.strip.newest', { formatted: formatCount(limit) })}</p>}
+      {!isComplete && <p className="sms-faint">{t('message:strip.newest', { formatted: formatCount(limit) })}</p>}
     </section>
   );
 }
@@ -107,12 +107,12 @@ function Histogram({ summary, onRange }: Pick<SummaryStripProps, 'onRange'> & { 
         <button
           key={time}
           type="button"
-          title={t('message.strip.bar', {
+          title={t('message:strip.bar', {
             time: formatTime(time).slice(0, 16),
             messages: formatCount(measures.messages),
             delivered: formatCount(measures.delivered),
           })}
-          aria-label={t('message.strip.bar', {
+          aria-label={t('message:strip.bar', {
             time: formatTime(time).slice(0, 16),
             messages: formatCount(measures.messages),
             delivered: formatCount(measures.delivered),

@@ -14,21 +14,21 @@ export function TicketDialog({ msgIds, onClose }: { msgIds: string[]; onClose: (
   const [textLang, setTextLang] = useState<Lang>('en');
   const { data } = useCall(smsCustomer.ticketText, { msgIds, textLang });
   return (
-    <Modal open title={t('message.ticket')} footer={null} onCancel={onClose} width={720}>
+    <Modal open title={t('message:ticket')} footer={null} onCancel={onClose} width={720}>
       <Segmented<Lang>
-        aria-label={t('message.ticketLang')}
+        aria-label={t('message:ticketLang')}
         value={textLang}
         onChange={setTextLang}
         options={languages.map(({ lang, name }) => ({ value: lang, label: name }))}
       />
-      {data?.length === 0 && <p>{t('message.noTicket')}</p>}
+      {data?.length === 0 && <p>{t('message:noTicket')}</p>}
       {data?.map(({ supplierName, ticket, messages }) => (
         <section key={supplierName} className="sms-ticket">
           <header>
             <h3>
-              {supplierName} <small>{t('message.messages', { count: messages })}</small>
+              {supplierName} <small>{t('message:messages', { count: messages })}</small>
             </h3>
-            <CopyTextButton text={ticket} label={t('message.copyFor', { name: supplierName })} />
+            <CopyTextButton text={ticket} label={t('message:copyFor', { name: supplierName })} />
           </header>
           <pre>{ticket}</pre>
         </section>

@@ -23,15 +23,15 @@ export function UnmatchedPeek({ row, onClose }: { row: NamedUnmatched; onClose: 
         status: { value: row.stat, label: row.stat, tone: 'neutral' },
       }}
       error={error}
-      gone={{ title: t('attempt.gone'), hint: t('attempt.goneHint') }}
+      gone={{ title: t('attempt:gone'), hint: t('attempt:goneHint') }}
       onRetry={() => void mutate()}
       onClose={onClose}
     >
       {row.text !== '' && <pre className="sms-raw">{row.text}</pre>}
-      {data && <Alert type="info" showIcon title={t(`attempt.reasons.${data.reason}`)} />}
+      {data && <Alert type="info" showIcon title={t(`attempt:reasons.${data.reason}`)} />}
       {data && (
         <p>
-          <Link to={`/supmgt/edit?channelId=${channelId}`}>{t('attempt.openChannel')}</Link>
+          <Link to={`/supmgt/edit?channelId=${channelId}`}>{t('attempt:openChannel')}</Link>
         </p>
       )}
       {data && data.list.length > 0 && (

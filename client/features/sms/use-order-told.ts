@@ -8,12 +8,12 @@ import { smsCustomer } from '#shared/sms-customer.ts';
 export function useOrderTold(): (reply: OrderReply) => Promise<void> {
   const { t } = useTranslation();
   return async ({ ordered, left }) => {
-    const reasons = [...new Set(left.map(({ reason }) => t(`message.orders.refused.${reason}`)))].join(' ');
+    const reasons = [...new Set(left.map(({ reason }) => t(`message:orders.refused.${reason}`)))].join(' ');
     notify({
       type: left.length > 0 ? 'warning' : 'success',
       text: [
-        t('message.orders.told', { count: ordered }),
-        left.length > 0 && t('message.orders.left', { count: left.length }),
+        t('message:orders.told', { count: ordered }),
+        left.length > 0 && t('message:orders.left', { count: left.length }),
         reasons,
       ]
         .filter((text) => text)

@@ -22,12 +22,12 @@ export function useOrders(): {
   return {
     actions: (msgIds) => [
       ...(can(smsCustomer.resend)
-        ? [{ key: 'resend' as const, label: t('message.orders.kinds.resend'), onSelect: () => setResending(msgIds) }]
+        ? [{ key: 'resend' as const, label: t('message:orders.kinds.resend'), onSelect: () => setResending(msgIds) }]
         : []),
       ...(can(smsCustomer.pushReport)
         ? [
             {
-              ...{ key: 'push' as const, label: t('message.orders.kinds.push') },
+              ...{ key: 'push' as const, label: t('message:orders.kinds.push') },
               // `call()` shows a failure.
               onSelect: () =>
                 void push
@@ -40,7 +40,7 @@ export function useOrders(): {
       ...(can(smsCustomer.cancel)
         ? [
             {
-              ...{ key: 'cancel' as const, label: t('message.orders.kinds.cancel') },
+              ...{ key: 'cancel' as const, label: t('message:orders.kinds.cancel') },
               onSelect: () =>
                 void cancel
                   .send({ msgIds: [...msgIds] })

@@ -34,22 +34,22 @@ export function AdjustBalance({ supplierId, onClose }: { supplierId: string; onC
   const entered = typeof amount === 'string' && isAmount(amount) && !isZero(amount) ? amount : undefined;
 
   const effect = () => {
-    if (!entered) return amount ? t('supplier.adjustZero') : t('supplier.adjustEmpty');
+    if (!entered) return amount ? t('supplier:adjustZero') : t('supplier:adjustEmpty');
     const words = { amount: formatMoney(withoutSign(entered)), currency, name };
-    return entered.startsWith('-') ? t('supplier.adjustTake', words) : t('supplier.adjustAdd', words);
+    return entered.startsWith('-') ? t('supplier:adjustTake', words) : t('supplier:adjustAdd', words);
   };
   const handleFinish = async (values: Pick<SupplierAdjustInput, 'amount' | 'remark'>, quiet: ErrorName[]) => {
     const after = await call(supplier.adjustBalance, { supplierId, ...values, idempotencyKey }, { quiet });
     notify({
       type: 'success',
-      text: t('supplier.adjusted', { name, balance: formatMoney(after.balance), currency }),
+      text: t('supplier:adjusted', { name, balance: formatMoney(after.balance), currency }),
     });
     await refetch(supplier.list, supplier.get, supplier.ledger);
   };
 
   return (
     <FormDialog
-      title={t('supplier.adjustTitle', { name })}
+      title={t('supplier:adjustTitle', { name })}
       okText={effect()}
       okButtonProps={{ disabled: !entered || !data, danger: entered?.startsWith('-') }}
       form={form}
@@ -59,16 +59,16 @@ export function AdjustBalance({ supplierId, onClose }: { supplierId: string; onC
     >
       <Form.Item
         name="amount"
-        label={t('supplier.fields.amount')}
-        extra={t('supplier.adjustHelp')}
+        label={t('supplier:fields.amount')}
+        extra={t('supplier:adjustHelp')}
         rules={rulesFor(schema, 'amount', lang)}
       >
         <MoneyInput currency={currency} autoFocus />
       </Form.Item>
       <dl className="supplier-balance">
-        <dt>{t('supplier.adjustNow')}</dt>
+        <dt>{t('supplier:adjustNow')}</dt>
         <dd>{balance === undefined ? nothing : <Amount value={balance} currency={currency} />}</dd>
-        <dt>{t('supplier.adjustThen')}</dt>
+        <dt>{t('supplier:adjustThen')}</dt>
         <dd>
           {!isAmount(balance) || !entered ? (
             nothing
@@ -81,8 +81,8 @@ export function AdjustBalance({ supplierId, onClose }: { supplierId: string; onC
       </dl>
       <Form.Item
         name="remark"
-        label={t('supplier.adjustRemark')}
-        extra={t('supplier.adjustRemarkHelp')}
+        label={t('supplier:adjustRemark')}
+        extra={t('supplier:adjustRemarkHelp')}
         rules={[
           ...rulesFor(schema, 'remark', lang),
           { whitespace: true, message: problemText({ rule: 'required' }, lang) },

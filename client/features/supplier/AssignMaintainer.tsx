@@ -18,15 +18,15 @@ export function AssignMaintainer({ rows, onDone, onClose }: AssignMaintainerProp
   const count = rows.length;
   return (
     <AssignDialog
-      title={t('supplier.assign')}
+      title={t('supplier:assign')}
       names={rows.map(({ supplierName }) => supplierName)}
-      label={t('supplier.fields.maintainerId')}
-      none={{ label: t('supplier.nobody'), effect: t('supplier.assignNobody', { count }) }}
-      effectOf={(name) => t('supplier.assignTo', { count, name })}
+      label={t('supplier:fields.maintainerId')}
+      none={{ label: t('supplier:nobody'), effect: t('supplier:assignNobody', { count }) }}
+      effectOf={(name) => t('supplier:assignTo', { count, name })}
       onConfirm={async (maintainerId) => {
         const supplierIds = rows.map(({ supplierId }) => supplierId);
         const { changed } = await call(supplier.assignMaintainer, { supplierIds, maintainerId });
-        notify({ type: 'success', text: t('supplier.changed', { count: changed }) });
+        notify({ type: 'success', text: t('supplier:changed', { count: changed }) });
         await refetch(supplier.list, supplier.get);
         onDone();
       }}

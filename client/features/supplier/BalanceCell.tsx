@@ -11,7 +11,7 @@ export function BalanceCell({ row }: { row: Pick<SupplierRow, 'balance' | 'balan
   const { balance, balanceAlarm: alarm, currency } = row;
   if (!isAmount(alarm) || !isAmount(balance) || !isBelow(balance, alarm))
     return <Amount value={balance} currency={currency} />;
-  const note = t('supplier.belowAlarmNote', { alarm: formatMoney(alarm), currency });
+  const note = t('supplier:belowAlarmNote', { alarm: formatMoney(alarm), currency });
   return (
     <span className="supplier-alarm" title={note}>
       <WarningOutlined aria-label={note} /> <Amount value={balance} currency={currency} />

@@ -11,8 +11,8 @@ export function ChannelsCell({ row: { supplierId, supplierName, channelsTotal, c
   if (!channelsTotal) return nothing;
   const words =
     channelsBound === null
-      ? t('supplier.channelsUnknown', { name: supplierName, total: channelsTotal })
-      : t('supplier.channelsBound', { name: supplierName, bound: channelsBound, total: channelsTotal });
+      ? t('supplier:channelsUnknown', { name: supplierName, total: channelsTotal })
+      : t('supplier:channelsBound', { name: supplierName, bound: channelsBound, total: channelsTotal });
   return (
     <Link className="supplier-channels" to={`/supmgt/subSup?supplierId=${supplierId}`} title={words}>
       <span className="visually-hidden">{`${supplierName}: `}</span>

@@ -12,10 +12,10 @@ export function ContactList() {
       schema={SupplierContact}
       roles={contactRoles(t)}
       texts={{
-        none: t('supplier.contact.none'),
-        add: t('supplier.contact.add'),
-        remove: (number) => t('supplier.contact.remove', { number }),
-        label: (field) => t(`supplier.contact.${field}`),
+        none: t('supplier:contact.none'),
+        add: t('supplier:contact.add'),
+        remove: (number) => t('supplier:contact.remove', { number }),
+        label: (field) => t(`supplier:contact.${field}`),
       }}
     />
   );

@@ -11,7 +11,7 @@ export function ContractCell({ until }: { until: string | null }) {
   const { daysFromToday } = useTimes();
   if (!until) return nothing;
   const days = daysFromToday(until);
-  const note = days < 0 ? t('supplier.contractOver') : days <= soon ? t('supplier.contractSoon', { count: days }) : '';
+  const note = days < 0 ? t('supplier:contractOver') : days <= soon ? t('supplier:contractSoon', { count: days }) : '';
   return (
     <span className="supplier-contract" title={note || undefined}>
       {until}

@@ -68,8 +68,8 @@ export function ContractFile({ id, value, onChange, known, onBusy }: ContractFil
           <Button
             type="text"
             icon={<DeleteOutlined />}
-            aria-label={t('supplier.file.remove', { name: present.displayName })}
-            title={t('supplier.file.remove', { name: present.displayName })}
+            aria-label={t('supplier:file.remove', { name: present.displayName })}
+            title={t('supplier:file.remove', { name: present.displayName })}
             onClick={() => onChange?.(null)}
           />
         </div>
@@ -82,23 +82,23 @@ export function ContractFile({ id, value, onChange, known, onBusy }: ContractFil
               percent={sending.percent}
               size="small"
               strokeColor="var(--ant-color-primary)"
-              aria-label={t('supplier.file.sending', { name: sending.name })}
+              aria-label={t('supplier:file.sending', { name: sending.name })}
             />
           </span>
           <Button
             type="text"
             icon={<CloseOutlined />}
-            aria-label={t('supplier.file.cancel', { name: sending.name })}
-            title={t('supplier.file.cancel', { name: sending.name })}
+            aria-label={t('supplier:file.cancel', { name: sending.name })}
+            title={t('supplier:file.cancel', { name: sending.name })}
             onClick={handleCancel}
           />
         </div>
       )}
       <Dragger accept={accept} beforeUpload={handleFile} fileList={[]} showUploadList={false} hasControlInside>
         <Button id={id} icon={<InboxOutlined />} onClick={keepFocus}>
-          {value ? t('supplier.file.replace') : t('supplier.file.choose')}
+          {value ? t('supplier:file.replace') : t('supplier:file.choose')}
         </Button>
-        <p>{t('supplier.file.hint', { kinds: kindNames(rule), limit: rule.maxBytes / megabyte })}</p>
+        <p>{t('supplier:file.hint', { kinds: kindNames(rule), limit: rule.maxBytes / megabyte })}</p>
       </Dragger>
     </div>
   );

@@ -31,7 +31,7 @@ export function ContractLink({ file }: { file: StoredFile }) {
         type="link"
         icon={<PaperClipOutlined />}
         loading={isLoading}
-        title={t('supplier.file.download', { name: displayName })}
+        title={t('supplier:file.download', { name: displayName })}
         onClick={fetchIt}
       >
         <span>{displayName}</span>

@@ -25,26 +25,26 @@ export function SupplierBulk({ rows, onTask, onDone }: SupplierBulkProps) {
       <Can do={supplier.updateStatus}>
         <ConfirmButton
           size="small"
-          title={t('supplier.enableMany', { count })}
-          effect={t('supplier.enableEffect')}
+          title={t('supplier:enableMany', { count })}
+          effect={t('supplier:enableEffect')}
           onConfirm={(reason) => change(1, reason)}
         >
-          {t('supplier.enable')}
+          {t('supplier:enable')}
         </ConfirmButton>
         <ConfirmButton
           size="small"
           danger
-          title={t('supplier.disableMany', { count })}
-          effect={t('supplier.disableEffect')}
+          title={t('supplier:disableMany', { count })}
+          effect={t('supplier:disableEffect')}
           isReasonRequired
           onConfirm={(reason) => change(0, reason)}
         >
-          {t('supplier.disable')}
+          {t('supplier:disable')}
         </ConfirmButton>
       </Can>
       <Can do={supplier.assignMaintainer}>
         <Button size="small" onClick={() => onTask({ kind: 'assign', rows, onDone })}>
-          {t('supplier.assign')}
+          {t('supplier:assign')}
         </Button>
       </Can>
     </>

@@ -23,14 +23,14 @@ export function SupplierDetails({ supplier }: { supplier: Supplier }) {
   );
   return (
     <div className="peek-facts supplier-details">
-      <h3>{t('supplier.groups.company')}</h3>
+      <h3>{t('supplier:groups.company')}</h3>
       <dl>
         {line('companyName', supplier.companyName)}
         {line('countryName', supplier.countryName)}
         {line('supplierType', choiceOf(supplierTypes(t), supplier.supplierType).label)}
         {line('maintainerName', supplier.maintainerName)}
       </dl>
-      <h3>{t('supplier.groups.settlement')}</h3>
+      <h3>{t('supplier:groups.settlement')}</h3>
       <dl>
         {line('balance', <BalanceCell row={supplier} />)}
         {line('balanceAlarm', supplier.balanceAlarm && <Amount value={supplier.balanceAlarm} currency={currency} />)}
@@ -43,7 +43,7 @@ export function SupplierDetails({ supplier }: { supplier: Supplier }) {
         {line('paymentTermDays', supplier.paymentTermDays)}
         {line('priceNoticeDays', supplier.priceNoticeDays)}
       </dl>
-      <h3>{t('supplier.groups.ratesMail')}</h3>
+      <h3>{t('supplier:groups.ratesMail')}</h3>
       <dl>
         {line(
           'rateMailFrom',
@@ -51,7 +51,7 @@ export function SupplierDetails({ supplier }: { supplier: Supplier }) {
         )}
       </dl>
       {supplier.contacts && <Contacts contacts={supplier.contacts} />}
-      <h3>{t('supplier.groups.contract')}</h3>
+      <h3>{t('supplier:groups.contract')}</h3>
       <dl>
         {line('contractNo', supplier.contractNo)}
         {line('contractUntil', supplier.contractUntil && <ContractCell until={supplier.contractUntil} />)}
@@ -78,8 +78,8 @@ function Contacts({ contacts }: { contacts: NonNullable<Supplier['contacts']> })
   const { t } = useTranslation();
   return (
     <>
-      <h3>{t('supplier.groups.contacts')}</h3>
-      {contacts.length === 0 && <p>{t('supplier.contact.none')}</p>}
+      <h3>{t('supplier:groups.contacts')}</h3>
+      {contacts.length === 0 && <p>{t('supplier:contact.none')}</p>}
       <ul>
         {contacts.map(({ name, role, email, phone, im }) => (
           <li key={`${name} ${role} ${email} ${phone}`}>

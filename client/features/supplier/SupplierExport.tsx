@@ -10,7 +10,7 @@ export function SupplierExport({ input, columns }: { input: SupplierListInput; c
   const { t } = useTranslation();
   const { pageNo, pageSize, sortField, sortOrder, ...filter } = input;
   const can = useCan();
-  const exportName = t('supplier.exportName');
+  const exportName = t('supplier:exportName');
   const names = can({ permission: 'supplier_list:contacts' }) ? [...columns, 'contacts'] : [...columns];
   return (
     <Can do={supplier.export}>

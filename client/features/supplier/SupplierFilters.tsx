@@ -18,7 +18,7 @@ export function SupplierFilters({ input, onChange }: SupplierFiltersProps) {
   const costs = useFieldAccess('cost');
   const filter = filtersOf<SupplierFilter, 'supplier'>('supplier', t, input, onChange);
   const filters = [
-    filter.text('keyword', t('supplier.keywordHint')),
+    filter.text('keyword', t('supplier:keywordHint')),
     filter.choice('status', switchChoices(t)),
     filter.pick('maintainerId', useMaintainers()),
     filter.choice('supplierType', supplierTypes(t)),

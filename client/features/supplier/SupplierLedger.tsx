@@ -14,16 +14,16 @@ export function SupplierLedger({ supplierId, currency }: { supplierId: string; c
   const { data, error, mutate } = useCall(supplier.ledger, { supplierId }, { quiet: true, keepPreviousData: false });
   if (error && !data) return <SupplierGone error={error} onRetry={() => mutate()} />;
   if (!data) return <Skeleton active paragraph={{ rows: 6 }} />;
-  if (data.length === 0) return <p className="supplier-ledger-none">{t('supplier.ledger.none')}</p>;
+  if (data.length === 0) return <p className="supplier-ledger-none">{t('supplier:ledger.none')}</p>;
   return (
     <table className="supplier-ledger">
       <thead>
         <tr>
-          <th>{t('supplier.ledger.time')}</th>
+          <th>{t('supplier:ledger.time')}</th>
           <th className="is-number">
-            {t('supplier.ledger.amount')} ({currency})
+            {t('supplier:ledger.amount')} ({currency})
           </th>
-          <th className="is-number">{t('supplier.ledger.balance')}</th>
+          <th className="is-number">{t('supplier:ledger.balance')}</th>
         </tr>
       </thead>
       <tbody>

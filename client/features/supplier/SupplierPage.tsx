@@ -1,4 +1,4 @@
-import '#client/i18n/parts/supplier.ts';
+import '#client/i18n/namespaces/supplier.ts';
 import './supplier.css';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import Button from 'antd/es/button';
@@ -45,7 +45,7 @@ export function SupplierPage() {
   );
 
   return (
-    <Page title={t('menu.supplier')} purpose={t('supplier.purpose')} actions={newButton(t('supplier.new'))}>
+    <Page title={t('menu.supplier')} purpose={t('supplier:purpose')} actions={newButton(t('supplier:new'))}>
       <SupplierFilters input={input} onChange={setInput} />
       <ResourceTable
         screen="supplier"
@@ -62,7 +62,7 @@ export function SupplierPage() {
           summary: page.data && page.data.summary.balances.length > 0 && (
             <SupplierSummary balances={page.data.summary.balances} />
           ),
-          next: newButton(t('supplier.first')),
+          next: newButton(t('supplier:first')),
         }}
       />
       {peek.supplierId && (

@@ -57,8 +57,8 @@ export function SupplierPeek({ supplierId, actionsOf, onClose }: SupplierPeekPro
               value={part}
               onChange={setPart}
               options={[
-                { value: 'details', label: t('supplier.tabs.details') },
-                { value: 'ledger', label: t('supplier.tabs.ledger') },
+                { value: 'details', label: t('supplier:tabs.details') },
+                { value: 'ledger', label: t('supplier:tabs.ledger') },
               ]}
             />
           )}

@@ -10,9 +10,9 @@ export function SupplierSummary({ balances }: SupplierSummaryProps) {
   const { t } = useTranslation();
   return (
     <>
-      <strong>{t('supplier.summaryTitle')}</strong>
+      <strong>{t('supplier:summaryTitle')}</strong>
       {balances.map(({ currency, balance, suppliers }) => (
-        <span key={currency} title={t('supplier.summaryCount', { count: suppliers })}>
+        <span key={currency} title={t('supplier:summaryCount', { count: suppliers })}>
           {formatMoney(balance)} <span className="cell-unit">{currency}</span>
         </span>
       ))}

@@ -19,7 +19,7 @@ export function SupplierTasks({ task, onClose }: { task: SupplierTask; onClose: 
         <RecordLoader
           get={supplier.get}
           input={{ supplierId: task.supplierId }}
-          title={({ supplierName }) => t('supplier.editTitle', { name: supplierName })}
+          title={({ supplierName }) => t('supplier:editTitle', { name: supplierName })}
           gone={{ title: t('words.supplierGone'), hint: t('words.supplierGoneHint') }}
           onClose={onClose}
         >
@@ -36,8 +36,8 @@ export function SupplierTasks({ task, onClose }: { task: SupplierTask; onClose: 
       const name = row.supplierName;
       return (
         <ReasonDialog
-          title={isOn ? t('supplier.disableOne', { name }) : t('supplier.enableOne', { name })}
-          effect={isOn ? t('supplier.disableEffect') : t('supplier.enableEffect')}
+          title={isOn ? t('supplier:disableOne', { name }) : t('supplier:enableOne', { name })}
+          effect={isOn ? t('supplier:disableEffect') : t('supplier:enableEffect')}
           isDanger={isOn}
           isReasonRequired={isOn}
           onConfirm={(reason) => setSupplierStatus({ rows: [row], status: isOn ? 0 : 1, reason, t })}

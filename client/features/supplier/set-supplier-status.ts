@@ -19,6 +19,6 @@ export async function setSupplierStatus({ rows, status, reason, t }: StatusChang
     status,
     reason: reason || undefined,
   });
-  notify({ type: 'success', text: t('supplier.changed', { count: changed }) });
+  notify({ type: 'success', text: t('supplier:changed', { count: changed }) });
   await refetch(supplier.list, supplier.get, supplier.options);
 }

@@ -38,7 +38,7 @@ export function useFormGroups(form: FormInstance, contracts: readonly (StoredFil
   const currency = Form.useWatch('currency', form);
   const [isSending, setSending] = useState(false);
   const arrived = {
-    validator: () => (isSending ? Promise.reject(new Error(t('supplier.file.wait'))) : Promise.resolve()),
+    validator: () => (isSending ? Promise.reject(new Error(t('supplier:file.wait'))) : Promise.resolve()),
   };
 
   const company = (
@@ -59,7 +59,7 @@ export function useFormGroups(form: FormInstance, contracts: readonly (StoredFil
         <Select options={[...supplierTypes(t)]} />
       </Form.Item>
       <Form.Item {...item('maintainerId')}>
-        <OptionSelect list={maintainers} allowClear placeholder={t('supplier.nobody')} />
+        <OptionSelect list={maintainers} allowClear placeholder={t('supplier:nobody')} />
       </Form.Item>
       <Form.Item {...item('status')}>
         <Select options={[...switchChoices(t)]} />
@@ -126,12 +126,12 @@ export function useFormGroups(form: FormInstance, contracts: readonly (StoredFil
     </>
   );
   return [
-    { key: 'company', title: t('supplier.groups.company'), content: company },
-    { key: 'settlement', title: t('supplier.groups.settlement'), content: settlement },
-    { key: 'ratesMail', title: t('supplier.groups.ratesMail'), content: ratesMail },
+    { key: 'company', title: t('supplier:groups.company'), content: company },
+    { key: 'settlement', title: t('supplier:groups.settlement'), content: settlement },
+    { key: 'ratesMail', title: t('supplier:groups.ratesMail'), content: ratesMail },
     ...(can({ permission: 'supplier_list:contacts' })
-      ? [{ key: 'contacts', title: t('supplier.groups.contacts'), content: <ContactList /> }]
+      ? [{ key: 'contacts', title: t('supplier:groups.contacts'), content: <ContactList /> }]
       : []),
-    { key: 'contract', title: t('supplier.groups.contract'), content: contract },
+    { key: 'contract', title: t('supplier:groups.contract'), content: contract },
   ];
 }

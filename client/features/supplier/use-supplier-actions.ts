@@ -29,7 +29,7 @@ export function useSupplierActions(onTask: (task: SupplierTask) => void) {
       : []),
     {
       key: 'channels',
-      label: t('supplier.channels'),
+      label: t('supplier:channels'),
       onSelect: () => navigate(`/supmgt/subSup?supplierId=${row.supplierId}`),
     },
     ...(can(priceSheet.batchList)
@@ -42,13 +42,13 @@ export function useSupplierActions(onTask: (task: SupplierTask) => void) {
         ]
       : []),
     ...(can(supplier.adjustBalance)
-      ? [{ key: 'adjust', label: t('supplier.adjust'), onSelect: () => onTask({ kind: 'adjust', row }) }]
+      ? [{ key: 'adjust', label: t('supplier:adjust'), onSelect: () => onTask({ kind: 'adjust', row }) }]
       : []),
     ...(can(supplier.updateStatus)
       ? [
           {
             key: 'status',
-            label: t(row.status === 1 ? 'supplier.disable' : 'supplier.enable'),
+            label: t(row.status === 1 ? 'supplier:disable' : 'supplier:enable'),
             isDanger: row.status === 1,
             onSelect: () => onTask({ kind: 'status', row }),
           },

@@ -24,6 +24,6 @@ export function useValueWords(contracts: readonly (StoredFile | null | undefined
   );
   return (field, value) =>
     field === 'contractFile' && value
-      ? (contracts.find((file) => file?.fileName === value)?.displayName ?? t('supplier.file.sent'))
+      ? (contracts.find((file) => file?.fileName === value)?.displayName ?? t('supplier:file.sent'))
       : words(field, value);
 }

@@ -29,27 +29,27 @@ export function SettingField({ setting, state, isReadOnly, onHistory }: SettingF
   return (
     <Form.Item
       name={setting}
-      label={t(`sysConfig.fields.${setting}`)}
+      label={t(`sysConfig:fields.${setting}`)}
       rules={rules.filter((rule) => !isNullable || !('required' in rule))}
       className={setting === 'quietHours' ? 'form-wide' : undefined}
       extra={
         <>
-          {t(`sysConfig.help.${setting}`)}
+          {t(`sysConfig:help.${setting}`)}
           <span className="setting-facts">
             {fixed && (
               <strong>
                 <LockOutlined aria-hidden />{' '}
                 {fixed.variable === null
-                  ? t('sysConfig.fixedByMoney')
-                  : t('sysConfig.fixedBy', { variable: fixed.variable })}
+                  ? t('sysConfig:fixedByMoney')
+                  : t('sysConfig:fixedBy', { variable: fixed.variable })}
               </strong>
             )}
             <span>
-              {t('sysConfig.default', { value: settingWords(setting, settings[setting].default, currency, t) })}
+              {t('sysConfig:default', { value: settingWords(setting, settings[setting].default, currency, t) })}
             </span>
             {change && (
               <Button type="link" size="small" onClick={() => onHistory(setting)}>
-                {t('sysConfig.changedBy', { name: change.updatedBy })} <TimeText value={change.updatedAt} />
+                {t('sysConfig:changedBy', { name: change.updatedBy })} <TimeText value={change.updatedAt} />
               </Button>
             )}
           </span>

@@ -22,18 +22,18 @@ export function SettingHistory({ setting, currency, onClose }: SettingHistoryPro
     pageSize: 50,
     ...(setting && { key: setting }),
   });
-  const nameOf = (key: SettingKey) => t(`sysConfig.fields.${key}`);
+  const nameOf = (key: SettingKey) => t(`sysConfig:fields.${key}`);
   const content = () => {
     if (error && !rows) return <FailedNotice error={error} onRetry={() => mutate()} />;
     if (!rows) return <Skeleton active paragraph={{ rows: 6 }} />;
-    if (rows.length === 0) return <p>{t('sysConfig.historyNone')}</p>;
+    if (rows.length === 0) return <p>{t('sysConfig:historyNone')}</p>;
     return (
       <ol className="setting-history">
         {rows.map(({ logId, time, username, key, before, after, reason }) => (
           <li key={logId}>
             <strong>{nameOf(key)}</strong>
             <span>
-              {t('sysConfig.change', {
+              {t('sysConfig:change', {
                 before: settingWords(key, before, currency, t),
                 after: settingWords(key, after, currency, t),
               })}
@@ -52,12 +52,12 @@ export function SettingHistory({ setting, currency, onClose }: SettingHistoryPro
       open
       onClose={onClose}
       size={480}
-      title={setting ? t('sysConfig.historyOf', { name: nameOf(setting) }) : t('sysConfig.history')}
+      title={setting ? t('sysConfig:historyOf', { name: nameOf(setting) }) : t('sysConfig:history')}
     >
       {content()}
       {hasMore && (
         <Button loading={isLoadingMore} onClick={() => void loadMore()}>
-          {t('sysConfig.more')}
+          {t('sysConfig:more')}
         </Button>
       )}
     </Drawer>

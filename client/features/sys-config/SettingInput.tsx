@@ -30,9 +30,9 @@ export function SettingInput({ setting, currency, disabled, ...item }: SettingIn
   const shared = { disabled, ...item };
   if (setting === 'baseCurrency') return <OptionSelect {...shared} list={currencies} />;
   if (setting === 'priceFourEyes') return <SettingSwitch {...shared} />;
-  if (setting === 'quietHours') return <QuietHoursInput {...shared} label={t('sysConfig.quietOn')} />;
+  if (setting === 'quietHours') return <QuietHoursInput {...shared} label={t('sysConfig:quietOn')} />;
   if (setting === 'numberMask') {
-    const options = valuesOf(NumberMask).map((value) => ({ value, label: t(`sysConfig.masks.${value}`) }));
+    const options = valuesOf(NumberMask).map((value) => ({ value, label: t(`sysConfig:masks.${value}`) }));
     return <Select {...shared} options={options} />;
   }
   if (kind === 'currency') return <MoneyInput {...shared} currency={currency} />;

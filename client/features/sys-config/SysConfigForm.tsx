@@ -82,7 +82,7 @@ export function SysConfigForm({ opened, load, onHistory }: SysConfigFormProps) {
       <ErrorSummary problems={problems} onGo={({ path }) => goTo(path)} />
       {settingGroups.map((group) => (
         <fieldset key={group} id={`${id}-${group}`} className="form-group setting-card">
-          <legend>{t(`sysConfig.groups.${group}`)}</legend>
+          <legend>{t(`sysConfig:groups.${group}`)}</legend>
           <div className="form-fields">
             {settingKeys
               .filter((key) => settings[key].group === group)
@@ -95,10 +95,10 @@ export function SysConfigForm({ opened, load, onHistory }: SysConfigFormProps) {
       {!isReadOnly && (
         <div className="form-bar setting-bar">
           {changed.length > 0 && (
-            <span className="form-dirty">{t('sysConfig.unsaved', { count: changed.length })}</span>
+            <span className="form-dirty">{t('sysConfig:unsaved', { count: changed.length })}</span>
           )}
           <Button onClick={discard} disabled={!isDirty || isSending}>
-            {t('sysConfig.discard')}
+            {t('sysConfig:discard')}
           </Button>
           <Button type="primary" htmlType="submit" loading={isSending} disabled={changed.length === 0}>
             {t('kit.save')}
@@ -107,9 +107,9 @@ export function SysConfigForm({ opened, load, onHistory }: SysConfigFormProps) {
       )}
       {asking.length > 0 && (
         <ReasonDialog
-          title={t('sysConfig.reasonTitle')}
-          effect={t('sysConfig.reasonEffect', {
-            names: asking.map((key) => t(`sysConfig.fields.${key}`)).join(', '),
+          title={t('sysConfig:reasonTitle')}
+          effect={t('sysConfig:reasonEffect', {
+            names: asking.map((key) => t(`sysConfig:fields.${key}`)).join(', '),
           })}
           isReasonRequired
           onConfirm={async (text) => {

@@ -1,4 +1,4 @@
-import '#client/i18n/parts/sys-config.ts';
+import '#client/i18n/namespaces/sys-config.ts';
 import './sys-config.css';
 import HistoryOutlined from '@ant-design/icons/es/icons/HistoryOutlined';
 import Button from 'antd/es/button';
@@ -24,10 +24,10 @@ export function SysConfigPage() {
   return (
     <Page
       title={t('menu.sysConfig')}
-      purpose={t('sysConfig.purpose')}
+      purpose={t('sysConfig:purpose')}
       actions={
         <Button icon={<HistoryOutlined />} onClick={() => setHistory({})}>
-          {t('sysConfig.history')}
+          {t('sysConfig:history')}
         </Button>
       }
     >

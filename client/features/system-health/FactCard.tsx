@@ -18,7 +18,7 @@ export function FactCard({ title, state, facts }: { title: string; state?: Healt
       <dl className="health-facts">
         {facts.map(([name, value]) => (
           <div key={name}>
-            <dt>{t(`health.facts.${name}`)}</dt>
+            <dt>{t(`health:facts.${name}`)}</dt>
             <dd>{value}</dd>
           </div>
         ))}

@@ -14,11 +14,11 @@ export function HealthCards({ health }: { health: SystemHealth }) {
   const { t } = useTranslation();
   const can = useCan();
   const { database, disk, backup, mails } = health;
-  const share = (some: string, all: string) => t('health.of', { some, all });
+  const share = (some: string, all: string) => t('health:of', { some, all });
   return (
     <div className="health">
       <FactCard
-        title={t('health.process')}
+        title={t('health:process')}
         facts={[
           ['version', health.version],
           ['node', health.node],
@@ -29,10 +29,10 @@ export function HealthCards({ health }: { health: SystemHealth }) {
         ]}
       />
       <FactCard
-        title={t('health.database')}
+        title={t('health:database')}
         state={database.state}
         facts={[
-          ['kind', t(`health.kinds.${database.kind}`)],
+          ['kind', t(`health:kinds.${database.kind}`)],
           ['dbVersion', database.version],
           ['sizeBytes', sizeText(database.sizeBytes)],
           ['connections', share(formatCount(database.connections), formatCount(database.connectionLimit))],
@@ -40,12 +40,12 @@ export function HealthCards({ health }: { health: SystemHealth }) {
         ]}
       />
       <FactCard
-        title={t('health.disk')}
+        title={t('health:disk')}
         {...(disk && { state: disk.state })}
-        facts={[['free', disk ? share(sizeText(disk.freeBytes), sizeText(disk.totalBytes)) : t('health.unknown')]]}
+        facts={[['free', disk ? share(sizeText(disk.freeBytes), sizeText(disk.totalBytes)) : t('health:unknown')]]}
       />
       <FactCard
-        title={t('health.backup')}
+        title={t('health:backup')}
         state={backup.state}
         facts={
           backup.last
@@ -54,11 +54,11 @@ export function HealthCards({ health }: { health: SystemHealth }) {
                 ['sizeBytes', sizeText(backup.last.sizeBytes)],
                 ['rows', formatCount(backup.last.rows)],
               ]
-            : [['finishedAt', t('health.never')]]
+            : [['finishedAt', t('health:never')]]
         }
       />
       <FactCard
-        title={t('health.mails')}
+        title={t('health:mails')}
         state={mails.state}
         facts={[
           ['waiting', formatCount(mails.waiting)],
@@ -75,17 +75,17 @@ export function HealthCards({ health }: { health: SystemHealth }) {
         ]}
       />
       <section className="health-card" aria-labelledby="health-queues">
-        <h2 id="health-queues">{t('health.queues')}</h2>
+        <h2 id="health-queues">{t('health:queues')}</h2>
         <QueueList queues={health.queues} />
       </section>
       <section className="health-card" aria-labelledby="health-tables">
-        <h2 id="health-tables">{t('health.tables')}</h2>
+        <h2 id="health-tables">{t('health:tables')}</h2>
         <table className="health-table">
           <thead>
             <tr>
-              <th scope="col">{t('health.table')}</th>
-              <th scope="col">{t('health.size')}</th>
-              <th scope="col">{t('health.rows')}</th>
+              <th scope="col">{t('health:table')}</th>
+              <th scope="col">{t('health:size')}</th>
+              <th scope="col">{t('health:rows')}</th>
             </tr>
           </thead>
           <tbody>

@@ -7,5 +7,5 @@ const tones = { good: 'success', warning: 'warning', danger: 'danger' } as const
 /** A state as a coloured dot and its word. */
 export function HealthDot({ state }: { state: HealthState }) {
   const { t } = useTranslation();
-  return <StatusDot choice={{ value: state, label: t(`health.states.${state}`), tone: tones[state] }} />;
+  return <StatusDot choice={{ value: state, label: t(`health:states.${state}`), tone: tones[state] }} />;
 }

@@ -1,4 +1,4 @@
-import '#client/i18n/parts/health.ts';
+import '#client/i18n/namespaces/health.ts';
 import './health.css';
 import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
 import Alert from 'antd/es/alert';
@@ -21,18 +21,18 @@ export function HealthPage() {
   return (
     <Page
       title={t('menu.health')}
-      purpose={t('health.purpose')}
+      purpose={t('health:purpose')}
       actions={
         <Button icon={<ReloadOutlined aria-hidden />} onClick={() => void mutate()}>
-          {t('health.refresh')}
+          {t('health:refresh')}
         </Button>
       }
     >
-      {error?.status === 404 && !data && <Alert type="info" showIcon title={t('health.relay')} />}
+      {error?.status === 404 && !data && <Alert type="info" showIcon title={t('health:relay')} />}
       {error && error.status !== 404 && !data && (
         <FailedNotice error={error} height={320} onRetry={() => void mutate()} />
       )}
-      {error && data && <Alert className="health-stale" type="warning" showIcon title={t('health.stale')} />}
+      {error && data && <Alert className="health-stale" type="warning" showIcon title={t('health:stale')} />}
       {isLoading && !data && <Skeleton active paragraph={{ rows: 12 }} />}
       {data && <HealthCards health={data} />}
     </Page>

@@ -16,21 +16,21 @@ export function QueueList({ queues }: { queues: SystemHealth['queues'] }) {
   const nameOf = (name: string) => {
     // A queue of another version may still hold jobs.
     const known = queueNames.find((each) => each === name);
-    return known ? t(`health.queueNames.${known}`) : name;
+    return known ? t(`health:queueNames.${known}`) : name;
   };
   const handleRetry = async (queue: string) => {
     const { retried } = await send({ queue });
-    notify({ type: 'success', text: t('health.retried', { count: retried }) });
+    notify({ type: 'success', text: t('health:retried', { count: retried }) });
     await refetch(systemHealth.get);
   };
-  if (queues.length === 0) return <p>{t('health.noQueues')}</p>;
+  if (queues.length === 0) return <p>{t('health:noQueues')}</p>;
   return (
     <table className="health-table">
       <thead>
         <tr>
           {(['queue', 'state', 'waiting', 'running', 'failed', 'oldest'] as const).map((column) => (
             <th key={column} scope="col">
-              {t(`health.${column}`)}
+              {t(`health:${column}`)}
             </th>
           ))}
         </tr>
@@ -52,10 +52,10 @@ export function QueueList({ queues }: { queues: SystemHealth['queues'] }) {
                     type="link"
                     size="small"
                     disabled={isSending}
-                    aria-label={t('health.retryOne', { queue: nameOf(name) })}
+                    aria-label={t('health:retryOne', { queue: nameOf(name) })}
                     onClick={() => void handleRetry(name).catch(() => undefined)}
                   >
-                    {t('health.retry')}
+                    {t('health:retry')}
                   </Button>
                 </Can>
               )}

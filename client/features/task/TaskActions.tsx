@@ -25,28 +25,28 @@ export function TaskActions({ row, onChanged }: { row: ExportTask; onChanged: ()
   };
   const cancel = async () => {
     const { cancelled } = await call(task.cancel, { taskId });
-    notify({ type: cancelled ? 'success' : 'info', text: t(cancelled ? 'task.cancelled' : 'task.tooLate', { name }) });
+    notify({ type: cancelled ? 'success' : 'info', text: t(cancelled ? 'task:cancelled' : 'task:tooLate', { name }) });
   };
   const again = async () => {
     await call(task.again, { taskId });
-    notify({ type: 'success', text: t('task.started', { name }) });
+    notify({ type: 'success', text: t('task:started', { name }) });
   };
   const shared = { type: 'link', size: 'small', disabled: isBusy } as const;
   return (
     <>
       {state === 'done' && (
-        <Button {...shared} aria-label={t('task.downloadOne', { name })} onClick={() => void run(fetchFile)}>
-          {t('task.download')}
+        <Button {...shared} aria-label={t('task:downloadOne', { name })} onClick={() => void run(fetchFile)}>
+          {t('task:download')}
         </Button>
       )}
       {(state === 'waiting' || state === 'running') && (
-        <Button {...shared} danger aria-label={t('task.cancelOne', { name })} onClick={() => void run(cancel)}>
-          {t('task.cancel')}
+        <Button {...shared} danger aria-label={t('task:cancelOne', { name })} onClick={() => void run(cancel)}>
+          {t('task:cancel')}
         </Button>
       )}
       {isOwn && state !== 'waiting' && state !== 'running' && (
-        <Button {...shared} aria-label={t('task.againOne', { name })} onClick={() => void run(again)}>
-          {t('task.again')}
+        <Button {...shared} aria-label={t('task:againOne', { name })} onClick={() => void run(again)}>
+          {t('task:again')}
         </Button>
       )}
     </>

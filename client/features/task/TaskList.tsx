@@ -42,7 +42,7 @@ export function TaskList({ tasks, hasOwners, onChanged }: TaskListProps) {
           <tr>
             {fields.map((field) => (
               <th key={field} scope="col">
-                {t(`task.fields.${field}`)}
+                {t(`task:fields.${field}`)}
               </th>
             ))}
             <th scope="col">
@@ -59,13 +59,13 @@ export function TaskList({ tasks, hasOwners, onChanged }: TaskListProps) {
               </th>
               <td>
                 <StatusDot
-                  choice={{ value: row.state, label: t(`task.states.${row.state}`), tone: tones[row.state] }}
+                  choice={{ value: row.state, label: t(`task:states.${row.state}`), tone: tones[row.state] }}
                 />
                 {row.state === 'running' && (
                   <Progress
                     percent={row.progress}
                     size="small"
-                    aria-label={t('task.progress', { name: row.exportName, percent: row.progress })}
+                    aria-label={t('task:progress', { name: row.exportName, percent: row.progress })}
                   />
                 )}
                 {row.state === 'failed' && <small>{row.errorMsg}</small>}

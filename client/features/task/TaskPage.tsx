@@ -1,4 +1,4 @@
-import '#client/i18n/parts/task.ts';
+import '#client/i18n/namespaces/task.ts';
 import './task.css';
 import InboxOutlined from '@ant-design/icons/es/icons/InboxOutlined';
 import Pagination from 'antd/es/pagination';
@@ -39,25 +39,25 @@ export function TaskPage() {
     if (!data) return <Skeleton active paragraph={{ rows: 6 }} />;
     if (data.total === 0) {
       return (
-        <TableNotice height={noticeHeight} icon={<InboxOutlined />} title={t('task.none')} text={t('task.noneHint')} />
+        <TableNotice height={noticeHeight} icon={<InboxOutlined />} title={t('task:none')} text={t('task:noneHint')} />
       );
     }
     return <TaskList tasks={data.list} hasOwners={whose === 'everybody'} onChanged={() => void mutate()} />;
   };
   return (
-    <Page title={t('menu.exports')} purpose={t('task.purpose')}>
+    <Page title={t('menu.exports')} purpose={t('task:purpose')}>
       {permissions.includes('admin_user:files') && (
         <Segmented
           className="task-whose"
           value={whose}
-          aria-label={t('task.whose')}
+          aria-label={t('task:whose')}
           onChange={(value) => {
             setWhose(value);
             setPageNo(1);
           }}
           options={[
-            { value: 'mine' as const, label: t('task.mine') },
-            { value: 'everybody' as const, label: t('task.everybody') },
+            { value: 'mine' as const, label: t('task:mine') },
+            { value: 'everybody' as const, label: t('task:everybody') },
           ]}
         />
       )}

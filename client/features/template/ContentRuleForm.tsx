@@ -70,7 +70,7 @@ export function ContentRuleForm({ opened, onClose }: { opened: ContentRule | und
       </Form.Item>
     </>
   );
-  const groups = [{ key: 'rule', title: t('contentRule.group'), content }];
+  const groups = [{ key: 'rule', title: t('contentRule:group'), content }];
   return <RecordDrawer record={record} groups={groups} words={words} onClose={onClose} />;
 }
 

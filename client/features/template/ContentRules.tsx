@@ -25,12 +25,12 @@ export function ContentRules({ onClose }: { onClose: () => void }) {
   const [task, setTask] = useState<'new' | ContentRule>();
   const remove = async ({ ruleId, ruleName }: ContentRule) => {
     await call(contentRule.remove, { ruleId });
-    notify({ type: 'success', text: t('contentRule.removed', { name: ruleName }) });
+    notify({ type: 'success', text: t('contentRule:removed', { name: ruleName }) });
     await refetch(contentRule.list, template.list, template.get);
   };
   return (
-    <Drawer open onClose={onClose} size={640} title={t('contentRule.title')}>
-      <p>{t('contentRule.purpose')}</p>
+    <Drawer open onClose={onClose} size={640} title={t('contentRule:title')}>
+      <p>{t('contentRule:purpose')}</p>
       {error && !data && <FailedNotice error={error} onRetry={() => mutate()} />}
       {!data && !error && <Skeleton active />}
       <ul className="template-rules">
@@ -44,8 +44,8 @@ export function ContentRules({ onClose }: { onClose: () => void }) {
             </header>
             <p className="template-faint">
               {[
-                t('contentRule.points', { count: rule.weight }),
-                t('contentRule.hits', { count: rule.hits }),
+                t('contentRule:points', { count: rule.weight }),
+                t('contentRule:hits', { count: rule.hits }),
                 rule.countryName,
                 rule.values.slice(0, 12).join(', ') + (rule.values.length > 12 ? ' …' : ''),
                 rule.remark,
@@ -57,19 +57,19 @@ export function ContentRules({ onClose }: { onClose: () => void }) {
               <div className="template-rule-buttons">
                 <Button
                   size="small"
-                  aria-label={t('contentRule.editOne', { name: rule.ruleName })}
+                  aria-label={t('contentRule:editOne', { name: rule.ruleName })}
                   onClick={() => setTask(rule)}
                 >
-                  {t('contentRule.edit')}
+                  {t('contentRule:edit')}
                 </Button>
                 <ConfirmButton
                   size="small"
                   danger
-                  title={t('contentRule.removeTitle', { name: rule.ruleName })}
-                  effect={t('contentRule.removeEffect')}
+                  title={t('contentRule:removeTitle', { name: rule.ruleName })}
+                  effect={t('contentRule:removeEffect')}
                   onConfirm={() => remove(rule)}
                 >
-                  {t('contentRule.remove')}
+                  {t('contentRule:remove')}
                 </ConfirmButton>
               </div>
             </Can>
@@ -78,7 +78,7 @@ export function ContentRules({ onClose }: { onClose: () => void }) {
       </ul>
       <Can do={contentRule.add}>
         <Button icon={<PlusOutlined />} onClick={() => setTask('new')}>
-          {t('contentRule.new')}
+          {t('contentRule:new')}
         </Button>
       </Can>
       {task && <ContentRuleForm opened={task === 'new' ? undefined : task} onClose={() => setTask(undefined)} />}

@@ -7,7 +7,7 @@ export function PartsLine({ content }: { content: string }) {
   const { t } = useTranslation();
   const { shortest, longest } = templateParts(parseTemplate(content).pieces);
   const words = ({ parts, units, perPart, encoding }: PartCount) =>
-    `${t('template.partsOf', { count: parts })} (${t('template.units', {
+    `${t('template:partsOf', { count: parts })} (${t('template:units', {
       used: units,
       room: perPart * parts,
       encoding: encoding === 'GSM7' ? 'GSM-7' : 'UCS-2',
@@ -15,11 +15,11 @@ export function PartsLine({ content }: { content: string }) {
   return (
     <dl className="template-parts" aria-live="polite">
       <div>
-        <dt>{t('template.shortest')}</dt>
+        <dt>{t('template:shortest')}</dt>
         <dd>{words(shortest)}</dd>
       </div>
       <div>
-        <dt>{t('template.longest')}</dt>
+        <dt>{t('template:longest')}</dt>
         <dd>{words(longest)}</dd>
       </div>
     </dl>

@@ -43,7 +43,7 @@ export function ReviewQueue({ onClose }: { onClose: () => void }) {
     }
     // The next one can be decided while the list is still loading.
     setCurrentId(next);
-    const key = input.status === 2 ? 'template.queue.approved' : 'template.queue.rejected';
+    const key = input.status === 2 ? 'template:queue.approved' : 'template:queue.rejected';
     void toldTemplates(t(key, { name: row.templateCode }));
   };
   // `call()` has already shown a failure.
@@ -61,14 +61,14 @@ export function ReviewQueue({ onClose }: { onClose: () => void }) {
   if (!row) {
     return (
       <div className="template-queue-empty" role="status">
-        <p>{t('template.queue.empty')}</p>
-        <Button onClick={onClose}>{t('template.queue.close')}</Button>
+        <p>{t('template:queue.empty')}</p>
+        <Button onClick={onClose}>{t('template:queue.close')}</Button>
       </div>
     );
   }
   return (
     <div className="template-queue">
-      <nav className="template-queue-list" aria-label={t('template.queue.list')}>
+      <nav className="template-queue-list" aria-label={t('template:queue.list')}>
         {rows.map((each) => (
           <button
             key={each.templateId}
@@ -86,10 +86,10 @@ export function ReviewQueue({ onClose }: { onClose: () => void }) {
           <h2>
             {row.templateName} <span className="cell-code">{row.templateCode}</span>
           </h2>
-          <span role="status">{t('template.queue.place', { place: place + 1, total: data.total })}</span>
+          <span role="status">{t('template:queue.place', { place: place + 1, total: data.total })}</span>
           {row.submittedAt !== null && (
             <span className="template-faint">
-              {t('template.queue.waiting', { time: relativeTime(row.submittedAt, Date.now()) })}
+              {t('template:queue.waiting', { time: relativeTime(row.submittedAt, Date.now()) })}
             </span>
           )}
         </header>
@@ -97,22 +97,22 @@ export function ReviewQueue({ onClose }: { onClose: () => void }) {
         <SimilarTexts templateId={row.templateId} />
         <footer>
           <Button type="primary" loading={isSending} onClick={approve}>
-            {t('template.approve')} (A)
+            {t('template:approve')} (A)
           </Button>
           <Button danger onClick={() => setRejecting(true)}>
-            {t('review.reject')} (R)
+            {t('review:reject')} (R)
           </Button>
           <Button disabled={place === 0} onClick={() => go(-1)}>
-            {t('template.queue.previous')} (K)
+            {t('template:queue.previous')} (K)
           </Button>
           <Button disabled={place === rows.length - 1} onClick={() => go(1)}>
-            {t('template.queue.next')} (J)
+            {t('template:queue.next')} (J)
           </Button>
         </footer>
       </article>
       {isRejecting && (
         <RejectDialog
-          title={t('template.rejectTitle', { name: row.templateCode })}
+          title={t('template:rejectTitle', { name: row.templateCode })}
           onConfirm={(rejection) => decide({ status: 3, ...rejection })}
           onClose={() => setRejecting(false)}
         />

@@ -6,7 +6,7 @@ import { ruleKinds } from './template-choices.ts';
 /** What the rules have found in a text. */
 export function RiskHits({ hits }: { hits: readonly RiskHit[] }) {
   const { t } = useTranslation();
-  if (hits.length === 0) return <p className="template-faint">{t('template.noHits')}</p>;
+  if (hits.length === 0) return <p className="template-faint">{t('template:noHits')}</p>;
   return (
     <ul className="template-hits">
       {hits.map(({ ruleId, ruleName, kind, action, found, index, looksLike }) => (
@@ -19,10 +19,10 @@ export function RiskHits({ hits }: { hits: readonly RiskHit[] }) {
             }}
           />
           <strong>{found}</strong>
-          {looksLike && <span>{t('template.looksLike', { brand: looksLike })}</span>}
+          {looksLike && <span>{t('template:looksLike', { brand: looksLike })}</span>}
           <span className="template-faint">
             {ruleName}
-            {action === 2 && ` · ${t('template.blocks')}`}
+            {action === 2 && ` · ${t('template:blocks')}`}
           </span>
         </li>
       ))}

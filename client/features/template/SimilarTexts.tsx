@@ -9,13 +9,13 @@ export function SimilarTexts({ templateId }: { templateId: string }) {
   const { data } = useCall(template.similar, { templateId }, { quiet: true, keepPreviousData: false });
   return (
     <section className="template-similar">
-      <h3>{t('template.queue.similar')}</h3>
-      {data?.length === 0 && <p className="template-faint">{t('template.queue.noSimilar')}</p>}
+      <h3>{t('template:queue.similar')}</h3>
+      {data?.length === 0 && <p className="template-faint">{t('template:queue.noSimilar')}</p>}
       <ul>
         {data?.map((each) => (
           <li key={each.templateId}>
             <span className="template-faint">
-              {t('template.queue.percent', { percent: each.percent })} · {each.templateCode} · {each.customerName}
+              {t('template:queue.percent', { percent: each.percent })} · {each.templateCode} · {each.customerName}
             </span>
             <TemplateText content={each.content} />
           </li>

@@ -23,15 +23,15 @@ export function TemplateBulk({ rows, onTask, onDone }: TemplateBulkProps) {
     <>
       <Can do={template.submit}>
         <Button size="small" disabled={!areAll(0)} onClick={() => run(moveTemplates(template.submit, templateIds, t))}>
-          {t('template.submitMany')}
+          {t('template:submitMany')}
         </Button>
       </Can>
       <Can do={template.review}>
         <Button size="small" disabled={!areAll(1)} onClick={() => run(reviewTemplates({ templateIds, status: 2 }, t))}>
-          {t('template.approve')}
+          {t('template:approve')}
         </Button>
         <Button size="small" danger disabled={!areAll(1)} onClick={() => onTask({ kind: 'reject', rows, onDone })}>
-          {t('review.reject')}
+          {t('review:reject')}
         </Button>
       </Can>
     </>

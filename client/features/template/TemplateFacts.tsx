@@ -36,12 +36,12 @@ export function TemplateFacts({ row }: { row: Template }) {
       <PartsLine content={row.content} />
       <RiskHits hits={row.riskHits} />
       {row.approvedNo !== null && row.approvedNo !== row.versionNo && (
-        <p>{t('template.inForce', { number: row.approvedNo })}</p>
+        <p>{t('template:inForce', { number: row.approvedNo })}</p>
       )}
       <dl>
         {line('customerName', row.customerName)}
         {line('userName', row.userName)}
-        {line('countryNames', row.countryNames.join(', ') || t('template.everywhere'))}
+        {line('countryNames', row.countryNames.join(', ') || t('template:everywhere'))}
         {line('templateType', choiceOf(templateTypes(lang), row.templateType).label)}
         {line('signature', row.signature)}
         {line('submittedAt', moment(row.submittedAt, row.submittedBy))}

@@ -19,7 +19,7 @@ export function TemplateFilters({ input, onChange }: TemplateFiltersProps) {
   const filter = filtersOf<TemplateFilter, 'template'>('template', t, input, onChange);
   const accounts = useAccounts(input.customerId);
   const filters = [
-    filter.text('keyword', t('template.keywordHint')),
+    filter.text('keyword', t('template:keywordHint')),
     filter.pick('customerId', useCustomers()),
     ...(input.customerId ? [filter.pick('userId', accounts)] : []),
     filter.choice('risk', risks(t)),

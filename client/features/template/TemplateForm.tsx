@@ -91,9 +91,9 @@ export function TemplateForm({ opened, onClose }: { opened?: Template; onClose: 
     </>
   );
   const groups = [
-    { key: 'text', title: t('template.groups.text'), content: text },
-    { key: 'use', title: t('template.groups.use'), content: use },
-    { key: 'more', title: t('template.groups.more'), content: more },
+    { key: 'text', title: t('template:groups.text'), content: text },
+    { key: 'use', title: t('template:groups.use'), content: use },
+    { key: 'more', title: t('template:groups.more'), content: more },
   ];
   return <RecordDrawer record={record} groups={groups} words={words} onClose={onClose} />;
 }

@@ -1,5 +1,5 @@
-import '#client/i18n/parts/review.ts';
-import '#client/i18n/parts/template.ts';
+import '#client/i18n/namespaces/review.ts';
+import '#client/i18n/namespaces/template.ts';
 import './template.css';
 import FileAddOutlined from '@ant-design/icons/es/icons/FileAddOutlined';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
@@ -50,15 +50,15 @@ export function TemplatePage() {
 
   const actions = (
     <>
-      <Button onClick={() => setTask({ kind: 'rules' })}>{t('template.rules')}</Button>
+      <Button onClick={() => setTask({ kind: 'rules' })}>{t('template:rules')}</Button>
       <Can do={template.review}>
         <Button onClick={() => setShown({ review: isReviewing ? undefined : 1 })}>
-          {isReviewing ? t('template.queue.close') : labelled(t('template.queue.open'), counts.get(1) ?? 0)}
+          {isReviewing ? t('template:queue.close') : labelled(t('template:queue.open'), counts.get(1) ?? 0)}
         </Button>
       </Can>
       <Can do={template.add}>
         <Button type="primary" icon={<PlusOutlined />} onClick={() => setTask({ kind: 'new' })}>
-          {t('template.newTitle')}
+          {t('template:newTitle')}
         </Button>
       </Can>
     </>
@@ -67,7 +67,7 @@ export function TemplatePage() {
   return (
     <Page
       title={t('menu.template')}
-      purpose={isReviewing ? t('template.queue.keys') : t('template.purpose')}
+      purpose={isReviewing ? t('template:queue.keys') : t('template:purpose')}
       actions={actions}
     >
       {isReviewing ? (
@@ -76,11 +76,11 @@ export function TemplatePage() {
         <>
           <Segmented<string>
             className="template-tabs"
-            aria-label={t('template.statuses')}
+            aria-label={t('template:statuses')}
             value={String(input.reviewStatus ?? '')}
             onChange={(status) => setInput({ reviewStatus: statusOf(status) })}
             options={[
-              { value: '', label: labelled(t('template.all'), total) },
+              { value: '', label: labelled(t('template:all'), total) },
               ...templateStatuses(lang).map(({ value, label }) => ({
                 ...{ value: String(value), label: labelled(label, counts.get(value) ?? 0) },
               })),
@@ -107,8 +107,8 @@ export function TemplatePage() {
                     <Button
                       type="text"
                       icon={<FileAddOutlined />}
-                      aria-label={t('template.import')}
-                      title={t('template.import')}
+                      aria-label={t('template:import')}
+                      title={t('template:import')}
                       onClick={() => setTask({ kind: 'import' })}
                     />
                   </Can>
@@ -146,7 +146,7 @@ const statusOf = (text: string): TemplateFilter['reviewStatus'] =>
 function TemplateExport({ input, columns }: { input: TemplateListInput; columns: readonly string[] }) {
   const { t } = useTranslation();
   const { pageNo, pageSize, sortField, sortOrder, ...filter } = input;
-  const exportName = t('template.exportName');
+  const exportName = t('template:exportName');
   return (
     <Can do={template.export}>
       <ExportButton

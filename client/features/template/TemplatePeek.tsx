@@ -46,7 +46,7 @@ export function TemplatePeek({ templateId, actionsOf, onClose }: TemplatePeekPro
         ))
       }
       error={error}
-      gone={{ title: t('template.gone'), hint: t('template.goneHint') }}
+      gone={{ title: t('template:gone'), hint: t('template:goneHint') }}
       onRetry={() => mutate()}
       onClose={onClose}
     >
@@ -56,8 +56,8 @@ export function TemplatePeek({ templateId, actionsOf, onClose }: TemplatePeekPro
             value={part}
             onChange={setPart}
             options={[
-              { value: 'details', label: t('template.details') },
-              { value: 'history', label: t('template.history') },
+              { value: 'details', label: t('template:details') },
+              { value: 'history', label: t('template:history') },
             ]}
           />
           {part === 'details' ? <TemplateFacts row={data} /> : <Versions templateId={templateId} />}
@@ -72,25 +72,25 @@ function Versions({ templateId }: { templateId: string }) {
   const { t } = useTranslation();
   const lang = useLang();
   const { data } = useCall(template.versions, { templateId });
-  if (data?.length === 0) return <p className="template-faint">{t('template.noVersions')}</p>;
+  if (data?.length === 0) return <p className="template-faint">{t('template:noVersions')}</p>;
   return (
     <ol className="template-versions">
       {data?.map((version) => (
         <li key={version.versionNo}>
           <header>
-            <strong>{t('template.version', { number: version.versionNo })}</strong>
+            <strong>{t('template:version', { number: version.versionNo })}</strong>
             <StatusDot choice={choiceOf(templateStatuses(lang), version.outcome)} />
           </header>
           <p>
             <TemplateText content={version.content} />
           </p>
           <p className="template-faint">
-            {t('template.submittedBy', { name: version.submittedBy })}
+            {t('template:submittedBy', { name: version.submittedBy })}
             {version.submittedAt !== null && <TimeText value={version.submittedAt} />}
           </p>
           {version.reviewedAt !== null && (
             <p className="template-faint">
-              {t('template.reviewedBy', { name: version.reviewedBy })}
+              {t('template:reviewedBy', { name: version.reviewedBy })}
               <TimeText value={version.reviewedAt} />
             </p>
           )}

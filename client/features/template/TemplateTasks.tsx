@@ -23,8 +23,8 @@ export function TemplateTasks({ task, onClose }: { task: TemplateTask; onClose: 
         <RecordLoader
           get={template.get}
           input={{ templateId: task.templateId }}
-          title={({ templateCode }) => t('template.editTitle', { name: templateCode })}
-          gone={{ title: t('template.gone'), hint: t('template.goneHint') }}
+          title={({ templateCode }) => t('template:editTitle', { name: templateCode })}
+          gone={{ title: t('template:gone'), hint: t('template:goneHint') }}
           onClose={onClose}
         >
           {(opened) => <TemplateForm opened={opened} onClose={onClose} />}
@@ -33,8 +33,8 @@ export function TemplateTasks({ task, onClose }: { task: TemplateTask; onClose: 
     case 'import':
       return (
         <ImportDrawer
-          title={t('template.importTitle')}
-          hint={t('template.importHint')}
+          title={t('template:importTitle')}
+          hint={t('template:importHint')}
           endpoint={template.import}
           template={template.downloadTemplateFile}
           refetches={[template.list, template.get, template.versions]}
@@ -44,8 +44,8 @@ export function TemplateTasks({ task, onClose }: { task: TemplateTask; onClose: 
     case 'suspend':
       return (
         <ReasonDialog
-          title={t('template.suspendTitle', { name: task.row.templateCode })}
-          effect={t('template.suspendEffect')}
+          title={t('template:suspendTitle', { name: task.row.templateCode })}
+          effect={t('template:suspendEffect')}
           isDanger
           isReasonRequired
           onConfirm={(reason) => reviewTemplates({ templateIds: [task.row.templateId], status: 4, reason }, t)}
@@ -55,12 +55,12 @@ export function TemplateTasks({ task, onClose }: { task: TemplateTask; onClose: 
     case 'remove':
       return (
         <ReasonDialog
-          title={t('template.removeTitle', { name: task.row.templateCode })}
-          effect={t('template.removeEffect')}
+          title={t('template:removeTitle', { name: task.row.templateCode })}
+          effect={t('template:removeEffect')}
           isDanger
           onConfirm={async () => {
             await call(template.remove, { templateIds: [task.row.templateId] });
-            await toldTemplates(t('template.removed', { name: task.row.templateCode }));
+            await toldTemplates(t('template:removed', { name: task.row.templateCode }));
           }}
           onClose={onClose}
         />
@@ -71,8 +71,8 @@ export function TemplateTasks({ task, onClose }: { task: TemplateTask; onClose: 
         <RejectDialog
           title={
             task.rows.length === 1 && first
-              ? t('template.rejectTitle', { name: first.templateCode })
-              : t('template.rejectMany', { count: task.rows.length })
+              ? t('template:rejectTitle', { name: first.templateCode })
+              : t('template:rejectMany', { count: task.rows.length })
           }
           onConfirm={async (rejection) => {
             const templateIds = task.rows.map(({ templateId }) => templateId);

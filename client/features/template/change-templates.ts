@@ -16,7 +16,7 @@ export async function toldTemplates(text: string): Promise<void> {
 /** Reviews templates and says how many. */
 export async function reviewTemplates(input: InputOf<typeof template.review>, t: TFunction): Promise<void> {
   const { changed } = await call(template.review, input);
-  await toldTemplates(t('template.changed', { count: changed }));
+  await toldTemplates(t('template:changed', { count: changed }));
 }
 
 /** Hands drafts in, or makes rejected ones drafts again. */
@@ -26,5 +26,5 @@ export async function moveTemplates(
   t: TFunction,
 ): Promise<void> {
   const { changed } = await call(move, { templateIds });
-  await toldTemplates(t('template.changed', { count: changed }));
+  await toldTemplates(t('template:changed', { count: changed }));
 }

@@ -35,32 +35,32 @@ export function useTemplateActions(onTask: (task: TemplateTask) => void) {
         isOffered: can(template.update) && editable.template.includes(reviewStatus),
       },
       {
-        ...{ key: 'submit', label: t('template.submit') },
+        ...{ key: 'submit', label: t('template:submit') },
         onSelect: () => void moveTemplates(template.submit, ids.templateIds, t),
         isOffered: can(template.submit) && mayGo(1),
       },
       {
-        ...{ key: 'approve', label: t(reviewStatus === 4 ? 'template.resume' : 'template.approve') },
+        ...{ key: 'approve', label: t(reviewStatus === 4 ? 'template:resume' : 'template:approve') },
         onSelect: () => void reviewTemplates({ ...ids, status: 2 }, t),
         isOffered: can(template.review) && mayGo(2),
       },
       {
-        ...{ key: 'reject', label: t('review.reject'), isDanger: true },
+        ...{ key: 'reject', label: t('review:reject'), isDanger: true },
         onSelect: () => onTask({ kind: 'reject', rows: [row] }),
         isOffered: can(template.review) && mayGo(3),
       },
       {
-        ...{ key: 'suspend', label: t('template.suspend'), isDanger: true },
+        ...{ key: 'suspend', label: t('template:suspend'), isDanger: true },
         onSelect: () => onTask({ kind: 'suspend', row }),
         isOffered: can(template.review) && mayGo(4),
       },
       {
-        ...{ key: 'reopen', label: t('template.reopen') },
+        ...{ key: 'reopen', label: t('template:reopen') },
         onSelect: () => void moveTemplates(template.reopen, ids.templateIds, t),
         isOffered: can(template.reopen) && mayGo(0),
       },
       {
-        ...{ key: 'remove', label: t('template.remove'), isDanger: true },
+        ...{ key: 'remove', label: t('template:remove'), isDanger: true },
         onSelect: () => onTask({ kind: 'remove', row }),
         isOffered: can(template.remove) && reviewStatus === 0 && row.approvedNo === null,
       },

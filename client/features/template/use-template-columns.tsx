@@ -28,8 +28,8 @@ export function useTemplateColumns() {
       width: 120,
       render: ({ partsMin, partsMax }) =>
         partsMin === partsMax
-          ? t('template.partsSame', { count: partsMax, max: partsMax })
-          : t('template.parts', { min: partsMin, max: partsMax }),
+          ? t('template:partsSame', { count: partsMax, max: partsMax })
+          : t('template:parts', { min: partsMin, max: partsMax }),
     }),
     column.count('riskScore', { width: 112, render: (row) => <Risk row={row} /> }),
     column.time('submittedAt'),

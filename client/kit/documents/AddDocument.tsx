@@ -39,7 +39,7 @@ export function AddDocument<DocType extends string>({ types, onAdd }: AddDocumen
     setSending(true);
     try {
       await onAdd({ file, docType, expiresOn });
-      notify({ type: 'success', text: t('document.added') });
+      notify({ type: 'success', text: t('document:added') });
       setExpiresOn(null);
     } catch {
       // `call()` has already shown it.
@@ -49,19 +49,19 @@ export function AddDocument<DocType extends string>({ types, onAdd }: AddDocumen
   };
   return (
     <div className="document-add">
-      <Select<DocType> aria-label={t('document.type')} value={docType} options={[...types]} onChange={setChosen} />
-      <label htmlFor={dayId}>{t('document.expiresOn')}</label>
+      <Select<DocType> aria-label={t('document:type')} value={docType} options={[...types]} onChange={setChosen} />
+      <label htmlFor={dayId}>{t('document:expiresOn')}</label>
       <DayInput id={dayId} value={expiresOn} onChange={setExpiresOn} />
       <input
         ref={input}
         type="file"
         hidden
-        aria-label={t('document.file')}
+        aria-label={t('document:file')}
         accept={extensionsOf(rule).join(',')}
         onChange={(event) => void handleFile(event)}
       />
       <Button loading={isSending} onClick={() => input.current?.click()}>
-        {t('document.choose')}
+        {t('document:choose')}
       </Button>
       <small className="document-note">
         {fill(fieldTexts[lang].fileKind, { kinds: kindNames(rule) })} ·{' '}

@@ -1,4 +1,4 @@
-import '#client/i18n/parts/document.ts';
+import '#client/i18n/namespaces/document.ts';
 import './documents.css';
 import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
@@ -38,27 +38,27 @@ export function DocumentList<DocType extends string>(props: DocumentListProps<Do
   };
   return (
     <div className="documents">
-      {documents?.length === 0 && <p className="document-note">{t('document.none')}</p>}
+      {documents?.length === 0 && <p className="document-note">{t('document:none')}</p>}
       <ul>
         {documents?.map(({ documentId, docType, expiresOn, file: { fileName, displayName: name } }) => (
           <li key={documentId}>
             <KindTag choice={choiceOf(types, docType)} />
-            <Button type="link" aria-label={t('document.download', { name })} onClick={() => void fetchFile(fileName)}>
+            <Button type="link" aria-label={t('document:download', { name })} onClick={() => void fetchFile(fileName)}>
               {name}
             </Button>
-            {expiresOn && <span>{t('document.until', { day: expiresOn })}</span>}
+            {expiresOn && <span>{t('document:until', { day: expiresOn })}</span>}
             {onAdd && (
               <ConfirmButton
                 size="small"
                 danger
-                title={t('document.removeTitle', { name })}
-                effect={t('document.removeEffect')}
+                title={t('document:removeTitle', { name })}
+                effect={t('document:removeEffect')}
                 onConfirm={async () => {
                   await onRemove(documentId);
-                  notify({ type: 'success', text: t('document.removed', { name }) });
+                  notify({ type: 'success', text: t('document:removed', { name }) });
                 }}
               >
-                {t('document.remove')}
+                {t('document:remove')}
               </ConfirmButton>
             )}
           </li>

@@ -27,7 +27,7 @@ export function LockBanner({ state, what, hidden, takeOver, onTakeOver }: LockBa
         type="info"
         showIcon
         className="channel-banner"
-        title={t('editLock.readOnly', { what })}
+        title={t('editLock:readOnly', { what })}
         description={hidden}
       />
     );
@@ -41,7 +41,7 @@ export function LockBanner({ state, what, hidden, takeOver, onTakeOver }: LockBa
       showIcon
       className="channel-banner"
       title={wasMine ? words.lost : words.held}
-      description={[words.unsaved, words.until, t(wasMine ? 'editLock.waitToSave' : 'editLock.wait')]
+      description={[words.unsaved, words.until, t(wasMine ? 'editLock:waitToSave' : 'editLock:wait')]
         .filter(Boolean)
         .join(' ')}
       action={

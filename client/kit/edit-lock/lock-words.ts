@@ -1,4 +1,4 @@
-import '#client/i18n/parts/edit-lock.ts';
+import '#client/i18n/namespaces/edit-lock.ts';
 import type { TFunction } from 'i18next';
 import type { EditLock } from '#shared/channel/lock.ts';
 import { formatTime } from '../times.ts';
@@ -12,17 +12,17 @@ export function lockWords(lock: EditLock, what: string, t: TFunction) {
   const since = lock.dirtySince === null ? undefined : clock(lock.dirtySince);
   const unsaved =
     since &&
-    (lock.changes > 0 ? t('editLock.unsaved', { count: lock.changes, since }) : t('editLock.dirty', { since }));
-  const effect = lock.self ? t('editLock.moveEffect') : t('editLock.takeOverEffect', { name });
+    (lock.changes > 0 ? t('editLock:unsaved', { count: lock.changes, since }) : t('editLock:dirty', { since }));
+  const effect = lock.self ? t('editLock:moveEffect') : t('editLock:takeOverEffect', { name });
   return {
-    held: t(lock.self ? 'editLock.heldSelf' : 'editLock.held', { what, name, since: clock(lock.acquiredAt) }),
-    lost: t(lock.self ? 'editLock.lostSelf' : 'editLock.lost', { what, name }),
+    held: t(lock.self ? 'editLock:heldSelf' : 'editLock:held', { what, name, since: clock(lock.acquiredAt) }),
+    lost: t(lock.self ? 'editLock:lostSelf' : 'editLock:lost', { what, name }),
     /** Beside the disabled save button. */
-    refused: t(lock.self ? 'editLock.refusedSelf' : 'editLock.refused', { name }),
+    refused: t(lock.self ? 'editLock:refusedSelf' : 'editLock:refused', { name }),
     unsaved,
-    until: t('editLock.until', { until: clock(lock.expiresAt) }),
-    takeOver: t(lock.self ? 'editLock.move' : 'editLock.takeOver'),
-    takeOverTitle: t(lock.self ? 'editLock.moveTitle' : 'editLock.takeOverTitle', { name }),
+    until: t('editLock:until', { until: clock(lock.expiresAt) }),
+    takeOver: t(lock.self ? 'editLock:move' : 'editLock:takeOver'),
+    takeOverTitle: t(lock.self ? 'editLock:moveTitle' : 'editLock:takeOverTitle', { name }),
     takeOverEffect: [unsaved, effect].filter(Boolean).join(' '),
   };
 }

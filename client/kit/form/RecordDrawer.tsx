@@ -46,8 +46,8 @@ export function RecordDrawer<Row extends StoredRecord, Values extends object>(pr
       size={isWide ? 920 : 720}
       title={
         opened
-          ? t(`${resource}.editTitle` as never, { name: nameOf(opened) })
-          : t(`${resource}.newTitle` as never, titleValues)
+          ? t(`${resource}:editTitle` as never, { name: nameOf(opened) })
+          : t(`${resource}:newTitle` as never, titleValues)
       }
       mask={{ closable: false }}
       className="form-drawer"
@@ -58,7 +58,7 @@ export function RecordDrawer<Row extends StoredRecord, Values extends object>(pr
             {t('kit.cancel')}
           </Button>
           <Button type="primary" loading={isSending} onClick={() => form.submit()}>
-            {opened ? t('kit.save') : t(`${resource}.addButton` as never)}
+            {opened ? t('kit.save') : t(`${resource}:addButton` as never)}
           </Button>
         </div>
       }

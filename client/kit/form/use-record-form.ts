@@ -79,7 +79,7 @@ export function useRecordForm<Row extends StoredRecord, Values extends object>(
     const saved = await send(entered(), base);
     setBase(saved);
     setConflict(undefined);
-    notify({ type: 'success', text: t(`${resource}.${base ? 'saved' : 'added'}` as never, { name: nameOf(saved) }) });
+    notify({ type: 'success', text: t(`${resource}:${base ? 'saved' : 'added'}` as never, { name: nameOf(saved) }) });
     await refetch(...refetches);
     options.onSaved?.(saved);
   };

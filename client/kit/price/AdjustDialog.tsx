@@ -29,7 +29,7 @@ export function AdjustDialog({ calls, lines, onDone, onClose }: AdjustDialogProp
   const { t } = useTranslation();
   const lang = useLang();
   const { save, isBelow } = useSavePrices(calls.refresh);
-  const title = t('price.adjustTitle', { count: lines.length });
+  const title = t('price:adjustTitle', { count: lines.length });
   const percent = rulesFor(channelPrice.adjust.input, 'percent', lang);
 
   const handleFinish = async ({ percent, fixed, belowReason, when, moment }: Values) => {
@@ -56,8 +56,8 @@ export function AdjustDialog({ calls, lines, onDone, onClose }: AdjustDialogProp
     >
       <Form.Item
         name="percent"
-        label={t('price.percent')}
-        extra={t('price.percentHint')}
+        label={t('price:percent')}
+        extra={t('price:percentHint')}
         rules={calls.hasFixed ? rulesFor(customerPrice.adjust.input, 'percent', lang) : percent}
       >
         <Input autoFocus inputMode="decimal" suffix="%" maxLength={8} />
@@ -65,8 +65,8 @@ export function AdjustDialog({ calls, lines, onDone, onClose }: AdjustDialogProp
       {calls.hasFixed && (
         <Form.Item
           name="fixed"
-          label={t('price.fixed')}
-          extra={t('price.fixedHint')}
+          label={t('price:fixed')}
+          extra={t('price:fixedHint')}
           rules={rulesFor(customerPrice.adjust.input, 'fixed', lang)}
         >
           <Input inputMode="decimal" suffix={lines[0]?.currency} maxLength={14} />

@@ -11,8 +11,8 @@ export function BelowField() {
   return (
     <Form.Item
       name="belowReason"
-      label={t('price.belowReason')}
-      extra={t('price.belowHint')}
+      label={t('price:belowReason')}
+      extra={t('price:belowHint')}
       rules={[{ required: true, whitespace: true, message: problemText({ rule: 'required' }, lang) }]}
     >
       <Input autoFocus maxLength={200} />

@@ -24,21 +24,21 @@ export function FromField() {
   const when: unknown = Form.useWatch('when');
   return (
     <>
-      <Form.Item name="when" label={t('price.from')}>
+      <Form.Item name="when" label={t('price:from')}>
         <Segmented
           options={[
-            { value: 'now', label: t('price.now') },
-            { value: 'later', label: t('price.later') },
+            { value: 'now', label: t('price:now') },
+            { value: 'later', label: t('price:later') },
           ]}
         />
       </Form.Item>
       {when === 'later' && (
         <Form.Item
           name="moment"
-          extra={t('price.laterHint', { zone })}
+          extra={t('price:laterHint', { zone })}
           rules={[{ required: true, message: problemText({ rule: 'required' }, lang) }]}
         >
-          <MomentInput label={t('price.moment')} />
+          <MomentInput label={t('price:moment')} />
         </Form.Item>
       )}
     </>

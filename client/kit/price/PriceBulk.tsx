@@ -25,17 +25,17 @@ export function PriceBulk({ calls, lines, onTask, onDone }: PriceBulkProps) {
   return (
     <Can do={calls.edit}>
       <Button size="small" onClick={() => onTask({ kind: 'adjust', lines, onDone })}>
-        {t(calls.hasFixed ? 'price.adjustBoth' : 'price.adjust')}
+        {t(calls.hasFixed ? 'price:adjustBoth' : 'price:adjust')}
       </Button>
       <ConfirmButton
         size="small"
         danger
         isReasonRequired
-        title={t('price.closeTitle', { count: lines.length })}
+        title={t('price:closeTitle', { count: lines.length })}
         effect={calls.closeEffect}
         onConfirm={close}
       >
-        {t('price.close')}
+        {t('price:close')}
       </ConfirmButton>
     </Can>
   );

@@ -28,7 +28,7 @@ export function PriceFilters({ input, onChange, more = [], onReset }: PriceFilte
   const filter = filtersOf<Filtered, 'price'>('price', t, input, onChange);
   const changed = days.map((value) => ({
     value,
-    label: t(`price.changedDays.d${value}`),
+    label: t(`price:changedDays.d${value}`),
     tone: 'neutral' as const,
   }));
   const none = {
@@ -41,7 +41,7 @@ export function PriceFilters({ input, onChange, more = [], onReset }: PriceFilte
   return (
     <FilterBar
       filters={[
-        filter.text('keyword', t('price.keywordHint')),
+        filter.text('keyword', t('price:keywordHint')),
         filter.pick('countryId', useCountries()),
         filter.choice(
           'state',
@@ -53,7 +53,7 @@ export function PriceFilters({ input, onChange, more = [], onReset }: PriceFilte
         {
           name: 'at',
           isActive: input.at !== undefined,
-          node: <MomentInput label={t('price.asOf')} value={input.at} onChange={(at) => onChange({ at })} />,
+          node: <MomentInput label={t('price:asOf')} value={input.at} onChange={(at) => onChange({ at })} />,
         },
       ]}
       onReset={onReset ?? (() => onChange({ ...none, at: undefined }))}

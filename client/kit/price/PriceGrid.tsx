@@ -46,9 +46,9 @@ export function PriceGrid<L extends PriceLine>(props: PriceGridProps<L>) {
       onSelect: () => onTask({ kind, line }),
     });
     return [
-      ...(isEditor ? [action('set', t('price.set'))] : []),
-      action('history', t('price.history')),
-      ...(isEditor && line.nextPriceId ? [action('withdraw', t('price.withdraw'))] : []),
+      ...(isEditor ? [action('set', t('price:set'))] : []),
+      action('history', t('price:history')),
+      ...(isEditor && line.nextPriceId ? [action('withdraw', t('price:withdraw'))] : []),
     ];
   };
   return (

@@ -26,7 +26,7 @@ export function PriceHistory({ line, rows: { data, error, mutate }, onClose }: P
   const { formatTime } = useTimes();
   const { states } = usePriceChoices();
   return (
-    <Drawer open size={460} title={t('price.historyTitle', { line: lineName(line) })} onClose={onClose}>
+    <Drawer open size={460} title={t('price:historyTitle', { line: lineName(line) })} onClose={onClose}>
       {error && <FailedNotice error={error} onRetry={() => void mutate()} />}
       {!data && !error && <Skeleton active />}
       {data?.map((row) => (
@@ -37,13 +37,13 @@ export function PriceHistory({ line, rows: { data, error, mutate }, onClose }: P
                 <Amount value={row.price} currency={row.currency} />
               </strong>
             </p>
-            <small>{t('price.by', { name: row.createdBy, time: formatTime(row.createdAt) })}</small>
-            {row.belowReason && <small> · {t('price.below', { reason: row.belowReason })}</small>}
+            <small>{t('price:by', { name: row.createdBy, time: formatTime(row.createdAt) })}</small>
+            {row.belowReason && <small> · {t('price:below', { reason: row.belowReason })}</small>}
           </div>
           <div>
             <p>{formatTime(row.effectiveFrom)}</p>
             <small>
-              {row.effectiveTo === null ? t('price.open') : t('price.until', { time: formatTime(row.effectiveTo) })}
+              {row.effectiveTo === null ? t('price:open') : t('price:until', { time: formatTime(row.effectiveTo) })}
             </small>
           </div>
           <StatusDot choice={choiceOf(states, row.state)} />

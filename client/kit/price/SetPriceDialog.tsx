@@ -54,8 +54,8 @@ export function SetPriceDialog({ calls, line, onClose }: SetPriceDialogProps) {
 
   return (
     <FormDialog
-      title={line ? t('price.setTitle', { line: lineName(line) }) : t('price.newTitle')}
-      okText={t('price.save')}
+      title={line ? t('price:setTitle', { line: lineName(line) }) : t('price:newTitle')}
+      okText={t('price:save')}
       form={form}
       initialValues={{ trafficType: 'any', when: 'now', price: line?.price ?? line?.nextPrice ?? '' }}
       onFinish={handleFinish}
@@ -63,7 +63,7 @@ export function SetPriceDialog({ calls, line, onClose }: SetPriceDialogProps) {
     >
       {!line && (
         <>
-          <Form.Item name="countryId" label={t('price.fields.countryId')} rules={required}>
+          <Form.Item name="countryId" label={t('price:fields.countryId')} rules={required}>
             <OptionSelect
               list={countries}
               onChange={(value) => {
@@ -72,15 +72,15 @@ export function SetPriceDialog({ calls, line, onClose }: SetPriceDialogProps) {
               }}
             />
           </Form.Item>
-          <Form.Item name="operatorId" label={t('price.operator')} rules={required}>
+          <Form.Item name="operatorId" label={t('price:operator')} rules={required}>
             <OptionSelect list={operators} disabled={!countryId} />
           </Form.Item>
-          <Form.Item name="trafficType" label={t('price.fields.trafficType')}>
+          <Form.Item name="trafficType" label={t('price:fields.trafficType')}>
             <Segmented options={traffic.map(({ value, label }) => ({ value, label }))} />
           </Form.Item>
         </>
       )}
-      <Form.Item name="price" label={t('price.fields.price')} rules={rulesFor(PriceEntry, 'price', lang)}>
+      <Form.Item name="price" label={t('price:fields.price')} rules={rulesFor(PriceEntry, 'price', lang)}>
         <MoneyInput autoFocus={line !== undefined} currency={line?.currency ?? ''} />
       </Form.Item>
       <FromField />

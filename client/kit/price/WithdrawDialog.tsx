@@ -22,8 +22,8 @@ export function WithdrawDialog({ calls, line, onClose }: WithdrawDialogProps) {
   return (
     <Modal
       open
-      title={t('price.withdrawTitle', { price: line.nextPrice ?? '', line: lineName(line) })}
-      okText={t('price.withdraw')}
+      title={t('price:withdrawTitle', { price: line.nextPrice ?? '', line: lineName(line) })}
+      okText={t('price:withdraw')}
       okButtonProps={{ danger: true }}
       cancelText={t('kit.cancel')}
       confirmLoading={isSending}
@@ -31,7 +31,7 @@ export function WithdrawDialog({ calls, line, onClose }: WithdrawDialogProps) {
       onCancel={onClose}
       width={480}
     >
-      <p>{t('price.withdrawEffect')}</p>
+      <p>{t('price:withdrawEffect')}</p>
     </Modal>
   );
 }

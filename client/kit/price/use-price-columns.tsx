@@ -17,12 +17,12 @@ export function usePriceChoices() {
   const { t } = useTranslation();
   return {
     states: valuesOf(PriceState).map(
-      (value): Choice<typeof value> => ({ value, label: t(`price.words.state.${value}`), tone: tones[value] }),
+      (value): Choice<typeof value> => ({ value, label: t(`price:words.state.${value}`), tone: tones[value] }),
     ),
     traffic: valuesOf(PriceTraffic).map(
       (value): Choice<typeof value> => ({
         value,
-        label: t(`price.words.trafficType.${value}`),
+        label: t(`price:words.trafficType.${value}`),
         tone: value === 'any' ? 'neutral' : 'info',
       }),
     ),
@@ -45,7 +45,7 @@ export function usePriceColumns<L extends PriceLine>(
     column.text('operatorName', {
       width: 216,
       isOnPhone: true,
-      render: (line) => (line.isDefault ? t('price.default') : line.operatorName),
+      render: (line) => (line.isDefault ? t('price:default') : line.operatorName),
     }),
     column.code('mccmnc', { width: 104 }),
     column.kind('trafficType', traffic, { width: 112 }),
@@ -55,7 +55,7 @@ export function usePriceColumns<L extends PriceLine>(
       render: (line) =>
         onSet ? (
           <Button type="link" size="small" onClick={() => onSet(line)}>
-            <span className="visually-hidden">{`${t('price.set')}: `}</span>
+            <span className="visually-hidden">{`${t('price:set')}: `}</span>
             {priced(line, line.price)}
           </Button>
         ) : (
@@ -83,7 +83,7 @@ export function usePriceColumns<L extends PriceLine>(
     column.text('source', {
       isOptional: true,
       width: 112,
-      render: ({ source }) => optionalText('price.words.source', source, t) ?? source,
+      render: ({ source }) => optionalText('price:words.source', source, t) ?? source,
     }),
     column.text('createdBy', { isOptional: true, width: 112 }),
   ];

@@ -20,7 +20,7 @@ export function useSavePrices(refresh: () => Promise<unknown>) {
     const { changed } = outcome;
     notify({
       type: changed > 0 ? 'success' : 'info',
-      text: changed > 0 ? t('price.saved', { count: changed }) : t('price.unchanged'),
+      text: changed > 0 ? t('price:saved', { count: changed }) : t('price:unchanged'),
     });
     await refresh();
     return undefined;

@@ -1,4 +1,4 @@
-import '#client/i18n/parts/channel.ts';
+import '#client/i18n/namespaces/channel.ts';
 import './receipts.css';
 import Skeleton from 'antd/es/skeleton';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ export function ReceiptEvidencePanel({ channelId }: { channelId: string }) {
   );
   if (error && !data) return <FailedNotice error={error} onRetry={() => void mutate()} />;
   if (!data) return <Skeleton active paragraph={{ rows: 6 }} />;
-  if (data.list.length === 0) return <p>{t('channelLog.evidence.none')}</p>;
+  if (data.list.length === 0) return <p>{t('channelLog:evidence.none')}</p>;
   const titles = [
     'operator',
     'score',
@@ -44,8 +44,8 @@ export function ReceiptEvidencePanel({ channelId }: { channelId: string }) {
         <thead>
           <tr>
             {titles.map((name) => (
-              <th key={name} scope="col" title={name === 'distribution' ? t('channelLog.evidence.classes') : undefined}>
-                {t(`channelLog.evidence.${name}`)}
+              <th key={name} scope="col" title={name === 'distribution' ? t('channelLog:evidence.classes') : undefined}>
+                {t(`channelLog:evidence.${name}`)}
               </th>
             ))}
           </tr>
@@ -56,7 +56,7 @@ export function ReceiptEvidencePanel({ channelId }: { channelId: string }) {
           ))}
         </tbody>
       </table>
-      {!data.isComplete && <p>{t('channelLog.evidence.newest')}</p>}
+      {!data.isComplete && <p>{t('channelLog:evidence.newest')}</p>}
     </div>
   );
 }
@@ -71,7 +71,7 @@ function EvidenceRow({ row }: { row: ReceiptEvidence }) {
       <th scope="row">{[row.countryName, row.operatorName].filter((name) => name !== '').join(' · ') || nothing}</th>
       <td>
         <span className="status-dot" data-tone={tone}>
-          {row.score ?? t('channelLog.evidence.tooFew')}
+          {row.score ?? t('channelLog:evidence.tooFew')}
         </span>
       </td>
       <td>{formatCount(row.sample)}</td>
@@ -79,7 +79,7 @@ function EvidenceRow({ row }: { row: ReceiptEvidence }) {
       <td>
         {row.modeSeconds === null
           ? nothing
-          : t('channelLog.evidence.modeAt', { share: percent(row.modeShare), seconds: row.modeSeconds })}
+          : t('channelLog:evidence.modeAt', { share: percent(row.modeShare), seconds: row.modeSeconds })}
       </td>
       <td>{percent(row.fastShare)}</td>
       <td>
@@ -95,7 +95,7 @@ function EvidenceRow({ row }: { row: ReceiptEvidence }) {
           ))}
         </span>
       </td>
-      <td>{row.grounds.map((ground) => t(`channelLog.evidence.groundWords.${ground}`)).join(', ') || nothing}</td>
+      <td>{row.grounds.map((ground) => t(`channelLog:evidence.groundWords.${ground}`)).join(', ') || nothing}</td>
       <td>
         {can(smsCustomer.get)
           ? row.examples.map((msgId, index) => (

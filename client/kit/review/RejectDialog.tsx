@@ -1,4 +1,4 @@
-import '#client/i18n/parts/review.ts';
+import '#client/i18n/namespaces/review.ts';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import Modal from 'antd/es/modal';
@@ -45,7 +45,7 @@ export function RejectDialog({ title, onConfirm, onClose }: RejectDialogProps) {
     <Modal
       open
       title={title}
-      okText={t('review.reject')}
+      okText={t('review:reject')}
       okButtonProps={{ danger: true }}
       cancelText={t('kit.cancel')}
       confirmLoading={isSending}
@@ -55,13 +55,13 @@ export function RejectDialog({ title, onConfirm, onClose }: RejectDialogProps) {
       width={480}
     >
       <Form form={form} layout="vertical" onFinish={handleFinish}>
-        <Form.Item name="rejectReason" label={t('review.why')} rules={[{ required: true, message: required }]}>
+        <Form.Item name="rejectReason" label={t('review:why')} rules={[{ required: true, message: required }]}>
           <Radio.Group className="review-reasons" options={[...rejectReasons(lang)]} />
         </Form.Item>
         <Form.Item
           name="reason"
-          label={t('review.note')}
-          extra={t('review.noteHint')}
+          label={t('review:note')}
+          extra={t('review:noteHint')}
           rules={[{ required: chosen === 'other', whitespace: true, message: required }]}
         >
           <Input.TextArea maxLength={200} autoSize={{ minRows: 2, maxRows: 6 }} />

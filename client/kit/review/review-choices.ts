@@ -50,4 +50,4 @@ export const rejectReasons = (lang: Lang): readonly Choice<RejectReason>[] =>
 
 /** A reason of the list and the reviewer's words. */
 export const reasonText = (reason: RejectReason | null, note: string, lang: Lang, t: TFunction): string =>
-  [reason && rejectWords[lang][reason], note].filter(Boolean).join(t('review.reasonJoint'));
+  [reason && rejectWords[lang][reason], note].filter(Boolean).join(t('review:reasonJoint'));

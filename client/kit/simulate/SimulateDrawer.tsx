@@ -1,4 +1,4 @@
-import '#client/i18n/parts/simulate.ts';
+import '#client/i18n/namespaces/simulate.ts';
 import './simulate.css';
 import Button from 'antd/es/button';
 import Drawer from 'antd/es/drawer';
@@ -57,28 +57,28 @@ export function SimulateDrawer({ userId, userName, draft = [], onClose }: Simula
 
   const rules = (field: 'number' | 'senderId' | 'content') => rulesFor(router.simulate.input, field, lang);
   return (
-    <Drawer open onClose={onClose} size={720} title={t('simulate.titleFor', { name: userName })} className="simulate">
-      <p className="simulate-hint">{t(draft.length > 0 ? 'simulate.draftHint' : 'simulate.hint')}</p>
+    <Drawer open onClose={onClose} size={720} title={t('simulate:titleFor', { name: userName })} className="simulate">
+      <p className="simulate-hint">{t(draft.length > 0 ? 'simulate:draftHint' : 'simulate:hint')}</p>
       <Form form={form} layout="vertical" validateTrigger="onBlur" onFinish={ask} className="simulate-form">
-        <Form.Item name="number" label={t('simulate.fields.number')} rules={rules('number')}>
-          <Input autoFocus inputMode="tel" placeholder={t('simulate.numberHint')} />
+        <Form.Item name="number" label={t('simulate:fields.number')} rules={rules('number')}>
+          <Input autoFocus inputMode="tel" placeholder={t('simulate:numberHint')} />
         </Form.Item>
-        <Form.Item name="senderId" label={t('simulate.fields.senderId')} rules={rules('senderId')}>
-          <Input maxLength={15} placeholder={t('simulate.senderHint')} />
+        <Form.Item name="senderId" label={t('simulate:fields.senderId')} rules={rules('senderId')}>
+          <Input maxLength={15} placeholder={t('simulate:senderHint')} />
         </Form.Item>
-        <Form.Item name="trafficType" label={t('simulate.fields.trafficType')}>
-          <Select allowClear placeholder={t('simulate.ownKind')} options={[...kinds]} />
+        <Form.Item name="trafficType" label={t('simulate:fields.trafficType')}>
+          <Select allowClear placeholder={t('simulate:ownKind')} options={[...kinds]} />
         </Form.Item>
         <Form.Item
           name="content"
-          label={t('simulate.fields.content')}
+          label={t('simulate:fields.content')}
           rules={rules('content')}
           className="simulate-wide"
         >
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 5 }} maxLength={4000} />
         </Form.Item>
         <Button type="primary" htmlType="submit" loading={isAsking}>
-          {t('simulate.run')}
+          {t('simulate:run')}
         </Button>
       </Form>
       {found && <SimulationResult found={found} />}

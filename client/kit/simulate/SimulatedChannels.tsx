@@ -24,12 +24,12 @@ export function SimulatedChannels({ title, note, channels, chosenId, baseCurrenc
           {channels.map(({ channelId, channelName, why, weight, costBase }) => (
             <li key={channelId} data-why={why ?? undefined} data-chosen={channelId === chosenId && why === null}>
               <span className="simulate-channel">{channelName}</span>
-              <span>{weight > 0 ? t('simulate.weight', { weight }) : ''}</span>
+              <span>{weight > 0 ? t('simulate:weight', { weight }) : ''}</span>
               <span>{costBase ? <Amount value={costBase} currency={baseCurrency} decimals={4} /> : nothing}</span>
               <span className="status-dot" data-tone={why === null ? 'success' : 'neutral'}>
                 {why !== null
-                  ? t(`simulate.drops.${why}`)
-                  : t(channelId === chosenId ? 'simulate.chosen' : 'simulate.mayTake')}
+                  ? t(`simulate:drops.${why}`)
+                  : t(channelId === chosenId ? 'simulate:chosen' : 'simulate:mayTake')}
               </span>
             </li>
           ))}

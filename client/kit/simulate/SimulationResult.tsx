@@ -12,9 +12,9 @@ export function SimulationResult({ found }: { found: Simulation }) {
   const { t } = useTranslation();
   const { block, canWait, chosen, operator, row, baseCurrency } = found;
   const outcome = () => {
-    if (block === null) return t('simulate.goesBy', { channel: chosen?.channelName ?? '' });
-    const reason = t(`simulate.blocks.${block}`);
-    return canWait ? t('simulate.wouldWait', { reason }) : t('simulate.refused', { reason });
+    if (block === null) return t('simulate:goesBy', { channel: chosen?.channelName ?? '' });
+    const reason = t(`simulate:blocks.${block}`);
+    return canWait ? t('simulate:wouldWait', { reason }) : t('simulate:refused', { reason });
   };
   const money = (value: string | null | undefined, currency: string | null | undefined, step?: ReactNode) =>
     value && currency ? (
@@ -31,19 +31,19 @@ export function SimulationResult({ found }: { found: Simulation }) {
         ? `${operator.countryName} ${operator.operatorName}${operator.mccmnc ? ` ${operator.mccmnc}` : ''}`
         : nothing,
     ],
-    ['source', operator ? t(`simulate.sources.${operator.source}`) : nothing],
-    ['text', t('simulate.parts', { encoding: found.encoding, count: found.parts })],
-    ['row', row ? t(row.isInherited ? 'simulate.countryRow' : 'simulate.ownRow', { version: row.versionNo }) : nothing],
-    ['price', money(found.price, found.priceCurrency, found.priceStep && t(`simulate.priceSteps.${found.priceStep}`))],
+    ['source', operator ? t(`simulate:sources.${operator.source}`) : nothing],
+    ['text', t('simulate:parts', { encoding: found.encoding, count: found.parts })],
+    ['row', row ? t(row.isInherited ? 'simulate:countryRow' : 'simulate:ownRow', { version: row.versionNo }) : nothing],
+    ['price', money(found.price, found.priceCurrency, found.priceStep && t(`simulate:priceSteps.${found.priceStep}`))],
     ['agentPrice', money(found.agentPrice, baseCurrency)],
-    ['cost', money(chosen?.cost, chosen?.currency, chosen?.costStep && t(`simulate.priceSteps.${chosen.costStep}`))],
+    ['cost', money(chosen?.cost, chosen?.currency, chosen?.costStep && t(`simulate:priceSteps.${chosen.costStep}`))],
     ['margin', found.margin ? `${found.margin} %` : nothing],
     ['sender', found.sender || nothing],
   ];
-  const labels = t('simulate.facts', { returnObjects: true });
+  const labels = t('simulate:facts', { returnObjects: true });
 
   return (
-    <section aria-label={t('simulate.result')} className="simulate-result">
+    <section aria-label={t('simulate:result')} className="simulate-result">
       <Alert
         type={block === null ? 'success' : canWait ? 'warning' : 'error'}
         showIcon
@@ -55,37 +55,37 @@ export function SimulationResult({ found }: { found: Simulation }) {
         column={{ xs: 1, sm: 2 }}
         items={facts.map(([key, children]) => ({ key, label: labels[key], children }))}
       />
-      <h3>{t('simulate.trace')}</h3>
+      <h3>{t('simulate:trace')}</h3>
       <ol className="simulate-trace">
         {found.steps.map(({ rule, ok, code }) => (
           <li key={rule} data-ok={ok}>
-            <span className="cell-code">{rule}</span> {t(`simulate.rules.${rule}`)}
-            <small>{ok ? t('simulate.passed') : t('simulate.ended')}</small>
+            <span className="cell-code">{rule}</span> {t(`simulate:rules.${rule}`)}
+            <small>{ok ? t('simulate:passed') : t('simulate:ended')}</small>
             <span className="cell-code">{code}</span>
           </li>
         ))}
       </ol>
-      {found.items.length > 0 && <h3>{t('simulate.candidates')}</h3>}
+      {found.items.length > 0 && <h3>{t('simulate:candidates')}</h3>}
       {found.items.map(({ itemId, order, ruleName, matched, channels }) => (
         <SimulatedChannels
           key={itemId ?? 'resend'}
           title={
             itemId === null
-              ? t('simulate.substitute')
-              : t('simulate.item', { order, name: ruleName || t('simulate.unnamed') })
+              ? t('simulate:substitute')
+              : t('simulate:item', { order, name: ruleName || t('simulate:unnamed') })
           }
-          note={matched ? (channels.length === 0 ? t('simulate.noChannels') : '') : t('simulate.notMatched')}
+          note={matched ? (channels.length === 0 ? t('simulate:noChannels') : '') : t('simulate:notMatched')}
           channels={channels}
           chosenId={chosen?.channelId}
           baseCurrency={baseCurrency}
         />
       ))}
-      {chosen && <h3>{t('simulate.resend')}</h3>}
-      {chosen && found.resendPlan.length === 0 && <p>{t('simulate.noResend')}</p>}
+      {chosen && <h3>{t('simulate:resend')}</h3>}
+      {chosen && found.resendPlan.length === 0 && <p>{t('simulate:noResend')}</p>}
       {found.resendPlan.map(({ order, waitSec, maxAttempts, channels }) => (
         <SimulatedChannels
           key={order}
-          title={t('simulate.resendAfter', { order, seconds: waitSec, attempts: maxAttempts })}
+          title={t('simulate:resendAfter', { order, seconds: waitSec, attempts: maxAttempts })}
           note=""
           channels={channels}
           baseCurrency={baseCurrency}

@@ -14,7 +14,7 @@ export function AlarmDialog({ rows, onDone, onClose }: AlarmDialogProps) {
   const { t } = useTranslation();
   const [alarmProfileId, setProfile] = useState<string | null>(null);
   const { save, isSending } = useBulkSave({ onDone, onClose });
-  const title = t('alarm.setTitle', { count: rows.length });
+  const title = t('alarm:setTitle', { count: rows.length });
   return (
     <Modal
       open
@@ -27,7 +27,7 @@ export function AlarmDialog({ rows, onDone, onClose }: AlarmDialogProps) {
       width={480}
     >
       <AlarmSelect
-        aria-label={t('alarm.title')}
+        aria-label={t('alarm:title')}
         value={alarmProfileId}
         onChange={(value) => setProfile(value === null ? null : String(value))}
       />

@@ -28,7 +28,7 @@ export function AlarmProfileForm({ opened, onClose }: { opened: AlarmProfile | u
       const { profileName } = await (alarmProfileId !== undefined && version !== undefined
         ? call(alarmProfile.update, { alarmProfileId, version, ...input }, { quiet })
         : call(alarmProfile.add, input, { quiet }));
-      notify({ type: 'success', text: t('alarm.saved', { name: profileName }) });
+      notify({ type: 'success', text: t('alarm:saved', { name: profileName }) });
     } finally {
       // What counts as troubled is another now; and somebody else may have changed or removed the profile.
       await refetch(alarmProfile.list, channel.list, channel.all, channel.get);
@@ -36,21 +36,21 @@ export function AlarmProfileForm({ opened, onClose }: { opened: AlarmProfile | u
   };
   return (
     <FormDialog
-      title={opened ? t('alarm.editTitle', { name: opened.profileName }) : t('alarm.newTitle')}
-      okText={t(opened ? 'alarm.save' : 'alarm.add')}
+      title={opened ? t('alarm:editTitle', { name: opened.profileName }) : t('alarm:newTitle')}
+      okText={t(opened ? 'alarm:save' : 'alarm:add')}
       fieldErrors={fieldErrors}
       initialValues={opened ?? usualThresholds}
       onFinish={handleFinish}
       onClose={onClose}
     >
-      {opened && opened.channelCount > 0 && <p>{t('alarm.editNote', { count: opened.channelCount })}</p>}
+      {opened && opened.channelCount > 0 && <p>{t('alarm:editNote', { count: opened.channelCount })}</p>}
       <Form.Item {...item('profileName')}>
         <Input {...limits('profileName')} autoFocus autoComplete="off" />
       </Form.Item>
       <div className="alarm-thresholds">
         {thresholds.map((name) => (
           <Form.Item key={name} {...item(name)}>
-            <InputNumber {...limits(name)} precision={0} placeholder={t('alarm.never')} />
+            <InputNumber {...limits(name)} precision={0} placeholder={t('alarm:never')} />
           </Form.Item>
         ))}
       </div>

@@ -20,44 +20,44 @@ export function AlarmProfiles({ onClose }: { onClose: () => void }) {
   const [task, setTask] = useState<'new' | AlarmProfile>();
   const remove = async ({ alarmProfileId, profileName }: AlarmProfile, reason: string) => {
     await call(alarmProfile.remove, { alarmProfileId, reason: reason || undefined });
-    notify({ type: 'success', text: t('alarm.removed', { name: profileName }) });
+    notify({ type: 'success', text: t('alarm:removed', { name: profileName }) });
     await reload();
   };
   return (
-    <Drawer open onClose={onClose} size={560} title={t('alarm.title')}>
-      <p>{t('alarm.purpose')}</p>
-      <p className="alarm-faint">{t('alarm.usualNote', { words: usual })}</p>
+    <Drawer open onClose={onClose} size={560} title={t('alarm:title')}>
+      <p>{t('alarm:purpose')}</p>
+      <p className="alarm-faint">{t('alarm:usualNote', { words: usual })}</p>
       {error && !profiles && (
         <p role="alert">
           {error.message} <Button onClick={() => void reload()}>{t('kit.retry')}</Button>
         </p>
       )}
       {!profiles && !error && <Skeleton active />}
-      {profiles?.length === 0 && <p>{t('alarm.none')}</p>}
+      {profiles?.length === 0 && <p>{t('alarm:none')}</p>}
       <ul className="alarm-profiles">
         {profiles?.map((profile) => (
           <li key={profile.alarmProfileId}>
             <strong>{profile.profileName}</strong>
-            <span className="alarm-faint">{t('alarm.channels', { count: profile.channelCount })}</span>
+            <span className="alarm-faint">{t('alarm:channels', { count: profile.channelCount })}</span>
             <span className="alarm-words">{thresholdWords(profile, t)}</span>
             <Can do={alarmProfile.update}>
               <span className="alarm-buttons">
                 <Button
                   size="small"
-                  aria-label={t('alarm.editOne', { name: profile.profileName })}
+                  aria-label={t('alarm:editOne', { name: profile.profileName })}
                   onClick={() => setTask(profile)}
                 >
-                  {t('alarm.edit')}
+                  {t('alarm:edit')}
                 </Button>
                 {profile.channelCount === 0 && (
                   <ConfirmButton
                     size="small"
                     danger
-                    title={t('alarm.removeTitle', { name: profile.profileName })}
-                    effect={t('alarm.removeEffect')}
+                    title={t('alarm:removeTitle', { name: profile.profileName })}
+                    effect={t('alarm:removeEffect')}
                     onConfirm={(reason) => remove(profile, reason)}
                   >
-                    {t('alarm.remove')}
+                    {t('alarm:remove')}
                   </ConfirmButton>
                 )}
               </span>
@@ -67,7 +67,7 @@ export function AlarmProfiles({ onClose }: { onClose: () => void }) {
       </ul>
       <Can do={alarmProfile.add}>
         <Button icon={<PlusOutlined />} onClick={() => setTask('new')}>
-          {t('alarm.new')}
+          {t('alarm:new')}
         </Button>
       </Can>
       {task && <AlarmProfileForm opened={task === 'new' ? undefined : task} onClose={() => setTask(undefined)} />}

@@ -17,11 +17,11 @@ export function AlarmSelect(given: Omit<ComponentProps<typeof OptionSelect>, 'li
   const { list, usual } = useAlarmProfiles();
   return (
     <div className="alarm-choice">
-      <OptionSelect {...given} list={list} allowClear placeholder={t('alarm.usual')} />
-      <small className="alarm-faint">{t('alarm.usualNote', { words: usual })}</small>
+      <OptionSelect {...given} list={list} allowClear placeholder={t('alarm:usual')} />
+      <small className="alarm-faint">{t('alarm:usualNote', { words: usual })}</small>
       <Can do={alarmProfile.add}>
         <Button size="small" onClick={() => setOpen(true)}>
-          {t('alarm.manage')}
+          {t('alarm:manage')}
         </Button>
       </Can>
       {isOpen && <AlarmProfiles onClose={() => setOpen(false)} />}

@@ -1,4 +1,4 @@
-import '#client/i18n/parts/alarm.ts';
+import '#client/i18n/namespaces/alarm.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';
@@ -12,9 +12,9 @@ export const thresholdWords = (profile: Partial<AlarmThresholds>, t: TFunction):
   thresholds
     .flatMap((name) => {
       const count = profile[name];
-      return count ? [t(`alarm.words.${name}`, { count })] : [];
+      return count ? [t(`alarm:words.${name}`, { count })] : [];
     })
-    .join(' · ') || t('alarm.never');
+    .join(' · ') || t('alarm:never');
 
 /** All profiles, also as entries of a select. */
 export function useAlarmProfiles() {

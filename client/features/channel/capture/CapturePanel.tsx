@@ -1,4 +1,4 @@
-import '#client/i18n/parts/capture.ts';
+import '#client/i18n/namespaces/capture.ts';
 import './capture.css';
 import AimOutlined from '@ant-design/icons/es/icons/AimOutlined';
 import Checkbox from 'antd/es/checkbox';
@@ -36,7 +36,7 @@ export function CapturePanel({ channelId, captureId, onChoose }: CapturePanelPro
   const chosen = captures?.find((each) => each.captureId === captureId) ?? captures?.[0];
   const running = captures?.find(({ state }) => state === 'running');
   const count = ({ pduCount }: ChannelCapture) =>
-    t('capture.pdus', { count: pduCount, formatted: formatCount(pduCount) });
+    t('capture:pdus', { count: pduCount, formatted: formatCount(pduCount) });
   const handleStarted = async () => {
     onChoose(undefined);
     await mutate();
@@ -63,40 +63,40 @@ export function CapturePanel({ channelId, captureId, onChoose }: CapturePanelPro
         ) : (
           <CaptureStart channelId={channelId} onStarted={handleStarted} />
         )}
-        <p className="capture-privacy">{t('capture.privacy', { hours: captureKeptHours })}</p>
+        <p className="capture-privacy">{t('capture:privacy', { hours: captureKeptHours })}</p>
       </div>
       {!chosen && (
         <TableNotice
           height={noticeHeight}
           icon={<AimOutlined />}
-          title={t('capture.never')}
-          text={t('capture.neverHint')}
+          title={t('capture:never')}
+          text={t('capture:neverHint')}
         />
       )}
       {chosen && filter && (
         <>
           <div className="capture-tools">
             <Select
-              aria-label={t('capture.choose')}
+              aria-label={t('capture:choose')}
               value={chosen.captureId}
               onChange={onChoose}
               options={captures.map((each) => ({
                 value: each.captureId,
-                label: t('capture.entry', {
+                label: t('capture:entry', {
                   ...{ time: formatTime(each.startedAt), by: each.startedBy, pdus: count(each) },
-                  state: t(`capture.states.${each.state}`),
+                  state: t(`capture:states.${each.state}`),
                 }),
               }))}
             />
             <Checkbox checked={isRefused} onChange={(event) => setRefused(event.target.checked)}>
-              {t('capture.onlyRefused')}
+              {t('capture:onlyRefused')}
             </Checkbox>
             <ExportButton
               onExport={(fileType) =>
                 runExport(
                   channelCapture.export,
-                  { ...filter, fileType, exportName: t('capture.fields.export') },
-                  t('capture.fields.export'),
+                  { ...filter, fileType, exportName: t('capture:fields.export') },
+                  t('capture:fields.export'),
                 )
               }
             />

@@ -29,7 +29,7 @@ export function CaptureStart({ channelId, onStarted }: CaptureStartProps) {
     const only = number?.trim();
     try {
       await send({ channelId, minutes, ...(only && { number: only }) }, { quiet: ['request.invalid'] });
-      notify({ type: 'success', text: t('capture.started') });
+      notify({ type: 'success', text: t('capture:started') });
       form.resetFields();
     } catch (thrown) {
       showServerErrors(form, asCallError(thrown), {});
@@ -48,20 +48,20 @@ export function CaptureStart({ channelId, onStarted }: CaptureStartProps) {
     >
       <Form.Item {...item('minutes')}>
         <Select
-          options={captureMinutes.map((count) => ({ value: count, label: t('capture.forMinutes', { count }) }))}
+          options={captureMinutes.map((count) => ({ value: count, label: t('capture:forMinutes', { count }) }))}
         />
       </Form.Item>
       <Form.Item {...item('number')}>
         <Input
           {...limits('number')}
-          placeholder={t('capture.numberHint')}
+          placeholder={t('capture:numberHint')}
           autoComplete="off"
           inputMode="numeric"
           allowClear
         />
       </Form.Item>
       <Button type="primary" htmlType="submit" loading={isSending}>
-        {t('capture.start')}
+        {t('capture:start')}
       </Button>
     </Form>
   );

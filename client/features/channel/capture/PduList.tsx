@@ -41,8 +41,8 @@ export function PduList({ filter, isRunning, onState }: PduListProps) {
     if (capture) onState(capture);
   }, [capture, onState]);
   const none = filter.isRefused
-    ? { title: t('capture.noneRefused'), text: t('capture.noneRefusedHint') }
-    : { title: t('capture.none'), text: t('capture.noneHint') };
+    ? { title: t('capture:noneRefused'), text: t('capture:noneRefusedHint') }
+    : { title: t('capture:none'), text: t('capture:noneHint') };
   return (
     <>
       <CursorTable
@@ -51,14 +51,14 @@ export function PduList({ filter, isRunning, onState }: PduListProps) {
         keyOf={({ pduId }) => pduId}
         onOpen={setOpened}
         none={none}
-        moreLabel={t('capture.more')}
+        moreLabel={t('capture:more')}
       />
       {opened && (
         <Drawer
           open
           onClose={() => setOpened(undefined)}
           size={640}
-          title={`${t(`capture.directions.${opened.direction}`)} · ${opened.name}`}
+          title={`${t(`capture:directions.${opened.direction}`)} · ${opened.name}`}
         >
           <p className="cell-code">{exactTime(opened.time)}</p>
           {opened.text !== '' && <p className="pdu-text">{opened.text}</p>}
@@ -66,7 +66,7 @@ export function PduList({ filter, isRunning, onState }: PduListProps) {
           {half && (
             <>
               <h3 className="pdu-half">
-                {t(isAnswer(opened) ? 'capture.answerTo' : 'capture.answeredBy', { name: half.name })}{' '}
+                {t(isAnswer(opened) ? 'capture:answerTo' : 'capture:answeredBy', { name: half.name })}{' '}
                 <span className="cell-code">{exactTime(half.time)}</span>
               </h3>
               {half.text !== '' && <p className="pdu-text">{half.text}</p>}

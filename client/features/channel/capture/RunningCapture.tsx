@@ -16,19 +16,19 @@ export function RunningCapture({ capture, onStopped }: { capture: ChannelCapture
   const handleStop = async () => {
     // `call()` has already shown a failure; the list has the state.
     await send({ captureId }).then(
-      () => notify({ type: 'success', text: t('capture.stopped') }),
+      () => notify({ type: 'success', text: t('capture:stopped') }),
       () => {},
     );
     await onStopped();
   };
   return (
     <div className="capture-running">
-      <StatusDot choice={{ value: 'running', label: t('capture.running'), tone: 'success' }} />
-      <span>{number === null ? t('capture.everything') : t('capture.onlyNumber', { number })}</span>
-      <span>{t('capture.until', { time: formatTime(endsAt).slice(11) })}</span>
-      <span>{t('capture.pdus', { count: pduCount, formatted: formatCount(pduCount) })}</span>
+      <StatusDot choice={{ value: 'running', label: t('capture:running'), tone: 'success' }} />
+      <span>{number === null ? t('capture:everything') : t('capture:onlyNumber', { number })}</span>
+      <span>{t('capture:until', { time: formatTime(endsAt).slice(11) })}</span>
+      <span>{t('capture:pdus', { count: pduCount, formatted: formatCount(pduCount) })}</span>
       <Button danger loading={isSending} onClick={() => void handleStop()}>
-        {t('capture.stop')}
+        {t('capture:stop')}
       </Button>
     </div>
   );

@@ -8,5 +8,5 @@ export function ChangeCount({ form, saved }: { form: FormInstance<FormValues>; s
   const { t } = useTranslation();
   const values = Form.useWatch([], form) ?? saved;
   const count = changedFields<Partial<FormValues>>(saved, values).length;
-  return <span>{count > 0 ? t('channelForm.changes', { count }) : t('kit.form.unsaved')}</span>;
+  return <span>{count > 0 ? t('channelForm:changes', { count }) : t('kit.form.unsaved')}</span>;
 }

@@ -61,7 +61,7 @@ export function ChannelEditor({ opened }: { opened: Channel }) {
   const adopt = useEffectEvent((theirs: Channel, isSaving: boolean) => {
     if (theirs.version === version || (record.isSending && !isSaving)) return;
     if (record.adopt(theirs)) {
-      notify({ type: 'info', text: t('channelForm.lock.refreshed', { name: theirs.updatedBy }) });
+      notify({ type: 'info', text: t('channelForm:lock.refreshed', { name: theirs.updatedBy }) });
     }
   });
   const compare = async (isSaving: boolean) => {
@@ -96,14 +96,14 @@ export function ChannelEditor({ opened }: { opened: Channel }) {
       // Unsaved entries stay readable and can be copied although they cannot be saved any more.
       isReadOnly={lock.state.kind !== 'mine' && !record.isDirty}
       saveRefusal={
-        lock.state.kind === 'theirs' ? lockWords(lock.state.lock, t('channelForm.lock.what'), t).refused : undefined
+        lock.state.kind === 'theirs' ? lockWords(lock.state.lock, t('channelForm:lock.what'), t).refused : undefined
       }
       notice={
         <>
           <LockBanner
             state={lock.state}
-            what={t('channelForm.lock.what')}
-            hidden={t('channelForm.lock.hidden')}
+            what={t('channelForm:lock.what')}
+            hidden={t('channelForm:lock.hidden')}
             takeOver="channel_all:take-over"
             onTakeOver={lock.takeOver}
           />

@@ -50,7 +50,7 @@ export function ChannelField({ spec, stored }: ChannelFieldProps) {
         kind={kind}
         name={name}
         limits={limits(name)}
-        suffix={unit && t(`channelForm.units.${unit}`)}
+        suffix={unit && t(`channelForm:units.${unit}`)}
         stored={stored}
       />
     </Form.Item>

@@ -92,7 +92,7 @@ export function ChannelForm({ record, stored, notice, isReadOnly = false, saveRe
               disabled={saveRefusal !== undefined}
               onClick={() => form.submit()}
             >
-              {t(opened ? 'kit.save' : 'channelForm.addButton')}
+              {t(opened ? 'kit.save' : 'channelForm:addButton')}
             </Button>
           )}
         </div>

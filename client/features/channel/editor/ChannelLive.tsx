@@ -28,7 +28,7 @@ export function ChannelLive({ channelId }: { channelId: string }) {
   return (
     <section className="channel-live peek-facts" aria-labelledby={`${id}-title`}>
       <header className="channel-live-head">
-        <h2 id={`${id}-title`}>{t('channel.peek.live')}</h2>
+        <h2 id={`${id}-title`}>{t('channel:peek.live')}</h2>
         {actionsOf(data)
           .filter(({ key }) => offered.has(key))
           .map(({ key, label, isDanger = false, onSelect }) => (

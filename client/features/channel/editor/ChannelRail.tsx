@@ -58,7 +58,7 @@ function MailPart({ form, initial, channelId, isReadOnly, onTake }: RailProps) {
   if (channelId === undefined) return mail;
   return (
     <details className="channel-mail">
-      <summary>{t('channelForm.mail')}</summary>
+      <summary>{t('channelForm:mail')}</summary>
       {mail}
     </details>
   );

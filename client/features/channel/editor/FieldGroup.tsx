@@ -22,12 +22,12 @@ export function FieldGroup({ id, group, values, stored, wrong }: FieldGroupProps
   const isOpen = expert.some(({ name }) => wrong.includes(name));
   return (
     <fieldset id={id} className="form-group">
-      <legend>{t(`channelForm.groups.${group.key}`)}</legend>
+      <legend>{t(`channelForm:groups.${group.key}`)}</legend>
       <div className="form-fields">
         {fields(asked.filter(({ isExpert }) => !isExpert))}
         {expert.length > 0 && (
           <details className="channel-expert" {...(isOpen && { open: true })}>
-            <summary>{t('channelForm.expert')}</summary>
+            <summary>{t('channelForm:expert')}</summary>
             <div className="form-fields">{fields(expert)}</div>
           </details>
         )}

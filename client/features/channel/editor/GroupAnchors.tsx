@@ -34,12 +34,12 @@ export function GroupAnchors({ id, problems }: GroupAnchorsProps) {
             aria-current={current === target ? 'true' : undefined}
             onClick={() => document.getElementById(target)?.scrollIntoView({ block: 'start' })}
           >
-            {t(`channelForm.groups.${key}`)}
+            {t(`channelForm:groups.${key}`)}
             {wrong > 0 && (
               <strong className="channel-wrong">
                 {' '}
                 <span aria-hidden="true">{wrong}</span>
-                <span className="visually-hidden">{t('channelForm.wrong', { count: wrong })}</span>
+                <span className="visually-hidden">{t('channelForm:wrong', { count: wrong })}</span>
               </strong>
             )}
           </button>

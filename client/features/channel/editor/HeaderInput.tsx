@@ -38,14 +38,14 @@ export function HeaderInput({ id, value: entered, onChange, stored }: HeaderInpu
         <span className="channel-secret">
           <small data-moved={isMoved || undefined}>
             {isEmptied
-              ? t('channelForm.password.removed')
-              : t(isMoved ? 'channelForm.headers.moved' : 'channelForm.headers.stored', {
+              ? t('channelForm:password.removed')
+              : t(isMoved ? 'channelForm:headers.moved' : 'channelForm:headers.stored', {
                   names: stored.headerNames.join(', '),
                 })}
           </small>
           {lines.length === 0 && (
             <Button type="link" size="small" onClick={() => onChange?.(isEmptied ? undefined : {})}>
-              {t(isEmptied ? 'channelForm.password.keep' : 'channelForm.password.remove')}
+              {t(isEmptied ? 'channelForm:password.keep' : 'channelForm:password.remove')}
             </Button>
           )}
         </span>
@@ -53,22 +53,22 @@ export function HeaderInput({ id, value: entered, onChange, stored }: HeaderInpu
       {lines.map(({ key, name, value }, index) => (
         <div key={key} className="channel-line">
           <Input
-            aria-label={`${t('channelForm.headers.name')} ${index + 1}`}
-            placeholder={t('channelForm.headers.name')}
+            aria-label={`${t('channelForm:headers.name')} ${index + 1}`}
+            placeholder={t('channelForm:headers.name')}
             value={name}
             maxLength={64}
             onChange={({ target }) => change(key, { name: target.value.replace(/[^A-Za-z0-9-]/g, '') })}
           />
           <Input
-            aria-label={`${t('channelForm.headers.value')} ${index + 1}`}
-            placeholder={t('channelForm.headers.value')}
+            aria-label={`${t('channelForm:headers.value')} ${index + 1}`}
+            placeholder={t('channelForm:headers.value')}
             value={value}
             maxLength={1000}
             autoComplete="off"
             onChange={({ target }) => change(key, { value: target.value })}
           />
           <Button
-            aria-label={t('channelForm.headers.remove', { number: index + 1 })}
+            aria-label={t('channelForm:headers.remove', { number: index + 1 })}
             onClick={() => become(lines.filter((line) => line.key !== key))}
           >
             ×
@@ -79,9 +79,9 @@ export function HeaderInput({ id, value: entered, onChange, stored }: HeaderInpu
         size="small"
         onClick={() => become([...lines, { key: (lines.at(-1)?.key ?? 0) + 1, name: '', value: '' }])}
       >
-        {t('channelForm.headers.add')}
+        {t('channelForm:headers.add')}
       </Button>
-      <small>{t('channelForm.headers.help')}</small>
+      <small>{t('channelForm:headers.help')}</small>
     </div>
   );
 }

@@ -46,7 +46,7 @@ export function HttpFields() {
       <Form.Item {...nested('bodyTemplate')} className="channel-field-wide">
         <TextArea {...limits('bodyTemplate')} className="cell-code" autoSize={{ minRows: 3, maxRows: 12 }} />
       </Form.Item>
-      <h3 className="channel-field-wide">{t('channelForm.report.title')}</h3>
+      <h3 className="channel-field-wide">{t('channelForm:report.title')}</h3>
       {dlrFields.map((name) => (
         <Form.Item key={name} {...nested(name)}>
           <Input {...limits(name)} className="cell-code" autoComplete="off" spellCheck={false} />

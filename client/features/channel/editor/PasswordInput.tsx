@@ -32,22 +32,22 @@ export function PasswordInput({ id, value, onChange, stored }: PasswordInputProp
         value={value ?? ''}
         maxLength={32}
         autoComplete="new-password"
-        placeholder={isRemoved ? t('channelForm.password.removed') : stored.hasPassword && !isMoved ? '••••••••' : ''}
+        placeholder={isRemoved ? t('channelForm:password.removed') : stored.hasPassword && !isMoved ? '••••••••' : ''}
         onChange={({ target }) => onChange?.(target.value === '' ? undefined : target.value)}
       />
       <span className="channel-secret">
         <small data-moved={isMoved || undefined}>
-          {t(`channelForm.password.${isMoved ? 'moved' : stored.hasPassword ? 'stored' : 'none'}`)}
+          {t(`channelForm:password.${isMoved ? 'moved' : stored.hasPassword ? 'stored' : 'none'}`)}
         </small>
         {stored.hasPassword && (
           <Button type="link" size="small" onClick={() => onChange?.(isRemoved ? undefined : '')}>
-            {t(isRemoved ? 'channelForm.password.keep' : 'channelForm.password.remove')}
+            {t(isRemoved ? 'channelForm:password.keep' : 'channelForm:password.remove')}
           </Button>
         )}
         {stored.hasPassword && stored.channelId && (
           <Can do={channel.reveal}>
             <Button type="link" size="small" onClick={() => setRevealing(true)}>
-              {t('channelForm.password.reveal')}
+              {t('channelForm:password.reveal')}
             </Button>
           </Can>
         )}

@@ -40,11 +40,11 @@ export function ReportTrial() {
 
   const shown = (report: ReadReport, part: (typeof parts)[number]) => {
     const value = part === 'doneAt' ? report.doneAt !== null && formatTime(report.doneAt) : report[part];
-    return value || <em>{t('channelForm.report.missing')}</em>;
+    return value || <em>{t('channelForm:report.missing')}</em>;
   };
   return (
     <div className="channel-field-wide channel-lines channel-trial">
-      <label htmlFor={id}>{t('channelForm.report.sample')}</label>
+      <label htmlFor={id}>{t('channelForm:report.sample')}</label>
       <TextArea
         id={id}
         value={content}
@@ -55,18 +55,18 @@ export function ReportTrial() {
         spellCheck={false}
         aria-describedby={`${id}-help`}
       />
-      <small id={`${id}-help`}>{t('channelForm.report.sampleHelp')}</small>
+      <small id={`${id}-help`}>{t('channelForm:report.sampleHelp')}</small>
       <Button loading={isSending} disabled={content.trim() === ''} onClick={() => void read()}>
-        {t('channelForm.report.read')}
+        {t('channelForm:report.read')}
       </Button>
       <div role="status">
         {outcome && 'problem' in outcome && <span className="channel-wrong">{outcome.problem}</span>}
         {outcome && 'read' in outcome && (
           <dl className="channel-trial-read">
-            <dt>{t('channelForm.report.readAs')}</dt>
-            <dd data-state={outcome.read.state}>{t(`channelForm.report.states.${outcome.read.state}`)}</dd>
+            <dt>{t('channelForm:report.readAs')}</dt>
+            <dd data-state={outcome.read.state}>{t(`channelForm:report.states.${outcome.read.state}`)}</dd>
             {parts.map((part) => [
-              <dt key={part}>{t(`channelForm.report.parts.${part}`)}</dt>,
+              <dt key={part}>{t(`channelForm:report.parts.${part}`)}</dt>,
               <dd key={`${part}-value`}>{shown(outcome.read, part)}</dd>,
             ])}
           </dl>

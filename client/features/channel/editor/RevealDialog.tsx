@@ -16,7 +16,7 @@ export function RevealDialog({ channelId, name, onClose }: { channelId: string; 
   const [secrets, setSecrets] = useState<ReplyOf<typeof channel.reveal>>();
   // The dialog closes itself when it is done; then the secrets stand in its place.
   const isRevealed = useRef(false);
-  const title = t('channelForm.password.revealTitle', { name });
+  const title = t('channelForm:password.revealTitle', { name });
   const hide = useEffectEvent(() => onClose());
   useEffect(() => {
     if (!secrets) return undefined;
@@ -27,7 +27,7 @@ export function RevealDialog({ channelId, name, onClose }: { channelId: string; 
     return (
       <ReasonDialog
         title={title}
-        effect={t('channelForm.password.revealEffect')}
+        effect={t('channelForm:password.revealEffect')}
         isReasonRequired
         onConfirm={async (reason) => {
           const revealed = await call(channel.reveal, { channelId, reason });
@@ -42,10 +42,10 @@ export function RevealDialog({ channelId, name, onClose }: { channelId: string; 
   }
   return (
     <Modal open title={title} onCancel={onClose} footer={null} width={420}>
-      <p>{t('channelForm.password.revealed')}</p>
+      <p>{t('channelForm:password.revealed')}</p>
       <dl className="channel-revealed">
-        <dt>{t('channelForm.fields.password')}</dt>
-        <dd>{secrets.password ? <Copied text={secrets.password} /> : t('channelForm.password.nothing')}</dd>
+        <dt>{t('channelForm:fields.password')}</dt>
+        <dd>{secrets.password ? <Copied text={secrets.password} /> : t('channelForm:password.nothing')}</dd>
         {Object.entries(secrets.httpHeaders).map(([header, value]) => (
           <div key={header}>
             <dt>{header}</dt>

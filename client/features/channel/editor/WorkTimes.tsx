@@ -22,32 +22,32 @@ export function WorkTimes({ id, value = [], onChange }: WorkTimesProps) {
   };
   return (
     <div id={id} className="channel-lines">
-      {value.length === 0 && <small>{t('channelForm.hours.none')}</small>}
+      {value.length === 0 && <small>{t('channelForm:hours.none')}</small>}
       {value.map(({ weekday, from, to }, index) => (
         // Hours have no key of their own, and every one of their fields may change.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <div key={index} className="channel-line">
           <Select
-            aria-label={`${t('channelForm.hours.weekday')} ${index + 1}`}
+            aria-label={`${t('channelForm:hours.weekday')} ${index + 1}`}
             value={weekday}
-            options={days.map((day) => ({ value: Number(day), label: t(`channelForm.hours.days.${day}`) }))}
+            options={days.map((day) => ({ value: Number(day), label: t(`channelForm:hours.days.${day}`) }))}
             onChange={(day: number) => change(index, { weekday: day })}
           />
           <input
             type="time"
-            aria-label={`${t('channelForm.hours.from')} ${index + 1}`}
+            aria-label={`${t('channelForm:hours.from')} ${index + 1}`}
             value={from}
             onChange={({ target }) => change(index, { from: target.value })}
           />
           <span aria-hidden="true">–</span>
           <input
             type="time"
-            aria-label={`${t('channelForm.hours.to')} ${index + 1}`}
+            aria-label={`${t('channelForm:hours.to')} ${index + 1}`}
             value={to === '24:00' ? '00:00' : to}
             onChange={({ target }) => change(index, { to: target.value === '00:00' ? '24:00' : target.value })}
           />
           <Button
-            aria-label={t('channelForm.hours.remove', { number: index + 1 })}
+            aria-label={t('channelForm:hours.remove', { number: index + 1 })}
             onClick={() => onChange?.(value.filter((_each, at) => at !== index))}
           >
             ×
@@ -55,7 +55,7 @@ export function WorkTimes({ id, value = [], onChange }: WorkTimesProps) {
         </div>
       ))}
       <Button size="small" onClick={add}>
-        {t('channelForm.hours.add')}
+        {t('channelForm:hours.add')}
       </Button>
     </div>
   );

@@ -18,12 +18,12 @@ export function useFieldRules(name: string, stored: StoredSecrets): Rule[] {
   if (needed.has(name)) {
     const required: Rule = { required: true, message: problemText({ rule: 'required' }, lang) };
     return name === 'systemId'
-      ? [required, longRule(longest.systemId, t('channelForm.rules.long', { limit: longest.systemId }))]
+      ? [required, longRule(longest.systemId, t('channelForm:rules.long', { limit: longest.systemId }))]
       : [required];
   }
   if (name === 'password') {
     const moved = stored.hasPassword ? [movedRule(movesPassword, stored, lang)] : [];
-    return [longRule(longest.password, t('channelForm.rules.long', { limit: longest.password })), ...moved];
+    return [longRule(longest.password, t('channelForm:rules.long', { limit: longest.password })), ...moved];
   }
   if (name === 'httpHeaders' && stored.headerNames.length > 0) {
     return [movedRule(movesHeaders, stored, lang)];
@@ -33,7 +33,7 @@ export function useFieldRules(name: string, stored: StoredSecrets): Rule[] {
       ({ getFieldValue }) => ({
         validator: (_rule, value: unknown) =>
           typeof value === 'number' && value < Number(getFieldValue('reconnectDelay'))
-            ? Promise.reject(new Error(t('channelForm.rules.reconnect')))
+            ? Promise.reject(new Error(t('channelForm:rules.reconnect')))
             : Promise.resolve(),
       }),
     ];

@@ -11,12 +11,12 @@ const isWorkTime = (value: unknown): value is WorkTime =>
 /** What a field holds, in the words of the form. */
 export function valueWords(field: string, value: unknown, t: TFunction): string {
   if (value === null || value === undefined || value === '') return nothing;
-  if (typeof value === 'boolean') return t(value ? 'channelForm.on' : 'channelForm.off');
+  if (typeof value === 'boolean') return t(value ? 'channelForm:on' : 'channelForm:off');
   if (Array.isArray(value)) {
     return value.map((each: unknown) => valueWords(field, each, t)).join(', ') || nothing;
   }
   if (isWorkTime(value)) {
-    return `${t(`channelForm.hours.days.${value.weekday}` as never)} ${value.from}–${value.to}`;
+    return `${t(`channelForm:hours.days.${value.weekday}` as never)} ${value.from}–${value.to}`;
   }
   if (typeof value === 'object') return httpWords(value, t);
   return choicesOf(field, t).find((choice) => choice.value === value)?.label ?? String(value);

@@ -30,31 +30,31 @@ export function ChannelBulk({ rows, onTask, onDone }: ChannelBulkProps) {
           trigger={['click']}
           disabled={steps.length === 0}
           menu={{
-            items: steps.map((to) => ({ key: String(to), label: t(`channel.to.${to}`), danger: to === 0 })),
+            items: steps.map((to) => ({ key: String(to), label: t(`channel:to.${to}`), danger: to === 0 })),
             onClick: ({ key }) => {
               const to = steps.find((step) => String(step) === key);
               if (to !== undefined) onTask({ kind: 'status', rows, to, onDone });
             },
           }}
         >
-          <Button size="small" title={steps.length === 0 ? t('channel.noCommonStep') : undefined}>
-            {t('channel.actions.setStatus')}
+          <Button size="small" title={steps.length === 0 ? t('channel:noCommonStep') : undefined}>
+            {t('channel:actions.setStatus')}
           </Button>
         </Dropdown>
       </Can>
       <Can do={channel.bind}>
         {links.map((to) => (
           <Button key={to} size="small" onClick={() => onTask({ kind: 'link', rows, to, onDone })}>
-            {t(`channel.link.${to}`)}
+            {t(`channel:link.${to}`)}
           </Button>
         ))}
       </Can>
       <Can do={channel.updateTps}>
         <Button size="small" onClick={() => onTask({ kind: 'tps', rows, onDone })}>
-          {t('channel.actions.setTps')}
+          {t('channel:actions.setTps')}
         </Button>
         <Button size="small" onClick={() => onTask({ kind: 'alarm', rows, onDone })}>
-          {t('channel.actions.setAlarm')}
+          {t('channel:actions.setAlarm')}
         </Button>
       </Can>
     </>

@@ -22,27 +22,27 @@ export function ChannelDetails({ channel }: { channel: Channel }) {
   );
   return (
     <div className="peek-facts">
-      <h3>{t('channel.peek.live')}</h3>
+      <h3>{t('channel:peek.live')}</h3>
       <LiveFacts channel={channel} />
       <LastHour channelId={channel.channelId} />
-      <h3>{t('channel.peek.setup')}</h3>
+      <h3>{t('channel:peek.setup')}</h3>
       <dl>
-        {line(t('channel.fields.supplierName'), channel.supplierName)}
-        {line(t('channel.fields.protocol'), choiceOf(protocols(t), channel.protocol).label)}
-        {line(t('channel.fields.address'), address && <span className="cell-code">{address}</span>)}
-        {line(t('channel.fields.systemId'), channel.systemId && <span className="cell-code">{channel.systemId}</span>)}
-        {line(t('channel.fields.bindMode'), `${choiceOf(bindModes(t), channel.bindMode).label} × ${channel.bindCount}`)}
-        {line(t('channel.fields.maxTps'), channel.maxTps)}
-        {line(t('channel.fields.windowSize'), channel.windowSize)}
-        {line(t('channel.fields.routeType'), choiceOf(routeTypes(t), channel.routeType).label)}
+        {line(t('channel:fields.supplierName'), channel.supplierName)}
+        {line(t('channel:fields.protocol'), choiceOf(protocols(t), channel.protocol).label)}
+        {line(t('channel:fields.address'), address && <span className="cell-code">{address}</span>)}
+        {line(t('channel:fields.systemId'), channel.systemId && <span className="cell-code">{channel.systemId}</span>)}
+        {line(t('channel:fields.bindMode'), `${choiceOf(bindModes(t), channel.bindMode).label} × ${channel.bindCount}`)}
+        {line(t('channel:fields.maxTps'), channel.maxTps)}
+        {line(t('channel:fields.windowSize'), channel.windowSize)}
+        {line(t('channel:fields.routeType'), choiceOf(routeTypes(t), channel.routeType).label)}
         {line(
-          t('channel.fields.trafficTypes'),
+          t('channel:fields.trafficTypes'),
           channel.trafficTypes.map((type) => choiceOf(trafficTypes(t), type).label).join(' · '),
         )}
-        {line(t('channel.fields.dailyLimit'), channel.dailyLimit && formatCount(channel.dailyLimit))}
-        {line(t('channel.fields.remark'), channel.remark)}
+        {line(t('channel:fields.dailyLimit'), channel.dailyLimit && formatCount(channel.dailyLimit))}
+        {line(t('channel:fields.remark'), channel.remark)}
         {line(
-          t('channel.peek.lastChange'),
+          t('channel:peek.lastChange'),
           <>
             <TimeText value={channel.updatedAt} /> · {channel.updatedBy}
           </>,

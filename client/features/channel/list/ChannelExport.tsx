@@ -9,7 +9,7 @@ import { channel } from '#shared/channel.ts';
 export function ChannelExport({ input, columns }: { input: ChannelListInput; columns: readonly string[] }) {
   const { t } = useTranslation();
   const { pageNo, pageSize, sortField, sortOrder, ...filter } = input;
-  const exportName = t('channel.exportName');
+  const exportName = t('channel:exportName');
   return (
     <Can do={channel.export}>
       <ExportButton

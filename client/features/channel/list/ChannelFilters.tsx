@@ -27,7 +27,7 @@ export function ChannelFilters({ input, onChange, hasSupplier }: ChannelFiltersP
   const filter = filtersOf<ChannelFilter, 'channel'>('channel', t, input, onChange);
   const suppliers = asPickList(useCall(supplier.options, hasSupplier ? {} : null, { quiet: true }).data);
   const filters = [
-    filter.text('keyword', t('channel.keywordHint')),
+    filter.text('keyword', t('channel:keywordHint')),
     filter.choice('linkStatus', linkStatuses(t)),
     filter.choice('adminStatus', adminStatuses(t)),
     ...(hasSupplier ? [filter.pick('supplierId', suppliers)] : []),

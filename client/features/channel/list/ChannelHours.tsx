@@ -1,4 +1,4 @@
-import '#client/i18n/parts/channel-hour.ts';
+import '#client/i18n/namespaces/channel-hour.ts';
 import './channel-hours.css';
 import './last-hour.css';
 import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
@@ -41,36 +41,36 @@ export function ChannelHours({ input, onOpen }: ChannelHoursProps) {
       <TableNotice
         height={noticeHeight}
         icon={<WarningOutlined />}
-        title={t('channelHour.none')}
-        text={t('channelHour.noneHint')}
+        title={t('channelHour:none')}
+        text={t('channelHour:noneHint')}
       />
     );
   }
   const lines: HourLine[] = [
     ...busiest.map(({ channelName, submitTps }) => ({ name: channelName, values: submitTps })),
     ...(others.channels > 0
-      ? [{ name: t('channelHour.others', { count: others.channels }), values: others.submitTps }]
+      ? [{ name: t('channelHour:others', { count: others.channels }), values: others.submitTps }]
       : []),
   ];
   const last = lines.reduce((sum, { values }) => sum + (values.at(-1) ?? 0), 0);
   return (
     <div className="channel-hours">
       <section aria-labelledby="channel-hour-speed">
-        <h2 id="channel-hour-speed">{t('channelHour.speed')}</h2>
+        <h2 id="channel-hour-speed">{t('channelHour:speed')}</h2>
         <EChart
           height={280}
-          label={t('channelHour.speedLabel', { now: oneDecimal(last), count: lines.length })}
+          label={t('channelHour:speedLabel', { now: oneDecimal(last), count: lines.length })}
           option={hourOption(times, lines, zone, hidden)}
         />
         <ChartLegend names={lines.map(({ name }) => name)} hidden={hidden} onChange={setHidden} />
         <SpeedTable lines={lines} />
       </section>
       <section aria-labelledby="channel-hour-queues">
-        <h2 id="channel-hour-queues">{t('channelHour.queues')}</h2>
+        <h2 id="channel-hour-queues">{t('channelHour:queues')}</h2>
         {queues.length > 0 ? (
           <QueueStrips times={times} queues={queues} onOpen={onOpen} />
         ) : (
-          <p>{t('channelHour.noQueues')}</p>
+          <p>{t('channelHour:noQueues')}</p>
         )}
       </section>
     </div>
@@ -82,14 +82,14 @@ function SpeedTable({ lines }: { lines: readonly HourLine[] }) {
   const { t } = useTranslation();
   return (
     <details className="channel-minutes">
-      <summary>{t('channelHour.asTable')}</summary>
+      <summary>{t('channelHour:asTable')}</summary>
       <table>
         <thead>
           <tr>
-            <th scope="col">{t('channel.fields.channelName')}</th>
-            <th scope="col">{t('channelHour.now')}</th>
-            <th scope="col">{t('channelHour.mean')}</th>
-            <th scope="col">{t('channelHour.most')}</th>
+            <th scope="col">{t('channel:fields.channelName')}</th>
+            <th scope="col">{t('channelHour:now')}</th>
+            <th scope="col">{t('channelHour:mean')}</th>
+            <th scope="col">{t('channelHour:most')}</th>
           </tr>
         </thead>
         <tbody>

@@ -17,12 +17,12 @@ export function ChannelImport() {
   return (
     <Can do={channel.import}>
       <Button icon={<FileAddOutlined />} onClick={() => setOpen(true)}>
-        {t('channel.import')}
+        {t('channel:import')}
       </Button>
       {isOpen && (
         <ImportDrawer
-          title={t('channel.importTitle')}
-          hint={t('channel.importHint')}
+          title={t('channel:importTitle')}
+          hint={t('channel:importHint')}
           endpoint={channel.import}
           template={channel.downloadTemplateFile}
           refetches={[channel.all, channel.list, channel.get, channel.options]}

@@ -62,7 +62,7 @@ export function ChannelPeek({ channelId, actionsOf, onClose }: ChannelPeekProps)
         </>
       }
       error={error}
-      gone={{ title: t('channel.peek.gone'), hint: '' }}
+      gone={{ title: t('channel:peek.gone'), hint: '' }}
       onRetry={() => mutate()}
       onClose={onClose}
     >

@@ -11,22 +11,22 @@ export function ChannelSummaryLine({ summary }: { summary: Static<typeof Channel
   const { t } = useTranslation();
   const countOf = (status: string) => summary.links.find(({ linkStatus }) => linkStatus === status)?.channels ?? 0;
   const unknown = [
-    { value: 'silent', label: t('channel.summary.silent') },
-    { value: 'none', label: t('channel.words.linkStatus.none') },
+    { value: 'silent', label: t('channel:summary.silent') },
+    { value: 'none', label: t('channel:words.linkStatus.none') },
   ];
   const shown = [...linkStatuses(t), ...unknown];
   return (
     <>
-      <strong>{t('channel.summary.links')}</strong>
+      <strong>{t('channel:summary.links')}</strong>
       {shown
         .filter(({ value }) => countOf(value) > 0)
         .map((choice) => (
           <StatusDot key={choice.value} choice={{ ...choice, label: `${choice.label} ${countOf(choice.value)}` }} />
         ))}
       <span>
-        {t('channel.summary.tps', { now: oneDecimal(summary.submitTps), max: formatCount(Math.round(summary.maxTps)) })}
+        {t('channel:summary.tps', { now: oneDecimal(summary.submitTps), max: formatCount(Math.round(summary.maxTps)) })}
       </span>
-      <span>{t('channel.summary.queue', { count: summary.queueLen, formatted: formatCount(summary.queueLen) })}</span>
+      <span>{t('channel:summary.queue', { count: summary.queueLen, formatted: formatCount(summary.queueLen) })}</span>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import '#client/i18n/parts/channel-task.ts';
+import '#client/i18n/namespaces/channel-task.ts';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { ReasonDialog } from '#client/kit/ReasonDialog.tsx';
@@ -25,11 +25,11 @@ export function ChannelTasks({ task, onClose }: { task: ChannelTask; onClose: ()
   if (task.kind === 'link') {
     const { to } = task;
     const name =
-      rows.length === 1 && first ? first.channelName : t('channelTask.link.channels', { count: rows.length });
+      rows.length === 1 && first ? first.channelName : t('channelTask:link.channels', { count: rows.length });
     return (
       <ReasonDialog
-        title={t(`channelTask.link.title.${to}`, { name })}
-        effect={`${t(`channelTask.link.effect.${to}`)}${to === 'unbound' ? ` ${t('channelTask.reasonNote')}` : ''}`}
+        title={t(`channelTask:link.title.${to}`, { name })}
+        effect={`${t(`channelTask:link.effect.${to}`)}${to === 'unbound' ? ` ${t('channelTask:reasonNote')}` : ''}`}
         isDanger={to === 'unbound'}
         onConfirm={async (reason) => {
           await setChannelLink({ rows, to, reason, t });
@@ -42,12 +42,12 @@ export function ChannelTasks({ task, onClose }: { task: ChannelTask; onClose: ()
   const { to } = task;
   const title =
     rows.length === 1 && first
-      ? t(`channelTask.toOne.${to}`, { name: first.channelName })
-      : t('channelTask.toMany', { action: t(`channel.to.${to}`), count: rows.length });
+      ? t(`channelTask:toOne.${to}`, { name: first.channelName })
+      : t('channelTask:toMany', { action: t(`channel:to.${to}`), count: rows.length });
   return (
     <ReasonDialog
       title={title}
-      effect={`${t(`channelTask.effect.${to}`)} ${t('channelTask.undoNote')} ${t('channelTask.reasonNote')}`}
+      effect={`${t(`channelTask:effect.${to}`)} ${t('channelTask:undoNote')} ${t('channelTask:reasonNote')}`}
       isDanger={to === 0}
       onConfirm={async (reason) => {
         await setChannelStatus({ rows, to, reason, t });

@@ -22,14 +22,14 @@ export function ChannelWall({ rows, total, onOpen }: ChannelWallProps) {
   const now = useClock();
   return (
     <>
-      <ul className="channel-wall" aria-label={t('channel.wall.label')}>
+      <ul className="channel-wall" aria-label={t('channel:wall.label')}>
         {rows.map((row) => (
           <li key={row.channelId}>
             <WallCell row={row} now={now} onOpen={onOpen} />
           </li>
         ))}
       </ul>
-      {total > rows.length && <p className="channel-wall-more">{t('channel.wall.more', { count: rows.length })}</p>}
+      {total > rows.length && <p className="channel-wall-more">{t('channel:wall.more', { count: rows.length })}</p>}
     </>
   );
 }
@@ -39,7 +39,7 @@ function WallCell({ row, now, onOpen }: { row: ChannelRow; now: number; onOpen: 
   const { live, maxTps, trouble } = row;
   const link = live
     ? choiceOf(linkStatuses(t), live.linkStatus)
-    : ({ label: t('channel.words.linkStatus.none'), tone: 'neutral' } as const);
+    : ({ label: t('channel:words.linkStatus.none'), tone: 'neutral' } as const);
   const admin = choiceOf(adminStatuses(t), row.adminStatus);
   const share = live ? Math.min(1, live.submitTps / maxTps) : 0;
   const reason = live && reasonOf(trouble, live, t);
@@ -56,7 +56,7 @@ function WallCell({ row, now, onOpen }: { row: ChannelRow; now: number; onOpen: 
       <span className="channel-cell-state">
         {link.label}
         {row.adminStatus !== 1 && ` · ${admin.label}`}
-        {row.linkWanted === 'unbound' && ` · ${t('channel.link.byHand')}`}
+        {row.linkWanted === 'unbound' && ` · ${t('channel:link.byHand')}`}
       </span>
       {reason && <span className="channel-cell-reason">{reason}</span>}
       <span className="channel-bar" data-full={share > 0.9 || undefined}>
@@ -65,9 +65,9 @@ function WallCell({ row, now, onOpen }: { row: ChannelRow; now: number; onOpen: 
       <span className="channel-cell-numbers">
         {live && (
           <>
-            <span>{t('channel.cell.tps', { now: oneDecimal(live.submitTps), max: maxTps })}</span>
+            <span>{t('channel:cell.tps', { now: oneDecimal(live.submitTps), max: maxTps })}</span>
             {live.queueLen > 0 && (
-              <span>{t('channel.summary.queue', { count: live.queueLen, formatted: formatCount(live.queueLen) })}</span>
+              <span>{t('channel:summary.queue', { count: live.queueLen, formatted: formatCount(live.queueLen) })}</span>
             )}
           </>
         )}
@@ -79,7 +79,7 @@ function WallCell({ row, now, onOpen }: { row: ChannelRow; now: number; onOpen: 
 /** What is wrong with a channel that is bound, in words. */
 function reasonOf(trouble: ChannelTrouble, live: ChannelLive, t: TFunction): ReactNode {
   if (trouble === 'failing') return <TroubleCell live={live} />;
-  if (trouble === 'queueing') return t('channel.wall.queueing', { age: duration(live.oldestQueuedSec) });
-  if (trouble === 'slow') return t('channel.wall.slow', { ms: t('channel.cell.ms', { count: live.avgRespMs }) });
+  if (trouble === 'queueing') return t('channel:wall.queueing', { age: duration(live.oldestQueuedSec) });
+  if (trouble === 'slow') return t('channel:wall.slow', { ms: t('channel:cell.ms', { count: live.avgRespMs }) });
   return undefined;
 }

@@ -26,28 +26,28 @@ export function LastHour({ channelId }: { channelId: string }) {
     if (news && news.live.reportedAt >= lastTime + 2 * minute) void mutate();
   });
   if (!points || points.length === 0) return null;
-  const names = ['TPS', t('channel.fields.queueLen')];
+  const names = ['TPS', t('channel:fields.queueLen')];
   const speeds = points.map(({ submitTps }) => submitTps);
-  const label = t('channel.peek.hourLabel', {
+  const label = t('channel:peek.hourLabel', {
     now: oneDecimal(speeds.at(-1) ?? 0),
     max: oneDecimal(Math.max(...speeds)),
     queue: formatCount(Math.max(...points.map(({ queueLen }) => queueLen))),
   });
   return (
     <>
-      <h3>{t('channel.peek.hour')}</h3>
+      <h3>{t('channel:peek.hour')}</h3>
       <EChart height={160} label={label} option={minutesOption(points, zone, names, hidden)} />
       <ChartLegend names={names} hidden={hidden} onChange={setHidden} />
       <details className="channel-minutes">
-        <summary>{t('channel.peek.hourTable')}</summary>
+        <summary>{t('channel:peek.hourTable')}</summary>
         <table>
           <thead>
             <tr>
-              <th scope="col">{t('channel.peek.minute')}</th>
+              <th scope="col">{t('channel:peek.minute')}</th>
               <th scope="col">TPS</th>
-              <th scope="col">{t('channel.fields.queueLen')}</th>
-              <th scope="col">{t('channel.fields.avgRespMs')}</th>
-              <th scope="col">{t('channel.fields.errors')}</th>
+              <th scope="col">{t('channel:fields.queueLen')}</th>
+              <th scope="col">{t('channel:fields.avgRespMs')}</th>
+              <th scope="col">{t('channel:fields.errors')}</th>
             </tr>
           </thead>
           <tbody>
@@ -56,7 +56,7 @@ export function LastHour({ channelId }: { channelId: string }) {
                 <td>{formatTime(time, zone).slice(11, 16)}</td>
                 <td>{oneDecimal(submitTps)}</td>
                 <td>{formatCount(queueLen)}</td>
-                <td>{t('channel.cell.ms', { count: avgRespMs })}</td>
+                <td>{t('channel:cell.ms', { count: avgRespMs })}</td>
                 <td>{formatCount(failed)}</td>
               </tr>
             ))}

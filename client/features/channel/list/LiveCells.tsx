@@ -22,10 +22,10 @@ export function LinkCell({ live, linkWanted }: Pick<Row, 'live' | 'linkWanted'>)
   return live && live.linkStatus !== 'disabled' ? (
     <>
       <LinkState live={live} />
-      <span className="cell-unit channel-age">{t('channel.link.unbinding')}</span>
+      <span className="cell-unit channel-age">{t('channel:link.unbinding')}</span>
     </>
   ) : (
-    <StatusDot choice={{ value: linkWanted, label: t('channel.link.byHand') }} />
+    <StatusDot choice={{ value: linkWanted, label: t('channel:link.byHand') }} />
   );
 }
 
@@ -33,13 +33,13 @@ function LinkState({ live }: Pick<Row, 'live'>) {
   const { t } = useTranslation();
   const now = useClock();
   if (!live) {
-    return <StatusDot choice={{ value: 'none', label: t('channel.words.linkStatus.none') }} />;
+    return <StatusDot choice={{ value: 'none', label: t('channel:words.linkStatus.none') }} />;
   }
   const dot = <StatusDot choice={choiceOf(linkStatuses(t), live.linkStatus)} />;
   return isFresh(live, now) ? (
     dot
   ) : (
-    <span className="channel-old" title={t('channel.live.asOf', { time: relativeTime(live.reportedAt) })}>
+    <span className="channel-old" title={t('channel:live.asOf', { time: relativeTime(live.reportedAt) })}>
       {dot}
     </span>
   );
@@ -54,7 +54,7 @@ export function SessionsCell({ live }: Pick<Row, 'live'>) {
   }
   return (
     <span className={isFresh(live, now) ? undefined : 'channel-old'}>
-      {t('channel.cell.bound', { bound: live.sessionsBound, total: live.sessionsTotal })}
+      {t('channel:cell.bound', { bound: live.sessionsBound, total: live.sessionsTotal })}
     </span>
   );
 }
@@ -71,7 +71,7 @@ export function TpsCell({ live, maxTps }: Pick<Row, 'live' | 'maxTps'>) {
     <span
       className="channel-tps"
       data-old={!isFresh(live, now) || undefined}
-      title={t('channel.cell.tps', { now: oneDecimal(live.submitTps), max: maxTps })}
+      title={t('channel:cell.tps', { now: oneDecimal(live.submitTps), max: maxTps })}
     >
       <span className="channel-bar" data-full={share > 0.9 || undefined}>
         <span style={{ inlineSize: `${share * 100}%` }} />
@@ -94,7 +94,7 @@ export function QueueCell({ live }: Pick<Row, 'live'>) {
   return (
     <span
       className={isFresh(live, now) ? undefined : 'channel-old'}
-      title={live.queueLen > 0 ? t('channel.cell.oldest', { age: duration(live.oldestQueuedSec) }) : undefined}
+      title={live.queueLen > 0 ? t('channel:cell.oldest', { age: duration(live.oldestQueuedSec) }) : undefined}
     >
       {formatCount(live.queueLen)}
       {live.oldestQueuedSec >= 5 && <span className="cell-unit channel-age">{duration(live.oldestQueuedSec)}</span>}
@@ -107,8 +107,8 @@ export function TroubleCell({ live }: Pick<Row, 'live'>) {
   const { t } = useTranslation();
   const words = live
     ? [
-        live.throttled1m > 0 && t('channel.cell.throttled', { count: live.throttled1m }),
-        live.error1m > 0 && t('channel.cell.failed', { count: live.error1m }),
+        live.throttled1m > 0 && t('channel:cell.throttled', { count: live.throttled1m }),
+        live.error1m > 0 && t('channel:cell.failed', { count: live.error1m }),
       ].filter(Boolean)
     : [];
   return words.length > 0 ? <span className="channel-trouble">{words.join(' · ')}</span> : nothing;

@@ -26,19 +26,19 @@ export function LiveFacts({ channel, isShort = false }: LiveFactsProps) {
   );
   return (
     <dl>
-      {line(t('channel.fields.linkStatus'), <LinkCell {...channel} />)}
-      {line(t('channel.fields.sessions'), <SessionsCell live={live} />)}
-      {line(t('channel.fields.submitTps'), <TpsCell live={live} maxTps={channel.maxTps} />)}
-      {line(t('channel.fields.queueLen'), <QueueCell live={live} />)}
-      {line(t('channel.fields.errors'), <TroubleCell live={live} />)}
-      {!isShort && line(t('channel.fields.avgRespMs'), live && t('channel.cell.ms', { count: live.avgRespMs }))}
-      {!isShort && line(t('channel.fields.healthStatus'), live && choiceOf(healthStatuses(t), live.healthStatus).label)}
+      {line(t('channel:fields.linkStatus'), <LinkCell {...channel} />)}
+      {line(t('channel:fields.sessions'), <SessionsCell live={live} />)}
+      {line(t('channel:fields.submitTps'), <TpsCell live={live} maxTps={channel.maxTps} />)}
+      {line(t('channel:fields.queueLen'), <QueueCell live={live} />)}
+      {line(t('channel:fields.errors'), <TroubleCell live={live} />)}
+      {!isShort && line(t('channel:fields.avgRespMs'), live && t('channel:cell.ms', { count: live.avgRespMs }))}
+      {!isShort && line(t('channel:fields.healthStatus'), live && choiceOf(healthStatuses(t), live.healthStatus).label)}
       {line(
-        t('channel.peek.lastError'),
+        t('channel:peek.lastError'),
         live?.lastError && <span className="cell-code">{statusText(live.lastError)}</span>,
       )}
-      {!isShort && line(t('channel.fields.lastBindAt'), live?.lastBindAt && <TimeText value={live.lastBindAt} />)}
-      {line(t('channel.fields.reportedAt'), live ? <TimeText value={live.reportedAt} /> : t('channel.live.never'))}
+      {!isShort && line(t('channel:fields.lastBindAt'), live?.lastBindAt && <TimeText value={live.lastBindAt} />)}
+      {line(t('channel:fields.reportedAt'), live ? <TimeText value={live.reportedAt} /> : t('channel:live.never'))}
     </dl>
   );
 }

@@ -19,7 +19,7 @@ export function LiveNotice({ summary }: { summary: Static<typeof ChannelSummary>
         type="warning"
         showIcon
         className="channel-notice"
-        title={t('channel.live.gateway', { name: gatewayName, time: formatTime(since), count: channels })}
+        title={t('channel:live.gateway', { name: gatewayName, time: formatTime(since), count: channels })}
       />
     ));
   }
@@ -32,7 +32,7 @@ export function LiveNotice({ summary }: { summary: Static<typeof ChannelSummary>
       showIcon
       className="channel-notice"
       title={
-        lastReportAt === null ? t('channel.live.none') : t('channel.live.since', { time: formatTime(lastReportAt) })
+        lastReportAt === null ? t('channel:live.none') : t('channel:live.since', { time: formatTime(lastReportAt) })
       }
     />
   );

@@ -22,13 +22,13 @@ export function QueueStrips({ times, queues, onOpen }: QueueStripsProps) {
     <table className="queue-strips">
       <thead>
         <tr>
-          <th scope="col">{t('channel.fields.channelName')}</th>
+          <th scope="col">{t('channel:fields.channelName')}</th>
           <th scope="col" className="queue-times">
             <span>{clock(times[0])}</span>
             <span>{clock(times.at(-1))}</span>
           </th>
-          <th scope="col">{t('channelHour.now')}</th>
-          <th scope="col">{t('channelHour.most')}</th>
+          <th scope="col">{t('channelHour:now')}</th>
+          <th scope="col">{t('channelHour:most')}</th>
         </tr>
       </thead>
       <tbody>
@@ -40,7 +40,7 @@ export function QueueStrips({ times, queues, onOpen }: QueueStripsProps) {
               `color-mix(in srgb, var(--ant-color-error) ${shade(value)}%, var(--ant-color-fill-secondary)) ${index * width}% ${(index + 1) * width}%`,
           );
           const at = clock(times[queueLen.indexOf(most)]);
-          const label = t('channelHour.stripLabel', { most: formatCount(most), at });
+          const label = t('channelHour:stripLabel', { most: formatCount(most), at });
           return (
             <tr key={channelId}>
               <th scope="row">

@@ -21,9 +21,9 @@ export function RecentEvents({ channelId }: { channelId: string }) {
   );
   return (
     <>
-      <h3>{t('channel.peek.recent')}</h3>
+      <h3>{t('channel:peek.recent')}</h3>
       {!data && <Skeleton active title={false} />}
-      {data?.list.length === 0 && <p className="channel-quiet">{t('channel.peek.quiet')}</p>}
+      {data?.list.length === 0 && <p className="channel-quiet">{t('channel:peek.quiet')}</p>}
       <ul className="channel-events">
         {data?.list.map(({ logId, time, level, event, detail, adminName }) => (
           <li key={logId} data-level={level}>
@@ -34,7 +34,7 @@ export function RecentEvents({ channelId }: { channelId: string }) {
           </li>
         ))}
       </ul>
-      <Link to={`/supmgt/channelLog?channelId=${channelId}`}>{t('channel.peek.wholeLog')}</Link>
+      <Link to={`/supmgt/channelLog?channelId=${channelId}`}>{t('channel:peek.wholeLog')}</Link>
     </>
   );
 }

@@ -22,7 +22,7 @@ export function SortAgain({ moved, sortAgain }: SortAgainProps) {
             sortAgain();
           }}
         >
-          {t('channel.order.changed', { count: moved })}
+          {t('channel:order.changed', { count: moved })}
         </Button>
       )}
     </div>

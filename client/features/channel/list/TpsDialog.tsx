@@ -1,4 +1,4 @@
-import '#client/i18n/parts/channel-task.ts';
+import '#client/i18n/namespaces/channel-task.ts';
 import Form from 'antd/es/form';
 import InputNumber from 'antd/es/input-number';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,7 @@ interface TpsDialogProps extends BulkDialog {
 export function TpsDialog({ rows, onDone, onClose }: TpsDialogProps) {
   const { t } = useTranslation();
   const lang = useLang();
-  const title = t('channelTask.tpsTitle', { count: rows.length });
+  const title = t('channelTask:tpsTitle', { count: rows.length });
 
   return (
     <FormDialog
@@ -33,8 +33,8 @@ export function TpsDialog({ rows, onDone, onClose }: TpsDialogProps) {
     >
       <Form.Item
         name="maxTps"
-        label={t('channel.fields.maxTps')}
-        extra={t('channelTask.tpsHelp')}
+        label={t('channel:fields.maxTps')}
+        extra={t('channelTask:tpsHelp')}
         rules={rulesFor(channel.updateTps.input, 'maxTps', lang)}
       >
         <InputNumber autoFocus min={0.1} max={5000} step={1} />

@@ -10,10 +10,10 @@ export function ViewSwitch({ hasHour = false }: { hasHour?: boolean }) {
   const views = ['table', 'wall', ...(hasHour ? (['hour'] as const) : [])] as const;
   return (
     <Segmented<(typeof views)[number]>
-      aria-label={t('channel.views.label')}
+      aria-label={t('channel:views.label')}
       value={view}
       onChange={(chosen) => setView({ view: chosen === 'table' ? undefined : chosen })}
-      options={views.map((value) => ({ value, label: t(`channel.views.${value}`) }))}
+      options={views.map((value) => ({ value, label: t(`channel:views.${value}`) }))}
     />
   );
 }

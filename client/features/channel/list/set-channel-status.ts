@@ -1,5 +1,5 @@
-import '#client/i18n/parts/alarm.ts';
-import '#client/i18n/parts/channel-task.ts';
+import '#client/i18n/namespaces/alarm.ts';
+import '#client/i18n/namespaces/channel-task.ts';
 import type { TFunction } from 'i18next';
 import { call } from '#client/http/call.ts';
 import { asCallError } from '#client/http/call-error.ts';
@@ -23,7 +23,7 @@ export async function setChannelStatus({ rows, to, reason, t }: StatusChange): P
     adminStatus: to,
     reason: reason || undefined,
   });
-  notify({ type: 'success', text: t('channelTask.changed', { count: changed }) });
+  notify({ type: 'success', text: t('channelTask:changed', { count: changed }) });
   await showChanges();
 }
 
@@ -34,7 +34,7 @@ export async function undoStatus(
 ): Promise<void> {
   // `call()` has already shown a failure.
   const failure = await call(channel.undoStatus, { channelIds: [channelId] }).then(() => undefined, asCallError);
-  if (!failure) notify({ type: 'success', text: t('channelTask.undone', { name: channelName }) });
+  if (!failure) notify({ type: 'success', text: t('channelTask:undone', { name: channelName }) });
   await showChanges();
 }
 
@@ -44,14 +44,14 @@ export async function setChannelLink({ rows, to, reason, t }: Omit<StatusChange,
     channelIds: rows.map(({ channelId }) => channelId),
     reason: reason || undefined,
   });
-  notify({ type: 'success', text: t('channelTask.link.asked', { count: changed }) });
+  notify({ type: 'success', text: t('channelTask:link.asked', { count: changed }) });
   await showChanges();
 }
 
 /** Sets the speed limit of channels. */
 export async function setMaxTps(rows: readonly { channelId: string }[], maxTps: number, t: TFunction): Promise<void> {
   const { changed } = await call(channel.updateTps, { channelIds: rows.map(({ channelId }) => channelId), maxTps });
-  notify({ type: 'success', text: t('channelTask.tpsChanged', { count: changed }) });
+  notify({ type: 'success', text: t('channelTask:tpsChanged', { count: changed }) });
   await showChanges();
 }
 
@@ -63,7 +63,7 @@ export async function setAlarmProfile(
 ): Promise<void> {
   const channelIds = rows.map(({ channelId }) => channelId);
   const { changed } = await call(channel.updateAlarm, { channelIds, alarmProfileId });
-  notify({ type: 'success', text: t('alarm.set', { count: changed }) });
+  notify({ type: 'success', text: t('alarm:set', { count: changed }) });
   await showChanges();
 }
 

@@ -50,12 +50,12 @@ export function useChannelActions(onTask: (task: ChannelTask) => void) {
     return [
       {
         key: 'edit',
-        label: t(isEditor ? 'channel.actions.edit' : 'channel.actions.view'),
+        label: t(isEditor ? 'channel:actions.edit' : 'channel:actions.view'),
         onSelect: () => navigate(`/supmgt/edit?channelId=${channelId}`),
       },
       {
         key: 'log',
-        label: t('channel.actions.log'),
+        label: t('channel:actions.log'),
         onSelect: () => navigate(`/supmgt/channelLog?channelId=${channelId}`),
       },
       ...(can(channelPrice.list)
@@ -71,7 +71,7 @@ export function useChannelActions(onTask: (task: ChannelTask) => void) {
         ? [
             {
               key: 'routes',
-              label: t('channel.actions.routes'),
+              label: t('channel:actions.routes'),
               onSelect: () => onTask({ kind: 'routes', rows: [row], onDone: () => {} }),
             },
           ]
@@ -79,7 +79,7 @@ export function useChannelActions(onTask: (task: ChannelTask) => void) {
       ...(can(channelTest.start)
         ? (['test', 'testSms'] as const).map((key) => ({
             key,
-            label: t(`channel.actions.${key}`),
+            label: t(`channel:actions.${key}`),
             onSelect: () => onTask({ kind: 'test', rows: [row], withMessage: key === 'testSms', onDone: () => {} }),
           }))
         : []),
@@ -87,7 +87,7 @@ export function useChannelActions(onTask: (task: ChannelTask) => void) {
         ? [
             {
               key: 'copy',
-              label: t('channel.actions.copy'),
+              label: t('channel:actions.copy'),
               onSelect: () => navigate(`/supmgt/createNew?supplierId=${row.supplierId}&copyOf=${channelId}`),
             },
           ]
@@ -98,8 +98,8 @@ export function useChannelActions(onTask: (task: ChannelTask) => void) {
               ? [
                   {
                     key: 'undo',
-                    label: t('channel.actions.undo', {
-                      status: t(`channel.words.adminStatus.${row.undo.adminStatus}`),
+                    label: t('channel:actions.undo', {
+                      status: t(`channel:words.adminStatus.${row.undo.adminStatus}`),
                     }),
                     onSelect: () => void undo({ channelId, channelName }),
                   },
@@ -107,7 +107,7 @@ export function useChannelActions(onTask: (task: ChannelTask) => void) {
               : []),
             ...nextAdminStatuses[row.adminStatus].map((to) => ({
               key: `status-${to}`,
-              label: t(`channel.to.${to}`),
+              label: t(`channel:to.${to}`),
               isDanger: to === 0,
               onSelect: () => onTask({ kind: 'status', rows: [row], to, onDone: () => {} }),
             })),
@@ -116,7 +116,7 @@ export function useChannelActions(onTask: (task: ChannelTask) => void) {
       ...(can(channel.bind)
         ? linkSteps([row]).map((to) => ({
             key: to,
-            label: t(`channel.link.${to}`),
+            label: t(`channel:link.${to}`),
             isDanger: to === 'unbound',
             onSelect: () => onTask({ kind: 'link', rows: [row], to, onDone: () => {} }),
           }))

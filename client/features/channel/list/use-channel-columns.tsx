@@ -20,7 +20,7 @@ export function useChannelColumns({ hasSupplier }: { hasSupplier: boolean }): Re
     options: Partial<ResourceColumn<ChannelRow>> = {},
   ): ResourceColumn<ChannelRow> => ({
     name,
-    title: t(`channel.fields.${name}`),
+    title: t(`channel:fields.${name}`),
     width,
     render,
     isSortable: sortFields.some((field) => field === name),
@@ -47,7 +47,7 @@ export function useChannelColumns({ hasSupplier }: { hasSupplier: boolean }): Re
     column.kind('bindMode', bindModes(t), { isOptional: true, width: 104 }),
     column.count('bindCount', { isOptional: true }),
     column.kind('routeType', routeTypes(t), { isOptional: true, width: 112 }),
-    live('avgRespMs', 104, (row) => (row.live ? t('channel.cell.ms', { count: row.live.avgRespMs }) : nothing), {
+    live('avgRespMs', 104, (row) => (row.live ? t('channel:cell.ms', { count: row.live.avgRespMs }) : nothing), {
       align: 'right',
       isOptional: true,
     }),

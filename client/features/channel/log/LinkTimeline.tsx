@@ -34,13 +34,13 @@ export function LinkTimeline({ channelId, dateTime }: BindRibbonProps) {
   });
   const seen = linkStatuses(t).filter(({ value }) => spans.some(({ linkStatus }) => linkStatus === value));
   const share =
-    boundShare === null ? t('channelLog.uptime.unknown') : t('channelLog.uptime.share', { percent: boundShare });
+    boundShare === null ? t('channelLog:uptime.unknown') : t('channelLog:uptime.share', { percent: boundShare });
   return (
     <div className="bind-ribbon">
       <div
         className="bind-strip"
         role="img"
-        aria-label={t('channelLog.uptime.label', { share })}
+        aria-label={t('channelLog:uptime.label', { share })}
         style={{
           backgroundImage: `linear-gradient(to right, ${[...stops, `transparent ${percent(until)} 100%`].join()})`,
         }}

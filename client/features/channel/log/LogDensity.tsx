@@ -24,7 +24,7 @@ export function LogDensity({ filter, onZoom }: LogDensityProps) {
     <div className="log-density">
       <EChart
         height={96}
-        label={t('channelLog.densityLabel', { count: total, errors })}
+        label={t('channelLog:densityLabel', { count: total, errors })}
         option={densityOption(bars, zone, t)}
         onPick={(index) => {
           const bar = bars[index];

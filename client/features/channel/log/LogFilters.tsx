@@ -36,7 +36,7 @@ export function LogFilters({ input, onChange }: LogFiltersProps) {
     filter.choice('level', levelChoices(t)),
     filter.choice('event', eventChoices(t)),
     filter.pick('commandStatus', statuses),
-    filter.text('keyword', t('channelLog.keywordHint')),
+    filter.text('keyword', t('channelLog:keywordHint')),
   ];
   return (
     <FilterBar

@@ -19,25 +19,25 @@ export function LogLine({ line, onClose }: { line: ChannelLog; onClose: () => vo
   return (
     <Drawer open onClose={onClose} size={640} title={`${eventWord(line.event, t)} · ${line.channelName}`}>
       <dl className="log-line">
-        <Fact name={t('channelLog.fields.time')}>{exactTime(line.time)}</Fact>
-        <Fact name={t('channelLog.fields.level')}>
+        <Fact name={t('channelLog:fields.time')}>{exactTime(line.time)}</Fact>
+        <Fact name={t('channelLog:fields.level')}>
           <StatusDot choice={choiceOf(levelChoices(t), line.level)} />
         </Fact>
-        <Fact name={t('channelLog.fields.sessionNo')}>{line.sessionNo ?? nothing}</Fact>
-        <Fact name={t('channelLog.fields.commandStatus')}>
+        <Fact name={t('channelLog:fields.sessionNo')}>{line.sessionNo ?? nothing}</Fact>
+        <Fact name={t('channelLog:fields.commandStatus')}>
           {line.commandStatus === null ? nothing : statusText(line.commandStatus)}
         </Fact>
-        <Fact name={t('channelLog.fields.adminName')}>{line.adminName || nothing}</Fact>
-        <Fact name={t('channelLog.fields.detail')}>{line.detail || nothing}</Fact>
+        <Fact name={t('channelLog:fields.adminName')}>{line.adminName || nothing}</Fact>
+        <Fact name={t('channelLog:fields.detail')}>{line.detail || nothing}</Fact>
       </dl>
       {changes.length > 0 && (
         <table className="log-changes">
-          <caption>{t('channelLog.changes')}</caption>
+          <caption>{t('channelLog:changes')}</caption>
           <thead>
             <tr>
-              <th scope="col">{t('channelLog.field')}</th>
-              <th scope="col">{t('channelLog.before')}</th>
-              <th scope="col">{t('channelLog.after')}</th>
+              <th scope="col">{t('channelLog:field')}</th>
+              <th scope="col">{t('channelLog:before')}</th>
+              <th scope="col">{t('channelLog:after')}</th>
             </tr>
           </thead>
           <tbody>

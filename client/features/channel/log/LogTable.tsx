@@ -19,8 +19,8 @@ export function LogTable({ log, hasChannel, onOpen }: LogTableProps) {
       columns={useLogColumns({ hasChannel })}
       keyOf={({ logId }) => logId}
       onOpen={onOpen}
-      none={{ title: t('channelLog.none'), text: t('channelLog.noneHint') }}
-      moreLabel={t('channelLog.more')}
+      none={{ title: t('channelLog:none'), text: t('channelLog:noneHint') }}
+      moreLabel={t('channelLog:more')}
     />
   );
 }

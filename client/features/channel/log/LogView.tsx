@@ -47,21 +47,21 @@ export function LogView({ name, input, onChange, views }: LogViewProps) {
   };
   return (
     <Page
-      title={name ? t('channelLog.titleOf', { name }) : t('menu.channelLog')}
-      purpose={t('channelLog.purpose')}
+      title={name ? t('channelLog:titleOf', { name }) : t('menu.channelLog')}
+      purpose={t('channelLog:purpose')}
       actions={
         <>
           {views}
           <Button icon={<ReloadOutlined />} type={hasNews ? 'primary' : 'default'} onClick={look}>
-            {t(hasNews ? 'channelLog.news' : 'kit.table.refresh')}
+            {t(hasNews ? 'channelLog:news' : 'kit.table.refresh')}
           </Button>
           <Can do={channelLog.export}>
             <ExportButton
               onExport={(fileType) =>
                 runExport(
                   channelLog.export,
-                  { ...filter, fileType, exportName: t('channelLog.exportName') },
-                  t('channelLog.exportName'),
+                  { ...filter, fileType, exportName: t('channelLog:exportName') },
+                  t('channelLog:exportName'),
                 )
               }
             />

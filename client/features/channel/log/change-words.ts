@@ -1,4 +1,4 @@
-import '#client/i18n/parts/channel-form.ts';
+import '#client/i18n/namespaces/channel-form.ts';
 import type { TFunction } from 'i18next';
 import { i18next } from '#client/i18n/index.ts';
 import { choiceOf } from '#client/kit/choices.ts';
@@ -7,12 +7,12 @@ import { adminStatuses } from '../channel-choices.ts';
 import { valueWords } from '../editor/value-words.ts';
 
 const isFormField = (field: string): field is LabelledField<'channelForm'> =>
-  i18next.exists(`channelForm.fields.${field}`);
+  i18next.exists(`channelForm:fields.${field}`);
 
 /** A changed field in the words of the form; what the form does not know stays as it was logged. */
 export function changedField(field: string, t: TFunction): string {
   if (field === 'adminStatus') return labelOf('channel', field, t);
-  if (field === 'linkWanted') return t('channel.link.wanted');
+  if (field === 'linkWanted') return t('channel:link.wanted');
   return isFormField(field) ? labelOf('channelForm', field, t) : field;
 }
 
@@ -21,6 +21,6 @@ export function changedValue(field: string, value: unknown, t: TFunction): strin
   if (field === 'adminStatus' && (typeof value === 'number' || typeof value === 'string')) {
     return choiceOf(adminStatuses(t), value).label;
   }
-  if (field === 'linkWanted') return t(`channel.link.words.${value === 'unbound' ? 'unbound' : 'bound'}`);
+  if (field === 'linkWanted') return t(`channel:link.words.${value === 'unbound' ? 'unbound' : 'bound'}`);
   return valueWords(field, value, t);
 }

@@ -12,7 +12,7 @@ const leastHeight = 4;
 /** The density of the log in `zone` as stacked steps; errors below, since they are what one looks for. */
 export function densityOption(bars: Bars, zone: string, t: TFunction): EChartsCoreOption {
   const series = (level: 'error' | 'warn' | 'info', color: string) => ({
-    name: t(`channelLog.levels.${level}`),
+    name: t(`channelLog:levels.${level}`),
     type: 'line' as const,
     stack: 'all',
     step: 'end' as const,

@@ -13,7 +13,7 @@ export function useLogColumns({ hasChannel }: { hasChannel: boolean }): Resource
   const { exactTime } = useTimes();
   const title = (
     name: 'time' | 'channelName' | 'level' | 'event' | 'sessionNo' | 'commandStatus' | 'detail' | 'adminName',
-  ) => ({ name, title: t(`channelLog.fields.${name}`) }) as const;
+  ) => ({ name, title: t(`channelLog:fields.${name}`) }) as const;
   return [
     {
       ...title('time'),

@@ -30,8 +30,8 @@ export function FoundList({ found, secrets, present, chosen, onChoose }: FoundLi
     <table className="paste-found">
       <thead>
         <tr>
-          <th scope="col">{t('channelPaste.field')}</th>
-          <th scope="col">{t('channelPaste.valueFrom')}</th>
+          <th scope="col">{t('channelPaste:field')}</th>
+          <th scope="col">{t('channelPaste:valueFrom')}</th>
         </tr>
       </thead>
       <tbody>
@@ -49,8 +49,8 @@ export function FoundList({ found, secrets, present, chosen, onChoose }: FoundLi
                   onChange={({ target }) => onChoose(find, target.checked)}
                   aria-label={
                     isSecret
-                      ? t('channelPaste.takeSecret', { field: name })
-                      : t('channelPaste.take', { field: name, value: word })
+                      ? t('channelPaste:takeSecret', { field: name })
+                      : t('channelPaste:take', { field: name, value: word })
                   }
                 >
                   {name}
@@ -60,14 +60,14 @@ export function FoundList({ found, secrets, present, chosen, onChoose }: FoundLi
                 <span className="cell-code">{word}</span>
                 {isSecret && (
                   <Button type="link" size="small" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
-                    {t(isShown ? 'channelPaste.hide' : 'channelPaste.show')}
+                    {t(isShown ? 'channelPaste:hide' : 'channelPaste:show')}
                   </Button>
                 )}
-                {!isTicked && <span className="paste-note">{t('channelPaste.unsure')}</span>}
-                {old === value && <span className="paste-note">{t('channelPaste.same')}</span>}
+                {!isTicked && <span className="paste-note">{t('channelPaste:unsure')}</span>}
+                {old === value && <span className="paste-note">{t('channelPaste:same')}</span>}
                 {old !== undefined && old !== null && old !== '' && old !== value && (
                   <span className="paste-note" data-replaces>
-                    {t('channelPaste.replaces', { old: valueWord(field, old, t) })}
+                    {t('channelPaste:replaces', { old: valueWord(field, old, t) })}
                   </span>
                 )}
                 <span className="paste-text">{masked(text)}</span>

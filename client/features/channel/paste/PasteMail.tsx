@@ -1,5 +1,5 @@
-import '#client/i18n/parts/channel.ts';
-import '#client/i18n/parts/channel-paste.ts';
+import '#client/i18n/namespaces/channel.ts';
+import '#client/i18n/namespaces/channel-paste.ts';
 import './paste-mail.css';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
@@ -44,32 +44,32 @@ export function PasteMail({ present, onTake }: PasteMailProps) {
   return (
     <section className="paste-mail" aria-labelledby={`${id}-title`}>
       <label id={`${id}-title`} htmlFor={`${id}-mail`}>
-        {t('channelPaste.title')}
+        {t('channelPaste:title')}
       </label>
       <p id={`${id}-help`} className="paste-help">
-        {t('channelPaste.help')}
+        {t('channelPaste:help')}
       </p>
       <TextArea
         id={`${id}-mail`}
         aria-describedby={`${id}-help`}
         rows={6}
         value={mail}
-        placeholder={t('channelPaste.placeholder')}
+        placeholder={t('channelPaste:placeholder')}
         autoComplete="off"
         spellCheck={false}
         onChange={({ target }) => handleMail(target.value)}
       />
       <div role="status" className="paste-status">
-        {found.length > 0 && t('channelPaste.found', { count: found.length })}
+        {found.length > 0 && t('channelPaste:found', { count: found.length })}
         {found.length === 0 && mail.trim() !== '' && (
-          <Alert role="none" type="info" showIcon title={t('channelPaste.nothing')} />
+          <Alert role="none" type="info" showIcon title={t('channelPaste:nothing')} />
         )}
       </div>
       {found.length > 0 && (
         <>
           <FoundList found={found} secrets={secrets} present={present} chosen={chosen} onChoose={choose} />
           <Button type="primary" disabled={chosen.size === 0} onClick={handleTake}>
-            {t('channelPaste.done', { count: chosen.size })}
+            {t('channelPaste:done', { count: chosen.size })}
           </Button>
         </>
       )}

@@ -1,4 +1,4 @@
-import '#client/i18n/parts/pdu.ts';
+import '#client/i18n/namespaces/pdu.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useCan } from '#client/kit/use-can.ts';
@@ -13,10 +13,10 @@ export function DecodeLink({ hex, name }: { hex: string; name: string }) {
   return (
     <Link
       to={`/settings/smppSettings?hex=${hex}`}
-      aria-label={`${t('pdu.decode')}: ${name}`}
+      aria-label={`${t('pdu:decode')}: ${name}`}
       onClick={(event) => event.stopPropagation()}
     >
-      {t('pdu.decode')}
+      {t('pdu:decode')}
     </Link>
   );
 }

@@ -1,4 +1,4 @@
-import '#client/i18n/parts/pdu.ts';
+import '#client/i18n/namespaces/pdu.ts';
 import './pdu.css';
 import { useTranslation } from 'react-i18next';
 import { CopyTextButton } from '#client/kit/CopyTextButton.tsx';
@@ -19,7 +19,7 @@ export function PduBody({ pdu: { name, hex, decoded } }: PduBodyProps) {
     <>
       {fields.length > 0 && (
         <table className="pdu-fields">
-          <caption className="visually-hidden">{t('pdu.decoded', { name })}</caption>
+          <caption className="visually-hidden">{t('pdu:decoded', { name })}</caption>
           <tbody>
             {fields.map(([field, value]) => (
               <tr key={field}>
@@ -34,7 +34,7 @@ export function PduBody({ pdu: { name, hex, decoded } }: PduBodyProps) {
         <div className="pdu-hex">
           <code>{hex.replace(/(..)(?=.)/g, '$1 ')}</code>
           <span className="pdu-acts">
-            <CopyTextButton text={hex} label={t('pdu.copy')} />
+            <CopyTextButton text={hex} label={t('pdu:copy')} />
             <DecodeLink hex={hex} name={name} />
           </span>
         </div>

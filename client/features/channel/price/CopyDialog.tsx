@@ -32,16 +32,16 @@ export function CopyDialog({ channelId, refresh, onClose }: CopyDialogProps) {
 
   return (
     <FormDialog
-      title={t('channelPrice.copyTitle')}
-      okText={t('channelPrice.copy')}
+      title={t('channelPrice:copyTitle')}
+      okText={t('channelPrice:copy')}
       initialValues={{ when: 'now' }}
       onFinish={handleFinish}
       onClose={onClose}
     >
       <Form.Item
         name="toChannelId"
-        label={t('channelPrice.copyTo')}
-        extra={t('channelPrice.copyHint')}
+        label={t('channelPrice:copyTo')}
+        extra={t('channelPrice:copyHint')}
         rules={[{ required: true, message: problemText({ rule: 'required' }, lang) }]}
       >
         <OptionSelect list={{ options: options.filter(({ value }) => value !== channelId), isLoading }} />

@@ -8,7 +8,7 @@ import { type ChannelPriceListInput, channelPrice } from '#shared/channel/price.
 export function PriceExport({ input, columns }: { input: ChannelPriceListInput; columns: readonly string[] }) {
   const { t } = useTranslation();
   const { pageNo, pageSize, sortField, sortOrder, ...filter } = input;
-  const exportName = t('channelPrice.exportName');
+  const exportName = t('channelPrice:exportName');
   const names = [...columns, 'currency', 'billBasis'];
   return (
     <Can do={channelPrice.export}>

@@ -47,7 +47,7 @@ export function PriceList({ title, input, onInputChange, picker }: PriceListProp
   const [task, setTask] = useState<PriceTask>();
   const [isCopying, setCopying] = useState(false);
   const page = useCall(channelPrice.list, input);
-  const calls = callsOf(channelId, t('channelPrice.closeEffect'));
+  const calls = callsOf(channelId, t('channelPrice:closeEffect'));
   const addButton = (text: string) => (
     <Can do={channelPrice.save}>
       <Button type="primary" onClick={() => setTask({ kind: 'set' })}>
@@ -58,7 +58,7 @@ export function PriceList({ title, input, onInputChange, picker }: PriceListProp
   return (
     <Page
       title={title}
-      purpose={t('channelPrice.purpose')}
+      purpose={t('channelPrice:purpose')}
       actions={
         <>
           {picker}
@@ -67,9 +67,9 @@ export function PriceList({ title, input, onInputChange, picker }: PriceListProp
             <Button onClick={() => navigate(`/supmgt/priceImport?channelId=${channelId}`)}>
               {t('menu.priceImport')}
             </Button>
-            <Button onClick={() => setCopying(true)}>{t('channelPrice.copy')}</Button>
+            <Button onClick={() => setCopying(true)}>{t('channelPrice:copy')}</Button>
           </Can>
-          {addButton(t('price.add'))}
+          {addButton(t('price:add'))}
         </>
       }
     >
@@ -85,7 +85,7 @@ export function PriceList({ title, input, onInputChange, picker }: PriceListProp
         onTask={setTask}
         history={(line, onClose) => <ChannelPriceHistory channelId={channelId} line={line} onClose={onClose} />}
         tools={(names) => <PriceExport input={input} columns={names} />}
-        next={addButton(t('price.first'))}
+        next={addButton(t('price:first'))}
       />
       {isCopying && <CopyDialog channelId={channelId} refresh={calls.refresh} onClose={() => setCopying(false)} />}
     </Page>

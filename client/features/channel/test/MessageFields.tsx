@@ -33,29 +33,29 @@ export function MessageFields({ message, refused, onChange }: MessageFieldsProps
   );
   return (
     <div className="test-message">
-      <label htmlFor={`${id}-number`}>{t('channelTest.message.number')}</label>
+      <label htmlFor={`${id}-number`}>{t('channelTest:message.number')}</label>
       <Input
         {...control('number')}
         inputMode="tel"
         maxLength={24}
         onChange={({ target }) => onChange({ ...message, number: target.value })}
       />
-      {note('number', t('channelTest.message.numberHelp'))}
-      <label htmlFor={`${id}-sender`}>{t('channelTest.message.sender')}</label>
+      {note('number', t('channelTest:message.numberHelp'))}
+      <label htmlFor={`${id}-sender`}>{t('channelTest:message.sender')}</label>
       <Input
         {...control('sender')}
         maxLength={21}
         onChange={({ target }) => onChange({ ...message, sender: target.value })}
       />
       {note('sender', '')}
-      <label htmlFor={`${id}-content`}>{t('channelTest.message.content')}</label>
+      <label htmlFor={`${id}-content`}>{t('channelTest:message.content')}</label>
       <TextArea
         {...control('content')}
         rows={3}
         maxLength={1000}
         onChange={({ target }) => onChange({ ...message, content: target.value })}
       />
-      {note('content', t('channelTest.message.parts', { count: parts, coding, used, room }))}
+      {note('content', t('channelTest:message.parts', { count: parts, coding, used, room }))}
     </div>
   );
 }

@@ -8,9 +8,9 @@ export function PduView({ pdu }: { pdu: TestPdu }) {
   return (
     <details className="test-pdu">
       <summary>
-        <span className="test-pdu-way">{t(`channelTest.${pdu.direction}`)}</span>{' '}
+        <span className="test-pdu-way">{t(`channelTest:${pdu.direction}`)}</span>{' '}
         <span className="cell-code">{pdu.name}</span>{' '}
-        <span className="test-faint">{t('channelTest.at', { formatted: String(pdu.at) })}</span>
+        <span className="test-faint">{t('channelTest:at', { formatted: String(pdu.at) })}</span>
       </summary>
       <PduBody pdu={pdu} />
     </details>

@@ -26,14 +26,14 @@ export function StepView({ step, longest }: { step: TestStep; longest: number })
         <span className="test-step-icon" aria-hidden>
           {icons[state]}
         </span>
-        <span className="test-step-name">{t(`channelTest.steps.${name}`)}</span>
-        <span className="test-step-state">{t(`channelTest.states.${state}`)}</span>
+        <span className="test-step-name">{t(`channelTest:steps.${name}`)}</span>
+        <span className="test-step-state">{t(`channelTest:states.${state}`)}</span>
         {(state === 'ok' || state === 'failed') && (
           <span className="test-step-time">
             <span className="test-bar" aria-hidden>
               <span style={{ inlineSize: `${longest > 0 ? Math.max(2, Math.round((ms / longest) * 100)) : 2}%` }} />
             </span>
-            {t('channelTest.ms', { formatted: shownMs(ms) })}
+            {t('channelTest:ms', { formatted: shownMs(ms) })}
           </span>
         )}
       </div>
@@ -45,7 +45,7 @@ export function StepView({ step, longest }: { step: TestStep; longest: number })
       )}
       {pdus.length > 0 && (
         <details className="test-pdus">
-          <summary>{t('channelTest.pdus', { count: pdus.length })}</summary>
+          <summary>{t('channelTest:pdus', { count: pdus.length })}</summary>
           {pdus.map((pdu, index) => (
             // PDUs have no name of their own; their order never changes.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above

@@ -1,4 +1,4 @@
-import '#client/i18n/parts/channel-test.ts';
+import '#client/i18n/namespaces/channel-test.ts';
 import Modal from 'antd/es/modal';
 import { useTranslation } from 'react-i18next';
 import type { ChannelRef } from '../list/use-channel-actions.ts';
@@ -17,7 +17,7 @@ export function TestDialog({ channel, withMessage, onClose }: TestDialogProps) {
   return (
     <Modal
       open
-      title={t('channelTest.of', { name: channel.channelName })}
+      title={t('channelTest:of', { name: channel.channelName })}
       footer={null}
       onCancel={onClose}
       mask={{ closable: false }}

@@ -1,4 +1,4 @@
-import '#client/i18n/parts/channel-test.ts';
+import '#client/i18n/namespaces/channel-test.ts';
 import './test-rail.css';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
@@ -39,7 +39,7 @@ export function TestRail({
   const [message, setMessage] = useState<TestMessage>(() => ({
     number: '',
     sender: '',
-    content: t('channelTest.message.example'),
+    content: t('channelTest:message.example'),
   }));
   const { test, refusal, lost, isStarting, isRunning, start, cancel } = useChannelTest();
 
@@ -59,14 +59,14 @@ export function TestRail({
 
   return (
     <section className="test-rail" {...(isTitled && { 'aria-labelledby': `${id}-title` })}>
-      {isTitled && <h2 id={`${id}-title`}>{t('channelTest.title')}</h2>}
-      <p className="test-faint">{t(values ? 'channelTest.purpose' : 'channelTest.purposeStored')}</p>
+      {isTitled && <h2 id={`${id}-title`}>{t('channelTest:title')}</h2>}
+      <p className="test-faint">{t(values ? 'channelTest:purpose' : 'channelTest:purposeStored')}</p>
       <Checkbox checked={withMessage} onChange={({ target }) => setWithMessage(target.checked)}>
-        {t('channelTest.message.with')}
+        {t('channelTest:message.with')}
       </Checkbox>
       {withMessage && (
         <>
-          <p className="test-faint">{t('channelTest.message.help')}</p>
+          <p className="test-faint">{t('channelTest:message.help')}</p>
           <MessageFields message={message} refused={refusal?.fields ?? []} onChange={setMessage} />
         </>
       )}
@@ -78,13 +78,13 @@ export function TestRail({
           disabled={isRunning}
           onClick={() => void handleStart()}
         >
-          {t(withMessage ? 'channelTest.send' : test ? 'channelTest.again' : 'channelTest.start')}
+          {t(withMessage ? 'channelTest:send' : test ? 'channelTest:again' : 'channelTest:start')}
         </Button>
-        {isRunning && <Button onClick={() => void cancel()}>{t('channelTest.cancel')}</Button>}
+        {isRunning && <Button onClick={() => void cancel()}>{t('channelTest:cancel')}</Button>}
       </div>
       <div ref={outcome} className="test-outcome">
         {refusal && <TestRefusal error={refusal} />}
-        {lost && <Alert type="warning" showIcon title={t('channelTest.lost', { error: lost.message })} />}
+        {lost && <Alert type="warning" showIcon title={t('channelTest:lost', { error: lost.message })} />}
         <TestOutcome test={lost ? undefined : test} />
         {test && <TestResult test={test} isOfForm={values !== undefined} />}
       </div>

@@ -21,7 +21,7 @@ export function TestRefusal({ error }: { error: CallError }) {
       role="alert"
       type="error"
       showIcon
-      title={t('channelTest.refusedFields')}
+      title={t('channelTest:refusedFields')}
       description={
         <ul className="test-refused">
           {fields.map(({ field, msg }) => (

@@ -16,7 +16,7 @@ export function TestResult({ test, isOfForm = true }: TestResultProps) {
   const longest = Math.max(0, ...test.steps.map(({ ms }) => ms));
   return (
     <>
-      <ol className="test-steps" aria-label={t('channelTest.title')}>
+      <ol className="test-steps" aria-label={t('channelTest:title')}>
         {test.steps.map((step, index) => (
           // A step may come twice; their order never changes.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
@@ -25,10 +25,10 @@ export function TestResult({ test, isOfForm = true }: TestResultProps) {
       </ol>
       {test.messageId !== '' && (
         <p className="test-faint">
-          {t('channelTest.messageId')} <span className="cell-code">{test.messageId}</span>
+          {t('channelTest:messageId')} <span className="cell-code">{test.messageId}</span>
         </p>
       )}
-      {isOfForm && test.state !== 'running' && <p className="test-faint">{t('channelTest.edited')}</p>}
+      {isOfForm && test.state !== 'running' && <p className="test-faint">{t('channelTest:edited')}</p>}
     </>
   );
 }
@@ -40,13 +40,13 @@ export function TestOutcome({ test }: { test: ChannelTest | undefined }) {
   // The region says it: the notices in it must not say it again.
   return (
     <div role="status" aria-live="polite">
-      {test?.state === 'running' && <span className="test-faint">{t('channelTest.running')}</span>}
+      {test?.state === 'running' && <span className="test-faint">{t('channelTest:running')}</span>}
       {test?.state === 'ok' && (
         <Alert
           role="none"
           type="success"
           showIcon
-          title={t('channelTest.ok', { time: t('channelTest.ms', { formatted: shownMs(test.ms) }) })}
+          title={t('channelTest:ok', { time: t('channelTest:ms', { formatted: shownMs(test.ms) }) })}
         />
       )}
       {test?.state === 'failed' && (
@@ -56,8 +56,8 @@ export function TestOutcome({ test }: { test: ChannelTest | undefined }) {
           showIcon
           title={
             failed
-              ? t('channelTest.failed', { step: t(`channelTest.steps.${failed.name}`), error: failed.error })
-              : t('channelTest.failedPlain')
+              ? t('channelTest:failed', { step: t(`channelTest:steps.${failed.name}`), error: failed.error })
+              : t('channelTest:failedPlain')
           }
         />
       )}

@@ -1,4 +1,4 @@
-import '#client/i18n/parts/route-config.ts';
+import '#client/i18n/namespaces/route-config.ts';
 import Drawer from 'antd/es/drawer';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,40 +22,40 @@ export function UsesDrawer({ channel: { channelId, channelName }, onClose }: Use
   const page = useCall(userRouters.whereUsed, { channelId, pageNo, pageSize });
   const placeOf = ({ isSole, inItems, inResend }: ChannelUse): string =>
     [
-      ...(isSole ? [t('routeConfig.sole')] : inItems ? [t('routeConfig.inItems')] : []),
-      ...(inResend ? [t('routeConfig.inResend')] : []),
+      ...(isSole ? [t('routeConfig:sole')] : inItems ? [t('routeConfig:inItems')] : []),
+      ...(inResend ? [t('routeConfig:inResend')] : []),
     ].join(', ');
   const columns: ResourceColumn<ChannelUse>[] = [
     {
-      ...{ name: 'userName', title: t('routeConfig.usesAccount'), width: 144, isOnPhone: true },
+      ...{ name: 'userName', title: t('routeConfig:usesAccount'), width: 144, isOnPhone: true },
       render: ({ userId, countryName, userName }) => (
         <Link to={`/cusmgt/routeCfg?userId=${userId}&keyword=${encodeURIComponent(countryName)}`}>{userName}</Link>
       ),
       copyText: ({ userName }) => userName,
     },
     {
-      ...{ name: 'operatorName', title: t('routeConfig.fields.operator'), width: 208, isOnPhone: true },
+      ...{ name: 'operatorName', title: t('routeConfig:fields.operator'), width: 208, isOnPhone: true },
       render: ({ countryName, isDefault, operatorName }) =>
-        `${countryName} · ${isDefault ? t('routeConfig.others') : operatorName}`,
+        `${countryName} · ${isDefault ? t('routeConfig:others') : operatorName}`,
     },
     {
-      ...{ name: 'place', title: t('routeConfig.usesPlace'), width: 120, isOnPhone: true },
+      ...{ name: 'place', title: t('routeConfig:usesPlace'), width: 120, isOnPhone: true },
       render: (row) => placeOf(row) || nothing,
       copyText: placeOf,
     },
     {
-      ...{ name: 'weight', title: t('routeConfig.usesWeight'), width: 80, align: 'right' },
+      ...{ name: 'weight', title: t('routeConfig:usesWeight'), width: 80, align: 'right' },
       render: ({ weight }) => (weight === null ? nothing : `${weight} %`),
     },
     {
-      ...{ name: 'customerName', title: t('routeConfig.usesCustomer'), width: 144 },
+      ...{ name: 'customerName', title: t('routeConfig:usesCustomer'), width: 144 },
       render: ({ customerName }) => customerName,
     },
   ];
   return (
-    <Drawer open size={880} title={t('routeConfig.usesTitle', { name: channelName })} onClose={onClose}>
+    <Drawer open size={880} title={t('routeConfig:usesTitle', { name: channelName })} onClose={onClose}>
       {page.data?.total === 0 ? (
-        <p>{t('routeConfig.usesNone')}</p>
+        <p>{t('routeConfig:usesNone')}</p>
       ) : (
         <ResourceTable
           screen="channel-uses"

@@ -1,4 +1,4 @@
-import '#client/i18n/parts/price-notice.ts';
+import '#client/i18n/namespaces/price-notice.ts';
 import '../customer-price.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,16 +28,16 @@ export function AcknowledgePage() {
   };
   return (
     <main className="acknowledge-page">
-      <h1>{t('priceNotice.linkTitle')}</h1>
+      <h1>{t('priceNotice:linkTitle')}</h1>
       {!done && !problem && (
         <button type="button" disabled={isSending} onClick={() => void acknowledge()}>
-          {t('priceNotice.linkButton')}
+          {t('priceNotice:linkButton')}
         </button>
       )}
       {problem && <p role="alert">{problem}</p>}
       {done && (
         <p role="status">
-          {t('priceNotice.linkDone', {
+          {t('priceNotice:linkDone', {
             name: done.customerName,
             count: done.prices,
             time: formatTime(done.effectiveFrom),

@@ -1,4 +1,4 @@
-import '#client/i18n/parts/price-notice.ts';
+import '#client/i18n/namespaces/price-notice.ts';
 import '#client/kit/price/price.css';
 import '../customer-price.css';
 import Tag from 'antd/es/tag';
@@ -30,7 +30,7 @@ export function NoticePage() {
   const [opened, setOpened] = useState<string>();
   const page = useCall(priceNotice.list, input);
   const statuses = valuesOf(NoticeStatus).map(
-    (value): Choice<typeof value> => ({ value, label: t(`priceNotice.statuses.${value}`), tone: tones[value] }),
+    (value): Choice<typeof value> => ({ value, label: t(`priceNotice:statuses.${value}`), tone: tones[value] }),
   );
   const filter = filtersOf<Pick<typeof input, 'customerId' | 'status'>, 'priceNotice'>(
     'priceNotice',
@@ -40,7 +40,7 @@ export function NoticePage() {
   );
   const column = columnsOf<PriceNotice, 'priceNotice'>('priceNotice', t);
   return (
-    <Page title={t('menu.priceNotice')} purpose={t('priceNotice.purpose')}>
+    <Page title={t('menu.priceNotice')} purpose={t('priceNotice:purpose')}>
       <FilterBar
         filters={[filter.pick('customerId', useCustomers()), filter.choice('status', statuses)]}
         onReset={() => setInput({ customerId: undefined, status: undefined, isShort: undefined })}
@@ -57,10 +57,10 @@ export function NoticePage() {
           column.text('customerCode', { width: 120 }),
           {
             name: 'isShort',
-            title: t('priceNotice.fields.isShort'),
+            title: t('priceNotice:fields.isShort'),
             width: 176,
             render: ({ isShort, priceNoticeDays }) =>
-              isShort && <Tag color="warning">{t('priceNotice.short', { count: priceNoticeDays })}</Tag>,
+              isShort && <Tag color="warning">{t('priceNotice:short', { count: priceNoticeDays })}</Tag>,
           },
           column.text('approvedBy', { width: 120 }),
           column.text('acknowledgedBy', { width: 128 }),

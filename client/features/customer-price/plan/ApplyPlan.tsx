@@ -51,26 +51,26 @@ export function ApplyPlan({ plan, onClose }: { plan: PricePlan; onClose: () => v
     <Drawer
       open
       size={640}
-      title={t('pricePlan.applyTitle', { name: plan.planName })}
+      title={t('pricePlan:applyTitle', { name: plan.planName })}
       onClose={onClose}
       mask={{ closable: false }}
       footer={
         <div className="form-bar">
           <Button onClick={onClose}>{t('kit.cancel')}</Button>
           <Button type="primary" disabled={!preview.data} loading={isSending} onClick={form.submit}>
-            {t('pricePlan.applyButton', { count: chosen.length })}
+            {t('pricePlan:applyButton', { count: chosen.length })}
           </Button>
         </div>
       }
     >
       <Form form={form} layout="vertical" onFinish={handleFinish} initialValues={{ when: 'now' }}>
-        <Form.Item label={t('pricePlan.accounts')} htmlFor={id} extra={t('pricePlan.accountsHint')}>
+        <Form.Item label={t('pricePlan:accounts')} htmlFor={id} extra={t('pricePlan:accountsHint')}>
           <Select<Chosen[]>
             id={id}
             mode="multiple"
             labelInValue
             maxCount={200}
-            placeholder={t('pricePlan.pickAccounts')}
+            placeholder={t('pricePlan:pickAccounts')}
             value={chosen}
             onChange={setChosen}
             loading={accounts.data === undefined}
@@ -82,7 +82,7 @@ export function ApplyPlan({ plan, onClose }: { plan: PricePlan; onClose: () => v
         {isBelow && <BelowField />}
       </Form>
       {preview.error && <FailedNotice error={preview.error} onRetry={() => void preview.mutate()} />}
-      {!isReady && <Alert type="info" showIcon title={t('pricePlan.previewHint')} />}
+      {!isReady && <Alert type="info" showIcon title={t('pricePlan:previewHint')} />}
       {preview.data && <EffectList effects={preview.data} />}
     </Drawer>
   );

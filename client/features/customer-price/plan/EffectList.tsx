@@ -13,11 +13,11 @@ export function EffectList({ effects }: { effects: readonly PlanEffect[] }) {
       </h3>
       <p>
         {(['added', 'rises', 'falls', 'same'] as const)
-          .map((name) => t(`pricePlan.effect.${name}`, { count: effect[name] }))
+          .map((name) => t(`pricePlan:effect.${name}`, { count: effect[name] }))
           .join(' · ')}
       </p>
       {effect.belowFloor > 0 && (
-        <Alert type="warning" showIcon title={t('pricePlan.effect.belowFloor', { count: effect.belowFloor })} />
+        <Alert type="warning" showIcon title={t('pricePlan:effect.belowFloor', { count: effect.belowFloor })} />
       )}
       <ul>
         {effect.sample.map((each) => (

@@ -56,8 +56,8 @@ export function PlanForm({ opened, onClose }: { opened?: PricePlan | undefined; 
     <RecordDrawer
       record={record}
       groups={[
-        { key: 'plan', title: t('pricePlan.groups.plan'), content: plan },
-        { key: 'items', title: t('pricePlan.groups.items'), content: <PlanLines form={record.form} /> },
+        { key: 'plan', title: t('pricePlan:groups.plan'), content: plan },
+        { key: 'items', title: t('pricePlan:groups.items'), content: <PlanLines form={record.form} /> },
       ]}
       words={fieldWords<Values>({ status: switchChoices(t) }, t)}
       onClose={onClose}

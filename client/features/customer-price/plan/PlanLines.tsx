@@ -25,7 +25,7 @@ export function PlanLines({ form }: { form: FormInstance }) {
     <Form.List name="items">
       {(entries, { add, remove }) => (
         <div className="form-wide">
-          <p>{t('pricePlan.formula')}</p>
+          <p>{t('pricePlan:formula')}</p>
           {entries.map(({ key, name }) => (
             <div key={key} className="plan-line">
               <PlanLine index={name} form={form} />
@@ -33,14 +33,14 @@ export function PlanLines({ form }: { form: FormInstance }) {
                 type="text"
                 icon={<DeleteOutlined />}
                 disabled={entries.length === 1}
-                aria-label={t('pricePlan.removeLine', { number: name + 1 })}
-                title={t('pricePlan.removeLine', { number: name + 1 })}
+                aria-label={t('pricePlan:removeLine', { number: name + 1 })}
+                title={t('pricePlan:removeLine', { number: name + 1 })}
                 onClick={() => remove(name)}
               />
             </div>
           ))}
           <Button icon={<PlusOutlined />} disabled={entries.length >= 500} onClick={() => add(newLine)}>
-            {t('pricePlan.addLine')}
+            {t('pricePlan:addLine')}
           </Button>
         </div>
       )}
@@ -56,16 +56,16 @@ function PlanLine({ index, form }: { index: number; form: FormInstance }) {
   const countryId: string | null | undefined = Form.useWatch(['items', index, 'countryId'], form);
   const operators = asPickList(useCall(operator.options, countryId ? { countryId } : null, { quiet: true }).data);
   const field = (name: keyof PlanItemInput) => ({
-    ...{ name: [index, name], label: t(`pricePlan.fields.${name}`) },
+    ...{ name: [index, name], label: t(`pricePlan:fields.${name}`) },
     rules: rulesFor(PlanItemInput, name, lang),
   });
   return (
     <>
-      <Form.Item name={[index, 'countryId']} label={t('pricePlan.fields.countryId')}>
+      <Form.Item name={[index, 'countryId']} label={t('pricePlan:fields.countryId')}>
         <OptionSelect
           list={countries}
           allowClear
-          placeholder={t('pricePlan.others')}
+          placeholder={t('pricePlan:others')}
           onChange={() => form.setFieldValue(['items', index, 'operatorId'], null)}
         />
       </Form.Item>
@@ -79,7 +79,7 @@ function PlanLine({ index, form }: { index: number; form: FormInstance }) {
         <Select options={traffic.map(({ value, label }) => ({ value, label }))} />
       </Form.Item>
       <Form.Item {...field('base')}>
-        <Select options={valuesOf(PlanBase).map((value) => ({ value, label: t(`pricePlan.base.${value}`) }))} />
+        <Select options={valuesOf(PlanBase).map((value) => ({ value, label: t(`pricePlan:base.${value}`) }))} />
       </Form.Item>
       {amounts.map((name) => (
         <Form.Item key={name} {...field(name)}>

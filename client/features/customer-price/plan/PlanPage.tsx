@@ -1,5 +1,5 @@
-import '#client/i18n/parts/price.ts';
-import '#client/i18n/parts/price-plan.ts';
+import '#client/i18n/namespaces/price.ts';
+import '#client/i18n/namespaces/price-plan.ts';
 import './plan.css';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import Button from 'antd/es/button';
@@ -41,9 +41,9 @@ export function PlanPage() {
     </Can>
   );
   return (
-    <Page title={t('menu.pricePlan')} purpose={t('pricePlan.purpose')} actions={newButton(t('pricePlan.newTitle'))}>
+    <Page title={t('menu.pricePlan')} purpose={t('pricePlan:purpose')} actions={newButton(t('pricePlan:newTitle'))}>
       <FilterBar
-        filters={[filter.text('keyword', t('pricePlan.keywordHint'))]}
+        filters={[filter.text('keyword', t('pricePlan:keywordHint'))]}
         onReset={() => setInput({ keyword: undefined })}
       />
       <ResourceTable
@@ -54,7 +54,7 @@ export function PlanPage() {
           column.status('status', switchChoices(t), { width: 96, isOnPhone: true }),
           {
             name: 'items',
-            title: t('pricePlan.fields.items'),
+            title: t('pricePlan:fields.items'),
             width: 96,
             align: 'right',
             isOnPhone: true,
@@ -73,11 +73,11 @@ export function PlanPage() {
           isEditor
             ? [
                 { key: 'edit', label: t('kit.edit'), onSelect: () => setTask({ kind: 'edit', plan }) },
-                { key: 'apply', label: t('pricePlan.apply'), onSelect: () => setTask({ kind: 'apply', plan }) },
+                { key: 'apply', label: t('pricePlan:apply'), onSelect: () => setTask({ kind: 'apply', plan }) },
               ]
             : []
         }
-        slots={{ next: newButton(t('pricePlan.newTitle')) }}
+        slots={{ next: newButton(t('pricePlan:newTitle')) }}
       />
       {task?.kind === 'apply' && <ApplyPlan plan={task.plan} onClose={close} />}
       {task && task.kind !== 'apply' && (

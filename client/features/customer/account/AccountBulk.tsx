@@ -18,15 +18,15 @@ export function AccountBulk({ rows, onTask, onDone }: AccountBulkProps) {
     <>
       <Can do={user.switch}>
         <Button size="small" onClick={() => onTask({ kind: 'manySwitch', rows, onDone })}>
-          {t('account.many.switches')}
+          {t('account:many.switches')}
         </Button>
       </Can>
       <Can do={user.updateTps}>
         <Button size="small" onClick={() => onTask({ kind: 'manyTps', rows, onDone })}>
-          {t('account.many.tps')}
+          {t('account:many.tps')}
         </Button>
         <Button size="small" onClick={() => onTask({ kind: 'manyAddresses', rows, onDone })}>
-          {t('account.many.addresses')}
+          {t('account:many.addresses')}
         </Button>
       </Can>
     </>

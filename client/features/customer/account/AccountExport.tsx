@@ -9,7 +9,7 @@ import { user } from '#shared/user.ts';
 export function AccountExport({ input, columns }: { input: UserListInput; columns: readonly string[] }) {
   const { t } = useTranslation();
   const { pageNo, pageSize, sortField, sortOrder, ...filter } = input;
-  const exportName = t('account.exportName');
+  const exportName = t('account:exportName');
   return (
     <Can do={user.export}>
       <ExportButton

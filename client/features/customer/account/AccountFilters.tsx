@@ -15,7 +15,7 @@ export function AccountFilters({ input, onChange }: AccountFiltersProps) {
   const { t } = useTranslation();
   const filter = filtersOf<UserFilter, 'account'>('account', t, input, onChange);
   const filters = [
-    filter.text('keyword', t('account.keywordHint')),
+    filter.text('keyword', t('account:keywordHint')),
     filter.choice('status', switchChoices(t)),
     filter.choice('accountType', accountTypes(t)),
     filter.choice('trafficType', trafficTypes(t)),

@@ -1,4 +1,4 @@
-import '#client/i18n/parts/customer.ts';
+import '#client/i18n/namespaces/customer.ts';
 import Drawer from 'antd/es/drawer';
 import { useTranslation } from 'react-i18next';
 import { useCursor } from '#client/http/use-cursor.ts';
@@ -11,7 +11,7 @@ export function AccountHistory({ row, onClose }: { row: UserRow; onClose: () => 
   const { t } = useTranslation();
   const pages = useCursor(user.history, { userId: row.userId, pageSize: 50 });
   return (
-    <Drawer open onClose={onClose} size={920} title={t('account.historyTitle', { name: row.userName })}>
+    <Drawer open onClose={onClose} size={920} title={t('account:historyTitle', { name: row.userName })}>
       <HistoryTable resource="account" pages={pages} />
     </Drawer>
   );

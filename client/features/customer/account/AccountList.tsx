@@ -1,4 +1,4 @@
-import '#client/i18n/parts/account.ts';
+import '#client/i18n/namespaces/account.ts';
 import './account.css';
 import { type ReactNode, useState } from 'react';
 import { useCall } from '#client/http/use-call.ts';

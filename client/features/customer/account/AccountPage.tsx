@@ -1,5 +1,5 @@
-import '#client/i18n/parts/account.ts';
-import '#client/i18n/parts/customer.ts';
+import '#client/i18n/namespaces/account.ts';
+import '#client/i18n/namespaces/customer.ts';
 import '../customer.css';
 import './account.css';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
@@ -38,34 +38,34 @@ export function AccountPage() {
     );
   return (
     <Page
-      title={customerId && !one.error ? t('account.ofCustomer', { name }) : t('account.all')}
-      purpose={t('account.purpose')}
+      title={customerId && !one.error ? t('account:ofCustomer', { name }) : t('account:all')}
+      purpose={t('account:purpose')}
       actions={
         <>
           <OptionSelect
             className="account-customer"
-            aria-label={t('account.chooseCustomer')}
-            placeholder={t('account.all')}
+            aria-label={t('account:chooseCustomer')}
+            placeholder={t('account:all')}
             allowClear
             list={customers}
             value={one.error ? undefined : customerId}
             onChange={(chosen) => setInput({ customerId: chosen === null ? undefined : String(chosen) })}
           />
-          {newButton(t('account.new'))}
+          {newButton(t('account:new'))}
         </>
       }
     >
       {one.error ? (
         <RowGone
           error={one.error}
-          gone={{ title: t('customer.gone'), hint: t('customer.goneHint') }}
+          gone={{ title: t('customer:gone'), hint: t('customer:goneHint') }}
           onRetry={() => void one.mutate()}
         />
       ) : (
         <AccountList
           key={customerId}
           customerId={customerId}
-          next={newButton(t('account.first'))}
+          next={newButton(t('account:first'))}
           begun={isNew && customerId ? { kind: 'new', customerId, customerName: name } : undefined}
           onBegunDone={() => setNew(false)}
         />

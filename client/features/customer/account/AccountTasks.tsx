@@ -20,7 +20,7 @@ import { AccountWizard } from './Wizard.tsx';
 export function AccountTasks({ task, onClose }: { task: AccountTask; onClose: () => void }) {
   const { t } = useTranslation();
   const done = async ({ changed }: { changed: number }) => {
-    notify({ type: 'success', text: t('account.changed', { count: changed }) });
+    notify({ type: 'success', text: t('account:changed', { count: changed }) });
     await refetch(user.list, user.get, user.options, customer.list, customer.get);
   };
   switch (task.kind) {
@@ -35,7 +35,7 @@ export function AccountTasks({ task, onClose }: { task: AccountTask; onClose: ()
           get={user.get}
           input={{ userId: row.userId }}
           title={({ userName }) => userName}
-          gone={{ title: t('account.gone'), hint: t('account.goneHint') }}
+          gone={{ title: t('account:gone'), hint: t('account:goneHint') }}
           onClose={onClose}
         >
           {(opened) =>
@@ -63,8 +63,8 @@ export function AccountTasks({ task, onClose }: { task: AccountTask; onClose: ()
       const isEnabled = status === 1;
       return (
         <ReasonDialog
-          title={t(isEnabled ? 'account.disableTitle' : 'account.enableTitle', { name })}
-          effect={t(isEnabled ? 'account.disableEffect' : 'account.enableEffect')}
+          title={t(isEnabled ? 'account:disableTitle' : 'account:enableTitle', { name })}
+          effect={t(isEnabled ? 'account:disableEffect' : 'account:enableEffect')}
           isDanger={isEnabled}
           isReasonRequired
           onConfirm={async (reason) =>
@@ -79,8 +79,8 @@ export function AccountTasks({ task, onClose }: { task: AccountTask; onClose: ()
       const isInUse = archivedAt === null;
       return (
         <ReasonDialog
-          title={t(isInUse ? 'account.archiveTitle' : 'account.unarchiveTitle', { name })}
-          effect={t(isInUse ? 'account.archiveEffect' : 'account.unarchiveEffect')}
+          title={t(isInUse ? 'account:archiveTitle' : 'account:unarchiveTitle', { name })}
+          effect={t(isInUse ? 'account:archiveEffect' : 'account:unarchiveEffect')}
           isReasonRequired
           onConfirm={async (reason) =>
             done(await call(user.archive, { userIds: [userId], archived: isInUse ? 1 : 0, reason }))
@@ -96,8 +96,8 @@ export function AccountTasks({ task, onClose }: { task: AccountTask; onClose: ()
       const field = name === 'bind' ? 'bindEnabled' : 'submitEnabled';
       return (
         <ReasonDialog
-          title={t(`account.switchTitle.${key}`, { name: row.userName })}
-          effect={t(`account.switchEffect.${key}`)}
+          title={t(`account:switchTitle.${key}`, { name: row.userName })}
+          effect={t(`account:switchEffect.${key}`)}
           isDanger={wasOn}
           isReasonRequired
           onConfirm={async (reason) =>

@@ -6,10 +6,10 @@ export function AddressesCell({ row }: { row: Pick<UserRow, 'ipWhitelist'> }) {
   const { t } = useTranslation();
   const count = row.ipWhitelist.length;
   return count === 0 ? (
-    <span className="account-any">{t('account.anyAddress')}</span>
+    <span className="account-any">{t('account:anyAddress')}</span>
   ) : (
     <span title={row.ipWhitelist.join('\n')}>
-      {count === 1 ? row.ipWhitelist[0] : t('account.addresses', { count })}
+      {count === 1 ? row.ipWhitelist[0] : t('account:addresses', { count })}
     </span>
   );
 }

@@ -54,7 +54,7 @@ export function ChangeMany({ kind, rows, onDone, onClose }: ChangeManyProps) {
     setSending(true);
     try {
       const { changed } = await send(values);
-      notify({ type: 'success', text: t('account.changed', { count: changed }) });
+      notify({ type: 'success', text: t('account:changed', { count: changed }) });
       await refetch(user.list, user.get);
       onDone();
       onClose();
@@ -65,19 +65,19 @@ export function ChangeMany({ kind, rows, onDone, onClose }: ChangeManyProps) {
     }
   };
   const wanted = [
-    { value: 'keep', label: t('account.many.keep') },
-    { value: 'on', label: t('account.on') },
-    { value: 'off', label: t('account.off') },
+    { value: 'keep', label: t('account:many.keep') },
+    { value: 'on', label: t('account:on') },
+    { value: 'off', label: t('account:off') },
   ];
   const modes = (['replace', 'add', 'remove'] as const).map((value) => ({
     value,
-    label: t(`account.many.modes.${value}`),
+    label: t(`account:many.modes.${value}`),
   }));
   return (
     <Modal
       open
-      title={t('account.many.title', { count: rows.length })}
-      okText={t('account.many.button', { count: rows.length })}
+      title={t('account:many.title', { count: rows.length })}
+      okText={t('account:many.button', { count: rows.length })}
       cancelText={t('kit.cancel')}
       confirmLoading={isSending}
       onOk={form.submit}
@@ -94,10 +94,10 @@ export function ChangeMany({ kind, rows, onDone, onClose }: ChangeManyProps) {
       >
         {kind === 'manySwitch' && (
           <>
-            <Form.Item name="bind" label={t('account.fields.bindEnabled')}>
+            <Form.Item name="bind" label={t('account:fields.bindEnabled')}>
               <Select options={wanted} />
             </Form.Item>
-            <Form.Item name="submit" label={t('account.fields.submitEnabled')}>
+            <Form.Item name="submit" label={t('account:fields.submitEnabled')}>
               <Select options={wanted} />
             </Form.Item>
             <Form.Item name="reason" label={t('kit.reason')} rules={rulesFor(user.switch.input, 'reason', lang)}>
@@ -108,7 +108,7 @@ export function ChangeMany({ kind, rows, onDone, onClose }: ChangeManyProps) {
         {kind === 'manyTps' && (
           <Form.Item
             name="maxTps"
-            label={t('account.fields.maxTps')}
+            label={t('account:fields.maxTps')}
             rules={rulesFor(user.updateTps.input, 'maxTps', lang)}
           >
             <InputNumber step={1} autoFocus />
@@ -116,13 +116,13 @@ export function ChangeMany({ kind, rows, onDone, onClose }: ChangeManyProps) {
         )}
         {kind === 'manyAddresses' && (
           <>
-            <Form.Item name="mode" label={t('account.many.addressMode')}>
+            <Form.Item name="mode" label={t('account:many.addressMode')}>
               <Select options={modes} />
             </Form.Item>
             <Form.Item
               name="ipWhitelist"
-              label={t('account.fields.ipWhitelist')}
-              extra={t('account.help.ipWhitelist')}
+              label={t('account:fields.ipWhitelist')}
+              extra={t('account:help.ipWhitelist')}
               rules={rulesFor(user.updateAddresses.input, 'ipWhitelist', lang).slice(1)}
             >
               <TagInput placeholder="203.0.113.0/27" />

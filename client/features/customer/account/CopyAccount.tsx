@@ -29,7 +29,7 @@ export function CopyAccount({ row, onClose }: { row: UserRow; onClose: () => voi
   const hasSmpp = row.accountType === 1 || row.accountType === 4;
   const handleFinish = async (values: CopyValues, quiet: ErrorName[]) => {
     const answer = await call(user.copy, { userId: row.userId, systemId: '', ...values }, { quiet });
-    notify({ type: 'success', text: t('account.added', { name: answer.user.userName }) });
+    notify({ type: 'success', text: t('account:added', { name: answer.user.userName }) });
     await refetch(user.list, user.options, customer.list, customer.get);
     setMade(answer);
     return false;
@@ -37,16 +37,16 @@ export function CopyAccount({ row, onClose }: { row: UserRow; onClose: () => voi
   if (made) return <Credentials userId={made.user.userId} made={made.secrets} onClose={onClose} />;
   return (
     <FormDialog
-      title={t('account.copyTitle', { name: row.userName })}
-      okText={t('account.copyButton')}
+      title={t('account:copyTitle', { name: row.userName })}
+      okText={t('account:copyButton')}
       fieldErrors={fieldErrors}
       onFinish={handleFinish}
       onClose={onClose}
     >
-      <p>{t('account.copyHint')}</p>
+      <p>{t('account:copyHint')}</p>
       <Form.Item
         name="userName"
-        label={t('account.fields.userName')}
+        label={t('account:fields.userName')}
         rules={rulesFor(user.copy.input, 'userName', lang)}
       >
         <Input {...limitsOf(user.copy.input, 'userName')} autoComplete="off" autoFocus />
@@ -54,7 +54,7 @@ export function CopyAccount({ row, onClose }: { row: UserRow; onClose: () => voi
       {hasSmpp && (
         <Form.Item
           name="systemId"
-          label={t('account.fields.systemId')}
+          label={t('account:fields.systemId')}
           rules={rulesFor(user.copy.input, 'systemId', lang)}
         >
           <Input {...limitsOf(user.copy.input, 'systemId')} autoComplete="off" />

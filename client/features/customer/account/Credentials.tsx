@@ -49,26 +49,26 @@ export function Credentials({ userId, made, onClose }: CredentialsProps) {
   };
 
   return (
-    <Drawer open onClose={onClose} size={560} title={t('account.credentialsTitle', { name })}>
+    <Drawer open onClose={onClose} size={560} title={t('account:credentialsTitle', { name })}>
       {clear && (
         <Alert
           className="account-part"
           type={hasSome ? 'success' : 'info'}
-          title={hasSome ? t('account.secret.once') : t('account.secret.hiddenHere')}
+          title={hasSome ? t('account:secret.once') : t('account:secret.hiddenHere')}
           description={hasSome && data && <SecretLines systemId={data.systemId} secrets={clear} />}
         />
       )}
       {data && (
-        <section className="account-part" aria-label={t('account.credentials')}>
-          {isFirst && <p>{t('account.secret.none')}</p>}
+        <section className="account-part" aria-label={t('account:credentials')}>
+          {isFirst && <p>{t('account:secret.none')}</p>}
           <dl className="account-secrets">
             {data.secrets.map(({ kind, madeAt, previousUntil }) => (
               <div key={kind}>
                 <dt>{names[kind]}</dt>
                 <dd>
-                  •••••••• <small>{t('account.secret.madeAt', { time: formatTime(madeAt) })}</small>
+                  •••••••• <small>{t('account:secret.madeAt', { time: formatTime(madeAt) })}</small>
                   {previousUntil !== null && (
-                    <small>{t('account.secret.previous', { time: formatTime(previousUntil) })}</small>
+                    <small>{t('account:secret.previous', { time: formatTime(previousUntil) })}</small>
                   )}
                 </dd>
               </div>
@@ -76,19 +76,19 @@ export function Credentials({ userId, made, onClose }: CredentialsProps) {
           </dl>
           {!isFirst && (
             <Can do={user.reveal}>
-              <Button onClick={() => setRevealing(true)}>{t('account.secret.reveal')}</Button>
+              <Button onClick={() => setRevealing(true)}>{t('account:secret.reveal')}</Button>
             </Can>
           )}
         </section>
       )}
       <Can do={user.resetPwd}>
         <section className="account-part">
-          <h3>{t(isFirst ? 'account.secret.make' : 'account.secret.rotate')}</h3>
-          <p>{t('account.secret.rotateEffect')}</p>
+          <h3>{t(isFirst ? 'account:secret.make' : 'account:secret.rotate')}</h3>
+          <p>{t('account:secret.rotateEffect')}</p>
           <div className="account-line">
             {!isFirst && (
               <label htmlFor="credentials-grace">
-                {t('account.secret.grace')}
+                {t('account:secret.grace')}
                 <Select
                   id="credentials-grace"
                   value={graceHours}
@@ -96,13 +96,13 @@ export function Credentials({ userId, made, onClose }: CredentialsProps) {
                   options={graces.map((value) => ({
                     value,
                     label:
-                      value === 0 ? t('account.secret.graceNone') : t('account.secret.graceHours', { count: value }),
+                      value === 0 ? t('account:secret.graceNone') : t('account:secret.graceHours', { count: value }),
                   }))}
                 />
               </label>
             )}
             <Button danger={!isFirst} loading={isSending} onClick={() => void rotate()}>
-              {t(isFirst ? 'account.secret.make' : 'account.secret.rotate')}
+              {t(isFirst ? 'account:secret.make' : 'account:secret.rotate')}
             </Button>
           </div>
         </section>
@@ -110,8 +110,8 @@ export function Credentials({ userId, made, onClose }: CredentialsProps) {
       </Can>
       {isRevealing && (
         <ReasonDialog
-          title={t('account.secret.revealTitle', { name })}
-          effect={t('account.secret.revealEffect')}
+          title={t('account:secret.revealTitle', { name })}
+          effect={t('account:secret.revealEffect')}
           isReasonRequired
           onConfirm={async (reason) => setSeen(await call(user.reveal, { userId, reason }))}
           onClose={() => setRevealing(false)}

@@ -8,7 +8,7 @@ export function SecretLines({ systemId, secrets }: { systemId: string; secrets: 
   const { t } = useTranslation();
   const names = secretNames(t);
   const lines = [
-    { key: 'systemId', name: t('account.fields.systemId'), text: systemId },
+    { key: 'systemId', name: t('account:fields.systemId'), text: systemId },
     ...secretKinds.map((kind) => ({ key: kind, name: names[kind], text: secrets[kind] ?? '' })),
   ].filter(({ text }) => text !== '');
   return (
@@ -18,7 +18,7 @@ export function SecretLines({ systemId, secrets }: { systemId: string; secrets: 
           <dt>{name}</dt>
           <dd>
             <span data-secret={key}>{text}</span>
-            <CopyTextButton text={text} label={t('account.secret.copy', { what: name })} />
+            <CopyTextButton text={text} label={t('account:secret.copy', { what: name })} />
           </dd>
         </div>
       ))}

@@ -29,23 +29,23 @@ export function SendLink({ account }: { account: User }) {
   const { userId } = account;
   const mail = async () => {
     await send({ userId, email, language });
-    setMade({ text: t('account.link.sent', { email }) });
+    setMade({ text: t('account:link.sent', { email }) });
     await refetch(user.get);
   };
   const make = async () => {
     const { token, expiresAt } = await send({ userId });
-    const text = t('account.link.made', { time: formatTime(expiresAt) });
+    const text = t('account:link.made', { time: formatTime(expiresAt) });
     setMade({ text, ...(token !== null && { address: addressOf(token) }) });
     await refetch(user.get);
   };
   return (
-    <section className="account-part" aria-label={t('account.link.title')}>
-      <h3>{t('account.link.title')}</h3>
-      <p>{t('account.link.hint')}</p>
+    <section className="account-part" aria-label={t('account:link.title')}>
+      <h3>{t('account:link.title')}</h3>
+      <p>{t('account:link.hint')}</p>
       {account.link && <LinkState link={account.link} />}
       <div className="account-line">
         <label htmlFor="credentials-email">
-          {t('account.link.email')}
+          {t('account:link.email')}
           <AutoComplete
             id="credentials-email"
             value={email}
@@ -54,16 +54,16 @@ export function SendLink({ account }: { account: User }) {
           />
         </label>
         <Select
-          aria-label={t('account.link.language')}
+          aria-label={t('account:link.language')}
           value={language}
           onChange={setLanguage}
           options={languages.map(({ lang: value, name: label }) => ({ value, label }))}
         />
         <Button type="primary" disabled={!email} loading={isSending} onClick={() => void mail()}>
-          {t('account.link.send')}
+          {t('account:link.send')}
         </Button>
         <Button loading={isSending} onClick={() => void make()}>
-          {t('account.link.make')}
+          {t('account:link.make')}
         </Button>
       </div>
       {made && (
@@ -79,7 +79,7 @@ export function SendLink({ account }: { account: User }) {
                 </span>
                 <CopyTextButton
                   text={made.address}
-                  label={t('account.secret.copy', { what: t('account.link.title') })}
+                  label={t('account:secret.copy', { what: t('account:link.title') })}
                 />
               </>
             )
@@ -97,11 +97,11 @@ function LinkState({ link }: { link: CredentialLink }) {
   const created = formatTime(link.createdAt);
   const text = () => {
     if (link.openedAt !== null) {
-      return t('account.link.opened', { created, at: formatTime(link.openedAt), ip: link.openedIp });
+      return t('account:link.opened', { created, at: formatTime(link.openedAt), ip: link.openedIp });
     }
     return link.expiresAt > Date.now()
-      ? t('account.link.open', { created, until: formatTime(link.expiresAt) })
-      : t('account.link.over', { created });
+      ? t('account:link.open', { created, until: formatTime(link.expiresAt) })
+      : t('account:link.over', { created });
   };
   return <p>{text()}</p>;
 }

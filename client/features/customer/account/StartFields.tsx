@@ -1,4 +1,4 @@
-import '#client/i18n/parts/price.ts';
+import '#client/i18n/namespaces/price.ts';
 import Form, { type FormInstance } from 'antd/es/form';
 import Radio from 'antd/es/radio';
 import { useState } from 'react';
@@ -51,20 +51,20 @@ export function StartPrices({ form, isBelow }: StartFieldsProps & { isBelow: boo
   ];
   return (
     <fieldset className="form-group">
-      <legend>{t('account.wizard.steps.prices')}</legend>
-      <Form.Item name="startPrices" label={t('account.start.prices')} extra={t(`account.start.pricesHelp.${chosen}`)}>
+      <legend>{t('account:wizard.steps.prices')}</legend>
+      <Form.Item name="startPrices" label={t('account:start.prices')} extra={t(`account:start.pricesHelp.${chosen}`)}>
         <Radio.Group
           vertical
-          options={ways.map((value) => ({ value, label: t(`account.start.pricesFrom.${value}`) }))}
+          options={ways.map((value) => ({ value, label: t(`account:start.pricesFrom.${value}`) }))}
         />
       </Form.Item>
       {chosen === 'plan' && (
-        <Form.Item name="startPlanId" label={t('account.start.plan')} rules={rules}>
+        <Form.Item name="startPlanId" label={t('account:start.plan')} rules={rules}>
           <OptionSelect list={plans} />
         </Form.Item>
       )}
       {chosen === 'copy' && (
-        <Form.Item name="startPricesUserId" label={t('account.start.account')} rules={rules}>
+        <Form.Item name="startPricesUserId" label={t('account:start.account')} rules={rules}>
           <AccountSelect />
         </Form.Item>
       )}
@@ -82,29 +82,29 @@ export function StartRoutes({ form }: StartFieldsProps) {
   const rules = [{ required: true, message: problemText({ rule: 'required' }, lang) }];
   return (
     <fieldset className="form-group">
-      <legend>{t('account.wizard.steps.routes')}</legend>
-      <Form.Item name="startRoutes" label={t('account.start.routes')} extra={t(`account.start.routesHelp.${chosen}`)}>
+      <legend>{t('account:wizard.steps.routes')}</legend>
+      <Form.Item name="startRoutes" label={t('account:start.routes')} extra={t(`account:start.routesHelp.${chosen}`)}>
         <Radio.Group
           vertical
           options={(['none', 'template', 'copy'] as const).map((value) => ({
-            ...{ value, label: t(`account.start.routesFrom.${value}`) },
+            ...{ value, label: t(`account:start.routesFrom.${value}`) },
           }))}
         />
       </Form.Item>
       {chosen === 'template' && (
-        <Form.Item name="startTemplateId" label={t('account.start.template')} rules={rules}>
+        <Form.Item name="startTemplateId" label={t('account:start.template')} rules={rules}>
           <OptionSelect
             list={{
               isLoading: templates.data === undefined,
               options: (templates.data ?? []).map(({ templateId, templateName, rows }) => ({
-                ...{ value: templateId, label: templateName, code: t('account.start.rows', { count: rows }) },
+                ...{ value: templateId, label: templateName, code: t('account:start.rows', { count: rows }) },
               })),
             }}
           />
         </Form.Item>
       )}
       {chosen === 'copy' && (
-        <Form.Item name="startRoutesUserId" label={t('account.start.account')} rules={rules}>
+        <Form.Item name="startRoutesUserId" label={t('account:start.account')} rules={rules}>
           <AccountSelect />
         </Form.Item>
       )}

@@ -24,7 +24,7 @@ export function SwitchCell({ row, name, onSwitch }: SwitchCellProps) {
       size="small"
       checked={isOn(row, name)}
       disabled={!may}
-      aria-label={t(name === 'bind' ? 'account.bindSwitch' : 'account.submitSwitch', { name: row.userName })}
+      aria-label={t(name === 'bind' ? 'account:bindSwitch' : 'account:submitSwitch', { name: row.userName })}
       onClick={(_checked, event) => {
         event.stopPropagation();
         onSwitch(row, name);

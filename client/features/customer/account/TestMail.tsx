@@ -16,17 +16,17 @@ export function TestMail({ account, onClose }: { account: User; onClose: () => v
   const lang = useLang();
   const handleFinish = async ({ email }: { email: string }, quiet: ErrorName[]) => {
     await call(user.sendTestMail, { email, userId: account.userId }, { quiet });
-    notify({ type: 'success', text: t('account.testMailSent', { email }) });
+    notify({ type: 'success', text: t('account:testMailSent', { email }) });
   };
   return (
     <FormDialog
-      title={t('account.testMailTitle', { name: account.userName })}
-      okText={t('account.testMailSend')}
+      title={t('account:testMailTitle', { name: account.userName })}
+      okText={t('account:testMailSend')}
       initialValues={{ email: account.alertMails[0] ?? '' }}
       onFinish={handleFinish}
       onClose={onClose}
     >
-      <Form.Item name="email" label={t('account.link.email')} rules={rulesFor(user.sendTestMail.input, 'email', lang)}>
+      <Form.Item name="email" label={t('account:link.email')} rules={rulesFor(user.sendTestMail.input, 'email', lang)}>
         <AutoComplete options={account.alertMails.map((value) => ({ value }))} />
       </Form.Item>
     </FormDialog>

@@ -109,21 +109,21 @@ export function AccountWizard({ customerId, customerName, onClose }: AccountWiza
       onClose={onClose}
       size={820}
       className="form-drawer account-wizard"
-      title={t('account.wizard.title', { customer: customerName })}
+      title={t('account:wizard.title', { customer: customerName })}
       mask={{ closable: false }}
       footer={
         <div className="form-bar">
           {made ? (
             <Button type="primary" onClick={onClose}>
-              {t('account.wizard.done')}
+              {t('account:wizard.done')}
             </Button>
           ) : (
             <>
               <Button onClick={at === 0 ? onClose : () => setAt(at - 1)}>
-                {t(at === 0 ? 'kit.cancel' : 'account.wizard.back')}
+                {t(at === 0 ? 'kit.cancel' : 'account:wizard.back')}
               </Button>
               <Button type="primary" loading={isSending} onClick={() => void next()}>
-                {t(at === lastStep ? 'account.wizard.create' : 'account.wizard.next')}
+                {t(at === lastStep ? 'account:wizard.create' : 'account:wizard.next')}
               </Button>
             </>
           )}
@@ -135,7 +135,7 @@ export function AccountWizard({ customerId, customerName, onClose }: AccountWiza
           className="account-steps"
           size="small"
           current={at}
-          items={stepKeys.map((key) => ({ title: t(`account.wizard.steps.${key}`) }))}
+          items={stepKeys.map((key) => ({ title: t(`account:wizard.steps.${key}`) }))}
         />
         <Form
           form={form}
@@ -147,7 +147,7 @@ export function AccountWizard({ customerId, customerName, onClose }: AccountWiza
           {steps.map((keys, index) => (
             <div key={keys[0]} id={`wizard-step-${index}`} hidden={at !== index || made !== undefined}>
               {index === 1 && at === 1 && addresses.length === 0 && (
-                <Alert className="account-part" type="warning" showIcon title={t('account.wizard.openToAll')} />
+                <Alert className="account-part" type="warning" showIcon title={t('account:wizard.openToAll')} />
               )}
               {groups
                 .filter(({ key }) => keys.some((each) => each === key))
@@ -176,15 +176,15 @@ export function AccountWizard({ customerId, customerName, onClose }: AccountWiza
             <Alert
               className="account-part"
               type="success"
-              title={t('account.wizard.created', { name: made.user.userName })}
+              title={t('account:wizard.created', { name: made.user.userName })}
               description={
                 Object.keys(made.secrets).length > 0 ? (
                   <>
-                    <p>{t('account.secret.once')}</p>
+                    <p>{t('account:secret.once')}</p>
                     <SecretLines systemId={made.user.systemId} secrets={made.secrets} />
                   </>
                 ) : (
-                  t('account.secret.hiddenHere')
+                  t('account:secret.hiddenHere')
                 )
               }
             />

@@ -25,7 +25,7 @@ function choices<Value extends number | string>(
 ): readonly Choice<Value>[] {
   return valuesOf(schema).map((value) => {
     const tone = tones[Number(value)];
-    return { value, label: t(`account.kinds.${kind}.${value}` as never), ...(tone && { tone }) };
+    return { value, label: t(`account:kinds.${kind}.${value}` as never), ...(tone && { tone }) };
   });
 }
 
@@ -41,8 +41,8 @@ export const trafficTypes = (t: TFunction) => choices('trafficType', TrafficType
 
 /** What credentials are called. */
 export const secretNames = (t: TFunction): Readonly<Record<(typeof SecretKind)['anyOf'][number]['const'], string>> => ({
-  password: t('account.secretKinds.password'),
-  apiKey: t('account.secretKinds.apiKey'),
-  apiSecret: t('account.secretKinds.apiSecret'),
+  password: t('account:secretKinds.password'),
+  apiKey: t('account:secretKinds.apiKey'),
+  apiSecret: t('account:secretKinds.apiSecret'),
 });
 export const secretKinds = valuesOf(SecretKind);

@@ -39,8 +39,8 @@ export function useAccountActions(onTask: (task: AccountTask) => void) {
     const isOn = row.status === 1;
     const all: (RowAction | false)[] = [
       isInUse && can(user.update) && action('edit', t('kit.edit')),
-      isInUse && can(user.resetPwd) && action('credentials', t('account.credentials')),
-      isInUse && can(user.sendTestMail) && action('testMail', t('account.testMail')),
+      isInUse && can(user.resetPwd) && action('credentials', t('account:credentials')),
+      isInUse && can(user.sendTestMail) && action('testMail', t('account:testMail')),
       can(userRouters.get) && {
         key: 'routes',
         label: t('menu.routeConfig'),
@@ -51,25 +51,25 @@ export function useAccountActions(onTask: (task: AccountTask) => void) {
         label: t('menu.customerPrice'),
         onSelect: () => navigate(`/cusmgt/price?customerId=${row.customerId}&userId=${row.userId}`),
       },
-      can(user.copy) && action('copy', t('account.copy')),
+      can(user.copy) && action('copy', t('account:copy')),
       isInUse &&
         can(user.updateStatus) && {
-          ...action('status', t(isOn ? 'account.disable' : 'account.enable')),
+          ...action('status', t(isOn ? 'account:disable' : 'account:enable')),
           isDanger: isOn,
         },
       (!isOn || !isInUse) &&
         can(user.archive) &&
-        action('archive', t(isInUse ? 'account.archive' : 'account.unarchive')),
+        action('archive', t(isInUse ? 'account:archive' : 'account:unarchive')),
       {
-        ...{ key: 'senders', label: t('account.senders') },
+        ...{ key: 'senders', label: t('account:senders') },
         onSelect: () => navigate(`/cusmgt/showDetail?customerId=${row.customerId}&userId=${row.userId}`),
       },
       can(template.list) && {
-        ...{ key: 'templates', label: t('account.templates') },
+        ...{ key: 'templates', label: t('account:templates') },
         onSelect: () => navigate(`/templateList?customerId=${row.customerId}&userId=${row.userId}`),
       },
       // Who may read the operation log goes there, where there is more to filter by.
-      ...(inLog.length > 0 ? inLog : [action('history', t('account.history'))]),
+      ...(inLog.length > 0 ? inLog : [action('history', t('account:history'))]),
     ];
     return all.filter((each) => each !== false);
   };

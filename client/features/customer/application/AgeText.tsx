@@ -12,10 +12,10 @@ export function AgeText({ since }: { since: number }) {
   const hours = useSyncExternalStore(everyTenSeconds, () => Math.floor((Date.now() - since) / hour));
   const text =
     hours < 1
-      ? t('application.age.new')
+      ? t('application:age.new')
       : hours < 48
-        ? t('application.age.hours', { count: hours })
-        : t('application.age.days', { count: Math.floor(hours / 24) });
+        ? t('application:age.hours', { count: hours })
+        : t('application:age.days', { count: Math.floor(hours / 24) });
   return (
     <time dateTime={new Date(since).toISOString()} title={formatTime(since)}>
       {text}

@@ -26,11 +26,11 @@ export function ApplicationBulk({ rows, onTask, onDone }: ApplicationBulkProps) 
         // `call()` has already shown a failure; the choice stays.
         onClick={() => void assignApplications(applyIds, undefined, t).then(onDone, () => undefined)}
       >
-        {t('application.take')}
+        {t('application:take')}
       </Button>
       <Can do={{ permission: 'customer_registry_list:assign' }}>
         <Button size="small" disabled={!areWaiting} onClick={() => onTask({ kind: 'assign', rows, onDone })}>
-          {t('application.assign')}
+          {t('application:assign')}
         </Button>
       </Can>
       <Button
@@ -39,7 +39,7 @@ export function ApplicationBulk({ rows, onTask, onDone }: ApplicationBulkProps) 
         disabled={!rows.every(({ status }) => mayFollow('application', status, 5))}
         onClick={() => onTask({ kind: 'spam', rows, onDone })}
       >
-        {t('application.spam')}
+        {t('application:spam')}
       </Button>
     </Can>
   );

@@ -18,7 +18,7 @@ export function ApplicationFilters({ input, onChange }: ApplicationFiltersProps)
   const lang = useLang();
   const filter = filtersOf<ApplicationUrl, 'application'>('application', t, input, onChange);
   const filters = [
-    filter.text('keyword', t('application.keywordHint')),
+    filter.text('keyword', t('application:keywordHint')),
     filter.choice('risk', riskHints(lang)),
     filter.pick('maintainerId', useMaintainers()),
     filter.flag('unassigned'),

@@ -1,5 +1,5 @@
-import '#client/i18n/parts/review.ts';
-import '#client/i18n/parts/application.ts';
+import '#client/i18n/namespaces/review.ts';
+import '#client/i18n/namespaces/application.ts';
 import './application.css';
 import Segmented from 'antd/es/segmented';
 import { useState } from 'react';
@@ -52,22 +52,22 @@ export function ApplicationPage() {
     statuses.reduce((sum: number, status) => sum + (counts.get(status) ?? 0), 0);
   const labelled = (label: string, count: number) => (page.data ? `${label} ${formatCount(count)}` : label);
   const { pageNo, pageSize, sortField, sortOrder, ...filter } = listInput;
-  const exportName = t('application.exportName');
+  const exportName = t('application:exportName');
 
   return (
-    <Page title={t('menu.application')} purpose={t('application.purpose')}>
+    <Page title={t('menu.application')} purpose={t('application:purpose')}>
       {page.data && <Funnel counts={page.data.funnel} />}
       <Segmented<string>
         className="application-tabs"
-        aria-label={t('application.statuses')}
+        aria-label={t('application:statuses')}
         value={input.status === undefined ? (input.all ? all : waiting) : String(input.status)}
         onChange={(chosen) => setInput({ status: statusOf(chosen), all: chosen === all ? 1 : undefined })}
         options={[
-          { value: waiting, label: labelled(t('application.waiting'), sumOf(0, 1, 2)) },
+          { value: waiting, label: labelled(t('application:waiting'), sumOf(0, 1, 2)) },
           ...applicationStatuses(lang).map(({ value, label }) => ({
             ...{ value: String(value), label: labelled(label, counts.get(value) ?? 0) },
           })),
-          { value: all, label: labelled(t('application.all'), sumOf(...valuesOf(ApplicationStatus))) },
+          { value: all, label: labelled(t('application:all'), sumOf(...valuesOf(ApplicationStatus))) },
         ]}
       />
       <ApplicationFilters input={input} onChange={setInput} />

@@ -1,4 +1,4 @@
-import '#client/i18n/parts/review.ts';
+import '#client/i18n/namespaces/review.ts';
 import Button from 'antd/es/button';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -59,7 +59,7 @@ export function ApplicationPeek({ applyId, actionsOf, onClose }: ApplicationPeek
         ))
       }
       error={error}
-      gone={{ title: t('application.gone'), hint: t('application.goneHint') }}
+      gone={{ title: t('application:gone'), hint: t('application:goneHint') }}
       onRetry={() => mutate()}
       onClose={onClose}
     >
@@ -84,7 +84,7 @@ function Facts({ row }: { row: Application }) {
       <dd>{value === '' || value === null || value === undefined ? nothing : value}</dd>
     </div>
   );
-  const joined = (words: readonly string[]) => words.join(t('application.like.joint'));
+  const joined = (words: readonly string[]) => words.join(t('application:like.joint'));
   const site = /^https?:\/\//.test(row.website) ? row.website : `https://${row.website}`;
   return (
     <div className="peek-facts">

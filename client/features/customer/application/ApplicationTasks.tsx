@@ -17,8 +17,8 @@ export function ApplicationTasks({ task, onClose }: { task: ApplicationTask; onC
         <RecordLoader
           get={customerApplication.get}
           input={{ applyId: task.applyId }}
-          title={({ companyName }) => t('application.approveTitle', { name: companyName })}
-          gone={{ title: t('application.gone'), hint: t('application.goneHint') }}
+          title={({ companyName }) => t('application:approveTitle', { name: companyName })}
+          gone={{ title: t('application:gone'), hint: t('application:goneHint') }}
           onClose={onClose}
         >
           {(opened) => <ApproveDrawer row={opened} onClose={onClose} />}
@@ -31,10 +31,10 @@ export function ApplicationTasks({ task, onClose }: { task: ApplicationTask; onC
       const count = rows.length;
       return (
         <AssignMaintainer
-          title={t('application.assign')}
+          title={t('application:assign')}
           names={rows.map(({ companyName }) => companyName)}
-          label={t('application.fields.maintainerId')}
-          effectOf={(name) => t('application.assignMany', { count, name })}
+          label={t('application:fields.maintainerId')}
+          effectOf={(name) => t('application:assignMany', { count, name })}
           onConfirm={async (maintainerId) => {
             const applyIds = rows.map(({ applyId }) => applyId);
             await assignApplications(applyIds, maintainerId ?? undefined, t);
@@ -48,8 +48,8 @@ export function ApplicationTasks({ task, onClose }: { task: ApplicationTask; onC
       const { rows, onDone } = task;
       return (
         <ReasonDialog
-          title={t('application.spamTitle', { count: rows.length })}
-          effect={t('application.spamEffect')}
+          title={t('application:spamTitle', { count: rows.length })}
+          effect={t('application:spamEffect')}
           isDanger
           onConfirm={async (reason) => {
             const applyIds = rows.map(({ applyId }) => applyId);

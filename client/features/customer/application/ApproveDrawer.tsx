@@ -1,5 +1,5 @@
-import '#client/i18n/parts/account.ts';
-import '#client/i18n/parts/customer.ts';
+import '#client/i18n/namespaces/account.ts';
+import '#client/i18n/namespaces/customer.ts';
 import '#client/kit/form/record-form.css';
 import '../account/account.css';
 import '../customer.css';
@@ -59,19 +59,19 @@ export function ApproveDrawer({ row, onClose }: { row: Application; onClose: () 
       onClose={onClose}
       size={820}
       className="form-drawer application-approval"
-      title={t('application.approveTitle', { name: row.companyName })}
+      title={t('application:approveTitle', { name: row.companyName })}
       mask={{ closable: false }}
       footer={
         <div className="form-bar">
           {made ? (
             <Button type="primary" onClick={onClose}>
-              {t('application.done')}
+              {t('application:done')}
             </Button>
           ) : (
             <>
               <Button onClick={onClose}>{t('kit.cancel')}</Button>
               <Button type="primary" loading={isSending} onClick={form.submit}>
-                {t('application.approveButton')}
+                {t('application:approveButton')}
               </Button>
             </>
           )}
@@ -83,7 +83,7 @@ export function ApproveDrawer({ row, onClose }: { row: Application; onClose: () 
           <Made made={made} />
         ) : (
           <>
-            <Alert className="account-part" type="info" showIcon title={t('application.approveNote')} />
+            <Alert className="account-part" type="info" showIcon title={t('application:approveNote')} />
             <Form
               form={form}
               layout="vertical"
@@ -112,15 +112,15 @@ function Made({ made }: { made: ReplyOf<typeof customerApplication.approve> }) {
       <Alert
         className="account-part"
         type="success"
-        title={t('application.approved', { customer: account.customerName, account: account.userName })}
+        title={t('application:approved', { customer: account.customerName, account: account.userName })}
         description={
           Object.keys(secrets).length > 0 ? (
             <>
-              <p>{t('account.secret.once')}</p>
+              <p>{t('account:secret.once')}</p>
               <SecretLines systemId={account.systemId} secrets={secrets} />
             </>
           ) : (
-            t('account.secret.hiddenHere')
+            t('account:secret.hiddenHere')
           )
         }
       />
@@ -129,14 +129,14 @@ function Made({ made }: { made: ReplyOf<typeof customerApplication.approve> }) {
         type={isReady ? 'info' : 'warning'}
         showIcon
         title={[
-          t(prices > 0 ? 'application.prices' : 'application.noPrices', { count: prices }),
-          t(hasRoutes ? 'application.routes' : 'application.noRoutes'),
-          t('application.credit', { amount: `${trialCredit} ${currency}` }),
-        ].join(t('application.like.joint'))}
-        description={!isReady && t('application.notReady')}
+          t(prices > 0 ? 'application:prices' : 'application:noPrices', { count: prices }),
+          t(hasRoutes ? 'application:routes' : 'application:noRoutes'),
+          t('application:credit', { amount: `${trialCredit} ${currency}` }),
+        ].join(t('application:like.joint'))}
+        description={!isReady && t('application:notReady')}
       />
       <p>
-        <Link to={`/cusmgt/cusDetail?customerId=${customerId}&tab=accounts`}>{t('application.openCustomer')}</Link>
+        <Link to={`/cusmgt/cusDetail?customerId=${customerId}&tab=accounts`}>{t('application:openCustomer')}</Link>
       </p>
       <SendLink account={account} />
     </>

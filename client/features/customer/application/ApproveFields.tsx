@@ -25,7 +25,7 @@ export function ApproveFields({ form }: { form: FormInstance }) {
   return (
     <>
       <fieldset className="form-group">
-        <legend>{t('application.customerGroup')}</legend>
+        <legend>{t('application:customerGroup')}</legend>
         <div className="form-fields">
           <Form.Item {...buyer.item('customerName')}>
             <Input {...buyer.limits('customerName')} autoComplete="off" />
@@ -45,7 +45,7 @@ export function ApproveFields({ form }: { form: FormInstance }) {
         </div>
       </fieldset>
       <fieldset className="form-group">
-        <legend>{t('application.accountGroup')}</legend>
+        <legend>{t('application:accountGroup')}</legend>
         <div className="form-fields">
           <Form.Item {...account.item('userName')}>
             <Input {...account.limits('userName')} autoComplete="off" className="account-mono" />

@@ -25,30 +25,30 @@ export function ContactNotes({ applyId, status, notes }: ContactNotesProps) {
   const handleFinish = async () => {
     await send({ applyId, text: text.trim() });
     form.resetFields();
-    notify({ type: 'success', text: t('application.contact.saved') });
+    notify({ type: 'success', text: t('application:contact.saved') });
     await refetchApplications();
   };
   return (
-    <section className="application-notes" aria-label={t('application.fields.notes')}>
-      <h3>{t('application.fields.notes')}</h3>
-      {status === 0 && <p className="application-faint">{t('application.contact.takeFirst')}</p>}
+    <section className="application-notes" aria-label={t('application:fields.notes')}>
+      <h3>{t('application:fields.notes')}</h3>
+      {status === 0 && <p className="application-faint">{t('application:contact.takeFirst')}</p>}
       {(status === 1 || status === 2) && (
         <Can do={customerApplication.contact}>
           <Form form={form} layout="vertical" onFinish={handleFinish}>
-            <Form.Item name="text" label={t('application.contact.label')}>
+            <Form.Item name="text" label={t('application:contact.label')}>
               <Input.TextArea
                 maxLength={2000}
                 autoSize={{ minRows: 2, maxRows: 8 }}
-                placeholder={t('application.contact.placeholder')}
+                placeholder={t('application:contact.placeholder')}
               />
             </Form.Item>
             <Button htmlType="submit" disabled={!text.trim()} loading={isSending}>
-              {t('application.contact.add')}
+              {t('application:contact.add')}
             </Button>
           </Form>
         </Can>
       )}
-      {notes.length === 0 && status !== 0 && <p className="application-faint">{t('application.contact.none')}</p>}
+      {notes.length === 0 && status !== 0 && <p className="application-faint">{t('application:contact.none')}</p>}
       <ol>
         {notes.map((note) => (
           <li key={note.noteId}>

@@ -10,19 +10,19 @@ export function DuplicateList({ duplicates }: { duplicates: readonly Duplicate[]
     <Alert
       className="application-like"
       type="warning"
-      title={t('application.like.title')}
+      title={t('application:like.title')}
       description={
         <ul>
           {duplicates.map(({ kind, id, name, by }, index) => (
             <li key={`${kind} ${id ?? index}`}>
               {id === null ? (
-                t(`application.like.hidden.${kind}`)
+                t(`application:like.hidden.${kind}`)
               ) : (
                 <Link to={kind === 'customer' ? `/cusmgt/cusDetail?customerId=${id}` : `/cusApp?applyId=${id}&all=1`}>
-                  {t(`application.like.${kind}`, { name })}
+                  {t(`application:like.${kind}`, { name })}
                 </Link>
               )}{' '}
-              <small>{by.map((each) => t(`application.like.by.${each}`)).join(t('application.like.joint'))}</small>
+              <small>{by.map((each) => t(`application:like.by.${each}`)).join(t('application:like.joint'))}</small>
             </li>
           ))}
         </ul>

@@ -39,7 +39,7 @@ export function RejectApplication({ row, onClose }: { row: ApplicationRef; onClo
       const answer = await send({ applyId, ...values }, { quiet: ['request.invalid'] });
       notify({
         type: 'success',
-        text: t('application.rejected', { name }) + (answer.isMailed ? ` ${t('application.mailed')}` : ''),
+        text: t('application:rejected', { name }) + (answer.isMailed ? ` ${t('application:mailed')}` : ''),
       });
       await refetchApplications();
       if (answer.draft) setDraft(answer.draft);
@@ -53,8 +53,8 @@ export function RejectApplication({ row, onClose }: { row: ApplicationRef; onClo
   return (
     <Modal
       open
-      title={t('application.rejectTitle', { name })}
-      okText={t('application.reject')}
+      title={t('application:rejectTitle', { name })}
+      okText={t('application:reject')}
       okButtonProps={{ danger: true }}
       cancelText={t('kit.cancel')}
       confirmLoading={isSending}
@@ -66,24 +66,24 @@ export function RejectApplication({ row, onClose }: { row: ApplicationRef; onClo
       <Form form={form} layout="vertical" initialValues={{ sendMail: true }} onFinish={handleFinish}>
         <Form.Item
           name="rejectReason"
-          label={t('application.rejectReason')}
+          label={t('application:rejectReason')}
           rules={[{ required: true, message: required }]}
         >
           <Radio.Group className="review-reasons" options={refusals(lang)} />
         </Form.Item>
         <Form.Item
           name="reason"
-          label={t('application.reason')}
-          extra={t('application.reasonHint')}
+          label={t('application:reason')}
+          extra={t('application:reasonHint')}
           rules={[{ required: rejectReason === 'other', whitespace: true, message: required }]}
         >
           <Input.TextArea maxLength={200} autoSize={{ minRows: 2, maxRows: 6 }} />
         </Form.Item>
         <Form.Item name="sendMail" valuePropName="checked">
-          <Checkbox>{t('application.sendMail', { email })}</Checkbox>
+          <Checkbox>{t('application:sendMail', { email })}</Checkbox>
         </Form.Item>
         {isMailed && (
-          <Form.Item name="message" label={t('application.message')} extra={t('application.messageHint')}>
+          <Form.Item name="message" label={t('application:message')} extra={t('application:messageHint')}>
             <Input.TextArea maxLength={1000} autoSize={{ minRows: 2, maxRows: 8 }} />
           </Form.Item>
         )}
@@ -100,18 +100,18 @@ function MailDraft({ draft, onClose }: { draft: Draft; onClose: () => void }) {
   return (
     <Modal
       open
-      title={t('application.draftTitle')}
-      okText={t('application.done')}
+      title={t('application:draftTitle')}
+      okText={t('application:done')}
       onOk={onClose}
       onCancel={onClose}
       cancelButtonProps={{ style: { display: 'none' } }}
       width={520}
     >
-      <Alert type="info" title={t('application.draftTo', { to })} description={subject} />
+      <Alert type="info" title={t('application:draftTo', { to })} description={subject} />
       <pre className="application-draft">{body}</pre>
       <div className="application-draft-tools">
-        <CopyTextButton text={body} label={t('application.copyDraft')} />
-        <a href={address}>{t('application.openMail')}</a>
+        <CopyTextButton text={body} label={t('application:copyDraft')} />
+        <a href={address}>{t('application:openMail')}</a>
       </div>
     </Modal>
   );

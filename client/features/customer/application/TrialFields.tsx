@@ -1,4 +1,4 @@
-import '#client/i18n/parts/price.ts';
+import '#client/i18n/namespaces/price.ts';
 import Form from 'antd/es/form';
 import InputNumber from 'antd/es/input-number';
 import { useState } from 'react';
@@ -32,7 +32,7 @@ export function TrialFields({ isBelow }: { isBelow: boolean }) {
   const { item } = fieldsOf('application', ApproveInput, t, lang);
   return (
     <fieldset className="form-group">
-      <legend>{t('application.trialGroup')}</legend>
+      <legend>{t('application:trialGroup')}</legend>
       <div className="form-fields">
         <Form.Item {...item('trialParts')}>
           <InputNumber precision={0} />

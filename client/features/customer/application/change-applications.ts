@@ -8,7 +8,7 @@ import { customerApplication } from '#shared/application.ts';
 export const refetchApplications = () => refetch(customerApplication.list, customerApplication.get);
 
 async function told(changed: number, t: TFunction): Promise<void> {
-  notify({ type: 'success', text: t('application.changed', { count: changed }) });
+  notify({ type: 'success', text: t('application:changed', { count: changed }) });
   await refetchApplications();
 }
 

@@ -17,7 +17,7 @@ export function useApplicationColumns(): ResourceColumn<Application>[] {
   const { t } = useTranslation();
   const lang = useLang();
   const column = columnsOf<Application, 'application'>('application', t, valuesOf(ApplicationSortField));
-  const joined = (words: readonly string[]) => words.join(t('application.like.joint')) || nothing;
+  const joined = (words: readonly string[]) => words.join(t('application:like.joint')) || nothing;
   const own = (
     name: 'riskHints' | 'trafficTypes' | 'targetCountryNames' | 'expectedVolume',
     width: number,

@@ -8,7 +8,7 @@ export function CustomerContacts({ contacts }: { contacts: readonly CustomerCont
   const { t } = useTranslation();
   return (
     <div className="customer-card">
-      {contacts.length === 0 && <p>{t('customer.contact.none')}</p>}
+      {contacts.length === 0 && <p>{t('customer:contact.none')}</p>}
       <ul className="customer-people">
         {contacts.map(({ name, role, email, phone, im }) => (
           <li key={`${name} ${role} ${email} ${phone}`}>

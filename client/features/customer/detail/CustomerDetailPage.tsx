@@ -1,5 +1,5 @@
-import '#client/i18n/parts/customer.ts';
-import '#client/i18n/parts/account.ts';
+import '#client/i18n/namespaces/customer.ts';
+import '#client/i18n/namespaces/account.ts';
 import '../customer.css';
 import './customer-detail.css';
 import Alert from 'antd/es/alert';
@@ -51,11 +51,11 @@ export function CustomerDetailPage() {
   const { actionsOf } = useCustomerActions(setTask);
   const { data } = one;
   usePageSubject(data?.customerName);
-  const gone = { title: t('customer.gone'), hint: t('customer.goneHint') };
+  const gone = { title: t('customer:gone'), hint: t('customer:goneHint') };
 
   if (!customerId) {
     return (
-      <Page title={t('customer.choose')}>
+      <Page title={t('customer:choose')}>
         <Link to="/cusmgt/cus">{t('menu.customer')}</Link>
       </Page>
     );
@@ -102,12 +102,12 @@ export function CustomerDetailPage() {
             {data.statusReason && data.status !== 1 && <span>{data.statusReason}</span>}
             <TagList tags={data.tags} />
           </div>
-          {data.archivedAt !== null && <Alert type="info" showIcon title={t('customer.archivedSince')} />}
+          {data.archivedAt !== null && <Alert type="info" showIcon title={t('customer:archivedSince')} />}
           <Tabs
             activeKey={shown.includes(tab) ? tab : 'overview'}
             onChange={(key) => setInput({ tab: valuesOf(CustomerTab).find((each) => each === key) }, { replace: true })}
             destroyOnHidden
-            items={shown.map((key) => ({ key, label: t(`customer.tabs.${key}`), children: parts[key] }))}
+            items={shown.map((key) => ({ key, label: t(`customer:tabs.${key}`), children: parts[key] }))}
           />
         </>
       )}

@@ -21,7 +21,7 @@ export function CustomerNotes({ customerId, isArchived }: { customerId: string; 
   const handleFinish = async () => {
     await send({ customerId, text: text.trim() });
     form.resetFields();
-    notify({ type: 'success', text: t('customer.notes.saved') });
+    notify({ type: 'success', text: t('customer:notes.saved') });
     await refetch(customer.notes, customer.history);
   };
   return (
@@ -29,22 +29,22 @@ export function CustomerNotes({ customerId, isArchived }: { customerId: string; 
       {!isArchived && (
         <Can do={customer.addNote}>
           <Form form={form} layout="vertical" onFinish={handleFinish}>
-            <Form.Item name="text" label={t('customer.fields.note')} noStyle={false}>
+            <Form.Item name="text" label={t('customer:fields.note')} noStyle={false}>
               <Input.TextArea
                 maxLength={2000}
                 autoSize={{ minRows: 2, maxRows: 8 }}
-                placeholder={t('customer.notes.placeholder')}
+                placeholder={t('customer:notes.placeholder')}
               />
             </Form.Item>
             <Button type="primary" htmlType="submit" disabled={!text.trim()} loading={isSending}>
-              {t('customer.notes.add')}
+              {t('customer:notes.add')}
             </Button>
           </Form>
         </Can>
       )}
       {error && !data && <FailedNotice error={error} onRetry={() => void mutate()} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 3 }} />}
-      {data?.length === 0 && <p className="customer-none">{t('customer.notes.none')}</p>}
+      {data?.length === 0 && <p className="customer-none">{t('customer:notes.none')}</p>}
       {data && data.length > 0 && (
         <ol>
           {data.map((note) => (

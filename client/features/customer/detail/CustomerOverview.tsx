@@ -33,8 +33,8 @@ export function CustomerOverview({ row }: { row: Customer }) {
     </div>
   );
   const group = (key: 'company' | 'charging' | 'alarms' | 'bills' | 'contract', lines: ReactNode) => (
-    <section aria-label={t(`customer.groups.${key}`)}>
-      <h2>{t(`customer.groups.${key}`)}</h2>
+    <section aria-label={t(`customer:groups.${key}`)}>
+      <h2>{t(`customer:groups.${key}`)}</h2>
       <dl>{lines}</dl>
     </section>
   );

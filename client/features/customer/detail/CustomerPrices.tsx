@@ -1,4 +1,4 @@
-import '#client/i18n/parts/customer-price.ts';
+import '#client/i18n/namespaces/customer-price.ts';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useCall } from '#client/http/use-call.ts';
@@ -21,26 +21,26 @@ export function CustomerPrices({ customerId }: { customerId: string }) {
   const address = `/cusmgt/price?customerId=${customerId}`;
   const columns: ResourceColumn<Line>[] = [
     {
-      ...{ name: 'userName', title: t('customerPrice.pickList'), width: 220, isOnPhone: true },
-      render: ({ userId, userName }) => (userId === null ? t('customerPrice.ownList') : userName),
+      ...{ name: 'userName', title: t('customerPrice:pickList'), width: 220, isOnPhone: true },
+      render: ({ userId, userName }) => (userId === null ? t('customerPrice:ownList') : userName),
     },
     {
-      ...{ name: 'priceMode', title: t('customerPrice.mode.title'), width: 220, isOnPhone: true },
-      render: ({ userId, priceMode }) => (userId === null ? nothing : t(`customerPrice.mode.m${priceMode}`)),
+      ...{ name: 'priceMode', title: t('customerPrice:mode.title'), width: 220, isOnPhone: true },
+      render: ({ userId, priceMode }) => (userId === null ? nothing : t(`customerPrice:mode.m${priceMode}`)),
     },
     {
-      ...{ name: 'planName', title: t('customerPrice.mode.plan'), width: 176 },
+      ...{ name: 'planName', title: t('customerPrice:mode.plan'), width: 176 },
       render: ({ planName }) => planName || nothing,
     },
     {
-      ...{ name: 'lines', title: t('customerPrice.inForce'), width: 128, isOnPhone: true, align: 'right' },
+      ...{ name: 'lines', title: t('customerPrice:inForce'), width: 128, isOnPhone: true, align: 'right' },
       render: ({ lines }) => formatCount(lines),
     },
   ];
   return (
     <>
       <p className="customer-lead">
-        <Link to={address}>{t('customerPrice.handle')}</Link>
+        <Link to={address}>{t('customerPrice:handle')}</Link>
       </p>
       <ResourceTable
         screen="customer-price-list"

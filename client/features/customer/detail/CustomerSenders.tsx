@@ -1,5 +1,5 @@
-import '#client/i18n/parts/review.ts';
-import '#client/i18n/parts/sender.ts';
+import '#client/i18n/namespaces/review.ts';
+import '#client/i18n/namespaces/sender.ts';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useCall } from '#client/http/use-call.ts';
@@ -26,7 +26,7 @@ export function CustomerSenders({ customerId }: { customerId: string }) {
   return (
     <>
       <p className="customer-lead">
-        <Link to={address}>{t('customer.handleSenders')}</Link>
+        <Link to={address}>{t('customer:handleSenders')}</Link>
       </p>
       <ResourceTable
         screen="customer-sender"

@@ -1,5 +1,5 @@
-import '#client/i18n/parts/review.ts';
-import '#client/i18n/parts/template.ts';
+import '#client/i18n/namespaces/review.ts';
+import '#client/i18n/namespaces/template.ts';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useCall } from '#client/http/use-call.ts';
@@ -26,7 +26,7 @@ export function CustomerTemplates({ customerId }: { customerId: string }) {
   return (
     <>
       <p className="customer-lead">
-        <Link to={address}>{t('customer.handleTemplates')}</Link>
+        <Link to={address}>{t('customer:handleTemplates')}</Link>
       </p>
       <ResourceTable
         screen="customer-template"

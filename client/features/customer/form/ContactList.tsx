@@ -12,10 +12,10 @@ export function ContactList() {
       schema={CustomerContact}
       roles={contactRoles(t)}
       texts={{
-        none: t('customer.contact.none'),
-        add: t('customer.contact.add'),
-        remove: (number) => t('customer.contact.remove', { number }),
-        label: (field) => t(`customer.contact.${field}`),
+        none: t('customer:contact.none'),
+        add: t('customer:contact.add'),
+        remove: (number) => t('customer:contact.remove', { number }),
+        label: (field) => t(`customer:contact.${field}`),
       }}
     />
   );

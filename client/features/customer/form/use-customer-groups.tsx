@@ -49,7 +49,7 @@ export function useCustomerGroups(form: FormInstance): FormGroup[] {
         <Select options={[...customerTypes(t)]} />
       </Form.Item>
       <Form.Item {...item('agentId')}>
-        <OptionSelect list={agents} allowClear placeholder={t('customer.none')} />
+        <OptionSelect list={agents} allowClear placeholder={t('customer:none')} />
       </Form.Item>
       {line('companyName')}
       <Form.Item {...item('countryId')}>
@@ -59,10 +59,10 @@ export function useCustomerGroups(form: FormInstance): FormGroup[] {
       {line('taxNo')}
       {line('address', true)}
       <Form.Item {...item('maintainerId')}>
-        <OptionSelect list={maintainers} allowClear placeholder={t('customer.nobody')} />
+        <OptionSelect list={maintainers} allowClear placeholder={t('customer:nobody')} />
       </Form.Item>
       <Form.Item {...item('supportId')}>
-        <OptionSelect list={maintainers} allowClear placeholder={t('customer.nobody')} />
+        <OptionSelect list={maintainers} allowClear placeholder={t('customer:nobody')} />
       </Form.Item>
       <Form.Item {...item('kycStatus')}>
         <Select options={[...kycStatuses(t)]} />
@@ -141,13 +141,13 @@ export function useCustomerGroups(form: FormInstance): FormGroup[] {
     </>
   );
   return [
-    { key: 'company', title: t('customer.groups.company'), content: company },
-    { key: 'charging', title: t('customer.groups.charging'), content: charging },
-    { key: 'alarms', title: t('customer.groups.alarms'), content: alarms },
-    { key: 'bills', title: t('customer.groups.bills'), content: bills },
+    { key: 'company', title: t('customer:groups.company'), content: company },
+    { key: 'charging', title: t('customer:groups.charging'), content: charging },
+    { key: 'alarms', title: t('customer:groups.alarms'), content: alarms },
+    { key: 'bills', title: t('customer:groups.bills'), content: bills },
     ...(can({ permission: 'customer_list:contacts' })
-      ? [{ key: 'contacts', title: t('customer.groups.contacts'), content: <ContactList /> }]
+      ? [{ key: 'contacts', title: t('customer:groups.contacts'), content: <ContactList /> }]
       : []),
-    { key: 'contract', title: t('customer.groups.contract'), content: contract },
+    { key: 'contract', title: t('customer:groups.contract'), content: contract },
   ];
 }

@@ -9,7 +9,7 @@ import { operationActions } from '#shared/texts/operation-actions.ts';
 
 /** The text of a key, or what it is about where there is none. */
 const textOr = (key: string, otherwise: string): string =>
-  i18next.exists(key) ? i18next.t(key as 'customer.fields.status') : otherwise;
+  i18next.exists(key) ? i18next.t(key as 'customer:fields.status') : otherwise;
 
 interface HistoryTableProps {
   /** Whose texts name the changed fields. */
@@ -23,16 +23,16 @@ export function HistoryTable({ resource, pages }: HistoryTableProps) {
   const actions = operationActions[useLang()];
   const columns: ResourceColumn<HistoryEntry>[] = [
     {
-      ...{ name: 'time', title: t('customer.history.time'), width: 168, isOnPhone: true },
+      ...{ name: 'time', title: t('customer:history.time'), width: 168, isOnPhone: true },
       render: (row) => <TimeText value={row.time} />,
     },
     {
-      ...{ name: 'what', title: t('customer.history.what'), width: 148, isOnPhone: true },
+      ...{ name: 'what', title: t('customer:history.what'), width: 148, isOnPhone: true },
       render: (row) => actions[row.action] ?? row.action,
     },
-    { name: 'who', title: t('customer.history.who'), width: 120, isOnPhone: true, render: (row) => row.username },
+    { name: 'who', title: t('customer:history.who'), width: 120, isOnPhone: true, render: (row) => row.username },
     {
-      ...{ name: 'changes', title: t('customer.history.changes'), width: 420, isOnPhone: true },
+      ...{ name: 'changes', title: t('customer:history.changes'), width: 420, isOnPhone: true },
       render: (row) => <ChangeText resource={resource} changes={row.changes} />,
     },
     { name: 'reason', title: t('kit.reason'), width: 240, isOnPhone: true, render: (row) => row.reason || nothing },
@@ -43,8 +43,8 @@ export function HistoryTable({ resource, pages }: HistoryTableProps) {
       columns={columns}
       keyOf={(row) => row.logId}
       onOpen={() => {}}
-      none={{ title: t('customer.history.none'), text: t('customer.history.noneHint') }}
-      moreLabel={t('customer.history.more')}
+      none={{ title: t('customer:history.none'), text: t('customer:history.noneHint') }}
+      moreLabel={t('customer:history.more')}
     />
   );
 }
@@ -58,7 +58,7 @@ function ChangeText({
   changes: HistoryEntry['changes'];
 }) {
   const lines = Object.entries(changes).map(([field, { before, after }]) => {
-    const name = textOr(`${resource}.fields.${field}`, field);
+    const name = textOr(`${resource}:fields.${field}`, field);
     return `${name}: ${shown(before)} → ${shown(after)}`;
   });
   const text = lines.join('; ');

@@ -34,7 +34,7 @@ export function ChannelList({ item, options, onChange }: ChannelListProps) {
     .map((option) => ({
       value: option.channelId,
       label: option.channelName,
-      code: codeWords(option, t('routeConfig.noPrice')),
+      code: codeWords(option, t('routeConfig:noPrice')),
     }));
   return (
     <>
@@ -47,12 +47,12 @@ export function ChannelList({ item, options, onChange }: ChannelListProps) {
               <Switch
                 size="small"
                 checked={enabled}
-                aria-label={t('routeConfig.enabled', { channel: name })}
+                aria-label={t('routeConfig:enabled', { channel: name })}
                 onChange={(isOn) => patch(channelId, { enabled: isOn })}
               />
               <span className="route-channel-name">{name}</span>
               <small className={option?.losing ? 'route-loss' : undefined}>
-                {option ? codeWords(option, t('routeConfig.noPrice')) : ''}
+                {option ? codeWords(option, t('routeConfig:noPrice')) : ''}
               </small>
               {isWeighted && enabled && (
                 <InputNumber
@@ -60,7 +60,7 @@ export function ChannelList({ item, options, onChange }: ChannelListProps) {
                   max={100}
                   precision={0}
                   suffix="%"
-                  aria-label={t('routeConfig.weightOf', { channel: name })}
+                  aria-label={t('routeConfig:weightOf', { channel: name })}
                   value={weight ?? 1}
                   onChange={(next) => next !== null && patch(channelId, { weight: next })}
                 />
@@ -68,7 +68,7 @@ export function ChannelList({ item, options, onChange }: ChannelListProps) {
               <Button
                 type="text"
                 icon={<DeleteOutlined />}
-                aria-label={t('routeConfig.removeChannel', { channel: name })}
+                aria-label={t('routeConfig:removeChannel', { channel: name })}
                 onClick={() => put(item.channels.filter((channel) => channel.channelId !== channelId))}
               />
             </li>
@@ -76,8 +76,8 @@ export function ChannelList({ item, options, onChange }: ChannelListProps) {
         })}
       </ul>
       <OptionSelect
-        aria-label={t('routeConfig.addChannel')}
-        placeholder={t('routeConfig.addChannel')}
+        aria-label={t('routeConfig:addChannel')}
+        placeholder={t('routeConfig:addChannel')}
         className="route-add-channel"
         list={{ options: free, isLoading: options === undefined }}
         value={null}

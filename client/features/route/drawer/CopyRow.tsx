@@ -23,7 +23,7 @@ export function CopyRow({ row, shown: { stored }, present: { rows, edits } }: Co
   const isNear = ({ stored: { countryId } }: ShownRow) => countryId === stored.countryId;
   const optionOf = ({ stored: other, isDefault }: ShownRow) => ({
     value: other.operatorId,
-    label: `${other.countryName} · ${isDefault ? t('routeConfig.others') : `${other.operatorName} ${other.mccmnc ?? ''}`}`,
+    label: `${other.countryName} · ${isDefault ? t('routeConfig:others') : `${other.operatorName} ${other.mccmnc ?? ''}`}`,
   });
   const copy = () => {
     edits.change(
@@ -33,27 +33,27 @@ export function CopyRow({ row, shown: { stored }, present: { rows, edits } }: Co
         return target ? [[operatorId, { ...row, operatorId, priceAgent: target.row.priceAgent ?? null }] as const] : [];
       }),
     );
-    notify({ type: 'success', text: t('routeConfig.copied', { count: targets.length }) });
+    notify({ type: 'success', text: t('routeConfig:copied', { count: targets.length }) });
     setOpen(false);
   };
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t('routeConfig.copyRow')}</Button>
+      <Button onClick={() => setOpen(true)}>{t('routeConfig:copyRow')}</Button>
       <Modal
         open={isOpen}
-        title={t('routeConfig.copyRow')}
-        okText={t('routeConfig.copyButton', { count: targets.length })}
+        title={t('routeConfig:copyRow')}
+        okText={t('routeConfig:copyButton', { count: targets.length })}
         okButtonProps={{ disabled: targets.length === 0 }}
         onOk={copy}
         onCancel={() => setOpen(false)}
         destroyOnHidden
       >
-        <p>{t('routeConfig.copyHint')}</p>
+        <p>{t('routeConfig:copyHint')}</p>
         <Select
           mode="multiple"
           className="route-wide"
-          aria-label={t('routeConfig.copyTo')}
-          placeholder={t('routeConfig.copyTo')}
+          aria-label={t('routeConfig:copyTo')}
+          placeholder={t('routeConfig:copyTo')}
           value={[...targets]}
           onChange={setTargets}
           showSearch={{ optionFilterProp: 'label' }}

@@ -50,28 +50,28 @@ export function ItemCard({ item, place, count, channels, onChange, onMove, onRem
       }}
     >
       <header>
-        <strong>{isCatchAll ? t('routeConfig.catchAll') : t('routeConfig.itemNo', { place: place + 1 })}</strong>
+        <strong>{isCatchAll ? t('routeConfig:catchAll') : t('routeConfig:itemNo', { place: place + 1 })}</strong>
         <Select
-          aria-label={t('routeConfig.mode')}
+          aria-label={t('routeConfig:mode')}
           value={item.mode}
-          options={valuesOf(ChoiceMode).map((value) => ({ value, label: t(`routeConfig.modes.m${value}`) }))}
+          options={valuesOf(ChoiceMode).map((value) => ({ value, label: t(`routeConfig:modes.m${value}`) }))}
           onChange={(mode) => onChange({ mode, ...(mode === 1 && { channels: balanced(item.channels) }) })}
         />
         <Button
           icon={<ArrowUpOutlined />}
-          aria-label={t('routeConfig.moveUp')}
+          aria-label={t('routeConfig:moveUp')}
           disabled={place === 0}
           onClick={() => onMove(place, place - 1)}
         />
         <Button
           icon={<ArrowDownOutlined />}
-          aria-label={t('routeConfig.moveDown')}
+          aria-label={t('routeConfig:moveDown')}
           disabled={place === count - 1}
           onClick={() => onMove(place, place + 1)}
         />
         <Button
           icon={<DeleteOutlined />}
-          aria-label={t('routeConfig.removeItem')}
+          aria-label={t('routeConfig:removeItem')}
           disabled={isCatchAll}
           onClick={onRemove}
         />
@@ -91,13 +91,13 @@ export function ItemCard({ item, place, count, channels, onChange, onMove, onRem
       <ChannelList item={item} options={channels} onChange={(next) => onChange({ channels: next })} />
       {!isResend && (
         <p className="route-line">
-          <span>{t('routeDraft.stickiness')}</span>
+          <span>{t('routeDraft:stickiness')}</span>
           <Select
-            aria-label={t('routeDraft.stickiness')}
+            aria-label={t('routeDraft:stickiness')}
             value={item.stickiness ?? 'none'}
             options={(['none', ...valuesOf(Stickiness)] as const).map((value) => ({
               value,
-              label: t(`routeDraft.sticky.${value}`),
+              label: t(`routeDraft:sticky.${value}`),
             }))}
             onChange={(chosen) => onChange({ stickiness: valuesOf(Stickiness).find((value) => value === chosen) })}
           />
@@ -105,17 +105,17 @@ export function ItemCard({ item, place, count, channels, onChange, onMove, onRem
       )}
       {isResend && (
         <p className="route-line">
-          <span>{t('routeConfig.waitSec')}</span>
+          <span>{t('routeConfig:waitSec')}</span>
           <InputNumber
-            aria-label={t('routeConfig.waitSec')}
+            aria-label={t('routeConfig:waitSec')}
             min={5}
             max={86_400}
             value={item.waitSec}
             onChange={(waitSec) => waitSec !== null && onChange({ waitSec })}
           />
-          <span>{t('routeConfig.maxAttempts')}</span>
+          <span>{t('routeConfig:maxAttempts')}</span>
           <InputNumber
-            aria-label={t('routeConfig.maxAttempts')}
+            aria-label={t('routeConfig:maxAttempts')}
             min={1}
             max={3}
             value={item.maxAttempts}

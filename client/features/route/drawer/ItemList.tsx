@@ -28,7 +28,7 @@ export function ItemList(props: ItemListProps) {
             : props.onChange(inOrder([...props.items, newResend()]))
         }
       >
-        {t(props.kind === 'item' ? 'routeConfig.addItem' : 'routeConfig.addResend')}
+        {t(props.kind === 'item' ? 'routeConfig:addItem' : 'routeConfig:addResend')}
       </Button>
     </>
   );

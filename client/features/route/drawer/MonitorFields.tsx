@@ -17,24 +17,24 @@ export function MonitorFields({ row, onChange }: MonitorFieldsProps) {
   const { t } = useTranslation();
   return (
     <>
-      <h3>{t('routeConfig.monitor')}</h3>
+      <h3>{t('routeConfig:monitor')}</h3>
       <div className="route-line">
-        <Form.Item label={t('routeConfig.fields.monitorCycle')}>
+        <Form.Item label={t('routeConfig:fields.monitorCycle')}>
           <Select
-            aria-label={t('routeConfig.fields.monitorCycle')}
+            aria-label={t('routeConfig:fields.monitorCycle')}
             value={row.monitorCycle ?? 0}
             options={[
-              { value: 0, label: t('routeConfig.off') },
-              ...valuesOf(MonitorCycle).map((value) => ({ value, label: t('routeConfig.minutes', { count: value }) })),
+              { value: 0, label: t('routeConfig:off') },
+              ...valuesOf(MonitorCycle).map((value) => ({ value, label: t('routeConfig:minutes', { count: value }) })),
             ]}
             onChange={(chosen) =>
               onChange({ monitorCycle: valuesOf(MonitorCycle).find((value) => value === chosen) ?? null })
             }
           />
         </Form.Item>
-        <Form.Item label={t('routeConfig.fields.monitorMinCount')}>
+        <Form.Item label={t('routeConfig:fields.monitorMinCount')}>
           <InputNumber
-            aria-label={t('routeConfig.fields.monitorMinCount')}
+            aria-label={t('routeConfig:fields.monitorMinCount')}
             min={1}
             max={1_000_000}
             precision={0}
@@ -42,20 +42,20 @@ export function MonitorFields({ row, onChange }: MonitorFieldsProps) {
             onChange={(monitorMinCount) => monitorMinCount !== null && onChange({ monitorMinCount })}
           />
         </Form.Item>
-        <Form.Item label={t('routeConfig.fields.successRateThreshold')}>
+        <Form.Item label={t('routeConfig:fields.successRateThreshold')}>
           <Input
-            aria-label={t('routeConfig.fields.successRateThreshold')}
+            aria-label={t('routeConfig:fields.successRateThreshold')}
             inputMode="decimal"
             suffix="%"
             value={row.successRateThreshold ?? ''}
             onChange={(event) => onChange({ successRateThreshold: event.target.value.trim() || null })}
           />
         </Form.Item>
-        <Form.Item label={t('routeConfig.fields.monitorAction')}>
+        <Form.Item label={t('routeConfig:fields.monitorAction')}>
           <Select
-            aria-label={t('routeConfig.fields.monitorAction')}
+            aria-label={t('routeConfig:fields.monitorAction')}
             value={row.monitorAction}
-            options={valuesOf(MonitorAction).map((value) => ({ value, label: t(`routeConfig.actions.a${value}`) }))}
+            options={valuesOf(MonitorAction).map((value) => ({ value, label: t(`routeConfig:actions.a${value}`) }))}
             onChange={(monitorAction) => onChange({ monitorAction })}
           />
         </Form.Item>

@@ -36,7 +36,7 @@ export function RowDrawer({ shown, present, onClose }: RowDrawerProps) {
     { quiet: true },
   );
   const patch = (change: Partial<RouteRowInput>) => setRow({ ...row, ...change });
-  const place = isDefault ? t('routeConfig.others') : `${stored.operatorName} ${stored.mccmnc ?? ''}`;
+  const place = isDefault ? t('routeConfig:others') : `${stored.operatorName} ${stored.mccmnc ?? ''}`;
   const isOn = row.rowStatus === 1;
   const apply = () => {
     const isBack = row.rowStatus === 0 && !isDefault;
@@ -56,7 +56,7 @@ export function RowDrawer({ shown, present, onClose }: RowDrawerProps) {
             <CopyRow row={row} shown={shown} present={present} />
             <Button onClick={onClose}>{t('kit.cancel')}</Button>
             <Button type="primary" onClick={apply}>
-              {t('routeConfig.apply')}
+              {t('routeConfig:apply')}
             </Button>
           </div>
         )
@@ -65,12 +65,12 @@ export function RowDrawer({ shown, present, onClose }: RowDrawerProps) {
       <fieldset disabled={!isEditable} className="route-fields">
         <Form layout="vertical" component="div">
           <Segmented
-            aria-label={t('routeConfig.fields.rowStatus')}
+            aria-label={t('routeConfig:fields.rowStatus')}
             disabled={!isEditable}
             value={row.rowStatus}
             options={([1, 2, 0] as const)
               .filter((status) => status !== 0 || !isDefault)
-              .map((value) => ({ value, label: t(`routeConfig.statuses.s${value}`) }))}
+              .map((value) => ({ value, label: t(`routeConfig:statuses.s${value}`) }))}
             onChange={(rowStatus) => {
               if (rowStatus === 0) setRow({ ...inheriting(stored.operatorId), priceAgent: row.priceAgent ?? null });
               else if (row.rowStatus === 0) setRow({ ...ownRow(shown), rowStatus });
@@ -78,26 +78,26 @@ export function RowDrawer({ shown, present, onClose }: RowDrawerProps) {
             }}
           />
           {row.rowStatus === 2 && (
-            <Form.Item label={t('routeConfig.blockReason')}>
+            <Form.Item label={t('routeConfig:blockReason')}>
               <Input
-                aria-label={t('routeConfig.blockReason')}
+                aria-label={t('routeConfig:blockReason')}
                 maxLength={200}
                 value={row.blockReason}
                 onChange={(event) => patch({ blockReason: event.target.value })}
               />
             </Form.Item>
           )}
-          {row.rowStatus === 0 && <p>{t('routeConfig.inheritsHint')}</p>}
+          {row.rowStatus === 0 && <p>{t('routeConfig:inheritsHint')}</p>}
           {isOn && (
             <>
-              <h3>{t('routeConfig.fields.channels')}</h3>
+              <h3>{t('routeConfig:fields.channels')}</h3>
               <ItemList
                 kind="item"
                 items={row.configItems}
                 channels={channels.data}
                 onChange={(configItems) => patch({ configItems })}
               />
-              <h3>{t('routeConfig.fields.resend')}</h3>
+              <h3>{t('routeConfig:fields.resend')}</h3>
               <ItemList
                 kind="resend"
                 items={row.resendConfigItems}
@@ -108,11 +108,11 @@ export function RowDrawer({ shown, present, onClose }: RowDrawerProps) {
           )}
           {seesAgentPrice && (
             <Form.Item
-              label={t('routeConfig.fields.priceAgent')}
-              extra={t('routeConfig.priceAgentHint', { price: formatUnitPrice(stored.defaultPriceAgent) || '–' })}
+              label={t('routeConfig:fields.priceAgent')}
+              extra={t('routeConfig:priceAgentHint', { price: formatUnitPrice(stored.defaultPriceAgent) || '–' })}
             >
               <Input
-                aria-label={t('routeConfig.fields.priceAgent')}
+                aria-label={t('routeConfig:fields.priceAgent')}
                 inputMode="decimal"
                 value={row.priceAgent ?? ''}
                 placeholder={formatUnitPrice(stored.defaultPriceAgent)}

@@ -17,7 +17,7 @@ interface RuleListProps<Rule extends RouteRule | ResendRule> {
 /** The conditions of an item, all of which a message has to meet. */
 export function RuleList<Rule extends RouteRule | ResendRule>({ keys, rules, fresh, onChange }: RuleListProps<Rule>) {
   const { t } = useTranslation();
-  const keyLabel = (key: RuleKey | ResendRuleKey) => t(`routeConfig.keys.${key}`);
+  const keyLabel = (key: RuleKey | ResendRuleKey) => t(`routeConfig:keys.${key}`);
   const patch = (at: number, change: Partial<Pick<Rule, 'key' | 'opr' | 'value' | 'ruleName'>>) =>
     onChange(rules.map((rule, place) => (place === at ? { ...rule, ...change } : rule)));
   return (
@@ -27,27 +27,27 @@ export function RuleList<Rule extends RouteRule | ResendRule>({ keys, rules, fre
           // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no key of their own
           <li key={at}>
             <Select<Rule['key']>
-              aria-label={t('routeConfig.ruleKey')}
+              aria-label={t('routeConfig:ruleKey')}
               value={rule.key}
               options={keys.map((value) => ({ value, label: keyLabel(value) }))}
               onChange={(key) => patch(at, { key, opr: ruleOprs[key][0] ?? 'eq' })}
             />
             <Select
-              aria-label={t('routeConfig.ruleOpr')}
+              aria-label={t('routeConfig:ruleOpr')}
               value={rule.opr}
-              options={ruleOprs[rule.key].map((value) => ({ value, label: t(`routeConfig.oprs.${value}`) }))}
+              options={ruleOprs[rule.key].map((value) => ({ value, label: t(`routeConfig:oprs.${value}`) }))}
               onChange={(opr) => patch(at, { opr })}
             />
             <Input
-              aria-label={t('routeConfig.ruleValue')}
-              placeholder={t(`routeConfig.valueHints.${hintOf(rule.opr)}`)}
+              aria-label={t('routeConfig:ruleValue')}
+              placeholder={t(`routeConfig:valueHints.${hintOf(rule.opr)}`)}
               maxLength={500}
               value={rule.value}
               onChange={(event) => patch(at, { value: event.target.value })}
             />
             <Input
-              aria-label={t('routeConfig.ruleName')}
-              placeholder={t('routeConfig.ruleName')}
+              aria-label={t('routeConfig:ruleName')}
+              placeholder={t('routeConfig:ruleName')}
               maxLength={64}
               value={rule.ruleName}
               onChange={(event) => patch(at, { ruleName: event.target.value })}
@@ -55,7 +55,7 @@ export function RuleList<Rule extends RouteRule | ResendRule>({ keys, rules, fre
             <Button
               type="text"
               icon={<DeleteOutlined />}
-              aria-label={t('routeConfig.removeRule')}
+              aria-label={t('routeConfig:removeRule')}
               onClick={() => onChange(rules.filter((_, place) => place !== at))}
             />
           </li>
@@ -63,7 +63,7 @@ export function RuleList<Rule extends RouteRule | ResendRule>({ keys, rules, fre
       </ul>
       {rules.length < mostRules && (
         <Button type="link" size="small" onClick={() => onChange([...rules, fresh])}>
-          {t('routeConfig.addRule')}
+          {t('routeConfig:addRule')}
         </Button>
       )}
     </>

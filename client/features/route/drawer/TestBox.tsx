@@ -1,4 +1,4 @@
-import '#client/i18n/parts/simulate.ts';
+import '#client/i18n/namespaces/simulate.ts';
 import '#client/kit/simulate/simulate.css';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
@@ -55,29 +55,29 @@ export function TestBox({ row, shown: { stored }, present: { table, edits } }: T
   // What was found belongs to the row as it was then.
   const found = answer?.of === row ? answer.found : undefined;
   return (
-    <section className="route-test" aria-label={t('routeDraft.test')}>
-      <h3>{t('routeDraft.test')}</h3>
-      <p>{t('routeDraft.testHint')}</p>
+    <section className="route-test" aria-label={t('routeDraft:test')}>
+      <h3>{t('routeDraft:test')}</h3>
+      <p>{t('routeDraft:testHint')}</p>
       <Form<Values>
         layout="vertical"
         validateTrigger="onBlur"
         initialValues={{ number: `+${stored.cc}` }}
         onFinish={(values) => void ask(values)}
       >
-        <Form.Item name="number" label={t('simulate.fields.number')} rules={rules('number')}>
+        <Form.Item name="number" label={t('simulate:fields.number')} rules={rules('number')}>
           <Input inputMode="tel" />
         </Form.Item>
-        <Form.Item name="senderId" label={t('simulate.fields.senderId')} rules={rules('senderId')}>
+        <Form.Item name="senderId" label={t('simulate:fields.senderId')} rules={rules('senderId')}>
           <Input maxLength={15} />
         </Form.Item>
-        <Form.Item name="trafficType" label={t('simulate.fields.trafficType')}>
-          <Select allowClear placeholder={t('simulate.ownKind')} options={[...kinds]} />
+        <Form.Item name="trafficType" label={t('simulate:fields.trafficType')}>
+          <Select allowClear placeholder={t('simulate:ownKind')} options={[...kinds]} />
         </Form.Item>
-        <Form.Item name="content" label={t('simulate.fields.content')} rules={rules('content')}>
+        <Form.Item name="content" label={t('simulate:fields.content')} rules={rules('content')}>
           <Input maxLength={1000} />
         </Form.Item>
         <Button htmlType="submit" loading={isAsking}>
-          {t('routeDraft.testRun')}
+          {t('routeDraft:testRun')}
         </Button>
       </Form>
       {found && <Taken found={found} row={row} />}
@@ -91,19 +91,19 @@ function Taken({ found: { items, chosen, operator, row: decided }, row }: { foun
   const { t } = useTranslation();
   if (decided && decided.operatorId !== row.operatorId) {
     const name = operator ? `${operator.operatorName} ${operator.mccmnc ?? ''}`.trim() : '';
-    return <Alert type="warning" showIcon title={t('routeDraft.testElsewhere', { operator: name })} />;
+    return <Alert type="warning" showIcon title={t('routeDraft:testElsewhere', { operator: name })} />;
   }
   const taking = items.at(-1);
   if (!chosen || !taking) return null;
   const stored = row.configItems.find(({ itemId }) => itemId === taking.itemId);
   const rule =
     taking.itemId === null
-      ? t('routeDraft.testResend')
+      ? t('routeDraft:testResend')
       : taking.ruleName ||
-        (stored?.rule.length === 0 ? t('routeConfig.catchAll') : t('routeConfig.itemNo', { place: taking.order }));
+        (stored?.rule.length === 0 ? t('routeConfig:catchAll') : t('routeConfig:itemNo', { place: taking.order }));
   return (
     <p>
-      <strong role="status">{t('routeDraft.testTakenBy', { rule, channel: chosen.channelName })}</strong>
+      <strong role="status">{t('routeDraft:testTakenBy', { rule, channel: chosen.channelName })}</strong>
     </p>
   );
 }

@@ -15,9 +15,9 @@ export function DiffRow({ row: { before, after, fields }, names }: { row: FieldD
     <table className="route-diff-row">
       <thead>
         <tr>
-          <th scope="col">{t('routeConfig.field')}</th>
-          <th scope="col">{before ? t('routeConfig.before') : t('routeConfig.notThere')}</th>
-          <th scope="col">{after ? t('routeConfig.after') : t('routeConfig.removed')}</th>
+          <th scope="col">{t('routeConfig:field')}</th>
+          <th scope="col">{before ? t('routeConfig:before') : t('routeConfig:notThere')}</th>
+          <th scope="col">{after ? t('routeConfig:after') : t('routeConfig:removed')}</th>
         </tr>
       </thead>
       <tbody>

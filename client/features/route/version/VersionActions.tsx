@@ -28,8 +28,8 @@ export function VersionActions({ version, rowIds, onDone }: VersionActionsProps)
       type: changed > 0 ? 'success' : 'info',
       text:
         changed > 0
-          ? t('routeConfig.rolledBack', { count: changed, version: made })
-          : t('routeConfig.nothingToRollBack'),
+          ? t('routeConfig:rolledBack', { count: changed, version: made })
+          : t('routeConfig:nothingToRollBack'),
     });
     await refetch(userRouters.get);
     onDone();
@@ -38,15 +38,15 @@ export function VersionActions({ version, rowIds, onDone }: VersionActionsProps)
     return (
       <ConfirmButton
         danger
-        title={t('routeConfig.cancelScheduled')}
-        effect={t('routeConfig.cancelEffect')}
+        title={t('routeConfig:cancelScheduled')}
+        effect={t('routeConfig:cancelEffect')}
         onConfirm={async () => {
           await call(routerVersion.cancelScheduled, { versionId });
-          notify({ type: 'success', text: t('routeConfig.scheduledCancelled') });
+          notify({ type: 'success', text: t('routeConfig:scheduledCancelled') });
           onDone();
         }}
       >
-        {t('routeConfig.cancelScheduled')}
+        {t('routeConfig:cancelScheduled')}
       </ConfirmButton>
     );
   }
@@ -57,15 +57,15 @@ export function VersionActions({ version, rowIds, onDone }: VersionActionsProps)
       isReasonRequired
       title={
         rowIds.length > 0
-          ? t('routeConfig.rollbackRows', { count: rowIds.length, version: versionNo })
-          : t('routeConfig.rollbackTo', { version: versionNo })
+          ? t('routeConfig:rollbackRows', { count: rowIds.length, version: versionNo })
+          : t('routeConfig:rollbackTo', { version: versionNo })
       }
-      effect={t('routeConfig.rollbackEffect')}
+      effect={t('routeConfig:rollbackEffect')}
       onConfirm={rollBack}
     >
       {rowIds.length > 0
-        ? t('routeConfig.rollbackRows', { count: rowIds.length, version: versionNo })
-        : t('routeConfig.rollbackTo', { version: versionNo })}
+        ? t('routeConfig:rollbackRows', { count: rowIds.length, version: versionNo })
+        : t('routeConfig:rollbackTo', { version: versionNo })}
     </ConfirmButton>
   );
 }

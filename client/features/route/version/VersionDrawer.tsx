@@ -35,7 +35,7 @@ export function VersionDrawer({ versions, onDone, onClose }: VersionDrawerProps)
   const { data, error, mutate } = newer ? two : one;
   if (!older) return null;
   const nameOf = ({ versionNo, effectiveFrom }: RouteVersion) =>
-    versionNo === null ? t('routeConfig.startsAt', { time: formatTime(effectiveFrom) }) : `v${versionNo}`;
+    versionNo === null ? t('routeConfig:startsAt', { time: formatTime(effectiveFrom) }) : `v${versionNo}`;
   const mayChoose = !newer && older.versionNo !== null;
   const toggle = (rowId: string, isOn: boolean) => {
     const next = new Set(chosen);
@@ -48,23 +48,23 @@ export function VersionDrawer({ versions, onDone, onClose }: VersionDrawerProps)
       open
       size={860}
       title={
-        newer ? t('routeConfig.compared', { a: nameOf(older), b: nameOf(newer) }) : `${nameOf(older)} ${older.comment}`
+        newer ? t('routeConfig:compared', { a: nameOf(older), b: nameOf(newer) }) : `${nameOf(older)} ${older.comment}`
       }
       onClose={onClose}
       footer={!newer && <VersionActions version={older} rowIds={[...chosen]} onDone={onDone} />}
     >
       {error && <FailedNotice error={error} onRetry={() => void mutate()} />}
       {!data && !error && <Skeleton active />}
-      {data?.rows.length === 0 && <p>{t('routeConfig.noDifference')}</p>}
+      {data?.rows.length === 0 && <p>{t('routeConfig:noDifference')}</p>}
       {data?.rows.map((row) => (
         <section key={row.rowId} className="route-version-row">
           <h3>
             {mayChoose ? (
               <Checkbox checked={chosen.has(row.rowId)} onChange={(event) => toggle(row.rowId, event.target.checked)}>
-                {placeOf(row, t('routeConfig.others'))}
+                {placeOf(row, t('routeConfig:others'))}
               </Checkbox>
             ) : (
-              placeOf(row, t('routeConfig.others'))
+              placeOf(row, t('routeConfig:others'))
             )}
           </h3>
           <DiffRow row={row} names={names} />

@@ -21,7 +21,7 @@ export function useVersionColumns() {
       'source',
       valuesOf(VersionSource).map((value) => ({
         value,
-        label: t(`routeConfig.sources.${value}`),
+        label: t(`routeConfig:sources.${value}`),
         tone: 'neutral' as const,
       })),
       { width: 112 },
@@ -29,7 +29,7 @@ export function useVersionColumns() {
     column.text('comment', {
       ...{ width: 280, isOnPhone: true },
       render: ({ comment, rollbackOf }) =>
-        `${rollbackOf === null ? '' : `${t('routeConfig.backTo', { version: rollbackOf })} `}${comment}` || nothing,
+        `${rollbackOf === null ? '' : `${t('routeConfig:backTo', { version: rollbackOf })} `}${comment}` || nothing,
     }),
     column.count('rowsChanged', { width: 96 }),
     column.text('countries' as 'comment', {
@@ -42,7 +42,7 @@ export function useVersionColumns() {
       'status',
       valuesOf(VersionStatus).map((value) => ({
         value,
-        label: t(`routeConfig.versionStatuses.${value}`),
+        label: t(`routeConfig:versionStatuses.${value}`),
         tone: tones[value],
       })),
       { width: 104, isOnPhone: true },

@@ -20,8 +20,8 @@ export function AttemptCards({ detail: { attempts, costRows } }: { detail: Messa
   const { t } = useTranslation();
   return (
     <section className="message-attempts" aria-labelledby="message-attempts-title">
-      <h2 id="message-attempts-title">{t('message.attempts')}</h2>
-      {attempts.length === 0 && <p className="sms-faint">{t('message.noAttempts')}</p>}
+      <h2 id="message-attempts-title">{t('message:attempts')}</h2>
+      {attempts.length === 0 && <p className="sms-faint">{t('message:noAttempts')}</p>}
       {attempts.map((attempt) => (
         <AttemptCard
           key={attempt.attemptId}
@@ -46,7 +46,7 @@ function AttemptCard({ attempt, costRow }: { attempt: NamedAttempt; costRow: Cos
     <article className="attempt-card">
       <header>
         <strong>
-          {t('message.attemptOf', { attempt: attempt.attemptNo, segment: attempt.segmentNo })}/{attempt.segmentTotal}
+          {t('message:attemptOf', { attempt: attempt.attemptNo, segment: attempt.segmentNo })}/{attempt.segmentTotal}
         </strong>
         <span>
           {attempt.channelName} <span className="sms-faint">{attempt.supplierName}</span>
@@ -54,17 +54,17 @@ function AttemptCard({ attempt, costRow }: { attempt: NamedAttempt; costRow: Cos
         <MessageState status={attempt.status} />
       </header>
       <dl>
-        <Row label={t('attempt.fields.submitTime')}>
+        <Row label={t('attempt:fields.submitTime')}>
           {formatTime(attempt.submitTime)}{' '}
           <span className="sms-faint">{choiceOf(reasons(lang), attempt.reason).label}</span>
         </Row>
-        <Row label={t('attempt.fields.commandStatus')}>
+        <Row label={t('attempt:fields.commandStatus')}>
           <Response status={attempt.commandStatus} /> {latencyText(attempt.respMs)}
         </Row>
-        <Row label={t('attempt.fields.supplierMsgId')}>
+        <Row label={t('attempt:fields.supplierMsgId')}>
           <span className="cell-code">{attempt.supplierMsgId || nothing}</span>
         </Row>
-        <Row label={t('attempt.fields.stat')}>
+        <Row label={t('attempt:fields.stat')}>
           <span className="cell-code">
             <Raw row={attempt} />
           </span>
@@ -75,28 +75,28 @@ function AttemptCard({ attempt, costRow }: { attempt: NamedAttempt; costRow: Cos
             </span>
           )}
         </Row>
-        <Row label={t('attempt.fields.latencyDlrMs')}>{latencyText(attempt.latencyDlrMs) || nothing}</Row>
+        <Row label={t('attempt:fields.latencyDlrMs')}>{latencyText(attempt.latencyDlrMs) || nothing}</Row>
         {attempt.cost && (
-          <Row label={t('attempt.fields.cost')}>
+          <Row label={t('attempt:fields.cost')}>
             <Amount value={attempt.cost} currency={attempt.currency} /> ({attempt.costParts} ×{' '}
             {attempt.price ? formatMoney(attempt.price, 4) : nothing})
             {costRow && (
               <span className="sms-faint">
                 {' '}
-                {t('message.money.priceSince', { id: costRow.channelPriceId, time: formatTime(costRow.from) })}
+                {t('message:money.priceSince', { id: costRow.channelPriceId, time: formatTime(costRow.from) })}
               </span>
             )}
           </Row>
         )}
         {isReadable && (
-          <Row label={t('message.octets')}>
+          <Row label={t('message:octets')}>
             <code className="sms-raw">{hex}</code>
-            {can(smpp.decode) && <Link to={`/settings/smppSettings?hex=${hex}`}> {t('message.decode')}</Link>}
+            {can(smpp.decode) && <Link to={`/settings/smppSettings?hex=${hex}`}> {t('message:decode')}</Link>}
           </Row>
         )}
       </dl>
       {receipts.length > 0 && (
-        <ol className="attempt-receipts" aria-label={t('message.receipts')}>
+        <ol className="attempt-receipts" aria-label={t('message:receipts')}>
           {receipts.map((receipt) => (
             <li key={receipt.receiptId}>
               <time dateTime={new Date(receipt.time).toISOString()}>{formatTime(receipt.time)}</time>{' '}

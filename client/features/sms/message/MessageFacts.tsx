@@ -38,91 +38,91 @@ export function MessageFacts({ detail: { message, trace, priceRow } }: { detail:
   );
   return (
     <div className="message-facts">
-      <Group title={t('message.groups.message')}>
-        <Fact label={t('message.fields.submitTime')}>{formatTime(message.submitTime)}</Fact>
-        <Fact label={t('message.fields.customerName')}>{owner}</Fact>
-        <Fact label={t('message.fields.senderRaw')}>
+      <Group title={t('message:groups.message')}>
+        <Fact label={t('message:fields.submitTime')}>{formatTime(message.submitTime)}</Fact>
+        <Fact label={t('message:fields.customerName')}>{owner}</Fact>
+        <Fact label={t('message:fields.senderRaw')}>
           {message.senderRaw}
           {message.senderSent !== message.senderRaw && message.senderSent && ` → ${message.senderSent}`}
         </Fact>
-        <Fact label={t('message.fields.number')}>
+        <Fact label={t('message:fields.number')}>
           <span className="cell-code">{message.number}</span>
         </Fact>
-        <Fact label={t('message.fields.countryName')}>
+        <Fact label={t('message:fields.countryName')}>
           {[message.countryName, message.operatorName].filter((name) => name !== '').join(' · ') || nothing}
         </Fact>
-        <Fact label={t('message.fields.trafficType')}>
+        <Fact label={t('message:fields.trafficType')}>
           {choiceOf(trafficTypes(lang), message.trafficType).label} · {choiceOf(sources(lang), message.source).label}
         </Fact>
-        <Fact label={t('message.fields.partCount')}>
-          {t('message.partsOf', {
+        <Fact label={t('message:fields.partCount')}>
+          {t('message:partsOf', {
             count: message.partCount,
             encoding: message.encoding,
             characters: message.charCount,
           })}
         </Fact>
-        <Fact label={t('message.fields.content')} isWide>
+        <Fact label={t('message:fields.content')} isWide>
           {message.content === null ? (
             <span className="sms-faint">
-              {t('message.noContent', { hash: message.contentHash.slice(0, 12) || nothing })}
+              {t('message:noContent', { hash: message.contentHash.slice(0, 12) || nothing })}
             </span>
           ) : (
             <span className="message-text">{message.content}</span>
           )}
         </Fact>
       </Group>
-      <Group title={t('message.groups.route')}>
-        <Fact label={t('message.fields.channelName')}>
+      <Group title={t('message:groups.route')}>
+        <Fact label={t('message:fields.channelName')}>
           {[message.channelName, message.supplierName].filter((name) => name !== '').join(' · ') || nothing}
         </Fact>
-        <Fact label={t('message.route.version')}>{trace.routeVersionNo ?? nothing}</Fact>
-        <Fact label={t('message.route.row')}>{trace.rowId || nothing}</Fact>
-        <Fact label={t('message.route.rule')}>
+        <Fact label={t('message:route.version')}>{trace.routeVersionNo ?? nothing}</Fact>
+        <Fact label={t('message:route.row')}>{trace.rowId || nothing}</Fact>
+        <Fact label={t('message:route.rule')}>
           {[trace.ruleName, trace.configItemId].filter((text) => text !== '').join(' · ') || nothing}
         </Fact>
-        <Fact label={t('message.route.operatorSource')}>{t(`message.operatorSources.${message.operatorSource}`)}</Fact>
-        <Fact label={t('message.route.client')}>
+        <Fact label={t('message:route.operatorSource')}>{t(`message:operatorSources.${message.operatorSource}`)}</Fact>
+        <Fact label={t('message:route.client')}>
           {[trace.systemId, trace.clientIp].filter((text) => text !== '').join(' · ') || nothing}
         </Fact>
-        <Fact label={t('message.fields.customerMsgId')}>{message.customerMsgId || nothing}</Fact>
-        <Fact label={t('message.fields.clientRef')}>{message.clientRef || nothing}</Fact>
+        <Fact label={t('message:fields.customerMsgId')}>{message.customerMsgId || nothing}</Fact>
+        <Fact label={t('message:fields.clientRef')}>{message.clientRef || nothing}</Fact>
       </Group>
-      <Group title={t('message.groups.outcome')}>
-        <Fact label={t('message.fields.finalStat')}>{message.finalStat || nothing}</Fact>
-        <Fact label={t('message.fields.errorCode')}>{message.blockCode || message.errorCode || nothing}</Fact>
-        <Fact label={t('message.fields.dlrTime')}>{time(message.dlrTime)}</Fact>
-        <Fact label={t('message.fields.doneTime')}>{time(message.doneTime)}</Fact>
-        <Fact label={t('message.fields.latencySubmitMs')}>{latencyText(message.latencySubmitMs) || nothing}</Fact>
-        <Fact label={t('message.fields.latencyDlrMs')}>{latencyText(message.latencyDlrMs) || nothing}</Fact>
-        <Fact label={t('message.fields.pushStatus')}>
+      <Group title={t('message:groups.outcome')}>
+        <Fact label={t('message:fields.finalStat')}>{message.finalStat || nothing}</Fact>
+        <Fact label={t('message:fields.errorCode')}>{message.blockCode || message.errorCode || nothing}</Fact>
+        <Fact label={t('message:fields.dlrTime')}>{time(message.dlrTime)}</Fact>
+        <Fact label={t('message:fields.doneTime')}>{time(message.doneTime)}</Fact>
+        <Fact label={t('message:fields.latencySubmitMs')}>{latencyText(message.latencySubmitMs) || nothing}</Fact>
+        <Fact label={t('message:fields.latencyDlrMs')}>{latencyText(message.latencyDlrMs) || nothing}</Fact>
+        <Fact label={t('message:fields.pushStatus')}>
           <StatusDot choice={choiceOf(pushStatuses(lang), message.pushStatus)} /> {time(message.pushedTime)}
         </Fact>
       </Group>
-      <Group title={t('message.groups.money')}>
-        <Fact label={t('message.fields.chargeStatus')}>
+      <Group title={t('message:groups.money')}>
+        <Fact label={t('message:fields.chargeStatus')}>
           <StatusDot choice={choiceOf(chargeStatuses(lang), message.chargeStatus)} />
         </Fact>
-        <Fact label={t('message.fields.price')}>{amount(message.price, message.currency, 4)}</Fact>
-        <Fact label={t('message.money.priceRow')}>
+        <Fact label={t('message:fields.price')}>{amount(message.price, message.currency, 4)}</Fact>
+        <Fact label={t('message:money.priceRow')}>
           {priceRow ? (
             <>
               {amount(priceRow.price, priceRow.currency, 4)}{' '}
-              {t('message.money.priceSince', { id: priceRow.customerPriceId, time: formatTime(priceRow.from) })}
+              {t('message:money.priceSince', { id: priceRow.customerPriceId, time: formatTime(priceRow.from) })}
             </>
           ) : (
             nothing
           )}
         </Fact>
-        <Fact label={t('message.fields.chargeParts')}>
+        <Fact label={t('message:fields.chargeParts')}>
           {message.chargeParts}
           {message.refundParts > 0 && ` − ${message.refundParts}`}
         </Fact>
-        <Fact label={t('message.fields.amount')}>{amount(message.amount, message.currency)}</Fact>
-        <Fact label={t('message.money.rate')}>{trimmed(trace.rate) || nothing}</Fact>
-        <Fact label={t('message.fields.revenue')}>{amount(message.revenue, base)}</Fact>
-        <Fact label={t('message.fields.agentAmount')}>{amount(message.agentAmount, base)}</Fact>
-        <Fact label={t('message.fields.cost')}>{amount(message.cost, base)}</Fact>
-        <Fact label={t('message.fields.profit')}>{amount(message.profit, base)}</Fact>
+        <Fact label={t('message:fields.amount')}>{amount(message.amount, message.currency)}</Fact>
+        <Fact label={t('message:money.rate')}>{trimmed(trace.rate) || nothing}</Fact>
+        <Fact label={t('message:fields.revenue')}>{amount(message.revenue, base)}</Fact>
+        <Fact label={t('message:fields.agentAmount')}>{amount(message.agentAmount, base)}</Fact>
+        <Fact label={t('message:fields.cost')}>{amount(message.cost, base)}</Fact>
+        <Fact label={t('message:fields.profit')}>{amount(message.profit, base)}</Fact>
       </Group>
     </div>
   );

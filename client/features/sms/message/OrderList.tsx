@@ -12,22 +12,22 @@ export function OrderList({ orders }: { orders: readonly MessageOrder[] }) {
   if (orders.length === 0) return null;
   return (
     <section className="message-group message-orders" aria-labelledby="message-orders-title">
-      <h2 id="message-orders-title">{t('message.orders.title')}</h2>
+      <h2 id="message-orders-title">{t('message:orders.title')}</h2>
       <ul aria-live="polite">
         {orders.map(({ orderId, kind, channelName, state, detail, isLapsed, createdAt, createdBy, changedAt }) => (
           <li key={orderId}>
-            <strong>{t(`message.orders.kinds.${kind}`)}</strong> {channelName}{' '}
+            <strong>{t(`message:orders.kinds.${kind}`)}</strong> {channelName}{' '}
             <StatusDot
               choice={{
                 value: state,
-                label: t(`message.orders.states.${state}`),
+                label: t(`message:orders.states.${state}`),
                 tone: isLapsed ? 'warning' : tones[state],
               }}
             />{' '}
             <span className="sms-faint">
               {formatTime(state === 'ordered' ? createdAt : changedAt)} · {createdBy}
             </span>{' '}
-            {isLapsed || detail === 'lapsed' ? t('message.orders.lapsed') : detail}
+            {isLapsed || detail === 'lapsed' ? t('message:orders.lapsed') : detail}
           </li>
         ))}
       </ul>

@@ -22,9 +22,9 @@ export function RelatedMessages({ detail: { message, related } }: { detail: Mess
   ] as const;
   return (
     <section className="message-related" aria-labelledby="message-related-title">
-      <h2 id="message-related-title">{t('message.related', { number: message.number })}</h2>
+      <h2 id="message-related-title">{t('message:related', { number: message.number })}</h2>
       {related.length === 0 ? (
-        <p className="sms-faint">{t('message.noRelated')}</p>
+        <p className="sms-faint">{t('message:noRelated')}</p>
       ) : (
         <div className="message-related-scroll">
           <table>
@@ -32,7 +32,7 @@ export function RelatedMessages({ detail: { message, related } }: { detail: Mess
               <tr>
                 {columns.map((name) => (
                   <th key={name} scope="col">
-                    {t(`message.fields.${name}`)}
+                    {t(`message:fields.${name}`)}
                   </th>
                 ))}
               </tr>

@@ -1,4 +1,4 @@
-import '#client/i18n/parts/simulate.ts';
+import '#client/i18n/namespaces/simulate.ts';
 import '#client/kit/simulate/simulate.css';
 import Skeleton from 'antd/es/skeleton';
 import { useState } from 'react';
@@ -15,8 +15,8 @@ export function RouteTrace({ message }: Pick<MessageDetail, 'message'>) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="message-group message-trace" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{t('message.trace.title')}</summary>
-      <p className="sms-faint">{t('message.trace.hint')}</p>
+      <summary>{t('message:trace.title')}</summary>
+      <p className="sms-faint">{t('message:trace.hint')}</p>
       {isOpen && <Traced message={message} />}
     </details>
   );

@@ -10,8 +10,8 @@ export function Timeline({ detail: { message, events } }: { detail: MessageDetai
   const { formatTime } = useTimes();
   return (
     <section className="message-timeline" aria-labelledby="message-timeline-title">
-      <h2 id="message-timeline-title">{t('message.timeline')}</h2>
-      {events.length === 0 && <p className="sms-faint">{t('message.noEvents')}</p>}
+      <h2 id="message-timeline-title">{t('message:timeline')}</h2>
+      {events.length === 0 && <p className="sms-faint">{t('message:noEvents')}</p>}
       <ol>
         {events.map((event, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: steps have no key of their own and never change places
@@ -20,11 +20,11 @@ export function Timeline({ detail: { message, events } }: { detail: MessageDetai
               +{latencyText(Math.max(0, event.time - message.submitTime)) || '0 ms'}
             </time>
             <div>
-              <strong>{t(`message.events.${event.type}`)}</strong>
+              <strong>{t(`message:events.${event.type}`)}</strong>
               {event.attemptNo !== null && (
                 <span className="sms-faint">
                   {' '}
-                  {t('message.attemptOf', { attempt: event.attemptNo, segment: event.segmentNo ?? 1 })}
+                  {t('message:attemptOf', { attempt: event.attemptNo, segment: event.segmentNo ?? 1 })}
                 </span>
               )}
               {event.detail && <span className="cell-code"> {event.detail}</span>}

@@ -19,15 +19,15 @@ export function PushFields({ form, name }: { form: FormInstance; name: 'dlrPush'
   const begin = { url: '', method: 'POST', format: 'json', ...(name === 'dlrPush' && { retries: 5 }) };
   const item = (field: 'url' | 'method' | 'format') => ({
     name: [name, field],
-    label: t(`account.push.${field}`),
+    label: t(`account:push.${field}`),
     rules: rulesFor(schema, field, lang),
   });
   return (
     <OptionalGroup
       form={form}
       name={name}
-      label={`${t(`account.fields.${name}`)}: ${t('account.push.on')}`}
-      help={t(`account.help.${name}`)}
+      label={`${t(`account:fields.${name}`)}: ${t('account:push.on')}`}
+      help={t(`account:help.${name}`)}
       begin={begin}
     >
       <Form.Item {...item('url')}>
@@ -42,7 +42,7 @@ export function PushFields({ form, name }: { form: FormInstance; name: 'dlrPush'
       {name === 'dlrPush' && (
         <Form.Item
           name={[name, 'retries']}
-          label={t('account.push.retries')}
+          label={t('account:push.retries')}
           rules={rulesFor(DlrPush, 'retries', lang)}
         >
           <InputNumber precision={0} />
@@ -58,15 +58,15 @@ export function PerNumberFields({ form }: { form: FormInstance }) {
   const lang = useLang();
   const item = (field: 'count' | 'windowSec') => ({
     name: ['perNumberLimit', field],
-    label: t(`account.perNumber.${field}`),
+    label: t(`account:perNumber.${field}`),
     rules: rulesFor(PerNumberLimit, field, lang),
   });
   return (
     <OptionalGroup
       form={form}
       name="perNumberLimit"
-      label={t('account.perNumber.on')}
-      help={t('account.help.perNumberLimit')}
+      label={t('account:perNumber.on')}
+      help={t('account:help.perNumberLimit')}
       begin={{ count: 5, windowSec: 600 }}
     >
       <Form.Item {...item('count')}>

@@ -167,5 +167,5 @@ export function useAccountGroups(form: FormInstance): AccountGroup[] {
   );
   const contents = { account, limits: limitFields, policies, protocol, privacy };
   const keys = ['account', 'limits', 'policies', 'protocol', 'privacy'] as const;
-  return keys.map((key) => ({ key, title: t(`account.groups.${key}`), content: contents[key] }));
+  return keys.map((key) => ({ key, title: t(`account:groups.${key}`), content: contents[key] }));
 }
