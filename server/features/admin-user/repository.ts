@@ -3,7 +3,7 @@ import type { Maintainer } from '#shared/admin-user.ts';
 import type { AdminUserListInput } from '#shared/admin-user-list.ts';
 import type { AdminUser, AdminUserInput } from '#shared/admin-user-row.ts';
 import type { Option } from '#shared/fields.ts';
-import { pageOf } from '../../db/query.ts';
+import { numberedPage, sortedBy } from '../../db/numbered-page.ts';
 import { stamp } from '../../db/rows.ts';
 import type { Tables } from '../../db/tables.ts';
 import { mergeRights, type Rights } from '../../rights/rights.ts';
@@ -26,21 +26,15 @@ export function createAdminUserRepository(db: Db) {
         .execute(),
 
     page: async (input: AdminUserListInput, asking: string): Promise<{ list: AdminUser[]; total: number }> => {
-      const { limit, offset } = pageOf(input);
-      const direction = input.sortOrder ?? (input.sortField === undefined ? 'desc' : 'asc');
-      const { total } = await db
-        .selectFrom('admin')
-        .select((eb) => eb.fn.countAll<string>().as('total'))
-        .where(matching(input))
-        .executeTakeFirstOrThrow();
-      const rows = await selectAdminUsers(db, asking)
-        .where(matching(input))
-        .orderBy(sql`${sortColumns[input.sortField ?? 'updatedAt']} ${sql.raw(direction)} nulls last`)
-        .orderBy('admin.admin_id', 'desc')
-        .limit(limit)
-        .offset(offset)
-        .execute();
-      return { list: rows.map(asAdminUser), total: Number(total) };
+      const { list, total } = await numberedPage(
+        selectAdminUsers(db, asking)
+          .where(matching(input))
+          .orderBy(sortedBy(sortColumns, input, { field: 'updatedAt', order: 'desc' }))
+          .orderBy('admin.admin_id', 'desc'),
+        db.selectFrom('admin').where(matching(input)),
+        input,
+      );
+      return { list: list.map(asAdminUser), total };
     },
 
     find: async (adminId: string, asking: string, trx: Db = db): Promise<AdminUser | undefined> => {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { OwnSession, OwnSignIn, Profile } from '#shared/admin.ts';
 import { cursorPage, exactTime, placeIn } from '../../db/log-cursor.ts';
+import { numberedPage } from '../../db/numbered-page.ts';
 import type { Tables } from '../../db/tables.ts';
 import { deviceOf } from '../../http/device.ts';
 import { AppError } from '../../http/errors.ts';
@@ -36,21 +37,21 @@ export function createProfileReadModel(db: Kysely<Tables>) {
     sessions: async (
       adminId: string,
       current: string,
-      { pageNo = 1, pageSize = 20 }: { pageNo?: number; pageSize?: number },
+      input: { pageNo?: number; pageSize?: number },
     ): Promise<{ list: OwnSession[]; total: number }> => {
       const open = db.selectFrom('session').where('admin_id', '=', adminId).where('ended_at', 'is', null);
-      const { total } = await open.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
-      const rows = await open
-        .select(['session_id as sessionId', 'ip', 'user_agent as userAgent'])
-        .select(['created_at as createdAt', 'last_seen_at as lastSeenAt'])
-        .select(sql<boolean>`session_id::text = ${current}`.as('isCurrent'))
-        .orderBy(sql`session_id::text = ${current}`, 'desc')
-        .orderBy('last_seen_at', 'desc')
-        .orderBy('session_id')
-        .limit(pageSize)
-        .offset((pageNo - 1) * pageSize)
-        .execute();
-      return { list: rows.map((row) => ({ ...row, device: deviceOf(row.userAgent) })), total: Number(total) };
+      const { list, total } = await numberedPage(
+        open
+          .select(['session_id as sessionId', 'ip', 'user_agent as userAgent'])
+          .select(['created_at as createdAt', 'last_seen_at as lastSeenAt'])
+          .select(sql<boolean>`session_id::text = ${current}`.as('isCurrent'))
+          .orderBy(sql`session_id::text = ${current}`, 'desc')
+          .orderBy('last_seen_at', 'desc')
+          .orderBy('session_id'),
+        open,
+        input,
+      );
+      return { list: list.map((row) => ({ ...row, device: deviceOf(row.userAgent) })), total };
     },
 
     signIns: async (

@@ -10,6 +10,7 @@ import { RiskHint as RiskHints } from '#shared/application/row.ts';
 import type { customerApplication } from '#shared/application.ts';
 import { valuesOf } from '#shared/fields.ts';
 import type { Lang, ReplyOf } from '#shared/http/endpoint.ts';
+import { countRows, sortedBy } from '../../db/numbered-page.ts';
 import { pageOf } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { ScopeHolder } from '../../rights/customer-scope.ts';
@@ -117,7 +118,7 @@ export function createApplicationRepository(db: Db) {
       const [rows, statusCounts, funnel] = await Promise.all([
         selectRows(db, lang)
           .where(matching(input, viewer))
-          .orderBy(sql`${sortColumns[input.sortField ?? 'applyTime']} ${sql.raw(input.sortOrder ?? 'asc')} nulls last`)
+          .orderBy(sortedBy(sortColumns, input, { field: 'applyTime', order: 'asc' }))
           .orderBy('application.customer_application_id')
           .limit(limit)
           .offset(offset)
@@ -142,8 +143,7 @@ export function createApplicationRepository(db: Db) {
       return { list: await withHints(rows, viewer), total, statusCounts, funnel };
     },
 
-    count: async (filter: ApplicationFilter, viewer: ScopeHolder): Promise<number> =>
-      (await counted(filter, viewer).select(sql<number>`count(*)::int`.as('rows')).executeTakeFirstOrThrow()).rows,
+    count: (filter: ApplicationFilter, viewer: ScopeHolder): Promise<number> => countRows(counted(filter, viewer)),
 
     find: async (applyId: string, lang: Lang, viewer: ScopeHolder, trx: Db = db): Promise<Application | undefined> => {
       const rows = await selectRows(trx, lang)

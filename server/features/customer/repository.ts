@@ -4,7 +4,7 @@ import type { Customer, CustomerFilter, CustomerListInput, CustomerNote } from '
 import type { customer } from '#shared/customer.ts';
 import type { InputOf, Lang, ReplyOf } from '#shared/http/endpoint.ts';
 import { valuesOf } from '../../db/columns.ts';
-import { pageOf } from '../../db/query.ts';
+import { countRows, numberedPage, sortedBy } from '../../db/numbered-page.ts';
 import { stamp } from '../../db/rows.ts';
 import type { Tables } from '../../db/tables.ts';
 import { customerScope, type ScopeHolder } from '../../rights/customer-scope.ts';
@@ -16,37 +16,21 @@ type Db = Kysely<Tables>;
 
 /** All queries over customers. */
 export function createCustomerRepository(db: Db) {
-  const count = async (filter: CustomerFilter, visibility: Visibility): Promise<number> => {
-    const row = await db
-      .selectFrom('customer')
-      .select(sql<number>`count(*)::int`.as('rows'))
-      .where(matching(filter, visibility))
-      .executeTakeFirstOrThrow();
-    return row.rows;
-  };
+  const matched = (filter: CustomerFilter, visibility: Visibility) =>
+    db.selectFrom('customer').where(matching(filter, visibility));
 
   return {
-    count,
+    count: (filter: CustomerFilter, visibility: Visibility): Promise<number> => countRows(matched(filter, visibility)),
 
-    page: async (
-      input: CustomerListInput,
-      lang: Lang,
-      visibility: Visibility,
-    ): Promise<ReplyOf<typeof customer.list>> => {
-      const { limit, offset } = pageOf(input);
-      const direction = input.sortOrder ?? (input.sortField === undefined ? 'desc' : 'asc');
-      const [list, total] = await Promise.all([
+    page: (input: CustomerListInput, lang: Lang, visibility: Visibility): Promise<ReplyOf<typeof customer.list>> =>
+      numberedPage(
         selectRows(db, lang)
           .where(matching(input, visibility))
-          .orderBy(sql`${sortColumns[input.sortField ?? 'updatedAt']} ${sql.raw(direction)} nulls last`)
-          .orderBy('customer.customer_id', 'desc')
-          .limit(limit)
-          .offset(offset)
-          .execute(),
-        count(input, visibility),
-      ]);
-      return { list, total };
-    },
+          .orderBy(sortedBy(sortColumns, input, { field: 'updatedAt', order: 'desc' }))
+          .orderBy('customer.customer_id', 'desc'),
+        matched(input, visibility),
+        input,
+      ),
 
     /** Undefined too when it is none of those that `scope` sees. */
     find: (customerId: string, lang: Lang, scope: ScopeHolder, trx: Db = db): Promise<Customer | undefined> =>

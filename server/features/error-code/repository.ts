@@ -3,7 +3,8 @@ import { rawKeyOf } from '#shared/error-code/raw-key.ts';
 import type { ErrorCode, ErrorCodeFilter, ErrorCodeInput, ErrorCodeListInput } from '#shared/error-code/row.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 import { fieldsOf, selectionOf, valuesOf } from '../../db/columns.ts';
-import { pageOf, patternOf } from '../../db/query.ts';
+import { countRows, numberedPage } from '../../db/numbered-page.ts';
+import { patternOf } from '../../db/query.ts';
 import { stamp } from '../../db/rows.ts';
 import type { Tables } from '../../db/tables.ts';
 import { errorCodeColumns } from './columns.ts';
@@ -29,14 +30,7 @@ export function createErrorCodeRepository(db: Db) {
         'error_code.updated_by as updatedBy',
         'error_code.version as version',
       ]);
-  const count = async (filter: ErrorCodeFilter): Promise<number> =>
-    (
-      await db
-        .selectFrom('error_code')
-        .where(matching(filter))
-        .select(sql<number>`count(*)::int`.as('rows'))
-        .executeTakeFirstOrThrow()
-    ).rows;
+  const matched = (filter: ErrorCodeFilter) => db.selectFrom('error_code').where(matching(filter));
   const ordered = (filter: ErrorCodeFilter, { sortField, sortOrder = 'asc' }: Partial<ErrorCodeListInput> = {}) =>
     select()
       .where(matching(filter))
@@ -44,16 +38,10 @@ export function createErrorCodeRepository(db: Db) {
       .orderBy('error_code.error_code_id');
 
   return {
-    page: async (input: ErrorCodeListInput): Promise<{ list: ErrorCode[]; total: number }> => {
-      const { limit, offset } = pageOf(input);
-      const [list, total] = await Promise.all([
-        ordered(input, input).limit(limit).offset(offset).execute(),
-        count(input),
-      ]);
-      return { list, total };
-    },
+    page: (input: ErrorCodeListInput): Promise<{ list: ErrorCode[]; total: number }> =>
+      numberedPage(ordered(input, input), matched(input), input),
 
-    count,
+    count: (filter: ErrorCodeFilter): Promise<number> => countRows(matched(filter)),
     all: (filter: ErrorCodeFilter): Promise<ErrorCode[]> => ordered(filter).execute(),
 
     find: (errorCodeId: string, trx?: Db): Promise<ErrorCode | undefined> =>

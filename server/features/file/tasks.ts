@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Lang } from '#shared/http/endpoint.ts';
 import type { ExportTask, TaskState } from '#shared/task.ts';
 import { messageFor } from '#shared/texts/messages.ts';
-import { pageOf } from '../../db/query.ts';
+import { numberedPage } from '../../db/numbered-page.ts';
 import type { Tables } from '../../db/tables.ts';
 
 /** What a task's status means to whoever waits for its file. */
@@ -23,25 +23,24 @@ export function createTaskList(db: Kysely<Tables>) {
       input: { pageNo?: number; pageSize?: number },
       { ownerId, readerId, lang }: { ownerId: string | undefined; readerId: string; lang: Lang },
     ): Promise<{ list: ExportTask[]; total: number }> => {
-      const { limit, offset } = pageOf(input);
       const matching = db
         .selectFrom('export_task as task')
         .$if(ownerId !== undefined, (query) => query.where('task.owner_id', '=', ownerId ?? ''));
-      const rows = await matching
-        .innerJoin('admin', 'admin.admin_id', 'task.owner_id')
-        .leftJoin('stored_file as file', 'file.file_name', 'task.file_name')
-        .selectAll('task')
-        .select(['admin.username', 'file.size_bytes'])
-        .orderBy('task.created_at', 'desc')
-        .orderBy('task.task_id')
-        .limit(limit)
-        .offset(offset)
-        .execute();
-      const { total } = await matching.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+      const { list, total } = await numberedPage(
+        matching
+          .innerJoin('admin', 'admin.admin_id', 'task.owner_id')
+          .leftJoin('stored_file as file', 'file.file_name', 'task.file_name')
+          .selectAll('task')
+          .select(['admin.username', 'file.size_bytes'])
+          .orderBy('task.created_at', 'desc')
+          .orderBy('task.task_id'),
+        matching,
+        input,
+      );
       const now = Date.now();
       return {
         total,
-        list: rows.map((row) => {
+        list: list.map((row) => {
           const state = stateOf(row, now);
           const input = inputOf(row.input);
           return {

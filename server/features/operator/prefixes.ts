@@ -5,7 +5,7 @@ import { fill } from '#shared/texts/fields.ts';
 import { importTexts } from '#shared/texts/import.ts';
 import { audit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
-import { pageOf } from '../../db/query.ts';
+import { numberedPage } from '../../db/numbered-page.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
@@ -32,28 +32,20 @@ export function createPrefixService(db: Db, operators: OperatorRepository) {
   };
 
   return {
-    page: async (
-      input: InputOf<typeof operator.prefixes>,
-      lang: Lang,
-    ): Promise<{ list: NumberPrefix[]; total: number }> => {
-      const { limit, offset } = pageOf(input);
-      const list = await selectPrefixes(input)
-        .select([
-          'prefix',
-          'number_prefix.operator_id as operatorId',
-          `${names(lang)} as operatorName`,
-          'source',
-          'effective_from as effectiveFrom',
-        ])
-        .orderBy('prefix', input.sortOrder ?? 'asc')
-        .limit(limit)
-        .offset(offset)
-        .execute();
-      const { total } = await selectPrefixes(input)
-        .select(sql<number>`count(*)::int`.as('total'))
-        .executeTakeFirstOrThrow();
-      return { list, total };
-    },
+    page: (input: InputOf<typeof operator.prefixes>, lang: Lang): Promise<{ list: NumberPrefix[]; total: number }> =>
+      numberedPage(
+        selectPrefixes(input)
+          .select([
+            'prefix',
+            'number_prefix.operator_id as operatorId',
+            `${names(lang)} as operatorName`,
+            'source',
+            'effective_from as effectiveFrom',
+          ])
+          .orderBy('prefix', input.sortOrder ?? 'asc'),
+        selectPrefixes(input),
+        input,
+      ),
 
     save: ({ operatorId, add, remove }: InputOf<typeof operator.savePrefixes>, viewer: Viewer) =>
       db.transaction().execute(async (trx) => {

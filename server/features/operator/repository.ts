@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { InputOf, Lang } from '#shared/http/endpoint.ts';
 import type { Operator, OperatorInput, operator } from '#shared/operator.ts';
 import { valuesOf } from '../../db/columns.ts';
-import { pageOf, patternOf } from '../../db/query.ts';
+import { numberedPage, sortedBy } from '../../db/numbered-page.ts';
+import { patternOf } from '../../db/query.ts';
 import { lockRows, stamp } from '../../db/rows.ts';
 import type { Tables } from '../../db/tables.ts';
 import { operatorColumns } from './columns.ts';
@@ -32,24 +33,17 @@ export function createOperatorRepository(db: Db) {
   };
 
   return {
-    page: async (input: InputOf<typeof operator.list>, lang: Lang): Promise<{ list: Operator[]; total: number }> => {
-      const { limit, offset } = pageOf(input);
-      const list = await selectOperators(db, lang)
-        .where(matching(input))
-        // Of one country it comes first; among all of them, where each has one, it would push the networks off the page.
-        .orderBy('operator.is_default', input.countryId === undefined ? 'asc' : 'desc')
-        .orderBy(sql`${sortColumns[input.sortField ?? 'mccmnc']} ${sql.raw(input.sortOrder ?? 'asc')} nulls last`)
-        .orderBy('operator.operator_id')
-        .limit(limit)
-        .offset(offset)
-        .execute();
-      const { total } = await db
-        .selectFrom('operator')
-        .select(sql<number>`count(*)::int`.as('total'))
-        .where(matching(input))
-        .executeTakeFirstOrThrow();
-      return { list, total };
-    },
+    page: (input: InputOf<typeof operator.list>, lang: Lang): Promise<{ list: Operator[]; total: number }> =>
+      numberedPage(
+        selectOperators(db, lang)
+          .where(matching(input))
+          // Of one country it comes first; among all of them, where each has one, it would push the networks off the page.
+          .orderBy('operator.is_default', input.countryId === undefined ? 'asc' : 'desc')
+          .orderBy(sortedBy(sortColumns, input, { field: 'mccmnc', order: 'asc' }))
+          .orderBy('operator.operator_id'),
+        db.selectFrom('operator').where(matching(input)),
+        input,
+      ),
 
     find: (operatorId: string, lang: Lang, trx: Db = db): Promise<Operator | undefined> =>
       selectOperators(trx, lang).where('operator.operator_id', '=', operatorId).executeTakeFirst(),

@@ -4,6 +4,7 @@ import type { RowProblem, RowWarning } from '#shared/price-sheet/fields.ts';
 import { usualPolicy } from '#shared/price-sheet/fields.ts';
 import type { PriceSheet, SheetRow } from '#shared/price-sheet/model.ts';
 import type { priceSheet } from '#shared/price-sheet.ts';
+import { numberedPage } from '../../db/numbered-page.ts';
 import { jsonText, pageOf, patternOf } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
@@ -47,25 +48,19 @@ export function createSheetRepository(db: Db) {
 
   return {
     page: async (input: InputOf<typeof priceSheet.batchList>): Promise<ReplyOf<typeof priceSheet.batchList>> => {
-      const { limit, offset } = pageOf(input);
       const { channelId, supplierId, status } = input;
       const matching = sql<boolean>`(${channelId ?? null}::bigint is null or price_sheet.channel_id = ${channelId ?? null})
         and (${supplierId ?? null}::bigint is null or channel.supplier_id = ${supplierId ?? null})
         and (${status ?? null}::text is null or price_sheet.status = ${status ?? null})`;
-      const rows = await selection()
-        .where(matching)
-        .orderBy('price_sheet.created_at', 'desc')
-        .orderBy('price_sheet.batch_id', 'desc')
-        .limit(limit)
-        .offset(offset)
-        .execute();
-      const { total } = await db
-        .selectFrom('price_sheet')
-        .innerJoin('channel', 'channel.channel_id', 'price_sheet.channel_id')
-        .where(matching)
-        .select(sql<number>`count(*)::int`.as('total'))
-        .executeTakeFirstOrThrow();
-      return { list: rows.map(present), total };
+      const { list, total } = await numberedPage(
+        selection().where(matching).orderBy('price_sheet.created_at', 'desc').orderBy('price_sheet.batch_id', 'desc'),
+        db
+          .selectFrom('price_sheet')
+          .innerJoin('channel', 'channel.channel_id', 'price_sheet.channel_id')
+          .where(matching),
+        input,
+      );
+      return { list: list.map(present), total };
     },
 
     detail: async (batchId: string): Promise<ReplyOf<typeof priceSheet.get>> => {

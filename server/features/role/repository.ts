@@ -3,7 +3,8 @@ import type { Lang } from '#shared/http/endpoint.ts';
 import { isPermission } from '#shared/permissions.ts';
 import type { Role, RoleInput, RoleListInput, RoleUser } from '#shared/role.ts';
 import { builtInRoleTexts } from '#shared/texts/roles.ts';
-import { jsonText, pageOf, patternOf } from '../../db/query.ts';
+import { numberedPage, sortedBy } from '../../db/numbered-page.ts';
+import { jsonText, patternOf } from '../../db/query.ts';
 import { lockRows, stamp } from '../../db/rows.ts';
 import type { Tables } from '../../db/tables.ts';
 import { countsOf } from './tree.ts';
@@ -73,22 +74,17 @@ export function createRoleRepository(db: Db) {
 
   return {
     page: async (input: RoleListInput, lang: Lang): Promise<{ list: Role[]; total: number }> => {
-      const { limit, offset } = pageOf(input);
-      const rows = await select(db)
-        .where(matching(input, lang))
-        // People's own roles first: they are the ones that change.
-        .$if(input.sortField === undefined, (query) => query.orderBy('role.built_in'))
-        .orderBy(sql`${sortColumns[input.sortField ?? 'roleName']} ${sql.raw(input.sortOrder ?? 'asc')}`)
-        .orderBy('role.role_id')
-        .limit(limit)
-        .offset(offset)
-        .execute();
-      const { total } = await db
-        .selectFrom('role')
-        .select(sql<number>`count(*)::int`.as('total'))
-        .where(matching(input, lang))
-        .executeTakeFirstOrThrow();
-      return { list: rows.map((row) => asRole(row, lang)), total };
+      const { list, total } = await numberedPage(
+        select(db)
+          .where(matching(input, lang))
+          // People's own roles first: they are the ones that change.
+          .$if(input.sortField === undefined, (query) => query.orderBy('role.built_in'))
+          .orderBy(sortedBy(sortColumns, input, { field: 'roleName', order: 'asc' }))
+          .orderBy('role.role_id'),
+        db.selectFrom('role').where(matching(input, lang)),
+        input,
+      );
+      return { list: list.map((row) => asRole(row, lang)), total };
     },
 
     find: async (roleId: string, lang: Lang, trx: Db = db): Promise<Role | undefined> => {

@@ -2,7 +2,8 @@ import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { InputOf, Lang, ReplyOf } from '#shared/http/endpoint.ts';
 import type { FieldDiff, RouteVersion, RowDiff } from '#shared/route/version.ts';
 import type { routerVersion } from '#shared/route/version-calls.ts';
-import { pageOf, patternOf } from '../../db/query.ts';
+import { numberedPage } from '../../db/numbered-page.ts';
+import { patternOf } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
@@ -60,22 +61,11 @@ export const listVersions = async (
   viewer: Viewer,
 ): Promise<ReplyOf<typeof routerVersion.list>> => {
   await findAccount(db, viewer.admin, input.userId);
-  const { limit, offset } = pageOf(input);
-  const [list, counted] = await Promise.all([
-    select(db, viewer.lang)
-      .where(matching(input))
-      .orderBy('v.created_at', 'desc')
-      .orderBy('v.version_id', 'desc')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    db
-      .selectFrom('route_version as v')
-      .select(sql<number>`count(*)::int`.as('total'))
-      .where(matching(input))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { list, total: counted.total };
+  return numberedPage(
+    select(db, viewer.lang).where(matching(input)).orderBy('v.created_at', 'desc').orderBy('v.version_id', 'desc'),
+    db.selectFrom('route_version as v').where(matching(input)),
+    input,
+  );
 };
 
 /** A version, if the viewer sees its customer; throws `row.gone` else. */

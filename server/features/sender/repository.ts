@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Lang, ReplyOf } from '#shared/http/endpoint.ts';
 import type { Sender, SenderFilter, SenderListInput } from '#shared/sender/row.ts';
 import type { senderId } from '#shared/sender.ts';
-import { pageOf } from '../../db/query.ts';
+import { countRows, numberedPage, sortedBy } from '../../db/numbered-page.ts';
 import type { Tables } from '../../db/tables.ts';
 import { customerScope, type ScopeHolder } from '../../rights/customer-scope.ts';
 import { matching } from './filter.ts';
@@ -12,34 +12,24 @@ type Db = Kysely<Tables>;
 
 /** All queries over sender IDs; each sees those of the viewer's customers. */
 export function createSenderRepository(db: Db) {
-  const count = async (filter: SenderFilter, viewer: ScopeHolder): Promise<number> => {
-    const row = await db
+  const matched = (filter: SenderFilter, viewer: ScopeHolder) =>
+    db
       .selectFrom('sender')
       .innerJoin('customer', 'customer.customer_id', 'sender.customer_id')
-      .select(sql<number>`count(*)::int`.as('rows'))
-      .where(matching(filter, viewer))
-      .executeTakeFirstOrThrow();
-    return row.rows;
-  };
+      .where(matching(filter, viewer));
 
   return {
-    count,
+    count: (filter: SenderFilter, viewer: ScopeHolder): Promise<number> => countRows(matched(filter, viewer)),
 
-    page: async (input: SenderListInput, lang: Lang, viewer: ScopeHolder): Promise<ReplyOf<typeof senderId.list>> => {
-      const { limit, offset } = pageOf(input);
-      const direction = input.sortOrder ?? (input.sortField === undefined ? 'desc' : 'asc');
-      const [list, total] = await Promise.all([
+    page: (input: SenderListInput, lang: Lang, viewer: ScopeHolder): Promise<ReplyOf<typeof senderId.list>> =>
+      numberedPage(
         selectSenders(db, lang)
           .where(matching(input, viewer))
-          .orderBy(sql`${sortColumns[input.sortField ?? 'updatedAt']} ${sql.raw(direction)} nulls last`)
-          .orderBy('sender.sender_id', 'desc')
-          .limit(limit)
-          .offset(offset)
-          .execute(),
-        count(input, viewer),
-      ]);
-      return { list, total };
-    },
+          .orderBy(sortedBy(sortColumns, input, { field: 'updatedAt', order: 'desc' }))
+          .orderBy('sender.sender_id', 'desc'),
+        matched(input, viewer),
+        input,
+      ),
 
     find: (senderIdId: string, lang: Lang, viewer: ScopeHolder, trx: Db = db): Promise<Sender | undefined> =>
       selectSenders(trx, lang)

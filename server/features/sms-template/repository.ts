@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Lang, ReplyOf } from '#shared/http/endpoint.ts';
 import type { Template, TemplateFilter, TemplateListInput, TemplateVersion } from '#shared/template/row.ts';
 import type { template } from '#shared/template.ts';
+import { countRows } from '../../db/numbered-page.ts';
 import { pageOf } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
 import { customerScope, type ScopeHolder } from '../../rights/customer-scope.ts';
@@ -47,8 +48,7 @@ export function createTemplateRepository(db: Db) {
       return { list, total: counted.reduce((sum, { templates }) => sum + templates, 0), statusCounts };
     },
 
-    count: async (filter: TemplateFilter, viewer: ScopeHolder): Promise<number> =>
-      (await matched(filter, viewer).select(sql<number>`count(*)::int`.as('rows')).executeTakeFirstOrThrow()).rows,
+    count: (filter: TemplateFilter, viewer: ScopeHolder): Promise<number> => countRows(matched(filter, viewer)),
 
     find: (templateId: string, lang: Lang, viewer: ScopeHolder, trx: Db = db): Promise<Template | undefined> =>
       selectTemplates(trx, lang)

@@ -1,8 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Lang } from '#shared/http/endpoint.ts';
 import type { Supplier, SupplierFilter, SupplierInput } from '#shared/supplier.ts';
 import { valuesOf } from '../../db/columns.ts';
 import type { Database } from '../../db/database.ts';
+import { countRows } from '../../db/numbered-page.ts';
 import { moneyText } from '../../db/query.ts';
 import { stamp } from '../../db/rows.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -32,14 +33,8 @@ export function createSupplierRepository(database: Pick<Database, 'db' | 'pool' 
         .limit(limit)
         .execute(),
 
-    count: async (filter: SupplierFilter, visibility: Visibility): Promise<number> => {
-      const row = await db
-        .selectFrom('supplier')
-        .select(sql<number>`count(*)::int`.as('rows'))
-        .where(matching(filter, visibility))
-        .executeTakeFirstOrThrow();
-      return row.rows;
-    },
+    count: (filter: SupplierFilter, visibility: Visibility): Promise<number> =>
+      countRows(db.selectFrom('supplier').where(matching(filter, visibility))),
 
     options: (keyword: string | undefined) =>
       db

@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
 import type { UserFields } from '#shared/user/input.ts';
 import type { User, UserFilter, UserListInput } from '#shared/user/row.ts';
 import type { user } from '#shared/user.ts';
 import { valuesOf } from '../../db/columns.ts';
-import { pageOf } from '../../db/query.ts';
+import { countRows, numberedPage, sortedBy } from '../../db/numbered-page.ts';
 import { stamp } from '../../db/rows.ts';
 import type { Tables } from '../../db/tables.ts';
 import { customerScope, type ScopeHolder } from '../../rights/customer-scope.ts';
@@ -16,34 +16,24 @@ type Db = Kysely<Tables>;
 
 /** All queries over accounts of customers. */
 export function createUserRepository(db: Db) {
-  const count = async (filter: UserFilter, scope: ScopeHolder): Promise<number> => {
-    const row = await db
+  const matched = (filter: UserFilter, scope: ScopeHolder) =>
+    db
       .selectFrom('customer_user')
       .innerJoin('customer', 'customer.customer_id', 'customer_user.customer_id')
-      .select(sql<number>`count(*)::int`.as('rows'))
-      .where(matching(filter, scope))
-      .executeTakeFirstOrThrow();
-    return row.rows;
-  };
+      .where(matching(filter, scope));
 
   return {
-    count,
+    count: (filter: UserFilter, scope: ScopeHolder): Promise<number> => countRows(matched(filter, scope)),
 
-    page: async (input: UserListInput, scope: ScopeHolder): Promise<ReplyOf<typeof user.list>> => {
-      const { limit, offset } = pageOf(input);
-      const direction = input.sortOrder ?? (input.sortField === undefined ? 'desc' : 'asc');
-      const [list, total] = await Promise.all([
+    page: (input: UserListInput, scope: ScopeHolder): Promise<ReplyOf<typeof user.list>> =>
+      numberedPage(
         selectRows(db)
           .where(matching(input, scope))
-          .orderBy(sql`${sortColumns[input.sortField ?? 'updatedAt']} ${sql.raw(direction)} nulls last`)
-          .orderBy('customer_user.customer_user_id', 'desc')
-          .limit(limit)
-          .offset(offset)
-          .execute(),
-        count(input, scope),
-      ]);
-      return { list, total };
-    },
+          .orderBy(sortedBy(sortColumns, input, { field: 'updatedAt', order: 'desc' }))
+          .orderBy('customer_user.customer_user_id', 'desc'),
+        matched(input, scope),
+        input,
+      ),
 
     /** Undefined too when its customer is none of those that `scope` sees. */
     find: (userId: string, scope: ScopeHolder, trx: Db = db): Promise<User | undefined> =>
