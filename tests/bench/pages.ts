@@ -16,7 +16,7 @@ import type { Sites } from './sites.ts';
 /** What pages cost in a real browser with a cold cache, beside a floor of React and antd alone: bytes, times, actions, memory. */
 export async function benchPages(): Promise<BenchRow[]> {
   const [server, floor] = await Promise.all([startConsole(), serveFloor()]);
-  const browser = await start(await findBrowser());
+  const browser = await start(await findBrowser({}, 'installed'));
   try {
     const signedIn: HttpSession = { origin: server.origin };
     const reply = await callOver(signedIn, session.login, { username: 'admin', password: digestOf(demoPassword) });

@@ -23,44 +23,57 @@ const nowhere = {
   packaged: async () => undefined,
 };
 const good = (): FoundBrowser => inject('browser') ?? expect.unreachable('a browser was found for this run');
+/** The same by its path alone, as an installed one is named: what it needs in its environment is in a script. */
+const goodPath = () => {
+  const { executablePath, env } = good();
+  const file = join(folder, 'good-browser');
+  const settings = Object.entries(env).map(([name, value]) => `export ${name}='${value}'\n`);
+  writeFileSync(file, `#!/bin/sh\n${settings.join('')}exec '${executablePath}' "$@"\n`);
+  chmodSync(file, 0o755);
+  return file;
+};
+const packaged = async (): Promise<FoundBrowser> => ({ ...good(), source: 'package' });
 
 describe('the search for a browser', () => {
   it('takes the one of CHROME_PATH first', async () => {
-    const { executablePath, env } = good();
-    // A browser with needs of its own cannot be named by its path alone.
-    const chosen = Object.keys(env).length === 0 ? executablePath : undefined;
-    const found = await findBrowser({ ...nowhere, chosen: () => chosen, packaged: async () => good() });
-    expect(found.source).toBe(chosen === undefined ? good().source : 'CHROME_PATH');
+    const found = await findBrowser({ ...nowhere, chosen: goodPath, packaged });
+    expect(found.source).toBe('CHROME_PATH');
+  });
+
+  it('takes the one among the packages before an installed one, or after it where that is asked for', async () => {
+    const both = { ...nowhere, installed: () => [goodPath()], packaged };
+    expect((await findBrowser(both)).source).toBe('package');
+    expect((await findBrowser(both, 'installed')).source).toBe('installed');
   });
 
   it('passes by what only looks like a browser', async () => {
+    const broken = async (): Promise<FoundBrowser> => ({ executablePath: stub, env: {}, source: 'package' });
+    const installed = goodPath();
     const found = await findBrowser({
       ...nowhere,
       chosen: () => join(folder, 'missing'),
-      installed: () => [stub],
-      packaged: async () => good(),
+      packaged: broken,
+      installed: () => [stub, installed],
     });
-    expect(found.executablePath).toBe(good().executablePath);
+    expect(found.executablePath).toBe(installed);
   });
 
   it('looks again after an installation', async () => {
     let isInstalled = false;
-    const { executablePath, env } = good();
     const search = findBrowser({
       ...nowhere,
-      installed: () => (isInstalled && Object.keys(env).length === 0 ? [executablePath] : []),
+      installed: () => (isInstalled ? [goodPath()] : []),
       install: () => {
         isInstalled = true;
         return true;
       },
-      packaged: async () => good(),
     });
-    expect((await search).source).toBe(Object.keys(env).length === 0 ? 'apt' : 'package');
+    expect((await search).source).toBe('apt');
   });
 
   it('names the four ways when there is none, and what it tried', async () => {
     const search = findBrowser({ ...nowhere, installed: () => [stub] });
-    await expect(search).rejects.toThrow(/CHROME_PATH[\s\S]*install Chromium[\s\S]*apt[\s\S]*@sparticuz[\s\S]*Tried:/);
+    await expect(search).rejects.toThrow(/CHROME_PATH[\s\S]*@sparticuz[\s\S]*install Chromium[\s\S]*apt[\s\S]*Tried:/);
   });
 });
 
