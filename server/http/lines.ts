@@ -12,7 +12,7 @@ import { validationOptions } from './validation.ts';
 
 /** Lines of one call, and of one batch within it. */
 export const maxLines = 100_000;
-const batch = 2000;
+const batch = 5000;
 
 /** A line that fits its schema, or what is wrong with it. */
 export type CheckedLine<Line> = { no: number; line: Line } | { no: number; problem: string };

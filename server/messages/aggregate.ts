@@ -166,8 +166,9 @@ async function latenciesOf(
   const bins = async (column: string): Promise<Map<string, Record<string, number>>> => {
     const { rows } = await sql<Record<string, unknown> & { bin: string; n: number }>`
       select ${named.length === 0 ? sql`` : sql`${sql.join(named)}, `} each.key as bin, sum(each.value::float8) as n
-      from ${sourceOf(request)}, jsonb_each_text(${sql.ref(column)}) each
-      group by ${sql.join([...keys, null].map((_key, at) => sql.raw(String(at + 1))))}`.execute(db);
+      from ${sourceOf(request)}, jsonb_path_query(${sql.ref(column)}, '$[*]') sketch, jsonb_each_text(sketch) each
+      group by ${sql.join([...keys, null].map((_key, at) => sql.raw(String(at + 1))))}
+      having sum(each.value::float8) <> 0`.execute(db);
     const found = new Map<string, Record<string, number>>();
     for (const row of rows) {
       const key = keyOf(row, request.groupBy ?? []);

@@ -23,6 +23,7 @@ export function converted(amount: Micros, rate: bigint): Micros {
 }
 
 const written = (value: bigint, decimals: number): string => {
+  if (value === 0n) return '0';
   const digits = (value < 0n ? -value : value).toString().padStart(decimals + 1, '0');
   return `${value < 0n ? '-' : ''}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 };

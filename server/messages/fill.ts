@@ -81,20 +81,22 @@ export async function fillMessages(
   return placed.map((each) => {
     if (each instanceof LineRefused) return each;
     const message = newMessage(each, { prices, rateAt, agentPercent: money.agentPercent });
-    message.attempts = each.attempts.map((one) => newAttempt(one, each, { costs: costOf(each, costs), rateAt }));
+    const terms = { costs: costOf(each, costs), rateAt };
+    const whole = { line: each.line, parts: message.partCount };
+    message.attempts = each.attempts.map((one) => newAttempt(one, whole, terms));
     return message;
   });
 }
 
-/** Rates of a batch are mostly of one hour: each is turned into a bigint once. */
+/** Few rates are in force in a batch: each is turned into a bigint once. */
 function rateReader(rates: Awaited<ReturnType<References['money']>>['rates']): RateAt {
-  const known = new Map<string, bigint | null>();
+  const known = new Map<string, bigint>();
   return (currency, at) => {
-    if (currency === rates.base) return 10_000_000_000n;
-    const rate = rates.rateAt(currency, at)?.toFixed(10) ?? '';
-    const kept = known.get(rate) ?? (rate === '' ? null : rateOf(rate));
-    known.set(rate, kept);
-    return kept;
+    const text = rates.textAt(currency, at);
+    if (text === undefined) return null;
+    const rate = known.get(text) ?? rateOf(text);
+    known.set(text, rate);
+    return rate;
   };
 }
 

@@ -138,7 +138,7 @@ interface Costs {
 
 export function newAttempt(
   { attempt, channel }: { attempt: FeedAttempt; channel: ChannelFacts },
-  { line }: Placed,
+  { line, parts }: { line: FeedMessage; parts: number },
   { costs, rateAt }: Costs,
 ): AttemptState {
   const { attemptNo, segmentNo = 1, segmentTotal = 1, submitTime, supplierMsgId = '' } = attempt;
@@ -162,7 +162,7 @@ export function newAttempt(
     shortMessageHex: attempt.shortMessageHex ?? '',
     reason: attempt.reason ?? (attemptNo > 1 ? 'resendError' : 'route'),
     // A long message that is reported as one submit stands for all its parts.
-    costParts: attempt.parts ?? (segmentTotal === 1 ? textFacts(line).partCount : 1),
+    costParts: attempt.parts ?? (segmentTotal === 1 ? parts : 1),
     price: attempt.price === undefined ? cost.price : microsOf(attempt.price),
     currency: cost.currency,
     billBasis: cost.billBasis,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FeedMessage } from '#shared/feed/messages.ts';
 import type { MessageEncoding } from '#shared/message/kinds.ts';
 import { octetParts, splitParts } from '#shared/sms/parts.ts';
@@ -45,7 +45,7 @@ export function keptText(
   storeText: number,
 ): { content: string | null; contentHash: string } {
   if (content === undefined || storeText === 0) return { content: null, contentHash: '' };
-  const contentHash = createHash('sha256').update(content).digest('hex').slice(0, 32);
+  const contentHash = hash('sha256', content).slice(0, 32);
   if (storeText === 1) return { content: null, contentHash };
   return { content: storeText === 2 ? content.replace(/\d/g, '•') : content, contentHash };
 }

@@ -26,9 +26,14 @@ export class RateTable {
 
   /** What one unit of `currency` was worth in the base currency at a moment; undefined when no rate was in force. */
   rateAt(currency: string, at: number): Decimal | undefined {
-    if (currency === this.base) return new Decimal(1);
-    const row = this.#byCurrency.get(currency)?.findLast(({ from }) => from <= at);
-    return row && new Decimal(row.rate);
+    const text = this.textAt(currency, at);
+    return text === undefined ? undefined : new Decimal(text);
+  }
+
+  /** The same as it is stored, decimal text. */
+  textAt(currency: string, at: number): string | undefined {
+    if (currency === this.base) return '1';
+    return this.#byCurrency.get(currency)?.findLast(({ from }) => from <= at)?.rate;
   }
 
   /** The amount in the base currency, unrounded. */

@@ -89,17 +89,19 @@ const loadAll = (db: Kysely<Tables>, lines: readonly Line[]): Promise<void> =>
 /** Everything that is stored, without what was only there in between. */
 async function takeState(db: Kysely<Tables>): Promise<unknown> {
   const read = async (query: string) => (await sql.raw<Record<string, unknown>>(query).execute(db)).rows;
+  // Latency bins are added up by who reads them: how many pieces they came in is no part of the state.
+  const cubeOf = async (table: string) => {
+    const rows = await read(`select *, settled_bins(resp_bins) as resp, settled_bins(dlr_bins) as dlr
+      from ${table} where messages <> 0 or attempts <> 0`);
+    return rows.map(({ resp_bins: _resp, dlr_bins: _dlr, ...row }) => JSON.stringify(row)).toSorted();
+  };
   const state = {
     messages: await read('select * from message order by msg_id'),
     attempts: await read('select * from message_attempt order by msg_id, attempt_no, segment_no'),
     waiting: await read('select * from message_receipt_waiting order by receipt_id'),
-    cube: await read(
-      'select * from message_cube where messages <> 0 or attempts <> 0 order by 1, 2, 3, 4, 5, 6, 7, 8, 9',
-    ),
-    days: await read(
-      'select * from message_cube_day where messages <> 0 or attempts <> 0 order by 1, 2, 3, 4, 5, 6, 7',
-    ),
-    customers: await read('select * from message_cube_customer where messages <> 0 or attempts <> 0 order by 1, 2'),
+    cube: await cubeOf('message_cube'),
+    days: await cubeOf('message_cube_day'),
+    customers: await cubeOf('message_cube_customer'),
   };
   await sql`truncate message, message_attempt, message_receipt_waiting, message_cube, message_cube_day, message_cube_customer`.execute(
     db,
