@@ -6,10 +6,10 @@ import type { Database } from '../db/database.ts';
 import { listenTo } from './listen.ts';
 import { joiner, pieces } from './pieces.ts';
 
-/** Who gets an event: named administrators, or everybody with one of the permissions. */
+/** Recipients of an event: given administrators, or everybody with one of the permissions. */
 export type Audience = { readonly admins: readonly string[] } | { readonly permissions: readonly Permission[] };
 
-/** An event on its way to open pages, on whichever instance they are open. */
+/** An event to be delivered to open pages on all instances. */
 export interface Note {
   readonly name: ServerEventName;
   readonly data: unknown;
@@ -17,21 +17,21 @@ export interface Note {
 }
 type Listener = (note: Note) => void;
 
-/** What the server tells open pages. Best effort: what is missed is asked for by the usual calls. */
+/** Event bus to open pages. Best effort: pages recover missed events through their usual calls. */
 export interface Events {
-  /** Tells the audience on every instance; call it after the commit. A failure is logged, never thrown: what happened has happened. */
+  /** Publishes to the audience on all instances; call it after the commit. Failures are logged, never thrown: the write is already committed. */
   publish<N extends ServerEventName>(name: N, data: ServerEvent<N>, audience: Audience): Promise<void>;
   subscribe(listener: Listener): () => void;
-  /** As `subscribe`, for an open page. */
+  /** `subscribe` for an open page. */
   subscribePage(listener: Listener): () => void;
-  /** Open pages that this instance tells events. */
+  /** Number of subscribed pages on this instance. */
   openPages(): number;
   close(): Promise<void>;
 }
 
 const channel = 'console_event';
 
-/** Events between instances go through the database's own notifications. The built-in engine has one instance, so there they stay here. */
+/** Creates the event bus over PostgreSQL LISTEN/NOTIFY; in-process on the built-in engine, which has a single instance. */
 export function createEvents(
   { pool, url, kind }: Pick<Database, 'pool' | 'url' | 'kind'>,
   log: Pick<FastifyBaseLogger, 'warn'>,
@@ -47,7 +47,7 @@ export function createEvents(
     const note: Note = JSON.parse(text);
     deliver(note);
   });
-  // Nobody knows what was missed while the connection was away: open pages start afresh.
+  // Events may have been missed while the connection was lost: open pages must reload their data.
   const missed = () => deliver({ name: 'hello', data: {}, audience: { permissions: [] } });
   const listening =
     kind === 'pglite' ? undefined : listenTo({ url, channel, log, onPayload: join, onReconnected: missed });

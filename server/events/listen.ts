@@ -7,15 +7,15 @@ interface ListenOptions {
   channel: string;
   log: Pick<FastifyBaseLogger, 'warn'>;
   onPayload(payload: string): void;
-  /** The connection was away and is back: what was told meanwhile is lost. */
+  /** Called after a reconnect: notifications sent meanwhile are lost. */
   onReconnected(): void;
 }
 
-/** Between two tries to connect, ms; doubles up to the last. */
+/** Reconnect backoff, ms: first delay and maximum; doubles in between. */
 const firstPause = 250;
 const longestPause = 15_000;
 
-/** Listens on a connection of its own, and connects again for as long as it takes. */
+/** LISTENs on a dedicated connection and reconnects with exponential backoff. */
 export function listenTo({ url, channel, log, onPayload, onReconnected }: ListenOptions): { stop(): Promise<void> } {
   const stopping = new AbortController();
   let client: pg.Client | undefined;
@@ -50,7 +50,7 @@ export function listenTo({ url, channel, log, onPayload, onReconnected }: Listen
     for (let tries = 0; !stopping.signal.aborted; tries += 1) {
       const began = Date.now();
       await once(tries === 0).catch((error: unknown) => log.warn({ err: error }, 'no connection for events'));
-      // A connection that held for a while was a good one: the next try comes soon.
+      // Reset the backoff after a connection that lasted.
       pause = Date.now() - began > longestPause ? firstPause : Math.min(longestPause, pause * 2);
       await rest(pause, stopping.signal);
     }
@@ -59,7 +59,7 @@ export function listenTo({ url, channel, log, onPayload, onReconnected }: Listen
   return {
     stop: async () => {
       stopping.abort();
-      // One that is still being made ends by itself, as soon as it stands or after its time.
+      // A pending connection attempt closes itself once connected or timed out.
       await client?.end();
       await ended;
     },

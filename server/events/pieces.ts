@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
-/** A notification holds less than 8,000 bytes; the text is ASCII, so characters are bytes. */
+/** NOTIFY payloads are limited to 8,000 bytes; the text is ASCII, so characters equal bytes. */
 const most = 7800;
-/** Texts of which a piece was lost are forgotten when so many others wait. */
+/** Maximum number of incomplete texts; the oldest is dropped, since one of its pieces was lost. */
 const mostWaiting = 100;
 
-/** `text` in pieces that fit, each with its place: `<id> <number>/<of> <piece>`. */
+/** Splits `text` into payloads: `<id> <number>/<of> <piece>`. */
 export function pieces(text: string): string[] {
   const id = randomUUID();
   const count = Math.max(1, Math.ceil(text.length / most));
@@ -15,7 +15,7 @@ export function pieces(text: string): string[] {
   );
 }
 
-/** Takes pieces in the order they were sent and hands on each whole text. */
+/** Reassembles texts from pieces that arrive in order. */
 export function joiner(onText: (text: string) => void): (piece: string) => void {
   const waiting = new Map<string, string>();
   return (piece) => {

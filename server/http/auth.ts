@@ -17,12 +17,12 @@ declare module 'fastify' {
   }
 }
 
-/** Finds who a raw token belongs to; throws the session errors of the catalogue. */
+/** Resolves a raw token to its administrator. @throws the session errors of the catalogue */
 export type Identify = (req: FastifyRequest) => Promise<SignedIn>;
-/** Throws unless the request carries an API key that is good and opens the call. */
+/** Authenticates an API key and checks that it has the right for the call. @throws AppError */
 export type CheckApiKey = (req: FastifyRequest) => Promise<void>;
 
-/** Guards every route registered after it: refuses to boot without a permission, and checks it on every call. */
+/** Registers the permission guard for all later routes: a route without a permission fails at boot, every call is checked. */
 export function installGuard(app: FastifyInstance, identify: Identify, checkApiKey: CheckApiKey): void {
   app.decorateRequest('signedIn', null);
   app.addHook('onRoute', (options) => {
@@ -31,7 +31,7 @@ export function installGuard(app: FastifyInstance, identify: Identify, checkApiK
     }
   });
   app.addHook('onRequest', async (req) => {
-    // Browsers say where a request comes from; nothing of ours is ever called from another site.
+    // Sec-Fetch-Site: the API is never called cross-site.
     if (req.headers['sec-fetch-site'] === 'cross-site') {
       throw new AppError('request.cross-site');
     }
@@ -56,7 +56,7 @@ export function installGuard(app: FastifyInstance, identify: Identify, checkApiK
   });
 }
 
-/** Throws unless `admin` holds `permission` and may use it now. */
+/** Checks permission, password expiry and second factor. @throws AppError */
 export function authorise(admin: SignedIn, permission: Permission): void {
   refuseExpiredPassword(admin);
   refuseMissingFactor(admin);
@@ -65,21 +65,21 @@ export function authorise(admin: SignedIn, permission: Permission): void {
   }
 }
 
-/** Throws while `admin` has to change the password before anything else. */
+/** @throws while the password has expired and must be changed first */
 export function refuseExpiredPassword(admin: SignedIn): void {
   if (admin.passwordExpired) {
     throw new AppError('password.change-first');
   }
 }
 
-/** Throws while `admin` has to set up a second factor before anything else. */
+/** @throws while a required second factor is not set up */
 export function refuseMissingFactor(admin: SignedIn): void {
   if (admin.mustEnrol) {
     throw new AppError('second-factor.enrol-first');
   }
 }
 
-/** The administrator the guard found. */
+/** The administrator authenticated by the guard. */
 export function signedInOf(req: FastifyRequest): SignedIn {
   if (!req.signedIn) {
     throw new AppError('session.missing');

@@ -17,7 +17,7 @@ declare module 'fastify' {
  */
 export function limitBodyTime(app: FastifyInstance, bodyMs: number): void {
   app.addHook('preParsing', (req, _reply, payload, done) => {
-    // Small bodies have arrived with their headers: nothing to wait for.
+    // Small bodies arrive in the same packet as the headers: no timer needed.
     const isWhole = req.raw.complete || req.routeOptions.config.upload;
     done(null, isWhole ? payload : withDeadline(req.raw, bodyMs));
   });
@@ -29,13 +29,13 @@ export function limitBodyTime(app: FastifyInstance, bodyMs: number): void {
   });
 }
 
-/** The same body as a stream that can fail without closing the connection: the refusal still has to be sent. */
+/** Passes the body through a stream that can error without destroying the socket: the error response still has to be sent. */
 function withDeadline(raw: IncomingMessage, bodyMs: number): PassThrough {
   const body = new PassThrough();
   const seconds = Math.round(bodyMs / 1000);
   const timer = setTimeout(() => body.destroy(new AppError('body.slow', { seconds })), bodyMs).unref();
   raw.once('error', (error) => body.destroy(error));
-  // Nobody reads the body of a call that is refused for its length or type: it must neither time out nor throw.
+  // A body rejected for its length or type is never read: its stream must neither time out nor emit an unhandled error.
   body.on('error', () => undefined);
   for (const event of ['end', 'close']) {
     raw.once(event, () => clearTimeout(timer));

@@ -1,10 +1,10 @@
 import type { onRequestHookHandler } from 'fastify';
 import { AppError } from './errors.ts';
 
-/** What practically every call looks like: words, single dots inside them, no escapes. One pass, no backtracking. */
+/** Fast path: segments of word characters with single inner dots, no escapes. One pass, no backtracking. */
 const plainPath = /^(?:\/[\w~!$&'()*+,=:@-]+(?:\.[\w~!$&'()*+,=:@-]+)*)*\/?$/;
 
-/** Characters that would make another server see other segments than we do; `%` because it may decode twice. */
+/** Characters that another server could parse into different segments; `%` because of double decoding. */
 const ambiguous = /[\p{Cc}/\\;?#%]/u;
 
 /**
@@ -20,7 +20,7 @@ export function canonicalPath(target: string): string | undefined {
   return plainPath.test(path) ? path : spelledOut(path);
 }
 
-/** Hook for the whole app: refuses what has no canonical path before any guard or handler looks at it. */
+/** Global hook: rejects non-canonical paths before any guard or handler runs. */
 export const refuseOddPaths: onRequestHookHandler = (request, _reply, done) => {
   done(canonicalPath(request.url) === undefined ? new AppError('path.not-canonical') : undefined);
 };

@@ -5,10 +5,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Smaller answers fit into the first packets anyway. */
+/** Minimum size in bytes; smaller responses fit into the initial congestion window. */
 const worthwhileBytes = 2048;
 
-/** Whether a client takes an encoding, by its header; a quality of 0 means it does not. */
+/** Whether `Accept-Encoding` allows an encoding; `q=0` excludes it. */
 function takes(request: FastifyRequest, encoding: 'br' | 'gzip'): boolean {
   const offers = String(request.headers['accept-encoding'] ?? '')
     .toLowerCase()
@@ -19,7 +19,7 @@ function takes(request: FastifyRequest, encoding: 'br' | 'gzip'): boolean {
   });
 }
 
-/** The text in the best encoding that the client takes, with the headers that say so. */
+/** Compresses `text` with the best accepted encoding; returns body and headers. */
 export async function compressed(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -14,14 +14,14 @@ import { settings } from '#shared/sys-config.ts';
 import { type Admitted, concealedValue } from './concealed-value.ts';
 import { once } from './once.ts';
 
-/** Returns a value without what `rules` hide or mask; what it is given stays as it is. */
+/** Returns a copy of a value with hidden fields removed and masked fields masked; the input is not mutated. */
 export type Conceal = (value: unknown, rules: SeenBy) => unknown;
-/** What somebody may see, and how numbers are masked for him. */
+/** Field rules of the viewer, and the mask of phone numbers. */
 export interface SeenBy extends FieldRules {
   readonly numberMask?: NumberMask | undefined;
 }
 
-/** The keywords of JSON Schema that lead to fields. */
+/** The JSON Schema keywords that are traversed. */
 interface Plain {
   type?: string | readonly string[];
   properties?: Record<string, Plain>;
@@ -34,7 +34,7 @@ interface Plain {
 }
 const plain = (schema: TSchema): Plain => JSON.parse(JSON.stringify(schema));
 
-/** The one place where field rules are enforced on what leaves: replies, events, files, logs. */
+/** Enforces field rules on all output: replies, events, files, logs. The only place that does. */
 export function concealerOf(schema: TSchema): Conceal {
   const compiled = once(() => ({ conceal: compile(plain(schema)) }));
   return (value, rules) => {
@@ -43,15 +43,15 @@ export function concealerOf(schema: TSchema): Conceal {
   };
 }
 
-/** The fields of an object schema that fall under rules, with their kinds. */
+/** Fields of an object schema with field rules, by kind. */
 export const ruledFields = (schema: TSchema): ReadonlyMap<string, readonly FieldRuleName[]> =>
   kindsOf(plain(schema).properties);
-/** The same of the rows that a list call answers: what it may be ordered by. */
+/** The same for the rows of a list call: fields it can be sorted by. */
 export const ruledRowFields = (reply: TSchema): ReadonlyMap<string, readonly FieldRuleName[]> => {
   const rows = plain(reply).properties?.list?.items;
   return kindsOf(rows && 'properties' in rows ? rows.properties : undefined);
 };
-/** The same on every level, each with its name alone. */
+/** The same for all nesting levels, by field name without path. */
 export function allRuledFields(schema: TSchema): ReadonlyMap<string, readonly FieldRuleName[]> {
   const found = new Map<string, readonly FieldRuleName[]>();
   const walk = (each: Plain): void => {
@@ -95,7 +95,7 @@ function admittedBy(schema: Plain): Admitted {
 const isRecordLike = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Fields of an object: what is hidden and optional goes, everything else is replaced. */
+/** Object fields: hidden optional fields are removed, required ones replaced by a placeholder. */
 function fieldsOf({ properties = {}, required = [] }: Plain): Conceal | undefined {
   const parts = Object.entries(properties).flatMap(([name, schema]) => {
     const conceal = changesIn(schema) ?? compile(schema);
@@ -115,7 +115,7 @@ function fieldsOf({ properties = {}, required = [] }: Plain): Conceal | undefine
   };
 }
 
-/** Elements of a list or a tuple. */
+/** Array or tuple elements. */
 function itemsOf({ items }: Plain): Conceal | undefined {
   const all = items === undefined ? [] : [items].flat().map(compile);
   if (!all.some(Boolean)) return undefined;
@@ -124,13 +124,13 @@ function itemsOf({ items }: Plain): Conceal | undefined {
     Array.isArray(value) ? value.map((each, index) => at(index)?.(each, rules) ?? each) : value;
 }
 
-/** Values of an open record. */
+/** Values of a record (`additionalProperties`). */
 function valuesOf({ patternProperties = {} }: Plain): Conceal | undefined {
   const [conceal] = Object.values(patternProperties).map(compile);
   return conceal && ((value, rules) => (isRecordLike(value) ? mapped(value, (each) => conceal(each, rules)) : value));
 }
 
-/** Every branch knows its own fields by name and leaves others alone. */
+/** Unions: applies all branches; each only touches fields that it declares. */
 function branchesOf({ anyOf = [] }: Plain): Conceal | undefined {
   const parts = anyOf.map(compile).filter((part) => !!part);
   return parts.length > 0 ? (value, rules) => parts.reduce((left, part) => part(left, rules), value) : undefined;
@@ -138,7 +138,7 @@ function branchesOf({ anyOf = [] }: Plain): Conceal | undefined {
 
 const isChanges = (schema: Plain | undefined): boolean => schema?.[changesKeyword] !== undefined;
 
-/** A record of changes: each field's values before and after fall under the rules of the resource's field. */
+/** A change record: `before` and `after` of a field follow the rules of that field in its resource. */
 function changesIn(schema: Plain): Conceal | undefined {
   const whose = schema[changesKeyword];
   if (!whose) return undefined;
@@ -157,13 +157,13 @@ function mapped(record: Record<string, unknown>, work: (value: unknown, key: str
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, work(value, key)]));
 }
 
-/** What fields of the contract are called. A log may also name changes by data, such as a price by its operator. */
+/** Pattern of contract field names. Log entries may also use data as key, such as the operator of a price. */
 export const plainFieldName = /^[a-z][A-Za-z0-9_]*$/;
 
-/** What the log of a resource conceals, by field name, and of changes that are named by data. */
+/** Concealed log fields of a resource by name, and the kinds that apply to keys that are data. */
 interface ChangeRules {
   readonly concealers: ReadonlyMap<string, Conceal>;
-  /** The kinds of a field and of what is in it; under '' those of changes that are named by data. */
+  /** Rule kinds of a field and its nested fields; `''` holds those for keys that are data. */
   readonly kinds: ReadonlyMap<string, ReadonlySet<FieldRuleName>>;
   readonly dataNamed: Conceal | undefined;
 }
@@ -171,10 +171,10 @@ interface ChangeRules {
 const known = new Map<string, ChangeRules>();
 const calls: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = contracts;
 
-/** The kinds of what changed, by field name, as the calls of a resource declare them. */
+/** Rule kinds by field name, collected from the calls of a resource. */
 export const rulesOfChanges = (resource: string): ChangeRules['kinds'] => changeRules(resource).kinds;
 
-/** What the calls of a resource conceal; of an unknown resource what any call does. */
+/** Rule kinds of a resource's fields; for an unknown resource the union over all calls. */
 function changeRules(resource: string): ChangeRules {
   const found = known.get(resource);
   if (found) return found;
@@ -191,7 +191,7 @@ function changeRules(resource: string): ChangeRules {
   const dataNamed =
     all.size > 0 ? compile({ [ruleKeyword]: [...all], anyOf: [{ type: 'string' }, { type: 'null' }] }) : undefined;
   const made = { concealers, kinds, dataNamed };
-  // A log may name things that are no resource; their number is bounded by the code.
+  // Log entries may name targets that are not resources; the cache stays bounded because the code names them.
   known.set(resource, made);
   return made;
 }

@@ -1,17 +1,17 @@
 import { type FieldAccess, type FieldRuleName, mask } from '#shared/field-rules.ts';
 import { maskNumber, type NumberMask } from '#shared/number-mask.ts';
 
-/** A message without codes, amounts, numbers and links: every word that has a digit. */
+/** Masks message text: replaces every word that contains a digit (codes, amounts, phone numbers, links). */
 const maskWords = (text: string): string => text.replace(/[^\s]*\p{Nd}[^\s]*/gu, mask);
 
-/** What a schema admits in the place of a value. */
+/** Placeholder that is valid for a schema. */
 export interface Admitted {
   readonly isText: boolean;
   readonly isNullable: boolean;
   readonly isRecord: boolean;
 }
 
-/** What stands in the place of a value that is hidden or masked. */
+/** Replacement of a hidden or masked value. */
 export function concealedValue(
   value: unknown,
   access: Exclude<FieldAccess, 'shown'>,
@@ -23,7 +23,7 @@ export function concealedValue(
   if (Array.isArray(value)) return [];
   if (isRecord) return {};
   if (!isText || typeof value !== 'string' || (access === 'hidden' && isNullable)) return null;
-  // Of two kinds nothing tells which part is which.
+  // Two kinds: it is unknown which part is which, so all of it is hidden.
   if (access === 'hidden' || kinds.length > 1) return mask;
   return kinds[0] === 'phone' ? maskNumber(value, pattern) : kinds[0] === 'text' ? maskWords(value) : mask;
 }

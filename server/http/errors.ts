@@ -6,24 +6,24 @@ import { messageFor } from '#shared/texts/messages.ts';
 import { fieldErrorsOf } from './field-errors.ts';
 import { langOf } from './lang.ts';
 
-/** A refusal with a name in the catalogue; its parameters fill the text. */
+/** An expected failure: a name of the error catalogue and the parameters of its text. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   constructor(
     readonly error: ErrorName,
     readonly params: ErrorParams = {},
-    /** Sent as `data`, for screens that can do something with it. */
+    /** Sent as `data` of the response, such as field errors or the current row. */
     readonly detail: FailureBody['data'] = null,
   ) {
     super(messageFor(error, 'en', params));
   }
 }
 
-/** Refuses one field for a rule that a schema cannot state. */
+/** A field error for a rule that JSON Schema cannot express. */
 export const refusedField = (field: string, rule: FieldRule, lang: Lang): AppError =>
   new AppError('request.invalid', {}, { errors: [{ field, msg: fieldTexts[lang][rule] }] });
 
-/** The body of a failed call in the caller's language. */
+/** Response body of a failed call in the caller's language. */
 export const failureBody = (
   error: ErrorName,
   lang: Lang,
@@ -36,13 +36,13 @@ export const failureBody = (
   data,
 });
 
-/** Answers every failure from the catalogue; only the log learns what really happened. */
+/** Error handler: responds from the error catalogue; details of unexpected errors go to the log only. */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, req, reply) => answer(req, reply, error));
   app.setNotFoundHandler((req, reply) => answer(req, reply, new AppError('not-found')));
 }
 
-/** Answers `error` from the catalogue; for failures before any hook runs, such as an address that cannot be decoded. */
+/** Responds to failures before any hook runs, such as a URL that cannot be decoded. */
 export function answer(req: FastifyRequest, reply: FastifyReply, error: FastifyError | AppError): FastifyReply {
   const lang = langOf(req);
   const known = toAppError(error, req, lang);
@@ -97,7 +97,7 @@ const fastifyErrors: Readonly<Record<string, ErrorName>> = {
 };
 
 /**
- * SQLSTATEs with an answer of their own. Schemas check values first; what they let through is still the caller's
+ * SQLSTATEs mapped to client errors. Schemas check values first; what they let through is still the caller's
  * mistake: numbers or times out of range, malformed ids, characters that the database cannot store such as NUL.
  */
 const databaseErrors: Readonly<Record<string, ErrorName>> = {
@@ -111,7 +111,7 @@ const databaseErrors: Readonly<Record<string, ErrorName>> = {
   '57014': 'gateway.timeout',
 };
 
-/** Whether the database is away: refused, lost or silent connections, shutdown (57P0x), out of resources (53xxx), no free connection in time. */
+/** Whether the database is unavailable: refused, lost or silent connections, shutdown (57P0x), out of resources (53xxx), no free connection in time. */
 const isOutage = (error: { code?: string; message: string }): boolean =>
   /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|DATABASE_SILENT|57P0\d|53\d{3}|3D000|08\d{3})$/.test(error.code ?? '') ||
   /timeout exceeded when trying to connect|timeout expired|Connection terminated|is not queryable/.test(error.message);

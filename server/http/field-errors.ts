@@ -3,7 +3,7 @@ import type { FieldError } from '#shared/errors.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 import { type FieldRule, fieldTexts, fill } from '#shared/texts/fields.ts';
 
-/** Which field was refused and why, one entry a field, in the caller's language. */
+/** Maps validation errors to one localised message per field. */
 export function fieldErrorsOf(problems: readonly FastifySchemaValidationError[], lang: Lang): FieldError[] {
   const byField = new Map<string, FieldError>();
   for (const problem of problems) {
@@ -21,7 +21,7 @@ function fieldOf(problem: FastifySchemaValidationError): string {
   return [...path, ...(typeof missing === 'string' ? [missing] : [])].join('.');
 }
 
-/** JSON Schema keyword → the rule people know. */
+/** JSON Schema keyword → rule name of the message texts. */
 const rules: Readonly<Record<string, FieldRule>> = {
   required: 'required',
   type: 'type',

@@ -5,23 +5,23 @@ import { concealerOf, ruledFields, ruledRowFields, type SeenBy } from './conceal
 import { AppError, refusedField } from './errors.ts';
 import type { SignedIn, Viewer } from './viewer.ts';
 
-/** What an administrator may see of replies, events and files. */
+/** The viewer's field rules for replies, events and files. */
 export const seenBy = ({ fieldRules, numberMask }: Pick<SignedIn, 'fieldRules' | 'numberMask'>): SeenBy => ({
   ...fieldRules,
   numberMask,
 });
 
-/** The fields of an input that somebody may not see: what he enters of them is dropped. */
+/** Input fields concealed from the viewer: his values for them are dropped. */
 export const concealedFieldsOf = (input: TSchema, rules: FieldRules): ReadonlySet<string> =>
   new Set([...ruledFields(input)].flatMap(([name, kinds]) => (leastAccess(kinds, rules) === 'shown' ? [] : [name])));
 
 /** Enforces the viewer's field rules on one call. */
 export interface FieldGuard {
-  /** Refuses filters and orders by fields that he may not see; drops such fields from what he enters, so that they stay as they are. */
+  /** Rejects filters and sorting by concealed fields; drops concealed fields from writes, so that their stored values remain. */
   admit(input: object, viewer: Viewer): object;
-  /** The reply as he may see it. */
+  /** The reply with concealed fields removed or masked. */
   conceal(reply: unknown, viewer: Viewer): unknown;
-  /** The failure as he may see it: a conflict carries the present row. */
+  /** The error with concealed fields removed or masked: a conflict carries the current row. */
   concealError(error: unknown, viewer: Viewer): unknown;
 }
 
@@ -45,7 +45,7 @@ export function fieldGuard(e: Endpoint): FieldGuard {
         const isConcealed = leastAccess(kinds, viewer.admin.fieldRules) !== 'shown';
         if (!isConcealed || !values.has(name)) continue;
         if (e.reads || required.has(name)) {
-          // Who knows a number may ask for it, although he sees numbers masked only.
+          // Filtering by a complete phone number stays possible when numbers are shown masked.
           const isKnown = kinds.every((kind) => kind === 'phone' && viewer.admin.fieldRules[kind] === 'masked');
           if (!(e.reads && isKnown)) throw refusedField(name, 'concealed', viewer.lang);
         } else {

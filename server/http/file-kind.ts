@@ -1,11 +1,11 @@
 import { type FileKind, fileKinds } from '#shared/http/upload.ts';
 
 interface Marks {
-  /** The first bytes; empty for text, which has none of its own. */
+  /** Magic bytes; empty for text. */
   start: Buffer;
-  /** Names that occur somewhere in the file, which tell one kind of archive from the others. */
+  /** Entry names that tell zip-based kinds apart. */
   holds?: readonly string[];
-  /** Whether the file is text: no byte of it is a control character. */
+  /** Text: the file must not contain control characters. */
   isText?: boolean;
 }
 
@@ -21,20 +21,20 @@ const marks: Readonly<Record<FileKind, Marks>> = {
   separated: { start: Buffer.alloc(0), isText: true },
 };
 
-/** What no text has in any of its encodings but UTF-16: control characters other than tab and line ends. */
+/** Control characters other than tab and line breaks: never in text, except in UTF-16. */
 const hasControls = (piece: Uint8Array): boolean =>
   piece.some((byte) => byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d);
 
-/** Tells what a file is by its bytes. */
+/** Detects the kind of a file from its content. */
 export interface Recogniser {
   kind: FileKind;
-  /** Shows it the next piece, the first one included. */
+  /** Feeds the next chunk, starting with the first. */
   look(piece: Uint8Array): void;
-  /** Whether everything was there that the kind needs; asked at the end. */
+  /** Whether the complete file matched the kind; call after the last chunk. */
   isWhole(): boolean;
 }
 
-/** The recogniser of the kind that `first` begins like; undefined when it is none of `kinds`. */
+/** Creates the detector for the kind whose magic bytes match `first`; undefined if none of `kinds` does. */
 export function createRecogniser(kinds: readonly FileKind[], first: Uint8Array): Recogniser | undefined {
   const beginsLike = (each: FileKind) => marks[each].start.equals(first.subarray(0, marks[each].start.length));
   const kind =
@@ -54,7 +54,7 @@ export function createRecogniser(kinds: readonly FileKind[], first: Uint8Array):
       if (missing.size === 0) {
         return;
       }
-      // A name may lie across two pieces.
+      // An entry name may span two chunks.
       const text = Buffer.concat([end, piece]);
       for (const name of missing) {
         if (text.includes(name)) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { version } from '#shared/version.ts';
 
-/** /healthz: this process lives. /readyz: it could answer calls, so the database or the upstream is there too. */
+/** Mounts `/healthz` (liveness: the process responds) and `/readyz` (readiness: database or upstream is reachable). */
 export function healthRoutes(app: FastifyInstance, isReady: () => Promise<boolean>): void {
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'alive', version }));
   app.get('/readyz', { logLevel: 'silent' }, async (req, reply) => {

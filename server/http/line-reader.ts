@@ -22,7 +22,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Batches of lines as they arrive; only one batch and one line are in memory. Empty lines count as none. */
+/** Yields batches of parsed lines; memory is bounded by one batch and one line. Empty lines are skipped. */
 export async function* readLines(
   chunks: AsyncIterable<string>,
   { batch, maxLines }: { batch: number; maxLines: number },

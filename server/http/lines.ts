@@ -14,15 +14,15 @@ import { validationOptions } from './validation.ts';
 export const maxLines = 100_000;
 const batch = 5000;
 
-/** A line that fits its schema, or what is wrong with it. */
+/** A valid line, or its validation error. */
 export type CheckedLine<Line> = { no: number; line: Line } | { no: number; problem: string };
 
 export interface LineHandler<E extends LinesEndpoint> {
-  /** Before the body is read; throws when the call is not allowed. */
+  /** Runs before the body is read; throws if the call is not allowed. */
   admit(req: FastifyRequest): Promise<void>;
-  /** Answers to a batch, in its order. */
+  /** Processes a batch; returns one result per line, in order. */
   take(lines: readonly CheckedLine<Static<E['lines']['line']>>[]): Promise<Static<E['reply']>[]>;
-  /** The last line of the answer. */
+  /** The summary, sent as last line of the response. */
   end(replies: readonly Static<E['reply']>[]): Static<E['lines']['end']>;
 }
 
@@ -67,7 +67,7 @@ export function linesRoute<E extends LinesEndpoint>(
           storing = take(ready).then((answers) => {
             for (const answer of answers) replies.push(answer);
           });
-          // Awaited with the next batch; until then nobody else hears of a failure.
+          // Awaited with the next batch: avoids an unhandled rejection until then.
           storing.catch(() => undefined);
         }
         await storing;
@@ -85,7 +85,7 @@ function bodyOf(req: FastifyRequest, maxBytes: number): AsyncIterable<string> {
   if (Number(req.headers['content-length'] ?? 0) > maxBytes) throw new AppError('body.too-large', { limit: maxBytes });
   if (encoding !== 'identity' && encoding !== 'gzip') throw new AppError('body.malformed');
   const plain = Readable.from(counted(raw, maxBytes), { objectMode: false });
-  // How the pipeline ended is seen by who reads its end.
+  // Errors surface to the reader of the last stream.
   const source: Readable = encoding === 'gzip' ? pipeline(plain, createGunzip(), () => undefined) : plain;
   source.setEncoding('utf8');
   return asMalformed(source);

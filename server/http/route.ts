@@ -49,7 +49,7 @@ function mount<E extends Endpoint>(
   response: object | undefined,
   answer: Handler<E, unknown>,
 ): void {
-  // Exactly one key: an own key set to undefined makes Fastify warn.
+  // Exactly one key: an own property set to undefined makes Fastify warn.
   const carrier = e.method === 'GET' ? 'querystring' : 'body';
   const fields = Object.keys(e.input.properties).filter((field) => !(field in CallContext.properties));
   const isOpen = e.permission === 'public' || e.permission === 'api-key';

@@ -8,10 +8,10 @@ import type { Config } from '../config.ts';
 import { compressed } from './compression.ts';
 import { newNonce, pagePolicy, workerPolicy } from './security-headers.ts';
 
-/** Stands in the built page where each answer's nonce goes; client/build/render-page.ts writes the same word. */
+/** Placeholder for the nonce in the built page; must equal that of client/build/render-page.ts. */
 export const noncePlaceholder = '__CSP_NONCE__';
 
-/** Stands in the built page where links to the shell's chunks go; client/build/render-page.ts writes the same form. */
+/** Placeholder for the preload links in the built page; must equal that of client/build/render-page.ts. */
 const shellPlaceholder = /<!-- shell: (.*?) -->/;
 
 /**
@@ -28,7 +28,7 @@ const withShellLinks = (request: FastifyRequest, page: string): string =>
     return links.join('\n');
   });
 
-/** Keeps the page of the last build in memory; a new build is seen by the file's time. */
+/** Caches the built page in memory; invalidated by the file's mtime. */
 function pageReader(file: string): () => Promise<string> {
   let known: { time: number; text: string } | undefined;
   return async () => {
@@ -54,11 +54,11 @@ const fixedFiles = { 'favicon.svg': 86_400, 'manifest.webmanifest': 86_400, 'rob
 
 interface PageSettings {
   authentication: 'intelligence' | 'all';
-  /** Pages keep the errors they catch, for the header's error log. */
+  /** Enables the client's error log in the header. */
   errorLog: boolean;
   /** Address of the call that lists the demo's accounts, for the sign-in page. */
   demoAccounts?: string;
-  /** Browsers keep the page and its files in a service worker. */
+  /** Enables the service worker. */
   serviceWorker: boolean;
 }
 
@@ -127,7 +127,7 @@ export async function staticRoutes(
       const notFound = (reply: FastifyReply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found');
       assets.setNotFoundHandler((_request, reply) => notFound(reply));
       assets.setErrorHandler((error: FastifyError, _request, reply) => {
-        // A folder or a way out of it: that it exists is nobody's business.
+        // A directory or path traversal: must not reveal whether it exists.
         if (error.statusCode === 403) return notFound(reply);
         throw error;
       });

@@ -3,7 +3,7 @@ import type { Tables } from '../db/tables.ts';
 import { AppError } from '../http/errors.ts';
 import { customerScope, type ScopeHolder } from './customer-scope.ts';
 
-/** Whose something is: a customer, perhaps one of his accounts. */
+/** Owner of a record: a customer and optionally one of its accounts. */
 export interface Owner {
   customerId: string;
   userId?: string | null | undefined;

@@ -3,28 +3,28 @@ import { type DataScope, type FieldRules, mergeFieldRules, widest } from '#share
 import { isPermission, type Permission } from '#shared/permissions.ts';
 import type { Tables } from '../db/tables.ts';
 
-/** What somebody may do and see: what his roles grant together. */
+/** Effective rights of an administrator: union over his roles. */
 export interface Rights {
   readonly permissions: ReadonlySet<Permission>;
   readonly fieldRules: FieldRules;
   readonly dataScope: DataScope;
 }
 
-/** What one role grants, as stored; may name permissions of other versions. */
+/** Rights of one role as stored; may contain permissions unknown to this version. */
 export interface StoredRights {
   permissions: readonly string[];
   fieldRules: FieldRules;
   dataScope: DataScope;
 }
 
-/** What several roles grant together: everything that one of them grants. */
+/** Union of the rights of several roles. */
 export const mergeRights = (all: readonly StoredRights[]): Rights => ({
   permissions: new Set(all.flatMap(({ permissions }) => permissions).filter(isPermission)),
   fieldRules: mergeFieldRules(all.map(({ fieldRules }) => fieldRules)),
   dataScope: widest(all.map(({ dataScope }) => dataScope)),
 });
 
-/** What these roles grant together. */
+/** Union of the rights of the given roles. */
 export async function rightsOfRoles(trx: Kysely<Tables>, roleIds: readonly string[]): Promise<Rights> {
   const rows = await trx
     .selectFrom('role')
@@ -34,7 +34,7 @@ export async function rightsOfRoles(trx: Kysely<Tables>, roleIds: readonly strin
   return mergeRights(rows);
 }
 
-/** What the roles of an administrator grant him. */
+/** Effective rights of an administrator. */
 export async function rightsOfAdmin(trx: Kysely<Tables>, adminId: string): Promise<Rights> {
   const rows = await trx
     .selectFrom('admin_role')
