@@ -26,6 +26,11 @@ const prefetches: readonly { readonly path: string; readonly prefetch: Prefetch 
       })),
   },
   {
+    path: '/cusmgt/routeCfg',
+    prefetch: (search) =>
+      import('#client/features/route/prefetch.ts').then((module) => ({ answered: module.prefetchRoutes(search) })),
+  },
+  {
     path: '/settings/roleSettings',
     prefetch: (search) =>
       import('#client/features/role/prefetch.ts').then((module) => ({ answered: module.prefetchRoles(search) })),

@@ -1,4 +1,4 @@
-import Decimal from 'decimal.js';
+import type Decimal from 'decimal.js';
 import { type Kysely, sql } from 'kysely';
 import type { PriceTraffic } from '#shared/channel/price.ts';
 import type { Tables } from '../db/tables.ts';
@@ -49,20 +49,22 @@ export async function loadAccountMoney(
   ]);
   const prices = new PriceTable(accountPrices);
   const changes = changesByOperator(accountPrices, now);
+  const toBase = baseAmounts(rates, now);
   return {
     channels,
     costOf: (operator) => (channelId) => {
       const channel = channels.get(channelId);
       const cost = channel && channelCost(channelPrices, channel, operator, trafficType, now);
-      return cost && rates.toBase(cost.price, cost.currency, now);
+      return cost && toBase(cost);
     },
     priceOf: (operator) => {
       const found = prices.walk(userId, operator, trafficType, now);
-      return found && { price: found.price, currency: found.currency, inBase: inBase(rates, found, now) };
+      return found && { price: found.price, currency: found.currency, inBase: toBase(found) };
     },
     nextOf: (operator) => {
-      const present = prices.walk(userId, operator, trafficType, now);
       const moments = [...(changes.get(operator.operatorId) ?? []), ...(changes.get(operator.defaultOperatorId) ?? [])];
+      if (moments.length === 0) return undefined;
+      const present = prices.walk(userId, operator, trafficType, now);
       for (const effectiveFrom of moments.toSorted((a, b) => a - b)) {
         const next = prices.walk(userId, operator, trafficType, effectiveFrom);
         if (next && next.price !== present?.price) return { price: next.price, effectiveFrom };
@@ -72,10 +74,15 @@ export async function loadAccountMoney(
   };
 }
 
-const inBase = (rates: RateTable, { price, currency }: { price: string; currency: string }, at: number) => {
-  const amount = rates.toBase(price, currency, at);
-  return amount && new Decimal(amount);
-};
+/** Amounts in the base currency at a moment; thousands of rows share a few prices, and each is converted once. */
+function baseAmounts(rates: RateTable, at: number) {
+  const known = new Map<string, Decimal | undefined>();
+  return ({ price, currency }: { price: string; currency: string }): Decimal | undefined => {
+    const key = `${price} ${currency}`;
+    if (!known.has(key)) known.set(key, rates.toBase(price, currency, at));
+    return known.get(key);
+  };
+}
 
 async function loadChannels(db: Db, channelIds: readonly string[]): Promise<Map<string, RouteChannelFacts>> {
   const rows = await db

@@ -33,26 +33,26 @@ export interface PricedOperator {
   defaultOperatorId: string;
 }
 
+type Lines = Map<PriceTraffic, PriceStretch[]>;
+
 /** Prices in memory, by whose they are, operator and kind of messages; asked as of a moment. */
 export class PriceTable {
-  readonly #lines = new Map<string, PriceStretch[]>();
+  readonly #owners = new Map<string, Map<string, Lines>>();
 
   constructor(rows: Iterable<PriceRow>) {
     for (const { ownerId, operatorId, trafficType, ...stretch } of rows) {
-      const key = keyOf(ownerId, operatorId, trafficType);
-      const line = this.#lines.get(key);
-      if (line) line.push(stretch);
-      else this.#lines.set(key, [stretch]);
+      const operators = madeIn(this.#owners, ownerId, () => new Map<string, Lines>());
+      const lines = madeIn(operators, operatorId, (): Lines => new Map());
+      madeIn(lines, trafficType, () => []).push(stretch);
     }
-    for (const line of this.#lines.values()) line.sort((a, b) => a.from - b.from);
+    for (const operators of this.#owners.values()) {
+      for (const lines of operators.values()) for (const line of lines.values()) line.sort((a, b) => a.from - b.from);
+    }
   }
 
   /** The price of exactly this operator and kind of messages. */
   at(ownerId: string, operatorId: string, trafficType: PriceTraffic, at: number): PriceStretch | undefined {
-    const line = this.#lines.get(keyOf(ownerId, operatorId, trafficType));
-    // Intervals never overlap: the last that has begun is the only one that can be in force.
-    const stretch = line?.findLast(({ from }) => from <= at);
-    return stretch && (stretch.to === null || stretch.to > at) ? stretch : undefined;
+    return inForce(this.#owners.get(ownerId)?.get(operatorId), trafficType, at);
   }
 
   /** The operator's price for this kind, its price for any kind, then the same of the country. */
@@ -62,18 +62,31 @@ export class PriceTable {
     trafficType: PriceTraffic,
     at: number,
   ): FoundPrice | undefined {
-    const own = this.at(ownerId, operatorId, trafficType, at);
+    const operators = this.#owners.get(ownerId);
+    const lines = operators?.get(operatorId);
+    const own = inForce(lines, trafficType, at);
     if (own) return found(own, 'own');
-    const any = this.at(ownerId, operatorId, 'any', at);
+    const any = inForce(lines, 'any', at);
     if (any) return found(any, 'any');
-    const country =
-      this.at(ownerId, defaultOperatorId, trafficType, at) ?? this.at(ownerId, defaultOperatorId, 'any', at);
+    const ofCountry = operators?.get(defaultOperatorId);
+    const country = inForce(ofCountry, trafficType, at) ?? inForce(ofCountry, 'any', at);
     return country && found(country, 'country');
   }
 }
 
-const keyOf = (ownerId: string, operatorId: string, trafficType: PriceTraffic): string =>
-  `${ownerId} ${operatorId} ${trafficType}`;
+function inForce(lines: Lines | undefined, trafficType: PriceTraffic, at: number): PriceStretch | undefined {
+  // Intervals never overlap: the last that has begun is the only one that can be in force.
+  const stretch = lines?.get(trafficType)?.findLast(({ from }) => from <= at);
+  return stretch && (stretch.to === null || stretch.to > at) ? stretch : undefined;
+}
+
+function madeIn<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
+}
 
 const found = ({ priceId, price, currency, billBasis }: PriceStretch, step: PriceStep): FoundPrice => ({
   priceId,

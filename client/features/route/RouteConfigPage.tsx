@@ -9,6 +9,7 @@ import { RowGone } from '#client/kit/RowGone.tsx';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
 import { userRouters } from '#shared/route/calls.ts';
 import { AccountPicker } from './AccountPicker.tsx';
+import { useChannelNames } from './channel-names.ts';
 import { RouteEditor } from './RouteEditor.tsx';
 import { RouteUrl } from './route-url.ts';
 
@@ -21,6 +22,7 @@ export function RouteConfigPage() {
     quiet: true,
     keepPreviousData: false,
   });
+  const names = useChannelNames();
   const name = table.data?.userName;
   usePageSubject(name);
   const picker = (
@@ -37,6 +39,7 @@ export function RouteConfigPage() {
       <RouteEditor
         key={userId}
         table={table.data}
+        names={names}
         input={input}
         onInputChange={setInput}
         picker={picker}

@@ -25,7 +25,7 @@ import { userRouters } from '#shared/route/calls.ts';
 import { routeDraft } from '#shared/route/draft-calls.ts';
 import type { RouteRow } from '#shared/route/row.ts';
 import { CountryList } from './CountryList.tsx';
-import { useChannelNames } from './channel-names.ts';
+import type { ChannelNames } from './channel-names.ts';
 import { DraftBar } from './DraftBar.tsx';
 import { draftedRows, shownRows } from './draft.ts';
 import { filterRows } from './filter-rows.ts';
@@ -40,6 +40,7 @@ const RouteTasks = lazyPart(() => import('./RouteTasks.tsx').then((module) => mo
 
 interface RouteEditorProps {
   table: ReplyOf<typeof userRouters.get>;
+  names: ChannelNames;
   input: Static<typeof RouteUrl>;
   onInputChange: (patch: Partial<Static<typeof RouteUrl>>) => void;
   picker: ReactNode;
@@ -47,10 +48,9 @@ interface RouteEditorProps {
 }
 
 /** The route table of an account under its edit lock: countries, rows, and what has been changed and not saved. */
-export function RouteEditor({ table, input, onInputChange, picker, onReload }: RouteEditorProps) {
+export function RouteEditor({ table, names, input, onInputChange, picker, onReload }: RouteEditorProps) {
   const { t } = useTranslation();
   const { userId } = table;
-  const names = useChannelNames();
   /** Destinations the table has no row for yet. */
   const [added, setAdded] = useState<readonly RouteRow[]>([]);
   const known = new Set(table.rows.map(({ operatorId }) => operatorId));

@@ -4,11 +4,11 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#client/http/notices.ts';
-import { CellInput } from './CellInput.tsx';
 import { type Copied, copyBlock, pasteBlock } from './clipboard.ts';
 import { type DraftChange, inheriting, type ShownRow } from './draft.ts';
 import type { GridColumn } from './grid-columns.tsx';
-import { blockOf, type Cell, contains, moved, type Selection } from './selection.ts';
+import { cellAt, cellId, none, RouteGridRow, type Step, templateOf } from './RouteGridRow.tsx';
+import { blockOf, type Cell, moved, type Selection } from './selection.ts';
 
 interface RouteGridProps {
   rows: readonly ShownRow[];
@@ -44,7 +44,7 @@ export function RouteGrid(props: RouteGridProps) {
     estimateSize: () => rowHeight,
     getItemKey: (index) => rows[index]?.stored.operatorId ?? index,
     initialRect: { width: 0, height: 600 },
-    overscan: 12,
+    overscan: 8,
   });
   useEffect(() => {
     if (rows.length > 0) virtualizer.scrollToIndex(focus.row);
@@ -116,8 +116,16 @@ export function RouteGrid(props: RouteGridProps) {
   };
 
   const block = blockOf(selection);
-  const template = { gridTemplateColumns: columns.map(({ width }) => `${width}px`).join(' ') };
-  const cellId = ({ row, column }: Cell) => `${id}-${row}-${column}`;
+  const handleDone = (text: string | undefined, step: Step) => {
+    setEditing(undefined);
+    if (!editing) return;
+    const { cell } = editing;
+    const shown = rows[cell.row];
+    if (text !== undefined && shown && text !== columns[cell.column]?.text(shown)) put(cell, text);
+    const size = { rows: rows.length, columns: columns.length, page: 1 };
+    select(moved(cell, { key: step, ctrlKey: false, metaKey: false }, size) ?? cell);
+    scroller.current?.focus();
+  };
   return (
     <div
       ref={scroller}
@@ -129,78 +137,49 @@ export function RouteGrid(props: RouteGridProps) {
       aria-colcount={columns.length}
       aria-multiselectable
       aria-readonly={!isEditable}
-      aria-activedescendant={rows.length > 0 ? cellId(focus) : undefined}
+      aria-activedescendant={rows.length > 0 ? cellId(id, focus) : undefined}
       onKeyDown={handleKey}
       onCopy={handleCopy}
       onPaste={handlePaste}
     >
-      <div role="row" className="route-head" style={template} aria-rowindex={1}>
+      <div role="row" className="route-head" style={{ gridTemplateColumns: templateOf(columns) }} aria-rowindex={1}>
         {columns.map(({ name, title, align }) => (
           <div key={name} role="columnheader" className="route-cell" data-align={align}>
             {title}
           </div>
         ))}
       </div>
-      <div className="route-rows" role="rowgroup" style={{ height: virtualizer.getTotalSize() }}>
+      <div
+        className="route-rows"
+        role="rowgroup"
+        style={{ height: virtualizer.getTotalSize() }}
+        onMouseDown={({ target, shiftKey }) => {
+          const cell = cellAt(target);
+          if (cell) select(cell, shiftKey);
+        }}
+        onMouseMove={({ target, buttons }) => {
+          const cell = buttons === 1 && !editing ? cellAt(target) : undefined;
+          if (cell && (cell.row !== focus.row || cell.column !== focus.column)) select(cell, true);
+        }}
+        onDoubleClick={({ target }) => {
+          const cell = cellAt(target);
+          if (cell) edit(cell);
+        }}
+      >
         {virtualizer.getVirtualItems().map(({ index, start }) => {
           const shown = rows[index];
           if (!shown) return null;
-          const problem = problems.get(shown.stored.operatorId);
+          const isChosen = index >= block.top && index <= block.bottom;
           return (
-            <div
+            <RouteGridRow
               key={shown.stored.operatorId}
-              role="row"
-              aria-rowindex={index + 2}
-              className="route-row"
-              style={{ ...template, transform: `translateY(${start}px)` }}
-              data-default={shown.isDefault || undefined}
-              data-inherits={shown.inherits || undefined}
-              data-changed={shown.isChanged || undefined}
-              data-problem={problem === undefined ? undefined : true}
-              title={problem}
-            >
-              {columns.map((column, place) => {
-                const cell = { row: index, column: place };
-                const isEdited = editing?.cell.row === index && editing.cell.column === place;
-                return (
-                  <div
-                    key={column.name}
-                    id={cellId(cell)}
-                    role="gridcell"
-                    aria-colindex={place + 1}
-                    aria-selected={contains(block, cell)}
-                    aria-readonly={!column.put || !isEditable}
-                    className="route-cell"
-                    data-align={column.align}
-                    data-focus={(focus.row === index && focus.column === place) || undefined}
-                    onMouseDown={(event) => select(cell, event.shiftKey)}
-                    onMouseEnter={(event) => event.buttons === 1 && !editing && select(cell, true)}
-                    onDoubleClick={() => edit(cell)}
-                  >
-                    {isEdited ? (
-                      <CellInput
-                        label={column.title}
-                        text={editing.text}
-                        onDone={(text, step) => {
-                          setEditing(undefined);
-                          if (text !== undefined && text !== column.text(shown)) put(cell, text);
-                          select(
-                            moved(
-                              cell,
-                              { key: step, ctrlKey: false, metaKey: false },
-                              { rows: rows.length, columns: columns.length, page: 1 },
-                            ) ?? cell,
-                          );
-                          scroller.current?.focus();
-                        }}
-                      />
-                    ) : (
-                      column.render(shown)
-                    )}
-                  </div>
-                );
-              })}
-            </div>
+              {...{ shown, columns, isEditable, index, start, gridId: id }}
+              left={isChosen ? block.left : none}
+              right={isChosen ? block.right : none}
+              focus={focus.row === index ? focus.column : none}
+              problem={problems.get(shown.stored.operatorId)}
+              editing={editing?.cell.row === index ? { ...editing, onDone: handleDone } : undefined}
+            />
           );
         })}
       </div>

@@ -22,9 +22,6 @@ export const blockOf = ({ anchor, focus }: Selection): Block => ({
   right: Math.max(anchor.column, focus.column),
 });
 
-export const contains = ({ top, bottom, left, right }: Block, { row, column }: Cell): boolean =>
-  row >= top && row <= bottom && column >= left && column <= right;
-
 /** The cell a key leads to; undefined for other keys. */
 export function moved(
   { row, column }: Cell,
