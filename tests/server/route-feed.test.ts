@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { apiKey } from '#shared/api-key.ts';
 import { feed } from '#shared/feed.ts';
@@ -71,6 +72,29 @@ it('tells of prefixes that an operator has got to whoever has routes there', asy
   const concerned = tables.filter(({ routes }) => routes.some(({ operatorId }) => operatorId === moved?.operatorId));
   expect(news.tables.map(({ userId }) => userId).sort()).toEqual(concerned.map(({ userId }) => userId).sort());
   expect(news.operators.find(({ operatorId }) => operatorId === moved?.operatorId)?.prefixes).toContain(prefix);
+});
+
+it('tells of a prefix with a later start when its time has come', async () => {
+  const { operators } = await told();
+  const moved = operators.find(({ prefixes }) => prefixes.length > 0);
+  const prefix = `${moved?.prefixes[0]}88888`.slice(0, 12);
+  const prefixesIn = (reply: ReplyOf<typeof feed.routes>) =>
+    reply.operators.find(({ operatorId }) => operatorId === moved?.operatorId)?.prefixes;
+  await console.db
+    .insertInto('number_prefix')
+    .values({ prefix, operator_id: moved?.operatorId ?? '', effective_from: new Date(Date.now() + 3_600_000) })
+    .execute();
+  const before = await told();
+  expect(prefixesIn(before)).not.toContain(prefix);
+  // The hour passes; nobody writes to the prefix itself.
+  await console.db.transaction().execute(async (trx) => {
+    await sql`alter table number_prefix disable trigger user`.execute(trx);
+    await sql`update number_prefix set effective_from = now() where prefix = ${prefix}`.execute(trx);
+    await sql`alter table number_prefix enable trigger user`.execute(trx);
+    await sql`update route_prefix_due set due_at = now()`.execute(trx);
+  });
+  const since = String(before.version);
+  await expect.poll(async () => prefixesIn(await told({ since, wait: '20' })), { timeout: 60_000 }).toContain(prefix);
 });
 
 it('gives a Kannel its groups: for each number the channels of the longest prefix', async () => {

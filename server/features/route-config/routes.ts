@@ -8,6 +8,7 @@ import { uploadRoute } from '../../http/upload.ts';
 import { createEditLocks } from '../../locks/service.ts';
 import { lockRouteTable } from '../../route-table/book.ts';
 import { diffOf } from '../../route-table/content.ts';
+import { noteDuePrefixes } from '../../route-table/due-prefixes.ts';
 import { startDueVersions } from '../../route-table/start-due.ts';
 import type { Feature } from '../feature.ts';
 import { findAccounts } from './accounts.ts';
@@ -23,7 +24,7 @@ import { channelOptions, whereUsed } from './uses.ts';
 import { findVersion, listVersions, named } from './versions.ts';
 import { readers } from './writes.ts';
 
-/** Between two looks for versions that are due, ms. */
+/** Between two looks for versions and prefixes that are due, ms. */
 const every = 2000;
 
 /** Route tables of accounts and their versions. */
@@ -54,6 +55,7 @@ export const routeConfigFeature: Feature = async (app, context) => {
     },
     'scheduled routes were not started',
   );
+  tidyEvery(app, every, () => noteDuePrefixes(db), 'prefixes that begin now were not noted');
 
   route(app, userRouters.get, (input, viewer) => readTable(db, settings, input, viewer));
   route(app, userRouters.validate, (input, viewer) => service.validate(input, viewer));
