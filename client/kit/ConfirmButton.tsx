@@ -1,5 +1,6 @@
 import Button, { type ButtonProps } from 'antd/es/button';
 import { type ReactNode, useState } from 'react';
+import type { CallError } from '#client/http/call-error.ts';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
 
 const ReasonDialog = lazyPart(() => import('./ReasonDialog.tsx').then((module) => module.ReasonDialog));
@@ -10,11 +11,20 @@ interface ConfirmButtonProps extends Pick<ButtonProps, 'type' | 'size' | 'danger
   effect: string;
   isReasonRequired?: boolean;
   onConfirm: (reason: string) => Promise<void>;
+  helpWith?: (error: CallError) => ReactNode;
   children: ReactNode;
 }
 
 /** A button for something with consequences: asks why in a dialog that names object and effect. */
-export function ConfirmButton({ title, effect, isReasonRequired, onConfirm, children, ...button }: ConfirmButtonProps) {
+export function ConfirmButton({
+  title,
+  effect,
+  isReasonRequired,
+  onConfirm,
+  helpWith,
+  children,
+  ...button
+}: ConfirmButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -28,6 +38,7 @@ export function ConfirmButton({ title, effect, isReasonRequired, onConfirm, chil
           isDanger={button.danger}
           isReasonRequired={isReasonRequired}
           onConfirm={onConfirm}
+          {...(helpWith && { helpWith })}
           onClose={() => setOpen(false)}
         />
       )}

@@ -1,6 +1,9 @@
+import Alert from 'antd/es/alert';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { asCallError, type CallError } from '#client/http/call-error.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { FormDialog } from './form/FormDialog.tsx';
 import { problemText } from './rules.ts';
@@ -13,6 +16,8 @@ interface ReasonDialogProps {
   isDanger?: boolean;
   isReasonRequired?: boolean;
   onConfirm: (reason: string) => Promise<void>;
+  /** What helps after a refusal, such as a way to what stands in the way; undefined: nothing. */
+  helpWith?: (error: CallError) => ReactNode;
   onClose: () => void;
 }
 
@@ -23,19 +28,30 @@ export function ReasonDialog({
   isDanger = false,
   isReasonRequired = false,
   onConfirm,
+  helpWith,
   onClose,
 }: ReasonDialogProps) {
   const { t } = useTranslation();
   const lang = useLang();
+  const [help, setHelp] = useState<ReactNode>();
+  const confirm = async (reason: string) => {
+    try {
+      await onConfirm(reason);
+    } catch (thrown) {
+      setHelp(helpWith?.(asCallError(thrown)));
+      throw thrown;
+    }
+  };
   return (
     <FormDialog
       title={title}
       okText={title}
       okButtonProps={{ danger: isDanger }}
-      onFinish={({ reason = '' }: { reason?: string }) => onConfirm(reason.trim())}
+      onFinish={({ reason = '' }: { reason?: string }) => confirm(reason.trim())}
       onClose={onClose}
     >
       <p>{effect}</p>
+      {help && <Alert type="warning" showIcon title={help} />}
       <Form.Item
         name="reason"
         label={t('kit.reason')}

@@ -27,6 +27,7 @@ export async function loadTrafficRoutes(db: Kysely<Tables>): Promise<Route[]> {
       cross join lateral jsonb_array_elements(jsonb_path_query_first(r.config_items, '$[*] ? (@.rule.size() == 0)') -> 'channels')
         with ordinality as each (channel, place)
       join channel c on c.channel_id = (each.channel ->> 'channelId')::bigint and c.admin_status = 1
+        and c.supplier_id in (select supplier_id from supplier where status = 1)
       where r.row_status = 1 and coalesce((each.channel ->> 'enabled')::boolean, true)
       group by r.row_id, r.customer_user_id, r.operator_id, t.current_version
     ), priced as materialized (

@@ -7,7 +7,8 @@ import { AppError } from '../http/errors.ts';
 const mostNamed = 3;
 
 /**
- * Throws when an item of a route would be left without a channel that is not disabled, were these channels disabled. Rows of customers
+ * Throws when an item of a route would be left without a channel that is not disabled, as its supplier is not either, were these
+ * channels disabled. Rows of customers
  * out of the viewer's sight count too, but are not named.
  */
 export async function refuseSole(
@@ -19,7 +20,8 @@ export async function refuseSole(
   const name = (table: string) => sql.ref(`${table}_name${lang === 'zh' ? '' : '_en'}`);
   const { rows } = await sql<{ place: string | null; total: number; channelId: string; channelName: string }>`
     with gone as (
-      select channel_id::text as id from channel where admin_status = 0 or channel_id = any (${[...channelIds]}::bigint[])
+      select channel_id::text as id from channel join supplier using (supplier_id)
+      where admin_status = 0 or supplier.status = 0 or channel_id = any (${[...channelIds]}::bigint[])
     ), hit as (
       select r.row_id, r.customer_user_id, r.operator_id, array_agg(distinct used.id) as ids
       from route_row r cross join lateral jsonb_array_elements(r.config_items) item
@@ -38,5 +40,9 @@ export async function refuseSole(
   const [first] = rows;
   if (!first) return;
   const places = rows.flatMap(({ place }) => place ?? []).join(', ');
-  throw new AppError('channel.sole', { name: first.channelName, count: first.total, places });
+  throw new AppError(
+    'channel.sole',
+    { name: first.channelName, count: first.total, places },
+    { channelId: first.channelId },
+  );
 }

@@ -19,7 +19,9 @@ export async function loadChannels(
       'bill_basis as billBasis',
       sql<string | null>`trim_scale(stop_loss_price)::text`.as('stopLossPrice'),
       'allow_no_price as allowNoPrice',
-      'admin_status as adminStatus',
+      // Through a disabled supplier nothing is sent.
+      sql<number>`case when (select status from supplier s where s.supplier_id = channel.supplier_id) = 0 then 0
+        else admin_status end`.as('adminStatus'),
       'traffic_types as trafficTypes',
       'work_time as workTime',
       'work_timezone as workTimezone',

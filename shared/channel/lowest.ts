@@ -21,6 +21,10 @@ export const RankedChannel = Type.Object({
   /** The same in the base currency. */
   priceBase: ruled('cost', nullable(UnitPrice)),
   isCountryPrice: Type.Boolean(),
+  /** Parts to the destination in the last 7 days; of a default operator, to the whole country. */
+  parts7d: Type.Integer(),
+  /** Delivered of the submits with a final report, per cent; null where too few are known. */
+  deliveredPct7d: nullable(Type.Number()),
 });
 export type RankedChannel = Static<typeof RankedChannel>;
 
@@ -40,6 +44,7 @@ export const LowestPrice = Type.Object({
   /** Of the accounts the viewer sees, in the base currency. */
   lowestCustomerPrice: ruled('price', nullable(UnitPrice)),
   lowestAccount: Type.String(),
+  lowestUserId: nullable(Id),
   accounts: Type.Integer(),
   /** Accounts that pay less than the cheapest channel costs. */
   accountsBelow: ruled(['cost', 'price'], nullable(Type.Integer())),

@@ -123,9 +123,11 @@ export const customerPrice = {
     path: '/api/admin/customer/price/lists',
     permission: 'customer_list:price',
     reads: true,
-    summary: 'The price lists of a customer: his own first, then those of his accounts',
-    input: Type.Object({ customerId: Id }),
+    summary:
+      'The price lists of a customer, or of the customer of an account: his own first, then those of his accounts',
+    input: Type.Object({ customerId: Type.Optional(Id), userId: Type.Optional(Id) }),
     reply: Type.Object({
+      customerId: Id,
       customerName: Type.String(),
       currency: Currency,
       lists: Type.Array(PriceListSummary),

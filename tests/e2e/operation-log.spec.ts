@@ -3,15 +3,16 @@ import { country } from '#shared/country.ts';
 import { type Supplier, supplier } from '#shared/supplier.ts';
 import { seriousFaults } from '#tests/support/axe.ts';
 import { overflows, withConsole } from '#tests/support/console-pages.ts';
+import { supplierInput } from '#tests/support/factories.ts';
 import { httpCaller } from '#tests/support/http-call.ts';
 
 const running = withConsole({ env: { SIMULATOR: 'off' } });
 let changed: Supplier;
 beforeAll(async () => {
   const admin = await httpCaller(running.server.origin, 'admin');
-  const [some] = (await admin(supplier.list, {})).list;
+  const { supplierId } = await admin(supplier.add, supplierInput({ settleType: 1 }));
   const [thailand] = (await admin(country.list, { keyword: 'Thailand' })).list;
-  changed = await admin(supplier.get, { supplierId: some?.supplierId ?? '' });
+  changed = await admin(supplier.get, { supplierId });
   await admin(supplier.update, {
     ...changed,
     countryId: thailand?.countryId ?? null,

@@ -123,6 +123,8 @@ describe('a price list of a customer', () => {
     expect(floor).toBeLessThan(0.0112);
     expect((await admin().call(customerPrice.list, { customerId })).total).toBe(0);
     const { lists, currency } = await admin().call(customerPrice.lists, { customerId });
+    expect(await admin().call(customerPrice.lists, { userId: list.userId })).toMatchObject({ customerId, lists });
+    expect((await refusal(admin().call(customerPrice.lists, {}))).message).toContain('customerId');
     expect([currency, ...lists.map(({ lines, priceMode }) => [lines, priceMode])]).toEqual(['EUR', [0, 1], [1, 1]]);
     await console.db.updateTable('channel').set({ admin_status: 0 }).where('channel_id', '=', channelId).execute();
   });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkCube } from '#server/messages/check-cube.ts';
@@ -308,6 +309,28 @@ describe('codes that no rule names', () => {
     const day = 86_400_000;
     const today = Math.floor(Date.now() / day) * day;
     expect(await checkCube(parts.db, today - day, today + day)).toEqual([]);
+  });
+
+  it('shows only messages of the viewer’s own customers as examples', async () => {
+    const err = freshCode();
+    const { msgId } = await failed(err);
+    const setScope = (scope: 1 | 2) =>
+      console.db.updateTable('role').set({ data_scope: scope }).where('role_name', '=', 'noc').execute();
+    const examples = async () =>
+      (await console.as('noc').call(errorCode.unmapped, { pageSize: 200 })).list.find(({ rawCode }) => rawCode === err)
+        ?.examples;
+    const { user } = await tradeOf(console.db);
+    const giveTo = (username: string) =>
+      sql`update customer set maintainer_id = (select admin_id from admin where username = ${username})
+        where customer_id = (select customer_id from customer_user where customer_user_id = ${user})`.execute(
+        console.db,
+      );
+    await setScope(2);
+    await giveTo('sales');
+    expect(await examples()).toEqual([]);
+    await giveTo('noc');
+    expect(await examples()).toEqual([msgId]);
+    await setScope(1);
   });
 
   it('lets amounts follow only for whoever may', async () => {

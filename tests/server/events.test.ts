@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { askedEvents, eventsBetween, faultOf, metricAt, type PlayedChannel } from '#server/demo/channel-script.ts';
+import { createEvents } from '#server/events/events.ts';
 import { apiKey } from '#shared/api-key.ts';
 import { channel } from '#shared/channel.ts';
 import { event } from '#shared/event.ts';
@@ -9,9 +10,10 @@ import { build, openApp, type TestApp } from '../support/app.ts';
 import { testConfig } from '../support/config.ts';
 import { canInstallPackages } from '../support/debian.ts';
 import { type EventStream, openEvents } from '../support/event-stream.ts';
-import { addChannel } from '../support/factories.ts';
+import { addChannel, addCustomer, addUser } from '../support/factories.ts';
 import { metricOf, newKey, report } from '../support/feed.ts';
 import { findNginx, gatewayConfig, startGateway } from '../support/nginx.ts';
+import { testPool } from '../support/pool.ts';
 import { dial } from '../support/raw-call.ts';
 import { startRelay } from '../support/relay.ts';
 
@@ -116,6 +118,41 @@ describe('events', () => {
     await expect.poll(seen).toContain(changed.channelId);
     expect(powerless.arrived('channel-live')).toEqual([]);
     expect(powerless.arrived('channel-changed')).toEqual([]);
+  });
+
+  it('tell somebody who sees his own customers only of their accounts', async () => {
+    const setScope = (scope: 1 | 2) =>
+      first.db.updateTable('role').set({ data_scope: scope }).where('role_name', '=', 'routing').execute();
+    const token = await second.tokenOf('routing');
+    const { admin_id: adminId } = await first.db
+      .selectFrom('admin')
+      .select('admin_id')
+      .where('username', '=', 'routing')
+      .executeTakeFirstOrThrow();
+    const accountOf = async (maintainerId: string) => {
+      const { customerId } = await addCustomer(first);
+      await first.db
+        .updateTable('customer')
+        .set({ maintainer_id: maintainerId })
+        .where('customer_id', '=', customerId)
+        .execute();
+      return (await addUser(first, customerId)).userId;
+    };
+    const [own, other] = [await accountOf(adminId), await accountOf('1')];
+    await setScope(2);
+    const [all, some] = [await follow(await second.tokenOf('admin')), await follow(token)];
+    const pool = testPool(first.databaseUrl);
+    const events = createEvents({ pool, url: first.databaseUrl, kind: 'server' }, { warn: () => {} });
+    const audience = { permissions: ['customer_list:routes'] } as const;
+    await events.publish('routes-changed', { userIds: [other] }, audience);
+    await events.publish('routers-lock', { userId: other, lock: null }, audience);
+    await events.publish('routes-changed', { userIds: [other, own] }, audience);
+    await expect.poll(() => some.arrived('routes-changed')).toEqual([{ userIds: [own] }]);
+    await expect.poll(() => all.arrived('routes-changed')).toEqual([{ userIds: [other] }, { userIds: [other, own] }]);
+    expect(some.arrived('routers-lock')).toEqual([]);
+    await setScope(1);
+    await events.close();
+    await pool.end();
   });
 
   it('are for nobody who has not signed in, nor for an API key', async () => {

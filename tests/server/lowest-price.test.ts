@@ -6,6 +6,7 @@ import { channel } from '#shared/channel.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { refusal } from '../support/call.ts';
 import { addChannel, addCustomer, addUser } from '../support/factories.ts';
+import { attemptLine, messageLine, receiptLine, storeOn, tradeOf } from '../support/messages.ts';
 
 let console: TestApp;
 beforeAll(async () => {
@@ -68,6 +69,44 @@ it('ranks channels by what they cost in the base currency, now and on a day to c
   expect(later.list[0]?.ranks.map(({ channelId }) => channelId)).toEqual([euros, dollars]);
   expect(later.list[0]).toMatchObject({ accountsBelow: 0 });
   expect(await ask({ below: 1 })).toMatchObject({ total: 2 });
+});
+
+it('shows what a channel carried to a destination in 7 days, to a default operator from the whole country', async () => {
+  const { user, number } = await tradeOf(console.db);
+  const { store } = storeOn(console.db);
+  await store.append([messageLine({ user, number })]);
+  const { rows } = await sql<{ countryId: string; operatorId: string }>`
+    select country_id::text as "countryId", operator_id::text as "operatorId" from message where user_id = ${user} limit 1`.execute(
+    console.db,
+  );
+  const { countryId = '', operatorId = '' } = rows[0] ?? {};
+  const ask = () => admin().call(lowestPrice.list, { countryId, trafficType: 'otp', pageSize: 200 });
+  const channelId = (await ask()).list.find((row) => row.isDefault)?.ranks[0]?.channelId ?? '';
+  const { channelCode } = await admin().call(channel.get, { channelId });
+  const submitTime = Date.now() - 3_600_000;
+  const lines = Array.from({ length: 40 }, () =>
+    messageLine({ user, number, submitTime, attempts: [attemptLine({ channelCode, submitTime })] }),
+  );
+  await store.append(lines);
+  await store.applyReceipts(
+    lines.map(({ attempts }, at) =>
+      receiptLine({
+        ...{ channelCode, supplierMsgId: attempts?.[0]?.supplierMsgId ?? '', time: submitTime + 4000 },
+        ...(at < 10 && { stat: 'UNDELIV', err: '001' }),
+      }),
+    ),
+  );
+  const { list } = await ask();
+  const found = list.flatMap(({ ranks, ...row }) =>
+    ranks
+      .filter((each) => each.channelId === channelId)
+      .map(({ parts7d, deliveredPct7d }) => ({ ...row, parts7d, deliveredPct7d })),
+  );
+  expect(found.length).toBeGreaterThan(0);
+  for (const row of found) {
+    const isIt = row.isDefault || row.operatorId === operatorId;
+    expect(row).toMatchObject(isIt ? { parts7d: 40, deliveredPct7d: 75 } : { parts7d: 0, deliveredPct7d: null });
+  }
 });
 
 it('is for those who see prices', async () => {

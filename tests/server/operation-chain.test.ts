@@ -86,7 +86,9 @@ describe('the chain', () => {
     const { call } = console.as('admin');
     const { list } = await call(supplier.list, {});
     await Promise.all(
-      list.slice(0, 6).map(({ supplierId }) => call(supplier.updateStatus, { supplierIds: [supplierId], status: 0 })),
+      list
+        .slice(0, 6)
+        .map(({ supplierId }) => call(supplier.assignMaintainer, { supplierIds: [supplierId], maintainerId: '2' })),
     );
     expect(await verify(console.databaseUrl)).toMatchObject({ code: 0 });
   });

@@ -78,7 +78,7 @@ describe('a console in a process of its own', () => {
     const holder = new pg.Client(url);
     await holder.connect();
     await holder.query('begin; select from supplier for update');
-    const answer = send(browser, supplier.updateStatus, { supplierIds: ['101'], status: 0 });
+    const answer = send(browser, supplier.assignMaintainer, { supplierIds: ['101'], maintainerId: '2' });
     const waiting = async () =>
       (await holder.query("select from pg_stat_activity where wait_event_type = 'Lock'")).rowCount;
     await expect.poll(waiting).toBe(1);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadChannels } from '#server/routing/load-channels.ts';
 import { adminUser } from '#shared/admin-user.ts';
 import { operationLog } from '#shared/audit.ts';
 import { channel } from '#shared/channel.ts';
@@ -127,6 +128,25 @@ describe('changing', () => {
       targetName: made.supplierName,
       changes: { remark: { before: '', after: 'noted' } },
     });
+  });
+
+  it('is not disabled while a route has no other channel, and sends nothing while it is', async () => {
+    const { rows } = await sql<{ supplierId: string; channelId: string }>`
+      select ch.supplier_id::text as "supplierId", ch.channel_id::text as "channelId" from route_row r
+      cross join lateral jsonb_array_elements(r.config_items) item
+      join channel ch on ch.channel_id::text = item -> 'channels' -> 0 ->> 'channelId' and ch.admin_status = 1
+      join customer_user u using (customer_user_id) join customer c using (customer_id)
+      where r.row_status = 1 and jsonb_array_length(item -> 'channels') = 1 and item -> 'channels' -> 0 ->> 'enabled' = 'true'
+        and u.archived_at is null and c.archived_at is null limit 1`.execute(console.db);
+    const { supplierId = '', channelId = '' } = rows[0] ?? {};
+    const disable = () => admin().call(supplier.updateStatus, { supplierIds: [supplierId], status: 0 });
+    const refused = await refusal(disable());
+    expect(refused.body).toMatchObject({ error: 'channel.sole', data: { channelId: expect.any(String) } });
+    expect(await admin().call(supplier.get, { supplierId })).toMatchObject({ status: 1 });
+    expect((await loadChannels(console.db, [channelId])).get(channelId)?.adminStatus).toBe(1);
+    await console.db.deleteFrom('route_row').execute();
+    expect(await disable()).toEqual({ changed: 1 });
+    expect((await loadChannels(console.db, [channelId])).get(channelId)?.adminStatus).toBe(0);
   });
 
   it('enables and disables many at once with a reason, or none when one is not there', async () => {

@@ -2,6 +2,7 @@ import '#client/i18n/namespaces/customer-price.ts';
 import '#client/i18n/namespaces/price.ts';
 import './customer-price.css';
 import Alert from 'antd/es/alert';
+import Skeleton from 'antd/es/skeleton';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
@@ -15,14 +16,14 @@ import { CustomerPriceList } from './CustomerPriceList.tsx';
 import { PriceCustomers } from './PriceCustomers.tsx';
 import { PriceUrl } from './price-url.ts';
 
-/** A price list of the customer that the address names: his own, or that of one of his accounts. */
+/** A price list of the customer that the address names: his own, or that of one of his accounts; the account alone will do. */
 export function CustomerPricePage() {
   const { t } = useTranslation();
   const [input, setInput] = useUrlInput(PriceUrl);
-  const { customerId, userId } = input;
-  const lists = useCall(customerPrice.lists, customerId ? { customerId } : null, {
-    ...{ quiet: true, keepPreviousData: false },
-  });
+  const { userId } = input;
+  const asked = input.customerId ? { customerId: input.customerId } : userId ? { userId } : null;
+  const lists = useCall(customerPrice.lists, asked, { quiet: true, keepPreviousData: false });
+  const customerId = input.customerId ?? lists.data?.customerId;
   const customers = useCustomerPick(
     customerId && lists.data ? { id: customerId, name: lists.data.customerName } : undefined,
   );
@@ -53,13 +54,13 @@ export function CustomerPricePage() {
             })),
           }}
           value={userId ?? ''}
-          onChange={(value) => setInput({ userId: value ? String(value) : undefined })}
+          onChange={(value) => setInput({ customerId, userId: value ? String(value) : undefined })}
         />
       )}
     </>
   );
   const isGone = lists.error !== undefined || (lists.data !== undefined && chosen === undefined);
-  if (customerId === undefined) return <PriceCustomers />;
+  if (asked === null) return <PriceCustomers />;
   if (isGone) {
     return (
       <Page title={t('customerPrice:choose')} purpose={t('customerPrice:purpose')} actions={picker}>
@@ -73,6 +74,13 @@ export function CustomerPricePage() {
             onRetry={() => void lists.mutate()}
           />
         )}
+      </Page>
+    );
+  }
+  if (customerId === undefined) {
+    return (
+      <Page title={t('customerPrice.choose')} purpose={t('customerPrice.purpose')}>
+        <Skeleton active />
       </Page>
     );
   }

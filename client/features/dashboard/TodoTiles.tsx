@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';
 import { useCan } from '#client/kit/use-can.ts';
 import { useFieldAccess } from '#client/kit/use-field-access.ts';
+import { lowestPrice } from '#shared/channel/lowest.ts';
 import type { DashboardSummary } from '#shared/dashboard.ts';
 import { router } from '#shared/route/router.ts';
 import { Tile } from './Tiles.tsx';
@@ -44,9 +45,12 @@ export function TodoTiles({ todos }: { todos: Todos }) {
   });
   // Which routes lose follows from all prices together: it has a call of its own, so that nothing else waits for it.
   const seesMoney = [useFieldAccess('cost'), useFieldAccess('price')].every((access) => access === 'shown');
-  const isAsked = useCan()(router.list) && seesMoney;
+  const can = useCan();
+  const isAsked = can(router.list) && seesMoney;
+  const seesLowest = can(lowestPrice.list) && seesMoney;
   const losing = useCall(router.list, isAsked ? { negative: 1, pageSize: 1 } : null, { quiet: true }).data?.total;
-  if (counted.length === 0 && !isAsked) return null;
+  const below = useCall(lowestPrice.list, seesLowest ? { below: 1, pageSize: 1 } : null, { quiet: true }).data?.total;
+  if (counted.length === 0 && !isAsked && !seesLowest) return null;
   return (
     <div className="tiles">
       {isAsked && (
@@ -57,6 +61,16 @@ export function TodoTiles({ todos }: { todos: Todos }) {
           tone="warning"
           icon={<BellOutlined />}
           to="/routeAll?negative=1"
+        />
+      )}
+      {seesLowest && (
+        <Tile
+          label={t('dashboard.todos.pricesBelow')}
+          value={below}
+          hint={t('dashboard.todos.pricesBelowHint')}
+          tone="warning"
+          icon={<BellOutlined />}
+          to="/supmgt/lowerPrice?below=1"
         />
       )}
       {counted.map(({ name, value }) => (

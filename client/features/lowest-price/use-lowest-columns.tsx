@@ -1,13 +1,18 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { Amount } from '#client/kit/Amount.tsx';
 import { columnsOf } from '#client/kit/columns.tsx';
+import { formatCount } from '#client/kit/format.ts';
 import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
 import { labelOf } from '#client/kit/texts.ts';
+import { useCan } from '#client/kit/use-can.ts';
 import type { LowestPrice, RankedChannel } from '#shared/channel/lowest.ts';
+import { customerPrice } from '#shared/customer/price.ts';
 
 /** Where, the five cheapest channels, and what customers pay. */
 export function useLowestColumns(): ResourceColumn<LowestPrice>[] {
   const { t } = useTranslation();
+  const seesPrices = useCan()(customerPrice.list);
   const column = columnsOf<LowestPrice, 'lowestPrice'>('lowestPrice', t, [
     'countryName',
     'operatorName',
@@ -37,12 +42,17 @@ export function useLowestColumns(): ResourceColumn<LowestPrice>[] {
     ...ranks,
     column.money('lowestCustomerPrice', ({ baseCurrency }) => baseCurrency, {
       ...{ width: 176, rule: 'price' },
-      render: ({ lowestCustomerPrice, baseCurrency, lowestAccount }) =>
+      render: ({ lowestCustomerPrice, baseCurrency, lowestAccount, lowestUserId }) =>
         lowestCustomerPrice === null ? (
           nothing
         ) : (
-          <span title={lowestAccount}>
+          <span className="lowest-rank" title={lowestAccount}>
             <Amount value={lowestCustomerPrice} currency={baseCurrency} decimals={4} />
+            {seesPrices && lowestUserId ? (
+              <Link to={`/cusmgt/price?userId=${lowestUserId}`}>{lowestAccount}</Link>
+            ) : (
+              <span>{lowestAccount}</span>
+            )}
           </span>
         ),
     }),
@@ -72,7 +82,7 @@ export function useLowestColumns(): ResourceColumn<LowestPrice>[] {
 function Rank({ channel }: { channel: RankedChannel | undefined }) {
   const { t } = useTranslation();
   if (!channel) return nothing;
-  const { channelName, price, currency, isCountryPrice, adminStatus } = channel;
+  const { channelName, price, currency, isCountryPrice, adminStatus, parts7d, deliveredPct7d } = channel;
   const notes = [isCountryPrice && t('lowestPrice:countryPrice'), adminStatus !== 1 && t('lowestPrice:notActive')];
   return (
     <span
@@ -80,7 +90,14 @@ function Rank({ channel }: { channel: RankedChannel | undefined }) {
       data-off={adminStatus !== 1 || undefined}
       title={[channelName, ...notes.filter((note) => note !== false)].join(', ')}
     >
-      {price === null ? nothing : <Amount value={price} currency={currency} decimals={4} />} <span>{channelName}</span>
+      <span>
+        {price === null ? nothing : <Amount value={price} currency={currency} decimals={4} />} {channelName}
+      </span>
+      <span className="lowest-quality">
+        {parts7d === 0
+          ? t('lowestPrice:noTraffic')
+          : t('lowestPrice:quality', { percent: deliveredPct7d ?? nothing, parts: formatCount(parts7d) })}
+      </span>
     </span>
   );
 }

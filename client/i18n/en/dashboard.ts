@@ -34,6 +34,8 @@ export const dashboard = {
     sheetsWaitingHint: 'not committed',
     routesNegative: 'Losing routes',
     routesNegativeHint: 'cost above the customer’s price',
+    pricesBelow: 'Sold below cost',
+    pricesBelowHint: 'destinations cheaper than any channel',
     sendersWaiting: 'Sender IDs to review',
     sendersWaitingHint: 'Submitted',
     sendersExpiring: 'Sender IDs expiring',

@@ -20,6 +20,9 @@ export const lowestPrice = {
   countryPrice: 'price of the country',
   notActive: 'not active',
   of: '{{below}} of {{accounts}}',
+  /** 7 days. */
+  quality: '{{percent}} % delivered · {{parts}} parts',
+  noTraffic: 'no traffic in 7 days',
   asOf: 'As of',
   routes: 'Routes there',
   prices: 'Prices of {{name}}',

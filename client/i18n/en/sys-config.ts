@@ -41,7 +41,8 @@ export const sysConfig = {
     minMarginFixed: 'The same as an amount; both floors count. Used by customer prices and routes.',
     rechargeReviewAmount:
       'A recharge of this amount or more needs a second person. Empty: none does. Used by recharges.',
-    priceFourEyes: 'A price change takes effect when a second person has confirmed it. Used by customer prices.',
+    priceFourEyes:
+      'A price sheet that makes routes lose is committed by somebody else than who uploaded it. Used by price sheets.',
     dupWindowSec:
       'The same text to the same number within this time counts as a duplicate. 0: no check. Used by routing.',
     assembleTimeoutSec: 'A message in parts fails when a part is still missing after this time. Used by routing.',

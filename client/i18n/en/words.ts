@@ -7,4 +7,5 @@ export const words = {
   },
   supplierGone: 'This supplier is not there',
   supplierGoneHint: 'It may have been removed, or the link is not complete.',
+  soleRoutes: 'The routes that depend on it, to replace it there',
 } as const;

@@ -37,6 +37,8 @@ export const dashboard: TextsLike<typeof english> = {
     sheetsWaitingHint: '未提交',
     routesNegative: '亏损路由',
     routesNegativeHint: '成本高于客户价',
+    pricesBelow: '低于成本的客户价',
+    pricesBelowHint: '售价低于所有通道成本的目的地',
     sendersWaiting: '待审核发送方号码',
     sendersWaitingHint: '已提交',
     sendersExpiring: '即将到期的发送方号码',

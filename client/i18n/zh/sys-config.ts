@@ -42,7 +42,7 @@ export const sysConfig: TextsLike<typeof english> = {
     minMarginPercent: '客户价须高于成本的比例，用于客户价格与路由。',
     minMarginFixed: '同上，按金额计算，两个下限同时有效，用于客户价格与路由。',
     rechargeReviewAmount: '达到此金额的充值须由第二人复核；留空表示无需复核。用于充值。',
-    priceFourEyes: '价格变更须由第二人确认后生效。用于客户价格。',
+    priceFourEyes: '使路由亏损的价格单须由上传者以外的人提交。用于价格单。',
     dupWindowSec: '此时间内发往同一号码的相同内容视为重复；0 表示不检查。用于路由。',
     assembleTimeoutSec: '超过此时间仍缺少分段的长短信视为失败。用于路由。',
     dlrTimeoutDefault: '超过此时间没有状态报告的短信视为未知，通道另有设置的除外。用于路由。',

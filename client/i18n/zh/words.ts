@@ -9,4 +9,5 @@ export const words: TextsLike<typeof english> = {
   },
   supplierGone: '没有这个供应商',
   supplierGoneHint: '可能已被删除，或链接不完整。',
+  soleRoutes: '查看依赖它的路由并替换通道',
 };

@@ -85,6 +85,17 @@ export async function checkList(
   return row;
 }
 
+/** Whose account it is; throws `row.gone` without one. */
+export async function ownerOf(db: Kysely<Tables>, userId: string): Promise<string> {
+  const row = await db
+    .selectFrom('customer_user')
+    .select('customer_id')
+    .where('customer_user_id', '=', userId)
+    .executeTakeFirst();
+  if (!row) throw new AppError('row.gone');
+  return row.customer_id;
+}
+
 /** A price list that the viewer may see, with what its floors follow from; throws `row.gone` else. */
 export async function openList(
   db: Kysely<Tables>,

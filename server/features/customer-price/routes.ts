@@ -1,7 +1,7 @@
 import { priceNotice } from '#shared/customer/notice.ts';
 import { pricePlan } from '#shared/customer/plan.ts';
 import { customerPrice } from '#shared/customer/price.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError, refusedField } from '../../http/errors.ts';
 import { fileRoute, route } from '../../http/route.ts';
 import { uploadRoute } from '../../http/upload.ts';
 import type { Feature } from '../feature.ts';
@@ -13,7 +13,7 @@ import { createNoticeReads } from './notice/read-model.ts';
 import { createNoticeService } from './notice/service.ts';
 import { planSearch } from './plan/search.ts';
 import { createPlanService } from './plan/service.ts';
-import { checkList } from './price-list.ts';
+import { checkList, ownerOf } from './price-list.ts';
 import { customerPriceHistory, priceListsOf } from './read-model.ts';
 import { createCustomerPriceService } from './service.ts';
 
@@ -27,10 +27,15 @@ export const customerPriceFeature: Feature = async (
   const service = createCustomerPriceService(db, settings);
   const exportPrices = exporter.define(customerPriceExport(db, lines, settings));
   const importPrices = createCustomerPriceImport(db, service);
-  route(app, customerPrice.lists, async ({ customerId }, { admin }) => ({
-    ...(await checkList(db, { customerId }, admin)),
-    lists: await priceListsOf(db, customerId),
-  }));
+  route(app, customerPrice.lists, async ({ customerId: named, userId }, { admin, lang }) => {
+    const customerId = named ?? (userId === undefined ? undefined : await ownerOf(db, userId));
+    if (customerId === undefined) throw refusedField('customerId', 'required', lang);
+    return {
+      customerId,
+      ...(await checkList(db, { customerId }, admin)),
+      lists: await priceListsOf(db, customerId),
+    };
+  });
   route(app, customerPrice.list, async (input, viewer) =>
     lines.page(await service.opened(db, input, viewer), input, viewer.lang),
   );

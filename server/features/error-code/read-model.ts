@@ -4,12 +4,15 @@ import { pageOf } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { SeenCode } from '../../messages/seen-codes.ts';
 import type { MessageStore } from '../../messages/store.ts';
+import type { ScopeHolder } from '../../rights/customer-scope.ts';
 
 type Db = Kysely<Tables>;
 const day = 86_400_000;
 /** Days that are looked back over, unless something else is said. */
 const usualDays = 7;
 const mostExamples = 5;
+/** A report comes up to so many days after its message was sent. */
+const latestReport = 8;
 
 /** Codes of the last days that no rule names, by supplier: whatever the channel, a supplier means the same. */
 async function unmappedOf(
@@ -32,16 +35,19 @@ const hitsOf = (codes: readonly SeenCode[]): number => codes.reduce((sum, { hits
 
 export const countUnmapped = async (messages: MessageStore): Promise<number> => (await unmappedOf(messages, {})).length;
 
-/** One page of the to-do list. */
+/** One page of the to-do list; its examples are messages of customers the viewer may see. */
 export async function unmappedPage(
-  db: Db,
-  messages: MessageStore,
+  { db, messages, viewer }: { db: Db; messages: MessageStore; viewer: ScopeHolder },
   { pageNo, pageSize, ...filter }: UnmappedFilter & { pageNo?: number; pageSize?: number },
 ): Promise<{ list: UnmappedCode[]; total: number }> {
   const groups = await unmappedOf(messages, filter);
   const { limit, offset } = pageOf({ ...(pageNo && { pageNo }), ...(pageSize && { pageSize }) });
   const shown = groups.slice(offset, offset + limit);
-  const [names, proposals] = await Promise.all([channelNames(db, shown.flat()), proposalsFor(db, shown)]);
+  const [names, proposals, isSeen] = await Promise.all([
+    channelNames(db, shown.flat()),
+    proposalsFor(db, shown),
+    seenMessages(messages, shown.flat(), viewer),
+  ]);
   const list = shown.flatMap((codes): UnmappedCode[] => {
     const [first] = codes.toSorted((a, b) => b.lastSeen - a.lastSeen);
     if (!first) return [];
@@ -62,11 +68,32 @@ export async function unmappedPage(
         proposal:
           proposals.get(seenId) ??
           (fromStatus ? { platformCode: mapped.errorCode, ground: 'status', suppliers: 0 } : null),
-        examples: codes.flatMap(({ examples }) => examples).slice(0, mostExamples),
+        examples: codes
+          .flatMap(({ examples }) => examples)
+          .filter(isSeen)
+          .slice(0, mostExamples),
       },
     ];
   });
   return { list, total: groups.length };
+}
+
+/** Which examples are messages of customers the viewer may see. */
+async function seenMessages(
+  messages: MessageStore,
+  codes: readonly SeenCode[],
+  viewer: ScopeHolder,
+): Promise<(msgId: string) => boolean> {
+  if (viewer.dataScope === 1) return () => true;
+  const msgIds = codes.flatMap(({ examples }) => examples);
+  if (msgIds.length === 0) return () => false;
+  const dateTime: [number, number] = [
+    Math.min(...codes.map(({ firstSeen }) => firstSeen)) - latestReport * day,
+    Math.max(...codes.map(({ lastSeen }) => lastSeen)) + 1,
+  ];
+  const { list } = await messages.search({ filter: { dateTime, msgIds }, viewer, pageSize: msgIds.length });
+  const seen = new Set(list.map(({ msgId }) => msgId));
+  return (msgId) => seen.has(msgId);
 }
 
 async function channelNames(db: Db, codes: readonly SeenCode[]) {

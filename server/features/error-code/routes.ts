@@ -29,7 +29,7 @@ export const errorCodeFeature: Feature = async (app, { boss, database: { db }, e
   route(app, errorCode.copyFrom, ({ fromSupplierId, toSupplierId }, viewer) =>
     service.copyFrom(fromSupplierId, toSupplierId, viewer),
   );
-  route(app, errorCode.unmapped, (input) => unmappedPage(db, messages, input));
+  route(app, errorCode.unmapped, (input, { admin }) => unmappedPage({ db, messages, viewer: admin }, input));
   route(app, errorCode.mapSeen, ({ codes: seen }, viewer) => service.mapSeen(seen, viewer));
   route(app, errorCode.remap, (input, viewer) => remaps.order(input, viewer));
   route(app, errorCode.remapList, () => remaps.list());

@@ -35,12 +35,15 @@ export async function takeReport(db: Kysely<Tables>, { sentAt, channels }: FeedI
   const { rows } = await sql<Taken>`
     with named as (
       -- A code that is reported twice is one channel, its last state counts.
-      select distinct on (lower(code)) code, lower(code) as lower_code, channel.channel_id, admin_status, max_tps::float8 as max_tps,
+      select distinct on (lower(code)) code, lower(code) as lower_code, channel.channel_id,
+        -- Through a disabled supplier nothing is sent.
+        case when supplier.status = 0 then 0 else admin_status end as admin_status, max_tps::float8 as max_tps,
         link_wanted, floor(extract(epoch from link_asked_at) * 1000)::bigint as link_asked_at,
         case when capture_id is not null then json_build_object('captureId', capture_id::text, 'number', channel_capture.number,
           'endsAt', floor(extract(epoch from ends_at) * 1000)::bigint) end as capture
       from json_array_elements_text(${jsonText(codes)}::json) as code
       left join channel on lower(channel_code) = lower(code)
+      left join supplier on supplier.supplier_id = channel.supplier_id
       left join channel_capture on channel_capture.channel_id = channel.channel_id and closed_at is null and ends_at > now()
       order by lower(code)
     ), reported as (

@@ -3,7 +3,9 @@ import { type LowestPrice, type LowestPriceInput, mostRanks, type RankedChannel 
 import { pageOf, patternOf } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import type { MessageStore } from '../../messages/store.ts';
 import { customerScope } from '../../rights/customer-scope.ts';
+import { loadQuality } from './quality.ts';
 
 const sortColumns = {
   countryName: sql`"countryName"`,
@@ -11,11 +13,12 @@ const sortColumns = {
   channelCount: sql`"channelCount"`,
 } as const;
 
-type Found = Omit<LowestPrice, 'ranks' | 'baseCurrency'> & { total: number; ranks: RankedChannel[] };
+type Ranked = Omit<RankedChannel, 'parts7d' | 'deliveredPct7d'>;
+type Found = Omit<LowestPrice, 'ranks' | 'baseCurrency'> & { total: number; ranks: Ranked[] };
 
 /** Destinations with a price at a moment: channels by cost in the base currency (rules R8, R9), and what accounts pay (R7). */
 export async function listLowest(
-  db: Kysely<Tables>,
+  { db, messages }: { db: Kysely<Tables>; messages: Pick<MessageStore, 'aggregate'> },
   baseCurrency: string,
   input: LowestPriceInput,
   { admin, lang }: Viewer,
@@ -61,7 +64,7 @@ export async function listLowest(
     select place.operator_id::text as "operatorId", "operatorName", place.is_default as "isDefault", iso2,
       case when place.mcc is not null then place.mcc || '-' || place.mnc end as mccmnc,
       place.country_id::text as "countryId", "countryName", ranked.count as "channelCount", ranked.ranks,
-      trim_scale(round(buyers.lowest, 6))::text as "lowestCustomerPrice", coalesce(buyers.name, '') as "lowestAccount",
+      trim_scale(round(buyers.lowest, 6))::text as "lowestCustomerPrice", coalesce(buyers.name, '') as "lowestAccount", buyers.id::text as "lowestUserId",
       buyers.count as accounts, case when ranked.lowest is not null then buyers.below end as "accountsBelow",
       count(*) over ()::int as total
     from place
@@ -82,9 +85,10 @@ export async function listLowest(
     ) ranked
     cross join lateral (
       select count(*)::int as count, min(base) as lowest, count(*) filter (where base < ranked.lowest)::int as below,
-        (array_agg(user_name order by base nulls last))[1] as name
+        (array_agg(user_name order by base nulls last))[1] as name,
+        (array_agg(customer_user_id order by base nulls last))[1] as id
       from (
-        select distinct on (paid.customer_user_id) paid.user_name, paid.price * rate.rate as base
+        select distinct on (paid.customer_user_id) paid.customer_user_id, paid.user_name, paid.price * rate.rate as base
         from paid left join rate using (currency)
         where paid.operator_id in (place.operator_id, place.default_id)
         order by paid.customer_user_id, paid.operator_id = place.operator_id desc
@@ -93,5 +97,11 @@ export async function listLowest(
     where ${below === undefined}::boolean or buyers.below > 0
     order by ${order}, "countryName", place.is_default desc, place.mcc, place.mnc, place.operator_id
     limit ${limit} offset ${offset}`.execute(db);
-  return { list: rows.map(({ total: _total, ...row }) => ({ ...row, baseCurrency })), total: rows[0]?.total ?? 0 };
+  const qualityOf = await loadQuality(messages, rows);
+  const list = rows.map(({ total: _total, ...row }) => ({
+    ...row,
+    baseCurrency,
+    ranks: row.ranks.map((channel) => ({ ...channel, ...qualityOf(row, channel.channelId) })),
+  }));
+  return { list, total: rows[0]?.total ?? 0 };
 }

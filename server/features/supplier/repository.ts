@@ -69,6 +69,15 @@ export function createSupplierRepository(database: Pick<Database, 'db' | 'pool' 
       return numUpdatedRows === 1n;
     },
 
+    channelsOf: async (trx: Db, supplierIds: readonly string[]): Promise<string[]> => {
+      const rows = await trx
+        .selectFrom('channel')
+        .select('channel_id')
+        .where(sql<boolean>`supplier_id = any (${[...supplierIds]}::bigint[])`)
+        .execute();
+      return rows.map(({ channel_id }) => channel_id);
+    },
+
     hasLedger: async (trx: Db, supplierId: string): Promise<boolean> =>
       (await trx
         .selectFrom('supplier_ledger')

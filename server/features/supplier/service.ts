@@ -9,6 +9,8 @@ import type { Tables } from '../../db/tables.ts';
 import type { Uploads } from '../../files/uploads.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { customerScope } from '../../rights/customer-scope.ts';
+import { refuseSole } from '../../route-table/sole.ts';
 import { checkDays, checkReferences } from './references.ts';
 import type { SupplierRepository } from './repository.ts';
 
@@ -95,12 +97,17 @@ export function createSupplierService(db: Db, suppliers: SupplierRepository, con
       }),
 
     updateStatus: ({ supplierIds: ids, status, reason }: InputOf<typeof supplier.updateStatus>, viewer: Viewer) =>
-      inTransaction((trx) =>
-        bulkUpdate(trx, viewer, {
+      inTransaction(async (trx) => {
+        const outcome = await bulkUpdate(trx, viewer, {
           ...{ table: 'supplier', ids, column: 'status', field: 'status', value: status },
           ...{ action: 'updateStatus', nameOf, reason },
-        }),
-      ),
+        });
+        if (status === 0 && outcome.changed > 0) {
+          const channelIds = await suppliers.channelsOf(trx, ids);
+          await refuseSole(trx, channelIds, customerScope(viewer.admin), viewer.lang);
+        }
+        return outcome;
+      }),
 
     assignMaintainer: ({ supplierIds: ids, maintainerId }: InputOf<typeof supplier.assignMaintainer>, viewer: Viewer) =>
       inTransaction(async (trx) => {

@@ -1,0 +1,46 @@
+import type { LowestPrice, RankedChannel } from '#shared/channel/lowest.ts';
+import type { AggregateRow, MessageStore } from '../../messages/store.ts';
+
+type Quality = Pick<RankedChannel, 'parts7d' | 'deliveredPct7d'>;
+type Destination = Pick<LowestPrice, 'operatorId' | 'countryId' | 'isDefault'> & {
+  ranks: readonly { channelId: string }[];
+};
+
+const week = 7 * 86_400_000;
+/** A share of fewer final reports says nothing. */
+const leastFinal = 30;
+/** What a channel delivers does not depend on whose messages somebody sees. */
+const everybody = { adminId: '0', dataScope: 1 } as const;
+
+/** What channels carried to destinations in the last 7 days: to a default operator counts the whole country. */
+export async function loadQuality(
+  messages: Pick<MessageStore, 'aggregate'>,
+  places: readonly Destination[],
+): Promise<(place: Destination, channelId: string) => Quality> {
+  const now = Date.now();
+  const sumsBy = async (by: 'operatorId' | 'countryId', of: readonly Destination[]) => {
+    const channelId = [...new Set(of.flatMap(({ ranks }) => ranks.map((each) => each.channelId)))];
+    if (channelId.length === 0) return new Map<string, AggregateRow>();
+    const rows = await messages.aggregate({
+      ...{ dateTime: [now - week, now], viewer: everybody, groupBy: [by, 'channelId'] },
+      filter: { channelId, [by]: [...new Set(of.map((place) => place[by]))] },
+    });
+    return new Map(rows.map((row) => [`${row.by[by]} ${row.by.channelId}`, row]));
+  };
+  const [networks, countries] = await Promise.all([
+    sumsBy(
+      'operatorId',
+      places.filter(({ isDefault }) => !isDefault),
+    ),
+    sumsBy(
+      'countryId',
+      places.filter(({ isDefault }) => isDefault),
+    ),
+  ]);
+  return ({ isDefault, countryId, operatorId }, channelId) => {
+    const sum = isDefault ? countries.get(`${countryId} ${channelId}`) : networks.get(`${operatorId} ${channelId}`);
+    const { parts = 0, attemptsFinal = 0, attemptsDelivered = 0 } = sum ?? {};
+    const share = attemptsFinal < leastFinal ? null : Math.round((1000 * attemptsDelivered) / attemptsFinal) / 10;
+    return { parts7d: parts, deliveredPct7d: share };
+  };
+}
