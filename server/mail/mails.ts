@@ -51,6 +51,7 @@ interface MailsOptions {
 }
 
 const placeOf = (mailId: string) => `mail:${mailId}:text`;
+const filePlaceOf = (mailId: string) => `mail:${mailId}:attachment`;
 
 export function createMails({ db, boss, vault, smtp }: MailsOptions): Mails {
   const server = (trx: Kysely<Tables> = db) => mailServer(trx, smtp, vault);
@@ -61,11 +62,11 @@ export function createMails({ db, boss, vault, smtp }: MailsOptions): Mails {
         ...values,
         tries: sql<number>`tries + 1`,
         finished_at: new Date(),
-        ...(values.state === 'sent' && { text_sealed: null }),
+        ...(values.state === 'sent' && { text_sealed: null, attachment_sealed: null }),
       })
       .where('mail_id', '=', mailId)
       .execute();
-  const insert = async (trx: Kysely<Tables>, { kind, to, subject, text, by }: NewMail): Promise<string> => {
+  const insert = async (trx: Kysely<Tables>, { kind, to, subject, text, attachment, by }: NewMail): Promise<string> => {
     const { mail_id } = await trx
       .insertInto('mail')
       .values({ kind, recipient: to, subject, created_by: by })
@@ -73,7 +74,13 @@ export function createMails({ db, boss, vault, smtp }: MailsOptions): Mails {
       .executeTakeFirstOrThrow();
     await trx
       .updateTable('mail')
-      .set({ text_sealed: vault.seal(text, placeOf(mail_id)) })
+      .set({
+        text_sealed: vault.seal(text, placeOf(mail_id)),
+        ...(attachment && {
+          attachment_name: attachment.name,
+          attachment_sealed: vault.seal(attachment.content.toString('base64'), filePlaceOf(mail_id)),
+        }),
+      })
       .where('mail_id', '=', mail_id)
       .execute();
     return mail_id;
@@ -144,7 +151,14 @@ export function createMails({ db, boss, vault, smtp }: MailsOptions): Mails {
         throw new Error('no mail server is set up');
       }
       const text = vault.open(row.text_sealed, placeOf(mailId));
-      const answer = await deliver(present, { to: row.recipient, subject: row.subject, text });
+      const attachment =
+        row.attachment_sealed === null
+          ? undefined
+          : {
+              name: row.attachment_name,
+              content: Buffer.from(vault.open(row.attachment_sealed, filePlaceOf(mailId)), 'base64'),
+            };
+      const answer = await deliver(present, { to: row.recipient, subject: row.subject, text, attachment });
       await finish(mailId, { state: 'sent', answer: oneLine(answer) });
     } catch (error) {
       if (!isTemporary(error) || row.tries + 1 >= mostTries) {

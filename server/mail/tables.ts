@@ -21,6 +21,8 @@ declare module '../db/tables.ts' {
       recipient: string;
       subject: string;
       text_sealed: string | null;
+      attachment_name: Generated<string>;
+      attachment_sealed: string | null;
       state: Generated<MailState>;
       tries: Generated<number>;
       answer: Generated<string>;

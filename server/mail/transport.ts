@@ -9,10 +9,12 @@ export interface Message {
   to: string;
   subject: string;
   text: string;
+  /** A file that goes along. */
+  attachment?: { name: string; content: Buffer } | undefined;
 }
 
 /** Hands one mail to the server and answers what it said; rejects with nodemailer's error. */
-export async function deliver(server: MailServer, { to, subject, text }: Message): Promise<string> {
+export async function deliver(server: MailServer, { to, subject, text, attachment }: Message): Promise<string> {
   const transport = createTransport({ ...server.options, ...limits, disableFileAccess: true, disableUrlAccess: true });
   try {
     const { response } = await transport.sendMail({
@@ -22,6 +24,7 @@ export async function deliver(server: MailServer, { to, subject, text }: Message
       to: { name: '', address: to },
       subject,
       text,
+      ...(attachment && { attachments: [{ filename: attachment.name, content: attachment.content }] }),
       // A server that answers a little now and then would otherwise hold the call for ever.
       signal: AbortSignal.timeout(longest),
     });

@@ -3,7 +3,7 @@ import * as Type from 'typebox/type';
 import { PriceTraffic, UnitPrice } from '../channel/price.ts';
 import { ruled } from '../field-rules.ts';
 import { Id, nullable, oneOf, Time, Version } from '../fields.ts';
-import { endpoint, Nothing } from '../http/endpoint.ts';
+import { endpoint, Lang, Nothing } from '../http/endpoint.ts';
 import { PageInput, pageOf } from '../http/paging.ts';
 
 /** A price a customer is told of. */
@@ -25,7 +25,7 @@ export const PriceNoticeItem = Type.Object({
 });
 export type PriceNoticeItem = Static<typeof PriceNoticeItem>;
 
-/** `approved` without `sent`: no mail server is set up, or the customer has no address. */
+/** `approved` without `sent`: no mail server is set up, or the customer has no address. `failed`: a mail of it was given up. */
 export const NoticeStatus = oneOf('draft', 'approved', 'sent', 'failed', 'acknowledged', 'cancelled');
 
 /** What a customer is told of the prices that change on a day. */
@@ -44,6 +44,8 @@ export const PriceNotice = Type.Object({
   priceNoticeDays: Type.Integer(),
   /** Addresses it would go, or went, to. */
   recipients: Type.Array(Type.String()),
+  /** Of the mail and its file: Chinese for customers in Chinese-speaking places, else English. */
+  language: Lang,
   approvedAt: nullable(Time),
   approvedBy: nullable(Type.String()),
   sentAt: nullable(Time),
@@ -84,9 +86,17 @@ export const priceNotice = {
   approve: endpoint({
     path: '/api/admin/customer/price/notice/approve',
     permission: 'customer_list:price-notice',
-    summary: 'Approve a draft: its prices are fixed. It is mailed if a mail server and an address are there',
+    summary:
+      'Approve a draft: its prices are fixed. It is mailed with its file if a mail server and an address are there',
     input: NoticeVersion,
     reply: Type.Object({ isMailed: Type.Boolean() }),
+  }),
+  resend: endpoint({
+    path: '/api/admin/customer/price/notice/resend',
+    permission: 'customer_list:price-notice',
+    summary: 'Send the mails of a notice that failed once more',
+    input: NoticeVersion,
+    reply: Nothing,
   }),
   acknowledge: endpoint({
     path: '/api/admin/customer/price/notice/acknowledge',

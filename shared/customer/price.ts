@@ -7,6 +7,7 @@ import { Currency, Id, nullable, oneOf, Reason, Time } from '../fields.ts';
 import { endpoint, Nothing } from '../http/endpoint.ts';
 import { PageInput, pageOf } from '../http/paging.ts';
 import { ImportChoice, ImportReport, importRule } from '../import.ts';
+import { PartsPrice } from './parts-price.ts';
 
 const CustomerPriceSource = oneOf('manual', 'import', 'plan', 'copy', 'api');
 /** Where an account's prices come from: 1 its own list, 2 its own list as a plan fills it, 3 its customer's list. */
@@ -148,6 +149,14 @@ export const customerPrice = {
     summary: 'All prices that one line of a price list had, has and will have, latest first',
     input: Type.Object({ ...ofList, ...PriceKey.properties }),
     reply: Type.Array(CustomerPrice),
+  }),
+  ofParts: endpoint({
+    path: '/api/admin/customer/price/ofParts',
+    permission: 'customer_list:price',
+    reads: true,
+    summary: 'What a message of so many parts costs an account in a country now, by operator with a price of its own',
+    input: Type.Object({ userId: Id, countryId: Id, parts: Type.Integer({ minimum: 1, maximum: 10_000 }) }),
+    reply: Type.Array(PartsPrice),
   }),
   save: endpoint({
     path: '/api/admin/customer/price/save',

@@ -124,6 +124,10 @@ describe('a price list of a customer', () => {
     expect((await admin().call(customerPrice.list, { customerId })).total).toBe(0);
     const { lists, currency } = await admin().call(customerPrice.lists, { customerId });
     expect(await admin().call(customerPrice.lists, { userId: list.userId })).toMatchObject({ customerId, lists });
+    const { countryId = '' } = (await lineOf(list)) ?? {};
+    expect(await admin().call(customerPrice.ofParts, { userId: list.userId, countryId, parts: 3 })).toMatchObject([
+      { operatorId: key.operatorId, price: '0.02', amount: '0.06', currency: 'EUR' },
+    ]);
     expect((await refusal(admin().call(customerPrice.lists, {}))).message).toContain('customerId');
     expect([currency, ...lists.map(({ lines, priceMode }) => [lines, priceMode])]).toEqual(['EUR', [0, 1], [1, 1]]);
     await console.db.updateTable('channel').set({ admin_status: 0 }).where('channel_id', '=', channelId).execute();

@@ -3,9 +3,15 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { operationLog } from '#shared/audit.ts';
+import { country } from '#shared/country.ts';
+import { priceNotice } from '#shared/customer/notice.ts';
+import { customerPrice } from '#shared/customer/price.ts';
+import { mail } from '#shared/mail.ts';
+import { operator } from '#shared/operator.ts';
 import { user } from '#shared/user.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { refusal, type TestCallError } from '../support/call.ts';
+import { addCustomer } from '../support/factories.ts';
 
 interface Mail {
   from: string;
@@ -75,6 +81,45 @@ const isPlain = ({ body }: TestCallError) => {
   expect(body.msg).not.toMatch(/127\.0\.0\.1|localhost|inner|\n/);
   return body.msg;
 };
+
+describe('a price notice', () => {
+  it('goes in the customer’s language with its file, and once more after a failure', async () => {
+    let isRefused = true;
+    const { app, mails } = await mailServer({
+      onRcptTo: (_address, _session, done) => done(isRefused ? replyWith(550, 'no such mailbox') : undefined),
+    });
+    const { call } = app.as('admin');
+    const place = async (keyword: string) => (await call(country.list, { keyword })).list[0]?.countryId ?? '';
+    const { customerId } = await addCustomer(app, {
+      ...{ currency: 'USD', countryId: await place('Taiwan'), invoiceEmails: ['buyer@shop.example'] },
+    });
+    const [network] = await call(operator.options, { countryId: await place('Iceland') });
+    await call(customerPrice.save, {
+      ...{ customerId, belowReason: 'test' },
+      rows: [
+        {
+          ...{ operatorId: network?.id ?? '', trafficType: 'any', price: '0.05' },
+          effectiveFrom: Date.now() + 10 * 86_400_000,
+        },
+      ],
+    });
+    const present = async () => (await call(priceNotice.list, { customerId })).list[0];
+    const { noticeId = '', version = 0, language } = (await present()) ?? {};
+    expect(language).toBe('zh');
+    expect(await call(priceNotice.approve, { noticeId, version })).toEqual({ isMailed: true });
+    await expect.poll(async () => (await present())?.status, { timeout: 60_000 }).toBe('failed');
+    isRefused = false;
+    await call(priceNotice.resend, { noticeId, version: (await present())?.version ?? 0 });
+    await expect.poll(() => mails.length, { timeout: 60_000 }).toBe(1);
+    expect(mails[0]).toMatchObject({ to: ['buyer@shop.example'] });
+    expect(mails[0]?.text).toMatch(/Content-Type: application\/vnd\.openxmlformats[\s\S]*filename/);
+    await expect.poll(async () => (await present())?.status, { timeout: 60_000 }).toBe('sent');
+    const [sent] = (await call(mail.list, {})).list;
+    expect(sent).toMatchObject({ kind: 'priceNotice', state: 'sent', subject: expect.stringContaining('调价通知') });
+    const again = { noticeId, version: (await present())?.version ?? 0 };
+    expect((await refusal(call(priceNotice.resend, again))).body.error).toBe('price-notice.step');
+  });
+});
 
 describe('a test mail', () => {
   let server: ReturnType<typeof mailServer> | undefined;

@@ -5,18 +5,20 @@ import Select from 'antd/es/select';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '#client/i18n/index.ts';
+import { Can } from '#client/kit/Can.tsx';
+import { customerPrice } from '#shared/customer/price.ts';
 import { meaningOf } from '#shared/smpp/describe.ts';
 import { longestText } from '#shared/smpp.ts';
 import { nationalAlphabet, nationalLanguages } from '#shared/sms/national-alphabets.ts';
 import { countParts, splitParts } from '#shared/sms/parts.ts';
+import { CountCost } from './CountCost.tsx';
 import { MarkedText } from './MarkedText.tsx';
+import { Option } from './Option.tsx';
 
 interface CountTabProps {
   text: string;
   onText: (text: string) => void;
 }
-
-import { Option } from './Option.tsx';
 
 /** How many parts a text takes, which characters make it UCS-2, and the text that would not. */
 export function CountTab({ text, onText }: CountTabProps) {
@@ -87,6 +89,9 @@ export function CountTab({ text, onText }: CountTabProps) {
           <Count name={t('decode:perPart')} value={perPart} />
           <Count name={t('decode:free')} value={free} />
         </dl>
+        <Can do={customerPrice.ofParts}>
+          <CountCost parts={parts} />
+        </Can>
         {offenders.length > 0 && (
           <section>
             <h2 className="smpp-title">{t('decode:offenders', { count: offenders.length })}</h2>

@@ -96,5 +96,13 @@ export const decode = {
   gsmText: 'The same in GSM-7: {{parts}}',
   partsCount_one: '{{count}} part',
   partsCount_other: '{{count}} parts',
+  cost: 'What it costs a customer',
+  account: 'Account',
+  country: 'Country',
+  operator: 'Operator',
+  unitPrice: 'Price per part',
+  amount: 'For {{parts}}',
+  allOthers: 'All others',
+  noPrice: 'The account has no price there now.',
   useGsm: 'Use this text',
 } as const;

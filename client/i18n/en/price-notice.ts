@@ -31,8 +31,13 @@ export const priceNotice = {
   approve: 'Approve',
   approveTitle: 'Approve the notice to {{name}}',
   approveEffect:
-    'Its prices are fixed. It is mailed to {{to}} if a mail server is set up; otherwise send the file yourself.',
+    'Its prices are fixed. It is mailed in {{language}}, with an xlsx file, to {{to}} if a mail server is set up; otherwise send the file yourself.',
   noAddress: 'Its prices are fixed. The customer has no address to mail it to: send the file yourself.',
+  resent: 'It will be sent again.',
+  resend: 'Send again',
+  failedHint:
+    'A mail of this notice could not be delivered. Check the addresses and the mail settings, then send it again.',
+  languages: { zh: 'Chinese', en: 'English' },
   mailed: 'Approved and on its way.',
   notMailed: 'Approved but not mailed: there is no mail server or no address. Send the file yourself.',
   acknowledge: 'Mark as acknowledged',

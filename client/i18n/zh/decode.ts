@@ -95,5 +95,13 @@ export const decode: TextsLike<typeof en> = {
   leaveOut: '可以省略',
   gsmText: 'GSM-7 写法：{{parts}}',
   partsCount_other: '{{count}} 条',
+  cost: '客户应付金额',
+  account: '子账号',
+  country: '国家/地区',
+  operator: '运营商',
+  unitPrice: '每条单价',
+  amount: '{{parts}}合计',
+  allOthers: '其他运营商',
+  noPrice: '该子账号目前在该国家/地区没有价格。',
   useGsm: '使用该文本',
 };

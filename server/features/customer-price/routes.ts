@@ -11,6 +11,7 @@ import { createCustomerPriceLines } from './lines.ts';
 import { noticeFile } from './notice/file.ts';
 import { createNoticeReads } from './notice/read-model.ts';
 import { createNoticeService } from './notice/service.ts';
+import { priceOfParts } from './of-parts.ts';
 import { planSearch } from './plan/search.ts';
 import { createPlanService } from './plan/service.ts';
 import { checkList, ownerOf } from './price-list.ts';
@@ -43,6 +44,7 @@ export const customerPriceFeature: Feature = async (
     await checkList(db, list, admin);
     return customerPriceHistory(db, list, { operatorId, trafficType });
   });
+  route(app, customerPrice.ofParts, (input, viewer) => priceOfParts(db, input, viewer));
   route(app, customerPrice.save, (input, viewer) => service.save(input, viewer));
   route(app, customerPrice.adjust, (input, viewer) => service.adjust(input, viewer));
   route(app, customerPrice.close, (input, viewer) => service.close(input, viewer));
@@ -68,6 +70,7 @@ export const customerPriceFeature: Feature = async (
   route(app, priceNotice.list, (input, { admin }) => notices.page(input, admin));
   route(app, priceNotice.get, ({ noticeId }, { admin }) => found(noticeId, admin));
   route(app, priceNotice.approve, (input, viewer) => notice.approve(input, viewer));
+  route(app, priceNotice.resend, (input, viewer) => notice.resend(input, viewer));
   route(app, priceNotice.acknowledge, (input, viewer) => notice.acknowledge(input, viewer));
   route(app, priceNotice.acknowledgeByLink, (input, visitor) => notice.acknowledgeByLink(input, visitor));
   fileRoute(app, priceNotice.file, async ({ noticeId }, viewer) => {

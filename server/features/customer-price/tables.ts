@@ -63,8 +63,7 @@ declare module '../../db/tables.ts' {
       approved_by: string | null;
       sent_at: NullableTime;
       sent_to: Generated<string[]>;
-      mail_id: string | null;
-      failure: Generated<string>;
+      mail_ids: Generated<string[]>;
       token_hash: Buffer | null;
       acknowledged_at: NullableTime;
       acknowledged_by: string | null;

@@ -9,9 +9,10 @@ export type NoticeWithItems = PriceNotice & { items: PriceNoticeItem[] };
 /** Notices with their customers, limited to those the viewer may see. */
 const notices = (viewer: ScopeHolder) => sql`(
   select n.notice_id::text as "noticeId", n.customer_id::text as "customerId", customer.customer_name as "customerName",
-    customer.customer_code as "customerCode", n.effective_from as "effectiveFrom", n.status,
+    customer.customer_code as "customerCode", n.effective_from as "effectiveFrom", state.status,
+    case when country.iso2 in ('CN', 'HK', 'MO', 'TW') then 'zh' else 'en' end as language,
     jsonb_array_length(n.items) as prices, told.rises,
-    (told.rises > 0 and n.status not in ('acknowledged', 'cancelled')
+    (told.rises > 0 and state.status not in ('acknowledged', 'cancelled')
       and n.effective_from < coalesce(n.approved_at, now()) + customer.price_notice_days * interval '1 day') as "isShort",
     customer.price_notice_days as "priceNoticeDays",
     case when n.sent_at is null then coalesce((
@@ -20,6 +21,9 @@ const notices = (viewer: ScopeHolder) => sql`(
     n.approved_at as "approvedAt", n.approved_by as "approvedBy", n.sent_at as "sentAt",
     n.acknowledged_at as "acknowledgedAt", n.acknowledged_by as "acknowledgedBy", n.version, n.items
   from price_notice n join customer on customer.customer_id = n.customer_id
+  left join country on country.country_id = customer.country_id
+  cross join lateral (select case when n.status = 'sent' and exists (
+    select from mail where mail_id = any (n.mail_ids) and state = 'failed') then 'failed' else n.status end as status) state
   cross join lateral (select count(*)::int as rises from jsonb_array_elements(n.items) item
     where (item ->> 'newPrice')::numeric > (item ->> 'oldPrice')::numeric) told
   where ${customerScope(viewer)})`;
@@ -27,7 +31,7 @@ const notices = (viewer: ScopeHolder) => sql`(
 const fields = sql.raw(
   [
     ...['noticeId', 'customerId', 'customerName', 'customerCode', 'effectiveFrom', 'status', 'prices', 'rises'],
-    ...['isShort', 'priceNoticeDays', 'recipients', 'approvedAt', 'approvedBy', 'sentAt'],
+    ...['isShort', 'priceNoticeDays', 'recipients', 'language', 'approvedAt', 'approvedBy', 'sentAt'],
     ...['acknowledgedAt', 'acknowledgedBy', 'version'],
   ]
     .map((field) => `"${field}"`)

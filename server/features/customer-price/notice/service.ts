@@ -10,8 +10,8 @@ import type { Db } from '../../../db/database.ts';
 import { AppError } from '../../../http/errors.ts';
 import { limitCalls } from '../../../http/rate-limit.ts';
 import type { Viewer, Visitor } from '../../../http/viewer.ts';
-import type { Mails } from '../../../mail/mails.ts';
-import { noticeText } from './file.ts';
+import type { Mails, NewMail } from '../../../mail/mails.ts';
+import { noticeFile, noticeText } from './file.ts';
 import type { createNoticeReads, NoticeWithItems } from './read-model.ts';
 
 /** Tries of one address to acknowledge notices in a minute. */
@@ -48,20 +48,24 @@ export function createNoticeService({ db, config, mails, notices }: NoticeOption
         const isMailed = notice.recipients.length > 0 && (await mails.isConfigured(trx));
         const token = isMailed && config.publicUrl !== undefined ? randomBytes(32).toString('base64url') : undefined;
         const link = token && `${config.publicUrl}/#/price-notice?token=${token}`;
-        const texts = priceNoticeTexts[viewer.lang];
-        let mailId: string | null = null;
+        const lang = notice.language;
+        const texts = priceNoticeTexts[lang];
+        const attachment = isMailed ? await asAttachment(notice, { ...viewer, lang }) : undefined;
+        const mailIds: string[] = [];
         for (const to of isMailed ? notice.recipients : []) {
-          mailId = await mails.send(trx, {
+          const mailId = await mails.send(trx, {
             ...{ kind: 'priceNotice', by: viewer.admin.username, to },
             subject: fill(texts.subject, { name: notice.customerName, day: dayOf(notice.effectiveFrom) }),
-            text: noticeText(notice, viewer.lang, link),
+            text: noticeText(notice, lang, link),
+            attachment,
           });
+          mailIds.push(mailId);
         }
         await trx
           .updateTable('price_notice')
           .set({
             ...{ status: isMailed ? 'sent' : 'approved', approved_at: new Date(), approved_by: viewer.admin.username },
-            ...(isMailed && { sent_at: new Date(), sent_to: notice.recipients, mail_id: mailId }),
+            ...(isMailed && { sent_at: new Date(), sent_to: notice.recipients, mail_ids: mailIds }),
             ...(token !== undefined && { token_hash: hashOf(token) }),
             ...{ updated_at: new Date(), updated_by: viewer.admin.username, version: sql<number>`version + 1` },
           })
@@ -75,10 +79,29 @@ export function createNoticeService({ db, config, mails, notices }: NoticeOption
       });
     },
 
+    resend: async (input: InputOf<typeof priceNotice.resend>, viewer: Viewer): Promise<null> => {
+      await mails.start();
+      return db.transaction().execute(async (trx) => {
+        const notice = await locked(trx, input, viewer);
+        if (notice.status !== 'failed') throw new AppError('price-notice.step');
+        const { mail_ids } = await trx
+          .selectFrom('price_notice')
+          .select('mail_ids')
+          .where('notice_id', '=', input.noticeId)
+          .executeTakeFirstOrThrow();
+        for (const mailId of mail_ids) await mails.retry(trx, mailId);
+        await sql`update price_notice set version = version + 1 where notice_id = ${input.noticeId}`.execute(trx);
+        await audit(trx, viewer, {
+          ...{ resource: 'priceNotice', action: 'retry', targetId: input.noticeId, targetName: notice.customerName },
+        });
+        return null;
+      });
+    },
+
     acknowledge: (input: InputOf<typeof priceNotice.acknowledge>, viewer: Viewer): Promise<null> =>
       db.transaction().execute(async (trx) => {
         const notice = await locked(trx, input, viewer);
-        if (notice.status !== 'approved' && notice.status !== 'sent') throw new AppError('price-notice.step');
+        if (!['approved', 'sent', 'failed'].includes(notice.status)) throw new AppError('price-notice.step');
         await sql`update price_notice set status = 'acknowledged', acknowledged_at = now(), acknowledged_by = ${viewer.admin.username},
           token_hash = null, version = version + 1 where notice_id = ${input.noticeId}`.execute(trx);
         await audit(trx, viewer, {
@@ -117,6 +140,13 @@ export function createNoticeService({ db, config, mails, notices }: NoticeOption
       });
     },
   };
+}
+
+async function asAttachment(notice: NoticeWithItems, viewer: Viewer): Promise<NonNullable<NewMail['attachment']>> {
+  const { name, content } = await noticeFile(notice, viewer);
+  const pieces: Uint8Array[] = [];
+  for await (const piece of content) pieces.push(piece);
+  return { name, content: Buffer.concat(pieces) };
 }
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
