@@ -112,7 +112,7 @@ describe('a price notice', () => {
     await call(priceNotice.resend, { noticeId, version: (await present())?.version ?? 0 });
     await expect.poll(() => mails.length, { timeout: 60_000 }).toBe(1);
     expect(mails[0]).toMatchObject({ to: ['buyer@shop.example'] });
-    expect(mails[0]?.text).toMatch(/Content-Type: application\/vnd\.openxmlformats[\s\S]*filename/);
+    expect(mails[0]?.text).toMatch(/Content-Type:\s+application\/vnd\.openxmlformats[\s\S]*filename/);
     await expect.poll(async () => (await present())?.status, { timeout: 60_000 }).toBe('sent');
     const [sent] = (await call(mail.list, {})).list;
     expect(sent).toMatchObject({ kind: 'priceNotice', state: 'sent', subject: expect.stringContaining('调价通知') });
