@@ -79,7 +79,7 @@ export function CustomerPricePage() {
   }
   if (customerId === undefined) {
     return (
-      <Page title={t('customerPrice.choose')} purpose={t('customerPrice.purpose')}>
+      <Page title={t('customerPrice:choose')} purpose={t('customerPrice:purpose')}>
         <Skeleton active />
       </Page>
     );

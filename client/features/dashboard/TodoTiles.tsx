@@ -65,9 +65,9 @@ export function TodoTiles({ todos }: { todos: Todos }) {
       )}
       {seesLowest && (
         <Tile
-          label={t('dashboard.todos.pricesBelow')}
+          label={t('dashboard:todos.pricesBelow')}
           value={below}
-          hint={t('dashboard.todos.pricesBelowHint')}
+          hint={t('dashboard:todos.pricesBelowHint')}
           tone="warning"
           icon={<BellOutlined />}
           to="/supmgt/lowerPrice?below=1"

@@ -23,9 +23,9 @@ export function CountCost({ parts }: { parts: number }) {
   const asId = (value: string | number | null) => (value === null ? undefined : String(value));
   return (
     <section>
-      <h2 className="smpp-title">{t('decode.cost')}</h2>
+      <h2 className="smpp-title">{t('decode:cost')}</h2>
       <div className="smpp-row">
-        <Option label={t('decode.account')}>
+        <Option label={t('decode:account')}>
           {(id) => (
             <OptionSelect
               id={id}
@@ -38,7 +38,7 @@ export function CountCost({ parts }: { parts: number }) {
             />
           )}
         </Option>
-        <Option label={t('decode.country')}>
+        <Option label={t('decode:country')}>
           {(id) => (
             <OptionSelect
               id={id}
@@ -52,20 +52,20 @@ export function CountCost({ parts }: { parts: number }) {
         </Option>
       </div>
       {costs.error && <FailedNotice error={costs.error} onRetry={() => void costs.mutate()} />}
-      {costs.data?.length === 0 && <p className="smpp-faint">{t('decode.noPrice')}</p>}
+      {costs.data?.length === 0 && <p className="smpp-faint">{t('decode:noPrice')}</p>}
       {costs.data && costs.data.length > 0 && (
         <table className="smpp-costs">
           <thead>
             <tr>
-              <th scope="col">{t('decode.operator')}</th>
-              <th scope="col">{t('decode.unitPrice')}</th>
-              <th scope="col">{t('decode.amount', { parts: t('decode.partsCount', { count: parts }) })}</th>
+              <th scope="col">{t('decode:operator')}</th>
+              <th scope="col">{t('decode:unitPrice')}</th>
+              <th scope="col">{t('decode:amount', { parts: t('decode:partsCount', { count: parts }) })}</th>
             </tr>
           </thead>
           <tbody>
             {costs.data.map(({ operatorId, operatorName, isDefault, price, amount, currency }) => (
               <tr key={operatorId}>
-                <th scope="row">{isDefault ? t('decode.allOthers') : operatorName}</th>
+                <th scope="row">{isDefault ? t('decode:allOthers') : operatorName}</th>
                 <td>{price === null ? nothing : <Amount value={price} currency={currency} decimals={4} />}</td>
                 <td>{amount === null ? nothing : <Amount value={amount} currency={currency} decimals={4} />}</td>
               </tr>

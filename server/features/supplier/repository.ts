@@ -73,7 +73,7 @@ export function createSupplierRepository(database: Pick<Database, 'db' | 'pool' 
       const rows = await trx
         .selectFrom('channel')
         .select('channel_id')
-        .where(sql<boolean>`supplier_id = any (${[...supplierIds]}::bigint[])`)
+        .where('supplier_id', 'in', [...supplierIds, '0'])
         .execute();
       return rows.map(({ channel_id }) => channel_id);
     },

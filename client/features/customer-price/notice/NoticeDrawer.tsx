@@ -28,13 +28,13 @@ export function NoticeDrawer({ noticeId, onClose }: { noticeId: string; onClose:
   const approve = async () => {
     if (!data) return;
     const { isMailed } = await approving.send({ noticeId, version: data.version });
-    notify({ type: isMailed ? 'success' : 'info', text: t(isMailed ? 'priceNotice.mailed' : 'priceNotice.notMailed') });
+    notify({ type: isMailed ? 'success' : 'info', text: t(isMailed ? 'priceNotice:mailed' : 'priceNotice:notMailed') });
     await refresh();
   };
   const resend = async () => {
     if (!data) return;
     await resending.send({ noticeId, version: data.version });
-    notify({ type: 'success', text: t('priceNotice.resent') });
+    notify({ type: 'success', text: t('priceNotice:resent') });
     await refresh();
   };
   const acknowledge = async () => {
@@ -50,42 +50,42 @@ export function NoticeDrawer({ noticeId, onClose }: { noticeId: string; onClose:
     <Drawer
       open
       size={640}
-      title={data ? t('priceNotice.title', { name: data.customerName, count: data.prices }) : t('menu.priceNotice')}
+      title={data ? t('priceNotice:title', { name: data.customerName, count: data.prices }) : t('menu.priceNotice')}
       onClose={onClose}
       footer={
         data && (
           <div className="notice-actions">
-            <Button onClick={() => void save()}>{t('priceNotice.file')}</Button>
+            <Button onClick={() => void save()}>{t('priceNotice:file')}</Button>
             {data.status === 'draft' && (
               <Can do={priceNotice.approve}>
                 <ConfirmButton
                   type="primary"
-                  title={t('priceNotice.approveTitle', { name: data.customerName })}
+                  title={t('priceNotice:approveTitle', { name: data.customerName })}
                   effect={
                     data.recipients.length > 0
-                      ? t('priceNotice.approveEffect', {
+                      ? t('priceNotice:approveEffect', {
                           to: data.recipients.join(', '),
-                          language: t(`priceNotice.languages.${data.language}`),
+                          language: t(`priceNotice:languages.${data.language}`),
                         })
-                      : t('priceNotice.noAddress')
+                      : t('priceNotice:noAddress')
                   }
                   onConfirm={approve}
                 >
-                  {t('priceNotice.approve')}
+                  {t('priceNotice:approve')}
                 </ConfirmButton>
               </Can>
             )}
             {data.status === 'failed' && (
               <Can do={priceNotice.resend}>
                 <Button type="primary" loading={resending.isSending} onClick={() => void resend()}>
-                  {t('priceNotice.resend')}
+                  {t('priceNotice:resend')}
                 </Button>
               </Can>
             )}
             {(data.status === 'approved' || data.status === 'sent' || data.status === 'failed') && (
               <Can do={priceNotice.acknowledge}>
                 <Button loading={acknowledging.isSending} onClick={() => void acknowledge()}>
-                  {t('priceNotice.acknowledge')}
+                  {t('priceNotice:acknowledge')}
                 </Button>
               </Can>
             )}
@@ -95,10 +95,10 @@ export function NoticeDrawer({ noticeId, onClose }: { noticeId: string; onClose:
     >
       {error && <FailedNotice error={error} onRetry={() => void mutate()} />}
       {!data && !error && <Skeleton active />}
-      {data?.status === 'approved' && <Alert type="info" showIcon title={t('priceNotice.notMailed')} />}
-      {data?.status === 'failed' && <Alert type="error" showIcon title={t('priceNotice.failedHint')} />}
+      {data?.status === 'approved' && <Alert type="info" showIcon title={t('priceNotice:notMailed')} />}
+      {data?.status === 'failed' && <Alert type="error" showIcon title={t('priceNotice:failedHint')} />}
       {data?.isShort && (
-        <Alert type="warning" showIcon title={t('priceNotice.short', { count: data.priceNoticeDays })} />
+        <Alert type="warning" showIcon title={t('priceNotice:short', { count: data.priceNoticeDays })} />
       )}
       {data?.items.map((item) => (
         <div
@@ -110,7 +110,7 @@ export function NoticeDrawer({ noticeId, onClose }: { noticeId: string; onClose:
               {lang === 'zh' ? item.countryName : item.countryNameEn} ·{' '}
               {lang === 'zh' ? item.operatorName : item.operatorNameEn} {item.mccmnc}
             </p>
-            <small>{[item.userName, t(`priceNotice.traffic.${item.trafficType}`)].filter(Boolean).join(' · ')}</small>
+            <small>{[item.userName, t(`priceNotice:traffic.${item.trafficType}`)].filter(Boolean).join(' · ')}</small>
           </div>
           <div>
             <p>
