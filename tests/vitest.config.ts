@@ -30,6 +30,8 @@ export default defineConfig({
     projects: [
       { test: { ...lasting, name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
       { test: { ...lasting, name: 'server', include: ['tests/server/**/*.test.ts', 'tests/*.test.ts'] } },
+      // What only other packages, or what these files are about, can break: tests/check.ts leaves it out when neither has changed.
+      { test: { ...lasting, name: 'packages', include: ['tests/packages/**/*.test.ts'] } },
       {
         resolve: { alias: antdForNode },
         test: {

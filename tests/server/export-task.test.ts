@@ -10,7 +10,6 @@ import { startConsole } from '../support/console.ts';
 import { httpCaller } from '../support/http-call.ts';
 
 /** The server as it is in the sources. */
-const fromSource = ['--import', 'tsx', 'server/main.ts'];
 
 let console: TestApp;
 beforeAll(async () => {
@@ -119,7 +118,7 @@ it('a running export survives the death of its server', async () => {
     SECRETS_KEY: testSecretsKey.toString('base64'),
     LIMIT_EXPORT_INLINE_ROWS: '0',
   };
-  const first = await startConsole({ env, args: fromSource });
+  const first = await startConsole({ env });
   const admin = await httpCaller(first.origin, 'admin');
   const { taskId } = await admin(supplier.export, { fileType: 'csv' });
   const finished = async (call: typeof admin) => {
@@ -141,7 +140,7 @@ it('a running export survives the death of its server', async () => {
   await vi.waitFor(running, { timeout: 60_000, interval: 100 });
   await first.kill9();
   await release();
-  const second = await startConsole({ env, args: fromSource });
+  const second = await startConsole({ env });
   const again = await httpCaller(second.origin, 'admin');
   const resumed = await vi.waitFor(() => finished(again), { timeout: 90_000, interval: 500 });
   expect(resumed?.rowCount).toBe(whole?.rowCount);

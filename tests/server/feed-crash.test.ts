@@ -26,7 +26,6 @@ it('loses and doubles nothing of a feed when everything is killed in its middle,
   const start = () =>
     startConsole({
       dataDir: join(dataDir, 'data'),
-      args: ['--import', 'tsx', 'server/main.ts'],
       env: { SIMULATOR: 'off' },
     });
   let server = await start();

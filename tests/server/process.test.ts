@@ -13,12 +13,13 @@ import { supplier } from '#shared/supplier.ts';
 import { digestOf } from '../support/app.ts';
 import { freshDatabase } from '../support/cluster.ts';
 import { startConsole } from '../support/console.ts';
+import { startDemoConsole } from '../support/demo-console.ts';
 import { supplierInput } from '../support/factories.ts';
 import { callOver, type HttpSession, send } from '../support/http-call.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'console-process-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const fromSources = ['--import', 'tsx', 'server/main.ts'];
+const program = ['dist/server/main.js'];
 
 async function takenPort(): Promise<{ port: number; free(): Promise<void> }> {
   const server = createServer();
@@ -44,7 +45,7 @@ const failingEnv = (env: Record<string, string>) => ({
 });
 
 const startFailing = (env: Record<string, string>) =>
-  spawnSync(process.execPath, fromSources, { env: failingEnv(env), encoding: 'utf8', timeout: 120_000 });
+  spawnSync(process.execPath, program, { env: failingEnv(env), encoding: 'utf8', timeout: 120_000 });
 
 async function signIn(origin: string, username = 'admin', password = 'Console2026'): Promise<HttpSession> {
   const browser: HttpSession = { origin };
@@ -56,15 +57,15 @@ async function signIn(origin: string, username = 'admin', password = 'Console202
 describe('a console in a process of its own', () => {
   it('prints its address and the demo accounts, keeps what was entered over a stop and over a kill -9', async () => {
     const dataDir = join(folder, 'kept');
-    const first = await startConsole({ args: fromSources, dataDir });
+    const first = await startConsole({ dataDir });
     expect(first.output()).toContain('Demo accounts: admin, noc, routing, sales, finance, viewer, expired');
     const entered = [supplierInput(), supplierInput()];
     await callOver(await signIn(first.origin), supplier.add, entered[0] ?? supplierInput());
     await first.stop();
-    const second = await startConsole({ args: fromSources, dataDir });
+    const second = await startConsole({ dataDir });
     await callOver(await signIn(second.origin), supplier.add, entered[1] ?? supplierInput());
     await second.kill9();
-    const third = await startConsole({ args: fromSources, dataDir });
+    const third = await startConsole({ dataDir });
     for (const { supplierCode } of entered) {
       expect((await callOver(await signIn(third.origin), supplier.list, { keyword: supplierCode })).total).toBe(1);
     }
@@ -73,7 +74,7 @@ describe('a console in a process of its own', () => {
 
   it('lets a running call finish when it is told to stop', async () => {
     const { url, drop } = await freshDatabase();
-    const running = await startConsole({ args: fromSources, env: { DATABASE_URL: url } });
+    const running = await startConsole({ env: { DATABASE_URL: url } });
     const browser = await signIn(running.origin);
     const holder = new pg.Client(url);
     await holder.connect();
@@ -93,25 +94,21 @@ describe('a console in a process of its own', () => {
 
   it('shows a password made for the first administrator once, and wants it changed', async () => {
     const dataDir = join(folder, 'first');
-    const fresh = await startConsole({ args: fromSources, dataDir, env: { SEED: 'none' } });
+    const fresh = await startConsole({ dataDir, env: { SEED: 'none' } });
     const [, password = ''] = /First account: admin, password \(shown only now\): (\S+)/.exec(fresh.output()) ?? [];
     expect(password).toMatch(/^[A-Za-z0-9]{16}$/);
     const browser = await signIn(fresh.origin, 'admin', password);
     expect(await callOver(browser, session.userInfo)).toMatchObject({ passwordExpired: true });
     expect((await (await send(browser, supplier.list)).json()).error).toBe('password.change-first');
     await fresh.stop();
-    const again = await startConsole({ args: fromSources, dataDir, env: { SEED: 'none' } });
+    const again = await startConsole({ dataDir, env: { SEED: 'none' } });
     expect(again.output()).not.toContain('shown only now');
     await again.stop();
   }, 90_000);
 
   it('counts its calls by route on a port of its own', async () => {
     const port = await freePort();
-    const running = await startConsole({
-      args: fromSources,
-      dataDir: join(folder, 'metrics'),
-      env: { METRICS_PORT: String(port) },
-    });
+    const { server: running, stop } = await startDemoConsole({ env: { METRICS_PORT: String(port) } });
     await callOver(await signIn(running.origin), supplier.list, {});
     const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
     expect(metrics).toMatch(
@@ -119,7 +116,7 @@ describe('a console in a process of its own', () => {
     );
     expect(metrics).toContain('process_resident_memory_bytes');
     expect((await fetch(`${running.origin}/metrics`)).status).toBe(404);
-    await running.stop();
+    await stop();
   }, 60_000);
 
   it.each<[string, Record<string, string>, string]>([
@@ -175,7 +172,7 @@ describe('a console in a process of its own', () => {
 
   it('stops its database when it is told to stop while it starts', async () => {
     const dataDir = join(folder, 'interrupted');
-    const child = spawn(process.execPath, fromSources, { env: failingEnv({ DATA_DIR: dataDir, PORT: '0' }) });
+    const child = spawn(process.execPath, program, { env: failingEnv({ DATA_DIR: dataDir, PORT: '0' }) });
     const cluster = join(dataDir, 'postgres/cluster');
     await expect.poll(() => runningOn(cluster), { timeout: 60_000 }).toBeDefined();
     child.kill('SIGTERM');

@@ -4,35 +4,15 @@ import type { ThemeSettings } from '#client/app/theme/settings.ts';
 import { demoPassword } from '#fixtures/admins.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 import { type CheckedPage, launchBrowser, type TestBrowser } from './chromium.ts';
-import { freshDatabase } from './cluster.ts';
-import { testSecretsKey } from './config.ts';
-import { type ConsoleOptions, type RunningConsole, startConsole } from './console.ts';
+import type { ConsoleOptions, RunningConsole } from './console.ts';
+import { type DemoConsole, startDemoConsole } from './demo-console.ts';
 import { digestOf } from './digest.ts';
 import { atWorkerEnd } from './worker.ts';
 
-interface Started {
-  server: RunningConsole;
-  stop(): Promise<void>;
-}
+let ofWorker: Promise<DemoConsole> | undefined;
 
-/** A built console on a database of its own. */
-async function startWithDatabase(options: ConsoleOptions): Promise<Started> {
-  const database = await freshDatabase('demo');
-  const env = { DATABASE_URL: database.url, SECRETS_KEY: testSecretsKey.toString('base64'), ...options.env };
-  const server = await startConsole({ ...options, env });
-  return {
-    server,
-    stop: async () => {
-      await server.stop();
-      await database.drop();
-    },
-  };
-}
-
-let ofWorker: Promise<Started> | undefined;
-
-async function startForWorker(): Promise<Started> {
-  const started = await startWithDatabase({});
+async function startForWorker(): Promise<DemoConsole> {
+  const started = await startDemoConsole({});
   atWorkerEnd(() => started.stop());
   return { ...started, stop: async () => {} };
 }
@@ -42,14 +22,14 @@ async function startForWorker(): Promise<Started> {
  * whose rows and settings it does not change (rows that it adds itself and finds by their own names excepted).
  */
 export function withConsole(options: ConsoleOptions | 'shared' = {}) {
-  let running: (Started & { chromium: TestBrowser }) | undefined;
+  let running: (DemoConsole & { chromium: TestBrowser }) | undefined;
   const started = () => {
     if (!running) throw new Error('Not before the tests begin.');
     return running;
   };
   beforeAll(async () => {
     if (options === 'shared') ofWorker ??= startForWorker();
-    const starting = options === 'shared' ? ofWorker : startWithDatabase(options);
+    const starting = options === 'shared' ? ofWorker : startDemoConsole(options);
     const [started, chromium] = await Promise.all([starting, launchBrowser()]);
     running = started && { ...started, chromium };
   });

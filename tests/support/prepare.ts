@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
-import { isFresh } from '#client/build/freshness.ts';
+import { type BuildPart, isFresh } from '#client/build/freshness.ts';
 import { findBrowser } from './browser/find.ts';
 import { startCluster } from './cluster.ts';
 
@@ -15,10 +15,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const filters: unknown = Reflect.get(vitest, 'filenamePattern');
   const files = await vitest.globTestSpecifications(Array.isArray(filters) ? filters : undefined);
   const chosen = files.map((file) => file.project.name);
-  if (chosen.includes('e2e')) {
+  // The server's own tests start the bundle, which is made in a moment; a page is only looked at by those of the browser.
+  const parts = chosen.includes('e2e') ? (['server', 'client'] as const) : (['server'] as const);
+  if (['server', 'packages', 'e2e'].some((name) => chosen.includes(name))) {
     try {
-      await buildWhatIsOld();
-      await provideBrowser(project);
+      await buildWhatIsOld(parts);
+      if (chosen.includes('e2e') || chosen.includes('packages')) await provideBrowser(project);
     } catch (error) {
       // The other tests are worth running all the same; those of this kind fail with the reason.
       const fault = error instanceof Error ? error.message : String(error);
@@ -30,8 +32,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 /** Browser tests run against the console as it is shipped. */
-async function buildWhatIsOld(): Promise<void> {
-  for (const part of ['server', 'client'] as const) {
+async function buildWhatIsOld(parts: readonly BuildPart[]): Promise<void> {
+  for (const part of parts) {
     if (!(await isFresh(part))) {
       const args = ['--import', 'tsx', 'client/build/build.ts', part];
       const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', timeout: 300_000 });
