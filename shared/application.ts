@@ -1,5 +1,6 @@
 import * as Type from 'typebox/type';
 import { Application, ApplicationFilter, ApplicationListInput, ContactNote } from './application/row.ts';
+import { Trial } from './application/trial.ts';
 import { ExportChoice, ExportReply } from './common.ts';
 import { CustomerInput } from './customer/input.ts';
 import { ruled } from './field-rules.ts';
@@ -17,7 +18,14 @@ const Changed = Type.Object({ changed: Type.Integer() });
 const Count = Type.Integer({ minimum: 0 });
 
 /** How far the applications of a filter have come, whatever their status; spam is not counted among the received. */
-const Funnel = Type.Object({ received: Count, contacted: Count, approved: Count });
+const Funnel = Type.Object({
+  received: Count,
+  contacted: Count,
+  approved: Count,
+  /** Of the approved: those that sent a message, and those that sent more than their trial. */
+  sending: Count,
+  continued: Count,
+});
 
 /** What somebody enters to make a customer of an application: the rest is as usual, or taken from the application. */
 export const ApproveInput = Type.Object({
@@ -64,7 +72,12 @@ export const customerApplication = {
     reads: true,
     summary: 'One trial application with its contact notes, newest first',
     input: ApplyKey,
-    reply: Type.Object({ ...Application.properties, notes: Type.Array(ContactNote) }),
+    reply: Type.Object({
+      ...Application.properties,
+      notes: Type.Array(ContactNote),
+      /** What it did since it was approved. */
+      trial: nullable(Trial),
+    }),
   }),
   assign: endpoint({
     path: '/api/admin/customerRegistry/assign',

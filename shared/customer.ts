@@ -1,4 +1,5 @@
 import * as Type from 'typebox/type';
+import { Trial } from './application/trial.ts';
 import { HistoryEntry } from './audit.ts';
 import { ExportChoice, ExportReply, StoredFile } from './common.ts';
 import { CustomerInput, CustomerStatus } from './customer/input.ts';
@@ -46,6 +47,14 @@ export const customer = {
     summary: 'One customer',
     input: CustomerKey,
     reply: Customer,
+  }),
+  trial: endpoint({
+    path: '/api/admin/customer/trial',
+    permission: 'customer_list',
+    reads: true,
+    summary: 'What a customer that came by a trial application did since its approval; null for others',
+    input: CustomerKey,
+    reply: Type.Object({ trial: nullable(Trial) }),
   }),
   add: endpoint({
     path: '/api/admin/customer/add',

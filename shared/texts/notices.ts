@@ -42,6 +42,14 @@ export const noticeTexts = {
     zh: '{company} 申请试用。',
     en: '{company} applies for a trial.',
   },
+  'trial-silent': {
+    zh: '{company} 通过试用已超过一天，尚未发送短信。',
+    en: '{company} has sent nothing since its trial was approved more than a day ago.',
+  },
+  'trial-undelivered': {
+    zh: '{company} 通过试用已超过一天，尚无短信送达。',
+    en: '{company} has sent messages in its trial, but for more than a day none has arrived.',
+  },
   'application-assigned': {
     zh: '{by} 将 {company} 的试用申请分配给您。',
     en: '{by} has assigned the trial application of {company} to you.',

@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createEvents } from '#server/events/events.ts';
 import { expireApplications } from '#server/features/application/expiry.ts';
+import { watchTrials } from '#server/features/application/watch-trials.ts';
+import { createNotices } from '#server/notices/notices.ts';
 import { apiKey } from '#shared/api-key.ts';
 import type { ApplicationInput } from '#shared/application/input.ts';
 import { customerApplication } from '#shared/application.ts';
@@ -28,6 +31,8 @@ import { refusal, TestCallError } from '../support/call.ts';
 import { fetchFile } from '../support/download.ts';
 import { addChannel, addCustomer, addUser } from '../support/factories.ts';
 import { startMailServer } from '../support/mail-server.ts';
+import { attemptLine, messageLine, receiptLine, storeOn, tradeOf } from '../support/messages.ts';
+import { testPool } from '../support/pool.ts';
 
 let console: TestApp;
 let key: string;
@@ -415,6 +420,70 @@ describe('handling applications', () => {
     const { secrets, user: account } = await sales().call(customerApplication.approve, approval(applyId));
     expect(secrets).toEqual({});
     expect(account.secrets.map(({ kind }) => kind)).toEqual(['password']);
+  });
+
+  it('watches what a trial does: its steps, what is left of it, the funnel, and a reminder after a silent day', async () => {
+    const { store } = storeOn(console.db);
+    const trade = await tradeOf(console.db);
+    const applyId = await contacted({ companyName: 'Watched Ltd' });
+    const wished = { trialParts: 2, trialCredit: '5', trialDays: 10 };
+    const { customerId, user: account } = await admin().call(customerApplication.approve, {
+      ...{ ...approval(applyId), ...wished },
+    });
+    const trialOf = async () => (await sales().call(customer.trial, { customerId })).trial;
+    const untouched = { messages: 0, parts: 0, submitted: 0, delivered: 0, deliveredPct: null };
+    expect(await trialOf()).toMatchObject({
+      ...{ applyId, firstMessageAt: null, isStuck: false, firstDay: untouched, usedParts: 0, leftParts: 2 },
+      ...{ trialCredit: '5', usedCredit: '0', leftCredit: '5', daysLeft: 10, currency: 'EUR' },
+    });
+    const funnelOf = async () =>
+      (await admin().call(customerApplication.list, { keyword: 'Watched Ltd', all: 1 })).funnel;
+    const approvedAt = Date.now() - 2 * 86_400_000;
+    await console.db
+      .updateTable('customer_application')
+      .set({ handled_at: new Date(approvedAt) })
+      .where('customer_application_id', '=', applyId)
+      .execute();
+    const pool = testPool(console.databaseUrl, 1);
+    closing.push(() => pool.end());
+    const events = createEvents({ pool, url: console.databaseUrl, kind: 'server' }, console.app.log);
+    closing.push(() => events.close());
+    const notices = createNotices(console.db, events);
+    const watch = () => watchTrials({ db: console.db, messages: store, notices });
+    await Promise.all([watch(), watch()]);
+    await watch();
+    const told = (await sales().call(notice.list, {})).list.filter(({ text }) => text.startsWith('Watched Ltd'));
+    expect(told).toMatchObject([{ level: 'warning', path: `/cusmgt/cusDetail?customerId=${customerId}` }]);
+    expect(await trialOf()).toMatchObject({ isStuck: true });
+
+    const message = (submitTime: number, isDelivered: boolean) => {
+      const attempt = attemptLine({ channelCode: trade.first, submitTime: submitTime + 40 });
+      const { channelCode, supplierMsgId = '' } = attempt;
+      return {
+        line: messageLine({ user: account.userId, number: trade.number, submitTime, attempts: [attempt] }),
+        receipts: isDelivered ? [receiptLine({ channelCode, supplierMsgId, time: submitTime + 4000 })] : [],
+      };
+    };
+    const sent = [message(approvedAt + 7_200_000, true), message(approvedAt + 90_000_000, false)];
+    await store.append(sent.map(({ line }) => line));
+    await store.applyReceipts(sent.flatMap(({ receipts }) => receipts));
+    await watch();
+    const trial = await trialOf();
+    expect(trial).toMatchObject({
+      ...{ isStuck: false, usedParts: 2, leftParts: 0, firstDay: { messages: 1, delivered: 1, deliveredPct: 100 } },
+      sinceApproval: { messages: 2, parts: 2, submitted: 2, delivered: 1, deliveredPct: 50 },
+    });
+    for (const at of [trial?.firstMessageAt, trial?.firstSubmittedAt, trial?.firstDeliveredAt]) {
+      expect(Math.abs((at ?? 0) - approvedAt - 7_200_000)).toBeLessThanOrEqual(900_000);
+    }
+    expect((await get(applyId)).trial).toEqual(trial);
+    expect(await funnelOf()).toMatchObject({ approved: 1, sending: 1, continued: 0 });
+    await store.append([message(Date.now() - 60_000, false).line]);
+    await watch();
+    expect(await funnelOf()).toMatchObject({ approved: 1, sending: 1, continued: 1 });
+    const other = await addCustomer(console, {});
+    expect(await admin().call(customer.trial, { customerId: other.customerId })).toEqual({ trial: null });
+    expect((await sales().call(customer.trial, other)).trial).toBeNull();
   });
 
   it('rejects with a reason and a mail: a draft while there is no mail server', async () => {

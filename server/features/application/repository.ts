@@ -135,6 +135,12 @@ export function createApplicationRepository(db: Db) {
               'contacted',
             ),
             sql<number>`count(*) filter (where application.status = 3)::int`.as('approved'),
+            sql<number>`count(*) filter (where application.status = 3 and first_message_at is not null)::int`.as(
+              'sending',
+            ),
+            sql<number>`count(*) filter (where application.status = 3 and continued_at is not null)::int`.as(
+              'continued',
+            ),
           ])
           .executeTakeFirstOrThrow(),
       ]);

@@ -1,4 +1,5 @@
 import { customerApplication } from '#shared/application.ts';
+import { customer } from '#shared/customer.ts';
 import { feed } from '#shared/feed.ts';
 import { limitCalls } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
@@ -13,6 +14,8 @@ import { receiveApplication } from './receive.ts';
 import { createApplicationRepository } from './repository.ts';
 import { applicationSearch } from './search.ts';
 import { createApplicationService } from './service.ts';
+import { createTrials } from './trial.ts';
+import { keepWatchingTrials } from './watch-trials.ts';
 
 /** Applications one web site may hand in within a minute, and one visitor of it. */
 const mostPerMinute = 60;
@@ -21,16 +24,18 @@ const mostPerVisitor = 5;
 /** Companies that want to try the service: they come in by the feed, and go on to be customers. */
 export const applicationFeature: Feature = async (
   app,
-  { database: { db }, events, exporter, searchers, notices, settings, vault, mails },
+  { database: { db }, events, exporter, searchers, messages, notices, settings, vault, mails },
 ) => {
   searchers.push(applicationSearch(db));
   const applications = createApplicationRepository(db);
   const customers = createCustomerRepository(db);
   const users = createUserRepository(db);
   const approval = createApproval({ customers, users, vault, settings });
-  const service = createApplicationService({ db, applications, approval, events, mails });
+  const trials = createTrials({ db, messages, settings });
+  const service = createApplicationService({ db, applications, approval, trials, events, mails });
   const exportApplications = exporter.define(applicationExport(applications));
   watchApplications(app, db);
+  keepWatchingTrials(app, { db, messages, notices });
 
   route(app, feed.applications, async (input, visitor, { req }) => {
     const keyHash = hashOf(keyOf(req) ?? '');
@@ -55,6 +60,9 @@ export const applicationFeature: Feature = async (
 
   route(app, customerApplication.list, (input, { lang, admin }) => applications.page(input, lang, admin));
   route(app, customerApplication.get, ({ applyId }, viewer) => service.get(applyId, viewer));
+  route(app, customer.trial, async ({ customerId }, viewer) => ({
+    trial: await trials.find(customerId, viewer.admin),
+  }));
   route(app, customerApplication.assign, async (input, viewer) => {
     const moved = await service.assign(input, viewer);
     const { username: by } = viewer.admin;

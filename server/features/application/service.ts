@@ -17,6 +17,7 @@ import { tellRoutes } from '../route-config/writes.ts';
 import type { Approval } from './approval.ts';
 import { applicationScope } from './filter.ts';
 import type { ApplicationRepository } from './repository.ts';
+import type { Trials } from './trial.ts';
 
 const resource = 'customerApplication';
 type Trx = Kysely<Tables>;
@@ -34,12 +35,13 @@ interface ServiceOptions {
   db: Db;
   applications: ApplicationRepository;
   approval: Approval;
+  trials: Trials;
   events: Events;
   mails: Mails;
 }
 
 /** The ways of trial applications; every write and its entry in the operation log are one transaction. */
-export function createApplicationService({ db, applications, approval, events, mails }: ServiceOptions) {
+export function createApplicationService({ db, applications, approval, trials, events, mails }: ServiceOptions) {
   const found = async (applyId: string, viewer: Viewer, trx?: Trx): Promise<Application> => {
     const row = await applications.find(applyId, viewer.lang, viewer.admin, trx);
     if (!row) {
@@ -92,10 +94,14 @@ export function createApplicationService({ db, applications, approval, events, m
   const decided = (viewer: Viewer) => ({ handled_at: sql<Date>`now()`, handled_by: viewer.admin.username });
 
   return {
-    get: async (applyId: string, viewer: Viewer): Promise<ReplyOf<typeof customerApplication.get>> => ({
-      ...(await found(applyId, viewer)),
-      notes: await applications.notes(applyId),
-    }),
+    get: async (applyId: string, viewer: Viewer): Promise<ReplyOf<typeof customerApplication.get>> => {
+      const row = await found(applyId, viewer);
+      const [notes, trial] = await Promise.all([
+        applications.notes(applyId),
+        row.customerId === null ? null : trials.find(row.customerId, viewer.admin),
+      ]);
+      return { ...row, notes, trial };
+    },
 
     /** Answers which of them came to this person. */
     assign: ({ applyIds, ...chosen }: Input<'assign'>, viewer: Viewer) =>

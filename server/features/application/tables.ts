@@ -36,6 +36,9 @@ declare module '../../db/tables.ts' {
       contacted_at: NullableTime;
       handled_at: NullableTime;
       handled_by: Generated<string>;
+      first_message_at: NullableTime;
+      continued_at: NullableTime;
+      stuck_told_at: NullableTime;
     };
     customer_application_note: {
       note_id: GeneratedKey;

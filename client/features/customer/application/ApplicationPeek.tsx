@@ -18,6 +18,7 @@ import { plannedTraffic, volumes } from './application-choices.ts';
 import { ContactNotes } from './ContactNotes.tsx';
 import { DuplicateList } from './DuplicateList.tsx';
 import { RiskTags } from './RiskTags.tsx';
+import { TrialCard } from './TrialCard.tsx';
 import type { ApplicationRef } from './use-application-actions.ts';
 
 interface ApplicationPeekProps {
@@ -67,6 +68,7 @@ export function ApplicationPeek({ applyId, actionsOf, onClose }: ApplicationPeek
         <>
           {data.riskHints.length > 0 && <RiskTags hints={data.riskHints} />}
           {data.duplicates.length > 0 && <DuplicateList duplicates={data.duplicates} />}
+          {data.trial && <TrialCard trial={data.trial} />}
           <Facts row={data} />
           <ContactNotes applyId={applyId} status={data.status} notes={data.notes} />
         </>

@@ -4,7 +4,7 @@ import type { customerApplication } from '#shared/application.ts';
 import type { ReplyOf } from '#shared/http/endpoint.ts';
 
 type Counts = ReplyOf<typeof customerApplication.list>['funnel'];
-const stages = ['received', 'contacted', 'approved'] as const;
+const stages = ['received', 'contacted', 'approved', 'sending', 'continued'] as const;
 
 /** How far the applications of the filter have come. */
 export function Funnel({ counts }: { counts: Counts }) {

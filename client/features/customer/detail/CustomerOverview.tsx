@@ -9,6 +9,7 @@ import { nothing } from '#client/kit/table/column.ts';
 import { labelOf } from '#client/kit/texts.ts';
 import type { Customer } from '#shared/customer/row.ts';
 import { AccountsCell } from '../AccountsCell.tsx';
+import { CustomerTrial } from '../application/TrialCard.tsx';
 import { CreditCell } from '../CreditCell.tsx';
 import {
   billBases,
@@ -40,6 +41,7 @@ export function CustomerOverview({ row }: { row: Customer }) {
   );
   return (
     <div className="customer-facts">
+      {row.source === 2 && <CustomerTrial customerId={row.customerId} />}
       {group(
         'company',
         <>
