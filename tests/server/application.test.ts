@@ -452,7 +452,7 @@ describe('handling applications', () => {
     const watch = () => watchTrials({ db: console.db, messages: store, notices });
     await Promise.all([watch(), watch()]);
     await watch();
-    const told = (await sales().call(notice.list, {})).list.filter(({ text }) => text.startsWith('Watched Ltd'));
+    const told = (await sales().call(notice.list, {})).list.filter(({ text }) => text.startsWith('Watched Ltd has'));
     expect(told).toMatchObject([{ level: 'warning', path: `/cusmgt/cusDetail?customerId=${customerId}` }]);
     expect(await trialOf()).toMatchObject({ isStuck: true });
 

@@ -1,4 +1,4 @@
-import '#client/i18n/parts/application.ts';
+import '#client/i18n/namespaces/application.ts';
 import './trial.css';
 import CheckCircleFilled from '@ant-design/icons/es/icons/CheckCircleFilled';
 import ClockCircleOutlined from '@ant-design/icons/es/icons/ClockCircleOutlined';
@@ -29,13 +29,13 @@ export function CustomerTrial({ customerId }: { customerId: string }) {
 export function TrialCard({ trial }: { trial: Trial }) {
   const { t } = useTranslation();
   return (
-    <section className="trial-card" aria-label={t('application.trial.title')}>
-      <h2>{t('application.trial.title')}</h2>
+    <section className="trial-card" aria-label={t('application:trial.title')}>
+      <h2>{t('application:trial.title')}</h2>
       {trial.isStuck && (
         <Alert
           type="warning"
           showIcon
-          title={t(trial.firstMessageAt === null ? 'application.trial.silent' : 'application.trial.undelivered')}
+          title={t(trial.firstMessageAt === null ? 'application:trial.silent' : 'application:trial.undelivered')}
         />
       )}
       <ol>
@@ -44,24 +44,24 @@ export function TrialCard({ trial }: { trial: Trial }) {
           return (
             <li key={step} data-done={at === null ? undefined : true}>
               {at === null ? <ClockCircleOutlined aria-hidden /> : <CheckCircleFilled aria-hidden />}
-              <span>{t(`application.trial.steps.${step}`)}</span>
-              {at === null ? <span>{t('application.trial.notYet')}</span> : <TimeText value={at} />}
+              <span>{t(`application:trial.steps.${step}`)}</span>
+              {at === null ? <span>{t('application:trial.notYet')}</span> : <TimeText value={at} />}
             </li>
           );
         })}
       </ol>
       <dl>
-        <dt>{t('application.trial.firstDay')}</dt>
+        <dt>{t('application:trial.firstDay')}</dt>
         <dd>
           <Sent traffic={trial.firstDay} />
         </dd>
-        <dt>{t('application.trial.sinceApproval')}</dt>
+        <dt>{t('application:trial.sinceApproval')}</dt>
         <dd>
           <Sent traffic={trial.sinceApproval} />
         </dd>
-        <dt>{t('application.trial.parts')}</dt>
+        <dt>{t('application:trial.parts')}</dt>
         <dd>
-          {t('application.trial.partsUsed', {
+          {t('application:trial.partsUsed', {
             used: formatCount(trial.usedParts),
             total: formatCount(trial.trialParts),
             left: formatCount(trial.leftParts),
@@ -72,7 +72,7 @@ export function TrialCard({ trial }: { trial: Trial }) {
       {trial.firstMessageAt !== null && (
         <Can do={smsCustomer.list}>
           <Link to={`/sms/smsSendDetail?customerId=${trial.customerId}&last=744`}>
-            {t('application.trial.messages')}
+            {t('application:trial.messages')}
           </Link>
         </Can>
       )}
@@ -82,11 +82,11 @@ export function TrialCard({ trial }: { trial: Trial }) {
 
 function Sent({ traffic: { messages, deliveredPct } }: { traffic: Trial['firstDay'] }) {
   const { t } = useTranslation();
-  if (messages === 0) return t('application.trial.none');
+  if (messages === 0) return t('application:trial.none');
   const words = { count: messages, messages: formatCount(messages) };
   return deliveredPct === null
-    ? t('application.trial.sentOnly', words)
-    : t('application.trial.sent', { ...words, percent: deliveredPct });
+    ? t('application:trial.sentOnly', words)
+    : t('application:trial.sent', { ...words, percent: deliveredPct });
 }
 
 /** What is left of the credit; its amounts are absent for people who may not see prices. */
@@ -95,8 +95,8 @@ function Credit({ trial: { trialCredit, leftCredit, currency, daysLeft } }: { tr
   if (daysLeft === null) {
     return (
       <>
-        <dt>{t('application.trial.credit')}</dt>
-        <dd>{t('application.trial.noCredit')}</dd>
+        <dt>{t('application:trial.credit')}</dt>
+        <dd>{t('application:trial.noCredit')}</dd>
       </>
     );
   }
@@ -104,17 +104,17 @@ function Credit({ trial: { trialCredit, leftCredit, currency, daysLeft } }: { tr
     <>
       {leftCredit && (
         <>
-          <dt>{t('application.trial.credit')}</dt>
+          <dt>{t('application:trial.credit')}</dt>
           <dd>
-            {t('application.trial.creditLeft', {
+            {t('application:trial.creditLeft', {
               left: formatMoney(leftCredit),
               total: `${formatMoney(trialCredit)} ${currency}`,
             })}
           </dd>
         </>
       )}
-      <dt>{t('application.trial.days')}</dt>
-      <dd>{daysLeft === 0 ? t('application.trial.over') : t('application.trial.daysLeft', { count: daysLeft })}</dd>
+      <dt>{t('application:trial.days')}</dt>
+      <dd>{daysLeft === 0 ? t('application:trial.over') : t('application:trial.daysLeft', { count: daysLeft })}</dd>
     </>
   );
 }
