@@ -1,16 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import { measureColumns } from './aggregate.ts';
 import { amountText } from './amount.ts';
 import { CubeDelta, type CubeRow, counts, sums } from './cube-delta.ts';
 import { inIngest } from './ingest.ts';
 import { loadStates } from './load-states.ts';
+import { UseDelta, useCounts } from './use-delta.ts';
 
 type Db = Kysely<Tables>;
 
 /** A count that the cube has otherwise than the messages. */
 export interface CubeDifference {
-  cube: 'message_cube' | 'message_cube_day' | 'message_cube_customer';
+  cube: 'message_cube' | 'message_cube_day' | 'message_cube_customer' | 'message_use';
   column: string;
   messages: string;
   counted: string;
@@ -24,6 +24,7 @@ export async function checkCube(db: Db, from: number, to: number): Promise<CubeD
   // Nothing may be written meanwhile; one day at a time keeps the wait short.
   return inIngest(db, async (trx) => {
     const delta = new CubeDelta();
+    const uses = new UseDelta();
     let after = '';
     for (;;) {
       const { rows } = await sql<{ msgId: string }>`
@@ -34,15 +35,21 @@ export async function checkCube(db: Db, from: number, to: number): Promise<CubeD
       const ids = rows.map(({ msgId }) => msgId);
       const states = await loadStates(trx, ids, { from, to: to - 1 });
       for (const state of states.values()) {
-        if (state.submitTime >= from && state.submitTime < to) delta.add(state);
+        if (state.submitTime < from || state.submitTime >= to) continue;
+        delta.add(state);
+        uses.add(state);
       }
       after = ids.at(-1) ?? '';
     }
     const expected = totalsOf(delta.rows());
+    const used = new Map(
+      useCounts.map((name) => [name, String(uses.rows().reduce((sum, row) => sum + row[name], 0))] as const),
+    );
     const differences = await Promise.all(
-      (['message_cube', 'message_cube_day', 'message_cube_customer'] as const).map(async (cube) => {
-        const found = await storedTotals(trx, cube, from, to);
-        return [...expected].flatMap(([column, messages]): CubeDifference[] => {
+      (['message_cube', 'message_cube_day', 'message_cube_customer', 'message_use'] as const).map(async (cube) => {
+        const wanted: ReadonlyMap<string, string> = cube === 'message_use' ? used : expected;
+        const found = await storedTotals(trx, cube, [...wanted.keys()], [from, to]);
+        return [...wanted].flatMap(([column, messages]): CubeDifference[] => {
           const counted = found.get(column) ?? '0';
           return Number(counted) === Number(messages) ? [] : [{ cube, column, messages, counted }];
         });
@@ -62,10 +69,9 @@ function totalsOf(rows: readonly CubeRow[]): Map<string, string> {
 async function storedTotals(
   trx: Db,
   cube: CubeDifference['cube'],
-  from: number,
-  to: number,
+  columns: readonly string[],
+  [from, to]: readonly [number, number],
 ): Promise<Map<string, string>> {
-  const columns = Object.values(measureColumns);
   const { rows } = await sql<Record<string, string>>`
     select ${sql.join(columns.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0)::text as ${sql.ref(name)}`))}
     from ${sql.table(cube)} where bucket >= ${new Date(from)} and bucket < ${new Date(to)}

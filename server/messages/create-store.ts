@@ -18,6 +18,7 @@ import { seenCodes } from './seen-codes.ts';
 import type { MessageStore } from './store.ts';
 import type { StoreParts } from './store-parts.ts';
 import { summarise } from './summary.ts';
+import { lastTraffic, messageUses } from './uses.ts';
 
 const day = 86_400_000;
 
@@ -56,6 +57,8 @@ export function createMessageStore(parts: StoreParts): MessageStore {
     aggregate: (request) => aggregateMessages(db, request),
     summary: (request) => summarise(db, request),
     seenCodes: (request) => seenCodes(db, request),
+    uses: (request) => messageUses(db, request),
+    lastTraffic: (by, ids) => lastTraffic(db, by, ids),
     remap: (request) => remapMessages(parts, request),
   };
 }

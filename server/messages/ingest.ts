@@ -5,7 +5,8 @@ import { CubeDelta } from './cube-delta.ts';
 import type { MapError } from './error-mapping.ts';
 import { refold } from './message-outcome.ts';
 import type { AttemptState, MessageState, NewState } from './state.ts';
-import { writeCodes, writeMessages } from './write.ts';
+import { UseDelta } from './use-delta.ts';
+import { writeCodes, writeMessages, writeUses } from './write.ts';
 
 type Db = Kysely<Tables>;
 
@@ -27,6 +28,7 @@ export class Batch {
   readonly #mapError: MapError;
   readonly #delta = new CubeDelta();
   readonly #codes = new CodeDelta();
+  readonly #uses = new UseDelta();
   readonly #added: NewState[] = [];
   readonly #changed = new Set<MessageState>();
 
@@ -47,6 +49,7 @@ export class Batch {
     if (message.change) return;
     this.#delta.add(message, -1);
     this.#codes.add(message, -1);
+    this.#uses.add(message, -1);
     message.change = 'update';
     this.#changed.add(message);
   }
@@ -70,9 +73,11 @@ export class Batch {
       restore?.();
       this.#delta.add(message);
       this.#codes.add(message);
+      this.#uses.add(message);
     }
     await writeMessages(trx, this.#added, [...this.#changed], this.#delta);
     await writeCodes(trx, this.#codes);
+    await writeUses(trx, this.#uses);
   }
 }
 

@@ -36,6 +36,7 @@ export async function dropOld(parts: StoreParts, settings: Pick<Settings, 'read'
   await dropDaysBefore(db, await parts.oldestDay());
   await dropWaitingBefore(db, await parts.oldestDay());
   await sql`delete from message_code where hour < ${new Date(await parts.oldestDay())}`.execute(db);
+  await sql`delete from message_use where bucket < ${new Date(await parts.oldestDay())}`.execute(db);
   const { textRetentionDays } = await settings.read();
   const oldestText = new Date((Math.floor(Date.now() / day) - textRetentionDays) * day);
   const { rows } = await sql<{ part: string }>`

@@ -45,7 +45,8 @@ export async function loadStates(
   { from, to }: { from: number; to: number },
 ): Promise<Map<string, MessageState>> {
   const { rows } = await sql<MessageCells>`
-    select msg_id as "msgId", submit_time as "submitTime", customer_id as "customerId", user_id as "userId", number,
+    select msg_id as "msgId", submit_time as "submitTime", customer_id as "customerId", user_id as "userId", sender_raw as "senderRaw",
+      template_id as "templateId", number,
       country_id as "countryId", operator_id as "operatorId", traffic_type as "trafficType", part_count as "partCount",
       price, bill_basis as "billBasis", bill_mode as "billMode", agent_price as "agentPrice",
       agent_percent as "agentPercent", rate, told_state as "toldState", resend_after as "resendAfter",

@@ -87,6 +87,9 @@ export interface MessageFacts {
   submitTime: number;
   customerId: string;
   userId: string;
+  /** As the customer sent it. */
+  senderRaw: string;
+  templateId: string | null;
   number: string;
   countryId: string | null;
   operatorId: string | null;
@@ -121,10 +124,8 @@ export interface NewState extends MessageState {
   customerMsgId: string;
   clientRef: string;
   source: string;
-  senderRaw: string;
   senderSent: string;
   operatorSource: string;
-  templateId: string | null;
   content: string | null;
   contentHash: string;
   dataCoding: number;

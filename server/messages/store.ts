@@ -5,6 +5,7 @@ import type { AttemptRow, MessageRecord, MessageRow, UnmatchedReceipt } from '#s
 import type { ScopeHolder } from '../rights/customer-scope.ts';
 import type { RemapProgress, RemapRequest } from './remap.ts';
 import type { SeenCode, SeenCodesRequest } from './seen-codes.ts';
+import type { Use, UsesRequest } from './uses.ts';
 
 /** A page by key, newest first. */
 export interface PageRequest<Filter> {
@@ -80,6 +81,10 @@ export interface MessageStore {
   summary(request: { filter: MessageFilter; viewer: ScopeHolder; timezone: string }): Promise<Summary>;
   /** Error codes that suppliers sent, with how often and what they count as. */
   seenCodes(request: SeenCodesRequest): Promise<SeenCode[]>;
+  /** What senders and templates were used for, the most used first. */
+  uses(request: UsesRequest): Promise<Use[]>;
+  /** When customers or accounts sent last; those that never did are absent. */
+  lastTraffic(by: 'customerId' | 'userId', ids: readonly string[]): Promise<Map<string, number>>;
   /** Judges past messages with error codes anew, hour by hour, newest first; the cube follows. */
   remap(request: RemapRequest): AsyncIterable<RemapProgress>;
 }

@@ -16,6 +16,7 @@ import {
 } from './columns.ts';
 import type { CubeDelta, CubeRow } from './cube-delta.ts';
 import type { MessageState, NewState } from './state.ts';
+import { type UseDelta, useColumns, useCounts, useKeys } from './use-delta.ts';
 
 type Db = Kysely<Tables>;
 /** Rows of one statement: more of them make arrays that no cache holds. */
@@ -104,4 +105,15 @@ export const writeCodes = (trx: Db, codes: CodeDelta): Promise<void> =>
       on conflict (${columnNames(codeKeys)}) do update set hits = stored.hits + excluded.hits,
         raw_code = excluded.raw_code, sample_msg_id = excluded.sample_msg_id,
         last_seen = greatest(stored.last_seen, excluded.last_seen)`.execute(trx),
+  );
+
+/** The use of senders and templates. */
+export const writeUses = (trx: Db, uses: UseDelta): Promise<void> =>
+  inPortions(uses.rows(), (some) =>
+    sql`insert into message_use as stored (${columnNames(useColumns)})
+      select ${columnNames(useColumns)} from ${unnested(useColumns, some)}
+      on conflict (${columnNames(useKeys)}) do update set
+        ${sql.join(useCounts.map((name) => sql`${sql.ref(name)} = stored.${sql.ref(name)} + excluded.${sql.ref(name)}`))},
+        first_time = least(stored.first_time, excluded.first_time),
+        last_time = greatest(stored.last_time, excluded.last_time)`.execute(trx),
   );

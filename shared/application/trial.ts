@@ -39,7 +39,6 @@ export const Trial = Type.Object({
   /** At the exchange rate of now; null without one. */
   usedCredit: ruled('price', nullable(Amount)),
   leftCredit: ruled('price', nullable(Amount)),
-  creditUntil: nullable(Time),
   /** Begun days until the credit ends; null without credit. */
   daysLeft: nullable(Count),
 });

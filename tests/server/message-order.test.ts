@@ -102,8 +102,9 @@ async function takeState(db: Kysely<Tables>): Promise<unknown> {
     cube: await cubeOf('message_cube'),
     days: await cubeOf('message_cube_day'),
     customers: await cubeOf('message_cube_customer'),
+    uses: await read('select * from message_use where messages <> 0 order by 1, 2, 3, 4, 5, 6'),
   };
-  await sql`truncate message, message_attempt, message_receipt_waiting, message_cube, message_cube_day, message_cube_customer`.execute(
+  await sql`truncate message, message_attempt, message_receipt_waiting, message_cube, message_cube_day, message_cube_customer, message_use`.execute(
     db,
   );
   return state;

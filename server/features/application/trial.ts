@@ -40,13 +40,13 @@ export function createTrials({ db, messages, settings }: TrialOptions) {
         .where(customerScope(viewer))
         .executeTakeFirst();
       if (!row || row.approvedAt === null) return null;
-      const { approvedAt, ...stored } = row;
+      const { approvedAt, creditUntil, ...stored } = row;
       const { chargeParts, revenue, ...traffic } = await trialTraffic(messages, { customerId, approvedAt }, now);
       const { baseCurrency } = await settings.read();
       const rates = await loadRates(db, baseCurrency);
       const used = rates.convert(revenue, baseCurrency, row.currency, now);
       const left = used && Decimal.max(0, new Decimal(row.trialCredit).minus(used));
-      const daysLeft = row.creditUntil === null ? null : Math.max(0, Math.ceil((row.creditUntil - now) / day));
+      const daysLeft = creditUntil === null ? null : Math.max(0, Math.ceil((creditUntil - now) / day));
       return {
         ...{ ...stored, approvedAt, ...traffic },
         isStuck: isStuck({ ...traffic, approvedAt, daysLeft }, now),
