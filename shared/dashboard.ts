@@ -53,6 +53,8 @@ const Todos = Type.Object({
   sendersWaiting: Type.Optional(Count),
   /** Approved sender IDs that end within 30 days. */
   sendersExpiring: Type.Optional(Count),
+  /** Senders in traffic of the last 30 days without the registration they need. */
+  sendersUnregistered: Type.Optional(Count),
   templatesWaiting: Type.Optional(Count),
   /** Codes of suppliers that no rule names, of the last 7 days. */
   codesUnmapped: Type.Optional(Count),

@@ -16,7 +16,9 @@ import {
   SenderFilter,
   SenderInput,
   SenderListInput,
+  SenderRow,
 } from './sender/row.ts';
+import { UnregisteredInput, UnregisteredSender } from './sender/unregistered.ts';
 
 export const SenderKey = Type.Object({ senderIdId: Id });
 const SenderKeys = Type.Object({ senderIdIds: Type.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true }) });
@@ -31,7 +33,7 @@ export const senderId = {
     reads: true,
     summary: 'List sender IDs',
     input: SenderListInput,
-    reply: pageOf(Sender),
+    reply: pageOf(SenderRow),
   }),
   get: endpoint({
     path: '/api/admin/senderId/get',
@@ -40,6 +42,14 @@ export const senderId = {
     summary: 'One sender ID',
     input: SenderKey,
     reply: Sender,
+  }),
+  unregistered: endpoint({
+    path: '/api/admin/senderId/unregistered',
+    permission: 'customer_list',
+    reads: true,
+    summary: 'Senders seen in traffic of the last 30 days that should be registered and are not, the most used first',
+    input: UnregisteredInput,
+    reply: pageOf(UnregisteredSender),
   }),
   policy: endpoint({
     path: '/api/admin/senderId/policy',

@@ -11,6 +11,7 @@ import {
   TemplateFilter,
   TemplateInput,
   TemplateListInput,
+  TemplateRow,
   TemplateVersion,
 } from './template/row.ts';
 import { RiskHit } from './template/rule.ts';
@@ -31,7 +32,7 @@ export const template = {
     summary: 'List templates; `statusCounts` counts the filter without its status',
     input: TemplateListInput,
     reply: Type.Object({
-      ...pageOf(Template).properties,
+      ...pageOf(TemplateRow).properties,
       statusCounts: Type.Array(Type.Object({ reviewStatus: TemplateStatus, templates: Type.Integer() })),
     }),
   }),

@@ -81,7 +81,7 @@ export function columnsOf<Row, R extends Resource>(resource: R, t: TFunction, so
         options,
       ),
     /** A moment, in the viewer's zone. */
-    time: (name: Named<number | null>, options?: ColumnOptions<Row>) =>
+    time: (name: Named<number | null | undefined>, options?: ColumnOptions<Row>) =>
       column(
         name,
         {

@@ -1,11 +1,21 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
-import { nullable } from '../fields.ts';
+import { nullable, Time } from '../fields.ts';
 
 /** What was sent in the last 24 hours, in a line of a list; absent without traffic. */
 export const RecentTraffic = Type.Object({
   parts24h: Type.Optional(Type.Integer()),
   /** Delivered of the messages handed to suppliers, per cent; null: none was handed over. */
   deliveredPct24h: Type.Optional(nullable(Type.Number())),
+  /** When the last message was sent, whenever that was. */
+  lastTrafficAt: Type.Optional(Time),
 });
 export type RecentTraffic = Static<typeof RecentTraffic>;
+
+/** What a sender or template was used for in the last 30 days, in a line of a list; absent without traffic. */
+export const RecentUse = Type.Object({
+  messages30d: Type.Optional(Type.Integer()),
+  deliveredPct30d: Type.Optional(nullable(Type.Number())),
+  lastUsedAt: Type.Optional(Time),
+});
+export type RecentUse = Static<typeof RecentUse>;

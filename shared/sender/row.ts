@@ -4,6 +4,7 @@ import { documentOf } from '../document.ts';
 import { ruled } from '../field-rules.ts';
 import { Amount, Currency, Day, Id, Line, nullable, oneOf, Remark, RowMeta, Time } from '../fields.ts';
 import { PageInput } from '../http/paging.ts';
+import { RecentUse } from '../message/recent.ts';
 import { RejectReason, SenderStatus } from '../review/states.ts';
 
 /** 1 alphanumeric, 2 long number, 3 short code, 4 toll-free number. */
@@ -80,6 +81,10 @@ export const Sender = Type.Object({
   ...RowMeta.properties,
 });
 export type Sender = Static<typeof Sender>;
+
+/** A line of the list. */
+export const SenderRow = Type.Object({ ...Sender.properties, ...RecentUse.properties });
+export type SenderRow = Static<typeof SenderRow>;
 
 export const SenderSortField = oneOf(
   ...(['senderId', 'customerName', 'countryName', 'submittedAt', 'expiresOn', 'status', 'updatedAt'] as const),

@@ -2,6 +2,7 @@ import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { fieldNames, Id, Line, Name, nullable, oneOf, Remark, RowMeta, Time } from '../fields.ts';
 import { PageInput } from '../http/paging.ts';
+import { RecentUse } from '../message/recent.ts';
 import { RejectReason, TemplateStatus } from '../review/states.ts';
 import { RiskHit } from './rule.ts';
 
@@ -67,6 +68,10 @@ export const Template = Type.Object({
   ...RowMeta.properties,
 });
 export type Template = Static<typeof Template>;
+
+/** A line of the list. */
+export const TemplateRow = Type.Object({ ...Template.properties, ...RecentUse.properties });
+export type TemplateRow = Static<typeof TemplateRow>;
 
 export const TemplateSortField = oneOf(
   ...(['templateCode', 'templateName', 'customerName', 'riskScore', 'partsMax'] as const),

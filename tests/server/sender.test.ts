@@ -5,6 +5,7 @@ import { endAndRemind } from '#server/features/sender/expiry.ts';
 import { createNotices } from '#server/notices/notices.ts';
 import { country } from '#shared/country.ts';
 import { customer } from '#shared/customer.ts';
+import { dashboard } from '#shared/dashboard.ts';
 import type { ImportReport } from '#shared/import.ts';
 import { notice } from '#shared/notice.ts';
 import { search } from '#shared/search.ts';
@@ -15,6 +16,7 @@ import { workbookOf } from '../support/archive.ts';
 import { refusal } from '../support/call.ts';
 import { fetchFile } from '../support/download.ts';
 import { addChannel, addCustomer } from '../support/factories.ts';
+import { attemptLine, everything, messageLine, receiptLine, storeOn, tradeOf } from '../support/messages.ts';
 import { sendForm } from '../support/multipart.ts';
 
 let console: TestApp;
@@ -187,6 +189,63 @@ describe('ending', () => {
     await endAndRemind(console.db, notices);
     const heard = (await console.as('sales').call(notice.list, { pageSize: 200 })).list.map(({ text }) => text);
     expect([own, other].map(({ senderId: name }) => heard.some((text) => text.includes(name)))).toEqual([true, false]);
+  });
+});
+
+describe('traffic', () => {
+  it('shows senders that should be registered and are not, until they are; then what each was used for', async () => {
+    const { store } = storeOn(console.db);
+    const trade = await tradeOf(console.db);
+    const text = `Acme${process.pid % 10_000}`;
+    const sent = (isDelivered: boolean, sender = text) => {
+      const submitTime = Date.now() - 60_000;
+      const attempt = attemptLine({ channelCode: trade.first, submitTime: submitTime + 40 });
+      const { channelCode, supplierMsgId = '' } = attempt;
+      return {
+        line: messageLine({ user: trade.user, number: trade.number, submitTime, sender, attempts: [attempt] }),
+        receipts: isDelivered ? [receiptLine({ channelCode, supplierMsgId, time: submitTime + 4000 })] : [],
+      };
+    };
+    const messages = [sent(true), sent(false), sent(true, text.toUpperCase())];
+    await store.append(messages.map(({ line }) => line));
+    await store.applyReceipts(messages.flatMap(({ receipts }) => receipts));
+    const [row] = (await store.search({
+      ...{ filter: { dateTime: [Date.now() - 600_000, Date.now()], sender: text }, viewer: everything, pageSize: 1 },
+    })).list;
+    const [customerId, userId, countryId] = [row?.customerId ?? '', row?.userId ?? '', row?.countryId ?? ''];
+    const policyIs = (senderIdPolicy: number) =>
+      sql`update country set sender_id_policy = ${senderIdPolicy} where country_id = ${countryId}`.execute(console.db);
+    const list = async (username = 'admin') =>
+      (await console.as(username).call(senderId.unregistered, { customerId, keyword: text })).list;
+    await policyIs(0);
+    await sql`update customer_user set sender_policy = 0 where customer_user_id = ${userId}`.execute(console.db);
+    expect(await list()).toEqual([]);
+    await policyIs(2);
+    const todo = async () => (await admin().call(dashboard.summary)).todos.sendersUnregistered ?? 0;
+    const before = await todo();
+    expect(await list()).toMatchObject([
+      {
+        ...{ customerId, countryId, userId, accounts: 1, demandedBy: 'country', messages: 3, blocked: 0 },
+        ...{ deliveredPct: 66.7, senderIdId: null, formerStatus: null },
+      },
+    ]);
+    await policyIs(0);
+    await sql`update customer_user set sender_policy = 1 where customer_user_id = ${userId}`.execute(console.db);
+    expect(await list()).toMatchObject([{ demandedBy: 'account', messages: 3 }]);
+    await policyIs(2);
+
+    const { senderIdId } = await add({ senderId: text, customerId, countryId });
+    expect(await list()).toEqual([]);
+    expect(await todo()).toBe(before - 1);
+    const { list: used } = await admin().call(senderId.list, { keyword: text });
+    expect(used).toMatchObject([{ senderIdId, messages30d: 3, deliveredPct30d: 66.7, lastUsedAt: row?.submitTime }]);
+    await admin().call(senderId.submit, { senderIdIds: [senderIdId] });
+    await admin().call(senderId.review, { senderIdIds: [senderIdId], status: 3, rejectReason: 'policy' });
+    expect(await list()).toMatchObject([{ senderIdId, formerStatus: 3 }]);
+    const { list: buyers } = await admin().call(customer.list, { keyword: row?.customerName ?? '' });
+    expect(buyers.find((each) => each.customerId === customerId)?.lastTrafficAt).toBeGreaterThanOrEqual(
+      row?.submitTime ?? 0,
+    );
   });
 });
 

@@ -28,6 +28,7 @@ export function useCustomerColumns() {
       width: 124,
       render: ({ deliveredPct24h: percent }) => (percent == null ? nothing : `${percent} %`),
     }),
+    column.time('lastTrafficAt', { width: 152 }),
     column.kind('kycStatus', kycStatuses(t), { width: 112 }),
     column.text('countryName', { width: 136 }),
     column.time('updatedAt'),

@@ -27,17 +27,17 @@ const policies = ['free', 'recommended', 'required', 'overwritten', 'unsupported
 interface SenderFormProps {
   opened?: Sender;
   /** Of a new one, from where it was begun. */
-  customerId?: string | undefined;
+  begun?: { readonly [Field in keyof SenderInput]?: SenderInput[Field] | undefined };
   onClose: () => void;
 }
 
 /** Adds a sender ID as a draft, or changes the one that was opened. */
-export function SenderForm({ opened, customerId: given, onClose }: SenderFormProps) {
+export function SenderForm({ opened, begun, onClose }: SenderFormProps) {
   const { t } = useTranslation();
   const lang = useLang();
   const record = useRecordForm<Sender, SenderInput>({
     ...{ resource: 'sender', opened, inputOf, onSaved: onClose },
-    defaults: { senderType: 1, useCase: 'otp', ...(given && { customerId: given }) },
+    defaults: { senderType: 1, useCase: 'otp', ...begun },
     nameOf: (row) => row.senderId,
     fieldErrors: { 'sender.taken': 'senderId', 'review.not-editable': 'senderId' },
     save: (values, base, quiet) =>
@@ -45,13 +45,13 @@ export function SenderForm({ opened, customerId: given, onClose }: SenderFormPro
         ? call(senderId.update, { senderIdId: base.senderIdId, version: base.version, ...values }, { quiet })
         : call(senderId.add, values, { quiet }),
     load: ({ senderIdId }) => call(senderId.get, { senderIdId }),
-    refetches: [senderId.list, senderId.get],
+    refetches: [senderId.list, senderId.get, senderId.unregistered],
   });
   const { form } = record;
   const { item, limits } = fieldsOf('sender', SenderInput, t, lang);
   const senderType: 1 | 2 | 3 | 4 = Form.useWatch('senderType', form) ?? 1;
-  const customerId: string | undefined = Form.useWatch('customerId', form) ?? opened?.customerId ?? given;
-  const countryId: string | undefined = Form.useWatch('countryId', form) ?? opened?.countryId;
+  const customerId: string | undefined = Form.useWatch('customerId', form) ?? opened?.customerId ?? begun?.customerId;
+  const countryId: string | undefined = Form.useWatch('countryId', form) ?? opened?.countryId ?? begun?.countryId;
   const customers = useCustomerPick(opened && { id: opened.customerId, name: opened.customerName });
   const countries = useCountries();
   const operators = useCall(operator.options, countryId ? { countryId } : null, { quiet: true });

@@ -4,8 +4,10 @@ import './sender.css';
 import FileAddOutlined from '@ant-design/icons/es/icons/FileAddOutlined';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import Button from 'antd/es/button';
+import Segmented from 'antd/es/segmented';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import * as Type from 'typebox/type';
 import { runExport } from '#client/http/run-export.ts';
 import { useCall } from '#client/http/use-call.ts';
@@ -21,6 +23,7 @@ import { SenderListInput } from '#shared/sender/row.ts';
 import { senderId } from '#shared/sender.ts';
 import { SenderBulk } from './SenderBulk.tsx';
 import { SenderFilters } from './SenderFilters.tsx';
+import { UnregisteredSenders } from './UnregisteredSenders.tsx';
 import { type SenderTask, useSenderActions } from './use-sender-actions.ts';
 import { useSenderColumns } from './use-sender-columns.tsx';
 
@@ -29,19 +32,14 @@ const SenderTasks = lazyPart(() => import('./SenderTasks.tsx').then((module) => 
 
 /** What the address opens beside the list. */
 const PeekKey = Type.Object({ senderIdId: Type.Optional(Id) });
+const ViewKey = Type.Object({ view: Type.Optional(Type.Literal('unregistered')), customerId: Type.Optional(Id) });
 
 /** The names and numbers messages may come from: of all customers, or of the one the address names. */
 export function SenderPage() {
   const { t } = useTranslation();
-  const can = useCan();
-  const [input, setInput] = useUrlInput(SenderListInput);
-  const [peek, setPeek] = useUrlInput(PeekKey);
+  const navigate = useNavigate();
+  const [{ view, customerId }] = useUrlInput(ViewKey);
   const [task, setTask] = useState<SenderTask>();
-  const page = useCall(senderId.list, input);
-  const columns = useSenderColumns();
-  const actionsOf = useSenderActions(setTask);
-  const { pageNo, pageSize, sortField, sortOrder, ...filter } = input;
-  const exportName = t('sender:exportName');
   return (
     <Page
       title={t('menu.sender')}
@@ -54,6 +52,35 @@ export function SenderPage() {
         </Can>
       }
     >
+      <Segmented<string>
+        className="sender-views"
+        aria-label={t('sender:views.title')}
+        value={view ?? 'all'}
+        onChange={(chosen) => void navigate(`/cusmgt/showDetail${chosen === 'all' ? '' : `?view=${chosen}`}`)}
+        options={[
+          { value: 'all', label: t('sender:views.all') },
+          { value: 'unregistered', label: t('sender:views.unregistered') },
+        ]}
+      />
+      {view === 'unregistered' ? <UnregisteredSenders onTask={setTask} /> : <SenderList onTask={setTask} />}
+      {task && <SenderTasks task={task} customerId={customerId} onClose={() => setTask(undefined)} />}
+    </Page>
+  );
+}
+
+/** The sender IDs of a filter, and the one that the address opens beside them. */
+function SenderList({ onTask }: { onTask: (task: SenderTask) => void }) {
+  const { t } = useTranslation();
+  const can = useCan();
+  const [input, setInput] = useUrlInput(SenderListInput);
+  const [peek, setPeek] = useUrlInput(PeekKey);
+  const page = useCall(senderId.list, input);
+  const columns = useSenderColumns();
+  const actionsOf = useSenderActions(onTask);
+  const { pageNo, pageSize, sortField, sortOrder, ...filter } = input;
+  const exportName = t('sender:exportName');
+  return (
+    <>
       <SenderFilters input={input} onChange={setInput} />
       <ResourceTable
         screen="sender"
@@ -67,7 +94,7 @@ export function SenderPage() {
         slots={{
           bulk:
             can(senderId.review) || can(senderId.submit)
-              ? (rows, clear) => <SenderBulk rows={rows} onTask={setTask} onDone={clear} />
+              ? (rows, clear) => <SenderBulk rows={rows} onTask={onTask} onDone={clear} />
               : undefined,
           tools: (names) => (
             <>
@@ -77,7 +104,7 @@ export function SenderPage() {
                   icon={<FileAddOutlined />}
                   aria-label={t('sender:import')}
                   title={t('sender:import')}
-                  onClick={() => setTask({ kind: 'import' })}
+                  onClick={() => onTask({ kind: 'import' })}
                 />
               </Can>
               <Can do={senderId.export}>
@@ -98,7 +125,6 @@ export function SenderPage() {
           onClose={() => setPeek({ senderIdId: undefined })}
         />
       )}
-      {task && <SenderTasks task={task} customerId={input.customerId} onClose={() => setTask(undefined)} />}
-    </Page>
+    </>
   );
 }

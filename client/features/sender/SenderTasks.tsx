@@ -3,6 +3,8 @@ import { RecordLoader } from '#client/kit/form/RecordLoader.tsx';
 import { ImportDrawer } from '#client/kit/import/ImportDrawer.tsx';
 import { ReasonDialog } from '#client/kit/ReasonDialog.tsx';
 import { RejectDialog } from '#client/kit/review/RejectDialog.tsx';
+import type { SenderInput } from '#shared/sender/row.ts';
+import type { UnregisteredSender } from '#shared/sender/unregistered.ts';
 import { senderId } from '#shared/sender.ts';
 import { reviewSenders } from './change-senders.ts';
 import { SenderForm } from './SenderForm.tsx';
@@ -15,12 +17,18 @@ interface SenderTasksProps {
   onClose: () => void;
 }
 
+/** What a new one begins with that was seen in traffic. */
+const begunOf = ({ senderId: text, customerId, countryId, userId }: UnregisteredSender): Partial<SenderInput> => ({
+  ...{ senderId: text, customerId, countryId, userId },
+  senderType: /^\d+$/.test(text) ? (text.length <= 6 ? 3 : 2) : 1,
+});
+
 /** The dialog of what is under way. */
 export function SenderTasks({ task, customerId, onClose }: SenderTasksProps) {
   const { t } = useTranslation();
   switch (task.kind) {
     case 'new':
-      return <SenderForm customerId={customerId} onClose={onClose} />;
+      return <SenderForm begun={task.from ? begunOf(task.from) : { customerId }} onClose={onClose} />;
     case 'form':
       return <SupplierForm rows={task.rows} onClose={onClose} />;
     case 'edit':

@@ -4,6 +4,7 @@ import { useCan } from '#client/kit/use-can.ts';
 import { useHistoryAction } from '#client/kit/use-history-action.ts';
 import { editable, mayFollow } from '#shared/review/states.ts';
 import type { Sender } from '#shared/sender/row.ts';
+import type { UnregisteredSender } from '#shared/sender/unregistered.ts';
 import { senderId } from '#shared/sender.ts';
 import { moveSenders, reviewSenders } from './change-senders.ts';
 
@@ -11,7 +12,8 @@ export type SenderRef = Pick<Sender, 'senderIdId' | 'senderId' | 'status'>;
 
 /** Something under way with sender IDs. */
 export type SenderTask =
-  | { readonly kind: 'new' }
+  /** `from`: a sender seen in traffic. */
+  | { readonly kind: 'new'; readonly from?: UnregisteredSender }
   | { readonly kind: 'import' }
   | { readonly kind: 'edit'; readonly senderIdId: string }
   | { readonly kind: 'withdraw'; readonly row: SenderRef }

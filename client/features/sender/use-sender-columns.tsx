@@ -5,15 +5,15 @@ import { columnsOf } from '#client/kit/columns.tsx';
 import { senderStatuses } from '#client/kit/review/review-choices.ts';
 import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
 import { labelOf } from '#client/kit/texts.ts';
-import { type Sender, senderSortFields } from '#shared/sender/row.ts';
+import { type Sender, type SenderRow, senderSortFields } from '#shared/sender/row.ts';
 import { registerStatuses, senderTypes, useCases } from './sender-choices.ts';
 
 /** The columns of the list: who, where, how far, until when. */
-export function useSenderColumns(): ResourceColumn<Sender>[] {
+export function useSenderColumns(): ResourceColumn<SenderRow>[] {
   const { t } = useTranslation();
   const lang = useLang();
-  const column = columnsOf<Sender, 'sender'>('sender', t, senderSortFields);
-  const channels: ResourceColumn<Sender> = {
+  const column = columnsOf<SenderRow, 'sender'>('sender', t, senderSortFields);
+  const channels: ResourceColumn<SenderRow> = {
     ...{ name: 'channels', title: labelOf('sender', 'channels', t), width: 240 },
     render: (row) => <Registrations row={row} />,
   };
@@ -27,6 +27,11 @@ export function useSenderColumns(): ResourceColumn<Sender>[] {
     channels,
     column.text('brandName', { width: 136 }),
     column.day('expiresOn'),
+    column.count('messages30d', { width: 120 }),
+    column.count('deliveredPct30d', {
+      width: 128,
+      render: ({ deliveredPct30d: percent }) => (percent == null ? nothing : `${percent} %`),
+    }),
     column.count('documentCount', { width: 96 }),
     column.time('submittedAt'),
     column.text('operatorName', { width: 136, isOptional: true }),
@@ -35,6 +40,7 @@ export function useSenderColumns(): ResourceColumn<Sender>[] {
     column.money('monthlyFee', ({ currency }) => currency, { isOptional: true }),
     column.text('replaceWith', { isOptional: true, width: 120 }),
     column.text('reviewedBy', { isOptional: true, width: 120 }),
+    column.time('lastUsedAt', { isOptional: true }),
     column.time('updatedAt', { isOptional: true }),
   ];
 }

@@ -4,7 +4,7 @@ import { columnsOf } from '#client/kit/columns.tsx';
 import { KindTag } from '#client/kit/KindTag.tsx';
 import { templateStatuses } from '#client/kit/review/review-choices.ts';
 import { nothing } from '#client/kit/table/column.ts';
-import { type Template, templateSortFields } from '#shared/template/row.ts';
+import { type Template, type TemplateRow, templateSortFields } from '#shared/template/row.ts';
 import { TemplateText } from './TemplateText.tsx';
 import { templateTypes } from './template-choices.ts';
 
@@ -12,7 +12,7 @@ import { templateTypes } from './template-choices.ts';
 export function useTemplateColumns() {
   const { t } = useTranslation();
   const lang = useLang();
-  const column = columnsOf<Template, 'template'>('template', t, templateSortFields);
+  const column = columnsOf<TemplateRow, 'template'>('template', t, templateSortFields);
   return [
     column.code('templateCode', { width: 176, isOnPhone: true }),
     column.text('templateName', { width: 144 }),
@@ -32,6 +32,11 @@ export function useTemplateColumns() {
           : t('template:parts', { min: partsMin, max: partsMax }),
     }),
     column.count('riskScore', { width: 112, render: (row) => <Risk row={row} /> }),
+    column.count('messages30d', { width: 120 }),
+    column.count('deliveredPct30d', {
+      width: 128,
+      render: ({ deliveredPct30d: percent }) => (percent == null ? nothing : `${percent} %`),
+    }),
     column.time('submittedAt'),
     column.text('reviewedBy', { width: 112 }),
     column.text('userName', { width: 136, isOptional: true }),
@@ -41,6 +46,7 @@ export function useTemplateColumns() {
     column.time('reviewedAt', { isOptional: true }),
     column.text('submittedBy', { isOptional: true, width: 120 }),
     column.text('remark', { isOptional: true, width: 200 }),
+    column.time('lastUsedAt', { isOptional: true }),
     column.time('updatedAt', { isOptional: true }),
     column.text('updatedBy', { isOptional: true, width: 120 }),
     column.time('createdAt', { isOptional: true }),

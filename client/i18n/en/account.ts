@@ -19,6 +19,7 @@ export const account = {
     ...userTitles.en,
     parts24h: 'Parts, 24 h',
     deliveredPct24h: 'Delivered, 24 h',
+    lastTrafficAt: 'Last traffic',
     keyword: 'Search',
     customerId: 'Customer',
     anyAddress: 'Open to any address',

@@ -16,6 +16,7 @@ export const customer = {
     ...customerTitles.en,
     parts24h: 'Parts, 24 h',
     deliveredPct24h: 'Delivered, 24 h',
+    lastTrafficAt: 'Last traffic',
     keyword: 'Search',
     countryId: 'Country/region',
     agentId: 'Agent',

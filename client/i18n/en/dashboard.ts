@@ -38,6 +38,8 @@ export const dashboard = {
     pricesBelowHint: 'destinations cheaper than any channel',
     sendersWaiting: 'Sender IDs to review',
     sendersWaitingHint: 'Submitted',
+    sendersUnregistered: 'Senders not registered',
+    sendersUnregisteredHint: 'Used within 30 days',
     sendersExpiring: 'Sender IDs expiring',
     sendersExpiringHint: 'Within 30 days',
     tempCreditEnding: 'Temporary credit ending',

@@ -14,6 +14,9 @@ export const template = {
   keywordHint: 'Code, name or text',
   fields: {
     ...templateTitles.en,
+    messages30d: 'Messages, 30 days',
+    deliveredPct30d: 'Delivered, 30 days',
+    lastUsedAt: 'Last used',
     keyword: 'Search',
     customerId: 'Customer',
     userId: 'Sub-account',

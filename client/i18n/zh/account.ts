@@ -20,6 +20,7 @@ export const account: TextsLike<typeof english> = {
     ...userTitles.zh,
     parts24h: '24 小时条数',
     deliveredPct24h: '24 小时到达率',
+    lastTrafficAt: '最近发送',
     keyword: '搜索',
     customerId: '客户',
     anyAddress: '未限制地址',

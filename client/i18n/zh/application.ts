@@ -101,7 +101,7 @@ export const application: TextsLike<typeof english> = {
     over: '已到期',
     firstDay: '前 24 小时',
     sinceApproval: '通过至今',
-    sent_other: '{{messages}} 条短信，送达率 {{percent}}%',
+    sent_other: '{{messages}} 条短信，到达率 {{percent}}%',
     sentOnly_other: '{{messages}} 条短信',
     none: '无短信',
     messages: '查看短信',

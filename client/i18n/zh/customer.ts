@@ -17,6 +17,7 @@ export const customer: TextsLike<typeof english> = {
     ...customerTitles.zh,
     parts24h: '24 小时条数',
     deliveredPct24h: '24 小时到达率',
+    lastTrafficAt: '最近发送',
     keyword: '搜索',
     countryId: '国家/地区',
     agentId: '代理商',

@@ -41,6 +41,8 @@ export const dashboard: TextsLike<typeof english> = {
     pricesBelowHint: '售价低于所有通道成本的目的地',
     sendersWaiting: '待审核发送方号码',
     sendersWaitingHint: '已提交',
+    sendersUnregistered: '未登记的发送方号码',
+    sendersUnregisteredHint: '30 天内使用',
     sendersExpiring: '即将到期的发送方号码',
     sendersExpiringHint: '30 天内',
     tempCreditEnding: '临时额度即将到期',

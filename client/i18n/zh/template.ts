@@ -15,6 +15,9 @@ export const template: TextsLike<typeof english> = {
   keywordHint: '编码、名称或内容',
   fields: {
     ...templateTitles.zh,
+    messages30d: '30 天短信',
+    deliveredPct30d: '30 天到达率',
+    lastUsedAt: '最近使用',
     keyword: '搜索',
     customerId: '客户',
     userId: '子账号',

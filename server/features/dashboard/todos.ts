@@ -19,6 +19,7 @@ import { createNoticeReads } from '../customer-price/read-model.ts';
 import { countUnmapped } from '../error-code/read-model.ts';
 import { createSheetRepository } from '../price-sheet/repository.ts';
 import { createSenderRepository } from '../sender/repository.ts';
+import { createUnregistered } from '../sender/unregistered.ts';
 import { createTemplateRepository } from '../sms-template/repository.ts';
 import { createUserRepository } from '../user/repository.ts';
 
@@ -34,6 +35,7 @@ export async function todosOf(db: Db, messages: MessageStore, admin: SignedIn): 
     anyAddress,
     sendersWaiting,
     sendersExpiring,
+    sendersUnregistered,
     templatesWaiting,
     noticesDrafted,
     codesUnmapped,
@@ -47,6 +49,7 @@ export async function todosOf(db: Db, messages: MessageStore, admin: SignedIn): 
     permitted(user.list, () => createUserRepository(db).count({ anyAddress: 1, status: 1 }, admin)),
     permitted(senderId.list, () => senders.count({ status: 1 }, admin)),
     permitted(senderId.list, () => senders.count({ expiring: 1 }, admin)),
+    permitted(senderId.list, () => createUnregistered({ db, messages }).count(admin)),
     permitted(template.list, () => createTemplateRepository(db).count({ reviewStatus: 1 }, admin)),
     permitted(
       priceNotice.approve,
@@ -67,6 +70,7 @@ export async function todosOf(db: Db, messages: MessageStore, admin: SignedIn): 
     anyAddress,
     sendersWaiting,
     sendersExpiring,
+    sendersUnregistered,
     templatesWaiting,
     noticesDrafted,
     codesUnmapped,

@@ -1,8 +1,10 @@
+import type { Sender } from '#shared/sender/row.ts';
 import { senderId } from '#shared/sender.ts';
 import { createUploads } from '../../files/uploads.ts';
 import { AppError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
 import { uploadRoute } from '../../http/upload.ts';
+import { withRecentUse } from '../../messages/recent-use.ts';
 import type { Feature } from '../feature.ts';
 import { createSenderDocuments } from './documents.ts';
 import { watchSenders } from './expiry.ts';
@@ -13,11 +15,12 @@ import { setChannelStatus } from './registration.ts';
 import { createSenderRepository } from './repository.ts';
 import { senderSearch } from './search.ts';
 import { createSenderService } from './service.ts';
+import { createUnregistered } from './unregistered.ts';
 
 /** Names and numbers that messages are sent from: review, documents, registration at suppliers. */
 export const senderFeature: Feature = async (
   app,
-  { database: { db }, config, exporter, files, notices, searchers },
+  { database: { db }, config, exporter, files, messages, notices, searchers },
 ) => {
   searchers.push(senderSearch(db));
   watchSenders(app, db, notices);
@@ -31,7 +34,24 @@ export const senderFeature: Feature = async (
   const exportSenders = exporter.define(senderExport(senders));
   const importSenders = createSenderImport(db, senders, service);
 
-  route(app, senderId.list, (input, { lang, admin }) => senders.page(input, lang, admin));
+  route(app, senderId.list, async (input, { lang, admin }) => {
+    const page = await senders.page(input, lang, admin);
+    const distinct = (value: (row: Sender) => string) => [...new Set(page.list.map(value))];
+    return withRecentUse(messages, page, {
+      ...{ viewer: admin, groupBy: ['customerId', 'userId', 'countryId', 'sender'] },
+      filter: {
+        ...{ customerId: distinct((row) => row.customerId), countryId: distinct((row) => row.countryId) },
+        sender: distinct((row) => row.senderId.toLowerCase()),
+      },
+      holds: (row, by) =>
+        row.customerId === by.customerId &&
+        row.countryId === by.countryId &&
+        (row.userId === null || row.userId === by.userId) &&
+        row.senderId.toLowerCase() === by.sender?.toLowerCase(),
+    });
+  });
+  const unregistered = createUnregistered({ db, messages });
+  route(app, senderId.unregistered, (input, { lang, admin }) => unregistered.page(input, admin, lang));
   route(app, senderId.get, ({ senderIdId }, viewer) => service.found(senderIdId, viewer));
   route(app, senderId.policy, async ({ countryId }) => {
     const policy = await senders.policy(countryId);

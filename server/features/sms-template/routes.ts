@@ -6,6 +6,7 @@ import { scanText, scoreOf } from '../../content/scan.ts';
 import { AppError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
 import { uploadRoute } from '../../http/upload.ts';
+import { withRecentUse } from '../../messages/recent-use.ts';
 import { rulesInForce } from '../content-rule/repository.ts';
 import type { Feature } from '../feature.ts';
 import { ownNames, piecesOf, scannedOf } from './derived.ts';
@@ -17,7 +18,7 @@ import { templateSearch } from './search.ts';
 import { createTemplateService } from './service.ts';
 
 /** Texts that customers may send: entry, review, versions. */
-export const smsTemplateFeature: Feature = async (app, { database: { db }, exporter, searchers }) => {
+export const smsTemplateFeature: Feature = async (app, { database: { db }, exporter, messages, searchers }) => {
   searchers.push(templateSearch(db));
   const templates = createTemplateRepository(db);
   const service = createTemplateService(db, templates);
@@ -25,7 +26,13 @@ export const smsTemplateFeature: Feature = async (app, { database: { db }, expor
   const exportTemplates = exporter.define(templateExport(templates));
   const importTemplates = createTemplateImport(db, templates, service);
 
-  route(app, template.list, (input, { lang, admin }) => templates.page(input, lang, admin));
+  route(app, template.list, async (input, { lang, admin }) => {
+    const page = await templates.page(input, lang, admin);
+    return withRecentUse(messages, page, {
+      ...{ viewer: admin, groupBy: ['templateId'], filter: { templateId: page.list.map((row) => row.templateId) } },
+      holds: (row, by) => row.templateId === by.templateId,
+    });
+  });
   route(app, template.get, ({ templateId }, viewer) => service.get(templateId, viewer));
   route(app, template.versions, async ({ templateId }, viewer) => {
     await service.get(templateId, viewer);

@@ -52,6 +52,7 @@ export function useAccountColumns({ hasCustomer, onSwitch }: ColumnsOptions) {
       width: 124,
       render: ({ deliveredPct24h: percent }) => (percent == null ? nothing : `${percent} %`),
     }),
+    column.time('lastTrafficAt', { width: 152 }),
     column.kind('trafficType', trafficTypes(t), { width: 104 }),
     column.kind('senderPolicy', senderPolicies(t), { width: 120 }),
     column.kind('contentPolicy', contentPolicies(t), { width: 128 }),
