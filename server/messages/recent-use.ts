@@ -26,8 +26,7 @@ export async function withRecentUse<Row extends object, Page extends { list: Row
   page: Page & { list: Row[] },
   { holds, ...request }: UseOf<Row>,
 ): Promise<Page & { list: (Row & RecentUse)[] }> {
-  const uses =
-    page.list.length === 0 ? [] : await messages.uses({ dateTime: recentDays(), ...request });
+  const uses = page.list.length === 0 ? [] : await messages.uses({ dateTime: recentDays(), ...request });
   const list = page.list.map((row): Row & RecentUse => {
     const own = uses.filter(({ by }) => holds(row, by));
     if (own.length === 0) return row;

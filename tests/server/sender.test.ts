@@ -209,9 +209,11 @@ describe('traffic', () => {
     const messages = [sent(true), sent(false), sent(true, text.toUpperCase())];
     await store.append(messages.map(({ line }) => line));
     await store.applyReceipts(messages.flatMap(({ receipts }) => receipts));
-    const [row] = (await store.search({
-      ...{ filter: { dateTime: [Date.now() - 600_000, Date.now()], sender: text }, viewer: everything, pageSize: 1 },
-    })).list;
+    const [row] = (
+      await store.search({
+        ...{ filter: { dateTime: [Date.now() - 600_000, Date.now()], sender: text }, viewer: everything, pageSize: 1 },
+      })
+    ).list;
     const [customerId, userId, countryId] = [row?.customerId ?? '', row?.userId ?? '', row?.countryId ?? ''];
     const policyIs = (senderIdPolicy: number) =>
       sql`update country set sender_id_policy = ${senderIdPolicy} where country_id = ${countryId}`.execute(console.db);
@@ -242,7 +244,8 @@ describe('traffic', () => {
     await admin().call(senderId.submit, { senderIdIds: [senderIdId] });
     await admin().call(senderId.review, { senderIdIds: [senderIdId], status: 3, rejectReason: 'policy' });
     expect(await list()).toMatchObject([{ senderIdId, formerStatus: 3 }]);
-    const { list: buyers } = await admin().call(customer.list, { keyword: row?.customerName ?? '' });
+    const { customerName: keyword } = await admin().call(customer.get, { customerId });
+    const { list: buyers } = await admin().call(customer.list, { keyword });
     expect(buyers.find((each) => each.customerId === customerId)?.lastTrafficAt).toBeGreaterThanOrEqual(
       row?.submitTime ?? 0,
     );

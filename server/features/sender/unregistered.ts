@@ -24,7 +24,9 @@ export function createUnregistered({ db, messages }: UnregisteredOptions) {
   const all = async (viewer: ScopeHolder, lang: Lang): Promise<UnregisteredSender[]> => {
     const { rows: needing } = await sql<{ countries: string[]; users: string[] }>`
       select array(select country_id::text from country where sender_id_policy = ${required}) as countries,
-        array(select customer_user_id::text from customer_user where sender_policy = ${registeredOnly}) as users`.execute(db);
+        array(select customer_user_id::text from customer_user where sender_policy = ${registeredOnly}) as users`.execute(
+      db,
+    );
     const { countries = [], users = [] } = needing[0] ?? {};
     const groupBy = ['customerId', 'userId', 'countryId', 'sender'] as const;
     const request = { dateTime: recentDays(), viewer, groupBy, limit: most };
