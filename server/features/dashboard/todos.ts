@@ -18,8 +18,8 @@ import { createCustomerRepository } from '../customer/repository.ts';
 import { createNoticeReads } from '../customer-price/read-model.ts';
 import { countUnmapped } from '../error-code/read-model.ts';
 import { createSheetRepository } from '../price-sheet/repository.ts';
+import { createUnregistered } from '../sender/read-model.ts';
 import { createSenderRepository } from '../sender/repository.ts';
-import { createUnregistered } from '../sender/unregistered.ts';
 import { createTemplateRepository } from '../sms-template/repository.ts';
 import { createUserRepository } from '../user/repository.ts';
 

@@ -11,11 +11,11 @@ import { watchSenders } from './expiry.ts';
 import { senderExport } from './export.ts';
 import { createSenderForms } from './form.ts';
 import { createSenderImport } from './import.ts';
+import { createUnregistered } from './read-model.ts';
 import { setChannelStatus } from './registration.ts';
 import { createSenderRepository } from './repository.ts';
 import { senderSearch } from './search.ts';
 import { createSenderService } from './service.ts';
-import { createUnregistered } from './unregistered.ts';
 
 /** Names and numbers that messages are sent from: review, documents, registration at suppliers. */
 export const senderFeature: Feature = async (
