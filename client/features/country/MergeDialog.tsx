@@ -43,13 +43,15 @@ export function MergeDialog({ row, onClose }: { row: Operator; onClose: () => vo
       width={520}
     >
       <p>{t('operator:mergeEffect', { name: from })}</p>
-      <label htmlFor="merge-into">{t('operator:mergeInto')}</label>
-      <OptionSelect
-        id="merge-into"
-        list={{ options: others.map(({ id, name, code }) => ({ value: id, label: name, code })), isLoading }}
-        value={chosen}
-        onChange={(value) => setChosen(value === null ? undefined : String(value))}
-      />
+      <div className="merge-into">
+        <label htmlFor="merge-into">{t('operator:mergeInto')}</label>
+        <OptionSelect
+          id="merge-into"
+          list={{ options: others.map(({ id, name, code }) => ({ value: id, label: name, code })), isLoading }}
+          value={chosen}
+          onChange={(value) => setChosen(value === null ? undefined : String(value))}
+        />
+      </div>
       <Form.Item
         name="reason"
         label={t('kit.reason')}

@@ -15,7 +15,7 @@ export function DashboardSkeleton() {
       {rows.map((tiles) => (
         <div key={tiles.join()} className="tiles">
           {tiles.map((name) => (
-            <div key={name} className="tile" />
+            <div key={name} className="tile dash-waiting" />
           ))}
         </div>
       ))}

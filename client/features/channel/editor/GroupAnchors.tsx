@@ -1,4 +1,4 @@
-import './group-anchors.css';
+import './channel-form.css';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldProblem } from '#client/kit/form/ErrorSummary.tsx';

@@ -104,6 +104,7 @@ export function CustomerDetailPage() {
           </div>
           {data.archivedAt !== null && <Alert type="info" showIcon title={t('customer:archivedSince')} />}
           <Tabs
+            className="customer-tabs"
             activeKey={shown.includes(tab) ? tab : 'overview'}
             onChange={(key) => setInput({ tab: valuesOf(CustomerTab).find((each) => each === key) }, { replace: true })}
             destroyOnHidden
