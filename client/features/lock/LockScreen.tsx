@@ -7,7 +7,6 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#client/http/session.ts';
 import { unlockScreen } from './lock-store.ts';
-import { lockPlace } from './use-blocked-keys.ts';
 import { useEverythingInert } from './use-everything-inert.ts';
 import { useTimeOfDay } from './use-time-of-day.ts';
 import { nextWallpaper, useWallpaper } from './wallpaper.ts';
@@ -21,7 +20,7 @@ const openingTime = 500;
 export function LockScreen() {
   const [place] = useState(() => {
     const element = document.createElement('div');
-    element.className = lockPlace;
+    element.className = clsx('lock-place');
     // Keys typed here are for the lock; the console's shortcuts listen on the window.
     element.addEventListener('keydown', (event) => event.stopPropagation());
     return element;

@@ -8,7 +8,7 @@ export function useEverythingInert(keep: HTMLElement): void {
       for (const child of document.body.children) {
         if (!(child instanceof HTMLElement) || child === keep || child.inert) continue;
         child.inert = true;
-        child.classList.add('behind-lock');
+        child.dataset.behindLock = '';
         covered.add(child);
       }
     };
@@ -19,7 +19,7 @@ export function useEverythingInert(keep: HTMLElement): void {
       observer.disconnect();
       for (const child of covered) {
         child.inert = false;
-        child.classList.remove('behind-lock');
+        delete child.dataset.behindLock;
       }
     };
   }, [keep]);
