@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { cssModules } from '../client/build/css-modules.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -34,10 +35,12 @@ export default defineConfig({
       { test: { ...lasting, name: 'packages', include: ['tests/packages/**/*.test.ts'] } },
       {
         resolve: { alias: antdForNode },
+        css: { modules: cssModules },
         test: {
           ...lasting,
           name: 'page',
           include: ['tests/client/**/*.test.tsx'],
+          css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'scoped' } },
           environment: './tests/support/jsdom-environment.ts',
           setupFiles: ['./tests/support/page-setup.ts'],
         },

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { withMeta } from '#shared/page-meta.ts';
 import { allStyles } from './console-styles.ts';
+import { cssModules } from './css-modules.ts';
 import { inProject, projectDir } from './paths.ts';
 import { reactCompilerPlugin } from './react-compiler.ts';
 import { renderPage } from './render-page.ts';
@@ -69,6 +70,7 @@ export async function serveClient(options: DevClientOptions): Promise<ViteDevSer
     cacheDir: inProject('node_modules/.cache/vite'),
     appType: 'custom',
     plugins: [pagePlugin(options), reactCompilerPlugin, react()],
+    css: { modules: cssModules },
     // Imported only by what React Compiler makes, which the scan does not see.
     optimizeDeps: { entries: ['main.tsx'], include: ['react/compiler-runtime'] },
     server: {

@@ -24,7 +24,7 @@ export const ownCssPlugin: Plugin = {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       for (const chunk of chunks) {
         // Vite removes chunks of nothing but sheets afterwards: theirs travel with every chunk that imports them.
-        const isOnlyCss = chunk.moduleIds.every((id) => id.endsWith('.css'));
+        const isOnlyCss = chunk.exports.length === 0 && chunk.moduleIds.every((id) => id.endsWith('.css'));
         const carriers = isOnlyCss ? chunks.filter(({ imports }) => imports.includes(chunk.fileName)) : [chunk];
         for (const name of chunk.viteMetadata?.importedCss ?? []) {
           const file = bundle[name];

@@ -1,5 +1,6 @@
 import type { InlineConfig } from 'vite';
 import { chunkName } from './chunk-groups.ts';
+import { cssModules } from './css-modules.ts';
 import { ownCssPlugin } from './own-css.ts';
 import { packageEditsPlugin } from './package-edits.ts';
 import { inProject, projectDir } from './paths.ts';
@@ -25,6 +26,7 @@ export function buildConfig({ entry, packages }: BundleOptions, notes: SourceNot
     publicDir: false,
     logLevel: 'error',
     plugins: [sourceNotesPlugin(notes), reactCompilerPlugin, packages === 'edited' && packageEditsPlugin, ownCssPlugin],
+    css: { modules: cssModules },
     build: {
       target,
       write: false,

@@ -59,7 +59,7 @@ const status = (view: View) => view.getByRole('status').textContent ?? '';
 const steps = (view: View) =>
   within(view.getByRole('list', { name: 'Connection test' }))
     .getAllByRole('listitem')
-    .map((item) => item.querySelector('.test-step-head')?.textContent?.replace(/[\d.,]+ ms$/, ''));
+    .map((item) => item.querySelector('.test-rail-step-head')?.textContent?.replace(/[\d.,]+ ms$/, ''));
 const start = (view: View) => view.getByRole('button', { name: /(Test connection|Send test SMS)$/ });
 const ended = (view: View) => waitFor(() => expect(status(view)).toMatch(/^Test (passed|failed)/), { timeout: 15_000 });
 

@@ -208,7 +208,7 @@ describe('the number query', () => {
     await open.user.paste('+86 138 0013 8000\nhello\n+4915112345678');
     await open.user.click(screen.getByRole('button', { name: 'Look up 3 numbers' }));
     await screen.findByText('3 numbers · 1 is not valid');
-    const rows = [...document.querySelectorAll('.number-rows tbody tr')].map((row) => row.textContent);
+    const rows = [...document.querySelectorAll('.country-number-rows tbody tr')].map((row) => row.textContent);
     expect(rows[0]).toContain('China Mobile');
     expect(rows[0]).toContain('460-00');
     expect(rows[1]).toContain('Not a number');

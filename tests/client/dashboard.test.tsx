@@ -23,7 +23,7 @@ describe('the dashboard', () => {
       new RegExp(`^Good .*, ${realName}$`),
     );
     const tile = async (label: string) =>
-      (await screen.findByText(label, { selector: '.tile-label' })).parentElement?.textContent;
+      (await screen.findByText(label, { selector: '.tiles-label' })).parentElement?.textContent;
     expect(await tile('Enabled')).toContain(String(suppliers?.enabled));
     expect(await tile('Below alarm')).toContain(String(suppliers?.belowAlarmTotal));
     expect(await tile('Unassigned')).toContain(String(suppliers?.unassigned));

@@ -48,7 +48,7 @@ describe('a new channel', () => {
     const [name, code] = [await topOf(field(page, 'Channel name')), await topOf(field(page, 'Channel code'))];
     expect(Math.abs(name - code)).toBeLessThan(4);
     await page.getByRole('button', { name: 'Test connection' }).click();
-    const rail = page.locator('.channel-rail');
+    const rail = page.locator('.channel-form-rail');
     await rail.getByText('bind_transceiver', { exact: false }).first().waitFor({ state: 'attached' });
     const outcome = rail.getByRole('status').locator('.ant-alert');
     await outcome.waitFor();
@@ -144,7 +144,7 @@ it('the stored password is shown for a reason only', async () => {
   await dialog.getByRole('textbox').fill('supplier asked');
   await dialog.getByRole('button', { name: /Reveal/ }).click();
   const { password } = await admin(channel.reveal, { channelId, reason: 'test' });
-  await page.locator('.channel-revealed').getByText(password).waitFor();
+  await page.locator('.channel-form-revealed').getByText(password).waitFor();
   await page.close();
 });
 

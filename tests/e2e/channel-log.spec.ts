@@ -32,14 +32,14 @@ const address = () => `/supmgt/channelLog?channelId=${changed.channelId}`;
 it('tells what was changed, by whom, in the words of the form', async () => {
   const page = await running.visit({ as: 'admin', lang: 'en', address: address() });
   await page.getByRole('heading', { level: 1, name: new RegExp(changed.channelName) }).waitFor();
-  await page.locator('.log-density canvas').waitFor();
+  await page.locator('.channel-log-density canvas').waitFor();
   await page.locator('tr[data-row-key]', { hasText: 'Settings changed' }).first().click();
   const line = page.getByRole('dialog');
   const row = (field: string) => line.getByRole('row', { name: new RegExp(`^${field}`) });
   await row('Max TPS').waitFor();
   expect(await row('Max TPS').textContent()).toContain(String(changed.maxTps));
-  expect(await line.locator('.log-changes').textContent()).toContain('Mon 08:00–18:30');
-  expect(await line.locator('.log-changes').textContent()).not.toMatch(/[{"]|maxTps|workTime/);
+  expect(await line.locator('.channel-log-changes').textContent()).toContain('Mon 08:00–18:30');
+  expect(await line.locator('.channel-log-changes').textContent()).not.toMatch(/[{"]|maxTps|workTime/);
   expect(await seriousFaults(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await line.waitFor({ state: 'hidden' });
@@ -78,7 +78,7 @@ it('shows how the link of a channel was, as its gateway reported', async () => {
   const ribbon = page.getByRole('img', { name: /^Link over time: Bound [\d.]+ % of the reported time$/ });
   await ribbon.waitFor();
   expect(await ribbon.evaluate((strip) => getComputedStyle(strip).backgroundImage)).toContain('linear-gradient');
-  await page.locator('.bind-ribbon').getByText('Bound', { exact: true }).waitFor();
+  await page.locator('.channel-log-bind-ribbon').getByText('Bound', { exact: true }).waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   page.expectClean();
 });
@@ -88,16 +88,16 @@ it.each([
   [390, 'en'],
 ] as const)('shows the last hour of all channels at %i px, %s, and leads to one of them', async (width, lang) => {
   const page = await running.visit({ as: 'noc', lang, width, address: '/subAll?view=hour' });
-  await page.locator('.channel-hours canvas').waitFor();
-  const strips = page.locator('.queue-strip');
+  await page.locator('.channel-hours-root canvas').waitFor();
+  const strips = page.locator('.channel-hours-queue-strip');
   expect(await strips.count()).toBeGreaterThan(5);
-  const most = await page.locator('.queue-strips tbody td:last-child').allInnerTexts();
+  const most = await page.locator('.channel-hours-queue-strips tbody td:last-child').allInnerTexts();
   const numbers = most.map((text) => Number(text.replaceAll(',', '')));
   expect(numbers).toEqual([...numbers].sort((one, other) => other - one));
   await expect.poll(() => overflows(page)).toBe(false);
   expect(await seriousFaults(page)).toEqual([]);
-  const name = await page.locator('.queue-name').first().innerText();
-  await page.locator('.queue-name').first().click();
+  const name = await page.locator('.channel-hours-queue-name').first().innerText();
+  await page.locator('.channel-hours-queue-name').first().click();
   await page.getByRole('dialog').getByText(name).first().waitFor();
   page.expectClean();
 });

@@ -160,14 +160,14 @@ describe('the channel overview', () => {
     await report(channelCode, { linkStatus: 'down', sessionsBound: 0 });
     const page = await visit('/subAll?keyword=Helvetic');
     await page.getByText('Wall', { exact: true }).click();
-    const first = page.locator('.channel-cell').first();
+    const first = page.locator('.channel-list-cell').first();
     await first.getByText('Down').waitFor();
     expect(await first.textContent()).toContain(channelName);
     // Bound, but throttled: not in the colour of those that are well, and the reason is in the cell.
     const { channelCode: other = '', channelName: otherName = '' } = list[0] ?? {};
     await report(other, { throttled1m: 71 });
     await page.reload();
-    const throttled = page.locator('.channel-cell', { hasText: otherName });
+    const throttled = page.locator('.channel-list-cell', { hasText: otherName });
     await throttled.getByText('throttled 71').waitFor();
     expect(await throttled.getAttribute('data-tone')).toBe('warning');
     await first.click();

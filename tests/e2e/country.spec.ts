@@ -142,7 +142,7 @@ describe('the operators of a country', () => {
     await page.locator('.ant-segmented-item', { hasText: 'Number query' }).click();
     await page.getByRole('textbox', { name: 'Numbers' }).fill('+423 998 8123');
     await page.keyboard.press('Control+Enter');
-    await page.locator('.number-rows td', { hasText: 'Prefix 4239988' }).waitFor();
+    await page.locator('.country-number-rows td', { hasText: 'Prefix 4239988' }).waitFor();
     page.expectClean();
   });
 });

@@ -10,14 +10,14 @@ describe('the dashboard', () => {
     await chart.locator('canvas').waitFor();
     await chart.hover({ position: { x: 200, y: 120 } });
     await page.getByText('Table', { exact: true }).click();
-    await expect.poll(() => page.locator('.dash-scroll tbody tr').count()).toBe(14);
+    await expect.poll(() => page.locator('.dashboard-scroll tbody tr').count()).toBe(14);
     page.expectClean();
   });
 
   it('leads to the suppliers it counts', async () => {
     const page = await running.visit({ as: 'admin', lang: 'en' });
-    const tile = page.locator('.tile', { hasText: 'Disabled' });
-    const counted = Number(await tile.locator('.tile-value').textContent());
+    const tile = page.locator('.tiles-tile', { hasText: 'Disabled' });
+    const counted = Number(await tile.locator('.tiles-value').textContent());
     await tile.click();
     await page.waitForURL(/#\/supmgt\/supplier\?status=0/);
     await expect.poll(() => page.locator('[data-row-key]').count()).toBe(counted);
@@ -26,9 +26,9 @@ describe('the dashboard', () => {
 
   it('does not move what has been shown once', async () => {
     const page = await running.visit({ as: 'admin' });
-    await page.locator('.tile-value').first().waitFor();
+    await page.locator('.tiles-value').first().waitFor();
     await page.reload();
-    await page.locator('.dash-columns canvas').waitFor();
+    await page.locator('.dashboard-columns canvas').waitFor();
     const shift = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {
@@ -44,7 +44,7 @@ describe('the dashboard', () => {
 
   it('says what went wrong in place of the figures, and tries again', async () => {
     const page = await running.visit({ as: 'admin', lang: 'en' });
-    await page.locator('.tile-value').first().waitFor();
+    await page.locator('.tiles-value').first().waitFor();
     let isBroken = true;
     await page.route('**/dashboard/summary', (route) =>
       isBroken ? route.fulfill({ status: 503, json: { code: 503, msg: '', data: null } }) : route.continue(),
@@ -53,13 +53,13 @@ describe('the dashboard', () => {
     await page.getByText('The service is unavailable, overloaded or under maintenance').first().waitFor();
     isBroken = false;
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.locator('.tile-value').first().waitFor();
+    await page.locator('.tiles-value').first().waitFor();
     page.expectClean([/status of 503/]);
   });
 
   it('fits a phone', async () => {
     const page = await running.visit({ as: 'admin', width: 390 });
-    await page.locator('.dash-columns canvas').waitFor();
+    await page.locator('.dashboard-columns canvas').waitFor();
     await expect.poll(() => overflows(page)).toBe(false);
     page.expectClean();
   });

@@ -7,7 +7,7 @@ const running = withConsole();
 
 it('errors are counted in the header, told in a dialog, and cleared', async () => {
   const page = await running.visit({ as: 'admin', lang: 'en' });
-  await page.locator('.tile-value').first().waitFor();
+  await page.locator('.tiles-value').first().waitFor();
   expect(await page.getByRole('button', { name: /caught/ }).count()).toBe(0);
   await page.evaluate(() => {
     setTimeout(() => {
@@ -26,7 +26,7 @@ it('errors are counted in the header, told in a dialog, and cleared', async () =
 it('are kept only in the modes that are set', async () => {
   const quiet = await startConsole({ env: { ERROR_LOG: 'production' } });
   const page = await running.visit({ server: quiet, as: 'admin', lang: 'en' });
-  await page.locator('.tile-value').first().waitFor();
+  await page.locator('.tiles-value').first().waitFor();
   await page.evaluate(() => {
     setTimeout(() => {
       throw new Error('broken on purpose');

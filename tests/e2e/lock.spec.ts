@@ -152,7 +152,7 @@ describe('the lock', () => {
       JSON.stringify({ ...themeDefaults, lockAfter: 5 }),
     );
     await page.reload();
-    await page.locator('.tile-value').first().waitFor();
+    await page.locator('.tiles-value').first().waitFor();
     await page.clock.fastForward('04:00');
     await page.mouse.move(200, 200);
     await page.clock.fastForward('04:00');

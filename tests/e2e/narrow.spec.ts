@@ -43,7 +43,7 @@ it.each([
   const name = words[lang];
   const theme = { ...themeDefaults, showSearch: true, showNotice: true, showRefresh: true, showLanguage: true };
   const page = await running.visit({ as: 'admin', lang, theme, width });
-  await page.locator('.tile-value').first().waitFor();
+  await page.locator('.tiles-value').first().waitFor();
   await expect.poll(() => overflows(page)).toBe(false);
 
   await page.getByRole('button', { name: name.search }).click();

@@ -24,7 +24,7 @@ it('the person changes name and picture; the header follows at once', async () =
   await form.getByLabel('Name', { exact: true }).fill('Night Desk');
   const buffer = Buffer.from(await picture(page), 'base64');
   await form.getByLabel('Picture file').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
-  await form.locator('.avatar-shown img').waitFor();
+  await form.locator('.profile-avatar-shown img').waitFor();
   await form.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Profile saved.').waitFor();
   const account = page.getByRole('button', { name: 'Account: Night Desk' });

@@ -43,7 +43,7 @@ it('shows the cheapest channels of each destination, now and later', async () =>
   const page = await running.visit({ as: 'admin', lang: 'en', address: '/supmgt/lowerPrice' });
   const rows = page.locator('tr[data-row-key]');
   await rows.first().waitFor();
-  expect(await rows.first().locator('.lowest-rank').count()).toBeGreaterThan(0);
+  expect(await rows.first().locator('.lowest-price-rank').count()).toBeGreaterThan(0);
   await page.getByRole('textbox', { name: 'Search' }).fill('Germany');
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await rows.first().textContent())?.includes('Germany')).toBe(true);

@@ -9,7 +9,7 @@ const field = (page: CheckedPage) => page.getByRole('combobox', { name: /^(Searc
 
 it('leads anywhere by keyboard alone: pinyin, code, a channel, an action', async () => {
   const page = await running.visit({ as: 'admin', lang: 'zh' });
-  await page.locator('.tile-value').first().waitFor();
+  await page.locator('.tiles-value').first().waitFor();
   await page.keyboard.press('Control+k');
   await field(page).pressSequentially('gyspz');
   await page.getByRole('option', { name: '供应商配置', selected: true }).waitFor();
@@ -44,7 +44,7 @@ it('fits a phone, and shows only what the person may open', async () => {
 
 it('begins something new, remembers where one went, and offers nothing that is not permitted', async () => {
   const page = await running.visit({ as: 'admin', lang: 'en' });
-  await page.locator('.tile-value').first().waitFor();
+  await page.locator('.tiles-value').first().waitFor();
   await page.keyboard.press('Control+k');
   await field(page).fill('xzgys');
   await page.getByRole('option', { name: 'New supplier' }).waitFor();

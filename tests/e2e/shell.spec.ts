@@ -13,7 +13,7 @@ describe('the shell, below a sub path', () => {
     expect(page.url()).toContain('/console/#/supmgt/supplier');
     expect(await page.title()).toBe('Supplier configuration - SMS Operator Console');
     await page.goBack();
-    await page.locator('.tile-value').first().waitFor();
+    await page.locator('.tiles-value').first().waitFor();
     await menu.getByRole('menuitem', { name: 'Supplier configuration' }).focus();
     await page.keyboard.press('Enter');
     await page.waitForURL(/#\/supmgt\/supplier/);
@@ -26,7 +26,7 @@ describe('the shell, below a sub path', () => {
 
   it('keeps the old page until the new one is ready', async () => {
     const page = await running.visit({ as: 'admin', lang: 'en' });
-    await page.locator('.tile-value').first().waitFor();
+    await page.locator('.tiles-value').first().waitFor();
     const isEverEmpty = page.evaluate(
       () =>
         new Promise<boolean>((resolve) => {
@@ -102,9 +102,9 @@ describe('the shell, below a sub path', () => {
 
   it('skips to the content by keyboard', async () => {
     const page = await running.visit({ as: 'admin', lang: 'en' });
-    await page.locator('.tile-value').first().waitFor();
+    await page.locator('.tiles-value').first().waitFor();
     await page.reload();
-    await page.locator('.tile-value').first().waitFor();
+    await page.locator('.tiles-value').first().waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');

@@ -29,7 +29,7 @@ describe('the sign-in page', () => {
   it.each([1440, 390])('takes a person in at %i px', async (width) => {
     const page = await running.visit({ width });
     await fillSignIn(page, 'admin', demoPassword);
-    await page.locator('.tile-value').first().waitFor();
+    await page.locator('.tiles-value').first().waitFor();
     expect(page.url()).toContain('#/dashboard/dash');
     await expect.poll(() => overflows(page)).toBe(false);
     page.expectClean();

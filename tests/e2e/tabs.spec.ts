@@ -25,7 +25,7 @@ async function open(page: CheckedPage, address: string, name: string): Promise<v
 /** Signed in, with the tabs Workbench, Suppliers, Channels, Countries; the last one in view. */
 async function visit(width = 1440): Promise<CheckedPage> {
   const page = await running.visit({ as: 'admin', lang: 'en', width });
-  await page.locator('.tile-value').first().waitFor();
+  await page.locator('.tiles-value').first().waitFor();
   await open(page, '/supmgt/supplier', 'Supplier configuration');
   await open(page, '/subAll', 'Channel overview');
   await open(page, '/settings/systemSettings', 'Countries and regions');
@@ -107,7 +107,7 @@ describe('the tabs', () => {
     await closeAll.focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => titles(page)).toEqual(['Workbench']);
-    await page.locator('.tile-value').first().waitFor();
+    await page.locator('.tiles-value').first().waitFor();
     page.expectClean();
   });
 
@@ -225,7 +225,7 @@ describe('a page behind another one', () => {
   it('asks nothing of the server', async () => {
     const page = await visit();
     await tab(page, 'Workbench').click();
-    await page.locator('.tile-value').first().waitFor();
+    await page.locator('.tiles-value').first().waitFor();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.clock.install();

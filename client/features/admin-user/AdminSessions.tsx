@@ -1,3 +1,4 @@
+import styles from './admin-user.module.css';
 import '#client/i18n/namespaces/profile.ts';
 import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
@@ -15,9 +16,9 @@ export function AdminSessions({ row }: { row: AdminUser }) {
   const { adminId, isSelf } = row;
   const { data, error } = useCall(adminUser.sessions, { adminId, pageSize: 100 }, { quiet: true });
   if (error && !data) return <p role="alert">{error.message}</p>;
-  if (data?.list.length === 0) return <p className="admin-user-none">{t('adminUser:noSessions')}</p>;
+  if (data?.list.length === 0) return <p className={styles.none}>{t('adminUser:noSessions')}</p>;
   return (
-    <ul className="admin-user-lines">
+    <ul className={styles.lines}>
       {data?.list.map(({ sessionId, device, userAgent, ip, createdAt, lastSeenAt, isCurrent }) => (
         <li key={sessionId}>
           <div>

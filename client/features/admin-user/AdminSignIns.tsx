@@ -1,3 +1,4 @@
+import styles from './admin-user.module.css';
 import '#client/i18n/namespaces/profile.ts';
 import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
@@ -10,10 +11,10 @@ export function AdminSignIns({ adminId }: { adminId: string }) {
   const { t } = useTranslation();
   const { rows, error, hasMore, isLoadingMore, loadMore } = useCursor(adminUser.signIns, { adminId, pageSize: 20 });
   if (error && !rows?.length) return <p role="alert">{error.message}</p>;
-  if (rows?.length === 0) return <p className="admin-user-none">{t('adminUser:noSignIns')}</p>;
+  if (rows?.length === 0) return <p className={styles.none}>{t('adminUser:noSignIns')}</p>;
   return (
     <>
-      <ul className="admin-user-lines">
+      <ul className={styles.lines}>
         {rows?.map(({ logId, time, outcome, ip, userAgent, device }) => (
           <li key={logId}>
             <div>

@@ -9,6 +9,7 @@ import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { labelOf } from '#client/kit/texts.ts';
 import { adminUser } from '#shared/admin-user.ts';
 import type { AdminUser } from '#shared/admin-user-row.ts';
+import styles from './admin-user.module.css';
 import { useAdminChoices } from './admin-user-choices.ts';
 import { refetchAdminUsers } from './change-admin-users.ts';
 
@@ -51,7 +52,7 @@ export function AssignRole({ rows, onDone, onClose }: AssignRoleProps) {
       width={480}
     >
       <p>{rows.map(({ username }) => username).join(', ')}</p>
-      <div className="admin-user-assign">
+      <div className={styles.assign}>
         <label htmlFor="assign-role">{labelOf('adminUser', 'roleId', t)}</label>
         <OptionSelect
           id="assign-role"

@@ -2,6 +2,7 @@ import Alert from 'antd/es/alert';
 import Modal from 'antd/es/modal';
 import { useTranslation } from 'react-i18next';
 import { CopyTextButton } from '#client/kit/CopyTextButton.tsx';
+import styles from './admin-user.module.css';
 
 /** A password for one sign-in, the only time it can be seen. */
 export function HandedOverDialog({ name, password, onClose }: { name: string; password: string; onClose: () => void }) {
@@ -19,7 +20,7 @@ export function HandedOverDialog({ name, password, onClose }: { name: string; pa
       width={480}
     >
       <Alert type="warning" showIcon title={t('adminUser:once')} />
-      <p className="admin-user-password">
+      <p className={styles.password}>
         <strong>{t('adminUser:password')}</strong>
         <code>{password}</code>
         <CopyTextButton text={password} />

@@ -4,13 +4,14 @@ import { Can } from '#client/kit/Can.tsx';
 import { StatusDot } from '#client/kit/StatusDot.tsx';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import { type ApiKey, apiKey } from '#shared/api-key.ts';
+import styles from './api-key.module.css';
 
 /** All keys, those that work first. */
 export function ApiKeyList({ keys, onRevoke }: { keys: readonly ApiKey[]; onRevoke: (row: ApiKey) => void }) {
   const { t } = useTranslation();
   const fields = ['keyName', 'rights', 'prefix', 'createdAt', 'lastUsedAt', 'status'] as const;
   return (
-    <table className="api-key-list">
+    <table className={styles.list}>
       <thead>
         <tr>
           {fields.map((field) => (
@@ -19,7 +20,7 @@ export function ApiKeyList({ keys, onRevoke }: { keys: readonly ApiKey[]; onRevo
             </th>
           ))}
           <th scope="col">
-            <span className="api-key-hidden">{t('kit.table.actions')}</span>
+            <span className={styles.hidden}>{t('kit.table.actions')}</span>
           </th>
         </tr>
       </thead>
@@ -38,7 +39,7 @@ export function ApiKeyList({ keys, onRevoke }: { keys: readonly ApiKey[]; onRevo
             </td>
             <td data-label={t('apiKey:fields.lastUsedAt')}>
               {row.lastUsedAt === null ? (
-                <span className="api-key-never">{t('apiKey:never')}</span>
+                <span className={styles.never}>{t('apiKey:never')}</span>
               ) : (
                 <>
                   <TimeText value={row.lastUsedAt} /> <small>{t('apiKey:from', { ip: row.lastUsedIp })}</small>
@@ -57,7 +58,7 @@ export function ApiKeyList({ keys, onRevoke }: { keys: readonly ApiKey[]; onRevo
                 </>
               )}
             </td>
-            <td className="api-key-actions">
+            <td className={styles.actions}>
               {row.revokedAt === null && (
                 <Can do={apiKey.revoke}>
                   <Button

@@ -1,5 +1,5 @@
+import styles from './api-key.module.css';
 import '#client/i18n/namespaces/api-key.ts';
-import './api-key.css';
 import KeyOutlined from '@ant-design/icons/es/icons/KeyOutlined';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import Button from 'antd/es/button';
@@ -48,7 +48,7 @@ export function ApiKeyPage() {
 
   return (
     <Page title={t('menu.apiKeys')} purpose={t('apiKey:purpose')} actions={newButton(t('apiKey:new'))}>
-      <div className="api-keys">{content()}</div>
+      <div className={styles.keys}>{content()}</div>
       {task === 'new' && <NewKey onClose={close} />}
       {typeof task === 'object' && <RevokeKey row={task} onClose={close} />}
     </Page>

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { notify } from '#client/http/notices.ts';
 import type { apiKey } from '#shared/api-key.ts';
 import type { ReplyOf } from '#shared/http/endpoint.ts';
+import styles from './api-key.module.css';
 import { feedExample } from './feed-example.ts';
 
 /** The key itself, the only time it can be seen, and how a gateway uses it. */
@@ -35,7 +36,7 @@ export function MadeKey({ made, onClose }: { made: ReplyOf<typeof apiKey.add>; o
       width={640}
     >
       <Alert type="warning" showIcon title={t('apiKey:once')} />
-      <div className="api-key-made">
+      <div className={styles.made}>
         <strong>{t('apiKey:key')}</strong>
         <Button size="small" icon={<CopyOutlined />} onClick={() => copy(made.key)}>
           {t('apiKey:copyKey')}

@@ -1,5 +1,4 @@
 import '#client/i18n/namespaces/channel.ts';
-import './log/channel-log.css';
 import Segmented from 'antd/es/segmented';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';

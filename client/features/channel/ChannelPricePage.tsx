@@ -1,3 +1,4 @@
+import styles from './list/channel-list.module.css';
 import '#client/i18n/namespaces/channel-price.ts';
 import '#client/i18n/namespaces/price.ts';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +26,7 @@ export function ChannelPricePage() {
   usePageSubject(name);
   const picker = (
     <OptionSelect
-      className="channel-supplier"
+      className={styles.supplier}
       aria-label={t('channelPrice:pickChannel')}
       placeholder={t('channelPrice:pickChannel')}
       list={channels}

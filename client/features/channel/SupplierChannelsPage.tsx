@@ -1,3 +1,4 @@
+import styles from './list/channel-list.module.css';
 import '#client/i18n/namespaces/channel.ts';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import Button from 'antd/es/button';
@@ -49,7 +50,7 @@ export function SupplierChannelsPage() {
       actions={
         <>
           <OptionSelect
-            className="channel-supplier"
+            className={styles.supplier}
             aria-label={t('channel:chooseSupplier')}
             placeholder={t('channel:chooseSupplier')}
             list={suppliers}

@@ -1,5 +1,4 @@
 import '#client/i18n/namespaces/country.ts';
-import './country.css';
 import FileAddOutlined from '@ant-design/icons/es/icons/FileAddOutlined';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import Button from 'antd/es/button';

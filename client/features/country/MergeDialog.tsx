@@ -12,6 +12,7 @@ import { problemText, rulesFor } from '#client/kit/rules.ts';
 import { country } from '#shared/country.ts';
 import type { ErrorName } from '#shared/errors.ts';
 import { type Operator, operator } from '#shared/operator.ts';
+import styles from './country.module.css';
 
 /** Gives everything of one operator to another of its country; names both on the button. */
 export function MergeDialog({ row, onClose }: { row: Operator; onClose: () => void }) {
@@ -43,7 +44,7 @@ export function MergeDialog({ row, onClose }: { row: Operator; onClose: () => vo
       width={520}
     >
       <p>{t('operator:mergeEffect', { name: from })}</p>
-      <div className="merge-into">
+      <div className={styles.mergeInto}>
         <label htmlFor="merge-into">{t('operator:mergeInto')}</label>
         <OptionSelect
           id="merge-into"

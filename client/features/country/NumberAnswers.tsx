@@ -7,6 +7,7 @@ import { notify } from '#client/http/notices.ts';
 import { saveFile } from '#client/http/save-file.ts';
 import { nothing } from '#client/kit/table/column.ts';
 import type { NumberAnswer } from '#shared/operator.ts';
+import styles from './country.module.css';
 import { IsoCode } from './IsoCode.tsx';
 import { linesOf } from './number-lines.ts';
 
@@ -52,8 +53,8 @@ export function NumberAnswers({ answers }: { answers: readonly NumberAnswer[] })
     });
 
   return (
-    <div className="number-answers">
-      <div className="number-bar">
+    <div className={styles.numberAnswers}>
+      <div className={styles.numberBar}>
         <span role="status">
           {t('operator:query.answered', { count: answers.length })}
           {invalid > 0 && ` · ${t('operator:query.invalid', { count: invalid })}`}
@@ -66,8 +67,8 @@ export function NumberAnswers({ answers }: { answers: readonly NumberAnswer[] })
         </Button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the only way for keys to scroll it */}
-      <section className="number-rows" aria-label={t('operator:query.title')} tabIndex={0}>
-        <table className="country-table">
+      <section className={styles.numberRows} aria-label={t('operator:query.title')} tabIndex={0}>
+        <table className={styles.table}>
           <thead>
             <tr>
               {titles.map((title) => (

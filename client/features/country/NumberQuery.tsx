@@ -7,6 +7,7 @@ import { asCallError } from '#client/http/call-error.ts';
 import { useCountries } from '#client/kit/lookups.ts';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { type NumberAnswer, operator } from '#shared/operator.ts';
+import styles from './country.module.css';
 import { NumberAnswers } from './NumberAnswers.tsx';
 import { pastedNumbers } from './number-lines.ts';
 
@@ -37,8 +38,8 @@ export function NumberQuery({ countryId, onCountry }: NumberQueryProps) {
   };
 
   return (
-    <div className="number-query">
-      <div className="number-ask">
+    <div className={styles.numberQuery}>
+      <div className={styles.numberAsk}>
         <label htmlFor="query-numbers">{t('operator:query.numbers')}</label>
         <Input.TextArea
           id="query-numbers"
@@ -76,7 +77,7 @@ export function NumberQuery({ countryId, onCountry }: NumberQueryProps) {
       {answers ? (
         <NumberAnswers key={answers.length} answers={answers} />
       ) : (
-        <div className="number-answers">
+        <div className={styles.numberAnswers}>
           <p>{t('operator:query.none')}</p>
         </div>
       )}

@@ -13,6 +13,7 @@ import { useRecordForm } from '#client/kit/form/use-record-form.ts';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { country } from '#shared/country.ts';
 import { type Operator, OperatorInput, operator } from '#shared/operator.ts';
+import styles from './country.module.css';
 
 interface OperatorFormProps {
   countryId: string;
@@ -96,10 +97,10 @@ export function OperatorForm({ countryId, countryName, opened, onClose }: Operat
   const codes = (
     <>
       <Form.Item {...item('mcc')}>
-        <Input maxLength={3} inputMode="numeric" autoComplete="off" className="operator-code" />
+        <Input maxLength={3} inputMode="numeric" autoComplete="off" className={styles.operatorCode} />
       </Form.Item>
       <Form.Item {...item('mnc')}>
-        <Input maxLength={3} inputMode="numeric" autoComplete="off" className="operator-code" />
+        <Input maxLength={3} inputMode="numeric" autoComplete="off" className={styles.operatorCode} />
       </Form.Item>
       <Form.Item {...item('parentOperatorId')}>
         <OptionSelect
@@ -126,7 +127,7 @@ export function OperatorForm({ countryId, countryName, opened, onClose }: Operat
         ...(isDefault ? [] : [{ key: 'codes', title: t('operator:groups.codes'), content: codes }]),
       ]}
       words={words}
-      hint={isDefault && <p className="operator-default">{t('operator:isDefaultHint')}</p>}
+      hint={isDefault && <p className={styles.operatorDefault}>{t('operator:isDefaultHint')}</p>}
       onClose={onClose}
     />
   );

@@ -1,5 +1,5 @@
+import styles from './country.module.css';
 import '#client/i18n/namespaces/country.ts';
-import './country.css';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import Button from 'antd/es/button';
 import Segmented from 'antd/es/segmented';
@@ -48,7 +48,7 @@ export function OperatorPage() {
         )
       }
     >
-      <div className="operator-head">
+      <div className={styles.operatorHead}>
         <Segmented<'operators' | 'query'>
           value={tab}
           onChange={(value) => setTab({ tab: value === 'operators' ? undefined : value })}

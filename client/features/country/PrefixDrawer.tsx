@@ -15,6 +15,7 @@ import { TablePages } from '#client/kit/table/TablePages.tsx';
 import { useCan } from '#client/kit/use-can.ts';
 import { country } from '#shared/country.ts';
 import { type Operator, operator } from '#shared/operator.ts';
+import styles from './country.module.css';
 import { pastedPrefixes } from './prefix-list.ts';
 
 /** Prefixes the contract takes at once. */
@@ -62,16 +63,22 @@ export function PrefixDrawer({ row, cc, onClose }: PrefixDrawerProps) {
   };
 
   return (
-    <Drawer open onClose={onClose} size={560} title={t('operator:prefix.title', { name })} className="prefix-drawer">
+    <Drawer
+      open
+      onClose={onClose}
+      size={560}
+      title={t('operator:prefix.title', { name })}
+      className={styles.prefixDrawer}
+    >
       {mayEdit && (
-        <div className="prefix-add">
+        <div className={styles.prefixAdd}>
           <label htmlFor="prefix-add">{t('operator:prefix.add')}</label>
           <Input.TextArea
             id="prefix-add"
             value={text}
             onChange={({ target }) => setText(target.value)}
             autoSize={{ minRows: 2, maxRows: 8 }}
-            className="operator-code"
+            className={styles.operatorCode}
             aria-describedby="prefix-help"
           />
           <small id="prefix-help" data-bad={problem() ? true : undefined}>
@@ -101,20 +108,20 @@ export function PrefixDrawer({ row, cc, onClose }: PrefixDrawerProps) {
           setInput({ ...input, pageNo: 1 });
         }}
       />
-      {page.error && !page.data && <p className="prefix-none">{page.error.message}</p>}
+      {page.error && !page.data && <p className={styles.prefixNone}>{page.error.message}</p>}
       {!page.data && !page.error && <Skeleton active />}
       {page.data?.total === 0 && (
-        <p className="prefix-none">{t(keyword ? 'operator:prefix.noMatch' : 'operator:prefix.none')}</p>
+        <p className={styles.prefixNone}>{t(keyword ? 'operator:prefix.noMatch' : 'operator:prefix.none')}</p>
       )}
       {page.data && page.data.total > 0 && (
         <>
-          <table className="country-table">
+          <table className={styles.table}>
             <thead>
               <tr>
                 <th>{t('operator:prefix.prefix')}</th>
                 <th>{t('operator:prefix.source')}</th>
                 <th>{t('operator:prefix.since')}</th>
-                {mayEdit && <th className="is-action">{t('kit.table.actions')}</th>}
+                {mayEdit && <th className={styles.isAction}>{t('kit.table.actions')}</th>}
               </tr>
             </thead>
             <tbody>
@@ -128,7 +135,7 @@ export function PrefixDrawer({ row, cc, onClose }: PrefixDrawerProps) {
                     <TimeText value={effectiveFrom} />
                   </td>
                   {mayEdit && (
-                    <td className="is-action">
+                    <td className={styles.isAction}>
                       <Button
                         type="text"
                         size="small"

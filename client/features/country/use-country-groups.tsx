@@ -14,6 +14,7 @@ import { QuietHoursInput } from '#client/kit/QuietHoursInput.tsx';
 import { quietHoursRule } from '#client/kit/quiet-hours-rule.ts';
 import { TagInput } from '#client/kit/TagInput.tsx';
 import { CountryInput } from '#shared/country.ts';
+import styles from './country.module.css';
 import { policies, regions, risks } from './country-choices.ts';
 
 /** The fields of the form, by what people think of together. */
@@ -35,10 +36,10 @@ export function useCountryGroups(): FormGroup[] {
         <Input {...limits('countryNameEn')} autoComplete="off" />
       </Form.Item>
       <Form.Item {...item('iso2')} normalize={capitals}>
-        <Input maxLength={2} autoComplete="off" className="operator-code" />
+        <Input maxLength={2} autoComplete="off" className={styles.operatorCode} />
       </Form.Item>
       <Form.Item {...item('iso3')} normalize={capitals}>
-        <Input maxLength={3} autoComplete="off" className="operator-code" />
+        <Input maxLength={3} autoComplete="off" className={styles.operatorCode} />
       </Form.Item>
       <Form.Item {...item('region')}>
         <Select options={[...regions(t)]} />

@@ -1,5 +1,5 @@
+import styles from './credentials.module.css';
 import '#client/i18n/namespaces/credentials.ts';
-import './credentials.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
@@ -36,13 +36,13 @@ export function CredentialsPage() {
     { name: t('credentials:apiSecret'), text: shown.apiSecret ?? '' },
   ];
   return (
-    <main className="credentials-page">
-      <section className="credentials-card" aria-labelledby="credentials-title">
+    <main className={styles.page}>
+      <section className={styles.card} aria-labelledby="credentials-title">
         <h1 id="credentials-title">{t('credentials:title')}</h1>
         {!shown && !problem && (
           <>
             <p>{t('credentials:hint')}</p>
-            <button type="button" className="credentials-show" disabled={isSending} onClick={() => void show()}>
+            <button type="button" className={styles.show} disabled={isSending} onClick={() => void show()}>
               {t('credentials:show')}
             </button>
           </>

@@ -16,6 +16,7 @@ import { type CustomerPriceListInput, customerPrice, type PriceListSummary } fro
 import { CustomerPriceExport } from './CustomerPriceExport.tsx';
 import { CustomerPriceHistory } from './CustomerPriceHistory.tsx';
 import type { ListTask } from './CustomerPriceTasks.tsx';
+import styles from './customer-price.module.css';
 import { PriceScreens } from './PriceScreens.tsx';
 import { priceCallsOf } from './price-calls.ts';
 import { useMarginColumns } from './use-margin-columns.tsx';
@@ -84,7 +85,7 @@ export function CustomerPriceList({ title, input, onInputChange, list, currency,
         </>
       }
     >
-      <div className="price-screens">
+      <div className={styles.screens}>
         {picker}
         <PriceScreens customerId={input.customerId} />
       </div>

@@ -1,6 +1,6 @@
+import styles from './customer-price.module.css';
 import '#client/i18n/namespaces/customer-price.ts';
 import '#client/i18n/namespaces/price.ts';
-import './customer-price.css';
 import Alert from 'antd/es/alert';
 import Skeleton from 'antd/es/skeleton';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +33,7 @@ export function CustomerPricePage() {
   const picker = (
     <>
       <OptionSelect
-        className="price-picker"
+        className={styles.picker}
         aria-label={t('customerPrice:pickCustomer')}
         placeholder={t('customerPrice:pickCustomer')}
         list={customers.list}
@@ -43,7 +43,7 @@ export function CustomerPricePage() {
       />
       {lists.data && (
         <OptionSelect
-          className="price-picker"
+          className={styles.picker}
           aria-label={t('customerPrice:pickList')}
           list={{
             isLoading: false,

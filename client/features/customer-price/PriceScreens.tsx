@@ -4,12 +4,13 @@ import { Can } from '#client/kit/Can.tsx';
 import { priceNotice } from '#shared/customer/notice.ts';
 import { pricePlan } from '#shared/customer/plan.ts';
 import { exchangeRate } from '#shared/exchange-rate.ts';
+import styles from './customer-price.module.css';
 
 /** Ways to the screens that belong to prices; notices of this customer, or of all. */
 export function PriceScreens({ customerId }: { customerId?: string }) {
   const { t } = useTranslation();
   return (
-    <nav className="price-screens" aria-label={t('customerPrice:seeAlso')}>
+    <nav className={styles.screens} aria-label={t('customerPrice:seeAlso')}>
       {customerId && <Link to="/cusmgt/price">{t('customerPrice:choose')}</Link>}
       <Can do={pricePlan.list}>
         <Link to="/cusmgt/pricePlan">{t('menu.pricePlan')}</Link>

@@ -4,6 +4,7 @@ import { columnsOf } from '#client/kit/columns.tsx';
 import type { KeyedLine } from '#client/kit/price/price-line.ts';
 import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
 import type { CustomerPriceLine } from '#shared/customer/price.ts';
+import styles from './customer-price.module.css';
 
 type Line = KeyedLine<CustomerPriceLine>;
 
@@ -28,7 +29,7 @@ export function useMarginColumns(): ResourceColumn<Line>[] {
         marginPct === null ? (
           nothing
         ) : (
-          <span className={marginPct.startsWith('-') ? 'margin-negative' : undefined}>{`${marginPct} %`}</span>
+          <span className={marginPct.startsWith('-') ? styles.marginNegative : undefined}>{`${marginPct} %`}</span>
         ),
     }),
   ];

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { CustomerRow } from '#shared/customer/row.ts';
+import styles from './customer.module.css';
 
 type AccountsOf = Pick<CustomerRow, 'customerId' | 'customerName' | 'accountsTotal' | 'accountsEnabled'>;
 
@@ -11,7 +12,7 @@ export function AccountsCell({ row }: { row: AccountsOf }) {
   return (
     <Link
       to={`/cusmgt/subCus?customerId=${row.customerId}`}
-      className="customer-accounts"
+      className={styles.accounts}
       title={t('customer:accountsEnabled', { name: row.customerName, enabled, total })}
     >
       <span className="visually-hidden">{`${row.customerName}: `}</span>

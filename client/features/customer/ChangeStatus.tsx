@@ -12,6 +12,7 @@ import { rulesFor } from '#client/kit/rules.ts';
 import type { CustomerStatus } from '#shared/customer/input.ts';
 import { customer } from '#shared/customer.ts';
 import type { ErrorName } from '#shared/errors.ts';
+import styles from './customer.module.css';
 import { customerStatuses, statusEffects } from './customer-choices.ts';
 import type { CustomerRef } from './use-customer-actions.ts';
 
@@ -57,7 +58,7 @@ export function ChangeStatus({ rows, onDone, onClose }: ChangeStatusProps) {
       onClose={onClose}
       width={520}
     >
-      {!isOne && <p className="customer-names">{rows.map(({ customerName }) => customerName).join(', ')}</p>}
+      {!isOne && <p className={styles.names}>{rows.map(({ customerName }) => customerName).join(', ')}</p>}
       <Form.Item
         name="status"
         label={t('customer:statusChoice')}

@@ -3,6 +3,7 @@ import { Amount } from '#client/kit/Amount.tsx';
 import { formatMoney } from '#client/kit/format.ts';
 import { useTimes } from '#client/kit/times.ts';
 import type { CustomerRow } from '#shared/customer/row.ts';
+import styles from './customer.module.css';
 
 type CreditOf = Pick<CustomerRow, 'creditLimit' | 'tempCredit' | 'tempCreditUntil' | 'currency'>;
 
@@ -13,7 +14,7 @@ export function CreditCell({ row }: { row: CreditOf }) {
   const { tempCreditUntil: until, currency } = row;
   const isOver = until !== null && until <= Date.now();
   return (
-    <span className="customer-credit">
+    <span className={styles.credit}>
       <Amount value={row.creditLimit} currency={currency} />
       {until !== null && (
         <small data-over={isOver || undefined}>

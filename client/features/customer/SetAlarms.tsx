@@ -9,6 +9,7 @@ import { rulesFor } from '#client/kit/rules.ts';
 import { TagInput } from '#client/kit/TagInput.tsx';
 import { customer } from '#shared/customer.ts';
 import type { ErrorName } from '#shared/errors.ts';
+import styles from './customer.module.css';
 import type { CustomerRef } from './use-customer-actions.ts';
 
 interface SetAlarmsProps {
@@ -36,7 +37,7 @@ export function SetAlarms({ rows, onDone, onClose }: SetAlarmsProps) {
       onFinish={handleFinish}
       onClose={onClose}
     >
-      <p className="customer-names">{rows.map(({ customerName }) => customerName).join(', ')}</p>
+      <p className={styles.names}>{rows.map(({ customerName }) => customerName).join(', ')}</p>
       <Form.Item
         name="alarmLevels"
         label={t('customer:fields.alarmLevels')}

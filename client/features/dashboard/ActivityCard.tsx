@@ -6,6 +6,7 @@ import { EChart } from '#client/kit/EChart.tsx';
 import { formatCount } from '#client/kit/format.ts';
 import { type ActivitySeries, activityOption } from './activity-option.ts';
 import { Card } from './Card.tsx';
+import styles from './dashboard.module.css';
 import type { Activity } from './types.ts';
 
 /** Pixels of the chart, and of the table in its place. */
@@ -48,13 +49,13 @@ export function ActivityCard({ days }: { days: Activity['days'] }) {
           <ChartLegend names={series.map(({ name }) => name)} hidden={hidden} onChange={setHidden} />
         </>
       ) : (
-        <div className="dash-scroll" style={{ height }}>
-          <table className="dash-table">
+        <div className={styles.scroll} style={{ height }}>
+          <table className={styles.table}>
             <thead>
               <tr>
                 <th>{t('dashboard:day')}</th>
                 {series.map(({ name, field }) => (
-                  <th key={field} className="dash-number">
+                  <th key={field} className={styles.number}>
                     {name}
                   </th>
                 ))}
@@ -65,7 +66,7 @@ export function ActivityCard({ days }: { days: Activity['days'] }) {
                 <tr key={day.day}>
                   <td>{day.day}</td>
                   {series.map(({ field }) => (
-                    <td key={field} className="dash-number">
+                    <td key={field} className={styles.number}>
                       {formatCount(day[field])}
                     </td>
                   ))}

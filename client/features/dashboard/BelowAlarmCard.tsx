@@ -1,7 +1,9 @@
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatMoney } from '#client/kit/format.ts';
 import { Card } from './Card.tsx';
+import styles from './dashboard.module.css';
 import { SupplierLink } from './SupplierLink.tsx';
 import type { Suppliers } from './types.ts';
 
@@ -14,21 +16,21 @@ export function BelowAlarmCard({ suppliers }: { suppliers: Suppliers }) {
       title={t('dashboard:belowAlarm')}
       extra={
         belowAlarmTotal > belowAlarm.length && (
-          <Link className="dash-link" to="/supmgt/supplier?belowAlarm=1">
+          <Link className={styles.link} to="/supmgt/supplier?belowAlarm=1">
             {t('dashboard:showAll', { count: belowAlarmTotal })}
           </Link>
         )
       }
     >
       {belowAlarm.length === 0 ? (
-        <p className="dash-empty">{t('dashboard:noneBelowAlarm')}</p>
+        <p className={styles.empty}>{t('dashboard:noneBelowAlarm')}</p>
       ) : (
-        <table className="dash-table">
+        <table className={styles.table}>
           <thead>
             <tr>
               <th>{t('dashboard:supplier')}</th>
-              <th className="dash-number">{t('dashboard:balance')}</th>
-              <th className="dash-number">{t('dashboard:alarm')}</th>
+              <th className={styles.number}>{t('dashboard:balance')}</th>
+              <th className={styles.number}>{t('dashboard:alarm')}</th>
             </tr>
           </thead>
           <tbody>
@@ -37,10 +39,10 @@ export function BelowAlarmCard({ suppliers }: { suppliers: Suppliers }) {
                 <td>
                   <SupplierLink name={supplierName} />
                 </td>
-                <td className="dash-number dash-danger">
+                <td className={clsx(styles.number, styles.danger)}>
                   {formatMoney(balance)} {currency}
                 </td>
-                <td className="dash-number">
+                <td className={styles.number}>
                   {formatMoney(balanceAlarm)} {currency}
                 </td>
               </tr>

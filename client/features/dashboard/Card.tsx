@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import styles from './dashboard.module.css';
 
 interface CardProps {
   title: string;
@@ -11,7 +12,7 @@ interface CardProps {
 export function Card({ title, extra, children }: CardProps) {
   const id = useId();
   return (
-    <section className="dash-card" aria-labelledby={id}>
+    <section className={styles.card} aria-labelledby={id}>
       <header>
         <h2 id={id}>{title}</h2>
         {extra}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useTimes } from '#client/kit/times.ts';
 import { Card } from './Card.tsx';
+import styles from './dashboard.module.css';
 import { SupplierLink } from './SupplierLink.tsx';
 import type { Suppliers } from './types.ts';
 
@@ -19,21 +20,21 @@ export function ContractsCard({ suppliers }: { suppliers: Suppliers }) {
       title={t('dashboard:contractsEnding')}
       extra={
         contractsEndingTotal > contractsEnding.length && (
-          <Link className="dash-link" to="/supmgt/supplier?sortField=contractUntil&sortOrder=asc">
+          <Link className={styles.link} to="/supmgt/supplier?sortField=contractUntil&sortOrder=asc">
             {t('dashboard:showAll', { count: contractsEndingTotal })}
           </Link>
         )
       }
     >
       {contractsEnding.length === 0 ? (
-        <p className="dash-empty">{t('dashboard:noneEnding')}</p>
+        <p className={styles.empty}>{t('dashboard:noneEnding')}</p>
       ) : (
-        <table className="dash-table">
+        <table className={styles.table}>
           <thead>
             <tr>
               <th>{t('dashboard:supplier')}</th>
-              <th className="dash-number">{t('dashboard:until')}</th>
-              <th className="dash-number">{t('dashboard:remaining')}</th>
+              <th className={styles.number}>{t('dashboard:until')}</th>
+              <th className={styles.number}>{t('dashboard:remaining')}</th>
             </tr>
           </thead>
           <tbody>
@@ -42,8 +43,8 @@ export function ContractsCard({ suppliers }: { suppliers: Suppliers }) {
                 <td>
                   <SupplierLink name={supplierName} />
                 </td>
-                <td className="dash-number">{contractUntil}</td>
-                <td className="dash-number">{left(contractUntil)}</td>
+                <td className={styles.number}>{contractUntil}</td>
+                <td className={styles.number}>{left(contractUntil)}</td>
               </tr>
             ))}
           </tbody>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatCount, formatMoney } from '#client/kit/format.ts';
 import { Card } from './Card.tsx';
+import styles from './dashboard.module.css';
 import type { Suppliers } from './types.ts';
 
 /** What we have with the suppliers, by currency: amounts of different currencies never add up. */
@@ -10,26 +11,26 @@ export function CurrencyCard({ suppliers: { byCurrency } }: { suppliers: Supplie
   return (
     <Card title={t('dashboard:byCurrency')}>
       {byCurrency.length === 0 ? (
-        <p className="dash-empty">{t('dashboard:noSuppliers')}</p>
+        <p className={styles.empty}>{t('dashboard:noSuppliers')}</p>
       ) : (
-        <table className="dash-table">
+        <table className={styles.table}>
           <thead>
             <tr>
               <th>{t('dashboard:currency')}</th>
-              <th className="dash-number">{t('dashboard:suppliers')}</th>
-              <th className="dash-number">{t('dashboard:balance')}</th>
+              <th className={styles.number}>{t('dashboard:suppliers')}</th>
+              <th className={styles.number}>{t('dashboard:balance')}</th>
             </tr>
           </thead>
           <tbody>
             {byCurrency.map(({ currency, suppliers, balance }) => (
               <tr key={currency}>
                 <td>
-                  <Link className="dash-link" to={`/supmgt/supplier?currency=${currency}`}>
+                  <Link className={styles.link} to={`/supmgt/supplier?currency=${currency}`}>
                     {currency}
                   </Link>
                 </td>
-                <td className="dash-number">{formatCount(suppliers)}</td>
-                <td className="dash-number">{formatMoney(balance)}</td>
+                <td className={styles.number}>{formatCount(suppliers)}</td>
+                <td className={styles.number}>{formatMoney(balance)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,5 +1,5 @@
+import styles from './dashboard.module.css';
 import '#client/i18n/namespaces/dashboard.ts';
-import './dashboard.css';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#client/http/session.ts';
 import { useCall } from '#client/http/use-call.ts';
@@ -58,13 +58,13 @@ function Figures({ summary }: { summary: DashboardSummary }) {
   const { suppliers, activity, todos } = summary;
   const hasTodos = Object.values(todos).some((value) => value !== undefined);
   if (!suppliers && !activity && !hasTodos) {
-    return <p className="dash-nothing">{t('dashboard:nothing')}</p>;
+    return <p className={styles.nothing}>{t('dashboard:nothing')}</p>;
   }
   return (
     <>
       {(suppliers || activity) && <Tiles suppliers={suppliers} activity={activity} />}
       <TodoTiles todos={todos} />
-      <div className="dash-columns">
+      <div className={styles.columns}>
         {suppliers && (
           <div>
             <BelowAlarmCard suppliers={suppliers} />

@@ -1,3 +1,7 @@
+import { clsx } from 'clsx';
+import styles from './dashboard.module.css';
+import tilesStyles from './tiles.module.css';
+
 /** Heights of the cards below the tiles, in pixels, as they will mostly be: column by column. */
 const columns = [
   { name: 'left', cards: [139, 140, 420] },
@@ -11,19 +15,19 @@ const rows = [
 /** The dashboard's outline while its figures are on their way. */
 export function DashboardSkeleton() {
   return (
-    <div className="dash-skeleton" aria-busy="true">
+    <div className={styles.skeleton} aria-busy="true">
       {rows.map((tiles) => (
-        <div key={tiles.join()} className="tiles">
+        <div key={tiles.join()} className={tilesStyles.root}>
           {tiles.map((name) => (
-            <div key={name} className="tile dash-waiting" />
+            <div key={name} className={clsx(tilesStyles.tile, styles.waiting)} />
           ))}
         </div>
       ))}
-      <div className="dash-columns">
+      <div className={styles.columns}>
         {columns.map(({ name, cards }) => (
           <div key={name}>
             {cards.map((height) => (
-              <div key={height} className="dash-card" style={{ height }} />
+              <div key={height} className={styles.card} style={{ height }} />
             ))}
           </div>
         ))}

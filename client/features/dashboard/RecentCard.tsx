@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ScrollBox } from '#client/kit/ScrollBox.tsx';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import { Card } from './Card.tsx';
+import styles from './dashboard.module.css';
 import type { Activity } from './types.ts';
 import { useOperationWords } from './use-operation-words.ts';
 
@@ -12,17 +13,17 @@ export function RecentCard({ operations }: { operations: Activity['recent'] }) {
   return (
     <Card title={t('dashboard:recent')}>
       {operations.length === 0 ? (
-        <p className="dash-empty">{t('dashboard:noOperations')}</p>
+        <p className={styles.empty}>{t('dashboard:noOperations')}</p>
       ) : (
-        <ScrollBox className="dash-recent" label={t('dashboard:recent')}>
+        <ScrollBox className={styles.recent} label={t('dashboard:recent')}>
           <ol>
             {operations.map((operation) => (
               <li key={operation.logId}>
-                <span className="dash-what">
+                <span className={styles.what}>
                   <strong>{operation.username}</strong> {wordsOf(operation)}
-                  {operation.targetName && <span className="dash-target">{operation.targetName}</span>}
+                  {operation.targetName && <span className={styles.target}>{operation.targetName}</span>}
                 </span>
-                <span className="dash-when">
+                <span className={styles.when}>
                   <TimeText value={operation.time} />
                 </span>
               </li>

@@ -1,10 +1,10 @@
-import './tiles.css';
 import AuditOutlined from '@ant-design/icons/es/icons/AuditOutlined';
 import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatCount } from '#client/kit/format.ts';
+import styles from './tiles.module.css';
 import type { Activity, Suppliers } from './types.ts';
 
 export interface TileProps {
@@ -22,15 +22,15 @@ export function Tile({ label, value, hint, tone, icon, to }: TileProps) {
   const isRaised = tone !== undefined && value !== undefined && value > 0;
   const content = (
     <>
-      <span className="tile-label">{label}</span>
-      <span className="tile-value">
+      <span className={styles.label}>{label}</span>
+      <span className={styles.value}>
         {isRaised && icon}
         {value === undefined ? '–' : formatCount(value)}
       </span>
-      <span className="tile-hint">{hint}</span>
+      <span className={styles.hint}>{hint}</span>
     </>
   );
-  const look = { className: 'tile', 'data-tone': isRaised ? tone : undefined };
+  const look = { className: styles.tile, 'data-tone': isRaised ? tone : undefined };
   return to ? (
     <Link to={to} {...look}>
       {content}
@@ -44,7 +44,7 @@ export function Tile({ label, value, hint, tone, icon, to }: TileProps) {
 export function Tiles({ suppliers, activity }: { suppliers: Suppliers | undefined; activity: Activity | undefined }) {
   const { t } = useTranslation();
   return (
-    <div className="tiles">
+    <div className={styles.root}>
       {suppliers && (
         <>
           <Tile

@@ -7,6 +7,7 @@ import { lowestPrice } from '#shared/channel/lowest.ts';
 import type { DashboardSummary } from '#shared/dashboard.ts';
 import { router } from '#shared/route/router.ts';
 import { Tile } from './Tiles.tsx';
+import styles from './tiles.module.css';
 
 type Todos = DashboardSummary['todos'];
 
@@ -54,7 +55,7 @@ export function TodoTiles({ todos }: { todos: Todos }) {
   const below = useCall(lowestPrice.list, seesLowest ? { below: 1, pageSize: 1 } : null, { quiet: true }).data?.total;
   if (counted.length === 0 && !isAsked && !seesLowest) return null;
   return (
-    <div className="tiles">
+    <div className={styles.root}>
       {isAsked && (
         <Tile
           label={t('dashboard:todos.routesNegative')}

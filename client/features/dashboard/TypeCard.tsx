@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatCount } from '#client/kit/format.ts';
 import { Card } from './Card.tsx';
+import styles from './dashboard.module.css';
 import type { Suppliers } from './types.ts';
 
 /** The supplier types' words, shared with the supplier screen. */
@@ -14,16 +15,16 @@ export function TypeCard({ suppliers: { byType } }: { suppliers: Suppliers }) {
   return (
     <Card title={t('dashboard:byType')}>
       {byType.length === 0 ? (
-        <p className="dash-empty">{t('dashboard:noSuppliers')}</p>
+        <p className={styles.empty}>{t('dashboard:noSuppliers')}</p>
       ) : (
-        <ul className="dash-bars">
+        <ul className={styles.bars}>
           {byType.map(({ supplierType, suppliers }) => (
             <li key={supplierType}>
-              <Link className="dash-link" to={`/supmgt/supplier?supplierType=${supplierType}`}>
+              <Link className={styles.link} to={`/supmgt/supplier?supplierType=${supplierType}`}>
                 {t(`words.supplierTypes.${typeNames[supplierType]}`)}
               </Link>
-              <span className="dash-number">{formatCount(suppliers)}</span>
-              <span className="dash-bar" aria-hidden="true">
+              <span className={styles.number}>{formatCount(suppliers)}</span>
+              <span className={styles.bar} aria-hidden="true">
                 <span style={{ width: `${(100 * suppliers) / most}%` }} />
               </span>
             </li>

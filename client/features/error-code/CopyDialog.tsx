@@ -8,6 +8,7 @@ import { asPickList } from '#client/kit/lookups.ts';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { errorCode } from '#shared/error-code.ts';
 import { supplier } from '#shared/supplier.ts';
+import styles from './error-code.module.css';
 
 /** Copies the codes of one supplier to another. */
 export function CopyDialog({ onClose }: { onClose: () => void }) {
@@ -39,7 +40,7 @@ export function CopyDialog({ onClose }: { onClose: () => void }) {
       <p>{t('errorCode:copyEffect')}</p>
       <label htmlFor="copy-from">{t('errorCode:copyFrom')}</label>
       <OptionSelect
-        className="error-code-select"
+        className={styles.select}
         id="copy-from"
         list={list}
         value={from}
@@ -47,7 +48,7 @@ export function CopyDialog({ onClose }: { onClose: () => void }) {
       />
       <label htmlFor="copy-to">{t('errorCode:copyTo')}</label>
       <OptionSelect
-        className="error-code-select"
+        className={styles.select}
         id="copy-to"
         list={list}
         value={to}

@@ -1,5 +1,5 @@
+import styles from './error-code.module.css';
 import '#client/i18n/namespaces/error-code.ts';
-import './error-code.css';
 import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
 import FileAddOutlined from '@ant-design/icons/es/icons/FileAddOutlined';
 import HistoryOutlined from '@ant-design/icons/es/icons/HistoryOutlined';
@@ -73,7 +73,7 @@ export function ErrorCodePage() {
       }
     >
       <Segmented<ErrorScope | 'unmapped'>
-        className="error-code-scopes"
+        className={styles.scopes}
         aria-label={t('errorCode:tabs.label')}
         value={tab ?? scope}
         onChange={(next) =>

@@ -8,6 +8,7 @@ import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import type { ErrorCode } from '#shared/error-code/row.ts';
 import { errorCode } from '#shared/error-code.ts';
 import { codeName } from './code-name.ts';
+import styles from './error-code.module.css';
 import { usePlatformCodes } from './use-platform-codes.ts';
 
 interface MapDialogProps {
@@ -42,10 +43,10 @@ export function MapDialog({ rows, onDone, onClose }: MapDialogProps) {
       onCancel={onClose}
       width={480}
     >
-      <p className="error-code-names">{rows.map(codeName).join(', ')}</p>
+      <p className={styles.names}>{rows.map(codeName).join(', ')}</p>
       <label htmlFor="map-platform-code">{t('errorCode:fields.platformCode')}</label>
       <OptionSelect
-        className="error-code-select"
+        className={styles.select}
         id="map-platform-code"
         list={list}
         value={platformCode}

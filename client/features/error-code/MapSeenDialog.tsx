@@ -10,6 +10,7 @@ import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { useCan } from '#client/kit/use-can.ts';
 import type { UnmappedCode } from '#shared/error-code/seen.ts';
 import { errorCode } from '#shared/error-code.ts';
+import styles from './error-code.module.css';
 import { codeText } from './seen-code.ts';
 import { usePlatformCodes } from './use-platform-codes.ts';
 
@@ -67,17 +68,17 @@ export function MapSeenDialog({ rows, onDone, onClose }: MapSeenDialogProps) {
       width={640}
     >
       {rows.length > 1 && (
-        <div className="error-code-map-row">
+        <div className={styles.mapRow}>
           <label htmlFor="map-all">{t('errorCode:mapAll')}</label>
           <OptionSelect id="map-all" list={list} value={undefined} onChange={(value) => choose(rows, value)} />
         </div>
       )}
-      <div className="error-code-map-rows">
+      <div className={styles.mapRows}>
         {rows.map((row) => (
-          <div key={row.seenId} className="error-code-map-row">
+          <div key={row.seenId} className={styles.mapRow}>
             <label htmlFor={`map-${row.seenId}`}>
               <strong className="cell-code">{codeText(row)}</strong>{' '}
-              <span className="error-code-faint">{row.supplierName}</span>
+              <span className={styles.faint}>{row.supplierName}</span>
             </label>
             <OptionSelect
               id={`map-${row.seenId}`}

@@ -15,6 +15,7 @@ import { useCan } from '#client/kit/use-can.ts';
 import type { Remap } from '#shared/error-code/seen.ts';
 import { errorCode } from '#shared/error-code.ts';
 import { supplier } from '#shared/supplier.ts';
+import styles from './error-code.module.css';
 
 const refreshMs = 1000;
 const tones = { waiting: 'neutral', running: 'info', done: 'success', failed: 'danger', cancelled: 'neutral' } as const;
@@ -56,7 +57,7 @@ export function RemapDialog({ onClose }: { onClose: () => void }) {
       width={720}
     >
       <p>{t('errorCode:remap.effect')}</p>
-      <div className="error-code-map-row">
+      <div className={styles.mapRow}>
         <label htmlFor="remap-days">{t('errorCode:fields.days')}</label>
         <OptionSelect
           id="remap-days"
@@ -68,7 +69,7 @@ export function RemapDialog({ onClose }: { onClose: () => void }) {
           onChange={(value) => setDays(Number(value ?? 7))}
         />
       </div>
-      <div className="error-code-map-row">
+      <div className={styles.mapRow}>
         <label htmlFor="remap-supplier">{t('errorCode:fields.supplierId')}</label>
         <OptionSelect
           id="remap-supplier"
@@ -97,7 +98,7 @@ function RemapList({ remaps }: { remaps: readonly Remap[] }) {
   const { formatTime } = useTimes();
   const { send } = useSend(errorCode.remapCancel);
   return (
-    <ul className="error-code-remaps" aria-label={t('errorCode:remap.list')}>
+    <ul className={styles.remaps} aria-label={t('errorCode:remap.list')}>
       {remaps.map((remap) => (
         <li key={remap.remapId}>
           <StatusDot
@@ -108,7 +109,7 @@ function RemapList({ remaps }: { remaps: readonly Remap[] }) {
             {remap.withMoney && ` · ${t('errorCode:remap.money')}`}
           </span>
           {isOpen(remap) && <Progress percent={remap.progress} size="small" aria-label={t('errorCode:remap.title')} />}
-          <span className="error-code-faint">
+          <span className={styles.faint}>
             {t('errorCode:remap.changed', { count: remap.changed, formatted: formatCount(remap.changed) })}
           </span>
           {isOpen(remap) && (

@@ -1,4 +1,5 @@
 import Button from 'antd/es/button';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
@@ -16,6 +17,7 @@ import type { UnmappedCode, UnmappedFilter } from '#shared/error-code/seen.ts';
 import { errorCode } from '#shared/error-code.ts';
 import { smsReport } from '#shared/sms-report.ts';
 import { supplier } from '#shared/supplier.ts';
+import styles from './error-code.module.css';
 import { phases } from './error-code-choices.ts';
 import { MapSeenDialog } from './MapSeenDialog.tsx';
 import { codeText, messagesPath } from './seen-code.ts';
@@ -97,7 +99,7 @@ function useUnmappedColumns(): ResourceColumn<UnmappedCode>[] {
         proposal ? (
           <>
             <span className="cell-code">{proposal.platformCode}</span>{' '}
-            <span className="error-code-faint">
+            <span className={styles.faint}>
               {t(`errorCode:grounds.${proposal.ground}`, { count: proposal.suppliers })}
             </span>
           </>
@@ -119,7 +121,7 @@ function useUnmappedColumns(): ResourceColumn<UnmappedCode>[] {
         examples.slice(0, 2).map((msgId) => (
           <Link
             key={msgId}
-            className="cell-code error-code-example"
+            className={clsx('cell-code', styles.example)}
             to={`/sms/message?msgId=${encodeURIComponent(msgId)}`}
             onClick={(event) => event.stopPropagation()}
           >

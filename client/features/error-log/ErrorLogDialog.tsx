@@ -1,5 +1,5 @@
+import styles from './error-log.module.css';
 import '#client/i18n/namespaces/error-log.ts';
-import './error-log.css';
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
 import { useTranslation } from 'react-i18next';
@@ -35,7 +35,7 @@ export function ErrorLogDialog({ onClose }: { onClose: () => void }) {
         </Button>,
       ]}
     >
-      <ul className="error-log">
+      <ul className={styles.root}>
         {errors.map((error) => (
           <Entry key={error.id} error={error} />
         ))}
@@ -48,8 +48,8 @@ function Entry({ error: { message, stack, url, at } }: { error: LoggedError }) {
   const { t } = useTranslation();
   return (
     <li>
-      <p className="error-log-message">{message}</p>
-      <p className="error-log-place">
+      <p className={styles.message}>{message}</p>
+      <p className={styles.place}>
         <TimeText value={at} />{' '}
         <a href={url} target="_blank" rel="noopener noreferrer">
           {url}
@@ -61,7 +61,7 @@ function Entry({ error: { message, stack, url, at } }: { error: LoggedError }) {
           <pre>{stack}</pre>
         </details>
       )}
-      <p className="error-log-place">
+      <p className={styles.place}>
         {t('errorLog:lookFor')}{' '}
         {engines.map(({ name, address }) => (
           <a key={name} href={`${address}${encodeURIComponent(message)}`} target="_blank" rel="noopener noreferrer">

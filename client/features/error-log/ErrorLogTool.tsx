@@ -1,10 +1,10 @@
-import './error-log-tool.css';
 import BugOutlined from '@ant-design/icons/es/icons/BugOutlined';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrors } from '#client/kit/error-log.ts';
 import { HeaderButton } from '#client/kit/HeaderButton.tsx';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
+import styles from './error-log-tool.module.css';
 
 const ErrorLogDialog = lazyPart(() => import('./ErrorLogDialog.tsx').then((module) => module.ErrorLogDialog));
 
@@ -17,9 +17,9 @@ export function ErrorLogTool() {
   const label = t('app.errorLog', { count: errors.length });
   return (
     <>
-      <HeaderButton label={label} className="error-log-tool" onClick={() => setOpen(true)}>
+      <HeaderButton label={label} className={styles.root} onClick={() => setOpen(true)}>
         <BugOutlined />
-        <span className="error-log-count" aria-hidden="true" data-count={errors.length} />
+        <span className={styles.count} aria-hidden="true" data-count={errors.length} />
       </HeaderButton>
       {isOpen && <ErrorLogDialog onClose={() => setOpen(false)} />}
     </>

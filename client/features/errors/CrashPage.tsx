@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isLoadFailure } from '#client/kit/load-failure.ts';
 import { reloadFresh } from '#client/kit/reload-fresh.ts';
+import styles from './errors.module.css';
 import { StatusPage } from './StatusPage.tsx';
 
 /** A page that could not be loaded, or has thrown: what happened, in words, and the ways on. */
@@ -14,7 +15,7 @@ export function CrashPage({ error, onRetry }: { error: unknown; onRetry: () => v
       detail={isOutdated ? t('errorPages.outdatedDetail') : t('errorPages.crashedDetail')}
     >
       {!isOutdated && <pre>{error instanceof Error ? error.message || error.name : String(error)}</pre>}
-      <div className="status-actions">
+      <div className={styles.statusActions}>
         {!isOutdated && (
           <button type="button" className="status-button" data-primary onClick={onRetry}>
             {t('app.retry')}

@@ -1,5 +1,5 @@
-import './errors.css';
 import type { ReactNode } from 'react';
+import styles from './errors.module.css';
 
 interface StatusPageProps {
   /** What the drawing stands for. */
@@ -18,7 +18,7 @@ const drawings: Record<StatusPageProps['kind'], string> = {
 /** A page that says why there is nothing here, and where to go. Without antd: it also stands outside the console. */
 export function StatusPage({ kind, title, detail, children }: StatusPageProps) {
   return (
-    <div className="status-page">
+    <div className={styles.statusPage}>
       <svg viewBox="12 20 80 60" width="160" height="120" aria-hidden="true">
         <path d={drawings[kind]} />
       </svg>

@@ -1,7 +1,8 @@
+import styles from './lock.module.css';
 import '#client/i18n/namespaces/lock.ts';
-import './lock.css';
 import LockOutlined from '@ant-design/icons/es/icons/LockOutlined';
 import UnlockOutlined from '@ant-design/icons/es/icons/UnlockOutlined';
+import { clsx } from 'clsx';
 import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +21,8 @@ const openingTime = 500;
 export function LockScreen() {
   const [place] = useState(() => {
     const element = document.createElement('div');
-    element.className = clsx('lock-place');
+    element.className = clsx(styles.place);
+    element.dataset.lockPlace = '';
     // Keys typed here are for the lock; the console's shortcuts listen on the window.
     element.addEventListener('keydown', (event) => event.stopPropagation());
     return element;
@@ -61,17 +63,27 @@ function LockCard() {
 
   const name = realName || username;
   return (
-    <div className="lock-screen" data-wallpaper={wallpaper} role="dialog" aria-modal="true" aria-label={t('lock:name')}>
-      <form className="lock-card" onSubmit={handleSubmit} noValidate>
-        <span className="lock-avatar" aria-hidden="true" data-letter={avatar ? undefined : [...name][0]?.toUpperCase()}>
+    <div
+      className={styles.screen}
+      data-wallpaper={wallpaper}
+      role="dialog"
+      aria-modal="true"
+      aria-label={t('lock:name')}
+    >
+      <form className={styles.card} onSubmit={handleSubmit} noValidate>
+        <span
+          className={styles.avatar}
+          aria-hidden="true"
+          data-letter={avatar ? undefined : [...name][0]?.toUpperCase()}
+        >
           {avatar && <img src={avatar} alt="" />}
         </span>
-        <p className="lock-name">{name}</p>
-        <p className="lock-state">
+        <p className={styles.name}>{name}</p>
+        <p className={styles.state}>
           {isOpening ? <UnlockOutlined /> : <LockOutlined />}
           {t('lock:state', { title: t('app.title') })} <time>{time}</time>
         </p>
-        <div className="lock-entry">
+        <div className={styles.entry}>
           <input
             ref={input}
             type="password"
@@ -83,14 +95,14 @@ function LockCard() {
             aria-describedby={isWrong ? fault : undefined}
             onChange={() => setWrong(false)}
           />
-          <button type="submit" className="lock-open" disabled={isOpening}>
+          <button type="submit" className={styles.open} disabled={isOpening}>
             {t('lock:unlock')}
           </button>
         </div>
-        <p className="lock-fault" id={fault} role="alert">
+        <p className={styles.fault} id={fault} role="alert">
           {isWrong && t('lock:wrong')}
         </p>
-        <button type="button" className="lock-other" onClick={nextWallpaper}>
+        <button type="button" className={styles.other} onClick={nextWallpaper}>
           {t('lock:wallpaper')}
         </button>
       </form>

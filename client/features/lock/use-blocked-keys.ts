@@ -5,7 +5,7 @@ export function useBlockedKeys(isLocked: boolean): void {
   useEffect(() => {
     if (!isLocked) return undefined;
     const block = (event: KeyboardEvent) => {
-      if (event.target instanceof Element && event.target.closest('.lock-place')) return;
+      if (event.target instanceof Element && event.target.closest('[data-lock-place]')) return;
       event.stopPropagation();
     };
     window.addEventListener('keydown', block, { capture: true });

@@ -1,6 +1,6 @@
-import './brand.css';
 import { useTranslation } from 'react-i18next';
 import { BrandMark } from '#client/kit/BrandMark.tsx';
+import styles from './brand.module.css';
 
 /** Routes from one console to the world: where each line ends, and how high it arches. Units of the drawing. */
 const routes = [
@@ -22,13 +22,13 @@ const arc = ({ x, y, lift }: (typeof routes)[number]) =>
 export function BrandPanel() {
   const { t } = useTranslation();
   return (
-    <aside className="brand" aria-label={t('app.title')}>
-      <p className="brand-name">
+    <aside className={styles.root} aria-label={t('app.title')}>
+      <p className={styles.name}>
         <BrandMark size={32} />
         {t('app.title')}
       </p>
-      <svg className="brand-drawing" viewBox="0 0 480 400" aria-hidden="true">
-        <g className="brand-globe">
+      <svg className={styles.drawing} viewBox="0 0 480 400" aria-hidden="true">
+        <g className={styles.globe}>
           <circle cx={centre.x} cy={centre.y} r="150" />
           <ellipse cx={centre.x} cy={centre.y} rx="150" ry="52" />
           <ellipse cx={centre.x} cy={centre.y} rx="150" ry="106" />
@@ -36,15 +36,15 @@ export function BrandPanel() {
           <ellipse cx={centre.x} cy={centre.y} rx="112" ry="150" />
         </g>
         {routes.map((route) => (
-          <g key={`${route.x},${route.y}`} className="brand-route">
+          <g key={`${route.x},${route.y}`} className={styles.route}>
             <path d={arc(route)} />
             <circle cx={route.x} cy={route.y} r="5" />
           </g>
         ))}
-        <circle className="brand-centre" cx={centre.x} cy={centre.y} r="13" />
-        <circle className="brand-core" cx={centre.x} cy={centre.y} r="5" />
+        <circle className={styles.centre} cx={centre.x} cy={centre.y} r="13" />
+        <circle className={styles.core} cx={centre.x} cy={centre.y} r="5" />
       </svg>
-      <div className="brand-claim">
+      <div className={styles.claim}>
         <p>{t('login.claim')}</p>
         <p>{t('login.claimDetail')}</p>
       </div>

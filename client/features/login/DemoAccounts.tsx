@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from './login.module.css';
 
 /** As `shared/demo.ts` has it, whose module the sign-in page does not load. */
 export interface DemoAccount {
@@ -25,7 +26,7 @@ export function DemoAccounts({ onPick }: { onPick: (account: DemoAccount) => voi
   }, []);
   if (accounts.length === 0) return null;
   return (
-    <section className="login-demo" aria-labelledby="login-demo">
+    <section className={styles.demo} aria-labelledby="login-demo">
       <h2 id="login-demo">{t('login.demo')}</h2>
       <ul>
         {accounts.map((account) => (

@@ -5,6 +5,8 @@ import { asCallError } from '#client/http/call-error.ts';
 import { digestOf } from '#client/http/digest.ts';
 import { invitation } from '#shared/invitation.ts';
 import { isStrongPassword, passwordMinLength, passwordRuleNames } from '#shared/password-rule.ts';
+import invitationStyles from './invitation.module.css';
+import styles from './login.module.css';
 import { TextField } from './TextField.tsx';
 
 interface InvitationFormProps {
@@ -37,7 +39,7 @@ export function InvitationForm({ token, username, onDone }: InvitationFormProps)
   };
 
   return (
-    <form className="login-form" noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
       {/* For password managers: whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <TextField
@@ -49,7 +51,7 @@ export function InvitationForm({ token, username, onDone }: InvitationFormProps)
         maxLength={128}
         autoFocus
       />
-      <ul className="invitation-rules">
+      <ul className={invitationStyles.rules}>
         {passwordRuleNames.map((rule) => (
           <li key={rule}>
             {rule === 'minLength'
@@ -66,10 +68,10 @@ export function InvitationForm({ token, username, onDone }: InvitationFormProps)
         autoComplete="new-password"
         maxLength={128}
       />
-      <div className="login-message" role="alert">
+      <div className={styles.message} role="alert">
         {problem.form && <p>{problem.form}</p>}
       </div>
-      <button type="submit" className="login-submit" aria-disabled={isBusy} aria-busy={isBusy}>
+      <button type="submit" className={styles.submit} aria-disabled={isBusy} aria-busy={isBusy}>
         {isBusy && <span className="spinner" />}
         {t('invitation:submit')}
       </button>

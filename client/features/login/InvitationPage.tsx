@@ -1,5 +1,7 @@
+import { clsx } from 'clsx';
+import invitationStyles from './invitation.module.css';
+import styles from './login.module.css';
 import '#client/i18n/namespaces/invitation.ts';
-import './invitation.css';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
@@ -30,14 +32,14 @@ export function InvitationPage({ token }: { token: string }) {
   }, [token]);
 
   const toSignIn = (
-    <button type="button" className="login-submit invitation-done" onClick={goToSignIn}>
+    <button type="button" className={clsx(styles.submit, invitationStyles.done)} onClick={goToSignIn}>
       {t('invitation:signIn')}
     </button>
   );
   const content = () => {
     if (problem) {
       return (
-        <div className="login-message" role="alert">
+        <div className={styles.message} role="alert">
           <p>{problem}</p>
           {toSignIn}
         </div>

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#client/http/call-error.ts';
 import { type DemoAccount, DemoAccounts } from './DemoAccounts.tsx';
+import styles from './login.module.css';
 import { PasswordField } from './PasswordField.tsx';
 import { TextField } from './TextField.tsx';
 import { useCountdown } from './use-countdown.ts';
@@ -80,20 +81,20 @@ export function LoginForm({ onTyping }: { onTyping: () => void }) {
     setProblem({});
     onTyping();
     warmSignIn();
-    form.current?.querySelector<HTMLElement>('.login-submit')?.focus();
+    form.current?.querySelector<HTMLElement>(`.${styles.submit}`)?.focus();
   }
 
   const message = seconds > 0 ? t('login.wait', { seconds }) : problem.form;
   return (
     <form
       ref={form}
-      className="login-form"
+      className={styles.form}
       noValidate
       aria-describedby={messageId}
       onSubmit={handleSubmit}
       onInput={onTyping}
     >
-      <div className="login-fields" hidden={needsCode}>
+      <div className={styles.fields} hidden={needsCode}>
         <TextField
           name="username"
           label={t('login.username')}
@@ -119,15 +120,15 @@ export function LoginForm({ onTyping }: { onTyping: () => void }) {
           autoFocus
         />
       )}
-      <div id={messageId} className="login-message" role="alert">
+      <div id={messageId} className={styles.message} role="alert">
         {message && <p>{message}</p>}
       </div>
-      <button type="submit" className="login-submit" aria-disabled={isBusy || seconds > 0} aria-busy={isBusy}>
+      <button type="submit" className={styles.submit} aria-disabled={isBusy || seconds > 0} aria-busy={isBusy}>
         {isBusy && <span className="spinner" />}
         {t(needsCode ? 'login.codeSubmit' : 'login.submit')}
       </button>
       {needsCode && (
-        <button type="button" className="login-back" onClick={() => setNeedsCode(false)}>
+        <button type="button" className={styles.back} onClick={() => setNeedsCode(false)}>
           {t('login.back')}
         </button>
       )}

@@ -1,18 +1,18 @@
-import './login.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeLang, languages, useLang } from '#client/i18n/index.ts';
 import { BrandPanel } from './BrandPanel.tsx';
+import styles from './login.module.css';
 
 /** The page around a form for people who are not signed in: brand, languages, a card. */
 export function LoginFrame({ heading, children }: { heading: string; children: ReactNode }) {
   const { t } = useTranslation();
   const lang = useLang();
   return (
-    <div className="login">
+    <div className={styles.root}>
       <BrandPanel />
-      <main className="login-main">
-        <fieldset className="login-languages">
+      <main className={styles.main}>
+        <fieldset className={styles.languages}>
           <legend className="visually-hidden">{t('app.language')}</legend>
           {languages.map(({ lang: each, name }) => (
             <button
@@ -26,7 +26,7 @@ export function LoginFrame({ heading, children }: { heading: string; children: R
             </button>
           ))}
         </fieldset>
-        <div className="login-card">
+        <div className={styles.card}>
           <h1>{heading}</h1>
           {children}
         </div>

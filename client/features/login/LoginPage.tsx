@@ -3,6 +3,7 @@ import { useSession } from '#client/http/session.ts';
 import { useDocumentTitle } from '#client/kit/document-title.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
+import styles from './login.module.css';
 
 /** The sign-in. Without antd: nobody should wait for the console before he can type. */
 export function LoginPage({ onTyping }: { onTyping: () => void }) {
@@ -11,9 +12,9 @@ export function LoginPage({ onTyping }: { onTyping: () => void }) {
   useDocumentTitle(t('login.title'));
   return (
     <LoginFrame heading={t('login.welcome')}>
-      {endedBy === 'refused' && <p className="login-ended">{t('login.ended')}</p>}
+      {endedBy === 'refused' && <p className={styles.ended}>{t('login.ended')}</p>}
       <LoginForm onTyping={onTyping} />
-      <p className="login-help">{t('login.help')}</p>
+      <p className={styles.help}>{t('login.help')}</p>
     </LoginFrame>
   );
 }

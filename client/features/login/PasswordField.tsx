@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from './login.module.css';
 import { TextField } from './TextField.tsx';
 
 interface PasswordFieldProps {
@@ -33,7 +34,7 @@ export function PasswordField({ label, problem, onFocus }: PasswordFieldProps) {
       after={
         <button
           type="button"
-          className="field-button"
+          className={styles.fieldButton}
           aria-label={isShown ? t('login.hidePassword') : t('login.showPassword')}
           title={isShown ? t('login.hidePassword') : t('login.showPassword')}
           onClick={() => setShown(!isShown)}

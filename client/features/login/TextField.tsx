@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import styles from './login.module.css';
 
 interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
@@ -14,9 +15,9 @@ export function TextField({ label, problem, after, hint, ...input }: TextFieldPr
   const noteId = `${id}-note`;
   const note = problem ?? hint;
   return (
-    <div className="field">
+    <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <div className="field-box" data-invalid={problem !== undefined || undefined}>
+      <div className={styles.fieldBox} data-invalid={problem !== undefined || undefined}>
         <input
           id={id}
           aria-invalid={problem !== undefined}
@@ -26,7 +27,7 @@ export function TextField({ label, problem, after, hint, ...input }: TextFieldPr
         {after}
       </div>
       {note !== undefined && (
-        <p id={noteId} className={problem === undefined ? 'field-hint' : 'field-problem'}>
+        <p id={noteId} className={problem === undefined ? styles.fieldHint : styles.fieldProblem}>
           {note}
         </p>
       )}

@@ -1,5 +1,4 @@
 import '#client/i18n/namespaces/lowest-price.ts';
-import './lowest-price.css';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useCall } from '#client/http/use-call.ts';

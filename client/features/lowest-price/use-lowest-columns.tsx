@@ -8,6 +8,8 @@ import { labelOf } from '#client/kit/texts.ts';
 import { useCan } from '#client/kit/use-can.ts';
 import type { LowestPrice, RankedChannel } from '#shared/channel/lowest.ts';
 import { customerPrice } from '#shared/customer/price.ts';
+import styles from './lowest-price.module.css';
+import styles from './lowest-price.module.css';
 
 /** Where, the five cheapest channels, and what customers pay. */
 export function useLowestColumns(): ResourceColumn<LowestPrice>[] {
@@ -46,7 +48,7 @@ export function useLowestColumns(): ResourceColumn<LowestPrice>[] {
         lowestCustomerPrice === null ? (
           nothing
         ) : (
-          <span className="lowest-rank" title={lowestAccount}>
+          <span className={styles.rank} title={lowestAccount}>
             <Amount value={lowestCustomerPrice} currency={baseCurrency} decimals={4} />
             {seesPrices && lowestUserId ? (
               <Link to={`/cusmgt/price?userId=${lowestUserId}`}>{lowestAccount}</Link>
@@ -86,14 +88,14 @@ function Rank({ channel }: { channel: RankedChannel | undefined }) {
   const notes = [isCountryPrice && t('lowestPrice:countryPrice'), adminStatus !== 1 && t('lowestPrice:notActive')];
   return (
     <span
-      className="lowest-rank"
+      className={styles.rank}
       data-off={adminStatus !== 1 || undefined}
       title={[channelName, ...notes.filter((note) => note !== false)].join(', ')}
     >
       <span>
         {price === null ? nothing : <Amount value={price} currency={currency} decimals={4} />} {channelName}
       </span>
-      <span className="lowest-quality">
+      <span className={styles.quality}>
         {parts7d === 0
           ? t('lowestPrice:noTraffic')
           : t('lowestPrice:quality', { percent: deliveredPct7d ?? nothing, parts: formatCount(parts7d) })}

@@ -15,6 +15,7 @@ import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import { TableNotice } from '#client/kit/table/TableNotice.tsx';
 import { valuesOf } from '#shared/fields.ts';
 import { type Mail, MailState, mail } from '#shared/mail.ts';
+import styles from './mail.module.css';
 
 const tones = { waiting: 'info', sent: 'success', failed: 'danger' } as const;
 const columns = ['createdAt', 'recipient', 'subject', 'state', 'answer'] as const;
@@ -50,8 +51,8 @@ export function MailLog() {
       );
     }
     return (
-      <ScrollBox className="mail-scroll" label={t('mail:log')}>
-        <table className="mail-table">
+      <ScrollBox className={styles.scroll} label={t('mail:log')}>
+        <table className={styles.table}>
           <thead>
             <tr>
               {columns.map((column) => (
@@ -80,7 +81,7 @@ export function MailLog() {
                   />{' '}
                   <small>{row.tries > 1 && t('mail:tries', { count: row.tries })}</small>
                 </td>
-                <td className="mail-answer">{row.answer}</td>
+                <td className={styles.answer}>{row.answer}</td>
                 <td>
                   {row.state === 'failed' && (
                     <Can do={mail.retry}>

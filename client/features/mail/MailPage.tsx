@@ -1,5 +1,6 @@
+import { clsx } from 'clsx';
+import styles from './mail.module.css';
 import '#client/i18n/namespaces/mail.ts';
-import './mail.css';
 import Skeleton from 'antd/es/skeleton';
 import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
@@ -23,18 +24,18 @@ export function MailPage() {
       {!row && error && <FailedNotice error={error} height={320} onRetry={retry} />}
       {!row && !error && <Skeleton active paragraph={{ rows: 10 }} />}
       {row && (
-        <div className="mail-parts">
-          <section className="mail-card" aria-labelledby="mail-server">
+        <div className={styles.parts}>
+          <section className={styles.card} aria-labelledby="mail-server">
             <h2 id="mail-server">{t('mail:server')}</h2>
             <MailSetupForm opened={row} load={load} />
           </section>
           <Can do={user.sendTestMail}>
-            <section className="mail-card" aria-labelledby="mail-test">
+            <section className={styles.card} aria-labelledby="mail-test">
               <h2 id="mail-test">{t('mail:test')}</h2>
               <TestMail />
             </section>
           </Can>
-          <section className="mail-card mail-wide" aria-labelledby="mail-log">
+          <section className={clsx(styles.card, styles.wide)} aria-labelledby="mail-log">
             <h2 id="mail-log">{t('mail:log')}</h2>
             <MailLog />
           </section>

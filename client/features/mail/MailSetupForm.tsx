@@ -1,3 +1,5 @@
+import { clsx } from 'clsx';
+import styles from './mail.module.css';
 import '#client/kit/form/record-form.css';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
@@ -64,7 +66,7 @@ export function MailSetupForm({ opened, load }: MailSetupFormProps) {
         />
       )}
       <ErrorSummary problems={problems} onGo={({ path }) => goTo(path)} />
-      <div className="form-fields mail-fields">
+      <div className={clsx('form-fields', styles.fields)}>
         <Form.Item {...item('host')}>
           <Input {...limits('host')} autoComplete="off" placeholder="smtp.example.com" />
         </Form.Item>

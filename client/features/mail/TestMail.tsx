@@ -11,6 +11,7 @@ import { useLang } from '#client/i18n/index.ts';
 import { rulesFor } from '#client/kit/rules.ts';
 import { mail } from '#shared/mail.ts';
 import { user } from '#shared/user.ts';
+import styles from './mail.module.css';
 
 /** Sends a mail through the server in force and says what it answered. */
 export function TestMail() {
@@ -35,7 +36,7 @@ export function TestMail() {
       <Button htmlType="submit" loading={isSending}>
         {t('mail:testSend')}
       </Button>
-      <div role="status" className="mail-outcome">
+      <div role="status" className={styles.outcome}>
         {outcome && <Alert type={outcome.type} showIcon title={outcome.text} />}
       </div>
     </Form>

@@ -1,5 +1,5 @@
+import styles from './notice-panel.module.css';
 import '#client/i18n/namespaces/notice.ts';
-import './notice-panel.css';
 import Button from 'antd/es/button';
 import Drawer from 'antd/es/drawer';
 import Segmented from 'antd/es/segmented';
@@ -48,7 +48,7 @@ export function NoticePanel({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       rootClassName="notice-panel"
       footer={
-        <div className="notice-buttons">
+        <div className={styles.buttons}>
           <Button disabled={!data?.unread} onClick={() => void markRead()}>
             {t('notice:readAll')}
           </Button>
@@ -68,14 +68,14 @@ export function NoticePanel({ onClose }: { onClose: () => void }) {
         ]}
       />
       {error && !rows && (
-        <div className="notice-nothing" role="alert">
+        <div className={styles.nothing} role="alert">
           <p>{error.message}</p>
           <Button onClick={() => void mutate()}>{t('app.retry')}</Button>
         </div>
       )}
       {!error && !rows && <Skeleton active paragraph={{ rows: 4 }} />}
-      {rows?.length === 0 && <p className="notice-nothing">{t(isUnreadOnly ? 'notice:noneUnread' : 'notice:none')}</p>}
-      <ul className="notice-list">
+      {rows?.length === 0 && <p className={styles.nothing}>{t(isUnreadOnly ? 'notice:noneUnread' : 'notice:none')}</p>}
+      <ul className={styles.list}>
         {rows?.map((row) => (
           <NoticeRow key={row.noticeId} notice={row} onRead={() => void markRead([row.noticeId])} onLeave={onClose} />
         ))}

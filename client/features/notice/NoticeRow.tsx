@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import type { Notice, NoticeLevel } from '#shared/notice.ts';
+import styles from './notice-panel.module.css';
 
 const icons: Record<NoticeLevel, ComponentType> = {
   success: CheckCircleOutlined,
@@ -31,11 +32,11 @@ export function NoticeRow({ notice: { level, text, time, path, isRead }, onRead,
     onLeave();
   };
   return (
-    <li className="notice-row" data-level={level} data-read={isRead || undefined}>
-      <span className="notice-icon" aria-hidden="true">
+    <li className={styles.row} data-level={level} data-read={isRead || undefined}>
+      <span className={styles.icon} aria-hidden="true">
         <Icon />
       </span>
-      <div className="notice-words">
+      <div className={styles.words}>
         {path ? (
           <Link to={path} onClick={follow}>
             {text}
@@ -48,7 +49,7 @@ export function NoticeRow({ notice: { level, text, time, path, isRead }, onRead,
       {!isRead && (
         <button
           type="button"
-          className="notice-mark"
+          className={styles.mark}
           aria-label={t('notice:read')}
           title={t('notice:read')}
           onClick={onRead}

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useServerEvent } from '#client/http/events.ts';
 import { notify } from '#client/http/notices.ts';
 import { useCall } from '#client/http/use-call.ts';
-import { mostUnread, notice } from '#shared/notice.ts';
-import './notice-tool.css';
 import { HeaderButton } from '#client/kit/HeaderButton.tsx';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
+import { mostUnread, notice } from '#shared/notice.ts';
+import styles from './notice-tool.module.css';
 
 const NoticePanel = lazyPart(() => import('./NoticePanel.tsx').then((module) => module.NoticePanel));
 
@@ -30,10 +30,10 @@ export function NoticeTool() {
   const label = unread > 0 ? t('app.unreadNotices', { count: unread }) : t('app.noticeList');
   return (
     <>
-      <HeaderButton label={label} className="notice-tool" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+      <HeaderButton label={label} className={styles.root} aria-expanded={isOpen} onClick={() => setOpen(true)}>
         <BellOutlined />
         {unread > 0 && (
-          <span className="notice-count" aria-hidden="true" data-count={unread >= mostUnread ? '99+' : unread} />
+          <span className={styles.count} aria-hidden="true" data-count={unread >= mostUnread ? '99+' : unread} />
         )}
       </HeaderButton>
       {isOpen && <NoticePanel onClose={() => setOpen(false)} />}

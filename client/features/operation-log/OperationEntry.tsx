@@ -9,6 +9,7 @@ import { useCan } from '#client/kit/use-can.ts';
 import type { OperationLog } from '#shared/audit.ts';
 import { changedFields } from '#shared/texts/changes.ts';
 import { beyond, fieldLabel, valueText } from './change-words.ts';
+import styles from './operation-log.module.css';
 import { operationTitle } from './operation-words.ts';
 import { targetPath } from './target-path.ts';
 
@@ -33,7 +34,7 @@ export function OperationEntry({ entry, onFilter, onClose }: OperationEntryProps
       title={operationTitle(entry, t)}
       footer={
         entry.targetId && (
-          <div className="operation-actions">
+          <div className={styles.actions}>
             {path && (
               <Link to={path} onClick={onClose}>
                 {t('operationLog:openTarget')}
@@ -44,7 +45,7 @@ export function OperationEntry({ entry, onFilter, onClose }: OperationEntryProps
         )
       }
     >
-      <dl className="operation-facts">
+      <dl className={styles.facts}>
         <Fact name={t('operationLog:fields.time')}>{exactTime(entry.time)}</Fact>
         <Fact name={t('operationLog:fields.username')}>{entry.username}</Fact>
         <Fact name={t('operationLog:fields.ip')}>{entry.ip}</Fact>
@@ -55,9 +56,9 @@ export function OperationEntry({ entry, onFilter, onClose }: OperationEntryProps
         <Fact name={t('operationLog:fields.reason')}>{entry.reason}</Fact>
       </dl>
       {changes.length === 0 ? (
-        <p className="operation-none">{t('operationLog:noChanges')}</p>
+        <p className={styles.none}>{t('operationLog:noChanges')}</p>
       ) : (
-        <table className="operation-changes">
+        <table className={styles.changes}>
           <caption>{t('operationLog:fields.changes')}</caption>
           <thead>
             <tr>

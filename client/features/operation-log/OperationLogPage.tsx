@@ -1,5 +1,4 @@
 import '#client/i18n/namespaces/operation-log.ts';
-import './operation-log.css';
 import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
 import Button from 'antd/es/button';
 import { useState } from 'react';

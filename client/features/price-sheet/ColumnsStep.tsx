@@ -14,6 +14,7 @@ import type { PriceSheetDetail } from '#shared/price-sheet/model.ts';
 import { priceSheet } from '#shared/price-sheet.ts';
 import { isReadable } from './layout-rule.ts';
 import { PolicyFields } from './PolicyFields.tsx';
+import styles from './price-sheet.module.css';
 import { TableLayout } from './TableLayout.tsx';
 
 interface ColumnsStepProps {
@@ -49,7 +50,7 @@ export function ColumnsStep({ sheet, onRead }: ColumnsStepProps) {
     setSending(false);
   };
   return (
-    <div className="sheet-columns">
+    <div className={styles.columns}>
       {sheet.sameFile.map((twin) => (
         <Alert
           key={twin.batchId}
@@ -80,7 +81,7 @@ export function ColumnsStep({ sheet, onRead }: ColumnsStepProps) {
           onChange={(next) => setTables(tables.map((each) => (each.sheet === next.sheet ? next : each)))}
         />
       ))}
-      <div className="sheet-choices">
+      <div className={styles.choices}>
         <fieldset>
           <legend>{t('priceSheet:kindLabel')}</legend>
           <Segmented
@@ -107,8 +108,8 @@ export function ColumnsStep({ sheet, onRead }: ColumnsStepProps) {
         </fieldset>
       </div>
       <PolicyFields policy={policy} onChange={setPolicy} />
-      <div className="sheet-bar">
-        {!isReady && used.length > 0 && <span className="sheet-hint">{t('priceSheet:needsPrice')}</span>}
+      <div className={styles.bar}>
+        {!isReady && used.length > 0 && <span className={styles.hint}>{t('priceSheet:needsPrice')}</span>}
         <Button type="primary" disabled={!isReady} loading={isSending} onClick={() => void read()}>
           {t('priceSheet:read')}
         </Button>

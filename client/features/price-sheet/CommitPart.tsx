@@ -11,6 +11,7 @@ import { channelPrice } from '#shared/channel/price.ts';
 import type { RowWarning } from '#shared/price-sheet/fields.ts';
 import type { PriceSheetDetail } from '#shared/price-sheet/model.ts';
 import { priceSheet } from '#shared/price-sheet.ts';
+import styles from './price-sheet.module.css';
 
 interface CommitPartProps {
   sheet: PriceSheetDetail;
@@ -35,7 +36,7 @@ export function CommitPart({ sheet, onChanged, onCode }: CommitPartProps) {
   };
   return (
     <Can do={priceSheet.commit}>
-      <section className="sheet-commit" aria-label={t('priceSheet:steps.commit')}>
+      <section className={styles.commit} aria-label={t('priceSheet:steps.commit')}>
         {(warnings.length > 0 || counts.error > 0) && <h2>{t('priceSheet:tick')}</h2>}
         {warnings.map(({ code, rows }) => (
           <div key={code}>

@@ -19,6 +19,7 @@ import { priceSheet } from '#shared/price-sheet.ts';
 import { CommitPart } from './CommitPart.tsx';
 import { FixRowDialog } from './FixRowDialog.tsx';
 import { ImpactPart } from './ImpactPart.tsx';
+import styles from './price-sheet.module.css';
 import { useRowColumns } from './use-row-columns.tsx';
 
 type CompareInput = InputOf<typeof priceSheet.compare>;
@@ -64,7 +65,7 @@ export function CompareStep({ sheet, input, onInputChange, onColumns, onChanged 
           description={sheet.errorMsg.split('\n')[lang === 'zh' ? 0 : 1]}
         />
       )}
-      <div className="sheet-head">
+      <div className={styles.head}>
         <Segmented
           aria-label={t('priceSheet:fields.changes')}
           value={input.tab ?? 'all'}
@@ -75,7 +76,7 @@ export function CompareStep({ sheet, input, onInputChange, onColumns, onChanged 
           ]}
         />
         <Input.Search
-          className="sheet-search"
+          className={styles.search}
           allowClear
           placeholder={t('priceSheet:keywordHint')}
           aria-label={t('priceSheet:keywordHint')}
@@ -107,7 +108,7 @@ export function CompareStep({ sheet, input, onInputChange, onColumns, onChanged 
       <ImpactPart batchId={batchId} />
       <CommitPart sheet={sheet} onChanged={changed} onCode={(code) => onInputChange({ tab: 'warning', code })} />
       <Can do={priceSheet.cancel}>
-        <div className="sheet-bar">
+        <div className={styles.bar}>
           <Button onClick={onColumns}>{t('priceSheet:changeColumns')}</Button>
           <ConfirmButton danger title={t('priceSheet:dropTitle')} effect={t('priceSheet:dropEffect')} onConfirm={drop}>
             {t('priceSheet:drop')}

@@ -10,6 +10,7 @@ import { useTimes } from '#client/kit/times.ts';
 import { channelPrice } from '#shared/channel/price.ts';
 import type { PriceSheetDetail } from '#shared/price-sheet/model.ts';
 import { priceSheet } from '#shared/price-sheet.ts';
+import styles from './price-sheet.module.css';
 
 interface DoneStepProps {
   sheet: PriceSheetDetail;
@@ -34,7 +35,7 @@ export function DoneStep({ sheet, onChanged }: DoneStepProps) {
         : t('priceSheet:cancelledTitle');
   const { up, down, new: added, closed } = counts;
   return (
-    <div className="sheet-done">
+    <div className={styles.done}>
       <Alert
         type={status === 'committed' ? 'success' : 'info'}
         showIcon
@@ -45,7 +46,7 @@ export function DoneStep({ sheet, onChanged }: DoneStepProps) {
             : `${sheet.file.displayName} · ${t('priceSheet:changesText', { up, down, added, closed })}`
         }
       />
-      <div className="sheet-bar">
+      <div className={styles.bar}>
         <Link to={`/supmgt/price?channelId=${sheet.channelId}`}>{t('priceSheet:toPrices')}</Link>
         {status === 'committed' && (
           <Can do={priceSheet.rollback}>

@@ -12,6 +12,7 @@ import { timeIn, useTimes } from '#client/kit/times.ts';
 import { operator } from '#shared/operator.ts';
 import type { SheetRow } from '#shared/price-sheet/model.ts';
 import { priceSheet } from '#shared/price-sheet.ts';
+import styles from './price-sheet.module.css';
 
 interface Values {
   operatorId?: string | null;
@@ -57,7 +58,7 @@ export function FixRowDialog({ batchId, row, onDone, onClose }: FixRowDialogProp
       onFinish={handleFinish}
       onClose={onClose}
     >
-      <p className="sheet-hint">{t('priceSheet:inFile', { text: inFile })}</p>
+      <p className={styles.hint}>{t('priceSheet:inFile', { text: inFile })}</p>
       <Form.Item label={t('priceSheet:fields.countryName')} htmlFor="fix-country">
         <OptionSelect
           id="fix-country"

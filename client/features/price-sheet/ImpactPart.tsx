@@ -6,6 +6,7 @@ import { Amount } from '#client/kit/Amount.tsx';
 import { formatCount, formatMoney } from '#client/kit/format.ts';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import { priceSheet } from '#shared/price-sheet.ts';
+import styles from './price-sheet.module.css';
 
 /** Which routes would begin to lose money, before it is committed. */
 export function ImpactPart({ batchId }: { batchId: string }) {
@@ -22,7 +23,7 @@ export function ImpactPart({ batchId }: { batchId: string }) {
   if (data.negativeRoutes === 0)
     return <Alert type="success" showIcon title={t('priceSheet:impactNone')} description={month} />;
   return (
-    <section className="sheet-impact" aria-label={t('priceSheet:impact')}>
+    <section className={styles.impact} aria-label={t('priceSheet:impact')}>
       <Alert
         type="warning"
         showIcon
@@ -32,7 +33,7 @@ export function ImpactPart({ batchId }: { batchId: string }) {
         }
       />
       {routes.length > 0 && (
-        <div className="sheet-preview">
+        <div className={styles.preview}>
           <table>
             <thead>
               <tr>

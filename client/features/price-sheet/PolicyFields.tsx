@@ -2,6 +2,7 @@ import InputNumber from 'antd/es/input-number';
 import Select from 'antd/es/select';
 import { useTranslation } from 'react-i18next';
 import type { DatePolicy } from '#shared/price-sheet/fields.ts';
+import styles from './price-sheet.module.css';
 
 interface PolicyFieldsProps {
   policy: DatePolicy;
@@ -29,10 +30,10 @@ export function PolicyFields({ policy, onChange }: PolicyFieldsProps) {
     />
   );
   return (
-    <section className="sheet-policy" aria-label={t('priceSheet:policy')}>
+    <section className={styles.policy} aria-label={t('priceSheet:policy')}>
       <h2>{t('priceSheet:policy')}</h2>
-      <p className="sheet-hint">{t('priceSheet:policyHint')}</p>
-      <div className="sheet-choices">
+      <p className={styles.hint}>{t('priceSheet:policyHint')}</p>
+      <div className={styles.choices}>
         <fieldset>
           <legend>{t('priceSheet:rise')}</legend>
           <Select

@@ -1,5 +1,4 @@
 import '#client/i18n/namespaces/price-sheet.ts';
-import './price-sheet.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,4 @@
 import '#client/i18n/namespaces/price-sheet.ts';
-import './price-sheet.css';
 import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';

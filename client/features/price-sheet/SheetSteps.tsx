@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import styles from './price-sheet.module.css';
 
 const steps = ['upload', 'columns', 'compare', 'commit'] as const;
 export type StepName = (typeof steps)[number];
@@ -8,7 +9,7 @@ export function SheetSteps({ current }: { current: StepName }) {
   const { t } = useTranslation();
   const at = steps.indexOf(current);
   return (
-    <ol className="sheet-steps" aria-label={t('priceSheet:stepsLabel')}>
+    <ol className={styles.steps} aria-label={t('priceSheet:stepsLabel')}>
       {steps.map((step, index) => (
         <li key={step} aria-current={step === current ? 'step' : undefined} data-done={index < at || undefined}>
           <span>{index + 1}</span> {t(`priceSheet:steps.${step}`)}

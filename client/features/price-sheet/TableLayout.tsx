@@ -6,6 +6,7 @@ import { valuesOf } from '#shared/fields.ts';
 import { SheetField } from '#shared/price-sheet/fields.ts';
 import type { SheetTable } from '#shared/price-sheet/model.ts';
 import { letterOf } from './layout-rule.ts';
+import styles from './price-sheet.module.css';
 
 interface TableLayoutProps {
   table: SheetTable;
@@ -34,7 +35,7 @@ export function TableLayout({ table, isOnly, onChange }: TableLayoutProps) {
     onChange({ ...table, isPriceList: columns.length > 0, columns });
   };
   return (
-    <section className="sheet-table" aria-label={table.name}>
+    <section className={styles.table} aria-label={table.name}>
       <header>
         <strong>{table.name}</strong>
         {!isOnly && (
@@ -60,14 +61,14 @@ export function TableLayout({ table, isOnly, onChange }: TableLayoutProps) {
         </label>
       </header>
       {(table.isPriceList || isOnly) && (
-        <div className="sheet-preview">
+        <div className={styles.preview}>
           <table>
             <thead>
               <tr>
                 {indexes.map((index) => (
                   <th key={index} scope="col">
                     <Select
-                      className="sheet-field"
+                      className={styles.field}
                       size="small"
                       aria-label={t('priceSheet:columnField', { letter: letterOf(index) })}
                       value={table.columns.find((column) => column.index === index)?.field ?? 'none'}

@@ -15,6 +15,7 @@ import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { channel } from '#shared/channel.ts';
 import { kindNames, megabyte } from '#shared/http/upload.ts';
 import { priceSheet, sheetRule } from '#shared/price-sheet.ts';
+import styles from './price-sheet.module.css';
 
 interface UploadStepProps {
   channelId: string | undefined;
@@ -47,16 +48,16 @@ export function UploadStep({ channelId, onChannel, onDone }: UploadStepProps) {
     if (file) saveFile(file);
   };
   return (
-    <div className="sheet-upload">
+    <div className={styles.upload}>
       <OptionSelect
-        className="sheet-channel"
+        className={styles.channel}
         aria-label={t('priceSheet:pickChannel')}
         placeholder={t('priceSheet:pickChannel')}
         list={channels}
         value={channelId ?? null}
         onChange={(chosen) => onChannel(chosen === null ? undefined : String(chosen))}
       />
-      {!channelId && <p className="sheet-hint">{t('priceSheet:noChannel')}</p>}
+      {!channelId && <p className={styles.hint}>{t('priceSheet:noChannel')}</p>}
       {sending ? (
         <div role="status">
           {t('priceSheet:sending', { name: sending.name })}
@@ -76,7 +77,7 @@ export function UploadStep({ channelId, onChannel, onDone }: UploadStepProps) {
           <Button icon={<InboxOutlined />} disabled={!channelId}>
             {t('priceSheet:choose')}
           </Button>
-          <p className="sheet-hint">
+          <p className={styles.hint}>
             {t('priceSheet:limits', {
               kinds: kindNames({ ...sheetRule, kinds: ['workbook', 'separated'] }),
               limit: sheetRule.maxBytes / megabyte,
@@ -85,7 +86,7 @@ export function UploadStep({ channelId, onChannel, onDone }: UploadStepProps) {
         </Dragger>
       )}
       {problem && <Alert type="error" showIcon title={problem} />}
-      <label className="sheet-paste" htmlFor="sheet-paste">
+      <label className={styles.paste} htmlFor="sheet-paste">
         {t('priceSheet:paste')}
         <TextArea
           id="sheet-paste"
@@ -96,7 +97,7 @@ export function UploadStep({ channelId, onChannel, onDone }: UploadStepProps) {
           disabled={!channelId}
         />
       </label>
-      <div className="sheet-bar">
+      <div className={styles.bar}>
         <Button type="link" onClick={() => void fetchTemplate()}>
           {t('priceSheet:template')}
         </Button>

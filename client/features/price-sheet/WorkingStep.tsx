@@ -1,16 +1,17 @@
 import Progress from 'antd/es/progress';
 import { useTranslation } from 'react-i18next';
 import type { PriceSheetDetail } from '#shared/price-sheet/model.ts';
+import styles from './price-sheet.module.css';
 
 /** A large sheet while the server reads or commits it. */
 export function WorkingStep({ sheet }: { sheet: PriceSheetDetail }) {
   const { t } = useTranslation();
   const text = t(sheet.status === 'parsing' ? 'priceSheet:reading' : 'priceSheet:committing');
   return (
-    <div className="sheet-working" role="status">
+    <div className={styles.working} role="status">
       <p>{text}</p>
       {sheet.status === 'parsing' && <Progress percent={sheet.progress} aria-label={text} />}
-      <p className="sheet-hint">{t('priceSheet:wait')}</p>
+      <p className={styles.hint}>{t('priceSheet:wait')}</p>
     </div>
   );
 }

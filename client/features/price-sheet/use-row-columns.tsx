@@ -5,6 +5,7 @@ import { formatCount } from '#client/kit/format.ts';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
 import type { SheetRow } from '#shared/price-sheet/model.ts';
+import styles from './price-sheet.module.css';
 import { useSheetChoices } from './use-sheet-choices.ts';
 
 /** The columns of the comparison. */
@@ -34,7 +35,7 @@ export function useRowColumns(): ResourceColumn<SheetRow>[] {
       width: 144,
       isOnPhone: true,
       render: (row) => (
-        <span className={row.isSkipped ? 'sheet-skipped' : undefined}>
+        <span className={row.isSkipped ? styles.skipped : undefined}>
           {row.countryName || row.givenCountry || nothing}
         </span>
       ),
@@ -66,7 +67,7 @@ export function useRowColumns(): ResourceColumn<SheetRow>[] {
           tabText(row)
         ) : (
           <span
-            className={row.tab === 'up' ? 'sheet-up' : 'sheet-down'}
+            className={row.tab === 'up' ? styles.up : styles.down}
           >{`${tabText(row)} ${row.changePct.startsWith('-') ? '' : '+'}${row.changePct}`}</span>
         ),
     }),

@@ -7,6 +7,7 @@ import type { Permission } from '#shared/permissions.ts';
 import { permissions as allPermissions } from '#shared/permissions.ts';
 import type { AuthGroup, AuthScreen } from '#shared/role.ts';
 import { toggled } from './permission-choice.ts';
+import styles from './role.module.css';
 
 interface PermissionTreeProps {
   tree: readonly AuthGroup[];
@@ -46,7 +47,7 @@ export function PermissionTree({ tree, value = [], onChange, isReadOnly }: Permi
     <li key={node.authId}>
       {box(everyOf(node), node.name)}
       {node.actions.length > 0 && (
-        <ul className="role-actions" aria-label={node.name}>
+        <ul className={styles.actions} aria-label={node.name}>
           <li>{box([node.authId], t('role:open'))}</li>
           {node.actions.map(({ authId, name }) => (
             <li key={authId}>{box([authId], name)}</li>
@@ -57,8 +58,8 @@ export function PermissionTree({ tree, value = [], onChange, isReadOnly }: Permi
   );
 
   return (
-    <div className="role-tree">
-      <div className="role-tree-head">
+    <div className={styles.tree}>
+      <div className={styles.treeHead}>
         <Input
           allowClear
           // Also where the role can only be read.

@@ -7,6 +7,7 @@ import { fieldRuleNames } from '#shared/field-rules.ts';
 import { type Permission, permissions } from '#shared/permissions.ts';
 import { type RoleRights, role } from '#shared/role.ts';
 import { usePermissionName } from './permission-names.ts';
+import styles from './role.module.css';
 import { scopes } from './role-choices.ts';
 
 interface RoleCompareProps {
@@ -46,7 +47,7 @@ export function RoleCompare({ rights, requireMfa, roleId }: RoleCompareProps) {
       ].filter(([, mine, theirs]) => mine !== theirs)
     : [];
   return (
-    <div className="role-compare">
+    <div className={styles.compare}>
       <Select
         aria-label={t('role:compareWith')}
         placeholder={t('role:compareWith')}

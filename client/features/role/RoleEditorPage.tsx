@@ -1,5 +1,4 @@
 import '#client/i18n/namespaces/role.ts';
-import './role.css';
 import Skeleton from 'antd/es/skeleton';
 import { useTranslation } from 'react-i18next';
 import * as Type from 'typebox/type';

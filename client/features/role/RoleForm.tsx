@@ -1,3 +1,5 @@
+import { clsx } from 'clsx';
+import styles from './role.module.css';
 import '#client/kit/form/record-form.css';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
@@ -61,8 +63,8 @@ export function RoleForm({ opened, defaults = {} }: { opened?: Role; defaults?: 
   );
 
   return (
-    <div className="role-editor">
-      <div className="role-fields">
+    <div className={styles.editor}>
+      <div className={styles.fields}>
         {isReadOnly && (
           <Alert type="info" showIcon title={t(opened?.builtIn ? 'role:builtInNotice' : 'role:readOnly')} />
         )}
@@ -115,7 +117,7 @@ export function RoleForm({ opened, defaults = {} }: { opened?: Role; defaults?: 
             </Form.Item>
           </fieldset>
         </Form>
-        <div className="form-bar role-bar">
+        <div className={clsx('form-bar', styles.bar)}>
           {isDirty && <span className="form-dirty">{t('kit.form.unsaved')}</span>}
           <Button onClick={() => navigate('/settings/roleSettings')} disabled={isSending}>
             {t(isReadOnly ? 'kit.close' : 'kit.cancel')}

@@ -8,6 +8,7 @@ import { type RoleInput, type RoleRights, role } from '#shared/role.ts';
 import { RoleCompare } from './RoleCompare.tsx';
 import { RoleEffects } from './RoleEffects.tsx';
 import { RoleMenu } from './RoleMenu.tsx';
+import styles from './role.module.css';
 
 interface RoleRailProps {
   form: FormInstance<RoleInput>;
@@ -28,7 +29,7 @@ export function RoleRail({ form, initial, roleId }: RoleRailProps) {
   const rights: RoleRights = JSON.parse(settled);
   const { data } = useCall(role.preview, { ...rights, ...(roleId && { roleId }) }, { quiet: true });
   return (
-    <aside className="role-rail" aria-label={t('role:rail')}>
+    <aside className={styles.rail} aria-label={t('role:rail')}>
       <Tabs
         items={[
           ...(roleId === undefined

@@ -13,6 +13,7 @@ import { useTimes } from '#client/kit/times.ts';
 import type { RouteBulk } from '#shared/route/overview.ts';
 import { router } from '#shared/route/router.ts';
 import { refreshRoutes } from './change-routes.ts';
+import styles from './route-overview.module.css';
 
 /** Changes of many rows, latest first; one click takes one back. */
 export function AppliedDrawer({ onClose }: { onClose: () => void }) {
@@ -23,7 +24,7 @@ export function AppliedDrawer({ onClose }: { onClose: () => void }) {
       {error && !data && <FailedNotice error={error} onRetry={() => void mutate()} />}
       {!data && !error && <Skeleton active />}
       {data?.length === 0 && <p>{t('routeOverview:applied.none')}</p>}
-      <ul className="route-applied">
+      <ul className={styles.applied}>
         {data?.map((bulk) => (
           <AppliedChange key={bulk.applyId} bulk={bulk} />
         ))}

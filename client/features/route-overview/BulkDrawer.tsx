@@ -12,6 +12,7 @@ import { router } from '#shared/route/router.ts';
 import { type ApplyValues, BulkEffect } from './BulkEffect.tsx';
 import { refreshRoutes } from './change-routes.ts';
 import { OperationFields, type OperationValues, operationOf } from './OperationFields.tsx';
+import styles from './route-overview.module.css';
 
 interface BulkDrawerProps {
   where: Pick<InputOf<typeof router.preview>, 'filter' | 'rowIds'>;
@@ -51,7 +52,7 @@ export function BulkDrawer({ where, onDone, onClose }: BulkDrawerProps) {
 
   return (
     <Drawer open onClose={onClose} size={720} title={t('routeOverview:bulk.title')} className="route-bulk">
-      <p className="route-note">
+      <p className={styles.note}>
         {where.rowIds
           ? t('routeOverview:bulk.ofRows', { count: where.rowIds.length })
           : t('routeOverview:bulk.ofFilter')}

@@ -11,6 +11,7 @@ import { rulesFor } from '#client/kit/rules.ts';
 import { nothing } from '#client/kit/table/column.ts';
 import type { RoutePart, RoutePreview } from '#shared/route/overview.ts';
 import { router } from '#shared/route/router.ts';
+import styles from './route-overview.module.css';
 
 export interface ApplyValues {
   comment: string;
@@ -42,7 +43,7 @@ export function BulkEffect({ seen, isSending, onApply }: BulkEffectProps) {
   const { rows, users, countries, marginBefore, marginAfter, negativeRows, targetTps, conflicts, sample } = seen;
   if (rows === 0) {
     return (
-      <Alert type="info" showIcon role="status" className="route-effect" title={t('routeOverview:bulk.nothing')} />
+      <Alert type="info" showIcon role="status" className={styles.effect} title={t('routeOverview:bulk.nothing')} />
     );
   }
   const percent = (value: string | null) => (value === null ? nothing : `${value} %`);
@@ -55,7 +56,7 @@ export function BulkEffect({ seen, isSending, onApply }: BulkEffectProps) {
     ...(targetTps === null ? [] : [['tps', t('routeOverview:bulk.perSecond', { tps: targetTps })] as const]),
   ] as const;
   return (
-    <section className="route-effect" aria-label={t('routeOverview:bulk.effect')}>
+    <section className={styles.effect} aria-label={t('routeOverview:bulk.effect')}>
       <Descriptions
         size="small"
         column={{ xs: 1, sm: 2 }}
@@ -68,7 +69,7 @@ export function BulkEffect({ seen, isSending, onApply }: BulkEffectProps) {
           showIcon
           title={t('routeOverview:bulk.conflicts', { count: seen.conflictCount })}
           description={
-            <ul className="route-conflicts">
+            <ul className={styles.conflicts}>
               {conflicts.map(({ rowId, code, detail, ...row }) => (
                 <li key={`${rowId} ${code}`}>
                   {nameOf({ rowId, code, detail, ...row })}: {t(`routeOverview:conflict.${code}`, { detail })}
@@ -79,7 +80,7 @@ export function BulkEffect({ seen, isSending, onApply }: BulkEffectProps) {
         />
       )}
       <h3>{t('routeOverview:bulk.sample')}</h3>
-      <ul className="route-sample">
+      <ul className={styles.sample}>
         {sample.map((each) => (
           <li key={each.rowId}>
             <strong>{nameOf(each)}</strong>

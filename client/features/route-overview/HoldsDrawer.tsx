@@ -25,6 +25,7 @@ import { valuesOf } from '#shared/fields.ts';
 import { HoldState, type RouteHold } from '#shared/route/hold.ts';
 import { router } from '#shared/route/router.ts';
 import { refreshRoutes } from './change-routes.ts';
+import styles from './route-overview.module.css';
 
 interface HoldsDrawerProps {
   /** Proposed for a new hold: the channel of the filter. */
@@ -43,7 +44,7 @@ export function HoldsDrawer({ channelId, onClose }: HoldsDrawerProps) {
         <ChannelHoldForm channelId={channelId} />
       </Can>
       <Segmented
-        className="route-views"
+        className={styles.views}
         aria-label={t('routeOverview:holds.show')}
         value={state}
         options={valuesOf(HoldState).map((value) => ({ value, label: t(`routeOverview:holds.states.${value}`) }))}
@@ -52,7 +53,7 @@ export function HoldsDrawer({ channelId, onClose }: HoldsDrawerProps) {
       {error && !data && <FailedNotice error={error} onRetry={() => void mutate()} />}
       {!data && !error && <Skeleton active />}
       {data?.total === 0 && <p>{t('routeOverview:holds.none')}</p>}
-      <ul className="route-applied">
+      <ul className={styles.applied}>
         {data?.list.map((hold) => (
           <Hold key={hold.holdId} hold={hold} />
         ))}
@@ -96,7 +97,7 @@ function ChannelHoldForm({ channelId }: { channelId: string | undefined }) {
       onFinish={hold}
       initialValues={{ ...(channelId !== undefined && { channelId }) }}
     >
-      <div className="route-monitor">
+      <div className={styles.monitor}>
         <Form.Item name="channelId" label={t('routeOverview:holds.channel')} rules={rules}>
           <OptionSelect list={channels} />
         </Form.Item>
@@ -124,7 +125,7 @@ function ChannelHoldForm({ channelId }: { channelId: string | undefined }) {
           <MomentInput />
         </Form.Item>
       </div>
-      <Button danger htmlType="submit" loading={isSending} className="route-hold-button">
+      <Button danger htmlType="submit" loading={isSending} className={styles.holdButton}>
         {t('routeOverview:holds.hold')}
       </Button>
     </Form>

@@ -14,6 +14,7 @@ import { channel } from '#shared/channel.ts';
 import { valuesOf } from '#shared/fields.ts';
 import { RouteOperation } from '#shared/route/overview.ts';
 import { MonitorAction, MonitorCycle } from '#shared/route/row.ts';
+import styles from './route-overview.module.css';
 
 export interface OperationValues {
   op: RouteOperation['op'];
@@ -101,7 +102,7 @@ export function OperationFields() {
           {(entries, { add }) => (
             <>
               {entries.map(({ key, name }) => (
-                <div key={key} className="route-weights">
+                <div key={key} className={styles.weights}>
                   <Form.Item name={[name, 'channelId']} label={t('routeOverview:bulk.channel')} rules={required}>
                     <OptionSelect list={channels} />
                   </Form.Item>
@@ -132,7 +133,7 @@ export function OperationFields() {
               showSearch={{ filterOption: matches }}
             />
           </Form.Item>
-          <div className="route-monitor">
+          <div className={styles.monitor}>
             <Form.Item name="waitSec" label={t('routeOverview:bulk.waitSec')}>
               <InputNumber min={5} max={86_400} />
             </Form.Item>
@@ -151,7 +152,7 @@ function MonitorFields() {
   const { t } = useTranslation();
   const lang = useLang();
   return (
-    <div className="route-monitor">
+    <div className={styles.monitor}>
       <Form.Item name="monitorCycle" label={t('routeOverview:bulk.cycle')}>
         <Select
           allowClear

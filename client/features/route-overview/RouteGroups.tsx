@@ -6,6 +6,7 @@ import { formatCount } from '#client/kit/format.ts';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import type { RouteFilter } from '#shared/route/overview.ts';
 import { router } from '#shared/route/router.ts';
+import styles from './route-overview.module.css';
 
 interface RouteGroupsProps {
   by: 'country' | 'channel' | 'customer';
@@ -25,7 +26,7 @@ export function RouteGroups({ by, filter, onOpen }: RouteGroupsProps) {
   if (data.length === 0) return <p>{t('routeOverview:group.none')}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the only way for keys to scroll it
-    <section className="route-groups" aria-label={t('routeOverview:group.title')} tabIndex={0}>
+    <section className={styles.groups} aria-label={t('routeOverview:group.title')} tabIndex={0}>
       <table>
         <thead>
           <tr>

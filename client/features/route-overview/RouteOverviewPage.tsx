@@ -1,5 +1,5 @@
+import styles from './route-overview.module.css';
 import '#client/i18n/namespaces/route-overview.ts';
-import './route-overview.css';
 import Button from 'antd/es/button';
 import Segmented from 'antd/es/segmented';
 import { useState } from 'react';
@@ -59,7 +59,7 @@ export function RouteOverviewPage() {
     >
       <RouteFilters input={input} onChange={(patch) => setUrl({ ...patch, pageNo: undefined })} />
       <Segmented
-        className="route-views"
+        className={styles.views}
         aria-label={t('routeOverview:view')}
         value={by ?? 'rows'}
         options={(['rows', ...groupings] as const).map((value) => ({ value, label: t(`routeOverview:by.${value}`) }))}

@@ -4,6 +4,7 @@ import { useCall } from '#client/http/use-call.ts';
 import { asPickList } from '#client/kit/lookups.ts';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { user } from '#shared/user.ts';
+import styles from './route.module.css';
 
 interface AccountPickerProps {
   userId: string | undefined;
@@ -22,7 +23,7 @@ export function AccountPicker({ userId, name, onChoose }: AccountPickerProps) {
   const present = isListed ? [] : [{ value: userId, label: name ?? '' }];
   return (
     <OptionSelect
-      className="route-account"
+      className={styles.account}
       aria-label={t('routeConfig:pickAccount')}
       placeholder={t('routeConfig:pickAccount')}
       list={{ options: [...present, ...options.map((option) => ({ ...option, disabled: false }))], isLoading }}

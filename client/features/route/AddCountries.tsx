@@ -7,6 +7,7 @@ import { useCountries } from '#client/kit/lookups.ts';
 import { routeDraft } from '#shared/route/draft-calls.ts';
 import { emptyRow, type ShownRow } from './draft.ts';
 import type { RouteTasksProps } from './present.ts';
+import styles from './route.module.css';
 
 interface AddCountriesProps {
   rows: readonly ShownRow[];
@@ -48,7 +49,7 @@ export function AddCountries({ rows, userId, onAdd, onClose }: AddCountriesProps
       <p>{t('routeConfig:addCountriesHint')}</p>
       <Select<(string | number)[]>
         mode="multiple"
-        className="route-wide"
+        className={styles.wide}
         aria-label={t('routeConfig:countries')}
         placeholder={t('routeConfig:findCountry')}
         loading={countries.isLoading}

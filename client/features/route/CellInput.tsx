@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import styles from './route.module.css';
 
 interface CellInputProps {
   label: string;
@@ -22,7 +23,7 @@ export function CellInput({ label, text, onDone }: CellInputProps) {
   return (
     <input
       ref={input}
-      className="route-input"
+      className={styles.input}
       aria-label={label}
       value={value}
       maxLength={500}

@@ -13,6 +13,7 @@ import type { ReplyOf } from '#shared/http/endpoint.ts';
 import { userRouters } from '#shared/route/calls.ts';
 import { routeTemplate } from '#shared/route/template.ts';
 import { AccountPicker } from './AccountPicker.tsx';
+import styles from './route.module.css';
 
 interface CloneRoutesProps {
   table: ReplyOf<typeof userRouters.get>;
@@ -56,7 +57,7 @@ export function CloneRoutes({ table, onDone, onClose }: CloneRoutesProps) {
       <Form layout="vertical" component="div">
         <Form.Item label={t('routeConfig:cloneFrom')}>
           <Segmented
-            className="route-clone-source"
+            className={styles.cloneSource}
             value={source}
             options={[
               { value: 'account', label: t('routeConfig:cloneAccount') },

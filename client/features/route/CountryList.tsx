@@ -5,6 +5,7 @@ import { formatCount } from '#client/kit/format.ts';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { useMedia } from '#client/kit/use-media.ts';
 import { hasRoute, type ShownRow } from './draft.ts';
+import styles from './route.module.css';
 
 interface CountryListProps {
   rows: readonly ShownRow[];
@@ -35,9 +36,9 @@ export function CountryList({ rows, countryId, onChoose }: CountryListProps) {
       <button type="button" aria-pressed={countryId === key} onClick={() => onChoose(key)}>
         <span>{name}</span>
         {more && more.losses > 0 && (
-          <small className="route-loss" title={t('routeConfig:only.negative')}>{`−${more.losses}`}</small>
+          <small className={styles.loss} title={t('routeConfig:only.negative')}>{`−${more.losses}`}</small>
         )}
-        {more && !more.isRouted && <small className="route-loss">{t('routeConfig:only.noRoute')}</small>}
+        {more && !more.isRouted && <small className={styles.loss}>{t('routeConfig:only.noRoute')}</small>}
         <small>{formatCount(more ? more.own : rows.filter(({ inherits }) => !inherits).length)}</small>
       </button>
     </li>
@@ -61,7 +62,7 @@ export function CountryList({ rows, countryId, onChoose }: CountryListProps) {
     );
   }
   return (
-    <nav className="route-countries" aria-label={t('routeConfig:countries')}>
+    <nav className={styles.countries} aria-label={t('routeConfig:countries')}>
       <Input
         allowClear
         aria-label={t('routeConfig:findCountry')}

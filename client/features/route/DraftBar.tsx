@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { RouteEffect } from '#shared/route/draft-calls.ts';
 import { MarginEffect } from './MarginEffect.tsx';
 import type { RouteTask } from './present.ts';
+import styles from './route.module.css';
 import type { RouteDraft } from './use-draft.ts';
 
 interface DraftBarProps {
@@ -16,7 +17,7 @@ interface DraftBarProps {
 export function DraftBar({ edits, effect, isEditable, onTask }: DraftBarProps) {
   const { t } = useTranslation();
   return (
-    <section className="route-draft" aria-label={t('routeConfig:draft')}>
+    <section className={styles.draft} aria-label={t('routeConfig:draft')}>
       <strong role="status">{t('routeConfig:changed', { count: edits.draft.size })}</strong>
       {effect && <MarginEffect effect={effect} />}
       <Button disabled={!edits.canUndo} onClick={edits.undo}>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { inheriting, inputOf } from './draft.ts';
 import type { PresentTable } from './present.ts';
+import styles from './route.module.css';
 import { useRowWords } from './row-words.ts';
 
 /** The changed rows field by field: as stored, and as they would be. */
@@ -9,7 +10,7 @@ export function DraftDiff({ present: { rows, edits, names } }: { present: Presen
   const wordsOf = useRowWords(names);
   const changed = rows.filter(({ isChanged }) => isChanged);
   return (
-    <div className="route-diff">
+    <div className={styles.diff}>
       <table>
         <thead>
           <tr>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Amount } from '#client/kit/Amount.tsx';
 import { formatCount } from '#client/kit/format.ts';
 import type { RouteEffect } from '#shared/route/draft-calls.ts';
+import styles from './route.module.css';
 
 /** Margin before and after the draft; renders nothing without permission to see costs and prices. */
 export function MarginEffect({ effect }: { effect: RouteEffect }) {
@@ -10,10 +11,10 @@ export function MarginEffect({ effect }: { effect: RouteEffect }) {
   if (marginBefore === null && marginAfter === null) return null;
   const percent = (margin: string | null) => (margin === null ? '–' : `${margin} %`);
   return (
-    <span className="route-effect" role="status">
+    <span className={styles.effect} role="status">
       {t('routeDraft:effectMargin', { before: percent(marginBefore), after: percent(marginAfter) })}{' '}
       {profitChange !== null && (
-        <span className={profitChange.startsWith('-') ? 'route-loss' : undefined}>
+        <span className={profitChange.startsWith('-') ? styles.loss : undefined}>
           <Amount value={profitChange} currency={baseCurrency} />
         </span>
       )}{' '}

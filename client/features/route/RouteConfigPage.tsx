@@ -1,5 +1,4 @@
 import '#client/i18n/namespaces/route-config.ts';
-import './route.css';
 import Skeleton from 'antd/es/skeleton';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';

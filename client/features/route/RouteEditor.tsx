@@ -33,6 +33,7 @@ import { gridColumns } from './grid-columns.tsx';
 import type { RouteTask } from './present.ts';
 import { RouteFilters } from './RouteFilters.tsx';
 import { RouteGrid } from './RouteGrid.tsx';
+import styles from './route.module.css';
 import type { RouteUrl } from './route-url.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -123,11 +124,11 @@ export function RouteEditor({ table, names, input, onInputChange, picker, onRelo
         onTakeOver={lock.takeOver}
       />
       <RouteFilters input={input} onChange={onInputChange} names={names} />
-      <div className="route-body">
+      <div className={styles.body}>
         <CountryList rows={all} countryId={input.countryId} onChoose={(countryId) => onInputChange({ countryId })} />
         <section className="route-table" aria-label={t('routeConfig:grid')}>
-          <div className="route-tools">
-            <p className="route-count" role="status">
+          <div className={styles.tools}>
+            <p className={styles.count} role="status">
               {t('routeConfig:rows', { count: shown.length, formatted: formatCount(shown.length) })}
             </p>
             {can(userRouters.allowLoss) && (
@@ -154,7 +155,7 @@ export function RouteEditor({ table, names, input, onInputChange, picker, onRelo
             />
           </div>
           {shown.length === 0 ? (
-            <p className="route-none">{t(rows.length === 0 ? 'routeConfig:empty' : 'routeConfig:noMatch')}</p>
+            <p className={styles.none}>{t(rows.length === 0 ? 'routeConfig:empty' : 'routeConfig:noMatch')}</p>
           ) : (
             <RouteGrid
               rows={shown}

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table of absolutely placed rows; the roles say the same
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and names its active cell
+
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +9,7 @@ import { type Copied, copyBlock, pasteBlock } from './clipboard.ts';
 import { type DraftChange, inheriting, type ShownRow } from './draft.ts';
 import type { GridColumn } from './grid-columns.tsx';
 import { cellAt, cellId, none, RouteGridRow, type Step, templateOf } from './RouteGridRow.tsx';
+import styles from './route.module.css';
 import { blockOf, type Cell, moved, type Selection } from './selection.ts';
 
 interface RouteGridProps {
@@ -129,7 +131,7 @@ export function RouteGrid(props: RouteGridProps) {
   return (
     <div
       ref={scroller}
-      className="route-grid"
+      className={styles.grid}
       role="grid"
       tabIndex={0}
       aria-label={t('routeConfig:grid')}
@@ -142,15 +144,15 @@ export function RouteGrid(props: RouteGridProps) {
       onCopy={handleCopy}
       onPaste={handlePaste}
     >
-      <div role="row" className="route-head" style={{ gridTemplateColumns: templateOf(columns) }} aria-rowindex={1}>
+      <div role="row" className={styles.head} style={{ gridTemplateColumns: templateOf(columns) }} aria-rowindex={1}>
         {columns.map(({ name, title, align }) => (
-          <div key={name} role="columnheader" className="route-cell" data-align={align}>
+          <div key={name} role="columnheader" className={styles.cell} data-align={align}>
             {title}
           </div>
         ))}
       </div>
       <div
-        className="route-rows"
+        className={styles.rows}
         role="rowgroup"
         style={{ height: virtualizer.getTotalSize() }}
         onMouseDown={({ target, shiftKey }) => {

@@ -1,9 +1,11 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table of absolutely placed rows; the roles say the same
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and names its active cell
+
 import { memo } from 'react';
 import { CellInput } from './CellInput.tsx';
 import type { ShownRow } from './draft.ts';
 import type { GridColumn } from './grid-columns.tsx';
+import styles from './route.module.css';
 import type { Cell } from './selection.ts';
 
 export type Step = 'ArrowDown' | 'ArrowRight' | 'none';
@@ -46,7 +48,7 @@ export const RouteGridRow = memo(function RouteGridRow(props: RouteGridRowProps)
     <div
       role="row"
       aria-rowindex={index + 2}
-      className="route-row"
+      className={styles.row}
       style={{ gridTemplateColumns: templateOf(columns), transform: `translateY(${start}px)` }}
       data-default={shown.isDefault || undefined}
       data-inherits={shown.inherits || undefined}
@@ -62,7 +64,7 @@ export const RouteGridRow = memo(function RouteGridRow(props: RouteGridRowProps)
           aria-colindex={place + 1}
           aria-selected={place >= left && place <= right}
           aria-readonly={!column.put || !isEditable}
-          className="route-cell"
+          className={styles.cell}
           data-align={column.align}
           data-focus={focus === place || undefined}
         >

@@ -1,5 +1,4 @@
 import '#client/i18n/namespaces/route-config.ts';
-import './route.css';
 import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

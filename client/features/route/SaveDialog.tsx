@@ -20,6 +20,7 @@ import { commentAbove } from '#shared/route/version.ts';
 import { routerVersion } from '#shared/route/version-calls.ts';
 import { DraftDiff } from './DraftDiff.tsx';
 import type { RouteTasksProps } from './present.ts';
+import styles from './route.module.css';
 
 /** Shows what would be saved and what is wrong with it, and asks why, and from when on. */
 export function SaveDialog({ present, tabId, onLockLost, onProblems, onSaved, onReload, onClose }: RouteTasksProps) {
@@ -154,7 +155,7 @@ function Problems({
     <Alert
       type={type}
       showIcon
-      className="route-problems"
+      className={styles.problems}
       title={t(`routeConfig:${type}s`, { count: list.length })}
       description={
         <ul>

@@ -10,6 +10,7 @@ import { useSend } from '#client/http/use-send.ts';
 import type { ReplyOf } from '#shared/http/endpoint.ts';
 import type { userRouters } from '#shared/route/calls.ts';
 import { type RouteTemplate, routeTemplate } from '#shared/route/template.ts';
+import styles from './route.module.css';
 
 interface TemplatesProps {
   table: ReplyOf<typeof userRouters.get>;
@@ -51,8 +52,8 @@ export function Templates({ table, onClose }: TemplatesProps) {
         </Button>
       </Form>
       <h3>{t('routeConfig:template.present')}</h3>
-      {data.length === 0 && <p className="route-none">{t('routeConfig:template.none')}</p>}
-      <ul className="route-templates">
+      {data.length === 0 && <p className={styles.none}>{t('routeConfig:template.none')}</p>}
+      <ul className={styles.templates}>
         {data.map((each) => (
           <li key={each.templateId}>
             <span>{each.templateName}</span>

@@ -8,6 +8,7 @@ import { mainItem, ownRow, type ShownRow } from './draft.ts';
 import { ItemChips } from './ItemChips.tsx';
 import { PriceCell } from './PriceCell.tsx';
 import { formatUnitPrice } from './price-words.ts';
+import styles from './route.module.css';
 
 /** A column of the grid; one with `put` can be typed into. */
 export interface GridColumn {
@@ -103,7 +104,7 @@ export function gridColumns(t: TFunction, names: ChannelNames): GridColumn[] {
         row.priceAgent ? (
           formatUnitPrice(row.priceAgent)
         ) : (
-          <span className="route-inherited">{formatUnitPrice(stored.defaultPriceAgent)}</span>
+          <span className={styles.inherited}>{formatUnitPrice(stored.defaultPriceAgent)}</span>
         ),
       text: ({ row }) => row.priceAgent ?? '',
       put: (shown, text) => {
@@ -126,7 +127,7 @@ export function gridColumns(t: TFunction, names: ChannelNames): GridColumn[] {
     {
       ...{ name: 'margin', title: title('margin'), width: 96, align: 'right' as const, rule: 'cost' as const },
       render: ({ figures: { margin, losing } }) =>
-        margin && <span className={losing ? 'route-loss' : undefined}>{`${margin} %`}</span>,
+        margin && <span className={losing ? styles.loss : undefined}>{`${margin} %`}</span>,
       text: ({ figures }) => figures.margin ?? '',
     },
     {
@@ -161,14 +162,14 @@ export function gridColumns(t: TFunction, names: ChannelNames): GridColumn[] {
 
 function OperatorCell({ shown: { stored, row, isDefault, inherits }, t }: { shown: ShownRow; t: TFunction }) {
   return (
-    <span className="route-place">
-      <span className="route-country">{`${stored.countryName} +${stored.cc}`}</span>
-      <span className="route-operator">
+    <span className={styles.place}>
+      <span className={styles.country}>{`${stored.countryName} +${stored.cc}`}</span>
+      <span className={styles.operator}>
         {isDefault ? t('routeConfig:others') : `${stored.operatorName} ${stored.mccmnc ?? ''}`}
       </span>
-      {inherits && <small className="route-chip">{t('routeConfig:inherits')}</small>}
+      {inherits && <small className={styles.chip}>{t('routeConfig:inherits')}</small>}
       {row.rowStatus === 2 && (
-        <small className="route-chip" data-tone="error" title={row.blockReason}>
+        <small className={styles.chip} data-tone="error" title={row.blockReason}>
           {t('routeConfig:blocked')}
         </small>
       )}

@@ -1,5 +1,5 @@
+import styles from './search.module.css';
 import '#client/i18n/namespaces/search.ts';
-import './search.css';
 import Modal from 'antd/es/modal';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -103,13 +103,13 @@ export function SearchDialog({ screens, beginnings, actions, onClose }: SearchDi
       closable={false}
       width={560}
       onCancel={onClose}
-      className="search"
+      className={styles.root}
       title={<span className="visually-hidden">{t('search:label')}</span>}
     >
       <input
         // biome-ignore lint/a11y/noAutofocus: the dialog is opened to type into it.
         autoFocus
-        className="search-text"
+        className={styles.text}
         role="combobox"
         aria-label={t('search:label')}
         aria-expanded={all.length > 0}
@@ -125,11 +125,11 @@ export function SearchDialog({ screens, beginnings, actions, onClose }: SearchDi
         }}
         onKeyDown={handleKey}
       />
-      <div className="search-list" id={`${id}-list`} role="listbox" aria-label={t('search:results')}>
+      <div className={styles.list} id={`${id}-list`} role="listbox" aria-label={t('search:results')}>
         {groups.map(({ name, choices }) => (
           // biome-ignore lint/a11y/useSemanticElements: groups of a listbox, not of a form.
           <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
-            <p className="search-group" id={`${id}-${name}`}>
+            <p className={styles.group} id={`${id}-${name}`}>
               {t(`search:groups.${name}`)}
             </p>
             {choices.map((choice) => {
@@ -150,7 +150,7 @@ export function SearchDialog({ screens, beginnings, actions, onClose }: SearchDi
           </div>
         ))}
       </div>
-      <p className="search-state" role="status">
+      <p className={styles.state} role="status">
         {error ? (
           error.message
         ) : isWaiting ? (

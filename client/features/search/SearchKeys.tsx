@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import styles from './search.module.css';
 
 const keys = [
   { name: 'choose', caps: ['↑', '↓'] },
@@ -11,7 +12,7 @@ const keys = [
 export function SearchKeys() {
   const { t } = useTranslation();
   return keys.map(({ name, caps }) => (
-    <span key={name} className="search-key">
+    <span key={name} className={styles.key}>
       {caps.map((cap) => (
         <kbd key={cap}>{cap}</kbd>
       ))}{' '}

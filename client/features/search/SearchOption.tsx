@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Choice } from './entries.ts';
 import { Marked } from './Marked.tsx';
+import styles from './search.module.css';
 
 interface SearchOptionProps {
   id: string;
@@ -26,18 +27,18 @@ export function SearchOption({ id, choice, text, isActive, onPoint, onChoose }: 
       role="option"
       tabIndex={-1}
       aria-selected={isActive}
-      className="search-option"
+      className={styles.option}
       onPointerMove={onPoint}
       onClick={(event) => onChoose(event.ctrlKey || event.metaKey)}
     >
-      <span className="search-icon" aria-hidden="true">
+      <span className={styles.icon} aria-hidden="true">
         {Icon && <Icon />}
       </span>
-      <span className="search-title">
+      <span className={styles.title}>
         <Marked text={title} part={text} />
       </span>
       {note && (
-        <span className="search-note">
+        <span className={styles.note}>
           <Marked text={note} part={text} />
         </span>
       )}

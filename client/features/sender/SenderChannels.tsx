@@ -20,6 +20,7 @@ import { channel } from '#shared/channel.ts';
 import type { ErrorName } from '#shared/errors.ts';
 import type { Sender, SenderChannel } from '#shared/sender/row.ts';
 import { senderId } from '#shared/sender.ts';
+import styles from './sender.module.css';
 import { registerStatuses } from './sender-choices.ts';
 
 type Entered = Pick<SenderChannel, 'channelId' | 'registerStatus'> &
@@ -31,8 +32,8 @@ export function SenderChannels({ row }: { row: Sender }) {
   const lang = useLang();
   const [edited, setEdited] = useState<'new' | SenderChannel>();
   return (
-    <div className="sender-channels">
-      {row.channels.length === 0 && <p className="sender-faint">{t('sender:channel.none')}</p>}
+    <div className={styles.channels}>
+      {row.channels.length === 0 && <p className={styles.faint}>{t('sender:channel.none')}</p>}
       <ul>
         {row.channels.map((each) => (
           <li key={each.channelId}>
@@ -40,7 +41,7 @@ export function SenderChannels({ row }: { row: Sender }) {
               <strong>{each.channelName}</strong> <small>{each.supplierName}</small>
               <StatusDot choice={choiceOf(registerStatuses(lang), each.registerStatus)} />
             </header>
-            <p className="sender-faint">
+            <p className={styles.faint}>
               {[
                 each.supplierRef && t('sender:channel.reference', { ref: each.supplierRef }),
                 each.expiresOn && t('sender:channel.until', { day: each.expiresOn }),

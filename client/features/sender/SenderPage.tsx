@@ -1,6 +1,6 @@
+import styles from './sender.module.css';
 import '#client/i18n/namespaces/review.ts';
 import '#client/i18n/namespaces/sender.ts';
-import './sender.css';
 import FileAddOutlined from '@ant-design/icons/es/icons/FileAddOutlined';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import Button from 'antd/es/button';
@@ -53,7 +53,7 @@ export function SenderPage() {
       }
     >
       <Segmented<string>
-        className="sender-views"
+        className={styles.views}
         aria-label={t('sender:views.title')}
         value={view ?? 'all'}
         onChange={(chosen) => void navigate(`/cusmgt/showDetail${chosen === 'all' ? '' : `?view=${chosen}`}`)}

@@ -17,6 +17,7 @@ import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { channel } from '#shared/channel.ts';
 import type { FormColumn } from '#shared/sender/row.ts';
 import { senderId } from '#shared/sender.ts';
+import styles from './sender.module.css';
 import { formFields } from './sender-choices.ts';
 import type { SenderRef } from './use-sender-actions.ts';
 
@@ -78,8 +79,8 @@ export function SupplierForm({ rows, onClose }: { rows: readonly SenderRef[]; on
       }
     >
       <p>{t('sender:form.hint')}</p>
-      <p className="sender-names">{rows.map((row) => row.senderId).join(', ')}</p>
-      <div className="sender-form-head">
+      <p className={styles.names}>{rows.map((row) => row.senderId).join(', ')}</p>
+      <div className={styles.formHead}>
         <label htmlFor="sender-form-channel">{t('sender:channel.name')}</label>
         <OptionSelect
           id="sender-form-channel"
@@ -97,7 +98,7 @@ export function SupplierForm({ rows, onClose }: { rows: readonly SenderRef[]; on
         <>
           <h3>{t('sender:form.columns')}</h3>
           <Alert type="info" title={t(`sender:form.sources.${form.source}`)} />
-          <ul className="sender-form-columns">
+          <ul className={styles.formColumns}>
             {columns.map((column, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: columns have no identity but their place
               <li key={index}>
@@ -132,7 +133,7 @@ export function SupplierForm({ rows, onClose }: { rows: readonly SenderRef[]; on
               </li>
             ))}
           </ul>
-          <div className="sender-form-tools">
+          <div className={styles.formTools}>
             <Button onClick={() => setEdited([...columns, { title: '', field: 'senderId' }])}>
               {t('sender:form.add')}
             </Button>

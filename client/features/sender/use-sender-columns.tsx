@@ -6,6 +6,7 @@ import { senderStatuses } from '#client/kit/review/review-choices.ts';
 import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
 import { labelOf } from '#client/kit/texts.ts';
 import { type Sender, type SenderRow, senderSortFields } from '#shared/sender/row.ts';
+import styles from './sender.module.css';
 import { registerStatuses, senderTypes, useCases } from './sender-choices.ts';
 
 /** The columns of the list: who, where, how far, until when. */
@@ -50,7 +51,7 @@ function Registrations({ row: { channels } }: { row: Sender }) {
   const lang = useLang();
   if (channels.length === 0) return nothing;
   return (
-    <span className="sender-registrations">
+    <span className={styles.registrations}>
       {channels.map(({ channelId, channelName, registerStatus }) => {
         const { label, tone } = choiceOf(registerStatuses(lang), registerStatus);
         return (

@@ -2,6 +2,7 @@ import Button from 'antd/es/button';
 import { type ChangeEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#client/http/notices.ts';
+import styles from './profile.module.css';
 import { squarePicture } from './square-picture.ts';
 
 interface AvatarInputProps {
@@ -26,8 +27,12 @@ export function AvatarInput({ id, value = '', onChange, name }: AvatarInputProps
     else notify({ type: 'error', text: t('profile:avatarUnreadable') });
   };
   return (
-    <div className="avatar-input">
-      <span className="avatar-shown" aria-hidden="true" data-letter={value ? undefined : [...name][0]?.toUpperCase()}>
+    <div className={styles.avatarInput}>
+      <span
+        className={styles.avatarShown}
+        aria-hidden="true"
+        data-letter={value ? undefined : [...name][0]?.toUpperCase()}
+      >
         {value && <img src={value} alt="" />}
       </span>
       <input

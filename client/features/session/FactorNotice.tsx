@@ -1,5 +1,4 @@
 import '#client/i18n/namespaces/profile.ts';
-import './profile.css';
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
 import { useState } from 'react';

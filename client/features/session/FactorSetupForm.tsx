@@ -11,6 +11,7 @@ import { useSend } from '#client/http/use-send.ts';
 import { CopyTextButton } from '#client/kit/CopyTextButton.tsx';
 import { type FactorSetup, secondFactor } from '#shared/second-factor.ts';
 import { PasswordPrompt } from './PasswordPrompt.tsx';
+import styles from './profile.module.css';
 
 /** Sets a second factor up: the password, the secret for an app, a code that shows that it has arrived there. */
 export function FactorSetupForm({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
@@ -39,7 +40,7 @@ export function FactorSetupForm({ onCodes }: { onCodes: (codes: readonly string[
   return (
     <Form form={form} name="factor-setup" layout="vertical" requiredMark={false} onFinish={handleCode}>
       <Alert type="info" title={t('profile:factor.scan')} />
-      <div className="factor-secret">
+      <div className={styles.factorSecret}>
         {/* Black on white whatever the theme: cameras read nothing else as well. */}
         <div role="img" aria-label={t('profile:factor.qr')}>
           <QRCode type="svg" value={setup.uri} size={180} color="#000000" bgColor="#ffffff" />

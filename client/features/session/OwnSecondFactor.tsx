@@ -9,6 +9,7 @@ import { TimeText } from '#client/kit/TimeText.tsx';
 import { secondFactor } from '#shared/second-factor.ts';
 import { FactorSetupForm } from './FactorSetupForm.tsx';
 import { PasswordPrompt } from './PasswordPrompt.tsx';
+import styles from './profile.module.css';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 /** The own second factor: set up, new recovery codes, switched off. */
@@ -72,7 +73,7 @@ export function OwnSecondFactor() {
         {t('profile:factor.left', { count: data.recoveryLeft })}
       </p>
       {data.isRequired && <p>{t('profile:factor.required')}</p>}
-      <div className="profile-below">
+      <div className={styles.below}>
         <Button onClick={() => setTask('renew')}>{t('profile:factor.renew')}</Button>
         {!data.isRequired && (
           <Button danger onClick={() => setTask('disable')}>

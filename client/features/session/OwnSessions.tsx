@@ -8,6 +8,7 @@ import { useCall } from '#client/http/use-call.ts';
 import { ScrollBox } from '#client/kit/ScrollBox.tsx';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import { admin } from '#shared/admin.ts';
+import styles from './profile.module.css';
 
 /** Sessions on a page. */
 const pageSize = 10;
@@ -29,8 +30,8 @@ export function OwnSessions() {
   const { list = [], total = 0 } = data ?? {};
   return (
     <>
-      <ScrollBox className="profile-scroll" label={t('profile:sessions')}>
-        <table className="profile-table">
+      <ScrollBox className={styles.scroll} label={t('profile:sessions')}>
+        <table className={styles.table}>
           <thead>
             <tr>
               <th scope="col">{t('profile:device')}</th>
@@ -65,7 +66,7 @@ export function OwnSessions() {
           </tbody>
         </table>
       </ScrollBox>
-      <div className="profile-below">
+      <div className={styles.below}>
         {total > 1 && (
           <Button danger onClick={() => void end()}>
             {t('profile:endOthers')}

@@ -4,6 +4,7 @@ import { useCursor } from '#client/http/use-cursor.ts';
 import { ScrollBox } from '#client/kit/ScrollBox.tsx';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import { admin } from '#shared/admin.ts';
+import styles from './profile.module.css';
 
 /** Who has signed in as this person, or tried to. */
 export function OwnSignIns() {
@@ -12,8 +13,8 @@ export function OwnSignIns() {
   if (error && rows.length === 0) return <p role="alert">{error.message}</p>;
   return (
     <>
-      <ScrollBox className="profile-scroll" label={t('profile:signIns')}>
-        <table className="profile-table">
+      <ScrollBox className={styles.scroll} label={t('profile:signIns')}>
+        <table className={styles.table}>
           <thead>
             <tr>
               <th scope="col">{t('profile:time')}</th>

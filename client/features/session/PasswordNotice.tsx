@@ -1,4 +1,3 @@
-import './password-notice.css';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Form from 'antd/es/form';
@@ -14,6 +13,7 @@ import { useSend } from '#client/http/use-send.ts';
 import { admin } from '#shared/admin.ts';
 import { isStrongPassword } from '#shared/password-rule.ts';
 import { PasswordRules } from './PasswordRules.tsx';
+import styles from './password-notice.module.css';
 
 interface PasswordForm {
   newPass: string;
@@ -103,7 +103,7 @@ export function PasswordNotice() {
           <Input.Password autoComplete="new-password" maxLength={128} onPressEnter={form.submit} />
         </Form.Item>
       </Form>
-      <div className="password-problem" role="alert">
+      <div className={styles.problem} role="alert">
         {problem && <Alert type="error" title={problem} showIcon />}
       </div>
     </Modal>

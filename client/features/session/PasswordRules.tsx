@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { passwordMinLength, passwordRuleNames, passwordRules } from '#shared/password-rule.ts';
+import styles from './password-notice.module.css';
 
 /** The rules of a new password, each marked as soon as it is kept. */
 export function PasswordRules({ id, password }: { id: string; password: string }) {
   const { t } = useTranslation();
   return (
-    <ul id={id} className="password-rules">
+    <ul id={id} className={styles.rules}>
       {passwordRuleNames.map((rule) => {
         const isMet = password !== '' && passwordRules[rule](password);
         return (

@@ -1,5 +1,6 @@
+import { clsx } from 'clsx';
+import styles from './profile.module.css';
 import '#client/i18n/namespaces/profile.ts';
-import './profile.css';
 import Skeleton from 'antd/es/skeleton';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';
@@ -23,25 +24,25 @@ export function PersonalCentrePage() {
       )}
       {!error && !data && <Skeleton active paragraph={{ rows: 10 }} />}
       {data && (
-        <div className="profile">
-          <section className="profile-card" aria-labelledby="profile-own">
+        <div className={styles.root}>
+          <section className={styles.card} aria-labelledby="profile-own">
             <h2 id="profile-own">{t('profile:own')}</h2>
             <ProfileForm profile={data} onSaved={() => void mutate()} />
           </section>
-          <section className="profile-card" aria-labelledby="profile-password">
+          <section className={styles.card} aria-labelledby="profile-password">
             <h2 id="profile-password">{t('profile:password')}</h2>
             <OwnPassword />
           </section>
-          <section className="profile-card profile-wide" aria-labelledby="profile-factor">
+          <section className={clsx(styles.card, styles.wide)} aria-labelledby="profile-factor">
             <h2 id="profile-factor">{t('profile:factor.title')}</h2>
             <p>{t('profile:factor.purpose')}</p>
             <OwnSecondFactor />
           </section>
-          <section className="profile-card profile-wide" aria-labelledby="profile-sessions">
+          <section className={clsx(styles.card, styles.wide)} aria-labelledby="profile-sessions">
             <h2 id="profile-sessions">{t('profile:sessions')}</h2>
             <OwnSessions />
           </section>
-          <section className="profile-card profile-wide" aria-labelledby="profile-sign-ins">
+          <section className={clsx(styles.card, styles.wide)} aria-labelledby="profile-sign-ins">
             <h2 id="profile-sign-ins">{t('profile:signIns')}</h2>
             <OwnSignIns />
           </section>

@@ -16,6 +16,7 @@ import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { limitsOf, rulesFor } from '#client/kit/rules.ts';
 import { admin, type Profile, ProfileInput } from '#shared/admin.ts';
 import { AvatarInput } from './AvatarInput.tsx';
+import styles from './profile.module.css';
 
 /** What the person may change of himself. */
 export function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: () => void }) {
@@ -53,7 +54,7 @@ export function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: (
       onFinish={handleFinish}
       onValuesChange={() => setDirty(true)}
     >
-      <dl className="profile-facts">
+      <dl className={styles.facts}>
         <dt>{t('profile:username')}</dt>
         <dd>{profile.username}</dd>
         <dt>{t('profile:roles')}</dt>

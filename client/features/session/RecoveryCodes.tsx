@@ -2,12 +2,13 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import { CopyTextButton } from '#client/kit/CopyTextButton.tsx';
+import styles from './profile.module.css';
 
 /** Recovery codes, the only time they can be seen. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const { t } = useTranslation();
   return (
-    <div className="factor-codes">
+    <div className={styles.factorCodes}>
       <Alert type="warning" showIcon title={t('profile:factor.codesOnce')} />
       <ul aria-label={t('profile:factor.codes')}>
         {codes.map((code) => (
@@ -16,7 +17,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
           </li>
         ))}
       </ul>
-      <div className="profile-below">
+      <div className={styles.below}>
         <CopyTextButton text={codes.join('\n')} />
         <Button type="primary" onClick={onKept}>
           {t('profile:factor.kept')}

@@ -9,6 +9,7 @@ import { nothing } from '#client/kit/table/column.ts';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import { customerPrice } from '#shared/customer/price.ts';
 import { Option } from './Option.tsx';
+import styles from './smpp.module.css';
 
 /** What the parts cost an account in a country. Only their number is sent, never the text. */
 export function CountCost({ parts }: { parts: number }) {
@@ -23,13 +24,13 @@ export function CountCost({ parts }: { parts: number }) {
   const asId = (value: string | number | null) => (value === null ? undefined : String(value));
   return (
     <section>
-      <h2 className="smpp-title">{t('decode:cost')}</h2>
-      <div className="smpp-row">
+      <h2 className={styles.title}>{t('decode:cost')}</h2>
+      <div className={styles.row}>
         <Option label={t('decode:account')}>
           {(id) => (
             <OptionSelect
               id={id}
-              className="smpp-pick"
+              className={styles.pick}
               allowClear
               list={accounts.list}
               onSearch={accounts.onSearch}
@@ -42,7 +43,7 @@ export function CountCost({ parts }: { parts: number }) {
           {(id) => (
             <OptionSelect
               id={id}
-              className="smpp-pick"
+              className={styles.pick}
               allowClear
               list={countries}
               value={countryId ?? null}
@@ -52,9 +53,9 @@ export function CountCost({ parts }: { parts: number }) {
         </Option>
       </div>
       {costs.error && <FailedNotice error={costs.error} onRetry={() => void costs.mutate()} />}
-      {costs.data?.length === 0 && <p className="smpp-faint">{t('decode:noPrice')}</p>}
+      {costs.data?.length === 0 && <p className={styles.faint}>{t('decode:noPrice')}</p>}
       {costs.data && costs.data.length > 0 && (
-        <table className="smpp-costs">
+        <table className={styles.costs}>
           <thead>
             <tr>
               <th scope="col">{t('decode:operator')}</th>

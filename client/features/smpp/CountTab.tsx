@@ -14,6 +14,7 @@ import { countParts, splitParts } from '#shared/sms/parts.ts';
 import { CountCost } from './CountCost.tsx';
 import { MarkedText } from './MarkedText.tsx';
 import { Option } from './Option.tsx';
+import styles from './smpp.module.css';
 
 interface CountTabProps {
   text: string;
@@ -39,7 +40,7 @@ export function CountTab({ text, onText }: CountTabProps) {
   ];
   return (
     <>
-      <div className="smpp-input">
+      <div className={styles.input}>
         <label htmlFor="smpp-count">{t('decode:countText')}</label>
         <Input.TextArea
           id="smpp-count"
@@ -48,7 +49,7 @@ export function CountTab({ text, onText }: CountTabProps) {
           onChange={({ target }) => onText(target.value)}
           autoSize={{ minRows: 3, maxRows: 10 }}
         />
-        <div className="smpp-row">
+        <div className={styles.row}>
           <span>{t('decode:reference')}</span>
           <Segmented<8 | 16>
             aria-label={t('decode:reference')}
@@ -81,8 +82,8 @@ export function CountTab({ text, onText }: CountTabProps) {
           </Option>
         </div>
       </div>
-      <div className="smpp-result">
-        <dl className="smpp-counts" aria-live="polite">
+      <div className={styles.result}>
+        <dl className={styles.counts} aria-live="polite">
           <Count name={t('decode:parts')} value={parts} />
           <Count name={t('decode:encoding')} value={encoding === 'GSM7' ? 'GSM-7' : 'UCS-2'} />
           <Count name={t('decode:counted')} value={units} />
@@ -94,30 +95,32 @@ export function CountTab({ text, onText }: CountTabProps) {
         </Can>
         {offenders.length > 0 && (
           <section>
-            <h2 className="smpp-title">{t('decode:offenders', { count: offenders.length })}</h2>
+            <h2 className={styles.title}>{t('decode:offenders', { count: offenders.length })}</h2>
             <MarkedText text={text} offenders={offenders} />
           </section>
         )}
         {gsmText !== undefined && (
           <section>
-            <div className="smpp-row">
-              <h2 className="smpp-title">
+            <div className={styles.row}>
+              <h2 className={styles.title}>
                 {t('decode:gsmText', { parts: t('decode:partsCount', { count: countParts(gsmText, options).parts }) })}
               </h2>
               <Button size="small" onClick={() => onText(gsmText)}>
                 {t('decode:useGsm')}
               </Button>
             </div>
-            <p className="smpp-text">{gsmText}</p>
+            <p className={styles.text}>{gsmText}</p>
           </section>
         )}
         {split.length > 1 && (
-          <ol className="smpp-messages">
+          <ol className={styles.messages}>
             {split.map((part, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: parts have no name but their number.
               <li key={index}>
-                <span className="smpp-faint">{t('decode:partNumber', { number: index + 1, total: split.length })}</span>
-                <p className="smpp-text">{part.text}</p>
+                <span className={styles.faint}>
+                  {t('decode:partNumber', { number: index + 1, total: split.length })}
+                </span>
+                <p className={styles.text}>{part.text}</p>
               </li>
             ))}
           </ol>

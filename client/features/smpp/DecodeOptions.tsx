@@ -7,8 +7,8 @@ import { useLang } from '#client/i18n/index.ts';
 import { type TextCoding, textCodings } from '#shared/smpp/data-coding.ts';
 import type { DecodeInput } from '#shared/smpp/decode.ts';
 import { codingText } from '#shared/smpp/describe.ts';
-
 import { Option } from './Option.tsx';
+import styles from './smpp.module.css';
 
 /** What is said of the input beside it. */
 export interface DecodeChoice {
@@ -46,7 +46,7 @@ export function DecodeOptions({ choice, onChoice }: DecodeOptionsProps) {
   const lang = useLang();
   const set = (patch: Partial<DecodeChoice>) => onChoice({ ...choice, ...patch });
   return (
-    <div className="smpp-row">
+    <div className={styles.row}>
       <Segmented<DecodeChoice['mode']>
         aria-label={t('decode:mode')}
         value={choice.mode}
@@ -70,7 +70,7 @@ export function DecodeOptions({ choice, onChoice }: DecodeOptionsProps) {
         {(id) => (
           <Input
             id={id}
-            className="smpp-short"
+            className={styles.short}
             value={choice.dataCoding}
             onChange={({ target }) => set({ dataCoding: target.value })}
             title={t('decode:dataCodingHint')}

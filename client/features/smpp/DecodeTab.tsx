@@ -11,6 +11,7 @@ import { exampleInput } from './example-input.ts';
 import { Messages } from './Messages.tsx';
 import { OctetsView } from './OctetsView.tsx';
 import { PduChoice } from './PduChoice.tsx';
+import styles from './smpp.module.css';
 
 interface DecodeTabProps {
   input: string;
@@ -31,11 +32,11 @@ export function DecodeTab({ input, onInput }: DecodeTabProps) {
   const isEmpty = read.trim() === '';
   return (
     <>
-      <div className="smpp-input">
+      <div className={styles.input}>
         <label htmlFor="smpp-input">{t('decode:input')}</label>
         <Input.TextArea
           id="smpp-input"
-          className="smpp-code"
+          className={styles.code}
           value={input}
           maxLength={longestInput}
           onChange={({ target }) => onInput(target.value)}
@@ -45,7 +46,7 @@ export function DecodeTab({ input, onInput }: DecodeTabProps) {
         />
         <p id="smpp-input-hint">{t('decode:inputHint')}</p>
         <DecodeOptions choice={choice} onChoice={setChoice} />
-        <div className="smpp-row">
+        <div className={styles.row}>
           <Button size="small" onClick={() => onInput(exampleInput)}>
             {t('decode:example')}
           </Button>
@@ -56,17 +57,17 @@ export function DecodeTab({ input, onInput }: DecodeTabProps) {
         </div>
       </div>
       {isEmpty ? (
-        <div className="smpp-none">
+        <div className={styles.none}>
           <p>{t('decode:nothing')}</p>
           <p>{t('decode:nothingHint')}</p>
         </div>
       ) : (
-        <div className="smpp-result" aria-busy={read !== input}>
+        <div className={styles.result} aria-busy={read !== input}>
           {warnings.length > 0 && (
-            <ul className="smpp-faults" aria-label={t('decode:faults')}>
+            <ul className={styles.faults} aria-label={t('decode:faults')}>
               {warnings.map(({ code, line, offset, text }) => (
                 <li key={`${code} ${line} ${offset}`}>
-                  {text} <span className="smpp-faint">{t('decode:line', { line })}</span>
+                  {text} <span className={styles.faint}>{t('decode:line', { line })}</span>
                 </li>
               ))}
             </ul>

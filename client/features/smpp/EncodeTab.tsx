@@ -9,6 +9,7 @@ import { CopyTextButton } from '#client/kit/CopyTextButton.tsx';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { encodeSubmit } from '#shared/smpp/submit.ts';
 import { longestText, type smpp } from '#shared/smpp.ts';
+import styles from './smpp.module.css';
 
 type EncodeInput = InputOf<typeof smpp.encode>;
 
@@ -40,7 +41,7 @@ export function EncodeTab({ text, onText, onDecode }: EncodeTabProps) {
   const isOther = how.dataCoding !== undefined && how.dataCoding !== 9 && how.dataCoding !== dataCoding;
   return (
     <>
-      <div className="smpp-input">
+      <div className={styles.input}>
         <label htmlFor="smpp-text">{t('decode:encodeText')}</label>
         <Input.TextArea
           id="smpp-text"
@@ -49,7 +50,7 @@ export function EncodeTab({ text, onText, onDecode }: EncodeTabProps) {
           onChange={({ target }) => onText(target.value)}
           autoSize={{ minRows: 3, maxRows: 10 }}
         />
-        <div className="smpp-row">
+        <div className={styles.row}>
           <Option label={t('decode:asData')}>
             {(id) => (
               <Select<EncodeInput['dataCoding']>
@@ -92,7 +93,7 @@ export function EncodeTab({ text, onText, onDecode }: EncodeTabProps) {
             {(id) => (
               <InputNumber<number>
                 id={id}
-                className="smpp-short"
+                className={styles.short}
                 min={1}
                 max={255}
                 precision={0}
@@ -106,31 +107,31 @@ export function EncodeTab({ text, onText, onDecode }: EncodeTabProps) {
           </Checkbox>
         </div>
       </div>
-      <div className="smpp-result">
-        {isOther && <p className="smpp-warned">{t('decode:otherCoding', { coding: dataCoding })}</p>}
+      <div className={styles.result}>
+        {isOther && <p className={styles.warned}>{t('decode:otherCoding', { coding: dataCoding })}</p>}
         {parts.length > maxParts ? (
-          <p className="smpp-warned" role="alert">
+          <p className={styles.warned} role="alert">
             {t('decode:tooManyParts', { count: parts.length, most: maxParts })}
           </p>
         ) : (
           <>
-            <div className="smpp-row">
+            <div className={styles.row}>
               <Button onClick={() => onDecode(parts.map(({ hex }) => hex).join('\n'))}>{t('decode:readIt')}</Button>
               <CopyTextButton text={parts.map(({ hex }) => hex).join('\n')} label={t('decode:copyHex')} />
             </div>
-            <ol className="smpp-messages">
+            <ol className={styles.messages}>
               {parts.map(({ text: part, message, hex }, index) => (
                 <li key={hex}>
-                  <h2 className="smpp-title">{t('decode:partNumber', { number: index + 1, total: parts.length })}</h2>
-                  <p className="smpp-text">{part}</p>
-                  <dl className="smpp-report">
+                  <h2 className={styles.title}>{t('decode:partNumber', { number: index + 1, total: parts.length })}</h2>
+                  <p className={styles.text}>{part}</p>
+                  <dl className={styles.report}>
                     <div>
                       <dt>{t('decode:shortMessage')}</dt>
-                      <dd className="smpp-code">{message}</dd>
+                      <dd className={styles.code}>{message}</dd>
                     </div>
                     <div>
                       <dt>{t('decode:submitSm')}</dt>
-                      <dd className="smpp-code">{hex}</dd>
+                      <dd className={styles.code}>{hex}</dd>
                     </div>
                   </dl>
                 </li>

@@ -1,8 +1,10 @@
+import { clsx } from 'clsx';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '#client/i18n/index.ts';
 import { fieldText } from '#shared/smpp/describe.ts';
 import { isMarked, type Octets, type Place } from './places.ts';
+import styles from './smpp.module.css';
 
 interface FieldTableProps {
   fields: Octets['fields'];
@@ -29,7 +31,7 @@ export function FieldTable({ fields, mark, onMark }: FieldTableProps) {
     rows[Math.min(rows.length - 1, Math.max(0, stop + step))]?.focus();
   };
   return (
-    <div className="smpp-fields">
+    <div className={styles.fields}>
       <table aria-label={t('decode:fields')}>
         <thead>
           <tr>
@@ -54,16 +56,16 @@ export function FieldTable({ fields, mark, onMark }: FieldTableProps) {
                 onPointerEnter={() => onMark({ offset, length })}
               >
                 <th scope="row" data-level={level}>
-                  <span className="smpp-code">{name}</span>
-                  {fieldText(name, lang) && <span className="smpp-faint">{fieldText(name, lang)}</span>}
+                  <span className={styles.code}>{name}</span>
+                  {fieldText(name, lang) && <span className={styles.faint}>{fieldText(name, lang)}</span>}
                 </th>
                 <td>
-                  <span className={typeof value === 'number' ? 'smpp-code' : undefined}>
+                  <span className={typeof value === 'number' ? styles.code : undefined}>
                     {shortened(String(value))}
                   </span>
-                  {meaning && <span className="smpp-faint">{meaning}</span>}
+                  {meaning && <span className={styles.faint}>{meaning}</span>}
                 </td>
-                <td className="smpp-code smpp-faint">
+                <td className={clsx(styles.code, styles.faint)}>
                   {offset}
                   {length > 1 && `–${offset + length - 1}`}
                 </td>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Place } from './places.ts';
+import styles from './smpp.module.css';
 
 /** Octets of a line, and of the most that are shown: the rest of a long payload would only slow the page down. */
 const perLine = 16;
@@ -40,7 +41,7 @@ export function HexView({ hex, mark, onOctet }: HexViewProps) {
   return (
     <>
       <div
-        className="smpp-hex"
+        className={styles.hex}
         role="application"
         aria-label={t('decode:hex')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the octets are gone through by arrow keys.
@@ -49,13 +50,13 @@ export function HexView({ hex, mark, onOctet }: HexViewProps) {
         onFocus={() => go(cursor)}
       >
         {lines.map((from) => (
-          <div key={from} className="smpp-hex-line">
-            <span className="smpp-hex-offset">{from.toString(16).padStart(4, '0')}</span>
+          <div key={from} className={styles.hexLine}>
+            <span className={styles.hexOffset}>{from.toString(16).padStart(4, '0')}</span>
             <span>
               {octets.slice(from, from + perLine).map(({ octet, at }) => (
                 <span
                   key={at}
-                  className="smpp-octet"
+                  className={styles.octet}
                   data-at={at}
                   data-marked={isIn(at) || undefined}
                   onPointerEnter={() => go(at)}
@@ -64,7 +65,7 @@ export function HexView({ hex, mark, onOctet }: HexViewProps) {
                 </span>
               ))}
             </span>
-            <span className="smpp-hex-text" aria-hidden>
+            <span className={styles.hexText} aria-hidden>
               {octets
                 .slice(from, from + perLine)
                 .map(({ octet }) => String.fromCharCode(Number.parseInt(octet, 16)).replace(/[^ -~]/, '.'))
@@ -73,7 +74,7 @@ export function HexView({ hex, mark, onOctet }: HexViewProps) {
           </div>
         ))}
       </div>
-      {all.length > mostShown && <p className="smpp-faint">{t('decode:more', { count: all.length - mostShown })}</p>}
+      {all.length > mostShown && <p className={styles.faint}>{t('decode:more', { count: all.length - mostShown })}</p>}
       <p className="visually-hidden">{t('decode:hexKeys')}</p>
     </>
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Offender } from '#shared/sms/parts.ts';
+import styles from './smpp.module.css';
 
 /** The text with the characters that force UCS-2 marked, and below it what each of them could be. */
 export function MarkedText({ text, offenders }: { text: string; offenders: readonly Offender[] }) {
@@ -11,7 +12,7 @@ export function MarkedText({ text, offenders }: { text: string; offenders: reado
   };
   return (
     <>
-      <p className="smpp-text">
+      <p className={styles.text}>
         {offenders.map((offender, at) => {
           const { index, character } = offender;
           const before = offenders[at - 1];
@@ -25,13 +26,13 @@ export function MarkedText({ text, offenders }: { text: string; offenders: reado
         })}
         {text.slice(endOf(offenders.at(-1)))}
       </p>
-      <ul className="smpp-kinds">
+      <ul className={styles.kinds}>
         {kinds.slice(0, 40).map((offender) => (
           <li key={offender.character}>
-            <span className="smpp-code">
+            <span className={styles.code}>
               {visible(offender.character)} {codePoint(offender.character)}
             </span>{' '}
-            <span className="smpp-faint">{word(offender)}</span>
+            <span className={styles.faint}>{word(offender)}</span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CopyTextButton } from '#client/kit/CopyTextButton.tsx';
 import type { DecodeReply } from '#shared/smpp.ts';
+import styles from './smpp.module.css';
 
 /** What people read: parts joined to one text. */
 export function Messages({ messages }: Pick<DecodeReply, 'messages'>) {
@@ -11,20 +12,20 @@ export function Messages({ messages }: Pick<DecodeReply, 'messages'>) {
   }
   return (
     <section aria-label={t('decode:messages')}>
-      <h2 className="smpp-title">{t('decode:messages')}</h2>
-      <ul className="smpp-messages">
+      <h2 className={styles.title}>{t('decode:messages')}</h2>
+      <ul className={styles.messages}>
         {shown.map(({ source, destination, text, pdus, total, missing, warnings }) => (
           <li key={pdus.join(' ')}>
-            <div className="smpp-row">
+            <div className={styles.row}>
               <span>{[source, destination].filter(Boolean).join(' → ')}</span>
               {total > 1 && (
-                <span className="smpp-faint">{t('decode:partsOf', { there: total - missing.length, total })}</span>
+                <span className={styles.faint}>{t('decode:partsOf', { there: total - missing.length, total })}</span>
               )}
               <CopyTextButton text={text} label={t('decode:copyText')} />
             </div>
-            <p className="smpp-text">{text}</p>
+            <p className={styles.text}>{text}</p>
             {warnings.map((warning) => (
-              <p key={warning.code} className="smpp-warned">
+              <p key={warning.code} className={styles.warned}>
                 {warning.text}
               </p>
             ))}

@@ -8,6 +8,7 @@ import { FieldTable } from './FieldTable.tsx';
 import { HexView } from './HexView.tsx';
 import { fieldAt, type Octets, type Place } from './places.ts';
 import { ReportView } from './ReportView.tsx';
+import styles from './smpp.module.css';
 
 interface OctetsViewProps {
   octets: Octets;
@@ -25,18 +26,18 @@ export function OctetsView({ octets, report }: OctetsViewProps) {
     .join('\n');
   const marked = mark && fields.find(({ offset, length }) => offset === mark.offset && length === mark.length);
   return (
-    <div className="smpp-octets">
+    <div className={styles.octets}>
       {message && (
-        <p className="smpp-message">
-          <span className="smpp-text">{message.text}</span>{' '}
-          <span className="smpp-faint">
+        <p className={styles.message}>
+          <span className={styles.text}>{message.text}</span>{' '}
+          <span className={styles.faint}>
             {t('decode:units', { count: message.units, coding: codingText(message.coding, lang) })}
             {message.part && ` · ${t('decode:part', message.part)}`}
           </span>
         </p>
       )}
       {warnings.length > 0 && (
-        <ul className="smpp-faults" aria-label={t('decode:faults')}>
+        <ul className={styles.faults} aria-label={t('decode:faults')}>
           {warnings.map(({ code, offset, length, text }) => (
             <li key={`${code} ${offset} ${text}`}>
               <button
@@ -45,22 +46,22 @@ export function OctetsView({ octets, report }: OctetsViewProps) {
                 onFocus={() => setMark({ offset, length: Math.max(1, length) })}
                 onPointerEnter={() => setMark({ offset, length: Math.max(1, length) })}
               >
-                {text} <span className="smpp-faint">{t('decode:atOctet', { offset })}</span>
+                {text} <span className={styles.faint}>{t('decode:atOctet', { offset })}</span>
               </button>
             </li>
           ))}
         </ul>
       )}
       {report && <ReportView report={report} onMark={setMark} />}
-      <div className="smpp-row">
+      <div className={styles.row}>
         <CopyTextButton text={asText} label={t('decode:copyFields')} />
         <CopyTextButton text={hex} label={t('decode:copyHex')} />
       </div>
-      <div className="smpp-halves">
+      <div className={styles.halves}>
         <FieldTable fields={fields} mark={mark} onMark={setMark} />
-        <div className="smpp-hex-side">
+        <div className={styles.hexSide}>
           <HexView hex={hex} mark={mark} onOctet={(at) => setMark(fieldAt(fields, at) ?? { offset: at, length: 1 })} />
-          <p className="smpp-marked" aria-live="polite">
+          <p className={styles.marked} aria-live="polite">
             {mark &&
               t('decode:marked', {
                 field: marked?.name ?? '–',

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { commandStatusHex, commandStatusName } from '#shared/smpp/command-status.ts';
 import type { DecodeReply } from '#shared/smpp.ts';
+import styles from './smpp.module.css';
 
 interface PduChoiceProps {
   pdus: DecodeReply['pdus'];
@@ -16,8 +17,8 @@ export function PduChoice({ pdus, chosen, onChoose }: PduChoiceProps) {
   const { t } = useTranslation();
   return (
     <section aria-label={t('decode:found')}>
-      <h2 className="smpp-title">{t('decode:count', { count: pdus.length })}</h2>
-      <ol className="smpp-pdus">
+      <h2 className={styles.title}>{t('decode:count', { count: pdus.length })}</h2>
+      <ol className={styles.pdus}>
         {pdus.map(({ line, name, status, sequence, fields, warnings, message, report }, index) => {
           const way = [fieldValue(fields, 'source_addr'), fieldValue(fields, 'destination_addr')]
             .filter(Boolean)
@@ -28,10 +29,10 @@ export function PduChoice({ pdus, chosen, onChoose }: PduChoiceProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <li key={index}>
               <button type="button" aria-pressed={index === chosen} onClick={() => onChoose(index)}>
-                <span className="smpp-code">{name}</span>
-                <span className="smpp-faint">#{sequence}</span>
+                <span className={styles.code}>{name}</span>
+                <span className={styles.faint}>#{sequence}</span>
                 {status !== 0 && (
-                  <span className="smpp-bad">
+                  <span className={styles.bad}>
                     {commandStatusHex(status)} {commandStatusName(status)}
                   </span>
                 )}
@@ -41,11 +42,11 @@ export function PduChoice({ pdus, chosen, onChoose }: PduChoiceProps) {
                     {part.number}/{part.total}
                   </span>
                 )}
-                <span className="smpp-snippet">{report?.state || message?.text}</span>
+                <span className={styles.snippet}>{report?.state || message?.text}</span>
                 {warnings.length > 0 && (
-                  <span className="smpp-warned">{t('decode:warnings', { count: warnings.length })}</span>
+                  <span className={styles.warned}>{t('decode:warnings', { count: warnings.length })}</span>
                 )}
-                <span className="smpp-faint">{t('decode:line', { line })}</span>
+                <span className={styles.faint}>{t('decode:line', { line })}</span>
               </button>
             </li>
           );

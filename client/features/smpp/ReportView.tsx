@@ -4,6 +4,7 @@ import { Can } from '#client/kit/Can.tsx';
 import type { DecodeReply } from '#shared/smpp.ts';
 import { smsCustomer } from '#shared/sms-customer.ts';
 import type { Place } from './places.ts';
+import styles from './smpp.module.css';
 
 interface ReportViewProps {
   report: NonNullable<DecodeReply['pdus'][number]['report']>;
@@ -16,11 +17,11 @@ export function ReportView({ report, onMark }: ReportViewProps) {
   const { messageId, idNote, state, isFinal, fields } = report;
   return (
     <section aria-label={t('decode:report')}>
-      <h2 className="smpp-title">{t('decode:report')}</h2>
+      <h2 className={styles.title}>{t('decode:report')}</h2>
       <p>
         <strong>{state || '–'}</strong>{' '}
-        <span className="smpp-faint">{t(isFinal ? 'decode:final' : 'decode:notFinal')}</span>{' '}
-        <span className="smpp-code">{messageId}</span> <span className="smpp-faint">{idNote}</span>{' '}
+        <span className={styles.faint}>{t(isFinal ? 'decode:final' : 'decode:notFinal')}</span>{' '}
+        <span className={styles.code}>{messageId}</span> <span className={styles.faint}>{idNote}</span>{' '}
         {messageId && (
           <Can do={smsCustomer.list}>
             <Link to={`/sms/smsSendDetail?anyId=${encodeURIComponent(messageId)}&last=744`}>
@@ -29,12 +30,12 @@ export function ReportView({ report, onMark }: ReportViewProps) {
           </Can>
         )}
       </p>
-      <dl className="smpp-report">
+      <dl className={styles.report}>
         {fields.map(({ name, value, utc, offset, length }) => (
           <div key={`${name} ${offset}`} onPointerEnter={() => onMark({ offset, length })}>
             <dt>{name}</dt>
             <dd>
-              {value} {utc && <span className="smpp-faint">{utc}</span>}
+              {value} {utc && <span className={styles.faint}>{utc}</span>}
             </dd>
           </div>
         ))}

@@ -1,5 +1,5 @@
+import styles from './smpp.module.css';
 import '#client/i18n/namespaces/decode.ts';
-import './smpp.css';
 import Segmented from 'antd/es/segmented';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +26,7 @@ export function SmppPage() {
   return (
     <Page title={t('menu.smpp')} purpose={t('decode:purpose')}>
       <Segmented<'decode' | 'encode' | 'count'>
-        className="smpp-tabs"
+        className={styles.tabs}
         value={tab}
         onChange={(next) => setAddress({ tab: next === 'decode' ? undefined : next })}
         options={(['decode', 'encode', 'count'] as const).map((value) => ({ value, label: t(`decode:tabs.${value}`) }))}

@@ -1,5 +1,5 @@
+import styles from './sms.module.css';
 import '#client/i18n/namespaces/message.ts';
-import './sms.css';
 import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
 import Button from 'antd/es/button';
 import Segmented from 'antd/es/segmented';
@@ -39,7 +39,7 @@ export function AttemptListPage() {
       }
     >
       <Segmented<(typeof tabs)[number]>
-        className="sms-tabs"
+        className={styles.tabs}
         aria-label={t('attempt:tabs.label')}
         value={tab}
         onChange={(next) => setInput({ tab: next === 'attempts' ? undefined : next })}

@@ -3,6 +3,7 @@ import { useCall } from '#client/http/use-call.ts';
 import { formatCount } from '#client/kit/format.ts';
 import type { AttemptFilter } from '#shared/message/filter.ts';
 import { smsReport } from '#shared/sms-report.ts';
+import styles from './sms.module.css';
 
 const shareOf = (part: number, whole: number): string => (whole === 0 ? '–' : `${((part / whole) * 100).toFixed(1)} %`);
 
@@ -19,8 +20,8 @@ export function AttemptStrip({ filter }: { filter: AttemptFilter }) {
     [t('attempt:strip.final'), shareOf(attemptsFinal, attempts)],
   ] as const;
   return (
-    <section className="sms-strip" aria-label={t('attempt:strip.label')}>
-      <dl className="sms-strip-facts">
+    <section className={styles.strip} aria-label={t('attempt:strip.label')}>
+      <dl className={styles.stripFacts}>
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -28,7 +29,7 @@ export function AttemptStrip({ filter }: { filter: AttemptFilter }) {
           </div>
         ))}
       </dl>
-      {data.ignored.length > 0 && <p className="sms-faint">{t('attempt:strip.ignored')}</p>}
+      {data.ignored.length > 0 && <p className={styles.faint}>{t('attempt:strip.ignored')}</p>}
     </section>
   );
 }

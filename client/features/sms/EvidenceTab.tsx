@@ -1,3 +1,4 @@
+import styles from './sms.module.css';
 import '#client/i18n/namespaces/channel.ts';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';
@@ -16,7 +17,7 @@ export function EvidenceTab({ channelId, onChannel }: EvidenceTabProps) {
   const { t } = useTranslation();
   const channels = asPickList(useCall(channel.options, {}, { quiet: true }).data);
   return (
-    <section className="sms-evidence">
+    <section className={styles.evidence}>
       <label htmlFor="evidence-channel">{t('attempt:fields.channelId')}</label>
       <OptionSelect
         id="evidence-channel"
@@ -25,7 +26,7 @@ export function EvidenceTab({ channelId, onChannel }: EvidenceTabProps) {
         value={channelId}
         onChange={(value) => onChannel(value === null ? undefined : String(value))}
       />
-      <p className="sms-faint">{t('channelLog:receiptsPurpose')}</p>
+      <p className={styles.faint}>{t('channelLog:receiptsPurpose')}</p>
       {channelId ? <ReceiptEvidencePanel key={channelId} channelId={channelId} /> : <p>{t('attempt:chooseChannel')}</p>}
     </section>
   );

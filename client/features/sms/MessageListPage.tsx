@@ -1,5 +1,4 @@
 import '#client/i18n/namespaces/message.ts';
-import './sms.css';
 import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
 import Button from 'antd/es/button';
 import { useState } from 'react';

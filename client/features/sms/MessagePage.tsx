@@ -1,5 +1,5 @@
+import styles from './sms.module.css';
 import '#client/i18n/namespaces/message.ts';
-import './sms.css';
 import PrinterOutlined from '@ant-design/icons/es/icons/PrinterOutlined';
 import Button from 'antd/es/button';
 import Skeleton from 'antd/es/skeleton';
@@ -90,15 +90,15 @@ export function MessagePage() {
       )}
       {!data && !one.error && <Skeleton active paragraph={{ rows: 12 }} />}
       {data && (
-        <div className="message-page">
-          <div className="message-head">
+        <div className={styles.messagePage}>
+          <div className={styles.messageHead}>
             <MessageState status={data.message.status} />
             <span className="cell-code">{data.message.msgId}</span>
             {data.message.errorText && <span>{data.message.errorText}</span>}
           </div>
           <OrderList orders={data.orders} />
           <MessageFacts detail={data} />
-          <div className="message-columns">
+          <div className={styles.messageColumns}>
             <Timeline detail={data} />
             <AttemptCards detail={data} />
           </div>

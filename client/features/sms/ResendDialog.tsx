@@ -7,6 +7,7 @@ import { asPickList } from '#client/kit/lookups.ts';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { channel } from '#shared/channel.ts';
 import { smsCustomer } from '#shared/sms-customer.ts';
+import styles from './sms.module.css';
 import { useOrderTold } from './use-order-told.ts';
 
 /** Orders that messages are sent again: by a channel, or as their route says. */
@@ -34,7 +35,7 @@ export function ResendDialog({ msgIds, onClose }: { msgIds: readonly string[]; o
       <label htmlFor="resend-channel">{t('message:fields.channelName')}</label>
       <OptionSelect
         id="resend-channel"
-        className="sms-wide"
+        className={styles.wide}
         list={channels}
         allowClear
         placeholder={t('message:orders.byRoute')}

@@ -1,11 +1,13 @@
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import Input from 'antd/es/input/Input';
 import Tag from 'antd/es/tag';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
 import type { PickList } from '#client/kit/OptionSelect.tsx';
 import { smsCustomer } from '#shared/sms-customer.ts';
+import styles from './sms.module.css';
 
 /** What the box can fill in. */
 export interface SmartFilter {
@@ -47,7 +49,7 @@ export function SmartBox({ dateTime, onChange }: SmartBoxProps) {
   };
   return (
     <Input
-      className="filter-text sms-smart"
+      className={clsx('filter-text', styles.smart)}
       aria-label={t('message:smart')}
       placeholder={t('message:smartHint')}
       title={t('message:smartHint')}
@@ -82,7 +84,7 @@ export function SmartTags({ input, customers, onChange }: SmartTagsProps) {
       : String(value);
   };
   return (
-    <div className="sms-tags">
+    <div className={styles.tags}>
       {shown.map((field) => (
         <Tag
           key={field}

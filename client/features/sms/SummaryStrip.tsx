@@ -5,6 +5,7 @@ import { formatCount } from '#client/kit/format.ts';
 import { useTimes } from '#client/kit/times.ts';
 import type { MessageStatus } from '#shared/message/kinds.ts';
 import type { MessageSummary } from '#shared/sms-customer.ts';
+import styles from './sms.module.css';
 import { pendingStatuses } from './sms-choices.ts';
 
 interface SummaryStripProps {
@@ -31,12 +32,12 @@ const sameAs = (one: readonly number[], other: readonly number[] | undefined): b
 /** Counts by state, rates, amount and a small chart over time; a click filters the list. */
 export function SummaryStrip({ summary, currency, statuses, onStatuses, onRange }: SummaryStripProps) {
   const { t } = useTranslation();
-  if (!summary) return <div className="sms-strip-skeleton" aria-busy="true" />;
+  if (!summary) return <div className={styles.stripSkeleton} aria-busy="true" />;
   const { totals, isComplete, limit } = summary;
   const final = totals.delivered + totals.failed + totals.expired + totals.unknown;
   return (
-    <section className="sms-strip" aria-label={t('message:strip.label')}>
-      <dl className="sms-strip-facts">
+    <section className={styles.strip} aria-label={t('message:strip.label')}>
+      <dl className={styles.stripFacts}>
         <Fact label={t('message:strip.messages')} value={formatCount(totals.messages)} />
         <Fact
           label={t('message:strip.deliveredRate')}
@@ -53,7 +54,7 @@ export function SummaryStrip({ summary, currency, statuses, onStatuses, onRange 
           </div>
         )}
       </dl>
-      <div className="sms-strip-states">
+      <div className={styles.stripStates}>
         {parts.map((part) => {
           const { statuses: own, tone } = places[part];
           const isChosen = sameAs(own, statuses);
@@ -73,7 +74,7 @@ export function SummaryStrip({ summary, currency, statuses, onStatuses, onRange 
         })}
       </div>
       <Histogram summary={summary} onRange={onRange} />
-      {!isComplete && <p className="sms-faint">{t('message:strip.newest', { formatted: formatCount(limit) })}</p>}
+      {!isComplete && <p className={styles.faint}>{t('message:strip.newest', { formatted: formatCount(limit) })}</p>}
     </section>
   );
 }
@@ -102,7 +103,7 @@ function Histogram({ summary, onRange }: Pick<SummaryStripProps, 'onRange'> & { 
   const step = second.time - first.time;
   const height = (count: number) => (count === 0 ? 0 : Math.max(1, Math.round((count / most) * chartHeight)));
   return (
-    <div className="sms-histogram">
+    <div className={styles.histogram}>
       {histogram.map(({ time, measures }) => (
         <button
           key={time}
@@ -130,13 +131,13 @@ function Histogram({ summary, onRange }: Pick<SummaryStripProps, 'onRange'> & { 
               width={1}
               height={height(measures.messages)}
               y={chartHeight - height(measures.messages)}
-              className="sms-bar"
+              className={styles.bar}
             />
             <rect
               width={1}
               height={height(measures.delivered)}
               y={chartHeight - height(measures.delivered)}
-              className="sms-bar-delivered"
+              className={styles.barDelivered}
             />
           </svg>
         </button>

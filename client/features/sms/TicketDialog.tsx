@@ -7,6 +7,7 @@ import { languages } from '#client/i18n/index.ts';
 import { CopyTextButton } from '#client/kit/CopyTextButton.tsx';
 import type { Lang } from '#shared/http/endpoint.ts';
 import { smsCustomer } from '#shared/sms-customer.ts';
+import styles from './sms.module.css';
 
 /** Texts for suppliers' tickets, in the language that the supplier reads. */
 export function TicketDialog({ msgIds, onClose }: { msgIds: string[]; onClose: () => void }) {
@@ -23,7 +24,7 @@ export function TicketDialog({ msgIds, onClose }: { msgIds: string[]; onClose: (
       />
       {data?.length === 0 && <p>{t('message:noTicket')}</p>}
       {data?.map(({ supplierName, ticket, messages }) => (
-        <section key={supplierName} className="sms-ticket">
+        <section key={supplierName} className={styles.ticket}>
           <header>
             <h3>
               {supplierName} <small>{t('message:messages', { count: messages })}</small>

@@ -6,6 +6,7 @@ import { Peek } from '#client/kit/Peek.tsx';
 import { useTimes } from '#client/kit/times.ts';
 import type { NamedUnmatched } from '#shared/message/named.ts';
 import { smsReport } from '#shared/sms-report.ts';
+import styles from './sms.module.css';
 import { messagePath } from './sms-url.ts';
 
 /** A receipt that found no submit, with those it may belong to and the setting that is the likely cause. */
@@ -27,7 +28,7 @@ export function UnmatchedPeek({ row, onClose }: { row: NamedUnmatched; onClose: 
       onRetry={() => void mutate()}
       onClose={onClose}
     >
-      {row.text !== '' && <pre className="sms-raw">{row.text}</pre>}
+      {row.text !== '' && <pre className={styles.raw}>{row.text}</pre>}
       {data && <Alert type="info" showIcon title={t(`attempt:reasons.${data.reason}`)} />}
       {data && (
         <p>
@@ -35,7 +36,7 @@ export function UnmatchedPeek({ row, onClose }: { row: NamedUnmatched; onClose: 
         </p>
       )}
       {data && data.list.length > 0 && (
-        <ul className="sms-candidates">
+        <ul className={styles.candidates}>
           {data.list.map((attempt) => (
             <li key={attempt.attemptId}>
               <Link to={messagePath(attempt.msgId)}>{formatTime(attempt.submitTime)}</Link>{' '}

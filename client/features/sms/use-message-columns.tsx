@@ -8,6 +8,7 @@ import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
 import { useTimes } from '#client/kit/times.ts';
 import type { NamedMessage } from '#shared/message/named.ts';
 import { latencyText } from './latency-text.ts';
+import styles from './sms.module.css';
 import { chargeStatuses, messageStatuses, pushStatuses, sources, trafficTypes } from './sms-choices.ts';
 
 /** The columns of the list of messages: when, whose, where to, what became of it, what it cost. */
@@ -22,7 +23,7 @@ export function useMessageColumns(): ResourceColumn<NamedMessage>[] {
   return [
     column.time('submitTime', {
       width: 168,
-      render: (row) => <span className="sms-time">{formatTime(row.submitTime)}</span>,
+      render: (row) => <span className={styles.time}>{formatTime(row.submitTime)}</span>,
     }),
     column.text('customerName', {
       width: 152,
@@ -70,7 +71,7 @@ export function Pair({ first, second }: { first: string; second: string }) {
   if (!first && !second) return nothing;
   return (
     <>
-      {first} {second && <span className="sms-faint">{second}</span>}
+      {first} {second && <span className={styles.faint}>{second}</span>}
     </>
   );
 }

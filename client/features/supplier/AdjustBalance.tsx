@@ -17,6 +17,7 @@ import { nothing } from '#client/kit/table/column.ts';
 import type { ErrorName } from '#shared/errors.ts';
 import { supplier } from '#shared/supplier.ts';
 import { SupplierAdjustInput } from '#shared/supplier-balance.ts';
+import styles from './supplier.module.css';
 
 const schema = SupplierAdjustInput;
 const isZero = (amount: string) => !/[1-9]/.test(amount);
@@ -65,7 +66,7 @@ export function AdjustBalance({ supplierId, onClose }: { supplierId: string; onC
       >
         <MoneyInput currency={currency} autoFocus />
       </Form.Item>
-      <dl className="supplier-balance">
+      <dl className={styles.balance}>
         <dt>{t('supplier:adjustNow')}</dt>
         <dd>{balance === undefined ? nothing : <Amount value={balance} currency={currency} />}</dd>
         <dt>{t('supplier:adjustThen')}</dt>

@@ -4,6 +4,7 @@ import { Amount } from '#client/kit/Amount.tsx';
 import { formatMoney } from '#client/kit/format.ts';
 import { isAmount, isBelow } from '#client/kit/money.ts';
 import type { SupplierRow } from '#shared/supplier.ts';
+import styles from './supplier.module.css';
 
 /** The balance, with a sign beside it when it is below its alarm: somebody must pay. */
 export function BalanceCell({ row }: { row: Pick<SupplierRow, 'balance' | 'balanceAlarm' | 'currency'> }) {
@@ -13,7 +14,7 @@ export function BalanceCell({ row }: { row: Pick<SupplierRow, 'balance' | 'balan
     return <Amount value={balance} currency={currency} />;
   const note = t('supplier:belowAlarmNote', { alarm: formatMoney(alarm), currency });
   return (
-    <span className="supplier-alarm" title={note}>
+    <span className={styles.alarm} title={note}>
       <WarningOutlined aria-label={note} /> <Amount value={balance} currency={currency} />
     </span>
   );

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { nothing } from '#client/kit/table/column.ts';
 import type { SupplierRow } from '#shared/supplier.ts';
+import styles from './supplier.module.css';
 
 type Row = Pick<SupplierRow, 'supplierId' | 'supplierName' | 'channelsTotal' | 'channelsBound'>;
 
@@ -14,7 +15,7 @@ export function ChannelsCell({ row: { supplierId, supplierName, channelsTotal, c
       ? t('supplier:channelsUnknown', { name: supplierName, total: channelsTotal })
       : t('supplier:channelsBound', { name: supplierName, bound: channelsBound, total: channelsTotal });
   return (
-    <Link className="supplier-channels" to={`/supmgt/subSup?supplierId=${supplierId}`} title={words}>
+    <Link className={styles.channels} to={`/supmgt/subSup?supplierId=${supplierId}`} title={words}>
       <span className="visually-hidden">{`${supplierName}: `}</span>
       <span data-short={(channelsBound !== null && channelsBound < channelsTotal) || undefined}>
         {channelsBound ?? '–'}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { nothing } from '#client/kit/table/column.ts';
 import { useTimes } from '#client/kit/times.ts';
+import styles from './supplier.module.css';
 
 /** From here on the end of a contract is worth a word, in days. */
 const soon = 30;
@@ -13,7 +14,7 @@ export function ContractCell({ until }: { until: string | null }) {
   const days = daysFromToday(until);
   const note = days < 0 ? t('supplier:contractOver') : days <= soon ? t('supplier:contractSoon', { count: days }) : '';
   return (
-    <span className="supplier-contract" title={note || undefined}>
+    <span className={styles.contract} title={note || undefined}>
       {until}
       {note && <small data-over={days < 0 || undefined}>{note}</small>}
     </span>

@@ -11,6 +11,7 @@ import type { StoredFile } from '#shared/common.ts';
 import { extensionsOf, kindNames, megabyte } from '#shared/http/upload.ts';
 import { supplier } from '#shared/supplier.ts';
 import { ContractLink } from './ContractLink.tsx';
+import styles from './supplier.module.css';
 import { useContractUpload } from './use-contract-upload.ts';
 
 const { upload: rule } = supplier.uploadContract;
@@ -61,9 +62,9 @@ export function ContractFile({ id, value, onChange, known, onBusy }: ContractFil
   const keepFocus = ({ currentTarget }: MouseEvent<HTMLElement>) => queueMicrotask(() => currentTarget.focus());
 
   return (
-    <div className="supplier-contract-file">
+    <div className={styles.contractFile}>
       {present && value && (
-        <div className="supplier-file-line">
+        <div className={styles.fileLine}>
           <ContractLink file={present} />
           <Button
             type="text"
@@ -75,8 +76,8 @@ export function ContractFile({ id, value, onChange, known, onBusy }: ContractFil
         </div>
       )}
       {sending && (
-        <div className="supplier-file-line">
-          <span className="supplier-file-sending">
+        <div className={styles.fileLine}>
+          <span className={styles.fileSending}>
             <span>{sending.name}</span>
             <Progress
               percent={sending.percent}

@@ -8,6 +8,7 @@ import { saveFile } from '#client/http/save-file.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { common, type StoredFile } from '#shared/common.ts';
 import { fileSizeText } from './file-size.ts';
+import styles from './supplier.module.css';
 
 /** A stored file by its name; a click fetches it. */
 export function ContractLink({ file }: { file: StoredFile }) {
@@ -26,7 +27,7 @@ export function ContractLink({ file }: { file: StoredFile }) {
     setLoading(false);
   };
   return (
-    <span className="supplier-file">
+    <span className={styles.file}>
       <Button
         type="link"
         icon={<PaperClipOutlined />}
@@ -36,7 +37,7 @@ export function ContractLink({ file }: { file: StoredFile }) {
       >
         <span>{displayName}</span>
       </Button>
-      <small className="supplier-file-size">{fileSizeText(sizeBytes, lang)}</small>
+      <small className={styles.fileSize}>{fileSizeText(sizeBytes, lang)}</small>
     </span>
   );
 }

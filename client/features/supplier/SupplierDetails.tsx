@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Amount } from '#client/kit/Amount.tsx';
@@ -9,6 +10,7 @@ import type { Supplier } from '#shared/supplier.ts';
 import { BalanceCell } from './BalanceCell.tsx';
 import { ContractCell } from './ContractCell.tsx';
 import { ContractLink } from './ContractLink.tsx';
+import styles from './supplier.module.css';
 import { balanceSources, billBases, billCycles, contactRoles, settleTypes, supplierTypes } from './supplier-choices.ts';
 
 /** All there is to know of a supplier, in the groups of its form. */
@@ -22,7 +24,7 @@ export function SupplierDetails({ supplier }: { supplier: Supplier }) {
     </div>
   );
   return (
-    <div className="peek-facts supplier-details">
+    <div className={clsx('peek-facts', styles.details)}>
       <h3>{t('supplier:groups.company')}</h3>
       <dl>
         {line('companyName', supplier.companyName)}

@@ -6,6 +6,7 @@ import { isAmount } from '#client/kit/money.ts';
 import { useTimes } from '#client/kit/times.ts';
 import { supplier } from '#shared/supplier.ts';
 import { SupplierGone } from './SupplierGone.tsx';
+import styles from './supplier.module.css';
 
 /** What changed a supplier's balance, newest first. */
 export function SupplierLedger({ supplierId, currency }: { supplierId: string; currency: string }) {
@@ -14,9 +15,9 @@ export function SupplierLedger({ supplierId, currency }: { supplierId: string; c
   const { data, error, mutate } = useCall(supplier.ledger, { supplierId }, { quiet: true, keepPreviousData: false });
   if (error && !data) return <SupplierGone error={error} onRetry={() => mutate()} />;
   if (!data) return <Skeleton active paragraph={{ rows: 6 }} />;
-  if (data.length === 0) return <p className="supplier-ledger-none">{t('supplier:ledger.none')}</p>;
+  if (data.length === 0) return <p className={styles.ledgerNone}>{t('supplier:ledger.none')}</p>;
   return (
-    <table className="supplier-ledger">
+    <table className={styles.ledger}>
       <thead>
         <tr>
           <th>{t('supplier:ledger.time')}</th>

@@ -1,5 +1,4 @@
 import '#client/i18n/namespaces/supplier.ts';
-import './supplier.css';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import Button from 'antd/es/button';
 import { useState } from 'react';

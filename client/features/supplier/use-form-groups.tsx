@@ -19,6 +19,7 @@ import type { StoredFile } from '#shared/common.ts';
 import { SupplierInput } from '#shared/supplier.ts';
 import { ContactList } from './ContactList.tsx';
 import { ContractFile } from './ContractFile.tsx';
+import styles from './supplier.module.css';
 import { balanceSources, billBases, billCycles, settleTypes, supplierTypes } from './supplier-choices.ts';
 
 /**
@@ -47,7 +48,7 @@ export function useFormGroups(form: FormInstance, contracts: readonly (StoredFil
         <Input {...limits('supplierName')} autoComplete="off" />
       </Form.Item>
       <Form.Item {...item('supplierCode')} normalize={(text: string) => text.toUpperCase()}>
-        <Input {...limits('supplierCode')} autoComplete="off" className="supplier-code" />
+        <Input {...limits('supplierCode')} autoComplete="off" className={styles.code} />
       </Form.Item>
       <Form.Item {...item('companyName')}>
         <Input {...limits('companyName')} autoComplete="off" />

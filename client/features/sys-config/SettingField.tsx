@@ -9,6 +9,7 @@ import { TimeText } from '#client/kit/TimeText.tsx';
 import { type SettingKey, type SysConfigState, SysConfigValues, settings } from '#shared/sys-config.ts';
 import { SettingInput } from './SettingInput.tsx';
 import { settingWords } from './setting-words.ts';
+import styles from './sys-config.module.css';
 
 interface SettingFieldProps {
   setting: SettingKey;
@@ -35,7 +36,7 @@ export function SettingField({ setting, state, isReadOnly, onHistory }: SettingF
       extra={
         <>
           {t(`sysConfig:help.${setting}`)}
-          <span className="setting-facts">
+          <span className={styles.settingFacts}>
             {fixed && (
               <strong>
                 <LockOutlined aria-hidden />{' '}

@@ -7,6 +7,7 @@ import { TimeText } from '#client/kit/TimeText.tsx';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import { type SettingKey, sysConfig } from '#shared/sys-config.ts';
 import { settingWords } from './setting-words.ts';
+import styles from './sys-config.module.css';
 
 interface SettingHistoryProps {
   /** Absent: of all settings. */
@@ -28,7 +29,7 @@ export function SettingHistory({ setting, currency, onClose }: SettingHistoryPro
     if (!rows) return <Skeleton active paragraph={{ rows: 6 }} />;
     if (rows.length === 0) return <p>{t('sysConfig:historyNone')}</p>;
     return (
-      <ol className="setting-history">
+      <ol className={styles.settingHistory}>
         {rows.map(({ logId, time, username, key, before, after, reason }) => (
           <li key={logId}>
             <strong>{nameOf(key)}</strong>

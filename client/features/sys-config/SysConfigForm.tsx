@@ -1,3 +1,5 @@
+import { clsx } from 'clsx';
+import styles from './sys-config.module.css';
 import '#client/kit/form/record-form.css';
 import Button from 'antd/es/button';
 import Form, { type FormInstance } from 'antd/es/form';
@@ -81,7 +83,7 @@ export function SysConfigForm({ opened, load, onHistory }: SysConfigFormProps) {
       )}
       <ErrorSummary problems={problems} onGo={({ path }) => goTo(path)} />
       {settingGroups.map((group) => (
-        <fieldset key={group} id={`${id}-${group}`} className="form-group setting-card">
+        <fieldset key={group} id={`${id}-${group}`} className={clsx('form-group', styles.settingCard)}>
           <legend>{t(`sysConfig:groups.${group}`)}</legend>
           <div className="form-fields">
             {settingKeys
@@ -93,7 +95,7 @@ export function SysConfigForm({ opened, load, onHistory }: SysConfigFormProps) {
         </fieldset>
       ))}
       {!isReadOnly && (
-        <div className="form-bar setting-bar">
+        <div className={clsx('form-bar', styles.settingBar)}>
           {changed.length > 0 && (
             <span className="form-dirty">{t('sysConfig:unsaved', { count: changed.length })}</span>
           )}

@@ -1,5 +1,4 @@
 import '#client/i18n/namespaces/sys-config.ts';
-import './sys-config.css';
 import HistoryOutlined from '@ant-design/icons/es/icons/HistoryOutlined';
 import Button from 'antd/es/button';
 import Skeleton from 'antd/es/skeleton';

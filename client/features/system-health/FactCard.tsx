@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { health } from '#client/i18n/en/health.ts';
 import type { HealthState } from '#shared/system-health.ts';
 import { HealthDot } from './HealthDot.tsx';
+import styles from './health.module.css';
 
 export type Fact = readonly [name: keyof (typeof health)['facts'], value: ReactNode];
 
@@ -10,12 +11,12 @@ export type Fact = readonly [name: keyof (typeof health)['facts'], value: ReactN
 export function FactCard({ title, state, facts }: { title: string; state?: HealthState; facts: readonly Fact[] }) {
   const { t } = useTranslation();
   return (
-    <section className="health-card" aria-label={title}>
-      <div className="health-head">
+    <section className={styles.card} aria-label={title}>
+      <div className={styles.head}>
         <h2>{title}</h2>
         {state && <HealthDot state={state} />}
       </div>
-      <dl className="health-facts">
+      <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{t(`health:facts.${name}`)}</dt>

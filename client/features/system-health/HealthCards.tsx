@@ -7,6 +7,7 @@ import { useCan } from '#client/kit/use-can.ts';
 import { mail } from '#shared/mail.ts';
 import type { SystemHealth } from '#shared/system-health.ts';
 import { FactCard } from './FactCard.tsx';
+import styles from './health.module.css';
 import { QueueList } from './QueueList.tsx';
 
 /** What was measured, in groups. */
@@ -16,7 +17,7 @@ export function HealthCards({ health }: { health: SystemHealth }) {
   const { database, disk, backup, mails } = health;
   const share = (some: string, all: string) => t('health:of', { some, all });
   return (
-    <div className="health">
+    <div className={styles.root}>
       <FactCard
         title={t('health:process')}
         facts={[
@@ -74,13 +75,13 @@ export function HealthCards({ health }: { health: SystemHealth }) {
           ],
         ]}
       />
-      <section className="health-card" aria-labelledby="health-queues">
+      <section className={styles.card} aria-labelledby="health-queues">
         <h2 id="health-queues">{t('health:queues')}</h2>
         <QueueList queues={health.queues} />
       </section>
-      <section className="health-card" aria-labelledby="health-tables">
+      <section className={styles.card} aria-labelledby="health-tables">
         <h2 id="health-tables">{t('health:tables')}</h2>
-        <table className="health-table">
+        <table className={styles.table}>
           <thead>
             <tr>
               <th scope="col">{t('health:table')}</th>

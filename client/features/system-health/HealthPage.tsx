@@ -1,5 +1,5 @@
+import styles from './health.module.css';
 import '#client/i18n/namespaces/health.ts';
-import './health.css';
 import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
@@ -32,7 +32,7 @@ export function HealthPage() {
       {error && error.status !== 404 && !data && (
         <FailedNotice error={error} height={320} onRetry={() => void mutate()} />
       )}
-      {error && data && <Alert className="health-stale" type="warning" showIcon title={t('health:stale')} />}
+      {error && data && <Alert className={styles.stale} type="warning" showIcon title={t('health:stale')} />}
       {isLoading && !data && <Skeleton active paragraph={{ rows: 12 }} />}
       {data && <HealthCards health={data} />}
     </Page>

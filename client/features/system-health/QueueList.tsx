@@ -8,6 +8,7 @@ import { formatCount } from '#client/kit/format.ts';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import { queueNames, type SystemHealth, systemHealth } from '#shared/system-health.ts';
 import { HealthDot } from './HealthDot.tsx';
+import styles from './health.module.css';
 
 /** Background work: what waits, runs and has failed. */
 export function QueueList({ queues }: { queues: SystemHealth['queues'] }) {
@@ -25,7 +26,7 @@ export function QueueList({ queues }: { queues: SystemHealth['queues'] }) {
   };
   if (queues.length === 0) return <p>{t('health:noQueues')}</p>;
   return (
-    <table className="health-table">
+    <table className={styles.table}>
       <thead>
         <tr>
           {(['queue', 'state', 'waiting', 'running', 'failed', 'oldest'] as const).map((column) => (

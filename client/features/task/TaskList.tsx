@@ -7,6 +7,7 @@ import { sizeText } from '#client/kit/size-text.ts';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import type { ExportTask } from '#shared/task.ts';
 import { TaskActions } from './TaskActions.tsx';
+import styles from './task.module.css';
 
 const tones = {
   waiting: 'neutral',
@@ -36,8 +37,8 @@ export function TaskList({ tasks, hasOwners, onChanged }: TaskListProps) {
     'expiresAt',
   ] as const;
   return (
-    <ScrollBox className="task-scroll" label={t('menu.exports')}>
-      <table className="task-list">
+    <ScrollBox className={styles.scroll} label={t('menu.exports')}>
+      <table className={styles.list}>
         <thead>
           <tr>
             {fields.map((field) => (
@@ -79,7 +80,7 @@ export function TaskList({ tasks, hasOwners, onChanged }: TaskListProps) {
               <td>
                 <TimeText value={row.expiresAt} />
               </td>
-              <td className="task-actions">
+              <td className={styles.actions}>
                 <TaskActions row={row} onChanged={onChanged} />
               </td>
             </tr>

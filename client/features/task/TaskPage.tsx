@@ -1,5 +1,5 @@
+import styles from './task.module.css';
 import '#client/i18n/namespaces/task.ts';
-import './task.css';
 import InboxOutlined from '@ant-design/icons/es/icons/InboxOutlined';
 import Pagination from 'antd/es/pagination';
 import Segmented from 'antd/es/segmented';
@@ -48,7 +48,7 @@ export function TaskPage() {
     <Page title={t('menu.exports')} purpose={t('task:purpose')}>
       {permissions.includes('admin_user:files') && (
         <Segmented
-          className="task-whose"
+          className={styles.whose}
           value={whose}
           aria-label={t('task:whose')}
           onChange={(value) => {
@@ -61,7 +61,7 @@ export function TaskPage() {
           ]}
         />
       )}
-      <div className="task-card">{content()}</div>
+      <div className={styles.card}>{content()}</div>
       {data && data.total > pageSize && (
         <Pagination
           current={pageNo}

@@ -16,6 +16,7 @@ import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import { type ContentRule, contentRule } from '#shared/template/rule.ts';
 import { template } from '#shared/template.ts';
 import { ContentRuleForm } from './ContentRuleForm.tsx';
+import styles from './template.module.css';
 import { ruleActions, ruleKinds } from './template-choices.ts';
 
 /** The rules that texts are held against, beside the page. */
@@ -33,7 +34,7 @@ export function ContentRules({ onClose }: { onClose: () => void }) {
       <p>{t('contentRule:purpose')}</p>
       {error && !data && <FailedNotice error={error} onRetry={() => mutate()} />}
       {!data && !error && <Skeleton active />}
-      <ul className="template-rules">
+      <ul className={styles.rules}>
         {data?.map((rule) => (
           <li key={rule.ruleId} data-off={rule.status === 0 || undefined}>
             <header>
@@ -42,7 +43,7 @@ export function ContentRules({ onClose }: { onClose: () => void }) {
               <KindTag choice={choiceOf(ruleActions(t), rule.action)} />
               <StatusDot choice={choiceOf(switchChoices(t), rule.status)} />
             </header>
-            <p className="template-faint">
+            <p className={styles.faint}>
               {[
                 t('contentRule:points', { count: rule.weight }),
                 t('contentRule:hits', { count: rule.hits }),
@@ -54,7 +55,7 @@ export function ContentRules({ onClose }: { onClose: () => void }) {
                 .join(' · ')}
             </p>
             <Can do={contentRule.update}>
-              <div className="template-rule-buttons">
+              <div className={styles.ruleButtons}>
                 <Button
                   size="small"
                   aria-label={t('contentRule:editOne', { name: rule.ruleName })}

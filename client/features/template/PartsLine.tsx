@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PartCount } from '#shared/sms/parts.ts';
 import { parseTemplate, templateParts } from '#shared/template/text.ts';
+import styles from './template.module.css';
 
 /** Parts of a text's shortest and longest message. */
 export function PartsLine({ content }: { content: string }) {
@@ -13,7 +14,7 @@ export function PartsLine({ content }: { content: string }) {
       encoding: encoding === 'GSM7' ? 'GSM-7' : 'UCS-2',
     })})`;
   return (
-    <dl className="template-parts" aria-live="polite">
+    <dl className={styles.parts} aria-live="polite">
       <div>
         <dt>{t('template:shortest')}</dt>
         <dd>{words(shortest)}</dd>

@@ -13,6 +13,7 @@ import { template } from '#shared/template.ts';
 import { toldTemplates } from './change-templates.ts';
 import { SimilarTexts } from './SimilarTexts.tsx';
 import { TemplateFacts } from './TemplateFacts.tsx';
+import styles from './template.module.css';
 
 /** Waiting templates loaded at once; the queue goes on with the next ones when these are done. */
 const loaded = 100;
@@ -60,15 +61,15 @@ export function ReviewQueue({ onClose }: { onClose: () => void }) {
   if (!data) return <Skeleton active paragraph={{ rows: 8 }} />;
   if (!row) {
     return (
-      <div className="template-queue-empty" role="status">
+      <div className={styles.queueEmpty} role="status">
         <p>{t('template:queue.empty')}</p>
         <Button onClick={onClose}>{t('template:queue.close')}</Button>
       </div>
     );
   }
   return (
-    <div className="template-queue">
-      <nav className="template-queue-list" aria-label={t('template:queue.list')}>
+    <div className={styles.queue}>
+      <nav className={styles.queueList} aria-label={t('template:queue.list')}>
         {rows.map((each) => (
           <button
             key={each.templateId}
@@ -81,14 +82,14 @@ export function ReviewQueue({ onClose }: { onClose: () => void }) {
           </button>
         ))}
       </nav>
-      <article className="template-queue-card" aria-label={row.templateCode}>
+      <article className={styles.queueCard} aria-label={row.templateCode}>
         <header>
           <h2>
             {row.templateName} <span className="cell-code">{row.templateCode}</span>
           </h2>
           <span role="status">{t('template:queue.place', { place: place + 1, total: data.total })}</span>
           {row.submittedAt !== null && (
-            <span className="template-faint">
+            <span className={styles.faint}>
               {t('template:queue.waiting', { time: relativeTime(row.submittedAt, Date.now()) })}
             </span>
           )}

@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { KindTag } from '#client/kit/KindTag.tsx';
 import type { RiskHit } from '#shared/template/rule.ts';
+import styles from './template.module.css';
 import { ruleKinds } from './template-choices.ts';
 
 /** What the rules have found in a text. */
 export function RiskHits({ hits }: { hits: readonly RiskHit[] }) {
   const { t } = useTranslation();
-  if (hits.length === 0) return <p className="template-faint">{t('template:noHits')}</p>;
+  if (hits.length === 0) return <p className={styles.faint}>{t('template:noHits')}</p>;
   return (
-    <ul className="template-hits">
+    <ul className={styles.hits}>
       {hits.map(({ ruleId, ruleName, kind, action, found, index, looksLike }) => (
         <li key={`${ruleId} ${index} ${found}`}>
           <KindTag
@@ -20,7 +21,7 @@ export function RiskHits({ hits }: { hits: readonly RiskHit[] }) {
           />
           <strong>{found}</strong>
           {looksLike && <span>{t('template:looksLike', { brand: looksLike })}</span>}
-          <span className="template-faint">
+          <span className={styles.faint}>
             {ruleName}
             {action === 2 && ` · ${t('template:blocks')}`}
           </span>

@@ -10,6 +10,7 @@ import type { Template } from '#shared/template/row.ts';
 import { PartsLine } from './PartsLine.tsx';
 import { RiskHits } from './RiskHits.tsx';
 import { TemplateText } from './TemplateText.tsx';
+import styles from './template.module.css';
 import { templateTypes } from './template-choices.ts';
 
 /** All there is to know of a template: its text first. */
@@ -30,7 +31,7 @@ export function TemplateFacts({ row }: { row: Template }) {
     );
   return (
     <div className="peek-facts template-facts">
-      <blockquote className="template-body">
+      <blockquote className={styles.body}>
         <TemplateText content={row.content} />
       </blockquote>
       <PartsLine content={row.content} />

@@ -1,6 +1,6 @@
+import styles from './template.module.css';
 import '#client/i18n/namespaces/review.ts';
 import '#client/i18n/namespaces/template.ts';
-import './template.css';
 import FileAddOutlined from '@ant-design/icons/es/icons/FileAddOutlined';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import Button from 'antd/es/button';
@@ -75,7 +75,7 @@ export function TemplatePage() {
       ) : (
         <>
           <Segmented<string>
-            className="template-tabs"
+            className={styles.tabs}
             aria-label={t('template:statuses')}
             value={String(input.reviewStatus ?? '')}
             onChange={(status) => setInput({ reviewStatus: statusOf(status) })}

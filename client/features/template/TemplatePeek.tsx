@@ -13,6 +13,7 @@ import type { RowAction } from '#client/kit/table/column.ts';
 import { template } from '#shared/template.ts';
 import { TemplateFacts } from './TemplateFacts.tsx';
 import { TemplateText } from './TemplateText.tsx';
+import styles from './template.module.css';
 import type { TemplateRef } from './use-template-actions.ts';
 
 interface TemplatePeekProps {
@@ -72,9 +73,9 @@ function Versions({ templateId }: { templateId: string }) {
   const { t } = useTranslation();
   const lang = useLang();
   const { data } = useCall(template.versions, { templateId });
-  if (data?.length === 0) return <p className="template-faint">{t('template:noVersions')}</p>;
+  if (data?.length === 0) return <p className={styles.faint}>{t('template:noVersions')}</p>;
   return (
-    <ol className="template-versions">
+    <ol className={styles.versions}>
       {data?.map((version) => (
         <li key={version.versionNo}>
           <header>
@@ -84,12 +85,12 @@ function Versions({ templateId }: { templateId: string }) {
           <p>
             <TemplateText content={version.content} />
           </p>
-          <p className="template-faint">
+          <p className={styles.faint}>
             {t('template:submittedBy', { name: version.submittedBy })}
             {version.submittedAt !== null && <TimeText value={version.submittedAt} />}
           </p>
           {version.reviewedAt !== null && (
-            <p className="template-faint">
+            <p className={styles.faint}>
               {t('template:reviewedBy', { name: version.reviewedBy })}
               <TimeText value={version.reviewedAt} />
             </p>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Permission } from '#shared/permissions.ts';
 import { ConfirmButton } from '../ConfirmButton.tsx';
 import { useCan } from '../use-can.ts';
+import styles from './lock-banner.module.css';
 import { lockWords } from './lock-words.ts';
 import type { LockState } from './use-edit-lock.ts';
 
@@ -26,7 +27,7 @@ export function LockBanner({ state, what, hidden, takeOver, onTakeOver }: LockBa
       <Alert
         type="info"
         showIcon
-        className="channel-banner"
+        className={styles.root}
         title={t('editLock:readOnly', { what })}
         description={hidden}
       />
@@ -39,7 +40,7 @@ export function LockBanner({ state, what, hidden, takeOver, onTakeOver }: LockBa
     <Alert
       type="warning"
       showIcon
-      className="channel-banner"
+      className={styles.root}
       title={wasMine ? words.lost : words.held}
       description={[words.unsaved, words.until, t(wasMine ? 'editLock:waitToSave' : 'editLock:wait')]
         .filter(Boolean)

@@ -1,3 +1,4 @@
+import styles from './reject.module.css';
 import '#client/i18n/namespaces/review.ts';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
@@ -56,7 +57,7 @@ export function RejectDialog({ title, onConfirm, onClose }: RejectDialogProps) {
     >
       <Form form={form} layout="vertical" onFinish={handleFinish}>
         <Form.Item name="rejectReason" label={t('review:why')} rules={[{ required: true, message: required }]}>
-          <Radio.Group className="review-reasons" options={[...rejectReasons(lang)]} />
+          <Radio.Group className={styles.reasons} options={[...rejectReasons(lang)]} />
         </Form.Item>
         <Form.Item
           name="reason"

@@ -11,6 +11,7 @@ import { FormDialog } from '#client/kit/form/FormDialog.tsx';
 import { type AlarmProfile, AlarmProfileInput, alarmProfile, usualThresholds } from '#shared/channel/alarm.ts';
 import { channel } from '#shared/channel.ts';
 import type { ErrorName } from '#shared/errors.ts';
+import styles from './alarm.module.css';
 import { thresholds } from './use-alarm-profiles.ts';
 
 const fieldErrors = { 'alarm-profile.name-taken': 'profileName' } as const;
@@ -47,7 +48,7 @@ export function AlarmProfileForm({ opened, onClose }: { opened: AlarmProfile | u
       <Form.Item {...item('profileName')}>
         <Input {...limits('profileName')} autoFocus autoComplete="off" />
       </Form.Item>
-      <div className="alarm-thresholds">
+      <div className={styles.thresholds}>
         {thresholds.map((name) => (
           <Form.Item key={name} {...item(name)}>
             <InputNumber {...limits(name)} precision={0} placeholder={t('alarm:never')} />

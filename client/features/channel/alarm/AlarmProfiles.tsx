@@ -1,4 +1,3 @@
-import './alarm.css';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import Button from 'antd/es/button';
 import Drawer from 'antd/es/drawer';
@@ -11,6 +10,7 @@ import { Can } from '#client/kit/Can.tsx';
 import { ConfirmButton } from '#client/kit/ConfirmButton.tsx';
 import { type AlarmProfile, alarmProfile } from '#shared/channel/alarm.ts';
 import { AlarmProfileForm } from './AlarmProfileForm.tsx';
+import styles from './alarm.module.css';
 import { thresholdWords, useAlarmProfiles } from './use-alarm-profiles.ts';
 
 /** All alarm profiles beside the page: what they say, who has them, and the way to change them. */
@@ -26,7 +26,7 @@ export function AlarmProfiles({ onClose }: { onClose: () => void }) {
   return (
     <Drawer open onClose={onClose} size={560} title={t('alarm:title')}>
       <p>{t('alarm:purpose')}</p>
-      <p className="alarm-faint">{t('alarm:usualNote', { words: usual })}</p>
+      <p className={styles.faint}>{t('alarm:usualNote', { words: usual })}</p>
       {error && !profiles && (
         <p role="alert">
           {error.message} <Button onClick={() => void reload()}>{t('kit.retry')}</Button>
@@ -34,14 +34,14 @@ export function AlarmProfiles({ onClose }: { onClose: () => void }) {
       )}
       {!profiles && !error && <Skeleton active />}
       {profiles?.length === 0 && <p>{t('alarm:none')}</p>}
-      <ul className="alarm-profiles">
+      <ul className={styles.profiles}>
         {profiles?.map((profile) => (
           <li key={profile.alarmProfileId}>
             <strong>{profile.profileName}</strong>
-            <span className="alarm-faint">{t('alarm:channels', { count: profile.channelCount })}</span>
-            <span className="alarm-words">{thresholdWords(profile, t)}</span>
+            <span className={styles.faint}>{t('alarm:channels', { count: profile.channelCount })}</span>
+            <span className={styles.words}>{thresholdWords(profile, t)}</span>
             <Can do={alarmProfile.update}>
-              <span className="alarm-buttons">
+              <span className={styles.buttons}>
                 <Button
                   size="small"
                   aria-label={t('alarm:editOne', { name: profile.profileName })}

@@ -1,4 +1,3 @@
-import './alarm.css';
 import Button from 'antd/es/button';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +5,7 @@ import { Can } from '#client/kit/Can.tsx';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { alarmProfile } from '#shared/channel/alarm.ts';
+import styles from './alarm.module.css';
 import { useAlarmProfiles } from './use-alarm-profiles.ts';
 
 const AlarmProfiles = lazyPart(() => import('./AlarmProfiles.tsx').then((module) => module.AlarmProfiles));
@@ -16,9 +16,9 @@ export function AlarmSelect(given: Omit<ComponentProps<typeof OptionSelect>, 'li
   const [isOpen, setOpen] = useState(false);
   const { list, usual } = useAlarmProfiles();
   return (
-    <div className="alarm-choice">
+    <div className={styles.choice}>
       <OptionSelect {...given} list={list} allowClear placeholder={t('alarm:usual')} />
-      <small className="alarm-faint">{t('alarm:usualNote', { words: usual })}</small>
+      <small className={styles.faint}>{t('alarm:usualNote', { words: usual })}</small>
       <Can do={alarmProfile.add}>
         <Button size="small" onClick={() => setOpen(true)}>
           {t('alarm:manage')}

@@ -1,5 +1,5 @@
+import styles from './capture.module.css';
 import '#client/i18n/namespaces/capture.ts';
-import './capture.css';
 import AimOutlined from '@ant-design/icons/es/icons/AimOutlined';
 import Checkbox from 'antd/es/checkbox';
 import Select from 'antd/es/select';
@@ -57,13 +57,13 @@ export function CapturePanel({ channelId, captureId, onChoose }: CapturePanelPro
   const filter = chosen && { captureId: chosen.captureId, ...(isRefused && { isRefused }) };
   return (
     <>
-      <div className="capture-head">
+      <div className={styles.head}>
         {running ? (
           <RunningCapture capture={running} onStopped={() => mutate()} />
         ) : (
           <CaptureStart channelId={channelId} onStarted={handleStarted} />
         )}
-        <p className="capture-privacy">{t('capture:privacy', { hours: captureKeptHours })}</p>
+        <p className={styles.privacy}>{t('capture:privacy', { hours: captureKeptHours })}</p>
       </div>
       {!chosen && (
         <TableNotice
@@ -75,7 +75,7 @@ export function CapturePanel({ channelId, captureId, onChoose }: CapturePanelPro
       )}
       {chosen && filter && (
         <>
-          <div className="capture-tools">
+          <div className={styles.tools}>
             <Select
               aria-label={t('capture:choose')}
               value={chosen.captureId}

@@ -10,6 +10,7 @@ import { useLang } from '#client/i18n/index.ts';
 import { fieldsOf } from '#client/kit/fields.ts';
 import { showServerErrors } from '#client/kit/form/server-errors.ts';
 import { captureMinutes, channelCapture } from '#shared/channel/capture.ts';
+import styles from './capture.module.css';
 
 interface CaptureStartProps {
   channelId: string;
@@ -40,7 +41,7 @@ export function CaptureStart({ channelId, onStarted }: CaptureStartProps) {
     <Form
       form={form}
       layout="inline"
-      className="capture-start"
+      className={styles.start}
       requiredMark={false}
       validateTrigger="onBlur"
       onFinish={handleFinish}

@@ -5,6 +5,7 @@ import { CursorTable } from '#client/kit/CursorTable.tsx';
 import { useTimes } from '#client/kit/times.ts';
 import type { CapturedPdu, ChannelCapture, PduFilter } from '#shared/channel/capture.ts';
 import { PduBody } from '../pdu/PduBody.tsx';
+import styles from './capture.module.css';
 import { usePduColumns } from './use-pdu-columns.tsx';
 import { usePdus } from './use-pdus.ts';
 
@@ -61,15 +62,15 @@ export function PduList({ filter, isRunning, onState }: PduListProps) {
           title={`${t(`capture:directions.${opened.direction}`)} · ${opened.name}`}
         >
           <p className="cell-code">{exactTime(opened.time)}</p>
-          {opened.text !== '' && <p className="pdu-text">{opened.text}</p>}
+          {opened.text !== '' && <p className={styles.pduText}>{opened.text}</p>}
           <PduBody pdu={opened} />
           {half && (
             <>
-              <h3 className="pdu-half">
+              <h3 className={styles.pduHalf}>
                 {t(isAnswer(opened) ? 'capture:answerTo' : 'capture:answeredBy', { name: half.name })}{' '}
                 <span className="cell-code">{exactTime(half.time)}</span>
               </h3>
-              {half.text !== '' && <p className="pdu-text">{half.text}</p>}
+              {half.text !== '' && <p className={styles.pduText}>{half.text}</p>}
               <PduBody pdu={half} />
             </>
           )}

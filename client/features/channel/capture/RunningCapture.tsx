@@ -6,6 +6,7 @@ import { formatCount } from '#client/kit/format.ts';
 import { StatusDot } from '#client/kit/StatusDot.tsx';
 import { useTimes } from '#client/kit/times.ts';
 import { type ChannelCapture, channelCapture } from '#shared/channel/capture.ts';
+import styles from './capture.module.css';
 
 /** The capture that runs: of what, until when, how much; and its end. */
 export function RunningCapture({ capture, onStopped }: { capture: ChannelCapture; onStopped: () => unknown }) {
@@ -22,7 +23,7 @@ export function RunningCapture({ capture, onStopped }: { capture: ChannelCapture
     await onStopped();
   };
   return (
-    <div className="capture-running">
+    <div className={styles.running}>
       <StatusDot choice={{ value: 'running', label: t('capture:running'), tone: 'success' }} />
       <span>{number === null ? t('capture:everything') : t('capture:onlyNumber', { number })}</span>
       <span>{t('capture:until', { time: formatTime(endsAt).slice(11) })}</span>

@@ -1,9 +1,11 @@
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
 import { useTimes } from '#client/kit/times.ts';
 import type { CapturedPdu } from '#shared/channel/capture.ts';
 import { DecodeLink } from '../pdu/DecodeLink.tsx';
 import { statusText } from '../pdu/status-text.ts';
+import styles from './capture.module.css';
 
 /** What one reads of a PDU without opening it. */
 export function usePduColumns(): ResourceColumn<CapturedPdu>[] {
@@ -24,7 +26,7 @@ export function usePduColumns(): ResourceColumn<CapturedPdu>[] {
     {
       ...{ name: 'direction', title: t('capture:fields.direction'), width: 88, isOnPhone: true },
       render: ({ direction }) => (
-        <span className="pdu-direction" data-direction={direction}>
+        <span className={styles.pduDirection} data-direction={direction}>
           {t(`capture:directions.${direction}`)}
         </span>
       ),
@@ -42,7 +44,7 @@ export function usePduColumns(): ResourceColumn<CapturedPdu>[] {
     {
       ...{ name: 'commandStatus', title: t('capture:fields.commandStatus'), width: 200, isOnPhone: true },
       render: ({ commandStatus }) => (
-        <span className="cell-code pdu-status" data-refused={commandStatus !== 0 || undefined}>
+        <span className={clsx('cell-code', styles.pduStatus)} data-refused={commandStatus !== 0 || undefined}>
           {statusText(commandStatus)}
         </span>
       ),

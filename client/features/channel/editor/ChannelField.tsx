@@ -1,3 +1,4 @@
+import styles from './channel-form.module.css';
 import '#client/kit/cells.css';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input/Input';
@@ -41,7 +42,7 @@ export function ChannelField({ spec, stored }: ChannelFieldProps) {
     ...field,
     rules: [...rules, ...extraRules],
     extra: kind === 'password' || kind === 'headers' ? undefined : extra,
-    className: spec.isWide ? 'channel-field-wide' : undefined,
+    className: spec.isWide ? styles.fieldWide : undefined,
     ...(kind === 'switch' && { valuePropName: 'checked' }),
   };
   return (

@@ -1,5 +1,6 @@
+import { clsx } from 'clsx';
+import styles from './channel-form.module.css';
 import '#client/kit/form/record-form.css';
-import './channel-form.css';
 import Button from 'antd/es/button';
 import Form, { type FormInstance } from 'antd/es/form';
 import type { ReactNode } from 'react';
@@ -48,10 +49,10 @@ export function ChannelForm({ record, stored, notice, isReadOnly = false, saveRe
   const rail = { form, initial, channelId: stored.channelId, isReadOnly, onTake: take };
 
   return (
-    <div className="channel-form">
+    <div className={styles.root}>
       <GroupAnchors id={id} problems={problems} />
       {!isWide && <ChannelRailTop {...rail} />}
-      <div className="channel-fields" data-read-only={isReadOnly || undefined}>
+      <div className={styles.fields} data-read-only={isReadOnly || undefined}>
         {notice}
         <ErrorSummary problems={problems} onGo={({ path }) => goTo(path)} />
         <Form<FormValues>
@@ -75,11 +76,11 @@ export function ChannelForm({ record, stored, notice, isReadOnly = false, saveRe
             />
           ))}
         </Form>
-        <div className="form-bar channel-bar-bottom">
+        <div className={clsx('form-bar', styles.barBottom)}>
           {isDirty && (
             <span className="form-dirty">
               <ChangeCount form={form} saved={initial} />
-              {saveRefusal && <strong className="channel-wrong"> {saveRefusal}</strong>}
+              {saveRefusal && <strong className={styles.wrong}> {saveRefusal}</strong>}
             </span>
           )}
           <Button onClick={() => navigate(-1)} disabled={isSending}>

@@ -1,5 +1,6 @@
+import { clsx } from 'clsx';
+import styles from './channel-form.module.css';
 import '#client/kit/Peek.css';
-import '../list/channel-list.css';
 import Button from 'antd/es/button';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,8 +27,8 @@ export function ChannelLive({ channelId }: { channelId: string }) {
   const { data } = answer;
   if (!data) return null;
   return (
-    <section className="channel-live peek-facts" aria-labelledby={`${id}-title`}>
-      <header className="channel-live-head">
+    <section className={clsx(styles.live, 'peek-facts')} aria-labelledby={`${id}-title`}>
+      <header className={styles.liveHead}>
         <h2 id={`${id}-title`}>{t('channel:peek.live')}</h2>
         {actionsOf(data)
           .filter(({ key }) => offered.has(key))

@@ -5,6 +5,7 @@ import { useCan } from '#client/kit/use-can.ts';
 import { channelTest } from '#shared/channel/test.ts';
 import type { TestConfig } from '../test/TestRail.tsx';
 import { ChannelLive } from './ChannelLive.tsx';
+import styles from './channel-form.module.css';
 import type { FormValues } from './field-table.ts';
 
 const PasteMail = lazyPart(() => import('../paste/PasteMail.tsx').then((module) => module.PasteMail));
@@ -29,7 +30,7 @@ export function ChannelRail({ isWide, ...rail }: RailProps & { isWide: boolean }
   };
   const isNew = channelId === undefined;
   return (
-    <aside className="channel-rail">
+    <aside className={styles.rail}>
       {isWide && channelId !== undefined && <ChannelLive channelId={channelId} />}
       {isWide && isNew && <MailPart {...rail} />}
       {/* Who may not edit sees no host: the test then uses the stored settings. */}
@@ -42,7 +43,7 @@ export function ChannelRail({ isWide, ...rail }: RailProps & { isWide: boolean }
 /** On narrow windows above the form: what is there before one edits. */
 export function ChannelRailTop(rail: RailProps) {
   return (
-    <div className="channel-rail">
+    <div className={styles.rail}>
       {rail.channelId !== undefined && <ChannelLive channelId={rail.channelId} />}
       <MailPart {...rail} />
     </div>
@@ -57,7 +58,7 @@ function MailPart({ form, initial, channelId, isReadOnly, onTake }: RailProps) {
   const mail = <PasteMail present={present} onTake={onTake} />;
   if (channelId === undefined) return mail;
   return (
-    <details className="channel-mail">
+    <details className={styles.mail}>
       <summary>{t('channelForm:mail')}</summary>
       {mail}
     </details>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ChannelField } from './ChannelField.tsx';
+import styles from './channel-form.module.css';
 import type { FieldSpec, FormValues, GroupSpec } from './field-table.ts';
 import type { StoredSecrets } from './stored-secrets.ts';
 
@@ -26,7 +27,7 @@ export function FieldGroup({ id, group, values, stored, wrong }: FieldGroupProps
       <div className="form-fields">
         {fields(asked.filter(({ isExpert }) => !isExpert))}
         {expert.length > 0 && (
-          <details className="channel-expert" {...(isOpen && { open: true })}>
+          <details className={styles.expert} {...(isOpen && { open: true })}>
             <summary>{t('channelForm:expert')}</summary>
             <div className="form-fields">{fields(expert)}</div>
           </details>

@@ -1,7 +1,8 @@
-import './channel-form.css';
+import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldProblem } from '#client/kit/form/ErrorSummary.tsx';
+import styles from './channel-form.module.css';
 import { groupTable } from './field-table.ts';
 import { useScrollSpy } from './use-scroll-spy.ts';
 
@@ -22,7 +23,7 @@ export function GroupAnchors({ id, problems }: GroupAnchorsProps) {
     if (nav && anchor) nav.scrollLeft = anchor.offsetLeft - nav.clientWidth / 2 + anchor.offsetWidth / 2;
   });
   return (
-    <nav ref={list} className="form-anchors channel-anchors" aria-label={t('kit.form.sections')}>
+    <nav ref={list} className={clsx('form-anchors', styles.anchors)} aria-label={t('kit.form.sections')}>
       {groupTable.map(({ key, fields }) => {
         const names = fields.map(({ name }) => String(name));
         const wrong = problems.filter(({ path }) => names.includes(String(path[0]))).length;
@@ -36,7 +37,7 @@ export function GroupAnchors({ id, problems }: GroupAnchorsProps) {
           >
             {t(`channelForm:groups.${key}`)}
             {wrong > 0 && (
-              <strong className="channel-wrong">
+              <strong className={styles.wrong}>
                 {' '}
                 <span aria-hidden="true">{wrong}</span>
                 <span className="visually-hidden">{t('channelForm:wrong', { count: wrong })}</span>

@@ -3,6 +3,7 @@ import Input from 'antd/es/input/Input';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { movesHeaders } from '#shared/channel/secret-target.ts';
+import styles from './channel-form.module.css';
 import type { StoredSecrets } from './stored-secrets.ts';
 import { useMoved } from './use-moved.ts';
 
@@ -33,9 +34,9 @@ export function HeaderInput({ id, value: entered, onChange, stored }: HeaderInpu
   const change = (key: number, patch: Partial<Line>) =>
     become(lines.map((line) => (line.key === key ? { ...line, ...patch } : line)));
   return (
-    <div id={id} className="channel-lines">
+    <div id={id} className={styles.lines}>
       {stored.headerNames.length > 0 && (
-        <span className="channel-secret">
+        <span className={styles.secret}>
           <small data-moved={isMoved || undefined}>
             {isEmptied
               ? t('channelForm:password.removed')
@@ -51,7 +52,7 @@ export function HeaderInput({ id, value: entered, onChange, stored }: HeaderInpu
         </span>
       )}
       {lines.map(({ key, name, value }, index) => (
-        <div key={key} className="channel-line">
+        <div key={key} className={styles.line}>
           <Input
             aria-label={`${t('channelForm:headers.name')} ${index + 1}`}
             placeholder={t('channelForm:headers.name')}

@@ -9,6 +9,7 @@ import { Can } from '#client/kit/Can.tsx';
 import { fieldsOf } from '#client/kit/fields.ts';
 import { HttpConfig } from '#shared/channel/input.ts';
 import { channelTest } from '#shared/channel/test.ts';
+import styles from './channel-form.module.css';
 import { ReportTrial } from './ReportTrial.tsx';
 
 const dlrFields = ['dlrIdPath', 'dlrStatusPath', 'dlrDelivered', 'dlrFailed', 'dlrErrPath', 'dlrTimePath'] as const;
@@ -28,7 +29,7 @@ export function HttpFields() {
   });
   return (
     <>
-      <Form.Item {...nested('url')} className="channel-field-wide">
+      <Form.Item {...nested('url')} className={styles.fieldWide}>
         <Input {...limits('url')} className="cell-code" placeholder="https://" />
       </Form.Item>
       <Form.Item {...nested('method')}>
@@ -43,10 +44,10 @@ export function HttpFields() {
       <Form.Item {...nested('errPath')}>
         <Input {...limits('errPath')} className="cell-code" />
       </Form.Item>
-      <Form.Item {...nested('bodyTemplate')} className="channel-field-wide">
+      <Form.Item {...nested('bodyTemplate')} className={styles.fieldWide}>
         <TextArea {...limits('bodyTemplate')} className="cell-code" autoSize={{ minRows: 3, maxRows: 12 }} />
       </Form.Item>
-      <h3 className="channel-field-wide">{t('channelForm:report.title')}</h3>
+      <h3 className={styles.fieldWide}>{t('channelForm:report.title')}</h3>
       {dlrFields.map((name) => (
         <Form.Item key={name} {...nested(name)}>
           <Input {...limits(name)} className="cell-code" autoComplete="off" spellCheck={false} />

@@ -6,6 +6,7 @@ import { Can } from '#client/kit/Can.tsx';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { movesPassword } from '#shared/channel/secret-target.ts';
 import { channel } from '#shared/channel.ts';
+import styles from './channel-form.module.css';
 import type { StoredSecrets } from './stored-secrets.ts';
 import { useMoved } from './use-moved.ts';
 
@@ -35,7 +36,7 @@ export function PasswordInput({ id, value, onChange, stored }: PasswordInputProp
         placeholder={isRemoved ? t('channelForm:password.removed') : stored.hasPassword && !isMoved ? '••••••••' : ''}
         onChange={({ target }) => onChange?.(target.value === '' ? undefined : target.value)}
       />
-      <span className="channel-secret">
+      <span className={styles.secret}>
         <small data-moved={isMoved || undefined}>
           {t(`channelForm:password.${isMoved ? 'moved' : stored.hasPassword ? 'stored' : 'none'}`)}
         </small>

@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import Form from 'antd/es/form';
 import TextArea from 'antd/es/input/TextArea';
+import { clsx } from 'clsx';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asCallError } from '#client/http/call-error.ts';
@@ -8,6 +9,7 @@ import { useSend } from '#client/http/use-send.ts';
 import { useTimes } from '#client/kit/times.ts';
 import { DlrParser } from '#shared/channel/input.ts';
 import { channelTest, type ReadReport } from '#shared/channel/test.ts';
+import styles from './channel-form.module.css';
 import type { FormValues } from './field-table.ts';
 
 /** What a try came to: what was read, or why nothing was. */
@@ -43,7 +45,7 @@ export function ReportTrial() {
     return value || <em>{t('channelForm:report.missing')}</em>;
   };
   return (
-    <div className="channel-field-wide channel-lines channel-trial">
+    <div className={clsx(styles.fieldWide, styles.lines, styles.trial)}>
       <label htmlFor={id}>{t('channelForm:report.sample')}</label>
       <TextArea
         id={id}
@@ -60,9 +62,9 @@ export function ReportTrial() {
         {t('channelForm:report.read')}
       </Button>
       <div role="status">
-        {outcome && 'problem' in outcome && <span className="channel-wrong">{outcome.problem}</span>}
+        {outcome && 'problem' in outcome && <span className={styles.wrong}>{outcome.problem}</span>}
         {outcome && 'read' in outcome && (
-          <dl className="channel-trial-read">
+          <dl className={styles.trialRead}>
             <dt>{t('channelForm:report.readAs')}</dt>
             <dd data-state={outcome.read.state}>{t(`channelForm:report.states.${outcome.read.state}`)}</dd>
             {parts.map((part) => [

@@ -6,6 +6,7 @@ import { CopyTextButton } from '#client/kit/CopyTextButton.tsx';
 import { ReasonDialog } from '#client/kit/ReasonDialog.tsx';
 import { channel } from '#shared/channel.ts';
 import type { ReplyOf } from '#shared/http/endpoint.ts';
+import styles from './channel-form.module.css';
 
 /** How long secrets stay on the screen, ms. */
 const shownFor = 30_000;
@@ -43,7 +44,7 @@ export function RevealDialog({ channelId, name, onClose }: { channelId: string; 
   return (
     <Modal open title={title} onCancel={onClose} footer={null} width={420}>
       <p>{t('channelForm:password.revealed')}</p>
-      <dl className="channel-revealed">
+      <dl className={styles.revealed}>
         <dt>{t('channelForm:fields.password')}</dt>
         <dd>{secrets.password ? <Copied text={secrets.password} /> : t('channelForm:password.nothing')}</dd>
         {Object.entries(secrets.httpHeaders).map(([header, value]) => (

@@ -2,6 +2,7 @@ import Button from 'antd/es/button';
 import Select from 'antd/es/select';
 import { useTranslation } from 'react-i18next';
 import type { WorkTime } from '#shared/channel/input.ts';
+import styles from './channel-form.module.css';
 
 interface WorkTimesProps {
   id?: string;
@@ -21,12 +22,12 @@ export function WorkTimes({ id, value = [], onChange }: WorkTimesProps) {
     onChange?.([...value, { ...last, weekday: (last.weekday % 7) + 1 }]);
   };
   return (
-    <div id={id} className="channel-lines">
+    <div id={id} className={styles.lines}>
       {value.length === 0 && <small>{t('channelForm:hours.none')}</small>}
       {value.map(({ weekday, from, to }, index) => (
         // Hours have no key of their own, and every one of their fields may change.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <div key={index} className="channel-line">
+        <div key={index} className={styles.line}>
           <Select
             aria-label={`${t('channelForm:hours.weekday')} ${index + 1}`}
             value={weekday}

@@ -1,6 +1,6 @@
+import styles from './channel-hours.module.css';
+import lastHourStyles from './last-hour.module.css';
 import '#client/i18n/namespaces/channel-hour.ts';
-import './channel-hours.css';
-import './last-hour.css';
 import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -54,7 +54,7 @@ export function ChannelHours({ input, onOpen }: ChannelHoursProps) {
   ];
   const last = lines.reduce((sum, { values }) => sum + (values.at(-1) ?? 0), 0);
   return (
-    <div className="channel-hours">
+    <div className={styles.root}>
       <section aria-labelledby="channel-hour-speed">
         <h2 id="channel-hour-speed">{t('channelHour:speed')}</h2>
         <EChart
@@ -81,7 +81,7 @@ export function ChannelHours({ input, onOpen }: ChannelHoursProps) {
 function SpeedTable({ lines }: { lines: readonly HourLine[] }) {
   const { t } = useTranslation();
   return (
-    <details className="channel-minutes">
+    <details className={lastHourStyles.channelMinutes}>
       <summary>{t('channelHour:asTable')}</summary>
       <table>
         <thead>

@@ -1,4 +1,3 @@
-import './channel-list.css';
 import { type ReactNode, useState } from 'react';
 import { call } from '#client/http/call.ts';
 import { useCall } from '#client/http/use-call.ts';
@@ -10,6 +9,7 @@ import { channel } from '#shared/channel.ts';
 import { ChannelExport } from './ChannelExport.tsx';
 import { ChannelFilters } from './ChannelFilters.tsx';
 import { ChannelSummaryLine } from './ChannelSummaryLine.tsx';
+import styles from './channel-list.module.css';
 import { ListView } from './channel-url.ts';
 import { LiveNotice } from './LiveNotice.tsx';
 import { SortAgain } from './SortAgain.tsx';
@@ -69,16 +69,16 @@ export function ChannelList({ input, onInputChange, supplierId, next }: ChannelL
         <ChannelHours input={input} onOpen={open} />
       ) : isWall ? (
         page.data && (
-          <div className="channel-rows" tabIndex={-1} {...working.props}>
+          <div className={styles.rows} tabIndex={-1} {...working.props}>
             <SortAgain {...order} />
-            <div className="channel-wall-head">
+            <div className={styles.wallHead}>
               <ChannelSummaryLine summary={page.data.summary} />
             </div>
             <ChannelWall rows={page.data.list} total={page.data.total} onOpen={open} />
           </div>
         )
       ) : (
-        <div className="channel-rows" tabIndex={-1} {...working.props}>
+        <div className={styles.rows} tabIndex={-1} {...working.props}>
           <SortAgain {...order} />
           <ResourceTable
             screen={hasSupplier ? 'channel' : 'supplier-channel'}

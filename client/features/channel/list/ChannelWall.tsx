@@ -8,6 +8,7 @@ import type { ChannelTrouble } from '#shared/channel/kinds.ts';
 import type { ChannelLive } from '#shared/channel/live.ts';
 import type { ChannelRow } from '#shared/channel/row.ts';
 import { adminStatuses, linkStatuses } from '../channel-choices.ts';
+import styles from './channel-list.module.css';
 import { duration, isFresh, oneDecimal, TroubleCell } from './LiveCells.tsx';
 
 interface ChannelWallProps {
@@ -22,14 +23,14 @@ export function ChannelWall({ rows, total, onOpen }: ChannelWallProps) {
   const now = useClock();
   return (
     <>
-      <ul className="channel-wall" aria-label={t('channel:wall.label')}>
+      <ul className={styles.wall} aria-label={t('channel:wall.label')}>
         {rows.map((row) => (
           <li key={row.channelId}>
             <WallCell row={row} now={now} onOpen={onOpen} />
           </li>
         ))}
       </ul>
-      {total > rows.length && <p className="channel-wall-more">{t('channel:wall.more', { count: rows.length })}</p>}
+      {total > rows.length && <p className={styles.wallMore}>{t('channel:wall.more', { count: rows.length })}</p>}
     </>
   );
 }
@@ -46,23 +47,23 @@ function WallCell({ row, now, onOpen }: { row: ChannelRow; now: number; onOpen: 
   return (
     <button
       type="button"
-      className="channel-cell"
+      className={styles.cell}
       data-tone={reason ? 'warning' : link.tone}
       data-old={!isFresh(live, now) || undefined}
       title={row.channelName}
       onClick={() => onOpen(row)}
     >
-      <span className="channel-cell-name">{row.channelName}</span>
-      <span className="channel-cell-state">
+      <span className={styles.cellName}>{row.channelName}</span>
+      <span className={styles.cellState}>
         {link.label}
         {row.adminStatus !== 1 && ` · ${admin.label}`}
         {row.linkWanted === 'unbound' && ` · ${t('channel:link.byHand')}`}
       </span>
-      {reason && <span className="channel-cell-reason">{reason}</span>}
-      <span className="channel-bar" data-full={share > 0.9 || undefined}>
+      {reason && <span className={styles.cellReason}>{reason}</span>}
+      <span className={styles.bar} data-full={share > 0.9 || undefined}>
         <span style={{ inlineSize: `${share * 100}%` }} />
       </span>
-      <span className="channel-cell-numbers">
+      <span className={styles.cellNumbers}>
         {live && (
           <>
             <span>{t('channel:cell.tps', { now: oneDecimal(live.submitTps), max: maxTps })}</span>

@@ -1,4 +1,3 @@
-import './last-hour.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServerEvent } from '#client/http/events.ts';
@@ -10,6 +9,7 @@ import { formatCount } from '#client/kit/format.ts';
 import { formatTime } from '#client/kit/times.ts';
 import { channel } from '#shared/channel.ts';
 import { oneDecimal } from './LiveCells.tsx';
+import styles from './last-hour.module.css';
 import { minute, minutesOption } from './minutes-option.ts';
 
 /** How a channel came to its state of now: speed and queue of the last hour, as a chart and as a table. */
@@ -38,7 +38,7 @@ export function LastHour({ channelId }: { channelId: string }) {
       <h3>{t('channel:peek.hour')}</h3>
       <EChart height={160} label={label} option={minutesOption(points, zone, names, hidden)} />
       <ChartLegend names={names} hidden={hidden} onChange={setHidden} />
-      <details className="channel-minutes">
+      <details className={styles.channelMinutes}>
         <summary>{t('channel:peek.hourTable')}</summary>
         <table>
           <thead>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { choiceOf } from '#client/kit/choices.ts';
 import { formatCount } from '#client/kit/format.ts';
@@ -8,6 +9,7 @@ import { useClock } from '#client/kit/use-clock.ts';
 import { liveFor } from '#shared/channel/live.ts';
 import type { ChannelRow } from '#shared/channel/row.ts';
 import { linkStatuses } from '../channel-choices.ts';
+import styles from './channel-list.module.css';
 
 type Row = Pick<ChannelRow, 'live' | 'maxTps' | 'linkWanted'>;
 
@@ -22,7 +24,7 @@ export function LinkCell({ live, linkWanted }: Pick<Row, 'live' | 'linkWanted'>)
   return live && live.linkStatus !== 'disabled' ? (
     <>
       <LinkState live={live} />
-      <span className="cell-unit channel-age">{t('channel:link.unbinding')}</span>
+      <span className={clsx('cell-unit', styles.age)}>{t('channel:link.unbinding')}</span>
     </>
   ) : (
     <StatusDot choice={{ value: linkWanted, label: t('channel:link.byHand') }} />
@@ -39,7 +41,7 @@ function LinkState({ live }: Pick<Row, 'live'>) {
   return isFresh(live, now) ? (
     dot
   ) : (
-    <span className="channel-old" title={t('channel:live.asOf', { time: relativeTime(live.reportedAt) })}>
+    <span className={styles.old} title={t('channel:live.asOf', { time: relativeTime(live.reportedAt) })}>
       {dot}
     </span>
   );
@@ -53,7 +55,7 @@ export function SessionsCell({ live }: Pick<Row, 'live'>) {
     return nothing;
   }
   return (
-    <span className={isFresh(live, now) ? undefined : 'channel-old'}>
+    <span className={isFresh(live, now) ? undefined : styles.old}>
       {t('channel:cell.bound', { bound: live.sessionsBound, total: live.sessionsTotal })}
     </span>
   );
@@ -69,16 +71,16 @@ export function TpsCell({ live, maxTps }: Pick<Row, 'live' | 'maxTps'>) {
   const share = Math.min(1, live.submitTps / maxTps);
   return (
     <span
-      className="channel-tps"
+      className={styles.tps}
       data-old={!isFresh(live, now) || undefined}
       title={t('channel:cell.tps', { now: oneDecimal(live.submitTps), max: maxTps })}
     >
-      <span className="channel-bar" data-full={share > 0.9 || undefined}>
+      <span className={styles.bar} data-full={share > 0.9 || undefined}>
         <span style={{ inlineSize: `${share * 100}%` }} />
       </span>
       <span>
         {oneDecimal(live.submitTps)}
-        <span className="channel-limit">/{oneDecimal(maxTps)}</span>
+        <span className={styles.limit}>/{oneDecimal(maxTps)}</span>
       </span>
     </span>
   );
@@ -93,11 +95,13 @@ export function QueueCell({ live }: Pick<Row, 'live'>) {
   }
   return (
     <span
-      className={isFresh(live, now) ? undefined : 'channel-old'}
+      className={isFresh(live, now) ? undefined : styles.old}
       title={live.queueLen > 0 ? t('channel:cell.oldest', { age: duration(live.oldestQueuedSec) }) : undefined}
     >
       {formatCount(live.queueLen)}
-      {live.oldestQueuedSec >= 5 && <span className="cell-unit channel-age">{duration(live.oldestQueuedSec)}</span>}
+      {live.oldestQueuedSec >= 5 && (
+        <span className={clsx('cell-unit', styles.age)}>{duration(live.oldestQueuedSec)}</span>
+      )}
     </span>
   );
 }
@@ -111,7 +115,7 @@ export function TroubleCell({ live }: Pick<Row, 'live'>) {
         live.error1m > 0 && t('channel:cell.failed', { count: live.error1m }),
       ].filter(Boolean)
     : [];
-  return words.length > 0 ? <span className="channel-trouble">{words.join(' · ')}</span> : nothing;
+  return words.length > 0 ? <span className={styles.trouble}>{words.join(' · ')}</span> : nothing;
 }
 
 /** A speed as people read it: one decimal below a hundred. */

@@ -5,6 +5,7 @@ import { useTimes } from '#client/kit/times.ts';
 import { useClock } from '#client/kit/use-clock.ts';
 import { liveFor } from '#shared/channel/live.ts';
 import type { ChannelSummary } from '#shared/channel/row.ts';
+import styles from './channel-list.module.css';
 
 /** Warns of gateways that have stopped reporting, or that there is no live data at all. */
 export function LiveNotice({ summary }: { summary: Static<typeof ChannelSummary> }) {
@@ -18,7 +19,7 @@ export function LiveNotice({ summary }: { summary: Static<typeof ChannelSummary>
         key={`${gatewayName} ${since}`}
         type="warning"
         showIcon
-        className="channel-notice"
+        className={styles.notice}
         title={t('channel:live.gateway', { name: gatewayName, time: formatTime(since), count: channels })}
       />
     ));
@@ -30,7 +31,7 @@ export function LiveNotice({ summary }: { summary: Static<typeof ChannelSummary>
     <Alert
       type="warning"
       showIcon
-      className="channel-notice"
+      className={styles.notice}
       title={
         lastReportAt === null ? t('channel:live.none') : t('channel:live.since', { time: formatTime(lastReportAt) })
       }

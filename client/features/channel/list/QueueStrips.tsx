@@ -3,6 +3,7 @@ import { useZone } from '#client/http/zone.ts';
 import { formatCount } from '#client/kit/format.ts';
 import { formatTime } from '#client/kit/times.ts';
 import type { ChannelHour } from '#shared/channel/live.ts';
+import styles from './channel-hours.module.css';
 
 interface QueueStripsProps {
   times: readonly number[];
@@ -19,11 +20,11 @@ export function QueueStrips({ times, queues, onOpen }: QueueStripsProps) {
   // Queues differ by powers of ten: by a plain scale only the longest would be seen.
   const shade = (value: number | null) => (value === null ? 0 : Math.round(Math.sqrt(value / longest) * 100));
   return (
-    <table className="queue-strips">
+    <table className={styles.queueStrips}>
       <thead>
         <tr>
           <th scope="col">{t('channel:fields.channelName')}</th>
-          <th scope="col" className="queue-times">
+          <th scope="col" className={styles.queueTimes}>
             <span>{clock(times[0])}</span>
             <span>{clock(times.at(-1))}</span>
           </th>
@@ -44,13 +45,13 @@ export function QueueStrips({ times, queues, onOpen }: QueueStripsProps) {
           return (
             <tr key={channelId}>
               <th scope="row">
-                <button type="button" className="queue-name" onClick={() => onOpen({ channelId })}>
+                <button type="button" className={styles.queueName} onClick={() => onOpen({ channelId })}>
                   {channelName}
                 </button>
               </th>
               <td>
                 <div
-                  className="queue-strip"
+                  className={styles.queueStrip}
                   role="img"
                   aria-label={label}
                   title={label}

@@ -6,6 +6,7 @@ import { useCall } from '#client/http/use-call.ts';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import { channelLog } from '#shared/channel/log.ts';
 import { eventWord } from '../log/log-words.ts';
+import styles from './channel-list.module.css';
 
 const day = 86_400_000;
 
@@ -23,8 +24,8 @@ export function RecentEvents({ channelId }: { channelId: string }) {
     <>
       <h3>{t('channel:peek.recent')}</h3>
       {!data && <Skeleton active title={false} />}
-      {data?.list.length === 0 && <p className="channel-quiet">{t('channel:peek.quiet')}</p>}
-      <ul className="channel-events">
+      {data?.list.length === 0 && <p className={styles.quiet}>{t('channel:peek.quiet')}</p>}
+      <ul className={styles.events}>
         {data?.list.map(({ logId, time, level, event, detail, adminName }) => (
           <li key={logId} data-level={level}>
             <TimeText value={time} />

@@ -1,5 +1,6 @@
 import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
+import styles from './channel-list.module.css';
 
 interface SortAgainProps {
   /** Rows that have another place by now. */
@@ -11,14 +12,14 @@ interface SortAgainProps {
 export function SortAgain({ moved, sortAgain }: SortAgainProps) {
   const { t } = useTranslation();
   return (
-    <div role="status" className="channel-sort-again">
+    <div role="status" className={styles.sortAgain}>
       {moved > 0 && (
         <Button
           size="small"
           type="primary"
           onClick={({ currentTarget }) => {
             // The button goes away with its reason; the focus must not fall to the body.
-            currentTarget.closest<HTMLElement>('.channel-rows')?.focus();
+            currentTarget.closest<HTMLElement>(`.${styles.rows}`)?.focus();
             sortAgain();
           }}
         >

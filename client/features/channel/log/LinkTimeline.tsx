@@ -3,6 +3,7 @@ import { useCall } from '#client/http/use-call.ts';
 import { StatusDot } from '#client/kit/StatusDot.tsx';
 import { channelLog, type ReportedLink } from '#shared/channel/log.ts';
 import { linkStatuses } from '../channel-choices.ts';
+import styles from './channel-log.module.css';
 
 interface BindRibbonProps {
   channelId: string;
@@ -24,7 +25,7 @@ const colors: Record<ReportedLink, string> = {
 export function LinkTimeline({ channelId, dateTime }: BindRibbonProps) {
   const { t } = useTranslation();
   const { data } = useCall(channelLog.uptime, { channelId, dateTime }, { quiet: true });
-  if (!data) return <div className="bind-ribbon" aria-hidden="true" />;
+  if (!data) return <div className={styles.bindRibbon} aria-hidden="true" />;
   const { spans, until, boundShare } = data;
   const [from, to] = dateTime;
   const percent = (time: number) => `${Math.round(((time - from) / (to - from)) * 100_000) / 1000}%`;
@@ -36,9 +37,9 @@ export function LinkTimeline({ channelId, dateTime }: BindRibbonProps) {
   const share =
     boundShare === null ? t('channelLog:uptime.unknown') : t('channelLog:uptime.share', { percent: boundShare });
   return (
-    <div className="bind-ribbon">
+    <div className={styles.bindRibbon}>
       <div
-        className="bind-strip"
+        className={styles.bindStrip}
         role="img"
         aria-label={t('channelLog:uptime.label', { share })}
         style={{

@@ -3,6 +3,7 @@ import { useCall } from '#client/http/use-call.ts';
 import { useZone } from '#client/http/zone.ts';
 import { EChart } from '#client/kit/EChart.tsx';
 import { type ChannelLogFilter, channelLog } from '#shared/channel/log.ts';
+import styles from './channel-log.module.css';
 import { densityOption } from './density-option.ts';
 
 interface LogDensityProps {
@@ -16,12 +17,12 @@ export function LogDensity({ filter, onZoom }: LogDensityProps) {
   const { t } = useTranslation();
   const zone = useZone();
   const { data } = useCall(channelLog.density, filter, { quiet: true });
-  if (!data) return <div className="log-density" aria-hidden="true" />;
+  if (!data) return <div className={styles.density} aria-hidden="true" />;
   const { bars, step } = data;
   const total = bars.reduce((sum, { info, warn, error }) => sum + info + warn + error, 0);
   const errors = bars.reduce((sum, { error }) => sum + error, 0);
   return (
-    <div className="log-density">
+    <div className={styles.density}>
       <EChart
         height={96}
         label={t('channelLog:densityLabel', { count: total, errors })}

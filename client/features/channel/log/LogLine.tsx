@@ -9,6 +9,7 @@ import type { ChannelLog } from '#shared/channel/log.ts';
 import { PduBody } from '../pdu/PduBody.tsx';
 import { statusText } from '../pdu/status-text.ts';
 import { changedField, changedValue } from './change-words.ts';
+import styles from './channel-log.module.css';
 import { eventWord, levelChoices } from './log-words.ts';
 
 /** One line of the log with all that belongs to it: changed fields, decoded PDUs. */
@@ -18,7 +19,7 @@ export function LogLine({ line, onClose }: { line: ChannelLog; onClose: () => vo
   const changes = Object.entries(line.changes);
   return (
     <Drawer open onClose={onClose} size={640} title={`${eventWord(line.event, t)} · ${line.channelName}`}>
-      <dl className="log-line">
+      <dl className={styles.line}>
         <Fact name={t('channelLog:fields.time')}>{exactTime(line.time)}</Fact>
         <Fact name={t('channelLog:fields.level')}>
           <StatusDot choice={choiceOf(levelChoices(t), line.level)} />
@@ -31,7 +32,7 @@ export function LogLine({ line, onClose }: { line: ChannelLog; onClose: () => vo
         <Fact name={t('channelLog:fields.detail')}>{line.detail || nothing}</Fact>
       </dl>
       {changes.length > 0 && (
-        <table className="log-changes">
+        <table className={styles.changes}>
           <caption>{t('channelLog:changes')}</caption>
           <thead>
             <tr>
@@ -54,7 +55,7 @@ export function LogLine({ line, onClose }: { line: ChannelLog; onClose: () => vo
       {line.pdus.map((pdu, index) => (
         // PDUs have no name of their own; their order never changes.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <details key={index} className="log-pdu">
+        <details key={index} className={styles.pdu}>
           <summary>{pdu.name}</summary>
           <PduBody pdu={pdu} />
         </details>

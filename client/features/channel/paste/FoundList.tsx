@@ -6,6 +6,7 @@ import type { ChannelFields } from '#shared/channel/input.ts';
 import { fieldName, valueWord } from './field-words.ts';
 import type { MailField } from './mail-field.ts';
 import type { MailFind } from './parse-mail.ts';
+import styles from './paste-mail.module.css';
 
 interface FoundListProps {
   found: readonly MailFind[];
@@ -27,7 +28,7 @@ export function FoundList({ found, secrets, present, chosen, onChoose }: FoundLi
   const masked = (text: string) =>
     isShown ? text : secrets.reduce((rest, secret) => rest.replaceAll(secret, '••••••'), text);
   return (
-    <table className="paste-found">
+    <table className={styles.found}>
       <thead>
         <tr>
           <th scope="col">{t('channelPaste:field')}</th>
@@ -63,14 +64,14 @@ export function FoundList({ found, secrets, present, chosen, onChoose }: FoundLi
                     {t(isShown ? 'channelPaste:hide' : 'channelPaste:show')}
                   </Button>
                 )}
-                {!isTicked && <span className="paste-note">{t('channelPaste:unsure')}</span>}
-                {old === value && <span className="paste-note">{t('channelPaste:same')}</span>}
+                {!isTicked && <span className={styles.note}>{t('channelPaste:unsure')}</span>}
+                {old === value && <span className={styles.note}>{t('channelPaste:same')}</span>}
                 {old !== undefined && old !== null && old !== '' && old !== value && (
-                  <span className="paste-note" data-replaces>
+                  <span className={styles.note} data-replaces>
                     {t('channelPaste:replaces', { old: valueWord(field, old, t) })}
                   </span>
                 )}
-                <span className="paste-text">{masked(text)}</span>
+                <span className={styles.text}>{masked(text)}</span>
               </td>
             </tr>
           );

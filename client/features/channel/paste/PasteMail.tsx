@@ -1,6 +1,6 @@
+import styles from './paste-mail.module.css';
 import '#client/i18n/namespaces/channel.ts';
 import '#client/i18n/namespaces/channel-paste.ts';
-import './paste-mail.css';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import TextArea from 'antd/es/input/TextArea';
@@ -42,11 +42,11 @@ export function PasteMail({ present, onTake }: PasteMailProps) {
   };
 
   return (
-    <section className="paste-mail" aria-labelledby={`${id}-title`}>
+    <section className={styles.root} aria-labelledby={`${id}-title`}>
       <label id={`${id}-title`} htmlFor={`${id}-mail`}>
         {t('channelPaste:title')}
       </label>
-      <p id={`${id}-help`} className="paste-help">
+      <p id={`${id}-help`} className={styles.help}>
         {t('channelPaste:help')}
       </p>
       <TextArea

@@ -1,5 +1,5 @@
+import styles from './pdu.module.css';
 import '#client/i18n/namespaces/pdu.ts';
-import './pdu.css';
 import { useTranslation } from 'react-i18next';
 import { CopyTextButton } from '#client/kit/CopyTextButton.tsx';
 import { DecodeLink } from './DecodeLink.tsx';
@@ -18,7 +18,7 @@ export function PduBody({ pdu: { name, hex, decoded } }: PduBodyProps) {
   return (
     <>
       {fields.length > 0 && (
-        <table className="pdu-fields">
+        <table className={styles.fields}>
           <caption className="visually-hidden">{t('pdu:decoded', { name })}</caption>
           <tbody>
             {fields.map(([field, value]) => (
@@ -31,9 +31,9 @@ export function PduBody({ pdu: { name, hex, decoded } }: PduBodyProps) {
         </table>
       )}
       {hex !== '' && (
-        <div className="pdu-hex">
+        <div className={styles.hex}>
           <code>{hex.replace(/(..)(?=.)/g, '$1 ')}</code>
-          <span className="pdu-acts">
+          <span className={styles.acts}>
             <CopyTextButton text={hex} label={t('pdu:copy')} />
             <DecodeLink hex={hex} name={name} />
           </span>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { TestMessage } from '#shared/channel/test.ts';
 import type { FieldError } from '#shared/errors.ts';
 import { partCount } from './part-count.ts';
+import styles from './test-rail.module.css';
 
 interface MessageFieldsProps {
   message: TestMessage;
@@ -27,12 +28,12 @@ export function MessageFields({ message, refused, onChange }: MessageFieldsProps
     ...(problem(field) !== undefined && { status: 'error' as const }),
   });
   const note = (field: keyof TestMessage, help: string) => (
-    <span id={`${id}-${field}-note`} className="test-faint" {...(problem(field) && { 'data-error': '' })}>
+    <span id={`${id}-${field}-note`} className={styles.faint} {...(problem(field) && { 'data-error': '' })}>
       {problem(field) ?? help}
     </span>
   );
   return (
-    <div className="test-message">
+    <div className={styles.message}>
       <label htmlFor={`${id}-number`}>{t('channelTest:message.number')}</label>
       <Input
         {...control('number')}

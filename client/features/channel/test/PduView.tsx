@@ -1,16 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import type { TestPdu } from '#shared/channel/test.ts';
 import { PduBody } from '../pdu/PduBody.tsx';
+import styles from './test-rail.module.css';
 
 /** One PDU of a test: who sent it and when, what it says. */
 export function PduView({ pdu }: { pdu: TestPdu }) {
   const { t } = useTranslation();
   return (
-    <details className="test-pdu">
+    <details className={styles.pdu}>
       <summary>
         <span className="test-pdu-way">{t(`channelTest:${pdu.direction}`)}</span>{' '}
         <span className="cell-code">{pdu.name}</span>{' '}
-        <span className="test-faint">{t('channelTest:at', { formatted: String(pdu.at) })}</span>
+        <span className={styles.faint}>{t('channelTest:at', { formatted: String(pdu.at) })}</span>
       </summary>
       <PduBody pdu={pdu} />
     </details>

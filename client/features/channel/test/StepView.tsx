@@ -7,6 +7,7 @@ import type { TestStep } from '#shared/channel/test.ts';
 import { commandStatusHex } from '#shared/smpp/command-status.ts';
 import { PduView } from './PduView.tsx';
 import { shownMs } from './shown-ms.ts';
+import styles from './test-rail.module.css';
 
 const icons = {
   running: <LoadingOutlined />,
@@ -21,16 +22,16 @@ export function StepView({ step, longest }: { step: TestStep; longest: number })
   const { name, state, ms, error, pdus, commandStatus } = step;
   const code = commandStatus === null ? '' : commandStatusHex(commandStatus);
   return (
-    <li className="test-step" data-state={state}>
-      <div className="test-step-head">
-        <span className="test-step-icon" aria-hidden>
+    <li className={styles.step} data-state={state}>
+      <div className={styles.stepHead}>
+        <span className={styles.stepIcon} aria-hidden>
           {icons[state]}
         </span>
-        <span className="test-step-name">{t(`channelTest:steps.${name}`)}</span>
-        <span className="test-step-state">{t(`channelTest:states.${state}`)}</span>
+        <span className={styles.stepName}>{t(`channelTest:steps.${name}`)}</span>
+        <span className={styles.stepState}>{t(`channelTest:states.${state}`)}</span>
         {(state === 'ok' || state === 'failed') && (
-          <span className="test-step-time">
-            <span className="test-bar" aria-hidden>
+          <span className={styles.stepTime}>
+            <span className={styles.bar} aria-hidden>
               <span style={{ inlineSize: `${longest > 0 ? Math.max(2, Math.round((ms / longest) * 100)) : 2}%` }} />
             </span>
             {t('channelTest:ms', { formatted: shownMs(ms) })}
@@ -38,13 +39,13 @@ export function StepView({ step, longest }: { step: TestStep; longest: number })
         )}
       </div>
       {error !== '' && (
-        <p className="test-step-error">
+        <p className={styles.stepError}>
           {error}
           {code !== '' && !error.includes(code) && <span className="cell-code"> {code}</span>}
         </p>
       )}
       {pdus.length > 0 && (
-        <details className="test-pdus">
+        <details className={styles.pdus}>
           <summary>{t('channelTest:pdus', { count: pdus.length })}</summary>
           {pdus.map((pdu, index) => (
             // PDUs have no name of their own; their order never changes.

@@ -1,5 +1,5 @@
+import styles from './test-rail.module.css';
 import '#client/i18n/namespaces/channel-test.ts';
-import './test-rail.css';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Checkbox from 'antd/es/checkbox';
@@ -58,19 +58,19 @@ export function TestRail({
     });
 
   return (
-    <section className="test-rail" {...(isTitled && { 'aria-labelledby': `${id}-title` })}>
+    <section className={styles.root} {...(isTitled && { 'aria-labelledby': `${id}-title` })}>
       {isTitled && <h2 id={`${id}-title`}>{t('channelTest:title')}</h2>}
-      <p className="test-faint">{t(values ? 'channelTest:purpose' : 'channelTest:purposeStored')}</p>
+      <p className={styles.faint}>{t(values ? 'channelTest:purpose' : 'channelTest:purposeStored')}</p>
       <Checkbox checked={withMessage} onChange={({ target }) => setWithMessage(target.checked)}>
         {t('channelTest:message.with')}
       </Checkbox>
       {withMessage && (
         <>
-          <p className="test-faint">{t('channelTest:message.help')}</p>
+          <p className={styles.faint}>{t('channelTest:message.help')}</p>
           <MessageFields message={message} refused={refusal?.fields ?? []} onChange={setMessage} />
         </>
       )}
-      <div className="test-buttons">
+      <div className={styles.buttons}>
         <Button
           type="primary"
           ghost
@@ -82,7 +82,7 @@ export function TestRail({
         </Button>
         {isRunning && <Button onClick={() => void cancel()}>{t('channelTest:cancel')}</Button>}
       </div>
-      <div ref={outcome} className="test-outcome">
+      <div ref={outcome} className={styles.outcome}>
         {refusal && <TestRefusal error={refusal} />}
         {lost && <Alert type="warning" showIcon title={t('channelTest:lost', { error: lost.message })} />}
         <TestOutcome test={lost ? undefined : test} />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CallError } from '#client/http/call-error.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { channelTitles } from '#shared/texts/channel-columns.ts';
+import styles from './test-rail.module.css';
 
 /** Why a test could not begin: in one sentence, or field by field. The message's fields say it themselves. */
 export function TestRefusal({ error }: { error: CallError }) {
@@ -23,7 +24,7 @@ export function TestRefusal({ error }: { error: CallError }) {
       showIcon
       title={t('channelTest:refusedFields')}
       description={
-        <ul className="test-refused">
+        <ul className={styles.refused}>
           {fields.map(({ field, msg }) => (
             <li key={field}>
               {nameOf(field)}: {msg}

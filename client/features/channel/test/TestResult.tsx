@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChannelTest } from '#shared/channel/test.ts';
 import { StepView } from './StepView.tsx';
 import { shownMs } from './shown-ms.ts';
+import styles from './test-rail.module.css';
 
 interface TestResultProps {
   test: ChannelTest;
@@ -16,7 +17,7 @@ export function TestResult({ test, isOfForm = true }: TestResultProps) {
   const longest = Math.max(0, ...test.steps.map(({ ms }) => ms));
   return (
     <>
-      <ol className="test-steps" aria-label={t('channelTest:title')}>
+      <ol className={styles.steps} aria-label={t('channelTest:title')}>
         {test.steps.map((step, index) => (
           // A step may come twice; their order never changes.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
@@ -24,11 +25,11 @@ export function TestResult({ test, isOfForm = true }: TestResultProps) {
         ))}
       </ol>
       {test.messageId !== '' && (
-        <p className="test-faint">
+        <p className={styles.faint}>
           {t('channelTest:messageId')} <span className="cell-code">{test.messageId}</span>
         </p>
       )}
-      {isOfForm && test.state !== 'running' && <p className="test-faint">{t('channelTest:edited')}</p>}
+      {isOfForm && test.state !== 'running' && <p className={styles.faint}>{t('channelTest:edited')}</p>}
     </>
   );
 }
@@ -40,7 +41,7 @@ export function TestOutcome({ test }: { test: ChannelTest | undefined }) {
   // The region says it: the notices in it must not say it again.
   return (
     <div role="status" aria-live="polite">
-      {test?.state === 'running' && <span className="test-faint">{t('channelTest:running')}</span>}
+      {test?.state === 'running' && <span className={styles.faint}>{t('channelTest:running')}</span>}
       {test?.state === 'ok' && (
         <Alert
           role="none"

@@ -1,5 +1,5 @@
+import styles from '../customer-price.module.css';
 import '#client/i18n/namespaces/price-notice.ts';
-import '../customer-price.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
@@ -27,7 +27,7 @@ export function AcknowledgePage() {
     setSending(false);
   };
   return (
-    <main className="acknowledge-page">
+    <main className={styles.acknowledgePage}>
       <h1>{t('priceNotice:linkTitle')}</h1>
       {!done && !problem && (
         <button type="button" disabled={isSending} onClick={() => void acknowledge()}>

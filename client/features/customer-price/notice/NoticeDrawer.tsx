@@ -14,6 +14,7 @@ import { ConfirmButton } from '#client/kit/ConfirmButton.tsx';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import { useTimes } from '#client/kit/times.ts';
 import { priceNotice } from '#shared/customer/notice.ts';
+import styles from '../customer-price.module.css';
 
 /** One notice with its prices: approve, take as a file, note that it was acknowledged. */
 export function NoticeDrawer({ noticeId, onClose }: { noticeId: string; onClose: () => void }) {
@@ -54,7 +55,7 @@ export function NoticeDrawer({ noticeId, onClose }: { noticeId: string; onClose:
       onClose={onClose}
       footer={
         data && (
-          <div className="notice-actions">
+          <div className={styles.noticeActions}>
             <Button onClick={() => void save()}>{t('priceNotice:file')}</Button>
             {data.status === 'draft' && (
               <Can do={priceNotice.approve}>

@@ -1,6 +1,5 @@
 import '#client/i18n/namespaces/price-notice.ts';
 import '#client/kit/price/price.css';
-import '../customer-price.css';
 import Tag from 'antd/es/tag';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -2,12 +2,13 @@ import Alert from 'antd/es/alert';
 import { useTranslation } from 'react-i18next';
 import { nothing } from '#client/kit/table/column.ts';
 import type { PlanEffect } from '#shared/customer/plan.ts';
+import styles from './plan.module.css';
 
 /** What a plan would change, account by account: how many prices, and the largest changes. */
 export function EffectList({ effects }: { effects: readonly PlanEffect[] }) {
   const { t } = useTranslation();
   return effects.map((effect) => (
-    <section key={effect.userId} className="plan-effect" aria-label={effect.userName}>
+    <section key={effect.userId} className={styles.effect} aria-label={effect.userName}>
       <h3>
         {effect.userName} <small>{effect.customerName}</small>
       </h3>

@@ -14,6 +14,7 @@ import { problemText, rulesFor } from '#client/kit/rules.ts';
 import { PlanBase, PlanItemInput } from '#shared/customer/plan.ts';
 import { valuesOf } from '#shared/fields.ts';
 import { operator } from '#shared/operator.ts';
+import styles from './plan.module.css';
 import { newLine } from './plan-line.ts';
 
 const amounts = ['addPercent', 'addFixed', 'minMargin', 'roundUpTo'] as const;
@@ -27,7 +28,7 @@ export function PlanLines({ form }: { form: FormInstance }) {
         <div className="form-wide">
           <p>{t('pricePlan:formula')}</p>
           {entries.map(({ key, name }) => (
-            <div key={key} className="plan-line">
+            <div key={key} className={styles.line}>
               <PlanLine index={name} form={form} />
               <Button
                 type="text"

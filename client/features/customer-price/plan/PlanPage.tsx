@@ -1,6 +1,5 @@
 import '#client/i18n/namespaces/price.ts';
 import '#client/i18n/namespaces/price-plan.ts';
-import './plan.css';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import Button from 'antd/es/button';
 import { useState } from 'react';

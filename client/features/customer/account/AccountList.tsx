@@ -1,5 +1,4 @@
 import '#client/i18n/namespaces/account.ts';
-import './account.css';
 import { type ReactNode, useState } from 'react';
 import { useCall } from '#client/http/use-call.ts';
 import { lazyPart } from '#client/kit/lazy-part.tsx';

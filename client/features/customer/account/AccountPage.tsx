@@ -1,7 +1,6 @@
+import styles from './account.module.css';
 import '#client/i18n/namespaces/account.ts';
 import '#client/i18n/namespaces/customer.ts';
-import '../customer.css';
-import './account.css';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import Button from 'antd/es/button';
 import { useState } from 'react';
@@ -43,7 +42,7 @@ export function AccountPage() {
       actions={
         <>
           <OptionSelect
-            className="account-customer"
+            className={styles.customer}
             aria-label={t('account:chooseCustomer')}
             placeholder={t('account:all')}
             allowClear

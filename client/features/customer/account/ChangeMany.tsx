@@ -15,6 +15,7 @@ import { rulesFor } from '#client/kit/rules.ts';
 import { TagInput } from '#client/kit/TagInput.tsx';
 import type { UserRow } from '#shared/user/row.ts';
 import { user } from '#shared/user.ts';
+import styles from '../customer.module.css';
 
 interface ChangeManyProps {
   kind: 'manySwitch' | 'manyTps' | 'manyAddresses';
@@ -85,7 +86,7 @@ export function ChangeMany({ kind, rows, onDone, onClose }: ChangeManyProps) {
       mask={{ closable: false }}
       width={520}
     >
-      <p className="customer-names">{rows.map(({ userName }) => userName).join(', ')}</p>
+      <p className={styles.names}>{rows.map(({ userName }) => userName).join(', ')}</p>
       <Form
         form={form}
         layout="vertical"

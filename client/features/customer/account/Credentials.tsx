@@ -12,6 +12,7 @@ import { ReasonDialog } from '#client/kit/ReasonDialog.tsx';
 import { useTimes } from '#client/kit/times.ts';
 import type { ClearSecrets } from '#shared/user/secrets.ts';
 import { user } from '#shared/user.ts';
+import styles from './account.module.css';
 import { secretNames } from './account-choices.ts';
 import { SecretLines } from './SecretLines.tsx';
 import { SendLink } from './SendLink.tsx';
@@ -52,16 +53,16 @@ export function Credentials({ userId, made, onClose }: CredentialsProps) {
     <Drawer open onClose={onClose} size={560} title={t('account:credentialsTitle', { name })}>
       {clear && (
         <Alert
-          className="account-part"
+          className={styles.part}
           type={hasSome ? 'success' : 'info'}
           title={hasSome ? t('account:secret.once') : t('account:secret.hiddenHere')}
           description={hasSome && data && <SecretLines systemId={data.systemId} secrets={clear} />}
         />
       )}
       {data && (
-        <section className="account-part" aria-label={t('account:credentials')}>
+        <section className={styles.part} aria-label={t('account:credentials')}>
           {isFirst && <p>{t('account:secret.none')}</p>}
-          <dl className="account-secrets">
+          <dl className={styles.secrets}>
             {data.secrets.map(({ kind, madeAt, previousUntil }) => (
               <div key={kind}>
                 <dt>{names[kind]}</dt>
@@ -82,10 +83,10 @@ export function Credentials({ userId, made, onClose }: CredentialsProps) {
         </section>
       )}
       <Can do={user.resetPwd}>
-        <section className="account-part">
+        <section className={styles.part}>
           <h3>{t(isFirst ? 'account:secret.make' : 'account:secret.rotate')}</h3>
           <p>{t('account:secret.rotateEffect')}</p>
-          <div className="account-line">
+          <div className={styles.line}>
             {!isFirst && (
               <label htmlFor="credentials-grace">
                 {t('account:secret.grace')}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CopyTextButton } from '#client/kit/CopyTextButton.tsx';
 import type { ClearSecrets } from '#shared/user/secrets.ts';
+import styles from './account.module.css';
 import { secretKinds, secretNames } from './account-choices.ts';
 
 /** Credentials in clear, each with a button to copy it. */
@@ -12,7 +13,7 @@ export function SecretLines({ systemId, secrets }: { systemId: string; secrets: 
     ...secretKinds.map((kind) => ({ key: kind, name: names[kind], text: secrets[kind] ?? '' })),
   ].filter(({ text }) => text !== '');
   return (
-    <dl className="account-secrets">
+    <dl className={styles.secrets}>
       {lines.map(({ key, name, text }) => (
         <div key={key}>
           <dt>{name}</dt>

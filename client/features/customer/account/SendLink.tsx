@@ -13,6 +13,7 @@ import type { Lang } from '#shared/http/endpoint.ts';
 import type { User } from '#shared/user/row.ts';
 import type { CredentialLink } from '#shared/user/secrets.ts';
 import { user } from '#shared/user.ts';
+import styles from './account.module.css';
 
 /** Address of the page that shows what a link carries; the token stays in the browser until somebody presses the button. */
 const addressOf = (token: string): string => `${location.href.replace(/#.*$/, '')}#/credentials?token=${token}`;
@@ -39,11 +40,11 @@ export function SendLink({ account }: { account: User }) {
     await refetch(user.get);
   };
   return (
-    <section className="account-part" aria-label={t('account:link.title')}>
+    <section className={styles.part} aria-label={t('account:link.title')}>
       <h3>{t('account:link.title')}</h3>
       <p>{t('account:link.hint')}</p>
       {account.link && <LinkState link={account.link} />}
-      <div className="account-line">
+      <div className={styles.line}>
         <label htmlFor="credentials-email">
           {t('account:link.email')}
           <AutoComplete
@@ -68,13 +69,13 @@ export function SendLink({ account }: { account: User }) {
       </div>
       {made && (
         <Alert
-          className="account-part"
+          className={styles.part}
           type="success"
           title={made.text}
           description={
             made.address && (
               <>
-                <span className="account-mono" data-link>
+                <span className={styles.mono} data-link>
                   {made.address}
                 </span>
                 <CopyTextButton

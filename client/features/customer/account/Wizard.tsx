@@ -1,3 +1,5 @@
+import { clsx } from 'clsx';
+import styles from './account.module.css';
 import '#client/kit/form/record-form.css';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
@@ -108,7 +110,7 @@ export function AccountWizard({ customerId, customerName, onClose }: AccountWiza
       open
       onClose={onClose}
       size={820}
-      className="form-drawer account-wizard"
+      className={clsx('form-drawer', styles.wizard)}
       title={t('account:wizard.title', { customer: customerName })}
       mask={{ closable: false }}
       footer={
@@ -132,7 +134,7 @@ export function AccountWizard({ customerId, customerName, onClose }: AccountWiza
     >
       <div className="form-body">
         <Steps
-          className="account-steps"
+          className={styles.steps}
           size="small"
           current={at}
           items={stepKeys.map((key) => ({ title: t(`account:wizard.steps.${key}`) }))}
@@ -147,7 +149,7 @@ export function AccountWizard({ customerId, customerName, onClose }: AccountWiza
           {steps.map((keys, index) => (
             <div key={keys[0]} id={`wizard-step-${index}`} hidden={at !== index || made !== undefined}>
               {index === 1 && at === 1 && addresses.length === 0 && (
-                <Alert className="account-part" type="warning" showIcon title={t('account:wizard.openToAll')} />
+                <Alert className={styles.part} type="warning" showIcon title={t('account:wizard.openToAll')} />
               )}
               {groups
                 .filter(({ key }) => keys.some((each) => each === key))
@@ -170,11 +172,11 @@ export function AccountWizard({ customerId, customerName, onClose }: AccountWiza
             </div>
           )}
         </Form>
-        {failure !== undefined && <Alert className="account-part" type="error" showIcon title={failure} role="alert" />}
+        {failure !== undefined && <Alert className={styles.part} type="error" showIcon title={failure} role="alert" />}
         {made && (
           <>
             <Alert
-              className="account-part"
+              className={styles.part}
               type="success"
               title={t('account:wizard.created', { name: made.user.userName })}
               description={

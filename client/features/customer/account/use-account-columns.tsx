@@ -5,6 +5,7 @@ import { columnsOf } from '#client/kit/columns.tsx';
 import { nothing } from '#client/kit/table/column.ts';
 import { valuesOf } from '#shared/fields.ts';
 import { type UserRow, UserSortField } from '#shared/user/row.ts';
+import styles from '../customer.module.css';
 import { AddressesCell } from './AddressesCell.tsx';
 import { accountTypes, contentPolicies, limitUnits, senderPolicies, trafficTypes } from './account-choices.ts';
 import { SwitchCell, type SwitchName } from './SwitchCell.tsx';
@@ -24,7 +25,7 @@ export function useAccountColumns({ hasCustomer, onSwitch }: ColumnsOptions) {
     column.text('customerName', {
       ...{ width: 160, isOnPhone: hasCustomer, isOptional: !hasCustomer },
       render: (row) => (
-        <Link className="customer-accounts" to={`/cusmgt/cusDetail?customerId=${row.customerId}`}>
+        <Link className={styles.accounts} to={`/cusmgt/cusDetail?customerId=${row.customerId}`}>
           {row.customerName}
         </Link>
       ),

@@ -1,6 +1,6 @@
+import styles from './application.module.css';
 import '#client/i18n/namespaces/review.ts';
 import '#client/i18n/namespaces/application.ts';
-import './application.css';
 import Segmented from 'antd/es/segmented';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -58,7 +58,7 @@ export function ApplicationPage() {
     <Page title={t('menu.application')} purpose={t('application:purpose')}>
       {page.data && <Funnel counts={page.data.funnel} />}
       <Segmented<string>
-        className="application-tabs"
+        className={styles.tabs}
         aria-label={t('application:statuses')}
         value={input.status === undefined ? (input.all ? all : waiting) : String(input.status)}
         onChange={(chosen) => setInput({ status: statusOf(chosen), all: chosen === all ? 1 : undefined })}

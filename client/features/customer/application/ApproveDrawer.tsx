@@ -1,8 +1,7 @@
+import styles from '../account/account.module.css';
 import '#client/i18n/namespaces/account.ts';
 import '#client/i18n/namespaces/customer.ts';
 import '#client/kit/form/record-form.css';
-import '../account/account.css';
-import '../customer.css';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Drawer from 'antd/es/drawer';
@@ -83,7 +82,7 @@ export function ApproveDrawer({ row, onClose }: { row: Application; onClose: () 
           <Made made={made} />
         ) : (
           <>
-            <Alert className="account-part" type="info" showIcon title={t('application:approveNote')} />
+            <Alert className={styles.part} type="info" showIcon title={t('application:approveNote')} />
             <Form
               form={form}
               layout="vertical"
@@ -110,7 +109,7 @@ function Made({ made }: { made: ReplyOf<typeof customerApplication.approve> }) {
   return (
     <>
       <Alert
-        className="account-part"
+        className={styles.part}
         type="success"
         title={t('application:approved', { customer: account.customerName, account: account.userName })}
         description={
@@ -125,7 +124,7 @@ function Made({ made }: { made: ReplyOf<typeof customerApplication.approve> }) {
         }
       />
       <Alert
-        className="account-part"
+        className={styles.part}
         type={isReady ? 'info' : 'warning'}
         showIcon
         title={[

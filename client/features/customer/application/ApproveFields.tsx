@@ -9,7 +9,9 @@ import { useCountries, useCurrencies } from '#client/kit/lookups.ts';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { TagInput } from '#client/kit/TagInput.tsx';
 import { ApproveInput } from '#shared/application.ts';
+import styles from '../account/account.module.css';
 import { accountTypes, trafficTypes } from '../account/account-choices.ts';
+import customerStyles from '../customer.module.css';
 import { customerTypes } from '../customer-choices.ts';
 
 /** What is entered of the trial customer and its account; the rest is as usual. */
@@ -31,7 +33,7 @@ export function ApproveFields({ form }: { form: FormInstance }) {
             <Input {...buyer.limits('customerName')} autoComplete="off" />
           </Form.Item>
           <Form.Item {...buyer.item('customerCode')} normalize={(text: string) => text.toUpperCase()}>
-            <Input {...buyer.limits('customerCode')} autoComplete="off" className="customer-code" />
+            <Input {...buyer.limits('customerCode')} autoComplete="off" className={customerStyles.code} />
           </Form.Item>
           <Form.Item {...buyer.item('customerType')}>
             <Select options={[...customerTypes(t)]} />
@@ -48,14 +50,14 @@ export function ApproveFields({ form }: { form: FormInstance }) {
         <legend>{t('application:accountGroup')}</legend>
         <div className="form-fields">
           <Form.Item {...account.item('userName')}>
-            <Input {...account.limits('userName')} autoComplete="off" className="account-mono" />
+            <Input {...account.limits('userName')} autoComplete="off" className={styles.mono} />
           </Form.Item>
           <Form.Item {...account.item('accountType')}>
             <Select options={[...accountTypes(t)]} />
           </Form.Item>
           {hasSmpp && (
             <Form.Item {...account.item('systemId')} required>
-              <Input {...account.limits('systemId')} autoComplete="off" className="account-mono" />
+              <Input {...account.limits('systemId')} autoComplete="off" className={styles.mono} />
             </Form.Item>
           )}
           <Form.Item {...account.item('maxTps')}>

@@ -8,6 +8,7 @@ import { Can } from '#client/kit/Can.tsx';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import type { ContactNote } from '#shared/application/row.ts';
 import { customerApplication } from '#shared/application.ts';
+import styles from './application.module.css';
 import { refetchApplications } from './change-applications.ts';
 
 interface ContactNotesProps {
@@ -29,9 +30,9 @@ export function ContactNotes({ applyId, status, notes }: ContactNotesProps) {
     await refetchApplications();
   };
   return (
-    <section className="application-notes" aria-label={t('application:fields.notes')}>
+    <section className={styles.notes} aria-label={t('application:fields.notes')}>
       <h3>{t('application:fields.notes')}</h3>
-      {status === 0 && <p className="application-faint">{t('application:contact.takeFirst')}</p>}
+      {status === 0 && <p className={styles.faint}>{t('application:contact.takeFirst')}</p>}
       {(status === 1 || status === 2) && (
         <Can do={customerApplication.contact}>
           <Form form={form} layout="vertical" onFinish={handleFinish}>
@@ -48,7 +49,7 @@ export function ContactNotes({ applyId, status, notes }: ContactNotesProps) {
           </Form>
         </Can>
       )}
-      {notes.length === 0 && status !== 0 && <p className="application-faint">{t('application:contact.none')}</p>}
+      {notes.length === 0 && status !== 0 && <p className={styles.faint}>{t('application:contact.none')}</p>}
       <ol>
         {notes.map((note) => (
           <li key={note.noteId}>

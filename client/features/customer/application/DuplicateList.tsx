@@ -2,13 +2,14 @@ import Alert from 'antd/es/alert';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Duplicate } from '#shared/application/row.ts';
+import styles from './application.module.css';
 
 /** Customers and earlier applications that this one is like, and by what. */
 export function DuplicateList({ duplicates }: { duplicates: readonly Duplicate[] }) {
   const { t } = useTranslation();
   return (
     <Alert
-      className="application-like"
+      className={styles.like}
       type="warning"
       title={t('application:like.title')}
       description={

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatCount } from '#client/kit/format.ts';
 import type { customerApplication } from '#shared/application.ts';
 import type { ReplyOf } from '#shared/http/endpoint.ts';
+import styles from './application.module.css';
 
 type Counts = ReplyOf<typeof customerApplication.list>['funnel'];
 const stages = ['received', 'contacted', 'approved', 'sending', 'continued'] as const;
@@ -11,7 +12,7 @@ export function Funnel({ counts }: { counts: Counts }) {
   const { t } = useTranslation();
   const most = Math.max(1, counts.received);
   return (
-    <dl className="application-funnel" aria-label={t('application:funnel.title')}>
+    <dl className={styles.funnel} aria-label={t('application:funnel.title')}>
       {stages.map((stage) => {
         const percent = Math.round((100 * counts[stage]) / most);
         return (
@@ -20,7 +21,7 @@ export function Funnel({ counts }: { counts: Counts }) {
             <dd title={stage === 'received' ? undefined : t('application:funnel.share', { percent })}>
               <strong>{formatCount(counts[stage])}</strong>
               {stage !== 'received' && <small>{percent}%</small>}
-              <span className="application-bar" style={{ inlineSize: `${percent}%` }} aria-hidden />
+              <span className={styles.bar} style={{ inlineSize: `${percent}%` }} aria-hidden />
             </dd>
           </div>
         );

@@ -12,9 +12,11 @@ import { useSend } from '#client/http/use-send.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { CopyTextButton } from '#client/kit/CopyTextButton.tsx';
 import { showServerErrors } from '#client/kit/form/server-errors.ts';
+import rejectStyles from '#client/kit/review/reject.module.css';
 import { problemText } from '#client/kit/rules.ts';
 import { customerApplication } from '#shared/application.ts';
 import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
+import styles from './application.module.css';
 import { refusals } from './application-choices.ts';
 import { refetchApplications } from './change-applications.ts';
 import type { ApplicationRef } from './use-application-actions.ts';
@@ -69,7 +71,7 @@ export function RejectApplication({ row, onClose }: { row: ApplicationRef; onClo
           label={t('application:rejectReason')}
           rules={[{ required: true, message: required }]}
         >
-          <Radio.Group className="review-reasons" options={refusals(lang)} />
+          <Radio.Group className={rejectStyles.reasons} options={refusals(lang)} />
         </Form.Item>
         <Form.Item
           name="reason"
@@ -108,8 +110,8 @@ function MailDraft({ draft, onClose }: { draft: Draft; onClose: () => void }) {
       width={520}
     >
       <Alert type="info" title={t('application:draftTo', { to })} description={subject} />
-      <pre className="application-draft">{body}</pre>
-      <div className="application-draft-tools">
+      <pre className={styles.draft}>{body}</pre>
+      <div className={styles.draftTools}>
         <CopyTextButton text={body} label={t('application:copyDraft')} />
         <a href={address}>{t('application:openMail')}</a>
       </div>

@@ -1,5 +1,5 @@
+import styles from './trial.module.css';
 import '#client/i18n/namespaces/application.ts';
-import './trial.css';
 import CheckCircleFilled from '@ant-design/icons/es/icons/CheckCircleFilled';
 import ClockCircleOutlined from '@ant-design/icons/es/icons/ClockCircleOutlined';
 import Alert from 'antd/es/alert';
@@ -29,7 +29,7 @@ export function CustomerTrial({ customerId }: { customerId: string }) {
 export function TrialCard({ trial }: { trial: Trial }) {
   const { t } = useTranslation();
   return (
-    <section className="trial-card" aria-label={t('application:trial.title')}>
+    <section className={styles.card} aria-label={t('application:trial.title')}>
       <h2>{t('application:trial.title')}</h2>
       {trial.isStuck && (
         <Alert

@@ -2,14 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { choiceOf } from '#client/kit/choices.ts';
 import type { CustomerContact } from '#shared/customer/input.ts';
 import { contactRoles } from '../customer-choices.ts';
+import styles from './customer-detail.module.css';
 
 /** The people at a customer. */
 export function CustomerContacts({ contacts }: { contacts: readonly CustomerContact[] }) {
   const { t } = useTranslation();
   return (
-    <div className="customer-card">
+    <div className={styles.card}>
       {contacts.length === 0 && <p>{t('customer:contact.none')}</p>}
-      <ul className="customer-people">
+      <ul className={styles.people}>
         {contacts.map(({ name, role, email, phone, im }) => (
           <li key={`${name} ${role} ${email} ${phone}`}>
             <span>

@@ -1,7 +1,6 @@
+import styles from './customer-detail.module.css';
 import '#client/i18n/namespaces/customer.ts';
 import '#client/i18n/namespaces/account.ts';
-import '../customer.css';
-import './customer-detail.css';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Skeleton from 'antd/es/skeleton';
@@ -96,7 +95,7 @@ export function CustomerDetailPage() {
       {!data && !one.error && <Skeleton active paragraph={{ rows: 8 }} />}
       {data && (
         <>
-          <div className="customer-head">
+          <div className={styles.head}>
             <span className="cell-code">{data.customerCode}</span>
             <StatusDot choice={choiceOf(customerStatuses(t), data.status)} />
             {data.statusReason && data.status !== 1 && <span>{data.statusReason}</span>}
@@ -104,7 +103,7 @@ export function CustomerDetailPage() {
           </div>
           {data.archivedAt !== null && <Alert type="info" showIcon title={t('customer:archivedSince')} />}
           <Tabs
-            className="customer-tabs"
+            className={styles.tabs}
             activeKey={shown.includes(tab) ? tab : 'overview'}
             onChange={(key) => setInput({ tab: valuesOf(CustomerTab).find((each) => each === key) }, { replace: true })}
             destroyOnHidden

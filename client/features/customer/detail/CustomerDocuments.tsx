@@ -7,6 +7,7 @@ import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import type { CustomerDocumentType } from '#shared/customer/row.ts';
 import { customer } from '#shared/customer.ts';
 import { documentTypes } from '../customer-choices.ts';
+import styles from './customer-detail.module.css';
 
 const refresh = () => refetch(customer.documents, customer.history);
 
@@ -21,7 +22,7 @@ export function CustomerDocuments({ customerId, isArchived }: { customerId: stri
   };
   if (error && !data) return <FailedNotice error={error} onRetry={() => void mutate()} />;
   return (
-    <div className="customer-card">
+    <div className={styles.card}>
       <DocumentList
         documents={data}
         types={documentTypes(t)}

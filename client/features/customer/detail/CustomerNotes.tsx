@@ -2,6 +2,7 @@ import Button from 'antd/es/button';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import Skeleton from 'antd/es/skeleton';
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#client/http/notices.ts';
 import { refetch, useCall } from '#client/http/use-call.ts';
@@ -10,6 +11,7 @@ import { Can } from '#client/kit/Can.tsx';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import { customer } from '#shared/customer.ts';
+import styles from './customer-detail.module.css';
 
 /** What people wrote down about a customer, newest first. */
 export function CustomerNotes({ customerId, isArchived }: { customerId: string; isArchived: boolean }) {
@@ -25,7 +27,7 @@ export function CustomerNotes({ customerId, isArchived }: { customerId: string; 
     await refetch(customer.notes, customer.history);
   };
   return (
-    <div className="customer-card customer-notes">
+    <div className={clsx(styles.card, styles.notes)}>
       {!isArchived && (
         <Can do={customer.addNote}>
           <Form form={form} layout="vertical" onFinish={handleFinish}>
@@ -44,7 +46,7 @@ export function CustomerNotes({ customerId, isArchived }: { customerId: string; 
       )}
       {error && !data && <FailedNotice error={error} onRetry={() => void mutate()} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 3 }} />}
-      {data?.length === 0 && <p className="customer-none">{t('customer:notes.none')}</p>}
+      {data?.length === 0 && <p className={styles.none}>{t('customer:notes.none')}</p>}
       {data && data.length > 0 && (
         <ol>
           {data.map((note) => (

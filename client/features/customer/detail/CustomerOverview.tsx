@@ -20,6 +20,7 @@ import {
   kycStatuses,
   sources,
 } from '../customer-choices.ts';
+import styles from './customer-detail.module.css';
 
 type Field = Parameters<typeof labelOf<'customer'>>[1];
 
@@ -40,7 +41,7 @@ export function CustomerOverview({ row }: { row: Customer }) {
     </section>
   );
   return (
-    <div className="customer-facts">
+    <div className={styles.facts}>
       {row.source === 2 && <CustomerTrial customerId={row.customerId} />}
       {group(
         'company',

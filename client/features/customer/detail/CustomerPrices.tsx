@@ -1,3 +1,4 @@
+import styles from './customer-detail.module.css';
 import '#client/i18n/namespaces/customer-price.ts';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
@@ -39,7 +40,7 @@ export function CustomerPrices({ customerId }: { customerId: string }) {
   ];
   return (
     <>
-      <p className="customer-lead">
+      <p className={styles.lead}>
         <Link to={address}>{t('customerPrice:handle')}</Link>
       </p>
       <ResourceTable

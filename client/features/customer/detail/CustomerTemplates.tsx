@@ -1,3 +1,4 @@
+import styles from './customer-detail.module.css';
 import '#client/i18n/namespaces/review.ts';
 import '#client/i18n/namespaces/template.ts';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +26,7 @@ export function CustomerTemplates({ customerId }: { customerId: string }) {
   const address = `/templateList?customerId=${customerId}`;
   return (
     <>
-      <p className="customer-lead">
+      <p className={styles.lead}>
         <Link to={address}>{t('customer:handleTemplates')}</Link>
       </p>
       <ResourceTable

@@ -14,6 +14,7 @@ import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { TagInput } from '#client/kit/TagInput.tsx';
 import { useCan } from '#client/kit/use-can.ts';
 import { CustomerInput } from '#shared/customer/input.ts';
+import styles from '../customer.module.css';
 import { billBases, billCycles, billModes, chargeTypes, customerTypes, kycStatuses } from '../customer-choices.ts';
 import { useAgents } from '../lookups.ts';
 import { ContactList } from './ContactList.tsx';
@@ -43,7 +44,7 @@ export function useCustomerGroups(form: FormInstance): FormGroup[] {
         <Input {...limits('customerName')} autoComplete="off" />
       </Form.Item>
       <Form.Item {...item('customerCode')} normalize={(text: string) => text.toUpperCase()}>
-        <Input {...limits('customerCode')} autoComplete="off" className="customer-code" />
+        <Input {...limits('customerCode')} autoComplete="off" className={styles.code} />
       </Form.Item>
       <Form.Item {...item('customerType')}>
         <Select options={[...customerTypes(t)]} />

@@ -1,4 +1,3 @@
-import './history.css';
 import { useTranslation } from 'react-i18next';
 import { i18next, useLang } from '#client/i18n/index.ts';
 import { type CursorPages, CursorTable } from '#client/kit/CursorTable.tsx';
@@ -6,6 +5,7 @@ import { TimeText } from '#client/kit/TimeText.tsx';
 import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
 import type { HistoryEntry } from '#shared/audit.ts';
 import { operationActions } from '#shared/texts/operation-actions.ts';
+import styles from './history.module.css';
 
 /** The text of a key, or what it is about where there is none. */
 const textOr = (key: string, otherwise: string): string =>
@@ -63,7 +63,7 @@ function ChangeText({
   });
   const text = lines.join('; ');
   return (
-    <span className="customer-change" title={lines.join('\n')}>
+    <span className={styles.customerChange} title={lines.join('\n')}>
       {text || nothing}
     </span>
   );

@@ -8,6 +8,7 @@ import type { RouteChannelOption } from '#shared/route/calls.ts';
 import type { RouteChannel } from '#shared/route/row.ts';
 import { isOffered } from '../channel-names.ts';
 import { formatUnitPrice } from '../price-words.ts';
+import styles from '../route.module.css';
 import { balanced } from '../weights.ts';
 import { type AnyItem, withChannel } from './items.ts';
 
@@ -38,7 +39,7 @@ export function ChannelList({ item, options, onChange }: ChannelListProps) {
     }));
   return (
     <>
-      <ul className="route-channels">
+      <ul className={styles.channels}>
         {item.channels.map(({ channelId, weight, enabled }) => {
           const option = byId.get(channelId);
           const name = option?.channelName ?? (options ? `#${channelId}` : '…');
@@ -50,8 +51,8 @@ export function ChannelList({ item, options, onChange }: ChannelListProps) {
                 aria-label={t('routeConfig:enabled', { channel: name })}
                 onChange={(isOn) => patch(channelId, { enabled: isOn })}
               />
-              <span className="route-channel-name">{name}</span>
-              <small className={option?.losing ? 'route-loss' : undefined}>
+              <span className={styles.channelName}>{name}</span>
+              <small className={option?.losing ? styles.loss : undefined}>
                 {option ? codeWords(option, t('routeConfig:noPrice')) : ''}
               </small>
               {isWeighted && enabled && (
@@ -78,7 +79,7 @@ export function ChannelList({ item, options, onChange }: ChannelListProps) {
       <OptionSelect
         aria-label={t('routeConfig:addChannel')}
         placeholder={t('routeConfig:addChannel')}
-        className="route-add-channel"
+        className={styles.addChannel}
         list={{ options: free, isLoading: options === undefined }}
         value={null}
         onChange={(chosen) => {

@@ -7,6 +7,7 @@ import { notify } from '#client/http/notices.ts';
 import type { RouteRowInput } from '#shared/route/row-input.ts';
 import type { ShownRow } from '../draft.ts';
 import type { PresentTable } from '../present.ts';
+import styles from '../route.module.css';
 
 interface CopyRowProps {
   row: RouteRowInput;
@@ -51,7 +52,7 @@ export function CopyRow({ row, shown: { stored }, present: { rows, edits } }: Co
         <p>{t('routeConfig:copyHint')}</p>
         <Select
           mode="multiple"
-          className="route-wide"
+          className={styles.wide}
           aria-label={t('routeConfig:copyTo')}
           placeholder={t('routeConfig:copyTo')}
           value={[...targets]}

@@ -9,6 +9,7 @@ import { valuesOf } from '#shared/fields.ts';
 import type { RouteChannelOption } from '#shared/route/calls.ts';
 import { ChoiceMode, type ConfigItem, type ResendConfigItem, Stickiness } from '#shared/route/row.ts';
 import { ResendRuleKey, RuleKey } from '#shared/route/rule.ts';
+import styles from '../route.module.css';
 import { balanced } from '../weights.ts';
 import { ChannelList } from './ChannelList.tsx';
 import type { AnyItem } from './items.ts';
@@ -40,7 +41,7 @@ export function ItemCard({ item, place, count, channels, onChange, onMove, onRem
   const isCatchAll = !isResend && item.rule.length === 0;
   return (
     <li
-      className="route-card"
+      className={styles.card}
       draggable
       onDragStart={(event) => event.dataTransfer.setData(dragType, `${isResend} ${place}`)}
       onDragOver={(event) => event.dataTransfer.types.includes(dragType) && event.preventDefault()}
@@ -90,7 +91,7 @@ export function ItemCard({ item, place, count, channels, onChange, onMove, onRem
       )}
       <ChannelList item={item} options={channels} onChange={(next) => onChange({ channels: next })} />
       {!isResend && (
-        <p className="route-line">
+        <p className={styles.line}>
           <span>{t('routeDraft:stickiness')}</span>
           <Select
             aria-label={t('routeDraft:stickiness')}
@@ -104,7 +105,7 @@ export function ItemCard({ item, place, count, channels, onChange, onMove, onRem
         </p>
       )}
       {isResend && (
-        <p className="route-line">
+        <p className={styles.line}>
           <span>{t('routeConfig:waitSec')}</span>
           <InputNumber
             aria-label={t('routeConfig:waitSec')}

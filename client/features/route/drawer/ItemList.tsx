@@ -2,6 +2,7 @@ import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import type { RouteChannelOption } from '#shared/route/calls.ts';
 import type { ConfigItem, ResendConfigItem } from '#shared/route/row.ts';
+import styles from '../route.module.css';
 import { ItemCard } from './ItemCard.tsx';
 import { inOrder, newItem, newResend, withMoved } from './items.ts';
 
@@ -19,7 +20,7 @@ export function ItemList(props: ItemListProps) {
   const { t } = useTranslation();
   return (
     <>
-      <ol className="route-cards">{props.kind === 'item' ? <Cards {...props} /> : <Cards {...props} />}</ol>
+      <ol className={styles.cards}>{props.kind === 'item' ? <Cards {...props} /> : <Cards {...props} />}</ol>
       <Button
         onClick={() =>
           // A new condition stands before the item that takes everything.

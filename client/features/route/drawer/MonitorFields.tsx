@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { valuesOf } from '#shared/fields.ts';
 import { MonitorAction, MonitorCycle } from '#shared/route/row.ts';
 import type { RouteRowInput } from '#shared/route/row-input.ts';
+import styles from '../route.module.css';
 
 interface MonitorFieldsProps {
   row: RouteRowInput;
@@ -18,7 +19,7 @@ export function MonitorFields({ row, onChange }: MonitorFieldsProps) {
   return (
     <>
       <h3>{t('routeConfig:monitor')}</h3>
-      <div className="route-line">
+      <div className={styles.line}>
         <Form.Item label={t('routeConfig:fields.monitorCycle')}>
           <Select
             aria-label={t('routeConfig:fields.monitorCycle')}

@@ -12,6 +12,7 @@ import type { RouteRowInput } from '#shared/route/row-input.ts';
 import { inheriting, ownRow, type ShownRow } from '../draft.ts';
 import type { PresentTable } from '../present.ts';
 import { formatUnitPrice } from '../price-words.ts';
+import styles from '../route.module.css';
 import { CopyRow } from './CopyRow.tsx';
 import { ItemList } from './ItemList.tsx';
 import { MonitorFields } from './MonitorFields.tsx';
@@ -52,7 +53,7 @@ export function RowDrawer({ shown, present, onClose }: RowDrawerProps) {
       onClose={onClose}
       footer={
         isEditable && (
-          <div className="route-drawer-foot">
+          <div className={styles.drawerFoot}>
             <CopyRow row={row} shown={shown} present={present} />
             <Button onClick={onClose}>{t('kit.cancel')}</Button>
             <Button type="primary" onClick={apply}>
@@ -62,7 +63,7 @@ export function RowDrawer({ shown, present, onClose }: RowDrawerProps) {
         )
       }
     >
-      <fieldset disabled={!isEditable} className="route-fields">
+      <fieldset disabled={!isEditable} className={styles.fields}>
         <Form layout="vertical" component="div">
           <Segmented
             aria-label={t('routeConfig:fields.rowStatus')}

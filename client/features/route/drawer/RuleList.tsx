@@ -5,6 +5,7 @@ import Select from 'antd/es/select';
 import { useTranslation } from 'react-i18next';
 import { mostRules } from '#shared/route/row.ts';
 import { type ResendRule, type ResendRuleKey, type RouteRule, type RuleKey, ruleOprs } from '#shared/route/rule.ts';
+import styles from '../route.module.css';
 
 interface RuleListProps<Rule extends RouteRule | ResendRule> {
   keys: readonly Rule['key'][];
@@ -22,7 +23,7 @@ export function RuleList<Rule extends RouteRule | ResendRule>({ keys, rules, fre
     onChange(rules.map((rule, place) => (place === at ? { ...rule, ...change } : rule)));
   return (
     <>
-      <ul className="route-rules">
+      <ul className={styles.rules}>
         {rules.map((rule, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no key of their own
           <li key={at}>

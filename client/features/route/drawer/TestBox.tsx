@@ -1,3 +1,4 @@
+import styles from '../route.module.css';
 import '#client/i18n/namespaces/simulate.ts';
 import '#client/kit/simulate/simulate.css';
 import Alert from 'antd/es/alert';
@@ -55,7 +56,7 @@ export function TestBox({ row, shown: { stored }, present: { table, edits } }: T
   // What was found belongs to the row as it was then.
   const found = answer?.of === row ? answer.found : undefined;
   return (
-    <section className="route-test" aria-label={t('routeDraft:test')}>
+    <section className={styles.test} aria-label={t('routeDraft:test')}>
       <h3>{t('routeDraft:test')}</h3>
       <p>{t('routeDraft:testHint')}</p>
       <Form<Values>

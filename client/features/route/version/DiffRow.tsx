@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { FieldDiff } from '#shared/route/version.ts';
 import type { ChannelNames } from '../channel-names.ts';
+import styles from '../route.module.css';
 import { useRowWords } from '../row-words.ts';
 
 /** The fields of a row that differ, side by side. */
@@ -12,7 +13,7 @@ export function DiffRow({ row: { before, after, fields }, names }: { row: FieldD
   const shown = (after ? next : old).filter(({ name }) => fields.includes(name));
   const textOf = (words: typeof old, name: string) => words.find((each) => each.name === name)?.text;
   return (
-    <table className="route-diff-row">
+    <table className={styles.diffRow}>
       <thead>
         <tr>
           <th scope="col">{t('routeConfig:field')}</th>

@@ -9,6 +9,7 @@ import { useTimes } from '#client/kit/times.ts';
 import type { RouteVersion } from '#shared/route/version.ts';
 import { routerVersion } from '#shared/route/version-calls.ts';
 import { useChannelNames } from '../channel-names.ts';
+import styles from '../route.module.css';
 import { DiffRow } from './DiffRow.tsx';
 import { VersionActions } from './VersionActions.tsx';
 
@@ -57,7 +58,7 @@ export function VersionDrawer({ versions, onDone, onClose }: VersionDrawerProps)
       {!data && !error && <Skeleton active />}
       {data?.rows.length === 0 && <p>{t('routeConfig:noDifference')}</p>}
       {data?.rows.map((row) => (
-        <section key={row.rowId} className="route-version-row">
+        <section key={row.rowId} className={styles.versionRow}>
           <h3>
             {mayChoose ? (
               <Checkbox checked={chosen.has(row.rowId)} onChange={(event) => toggle(row.rowId, event.target.checked)}>

@@ -11,6 +11,7 @@ import type { NamedAttempt } from '#shared/message/named.ts';
 import { smpp } from '#shared/smpp.ts';
 import type { CostRow, MessageDetail } from '#shared/sms-customer.ts';
 import { latencyText } from '../latency-text.ts';
+import styles from '../sms.module.css';
 import { reasons } from '../sms-choices.ts';
 import { Raw, Response } from '../use-attempt-columns.tsx';
 import { MessageState } from '../use-message-columns.tsx';
@@ -19,9 +20,9 @@ import { MessageState } from '../use-message-columns.tsx';
 export function AttemptCards({ detail: { attempts, costRows } }: { detail: MessageDetail }) {
   const { t } = useTranslation();
   return (
-    <section className="message-attempts" aria-labelledby="message-attempts-title">
+    <section className={styles.messageAttempts} aria-labelledby="message-attempts-title">
       <h2 id="message-attempts-title">{t('message:attempts')}</h2>
-      {attempts.length === 0 && <p className="sms-faint">{t('message:noAttempts')}</p>}
+      {attempts.length === 0 && <p className={styles.faint}>{t('message:noAttempts')}</p>}
       {attempts.map((attempt) => (
         <AttemptCard
           key={attempt.attemptId}
@@ -43,20 +44,20 @@ function AttemptCard({ attempt, costRow }: { attempt: NamedAttempt; costRow: Cos
   const hex = `${attempt.udhHex}${attempt.shortMessageHex}`;
   const isReadable = /^([0-9a-f]{2})+$/i.test(hex);
   return (
-    <article className="attempt-card">
+    <article className={styles.attemptCard}>
       <header>
         <strong>
           {t('message:attemptOf', { attempt: attempt.attemptNo, segment: attempt.segmentNo })}/{attempt.segmentTotal}
         </strong>
         <span>
-          {attempt.channelName} <span className="sms-faint">{attempt.supplierName}</span>
+          {attempt.channelName} <span className={styles.faint}>{attempt.supplierName}</span>
         </span>
         <MessageState status={attempt.status} />
       </header>
       <dl>
         <Row label={t('attempt:fields.submitTime')}>
           {formatTime(attempt.submitTime)}{' '}
-          <span className="sms-faint">{choiceOf(reasons(lang), attempt.reason).label}</span>
+          <span className={styles.faint}>{choiceOf(reasons(lang), attempt.reason).label}</span>
         </Row>
         <Row label={t('attempt:fields.commandStatus')}>
           <Response status={attempt.commandStatus} /> {latencyText(attempt.respMs)}
@@ -69,7 +70,7 @@ function AttemptCard({ attempt, costRow }: { attempt: NamedAttempt; costRow: Cos
             <Raw row={attempt} />
           </span>
           {attempt.errorCode && (
-            <span className="sms-faint">
+            <span className={styles.faint}>
               {' '}
               → {attempt.errorCode} {attempt.errorText}
             </span>
@@ -81,7 +82,7 @@ function AttemptCard({ attempt, costRow }: { attempt: NamedAttempt; costRow: Cos
             <Amount value={attempt.cost} currency={attempt.currency} /> ({attempt.costParts} ×{' '}
             {attempt.price ? formatMoney(attempt.price, 4) : nothing})
             {costRow && (
-              <span className="sms-faint">
+              <span className={styles.faint}>
                 {' '}
                 {t('message:money.priceSince', { id: costRow.channelPriceId, time: formatTime(costRow.from) })}
               </span>
@@ -90,18 +91,18 @@ function AttemptCard({ attempt, costRow }: { attempt: NamedAttempt; costRow: Cos
         )}
         {isReadable && (
           <Row label={t('message:octets')}>
-            <code className="sms-raw">{hex}</code>
+            <code className={styles.raw}>{hex}</code>
             {can(smpp.decode) && <Link to={`/settings/smppSettings?hex=${hex}`}> {t('message:decode')}</Link>}
           </Row>
         )}
       </dl>
       {receipts.length > 0 && (
-        <ol className="attempt-receipts" aria-label={t('message:receipts')}>
+        <ol className={styles.attemptReceipts} aria-label={t('message:receipts')}>
           {receipts.map((receipt) => (
             <li key={receipt.receiptId}>
               <time dateTime={new Date(receipt.time).toISOString()}>{formatTime(receipt.time)}</time>{' '}
               <span className="cell-code">{[receipt.stat, receipt.err].filter((text) => text !== '').join(' ')}</span>
-              {receipt.text && <pre className="sms-raw">{receipt.text}</pre>}
+              {receipt.text && <pre className={styles.raw}>{receipt.text}</pre>}
             </li>
           ))}
         </ol>

@@ -13,6 +13,7 @@ import { common } from '#shared/common.ts';
 import { customer } from '#shared/customer.ts';
 import type { MessageDetail } from '#shared/sms-customer.ts';
 import { latencyText } from '../latency-text.ts';
+import styles from '../sms.module.css';
 import { chargeStatuses, pushStatuses, sources, trafficTypes } from '../sms-choices.ts';
 
 /** What the message is, why it went this way, what it cost. */
@@ -37,7 +38,7 @@ export function MessageFacts({ detail: { message, trace, priceRow } }: { detail:
     </>
   );
   return (
-    <div className="message-facts">
+    <div className={styles.messageFacts}>
       <Group title={t('message:groups.message')}>
         <Fact label={t('message:fields.submitTime')}>{formatTime(message.submitTime)}</Fact>
         <Fact label={t('message:fields.customerName')}>{owner}</Fact>
@@ -63,11 +64,11 @@ export function MessageFacts({ detail: { message, trace, priceRow } }: { detail:
         </Fact>
         <Fact label={t('message:fields.content')} isWide>
           {message.content === null ? (
-            <span className="sms-faint">
+            <span className={styles.faint}>
               {t('message:noContent', { hash: message.contentHash.slice(0, 12) || nothing })}
             </span>
           ) : (
-            <span className="message-text">{message.content}</span>
+            <span className={styles.messageText}>{message.content}</span>
           )}
         </Fact>
       </Group>
@@ -132,7 +133,7 @@ export function MessageFacts({ detail: { message, trace, priceRow } }: { detail:
 const trimmed = (rate: string): string => (rate.includes('.') ? rate.replace(/\.?0+$/, '') : rate);
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="message-group">
+  <section className={styles.messageGroup}>
     <h2>{title}</h2>
     <dl>{children}</dl>
   </section>

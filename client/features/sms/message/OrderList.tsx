@@ -1,7 +1,9 @@
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { StatusDot } from '#client/kit/StatusDot.tsx';
 import { useTimes } from '#client/kit/times.ts';
 import type { MessageOrder } from '#shared/message/order.ts';
+import styles from '../sms.module.css';
 
 const tones = { ordered: 'neutral', taken: 'info', done: 'success', failed: 'danger' } as const;
 
@@ -11,7 +13,7 @@ export function OrderList({ orders }: { orders: readonly MessageOrder[] }) {
   const { formatTime } = useTimes();
   if (orders.length === 0) return null;
   return (
-    <section className="message-group message-orders" aria-labelledby="message-orders-title">
+    <section className={clsx(styles.messageGroup, styles.messageOrders)} aria-labelledby="message-orders-title">
       <h2 id="message-orders-title">{t('message:orders.title')}</h2>
       <ul aria-live="polite">
         {orders.map(({ orderId, kind, channelName, state, detail, isLapsed, createdAt, createdBy, changedAt }) => (
@@ -24,7 +26,7 @@ export function OrderList({ orders }: { orders: readonly MessageOrder[] }) {
                 tone: isLapsed ? 'warning' : tones[state],
               }}
             />{' '}
-            <span className="sms-faint">
+            <span className={styles.faint}>
               {formatTime(state === 'ordered' ? createdAt : changedAt)} · {createdBy}
             </span>{' '}
             {isLapsed || detail === 'lapsed' ? t('message:orders.lapsed') : detail}

@@ -4,6 +4,7 @@ import { nothing } from '#client/kit/table/column.ts';
 import { useTimes } from '#client/kit/times.ts';
 import type { MessageDetail } from '#shared/sms-customer.ts';
 import { latencyText } from '../latency-text.ts';
+import styles from '../sms.module.css';
 import { messagePath } from '../sms-url.ts';
 import { MessageState, Outcome } from '../use-message-columns.tsx';
 
@@ -21,12 +22,12 @@ export function RelatedMessages({ detail: { message, related } }: { detail: Mess
     'latencyDlrMs',
   ] as const;
   return (
-    <section className="message-related" aria-labelledby="message-related-title">
+    <section className={styles.messageRelated} aria-labelledby="message-related-title">
       <h2 id="message-related-title">{t('message:related', { number: message.number })}</h2>
       {related.length === 0 ? (
-        <p className="sms-faint">{t('message:noRelated')}</p>
+        <p className={styles.faint}>{t('message:noRelated')}</p>
       ) : (
-        <div className="message-related-scroll">
+        <div className={styles.messageRelatedScroll}>
           <table>
             <thead>
               <tr>

@@ -1,3 +1,5 @@
+import { clsx } from 'clsx';
+import styles from '../sms.module.css';
 import '#client/i18n/namespaces/simulate.ts';
 import '#client/kit/simulate/simulate.css';
 import Skeleton from 'antd/es/skeleton';
@@ -14,9 +16,12 @@ export function RouteTrace({ message }: Pick<MessageDetail, 'message'>) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   return (
-    <details className="message-group message-trace" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      className={clsx(styles.messageGroup, styles.messageTrace)}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>{t('message:trace.title')}</summary>
-      <p className="sms-faint">{t('message:trace.hint')}</p>
+      <p className={styles.faint}>{t('message:trace.hint')}</p>
       {isOpen && <Traced message={message} />}
     </details>
   );

@@ -3,15 +3,16 @@ import { useTimes } from '#client/kit/times.ts';
 import type { MessageEvent } from '#shared/message/row.ts';
 import type { MessageDetail } from '#shared/sms-customer.ts';
 import { latencyText } from '../latency-text.ts';
+import styles from '../sms.module.css';
 
 /** Everything that happened, in its order, each step with the time since the first. */
 export function Timeline({ detail: { message, events } }: { detail: MessageDetail }) {
   const { t } = useTranslation();
   const { formatTime } = useTimes();
   return (
-    <section className="message-timeline" aria-labelledby="message-timeline-title">
+    <section className={styles.messageTimeline} aria-labelledby="message-timeline-title">
       <h2 id="message-timeline-title">{t('message:timeline')}</h2>
-      {events.length === 0 && <p className="sms-faint">{t('message:noEvents')}</p>}
+      {events.length === 0 && <p className={styles.faint}>{t('message:noEvents')}</p>}
       <ol>
         {events.map((event, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: steps have no key of their own and never change places
@@ -22,13 +23,13 @@ export function Timeline({ detail: { message, events } }: { detail: MessageDetai
             <div>
               <strong>{t(`message:events.${event.type}`)}</strong>
               {event.attemptNo !== null && (
-                <span className="sms-faint">
+                <span className={styles.faint}>
                   {' '}
                   {t('message:attemptOf', { attempt: event.attemptNo, segment: event.segmentNo ?? 1 })}
                 </span>
               )}
               {event.detail && <span className="cell-code"> {event.detail}</span>}
-              {event.actor && <span className="sms-faint"> {event.actor}</span>}
+              {event.actor && <span className={styles.faint}> {event.actor}</span>}
             </div>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import Checkbox from 'antd/es/checkbox';
 import Form, { type FormInstance } from 'antd/es/form';
 import type { ReactNode } from 'react';
+import styles from '../account.module.css';
 
 interface OptionalGroupProps {
   form: FormInstance;
@@ -23,7 +24,7 @@ export function OptionalGroup({ form, name, label, help, begin, children }: Opti
           {label}
         </Checkbox>
       </Form.Item>
-      {isOn && <div className="account-pair">{children}</div>}
+      {isOn && <div className={styles.pair}>{children}</div>}
     </div>
   );
 }

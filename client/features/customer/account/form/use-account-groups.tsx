@@ -12,6 +12,7 @@ import { MoneyInput } from '#client/kit/MoneyInput.tsx';
 import { matches } from '#client/kit/OptionSelect.tsx';
 import { TagInput } from '#client/kit/TagInput.tsx';
 import { UserFields } from '#shared/user/input.ts';
+import styles from '../account.module.css';
 import {
   accountTypes,
   contentPolicies,
@@ -59,14 +60,14 @@ export function useAccountGroups(form: FormInstance): AccountGroup[] {
   const account = (
     <>
       <Form.Item {...item('userName')}>
-        <Input {...limits('userName')} autoComplete="off" className="account-mono" />
+        <Input {...limits('userName')} autoComplete="off" className={styles.mono} />
       </Form.Item>
       <Form.Item {...item('accountType')}>
         <Select options={[...accountTypes(t)]} />
       </Form.Item>
       {hasSmpp && (
         <Form.Item {...item('systemId')} {...required}>
-          <Input {...limits('systemId')} autoComplete="off" className="account-mono" />
+          <Input {...limits('systemId')} autoComplete="off" className={styles.mono} />
         </Form.Item>
       )}
       {hasSmpp && toggle('longPassword')}
