@@ -9,7 +9,6 @@ import { useCan } from '#client/kit/use-can.ts';
 import type { LowestPrice, RankedChannel } from '#shared/channel/lowest.ts';
 import { customerPrice } from '#shared/customer/price.ts';
 import styles from './lowest-price.module.css';
-import styles from './lowest-price.module.css';
 
 /** Where, the five cheapest channels, and what customers pay. */
 export function useLowestColumns(): ResourceColumn<LowestPrice>[] {
