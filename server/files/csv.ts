@@ -1,40 +1,49 @@
 import { harmless, momentWriter, type SheetColumn, type SheetReader } from './sheet.ts';
 
-/** Rows put together before they are handed on: one piece per row would cost more than the rows. */
-const batch = 500;
+/** Characters that are put together before they are handed on: one piece per row would cost more than the rows. */
+const piece = 131_072;
 const byteOrderMark = '\ufeff';
 
 /** RFC 4180 with CRLF, in UTF-8 with a byte order mark, since spreadsheets guess otherwise; text cannot become a formula. */
 export async function* csvBytes<Row>(
   columns: readonly SheetColumn<Row>[],
-  rows: AsyncIterable<Row>,
+  blocks: AsyncIterable<readonly Row[]>,
   reader: SheetReader,
 ): AsyncGenerator<Uint8Array> {
-  const encoder = new TextEncoder();
   const moment = momentWriter(reader);
-  let lines = [byteOrderMark + lineOf(columns.map(({ title }) => quoted(title)))];
-  for await (const row of rows) {
-    lines.push(lineOf(columns.map((column) => cellOf(column, row, moment))));
-    if (lines.length >= batch) {
-      yield encoder.encode(lines.join(''));
-      lines = [];
+  const writers = columns.map((column) => writerOf(column, moment));
+  let text = `${byteOrderMark}${columns.map(({ title }) => quoted(title)).join(',')}\r\n`;
+  for await (const block of blocks) {
+    for (const row of block) {
+      let separator = '';
+      for (const write of writers) {
+        text += separator + write(row);
+        separator = ',';
+      }
+      text += '\r\n';
+      if (text.length >= piece) {
+        yield Buffer.from(text);
+        text = '';
+      }
     }
   }
-  yield encoder.encode(lines.join(''));
+  yield Buffer.from(text);
 }
 
-const lineOf = (cells: readonly string[]): string => `${cells.join(',')}\r\n`;
-
-function cellOf<Row>({ kind, value }: SheetColumn<Row>, row: Row, moment: (time: number) => string): string {
-  const raw = value(row);
-  if (raw === null) {
-    return '';
-  }
-  if (kind === 'time') {
-    return moment(Number(raw));
-  }
-  // Amounts and counts are digits by contract: a negative one must stay a number.
-  return kind === 'money' || kind === 'count' ? String(raw) : quoted(harmless(String(raw)));
+/** How a cell of a column is written. */
+function writerOf<Row>({ kind, value }: SheetColumn<Row>, moment: (time: number) => string): (row: Row) => string {
+  const write = (raw: string | number): string => {
+    if (kind === 'time') return moment(Number(raw));
+    const text = String(raw);
+    // Amounts and counts are digits by contract: a negative one must stay a number.
+    return kind === 'money' || kind === 'count' || plain.test(text) ? text : quoted(harmless(text));
+  };
+  return (row) => {
+    const raw = value(row);
+    return raw === null || raw === '' ? '' : write(raw);
+  };
 }
 
+/** Most cells: neither quotes nor a formula to look for. */
+const plain = /^[A-Za-z0-9][\w.:/-]*$/;
 const quoted = (text: string): string => (/[",\r\n]|^\s|\s$/.test(text) ? `"${text.replace(/"/g, '""')}"` : text);

@@ -49,7 +49,9 @@ export interface ExportKind<Input = Record<string, unknown>, Row = unknown> {
   /** All columns the person may see. */
   columns(reader: ExportFor): readonly SheetColumn<Row>[];
   count(input: Input, reader: ExportFor): Promise<number>;
-  rows(input: Input, reader: ExportFor): AsyncIterable<Row>;
+  /** The rows one by one, or in blocks where there are hundreds of thousands. */
+  rows?(input: Input, reader: ExportFor): AsyncIterable<Row>;
+  blocks?(input: Input, reader: ExportFor): AsyncIterable<readonly Row[]>;
 }
 
 interface Choice {
@@ -84,9 +86,9 @@ export function createExporter({ db, config, store, boss, addressOf, notices, se
     const { exportFileDays, numberMask } = await settings.read();
     const columns = chosen(columnsFor(kind, reader), input.columns);
     const fileType = input.fileType ?? 'xlsx';
-    const content = { xlsx: xlsxBytes, csv: csvBytes }[fileType](
+    const content = { xlsx: workbook, csv: csvBytes }[fileType](
       columns,
-      concealed(kind.rows(input, reader), concealerOf(kind.row), { ...reader.fieldRules, numberMask }, onRow),
+      concealed(blocksOf(kind, input, reader), concealerOf(kind.row), { ...reader.fieldRules, numberMask }, onRow),
       reader,
     );
     return store.write(
@@ -214,15 +216,34 @@ export type Exporter = ReturnType<typeof createExporter>;
 
 /** The rows as the reader may see them. */
 async function* concealed(
-  rows: AsyncIterable<unknown>,
+  blocks: AsyncIterable<readonly unknown[]>,
   conceal: Conceal,
   rules: SeenBy,
   onRow: () => void,
-): AsyncGenerator<unknown> {
-  for await (const row of rows) {
-    onRow();
-    yield conceal(row, rules);
+): AsyncGenerator<readonly unknown[]> {
+  for await (const block of blocks) {
+    yield block.map((row) => {
+      onRow();
+      return conceal(row, rules);
+    });
   }
+}
+
+async function* blocksOf(kind: ExportKind<object, unknown>, input: Choice, reader: ExportFor) {
+  if (kind.blocks) yield* kind.blocks(input, reader);
+  if (kind.rows) for await (const row of kind.rows(input, reader)) yield [row];
+}
+
+/** Workbooks are written row by row. */
+async function* workbook(
+  columns: readonly SheetColumn<unknown>[],
+  blocks: AsyncIterable<readonly unknown[]>,
+  reader: ExportFor,
+): AsyncGenerator<Uint8Array> {
+  const rows = async function* () {
+    for await (const block of blocks) yield* block;
+  };
+  yield* xlsxBytes(columns, rows(), reader);
 }
 
 /** The columns of a kind that are not hidden from the reader. */

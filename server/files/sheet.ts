@@ -35,10 +35,29 @@ const formulaStart = /^[=+\-@\t\r\0＝＋－＠]/;
 /** Text that no spreadsheet runs: a leading quote is what spreadsheets themselves use. */
 export const harmless = (text: string): string => (formulaStart.test(text) ? `'${text}` : text);
 
+/** Before 9999: later years have more digits. */
+const latest = 253_000_000_000_000;
+/** Clocks are set at full quarters of an hour. */
+const quarter = 900_000;
+
 /** Writes moments as `YYYY-MM-DD HH:mm:ss` in the reader's zone; made once a file, since it costs as much as a hundred rows. */
 export function momentWriter({ timezone }: SheetReader): (time: number) => string {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short', timeStyle: 'medium' });
-  return (time) => format.format(time);
+  // Formatting asks the zone anew each time: that takes as long as all other cells of a row.
+  const shifts = new Map<number, number>();
+  const shiftAt = (time: number): number => {
+    const start = Math.floor(time / quarter) * quarter;
+    const known = shifts.get(start);
+    if (known !== undefined) return known;
+    const shift = Date.parse(`${format.format(start).replace(' ', 'T')}Z`) - start;
+    if (shifts.size > 10_000) shifts.clear();
+    shifts.set(start, shift);
+    return shift;
+  };
+  return (time) =>
+    time > 0 && time < latest
+      ? new Date(time + shiftAt(time)).toISOString().slice(0, 19).replace('T', ' ')
+      : format.format(time);
 }
 
 /** Media types of the files this server makes. */

@@ -23,14 +23,19 @@ export function createFileStore(db: Db) {
   const store = async (fileName: string, content: AsyncIterable<Uint8Array>): Promise<number> => {
     let size = 0;
     let chunk = 0;
+    let writing: Promise<unknown> = Promise.resolve();
     for await (const piece of inPieces(content)) {
-      await db
+      // While one piece is written, the next is made.
+      await writing;
+      writing = db
         .insertInto('stored_file_chunk')
         .values({ file_name: fileName, chunk_no: chunk, content: piece })
         .execute();
+      writing.catch(() => undefined);
       size += piece.length;
       chunk += 1;
     }
+    await writing;
     return size;
   };
 

@@ -25,10 +25,12 @@ export const messageSelection = sql.raw(`
 
 export type MessageCells = Omit<MessageRow, 'flags'> & { flags: number };
 const flagList = ['test', 'trial', 'suspicious', 'duplicate'] as const satisfies readonly MessageFlag[];
-export const messageRow = ({ flags, ...row }: MessageCells): MessageRow => ({
-  ...row,
-  flags: flagList.filter((flag) => (flags & flagBits[flag]) !== 0),
-});
+/** In place: copies of rows with so many fields take longer than reading them. */
+export function messageRow(cells: MessageCells): MessageRow {
+  const { flags } = cells;
+  const row: Omit<MessageCells, 'flags'> = cells;
+  return Object.assign(row, { flags: flags === 0 ? [] : flagList.filter((flag) => (flags & flagBits[flag]) !== 0) });
+}
 
 /** Rows of `message_attempt a` with the contract's names. */
 export const attemptSelection = sql.raw(`

@@ -72,9 +72,9 @@ export interface MessageStore {
   searchUnmatched(request: PageRequest<UnmatchedFilter>): Promise<Page<UnmatchedReceipt>>;
   /** One message with everything known of it. */
   get(msgId: string, viewer: ScopeHolder): Promise<MessageRecord | undefined>;
-  /** All rows of a filter, newest first, in constant memory: for files. */
-  scan(request: ScanRequest<MessageFilter>): AsyncIterable<MessageRow>;
-  scanAttempts(request: ScanRequest<AttemptFilter>): AsyncIterable<AttemptRow>;
+  /** All rows of a filter, newest first, page by page in constant memory: for files. Rows are the caller's own. */
+  scan(request: ScanRequest<MessageFilter>): AsyncIterable<MessageRow[]>;
+  scanAttempts(request: ScanRequest<AttemptFilter>): AsyncIterable<AttemptRow[]>;
   /** Sums of the 15-minute cube. */
   aggregate(request: AggregateRequest): Promise<AggregateRow[]>;
   /** Sums for a list's filter: of the cube if it knows all that the filter asks for, else of the newest messages. */

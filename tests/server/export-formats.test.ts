@@ -1,7 +1,7 @@
 import { readSheet } from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 import { csvBytes } from '#server/files/csv.ts';
-import type { SheetColumn } from '#server/files/sheet.ts';
+import { momentWriter, type SheetColumn } from '#server/files/sheet.ts';
 import { xlsxBytes } from '#server/files/xlsx.ts';
 
 type Row = Readonly<Record<string, string | number | null>>;
@@ -18,6 +18,10 @@ async function* each(rows: readonly Row[]) {
   yield* rows;
 }
 
+async function* asBlock(rows: readonly Row[]) {
+  yield rows;
+}
+
 async function bytesOf(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
   for await (const piece of content) {
@@ -27,7 +31,7 @@ async function bytesOf(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
 }
 
 const csv = async (columns: SheetColumn<Row>[], rows: Row[]) =>
-  (await bytesOf(csvBytes(columns, each(rows), reader))).toString();
+  (await bytesOf(csvBytes(columns, asBlock(rows), reader))).toString();
 const xlsx = async (columns: SheetColumn<Row>[], rows: Row[]) =>
   readSheet(await bytesOf(xlsxBytes(columns, each(rows), reader)));
 
@@ -106,6 +110,17 @@ describe('a workbook', () => {
       '-999999999999.999999',
     ]);
   });
+
+  it.each(['Europe/Berlin', 'Australia/Lord_Howe', 'America/Sao_Paulo'])(
+    'writes moments around the turns of the clock in %s',
+    (timezone) => {
+      const format = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short', timeStyle: 'medium' });
+      const moment = momentWriter({ timezone });
+      for (let time = Date.UTC(2018, 0); time < Date.UTC(2019, 0); time += 1_799_999) {
+        expect(moment(time)).toBe(format.format(time));
+      }
+    },
+  );
 
   it('writes moments in the reader’s zone and keeps empty cells in their column', async () => {
     const columns = [column('a'), column('time', 'time'), column('b'), column('day', 'day')];

@@ -269,8 +269,8 @@ describe('the store', () => {
       expect(page.list.map(({ msgId }) => msgId)).toEqual([one?.msgId]);
     }
     const scanned = [];
-    for await (const row of kept.store.scan({ filter: { dateTime: lastDays(), sender }, viewer: everything }))
-      scanned.push(row.msgId);
+    for await (const page of kept.store.scan({ filter: { dateTime: lastDays(), sender }, viewer: everything }))
+      scanned.push(...page.map(({ msgId }) => msgId));
     expect(scanned).toEqual(found);
     const own = await kept.store.search({
       filter: { dateTime: lastDays() },

@@ -6,13 +6,12 @@ import { type MessageTitle, messageTitles, messageWords } from '#shared/texts/me
 import type { Tables } from '../../db/tables.ts';
 import type { ExportFor, ExportKind } from '../../files/exporter.ts';
 import { cellOf, type SheetColumn } from '../../files/sheet.ts';
+import { concealerFor } from '../../http/route.ts';
 import type { MessageStore } from '../../messages/store.ts';
-import { batched, countUpTo } from './count.ts';
-import { namedAttempts, namedMessages } from './names.ts';
-import { concealing, sightOf } from './sight.ts';
+import { countUpTo } from './count.ts';
+import { attemptIdOf, nameBook } from './names.ts';
+import { sightOf } from './sight.ts';
 
-/** Rows that are named at once. */
-const batch = 1000;
 type Column<Row> = readonly [
   key: keyof Row & string,
   kind: SheetColumn<Row>['kind'],
@@ -118,7 +117,7 @@ function sheetColumns<Row extends object>(columns: readonly Column<Row>[], reade
 
 /** Messages of a filter as a file, newest first, in constant memory. */
 export const messageExport = (db: Kysely<Tables>, store: MessageStore): ExportKind<MessageFilter, NamedMessage> => {
-  const conceal = concealing(NamedMessage);
+  const conceal = concealerFor(NamedMessage);
   return {
     kind: 'smsCustomer',
     permission: 'smscustomer_list:export',
@@ -130,9 +129,11 @@ export const messageExport = (db: Kysely<Tables>, store: MessageStore): ExportKi
       const { totals, isComplete } = await store.summary({ filter, viewer: reader, timezone: reader.timezone });
       return isComplete ? totals.messages : countUpTo(store.scan({ filter, viewer: reader }), totals.messages);
     },
-    async *rows(filter, reader) {
-      for await (const rows of batched(store.scan({ filter, viewer: reader }), batch)) {
-        for (const row of await namedMessages(db, rows, reader.lang)) yield conceal(row, reader);
+    async *blocks(filter, reader) {
+      const [sight, namesIn] = [sightOf(reader), nameBook(db, reader.lang)];
+      for await (const rows of store.scan({ filter, viewer: reader })) {
+        const names = await namesIn(rows);
+        yield rows.map((row) => conceal(Object.assign(row, names(row)), sight));
       }
     },
   };
@@ -140,7 +141,7 @@ export const messageExport = (db: Kysely<Tables>, store: MessageStore): ExportKi
 
 /** Submits of a filter as a file. */
 export const attemptExport = (db: Kysely<Tables>, store: MessageStore): ExportKind<AttemptFilter, NamedAttempt> => {
-  const conceal = concealing(NamedAttempt);
+  const conceal = concealerFor(NamedAttempt);
   return {
     kind: 'smsReport',
     permission: 'smsreport_list:export',
@@ -149,9 +150,11 @@ export const attemptExport = (db: Kysely<Tables>, store: MessageStore): ExportKi
     columns: (reader) =>
       sheetColumns(attemptColumns, reader).filter(({ key }) => key !== 'udhHex' || sightOf(reader).text !== 'hidden'),
     count: (filter, reader) => countUpTo(store.scanAttempts({ filter, viewer: reader }), 0),
-    async *rows(filter, reader) {
-      for await (const rows of batched(store.scanAttempts({ filter, viewer: reader }), batch)) {
-        for (const row of await namedAttempts(db, rows, reader.lang)) yield conceal(row, reader);
+    async *blocks(filter, reader) {
+      const [sight, namesIn] = [sightOf(reader), nameBook(db, reader.lang)];
+      for await (const rows of store.scanAttempts({ filter, viewer: reader })) {
+        const names = await namesIn(rows);
+        yield rows.map((row) => conceal(Object.assign(row, names(row), { attemptId: attemptIdOf(row) }), sight));
       }
     },
   };

@@ -30,9 +30,7 @@ const sources = {
 } as const;
 type Kind = keyof typeof sources;
 
-async function namesFor(db: Db, kind: Kind, rows: readonly Ids[], lang: Lang): Promise<Found> {
-  const ids = [...new Set(rows.flatMap((row) => row[kind] ?? []))];
-  if (ids.length === 0) return new Map();
+async function namesFor(db: Db, kind: Kind, ids: readonly string[], lang: Lang): Promise<Found> {
   const { table, key, [lang]: name } = sources[kind];
   const { rows: found } = await sql<{ id: string; name: string }>`
     select ${sql.ref(key)}::text as id, ${sql.ref(name)} as name from ${sql.table(table)}
@@ -41,34 +39,55 @@ async function namesFor(db: Db, kind: Kind, rows: readonly Ids[], lang: Lang): P
 }
 
 /** What platform codes mean. */
-async function errorTexts(db: Db, rows: readonly Ids[], lang: Lang): Promise<Found> {
-  const codes = [...new Set(rows.flatMap(({ errorCode, blockCode }) => [errorCode, blockCode].filter((code) => code)))];
-  if (codes.length === 0) return new Map();
+async function errorTexts(db: Db, codes: readonly string[], lang: Lang): Promise<Found> {
   const { rows: found } = await sql<{ code: string; text: string }>`
     select platform_code as code, ${sql.ref(lang === 'zh' ? 'description_zh' : 'description_en')} as text
     from error_code where scope = 1 and platform_code = any (${codes}::text[])`.execute(db);
   return new Map(found.map(({ code, text }) => [code, text]));
 }
 
-/** Loads all names of some rows at once; the returned function gives those of one of them. */
-export async function namesOf<Row extends Ids>(db: Db, rows: readonly Row[], lang: Lang) {
-  const [customers, users, suppliers, channels, countries, operators, errors] = await Promise.all([
-    ...(['customerId', 'userId', 'supplierId', 'channelId', 'countryId', 'operatorId'] as const).map((kind) =>
-      namesFor(db, kind, rows, lang),
-    ),
-    errorTexts(db, rows, lang),
-  ]);
-  const nameIn = (found: Found | undefined, id: string | null | undefined) => (id ? (found?.get(id) ?? '') : '');
-  return (row: Row) => ({
-    customerName: nameIn(customers, row.customerId),
-    userName: nameIn(users, row.userId),
-    supplierName: nameIn(suppliers, row.supplierId),
-    channelName: nameIn(channels, row.channelId),
-    countryName: nameIn(countries, row.countryId),
-    operatorName: nameIn(operators, row.operatorId),
-    errorText: nameIn(errors, row.errorCode || row.blockCode),
-  });
+/** Names that were asked for, and those that are not there as empty ones. */
+function book(load: (ids: readonly string[]) => Promise<Found>) {
+  const known = new Map<string, string>();
+  return {
+    learn: async (ids: Iterable<string | null | undefined>): Promise<void> => {
+      const missing = new Set<string>();
+      for (const id of ids) if (id && !known.has(id)) missing.add(id);
+      if (missing.size === 0) return;
+      const found = await load([...missing]);
+      for (const id of missing) known.set(id, found.get(id) ?? '');
+    },
+    of: (id: string | null | undefined): string => (id ? (known.get(id) ?? '') : ''),
+  };
 }
+
+const kinds = ['customerId', 'userId', 'supplierId', 'channelId', 'countryId', 'operatorId'] as const;
+const codeOf = ({ errorCode, blockCode }: Ids) => errorCode || blockCode;
+
+/** Names of many rows: each is loaded once. What is called with some rows gives the names of one of them. */
+export function nameBook(db: Db, lang: Lang) {
+  const books = Object.fromEntries(kinds.map((kind) => [kind, book((ids) => namesFor(db, kind, ids, lang))]));
+  const errors = book((codes) => errorTexts(db, codes, lang));
+  const nameOf = (kind: Kind, row: Ids) => books[kind]?.of(row[kind]) ?? '';
+  return async (rows: readonly Ids[]) => {
+    await Promise.all([
+      ...kinds.map((kind) => books[kind]?.learn(rows.map((row) => row[kind]))),
+      errors.learn(rows.map(codeOf)),
+    ]);
+    return (row: Ids) => ({
+      customerName: nameOf('customerId', row),
+      userName: nameOf('userId', row),
+      supplierName: nameOf('supplierId', row),
+      channelName: nameOf('channelId', row),
+      countryName: nameOf('countryId', row),
+      operatorName: nameOf('operatorId', row),
+      errorText: errors.of(codeOf(row)),
+    });
+  };
+}
+
+/** Loads all names of some rows at once; the returned function gives those of one of them. */
+export const namesOf = (db: Db, rows: readonly Ids[], lang: Lang) => nameBook(db, lang)(rows);
 
 export async function namedMessages(db: Db, rows: readonly MessageRow[], lang: Lang): Promise<NamedMessage[]> {
   const names = await namesOf(db, rows, lang);

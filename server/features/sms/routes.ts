@@ -122,11 +122,13 @@ export const smsFeature: Feature = async (app, { database: { db }, exporter, set
       };
       let read = 0;
       const newest = async function* () {
-        for await (const attempt of store.scanAttempts({ filter, viewer: admin })) {
-          if (read >= mostEvidence) return;
-          read += 1;
-          // A long message counts once.
-          if (attempt.segmentNo === 1) yield attempt;
+        for await (const page of store.scanAttempts({ filter, viewer: admin })) {
+          for (const attempt of page) {
+            if (read >= mostEvidence) return;
+            read += 1;
+            // A long message counts once.
+            if (attempt.segmentNo === 1) yield attempt;
+          }
         }
       };
       const figures = await receiptEvidence(newest());
