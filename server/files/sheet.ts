@@ -54,11 +54,25 @@ export function momentWriter({ timezone }: SheetReader): (time: number) => strin
     shifts.set(start, shift);
     return shift;
   };
-  return (time) =>
-    time > 0 && time < latest
-      ? new Date(time + shiftAt(time)).toISOString().slice(0, 19).replace('T', ' ')
-      : format.format(time);
+  // Rows that follow one another are mostly of one day.
+  let dayBefore = Number.NaN;
+  let dayText = '';
+  return (time) => {
+    if (!(time > 0 && time < latest)) return format.format(time);
+    const local = time + shiftAt(time);
+    const day = Math.floor(local / wholeDay);
+    if (day !== dayBefore) {
+      dayBefore = day;
+      dayText = new Date(day * wholeDay).toISOString().slice(0, 10);
+    }
+    const seconds = Math.floor((local - day * wholeDay) / 1000);
+    return `${dayText} ${two(seconds / 3600)}:${two((seconds / 60) % 60)}:${two(seconds % 60)}`;
+  };
 }
+
+const wholeDay = 86_400_000;
+const digits = Array.from({ length: 60 }, (_, value) => String(value).padStart(2, '0'));
+const two = (value: number): string => digits[Math.floor(value)] ?? '';
 
 /** Media types of the files this server makes. */
 export const mimeTypes = {

@@ -116,7 +116,7 @@ describe('a workbook', () => {
     (timezone) => {
       const format = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short', timeStyle: 'medium' });
       const moment = momentWriter({ timezone });
-      for (let time = Date.UTC(2018, 0); time < Date.UTC(2019, 0); time += 1_799_999) {
+      for (let time = Date.UTC(2018, 0); time < Date.UTC(2019, 0); time += 7_199_999) {
         expect(moment(time)).toBe(format.format(time));
       }
     },

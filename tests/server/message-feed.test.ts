@@ -1,8 +1,17 @@
 import { gzipSync } from 'node:zlib';
+import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keepComing, sendDue } from '#server/demo/coming-receipts.ts';
+import { playTraffic } from '#server/demo-traffic.ts';
 import { checkCube } from '#server/messages/check-cube.ts';
+import { createMessageStore } from '#server/messages/create-store.ts';
+import { dropOld, nightlyCheck } from '#server/messages/jobs.ts';
 import { endOverdue } from '#server/messages/overdue.ts';
+import { comingDays } from '#server/messages/partitions.ts';
+import { createNotices } from '#server/notices/notices.ts';
+import { inForce } from '#server/settings/stored.ts';
+import { notice } from '#shared/notice.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { newKey } from '../support/feed.ts';
 import {
@@ -313,5 +322,131 @@ describe('the store', () => {
     expect(await checkCube(console.db, ...dateTime)).toEqual([]);
     await sql`update message_cube set delivered = delivered + 1 where delivered > 0`.execute(console.db);
     expect(await checkCube(console.db, ...dateTime)).toMatchObject([{ cube: 'message_cube', column: 'delivered' }]);
+  });
+});
+
+const day = 86_400_000;
+
+describe('the jobs of the store', () => {
+  const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10).replaceAll('-', '');
+  const partitions = async () =>
+    (await sql<{ part: string }>`select part from message_day order by part`.execute(console.db)).rows.map(
+      ({ part }) => part,
+    );
+  const settings = { read: async () => inForce([], {}) };
+
+  it('makes the partitions of the coming days ahead, and once', async () => {
+    const now = Date.now();
+    for (let round = 0; round < 2; round += 1) await kept.parts.ensurePartitions(comingDays(now));
+    const all = await partitions();
+    for (const ahead of [0, 1, 2, 3]) {
+      expect(all).toContain(`message_${dayOf(now + ahead * day)}`);
+      expect(all).toContain(`message_attempt_${dayOf(now + ahead * day)}`);
+    }
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  it('drops days and texts whose time is over, and keeps the texts’ hashes and the counts', async () => {
+    const aged = (ageDays: number) => {
+      const submitTime = Date.now() - ageDays * day;
+      const attempts = [attemptLine({ channelCode: trade.first, submitTime: submitTime + 40 })];
+      return messageLine({ user: trade.user, number: trade.number, submitTime, attempts, content: 'Kept for a while' });
+    };
+    const [gone, last, textless, whole] = [aged(92), aged(89), aged(32), aged(28)];
+    // Days that the default settings would refuse.
+    const patient = { ...kept.parts, oldestDay: async () => 0 };
+    for (const line of [gone, last, textless, whole]) {
+      expect(await createMessageStore(patient).append([line])).toEqual([{ result: 'accepted' }]);
+    }
+    const countOf = async () => {
+      const dateTime: [number, number] = [Date.now() - 93 * day, Date.now() - 27 * day];
+      const [sum] = await kept.store.aggregate({ dateTime, viewer: everything });
+      return sum?.messages ?? 0;
+    };
+    const counted = await countOf();
+    expect(counted).toBeGreaterThanOrEqual(4);
+    await dropOld(kept.parts, settings);
+    expect(await kept.store.get(gone.msgId, everything)).toBeUndefined();
+    const all = await partitions();
+    for (const table of ['message', 'message_attempt']) {
+      expect(all).not.toContain(`${table}_${dayOf(gone.submitTime)}`);
+      expect(all).toContain(`${table}_${dayOf(last.submitTime)}`);
+    }
+    const textOf = async ({ msgId }: { msgId: string }) => {
+      const { message } = await recordOf(msgId);
+      return { content: message.content, hash: message.contentHash };
+    };
+    const { content, hash } = await textOf(whole);
+    expect(content).toBe('Kept for a while');
+    expect(await textOf(textless)).toEqual({ content: null, hash });
+    expect(await textOf(last)).toEqual({ content: null, hash });
+    expect(hash).toMatch(/^[0-9a-f]{32}$/);
+    expect(await countOf()).toBe(counted);
+    // Again: nothing is left to do.
+    await dropOld(kept.parts, settings);
+    expect(await partitions()).toEqual(all);
+  });
+
+  it('checks the cube once a night and tells a difference with its day and column', async () => {
+    await sql`truncate message, message_attempt, message_receipt_waiting, message_cube, message_cube_day,
+      message_cube_customer, message_code`.execute(console.db);
+    const submitTime = Date.now() - 2 * day;
+    const attempts = [attemptLine({ channelCode: trade.first, submitTime: submitTime + 40 })];
+    await kept.store.append([messageLine({ user: trade.user, number: trade.number, submitTime, attempts })]);
+    const notices = createNotices(console.db, { publish: async () => {} } as never);
+    const told = async () =>
+      (await console.as('admin').call(notice.list, { pageSize: 200 })).list.filter(
+        ({ text }) => /differ from the messages|不一致/.test(text),
+      );
+    const night = Date.now();
+    await nightlyCheck(kept.parts, notices, night);
+    expect(await told()).toEqual([]);
+    await sql`update message_cube set parts = parts + 5`.execute(console.db);
+    // This night was checked already.
+    await nightlyCheck(kept.parts, notices, night);
+    expect(await told()).toEqual([]);
+    await nightlyCheck(kept.parts, notices, night + day);
+    const [first, ...others] = await told();
+    expect(others).toEqual([]);
+    expect(first?.text).toContain(new Date(submitTime).toISOString().slice(0, 10));
+    expect(first?.text).toContain('parts');
+  });
+});
+
+describe('the demo’s traffic', () => {
+  /** Plays in a process of its own, as it were, until `seen` holds. */
+  const played = async (seen: () => Promise<boolean>) => {
+    const app = Fastify();
+    playTraffic(app, { db: console.db, messages: kept.store, days: 0 });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    await expect.poll(seen, { timeout: 60_000, interval: 100 }).toBe(true);
+    await app.close();
+  };
+
+  it('loses no receipt that is due while it stands still, or that is due later', async () => {
+    const attempts = [1, 2, 3].map(() => sent());
+    await kept.store.append(attempts.map(({ line }) => line));
+    const [due, missed, later] = attempts.map(({ attempt: { supplierMsgId = '' }, line }, place) => ({
+      msgId: line.msgId,
+      receipt: receiptLine({ channelCode: trade.first, supplierMsgId, time: Date.now() + (place === 2 ? day : -1000) }),
+    }));
+    if (!due || !missed || !later) throw new Error('three messages were sent');
+    const isGiven = async ({ msgId }: { msgId: string }) => (await recordOf(msgId)).message.status === 6;
+    const left = async () =>
+      (await sql<{ id: string }>`select receipt_id as id from demo_receipt`.execute(console.db)).rows.map(
+        ({ id }) => id,
+      );
+    await keepComing(console.db, [due.receipt, later.receipt]);
+    await played(() => isGiven(due));
+    // A process that ended before it came to this one.
+    await keepComing(console.db, [missed.receipt]);
+    await played(() => isGiven(missed));
+    expect(await isGiven(later)).toBe(false);
+    expect(await left()).toContain(later.receipt.receiptId);
+    expect(await left()).not.toContain(missed.receipt.receiptId);
+    // Who was killed between the store and the list sends it again: that changes nothing.
+    await keepComing(console.db, [due.receipt]);
+    await sendDue(console.db, kept.store, Date.now());
+    expect((await recordOf(due.msgId)).attempts[0]?.dlrDuplicates).toBe(0);
   });
 });
