@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CheckedPage } from '#tests/support/chromium.ts';
 import { leaveByMenu, overflows, withConsole } from '#tests/support/console-pages.ts';
 
-const running = withConsole();
+const running = withConsole('shared');
 
 const bar = (page: CheckedPage) => page.getByRole('navigation', { name: 'Visited pages' });
 const tab = (page: CheckedPage, name: string) => bar(page).getByRole('link', { name });
@@ -33,12 +33,16 @@ async function visit(width = 1440): Promise<CheckedPage> {
 }
 
 describe('the tabs', () => {
-  it('show what was visited, the first pinned, and outlive F5 but not the sign-out', async () => {
+  it('show what was visited with the icons of the screens, the first pinned, and outlive F5 but not the sign-out', async () => {
     const page = await visit();
     const all = ['Workbench', 'Supplier configuration', 'Channel overview', 'Countries and regions'];
     expect(await titles(page)).toEqual(all);
     expect(await tab(page, 'Countries and regions').getAttribute('aria-current')).toBe('page');
     expect(await bar(page).getByRole('button', { name: 'Close Workbench' }).count()).toBe(0);
+    const icons = await bar(page)
+      .locator('.tab-link .anticon')
+      .evaluateAll((all) => all.map((icon) => icon.className));
+    expect(icons.map((name) => /anticon-([a-z]+)/.exec(name)?.[1])).toEqual(['dashboard', 'shop', 'api', 'global']);
     await page.reload();
     await heading(page, 'Countries and regions');
     expect(await titles(page)).toEqual(all);
@@ -83,14 +87,6 @@ describe('the tabs', () => {
     page.expectClean();
   });
 
-  it('show the icon of their own screen', async () => {
-    const page = await visit();
-    const icons = await bar(page)
-      .locator('.tab-link .anticon')
-      .evaluateAll((all) => all.map((icon) => icon.className));
-    expect(icons.map((name) => /anticon-([a-z]+)/.exec(name)?.[1])).toEqual(['dashboard', 'shop', 'api', 'global']);
-  });
-
   it('offer everything in their menu, by pointer and by keyboard', async () => {
     const page = await visit();
     await tab(page, 'Channel overview').click({ button: 'right' });
@@ -108,11 +104,7 @@ describe('the tabs', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => titles(page)).toEqual(['Workbench']);
     await page.locator('.tiles-value').first().waitFor();
-    page.expectClean();
-  });
-
-  it('have a menu that goes also when it is closed while it still opens: its going is a movement of its own', async () => {
-    const page = await visit();
+    // A menu goes also when it is closed while it still opens: its going is a movement of its own.
     const names = await page.evaluate(() =>
       ['enter', 'leave'].map((way) => {
         const popup = document.createElement('div');
@@ -125,6 +117,7 @@ describe('the tabs', () => {
     );
     expect(names).not.toContain('none');
     expect(new Set(names).size).toBe(2);
+    page.expectClean();
   });
 
   it('keep the active one in view when there are too many for a phone', async () => {
