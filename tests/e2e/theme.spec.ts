@@ -284,7 +284,7 @@ describe('the tools at the edge', () => {
     await dialog.getByLabel('Secret key').fill(key);
     const opened = page.context().waitForEvent('page');
     await dialog.getByRole('button', { name: /Open$/ }).click();
-    expect((await opened).url()).toBe('https://source.example/console');
+    await (await opened).waitForURL('https://source.example/console');
     await dialog.waitFor({ state: 'hidden' });
   });
 });
