@@ -66,3 +66,27 @@ it('a price below its floor is entered for later with a reason, listed with its 
   await page.getByRole('dialog').getByText('promised for the launch').first().waitFor();
   await page.close();
 });
+
+it('a plan shows what it would change for an account, and becomes its prices', async () => {
+  const admin = await httpCaller(running.server.origin, 'admin');
+  const { list } = await admin(user.list, { keyword: 'xinghe_otp' });
+  const [account] = list;
+  const page = await running.visit({ as: 'admin', lang: 'en', address: '/cusmgt/pricePlan?keyword=35' });
+  const row = page.locator('main tr[data-row-key]').first();
+  await row.getByText('标准价 +35%').waitFor();
+  await row.getByRole('button', { name: /^More actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Apply to accounts' }).click();
+  const drawer = page.locator('.ant-drawer-section');
+  await drawer.getByLabel('Accounts').fill('xinghe_otp');
+  await page
+    .locator('.ant-select-item-option', { hasText: account?.userName ?? '' })
+    .first()
+    .click();
+  const apply = drawer.getByRole('button', { name: 'Apply to 1 account' });
+  await expect.poll(() => apply.isEnabled()).toBe(true);
+  await apply.click();
+  await drawer.waitFor({ state: 'detached' });
+  const { lists } = await admin(customerPrice.lists, { userId: account?.userId ?? '' });
+  expect(lists.find(({ userId }) => userId === account?.userId)).toMatchObject({ planName: '标准价 +35%' });
+  await page.close();
+});

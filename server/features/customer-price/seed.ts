@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { customerPriceSeeds } from '#fixtures/customer-prices.ts';
 import { customerCast, type Purpose } from '#fixtures/customers-cast.ts';
 import { exchangeRateSeeds } from '#fixtures/exchange-rates.ts';
+import { pricePlanSeeds } from '#fixtures/price-plans.ts';
 import type { Tables } from '../../db/tables.ts';
 import { networksByCountry } from '../operator/read-model.ts';
 
@@ -59,7 +60,27 @@ export async function seedDemoCustomerPrices(db: Kysely<Tables>, now: Date): Pro
         .values(rows.slice(at, at + 1000))
         .execute();
     }
+    await seedPlans(trx);
   });
+}
+
+async function seedPlans(trx: Kysely<Tables>): Promise<void> {
+  for (const { planName, remark, items } of pricePlanSeeds) {
+    const { plan_id } = await trx
+      .insertInto('price_plan')
+      .values({ plan_name: planName, remark, created_by: 'sales', updated_by: 'sales' })
+      .returning('plan_id')
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto('price_plan_item')
+      .values(
+        items.map(({ operatorId, trafficType, base, addPercent, addFixed, minMargin, roundUpTo }) => ({
+          ...{ plan_id, operator_id: operatorId, traffic_type: trafficType, base, add_percent: addPercent },
+          ...{ add_fixed: addFixed, min_margin: minMargin, round_up_to: roundUpTo },
+        })),
+      )
+      .execute();
+  }
 }
 
 const midnightOf = (now: Date): number => Math.floor(now.getTime() / day) * day;
