@@ -74,3 +74,87 @@ it('a row gets another channel and other weights, is saved with a comment, seen 
   });
   await page.close();
 });
+
+it('two versions are compared, and one row of a version is rolled back', async () => {
+  const userId = await routedAccount();
+  const admin = await httpCaller(running.server.origin, 'admin');
+  const read = () => admin(userRouters.get, { userId });
+  const [first, second] = (await read()).rows.filter(({ rowId, rowStatus }) => rowId !== null && rowStatus === 1);
+  if (!first || !second) throw new Error('the account has no two rows');
+  const tabId = 'versions-test';
+  /** Both rows get another least number of messages; the version that this makes. */
+  const change = async (monitorMinCount: number) => {
+    await admin(userRouters.lock, { userId, tabId });
+    const rows = [first, second].map((row) => ({ ...row, monitorMinCount }));
+    const baseVersion = (await read()).versionNo;
+    const { versionNo } = await admin(userRouters.update, {
+      ...{ userId, tabId, baseVersion, rows, removedRowIds: [], comment: `to ${monitorMinCount}` },
+    });
+    return versionNo;
+  };
+  const older = await change(4321);
+  const newer = await change(8765);
+  await admin(userRouters.unlock, { userId, tabId });
+
+  const page = await running.visit({ as: 'admin', lang: 'en', address: `/cusmgt/routeVersion?userId=${userId}` });
+  const rowOf = (comment: string) => page.locator('main tr[data-row-key]').filter({ hasText: comment });
+  for (const comment of ['to 8765', 'to 4321']) {
+    await rowOf(comment).locator('td.grid-select, td[data-select]').first().click();
+    await expect.poll(() => rowOf(comment).getByRole('checkbox').isChecked()).toBe(true);
+  }
+  await page.getByRole('button', { name: 'Compare two' }).click();
+  const compared = page.getByRole('dialog', { name: `v${older} compared with v${newer}` });
+  await expect.poll(() => compared.getByRole('heading', { level: 3 }).count()).toBe(2);
+  await expect.poll(() => compared.locator('del').allTextContents()).toEqual(['4321', '4321']);
+  await expect.poll(() => compared.locator('ins').allTextContents()).toEqual(['8765', '8765']);
+  await page.keyboard.press('Escape');
+  await compared.waitFor({ state: 'detached' });
+
+  await rowOf('to 4321').locator('td').nth(2).click();
+  const shown = page.getByRole('dialog');
+  await shown.getByRole('checkbox').first().check();
+  await shown.getByRole('button', { name: `Roll 1 row back to v${older}` }).click();
+  const confirm = page.getByRole('dialog').last();
+  await confirm.getByLabel('Reason').fill('one of both');
+  await confirm.getByRole('button', { name: `Roll 1 row back to v${older}` }).click();
+  await page.getByText('1 row rolled back as version').waitFor();
+  const counts = (await read()).rows
+    .filter(({ operatorId }) => [first.operatorId, second.operatorId].includes(operatorId))
+    .map(({ monitorMinCount }) => monitorMinCount);
+  expect(counts.sort()).toEqual([4321, 8765]);
+  await page.close();
+});
+
+it('losses are allowed for a time and ended; a file comes into the draft', async () => {
+  const userId = await routedAccount();
+  const admin = await httpCaller(running.server.origin, 'admin');
+  const page = await running.visit({ as: 'admin', lang: 'en', address: `/cusmgt/routeCfg?userId=${userId}` });
+  await page.getByRole('button', { name: 'Allow losses' }).click();
+  const loss = page.getByRole('dialog');
+  await loss.getByLabel('Until').fill('2030-01-02 03:04');
+  await page.keyboard.press('Enter');
+  await loss.getByLabel('Reason').fill('until the new price counts');
+  await loss.getByRole('button', { name: 'Send at a loss' }).click();
+  await loss.waitFor({ state: 'detached' });
+  expect((await admin(userRouters.get, { userId })).allowLossUntil).toBeGreaterThan(Date.UTC(2030, 0, 1));
+  await page.getByRole('button', { name: 'Losses allowed until 2030-01-02' }).click();
+  await loss.getByLabel('Reason').fill('no longer needed');
+  await loss.getByRole('button', { name: 'End it now' }).click();
+  await loss.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Allow losses' }).waitFor();
+  const { allowLossUntil, rows } = await admin(userRouters.get, { userId });
+  expect(allowLossUntil).toBeNull();
+
+  await page.getByRole('button', { name: 'Import from a file' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Import from a file' });
+  const first = rows.find(({ rowId, rowStatus }) => rowId !== null && rowStatus === 1);
+  const file = `ISO code,MCC-MNC,State,Why refused\n${first?.iso2},${first?.mccmnc ?? ''},Blocked,no contract\n`;
+  await drawer
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'routes.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+  await drawer.getByRole('button', { name: 'Put 1 row into the draft' }).click();
+  await drawer.waitFor({ state: 'detached' });
+  await page.getByText('1 row changed').waitFor();
+  await page.getByRole('grid', { name: 'Routes' }).getByText('Blocked').first().waitFor();
+  await page.close();
+});

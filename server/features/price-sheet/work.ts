@@ -52,15 +52,15 @@ export function createSheetWork({ db, files, sheets, commit }: WorkOptions) {
       if (kind === 'commit') await commit(batchId, { ip, requestId, admin: { adminId, username } });
       else await parse(batchId);
     } catch (error) {
-      // A commit that failed has changed nothing: somebody may try it again.
-      if (kind === 'commit') await sheets.update(db, batchId, { status: 'review' });
-      if (!(error instanceof AppError)) throw error;
+      const isCommit = kind === 'commit';
+      // What else keeps a file from being read passes: the next try reads it anew.
+      if (!(error instanceof AppError || isCommit)) throw error;
+      const { error: reason, params } = error instanceof AppError ? error : new AppError('internal', { requestId });
       // Both languages: whoever looks at it later may read the other one.
-      const texts = [messageFor(error.error, 'zh', error.params), messageFor(error.error, 'en', error.params)];
-      await sheets.update(db, batchId, {
-        ...(kind !== 'commit' && { status: 'failed' as const }),
-        error_msg: texts.join('\n'),
-      });
+      const texts = [messageFor(reason, 'zh', params), messageFor(reason, 'en', params)];
+      // A commit that failed has changed nothing: somebody may try it again.
+      await sheets.update(db, batchId, { status: isCommit ? 'review' : 'failed', error_msg: texts.join('\n') });
+      if (!(error instanceof AppError)) throw error;
     }
   };
 }
