@@ -49,7 +49,7 @@ export async function listLowest(
     ), rate as materialized (
       select currency, exchange_rate_at(currency, ${baseCurrency}, ${moment}) as rate
       from (select currency from cost union select currency from paid) used
-    ), place as (
+    ), place as materialized (
       select o.operator_id, d.operator_id as default_id, o.is_default, o.mcc, o.mnc, c.country_id, c.iso2,
         ${name('c.country')} as "countryName", ${name('o.operator')} as "operatorName"
       from operator o join country c on c.country_id = o.country_id
