@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { TSchema } from 'typebox/type';
 import type { ExportReply } from '#shared/common.ts';
-import { type DataScope, type FieldRules, leastAccess } from '#shared/field-rules.ts';
-import type { Lang } from '#shared/http/endpoint.ts';
-import type { Permission } from '#shared/permissions.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import { jsonText } from '../db/query.ts';
 import { authorise } from '../http/auth.ts';
-import { type Conceal, concealerOf, ruledFields, type SeenBy } from '../http/conceal.ts';
+import { concealerOf } from '../http/conceal.ts';
 import { AppError, refusedField } from '../http/errors.ts';
 import { limitCalls } from '../http/rate-limit.ts';
 import type { Viewer } from '../http/viewer.ts';
@@ -17,42 +13,12 @@ import { rightsOfAdmin } from '../rights/rights.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Boss } from './boss.ts';
 import { csvBytes } from './csv.ts';
-import { mimeTypes, type SheetColumn } from './sheet.ts';
+import { chosen, columnsFor, type ExportFor, type ExportKind } from './export-kind.ts';
+import { blocksOf, concealed, workbook } from './export-rows.ts';
+import { mimeTypes } from './sheet.ts';
 import type { FileStore } from './store.ts';
 import { createTaskRunner } from './task-runner.ts';
 import { createTasks } from './tasks.ts';
-import { xlsxBytes } from './xlsx.ts';
-
-/** Who an export is made for: what of a viewer outlives his call. */
-export interface ExportFor {
-  adminId: string;
-  username: string;
-  lang: Lang;
-  timezone: string;
-  permissions: readonly Permission[];
-  fieldRules: FieldRules;
-  dataScope: DataScope;
-}
-
-/** How one resource is exported. */
-export interface ExportKind<Input = Record<string, unknown>, Row = unknown> {
-  kind: string;
-  /** Of the call that makes it; asked again before the same is made anew. */
-  permission: Permission;
-  /** Base of the file's name unless the caller gives one. */
-  name(lang: Lang): string;
-  /**
-   * Schema of the rows: fields that fall under rules are concealed before any column reads them, and their columns left out
-   * where they are hidden.
-   */
-  row: TSchema;
-  /** All columns the person may see. */
-  columns(reader: ExportFor): readonly SheetColumn<Row>[];
-  count(input: Input, reader: ExportFor): Promise<number>;
-  /** The rows one by one, or in blocks where there are hundreds of thousands. */
-  rows?(input: Input, reader: ExportFor): AsyncIterable<Row>;
-  blocks?(input: Input, reader: ExportFor): AsyncIterable<readonly Row[]>;
-}
 
 interface Choice {
   columns?: string[] | undefined;
@@ -214,52 +180,7 @@ const storedOf = (task: { input: object }): StoredExport => task.input as Stored
 
 export type Exporter = ReturnType<typeof createExporter>;
 
-/** The rows as the reader may see them. */
-async function* concealed(
-  blocks: AsyncIterable<readonly unknown[]>,
-  conceal: Conceal,
-  rules: SeenBy,
-  onRow: () => void,
-): AsyncGenerator<readonly unknown[]> {
-  for await (const block of blocks) {
-    yield block.map((row) => {
-      onRow();
-      return conceal(row, rules);
-    });
-  }
-}
-
-async function* blocksOf(kind: ExportKind<object, unknown>, input: Choice, reader: ExportFor) {
-  if (kind.blocks) yield* kind.blocks(input, reader);
-  if (kind.rows) for await (const row of kind.rows(input, reader)) yield [row];
-}
-
-/** Workbooks are written row by row. */
-async function* workbook(
-  columns: readonly SheetColumn<unknown>[],
-  blocks: AsyncIterable<readonly unknown[]>,
-  reader: ExportFor,
-): AsyncGenerator<Uint8Array> {
-  const rows = async function* () {
-    for await (const block of blocks) yield* block;
-  };
-  yield* xlsxBytes(columns, rows(), reader);
-}
-
-/** The columns of a kind that are not hidden from the reader. */
-function columnsFor<Row>(kind: ExportKind<object, Row>, reader: ExportFor): readonly SheetColumn<Row>[] {
-  const ruled = ruledFields(kind.row);
-  return kind.columns(reader).filter(({ key }) => leastAccess(ruled.get(key) ?? [], reader.fieldRules) !== 'hidden');
-}
-
 const inDays = (days: number): Date => new Date(Date.now() + days * 86_400_000);
-
-/** The columns of `keys` in their order, each once; all of them without a choice. */
-const chosen = <Row>(
-  all: readonly SheetColumn<Row>[],
-  keys: readonly string[] | undefined,
-): readonly SheetColumn<Row>[] =>
-  keys ? [...new Set(keys)].flatMap((key) => all.find((column) => column.key === key) ?? []) : all;
 
 /** A name no file system trips over, and that no invisible character turns around to look like another kind of file. */
 const baseName = (name: string): string => name.replace(/[\\/:*?"<>|\p{Cc}\p{Cf}]/gu, '_').trim() || 'export';

@@ -2,7 +2,7 @@ import { Application, type ApplicationFilter } from '#shared/application/row.ts'
 import type { Lang } from '#shared/http/endpoint.ts';
 import { type ApplicationColumn, applicationTitles, applicationWords } from '#shared/texts/application-columns.ts';
 import { rejectWords, statusWord } from '#shared/texts/review.ts';
-import type { ExportKind } from '../../files/exporter.ts';
+import type { ExportKind } from '../../files/export-kind.ts';
 import { cellOf, type SheetColumn } from '../../files/sheet.ts';
 import type { ApplicationRepository } from './repository.ts';
 

@@ -5,7 +5,7 @@ import { changedFields, fieldTitle, valueWord } from '#shared/texts/changes.ts';
 import { operationActions } from '#shared/texts/operation-actions.ts';
 import { operationResources, operationTitles } from '#shared/texts/operations.ts';
 import type { Tables } from '../../db/tables.ts';
-import type { ExportKind } from '../../files/exporter.ts';
+import type { ExportKind } from '../../files/export-kind.ts';
 import type { SheetColumn } from '../../files/sheet.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { withNames } from './names.ts';

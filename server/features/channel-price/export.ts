@@ -1,6 +1,6 @@
 import { type ChannelPriceFilter, ChannelPriceLine } from '#shared/channel/price.ts';
 import { channelPriceTitles, channelPriceWords } from '#shared/texts/channel-price-columns.ts';
-import type { ExportKind } from '../../files/exporter.ts';
+import type { ExportKind } from '../../files/export-kind.ts';
 import type { SheetColumn } from '../../files/sheet.ts';
 import type { PriceLines } from './lines.ts';
 

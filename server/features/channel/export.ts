@@ -2,7 +2,7 @@ import { Channel, type ChannelFilter } from '#shared/channel/row.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 import { type ChannelColumn, channelTitles, channelWords } from '#shared/texts/channel-columns.ts';
 import { channelFormColumns, channelFormTitles } from '#shared/texts/channel-form-columns.ts';
-import type { ExportFor, ExportKind } from '../../files/exporter.ts';
+import type { ExportFor, ExportKind } from '../../files/export-kind.ts';
 import type { SheetColumn } from '../../files/sheet.ts';
 import { isTextual } from './form-columns.ts';
 import { asText, valueIn } from './import-row.ts';

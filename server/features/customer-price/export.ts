@@ -2,7 +2,7 @@ import * as Type from 'typebox/type';
 import { type CustomerPriceFilter, CustomerPriceLine } from '#shared/customer/price.ts';
 import { customerPriceTitles, customerPriceWords } from '#shared/texts/customer-price-columns.ts';
 import type { Db } from '../../db/database.ts';
-import type { ExportKind } from '../../files/exporter.ts';
+import type { ExportKind } from '../../files/export-kind.ts';
 import type { SheetColumn } from '../../files/sheet.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { CustomerPriceLines } from './lines.ts';

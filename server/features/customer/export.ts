@@ -2,7 +2,7 @@ import type { CustomerContact } from '#shared/customer/input.ts';
 import { Customer, type CustomerFilter } from '#shared/customer/row.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 import { customerTitles, customerWords } from '#shared/texts/customer-columns.ts';
-import type { ExportFor, ExportKind } from '../../files/exporter.ts';
+import type { ExportFor, ExportKind } from '../../files/export-kind.ts';
 import { cellOf, kindOf, type SheetColumn } from '../../files/sheet.ts';
 import type { CustomerRepository } from './repository.ts';
 

@@ -1,6 +1,6 @@
 import { ErrorCode, type ErrorCodeFilter } from '#shared/error-code/row.ts';
 import { type ErrorCodeColumn, errorCodeTitles, errorCodeWords } from '#shared/texts/error-code-columns.ts';
-import type { ExportKind } from '../../files/exporter.ts';
+import type { ExportKind } from '../../files/export-kind.ts';
 import { cellOf, type SheetColumn } from '../../files/sheet.ts';
 import type { ErrorCodeRepository } from './repository.ts';
 

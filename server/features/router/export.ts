@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type RouteFilter, RouteOverviewRow } from '#shared/route/overview.ts';
 import { overviewTitles, overviewWords } from '#shared/texts/route-overview-columns.ts';
 import type { Db } from '../../db/database.ts';
-import type { ExportKind } from '../../files/exporter.ts';
+import type { ExportKind } from '../../files/export-kind.ts';
 import type { SheetColumn } from '../../files/sheet.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { routeTables } from './filter.ts';

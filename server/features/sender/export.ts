@@ -2,7 +2,7 @@ import type { Lang } from '#shared/http/endpoint.ts';
 import { Sender, type SenderFilter } from '#shared/sender/row.ts';
 import { rejectWords, statusWord } from '#shared/texts/review.ts';
 import { senderTitles, senderWords } from '#shared/texts/sender-columns.ts';
-import type { ExportKind } from '../../files/exporter.ts';
+import type { ExportKind } from '../../files/export-kind.ts';
 import { cellOf, type SheetColumn } from '../../files/sheet.ts';
 import type { SenderRepository } from './repository.ts';
 

@@ -2,7 +2,7 @@ import type { Lang } from '#shared/http/endpoint.ts';
 import { Template, type TemplateFilter } from '#shared/template/row.ts';
 import { rejectWords, statusWord } from '#shared/texts/review.ts';
 import { type TemplateColumn, templateTitles, templateWords } from '#shared/texts/template-columns.ts';
-import type { ExportKind } from '../../files/exporter.ts';
+import type { ExportKind } from '../../files/export-kind.ts';
 import { cellOf, type SheetColumn } from '../../files/sheet.ts';
 import type { TemplateRepository } from './repository.ts';
 

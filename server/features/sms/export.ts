@@ -4,7 +4,7 @@ import { NamedAttempt, NamedMessage } from '#shared/message/named.ts';
 import { commandStatusHex, commandStatusName } from '#shared/smpp/command-status.ts';
 import { type MessageTitle, messageTitles, messageWords } from '#shared/texts/message-columns.ts';
 import type { Tables } from '../../db/tables.ts';
-import type { ExportFor, ExportKind } from '../../files/exporter.ts';
+import type { ExportFor, ExportKind } from '../../files/export-kind.ts';
 import { cellOf, type SheetColumn } from '../../files/sheet.ts';
 import { concealerFor } from '../../http/route.ts';
 import type { MessageStore } from '../../messages/store.ts';

@@ -2,7 +2,7 @@ import type { Lang } from '#shared/http/endpoint.ts';
 import { Supplier, type SupplierFilter } from '#shared/supplier.ts';
 import type { SupplierContact } from '#shared/supplier-contact.ts';
 import { supplierTitles, supplierWords } from '#shared/texts/supplier-columns.ts';
-import type { ExportFor, ExportKind } from '../../files/exporter.ts';
+import type { ExportFor, ExportKind } from '../../files/export-kind.ts';
 import { cellOf, kindOf, type SheetColumn } from '../../files/sheet.ts';
 import type { SupplierRepository } from './repository.ts';
 

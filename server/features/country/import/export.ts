@@ -2,7 +2,7 @@ import { Country, type CountryFilter } from '#shared/country.ts';
 import { type CountryColumn, countryTitles } from '#shared/texts/country-columns.ts';
 import { templates } from '#shared/texts/templates.ts';
 import type { Db } from '../../../db/database.ts';
-import type { ExportKind } from '../../../files/exporter.ts';
+import type { ExportKind } from '../../../files/export-kind.ts';
 import type { SheetColumn } from '../../../files/sheet.ts';
 import { countryKeys } from './columns.ts';
 import { listOf } from './gather.ts';

@@ -4,7 +4,7 @@ import type { Lang } from '#shared/http/endpoint.ts';
 import { type ConfigItem, type ResendConfigItem, RouteContent, RouteRow } from '#shared/route/row.ts';
 import { routeTitles, routeWords } from '#shared/texts/route-columns.ts';
 import type { Tables } from '../../../db/tables.ts';
-import type { ExportKind } from '../../../files/exporter.ts';
+import type { ExportKind } from '../../../files/export-kind.ts';
 import type { SheetColumn } from '../../../files/sheet.ts';
 import { routeRows } from '../../../route-table/rows.ts';
 import { findAccount } from '../accounts.ts';

@@ -1,0 +1,50 @@
+import type { TSchema } from 'typebox/type';
+import { type DataScope, type FieldRules, leastAccess } from '#shared/field-rules.ts';
+import type { Lang } from '#shared/http/endpoint.ts';
+import type { Permission } from '#shared/permissions.ts';
+import { ruledFields } from '../http/conceal.ts';
+import type { SheetColumn } from './sheet.ts';
+
+/** Who an export is made for: what of a viewer outlives his call. */
+export interface ExportFor {
+  adminId: string;
+  username: string;
+  lang: Lang;
+  timezone: string;
+  permissions: readonly Permission[];
+  fieldRules: FieldRules;
+  dataScope: DataScope;
+}
+
+/** How one resource is exported. */
+export interface ExportKind<Input = Record<string, unknown>, Row = unknown> {
+  kind: string;
+  /** Of the call that makes it; asked again before the same is made anew. */
+  permission: Permission;
+  /** Base of the file's name unless the caller gives one. */
+  name(lang: Lang): string;
+  /**
+   * Schema of the rows: fields that fall under rules are concealed before any column reads them, and their columns left out
+   * where they are hidden.
+   */
+  row: TSchema;
+  /** All columns the person may see. */
+  columns(reader: ExportFor): readonly SheetColumn<Row>[];
+  count(input: Input, reader: ExportFor): Promise<number>;
+  /** The rows one by one, or in blocks where there are hundreds of thousands. */
+  rows?(input: Input, reader: ExportFor): AsyncIterable<Row>;
+  blocks?(input: Input, reader: ExportFor): AsyncIterable<readonly Row[]>;
+}
+
+/** The columns of a kind that are not hidden from the reader. */
+export function columnsFor<Row>(kind: ExportKind<object, Row>, reader: ExportFor): readonly SheetColumn<Row>[] {
+  const ruled = ruledFields(kind.row);
+  return kind.columns(reader).filter(({ key }) => leastAccess(ruled.get(key) ?? [], reader.fieldRules) !== 'hidden');
+}
+
+/** The columns of `keys` in their order, each once; all of them without a choice. */
+export const chosen = <Row>(
+  all: readonly SheetColumn<Row>[],
+  keys: readonly string[] | undefined,
+): readonly SheetColumn<Row>[] =>
+  keys ? [...new Set(keys)].flatMap((key) => all.find((column) => column.key === key) ?? []) : all;
