@@ -97,7 +97,10 @@ function Rank({ channel }: { channel: RankedChannel | undefined }) {
       <span className={styles.quality}>
         {parts7d === 0
           ? t('lowestPrice:noTraffic')
-          : t('lowestPrice:quality', { percent: deliveredPct7d ?? nothing, parts: formatCount(parts7d) })}
+          : t('lowestPrice:quality', {
+              percent: deliveredPct7d === null ? nothing : `${deliveredPct7d} %`,
+              parts: formatCount(parts7d),
+            })}
       </span>
     </span>
   );

@@ -21,7 +21,7 @@ export const lowestPrice = {
   notActive: 'not active',
   of: '{{below}} of {{accounts}}',
   /** 7 days. */
-  quality: '{{percent}} % delivered · {{parts}} parts',
+  quality: '{{percent}} delivered · {{parts}} parts',
   noTraffic: 'no traffic in 7 days',
   asOf: 'As of',
   routes: 'Routes there',

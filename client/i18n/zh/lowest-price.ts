@@ -23,7 +23,7 @@ export const lowestPrice: TextsLike<typeof en> = {
   notActive: '未启用',
   of: '{{below}} / {{accounts}}',
   /** 7 days. */
-  quality: '送达 {{percent}}% · {{parts}} 条',
+  quality: '送达 {{percent}} · {{parts}} 条',
   noTraffic: '7 天无流量',
   asOf: '截至',
   routes: '查看路由',

@@ -43,6 +43,8 @@ async function insertSeed(
   const isDone = status >= 3;
   const customerId = keys.customerIds.get(customerCode) ?? null;
   if (status === 3 && customerId === null) return;
+  if (customerId !== null)
+    await trx.updateTable('customer').set({ source: 2 }).where('customer_id', '=', customerId).execute();
   const { customer_application_id } = await trx
     .insertInto('customer_application')
     .values({
