@@ -209,6 +209,13 @@ describe('a navigation', () => {
   ])('with the transition %s and motion %s makes %i fades', async (showPageTransition, reducedMotion, fades) => {
     const page = await open({ showPageTransition });
     await page.emulateMedia({ reducedMotion });
+    // The page hears of it by an event; the duration of antd's movements tells that it has.
+    const duration = () =>
+      page
+        .locator('.ant-btn')
+        .first()
+        .evaluate((part) => getComputedStyle(part).getPropertyValue('--ant-motion-duration-mid').trim());
+    await expect.poll(duration).toBe(reducedMotion === 'reduce' ? '1ms' : '0.2s');
     await page.evaluate(() => {
       const { animate } = Element.prototype;
       Element.prototype.animate = function count(...given) {

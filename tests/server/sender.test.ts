@@ -196,7 +196,7 @@ describe('traffic', () => {
   it('shows senders that should be registered and are not, until they are; then what each was used for', async () => {
     const { store } = storeOn(console.db);
     const trade = await tradeOf(console.db);
-    const text = `Acme${process.pid % 10_000}`;
+    const text = `Reg${String(process.pid).padStart(7, '0')}`;
     const sent = (isDelivered: boolean, sender = text) => {
       const submitTime = Date.now() - 60_000;
       const attempt = attemptLine({ channelCode: trade.first, submitTime: submitTime + 40 });
