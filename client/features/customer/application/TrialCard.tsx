@@ -14,9 +14,7 @@ import type { Trial } from '#shared/application/trial.ts';
 import { customer } from '#shared/customer.ts';
 import { smsCustomer } from '#shared/sms-customer.ts';
 
-const steps = [
-  ...(['approvedAt', 'credentialsOpenedAt', 'firstMessageAt', 'firstSubmittedAt', 'firstDeliveredAt'] as const),
-] as const;
+const steps = ['approvedAt', 'credentialsOpenedAt', 'firstMessageAt', 'firstSubmittedAt', 'firstDeliveredAt'] as const;
 
 /** The trial of a customer that came by an application; nothing for others. */
 export function CustomerTrial({ customerId }: { customerId: string }) {
