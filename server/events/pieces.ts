@@ -15,18 +15,22 @@ export function pieces(text: string): string[] {
   );
 }
 
-/** Reassembles texts from pieces that arrive in order. */
+/**
+ * Reassembles texts from pieces that arrive in order. A text without its beginning is dropped: whoever starts to listen while another
+ * instance sends gets the rest only.
+ */
 export function joiner(onText: (text: string) => void): (piece: string) => void {
-  const waiting = new Map<string, string>();
+  const waiting = new Map<string, { text: string; next: number }>();
   return (piece) => {
     const [, id = '', number = '', count = '', part = ''] = /^(\S+) (\d+)\/(\d+) (.*)$/s.exec(piece) ?? [];
-    const text = (waiting.get(id) ?? '') + part;
+    const { text, next } = waiting.get(id) ?? { text: '', next: 1 };
+    waiting.delete(id);
+    if (Number(number) !== next) return;
     if (number === count) {
-      waiting.delete(id);
-      onText(text);
+      onText(text + part);
       return;
     }
-    waiting.set(id, text);
+    waiting.set(id, { text: text + part, next: next + 1 });
     const [oldest] = waiting.keys();
     if (waiting.size > mostWaiting && oldest !== undefined) {
       waiting.delete(oldest);

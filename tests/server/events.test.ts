@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { askedEvents, eventsBetween, faultOf, metricAt, type PlayedChannel } from '#server/demo/channel-script.ts';
 import { createEvents } from '#server/events/events.ts';
+import { joiner, pieces } from '#server/events/pieces.ts';
 import { apiKey } from '#shared/api-key.ts';
 import { channel } from '#shared/channel.ts';
 import { event } from '#shared/event.ts';
@@ -160,6 +161,18 @@ describe('events', () => {
       const answer = await fetch(`${origin}${event.stream.path}`, { headers: { authorization } });
       expect(answer.status).toBe(401);
     }
+  });
+});
+
+describe('events of more than one notification', () => {
+  it('are heard whole or not at all by an instance that begins to listen between two of them', () => {
+    const texts = ['a', 'b'].map((letter) => letter.repeat(20_000));
+    const [sent = [], next = []] = texts.map(pieces);
+    expect(sent).toHaveLength(3);
+    const heard: string[] = [];
+    const join = joiner((text) => heard.push(text));
+    for (const piece of [...sent.slice(1), ...next]) join(piece);
+    expect(heard).toEqual(texts.slice(1));
   });
 });
 

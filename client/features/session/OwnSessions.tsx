@@ -7,6 +7,7 @@ import { notify } from '#client/http/notices.ts';
 import { useCall } from '#client/http/use-call.ts';
 import { ScrollBox } from '#client/kit/ScrollBox.tsx';
 import { TimeText } from '#client/kit/TimeText.tsx';
+import { pageItem } from '#client/kit/table/page-item.ts';
 import { admin } from '#shared/admin.ts';
 import styles from './profile.module.css';
 
@@ -73,6 +74,7 @@ export function OwnSessions() {
           </Button>
         )}
         <Pagination
+          itemRender={pageItem(t)}
           hideOnSinglePage
           showSizeChanger={false}
           current={pageNo}

@@ -10,6 +10,7 @@ import { useSession } from '#client/http/session.ts';
 import { useCall } from '#client/http/use-call.ts';
 import { Page } from '#client/kit/Page.tsx';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
+import { pageItem } from '#client/kit/table/page-item.ts';
 import { TableNotice } from '#client/kit/table/TableNotice.tsx';
 import { task } from '#shared/task.ts';
 import { TaskList } from './TaskList.tsx';
@@ -64,6 +65,7 @@ export function TaskPage() {
       <div className={styles.card}>{content()}</div>
       {data && data.total > pageSize && (
         <Pagination
+          itemRender={pageItem(t)}
           current={pageNo}
           pageSize={pageSize}
           total={data.total}

@@ -1,10 +1,10 @@
 import Pagination from 'antd/es/pagination';
-import { cloneElement, isValidElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageSizes } from '#shared/http/paging.ts';
 import { formatCount } from '../format.ts';
 import { usePhone } from '../use-media.ts';
 import type { TableInput } from './column.ts';
+import { pageItem } from './page-item.ts';
 
 interface TablePagesProps {
   total: number;
@@ -28,11 +28,7 @@ export function TablePages({ total, input, onChange }: TablePagesProps) {
       total={total}
       pageSizeOptions={[...pageSizes]}
       showSizeChanger={!isPhone}
-      itemRender={(_page, type, element) =>
-        (type === 'prev' || type === 'next') && isValidElement<{ 'aria-label'?: string }>(element)
-          ? cloneElement(element, { 'aria-label': t(`kit.table.${type}`) })
-          : element
-      }
+      itemRender={pageItem(t)}
       showTotal={(count, [from, to]) =>
         t('kit.table.range', { from: formatCount(from), to: formatCount(to), total: formatCount(count) })
       }
