@@ -16,7 +16,7 @@ interface ReasonDialogProps {
   isDanger?: boolean;
   isReasonRequired?: boolean;
   onConfirm: (reason: string) => Promise<void>;
-  /** What helps after a refusal, such as a way to what stands in the way; undefined: nothing. */
+  /** Renders help below the error of a refused request, such as a link to the records that block it. */
   helpWith?: (error: CallError) => ReactNode;
   onClose: () => void;
 }

@@ -22,11 +22,12 @@ export function useCustomerPick(chosen?: { id: string; name: string }): {
 /** The customers one has most to do with, for a filter. */
 export const useCustomers = (): PickList => asPickList(useCall(customer.options, {}, { quiet: true }).data);
 
-/** Accounts of all customers that match what is typed into a picker. */
-export function useAccountPick(): { list: PickList; onSearch: (text: string) => void } {
+/** Accounts of all customers that match the text typed into a picker; requests nothing unless `isAsked`. */
+export function useAccountPick(isAsked = true): { list: PickList; onSearch: (text: string) => void } {
   const [text, setText] = useState('');
   const keyword = useDeferredValue(text.trim());
-  const { data } = useCall(user.options, keyword === '' ? {} : { keyword }, { quiet: true });
+  const input = keyword === '' ? {} : { keyword };
+  const { data } = useCall(user.options, isAsked ? input : null, { quiet: true });
   return { list: asPickList(data), onSearch: (next) => setText(next.slice(0, 64)) };
 }
 

@@ -1,9 +1,6 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '#client/http/use-call.ts';
-import { asPickList } from '#client/kit/lookups.ts';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
-import { user } from '#shared/user.ts';
+import { useAccountPick } from '#client/kit/owner-lookups.ts';
 import styles from './route.module.css';
 
 interface AccountPickerProps {
@@ -16,9 +13,8 @@ interface AccountPickerProps {
 /** Chooses an account by name or system ID. */
 export function AccountPicker({ userId, name, onChoose }: AccountPickerProps) {
   const { t } = useTranslation();
-  const [keyword, setKeyword] = useState('');
-  const { data } = useCall(user.options, keyword === '' ? {} : { keyword }, { quiet: true });
-  const { options, isLoading } = asPickList(data);
+  const { list, onSearch } = useAccountPick();
+  const { options } = list;
   const isListed = userId === undefined || options.some(({ value }) => value === userId);
   const present = isListed ? [] : [{ value: userId, label: name ?? '' }];
   return (
@@ -26,9 +22,9 @@ export function AccountPicker({ userId, name, onChoose }: AccountPickerProps) {
       className={styles.account}
       aria-label={t('routeConfig:pickAccount')}
       placeholder={t('routeConfig:pickAccount')}
-      list={{ options: [...present, ...options.map((option) => ({ ...option, disabled: false }))], isLoading }}
+      list={{ ...list, options: [...present, ...options.map((option) => ({ ...option, disabled: false }))] }}
       value={userId}
-      onSearch={setKeyword}
+      onSearch={onSearch}
       onChange={(chosen) => chosen !== null && onChoose(String(chosen))}
     />
   );

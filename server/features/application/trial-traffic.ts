@@ -1,4 +1,5 @@
 import type { Trial } from '#shared/application/trial.ts';
+import { deliveredPct } from '../../messages/recent-use.ts';
 import type { AggregateRow, MessageStore } from '../../messages/store.ts';
 
 const day = 86_400_000;
@@ -43,6 +44,5 @@ export async function trialTraffic(
 
 function sumOf(row: AggregateRow | undefined): Trial['firstDay'] {
   const { messages = 0, parts = 0, submitted = 0, delivered = 0 } = row ?? {};
-  const deliveredPct = submitted === 0 ? null : Math.round((1000 * delivered) / submitted) / 10;
-  return { messages, parts, submitted, delivered, deliveredPct };
+  return { messages, parts, submitted, delivered, deliveredPct: deliveredPct(delivered, submitted) };
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Lang } from '#shared/http/endpoint.ts';
 import type { UnregisteredInput, UnregisteredSender } from '#shared/sender/unregistered.ts';
+import { pageOf } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
 import { deliveredPct, recentDays } from '../../messages/recent-use.ts';
 import type { MessageStore } from '../../messages/store.ts';
@@ -43,7 +44,8 @@ export function createUnregistered({ db, messages }: UnregisteredOptions) {
     count: async (viewer: ScopeHolder): Promise<number> => (await all(viewer, 'en')).length,
 
     page: async (input: UnregisteredInput, viewer: ScopeHolder, lang: Lang) => {
-      const { pageNo = 1, pageSize = 20, customerId, countryId, keyword = '', sortField = 'messages' } = input;
+      const { customerId, countryId, keyword = '', sortField = 'messages' } = input;
+      const { limit, offset } = pageOf(input);
       const wanted = keyword.trim().toLowerCase();
       const rows = (await all(viewer, lang)).filter(
         (row) =>
@@ -53,7 +55,7 @@ export function createUnregistered({ db, messages }: UnregisteredOptions) {
       );
       const sign = (input.sortOrder ?? 'desc') === 'asc' ? 1 : -1;
       const sorted = rows.toSorted((a, b) => sign * (a[sortField] - b[sortField]));
-      return { list: sorted.slice((pageNo - 1) * pageSize, pageNo * pageSize), total: rows.length };
+      return { list: sorted.slice(offset, offset + limit), total: rows.length };
     },
   };
 }

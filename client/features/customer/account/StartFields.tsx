@@ -1,12 +1,11 @@
 import '#client/i18n/namespaces/price.ts';
 import Form, { type FormInstance } from 'antd/es/form';
 import Radio from 'antd/es/radio';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';
 import { useLang } from '#client/i18n/index.ts';
-import { asPickList } from '#client/kit/lookups.ts';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
+import { useAccountPick } from '#client/kit/owner-lookups.ts';
 import { BelowField } from '#client/kit/price/BelowField.tsx';
 import { usePlanOptions } from '#client/kit/price/use-plan-options.ts';
 import { problemText } from '#client/kit/rules.ts';
@@ -14,19 +13,16 @@ import { useCan } from '#client/kit/use-can.ts';
 import { pricePlan } from '#shared/customer/plan.ts';
 import { customerPrice } from '#shared/customer/price.ts';
 import { routeTemplate } from '#shared/route/template.ts';
-import { user } from '#shared/user.ts';
 import type { WizardValues } from './start-values.ts';
 
 /** Accounts of all customers one sees, found by name or system ID. */
 function AccountSelect(props: { id?: string; value?: string | null; onChange?: (value: string | null) => void }) {
-  const [keyword, setKeyword] = useState('');
-  const { data } = useCall(user.options, keyword === '' ? {} : { keyword }, { quiet: true });
-  const { options, isLoading } = asPickList(data);
+  const { list, onSearch } = useAccountPick();
   return (
     <OptionSelect
       {...props}
-      list={{ options: options.map((option) => ({ ...option, disabled: false })), isLoading }}
-      onSearch={(text) => setKeyword(text.trim().slice(0, 64))}
+      list={{ ...list, options: list.options.map((option) => ({ ...option, disabled: false })) }}
+      onSearch={onSearch}
       onChange={(chosen) => props.onChange?.(chosen === null ? null : String(chosen))}
     />
   );

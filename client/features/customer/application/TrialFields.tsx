@@ -1,14 +1,13 @@
 import '#client/i18n/namespaces/price.ts';
 import Form from 'antd/es/form';
 import InputNumber from 'antd/es/input-number';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { fieldsOf } from '#client/kit/fields.ts';
-import { asPickList } from '#client/kit/lookups.ts';
 import { MoneyInput } from '#client/kit/MoneyInput.tsx';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
+import { useAccountPick } from '#client/kit/owner-lookups.ts';
 import { BelowField } from '#client/kit/price/BelowField.tsx';
 import { usePlanOptions } from '#client/kit/price/use-plan-options.ts';
 import { useCan } from '#client/kit/use-can.ts';
@@ -17,17 +16,15 @@ import { pricePlan } from '#shared/customer/plan.ts';
 import { customer } from '#shared/customer.ts';
 import { userRouters } from '#shared/route/calls.ts';
 import { routeTemplate } from '#shared/route/template.ts';
-import { user } from '#shared/user.ts';
 
 /** What the account needs to send: prices, routes, and what its messages are paid of. `isBelow`: a price needs a reason. */
 export function TrialFields({ isBelow }: { isBelow: boolean }) {
   const { t } = useTranslation();
   const lang = useLang();
   const can = useCan();
-  const [keyword, setKeyword] = useState('');
   const plans = usePlanOptions(can(pricePlan.list));
   const mayCopy = can(userRouters.get);
-  const accounts = useCall(user.options, mayCopy ? { ...(keyword !== '' && { keyword }) } : null, { quiet: true });
+  const accounts = useAccountPick(mayCopy);
   const templates = useCall(routeTemplate.list, mayCopy ? {} : null, { quiet: true });
   const { item } = fieldsOf('application', ApproveInput, t, lang);
   return (
@@ -65,11 +62,7 @@ export function TrialFields({ isBelow }: { isBelow: boolean }) {
         )}
         {mayCopy && (
           <Form.Item {...item('routesFromUserId')} className="form-wide">
-            <OptionSelect
-              allowClear
-              list={asPickList(accounts.data)}
-              onSearch={(text) => setKeyword(text.trim().slice(0, 64))}
-            />
+            <OptionSelect allowClear list={accounts.list} onSearch={accounts.onSearch} />
           </Form.Item>
         )}
         {isBelow && <BelowField />}
