@@ -49,7 +49,7 @@ export const OwnSession = Type.Object({
 export type OwnSession = Static<typeof OwnSession>;
 
 /** A sign-in of the own account, or an attempt. */
-export const OwnSignIn = Type.Object({ ...LoginLog.properties, device: OwnSession.properties.device });
+export const OwnSignIn = LoginLog;
 export type OwnSignIn = Static<typeof OwnSignIn>;
 
 export const PasswordInput = Type.Object({

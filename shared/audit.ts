@@ -52,6 +52,8 @@ export const LoginLog = Type.Object({
   username: Type.String(),
   ip: Type.String(),
   userAgent: Type.String(),
+  /** Browser and system as people call them: `Chrome 156 · Linux`; empty when the user agent tells neither. */
+  device: Type.String(),
   outcome: LoginOutcome,
 });
 export type LoginLog = Static<typeof LoginLog>;
@@ -103,17 +105,23 @@ export const operationLog = {
   }),
 };
 
+export const LoginLogFilter = Type.Object({
+  ...Between,
+  /** Part of the name that was entered. */
+  username: Word,
+  outcome: Type.Optional(LoginOutcome),
+  /** Part of the address it came from. */
+  ip: Word,
+});
+export type LoginLogFilter = Static<typeof LoginLogFilter>;
+
 export const loginLog = {
   list: endpoint({
     path: '/api/admin/loginLog/list',
     permission: 'admin_user:audit',
     reads: true,
-    summary: 'Sign-ins, newest first',
-    input: Type.Object({
-      ...CursorInput.properties,
-      ...Between,
-      username: Word,
-    }),
+    summary: 'Sign-ins of everybody and attempts, also by names that nobody has, newest first',
+    input: Type.Object({ ...CursorInput.properties, ...LoginLogFilter.properties }),
     reply: cursorOf(LoginLog),
   }),
 };

@@ -101,6 +101,13 @@ export const settingsScreens = [
         authId: 'admin_user:audit',
         title: 'menu.operationLog',
         icon: 'log',
+        actions: [
+          {
+            title: 'menu.signInLog',
+            path: '/settings/operationLog?part=signIns',
+            permission: 'admin_user:audit',
+          },
+        ],
       },
     ],
   },

@@ -17,6 +17,7 @@ export async function restoreArchive(client: pg.ClientBase, archive: Archive, mi
       throw new ArchiveRefused('The database is not empty. A backup is only restored into an empty one.');
     }
     await applyMigrations(client, migrations, manifest.migrations);
+    await makeMessageDays(client, manifest.tables);
     await checkTables(client, manifest.tables);
     const constraints = await dropReferences(client);
     for (const { name } of manifest.tables) {
@@ -44,6 +45,14 @@ export async function restoreArchive(client: pg.ClientBase, archive: Archive, mi
   }
 }
 
+/** Partitions of messages come with their days, not with migrations. */
+async function makeMessageDays(client: pg.ClientBase, tables: readonly TableContents[]): Promise<void> {
+  const days = new Set(tables.flatMap(({ name }) => /^message(?:_attempt)?_(\d{8})$/.exec(name)?.[1] ?? []));
+  for (const day of days) {
+    await client.query("select make_message_day(to_date($1, 'YYYYMMDD'))", [day]);
+  }
+}
+
 async function checkTables(client: pg.ClientBase, expected: readonly TableContents[]): Promise<void> {
   const made = new Map((await tablesOf(client)).map(({ name, columns }) => [name, columns]));
   for (const { name, columns } of expected) {
@@ -58,7 +67,7 @@ async function checkTables(client: pg.ClientBase, expected: readonly TableConten
 async function dropReferences(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(`
     select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
-    from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace order by 1, 2`);
+    from pg_constraint where contype = 'f' and conparentid = 0 and connamespace = current_schema()::regnamespace order by 1, 2`);
   for (const { table, name } of rows) {
     await client.query(`alter table ${table} drop constraint ${quoted(name)}`);
   }

@@ -2,7 +2,7 @@ import { basename, resolve } from 'node:path';
 import { version } from '#shared/version.ts';
 import { recordBackup, writeBackup } from '../backup/backup.ts';
 import { keyIdOf } from '../security/vault.ts';
-import { type CommandContext, fileArgument, onDatabase } from './context.ts';
+import { type CommandContext, CommandRefused, fileArgument, onDatabase } from './context.ts';
 
 /** `backup <file>`: everything as of one moment, while the console goes on. */
 export async function backup(args: readonly string[], context: CommandContext): Promise<number> {
@@ -12,7 +12,11 @@ export async function backup(args: readonly string[], context: CommandContext): 
     const client = await pool.connect();
     try {
       const startedAt = new Date();
-      const manifest = await writeBackup(client, file, { version, secretsKeyId: keyIdOf(config) });
+      const manifest = await writeBackup(client, file, { version, secretsKeyId: keyIdOf(config) }).catch(
+        (error: unknown) => {
+          throw fileFault(error) ? new CommandRefused(`${file} cannot be written: ${error.message}`) : error;
+        },
+      );
       await recordBackup(client, { file, name: basename(file), startedAt, manifest });
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
       write(`${file}: ${manifest.tables.length} tables, ${rows} rows.`);
@@ -28,3 +32,7 @@ export async function backup(args: readonly string[], context: CommandContext): 
   });
   return 0;
 }
+
+/** Whether the file system refused: no such folder, no permission, no room. */
+const fileFault = (error: unknown): error is Error =>
+  error instanceof Error && 'syscall' in error && ['open', 'write', 'fsync', 'rename'].includes(String(error.syscall));

@@ -50,12 +50,19 @@ export async function onDatabase<T>(
   { config, log }: Pick<CommandContext, 'config' | 'log'>,
   work: (connected: Connected) => Promise<T>,
 ): Promise<T> {
+  const filled = async (found: Connected) => {
+    const { rows } = await found.pool.query<{ isThere: boolean }>(
+      `select to_regclass('migration') is not null as "isThere"`,
+    );
+    if (!rows[0]?.isThere) throw new CommandRefused('The database holds no console: it is empty, or another one.');
+    return work(found);
+  };
   if (config.databaseUrl !== undefined) {
-    return connected(config.databaseUrl, work);
+    return connected(config.databaseUrl, filled);
   }
   const server = await attach(config.dataDir, log);
   try {
-    return await connected(server.url, work);
+    return await connected(server.url, filled);
   } finally {
     await server.stop();
   }

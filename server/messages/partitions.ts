@@ -32,6 +32,8 @@ export async function dropDaysBefore(db: Db, oldest: number): Promise<string[]> 
     select part, parent from message_day where day < ${dayText(oldest)}::date order by day`.execute(db);
   for (const { part, parent } of rows) {
     await db.transaction().execute(async (trx) => {
+      // A backup under way holds the day; whoever reads messages must not stand behind both. The next hour tries again.
+      await sql`set local lock_timeout = '2s'`.execute(trx);
       await sql`alter table ${sql.table(parent)} detach partition ${sql.table(part)}`.execute(trx);
       await sql`drop table ${sql.table(part)}`.execute(trx);
     });

@@ -117,6 +117,11 @@ it('lists sign-ins newest first, with their outcome', async () => {
     .as('admin')
     .call(loginLog.list, { username: 'routing', from: begun, cursor: first.nextCursor ?? '' });
   expect([...first.list, ...rest.list]).toEqual(list);
+  const { list: refused } = await console
+    .as('admin')
+    .call(loginLog.list, { outcome: 'refused', ip: '192.0.2.4', from: begun });
+  expect(refused).toEqual(list.slice(2));
+  expect((await console.as('admin').call(loginLog.list, { ip: '192_0', from: begun })).list).toEqual([]);
 });
 
 it('answers both unlock calls with success however often they come, and writes nothing for them', async () => {

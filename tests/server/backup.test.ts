@@ -8,6 +8,7 @@ import { runCommand } from '#server/command.ts';
 import { build } from '../support/app.ts';
 import { testSecretsKey } from '../support/config.ts';
 import { addSupplier } from '../support/factories.ts';
+import { asLines, messageKey, messageLine, sendLines, tradeOf } from '../support/messages.ts';
 
 const SECRETS_KEY = testSecretsKey.toString('base64');
 
@@ -34,6 +35,9 @@ it('is taken while others write and restored into an empty folder, every table a
   onTestFinished(() => console.close());
   const folder = newFolder();
   const file = join(folder, 'console.zip');
+  // Messages lie in partitions that no migration makes.
+  const { user } = await tradeOf(console.db);
+  await sendLines(console, await messageKey(console), 'messages', asLines([messageLine({ user })]));
   let isWriting = true;
   const writer = (async () => {
     while (isWriting) await addSupplier(console);
@@ -41,12 +45,15 @@ it('is taken while others write and restored into an empty folder, every table a
   const taken = await run({ DATABASE_URL: console.databaseUrl }, 'backup', file);
   isWriting = false;
   await writer;
+  const nowhere = await run({ DATABASE_URL: console.databaseUrl }, 'backup', join(folder, 'none/console.zip'));
+  expect(nowhere).toMatchObject({ code: 2, said: expect.stringMatching(/console\.zip cannot be written: [^\n]+$/) });
   expect(taken).toMatchObject({ code: 0 });
   expect(statSync(file).mode & 0o077).toBe(0);
   const { rows } = await sql<{ name: string }>`select file_name as name from backup`.execute(console.db);
   expect(rows).toEqual([{ name: 'console.zip' }]);
   const first = await manifestOf(file);
   expect(first.tables.find(({ name }) => name === 'supplier')?.rows).toBeGreaterThan(10);
+  expect(first.tables.filter(({ name }) => /^message_\d/.test(name)).some(({ rows }) => rows > 0)).toBe(true);
 
   const DATA_DIR = join(folder, 'restored');
   const restored = await run({ DATA_DIR }, 'restore', file);

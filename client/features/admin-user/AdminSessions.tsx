@@ -1,11 +1,13 @@
 import styles from './admin-user.module.css';
 import '#client/i18n/namespaces/profile.ts';
 import Button from 'antd/es/button';
+import Skeleton from 'antd/es/skeleton';
 import { useTranslation } from 'react-i18next';
 import { asCallError } from '#client/http/call-error.ts';
 import { useCall } from '#client/http/use-call.ts';
 import { Can } from '#client/kit/Can.tsx';
 import { TimeText } from '#client/kit/TimeText.tsx';
+import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import { adminUser } from '#shared/admin-user.ts';
 import type { AdminUser } from '#shared/admin-user-row.ts';
 import { endAdminSessions } from './change-admin-users.ts';
@@ -14,12 +16,13 @@ import { endAdminSessions } from './change-admin-users.ts';
 export function AdminSessions({ row }: { row: AdminUser }) {
   const { t } = useTranslation();
   const { adminId, isSelf } = row;
-  const { data, error } = useCall(adminUser.sessions, { adminId, pageSize: 100 }, { quiet: true });
-  if (error && !data) return <p role="alert">{error.message}</p>;
-  if (data?.list.length === 0) return <p className={styles.none}>{t('adminUser:noSessions')}</p>;
+  const { data, error, mutate } = useCall(adminUser.sessions, { adminId, pageSize: 100 }, { quiet: true });
+  if (error && !data) return <FailedNotice error={error} onRetry={() => void mutate()} />;
+  if (!data) return <Skeleton active paragraph={{ rows: 4 }} />;
+  if (data.list.length === 0) return <p className={styles.none}>{t('adminUser:noSessions')}</p>;
   return (
     <ul className={styles.lines}>
-      {data?.list.map(({ sessionId, device, userAgent, ip, createdAt, lastSeenAt, isCurrent }) => (
+      {data.list.map(({ sessionId, device, userAgent, ip, createdAt, lastSeenAt, isCurrent }) => (
         <li key={sessionId}>
           <div>
             <strong title={userAgent}>{device || userAgent || t('profile:unknown')}</strong>

@@ -1,21 +1,27 @@
 import styles from './admin-user.module.css';
 import '#client/i18n/namespaces/profile.ts';
 import Button from 'antd/es/button';
+import Skeleton from 'antd/es/skeleton';
 import { useTranslation } from 'react-i18next';
 import { useCursor } from '#client/http/use-cursor.ts';
 import { TimeText } from '#client/kit/TimeText.tsx';
+import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import { adminUser } from '#shared/admin-user.ts';
 
 /** Who has signed in as an administrator, or tried to. */
 export function AdminSignIns({ adminId }: { adminId: string }) {
   const { t } = useTranslation();
-  const { rows, error, hasMore, isLoadingMore, loadMore } = useCursor(adminUser.signIns, { adminId, pageSize: 20 });
-  if (error && !rows?.length) return <p role="alert">{error.message}</p>;
-  if (rows?.length === 0) return <p className={styles.none}>{t('adminUser:noSignIns')}</p>;
+  const { rows, error, hasMore, isLoadingMore, loadMore, mutate } = useCursor(adminUser.signIns, {
+    adminId,
+    pageSize: 20,
+  });
+  if (error && !rows) return <FailedNotice error={error} onRetry={() => mutate()} />;
+  if (!rows) return <Skeleton active paragraph={{ rows: 4 }} />;
+  if (rows.length === 0) return <p className={styles.none}>{t('adminUser:noSignIns')}</p>;
   return (
     <>
       <ul className={styles.lines}>
-        {rows?.map(({ logId, time, outcome, ip, userAgent, device }) => (
+        {rows.map(({ logId, time, outcome, ip, userAgent, device }) => (
           <li key={logId}>
             <div>
               <strong>{t(`profile:outcomes.${outcome}`)}</strong>

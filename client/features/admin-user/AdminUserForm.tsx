@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
 import { notify } from '#client/http/notices.ts';
@@ -16,6 +16,8 @@ export function AdminUserForm({ opened, onClose }: { opened?: AdminUser; onClose
   const { t } = useTranslation();
   const [handover, setHandover] = useState<Handover>();
   const [made, setMade] = useState<{ name: string; password: string }>();
+  // A password takes the place of the form.
+  const isShown = useRef(false);
   const record = useRecordForm<AdminUser, AdminUserInput>({
     resource: 'adminUser',
     opened,
@@ -34,14 +36,18 @@ export function AdminUserForm({ opened, onClose }: { opened?: AdminUser; onClose
         return call(adminUser.update, { adminId: base.adminId, version: base.version, ...values }, { quiet });
       }
       const answer = await call(adminUser.add, { username, ...values, handover }, { quiet });
-      if (answer.handover === 'password') setMade({ name: username, password: answer.password });
-      else notify({ type: 'success', text: t('adminUser:mailed', { email: values.email ?? '' }) });
+      if (answer.handover === 'password') {
+        isShown.current = true;
+        setMade({ name: username, password: answer.password });
+      } else {
+        notify({ type: 'success', text: t('adminUser:mailed', { email: values.email ?? '' }) });
+      }
       return answer.adminUser;
     },
     load: ({ adminId }) => call(adminUser.get, { adminId }),
     refetches: [adminUser.list, adminUser.get, adminUser.choices, adminUser.maintainers],
     onSaved: () => {
-      if (opened || handover === 'mail') onClose();
+      if (!isShown.current) onClose();
     },
   });
   const groups = useFormGroups({ isNew: !opened, handover, onHandover: setHandover });

@@ -12,14 +12,22 @@ import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { Page } from '#client/kit/Page.tsx';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
 import { type OperationLog, operationLog } from '#shared/audit.ts';
+import { LogParts } from './LogParts.tsx';
 import { OperationFilters } from './OperationFilters.tsx';
-import { filterOf, OperationUrl } from './operation-url.ts';
+import { filterOf, OperationUrl, PartUrl } from './operation-url.ts';
+import { SignInLog } from './SignInLog.tsx';
 import { useOperationColumns } from './use-operation-columns.tsx';
 
 const OperationEntry = lazyPart(() => import('./OperationEntry.tsx').then((module) => module.OperationEntry));
 
-/** Every write of the console: who changed what, when and why. */
+/** What people did with the console, and how they came in. */
 export function OperationLogPage() {
+  const [{ part }] = useUrlInput(PartUrl);
+  return part === 'signIns' ? <SignInLog /> : <Operations />;
+}
+
+/** Every write of the console: who changed what, when and why. */
+function Operations() {
   const { t } = useTranslation();
   const [input, setInput] = useUrlInput(OperationUrl);
   // A range up to now ends when the page was last refreshed, so that the list does not move while it is read.
@@ -48,6 +56,7 @@ export function OperationLogPage() {
         </>
       }
     >
+      <LogParts shown="operations" />
       <OperationFilters input={input} onChange={setInput} />
       <CursorTable
         pages={log}

@@ -20,6 +20,7 @@ import { fieldWords } from '#client/kit/form/field-words.ts';
 import { LeaveDialog } from '#client/kit/form/LeaveDialog.tsx';
 import { useRecordForm } from '#client/kit/form/use-record-form.ts';
 import { useLeavePage } from '#client/kit/page/page-handle.ts';
+import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import { useCan } from '#client/kit/use-can.ts';
 import { fieldRuleNames } from '#shared/field-rules.ts';
 import { type Role, RoleInput, role } from '#shared/role.ts';
@@ -34,7 +35,7 @@ export function RoleForm({ opened, defaults = {} }: { opened?: Role; defaults?: 
   const can = useCan();
   const navigate = useNavigate();
   const leave = useLeavePage();
-  const tree = useCall(role.listAuth, {});
+  const tree = useCall(role.listAuth, {}, { quiet: true });
   const record = useRecordForm<Role, RoleInput>({
     resource: 'role',
     opened,
@@ -87,13 +88,13 @@ export function RoleForm({ opened, defaults = {} }: { opened?: Role; defaults?: 
           </fieldset>
           <fieldset className="form-group">
             <legend>{t('role:sections.permissions')}</legend>
-            {tree.data ? (
+            {tree.data && (
               <Form.Item name="permissions">
                 <PermissionTree tree={tree.data} isReadOnly={isReadOnly} />
               </Form.Item>
-            ) : (
-              <Skeleton active paragraph={{ rows: 10 }} />
             )}
+            {!tree.data && tree.error && <FailedNotice error={tree.error} onRetry={() => void tree.mutate()} />}
+            {!tree.data && !tree.error && <Skeleton active paragraph={{ rows: 10 }} />}
           </fieldset>
           <fieldset className="form-group">
             <legend>{t('role:sections.fields')}</legend>

@@ -3,6 +3,7 @@ import Tabs from 'antd/es/tabs';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';
+import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import { allHidden } from '#shared/field-rules.ts';
 import { type RoleInput, type RoleRights, role } from '#shared/role.ts';
 import { RoleCompare } from './RoleCompare.tsx';
@@ -27,15 +28,22 @@ export function RoleRail({ form, initial, roleId }: RoleRailProps) {
   const entered = values ?? JSON.stringify(rightsOf(initial));
   const settled = useSettled(entered);
   const rights: RoleRights = JSON.parse(settled);
-  const { data } = useCall(role.preview, { ...rights, ...(roleId && { roleId }) }, { quiet: true });
+  const { data, error, mutate } = useCall(role.preview, { ...rights, ...(roleId && { roleId }) }, { quiet: true });
+  const failed = error && !data && <FailedNotice error={error} onRetry={() => void mutate()} />;
   return (
     <aside className={styles.rail} aria-label={t('role:rail')}>
       <Tabs
         items={[
           ...(roleId === undefined
             ? []
-            : [{ key: 'effects', label: t('role:tabs.effects'), children: <RoleEffects effects={data?.effects} /> }]),
-          { key: 'preview', label: t('role:tabs.preview'), children: <RoleMenu preview={data} /> },
+            : [
+                {
+                  key: 'effects',
+                  label: t('role:tabs.effects'),
+                  children: failed || <RoleEffects effects={data?.effects} />,
+                },
+              ]),
+          { key: 'preview', label: t('role:tabs.preview'), children: failed || <RoleMenu preview={data} /> },
           {
             key: 'compare',
             label: t('role:tabs.compare'),

@@ -1,4 +1,5 @@
 import Button from 'antd/es/button';
+import Skeleton from 'antd/es/skeleton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { digestOf } from '#client/http/digest.ts';
@@ -6,6 +7,7 @@ import { notify } from '#client/http/notices.ts';
 import { useCall } from '#client/http/use-call.ts';
 import { useSend } from '#client/http/use-send.ts';
 import { TimeText } from '#client/kit/TimeText.tsx';
+import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import { secondFactor } from '#shared/second-factor.ts';
 import { FactorSetupForm } from './FactorSetupForm.tsx';
 import { PasswordPrompt } from './PasswordPrompt.tsx';
@@ -56,8 +58,8 @@ export function OwnSecondFactor() {
       />
     );
   }
-  if (error && !data) return <p role="alert">{error.message}</p>;
-  if (!data) return null;
+  if (error && !data) return <FailedNotice error={error} onRetry={() => void mutate()} />;
+  if (!data) return <Skeleton active paragraph={{ rows: 1 }} />;
   if (!data.isOn) {
     return (
       <>

@@ -1,5 +1,6 @@
 import Button from 'antd/es/button';
 import Pagination from 'antd/es/pagination';
+import Skeleton from 'antd/es/skeleton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
@@ -7,6 +8,7 @@ import { notify } from '#client/http/notices.ts';
 import { useCall } from '#client/http/use-call.ts';
 import { ScrollBox } from '#client/kit/ScrollBox.tsx';
 import { TimeText } from '#client/kit/TimeText.tsx';
+import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import { pageItem } from '#client/kit/table/page-item.ts';
 import { admin } from '#shared/admin.ts';
 import styles from './profile.module.css';
@@ -27,8 +29,9 @@ export function OwnSessions() {
     setPageNo(1);
     await mutate();
   };
-  if (error && !data) return <p role="alert">{error.message}</p>;
-  const { list = [], total = 0 } = data ?? {};
+  if (error && !data) return <FailedNotice error={error} onRetry={() => void mutate()} />;
+  if (!data) return <Skeleton active paragraph={{ rows: 3 }} />;
+  const { list, total } = data;
   return (
     <>
       <ScrollBox className={styles.scroll} label={t('profile:sessions')}>

@@ -1,16 +1,19 @@
 import Button from 'antd/es/button';
+import Skeleton from 'antd/es/skeleton';
 import { useTranslation } from 'react-i18next';
 import { useCursor } from '#client/http/use-cursor.ts';
 import { ScrollBox } from '#client/kit/ScrollBox.tsx';
 import { TimeText } from '#client/kit/TimeText.tsx';
+import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import { admin } from '#shared/admin.ts';
 import styles from './profile.module.css';
 
 /** Who has signed in as this person, or tried to. */
 export function OwnSignIns() {
   const { t } = useTranslation();
-  const { rows = [], error, hasMore, isLoadingMore, loadMore } = useCursor(admin.signIns, { pageSize: 20 });
-  if (error && rows.length === 0) return <p role="alert">{error.message}</p>;
+  const { rows, error, hasMore, isLoadingMore, loadMore, mutate } = useCursor(admin.signIns, { pageSize: 20 });
+  if (error && !rows) return <FailedNotice error={error} onRetry={() => mutate()} />;
+  if (!rows) return <Skeleton active paragraph={{ rows: 4 }} />;
   return (
     <>
       <ScrollBox className={styles.scroll} label={t('profile:signIns')}>

@@ -5,7 +5,7 @@ import Skeleton from 'antd/es/skeleton';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';
 import { Page } from '#client/kit/Page.tsx';
-import { RowGone } from '#client/kit/RowGone.tsx';
+import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import { admin } from '#shared/admin.ts';
 import { OwnPassword } from './OwnPassword.tsx';
 import { OwnSecondFactor } from './OwnSecondFactor.tsx';
@@ -19,9 +19,7 @@ export function PersonalCentrePage() {
   const { data, error, mutate } = useCall(admin.profile, {}, { quiet: true });
   return (
     <Page title={t('menu.personalCentre')} purpose={t('profile:purpose')}>
-      {error && !data && (
-        <RowGone error={error} gone={{ title: error.message, hint: '' }} onRetry={() => void mutate()} />
-      )}
+      {error && !data && <FailedNotice error={error} height={320} onRetry={() => void mutate()} />}
       {!error && !data && <Skeleton active paragraph={{ rows: 10 }} />}
       {data && (
         <div className={styles.root}>

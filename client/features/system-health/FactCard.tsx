@@ -7,8 +7,16 @@ import styles from './health.module.css';
 
 export type Fact = readonly [name: keyof (typeof health)['facts'], value: ReactNode];
 
+interface FactCardProps {
+  title: string;
+  state?: HealthState;
+  facts: readonly Fact[];
+  /** What to do about it. */
+  note?: ReactNode;
+}
+
 /** Facts that belong together, and how they stand. */
-export function FactCard({ title, state, facts }: { title: string; state?: HealthState; facts: readonly Fact[] }) {
+export function FactCard({ title, state, facts, note }: FactCardProps) {
   const { t } = useTranslation();
   return (
     <section className={styles.card} aria-label={title}>
@@ -24,6 +32,7 @@ export function FactCard({ title, state, facts }: { title: string; state?: Healt
           </div>
         ))}
       </dl>
+      {note && <p className={styles.note}>{note}</p>}
     </section>
   );
 }

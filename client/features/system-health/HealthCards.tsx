@@ -57,6 +57,14 @@ export function HealthCards({ health }: { health: SystemHealth }) {
               ]
             : [['finishedAt', t('health:never')]]
         }
+        note={
+          backup.state !== 'good' && (
+            <>
+              {t('health:backupHow')} <code>npm run backup -- console.zip</code>{' '}
+              {database.kind === 'server' && t('health:backupTools')}
+            </>
+          )
+        }
       />
       <FactCard
         title={t('health:mails')}

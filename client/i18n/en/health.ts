@@ -32,6 +32,8 @@ export const health = {
   },
   kinds: { server: 'Own PostgreSQL server', bundled: 'Bundled PostgreSQL', pglite: 'Built-in engine, for evaluation' },
   never: 'None recorded',
+  backupHow: 'A backup is due. Make one on the server, also while the console runs:',
+  backupTools: "Backups by PostgreSQL's own tools are not recorded here.",
   unknown: 'Unknown',
   of: '{{some}} of {{all}}',
   table: 'Table',

@@ -44,6 +44,7 @@ export const menu = {
   newAdministrator: 'New administrator',
   health: 'System health',
   operationLog: 'Operation log',
+  signInLog: 'Sign-in log',
   smpp: 'Message decoding',
   apiKeys: 'API keys',
   errorCode: 'Error codes',

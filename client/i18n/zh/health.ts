@@ -33,6 +33,8 @@ export const health: TextsLike<typeof english> = {
   },
   kinds: { server: '自有 PostgreSQL', bundled: '内置 PostgreSQL', pglite: '内嵌引擎（仅供试用）' },
   never: '没有记录',
+  backupHow: '应尽快备份。在服务器上执行以下命令，控制台无需停止：',
+  backupTools: '用 PostgreSQL 自带工具做的备份不会记录在这里。',
   unknown: '未知',
   of: '{{some}} / {{all}}',
   table: '数据表',

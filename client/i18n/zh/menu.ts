@@ -46,6 +46,7 @@ export const menu: TextsLike<typeof english> = {
   newAdministrator: '新增管理员',
   health: '系统状态',
   operationLog: '操作日志',
+  signInLog: '登录日志',
   smpp: '短信解码',
   apiKeys: 'API 密钥',
   errorCode: '状态码管理',

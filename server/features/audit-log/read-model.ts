@@ -4,6 +4,7 @@ import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
 import { cursorPage, exactTime, placeIn } from '../../db/log-cursor.ts';
 import { patternOf } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
+import { deviceOf } from '../../http/device.ts';
 import { inSeenChanges, type LogReader, withinScope, withoutWithheld } from './reader.ts';
 
 export type { LogReader };
@@ -12,7 +13,7 @@ interface Page<Row> {
   list: Row[];
   nextCursor: string | null;
 }
-type Range = Pick<InputOf<typeof loginLog.list>, 'cursor' | 'from' | 'to' | 'username'>;
+type Range = Pick<InputOf<typeof operationLog.list>, 'cursor' | 'from' | 'to' | 'username'>;
 
 /** Newest first, read by key: however far back somebody goes, a page costs the same. */
 export function createAuditReadModel(db: Kysely<Tables>) {
@@ -104,8 +105,8 @@ export function createAuditReadModel(db: Kysely<Tables>) {
     },
 
     logins: async (input: InputOf<typeof loginLog.list>): Promise<Page<LoginLog>> => {
-      const { pageSize = 50 } = input;
-      const rows = await db
+      const { pageSize = 50, outcome, ip } = input;
+      let query = db
         .selectFrom('login_log')
         .select([
           'log_id as logId',
@@ -116,12 +117,16 @@ export function createAuditReadModel(db: Kysely<Tables>) {
           'outcome',
           exactTime('time').as('exactTime'),
         ])
-        .where(within(input))
+        .where(within(input));
+      if (outcome !== undefined) query = query.where('outcome', '=', outcome);
+      if (ip !== undefined) query = query.where('ip', 'like', patternOf(ip));
+      const rows = await query
         .orderBy('time', 'desc')
         .orderBy('log_id', 'desc')
         .limit(pageSize + 1)
         .execute();
-      return cursorPage(rows, pageSize);
+      const page = cursorPage(rows, pageSize);
+      return { ...page, list: page.list.map((row) => ({ ...row, device: deviceOf(row.userAgent) })) };
     },
   };
 }
