@@ -56,6 +56,7 @@ const ReadOctets = {
   fields: Type.Array(Field),
   warnings: Type.Array(Warning),
   message: nullable(Message),
+  report: nullable(Report),
 };
 
 const Pdu = Type.Object({
@@ -65,7 +66,6 @@ const Pdu = Type.Object({
   commandId: Type.Integer(),
   status: Type.Integer(),
   sequence: Type.Integer(),
-  report: nullable(Report),
   ...ReadOctets,
 });
 

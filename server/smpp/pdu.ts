@@ -1,7 +1,8 @@
 import { PDU } from 'smpp/lib/pdu.js';
 import { commandStatusName } from '#shared/smpp/command-status.ts';
 import { isAnswerId } from '#shared/smpp/layouts.ts';
-import { type Pdu, type PduReceipt, readPdu } from '#shared/smpp/pdu.ts';
+import { type Pdu, readPdu } from '#shared/smpp/pdu.ts';
+import type { PduReceipt } from '#shared/smpp/pdu-receipt.ts';
 import { longStates } from '#shared/smpp/receipt.ts';
 import { hexNumber, type PduField } from '#shared/smpp/scan.ts';
 

@@ -7,6 +7,7 @@ import { joinSegments } from './find/tcp.ts';
 import { type DecodeOptions, type PduMessage, readMessage } from './message.ts';
 import { type JoinedMessage, joinMessages } from './messages.ts';
 import { type Pdu, readPdu } from './pdu.ts';
+import { type PduReceipt, receiptIn } from './pdu-receipt.ts';
 import { hexOf, type PduField, PduScan, type PduWarning } from './scan.ts';
 
 /** PDUs that one input may hold. */
@@ -27,6 +28,7 @@ export interface BareMessage {
   fields: PduField[];
   warnings: PduWarning[];
   message?: PduMessage;
+  receipt?: PduReceipt;
 }
 
 export interface FoundPdu extends Pdu {
@@ -72,11 +74,23 @@ export function decodeInput({ input, mode, esmClass = 0, ...options }: DecodeInp
   if (count > mostDecoded) {
     result.warnings.push({ code: 'tooMany', offset: 0, length: 0, params: { count, most: mostDecoded }, line: 1 });
   }
+  const others = cuts.filter(({ pdus }) => pdus.length === 0).slice(count === 0 ? 1 : 0);
+  if (others.length > 0) {
+    result.warnings.push(noPduIn(others));
+  }
   result.messages = joinMessages(result.pdus);
   if (result.pdus.length === 0) {
     readRest(result, mode === 'message' ? octetsOf(input) : streams[0]?.octets, mode, { ...options, esmClass });
   }
   return result;
+}
+
+/** Hex that means nothing here, such as ids of a log: one warning for all of it. */
+function noPduIn(others: readonly FoundStream[]): Decoded['warnings'][number] {
+  const [first] = others;
+  const shown = others.slice(0, 5).map(({ line }) => line);
+  const lines = shown.join(', ') + (others.length > shown.length ? ' …' : '');
+  return { code: 'noPdu', offset: 0, length: first?.octets.length ?? 0, params: { lines }, line: first?.line ?? 1 };
 }
 
 function readRest(
@@ -91,6 +105,9 @@ function readRest(
     result.pdus.push({ ...readPdu(octets, options), line: 1 });
   } else {
     result.bare = readBare(octets.subarray(0, 70_000), options);
+    if (mode === undefined) {
+      result.bare.warnings.unshift({ code: 'readAsMessage', offset: 0, length: octets.length });
+    }
   }
 }
 
@@ -101,7 +118,12 @@ export function readBare(octets: Uint8Array, options: DecodeOptions & { esmClass
   const place = { offset: 0, length: octets.length, isPayload: false, dataCoding: options.dataCoding ?? 0 };
   const hasHeader = options.udh ?? ((options.esmClass ?? 0) & 0x40) !== 0;
   const message = readMessage(scan, { ...place, hasHeader }, options);
-  return { hex: hexOf(octets), fields: scan.fields, warnings: scan.warnings, ...(message && { message }) };
+  const bare = { hex: hexOf(octets), fields: scan.fields, warnings: scan.warnings };
+  if (!message) return bare;
+  // Whose PDU it was is not said: a report is one by its text, or by esm_class.
+  const source = { name: 'deliver_sm', message, esmClass: options.esmClass ?? 0, receiptedMessageId: '' };
+  const receipt = receiptIn({ ...source, messageState: undefined }, scan.warnings, options.zoneMinutes);
+  return { ...bare, message, ...(receipt && { receipt }) };
 }
 
 function findStreams(input: string): FoundStream[] {

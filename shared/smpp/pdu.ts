@@ -1,20 +1,8 @@
 import { readBody } from './body.ts';
 import { isAnswerId, layoutOf } from './layouts.ts';
-import { type DecodeOptions, type PduMessage, readMessage, textPlaces } from './message.ts';
-import { idNote, type Receipt, receiptOf } from './receipt.ts';
+import { type DecodeOptions, type PduMessage, readMessage } from './message.ts';
+import { type PduReceipt, receiptIn } from './pdu-receipt.ts';
 import { hexNumber, hexOf, type PduField, PduScan, type PduWarning } from './scan.ts';
-
-/** A field of a report's text with its octets in the PDU. */
-export interface ReportField {
-  name: string;
-  value: string;
-  offset: number;
-  length: number;
-  utc?: string;
-}
-
-/** The delivery report that a PDU carries. */
-export type PduReceipt = Omit<Receipt, 'fields'> & { fields: ReportField[]; idNote: string };
 
 export interface Pdu {
   hex: string;
@@ -118,29 +106,14 @@ function addPart({ message, values, warnings }: Pdu): void {
 function addReceipt(pdu: Pdu, zoneMinutes?: number): void {
   const { message, values, warnings } = pdu;
   const state = values.get('message_state');
-  const receipt = receiptOf(
+  const receipt = receiptIn(
     {
-      ...{ name: pdu.name, text: message?.text, esmClass: Number(values.get('esm_class') ?? 0) },
+      ...{ name: pdu.name, message, esmClass: Number(values.get('esm_class') ?? 0) },
       receiptedMessageId: String(values.get('receipted_message_id') ?? ''),
       messageState: typeof state === 'number' ? state : undefined,
     },
+    warnings,
     zoneMinutes,
   );
-  if (!receipt) {
-    return;
-  }
-  const places = message ? (textPlaces.get(message.content) ?? []) : [];
-  const fields = receipt.fields.map(({ from, to, ...field }): ReportField => {
-    const offset = places[from] ?? message?.offset ?? 0;
-    return { ...field, offset, length: (places[to] ?? offset) - offset };
-  });
-  for (const { name, value, utc, offset, length } of fields) {
-    if (name.endsWith('date') && value !== '' && utc === undefined) {
-      warnings.push({ code: 'date', offset, length, params: { field: name, value } });
-    }
-  }
-  if (receipt.messageId === '') {
-    warnings.push({ code: 'receiptWithoutId', offset: message?.offset ?? headerLength, length: message?.length ?? 0 });
-  }
-  pdu.receipt = { ...receipt, fields, idNote: idNote(receipt.messageId) };
+  if (receipt) pdu.receipt = receipt;
 }

@@ -3,14 +3,15 @@ import type { DecodeReply } from '../smpp.ts';
 import { type DecodeInput, decodeInput } from './decode.ts';
 import { meaningOf, warningText } from './describe.ts';
 import type { PduMessage } from './message.ts';
+import type { PduReceipt } from './pdu-receipt.ts';
 import type { PduField, PduWarning } from './scan.ts';
 
 /** What a text holds of PDUs, in the words of a language: the answer of the call, and what the screen shows. */
 export function decodeReply(input: DecodeInput, lang: Lang): DecodeReply {
   const { pdus, bare, messages, warnings } = decodeInput(input);
   return {
-    pdus: pdus.map(({ line, name, commandId, status, sequence, receipt, ...octets }) => ({
-      ...{ line, name, commandId, status, sequence, report: receipt ?? null },
+    pdus: pdus.map(({ line, name, commandId, status, sequence, ...octets }) => ({
+      ...{ line, name, commandId, status, sequence },
       ...readOctets(octets, lang),
     })),
     bare: bare ? readOctets(bare, lang) : null,
@@ -27,9 +28,10 @@ interface Octets {
   fields: readonly PduField[];
   warnings: readonly PduWarning[];
   message?: PduMessage;
+  receipt?: PduReceipt;
 }
 
-function readOctets({ hex, fields, warnings, message }: Octets, lang: Lang) {
+function readOctets({ hex, fields, warnings, message, receipt }: Octets, lang: Lang) {
   return {
     hex,
     fields: fields.map(({ level, name, value, offset, length, list, note }) => ({
@@ -37,6 +39,7 @@ function readOctets({ hex, fields, warnings, message }: Octets, lang: Lang) {
     })),
     warnings: warnings.map((warning) => said(warning, lang)),
     message: message ? shownMessage(message) : null,
+    report: receipt ?? null,
   };
 }
 

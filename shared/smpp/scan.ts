@@ -74,6 +74,8 @@ export type WarningCode =
   | 'receiptWithoutId'
   | 'date'
   | 'skipped'
+  | 'noPdu'
+  | 'readAsMessage'
   | 'oddDigits'
   | 'nothingFound'
   | 'tooMany'

@@ -3,7 +3,7 @@ import type { WarningCode } from '../smpp/scan.ts';
 
 /** The same in Chinese. */
 export const smppWarningsZh: Record<WarningCode, string> = {
-  truncated: '{field}：缺少 {missing} 个',
+  truncated: '{field}：缺少 {missing} 个字节',
   lengthTooShort: 'command_length 为 {announced}；PDU 至少有 16 个字节',
   lengthTooLong: 'command_length 为 {announced}，实际只有 {there} 个字节',
   lengthMissing: '缺少 command_length，已在前面补上',
@@ -35,6 +35,8 @@ export const smppWarningsZh: Record<WarningCode, string> = {
   receiptWithoutId: '状态报告没有给出短信 ID',
   date: '{field}：“{value}”不是日期',
   skipped: '{length} 个字节不属于任何 PDU，已跳过',
+  noPdu: '以下各行的十六进制不是 PDU：{lines}',
+  readAsMessage: '没有找到 PDU：这些字节按一条 short_message 解析',
   oddDigits: '多出一个十六进制数字',
   nothingFound: '没有找到十六进制内容',
   tooMany: '找到 {count} 个 PDU，仅显示前 {most} 个',

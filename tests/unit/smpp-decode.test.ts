@@ -53,6 +53,14 @@ describe('PDUs of the protocol reference', () => {
       Buffer.from('id:7F3A91C2').toString('hex'),
     );
     expect(fields.find(({ name }) => name === 'message_state')).toMatchObject({ value: 2, length: 5 });
+    // Also without the PDU around them.
+    const bare = readBare(octets(Buffer.from('id:7F3A91C2 stat:DELIVRD err:000').toString('hex')), { zoneMinutes: 0 });
+    expect(bare.receipt).toMatchObject({
+      messageId: '7F3A91C2',
+      state: 'DELIVRD',
+      fields: [{ offset: 0, length: 11 }, {}, {}],
+    });
+    expect(readBare(octets('48656c6c6f'), {}).receipt).toBeUndefined();
     expect(fields.filter(({ name }) => name === 'error_code').at(-1)).toMatchObject({ value: 0, length: 2, level: 1 });
   });
 });
@@ -305,6 +313,7 @@ describe('anything at all', () => {
   it('stays quick however long it is', () => {
     const long = `${'0000 '.repeat(100_000)}zz`;
     expect(codes(decode(long))).toEqual([]);
+    expect(decode(long).bare?.warnings.map(({ code }) => code)).toContain('readAsMessage');
     expect(decode(Array(1000).fill(vectors.v1).join('')).pdus).toHaveLength(500);
     expect(codes(decode(Array(1000).fill(vectors.v1).join('')))).toEqual(['tooMany']);
   });

@@ -131,6 +131,13 @@ describe('what is no PDU', () => {
   });
 
   it('has no octets', () => {
+    // What is no PDU, or only the beginning of one, is not passed over in silence.
+    const { pdus, warnings } = decode(`${v6}\nanswered\n00000043000000040000\nlost, request ${'deadbeef'.repeat(4)}`);
+    expect(pdus.map((pdu) => [pdu.line, pdu.warnings[0]?.code])).toEqual([
+      [1, undefined],
+      [3, 'truncated'],
+    ]);
+    expect(warnings).toMatchObject([{ code: 'noPdu', line: 4, params: { lines: '4' } }]);
     expect(decode('Where is my message?').warnings).toMatchObject([{ code: 'nothingFound' }]);
     expect(decode('').warnings).toMatchObject([{ code: 'nothingFound' }]);
   });

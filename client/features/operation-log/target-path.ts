@@ -1,11 +1,15 @@
 import { adminUser } from '#shared/admin-user.ts';
+import { apiKey } from '#shared/api-key.ts';
 import { customerApplication } from '#shared/application.ts';
 import type { OperationLog } from '#shared/audit.ts';
 import { channelPrice } from '#shared/channel/price.ts';
 import { channel } from '#shared/channel.ts';
 import { country } from '#shared/country.ts';
+import { priceNotice } from '#shared/customer/notice.ts';
+import { pricePlan } from '#shared/customer/plan.ts';
 import { customer } from '#shared/customer.ts';
 import { errorCode } from '#shared/error-code.ts';
+import { exchangeRate } from '#shared/exchange-rate.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { mail } from '#shared/mail.ts';
 import { priceSheet } from '#shared/price-sheet.ts';
@@ -15,6 +19,7 @@ import { screenGroups } from '#shared/screens.ts';
 import { senderId } from '#shared/sender.ts';
 import { supplier } from '#shared/supplier.ts';
 import { sysConfig } from '#shared/sys-config.ts';
+import { systemHealth } from '#shared/system-health.ts';
 import { template } from '#shared/template.ts';
 import { user } from '#shared/user.ts';
 
@@ -42,6 +47,11 @@ const screens: Readonly<Record<string, TargetScreen>> = {
   adminUser: { call: adminUser.get, path: (id) => `/settings/accountSettings?adminId=${id}` },
   mail: { call: mail.setup, path: () => '/settings/mail' },
   sysConfig: { call: sysConfig.list, path: () => '/settings/sysConfig' },
+  pricePlan: { call: pricePlan.list, path: (_id, name) => `/cusmgt/pricePlan?keyword=${encodeURIComponent(name)}` },
+  priceNotice: { call: priceNotice.list, path: () => '/cusmgt/priceNotice' },
+  exchangeRate: { call: exchangeRate.list, path: () => '/settings/exchangeRate' },
+  apiKey: { call: apiKey.list, path: () => '/settings/apiKeys' },
+  systemHealth: { call: systemHealth.get, path: () => '/settings/health' },
   country: { call: country.list, path: (id) => `/settings/operator?countryId=${id}` },
 };
 
@@ -50,7 +60,7 @@ const isScreen = (address: string): boolean =>
   screenGroups.some(({ screens: own }) => own.some(({ path }) => path === address.split('?', 1)[0]));
 
 /** Objects of which there is one, or that stand on one screen together. */
-const withoutId: Readonly<Record<string, true>> = { mail: true, sysConfig: true };
+const withoutId: Readonly<Record<string, true>> = { mail: true, sysConfig: true, systemHealth: true };
 
 /** The address of the screen that shows the object of an entry; undefined when there is none for this person. */
 export function targetPath(

@@ -1,14 +1,20 @@
 import Skeleton from 'antd/es/skeleton';
 import { useTranslation } from 'react-i18next';
+import { useLang } from '#client/i18n/index.ts';
+import { optionalText } from '#client/kit/texts.ts';
 import type { RolePreview } from '#shared/role.ts';
+import { operationResources } from '#shared/texts/operations.ts';
 
 /** The console as somebody with this role alone sees it: menu, what is not in it, concealed fields. */
 export function RoleMenu({ preview }: { preview: RolePreview | undefined }) {
   const { t } = useTranslation();
+  const lang = useLang();
   if (!preview) return <Skeleton active paragraph={{ rows: 6 }} />;
   const { menu, missing, fields } = preview;
   // Titles of screens are keys of the shell's texts, the server names them from the same list.
   const title = (key: string) => t(`${key}` as never);
+  const areaOf = (resource: string) =>
+    operationResources[lang][resource] ?? optionalText('role:areas', resource, t) ?? resource;
   return (
     <div className="role-menu">
       <h3>{t('role:menuShown')}</h3>
@@ -38,11 +44,16 @@ export function RoleMenu({ preview }: { preview: RolePreview | undefined }) {
       <ul>
         {fields.map(({ rule, access, fields: concerned }) => (
           <li key={rule}>
-            {t(`role:rules.${rule}`)}: {t(`role:access.${access}`)}
+            <strong>
+              {t(`role:rules.${rule}`)}: {t(`role:access.${access}`)}
+            </strong>
             {concerned.length > 0 && (
               <>
-                {' '}
-                <code>{concerned.map(({ resource, field }) => `${resource}.${field}`).join(', ')}</code>
+                <p>{[...new Set(concerned.map(({ resource }) => areaOf(resource)))].join(', ')}</p>
+                <details>
+                  <summary>{t('role:fieldNames', { count: concerned.length })}</summary>
+                  <code>{concerned.map(({ resource, field }) => `${resource}.${field}`).join(', ')}</code>
+                </details>
               </>
             )}
           </li>

@@ -74,7 +74,7 @@ export function DecodeTab({ input, onInput }: DecodeTabProps) {
           )}
           {pdus.length > 0 && <PduChoice pdus={pdus} chosen={index} onChoose={setChosen} />}
           <Messages messages={messages} />
-          {octets && <OctetsView key={`${index} ${octets.hex}`} octets={octets} report={pdus[index]?.report ?? null} />}
+          {octets && <OctetsView key={`${index} ${octets.hex}`} octets={octets} />}
         </div>
       )}
     </>

@@ -3,24 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { useLang } from '#client/i18n/index.ts';
 import { CopyTextButton } from '#client/kit/CopyTextButton.tsx';
 import { codingText } from '#shared/smpp/describe.ts';
-import type { DecodeReply } from '#shared/smpp.ts';
 import { FieldTable } from './FieldTable.tsx';
 import { HexView } from './HexView.tsx';
 import { fieldAt, type Octets, type Place } from './places.ts';
 import { ReportView } from './ReportView.tsx';
 import styles from './smpp.module.css';
 
-interface OctetsViewProps {
-  octets: Octets;
-  report: DecodeReply['pdus'][number]['report'];
-}
-
 /** One PDU: its fields beside its octets, each of which marks the other. */
-export function OctetsView({ octets, report }: OctetsViewProps) {
+export function OctetsView({ octets }: { octets: Octets }) {
   const { t } = useTranslation();
   const lang = useLang();
   const [mark, setMark] = useState<Place>();
-  const { hex, fields, warnings, message } = octets;
+  const { hex, fields, warnings, message, report } = octets;
   const asText = fields
     .map(({ level, name, value, meaning }) => `${'  '.repeat(level)}${name}: ${value}${meaning && ` (${meaning})`}`)
     .join('\n');

@@ -83,6 +83,18 @@ export const role = {
   menuNone: 'No screen opens with these permissions.',
   menuMissing: 'Not in the menu',
   concealed: 'Fields',
+  /** Where fields are that the operation log does not name. */
+  areas: {
+    common: 'Agent percentage',
+    channelLog: 'Channel log',
+    channelCapture: 'Captured PDUs',
+    lowestPrice: 'Lowest prices',
+    routeDraft: 'Drafts of routes',
+    smsReport: 'Upstream message',
+    dashboard: 'Workbench',
+  },
+  fieldNames_one: '{{count}} field',
+  fieldNames_other: '{{count}} fields',
   nothingConcealed: 'All fields are shown.',
   compareWith: 'Compare with role',
   compareThis: 'This role',

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { TestMessage } from '#shared/channel/test.ts';
 import { encodeParts, senderKind } from '#shared/smpp/encode.ts';
-import type { PduReceipt } from '#shared/smpp/pdu.ts';
+import type { PduReceipt } from '#shared/smpp/pdu-receipt.ts';
 import { isSameMessage } from '#shared/smpp/receipt.ts';
 import { TestFailure } from '../../smpp/failure.ts';
 import type { DecodedPdu } from '../../smpp/pdu.ts';

@@ -40,7 +40,7 @@ export function cutPdus(octets: Uint8Array): { pdus: CutPdu[]; skipped: { at: nu
     }
     const next = nextPdu(octets, at);
     if (pdus.length === 0 && next === undefined && at === 0) {
-      return { pdus: withoutLength(octets), skipped: [] };
+      return { pdus: [...withoutLength(octets), ...headOnly(octets)], skipped: [] };
     }
     skipped.push({ at, length: (next ?? octets.length) - at });
     at = next ?? octets.length;
@@ -69,6 +69,13 @@ function nextPdu(octets: Uint8Array, from: number): number | undefined {
     }
   }
   return undefined;
+}
+
+/** A line that was cut within the header still says what it was to be. */
+function headOnly(octets: Uint8Array): CutPdu[] {
+  const length = number(octets, 0);
+  const isHead = octets.length >= 8 && octets.length < headerLength && length >= headerLength && length <= longest;
+  return isHead && layoutOf(number(octets, 4)) !== undefined ? [{ octets, at: 0 }] : [];
 }
 
 /** Some logs leave command_length out. */

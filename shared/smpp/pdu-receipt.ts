@@ -1,0 +1,45 @@
+import { type PduMessage, textPlaces } from './message.ts';
+import { idNote, type Receipt, type ReceiptSource, receiptOf } from './receipt.ts';
+import type { PduWarning } from './scan.ts';
+
+/** A field of a report's text with its octets in the PDU. */
+export interface ReportField {
+  name: string;
+  value: string;
+  offset: number;
+  length: number;
+  utc?: string;
+}
+
+/** The delivery report that a PDU carries. */
+export type PduReceipt = Omit<Receipt, 'fields'> & { fields: ReportField[]; idNote: string };
+
+interface ReceiptPlace extends Omit<ReceiptSource, 'text'> {
+  message: PduMessage | undefined;
+}
+
+/** The report in a message, each field with its octets; `warnings` gets what is wrong with it. */
+export function receiptIn(
+  { message, ...source }: ReceiptPlace,
+  warnings: PduWarning[],
+  zoneMinutes?: number,
+): PduReceipt | undefined {
+  const receipt = receiptOf({ ...source, text: message?.text }, zoneMinutes);
+  if (!receipt) {
+    return undefined;
+  }
+  const places = message ? (textPlaces.get(message.content) ?? []) : [];
+  const fields = receipt.fields.map(({ from, to, ...field }): ReportField => {
+    const offset = places[from] ?? message?.offset ?? 0;
+    return { ...field, offset, length: (places[to] ?? offset) - offset };
+  });
+  for (const { name, value, utc, offset, length } of fields) {
+    if (name.endsWith('date') && value !== '' && utc === undefined) {
+      warnings.push({ code: 'date', offset, length, params: { field: name, value } });
+    }
+  }
+  if (receipt.messageId === '') {
+    warnings.push({ code: 'receiptWithoutId', offset: message?.offset ?? 0, length: message?.length ?? 0 });
+  }
+  return { ...receipt, fields, idNote: idNote(receipt.messageId) };
+}
