@@ -5,7 +5,9 @@ import { overflows, withConsole } from '#tests/support/console-pages.ts';
 import { httpCaller } from '#tests/support/http-call.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
 
-const running = withConsole({ env: { SIMULATOR: 'off', LIMIT_EXPORT_INLINE_ROWS: '1' } });
+const running = withConsole({
+  env: { SIMULATOR: 'off', LIMIT_EXPORT_INLINE_ROWS: '1', PUBLIC_URL: 'https://console.our.example' },
+});
 let post: Awaited<ReturnType<typeof startMailServer>>;
 beforeAll(async () => {
   post = await startMailServer();
@@ -29,6 +31,21 @@ it('a mail server is set up on the screen, tested, and its mail stands in the lo
   expect(post.mails.map(({ to }) => to)).toEqual([['ops@our.example']]);
   await page.getByRole('row', { name: /ops@our\.example.*Sent/ }).waitFor();
   expect(await seriousFaults(page)).toEqual([]);
+
+  // From now on people are invited by mail: nothing is left to hand over, the form closes.
+  await page.evaluate(() => {
+    location.hash = '/settings/accountSettings?task=new';
+  });
+  const form = page.getByRole('dialog', { name: 'New administrator' });
+  await form.getByLabel('User name').fill('rmeyer');
+  await form.getByLabel('Name', { exact: true }).fill('Ruth Meyer');
+  await form.getByLabel('E-mail').fill('ruth@our.example');
+  await form.getByRole('combobox', { name: 'Roles' }).fill('noc');
+  await page.locator('.ant-select-item-option', { hasText: 'noc' }).first().click();
+  await form.getByRole('button', { name: 'Add administrator' }).click();
+  await page.getByText('A link was sent to ruth@our.example.').waitFor();
+  await form.waitFor({ state: 'detached' });
+  await page.getByRole('row', { name: /rmeyer.*Never signed in/ }).waitFor();
   page.expectClean();
 });
 
@@ -69,5 +86,15 @@ it('rows lead to what was done with them, administrators to what they did', asyn
   await page.getByRole('menuitem', { name: 'Sign-ins' }).click();
   await page.waitForURL(/part=signIns/);
   await page.locator('.admin-user-peek').getByText('Signed in').first().waitFor();
+  // Everybody's sign-ins, names that nobody has among them.
+  await page.context().request.post(`${running.server.origin}/api/admin/login`, {
+    data: { username: 'nobody_here', password: '0'.repeat(32), lang: 'en' },
+  });
+  await page.evaluate(() => {
+    location.hash = '/settings/operationLog';
+  });
+  await page.getByLabel('Which log').getByText('Sign-ins').click();
+  await page.getByRole('row', { name: /nobody_here.*wrong password.*127\.0\.0\.1/ }).waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
   page.expectClean();
 });

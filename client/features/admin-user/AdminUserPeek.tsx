@@ -65,6 +65,7 @@ export function AdminUserPeek({
         <>
           {parts.length > 1 && (
             <Segmented<AdminPart>
+              aria-label={t('adminUser:tabs.label')}
               value={shown}
               onChange={onPart}
               options={parts.map((value) => ({ value, label: t(`adminUser:tabs.${value}`) }))}

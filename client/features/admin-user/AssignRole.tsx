@@ -61,6 +61,7 @@ export function AssignRole({ rows, onDone, onClose }: AssignRoleProps) {
           onChange={(value) => setRoleId(value === null ? undefined : String(value))}
         />
         <Segmented<0 | 1>
+          aria-label={t('adminUser:assignTitle')}
           value={isAdded}
           onChange={setAdded}
           options={[

@@ -72,6 +72,7 @@ export function useFormGroups({ isNew, handover, onHandover }: FormGroupOptions)
   const handovers = (
     <Form.Item label={labelOf('adminUser', 'handover', t)} className="form-wide">
       <Segmented<Handover>
+        aria-label={labelOf('adminUser', 'handover', t)}
         value={handover ?? (canMail ? 'mail' : 'password')}
         onChange={onHandover}
         options={[
@@ -83,7 +84,7 @@ export function useFormGroups({ isNew, handover, onHandover }: FormGroupOptions)
   );
   const access = (
     <>
-      {isNew && canMail && handovers}
+      {isNew && (canMail ? handovers : <p className="form-wide">{t('adminUser:noMail')}</p>)}
       <Form.Item {...item('allowedAddresses')} className="form-wide">
         <TagInput placeholder="203.0.113.0/24" />
       </Form.Item>

@@ -44,6 +44,7 @@ export const initials: Readonly<Record<string, string>> = {
   newAdministrator: 'xzgly',
   health: 'xtzt',
   operationLog: 'czrz',
+  signInLog: 'dlrz',
   smpp: 'dxjm',
   apiKeys: 'api my',
   errorCode: 'ztmgl',

@@ -26,6 +26,7 @@ export function SmppPage() {
   return (
     <Page title={t('menu.smpp')} purpose={t('decode:purpose')}>
       <Segmented<'decode' | 'encode' | 'count'>
+        aria-label={t('menu.smpp')}
         className={styles.tabs}
         value={tab}
         onChange={(next) => setAddress({ tab: next === 'decode' ? undefined : next })}
