@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';
 import { choiceOf } from '#client/kit/choices.ts';
+import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import { fieldRuleNames } from '#shared/field-rules.ts';
 import { type Permission, permissions } from '#shared/permissions.ts';
 import { type RoleRights, role } from '#shared/role.ts';
@@ -20,7 +21,7 @@ interface RoleCompareProps {
 export function RoleCompare({ rights, requireMfa, roleId }: RoleCompareProps) {
   const { t } = useTranslation();
   const nameOf = usePermissionName();
-  const { data, isLoading } = useCall(role.list, { pageSize: 200 }, { quiet: true });
+  const { data, error, isLoading, mutate } = useCall(role.list, { pageSize: 200 }, { quiet: true });
   const [otherId, setOtherId] = useState<string>();
   const roles = (data?.list ?? []).filter((each) => each.roleId !== roleId);
   const other = roles.find((each) => each.roleId === otherId);
@@ -46,6 +47,7 @@ export function RoleCompare({ rights, requireMfa, roleId }: RoleCompareProps) {
         [t('role:fields.requireMfa'), yesNo(requireMfa), yesNo(other.requireMfa)] as const,
       ].filter(([, mine, theirs]) => mine !== theirs)
     : [];
+  if (error && !data) return <FailedNotice error={error} onRetry={() => void mutate()} />;
   return (
     <div className={styles.compare}>
       <Select
