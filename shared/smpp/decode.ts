@@ -74,7 +74,7 @@ export function decodeInput({ input, mode, esmClass = 0, ...options }: DecodeInp
   if (count > mostDecoded) {
     result.warnings.push({ code: 'tooMany', offset: 0, length: 0, params: { count, most: mostDecoded }, line: 1 });
   }
-  const others = cuts.filter(({ pdus }) => pdus.length === 0).slice(count === 0 ? 1 : 0);
+  const others = cuts.filter(({ pdus, octets }) => pdus.length === 0 && octets.length > 0).slice(count === 0 ? 1 : 0);
   if (others.length > 0) {
     result.warnings.push(noPduIn(others));
   }
