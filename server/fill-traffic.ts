@@ -24,14 +24,19 @@ export async function* fillTraffic(
   const span = wholeDay / Math.ceil(perDay / batch);
   let stored = 0;
   let day = 0;
+  let loading: Promise<void> = Promise.resolve();
   for (let from = until - days * wholeDay; from < until; from += span) {
     const traffic = trafficOf(world, { from, to: Math.min(until, from + span), until, perDay, idPrefix });
-    await store.load(
+    await loading;
+    loading = store.load(
       traffic.messages,
       traffic.receipts.filter(({ time }) => time <= until),
     );
+    // Awaited with the next span, which is made meanwhile.
+    loading.catch(() => undefined);
     stored += traffic.messages.length;
     const done = Math.floor((from + span - until) / wholeDay + days + 1e-6);
+    if (done > day || from + span >= until) await loading;
     if (done > day) yield { stored, day: done };
     day = done;
   }

@@ -20,15 +20,15 @@ export type CheckedLine<Line> = { no: number; line: Line } | { no: number; probl
 export interface LineHandler<E extends LinesEndpoint> {
   /** Runs before the body is read; throws if the call is not allowed. */
   admit(req: FastifyRequest): Promise<void>;
-  /** Processes a batch; returns one result per line, in order. */
-  take(lines: readonly CheckedLine<Static<E['lines']['line']>>[]): Promise<Static<E['reply']>[]>;
+  /** Makes a batch ready; what it answers with is called once the batch before is stored, and gives one result per line, in order. */
+  take(lines: readonly CheckedLine<Static<E['lines']['line']>>[]): Promise<() => Promise<Static<E['reply']>[]>>;
   /** The summary, sent as last line of the response. */
   end(replies: readonly Static<E['reply']>[]): Static<E['lines']['end']>;
 }
 
 /**
  * Mounts a call whose body is newline-delimited JSON, gzipped or not: it is taken over batch by batch as it arrives, and answered when
- * all of it is stored. While one batch is stored, the next is read.
+ * all of it is stored. While one batch is stored, the next is read and made ready.
  */
 export function linesRoute<E extends LinesEndpoint>(
   app: FastifyInstance,
@@ -62,9 +62,9 @@ export function linesRoute<E extends LinesEndpoint>(
         const body = bodyOf(req, maxBytes);
         let storing: Promise<void> = Promise.resolve();
         for await (const lines of readLines(body, { batch, maxLines })) {
-          const ready = lines.map(checked);
+          const store = await take(lines.map(checked));
           await storing;
-          storing = take(ready).then((answers) => {
+          storing = store().then((answers) => {
             for (const answer of answers) replies.push(answer);
           });
           // Awaited with the next batch: avoids an unhandled rejection until then.

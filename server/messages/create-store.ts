@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import type { Settings } from '../settings/settings.ts';
 import { aggregateMessages } from './aggregate.ts';
-import { appendMessages } from './append.ts';
+import { appendMessages, prepareMessages } from './append.ts';
 import { cached } from './cached.ts';
 import { readErrorMapping } from './error-rules.ts';
 import { loadTraffic } from './load.ts';
@@ -46,6 +46,7 @@ export function createMessageStore(parts: StoreParts): MessageStore {
   const { db } = parts;
   return {
     append: (lines) => appendMessages(parts, lines),
+    prepare: (lines) => prepareMessages(parts, lines),
     applyReceipts: (receipts) => applyReceipts(parts, receipts),
     load: (lines, receipts) => loadTraffic(parts, lines, receipts),
     search: (request) => searchMessages(db, request),

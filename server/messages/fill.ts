@@ -3,6 +3,7 @@ import { normalise } from '../routing/number.ts';
 import type { FoundOperator } from '../routing/operator.ts';
 import { channelCost, type PriceTable } from '../routing/price.ts';
 import { microsOf, rateOf } from './amount.ts';
+import { slices } from './breathe.ts';
 import { newAttempt, newMessage, type Placed, type RateAt } from './new-state.ts';
 import type { createChannelPrices, createCustomerPrices, PriceKeys } from './prices.ts';
 import type { ChannelFacts, References } from './references.ts';
@@ -67,7 +68,8 @@ export async function fillMessages(
     return { line, account, operator, operatorSource, trafficType, attempts };
   };
 
-  const placed = lines.map(place);
+  const placed: (Placed | LineRefused)[] = [];
+  for await (const some of slices(lines)) placed.push(...some.map(place));
   const priced = placed.filter((each): each is Placed => !(each instanceof LineRefused));
   const [prices, costs] = await Promise.all([
     customerPrices(priced.flatMap(({ account, operator }) => keysOf(account.userId, operator))),
@@ -78,14 +80,29 @@ export async function fillMessages(
     ),
   ]);
   const rateAt = rateReader(money.rates);
-  return placed.map((each) => {
-    if (each instanceof LineRefused) return each;
-    const message = newMessage(each, { prices, rateAt, agentPercent: money.agentPercent });
-    const terms = { costs: costOf(each, costs), rateAt };
-    const whole = { line: each.line, parts: message.partCount };
-    message.attempts = each.attempts.map((one) => newAttempt(one, whole, terms));
-    return message;
-  });
+  const filled: (NewState | LineRefused)[] = [];
+  for await (const some of slices(placed)) {
+    for (const each of some)
+      filled.push(
+        each instanceof LineRefused ? each : fill(each, { prices, costs, rateAt, agentPercent: money.agentPercent }),
+      );
+  }
+  return filled;
+}
+
+function fill(placed: Placed, { prices, costs, rateAt, agentPercent }: Terms): NewState {
+  const message = newMessage(placed, { prices, rateAt, agentPercent });
+  const terms = { costs: costOf(placed, costs), rateAt };
+  const whole = { line: placed.line, parts: message.partCount };
+  message.attempts = placed.attempts.map((one) => newAttempt(one, whole, terms));
+  return message;
+}
+
+interface Terms {
+  prices: PriceTable;
+  costs: PriceTable;
+  rateAt: RateAt;
+  agentPercent: number;
 }
 
 /** Few rates are in force in a batch: each is turned into a bigint once. */

@@ -1,14 +1,15 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
+import { slices } from './breathe.ts';
 import { CodeDelta } from './code-delta.ts';
 import { CubeDelta } from './cube-delta.ts';
 import type { MapError } from './error-mapping.ts';
 import { refold } from './message-outcome.ts';
 import type { AttemptState, MessageState, NewState } from './state.ts';
 import { UseDelta } from './use-delta.ts';
-import { writeCodes, writeMessages, writeUses } from './write.ts';
+import { statementsOfCodes, statementsOfMessages, statementsOfUses } from './write.ts';
 
-type Db = Kysely<Tables>;
+export type Db = Kysely<Tables>;
 
 /**
  * Any number that nothing else locks. Batches are written one after the other: a receipt and its message that come at the same
@@ -44,6 +45,13 @@ export class Batch {
     this.#added.push(message);
   }
 
+  /** The same new messages, to be worked out once more. */
+  again(): Batch {
+    const again = new Batch(new Map(), this.#mapError);
+    for (const message of this.#added) again.add(message);
+    return again;
+  }
+
   /** Before the first change of a message's facts: takes it out of the cube as it was. */
   touch(message: MessageState): void {
     if (message.change) return;
@@ -66,18 +74,25 @@ export class Batch {
   }
 
   /** `keepsMoney`: what messages and submits were charged with stays, whatever they turn out to be. */
-  async write(trx: Db, { keepsMoney = false } = {}): Promise<void> {
-    for (const message of [...this.#added, ...this.#changed]) {
-      const restore = keepsMoney ? moneyKeeper(message) : undefined;
-      refold(message, this.#mapError);
-      restore?.();
-      this.#delta.add(message);
-      this.#codes.add(message);
-      this.#uses.add(message);
+  async write(trx: Db, how: { keepsMoney?: boolean } = {}): Promise<void> {
+    for await (const statement of this.statements(how)) await statement.execute(trx);
+  }
+
+  /** What writes the batch; to be asked for once, when nothing changes any more. */
+  async *statements({ keepsMoney = false } = {}): AsyncGenerator<RawBuilder<unknown>> {
+    for await (const some of slices([...this.#added, ...this.#changed])) {
+      for (const message of some) {
+        const restore = keepsMoney ? moneyKeeper(message) : undefined;
+        refold(message, this.#mapError);
+        restore?.();
+        this.#delta.add(message);
+        this.#codes.add(message);
+        this.#uses.add(message);
+      }
     }
-    await writeMessages(trx, this.#added, [...this.#changed], this.#delta);
-    await writeCodes(trx, this.#codes);
-    await writeUses(trx, this.#uses);
+    yield* statementsOfMessages(this.#added, [...this.#changed], this.#delta);
+    yield* statementsOfCodes(this.#codes);
+    yield* statementsOfUses(this.#uses);
   }
 }
 

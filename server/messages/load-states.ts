@@ -38,11 +38,26 @@ const attemptState = ({ msgId: _msgId, ...cells }: AttemptCells): AttemptState =
   costBase: microsOf(cells.costBase),
 });
 
+/** Between which moments messages were sent; the days around them are looked at. */
+export interface Range {
+  from: number;
+  to: number;
+}
+
+/** Whether any of these messages is stored. */
+export async function isKnown(trx: Db, msgIds: readonly string[], { from, to }: Range): Promise<boolean> {
+  const { rows } = await sql`
+    select from message
+    where msg_id = any (${msgIds}::text[]) and submit_time >= ${dayOf(from)} and submit_time < ${dayAfter(to)}
+    limit 1`.execute(trx);
+  return rows.length > 0;
+}
+
 /** Messages with these ids that were sent in the days around `from` and `to`, with all their attempts. */
 export async function loadStates(
   trx: Db,
   msgIds: readonly string[],
-  { from, to }: { from: number; to: number },
+  { from, to }: Range,
 ): Promise<Map<string, MessageState>> {
   const { rows } = await sql<MessageCells>`
     select msg_id as "msgId", submit_time as "submitTime", customer_id as "customerId", user_id as "userId", sender_raw as "senderRaw",

@@ -17,12 +17,13 @@ export async function loadTraffic(
   receipts: readonly FeedReceipt[],
 ): Promise<void> {
   const aimed = await aimReceipts(parts, receipts);
-  const left = new Set(receipts);
+  let left = receipts;
   await appendMessages(parts, lines, (batch) => {
-    // The transaction may run again from its beginning.
-    for (const each of giveKnown(batch, receipts, aimed)) left.delete(each);
+    // Called anew when the batch is worked out anew.
+    const given = new Set(giveKnown(batch, receipts, aimed));
+    left = receipts.filter((receipt) => !given.has(receipt));
   });
-  if (left.size > 0) await applyReceipts(parts, [...left]);
+  if (left.length > 0) await applyReceipts(parts, left);
 }
 
 function giveKnown(

@@ -28,6 +28,12 @@ export interface ReceiptAim {
 export const isInTime = (submitTime: number, { time }: Pick<ReceiptAim, 'time'>): boolean =>
   time - submitTime <= receiptWindow && submitTime - time <= skew;
 
+/** Between which moments receipts of attempts of these submit times may have come. */
+export const timesAround = (submitTimes: readonly number[]) => ({
+  from: submitTimes.reduce((a, b) => Math.min(a, b)) - skew,
+  to: submitTimes.reduce((a, b) => Math.max(a, b)) + receiptWindow,
+});
+
 /** The attempt a receipt is about: by its likeliest id, of those the last one that was sent before it. */
 export function bestPlace<P extends Pick<AttemptPlace, 'channelId' | 'norm' | 'submitTime'>>(
   placesOf: (norm: string) => readonly P[],

@@ -57,6 +57,9 @@ export interface Summary {
   limit: number;
 }
 
+/** Stores a batch that is ready; called once. */
+export type Commit = () => Promise<LineOutcome[]>;
+
 /**
  * All messages, behind one narrow interface: no other module names its tables, so that a column store can take their place.
  * Lists are ordered by time and key and never counted.
@@ -64,6 +67,8 @@ export interface Summary {
 export interface MessageStore {
   /** Stores messages with their attempts, each once; what a line adds to a known message is merged. Outcomes in the order of the lines. */
   append(lines: readonly FeedMessage[]): Promise<LineOutcome[]>;
+  /** The same in two steps: while one batch is stored, the next can be made ready. */
+  prepare(lines: readonly FeedMessage[]): Promise<Commit>;
   applyReceipts(receipts: readonly FeedReceipt[]): Promise<LineOutcome[]>;
   /** Messages with receipts that came long ago: as `append` and `applyReceipts`, but several times as fast, and without answers. */
   load(lines: readonly FeedMessage[], receipts: readonly FeedReceipt[]): Promise<void>;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { type Column, columnNames, timeText, unnested } from './arrays.ts';
-import { bestPlace, byNorm, type ReceiptAim } from './match.ts';
+import { bestPlace, byNorm, type ReceiptAim, timesAround } from './match.ts';
 import type { AttemptState, KeptReceipt, MessageState } from './state.ts';
 
 type Db = Kysely<Tables>;
@@ -30,7 +30,7 @@ export async function keepWaiting(trx: Db, receipts: readonly AimedReceipt[]): P
   const { rows } = await sql<{ key: string }>`
     insert into message_receipt_waiting (${columnNames(columns)})
     select channel_id, receipt_id, time, supplier_msg_id, array(select jsonb_array_elements_text(keys)), number, receipt
-    from ${unnested(columns, receipts)}
+    from ${await unnested(columns, receipts)}
     on conflict do nothing
     returning channel_id || ' ' || receipt_id as key`.execute(trx);
   return new Set(rows.map(({ key }) => key));
@@ -53,9 +53,13 @@ export async function takeWaiting(
   const anything = await sql`select from message_receipt_waiting limit 1`.execute(trx);
   if (anything.rows.length === 0) return;
   const norms = [...new Set(places.map(({ norm }) => norm))];
+  const { from, to } = timesAround(places.map(({ submitTime }) => submitTime));
+  // Compared key by key: `keys && norms` would compare every key with every norm. The time keeps out those that nothing comes for any more.
   const { rows } = await sql<WaitingCells>`
     select channel_id as "channelId", keys, time, receipt, channel_id || ' ' || receipt_id as key
-    from message_receipt_waiting where keys && ${norms}::text[]`.execute(trx);
+    from message_receipt_waiting
+    where time >= ${new Date(from)} and time <= ${new Date(to)}
+      and exists (select from unnest(keys) as key where key = any (${norms}::text[]))`.execute(trx);
   const placesOf = byNorm(places);
   const taken: string[] = [];
   for (const waiting of rows.toSorted((a, b) => a.time - b.time)) {
@@ -66,7 +70,7 @@ export async function takeWaiting(
   }
   if (taken.length > 0) {
     await sql`delete from message_receipt_waiting where channel_id || ' ' || receipt_id = any (${taken}::text[])
-      and keys && ${norms}::text[]`.execute(trx);
+      and time >= ${new Date(from)} and time <= ${new Date(to)}`.execute(trx);
   }
 }
 

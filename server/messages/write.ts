@@ -1,5 +1,4 @@
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../db/tables.ts';
+import { type RawBuilder, sql } from 'kysely';
 import { type Column, columnNames, unnested } from './arrays.ts';
 import { type CodeDelta, codeColumns, codeKeys } from './code-delta.ts';
 import {
@@ -18,39 +17,42 @@ import type { CubeDelta, CubeRow } from './cube-delta.ts';
 import type { MessageState, NewState } from './state.ts';
 import { type UseDelta, useColumns, useCounts, useKeys } from './use-delta.ts';
 
-type Db = Kysely<Tables>;
+type Statements = AsyncGenerator<RawBuilder<unknown>>;
 /** Rows of one statement: more of them make arrays that no cache holds. */
 const portion = 4000;
 
-async function inPortions<Row>(rows: readonly Row[], write: (some: readonly Row[]) => Promise<unknown>): Promise<void> {
+async function* inPortions<Row>(
+  rows: readonly Row[],
+  make: (some: readonly Row[]) => Promise<RawBuilder<unknown>>,
+): Statements {
   for (let at = 0; at < rows.length; at += portion) {
-    await write(rows.length <= portion ? rows : rows.slice(at, at + portion));
+    yield await make(rows.length <= portion ? rows : rows.slice(at, at + portion));
   }
 }
 
-const insert = <Row>(db: Db, table: string, columns: readonly Column<Row>[], rows: readonly Row[]) =>
-  inPortions(rows, (some) =>
-    sql`insert into ${sql.table(table)} (${columnNames(columns)})
-      select ${columnNames(columns)} from ${unnested(columns, some)}`.execute(db),
+const insert = <Row>(table: string, columns: readonly Column<Row>[], rows: readonly Row[]) =>
+  inPortions(
+    rows,
+    async (some) => sql`insert into ${sql.table(table)} (${columnNames(columns)})
+      select ${columnNames(columns)} from ${await unnested(columns, some)}`,
   );
 
-/** `range`: only partitions of these moments are looked at. */
+/** `timeOf`: only partitions of these moments are looked at. */
 const update = <Row>(
-  db: Db,
   table: string,
   { key, changes, timeOf }: { key: readonly Column<Row>[]; changes: readonly Column<Row>[]; timeOf(row: Row): number },
   rows: readonly Row[],
 ) =>
-  inPortions(rows, (some) => {
+  inPortions(rows, async (some) => {
     const times = some.map(timeOf);
     const [from, to] = [times.reduce((a, b) => Math.min(a, b)), times.reduce((a, b) => Math.max(a, b))];
     return sql`update ${sql.table(table)} as stored
       set ${sql.join(changes.map(({ name }) => sql`${sql.ref(name)} = given.${sql.ref(name)}`))}
-      from ${unnested([...key, ...changes], some)}
+      from ${await unnested([...key, ...changes], some)}
       where ${sql.join(
         key.map(({ name }) => sql`stored.${sql.ref(name)} = given.${sql.ref(name)}`),
         sql` and `,
-      )} and stored.submit_time between ${new Date(from)} and ${new Date(to)}`.execute(db);
+      )} and stored.submit_time between ${new Date(from)} and ${new Date(to)}`;
   });
 
 const allOf = (messages: readonly MessageState[], change: 'insert' | 'update'): AttemptLine[] =>
@@ -58,62 +60,59 @@ const allOf = (messages: readonly MessageState[], change: 'insert' | 'update'): 
     message.attempts.filter((attempt) => attempt.change === change).map((attempt) => ({ message, attempt })),
   );
 
-/** Writes new messages, changed ones, the attempts of both, and how the cube changes. */
-export async function writeMessages(
-  trx: Db,
+/** What writes new messages, changed ones, the attempts of both, and how the cube changes. */
+export async function* statementsOfMessages(
   added: readonly NewState[],
   changed: readonly MessageState[],
   delta: CubeDelta,
-): Promise<void> {
+): Statements {
   const all = [...added, ...changed];
-  await insert(trx, 'message', messageColumns, added);
-  await insert(trx, 'message_attempt', attemptColumns, allOf(all, 'insert'));
-  await update(
-    trx,
+  yield* insert('message', messageColumns, added);
+  yield* insert('message_attempt', attemptColumns, allOf(all, 'insert'));
+  yield* update(
     'message',
     { key: messageKey, changes: messageChanges, timeOf: ({ submitTime }: MessageState) => submitTime },
     changed,
   );
-  await update(
-    trx,
+  yield* update(
     'message_attempt',
     { key: attemptKey, changes: attemptChanges, timeOf: ({ attempt }: AttemptLine) => attempt.submitTime },
     allOf(all, 'update'),
   );
-  await addToCube(trx, 'message_cube', cubeKeys.quarter, delta.rows());
-  await addToCube(trx, 'message_cube_day', cubeKeys.day, delta.days());
-  await addToCube(trx, 'message_cube_customer', cubeKeys.customer, delta.customers());
+  yield* addToCube('message_cube', cubeKeys.quarter, delta.rows());
+  yield* addToCube('message_cube_day', cubeKeys.day, delta.days());
+  yield* addToCube('message_cube_customer', cubeKeys.customer, delta.customers());
 }
 
-const addToCube = (trx: Db, table: string, keys: readonly Column<CubeRow>[], rows: readonly CubeRow[]) =>
-  inPortions(rows, (some) => {
+const addToCube = (table: string, keys: readonly Column<CubeRow>[], rows: readonly CubeRow[]) =>
+  inPortions(rows, async (some) => {
     const columns = [...keys, ...cubeSums, ...cubeBins];
     return sql`insert into ${sql.table(table)} as stored (${columnNames(columns)})
-      select ${columnNames(columns)} from ${unnested(columns, some)}
+      select ${columnNames(columns)} from ${await unnested(columns, some)}
       on conflict (${columnNames(keys)}) do update set
         ${sql.join(cubeSums.map(({ name }) => sql`${sql.ref(name)} = stored.${sql.ref(name)} + excluded.${sql.ref(name)}`))},
-        ${sql.join(cubeBins.map(({ name }) => sql`${sql.ref(name)} = merge_bins(stored.${sql.ref(name)}, excluded.${sql.ref(name)})`))}`.execute(
-      trx,
-    );
+        ${sql.join(cubeBins.map(({ name }) => sql`${sql.ref(name)} = merge_bins(stored.${sql.ref(name)}, excluded.${sql.ref(name)})`))}`;
   });
 
 /** The counts of error codes; the example is the newest message that came with the code. */
-export const writeCodes = (trx: Db, codes: CodeDelta): Promise<void> =>
-  inPortions(codes.rows(), (some) =>
-    sql`insert into message_code as stored (${columnNames(codeColumns)})
-      select ${columnNames(codeColumns)} from ${unnested(codeColumns, some)}
+export const statementsOfCodes = (codes: CodeDelta): Statements =>
+  inPortions(
+    codes.rows(),
+    async (some) => sql`insert into message_code as stored (${columnNames(codeColumns)})
+      select ${columnNames(codeColumns)} from ${await unnested(codeColumns, some)}
       on conflict (${columnNames(codeKeys)}) do update set hits = stored.hits + excluded.hits,
         raw_code = excluded.raw_code, sample_msg_id = excluded.sample_msg_id,
-        last_seen = greatest(stored.last_seen, excluded.last_seen)`.execute(trx),
+        last_seen = greatest(stored.last_seen, excluded.last_seen)`,
   );
 
 /** The use of senders and templates. */
-export const writeUses = (trx: Db, uses: UseDelta): Promise<void> =>
-  inPortions(uses.rows(), (some) =>
-    sql`insert into message_use as stored (${columnNames(useColumns)})
-      select ${columnNames(useColumns)} from ${unnested(useColumns, some)}
+export const statementsOfUses = (uses: UseDelta): Statements =>
+  inPortions(
+    uses.rows(),
+    async (some) => sql`insert into message_use as stored (${columnNames(useColumns)})
+      select ${columnNames(useColumns)} from ${await unnested(useColumns, some)}
       on conflict (${columnNames(useKeys)}) do update set
         ${sql.join(useCounts.map((name) => sql`${sql.ref(name)} = stored.${sql.ref(name)} + excluded.${sql.ref(name)}`))},
         first_time = least(stored.first_time, excluded.first_time),
-        last_time = greatest(stored.last_time, excluded.last_time)`.execute(trx),
+        last_time = greatest(stored.last_time, excluded.last_time)`,
   );

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { FeedMessage, FeedReceipt, LineOutcome, LineReply, LinesEnd } from '#shared/feed/messages.ts';
+import type { FeedMessage, FeedReceipt, LineReply, LinesEnd } from '#shared/feed/messages.ts';
 import { feed } from '#shared/feed.ts';
 import type { Db } from '../../db/database.ts';
 import { type CheckedLine, linesRoute } from '../../http/lines.ts';
 import { limitCalls } from '../../http/rate-limit.ts';
-import type { MessageStore } from '../../messages/store.ts';
+import type { Commit, MessageStore } from '../../messages/store.ts';
 import { hashOf, keyOf } from '../api-key/repository.ts';
 
 /** Calls of one key in a minute; one call carries many lines. */
@@ -32,7 +32,7 @@ export function messageRoutes(app: FastifyInstance, { db, messages, maxBytes }: 
         answers<FeedMessage>(
           lines,
           ({ msgId }) => msgId,
-          (valid) => messages.append(valid),
+          (valid) => messages.prepare(valid),
         ),
     },
   );
@@ -46,7 +46,7 @@ export function messageRoutes(app: FastifyInstance, { db, messages, maxBytes }: 
         answers<FeedReceipt>(
           lines,
           ({ receiptId }) => receiptId,
-          (valid) => messages.applyReceipts(valid),
+          async (valid) => () => messages.applyReceipts(valid),
         ),
     },
   );
@@ -56,16 +56,19 @@ export function messageRoutes(app: FastifyInstance, { db, messages, maxBytes }: 
 async function answers<Line>(
   lines: readonly CheckedLine<Line>[],
   idOf: (line: Line) => string,
-  store: (valid: readonly Line[]) => Promise<LineOutcome[]>,
-): Promise<LineReply[]> {
-  const outcomes = (await store(lines.flatMap((each) => ('line' in each ? [each.line] : [])))).values();
-  return lines.map((each): LineReply => {
-    if ('problem' in each) {
-      return { line: each.no, id: '', result: 'refused', reason: 'invalid', detail: each.problem };
-    }
-    const outcome = outcomes.next().value ?? { result: 'refused', reason: 'invalid' };
-    return { line: each.no, id: idOf(each.line), ...outcome };
-  });
+  prepare: (valid: readonly Line[]) => Promise<Commit>,
+): Promise<() => Promise<LineReply[]>> {
+  const commit = await prepare(lines.flatMap((each) => ('line' in each ? [each.line] : [])));
+  return async () => {
+    const outcomes = (await commit()).values();
+    return lines.map((each): LineReply => {
+      if ('problem' in each) {
+        return { line: each.no, id: '', result: 'refused', reason: 'invalid', detail: each.problem };
+      }
+      const outcome = outcomes.next().value ?? { result: 'refused', reason: 'invalid' };
+      return { line: each.no, id: idOf(each.line), ...outcome };
+    });
+  };
 }
 
 function endOf(replies: readonly LineReply[]): LinesEnd {
