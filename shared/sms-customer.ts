@@ -8,7 +8,7 @@ import { CursorInput, cursorOf } from './http/paging.ts';
 import { MessageFilter } from './message/filter.ts';
 import { MessageMeasures } from './message/measures.ts';
 import { NamedAttempt, NamedMessage } from './message/named.ts';
-import { MessageOrder, OrderInput, OrderReply, ResendInput } from './message/order.ts';
+import { MessageOrder, OrderInput, OrderReply, ResendInput, ReviewInput } from './message/order.ts';
 import { MessageEvent, MessageTrace } from './message/row.ts';
 
 const MsgId = Type.String({ minLength: 1, maxLength: 64 });
@@ -123,6 +123,20 @@ export const smsCustomer = {
     permission: 'smscustomer_list:resend',
     summary: 'Order that gateways drop messages that still wait',
     input: OrderInput,
+    reply: OrderReply,
+  }),
+  reroute: endpoint({
+    path: '/api/admin/smsCustomer/queue/reroute',
+    permission: 'smscustomer_list:resend',
+    summary: 'Order that gateways take another channel, or the one of the present route, for messages that still wait',
+    input: ResendInput,
+    reply: OrderReply,
+  }),
+  decide: endpoint({
+    path: '/api/admin/smsCustomer/review/decide',
+    permission: 'smscustomer_list:resend',
+    summary: 'Order that gateways let messages in review pass, or refuse them',
+    input: ReviewInput,
     reply: OrderReply,
   }),
   ticketText: endpoint({

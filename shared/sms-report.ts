@@ -7,6 +7,7 @@ import { CursorInput, cursorOf } from './http/paging.ts';
 import { AttemptFilter, UnmatchedFilter } from './message/filter.ts';
 import { Measures } from './message/measures.ts';
 import { NamedAttempt, NamedUnmatched } from './message/named.ts';
+import { OrderInput, OrderReply } from './message/order.ts';
 
 const Count = Type.Integer();
 /** Percent with two decimals; null without anything to divide by. */
@@ -98,6 +99,13 @@ export const smsReport = {
       /** False: there are more submits than were looked at. */
       isComplete: Type.Boolean(),
     }),
+  }),
+  query: endpoint({
+    path: '/api/admin/smsReport/query',
+    permission: 'smscustomer_list:resend',
+    summary: 'Order that gateways ask suppliers for the state of submitted and unknown messages (query_sm)',
+    input: OrderInput,
+    reply: OrderReply,
   }),
   export: endpoint({
     path: '/api/admin/smsReport/export',

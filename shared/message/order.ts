@@ -1,10 +1,26 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { Id, nullable, oneOf, Time } from '../fields.ts';
+import type { MessageStatus } from './kinds.ts';
 
-/** What a gateway is to do with a message: send it again, hand its receipt on again, drop it while it waits. */
-export const OrderKind = oneOf('resend', 'push', 'cancel');
+/**
+ * What a gateway is to do with a message: send it again, hand its receipt on again, drop it while it waits, choose another channel
+ * for it while it waits, let it pass the review or refuse it there, ask the supplier for its state (query_sm).
+ */
+export const orderKinds = ['resend', 'push', 'cancel', 'reroute', 'release', 'refuse', 'query'] as const;
+export const OrderKind = oneOf(...orderKinds);
 export type OrderKind = Static<typeof OrderKind>;
+
+/** In which states of a message each makes sense. */
+export const orderStatuses: Readonly<Record<OrderKind, readonly MessageStatus[]>> = {
+  resend: [7, 8, 9],
+  push: [6, 7, 8, 9],
+  cancel: [0, 3, 4, 10],
+  reroute: [0, 3, 10],
+  release: [2],
+  refuse: [2],
+  query: [5, 9],
+};
 /** `ordered` until a gateway says that it took it. */
 export const OrderState = oneOf('ordered', 'taken', 'done', 'failed');
 export type OrderState = Static<typeof OrderState>;
@@ -37,6 +53,7 @@ export const ResendInput = Type.Object({
   /** Absent: the channel that the route chooses. */
   channelId: Type.Optional(Id),
 });
+export const ReviewInput = Type.Object({ msgIds: MsgIds, isPassed: Type.Boolean() });
 /** Why a message was left out: its state does not allow it, it is ordered already, it is not there for the caller. */
 export const OrderRefusal = oneOf('state', 'open', 'gone');
 export const OrderReply = Type.Object({

@@ -362,4 +362,29 @@ describe('orders for gateways', () => {
     expect(await admin().call(smsCustomer.cancel, { msgIds })).toEqual({ ordered: 0, left });
     expect(await admin().call(smsCustomer.pushReport, { msgIds })).toEqual({ ordered: 1, left: [] });
   });
+
+  it('change the way of what waits, decide on what is in review, ask for the state of what was submitted', async () => {
+    const key = await messageKey(console);
+    const { version } = await read(key, 0);
+    const waiting = (await sent({ state: 'queued', attempts: [] }, null)).line.msgId;
+    const [passed, refused] = [
+      (await sent({ state: 'review', attempts: [] }, null)).line.msgId,
+      (await sent({ state: 'review', attempts: [] }, null)).line.msgId,
+    ];
+    const submitted = (await sent({}, null)).line.msgId;
+    const one = { ordered: 1, left: [] };
+    expect(await admin().call(smsCustomer.reroute, { msgIds: [waiting] })).toEqual(one);
+    expect(await admin().call(smsCustomer.decide, { msgIds: [passed], isPassed: true })).toEqual(one);
+    expect(await admin().call(smsCustomer.decide, { msgIds: [refused], isPassed: false })).toEqual(one);
+    expect(await admin().call(smsReport.query, { msgIds: [submitted] })).toEqual(one);
+    expect(await admin().call(smsCustomer.decide, { msgIds: [waiting], isPassed: true })).toMatchObject({
+      left: [{ reason: 'state' }],
+    });
+    expect((await read(key, version)).orders.map(({ kind, msgId }) => [kind, msgId])).toEqual([
+      ['reroute', waiting],
+      ['release', passed],
+      ['refuse', refused],
+      ['query', submitted],
+    ]);
+  });
 });

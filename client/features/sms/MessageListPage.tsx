@@ -78,7 +78,7 @@ export function MessageListPage() {
                 <Button size="small" disabled={isTooMany} onClick={() => setTicket(msgIds)}>
                   {t('message:ticket')}
                 </Button>
-                {orders.actions(msgIds).map(({ key, label, onSelect }) => (
+                {orders.actions(rows).map(({ key, label, onSelect }) => (
                   <Button key={key} size="small" disabled={isTooMany} onClick={onSelect}>
                     {label}
                   </Button>

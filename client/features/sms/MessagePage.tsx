@@ -14,8 +14,6 @@ import { usePageSubject } from '#client/kit/page/page-handle.ts';
 import { RowGone } from '#client/kit/RowGone.tsx';
 import { useCan } from '#client/kit/use-can.ts';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
-import type { MessageStatus } from '#shared/message/kinds.ts';
-import type { OrderKind } from '#shared/message/order.ts';
 import { router } from '#shared/route/router.ts';
 import { smsCustomer } from '#shared/sms-customer.ts';
 import { AttemptCards } from './message/AttemptCards.tsx';
@@ -30,10 +28,6 @@ const TicketDialog = lazyPart(() => import('./TicketDialog.tsx').then((module) =
 const RouteTrace = lazyPart(() => import('./message/RouteTrace.tsx').then((module) => module.RouteTrace));
 const refreshMs = 3000;
 const Address = Type.Object({ msgId: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })) });
-
-/** Orders that make sense in a state; the server decides. */
-const fits = (kind: OrderKind, status: MessageStatus): boolean =>
-  kind === 'cancel' ? [0, 2, 3, 4, 10].includes(status) : status >= (kind === 'push' ? 6 : 7) && status <= 9;
 
 /** One message, which the address names: its whole life. */
 export function MessagePage() {
@@ -65,14 +59,11 @@ export function MessagePage() {
       actions={
         data && (
           <>
-            {orders
-              .actions([msgId])
-              .filter(({ key }) => fits(key, data.message.status))
-              .map(({ key, label, onSelect }) => (
-                <Button key={key} onClick={onSelect}>
-                  {label}
-                </Button>
-              ))}
+            {orders.actions([data.message]).map(({ key, label, onSelect }) => (
+              <Button key={key} onClick={onSelect}>
+                {label}
+              </Button>
+            ))}
             {data.attempts.length > 0 && <Button onClick={() => setTicket(true)}>{t('message:ticket')}</Button>}
             <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
               {t('message:print')}

@@ -1,55 +1,65 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSend } from '#client/http/use-send.ts';
+import { call } from '#client/http/call.ts';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { useCan } from '#client/kit/use-can.ts';
+import type { Endpoint } from '#shared/http/endpoint.ts';
+import type { NamedMessage } from '#shared/message/named.ts';
+import { type OrderKind, type OrderReply, orderKinds, orderStatuses } from '#shared/message/order.ts';
 import { smsCustomer } from '#shared/sms-customer.ts';
+import { smsReport } from '#shared/sms-report.ts';
 import { useOrderTold } from './use-order-told.ts';
 
-const ResendDialog = lazyPart(() => import('./ResendDialog.tsx').then((module) => module.ResendDialog));
+const ChannelOrderDialog = lazyPart(() =>
+  import('./ChannelOrderDialog.tsx').then((module) => module.ChannelOrderDialog),
+);
 
-/** What can be ordered of gateways for some messages, as buttons' labels and what they do; and the dialog that may be open. */
+/** Orders that go out at once, each with its call. */
+const atOnce: Readonly<Record<Exclude<OrderKind, 'resend' | 'reroute'>, (msgIds: string[]) => Promise<OrderReply>>> = {
+  push: (msgIds) => call(smsCustomer.pushReport, { msgIds }),
+  cancel: (msgIds) => call(smsCustomer.cancel, { msgIds }),
+  release: (msgIds) => call(smsCustomer.decide, { msgIds, isPassed: true }),
+  refuse: (msgIds) => call(smsCustomer.decide, { msgIds, isPassed: false }),
+  query: (msgIds) => call(smsReport.query, { msgIds }),
+};
+const needs: Readonly<Record<OrderKind, Pick<Endpoint, 'permission'>>> = {
+  ...{ resend: smsCustomer.resend, push: smsCustomer.pushReport, cancel: smsCustomer.cancel },
+  ...{ reroute: smsCustomer.reroute, release: smsCustomer.decide, refuse: smsCustomer.decide, query: smsReport.query },
+};
+
+interface OrderAction {
+  key: OrderKind;
+  label: string;
+  onSelect: () => void;
+}
+
+/** What can be ordered of gateways for messages in their states, as buttons' labels and what they do; and the dialog that may be open. */
 export function useOrders(): {
-  actions: (msgIds: readonly string[]) => { key: 'resend' | 'push' | 'cancel'; label: string; onSelect: () => void }[];
+  actions: (messages: readonly Pick<NamedMessage, 'msgId' | 'status'>[]) => OrderAction[];
   dialog: ReactNode;
 } {
   const { t } = useTranslation();
   const can = useCan();
   const tell = useOrderTold();
-  const push = useSend(smsCustomer.pushReport);
-  const cancel = useSend(smsCustomer.cancel);
-  const [resending, setResending] = useState<readonly string[]>();
+  const [choosing, setChoosing] = useState<{ kind: 'resend' | 'reroute'; msgIds: string[] }>();
   return {
-    actions: (msgIds) => [
-      ...(can(smsCustomer.resend)
-        ? [{ key: 'resend' as const, label: t('message:orders.kinds.resend'), onSelect: () => setResending(msgIds) }]
-        : []),
-      ...(can(smsCustomer.pushReport)
-        ? [
-            {
-              ...{ key: 'push' as const, label: t('message:orders.kinds.push') },
-              // `call()` shows a failure.
-              onSelect: () =>
-                void push
-                  .send({ msgIds: [...msgIds] })
-                  .then(tell)
-                  .catch(() => undefined),
-            },
-          ]
-        : []),
-      ...(can(smsCustomer.cancel)
-        ? [
-            {
-              ...{ key: 'cancel' as const, label: t('message:orders.kinds.cancel') },
-              onSelect: () =>
-                void cancel
-                  .send({ msgIds: [...msgIds] })
-                  .then(tell)
-                  .catch(() => undefined),
-            },
-          ]
-        : []),
-    ],
-    dialog: resending && <ResendDialog msgIds={resending} onClose={() => setResending(undefined)} />,
+    actions: (messages) => {
+      const msgIds = messages.map(({ msgId }) => msgId);
+      return orderKinds
+        .filter((kind) => can(needs[kind]) && messages.some(({ status }) => orderStatuses[kind].includes(status)))
+        .map((kind) => ({
+          key: kind,
+          label: t(`message:orders.kinds.${kind}`),
+          onSelect: () => {
+            if (kind === 'resend' || kind === 'reroute') setChoosing({ kind, msgIds });
+            // `call()` shows a failure.
+            else
+              void atOnce[kind](msgIds)
+                .then(tell)
+                .catch(() => undefined);
+          },
+        }));
+    },
+    dialog: choosing && <ChannelOrderDialog {...choosing} onClose={() => setChoosing(undefined)} />,
   };
 }

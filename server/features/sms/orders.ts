@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { MessageStatus } from '#shared/message/kinds.ts';
-import type { OrderKind, OrderReply } from '#shared/message/order.ts';
+import { type OrderKind, type OrderReply, orderStatuses } from '#shared/message/order.ts';
 import { audit } from '../../db/audit.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
@@ -10,13 +9,11 @@ import type { MessageStore } from '../../messages/store.ts';
 /** Any number that nothing else locks: orders are visible in the order of their ids, so that no reader passes one over. */
 const orderLock = 7_201_171;
 
-/** In which states a message can be sent again, reported again, or stopped. */
-const allowed: Readonly<Record<OrderKind, readonly MessageStatus[]>> = {
-  resend: [7, 8, 9],
-  push: [6, 7, 8, 9],
-  cancel: [0, 2, 3, 4, 10],
-};
-const actions = { resend: 'resend', push: 'pushReport', cancel: 'cancel' } as const;
+/** As the operation log names them. */
+const actions = {
+  ...{ resend: 'resend', push: 'pushReport', cancel: 'cancel', reroute: 'reroute' },
+  ...{ release: 'decide', refuse: 'decide', query: 'query' },
+} as const satisfies Record<OrderKind, string>;
 
 interface Wanted {
   kind: OrderKind;
@@ -37,7 +34,7 @@ export async function orderMessages(
   for (const msgId of msgIds) {
     const record = await store.get(msgId, viewer.admin);
     if (!record) left.push({ msgId, reason: 'gone' });
-    else if (!allowed[kind].includes(record.message.status)) left.push({ msgId, reason: 'state' });
+    else if (!orderStatuses[kind].includes(record.message.status)) left.push({ msgId, reason: 'state' });
     else fitting.push(msgId);
   }
   const ordered = await db.transaction().execute(async (trx) => {
@@ -52,9 +49,13 @@ export async function orderMessages(
       select ${kind}, id, ${channelId ?? null}, ${viewer.admin.username} from unnest(${fitting}::text[]) as id
       on conflict (msg_id, kind) where state in ('ordered', 'taken') do nothing
       returning msg_id as "msgId"`.execute(trx);
+    const after = {
+      ...(channelId !== undefined && { channelId }),
+      ...(actions[kind] === 'decide' && { isPassed: kind === 'release' }),
+    };
     const entries = rows.map(({ msgId }) => ({
-      ...{ resource: 'smsCustomer', action: actions[kind], targetId: msgId, targetName: msgId },
-      ...(channelId !== undefined && { after: { channelId } }),
+      ...{ resource: 'smsCustomer', action: actions[kind] },
+      ...{ targetId: msgId, targetName: msgId, ...(Object.keys(after).length > 0 && { after }) },
     }));
     await audit(trx, viewer, entries);
     return new Set(rows.map(({ msgId }) => msgId));

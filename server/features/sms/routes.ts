@@ -73,6 +73,11 @@ export const smsFeature: Feature = async (app, { database: { db }, exporter, set
   route(app, smsCustomer.resend, (input, viewer) => orderMessages(db, store, { kind: 'resend', ...input }, viewer));
   route(app, smsCustomer.pushReport, (input, viewer) => orderMessages(db, store, { kind: 'push', ...input }, viewer));
   route(app, smsCustomer.cancel, (input, viewer) => orderMessages(db, store, { kind: 'cancel', ...input }, viewer));
+  route(app, smsCustomer.reroute, (input, viewer) => orderMessages(db, store, { kind: 'reroute', ...input }, viewer));
+  route(app, smsCustomer.decide, ({ msgIds, isPassed }, viewer) =>
+    orderMessages(db, store, { kind: isPassed ? 'release' : 'refuse', msgIds }, viewer),
+  );
+  route(app, smsReport.query, (input, viewer) => orderMessages(db, store, { kind: 'query', ...input }, viewer));
   route(app, smsCustomer.export, async (input, viewer) => {
     refuseTextSearch(input, viewer);
     await checkRange(input, settings, viewer.lang);

@@ -10,18 +10,24 @@ import { smsCustomer } from '#shared/sms-customer.ts';
 import styles from './sms.module.css';
 import { useOrderTold } from './use-order-told.ts';
 
-/** Orders that messages are sent again: by a channel, or as their route says. */
-export function ResendDialog({ msgIds, onClose }: { msgIds: readonly string[]; onClose: () => void }) {
+interface ChannelOrderDialogProps {
+  kind: 'resend' | 'reroute';
+  msgIds: readonly string[];
+  onClose: () => void;
+}
+
+/** Orders that messages are sent again, or that waiting ones change their way: by a channel, or as their route says. */
+export function ChannelOrderDialog({ kind, msgIds, onClose }: ChannelOrderDialogProps) {
   const { t } = useTranslation();
   const [channelId, setChannelId] = useState<string>();
   const channels = asPickList(useCall(channel.options, {}, { quiet: true }).data);
-  const { send, isSending } = useSend(smsCustomer.resend);
+  const { send, isSending } = useSend(smsCustomer[kind]);
   const tell = useOrderTold();
   return (
     <Modal
       open
-      title={t('message:orders.resendTitle', { count: msgIds.length })}
-      okText={t('message:orders.kinds.resend')}
+      title={t(`message:orders.${kind}Title`, { count: msgIds.length })}
+      okText={t(`message:orders.kinds.${kind}`)}
       cancelText={t('kit.cancel')}
       confirmLoading={isSending}
       onOk={async () => {
@@ -31,10 +37,10 @@ export function ResendDialog({ msgIds, onClose }: { msgIds: readonly string[]; o
       onCancel={onClose}
       width={480}
     >
-      <p>{t('message:orders.resendEffect')}</p>
-      <label htmlFor="resend-channel">{t('message:fields.channelName')}</label>
+      <p>{t(`message:orders.${kind}Effect`)}</p>
+      <label htmlFor="order-channel">{t('message:fields.channelName')}</label>
       <OptionSelect
-        id="resend-channel"
+        id="order-channel"
         className={styles.wide}
         list={channels}
         allowClear
