@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useOverlay } from '#client/http/overlay.ts';
+import styles from './overlay.module.css';
 
 /** Blocks the page while a call is under way that must not be repeated or overtaken. */
 export function Overlay() {
   const { t } = useTranslation();
   return useOverlay() ? (
-    <div className="overlay" role="alert" aria-busy="true">
+    <div className={styles.root} role="alert" aria-busy="true">
       <span className="spinner" />
       {t('http.busy')}
     </div>

@@ -1,4 +1,3 @@
-import './theme/menu-ground.css';
 import ConfigProvider from 'antd/es/config-provider';
 import enUS from 'antd/es/locale/en_US';
 import zhCN from 'antd/es/locale/zh_CN';

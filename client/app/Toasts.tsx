@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { closeNotice, holdNotice, type OpenNotice, releaseNotice, useNotices } from '#client/http/notices.ts';
+import styles from './toast.module.css';
 
 const marks: Record<OpenNotice['type'], string> = {
   success: 'M5 10.5 8.5 14 15 6.5',
@@ -14,7 +15,7 @@ function Toast({ notice }: { notice: OpenNotice }) {
   const { key, type, text, action } = notice;
   return (
     <li
-      className="toast"
+      className={styles.root}
       data-type={type}
       onPointerEnter={() => holdNotice(key)}
       onPointerLeave={() => releaseNotice(key)}
@@ -24,16 +25,16 @@ function Toast({ notice }: { notice: OpenNotice }) {
       {type === 'loading' ? (
         <span className="spinner" />
       ) : (
-        <svg className="toast-mark" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+        <svg className={styles.mark} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
           <circle cx="10" cy="10" r="9.5" />
           <path d={marks[type]} />
         </svg>
       )}
-      <span className="toast-text">{text}</span>
+      <span className={styles.text}>{text}</span>
       {action && (
         <button
           type="button"
-          className="toast-action"
+          className={styles.action}
           onClick={() => {
             action.run();
             closeNotice(key);
@@ -42,7 +43,7 @@ function Toast({ notice }: { notice: OpenNotice }) {
           {action.label}
         </button>
       )}
-      <button type="button" className="toast-close" aria-label={t('app.close')} onClick={() => closeNotice(key)}>
+      <button type="button" className={styles.close} aria-label={t('app.close')} onClick={() => closeNotice(key)}>
         <svg viewBox="0 0 20 20" width="14" height="14" aria-hidden="true">
           <path d="M5 5l10 10M15 5 5 15" />
         </svg>
@@ -55,7 +56,7 @@ function Toast({ notice }: { notice: OpenNotice }) {
 export function Toasts() {
   const { t } = useTranslation();
   return (
-    <ul className="toasts" aria-live="polite" aria-label={t('app.notices')}>
+    <ul className={styles.list} aria-live="polite" aria-label={t('app.notices')}>
       {useNotices().map((notice) => (
         <Toast key={notice.key} notice={notice} />
       ))}

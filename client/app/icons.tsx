@@ -19,7 +19,9 @@ import SlidersOutlined from '@ant-design/icons/es/icons/SlidersOutlined';
 import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined';
 import UserAddOutlined from '@ant-design/icons/es/icons/UserAddOutlined';
 import UserOutlined from '@ant-design/icons/es/icons/UserOutlined';
+import clsx from 'clsx';
 import type { ComponentType, ReactNode } from 'react';
+import styles from './icon.module.css';
 
 interface IconProps {
   className?: string | undefined;
@@ -59,9 +61,9 @@ const icons: Readonly<Record<string, ComponentType>> = {
 
 /** An own drawing in the size and colour of the text around it. */
 const drawn = (shape: ReactNode) =>
-  function Drawn({ className = '' }: IconProps) {
+  function Drawn({ className }: IconProps) {
     return (
-      <span className={`anticon drawn-icon ${className}`}>
+      <span className={clsx('anticon', styles.drawn, className)}>
         <svg viewBox="2 2 20 20" width="1em" height="1em" aria-hidden="true">
           {shape}
         </svg>

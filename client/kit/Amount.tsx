@@ -1,4 +1,4 @@
-import './cells.css';
+import styles from './cell.module.css';
 import { formatMoney } from './format.ts';
 import { nothing } from './table/column.ts';
 
@@ -6,8 +6,8 @@ import { nothing } from './table/column.ts';
 export function Amount({ value, currency, decimals = 2 }: { value: string; currency: string; decimals?: number }) {
   if (value === '') return nothing;
   return (
-    <span className="cell-money">
-      {formatMoney(value, decimals)} <span className="cell-unit">{currency}</span>
+    <span className={styles.money}>
+      {formatMoney(value, decimals)} <span className={styles.unit}>{currency}</span>
     </span>
   );
 }

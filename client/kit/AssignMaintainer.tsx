@@ -1,8 +1,8 @@
-import './AssignMaintainer.css';
 import Modal from 'antd/es/modal';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asCallError } from '#client/http/call-error.ts';
+import styles from './assign.module.css';
 import { useMaintainers } from './lookups.ts';
 import { OptionSelect } from './OptionSelect.tsx';
 
@@ -57,7 +57,7 @@ export function AssignMaintainer({ title, names, label, none, effectOf, onConfir
       onCancel={onClose}
       width={480}
     >
-      <p className="assign-names">{names.join(', ')}</p>
+      <p className={styles.names}>{names.join(', ')}</p>
       <label htmlFor="assign-maintainer">{label}</label>
       <OptionSelect
         id="assign-maintainer"

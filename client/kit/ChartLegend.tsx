@@ -1,4 +1,4 @@
-import './ChartLegend.css';
+import styles from './chart-legend.module.css';
 
 interface ChartLegendProps {
   /** Names of the series, in the order of their colours. */
@@ -12,7 +12,7 @@ export function ChartLegend({ names, hidden, onChange }: ChartLegendProps) {
   const toggle = (name: string) =>
     onChange(hidden.has(name) ? new Set([...hidden].filter((each) => each !== name)) : new Set([...hidden, name]));
   return (
-    <ul className="chart-legend">
+    <ul className={styles.root}>
       {names.map((name, index) => (
         <li key={name}>
           <button type="button" aria-pressed={!hidden.has(name)} onClick={() => toggle(name)}>

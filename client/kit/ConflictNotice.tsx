@@ -1,8 +1,8 @@
-import './ConflictNotice.css';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from './conflict.module.css';
 import { DifferenceTable } from './DifferenceTable.tsx';
 import type { FieldWords } from './form/field-words.ts';
 import type { StoredRecord } from './form/use-record-form.ts';
@@ -50,7 +50,7 @@ export function ConflictNotice<Values extends object>({
   }));
   const hasChoice = isPerField && differences.length > 0;
   return (
-    <div ref={notice} className="conflict">
+    <div ref={notice} className={styles.root}>
       <Alert
         type="warning"
         showIcon
@@ -63,7 +63,7 @@ export function ConflictNotice<Values extends object>({
             ) : (
               <DifferenceTable differences={differences} {...(isPerField && { chosen, onChoose: setChosen })} />
             )}
-            <div className="conflict-ways">
+            <div className={styles.ways}>
               {hasChoice && (
                 <Button size="small" type="primary" onClick={() => onSettle(withMine(versions, chosen))}>
                   {t('kit.conflict.settle')}

@@ -1,4 +1,3 @@
-import './ResourceTable.css';
 import InboxOutlined from '@ant-design/icons/es/icons/InboxOutlined';
 import Button from 'antd/es/button';
 import { useRef } from 'react';
@@ -10,6 +9,7 @@ import type { TableHandle } from './table/GridBody.tsx';
 import { rowHeights } from './table/layout-columns.ts';
 import { TableNotice } from './table/TableNotice.tsx';
 import { TableSkeleton } from './table/TableSkeleton.tsx';
+import tableStyles from './table/table.module.css';
 import { useRowKeys } from './table/use-row-keys.ts';
 import { useShownColumns } from './use-field-access.ts';
 import { usePhone } from './use-media.ts';
@@ -84,11 +84,11 @@ export function CursorTable<Row extends object>(props: CursorTableProps<Row>) {
   };
 
   return (
-    <div className="cursor-table">
+    <div className={tableStyles.cursor}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: event delegation for the rows; keys do all of it too */}
       <div
         ref={frame}
-        className="table-frame"
+        className={tableStyles.frame}
         data-density={density}
         data-stale={(pages.rows && pages.isLoading) || undefined}
         aria-busy={pages.isLoading}
@@ -98,7 +98,7 @@ export function CursorTable<Row extends object>(props: CursorTableProps<Row>) {
         {body()}
       </div>
       {pages.hasMore && (
-        <Button className="cursor-more" loading={pages.isLoadingMore} onClick={() => void pages.loadMore()}>
+        <Button className={tableStyles.more} loading={pages.isLoadingMore} onClick={() => void pages.loadMore()}>
           {moreLabel}
         </Button>
       )}

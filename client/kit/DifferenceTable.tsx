@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from './conflict.module.css';
 
 /** A field that differs between what was entered and what is saved by now. */
 export interface Difference {
@@ -44,7 +45,7 @@ export function DifferenceTable({ differences, chosen, onChoose }: DifferenceTab
           const isMine = chosen?.has(field) ?? false;
           const cell = (text: string, isOn: boolean, name: string, mineIsMeant: boolean) =>
             onChoose ? (
-              <label className="conflict-choice">
+              <label className={styles.choice}>
                 <input
                   type="radio"
                   name={`${id}-${field}`}
@@ -62,7 +63,7 @@ export function DifferenceTable({ differences, chosen, onChoose }: DifferenceTab
               <th scope="row">{label}</th>
               <td>{cell(mine, isMine, t('kit.conflict.fieldMine', { field: label }), true)}</td>
               <td>{cell(theirs, !isMine, t('kit.conflict.fieldTheirs', { field: label }), false)}</td>
-              {hasBase && <td className="conflict-base">{base}</td>}
+              {hasBase && <td className={styles.base}>{base}</td>}
             </tr>
           );
         })}

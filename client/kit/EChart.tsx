@@ -1,7 +1,7 @@
-import './EChart.css';
 import type { EChartsCoreOption, EChartsType } from 'echarts/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import chartStyles from './chart/chart.module.css';
 import { chartTheme } from './chart/chart-theme.ts';
 import { usePageLook } from './chart/use-page-look.ts';
 
@@ -74,7 +74,7 @@ function DrawnChart({ option, height, label, onPick }: EChartProps) {
   }, [chart, onPick]);
 
   return hasFailed ? (
-    <p className="chart-failure" style={{ height }} role="alert">
+    <p className={chartStyles.failure} style={{ height }} role="alert">
       {t('errorPages.outdated')}
     </p>
   ) : (

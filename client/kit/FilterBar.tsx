@@ -1,10 +1,10 @@
-import './FilterBar.css';
 import FilterOutlined from '@ant-design/icons/es/icons/FilterOutlined';
 import Badge from 'antd/es/badge';
 import Button from 'antd/es/button';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
+import filterStyles from './filter/filter.module.css';
 import type { Filter } from './filters.tsx';
 import { useHotkeys } from './use-hotkeys.ts';
 import { usePhone } from './use-media.ts';
@@ -49,13 +49,13 @@ export function FilterBar({ filters, onReset }: FilterBarProps) {
     </Badge>
   );
   const reset = isActive && (
-    <Button type="link" className="filter-reset" onClick={onReset}>
+    <Button type="link" className={filterStyles.reset} onClick={onReset}>
       {t('kit.filter.reset')}
     </Button>
   );
 
   return (
-    <search className="filter-bar" ref={bar}>
+    <search className={filterStyles.bar} ref={bar}>
       {filters.slice(0, isPhone ? 1 : inSight).map(item)}
       {isOpen && !isPhone && rest.map(item)}
       {more}
@@ -66,7 +66,7 @@ export function FilterBar({ filters, onReset }: FilterBarProps) {
 }
 
 const item = (filter: Filter): ReactNode => (
-  <div key={filter.name} className="filter" data-active={filter.isActive || undefined}>
+  <div key={filter.name} className={filterStyles.root} data-active={filter.isActive || undefined}>
     {filter.node}
   </div>
 );

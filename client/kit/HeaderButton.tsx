@@ -1,4 +1,6 @@
+import clsx from 'clsx';
 import type { ComponentProps } from 'react';
+import styles from './header-button.module.css';
 import { Tip } from './Tip.tsx';
 
 type ButtonProps = ComponentProps<'button'>;
@@ -11,10 +13,10 @@ interface HeaderButtonProps extends Omit<ButtonProps, 'title' | 'aria-label'> {
 }
 
 /** An icon button of the shell. */
-export function HeaderButton({ label, hint = label, className = '', ...rest }: HeaderButtonProps) {
+export function HeaderButton({ label, hint = label, className, ...rest }: HeaderButtonProps) {
   return (
     <Tip label={hint}>
-      <button {...rest} type="button" className={`header-button ${className}`} aria-label={label} />
+      <button {...rest} type="button" className={clsx(styles.root, className)} aria-label={label} />
     </Tip>
   );
 }

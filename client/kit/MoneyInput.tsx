@@ -23,7 +23,6 @@ export function MoneyInput({ value, onChange, currency, ...rest }: MoneyInputPro
   return (
     <Input
       {...rest}
-      className="money-input"
       inputMode="decimal"
       autoComplete="off"
       // Always something: a suffix that comes later would take the focus away.

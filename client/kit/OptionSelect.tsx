@@ -1,5 +1,5 @@
-import './OptionSelect.css';
 import Select from 'antd/es/select';
+import styles from './pick.module.css';
 
 /** An entry of a lookup; disabled ones stay readable but cannot be taken. */
 export interface PickOption {
@@ -41,7 +41,7 @@ export function OptionSelect({ list, value, onChange, onSearch, ...rest }: Optio
       options={list.options.map(asSelectOption)}
       showSearch={{ filterOption: onSearch ? false : matches, onSearch }}
       optionRender={({ data }) => (
-        <span className="pick-option">
+        <span className={styles.option}>
           {data.label} {data.code && <small>{data.code}</small>}
         </span>
       )}

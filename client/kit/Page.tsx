@@ -1,5 +1,5 @@
-import './Page.css';
 import type { ReactNode } from 'react';
+import styles from './page.module.css';
 
 interface PageProps {
   title: string;
@@ -13,13 +13,13 @@ interface PageProps {
 /** The frame of a screen: what it is, what it is for, what one does here. */
 export function Page({ title, purpose, actions, children }: PageProps) {
   return (
-    <section className="page" aria-label={title}>
-      <header className="page-head">
-        <div className="page-words">
+    <section className={styles.root} aria-label={title}>
+      <header className={styles.head}>
+        <div className={styles.words}>
           <h1>{title}</h1>
           {purpose && <p>{purpose}</p>}
         </div>
-        {actions && <div className="page-actions">{actions}</div>}
+        {actions && <div className={styles.actions}>{actions}</div>}
       </header>
       {children}
     </section>

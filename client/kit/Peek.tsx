@@ -1,9 +1,11 @@
-import './Peek.css';
 import Drawer from 'antd/es/drawer';
 import Skeleton from 'antd/es/skeleton';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { CallError } from '#client/http/call-error.ts';
+import cellStyles from './cell.module.css';
 import type { Choice } from './choices.ts';
+import styles from './peek.module.css';
 import { RowGone, type RowGoneProps } from './RowGone.tsx';
 import { StatusDot } from './StatusDot.tsx';
 
@@ -37,17 +39,17 @@ export function Peek({ className, title, actions, error, gone, onRetry, onClose,
       mask={false}
       aria-modal={false}
       focusable={{ trap: false }}
-      className={`peek ${className}`}
+      className={clsx(styles.root, className)}
       title={
         title && (
           <>
-            <span className="peek-name">{title.name}</span>
-            <span className="cell-code">{title.code}</span>
+            <span className={styles.name}>{title.name}</span>
+            <span className={cellStyles.code}>{title.code}</span>
             <StatusDot choice={title.status} />
           </>
         )
       }
-      footer={title && actions && <div className="peek-actions">{actions}</div>}
+      footer={title && actions && <div className={styles.actions}>{actions}</div>}
     >
       {isLoading && <Skeleton active paragraph={{ rows: 8 }} />}
       {error && !title && <RowGone error={error} gone={gone} onRetry={onRetry} />}

@@ -1,5 +1,5 @@
+import styles from './quiet.module.css';
 import '#client/i18n/namespaces/quiet-hours.ts';
-import './QuietHoursInput.css';
 import Checkbox from 'antd/es/checkbox';
 import Input from 'antd/es/input';
 import { useTranslation } from 'react-i18next';
@@ -32,7 +32,7 @@ export function QuietHoursInput({ id, label, disabled = false, value, onChange }
         {label}
       </Checkbox>
       {value && (
-        <div className="quiet-hours">
+        <div className={styles.hours}>
           <Input
             aria-label={t('quietHours:from')}
             prefix={t('quietHours:from')}
@@ -49,7 +49,7 @@ export function QuietHoursInput({ id, label, disabled = false, value, onChange }
             disabled={disabled}
             onChange={({ target }) => change({ to: target.value })}
           />
-          <fieldset className="quiet-days" aria-label={t('quietHours:weekdays')}>
+          <fieldset className={styles.days} aria-label={t('quietHours:weekdays')}>
             {days.map((day) => (
               <Checkbox
                 key={day}

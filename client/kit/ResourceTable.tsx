@@ -1,4 +1,3 @@
-import './ResourceTable.css';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { type ReactNode, useRef, useState } from 'react';
@@ -16,6 +15,7 @@ import { TablePages } from './table/TablePages.tsx';
 import { TableSkeleton } from './table/TableSkeleton.tsx';
 import { TableStates } from './table/TableStates.tsx';
 import { TableToolbar } from './table/TableToolbar.tsx';
+import tableStyles from './table/table.module.css';
 import { useRowKeys } from './table/use-row-keys.ts';
 import { useSelection } from './table/use-selection.ts';
 import { useTableLayout } from './table/use-table-layout.ts';
@@ -103,7 +103,7 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
 
   const shared = { columns: layout.columns, rows, keyOf, nameOf, rowActions: isActionable ? rowActions : undefined };
   return (
-    <div className="resource-table" data-density={layout.density} data-maximised={isMaximised || undefined}>
+    <div className={tableStyles.resource} data-density={layout.density} data-maximised={isMaximised || undefined}>
       <TableToolbar
         screen={screen}
         rowKey={rowKey}
@@ -117,7 +117,7 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
               </Button>
             </>
           ) : (
-            <span className="table-count" role="status">
+            <span className={tableStyles.count} role="status">
               {page.data &&
                 t(more?.hasMore ? 'kit.table.loadedRows' : 'kit.table.rows', {
                   count: more ? rows.length : total,
@@ -150,7 +150,7 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: event delegation for the rows; keys do all of it too */}
       <div
         ref={frame}
-        className="table-frame"
+        className={tableStyles.frame}
         data-density={layout.density}
         data-stale={(page.data && (page.isLoading || !!page.error)) || undefined}
         aria-busy={page.isLoading}
@@ -182,14 +182,14 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
         {!isPhone && <CopyButton container={frame} />}
       </div>
       {more?.hasMore && rows.length > 0 && (
-        <Button className="cursor-more" loading={more.isLoadingMore} onClick={() => void more.loadMore()}>
+        <Button className={tableStyles.more} loading={more.isLoadingMore} onClick={() => void more.loadMore()}>
           {t('kit.table.loadMore')}
         </Button>
       )}
       {(total > 0 || (slots.summary && rows.length > 0)) && (
-        <div className="table-foot">
+        <div className={tableStyles.foot}>
           {slots.summary && rows.length > 0 && (
-            <section className="table-summary" aria-label={t('kit.table.summary')}>
+            <section className={tableStyles.summary} aria-label={t('kit.table.summary')}>
               {slots.summary}
             </section>
           )}

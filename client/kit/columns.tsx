@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { Amount } from './Amount.tsx';
+import styles from './cell.module.css';
 import { type Choice, choiceOf } from './choices.ts';
 import { formatCount } from './format.ts';
 import { KindTag } from './KindTag.tsx';
@@ -51,7 +52,7 @@ export function columnsOf<Row, R extends Resource>(resource: R, t: TFunction, so
         name,
         {
           width: 120,
-          render: (row) => <span className="cell-code">{textOf(row, name) || nothing}</span>,
+          render: (row) => <span className={styles.code}>{textOf(row, name) || nothing}</span>,
           copyText: (row) => textOf(row, name),
         },
         options,

@@ -130,7 +130,7 @@ describe('the menu', () => {
       address: '/demo/way',
     });
     const entry = menu.getByRole('link', { name: 'way' }).closest('li');
-    expect(entry?.querySelector('.drawn-icon')).not.toBeNull();
+    expect(entry?.querySelector('.icon-drawn')).not.toBeNull();
   });
 });
 

@@ -88,7 +88,7 @@ it.each([
   [390, 'en'],
 ] as const)('shows the last hour of all channels at %i px, %s, and leads to one of them', async (width, lang) => {
   const page = await running.visit({ as: 'noc', lang, width, address: '/subAll?view=hour' });
-  await page.locator('.channel-hours-root canvas').waitFor();
+  await page.locator('.channel-hours canvas').waitFor();
   const strips = page.locator('.channel-hours-queue-strip');
   expect(await strips.count()).toBeGreaterThan(5);
   const most = await page.locator('.channel-hours-queue-strips tbody td:last-child').allInnerTexts();

@@ -187,7 +187,7 @@ describe('a navigation', () => {
       () =>
         new Promise<boolean>((resolve) => {
           const look = () => {
-            if (document.querySelector('.navigation-bar:not([hidden])')) resolve(true);
+            if (document.querySelector('.console-navigation-bar:not([hidden])')) resolve(true);
             else if (document.querySelector('h1')?.textContent === 'API keys') resolve(false);
             else requestAnimationFrame(look);
           };
@@ -195,11 +195,11 @@ describe('a navigation', () => {
         }),
     );
     await goTo(page, '/settings/apiKeys');
-    if (showProgressBar) await page.locator('.navigation-bar:not([hidden])').waitFor({ state: 'attached' });
+    if (showProgressBar) await page.locator('.console-navigation-bar:not([hidden])').waitFor({ state: 'attached' });
     goOn();
     expect(await isBarEverSeen).toBe(showProgressBar);
     await page.getByRole('heading', { level: 1, name: 'API keys' }).waitFor();
-    await expect.poll(() => page.locator('.navigation-bar').isHidden()).toBe(true);
+    await expect.poll(() => page.locator('.console-navigation-bar').isHidden()).toBe(true);
   });
 
   it.each([

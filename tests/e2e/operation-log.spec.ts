@@ -68,7 +68,7 @@ it.each([
   [390, 'en'],
 ] as const)('fits a window of %i px (%s)', async (width, lang) => {
   const page = await running.visit({ as: 'admin', lang, width, address: '/settings/operationLog' });
-  await page.locator('main tr[data-row-key], main .card-list > *').first().waitFor();
+  await page.locator('main tr[data-row-key], main .row-card-list > *').first().waitFor();
   await expect.poll(() => overflows(page)).toBe(false);
   expect(await seriousFaults(page)).toEqual([]);
   page.expectClean();

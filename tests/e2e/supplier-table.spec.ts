@@ -7,7 +7,7 @@ import { httpCaller } from '#tests/support/http-call.ts';
 const running = withConsole();
 
 const rows = (page: CheckedPage) => page.locator('tr[data-row-key]');
-const views = (page: CheckedPage) => page.locator('.saved-views');
+const views = (page: CheckedPage) => page.locator('.tools-views');
 
 async function visit(as: string, query = ''): Promise<CheckedPage> {
   const page = await running.visit({ as, lang: 'en', address: `/supmgt/supplier${query}` });
@@ -65,7 +65,7 @@ describe('a saved view', () => {
     const page = await visit('routing', '?currency=EUR&sortField=supplierName&sortOrder=asc');
     const shown = await rows(page).allInnerTexts();
     await page.getByRole('button', { name: 'Columns' }).click();
-    const choose = page.locator('.column-chooser').getByRole('checkbox', { name: 'Contract no.' });
+    const choose = page.locator('.tools-chooser').getByRole('checkbox', { name: 'Contract no.' });
     await kept(page, 'saveLayout', () => choose.check());
     await page.keyboard.press('Escape');
     await openViews(page);
@@ -131,7 +131,7 @@ describe('a saved view', () => {
 describe('a table that uses the whole window', () => {
   it('covers everything else, works as before, and comes back on Escape', async () => {
     const page = await visit('admin', '?pageSize=50');
-    const table = page.locator('.resource-table');
+    const table = page.locator('.table-resource');
     const small = (await table.boundingBox()) ?? expect.unreachable();
     await page.getByRole('button', { name: 'Use the whole window' }).click();
     expect(await table.boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 });
@@ -140,7 +140,7 @@ describe('a table that uses the whole window', () => {
         const { x, y, width, height } = element.getBoundingClientRect();
         return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
       });
-    expect(await isOnTop('.resource-table')).toBe(true);
+    expect(await isOnTop('.table-resource')).toBe(true);
     // The rows use what the window gives: more of them are in sight, and paging still is.
     const body = (await page.locator('.grid-scroll').boundingBox()) ?? expect.unreachable();
     expect(body.height).toBeGreaterThan(650);

@@ -190,8 +190,8 @@ describe('the supplier screen', () => {
   it('keeps columns and row height for the next visit', async () => {
     const page = await visit({ as: 'noc' });
     await page.getByRole('button', { name: 'Columns' }).click();
-    await page.locator('.column-chooser').getByRole('checkbox', { name: 'Contract no.' }).check();
-    await page.locator('.column-chooser').getByRole('button', { name: 'Move column Code' }).focus();
+    await page.locator('.tools-chooser').getByRole('checkbox', { name: 'Contract no.' }).check();
+    await page.locator('.tools-chooser').getByRole('button', { name: 'Move column Code' }).focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Escape');
     await page.mouse.click(600, 20);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildClient } from '#client/build/build.ts';
 import type { ClientBuild } from '#client/build/build-client.ts';
-import { cssModules } from '#client/build/css-modules.ts';
+import { scopedName } from '#client/build/css-modules.ts';
 import { inProject } from '#client/build/paths.ts';
 import { chunksOf } from '#client/build/preloads.ts';
 
@@ -67,8 +67,7 @@ describe('the console', () => {
     const lost = await Promise.all(
       sheets.map(async (file) => {
         const classes = [...(await readFile(path.join(client, file), 'utf8')).matchAll(/^\.([a-z][\w-]*)/gm)];
-        const inPage = (name: string) =>
-          file.endsWith('.module.css') ? cssModules.generateScopedName(name, file) : name;
+        const inPage = (name: string) => (file.endsWith('.module.css') ? scopedName(name, file) : name);
         return classes.every(([, name = '']) => new RegExp(`\\.${inPage(name)}(?![\\w-])`).test(code)) ? [] : [file];
       }),
     );

@@ -1,22 +1,29 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { scopedName } from '#client/build/css-modules.ts';
 import { sourcesIn, withoutComments } from '../support/sources.ts';
 
 const code = sourcesIn(['client'], /\.tsx?$/).map((source) => ({ ...source, text: withoutComments(source.text) }));
 const sheets = sourcesIn(['client'], /\.css$/);
 const modules = sheets.filter(({ path: file }) => file.endsWith('.module.css'));
+const plain = sheets.filter((sheet) => !modules.includes(sheet));
 
 const camelCase = (name: string) => name.replace(/-+(\w)/g, (_, letter: string) => letter.toUpperCase());
 const classesOf = (selectors: string) => [...selectors.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name);
 
-/** The classes of a sheet's selectors, without comments, declarations and those of other sheets. */
-function declaredIn(css: string): string[] {
-  const selectors = css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]+)\{/g);
-  const own = [...selectors].map(([, selector = '']) => selector.replaceAll(/:global\([^)]*\)/g, ''));
-  return [...new Set(own.filter((each) => !each.trim().startsWith('@')).flatMap(classesOf))];
-}
+/** The selectors of a sheet, without comments and declarations. */
+const selectorsIn = (css: string) =>
+  [...css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]+)\{/g)]
+    .map(([, selector = '']) => selector)
+    .filter((selector) => !selector.trim().startsWith('@'));
+
+/** The classes of a sheet's selectors, without those of other sheets. */
+const declaredIn = (css: string) => [
+  ...new Set(selectorsIn(css).flatMap((selector) => classesOf(selector.replaceAll(/:global\([^)]*\)/g, '')))),
+];
 
 const declared = new Map(modules.map(({ path: file, text }) => [file, declaredIn(text)]));
+const inPage = [...declared].flatMap(([file, names]) => names.map((name) => scopedName(name, file)));
 
 /** Which names each module is asked for, by the module. */
 const asked = new Map<string, { from: string; name: string }[]>();
@@ -45,15 +52,31 @@ it('every class that is asked of a module is there, and every one that is there 
 });
 
 it('no two classes have the same name in the page', () => {
-  const own = [...declared].flatMap(([file, names]) =>
-    names.map((name) => `${path.basename(file, '.module.css')}-${name}`),
-  );
-  const plain = sheets.filter((sheet) => !modules.includes(sheet)).flatMap(({ text }) => declaredIn(text));
-  const all = [...own, ...new Set(plain)];
-  expect(all.filter((name, index) => all.indexOf(name) !== index)).toEqual([]);
+  expect(inPage.filter((name, index) => inPage.indexOf(name) !== index)).toEqual([]);
 });
 
-it('features have no sheet for everybody', () => {
-  const plain = sheets.filter((sheet) => !modules.includes(sheet)).map(({ path: file }) => file);
-  expect(plain.filter((file) => file.startsWith('client/features/'))).toEqual([]);
+it('what one sheet says about a class of another is about one that is there', () => {
+  const named = [
+    ...modules.flatMap(({ path: file, text }) =>
+      [...text.matchAll(/:global\(([^)]*)\)/g)].flatMap(([, selector = '']) =>
+        classesOf(selector).map((name) => ({ file, name })),
+      ),
+    ),
+    ...plain
+      .filter(({ path: file }) => file.endsWith('print.css'))
+      .flatMap(({ path: file, text }) => declaredIn(text).map((name) => ({ file, name }))),
+  ];
+  const inCode = (name: string) => code.some(({ text }) => new RegExp(`["'\`]${name}["'\`]`).test(text));
+  const lost = named.filter(
+    ({ name }) => !/^ant(?:icon)?(?:-|$)/.test(name) && !inPage.includes(name) && !inCode(name),
+  );
+  expect(lost).toEqual([]);
+});
+
+it('only the page itself, what every page stands on and paper have sheets for everybody', () => {
+  expect(plain.map(({ path: file }) => file).toSorted()).toEqual([
+    'client/app/app.css',
+    'client/app/layout/print.css',
+    'client/index.css',
+  ]);
 });

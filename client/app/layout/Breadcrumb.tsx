@@ -5,6 +5,7 @@ import { firstScreen } from '../access.ts';
 import type { ScreenHandle } from '../screen-handle.ts';
 import type { Screen, ScreenGroup } from '../screens.ts';
 import { titleOf } from '../titles.ts';
+import styles from './breadcrumb.module.css';
 
 /** The entry a page belongs under by its `activeMenu`, unless that is the page itself. */
 const parentOf = ({ group, screen }: ScreenHandle): Screen | undefined =>
@@ -23,7 +24,7 @@ export function Breadcrumb({ here, tree }: { here: ScreenHandle | undefined; tre
     { of: screen, to: undefined },
   ].filter(({ of }) => !of.breadcrumbHidden);
   return (
-    <nav className="breadcrumb" aria-label={t('app.breadcrumb')}>
+    <nav className={styles.root} aria-label={t('app.breadcrumb')}>
       <ol>
         {levels.map(({ of, to }, index) => {
           // An icon that says the same as the one before says nothing.

@@ -1,7 +1,7 @@
-import './column.css';
 import { useTranslation } from 'react-i18next';
 import type { ScreenGroup } from '../screens.ts';
 import { useTheme } from '../theme/theme-store.ts';
+import styles from './column.module.css';
 import { MenuLink } from './MenuLink.tsx';
 import { firstLevel } from './menu-entries.ts';
 
@@ -15,7 +15,7 @@ export function ColumnStrip({ groups, activeGroup }: ColumnStripProps) {
   const { t } = useTranslation();
   const { columnStyle } = useTheme();
   return (
-    <nav className="strip" data-style={columnStyle} aria-label={t('app.mainMenu')}>
+    <nav className={styles.strip} data-style={columnStyle} aria-label={t('app.mainMenu')}>
       <ul>
         {firstLevel(groups).map(({ group, icon: Icon, screen }) => (
           <li key={group.path} data-active={group === activeGroup || undefined}>

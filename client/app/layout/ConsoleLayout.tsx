@@ -1,4 +1,3 @@
-import './layout.css';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
@@ -14,9 +13,11 @@ import { useShownSubject } from '../tabs/tab-store.ts';
 import { ThemeHost } from '../theme/ThemeHost.tsx';
 import { useTheme } from '../theme/theme-store.ts';
 import { titleOf, withSubject } from '../titles.ts';
+import styles from './console.module.css';
 import { FoldButton } from './FoldButton.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import headerStyles from './header.module.css';
 import { LockHost } from './LockHost.tsx';
 import { NavigationBar } from './NavigationBar.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -67,7 +68,7 @@ export function ConsoleLayout({ tree }: { tree: readonly ScreenGroup[] }) {
   const isFoldAtTabs = layout === 'common' && showTabs;
   return (
     <div
-      className="console"
+      className={styles.root}
       inert={isLocked}
       data-locked={isLocked || undefined}
       data-layout={layout}
@@ -76,7 +77,7 @@ export function ConsoleLayout({ tree }: { tree: readonly ScreenGroup[] }) {
       data-fixed={shell.isFixed || undefined}
       data-tabs={showTabs || undefined}
     >
-      <button type="button" className="skip-link" onClick={() => main.current?.focus()}>
+      <button type="button" className={styles.skipLink} onClick={() => main.current?.focus()}>
         {t('app.skip')}
       </button>
       <NavigationBar />
@@ -85,17 +86,17 @@ export function ConsoleLayout({ tree }: { tree: readonly ScreenGroup[] }) {
       ) : (
         layout !== 'horizontal' && <Sidebar tree={tree} layout={layout} isCollapsed={isCollapsed} />
       )}
-      <div className="console-body">
-        <div className="console-top">
+      <div className={styles.body}>
+        <div className={styles.top}>
           <Header here={here} tree={tree} layout={layout} fold={!isFoldAtTabs && fold} />
           {showTabs && (
-            <div className="tab-row">
+            <div className={headerStyles.tabRow}>
               {isFoldAtTabs && fold}
               <TabBar tree={tree} />
             </div>
           )}
         </div>
-        <main ref={main} tabIndex={-1} className="console-main">
+        <main ref={main} tabIndex={-1} className={styles.main}>
           {/* Until the password is changed the server answers no page. */}
           {!mustChange && !mustEnrol && <CachedPages />}
         </main>

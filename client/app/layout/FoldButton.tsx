@@ -2,6 +2,7 @@ import MenuFoldOutlined from '@ant-design/icons/es/icons/MenuFoldOutlined';
 import MenuUnfoldOutlined from '@ant-design/icons/es/icons/MenuUnfoldOutlined';
 import { useTranslation } from 'react-i18next';
 import { HeaderButton } from '#client/kit/HeaderButton.tsx';
+import styles from './header.module.css';
 
 interface FoldButtonProps {
   isMobile: boolean;
@@ -14,7 +15,7 @@ export function FoldButton({ isMobile, isFolded, onFold }: FoldButtonProps) {
   const { t } = useTranslation();
   const label = isMobile ? t('app.openMenu') : isFolded ? t('app.unfoldMenu') : t('app.foldMenu');
   return (
-    <HeaderButton label={label} className="fold-button" aria-expanded={!isFolded} onClick={onFold}>
+    <HeaderButton label={label} className={styles.fold} aria-expanded={!isFolded} onClick={onFold}>
       {isFolded ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
     </HeaderButton>
   );

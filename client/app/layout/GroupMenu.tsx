@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ScreenGroup } from '../screens.ts';
 import { titleOf } from '../titles.ts';
 import { MainMenu } from './MainMenu.tsx';
+import styles from './menu.module.css';
 import { leavesOf, type MenuLeaf } from './menu-entries.ts';
 
 interface GroupMenuProps {
@@ -19,7 +20,7 @@ const withIcon = (group: ScreenGroup): MenuLeaf[] =>
 export function GroupMenu({ group, activePath, isCollapsed = false, indent = 24 }: GroupMenuProps) {
   const { t } = useTranslation();
   return (
-    <nav className="side-menu" aria-label={titleOf(group.title, t)}>
+    <nav className={styles.side} aria-label={titleOf(group.title, t)}>
       <MainMenu
         entries={isCollapsed ? withIcon(group) : leavesOf(group)}
         activePath={activePath}

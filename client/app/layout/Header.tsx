@@ -1,10 +1,10 @@
-import './header.css';
 import type { ReactNode } from 'react';
 import type { ScreenHandle } from '../screen-handle.ts';
 import type { ScreenGroup } from '../screens.ts';
 import type { Layout } from '../theme/settings.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { HeaderTools } from './HeaderTools.tsx';
+import styles from './header.module.css';
 import { Logo } from './Logo.tsx';
 import { TopMenu } from './TopMenu.tsx';
 
@@ -20,7 +20,7 @@ interface HeaderProps {
 export function Header({ here, tree, layout, fold }: HeaderProps) {
   const hasLogo = layout === 'horizontal' || layout === 'common';
   return (
-    <header className="header">
+    <header className={styles.root}>
       {hasLogo && <Logo />}
       {fold}
       {layout === 'horizontal' && <TopMenu tree={tree} />}

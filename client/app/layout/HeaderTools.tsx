@@ -6,6 +6,7 @@ import { lazyPart } from '#client/kit/lazy-part.tsx';
 import type { ScreenGroup } from '../screens.ts';
 import { ThemeTool } from '../theme/ThemeTool.tsx';
 import { useTheme } from '../theme/theme-store.ts';
+import styles from './header.module.css';
 import { FullScreenTool } from './tools/FullScreenTool.tsx';
 import { LanguageTool } from './tools/LanguageTool.tsx';
 import { RefreshTool } from './tools/RefreshTool.tsx';
@@ -24,7 +25,7 @@ export function HeaderTools({ tree }: { tree: readonly ScreenGroup[] }) {
   const actions = useSearchActions();
   const { showFullScreen, showLanguage, showNotice, showRefresh, showSearch, showTheme } = useTheme();
   return (
-    <div className="header-tools">
+    <div className={styles.tools}>
       {hasErrors && <ErrorLogTool />}
       <LockTool />
       <SearchTool

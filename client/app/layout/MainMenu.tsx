@@ -1,10 +1,10 @@
-import './menu.css';
 import EllipsisOutlined from '@ant-design/icons/es/icons/EllipsisOutlined';
 import Menu from 'antd/es/menu';
 import type { ComponentType, KeyboardEvent, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { titleOf } from '../titles.ts';
 import { isModified, MenuLink } from './MenuLink.tsx';
+import styles from './menu.module.css';
 import { isBranch, isLong, type MenuEntry, type MenuLeaf } from './menu-entries.ts';
 
 interface MainMenuProps {
@@ -68,7 +68,7 @@ export function MainMenu(props: MainMenuProps) {
 
   return (
     <Menu
-      className="main-menu"
+      className={styles.main}
       mode={mode}
       {...(mode === 'inline' && { inlineCollapsed: isCollapsed, inlineIndent: indent })}
       builtinPlacements={placements}
@@ -90,7 +90,7 @@ export function MainMenu(props: MainMenuProps) {
           key: entry.group.path,
           icon: drawn(entry.icon),
           label,
-          popupClassName: isFloating ? 'menu-panel' : isLong(entry) ? 'menu-long' : '',
+          popupClassName: isFloating ? styles.panel : isLong(entry) ? styles.long : '',
           children: isCollapsed ? named(label, children) : children,
         };
       })}

@@ -2,7 +2,9 @@ import Drawer from 'antd/es/drawer';
 import { useTranslation } from 'react-i18next';
 import { BrandMark } from '#client/kit/BrandMark.tsx';
 import type { ScreenGroup } from '../screens.ts';
+import styles from './logo.module.css';
 import { SideMenu } from './SideMenu.tsx';
+import sidebarStyles from './sidebar.module.css';
 
 interface MenuDrawerProps {
   tree: readonly ScreenGroup[];
@@ -21,12 +23,12 @@ export function MenuDrawer({ tree, isOpen, onClose }: MenuDrawerProps) {
       size={266}
       closable={{ 'aria-label': t('app.closeMenu'), placement: 'end' }}
       title={
-        <span className="logo">
+        <span className={styles.root}>
           <BrandMark size={28} />
           {t('app.shortTitle')}
         </span>
       }
-      rootClassName="menu-drawer"
+      rootClassName={sidebarStyles.drawer}
     >
       <SideMenu tree={tree} isCollapsed={false} onChosen={onClose} />
     </Drawer>

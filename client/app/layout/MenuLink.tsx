@@ -5,6 +5,7 @@ import { isExternal } from '#shared/validators.ts';
 import type { Screen } from '../screens.ts';
 import { refreshPage } from '../tabs/refresh.ts';
 import { titleOf } from '../titles.ts';
+import styles from './menu.module.css';
 import { useHere } from './use-here.ts';
 
 /** Fetches a screen's code and first data; a failure shows when the screen is really opened. */
@@ -32,14 +33,14 @@ export function MenuLink({ screen, isActive, tabIndex }: MenuLinkProps) {
   const words = (
     <>
       {/* The spaces are for those who hear it. */}
-      <span className="menu-words">{titleOf(screen.title, t)}</span>{' '}
-      {badge !== undefined && badge !== '' && <span className="menu-badge">{badge}</span>}{' '}
-      {dot && <span className="menu-dot" role="img" aria-label={t('app.attention')} />}
+      <span className={styles.words}>{titleOf(screen.title, t)}</span>{' '}
+      {badge !== undefined && badge !== '' && <span className={styles.badge}>{badge}</span>}{' '}
+      {dot && <span className={styles.dot} role="img" aria-label={t('app.attention')} />}
     </>
   );
   if (isExternal(path)) {
     return (
-      <a className="menu-link" href={path} target={target} rel="noopener noreferrer" tabIndex={tabIndex}>
+      <a className={styles.link} href={path} target={target} rel="noopener noreferrer" tabIndex={tabIndex}>
         {words}
       </a>
     );
@@ -56,7 +57,7 @@ export function MenuLink({ screen, isActive, tabIndex }: MenuLinkProps) {
     if (!isHere) warm(screen);
   };
   const common = {
-    className: 'menu-link',
+    className: styles.link,
     tabIndex,
     'aria-current': isActive ? ariaCurrent : undefined,
     onClick: handleClick,

@@ -1,6 +1,7 @@
 import { useNavigation } from 'react-router-dom';
 import { useRefreshing } from '../tabs/refresh.ts';
 import { useTheme } from '../theme/theme-store.ts';
+import styles from './console.module.css';
 import { useProgress } from './use-progress.ts';
 
 /** The thin bar at the top while a page is fetched or refreshed. */
@@ -11,7 +12,7 @@ export function NavigationBar() {
   const progress = useProgress(showProgressBar && (state !== 'idle' || isRefreshing));
   return (
     <div
-      className="navigation-bar"
+      className={styles.navigationBar}
       data-done={progress === 1 || undefined}
       hidden={progress === 0}
       style={{ transform: `scaleX(${progress})` }}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ScreenGroup } from '../screens.ts';
 import { defaultOpeneds } from '../settings.ts';
 import { MainMenu } from './MainMenu.tsx';
+import styles from './menu.module.css';
 import { menuEntries } from './menu-entries.ts';
 import { useMenu } from './use-menu.ts';
 
@@ -29,7 +30,7 @@ export function SideMenu({ tree, isCollapsed, isFloating = false, onChosen }: Si
     if (group !== undefined && !openKeys.includes(group)) setOpenKeys([...openKeys, group]);
   }
   return (
-    <nav className="side-menu" aria-label={t('app.mainMenu')}>
+    <nav className={styles.side} aria-label={t('app.mainMenu')}>
       <MainMenu
         entries={menuEntries(groups)}
         activePath={activePath}

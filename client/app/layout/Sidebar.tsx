@@ -3,9 +3,11 @@ import type { ScreenGroup } from '../screens.ts';
 import type { Layout } from '../theme/settings.ts';
 import { titleOf } from '../titles.ts';
 import { ColumnStrip } from './ColumnStrip.tsx';
+import columnStyles from './column.module.css';
 import { GroupMenu } from './GroupMenu.tsx';
 import { Logo } from './Logo.tsx';
 import { SideMenu } from './SideMenu.tsx';
+import styles from './sidebar.module.css';
 import { useMenu } from './use-menu.ts';
 
 interface SidebarProps {
@@ -20,17 +22,17 @@ export function Sidebar({ tree, layout, isCollapsed }: SidebarProps) {
   const { groups, activePath, activeGroup } = useMenu(tree);
   if (layout === 'column') {
     return (
-      <aside className="sidebar">
-        <div className="column-first">
+      <aside className={styles.root}>
+        <div className={columnStyles.first}>
           <Logo isMarkOnly />
           <ColumnStrip groups={groups} activeGroup={activeGroup} />
         </div>
         {!isCollapsed && (
-          <div className="column-second">
-            <div className="column-name">{t('app.shortTitle')}</div>
+          <div className={columnStyles.second}>
+            <div className={columnStyles.name}>{t('app.shortTitle')}</div>
             {activeGroup && (
               <>
-                <div className="column-title">{titleOf(activeGroup.title, t)}</div>
+                <div className={columnStyles.title}>{titleOf(activeGroup.title, t)}</div>
                 <GroupMenu group={activeGroup} activePath={activePath} indent={12} />
               </>
             )}
@@ -40,7 +42,7 @@ export function Sidebar({ tree, layout, isCollapsed }: SidebarProps) {
     );
   }
   return (
-    <aside className="sidebar">
+    <aside className={styles.root}>
       {layout !== 'common' && <Logo isMarkOnly={isCollapsed} />}
       {layout !== 'comprehensive' ? (
         <SideMenu tree={tree} isCollapsed={isCollapsed} isFloating={layout === 'float'} />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ScreenGroup } from '../screens.ts';
 import { MainMenu } from './MainMenu.tsx';
+import styles from './menu.module.css';
 import { firstLevel, menuEntries } from './menu-entries.ts';
 import { useMenu } from './use-menu.ts';
 
@@ -17,7 +18,7 @@ export function TopMenu({ tree, isFirstLevelOnly = false }: TopMenuProps) {
   const first = firstLevel(groups);
   const marked = isFirstLevelOnly ? first.find(({ group }) => group === activeGroup)?.screen.path : activePath;
   return (
-    <nav className="top-menu" aria-label={t('app.mainMenu')}>
+    <nav className={styles.top} aria-label={t('app.mainMenu')}>
       <MainMenu
         entries={isFirstLevelOnly ? first.map(({ screen, icon }) => ({ screen, icon })) : menuEntries(groups)}
         activePath={marked}

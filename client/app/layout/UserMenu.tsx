@@ -14,6 +14,7 @@ import type { ScreenGroup } from '../screens.ts';
 import { useTheme } from '../theme/theme-store.ts';
 import { Avatar } from './Avatar.tsx';
 import { languageItems } from './tools/language-items.tsx';
+import styles from './user.module.css';
 
 const personalCentre = '/setting/personalCenter';
 const exportsPage = '/setting/exports';
@@ -61,10 +62,10 @@ export function UserMenu({ tree }: { tree: readonly ScreenGroup[] }) {
         ],
       }}
     >
-      <button type="button" className="user-button" aria-label={t('app.account', { name })} aria-expanded={isOpen}>
+      <button type="button" className={styles.button} aria-label={t('app.account', { name })} aria-expanded={isOpen}>
         <Avatar name={name} src={avatar} />
-        <span className="user-name">{name}</span>
-        <DownOutlined className="user-arrow" data-open={isOpen || undefined} />
+        <span className={styles.name}>{name}</span>
+        <DownOutlined className={styles.arrow} data-open={isOpen || undefined} />
       </button>
     </Dropdown>
   );

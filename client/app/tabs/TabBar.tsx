@@ -1,4 +1,3 @@
-import './tabs.css';
 import AppstoreOutlined from '@ant-design/icons/es/icons/AppstoreOutlined';
 import MenuOutlined from '@ant-design/icons/es/icons/MenuOutlined';
 import type { WheelEvent } from 'react';
@@ -13,6 +12,7 @@ import { useTheme } from '../theme/theme-store.ts';
 import { titleOf, withSubject } from '../titles.ts';
 import { TabEntry } from './TabEntry.tsx';
 import { TabMenu } from './TabMenu.tsx';
+import styles from './tab.module.css';
 import { placeOf, type Tab, tabKeyOf } from './tab.ts';
 import { useTabs, useUnsaved } from './tab-store.ts';
 import { useTabActions } from './use-tab-actions.ts';
@@ -51,8 +51,8 @@ export function TabBar({ tree }: { tree: readonly ScreenGroup[] }) {
   };
 
   return (
-    <nav className="tab-bar" data-style={tabsBarStyle} aria-label={t('tabs.name')}>
-      <ul className="tab-list" onWheel={handleWheel}>
+    <nav className={styles.bar} data-style={tabsBarStyle} aria-label={t('tabs.name')}>
+      <ul className={styles.list} onWheel={handleWheel}>
         {tabs.map((tab) => {
           const place = placeOf(tree, tab);
           return (
@@ -70,7 +70,7 @@ export function TabBar({ tree }: { tree: readonly ScreenGroup[] }) {
         })}
       </ul>
       <TabMenu tabKey={active ?? ''} actions={actions} trigger="click">
-        <HeaderButton label={t('tabs.more')} className="tab-more">
+        <HeaderButton label={t('tabs.more')} className={styles.more}>
           <AppstoreOutlined />
         </HeaderButton>
       </TabMenu>

@@ -3,6 +3,7 @@ import { type ComponentType, type KeyboardEvent, useEffect, useRef } from 'react
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { TabMenu } from './TabMenu.tsx';
+import styles from './tab.module.css';
 import type { Tab } from './tab.ts';
 import type { useTabActions } from './use-tab-actions.ts';
 
@@ -18,7 +19,7 @@ interface TabEntryProps {
 
 /** Moves the focus to the neighbour, round the ends. */
 function focusNext(from: HTMLElement, by: 1 | -1): void {
-  const links = [...(from.closest('ul')?.querySelectorAll<HTMLElement>('.tab-link') ?? [])];
+  const links = [...(from.closest('ul')?.querySelectorAll<HTMLElement>(`.${styles.link}`) ?? [])];
   links.at((links.indexOf(from) + by) % links.length)?.focus();
 }
 
@@ -49,9 +50,9 @@ export function TabEntry({ tab, title, Icon, isActive, isPinned, isUnsaved, acti
   };
   return (
     <TabMenu tabKey={tab.key} actions={actions} trigger="contextMenu">
-      <li ref={entry} className="tab" data-active={isActive || undefined} data-pinned={isPinned || undefined}>
+      <li ref={entry} className={styles.root} data-active={isActive || undefined} data-pinned={isPinned || undefined}>
         <Link
-          className="tab-link"
+          className={styles.link}
           to={tab.address}
           data-tab={tab.key}
           title={title}
@@ -73,13 +74,13 @@ export function TabEntry({ tab, title, Icon, isActive, isPinned, isUnsaved, acti
           }}
         >
           {Icon && <Icon />}
-          <span className="tab-title">{title}</span>
-          {isUnsaved && <span className="tab-unsaved" role="img" aria-label={t('tabs.unsaved')} />}
+          <span className={styles.title}>{title}</span>
+          {isUnsaved && <span className={styles.unsaved} role="img" aria-label={t('tabs.unsaved')} />}
         </Link>
         {!isPinned && (
           <button
             type="button"
-            className="tab-close"
+            className={styles.close}
             aria-label={t('tabs.closeOne', { title })}
             title={t('tabs.close.this')}
             onClick={close}

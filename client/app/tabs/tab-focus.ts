@@ -1,10 +1,12 @@
+import styles from './tab.module.css';
+
 /** Key of the tab that keeps the focus although the page changes; undefined lets the new page have it. */
 let kept: string | undefined;
 
-const links = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.tab-link')];
+const links = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(`.${styles.link}`)];
 
 /** Whether the focus is in the tab bar. */
-export const isFocusInTabs = (): boolean => document.activeElement?.closest('.tab-bar') != null;
+export const isFocusInTabs = (): boolean => document.activeElement?.closest(`.${styles.bar}`) != null;
 
 /** Moves the focus to a tab; with `staysOnPageChange` it stays there when the tab's page is shown next. */
 export function focusTab(key: string, staysOnPageChange: boolean): void {

@@ -1,5 +1,5 @@
+import styles from './floating.module.css';
 import '#client/i18n/namespaces/theme.ts';
-import './theme.css';
 import ClearOutlined from '@ant-design/icons/es/icons/ClearOutlined';
 import LeftOutlined from '@ant-design/icons/es/icons/LeftOutlined';
 import RightOutlined from '@ant-design/icons/es/icons/RightOutlined';
@@ -20,21 +20,21 @@ export function FloatingTools() {
   const isNarrow = useMedia(`(max-width: ${mobileBreakpoint - 0.02}px)`);
   const [isOpen, setOpen] = useState(false);
   const handle = isNarrow && (
-    <button type="button" className="floating-handle" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+    <button type="button" className={styles.handle} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
       {isOpen ? <RightOutlined aria-hidden /> : <LeftOutlined aria-hidden />}
       <span className="visually-hidden">{t('theme:tools')}</span>
     </button>
   );
-  if (isNarrow && !isOpen) return <aside className="floating-tools">{handle}</aside>;
+  if (isNarrow && !isOpen) return <aside className={styles.tools}>{handle}</aside>;
   return (
-    <aside className="floating-tools" aria-label={t('theme:tools')}>
+    <aside className={styles.tools} aria-label={t('theme:tools')}>
       {handle}
       <button type="button" onClick={() => setThemeDrawer(true)}>
         <SkinOutlined aria-hidden />
         {t('theme:tool')}
       </button>
       <button type="button" onClick={shuffleTheme}>
-        <SyncOutlined aria-hidden className="floating-spin" />
+        <SyncOutlined aria-hidden className={styles.spin} />
         {t('theme:shuffle')}
       </button>
       <CopySource />

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BackgroundTiles } from './BackgroundTiles.tsx';
 import { choices, longestIdle, type ThemeSettings } from './settings.ts';
+import styles from './theme.module.css';
 import { tryTheme, useTheme } from './theme-store.ts';
 
 type ChoiceName = Exclude<keyof typeof choices, 'background'>;
@@ -20,7 +21,7 @@ export function ThemeControls({ isMobile }: { isMobile: boolean }) {
   const { layout, showTabs } = theme;
   const { t } = useTranslation();
   return (
-    <div className="theme-controls">
+    <div className={styles.controls}>
       <Choice name="layout" disabled={isMobile} hint={isMobile ? t('theme:layoutHint') : undefined} />
       <Choice name="themeName" />
       <Choice name="mode" />
@@ -49,7 +50,7 @@ function Choice({ name, disabled = false, hint }: { name: ChoiceName; disabled?:
   const theme = useTheme();
   const values: readonly string[] = choices[name];
   return (
-    <div className="theme-control">
+    <div className={styles.control}>
       <label htmlFor={id}>{t(`theme:labels.${name}`)}</label>
       <Select
         id={id}
@@ -60,7 +61,7 @@ function Choice({ name, disabled = false, hint }: { name: ChoiceName; disabled?:
         options={values.map((value) => ({ value, label: t(`theme:${name}.${value}` as 'theme:mode.light') }))}
         popupMatchSelectWidth={false}
       />
-      {hint && <p className="theme-hint">{hint}</p>}
+      {hint && <p className={styles.hint}>{hint}</p>}
     </div>
   );
 }
@@ -70,7 +71,7 @@ function Toggle({ name, disabled = false }: { name: SwitchName; disabled?: boole
   const id = useId();
   const theme = useTheme();
   return (
-    <div className="theme-control">
+    <div className={styles.control}>
       <label htmlFor={id}>{t(`theme:labels.${name}`)}</label>
       <Switch
         id={id}
@@ -88,7 +89,7 @@ function IdleChoice() {
   const id = useId();
   const { lockAfter } = useTheme();
   return (
-    <div className="theme-control">
+    <div className={styles.control}>
       <label htmlFor={id}>{t('theme:labels.lockAfter')}</label>
       <Select
         id={id}

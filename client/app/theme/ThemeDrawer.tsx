@@ -1,5 +1,5 @@
+import styles from './theme.module.css';
 import '#client/i18n/namespaces/theme.ts';
-import './theme.css';
 import Button from 'antd/es/button';
 import Drawer from 'antd/es/drawer';
 import { useEffect, useState } from 'react';
@@ -30,7 +30,7 @@ export function ThemeDrawer({ isMobile }: { isMobile: boolean }) {
       rootClassName="theme-drawer"
       onClose={() => (isTried ? setAsking(true) : close())}
       footer={
-        <div className="theme-buttons">
+        <div className={styles.buttons}>
           <Button
             type="primary"
             disabled={!isTried}
@@ -53,7 +53,7 @@ export function ThemeDrawer({ isMobile }: { isMobile: boolean }) {
       }
     >
       <ThemeControls isMobile={isMobile} />
-      <div className="theme-extras">
+      <div className={styles.extras}>
         <Button block onClick={shuffleTheme}>
           {t('theme:random')}
         </Button>

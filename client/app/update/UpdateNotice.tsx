@@ -1,7 +1,8 @@
-import './update.css';
 import { useTranslation } from 'react-i18next';
 import { promptForMissing, useMissingPart } from '#client/kit/load-failure.ts';
 import { reloadFresh } from '#client/kit/reload-fresh.ts';
+import statusButtonStyles from '#client/kit/status-button.module.css';
+import styles from './update.module.css';
 import { dismissOffer, refreshToNewBuild, useNewBuild } from './update.ts';
 
 /** Offers a new build, once, or says that a part of the page did not arrive; nothing is loaded anew without the person. */
@@ -11,20 +12,20 @@ export function UpdateNotice() {
   const isMissing = useMissingPart();
   const isOffered = isMissing || (build !== undefined && !isDismissed);
   return (
-    <div className="update-place" role="status">
+    <div className={styles.place} role="status">
       {isOffered && (
-        <div className="update-notice">
+        <div className={styles.notice}>
           <p>{isMissing ? t('app.missingPart') : t('app.newVersion')}</p>
           <button
             type="button"
-            className="status-button"
+            className={statusButtonStyles.root}
             onClick={() => (isMissing ? promptForMissing(false) : void dismissOffer())}
           >
             {t('app.later')}
           </button>
           <button
             type="button"
-            className="status-button"
+            className={statusButtonStyles.root}
             data-primary
             onClick={() => void (isMissing ? reloadFresh() : refreshToNewBuild())}
           >

@@ -1,3 +1,4 @@
+import cellStyles from '#client/kit/cell.module.css';
 import styles from './admin-user.module.css';
 import '#client/i18n/namespaces/profile.ts';
 import Button from 'antd/es/button';
@@ -26,7 +27,7 @@ export function AdminSessions({ row }: { row: AdminUser }) {
         <li key={sessionId}>
           <div>
             <strong title={userAgent}>{device || userAgent || t('profile:unknown')}</strong>
-            <span className="cell-code">{ip}</span>
+            <span className={cellStyles.code}>{ip}</span>
             <span>
               {t('profile:since')} <TimeText value={createdAt} />
             </span>

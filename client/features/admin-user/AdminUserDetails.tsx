@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { choiceOf } from '#client/kit/choices.ts';
+import peekStyles from '#client/kit/peek.module.css';
 import { StatusDot } from '#client/kit/StatusDot.tsx';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import { nothing } from '#client/kit/table/column.ts';
@@ -19,7 +20,7 @@ export function AdminUserDetails({ row, passwordMaxDays }: { row: AdminUser; pas
     </div>
   );
   return (
-    <div className="peek-facts">
+    <div className={peekStyles.facts}>
       <h3>{t('adminUser:groups.person')}</h3>
       <dl>
         {line('email', row.email)}

@@ -6,8 +6,10 @@ import Select from 'antd/es/select';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '#client/i18n/index.ts';
 import { fieldsOf } from '#client/kit/fields.ts';
+import formStyles from '#client/kit/form/form.module.css';
 import type { FormGroup } from '#client/kit/form/RecordDrawer.tsx';
 import { matches } from '#client/kit/OptionSelect.tsx';
+import pickStyles from '#client/kit/pick.module.css';
 import { TagInput } from '#client/kit/TagInput.tsx';
 import { labelOf } from '#client/kit/texts.ts';
 import type { Handover } from '#shared/admin-user.ts';
@@ -45,14 +47,14 @@ export function useFormGroups({ isNew, handover, onHandover }: FormGroupOptions)
   );
   const rights = (
     <>
-      <Form.Item {...item('roleIds')} className="form-wide">
+      <Form.Item {...item('roleIds')} className={formStyles.wide}>
         <Select
           mode="multiple"
           loading={roles.isLoading}
           options={roles.options.map(({ value, label, code, disabled }) => ({ value, label, code, disabled }))}
           showSearch={{ filterOption: matches }}
           optionRender={({ data }) => (
-            <span className="pick-option">
+            <span className={pickStyles.option}>
               {data.label} {data.code && <small>{data.code}</small>}
             </span>
           )}
@@ -70,7 +72,7 @@ export function useFormGroups({ isNew, handover, onHandover }: FormGroupOptions)
     </>
   );
   const handovers = (
-    <Form.Item label={labelOf('adminUser', 'handover', t)} className="form-wide">
+    <Form.Item label={labelOf('adminUser', 'handover', t)} className={formStyles.wide}>
       <Segmented<Handover>
         aria-label={labelOf('adminUser', 'handover', t)}
         value={handover ?? (canMail ? 'mail' : 'password')}

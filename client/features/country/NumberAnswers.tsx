@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#client/http/notices.ts';
 import { saveFile } from '#client/http/save-file.ts';
+import cellStyles from '#client/kit/cell.module.css';
 import { nothing } from '#client/kit/table/column.ts';
 import type { NumberAnswer } from '#shared/operator.ts';
 import styles from './country.module.css';
@@ -80,10 +81,10 @@ export function NumberAnswers({ answers }: { answers: readonly NumberAnswer[] })
             {shown.map((answer, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the same number may be asked for twice, and rows never move
               <tr key={index}>
-                <th scope="row" className="cell-code">
+                <th scope="row" className={cellStyles.code}>
                   {answer.number}
                 </th>
-                <td className="cell-code">{answer.normalized || nothing}</td>
+                <td className={cellStyles.code}>{answer.normalized || nothing}</td>
                 <td>
                   {answer.iso2 ? (
                     <>
@@ -95,7 +96,7 @@ export function NumberAnswers({ answers }: { answers: readonly NumberAnswer[] })
                   )}
                 </td>
                 <td>{answer.operatorName || nothing}</td>
-                <td className="cell-code">{answer.mccmnc || nothing}</td>
+                <td className={cellStyles.code}>{answer.mccmnc || nothing}</td>
                 <td data-bad={answer.valid ? undefined : true}>{sourceOf(answer)}</td>
                 <td>{answer.ported ? t('kit.yes') : nothing}</td>
               </tr>

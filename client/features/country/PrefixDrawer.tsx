@@ -10,6 +10,7 @@ import { notify } from '#client/http/notices.ts';
 import { refetch, useCall } from '#client/http/use-call.ts';
 import { useSend } from '#client/http/use-send.ts';
 import { useLang } from '#client/i18n/index.ts';
+import cellStyles from '#client/kit/cell.module.css';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import { TablePages } from '#client/kit/table/TablePages.tsx';
 import { useCan } from '#client/kit/use-can.ts';
@@ -127,7 +128,7 @@ export function PrefixDrawer({ row, cc, onClose }: PrefixDrawerProps) {
             <tbody>
               {page.data.list.map(({ prefix, source, effectiveFrom }) => (
                 <tr key={prefix}>
-                  <th scope="row" className="cell-code">
+                  <th scope="row" className={cellStyles.code}>
                     {prefix}
                   </th>
                   <td>{t(`operator:prefix.sources.${source}`)}</td>

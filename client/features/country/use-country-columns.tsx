@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLang } from '#client/i18n/index.ts';
+import cellStyles from '#client/kit/cell.module.css';
 import { switchChoices } from '#client/kit/choices.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
 import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
@@ -28,12 +29,16 @@ export function useCountryColumns(): ResourceColumn<Country>[] {
       ),
     }),
     column.text(other, { width: 168 }),
-    column.code('cc', { width: 104, isOnPhone: true, render: (row) => <span className="cell-code">+{row.cc}</span> }),
+    column.code('cc', {
+      width: 104,
+      isOnPhone: true,
+      render: (row) => <span className={cellStyles.code}>+{row.cc}</span>,
+    }),
     {
       name: 'mccList',
       title: labelOf('country', 'mccList', t),
       width: 120,
-      render: (row) => <span className="cell-code">{row.mccList.join(' ') || nothing}</span>,
+      render: (row) => <span className={cellStyles.code}>{row.mccList.join(' ') || nothing}</span>,
       copyText: (row) => row.mccList.join(' '),
     },
     column.kind('region', regions(t), { width: 176 }),

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useLang } from '#client/i18n/index.ts';
 import { switchChoices } from '#client/kit/choices.ts';
 import { fieldsOf } from '#client/kit/fields.ts';
+import formStyles from '#client/kit/form/form.module.css';
 import type { FormGroup } from '#client/kit/form/RecordDrawer.tsx';
 import { useCurrencies, useTimeZones } from '#client/kit/lookups.ts';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
@@ -90,7 +91,7 @@ export function useCountryGroups(): FormGroup[] {
           <Checkbox>{item('concatSupported').label}</Checkbox>
         </Form.Item>
       </div>
-      <Form.Item {...item('contentNotes')} className="form-wide">
+      <Form.Item {...item('contentNotes')} className={formStyles.wide}>
         <Input.TextArea {...limits('contentNotes')} autoSize={{ minRows: 3, maxRows: 8 }} showCount />
       </Form.Item>
     </>
@@ -100,7 +101,7 @@ export function useCountryGroups(): FormGroup[] {
       <Form.Item {...item('mainZone')}>
         <OptionSelect list={zones} />
       </Form.Item>
-      <Form.Item {...item('quietHours')} rules={[hours]} className="form-wide">
+      <Form.Item {...item('quietHours')} rules={[hours]} className={formStyles.wide}>
         <QuietHoursInput label={t('country:quietOn')} />
       </Form.Item>
     </>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLang } from '#client/i18n/index.ts';
+import cellStyles from '#client/kit/cell.module.css';
 import { switchChoices } from '#client/kit/choices.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
 import { KindTag } from '#client/kit/KindTag.tsx';
@@ -48,7 +49,7 @@ export function useOperatorColumns(isOfOneCountry: boolean): ResourceColumn<Oper
       width: 120,
       isOnPhone: true,
       isSortable: true,
-      render: (row) => <span className="cell-code">{codeOf(row) || nothing}</span>,
+      render: (row) => <span className={cellStyles.code}>{codeOf(row) || nothing}</span>,
       copyText: codeOf,
     },
     column.text('brand', { width: 168, isOnPhone: true }),

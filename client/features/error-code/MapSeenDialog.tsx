@@ -6,6 +6,7 @@ import { call } from '#client/http/call.ts';
 import { notify } from '#client/http/notices.ts';
 import { refetch } from '#client/http/use-call.ts';
 import { useSend } from '#client/http/use-send.ts';
+import cellStyles from '#client/kit/cell.module.css';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { useCan } from '#client/kit/use-can.ts';
 import type { UnmappedCode } from '#shared/error-code/seen.ts';
@@ -77,7 +78,7 @@ export function MapSeenDialog({ rows, onDone, onClose }: MapSeenDialogProps) {
         {rows.map((row) => (
           <div key={row.seenId} className={styles.mapRow}>
             <label htmlFor={`map-${row.seenId}`}>
-              <strong className="cell-code">{codeText(row)}</strong>{' '}
+              <strong className={cellStyles.code}>{codeText(row)}</strong>{' '}
               <span className={styles.faint}>{row.supplierName}</span>
             </label>
             <OptionSelect

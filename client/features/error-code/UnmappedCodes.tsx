@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useCall } from '#client/http/use-call.ts';
 import { useLang } from '#client/i18n/index.ts';
+import cellStyles from '#client/kit/cell.module.css';
 import { columnsOf } from '#client/kit/columns.tsx';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
 import { filtersOf } from '#client/kit/filters.tsx';
@@ -98,7 +99,7 @@ function useUnmappedColumns(): ResourceColumn<UnmappedCode>[] {
       render: ({ proposal }) =>
         proposal ? (
           <>
-            <span className="cell-code">{proposal.platformCode}</span>{' '}
+            <span className={cellStyles.code}>{proposal.platformCode}</span>{' '}
             <span className={styles.faint}>
               {t(`errorCode:grounds.${proposal.ground}`, { count: proposal.suppliers })}
             </span>
@@ -121,7 +122,7 @@ function useUnmappedColumns(): ResourceColumn<UnmappedCode>[] {
         examples.slice(0, 2).map((msgId) => (
           <Link
             key={msgId}
-            className={clsx('cell-code', styles.example)}
+            className={clsx(cellStyles.code, styles.example)}
             to={`/sms/message?msgId=${encodeURIComponent(msgId)}`}
             onClick={(event) => event.stopPropagation()}
           >

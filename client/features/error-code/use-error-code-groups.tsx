@@ -7,6 +7,7 @@ import { useCall } from '#client/http/use-call.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { switchChoices } from '#client/kit/choices.ts';
 import { fieldsOf } from '#client/kit/fields.ts';
+import formStyles from '#client/kit/form/form.module.css';
 import type { FormGroup } from '#client/kit/form/RecordDrawer.tsx';
 import { asPickList } from '#client/kit/lookups.ts';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
@@ -82,7 +83,7 @@ export function useErrorCodeGroups(scope: ErrorScope, supplierId: string | undef
         <Form.Item {...item('customerCode')}>
           <Input {...limits('customerCode')} autoComplete="off" />
         </Form.Item>
-        <Form.Item {...item('customerText')} className="form-wide">
+        <Form.Item {...item('customerText')} className={formStyles.wide}>
           <Input {...limits('customerText')} autoComplete="off" />
         </Form.Item>
         {status}
@@ -112,7 +113,7 @@ export function useErrorCodeGroups(scope: ErrorScope, supplierId: string | undef
       <Form.Item {...item('descriptionEn')}>
         <Input {...limits('descriptionEn')} autoComplete="off" />
       </Form.Item>
-      <Form.Item {...item('advice')} className="form-wide">
+      <Form.Item {...item('advice')} className={formStyles.wide}>
         <Input.TextArea {...limits('advice')} autoSize={{ minRows: 2, maxRows: 6 }} />
       </Form.Item>
     </>

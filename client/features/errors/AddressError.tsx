@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDocumentTitle } from '#client/kit/document-title.ts';
+import statusButtonStyles from '#client/kit/status-button.module.css';
 import { StatusPage } from './StatusPage.tsx';
 
 /** Seconds before the page leaves by itself, as the template does; reading on or touching anything stops it. */
@@ -36,7 +37,7 @@ export function AddressError({ status }: { status: 403 | 404 }) {
       title={title}
       detail={isMissing ? t('errorPages.notFoundDetail') : t('errorPages.forbiddenDetail')}
     >
-      <a className="status-button" data-primary href="#/">
+      <a className={statusButtonStyles.root} data-primary href="#/">
         {seconds ? t('errorPages.homeIn', { seconds }) : t('errorPages.home')}
       </a>
     </StatusPage>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isLoadFailure } from '#client/kit/load-failure.ts';
 import { reloadFresh } from '#client/kit/reload-fresh.ts';
+import statusButtonStyles from '#client/kit/status-button.module.css';
 import styles from './errors.module.css';
 import { StatusPage } from './StatusPage.tsx';
 
@@ -17,13 +18,13 @@ export function CrashPage({ error, onRetry }: { error: unknown; onRetry: () => v
       {!isOutdated && <pre>{error instanceof Error ? error.message || error.name : String(error)}</pre>}
       <div className={styles.statusActions}>
         {!isOutdated && (
-          <button type="button" className="status-button" data-primary onClick={onRetry}>
+          <button type="button" className={statusButtonStyles.root} data-primary onClick={onRetry}>
             {t('app.retry')}
           </button>
         )}
         <button
           type="button"
-          className="status-button"
+          className={statusButtonStyles.root}
           data-primary={isOutdated || undefined}
           onClick={() => (isOutdated ? void reloadFresh() : location.reload())}
         >

@@ -1,12 +1,10 @@
-import { clsx } from 'clsx';
-import styles from './mail.module.css';
-import '#client/kit/form/record-form.css';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Form, { type FormInstance } from 'antd/es/form';
 import Input from 'antd/es/input/Input';
 import InputNumber from 'antd/es/input-number';
 import Select from 'antd/es/select';
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
 import { useLang } from '#client/i18n/index.ts';
@@ -14,12 +12,14 @@ import { ConflictNotice } from '#client/kit/ConflictNotice.tsx';
 import { fieldsOf } from '#client/kit/fields.ts';
 import { ErrorSummary } from '#client/kit/form/ErrorSummary.tsx';
 import { fieldWords } from '#client/kit/form/field-words.ts';
+import formStyles from '#client/kit/form/form.module.css';
 import { LeaveDialog } from '#client/kit/form/LeaveDialog.tsx';
 import { useRecordForm } from '#client/kit/form/use-record-form.ts';
 import { useCan } from '#client/kit/use-can.ts';
 import { valuesOf } from '#shared/fields.ts';
 import { type MailSetup, MailSetupInput, mail, TlsMode } from '#shared/mail.ts';
 import { MailPassword } from './MailPassword.tsx';
+import styles from './mail.module.css';
 
 interface MailSetupFormProps {
   opened: MailSetup;
@@ -66,14 +66,14 @@ export function MailSetupForm({ opened, load }: MailSetupFormProps) {
         />
       )}
       <ErrorSummary problems={problems} onGo={({ path }) => goTo(path)} />
-      <div className={clsx('form-fields', styles.fields)}>
+      <div className={clsx(formStyles.fields, styles.fields)}>
         <Form.Item {...item('host')}>
           <Input {...limits('host')} autoComplete="off" placeholder="smtp.example.com" />
         </Form.Item>
         <Form.Item {...item('port')}>
           <InputNumber {...limits('port')} precision={0} />
         </Form.Item>
-        <Form.Item {...item('tlsMode')} className="form-wide">
+        <Form.Item {...item('tlsMode')} className={formStyles.wide}>
           <Select options={tls} />
         </Form.Item>
         <Form.Item {...item('account')}>
@@ -93,8 +93,8 @@ export function MailSetupForm({ opened, load }: MailSetupFormProps) {
         </Form.Item>
       </div>
       {!isReadOnly && (
-        <div className="form-bar">
-          {isDirty && <span className="form-dirty">{t('kit.form.unsaved')}</span>}
+        <div className={formStyles.bar}>
+          {isDirty && <span className={formStyles.dirty}>{t('kit.form.unsaved')}</span>}
           <Button type="primary" loading={isSending} onClick={() => form.submit()}>
             {t('kit.save')}
           </Button>

@@ -1,6 +1,6 @@
-import '#client/kit/cells.css';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import cellStyles from '#client/kit/cell.module.css';
 import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
 import { useTimes } from '#client/kit/times.ts';
 import type { OperationLog } from '#shared/audit.ts';
@@ -28,7 +28,7 @@ export function useOperationColumns(): ResourceColumn<OperationLog>[] {
   return [
     {
       ...column('time', 168, ({ time }) => formatTime(time), true),
-      render: ({ time }) => <span className="cell-code">{formatTime(time)}</span>,
+      render: ({ time }) => <span className={cellStyles.code}>{formatTime(time)}</span>,
     },
     column('username', 120, ({ username }) => username, true),
     column('action', 136, ({ action }) => actionWord(action, t), true),

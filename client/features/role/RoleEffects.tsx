@@ -39,7 +39,7 @@ export function RoleEffects({ effects }: { effects: readonly RoleEffect[] | unde
       <p role="status">
         {count > 0 ? t('role:affected', { count }) : t('role:notAffected', { count: effects.length })}
       </p>
-      <ul className="role-effects">
+      <ul>
         {effects.map((effect) => (
           <li key={effect.adminId}>
             <strong>{effect.realName}</strong> <small>{effect.username}</small>

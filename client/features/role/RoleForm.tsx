@@ -1,6 +1,3 @@
-import { clsx } from 'clsx';
-import styles from './role.module.css';
-import '#client/kit/form/record-form.css';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Form, { type FormInstance } from 'antd/es/form';
@@ -8,6 +5,7 @@ import Input from 'antd/es/input';
 import Radio from 'antd/es/radio';
 import Skeleton from 'antd/es/skeleton';
 import Switch from 'antd/es/switch';
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { call } from '#client/http/call.ts';
@@ -17,6 +15,7 @@ import { ConflictNotice } from '#client/kit/ConflictNotice.tsx';
 import { fieldsOf } from '#client/kit/fields.ts';
 import { ErrorSummary } from '#client/kit/form/ErrorSummary.tsx';
 import { fieldWords } from '#client/kit/form/field-words.ts';
+import formStyles from '#client/kit/form/form.module.css';
 import { LeaveDialog } from '#client/kit/form/LeaveDialog.tsx';
 import { useRecordForm } from '#client/kit/form/use-record-form.ts';
 import { useLeavePage } from '#client/kit/page/page-handle.ts';
@@ -26,6 +25,7 @@ import { fieldRuleNames } from '#shared/field-rules.ts';
 import { type Role, RoleInput, role } from '#shared/role.ts';
 import { PermissionTree } from './PermissionTree.tsx';
 import { RoleRail } from './RoleRail.tsx';
+import styles from './role.module.css';
 import { accesses, scopes } from './role-choices.ts';
 
 /** The form of a role; beside it what its entries mean, and for whom. */
@@ -72,9 +72,9 @@ export function RoleForm({ opened, defaults = {} }: { opened?: Role; defaults?: 
         {conflict && <ConflictNotice key={conflict.theirs.version} {...conflict} resource="role" words={words} />}
         <ErrorSummary problems={problems} onGo={({ path }) => goTo(path)} />
         <Form<RoleInput> {...formProps} initialValues={initial} disabled={isReadOnly} scrollToFirstError={false}>
-          <fieldset className="form-group">
+          <fieldset className={formStyles.group}>
             <legend>{t('role:sections.basics')}</legend>
-            <div className="form-fields">
+            <div className={formStyles.fields}>
               <Form.Item {...item('roleName')}>
                 <Input {...limits('roleName')} autoComplete="off" />
               </Form.Item>
@@ -86,7 +86,7 @@ export function RoleForm({ opened, defaults = {} }: { opened?: Role; defaults?: 
               </Form.Item>
             </div>
           </fieldset>
-          <fieldset className="form-group">
+          <fieldset className={formStyles.group}>
             <legend>{t('role:sections.permissions')}</legend>
             {tree.data && (
               <Form.Item name="permissions">
@@ -96,9 +96,9 @@ export function RoleForm({ opened, defaults = {} }: { opened?: Role; defaults?: 
             {!tree.data && tree.error && <FailedNotice error={tree.error} onRetry={() => void tree.mutate()} />}
             {!tree.data && !tree.error && <Skeleton active paragraph={{ rows: 10 }} />}
           </fieldset>
-          <fieldset className="form-group">
+          <fieldset className={formStyles.group}>
             <legend>{t('role:sections.fields')}</legend>
-            <div className="form-fields">
+            <div className={formStyles.fields}>
               {fieldRuleNames.map((rule) => (
                 <Form.Item
                   key={rule}
@@ -111,15 +111,15 @@ export function RoleForm({ opened, defaults = {} }: { opened?: Role; defaults?: 
               ))}
             </div>
           </fieldset>
-          <fieldset className="form-group">
+          <fieldset className={formStyles.group}>
             <legend>{t('role:sections.data')}</legend>
             <Form.Item name="dataScope" label={t('role:fields.dataScope')} extra={t('role:scopeHelp')}>
               {radios(t('role:fields.dataScope'), scopes(t))}
             </Form.Item>
           </fieldset>
         </Form>
-        <div className={clsx('form-bar', styles.bar)}>
-          {isDirty && <span className="form-dirty">{t('kit.form.unsaved')}</span>}
+        <div className={clsx(formStyles.bar, styles.bar)}>
+          {isDirty && <span className={formStyles.dirty}>{t('kit.form.unsaved')}</span>}
           <Button onClick={() => navigate('/settings/roleSettings')} disabled={isSending}>
             {t(isReadOnly ? 'kit.close' : 'kit.cancel')}
           </Button>

@@ -2,6 +2,7 @@ import Button from 'antd/es/button';
 import Skeleton from 'antd/es/skeleton';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';
+import cellStyles from '#client/kit/cell.module.css';
 import { formatCount } from '#client/kit/format.ts';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import type { RouteFilter } from '#shared/route/overview.ts';
@@ -50,7 +51,7 @@ export function RouteGroups({ by, filter, onOpen }: RouteGroupsProps) {
                 >
                   {group.name}
                 </Button>
-                <span className="cell-code">{group.code}</span>
+                <span className={cellStyles.code}>{group.code}</span>
               </th>
               {counts.map((count) => (
                 <td key={count}>{formatCount(group[count])}</td>

@@ -3,6 +3,7 @@ import { useCall } from '#client/http/use-call.ts';
 import { Amount } from '#client/kit/Amount.tsx';
 import type { Choice } from '#client/kit/choices.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
+import statusStyles from '#client/kit/status.module.css';
 import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
 import { labelOf } from '#client/kit/texts.ts';
 import { common } from '#shared/common.ts';
@@ -69,11 +70,11 @@ export function useRouteColumns(): ResourceColumn<RouteOverviewRow>[] {
       render: ({ rowStatus, holdReason, blockReason }) => {
         const { label, tone } = statuses.find(({ value }) => value === rowStatus) ?? { label: '', tone: 'neutral' };
         return holdReason === null ? (
-          <span className="status-dot" data-tone={tone} title={blockReason || undefined}>
+          <span className={statusStyles.dot} data-tone={tone} title={blockReason || undefined}>
             {label}
           </span>
         ) : (
-          <span className="status-dot" data-tone="warning" title={holdReason}>
+          <span className={statusStyles.dot} data-tone="warning" title={holdReason}>
             {t('routeOverview:held', { reason: holdReason })}
           </span>
         );

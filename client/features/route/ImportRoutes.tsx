@@ -1,4 +1,3 @@
-import '#client/kit/import/import.css';
 import InboxOutlined from '@ant-design/icons/es/icons/InboxOutlined';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
@@ -9,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { call, upload } from '#client/http/call.ts';
 import { asCallError } from '#client/http/call-error.ts';
 import { ImportResult } from '#client/kit/import/ImportResult.tsx';
+import importStyles from '#client/kit/import/import.module.css';
 import type { ReplyOf } from '#shared/http/endpoint.ts';
 import { extensionsOf, kindNames, megabyte } from '#shared/http/upload.ts';
 import { routeDraft } from '#shared/route/draft-calls.ts';
@@ -60,9 +60,9 @@ export function ImportRoutes({ present: { table, rows, edits }, onAdd, onClose }
       size={760}
       title={t('routeDraft:import')}
       mask={{ closable: false }}
-      className="import-drawer"
+      className={importStyles.drawer}
       footer={
-        <div className="import-bar">
+        <div className={importStyles.bar}>
           <Button onClick={onClose}>{t('kit.cancel')}</Button>
           <Button type="primary" disabled={count === 0} loading={isBusy} onClick={() => void take()}>
             {count === 0 ? t('routeDraft:importNone') : t('routeDraft:importTake', { count })}
@@ -70,7 +70,7 @@ export function ImportRoutes({ present: { table, rows, edits }, onAdd, onClose }
         </div>
       }
     >
-      <p className="import-hint">{t('routeDraft:importHint')}</p>
+      <p className={importStyles.hint}>{t('routeDraft:importHint')}</p>
       <Dragger
         accept={{ format: extensionsOf(rule).join(','), filter: () => true }}
         beforeUpload={(file) => {
@@ -84,11 +84,11 @@ export function ImportRoutes({ present: { table, rows, edits }, onAdd, onClose }
         <Button icon={<InboxOutlined />} loading={isBusy}>
           {t(found ? 'routeDraft:importAgain' : 'routeDraft:importChoose')}
         </Button>
-        <p className="import-limits">
+        <p className={importStyles.limits}>
           {t('kit.import.limits', { kinds: kindNames(rule), limit: rule.maxBytes / megabyte })}
         </p>
       </Dragger>
-      {problem && <Alert type="error" showIcon title={problem} className="import-problem" />}
+      {problem && <Alert type="error" showIcon title={problem} />}
       {found && <ImportResult key={found.report.digest} report={found.report} />}
     </Drawer>
   );

@@ -126,7 +126,7 @@ export function RouteEditor({ table, names, input, onInputChange, picker, onRelo
       <RouteFilters input={input} onChange={onInputChange} names={names} />
       <div className={styles.body}>
         <CountryList rows={all} countryId={input.countryId} onChoose={(countryId) => onInputChange({ countryId })} />
-        <section className="route-table" aria-label={t('routeConfig:grid')}>
+        <section aria-label={t('routeConfig:grid')}>
           <div className={styles.tools}>
             <p className={styles.count} role="status">
               {t('routeConfig:rows', { count: shown.length, formatted: formatCount(shown.length) })}

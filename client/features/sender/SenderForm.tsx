@@ -9,6 +9,7 @@ import { useLang } from '#client/i18n/index.ts';
 import { DayInput } from '#client/kit/DayInput.tsx';
 import { fieldsOf } from '#client/kit/fields.ts';
 import { fieldWords } from '#client/kit/form/field-words.ts';
+import formStyles from '#client/kit/form/form.module.css';
 import { RecordDrawer } from '#client/kit/form/RecordDrawer.tsx';
 import { useRecordForm } from '#client/kit/form/use-record-form.ts';
 import { asPickList, useCountries } from '#client/kit/lookups.ts';
@@ -80,7 +81,7 @@ export function SenderForm({ opened, begun, onClose }: SenderFormProps) {
       </Form.Item>
       {policy && (
         <Alert
-          className="form-wide"
+          className={formStyles.wide}
           showIcon
           type={policy.senderIdPolicy >= 2 ? 'warning' : 'info'}
           title={t(`sender:policies.${policies[policy.senderIdPolicy]}`)}
@@ -109,7 +110,7 @@ export function SenderForm({ opened, begun, onClose }: SenderFormProps) {
       <Form.Item {...item('replaceWith')}>
         <Input {...limits('replaceWith')} autoComplete="off" />
       </Form.Item>
-      <Form.Item {...item('sampleText')} className="form-wide">
+      <Form.Item {...item('sampleText')} className={formStyles.wide}>
         <Input.TextArea {...limits('sampleText')} autoSize={{ minRows: 2, maxRows: 6 }} />
       </Form.Item>
     </>
@@ -128,7 +129,7 @@ export function SenderForm({ opened, begun, onClose }: SenderFormProps) {
       <Form.Item {...item('monthlyFee')}>
         <MoneyInput currency={opened?.currency} />
       </Form.Item>
-      <Form.Item {...item('remark')} className="form-wide">
+      <Form.Item {...item('remark')} className={formStyles.wide}>
         <Input.TextArea {...limits('remark')} autoSize={{ minRows: 2, maxRows: 6 }} />
       </Form.Item>
     </>

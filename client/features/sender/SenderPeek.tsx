@@ -7,6 +7,7 @@ import { useLang } from '#client/i18n/index.ts';
 import { Amount } from '#client/kit/Amount.tsx';
 import { choiceOf } from '#client/kit/choices.ts';
 import { Peek } from '#client/kit/Peek.tsx';
+import peekStyles from '#client/kit/peek.module.css';
 import { reasonText, senderStatuses } from '#client/kit/review/review-choices.ts';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import { nothing, type RowAction } from '#client/kit/table/column.ts';
@@ -86,7 +87,7 @@ function Facts({ row }: { row: Sender }) {
   );
   const money = (value: string | null) => value && <Amount value={value} currency={row.currency} />;
   return (
-    <div className="peek-facts">
+    <div className={peekStyles.facts}>
       <dl>
         {line('senderType', choiceOf(senderTypes(lang), row.senderType).label)}
         {line('customerName', row.customerName)}

@@ -12,6 +12,7 @@ import { refetch, useCall } from '#client/http/use-call.ts';
 import { useSend } from '#client/http/use-send.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { DayInput } from '#client/kit/DayInput.tsx';
+import formStyles from '#client/kit/form/form.module.css';
 import { asPickList } from '#client/kit/lookups.ts';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { channel } from '#shared/channel.ts';
@@ -65,7 +66,7 @@ export function SupplierForm({ rows, onClose }: { rows: readonly SenderRef[]; on
       size={640}
       title={t('sender:form.title', { count: rows.length })}
       footer={
-        <div className="form-bar">
+        <div className={formStyles.bar}>
           <Button onClick={onClose}>{t('kit.cancel')}</Button>
           <Button
             type="primary"

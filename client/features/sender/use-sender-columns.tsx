@@ -3,6 +3,7 @@ import { useLang } from '#client/i18n/index.ts';
 import { choiceOf } from '#client/kit/choices.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
 import { senderStatuses } from '#client/kit/review/review-choices.ts';
+import statusStyles from '#client/kit/status.module.css';
 import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
 import { labelOf } from '#client/kit/texts.ts';
 import { type Sender, type SenderRow, senderSortFields } from '#shared/sender/row.ts';
@@ -55,7 +56,7 @@ function Registrations({ row: { channels } }: { row: Sender }) {
       {channels.map(({ channelId, channelName, registerStatus }) => {
         const { label, tone } = choiceOf(registerStatuses(lang), registerStatus);
         return (
-          <span key={channelId} className="status-dot" data-tone={tone} title={`${channelName}: ${label}`}>
+          <span key={channelId} className={statusStyles.dot} data-tone={tone} title={`${channelName}: ${label}`}>
             {channelName}
           </span>
         );

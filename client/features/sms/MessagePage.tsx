@@ -1,3 +1,4 @@
+import cellStyles from '#client/kit/cell.module.css';
 import styles from './sms.module.css';
 import '#client/i18n/namespaces/message.ts';
 import PrinterOutlined from '@ant-design/icons/es/icons/PrinterOutlined';
@@ -84,7 +85,7 @@ export function MessagePage() {
         <div className={styles.messagePage}>
           <div className={styles.messageHead}>
             <MessageState status={data.message.status} />
-            <span className="cell-code">{data.message.msgId}</span>
+            <span className={cellStyles.code}>{data.message.msgId}</span>
             {data.message.errorText && <span>{data.message.errorText}</span>}
           </div>
           <OrderList orders={data.orders} />

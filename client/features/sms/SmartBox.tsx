@@ -5,6 +5,8 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
+import cellStyles from '#client/kit/cell.module.css';
+import filterStyles from '#client/kit/filter/filter.module.css';
 import type { PickList } from '#client/kit/OptionSelect.tsx';
 import { smsCustomer } from '#shared/sms-customer.ts';
 import styles from './sms.module.css';
@@ -49,7 +51,7 @@ export function SmartBox({ dateTime, onChange }: SmartBoxProps) {
   };
   return (
     <Input
-      className={clsx('filter-text', styles.smart)}
+      className={clsx(filterStyles.text, styles.smart)}
       aria-label={t('message:smart')}
       placeholder={t('message:smartHint')}
       title={t('message:smartHint')}
@@ -94,7 +96,7 @@ export function SmartTags({ input, customers, onChange }: SmartTagsProps) {
             onChange({ [field]: undefined });
           }}
         >
-          {t(`message:fields.${field}`)}: <span className="cell-code">{textOf(field)}</span>
+          {t(`message:fields.${field}`)}: <span className={cellStyles.code}>{textOf(field)}</span>
         </Tag>
       ))}
     </div>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Amount } from '#client/kit/Amount.tsx';
 import type { Tone } from '#client/kit/choices.ts';
 import { formatCount } from '#client/kit/format.ts';
+import statusStyles from '#client/kit/status.module.css';
 import { useTimes } from '#client/kit/times.ts';
 import type { MessageStatus } from '#shared/message/kinds.ts';
 import type { MessageSummary } from '#shared/sms-customer.ts';
@@ -65,7 +66,7 @@ export function SummaryStrip({ summary, currency, statuses, onStatuses, onRange 
               aria-pressed={isChosen}
               onClick={() => onStatuses(isChosen ? undefined : [...own])}
             >
-              <span className="status-dot" data-tone={tone}>
+              <span className={statusStyles.dot} data-tone={tone}>
                 {t(`message:strip.${part}`)}
               </span>{' '}
               <strong>{formatCount(totals[part])}</strong>

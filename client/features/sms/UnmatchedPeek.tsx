@@ -2,6 +2,7 @@ import Alert from 'antd/es/alert';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useCall } from '#client/http/use-call.ts';
+import cellStyles from '#client/kit/cell.module.css';
 import { Peek } from '#client/kit/Peek.tsx';
 import { useTimes } from '#client/kit/times.ts';
 import type { NamedUnmatched } from '#shared/message/named.ts';
@@ -40,8 +41,8 @@ export function UnmatchedPeek({ row, onClose }: { row: NamedUnmatched; onClose: 
           {data.list.map((attempt) => (
             <li key={attempt.attemptId}>
               <Link to={messagePath(attempt.msgId)}>{formatTime(attempt.submitTime)}</Link>{' '}
-              <span className="cell-code">{attempt.supplierMsgId}</span> {attempt.channelName}{' '}
-              <span className="cell-code">{attempt.number}</span>
+              <span className={cellStyles.code}>{attempt.supplierMsgId}</span> {attempt.channelName}{' '}
+              <span className={cellStyles.code}>{attempt.number}</span>
             </li>
           ))}
         </ul>

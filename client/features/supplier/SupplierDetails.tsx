@@ -2,7 +2,9 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Amount } from '#client/kit/Amount.tsx';
+import cellStyles from '#client/kit/cell.module.css';
 import { choiceOf } from '#client/kit/choices.ts';
+import peekStyles from '#client/kit/peek.module.css';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import { nothing } from '#client/kit/table/column.ts';
 import { labelOf } from '#client/kit/texts.ts';
@@ -24,7 +26,7 @@ export function SupplierDetails({ supplier }: { supplier: Supplier }) {
     </div>
   );
   return (
-    <div className={clsx('peek-facts', styles.details)}>
+    <div className={clsx(peekStyles.facts, styles.details)}>
       <h3>{t('supplier:groups.company')}</h3>
       <dl>
         {line('companyName', supplier.companyName)}
@@ -87,7 +89,7 @@ function Contacts({ contacts }: { contacts: NonNullable<Supplier['contacts']> })
           <li key={`${name} ${role} ${email} ${phone}`}>
             <strong>{name}</strong> <small>{choiceOf(contactRoles(t), role).label}</small>
             {email && <a href={`mailto:${email}`}>{email}</a>}
-            {phone && <span className="cell-code">{phone}</span>}
+            {phone && <span className={cellStyles.code}>{phone}</span>}
             {im && <span>{im}</span>}
           </li>
         ))}

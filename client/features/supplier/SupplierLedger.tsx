@@ -21,10 +21,10 @@ export function SupplierLedger({ supplierId, currency }: { supplierId: string; c
       <thead>
         <tr>
           <th>{t('supplier:ledger.time')}</th>
-          <th className="is-number">
+          <th className={styles.number}>
             {t('supplier:ledger.amount')} ({currency})
           </th>
-          <th className="is-number">{t('supplier:ledger.balance')}</th>
+          <th className={styles.number}>{t('supplier:ledger.balance')}</th>
         </tr>
       </thead>
       <tbody>
@@ -36,10 +36,10 @@ export function SupplierLedger({ supplierId, currency }: { supplierId: string; c
                 {remark} · {createdBy}
               </small>
             </td>
-            <td className="is-number">
+            <td className={styles.number}>
               {amount.startsWith('-') || !isAmount(amount) ? formatMoney(amount, 4) : `+${formatMoney(amount, 4)}`}
             </td>
-            <td className="is-number">{formatMoney(balance, 4)}</td>
+            <td className={styles.number}>{formatMoney(balance, 4)}</td>
           </tr>
         ))}
       </tbody>

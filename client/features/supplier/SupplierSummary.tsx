@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import cellStyles from '#client/kit/cell.module.css';
 import { formatMoney } from '#client/kit/format.ts';
 
 interface SupplierSummaryProps {
@@ -13,7 +14,7 @@ export function SupplierSummary({ balances }: SupplierSummaryProps) {
       <strong>{t('supplier:summaryTitle')}</strong>
       {balances.map(({ currency, balance, suppliers }) => (
         <span key={currency} title={t('supplier:summaryCount', { count: suppliers })}>
-          {formatMoney(balance)} <span className="cell-unit">{currency}</span>
+          {formatMoney(balance)} <span className={cellStyles.unit}>{currency}</span>
         </span>
       ))}
     </>

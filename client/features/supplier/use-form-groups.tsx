@@ -8,6 +8,7 @@ import { useLang } from '#client/i18n/index.ts';
 import { switchChoices } from '#client/kit/choices.ts';
 import { DayInput } from '#client/kit/DayInput.tsx';
 import { fieldsOf } from '#client/kit/fields.ts';
+import formStyles from '#client/kit/form/form.module.css';
 import type { FormGroup } from '#client/kit/form/RecordDrawer.tsx';
 import { useCountries, useCurrencies, useMaintainers, useTimeZones } from '#client/kit/lookups.ts';
 import { MoneyInput } from '#client/kit/MoneyInput.tsx';
@@ -106,7 +107,7 @@ export function useFormGroups(form: FormInstance, contracts: readonly (StoredFil
     </>
   );
   const ratesMail = (
-    <Form.Item {...item('rateMailFrom')} className="form-wide">
+    <Form.Item {...item('rateMailFrom')} className={formStyles.wide}>
       <TagInput placeholder="rates@example.com" />
     </Form.Item>
   );
@@ -118,10 +119,10 @@ export function useFormGroups(form: FormInstance, contracts: readonly (StoredFil
       <Form.Item {...item('contractUntil')}>
         <DayInput />
       </Form.Item>
-      <Form.Item {...item('contractFile')} rules={[arrived]} className="form-wide">
+      <Form.Item {...item('contractFile')} rules={[arrived]} className={formStyles.wide}>
         <ContractFile known={contracts} onBusy={setSending} />
       </Form.Item>
-      <Form.Item {...item('remark')} className="form-wide">
+      <Form.Item {...item('remark')} className={formStyles.wide}>
         <Input.TextArea {...limits('remark')} autoSize={{ minRows: 3, maxRows: 8 }} showCount />
       </Form.Item>
     </>

@@ -3,6 +3,7 @@ import Button from 'antd/es/button';
 import Form from 'antd/es/form';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '#client/i18n/index.ts';
+import formStyles from '#client/kit/form/form.module.css';
 import { quietHoursRule } from '#client/kit/quiet-hours-rule.ts';
 import { rulesFor } from '#client/kit/rules.ts';
 import { TimeText } from '#client/kit/TimeText.tsx';
@@ -32,7 +33,7 @@ export function SettingField({ setting, state, isReadOnly, onHistory }: SettingF
       name={setting}
       label={t(`sysConfig:fields.${setting}`)}
       rules={rules.filter((rule) => !isNullable || !('required' in rule))}
-      className={setting === 'quietHours' ? 'form-wide' : undefined}
+      className={setting === 'quietHours' ? formStyles.wide : undefined}
       extra={
         <>
           {t(`sysConfig:help.${setting}`)}

@@ -1,13 +1,12 @@
-import { clsx } from 'clsx';
-import styles from './sys-config.module.css';
-import '#client/kit/form/record-form.css';
 import Button from 'antd/es/button';
 import Form, { type FormInstance } from 'antd/es/form';
+import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
 import { ConflictNotice } from '#client/kit/ConflictNotice.tsx';
 import { ErrorSummary } from '#client/kit/form/ErrorSummary.tsx';
+import formStyles from '#client/kit/form/form.module.css';
 import { LeaveDialog } from '#client/kit/form/LeaveDialog.tsx';
 import { useRecordForm } from '#client/kit/form/use-record-form.ts';
 import { ReasonDialog } from '#client/kit/ReasonDialog.tsx';
@@ -25,6 +24,7 @@ import {
 } from '#shared/sys-config.ts';
 import { SettingField } from './SettingField.tsx';
 import { settingWords } from './setting-words.ts';
+import styles from './sys-config.module.css';
 
 interface SysConfigFormProps {
   opened: SysConfigState;
@@ -83,9 +83,9 @@ export function SysConfigForm({ opened, load, onHistory }: SysConfigFormProps) {
       )}
       <ErrorSummary problems={problems} onGo={({ path }) => goTo(path)} />
       {settingGroups.map((group) => (
-        <fieldset key={group} id={`${id}-${group}`} className={clsx('form-group', styles.settingCard)}>
+        <fieldset key={group} id={`${id}-${group}`} className={clsx(formStyles.group, styles.settingCard)}>
           <legend>{t(`sysConfig:groups.${group}`)}</legend>
-          <div className="form-fields">
+          <div className={formStyles.fields}>
             {settingKeys
               .filter((key) => settings[key].group === group)
               .map((key) => (
@@ -95,9 +95,9 @@ export function SysConfigForm({ opened, load, onHistory }: SysConfigFormProps) {
         </fieldset>
       ))}
       {!isReadOnly && (
-        <div className={clsx('form-bar', styles.settingBar)}>
+        <div className={clsx(formStyles.bar, styles.settingBar)}>
           {changed.length > 0 && (
-            <span className="form-dirty">{t('sysConfig:unsaved', { count: changed.length })}</span>
+            <span className={formStyles.dirty}>{t('sysConfig:unsaved', { count: changed.length })}</span>
           )}
           <Button onClick={discard} disabled={!isDirty || isSending}>
             {t('sysConfig:discard')}

@@ -8,6 +8,7 @@ import { useLang } from '#client/i18n/index.ts';
 import { switchChoices } from '#client/kit/choices.ts';
 import { fieldsOf } from '#client/kit/fields.ts';
 import { fieldWords } from '#client/kit/form/field-words.ts';
+import formStyles from '#client/kit/form/form.module.css';
 import { RecordDrawer } from '#client/kit/form/RecordDrawer.tsx';
 import { useRecordForm } from '#client/kit/form/use-record-form.ts';
 import { useCountries } from '#client/kit/lookups.ts';
@@ -49,7 +50,7 @@ export function ContentRuleForm({ opened, onClose }: { opened: ContentRule | und
         <Select options={[...ruleKinds(t)]} />
       </Form.Item>
       {kind !== 'lookAlike' && (
-        <Form.Item {...item('values')} className="form-wide">
+        <Form.Item {...item('values')} className={formStyles.wide}>
           <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={[',', ';', '\n', '，', '；']} />
         </Form.Item>
       )}
@@ -65,7 +66,7 @@ export function ContentRuleForm({ opened, onClose }: { opened: ContentRule | und
       <Form.Item {...item('status')}>
         <Select options={[...switchChoices(t)]} />
       </Form.Item>
-      <Form.Item {...item('remark')} className="form-wide">
+      <Form.Item {...item('remark')} className={formStyles.wide}>
         <Input.TextArea {...limits('remark')} autoSize={{ minRows: 2, maxRows: 6 }} />
       </Form.Item>
     </>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
 import { useCall } from '#client/http/use-call.ts';
+import cellStyles from '#client/kit/cell.module.css';
 import { RejectDialog } from '#client/kit/review/RejectDialog.tsx';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import { relativeTime } from '#client/kit/times.ts';
@@ -85,7 +86,7 @@ export function ReviewQueue({ onClose }: { onClose: () => void }) {
       <article className={styles.queueCard} aria-label={row.templateCode}>
         <header>
           <h2>
-            {row.templateName} <span className="cell-code">{row.templateCode}</span>
+            {row.templateName} <span className={cellStyles.code}>{row.templateCode}</span>
           </h2>
           <span role="status">{t('template:queue.place', { place: place + 1, total: data.total })}</span>
           {row.submittedAt !== null && (

@@ -1,7 +1,9 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '#client/i18n/index.ts';
 import { choiceOf } from '#client/kit/choices.ts';
+import peekStyles from '#client/kit/peek.module.css';
 import { reasonText } from '#client/kit/review/review-choices.ts';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import { nothing } from '#client/kit/table/column.ts';
@@ -30,7 +32,7 @@ export function TemplateFacts({ row }: { row: Template }) {
       </>
     );
   return (
-    <div className="peek-facts template-facts">
+    <div className={clsx(peekStyles.facts, 'template-facts')}>
       <blockquote className={styles.body}>
         <TemplateText content={row.content} />
       </blockquote>

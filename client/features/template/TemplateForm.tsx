@@ -6,6 +6,7 @@ import { call } from '#client/http/call.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { fieldsOf } from '#client/kit/fields.ts';
 import { fieldWords } from '#client/kit/form/field-words.ts';
+import formStyles from '#client/kit/form/form.module.css';
 import { RecordDrawer } from '#client/kit/form/RecordDrawer.tsx';
 import { useRecordForm } from '#client/kit/form/use-record-form.ts';
 import { useCountries } from '#client/kit/lookups.ts';
@@ -59,7 +60,7 @@ export function TemplateForm({ opened, onClose }: { opened?: Template; onClose: 
       <Form.Item {...item('signature')}>
         <Input {...limits('signature')} autoComplete="off" />
       </Form.Item>
-      <Form.Item {...item('content')} className="form-wide">
+      <Form.Item {...item('content')} className={formStyles.wide}>
         <ContentInput customerId={customerId} countryIds={countryIds} />
       </Form.Item>
     </>
@@ -72,7 +73,7 @@ export function TemplateForm({ opened, onClose }: { opened?: Template; onClose: 
       <Form.Item {...item('userId')}>
         <OptionSelect list={useAccounts(customerId)} allowClear />
       </Form.Item>
-      <Form.Item {...item('countryIds')} className="form-wide">
+      <Form.Item {...item('countryIds')} className={formStyles.wide}>
         <Select mode="multiple" options={[...countries.options]} showSearch={{ filterOption: matches }} allowClear />
       </Form.Item>
     </>
@@ -85,7 +86,7 @@ export function TemplateForm({ opened, onClose }: { opened?: Template; onClose: 
       <Form.Item {...item('dltTemplateId')}>
         <Input {...limits('dltTemplateId')} autoComplete="off" />
       </Form.Item>
-      <Form.Item {...item('remark')} className="form-wide">
+      <Form.Item {...item('remark')} className={formStyles.wide}>
         <Input.TextArea {...limits('remark')} autoSize={{ minRows: 2, maxRows: 6 }} />
       </Form.Item>
     </>

@@ -9,6 +9,7 @@ import { extensionsOf, kindNames, megabyte } from '#shared/http/upload.ts';
 import { fieldTexts, fill } from '#shared/texts/fields.ts';
 import type { Choice } from '../choices.ts';
 import { DayInput } from '../DayInput.tsx';
+import styles from './document.module.css';
 
 export interface NewDocument<DocType> {
   file: File;
@@ -48,7 +49,7 @@ export function AddDocument<DocType extends string>({ types, onAdd }: AddDocumen
     }
   };
   return (
-    <div className="document-add">
+    <div className={styles.add}>
       <Select<DocType> aria-label={t('document:type')} value={docType} options={[...types]} onChange={setChosen} />
       <label htmlFor={dayId}>{t('document:expiresOn')}</label>
       <DayInput id={dayId} value={expiresOn} onChange={setExpiresOn} />
@@ -63,7 +64,7 @@ export function AddDocument<DocType extends string>({ types, onAdd }: AddDocumen
       <Button loading={isSending} onClick={() => input.current?.click()}>
         {t('document:choose')}
       </Button>
-      <small className="document-note">
+      <small className={styles.note}>
         {fill(fieldTexts[lang].fileKind, { kinds: kindNames(rule) })} ·{' '}
         {fill(fieldTexts[lang].fileSize, { limit: rule.maxBytes / megabyte })}
       </small>

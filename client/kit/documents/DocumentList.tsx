@@ -1,5 +1,5 @@
+import styles from './document.module.css';
 import '#client/i18n/namespaces/document.ts';
-import './documents.css';
 import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import { download } from '#client/http/call.ts';
@@ -37,8 +37,8 @@ export function DocumentList<DocType extends string>(props: DocumentListProps<Do
     if (file) saveFile(file);
   };
   return (
-    <div className="documents">
-      {documents?.length === 0 && <p className="document-note">{t('document:none')}</p>}
+    <div className={styles.list}>
+      {documents?.length === 0 && <p className={styles.note}>{t('document:none')}</p>}
       <ul>
         {documents?.map(({ documentId, docType, expiresOn, file: { fileName, displayName: name } }) => (
           <li key={documentId}>

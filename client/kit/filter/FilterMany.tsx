@@ -1,6 +1,7 @@
 import Select from 'antd/es/select';
 import { useTranslation } from 'react-i18next';
 import { matches, type PickOption } from '../OptionSelect.tsx';
+import styles from './filter.module.css';
 
 interface FilterManyProps<Value extends string | number> {
   label: string;
@@ -14,11 +15,11 @@ export function FilterMany<Value extends string | number>({ label, values, optio
   const { t } = useTranslation();
   return (
     <Select<Value[]>
-      className="filter-select"
+      className={styles.select}
       mode="multiple"
       maxTagCount={1}
       aria-label={label}
-      prefix={<span className="filter-label">{label}</span>}
+      prefix={<span className={styles.label}>{label}</span>}
       placeholder={t('kit.all')}
       allowClear
       popupMatchSelectWidth={false}

@@ -1,6 +1,7 @@
 import Select from 'antd/es/select';
 import { useTranslation } from 'react-i18next';
 import { matches, type PickOption } from '../OptionSelect.tsx';
+import styles from './filter.module.css';
 
 interface FilterSelectProps {
   label: string;
@@ -24,9 +25,9 @@ export function FilterSelect({
   const isKnown = typeof value === 'string' || typeof value === 'number';
   return (
     <Select<string | number>
-      className="filter-select"
+      className={styles.select}
       aria-label={label}
-      prefix={<span className="filter-label">{label}</span>}
+      prefix={<span className={styles.label}>{label}</span>}
       placeholder={t('kit.all')}
       allowClear
       popupMatchSelectWidth={false}

@@ -2,6 +2,7 @@ import Button from 'antd/es/button';
 import Drawer from 'antd/es/drawer';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from './filter.module.css';
 
 /** The filters of a phone: a sheet from below. They apply as they change; the button only closes. */
 export function FilterSheet({ onClose, children }: { onClose: () => void; children: ReactNode }) {
@@ -19,7 +20,7 @@ export function FilterSheet({ onClose, children }: { onClose: () => void; childr
         </Button>
       }
     >
-      <div className="filter-sheet">{children}</div>
+      <div className={styles.sheet}>{children}</div>
     </Drawer>
   );
 }

@@ -1,6 +1,7 @@
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import Input from 'antd/es/input/Input';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import styles from './filter.module.css';
 
 interface FilterTextProps {
   label: string;
@@ -37,7 +38,7 @@ export function FilterText({ label, hint, value, onApply }: FilterTextProps) {
   useEffect(() => applyPending(), []);
   return (
     <Input
-      className="filter-text"
+      className={styles.text}
       aria-label={label}
       placeholder={hint}
       title={hint}

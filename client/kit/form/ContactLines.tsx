@@ -1,14 +1,16 @@
-import './ContactLines.css';
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import Button from 'antd/es/button';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import Select from 'antd/es/select';
+import clsx from 'clsx';
 import { useLang } from '#client/i18n/index.ts';
 import type { Choice } from '../choices.ts';
 import { limitsOf, rulesFor } from '../rules.ts';
 import type { PlainSchema } from '../schema.ts';
+import contactStyles from './contact.module.css';
+import styles from './form.module.css';
 
 /** As many as the contracts take. */
 const atMost = 20;
@@ -35,10 +37,10 @@ export function ContactLines({ name: listName, schema, roles, texts }: ContactLi
   return (
     <Form.List name={listName}>
       {(entries, { add, remove }) => (
-        <div className="form-wide contact-lines">
+        <div className={clsx(styles.wide, contactStyles.lines)}>
           {entries.length === 0 && <p>{texts.none}</p>}
           {entries.map(({ key, name }) => (
-            <div key={key} className="contact-line">
+            <div key={key} className={contactStyles.line}>
               <Form.Item {...field(name, 'name')}>
                 <Input {...limitsOf(schema, 'name')} autoComplete="off" />
               </Form.Item>

@@ -1,5 +1,6 @@
 import Alert from 'antd/es/alert';
 import { useTranslation } from 'react-i18next';
+import styles from './form.module.css';
 
 /** A field that is not right. */
 export interface FieldProblem {
@@ -20,7 +21,7 @@ export function ErrorSummary({
   if (problems.length === 0) return null;
   return (
     <Alert
-      className="form-summary"
+      className={styles.summary}
       type="error"
       showIcon
       title={t('kit.form.summary', { count: problems.length })}

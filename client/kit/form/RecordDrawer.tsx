@@ -1,4 +1,3 @@
-import './record-form.css';
 import Button from 'antd/es/button';
 import Drawer from 'antd/es/drawer';
 import Form from 'antd/es/form';
@@ -8,6 +7,7 @@ import { ConflictNotice } from '../ConflictNotice.tsx';
 import { useMedia } from '../use-media.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import type { FieldWords } from './field-words.ts';
+import styles from './form.module.css';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import type { RecordForm, StoredRecord } from './use-record-form.ts';
 
@@ -50,10 +50,10 @@ export function RecordDrawer<Row extends StoredRecord, Values extends object>(pr
           : t(`${resource}:newTitle` as never, titleValues)
       }
       mask={{ closable: false }}
-      className="form-drawer"
+      className={styles.drawer}
       footer={
-        <div className="form-bar">
-          {isDirty && <span className="form-dirty">{t('kit.form.unsaved')}</span>}
+        <div className={styles.bar}>
+          {isDirty && <span className={styles.dirty}>{t('kit.form.unsaved')}</span>}
           <Button onClick={close} disabled={isSending}>
             {t('kit.cancel')}
           </Button>
@@ -63,7 +63,7 @@ export function RecordDrawer<Row extends StoredRecord, Values extends object>(pr
         </div>
       }
     >
-      <nav className="form-anchors" aria-label={t('kit.form.sections')}>
+      <nav className={styles.anchors} aria-label={t('kit.form.sections')}>
         {groups.map(({ key, title: group }) => (
           <button
             key={key}
@@ -74,7 +74,7 @@ export function RecordDrawer<Row extends StoredRecord, Values extends object>(pr
           </button>
         ))}
       </nav>
-      <div className="form-body">
+      <div className={styles.body}>
         {conflict ? (
           <ConflictNotice key={conflict.theirs.version} {...conflict} resource={resource} words={words} />
         ) : (
@@ -83,9 +83,9 @@ export function RecordDrawer<Row extends StoredRecord, Values extends object>(pr
         <ErrorSummary problems={problems} onGo={({ path }) => goTo(path)} />
         <Form {...formProps} initialValues={initial}>
           {groups.map(({ key, title: group, content }) => (
-            <fieldset key={key} id={`${id}-${key}`} className="form-group">
+            <fieldset key={key} id={`${id}-${key}`} className={styles.group}>
               <legend>{group}</legend>
-              <div className="form-fields">{content}</div>
+              <div className={styles.fields}>{content}</div>
             </fieldset>
           ))}
         </Form>

@@ -1,4 +1,3 @@
-import './import.css';
 import InboxOutlined from '@ant-design/icons/es/icons/InboxOutlined';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
@@ -14,6 +13,7 @@ import { refetch } from '#client/http/use-call.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { extensionsOf, kindNames, megabyte } from '#shared/http/upload.ts';
 import { ImportResult } from './ImportResult.tsx';
+import styles from './import.module.css';
 import { type ImportEndpoint, useImport } from './use-import.ts';
 
 interface ImportDrawerProps {
@@ -58,9 +58,9 @@ export function ImportDrawer({ title, hint, endpoint, template, refetches, onClo
       size={760}
       title={title}
       mask={{ closable: false }}
-      className="import-drawer"
+      className={styles.drawer}
       footer={
-        <div className="import-bar">
+        <div className={styles.bar}>
           <Button onClick={onClose}>{t('kit.cancel')}</Button>
           <Button type="primary" disabled={!isReady} loading={isCommitting} onClick={commit}>
             {isReady
@@ -70,14 +70,14 @@ export function ImportDrawer({ title, hint, endpoint, template, refetches, onClo
         </div>
       }
     >
-      <p className="import-hint">
+      <p className={styles.hint}>
         {hint}{' '}
         <Button type="link" loading={isFetching} onClick={() => void fetchTemplate()}>
           {t('kit.import.template')}
         </Button>
       </p>
       {state.step === 'sending' ? (
-        <div className="import-sending" role="status">
+        <div className={styles.sending} role="status">
           <span>{state.name}</span>
           <Progress percent={state.percent} size="small" aria-label={state.name} />
           <span>
@@ -104,14 +104,14 @@ export function ImportDrawer({ title, hint, endpoint, template, refetches, onClo
           <Button icon={<InboxOutlined />} onClick={keepFocus}>
             {t(state.step === 'compared' ? 'kit.import.again' : 'kit.import.choose')}
           </Button>
-          <p className="import-limits">
+          <p className={styles.limits}>
             {state.step === 'compared'
               ? state.file.name
               : t('kit.import.limits', { kinds: kindNames(rule), limit: rule.maxBytes / megabyte })}
           </p>
         </Dragger>
       )}
-      {problem && <Alert type="error" showIcon title={problem} className="import-problem" />}
+      {problem && <Alert type="error" showIcon title={problem} />}
       {state.step === 'compared' && <ImportResult key={state.report.digest} report={state.report} />}
     </Drawer>
   );

@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { notify } from '#client/http/notices.ts';
 import { formatCount } from '#client/kit/format.ts';
 import type { ImportEntry, ImportReport, RowError } from '#shared/import.ts';
+import cellStyles from '../cell.module.css';
+import styles from './import.module.css';
 import { asLines } from './use-import.ts';
 
 const parts = ['added', 'changed', 'same', 'errors'] as const;
@@ -33,7 +35,7 @@ export function ImportResult({ report }: { report: ImportReport }) {
   return (
     <>
       <Alert type={counts.errors > 0 ? 'error' : 'info'} showIcon title={verdict()} />
-      <div className="import-parts">
+      <div className={styles.parts}>
         <Segmented<Part>
           value={part}
           onChange={(next) => {
@@ -52,13 +54,13 @@ export function ImportResult({ report }: { report: ImportReport }) {
         )}
       </div>
       {list.length === 0 ? (
-        <p className="import-none">{t('kit.import.none')}</p>
+        <p className={styles.none}>{t('kit.import.none')}</p>
       ) : (
-        <div className="import-rows" key={part}>
+        <div className={styles.rows} key={part}>
           <table>
             <thead>
               <tr>
-                <th className="is-number">{t('kit.import.row')}</th>
+                <th className={styles.number}>{t('kit.import.row')}</th>
                 <th>{t(part === 'errors' ? 'kit.import.column' : 'kit.import.entry')}</th>
                 {part === 'errors' && <th>{t('kit.import.value')}</th>}
                 {part !== 'same' && <th>{t(part === 'errors' ? 'kit.import.reason' : 'kit.import.change')}</th>}
@@ -69,16 +71,16 @@ export function ImportResult({ report }: { report: ImportReport }) {
                 'msg' in row ? (
                   // biome-ignore lint/suspicious/noArrayIndexKey: rows of a finished answer never move, and two may be alike
                   <tr key={index}>
-                    <td className="is-number">{row.row}</td>
+                    <td className={styles.number}>{row.row}</td>
                     <td>{row.column}</td>
-                    <td className="cell-code">{row.value}</td>
+                    <td className={cellStyles.code}>{row.value}</td>
                     <td>{row.msg}</td>
                   </tr>
                 ) : (
                   <tr key={row.code}>
-                    <td className="is-number">{row.row}</td>
+                    <td className={styles.number}>{row.row}</td>
                     <td>
-                      <span className="cell-code">{row.code}</span> {row.name}
+                      <span className={cellStyles.code}>{row.code}</span> {row.name}
                     </td>
                     {part !== 'same' && (
                       <td>
@@ -98,7 +100,7 @@ export function ImportResult({ report }: { report: ImportReport }) {
         </Button>
       )}
       {shown.length === list.length && list.length < counts[part] && (
-        <p className="import-none">{t('kit.import.more', { count: counts[part] - list.length })}</p>
+        <p className={styles.none}>{t('kit.import.more', { count: counts[part] - list.length })}</p>
       )}
     </>
   );

@@ -1,4 +1,3 @@
-import './price.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallError } from '#client/http/call-error.ts';

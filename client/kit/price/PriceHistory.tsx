@@ -8,6 +8,7 @@ import { StatusDot } from '#client/kit/StatusDot.tsx';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import { useTimes } from '#client/kit/times.ts';
 import type { ChannelPrice } from '#shared/channel/price.ts';
+import styles from './price.module.css';
 import { type KeyedLine, lineName } from './price-line.ts';
 import { usePriceChoices } from './use-price-columns.tsx';
 
@@ -30,7 +31,7 @@ export function PriceHistory({ line, rows: { data, error, mutate }, onClose }: P
       {error && <FailedNotice error={error} onRetry={() => void mutate()} />}
       {!data && !error && <Skeleton active />}
       {data?.map((row) => (
-        <div key={row.priceId} className="price-line">
+        <div key={row.priceId} className={styles.line}>
           <div>
             <p>
               <strong>

@@ -8,6 +8,7 @@ import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
 import { optionalText } from '#client/kit/texts.ts';
 import { PriceState, PriceTraffic } from '#shared/channel/price.ts';
 import { valuesOf } from '#shared/fields.ts';
+import styles from './price.module.css';
 import type { KeyedLine, PriceLine } from './price-line.ts';
 
 const tones = { active: 'success', future: 'info', expired: 'neutral', off: 'neutral', void: 'neutral' } as const;
@@ -93,5 +94,5 @@ export function usePriceColumns<L extends PriceLine>(
 function Change({ percent }: { percent: string | null }) {
   if (percent === null || Number(percent) === 0) return null;
   const isUp = !percent.startsWith('-');
-  return <small className={isUp ? 'price-up' : 'price-down'}>{`${isUp ? '+' : ''}${percent} %`}</small>;
+  return <small className={isUp ? styles.up : styles.down}>{`${isUp ? '+' : ''}${percent} %`}</small>;
 }

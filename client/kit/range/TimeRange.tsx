@@ -1,9 +1,9 @@
-import './time-range.css';
 import Select from 'antd/es/select';
 import { useTranslation } from 'react-i18next';
 import { useTimes } from '#client/kit/times.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { timePresets } from './time-presets.ts';
+import styles from './time-range.module.css';
 import { lastHours, type TimeRangeInput } from './time-range.ts';
 
 interface TimeRangeProps {
@@ -33,7 +33,7 @@ export function TimeRange({ input, onChange, defaultHours }: TimeRangeProps) {
     return chosen === all ? {} : { last: Number(chosen) };
   };
   return (
-    <span className="time-range">
+    <span className={styles.root}>
       <Select<string>
         aria-label={t('kit.range.label')}
         value={isOwn ? own : (preset ?? String(last ?? all))}

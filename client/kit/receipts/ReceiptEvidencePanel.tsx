@@ -1,5 +1,6 @@
+import statusStyles from '../status.module.css';
+import styles from './receipt.module.css';
 import '#client/i18n/namespaces/channel.ts';
-import './receipts.css';
 import Skeleton from 'antd/es/skeleton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -39,7 +40,7 @@ export function ReceiptEvidencePanel({ channelId }: { channelId: string }) {
     'examples',
   ] as const;
   return (
-    <div className="receipt-evidence">
+    <div className={styles.evidence}>
       <table>
         <thead>
           <tr>
@@ -70,7 +71,7 @@ function EvidenceRow({ row }: { row: ReceiptEvidence }) {
     <tr>
       <th scope="row">{[row.countryName, row.operatorName].filter((name) => name !== '').join(' · ') || nothing}</th>
       <td>
-        <span className="status-dot" data-tone={tone}>
+        <span className={statusStyles.dot} data-tone={tone}>
           {row.score ?? t('channelLog:evidence.tooFew')}
         </span>
       </td>
@@ -84,7 +85,7 @@ function EvidenceRow({ row }: { row: ReceiptEvidence }) {
       <td>{percent(row.fastShare)}</td>
       <td>
         <span
-          className="receipt-bars"
+          className={styles.bars}
           role="img"
           aria-label={row.distribution.join(', ')}
           title={row.distribution.join(' · ')}

@@ -1,5 +1,5 @@
+import styles from './simulate.module.css';
 import '#client/i18n/namespaces/simulate.ts';
-import './simulate.css';
 import Button from 'antd/es/button';
 import Drawer from 'antd/es/drawer';
 import Form from 'antd/es/form';
@@ -57,9 +57,9 @@ export function SimulateDrawer({ userId, userName, draft = [], onClose }: Simula
 
   const rules = (field: 'number' | 'senderId' | 'content') => rulesFor(router.simulate.input, field, lang);
   return (
-    <Drawer open onClose={onClose} size={720} title={t('simulate:titleFor', { name: userName })} className="simulate">
-      <p className="simulate-hint">{t(draft.length > 0 ? 'simulate:draftHint' : 'simulate:hint')}</p>
-      <Form form={form} layout="vertical" validateTrigger="onBlur" onFinish={ask} className="simulate-form">
+    <Drawer open onClose={onClose} size={720} title={t('simulate:titleFor', { name: userName })}>
+      <p className={styles.hint}>{t(draft.length > 0 ? 'simulate:draftHint' : 'simulate:hint')}</p>
+      <Form form={form} layout="vertical" validateTrigger="onBlur" onFinish={ask} className={styles.form}>
         <Form.Item name="number" label={t('simulate:fields.number')} rules={rules('number')}>
           <Input autoFocus inputMode="tel" placeholder={t('simulate:numberHint')} />
         </Form.Item>
@@ -69,12 +69,7 @@ export function SimulateDrawer({ userId, userName, draft = [], onClose }: Simula
         <Form.Item name="trafficType" label={t('simulate:fields.trafficType')}>
           <Select allowClear placeholder={t('simulate:ownKind')} options={[...kinds]} />
         </Form.Item>
-        <Form.Item
-          name="content"
-          label={t('simulate:fields.content')}
-          rules={rules('content')}
-          className="simulate-wide"
-        >
+        <Form.Item name="content" label={t('simulate:fields.content')} rules={rules('content')} className={styles.wide}>
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 5 }} maxLength={4000} />
         </Form.Item>
         <Button type="primary" htmlType="submit" loading={isAsking}>

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Amount } from '#client/kit/Amount.tsx';
 import { nothing } from '#client/kit/table/column.ts';
 import type { SimulatedChannel } from '#shared/route/simulation.ts';
+import statusStyles from '../status.module.css';
+import styles from './simulate.module.css';
 
 interface SimulatedChannelsProps {
   title: string;
@@ -15,7 +17,7 @@ interface SimulatedChannelsProps {
 export function SimulatedChannels({ title, note, channels, chosenId, baseCurrency }: SimulatedChannelsProps) {
   const { t } = useTranslation();
   return (
-    <div className="simulate-item">
+    <div className={styles.item}>
       <h4>
         {title} {note && <small>{note}</small>}
       </h4>
@@ -23,10 +25,10 @@ export function SimulatedChannels({ title, note, channels, chosenId, baseCurrenc
         <ul>
           {channels.map(({ channelId, channelName, why, weight, costBase }) => (
             <li key={channelId} data-why={why ?? undefined} data-chosen={channelId === chosenId && why === null}>
-              <span className="simulate-channel">{channelName}</span>
+              <span className={styles.channel}>{channelName}</span>
               <span>{weight > 0 ? t('simulate:weight', { weight }) : ''}</span>
               <span>{costBase ? <Amount value={costBase} currency={baseCurrency} decimals={4} /> : nothing}</span>
-              <span className="status-dot" data-tone={why === null ? 'success' : 'neutral'}>
+              <span className={statusStyles.dot} data-tone={why === null ? 'success' : 'neutral'}>
                 {why !== null
                   ? t(`simulate:drops.${why}`)
                   : t(channelId === chosenId ? 'simulate:chosen' : 'simulate:mayTake')}

@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Amount } from '#client/kit/Amount.tsx';
 import { nothing } from '#client/kit/table/column.ts';
 import type { Simulation } from '#shared/route/simulation.ts';
+import cellStyles from '../cell.module.css';
 import { SimulatedChannels } from './SimulatedChannels.tsx';
+import styles from './simulate.module.css';
 
 /** The way a message would take: the outcome, its figures, the rules passed, every channel looked at. */
 export function SimulationResult({ found }: { found: Simulation }) {
@@ -43,7 +45,7 @@ export function SimulationResult({ found }: { found: Simulation }) {
   const labels = t('simulate:facts', { returnObjects: true });
 
   return (
-    <section aria-label={t('simulate:result')} className="simulate-result">
+    <section aria-label={t('simulate:result')} className={styles.result}>
       <Alert
         type={block === null ? 'success' : canWait ? 'warning' : 'error'}
         showIcon
@@ -56,12 +58,12 @@ export function SimulationResult({ found }: { found: Simulation }) {
         items={facts.map(([key, children]) => ({ key, label: labels[key], children }))}
       />
       <h3>{t('simulate:trace')}</h3>
-      <ol className="simulate-trace">
+      <ol className={styles.trace}>
         {found.steps.map(({ rule, ok, code }) => (
           <li key={rule} data-ok={ok}>
-            <span className="cell-code">{rule}</span> {t(`simulate:rules.${rule}`)}
+            <span className={cellStyles.code}>{rule}</span> {t(`simulate:rules.${rule}`)}
             <small>{ok ? t('simulate:passed') : t('simulate:ended')}</small>
-            <span className="cell-code">{code}</span>
+            <span className={cellStyles.code}>{code}</span>
           </li>
         ))}
       </ol>

@@ -1,7 +1,7 @@
-import './CardList.css';
 import MoreOutlined from '@ant-design/icons/es/icons/MoreOutlined';
 import { useTranslation } from 'react-i18next';
 import type { ResourceColumn, RowAction } from './column.ts';
+import styles from './row-card.module.css';
 
 interface CardListProps<Row> {
   columns: readonly ResourceColumn<Row>[];
@@ -17,10 +17,10 @@ export function CardList<Row>({ columns, rows, keyOf, nameOf, rowActions }: Card
   const [first, ...others] = columns;
   const lines = others.filter((column) => column.isOnPhone);
   return (
-    <ul className="card-list">
+    <ul className={styles.list}>
       {rows.map((row) => (
-        <li key={keyOf(row)} className="row-card" data-row-key={keyOf(row)} tabIndex={-1}>
-          <div className="row-card-head">
+        <li key={keyOf(row)} className={styles.root} data-row-key={keyOf(row)} tabIndex={-1}>
+          <div className={styles.head}>
             <strong>{first?.render(row)}</strong>
             {rowActions && rowActions(row).length > 0 && (
               <button type="button" data-row-menu aria-haspopup="menu" aria-label={`${t('kit.more')}: ${nameOf(row)}`}>

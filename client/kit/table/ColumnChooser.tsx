@@ -1,10 +1,10 @@
-import './tools.css';
 import HolderOutlined from '@ant-design/icons/es/icons/HolderOutlined';
 import Button from 'antd/es/button';
 import Checkbox from 'antd/es/checkbox';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResourceColumn } from './column.ts';
+import styles from './tools.module.css';
 
 /** Pixels between two entries of the list. */
 const step = 36;
@@ -57,10 +57,10 @@ export function ColumnChooser<Row>({ all, shown, onChange }: ColumnChooserProps<
     onChange(order.map((column) => column.name).filter((each) => (each === name ? isOn : isShown(each))));
 
   return (
-    <div className="column-chooser">
+    <div className={styles.chooser}>
       <ul onPointerMove={handleDrag} onPointerUp={handleDrop} onPointerCancel={handleDrop}>
         <li>
-          <span className="column-handle" />
+          <span className={styles.handle} />
           <Checkbox checked disabled>
             {first?.title}
           </Checkbox>
@@ -69,7 +69,7 @@ export function ColumnChooser<Row>({ all, shown, onChange }: ColumnChooserProps<
           <li key={column.name} data-dragged={dragged?.name === column.name || undefined}>
             <button
               type="button"
-              className="column-handle"
+              className={styles.handle}
               aria-label={t('kit.columns.move', { column: column.title })}
               title={t('kit.columns.moveHint')}
               onKeyDown={(event) => handleKey(event, index)}

@@ -3,6 +3,7 @@ import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
 import { type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import styles from './table.module.css';
 
 /** Width and height, px, as in ResourceTable.css, and the distance to the cell's edge. */
 const size = 24;
@@ -62,7 +63,7 @@ export function CopyButton({ container }: { container: RefObject<HTMLElement | n
       type="button"
       tabIndex={-1}
       data-copy-button
-      className="copy-button"
+      className={styles.copy}
       style={{ left: place.left, top: place.top }}
       aria-label={label}
       title={label}

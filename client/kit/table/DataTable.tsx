@@ -1,4 +1,3 @@
-import './data-table.css';
 import type { Row } from '@tanstack/react-table';
 import { type Ref, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import { actionsWidth, selectionWidth } from './column-widths.ts';
 import { PlainRows, type TableHandle, VirtualRows, virtualFrom } from './GridBody.tsx';
 import { GridHead } from './GridHead.tsx';
 import { GridRow } from './GridRow.tsx';
+import styles from './grid.module.css';
 import { type Density, rowHeights } from './layout-columns.ts';
 import { RowButtons } from './RowButtons.tsx';
 import { useColumnWidths } from './use-column-widths.ts';
@@ -80,17 +80,17 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
   };
   return (
     <>
-      <div ref={scroller} className="grid-scroll" onScroll={onEnd && loadAtEnd}>
+      <div ref={scroller} className={styles.scroll} onScroll={onEnd && loadAtEnd}>
         <table
           ref={element}
-          className="grid"
+          className={styles.root}
           style={{ width: widths.reduce((sum, width) => sum + width, beside) }}
           aria-rowcount={total === undefined ? -1 : total + 1}
         >
           <colgroup>
             {selection && <col style={{ width: selectionWidth }} />}
             {columns.map(({ name }, index) => (
-              <col key={name} className="grid-column" style={{ width: widths[index] }} />
+              <col key={name} className={styles.column} style={{ width: widths[index] }} />
             ))}
             {rowActions && <col style={{ width: actionsWidth }} />}
           </colgroup>
@@ -104,7 +104,7 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
           )}
         </table>
       </div>
-      <div className="grid-fade" data-beside-actions={rowActions !== undefined || undefined} />
+      <div className={styles.fade} data-beside-actions={rowActions !== undefined || undefined} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Row } from '@tanstack/react-table';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, type Ref, type RefObject, useDeferredValue, useImperativeHandle } from 'react';
+import styles from './grid.module.css';
 
 /** More rows than this are only rendered where they are seen. */
 export const virtualFrom = 50;
@@ -94,7 +95,7 @@ function withFocused(range: Range, scroller: HTMLElement | null, rows: readonly 
 const Spacer = ({ height }: { height: number }) =>
   height > 0 && (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row without a tabindex cannot be focused
-    <tr aria-hidden="true" className="grid-spacer">
+    <tr aria-hidden="true" className={styles.spacer}>
       <td style={{ height }} />
     </tr>
   );

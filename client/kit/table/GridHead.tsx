@@ -4,6 +4,7 @@ import type { Header, Table } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResourceColumn } from './column.ts';
+import styles from './grid.module.css';
 import { actionsColumn, selectColumn } from './use-grid.ts';
 
 interface GridHeadProps<Row> {
@@ -33,9 +34,9 @@ export function GridHead<Row>({ table, columns }: GridHeadProps<Row>) {
         title={column?.title}
       >
         {header.column.getCanSort() ? (
-          <button type="button" className="grid-sort" onClick={header.column.getToggleSortingHandler()}>
+          <button type="button" className={styles.sort} onClick={header.column.getToggleSortingHandler()}>
             <span>{column?.title}</span>
-            <span className="grid-sort-icon" data-order={order || undefined}>
+            <span className={styles.sortIcon} data-order={order || undefined}>
               <CaretUpOutlined />
               <CaretDownOutlined />
             </span>
@@ -53,7 +54,7 @@ export function GridHead<Row>({ table, columns }: GridHeadProps<Row>) {
           {headers.map((header) => {
             if (header.column.id === selectColumn) {
               return (
-                <th key={selectColumn} scope="col" className="grid-select" data-pinned="left">
+                <th key={selectColumn} scope="col" className={styles.select} data-pinned="left">
                   <input
                     type="checkbox"
                     aria-label={t('kit.table.selectAll')}

@@ -1,6 +1,7 @@
 import type { Cell, Column, Row } from '@tanstack/react-table';
 import { type ReactNode, useMemo } from 'react';
 import type { ResourceColumn } from './column.ts';
+import styles from './grid.module.css';
 import { actionsColumn, selectColumn } from './use-grid.ts';
 
 interface GridRowProps<Item> {
@@ -42,7 +43,7 @@ export function GridRow<Item>({
           const { id } = cell.column;
           if (id === selectColumn) {
             return (
-              <td key={id} className="grid-select" data-select data-pinned="left">
+              <td key={id} className={styles.select} data-select data-pinned="left">
                 <input type="checkbox" aria-label={selectLabel} checked={isSelected} readOnly />
               </td>
             );

@@ -1,4 +1,3 @@
-import './tools.css';
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
 import EditOutlined from '@ant-design/icons/es/icons/EditOutlined';
 import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined';
@@ -14,6 +13,7 @@ import { useLang } from '#client/i18n/index.ts';
 import { type TableLayout, type View, view } from '#shared/view.ts';
 import { limitsOf, rulesFor } from '../rules.ts';
 import { RenameView } from './RenameView.tsx';
+import styles from './tools.module.css';
 
 interface SavedViewsProps {
   screen: string;
@@ -49,8 +49,8 @@ export function SavedViews({ screen, rowKey, layout, views, onApply, onChanged }
   };
 
   return (
-    <div className="saved-views">
-      {views.length === 0 && <p className="saved-views-none">{t('kit.views.none')}</p>}
+    <div className={styles.views}>
+      {views.length === 0 && <p className={styles.none}>{t('kit.views.none')}</p>}
       <ul>
         {views.map((each) => (
           <li key={each.viewId}>
@@ -59,7 +59,7 @@ export function SavedViews({ screen, rowKey, layout, views, onApply, onChanged }
             ) : (
               <button
                 type="button"
-                className="saved-view"
+                className={styles.view}
                 aria-current={each.query === query || undefined}
                 onClick={() => {
                   navigate({ search: each.query });
@@ -68,7 +68,7 @@ export function SavedViews({ screen, rowKey, layout, views, onApply, onChanged }
               >
                 {each.viewName}
                 {each.shared && (
-                  <span className="saved-view-owner">
+                  <span className={styles.owner}>
                     <TeamOutlined /> {each.own ? t('kit.views.sharedByMe') : each.ownerName}
                   </span>
                 )}
@@ -106,7 +106,7 @@ export function SavedViews({ screen, rowKey, layout, views, onApply, onChanged }
         >
           <Input {...limitsOf(view.save.input, 'viewName')} placeholder={t('kit.views.namePlaceholder')} />
         </Form.Item>
-        <div className="saved-views-save">
+        <div className={styles.save}>
           <Form.Item name="shared" valuePropName="checked" noStyle>
             <Checkbox>{t('kit.views.share')}</Checkbox>
           </Form.Item>

@@ -1,6 +1,6 @@
-import './tools.css';
 import Modal from 'antd/es/modal';
 import { useTranslation } from 'react-i18next';
+import styles from './tools.module.css';
 
 /** Keys of every table screen, in the order one needs them. */
 const keys = [
@@ -20,7 +20,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   return (
     <Modal open title={t('kit.keys.title')} footer={null} onCancel={onClose} width={420}>
-      <dl className="shortcut-list">
+      <dl className={styles.shortcuts}>
         {keys.map(([key, meaning]) => (
           <div key={key}>
             <dt>

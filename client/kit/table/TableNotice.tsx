@@ -1,5 +1,5 @@
-import '../ResourceTable.css';
 import type { ReactNode } from 'react';
+import styles from './table.module.css';
 
 interface TableNoticeProps {
   icon: ReactNode;
@@ -15,8 +15,8 @@ interface TableNoticeProps {
 /** In the place of a table that has no rows to show: what is the matter and what to do now. */
 export function TableNotice({ icon, title, text, children, height, isFailure = false }: TableNoticeProps) {
   return (
-    <div className="table-notice" style={{ minHeight: height }} role={isFailure ? 'alert' : 'status'}>
-      <span className="table-notice-icon" data-failure={isFailure || undefined}>
+    <div className={styles.notice} style={{ minHeight: height }} role={isFailure ? 'alert' : 'status'}>
+      <span className={styles.noticeIcon} data-failure={isFailure || undefined}>
         {icon}
       </span>
       <strong>{title}</strong>

@@ -5,6 +5,7 @@ import { formatCount } from '../format.ts';
 import { usePhone } from '../use-media.ts';
 import type { TableInput } from './column.ts';
 import { pageItem } from './page-item.ts';
+import styles from './table.module.css';
 
 interface TablePagesProps {
   total: number;
@@ -19,7 +20,7 @@ export function TablePages({ total, input, onChange }: TablePagesProps) {
   const { pageNo = 1, pageSize = pageSizes[0] } = input;
   return (
     <Pagination
-      className="table-pages"
+      className={styles.pages}
       align="end"
       size={isPhone ? undefined : 'small'}
       simple={isPhone}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ResourceColumn } from './column.ts';
+import styles from './table.module.css';
 
 interface TableSkeletonProps {
   columns: readonly Pick<ResourceColumn<never>, 'name' | 'title' | 'width'>[];
@@ -13,7 +14,7 @@ const rows = 40;
 export function TableSkeleton({ columns, rowHeight }: TableSkeletonProps) {
   const { t } = useTranslation();
   return (
-    <div className="table-skeleton" role="status" aria-label={t('kit.table.loading')}>
+    <div className={styles.skeleton} role="status" aria-label={t('kit.table.loading')}>
       {Array.from({ length: rows }, (_row, row) => (
         // Rows of a skeleton have nothing but their place.
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes order

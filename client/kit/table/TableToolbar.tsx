@@ -16,6 +16,7 @@ import { usePhone } from '../use-media.ts';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import type { ResourceColumn } from './column.ts';
 import type { Density } from './layout-columns.ts';
+import styles from './table.module.css';
 import type { LayoutState } from './use-table-layout.ts';
 
 const SavedViews = lazyPart(() => import('./SavedViews.tsx').then((module) => module.SavedViews));
@@ -62,9 +63,9 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
     </Popover>
   );
   return (
-    <div className="table-toolbar">
-      <div className="table-toolbar-left">{left}</div>
-      <div className="table-toolbar-right">
+    <div className={styles.toolbar}>
+      <div className={styles.toolbarLeft}>{left}</div>
+      <div className={styles.toolbarRight}>
         <Tool label={t('kit.table.refresh')} icon={<ReloadOutlined spin={isRefreshing} />} onClick={onRefresh} />
         {!isPhone && (
           <>

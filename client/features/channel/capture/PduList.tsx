@@ -2,6 +2,7 @@ import Drawer from 'antd/es/drawer';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CursorTable } from '#client/kit/CursorTable.tsx';
+import cellStyles from '#client/kit/cell.module.css';
 import { useTimes } from '#client/kit/times.ts';
 import type { CapturedPdu, ChannelCapture, PduFilter } from '#shared/channel/capture.ts';
 import { PduBody } from '../pdu/PduBody.tsx';
@@ -61,14 +62,14 @@ export function PduList({ filter, isRunning, onState }: PduListProps) {
           size={640}
           title={`${t(`capture:directions.${opened.direction}`)} · ${opened.name}`}
         >
-          <p className="cell-code">{exactTime(opened.time)}</p>
+          <p className={cellStyles.code}>{exactTime(opened.time)}</p>
           {opened.text !== '' && <p className={styles.pduText}>{opened.text}</p>}
           <PduBody pdu={opened} />
           {half && (
             <>
               <h3 className={styles.pduHalf}>
                 {t(isAnswer(opened) ? 'capture:answerTo' : 'capture:answeredBy', { name: half.name })}{' '}
-                <span className="cell-code">{exactTime(half.time)}</span>
+                <span className={cellStyles.code}>{exactTime(half.time)}</span>
               </h3>
               {half.text !== '' && <p className={styles.pduText}>{half.text}</p>}
               <PduBody pdu={half} />

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
+import cellStyles from '#client/kit/cell.module.css';
 import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
 import { useTimes } from '#client/kit/times.ts';
 import type { CapturedPdu } from '#shared/channel/capture.ts';
@@ -11,7 +12,7 @@ import styles from './capture.module.css';
 export function usePduColumns(): ResourceColumn<CapturedPdu>[] {
   const { t } = useTranslation();
   const { exactTime } = useTimes();
-  const code = (text: string) => (text === '' ? nothing : <span className="cell-code">{text}</span>);
+  const code = (text: string) => (text === '' ? nothing : <span className={cellStyles.code}>{text}</span>);
   const column = (name: 'source' | 'destination' | 'messageId', width: number): ResourceColumn<CapturedPdu> => ({
     ...{ name, title: t(`capture:fields.${name}`), width },
     render: (row) => code(row[name]),
@@ -44,7 +45,7 @@ export function usePduColumns(): ResourceColumn<CapturedPdu>[] {
     {
       ...{ name: 'commandStatus', title: t('capture:fields.commandStatus'), width: 200, isOnPhone: true },
       render: ({ commandStatus }) => (
-        <span className={clsx('cell-code', styles.pduStatus)} data-refused={commandStatus !== 0 || undefined}>
+        <span className={clsx(cellStyles.code, styles.pduStatus)} data-refused={commandStatus !== 0 || undefined}>
           {statusText(commandStatus)}
         </span>
       ),

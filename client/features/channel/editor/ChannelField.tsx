@@ -1,5 +1,3 @@
-import styles from './channel-form.module.css';
-import '#client/kit/cells.css';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input/Input';
 import TextArea from 'antd/es/input/TextArea';
@@ -9,12 +7,14 @@ import Switch from 'antd/es/switch';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '#client/i18n/index.ts';
+import cellStyles from '#client/kit/cell.module.css';
 import { fieldsOf } from '#client/kit/fields.ts';
 import { useCurrencies, useTimeZones } from '#client/kit/lookups.ts';
 import { MoneyInput } from '#client/kit/MoneyInput.tsx';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { ChannelInput } from '#shared/channel/input.ts';
 import { AlarmSelect } from '../alarm/AlarmSelect.tsx';
+import styles from './channel-form.module.css';
 import { choicesOf } from './field-choices.ts';
 import type { FieldSpec } from './field-table.ts';
 import { HeaderInput } from './HeaderInput.tsx';
@@ -74,7 +74,7 @@ function Control({ kind, name, limits, suffix, stored, ...given }: ControlProps)
     case 'text':
       return <Input {...given} {...limits} autoComplete="off" />;
     case 'code':
-      return <Input {...given} {...limits} autoComplete="off" spellCheck={false} className="cell-code" />;
+      return <Input {...given} {...limits} autoComplete="off" spellCheck={false} className={cellStyles.code} />;
     case 'remark':
       return <TextArea {...given} {...limits} autoSize={{ minRows: 2, maxRows: 6 }} />;
     case 'number':

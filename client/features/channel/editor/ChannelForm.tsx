@@ -1,18 +1,18 @@
-import { clsx } from 'clsx';
-import styles from './channel-form.module.css';
-import '#client/kit/form/record-form.css';
 import Button from 'antd/es/button';
 import Form, { type FormInstance } from 'antd/es/form';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ErrorSummary } from '#client/kit/form/ErrorSummary.tsx';
+import formStyles from '#client/kit/form/form.module.css';
 import { LeaveDialog } from '#client/kit/form/LeaveDialog.tsx';
 import type { RecordForm } from '#client/kit/form/use-record-form.ts';
 import { useMedia } from '#client/kit/use-media.ts';
 import type { Channel } from '#shared/channel/row.ts';
 import { ChangeCount } from './ChangeCount.tsx';
 import { ChannelRail, ChannelRailTop } from './ChannelRail.tsx';
+import styles from './channel-form.module.css';
 import { FieldGroup } from './FieldGroup.tsx';
 import { type FormValues, groupTable } from './field-table.ts';
 import { GroupAnchors } from './GroupAnchors.tsx';
@@ -76,9 +76,9 @@ export function ChannelForm({ record, stored, notice, isReadOnly = false, saveRe
             />
           ))}
         </Form>
-        <div className={clsx('form-bar', styles.barBottom)}>
+        <div className={clsx(formStyles.bar, styles.barBottom)}>
           {isDirty && (
-            <span className="form-dirty">
+            <span className={formStyles.dirty}>
               <ChangeCount form={form} saved={initial} />
               {saveRefusal && <strong className={styles.wrong}> {saveRefusal}</strong>}
             </span>

@@ -1,15 +1,15 @@
-import { clsx } from 'clsx';
-import styles from './channel-form.module.css';
-import '#client/kit/Peek.css';
 import Button from 'antd/es/button';
+import { clsx } from 'clsx';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
+import peekStyles from '#client/kit/peek.module.css';
 import { channel } from '#shared/channel.ts';
 import { LiveFacts } from '../list/LiveFacts.tsx';
 import { type ChannelTask, useChannelActions } from '../list/use-channel-actions.ts';
 import { useLiveChannel } from '../list/use-live-channels.ts';
+import styles from './channel-form.module.css';
 
 const ChannelTasks = lazyPart(() => import('../list/ChannelTasks.tsx').then((module) => module.ChannelTasks));
 
@@ -27,7 +27,7 @@ export function ChannelLive({ channelId }: { channelId: string }) {
   const { data } = answer;
   if (!data) return null;
   return (
-    <section className={clsx(styles.live, 'peek-facts')} aria-labelledby={`${id}-title`}>
+    <section className={clsx(styles.live, peekStyles.facts)} aria-labelledby={`${id}-title`}>
       <header className={styles.liveHead}>
         <h2 id={`${id}-title`}>{t('channel:peek.live')}</h2>
         {actionsOf(data)

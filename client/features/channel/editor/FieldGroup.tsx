@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import formStyles from '#client/kit/form/form.module.css';
 import { ChannelField } from './ChannelField.tsx';
 import styles from './channel-form.module.css';
 import type { FieldSpec, FormValues, GroupSpec } from './field-table.ts';
@@ -22,14 +23,14 @@ export function FieldGroup({ id, group, values, stored, wrong }: FieldGroupProps
   const expert = asked.filter(({ isExpert }) => isExpert);
   const isOpen = expert.some(({ name }) => wrong.includes(name));
   return (
-    <fieldset id={id} className="form-group">
+    <fieldset id={id} className={formStyles.group}>
       <legend>{t(`channelForm:groups.${group.key}`)}</legend>
-      <div className="form-fields">
+      <div className={formStyles.fields}>
         {fields(asked.filter(({ isExpert }) => !isExpert))}
         {expert.length > 0 && (
           <details className={styles.expert} {...(isOpen && { open: true })}>
             <summary>{t('channelForm:expert')}</summary>
-            <div className="form-fields">{fields(expert)}</div>
+            <div className={formStyles.fields}>{fields(expert)}</div>
           </details>
         )}
       </div>

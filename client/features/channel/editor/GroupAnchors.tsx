@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldProblem } from '#client/kit/form/ErrorSummary.tsx';
+import formStyles from '#client/kit/form/form.module.css';
 import styles from './channel-form.module.css';
 import { groupTable } from './field-table.ts';
 import { useScrollSpy } from './use-scroll-spy.ts';
@@ -23,7 +24,7 @@ export function GroupAnchors({ id, problems }: GroupAnchorsProps) {
     if (nav && anchor) nav.scrollLeft = anchor.offsetLeft - nav.clientWidth / 2 + anchor.offsetWidth / 2;
   });
   return (
-    <nav ref={list} className={clsx('form-anchors', styles.anchors)} aria-label={t('kit.form.sections')}>
+    <nav ref={list} className={clsx(formStyles.anchors, styles.anchors)} aria-label={t('kit.form.sections')}>
       {groupTable.map(({ key, fields }) => {
         const names = fields.map(({ name }) => String(name));
         const wrong = problems.filter(({ path }) => names.includes(String(path[0]))).length;

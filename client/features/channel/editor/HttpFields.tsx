@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '#client/i18n/index.ts';
 import { Can } from '#client/kit/Can.tsx';
+import cellStyles from '#client/kit/cell.module.css';
 import { fieldsOf } from '#client/kit/fields.ts';
 import { HttpConfig } from '#shared/channel/input.ts';
 import { channelTest } from '#shared/channel/test.ts';
@@ -30,27 +31,27 @@ export function HttpFields() {
   return (
     <>
       <Form.Item {...nested('url')} className={styles.fieldWide}>
-        <Input {...limits('url')} className="cell-code" placeholder="https://" />
+        <Input {...limits('url')} className={cellStyles.code} placeholder="https://" />
       </Form.Item>
       <Form.Item {...nested('method')}>
         <Select options={['POST', 'GET'].map((value) => ({ value, label: value }))} />
       </Form.Item>
       <Form.Item {...nested('okExpr')}>
-        <Input {...limits('okExpr')} className="cell-code" />
+        <Input {...limits('okExpr')} className={cellStyles.code} />
       </Form.Item>
       <Form.Item {...nested('idPath')}>
-        <Input {...limits('idPath')} className="cell-code" />
+        <Input {...limits('idPath')} className={cellStyles.code} />
       </Form.Item>
       <Form.Item {...nested('errPath')}>
-        <Input {...limits('errPath')} className="cell-code" />
+        <Input {...limits('errPath')} className={cellStyles.code} />
       </Form.Item>
       <Form.Item {...nested('bodyTemplate')} className={styles.fieldWide}>
-        <TextArea {...limits('bodyTemplate')} className="cell-code" autoSize={{ minRows: 3, maxRows: 12 }} />
+        <TextArea {...limits('bodyTemplate')} className={cellStyles.code} autoSize={{ minRows: 3, maxRows: 12 }} />
       </Form.Item>
       <h3 className={styles.fieldWide}>{t('channelForm:report.title')}</h3>
       {dlrFields.map((name) => (
         <Form.Item key={name} {...nested(name)}>
-          <Input {...limits(name)} className="cell-code" autoComplete="off" spellCheck={false} />
+          <Input {...limits(name)} className={cellStyles.code} autoComplete="off" spellCheck={false} />
         </Form.Item>
       ))}
       <Can do={channelTest.readReport}>

@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asCallError } from '#client/http/call-error.ts';
 import { useSend } from '#client/http/use-send.ts';
+import cellStyles from '#client/kit/cell.module.css';
 import { useTimes } from '#client/kit/times.ts';
 import { DlrParser } from '#shared/channel/input.ts';
 import { channelTest, type ReadReport } from '#shared/channel/test.ts';
@@ -51,7 +52,7 @@ export function ReportTrial() {
         id={id}
         value={content}
         onChange={({ target }) => setContent(target.value)}
-        className="cell-code"
+        className={cellStyles.code}
         maxLength={10_000}
         autoSize={{ minRows: 2, maxRows: 8 }}
         spellCheck={false}

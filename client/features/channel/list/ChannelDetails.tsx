@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import cellStyles from '#client/kit/cell.module.css';
 import { choiceOf } from '#client/kit/choices.ts';
 import { formatCount } from '#client/kit/format.ts';
+import peekStyles from '#client/kit/peek.module.css';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import { nothing } from '#client/kit/table/column.ts';
 import type { Channel } from '#shared/channel/row.ts';
@@ -21,7 +23,7 @@ export function ChannelDetails({ channel }: { channel: Channel }) {
     </div>
   );
   return (
-    <div className="peek-facts">
+    <div className={peekStyles.facts}>
       <h3>{t('channel:peek.live')}</h3>
       <LiveFacts channel={channel} />
       <LastHour channelId={channel.channelId} />
@@ -29,8 +31,11 @@ export function ChannelDetails({ channel }: { channel: Channel }) {
       <dl>
         {line(t('channel:fields.supplierName'), channel.supplierName)}
         {line(t('channel:fields.protocol'), choiceOf(protocols(t), channel.protocol).label)}
-        {line(t('channel:fields.address'), address && <span className="cell-code">{address}</span>)}
-        {line(t('channel:fields.systemId'), channel.systemId && <span className="cell-code">{channel.systemId}</span>)}
+        {line(t('channel:fields.address'), address && <span className={cellStyles.code}>{address}</span>)}
+        {line(
+          t('channel:fields.systemId'),
+          channel.systemId && <span className={cellStyles.code}>{channel.systemId}</span>,
+        )}
         {line(t('channel:fields.bindMode'), `${choiceOf(bindModes(t), channel.bindMode).label} × ${channel.bindCount}`)}
         {line(t('channel:fields.maxTps'), channel.maxTps)}
         {line(t('channel:fields.windowSize'), channel.windowSize)}

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
+import cellStyles from '#client/kit/cell.module.css';
 import { choiceOf } from '#client/kit/choices.ts';
 import { formatCount } from '#client/kit/format.ts';
 import { StatusDot } from '#client/kit/StatusDot.tsx';
@@ -24,7 +25,7 @@ export function LinkCell({ live, linkWanted }: Pick<Row, 'live' | 'linkWanted'>)
   return live && live.linkStatus !== 'disabled' ? (
     <>
       <LinkState live={live} />
-      <span className={clsx('cell-unit', styles.age)}>{t('channel:link.unbinding')}</span>
+      <span className={clsx(cellStyles.unit, styles.age)}>{t('channel:link.unbinding')}</span>
     </>
   ) : (
     <StatusDot choice={{ value: linkWanted, label: t('channel:link.byHand') }} />
@@ -100,7 +101,7 @@ export function QueueCell({ live }: Pick<Row, 'live'>) {
     >
       {formatCount(live.queueLen)}
       {live.oldestQueuedSec >= 5 && (
-        <span className={clsx('cell-unit', styles.age)}>{duration(live.oldestQueuedSec)}</span>
+        <span className={clsx(cellStyles.unit, styles.age)}>{duration(live.oldestQueuedSec)}</span>
       )}
     </span>
   );

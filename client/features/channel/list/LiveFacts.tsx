@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import cellStyles from '#client/kit/cell.module.css';
 import { choiceOf } from '#client/kit/choices.ts';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import { nothing } from '#client/kit/table/column.ts';
@@ -35,7 +36,7 @@ export function LiveFacts({ channel, isShort = false }: LiveFactsProps) {
       {!isShort && line(t('channel:fields.healthStatus'), live && choiceOf(healthStatuses(t), live.healthStatus).label)}
       {line(
         t('channel:peek.lastError'),
-        live?.lastError && <span className="cell-code">{statusText(live.lastError)}</span>,
+        live?.lastError && <span className={cellStyles.code}>{statusText(live.lastError)}</span>,
       )}
       {!isShort && line(t('channel:fields.lastBindAt'), live?.lastBindAt && <TimeText value={live.lastBindAt} />)}
       {line(t('channel:fields.reportedAt'), live ? <TimeText value={live.reportedAt} /> : t('channel:live.never'))}

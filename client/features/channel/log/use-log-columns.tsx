@@ -1,5 +1,5 @@
-import '#client/kit/cells.css';
 import { useTranslation } from 'react-i18next';
+import cellStyles from '#client/kit/cell.module.css';
 import { choiceOf } from '#client/kit/choices.ts';
 import { StatusDot } from '#client/kit/StatusDot.tsx';
 import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
@@ -19,7 +19,7 @@ export function useLogColumns({ hasChannel }: { hasChannel: boolean }): Resource
       ...title('time'),
       width: 200,
       isOnPhone: true,
-      render: ({ time }) => <span className="cell-code">{exactTime(time)}</span>,
+      render: ({ time }) => <span className={cellStyles.code}>{exactTime(time)}</span>,
       copyText: ({ time }) => exactTime(time),
     },
     {
@@ -45,7 +45,7 @@ export function useLogColumns({ hasChannel }: { hasChannel: boolean }): Resource
       ...title('commandStatus'),
       width: 208,
       render: ({ commandStatus }) =>
-        commandStatus === null ? nothing : <span className="cell-code">{statusText(commandStatus)}</span>,
+        commandStatus === null ? nothing : <span className={cellStyles.code}>{statusText(commandStatus)}</span>,
       copyText: ({ commandStatus }) => (commandStatus === null ? '' : statusText(commandStatus)),
     },
     {

@@ -2,6 +2,7 @@ import Button from 'antd/es/button';
 import Checkbox from 'antd/es/checkbox';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import cellStyles from '#client/kit/cell.module.css';
 import type { ChannelFields } from '#shared/channel/input.ts';
 import { fieldName, valueWord } from './field-words.ts';
 import type { MailField } from './mail-field.ts';
@@ -58,7 +59,7 @@ export function FoundList({ found, secrets, present, chosen, onChoose }: FoundLi
                 </Checkbox>
               </th>
               <td>
-                <span className="cell-code">{word}</span>
+                <span className={cellStyles.code}>{word}</span>
                 {isSecret && (
                   <Button type="link" size="small" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
                     {t(isShown ? 'channelPaste:hide' : 'channelPaste:show')}

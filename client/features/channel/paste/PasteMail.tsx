@@ -59,7 +59,7 @@ export function PasteMail({ present, onTake }: PasteMailProps) {
         spellCheck={false}
         onChange={({ target }) => handleMail(target.value)}
       />
-      <div role="status" className="paste-status">
+      <div role="status">
         {found.length > 0 && t('channelPaste:found', { count: found.length })}
         {found.length === 0 && mail.trim() !== '' && (
           <Alert role="none" type="info" showIcon title={t('channelPaste:nothing')} />

@@ -1,3 +1,4 @@
+import cellStyles from '#client/kit/cell.module.css';
 import styles from './pdu.module.css';
 import '#client/i18n/namespaces/pdu.ts';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +25,7 @@ export function PduBody({ pdu: { name, hex, decoded } }: PduBodyProps) {
             {fields.map(([field, value]) => (
               <tr key={field}>
                 <th scope="row">{field}</th>
-                <td className="cell-code">{asText(value)}</td>
+                <td className={cellStyles.code}>{asText(value)}</td>
               </tr>
             ))}
           </tbody>

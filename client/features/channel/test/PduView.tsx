@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import cellStyles from '#client/kit/cell.module.css';
 import type { TestPdu } from '#shared/channel/test.ts';
 import { PduBody } from '../pdu/PduBody.tsx';
 import styles from './test-rail.module.css';
@@ -9,8 +10,7 @@ export function PduView({ pdu }: { pdu: TestPdu }) {
   return (
     <details className={styles.pdu}>
       <summary>
-        <span className="test-pdu-way">{t(`channelTest:${pdu.direction}`)}</span>{' '}
-        <span className="cell-code">{pdu.name}</span>{' '}
+        <span>{t(`channelTest:${pdu.direction}`)}</span> <span className={cellStyles.code}>{pdu.name}</span>{' '}
         <span className={styles.faint}>{t('channelTest:at', { formatted: String(pdu.at) })}</span>
       </summary>
       <PduBody pdu={pdu} />

@@ -3,6 +3,7 @@ import CloseCircleFilled from '@ant-design/icons/es/icons/CloseCircleFilled';
 import LoadingOutlined from '@ant-design/icons/es/icons/LoadingOutlined';
 import MinusCircleOutlined from '@ant-design/icons/es/icons/MinusCircleOutlined';
 import { useTranslation } from 'react-i18next';
+import cellStyles from '#client/kit/cell.module.css';
 import type { TestStep } from '#shared/channel/test.ts';
 import { commandStatusHex } from '#shared/smpp/command-status.ts';
 import { PduView } from './PduView.tsx';
@@ -41,7 +42,7 @@ export function StepView({ step, longest }: { step: TestStep; longest: number })
       {error !== '' && (
         <p className={styles.stepError}>
           {error}
-          {code !== '' && !error.includes(code) && <span className="cell-code"> {code}</span>}
+          {code !== '' && !error.includes(code) && <span className={cellStyles.code}> {code}</span>}
         </p>
       )}
       {pdus.length > 0 && (

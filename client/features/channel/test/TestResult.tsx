@@ -1,5 +1,6 @@
 import Alert from 'antd/es/alert';
 import { useTranslation } from 'react-i18next';
+import cellStyles from '#client/kit/cell.module.css';
 import type { ChannelTest } from '#shared/channel/test.ts';
 import { StepView } from './StepView.tsx';
 import { shownMs } from './shown-ms.ts';
@@ -26,7 +27,7 @@ export function TestResult({ test, isOfForm = true }: TestResultProps) {
       </ol>
       {test.messageId !== '' && (
         <p className={styles.faint}>
-          {t('channelTest:messageId')} <span className="cell-code">{test.messageId}</span>
+          {t('channelTest:messageId')} <span className={cellStyles.code}>{test.messageId}</span>
         </p>
       )}
       {isOfForm && test.state !== 'running' && <p className={styles.faint}>{t('channelTest:edited')}</p>}

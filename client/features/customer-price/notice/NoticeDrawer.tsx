@@ -11,6 +11,7 @@ import { useSend } from '#client/http/use-send.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { Can } from '#client/kit/Can.tsx';
 import { ConfirmButton } from '#client/kit/ConfirmButton.tsx';
+import priceStyles from '#client/kit/price/price.module.css';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import { useTimes } from '#client/kit/times.ts';
 import { priceNotice } from '#shared/customer/notice.ts';
@@ -104,7 +105,7 @@ export function NoticeDrawer({ noticeId, onClose }: { noticeId: string; onClose:
       {data?.items.map((item) => (
         <div
           key={`${item.userName} ${item.iso2} ${item.mccmnc} ${item.trafficType} ${item.effectiveFrom}`}
-          className="price-line"
+          className={priceStyles.line}
         >
           <div>
             <p>

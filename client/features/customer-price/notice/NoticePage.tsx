@@ -1,5 +1,4 @@
 import '#client/i18n/namespaces/price-notice.ts';
-import '#client/kit/price/price.css';
 import Tag from 'antd/es/tag';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -7,6 +7,7 @@ import { useDeferredValue, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
 import { refetch, useCall } from '#client/http/use-call.ts';
+import formStyles from '#client/kit/form/form.module.css';
 import { BelowField } from '#client/kit/price/BelowField.tsx';
 import { FromField, type FromValues, fromOf } from '#client/kit/price/FromField.tsx';
 import { useSavePrices } from '#client/kit/price/use-save-prices.ts';
@@ -55,7 +56,7 @@ export function ApplyPlan({ plan, onClose }: { plan: PricePlan; onClose: () => v
       onClose={onClose}
       mask={{ closable: false }}
       footer={
-        <div className="form-bar">
+        <div className={formStyles.bar}>
           <Button onClick={onClose}>{t('kit.cancel')}</Button>
           <Button type="primary" disabled={!preview.data} loading={isSending} onClick={form.submit}>
             {t('pricePlan:applyButton', { count: chosen.length })}

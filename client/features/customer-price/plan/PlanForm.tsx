@@ -7,6 +7,7 @@ import { useLang } from '#client/i18n/index.ts';
 import { switchChoices } from '#client/kit/choices.ts';
 import { fieldsOf } from '#client/kit/fields.ts';
 import { fieldWords } from '#client/kit/form/field-words.ts';
+import formStyles from '#client/kit/form/form.module.css';
 import { RecordDrawer } from '#client/kit/form/RecordDrawer.tsx';
 import { useRecordForm } from '#client/kit/form/use-record-form.ts';
 import { type PricePlan, pricePlan } from '#shared/customer/plan.ts';
@@ -47,7 +48,7 @@ export function PlanForm({ opened, onClose }: { opened?: PricePlan | undefined; 
       <Form.Item {...item('status')}>
         <Select options={[...switchChoices(t)]} />
       </Form.Item>
-      <Form.Item {...item('remark')} rules={item('remark').rules.slice(1)} className="form-wide">
+      <Form.Item {...item('remark')} rules={item('remark').rules.slice(1)} className={formStyles.wide}>
         <Input.TextArea {...limits('remark')} autoSize={{ minRows: 2, maxRows: 6 }} />
       </Form.Item>
     </>

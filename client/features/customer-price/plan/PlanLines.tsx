@@ -6,6 +6,7 @@ import Select from 'antd/es/select';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';
 import { useLang } from '#client/i18n/index.ts';
+import formStyles from '#client/kit/form/form.module.css';
 import { asPickList, useCountries } from '#client/kit/lookups.ts';
 import { MoneyInput } from '#client/kit/MoneyInput.tsx';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
@@ -25,7 +26,7 @@ export function PlanLines({ form }: { form: FormInstance }) {
   return (
     <Form.List name="items">
       {(entries, { add, remove }) => (
-        <div className="form-wide">
+        <div className={formStyles.wide}>
           <p>{t('pricePlan:formula')}</p>
           {entries.map(({ key, name }) => (
             <div key={key} className={styles.line}>

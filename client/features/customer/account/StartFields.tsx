@@ -1,3 +1,4 @@
+import formStyles from '#client/kit/form/form.module.css';
 import '#client/i18n/namespaces/price.ts';
 import Form, { type FormInstance } from 'antd/es/form';
 import Radio from 'antd/es/radio';
@@ -46,7 +47,7 @@ export function StartPrices({ form, isBelow }: StartFieldsProps & { isBelow: boo
     ...(can(customerPrice.copy) ? (['copy', 'follow'] as const) : []),
   ];
   return (
-    <fieldset className="form-group">
+    <fieldset className={formStyles.group}>
       <legend>{t('account:wizard.steps.prices')}</legend>
       <Form.Item name="startPrices" label={t('account:start.prices')} extra={t(`account:start.pricesHelp.${chosen}`)}>
         <Radio.Group
@@ -77,7 +78,7 @@ export function StartRoutes({ form }: StartFieldsProps) {
   const templates = useCall(routeTemplate.list, chosen === 'template' ? {} : null, { quiet: true });
   const rules = [{ required: true, message: problemText({ rule: 'required' }, lang) }];
   return (
-    <fieldset className="form-group">
+    <fieldset className={formStyles.group}>
       <legend>{t('account:wizard.steps.routes')}</legend>
       <Form.Item name="startRoutes" label={t('account:start.routes')} extra={t(`account:start.routesHelp.${chosen}`)}>
         <Radio.Group

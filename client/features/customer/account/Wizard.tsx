@@ -1,16 +1,15 @@
-import { clsx } from 'clsx';
-import styles from './account.module.css';
-import '#client/kit/form/record-form.css';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Drawer from 'antd/es/drawer';
 import Form from 'antd/es/form';
 import Steps from 'antd/es/steps';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asCallError } from '#client/http/call-error.ts';
 import { refetch } from '#client/http/use-call.ts';
 import { useSend } from '#client/http/use-send.ts';
+import formStyles from '#client/kit/form/form.module.css';
 import { showServerErrors } from '#client/kit/form/server-errors.ts';
 import { useCan } from '#client/kit/use-can.ts';
 import { pricePlan } from '#shared/customer/plan.ts';
@@ -19,6 +18,7 @@ import { customer } from '#shared/customer.ts';
 import type { ReplyOf } from '#shared/http/endpoint.ts';
 import { userRouters } from '#shared/route/calls.ts';
 import { user } from '#shared/user.ts';
+import styles from './account.module.css';
 import { newAccount, sentInput } from './form/account-input.ts';
 import { useAccountGroups } from './form/use-account-groups.tsx';
 import { SecretLines } from './SecretLines.tsx';
@@ -110,11 +110,11 @@ export function AccountWizard({ customerId, customerName, onClose }: AccountWiza
       open
       onClose={onClose}
       size={820}
-      className={clsx('form-drawer', styles.wizard)}
+      className={clsx(formStyles.drawer, styles.wizard)}
       title={t('account:wizard.title', { customer: customerName })}
       mask={{ closable: false }}
       footer={
-        <div className="form-bar">
+        <div className={formStyles.bar}>
           {made ? (
             <Button type="primary" onClick={onClose}>
               {t('account:wizard.done')}
@@ -132,7 +132,7 @@ export function AccountWizard({ customerId, customerName, onClose }: AccountWiza
         </div>
       }
     >
-      <div className="form-body">
+      <div className={formStyles.body}>
         <Steps
           className={styles.steps}
           size="small"
@@ -154,9 +154,9 @@ export function AccountWizard({ customerId, customerName, onClose }: AccountWiza
               {groups
                 .filter(({ key }) => keys.some((each) => each === key))
                 .map(({ key, title, content }) => (
-                  <fieldset key={key} className="form-group">
+                  <fieldset key={key} className={formStyles.group}>
                     <legend>{title}</legend>
-                    <div className="form-fields">{content}</div>
+                    <div className={formStyles.fields}>{content}</div>
                   </fieldset>
                 ))}
             </div>

@@ -1,3 +1,4 @@
+import peekStyles from '#client/kit/peek.module.css';
 import '#client/i18n/namespaces/review.ts';
 import Button from 'antd/es/button';
 import { Fragment, type ReactNode } from 'react';
@@ -89,7 +90,7 @@ function Facts({ row }: { row: Application }) {
   const joined = (words: readonly string[]) => words.join(t('application:like.joint'));
   const site = /^https?:\/\//.test(row.website) ? row.website : `https://${row.website}`;
   return (
-    <div className="peek-facts">
+    <div className={peekStyles.facts}>
       <dl>
         {line('applyTime', <AgeText since={row.applyTime} />)}
         {line('contactName', row.contactName)}

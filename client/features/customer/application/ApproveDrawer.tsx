@@ -1,7 +1,8 @@
+import clsx from 'clsx';
+import formStyles from '#client/kit/form/form.module.css';
 import styles from '../account/account.module.css';
 import '#client/i18n/namespaces/account.ts';
 import '#client/i18n/namespaces/customer.ts';
-import '#client/kit/form/record-form.css';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Drawer from 'antd/es/drawer';
@@ -57,11 +58,11 @@ export function ApproveDrawer({ row, onClose }: { row: Application; onClose: () 
       open
       onClose={onClose}
       size={820}
-      className="form-drawer application-approval"
+      className={clsx(formStyles.drawer, 'application-approval')}
       title={t('application:approveTitle', { name: row.companyName })}
       mask={{ closable: false }}
       footer={
-        <div className="form-bar">
+        <div className={formStyles.bar}>
           {made ? (
             <Button type="primary" onClick={onClose}>
               {t('application:done')}
@@ -77,7 +78,7 @@ export function ApproveDrawer({ row, onClose }: { row: Application; onClose: () 
         </div>
       }
     >
-      <div className="form-body">
+      <div className={formStyles.body}>
         {made ? (
           <Made made={made} />
         ) : (

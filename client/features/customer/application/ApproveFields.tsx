@@ -5,6 +5,7 @@ import Select from 'antd/es/select';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '#client/i18n/index.ts';
 import { fieldsOf } from '#client/kit/fields.ts';
+import formStyles from '#client/kit/form/form.module.css';
 import { useCountries, useCurrencies } from '#client/kit/lookups.ts';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { TagInput } from '#client/kit/TagInput.tsx';
@@ -26,9 +27,9 @@ export function ApproveFields({ form }: { form: FormInstance }) {
   const hasSmpp = accountType === 1 || accountType === 4;
   return (
     <>
-      <fieldset className="form-group">
+      <fieldset className={formStyles.group}>
         <legend>{t('application:customerGroup')}</legend>
-        <div className="form-fields">
+        <div className={formStyles.fields}>
           <Form.Item {...buyer.item('customerName')}>
             <Input {...buyer.limits('customerName')} autoComplete="off" />
           </Form.Item>
@@ -46,9 +47,9 @@ export function ApproveFields({ form }: { form: FormInstance }) {
           </Form.Item>
         </div>
       </fieldset>
-      <fieldset className="form-group">
+      <fieldset className={formStyles.group}>
         <legend>{t('application:accountGroup')}</legend>
-        <div className="form-fields">
+        <div className={formStyles.fields}>
           <Form.Item {...account.item('userName')}>
             <Input {...account.limits('userName')} autoComplete="off" className={styles.mono} />
           </Form.Item>
@@ -66,10 +67,10 @@ export function ApproveFields({ form }: { form: FormInstance }) {
           <Form.Item {...account.item('trafficType')}>
             <Select options={[...trafficTypes(t)]} />
           </Form.Item>
-          <Form.Item {...account.item('ipWhitelist')} className="form-wide">
+          <Form.Item {...account.item('ipWhitelist')} className={formStyles.wide}>
             <TagInput placeholder="203.0.113.0/27" />
           </Form.Item>
-          <Form.Item {...account.item('alertMails')} className="form-wide">
+          <Form.Item {...account.item('alertMails')} className={formStyles.wide}>
             <TagInput placeholder="ops@example.com" />
           </Form.Item>
         </div>

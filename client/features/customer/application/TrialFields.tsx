@@ -1,3 +1,4 @@
+import formStyles from '#client/kit/form/form.module.css';
 import '#client/i18n/namespaces/price.ts';
 import Form from 'antd/es/form';
 import InputNumber from 'antd/es/input-number';
@@ -28,9 +29,9 @@ export function TrialFields({ isBelow }: { isBelow: boolean }) {
   const templates = useCall(routeTemplate.list, mayCopy ? {} : null, { quiet: true });
   const { item } = fieldsOf('application', ApproveInput, t, lang);
   return (
-    <fieldset className="form-group">
+    <fieldset className={formStyles.group}>
       <legend>{t('application:trialGroup')}</legend>
-      <div className="form-fields">
+      <div className={formStyles.fields}>
         <Form.Item {...item('trialParts')}>
           <InputNumber precision={0} />
         </Form.Item>
@@ -61,7 +62,7 @@ export function TrialFields({ isBelow }: { isBelow: boolean }) {
           </Form.Item>
         )}
         {mayCopy && (
-          <Form.Item {...item('routesFromUserId')} className="form-wide">
+          <Form.Item {...item('routesFromUserId')} className={formStyles.wide}>
             <OptionSelect allowClear list={accounts.list} onSearch={accounts.onSearch} />
           </Form.Item>
         )}

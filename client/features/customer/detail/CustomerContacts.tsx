@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import cellStyles from '#client/kit/cell.module.css';
 import { choiceOf } from '#client/kit/choices.ts';
 import type { CustomerContact } from '#shared/customer/input.ts';
 import { contactRoles } from '../customer-choices.ts';
@@ -17,7 +18,7 @@ export function CustomerContacts({ contacts }: { contacts: readonly CustomerCont
               <strong>{name}</strong> <small>{choiceOf(contactRoles(t), role).label}</small>
             </span>
             {email && <a href={`mailto:${email}`}>{email}</a>}
-            {phone && <span className="cell-code">{phone}</span>}
+            {phone && <span className={cellStyles.code}>{phone}</span>}
             {im && <span>{im}</span>}
           </li>
         ))}

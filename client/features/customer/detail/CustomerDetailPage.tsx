@@ -1,3 +1,4 @@
+import cellStyles from '#client/kit/cell.module.css';
 import styles from './customer-detail.module.css';
 import '#client/i18n/namespaces/customer.ts';
 import '#client/i18n/namespaces/account.ts';
@@ -96,7 +97,7 @@ export function CustomerDetailPage() {
       {data && (
         <>
           <div className={styles.head}>
-            <span className="cell-code">{data.customerCode}</span>
+            <span className={cellStyles.code}>{data.customerCode}</span>
             <StatusDot choice={choiceOf(customerStatuses(t), data.status)} />
             {data.statusReason && data.status !== 1 && <span>{data.statusReason}</span>}
             <TagList tags={data.tags} />

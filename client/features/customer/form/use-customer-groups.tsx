@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useLang } from '#client/i18n/index.ts';
 import { DayInput } from '#client/kit/DayInput.tsx';
 import { fieldsOf } from '#client/kit/fields.ts';
+import formStyles from '#client/kit/form/form.module.css';
 import type { FormGroup } from '#client/kit/form/RecordDrawer.tsx';
 import { useCountries, useCurrencies, useMaintainers, useTimeZones } from '#client/kit/lookups.ts';
 import { MoneyInput } from '#client/kit/MoneyInput.tsx';
@@ -33,7 +34,7 @@ export function useCustomerGroups(form: FormInstance): FormGroup[] {
   const currency = Form.useWatch('currency', form);
   const isPrepaid = Form.useWatch('chargeType', form) === 1;
   const line = (name: 'companyName' | 'regNo' | 'taxNo' | 'address' | 'contractNo' | 'taxRate', isWide = false) => (
-    <Form.Item {...item(name)} {...(isWide && { className: 'form-wide' })}>
+    <Form.Item {...item(name)} {...(isWide && { className: formStyles.wide })}>
       <Input {...limits(name)} autoComplete="off" />
     </Form.Item>
   );
@@ -96,10 +97,10 @@ export function useCustomerGroups(form: FormInstance): FormGroup[] {
   );
   const alarms = (
     <>
-      <Form.Item {...item('alarmLevels')} className="form-wide">
+      <Form.Item {...item('alarmLevels')} className={formStyles.wide}>
         <TagInput placeholder="500, 100, 0" />
       </Form.Item>
-      <Form.Item {...item('alarmEmails')} className="form-wide">
+      <Form.Item {...item('alarmEmails')} className={formStyles.wide}>
         <TagInput placeholder="billing@example.com" />
       </Form.Item>
     </>
@@ -122,7 +123,7 @@ export function useCustomerGroups(form: FormInstance): FormGroup[] {
       <Form.Item {...item('priceNoticeDays')}>
         <InputNumber precision={0} />
       </Form.Item>
-      <Form.Item {...item('invoiceEmails')} className="form-wide">
+      <Form.Item {...item('invoiceEmails')} className={formStyles.wide}>
         <TagInput placeholder="invoices@example.com" />
       </Form.Item>
     </>
@@ -136,7 +137,7 @@ export function useCustomerGroups(form: FormInstance): FormGroup[] {
       <Form.Item {...item('contractTo')}>
         <DayInput />
       </Form.Item>
-      <Form.Item {...item('remark')} className="form-wide">
+      <Form.Item {...item('remark')} className={formStyles.wide}>
         <Input.TextArea {...limits('remark')} autoSize={{ minRows: 3, maxRows: 8 }} showCount />
       </Form.Item>
     </>

@@ -48,7 +48,6 @@ export function RowDrawer({ shown, present, onClose }: RowDrawerProps) {
     <Drawer
       open
       size={760}
-      className="route-drawer"
       title={`${stored.countryName} · ${place}`}
       onClose={onClose}
       footer={

@@ -1,6 +1,5 @@
 import styles from '../route.module.css';
 import '#client/i18n/namespaces/simulate.ts';
-import '#client/kit/simulate/simulate.css';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Form from 'antd/es/form';

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLang } from '#client/i18n/index.ts';
 import { Amount } from '#client/kit/Amount.tsx';
+import cellStyles from '#client/kit/cell.module.css';
 import { choiceOf } from '#client/kit/choices.ts';
 import { formatMoney } from '#client/kit/format.ts';
 import { nothing } from '#client/kit/table/column.ts';
@@ -63,10 +64,10 @@ function AttemptCard({ attempt, costRow }: { attempt: NamedAttempt; costRow: Cos
           <Response status={attempt.commandStatus} /> {latencyText(attempt.respMs)}
         </Row>
         <Row label={t('attempt:fields.supplierMsgId')}>
-          <span className="cell-code">{attempt.supplierMsgId || nothing}</span>
+          <span className={cellStyles.code}>{attempt.supplierMsgId || nothing}</span>
         </Row>
         <Row label={t('attempt:fields.stat')}>
-          <span className="cell-code">
+          <span className={cellStyles.code}>
             <Raw row={attempt} />
           </span>
           {attempt.errorCode && (
@@ -101,7 +102,9 @@ function AttemptCard({ attempt, costRow }: { attempt: NamedAttempt; costRow: Cos
           {receipts.map((receipt) => (
             <li key={receipt.receiptId}>
               <time dateTime={new Date(receipt.time).toISOString()}>{formatTime(receipt.time)}</time>{' '}
-              <span className="cell-code">{[receipt.stat, receipt.err].filter((text) => text !== '').join(' ')}</span>
+              <span className={cellStyles.code}>
+                {[receipt.stat, receipt.err].filter((text) => text !== '').join(' ')}
+              </span>
               {receipt.text && <pre className={styles.raw}>{receipt.text}</pre>}
             </li>
           ))}

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useCall } from '#client/http/use-call.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { Amount } from '#client/kit/Amount.tsx';
+import cellStyles from '#client/kit/cell.module.css';
 import { choiceOf } from '#client/kit/choices.ts';
 import { StatusDot } from '#client/kit/StatusDot.tsx';
 import { nothing } from '#client/kit/table/column.ts';
@@ -47,7 +48,7 @@ export function MessageFacts({ detail: { message, trace, priceRow } }: { detail:
           {message.senderSent !== message.senderRaw && message.senderSent && ` → ${message.senderSent}`}
         </Fact>
         <Fact label={t('message:fields.number')}>
-          <span className="cell-code">{message.number}</span>
+          <span className={cellStyles.code}>{message.number}</span>
         </Fact>
         <Fact label={t('message:fields.countryName')}>
           {[message.countryName, message.operatorName].filter((name) => name !== '').join(' · ') || nothing}

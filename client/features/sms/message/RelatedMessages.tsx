@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import cellStyles from '#client/kit/cell.module.css';
 import { nothing } from '#client/kit/table/column.ts';
 import { useTimes } from '#client/kit/times.ts';
 import type { MessageDetail } from '#shared/sms-customer.ts';
@@ -45,7 +46,7 @@ export function RelatedMessages({ detail: { message, related } }: { detail: Mess
                     <Link to={messagePath(row.msgId)}>{formatTime(row.submitTime)}</Link>
                   </td>
                   <td>{row.customerName}</td>
-                  <td className="cell-code">{row.senderRaw}</td>
+                  <td className={cellStyles.code}>{row.senderRaw}</td>
                   <td>
                     <MessageState status={row.status} />
                   </td>

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import styles from '../sms.module.css';
 import '#client/i18n/namespaces/simulate.ts';
-import '#client/kit/simulate/simulate.css';
 import Skeleton from 'antd/es/skeleton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

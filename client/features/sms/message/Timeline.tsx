@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import cellStyles from '#client/kit/cell.module.css';
 import { useTimes } from '#client/kit/times.ts';
 import type { MessageEvent } from '#shared/message/row.ts';
 import type { MessageDetail } from '#shared/sms-customer.ts';
@@ -28,7 +29,7 @@ export function Timeline({ detail: { message, events } }: { detail: MessageDetai
                   {t('message:attemptOf', { attempt: event.attemptNo, segment: event.segmentNo ?? 1 })}
                 </span>
               )}
-              {event.detail && <span className="cell-code"> {event.detail}</span>}
+              {event.detail && <span className={cellStyles.code}> {event.detail}</span>}
               {event.actor && <span className={styles.faint}> {event.actor}</span>}
             </div>
           </li>

@@ -1,6 +1,7 @@
 import Checkbox from 'antd/es/checkbox';
 import Form, { type FormInstance } from 'antd/es/form';
 import type { ReactNode } from 'react';
+import formStyles from '#client/kit/form/form.module.css';
 import styles from '../account.module.css';
 
 interface OptionalGroupProps {
@@ -18,7 +19,7 @@ export function OptionalGroup({ form, name, label, help, begin, children }: Opti
   const value: unknown = Form.useWatch(name, { form, preserve: true });
   const isOn = value !== null && value !== undefined;
   return (
-    <div className="form-wide">
+    <div className={formStyles.wide}>
       <Form.Item extra={help}>
         <Checkbox checked={isOn} onChange={(event) => form.setFieldValue(name, event.target.checked ? begin : null)}>
           {label}

@@ -6,6 +6,7 @@ import Switch from 'antd/es/switch';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '#client/i18n/index.ts';
 import { fieldsOf } from '#client/kit/fields.ts';
+import formStyles from '#client/kit/form/form.module.css';
 import type { FormGroup } from '#client/kit/form/RecordDrawer.tsx';
 import { useCountries } from '#client/kit/lookups.ts';
 import { MoneyInput } from '#client/kit/MoneyInput.tsx';
@@ -42,7 +43,7 @@ export function useAccountGroups(form: FormInstance): AccountGroup[] {
   const required = { required: true };
   const countryOptions = countries.options.map(({ value, label, code }) => ({ value, label, code }));
   const countryPick = (name: 'allowedCountryIds' | 'blockedCountryIds') => (
-    <Form.Item {...item(name)} className="form-wide">
+    <Form.Item {...item(name)} className={formStyles.wide}>
       <Select
         mode="multiple"
         options={countryOptions}
@@ -74,17 +75,17 @@ export function useAccountGroups(form: FormInstance): AccountGroup[] {
       <Form.Item {...item('trafficType')}>
         <Select options={[...trafficTypes(t)]} />
       </Form.Item>
-      <Form.Item {...item('alertMails')} className="form-wide">
+      <Form.Item {...item('alertMails')} className={formStyles.wide}>
         <TagInput placeholder="noc@example.com" />
       </Form.Item>
-      <Form.Item {...item('remark')} className="form-wide">
+      <Form.Item {...item('remark')} className={formStyles.wide}>
         <Input.TextArea {...limits('remark')} autoSize={{ minRows: 2, maxRows: 6 }} showCount />
       </Form.Item>
     </>
   );
   const limitFields = (
     <>
-      <Form.Item {...item('ipWhitelist')} className="form-wide">
+      <Form.Item {...item('ipWhitelist')} className={formStyles.wide}>
         <TagInput placeholder="203.0.113.0/27" />
       </Form.Item>
       <Form.Item {...item('maxTps')}>
