@@ -78,7 +78,7 @@ function DrawnChart({ option, height, label, onPick }: EChartProps) {
       {t('errorPages.outdated')}
     </p>
   ) : (
-    <div ref={box} className="chart" role="img" aria-label={label} style={{ height }} />
+    <div ref={box} role="img" aria-label={label} style={{ height }} />
   );
 }
 

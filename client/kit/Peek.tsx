@@ -17,7 +17,7 @@ export interface PeekTitle {
 }
 
 interface PeekProps {
-  className: string;
+  className?: string;
   /** Undefined while nothing is known. */
   title: PeekTitle | undefined;
   actions?: ReactNode;

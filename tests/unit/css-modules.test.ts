@@ -73,6 +73,20 @@ it('what one sheet says about a class of another is about one that is there', ()
   expect(lost).toEqual([]);
 });
 
+it('a class that is written out has rules for everybody, or is what a test looks for', () => {
+  const everybody = new Set(plain.flatMap(({ text }) => declaredIn(text)));
+  const tests = sourcesIn(['tests'], /\.tsx?$/).map(({ text }) => text);
+  const written = code.flatMap(({ path: from, text }) =>
+    [...text.matchAll(/\bclassName(?:="|: '|=\{clsx\('|=\{')([^"']+)["']/g)].flatMap(([, names = '']) =>
+      names.split(' ').map((name) => ({ from, name })),
+    ),
+  );
+  const known = (name: string) =>
+    name === 'anticon' || tests.some((test) => new RegExp(`\\.${name}(?![\\w-])`).test(test));
+  const lost = written.filter(({ name }) => !everybody.has(name) && (inPage.includes(name) || !known(name)));
+  expect(lost).toEqual([]);
+});
+
 it('only the page itself, what every page stands on and paper have sheets for everybody', () => {
   expect(plain.map(({ path: file }) => file).toSorted()).toEqual([
     'client/app/app.css',

@@ -1,13 +1,14 @@
 import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
-import Modal from 'antd/es/modal';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
-import { asCallError } from '#client/http/call-error.ts';
 import { useSession } from '#client/http/session.ts';
+import { FormDialog } from '#client/kit/form/FormDialog.tsx';
 import { common } from '#shared/common.ts';
+
+const fieldErrors = { 'source.key-wrong': 'key' } as const;
 
 /** Leads to the source, for those who know the configured key; without one there is nothing to see. */
 export function CopySource() {
@@ -28,35 +29,21 @@ export function CopySource() {
 
 function KeyDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const [form] = Form.useForm<{ key: string }>();
-  const [isSending, setSending] = useState(false);
-  const handleFinish = async ({ key }: { key: string }) => {
-    setSending(true);
-    const answer = await call(common.sourceLink, { key }, { quiet: true }).catch(asCallError);
-    setSending(false);
-    if (answer instanceof Error) return form.setFields([{ name: 'key', errors: [answer.message] }]);
-    window.open(answer.url, '_blank', 'noopener');
-    onClose();
-  };
   return (
-    <Modal
-      open
-      width={420}
+    <FormDialog
       title={t('theme:sourceTitle')}
       okText={t('theme:sourceOpen')}
-      confirmLoading={isSending}
-      onOk={() => form.submit()}
-      onCancel={onClose}
+      width={420}
+      fieldErrors={fieldErrors}
+      onFinish={async ({ key }: { key: string }, quiet) => {
+        const { url } = await call(common.sourceLink, { key }, { quiet });
+        window.open(url, '_blank', 'noopener');
+      }}
+      onClose={onClose}
     >
-      <Form form={form} layout="vertical" onFinish={handleFinish}>
-        <Form.Item
-          name="key"
-          label={t('theme:sourceKey')}
-          rules={[{ required: true, message: t('theme:sourceNeeded') }]}
-        >
-          <Input.Password autoFocus autoComplete="off" />
-        </Form.Item>
-      </Form>
-    </Modal>
+      <Form.Item name="key" label={t('theme:sourceKey')} rules={[{ required: true, message: t('theme:sourceNeeded') }]}>
+        <Input.Password autoFocus autoComplete="off" />
+      </Form.Item>
+    </FormDialog>
   );
 }

@@ -1,8 +1,8 @@
 import Form from 'antd/es/form';
-import Modal from 'antd/es/modal';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#client/http/notices.ts';
+import { FormDialog } from '#client/kit/form/FormDialog.tsx';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import type { ConfigItem, ResendConfigItem, RouteChannel } from '#shared/route/row.ts';
 import { isOffered } from './channel-names.ts';
@@ -49,7 +49,7 @@ export function ReplaceChannel({
     ...{ value: option.channelId, label: option.channelName, code: option.channelCode },
     isOffered: isOffered(option),
   }));
-  const replace = () => {
+  const replace = async () => {
     if (from === undefined || to === undefined) return;
     edits.change(
       concerned.map(({ row }) => [
@@ -62,36 +62,32 @@ export function ReplaceChannel({
       ]),
     );
     notify({ type: 'info', text: t('routeConfig:replaced', { count: concerned.length }) });
-    onClose();
   };
   return (
-    <Modal
-      open
+    <FormDialog
       title={t('routeConfig:replace')}
       okText={t('routeConfig:replaceButton', { count: concerned.length })}
       okButtonProps={{ disabled: concerned.length === 0 || to === undefined || to === from }}
-      onOk={replace}
-      onCancel={onClose}
+      onFinish={replace}
+      onClose={onClose}
     >
       <p>{t('routeConfig:replaceHint')}</p>
-      <Form layout="vertical" component="div">
-        <Form.Item label={t('routeConfig:replaceFrom')}>
-          <OptionSelect
-            aria-label={t('routeConfig:replaceFrom')}
-            list={{ options: options.filter(({ value }) => used.has(value)), isLoading: false }}
-            value={from}
-            onChange={(value) => setFrom(value === null ? undefined : String(value))}
-          />
-        </Form.Item>
-        <Form.Item label={t('routeConfig:replaceTo')}>
-          <OptionSelect
-            aria-label={t('routeConfig:replaceTo')}
-            list={{ options: options.filter(({ value, isOffered: may }) => may && value !== from), isLoading: false }}
-            value={to}
-            onChange={(value) => setTo(value === null ? undefined : String(value))}
-          />
-        </Form.Item>
-      </Form>
-    </Modal>
+      <Form.Item label={t('routeConfig:replaceFrom')}>
+        <OptionSelect
+          aria-label={t('routeConfig:replaceFrom')}
+          list={{ options: options.filter(({ value }) => used.has(value)), isLoading: false }}
+          value={from}
+          onChange={(value) => setFrom(value === null ? undefined : String(value))}
+        />
+      </Form.Item>
+      <Form.Item label={t('routeConfig:replaceTo')}>
+        <OptionSelect
+          aria-label={t('routeConfig:replaceTo')}
+          list={{ options: options.filter(({ value, isOffered: may }) => may && value !== from), isLoading: false }}
+          value={to}
+          onChange={(value) => setTo(value === null ? undefined : String(value))}
+        />
+      </Form.Item>
+    </FormDialog>
   );
 }

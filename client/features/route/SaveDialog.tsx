@@ -1,19 +1,19 @@
 import Alert from 'antd/es/alert';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
-import Modal from 'antd/es/modal';
 import Segmented from 'antd/es/segmented';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
 import { asCallError } from '#client/http/call-error.ts';
 import { notify } from '#client/http/notices.ts';
 import { refetch, useCall } from '#client/http/use-call.ts';
 import { useLang } from '#client/i18n/index.ts';
+import { FormDialog } from '#client/kit/form/FormDialog.tsx';
 import { MomentInput } from '#client/kit/MomentInput.tsx';
 import { problemText } from '#client/kit/rules.ts';
 import { useTimes } from '#client/kit/times.ts';
 import { useFieldAccess } from '#client/kit/use-field-access.ts';
+import type { ErrorName } from '#shared/errors.ts';
 import { type RouteProblem, userRouters } from '#shared/route/calls.ts';
 import type { RouteRowInput } from '#shared/route/row-input.ts';
 import { commentAbove } from '#shared/route/version.ts';
@@ -21,6 +21,12 @@ import { routerVersion } from '#shared/route/version-calls.ts';
 import { DraftDiff } from './DraftDiff.tsx';
 import type { RouteTasksProps } from './present.ts';
 import styles from './route.module.css';
+
+interface Values {
+  comment?: string;
+  when: 'now' | 'later';
+  moment?: number;
+}
 
 /** Shows what would be saved and what is wrong with it, and asks why, and from when on. */
 export function SaveDialog({ present, tabId, onLockLost, onProblems, onSaved, onReload, onClose }: RouteTasksProps) {
@@ -30,9 +36,8 @@ export function SaveDialog({ present, tabId, onLockLost, onProblems, onSaved, on
   const seesAgentPrice = useFieldAccess('agentPrice') === 'shown';
   const { table, edits, rows } = present;
   const { userId } = table;
-  const [form] = Form.useForm<{ comment?: string; when: 'now' | 'later'; moment?: number }>();
+  const [form] = Form.useForm<Values>();
   const when = Form.useWatch('when', form);
-  const [isSending, setSending] = useState(false);
   const changes = [...edits.draft];
   const sent = changes
     .flatMap(([, row]) => row ?? [])
@@ -49,15 +54,18 @@ export function SaveDialog({ present, tabId, onLockLost, onProblems, onSaved, on
     return found ? `${found.countryName} ${found.mccmnc ?? t('routeConfig:others')}` : '';
   };
 
-  const handleFinish = async ({ comment = '', moment }: { comment?: string; moment?: number }) => {
-    setSending(true);
+  const handleFinish = async ({ comment = '', moment }: Values, quiet: ErrorName[]) => {
     const effectiveFrom = when === 'later' ? moment : undefined;
     const input = { userId, tabId: tabId(), baseVersion: table.versionNo, rows: sent, removedRowIds, comment };
     try {
-      const saved = await call(userRouters.update, {
-        ...{ ...input, source: edits.isImported ? 'import' : 'manual' },
-        ...(effectiveFrom !== undefined && { effectiveFrom }),
-      });
+      const saved = await call(
+        userRouters.update,
+        {
+          ...{ ...input, source: edits.isImported ? 'import' : 'manual' },
+          ...(effectiveFrom !== undefined && { effectiveFrom }),
+        },
+        { quiet },
+      );
       notify({
         type: 'success',
         text:
@@ -67,73 +75,63 @@ export function SaveDialog({ present, tabId, onLockLost, onProblems, onSaved, on
       });
       await onSaved();
       await refetch(routerVersion.list);
-      onClose();
     } catch (thrown) {
       const { error } = asCallError(thrown);
       // The rows of the version saved meanwhile come under the draft: looked at, it can be saved again.
       if (error === 'routes.conflict') await onReload();
       if (error?.startsWith('lock.')) await onLockLost();
-      setSending(false);
+      throw thrown;
     }
   };
 
   return (
-    <Modal
-      open
+    <FormDialog
+      form={form}
       title={t('routeConfig:saveTitle', { count: changes.length })}
       okText={t('routeConfig:save')}
       okButtonProps={{ disabled: !findings.data || errors.length > 0 }}
-      confirmLoading={isSending}
-      onOk={form.submit}
-      onCancel={() => {
+      width={880}
+      initialValues={{ when: 'now' }}
+      onFinish={handleFinish}
+      onClose={() => {
         onProblems(new Map(errors.map((problem) => [problem.operatorId, problem.msg])));
         onClose();
       }}
-      mask={{ closable: false }}
-      width={880}
     >
       <Problems type="error" list={errors} nameOf={nameOf} />
       <Problems type="warning" list={findings.data?.warnings ?? []} nameOf={nameOf} />
       <DraftDiff present={present} />
-      <Form
-        form={form}
-        layout="vertical"
-        initialValues={{ when: 'now' }}
-        onFinish={handleFinish}
-        validateTrigger="onBlur"
+      <Form.Item
+        name="comment"
+        label={t('routeConfig:comment')}
+        extra={t('routeConfig:commentHint', { limit: commentAbove })}
+        rules={[
+          {
+            ...{ required: changes.length > commentAbove, whitespace: true },
+            message: problemText({ rule: 'required' }, lang),
+          },
+        ]}
       >
-        <Form.Item
-          name="comment"
-          label={t('routeConfig:comment')}
-          extra={t('routeConfig:commentHint', { limit: commentAbove })}
-          rules={[
-            {
-              ...{ required: changes.length > commentAbove, whitespace: true },
-              message: problemText({ rule: 'required' }, lang),
-            },
+        <Input.TextArea maxLength={200} autoSize={{ minRows: 2, maxRows: 4 }} autoFocus />
+      </Form.Item>
+      <Form.Item name="when" label={t('routeConfig:from')}>
+        <Segmented
+          options={[
+            { value: 'now', label: t('routeConfig:now') },
+            { value: 'later', label: t('routeConfig:later') },
           ]}
+        />
+      </Form.Item>
+      {when === 'later' && (
+        <Form.Item
+          name="moment"
+          extra={t('routeConfig:laterHint', { zone })}
+          rules={[{ required: true, message: problemText({ rule: 'required' }, lang) }]}
         >
-          <Input.TextArea maxLength={200} autoSize={{ minRows: 2, maxRows: 4 }} autoFocus />
+          <MomentInput label={t('routeConfig:moment')} />
         </Form.Item>
-        <Form.Item name="when" label={t('routeConfig:from')}>
-          <Segmented
-            options={[
-              { value: 'now', label: t('routeConfig:now') },
-              { value: 'later', label: t('routeConfig:later') },
-            ]}
-          />
-        </Form.Item>
-        {when === 'later' && (
-          <Form.Item
-            name="moment"
-            extra={t('routeConfig:laterHint', { zone })}
-            rules={[{ required: true, message: problemText({ rule: 'required' }, lang) }]}
-          >
-            <MomentInput label={t('routeConfig:moment')} />
-          </Form.Item>
-        )}
-      </Form>
-    </Modal>
+      )}
+    </FormDialog>
   );
 }
 

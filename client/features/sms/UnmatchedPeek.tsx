@@ -18,7 +18,6 @@ export function UnmatchedPeek({ row, onClose }: { row: NamedUnmatched; onClose: 
   const { data, error, mutate } = useCall(smsReport.candidates, { channelId, supplierMsgId, time }, { quiet: true });
   return (
     <Peek
-      className="unmatched-peek"
       title={{
         name: row.channelName,
         code: supplierMsgId,

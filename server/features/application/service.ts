@@ -12,6 +12,7 @@ import type { Events } from '../../events/events.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { Mails } from '../../mail/mails.ts';
+import { needPermission } from '../../rights/need-permission.ts';
 import { checkReason, checkStep } from '../../rights/review-step.ts';
 import { tellRoutes } from '../route-config/writes.ts';
 import type { Approval } from './approval.ts';
@@ -109,9 +110,7 @@ export function createApplicationService({ db, applications, approval, trials, e
         const { admin } = viewer;
         const { maintainerId = admin.adminId } = chosen;
         if (maintainerId !== admin.adminId) {
-          if (!admin.permissions.has('customer_registry_list:assign')) {
-            throw new AppError('auth.forbidden', { permission: 'customer_registry_list:assign' });
-          }
+          needPermission(viewer, 'customer_registry_list:assign');
           if (!(await isMaintainer(trx, maintainerId))) {
             throw new AppError('reference.unknown', { field: 'maintainerId' });
           }

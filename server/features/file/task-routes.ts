@@ -5,6 +5,7 @@ import { cancelTasks } from '../../files/tasks.ts';
 import { AppError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
 import type { SignedIn } from '../../http/viewer.ts';
+import { needPermission } from '../../rights/need-permission.ts';
 import type { FeatureContext } from '../feature.ts';
 import { createTaskList } from './tasks.ts';
 
@@ -22,9 +23,7 @@ export function taskRoutes(app: FastifyInstance, { database: { db }, exporter }:
   };
 
   route(app, task.list, ({ isEverybody = false, ...page }, { admin, lang }) => {
-    if (isEverybody && !admin.permissions.has('admin_user:files')) {
-      throw new AppError('auth.forbidden', { permission: 'admin_user:files' });
-    }
+    if (isEverybody) needPermission({ admin }, 'admin_user:files');
     return tasks.page(page, { ownerId: isEverybody ? undefined : admin.adminId, readerId: admin.adminId, lang });
   });
   route(app, task.cancel, async ({ taskId }, viewer) => {

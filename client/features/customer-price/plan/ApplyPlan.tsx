@@ -3,18 +3,18 @@ import Button from 'antd/es/button';
 import Drawer from 'antd/es/drawer';
 import Form from 'antd/es/form';
 import Select from 'antd/es/select';
-import { useDeferredValue, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
 import { refetch, useCall } from '#client/http/use-call.ts';
 import formStyles from '#client/kit/form/form.module.css';
+import { useAccountPick } from '#client/kit/owner-lookups.ts';
 import { BelowField } from '#client/kit/price/BelowField.tsx';
 import { FromField, type FromValues, fromOf } from '#client/kit/price/FromField.tsx';
 import { useSavePrices } from '#client/kit/price/use-save-prices.ts';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import { type PricePlan, pricePlan } from '#shared/customer/plan.ts';
 import { customerPrice } from '#shared/customer/price.ts';
-import { user } from '#shared/user.ts';
 import { EffectList } from './EffectList.tsx';
 
 interface Values extends FromValues {
@@ -31,9 +31,7 @@ export function ApplyPlan({ plan, onClose }: { plan: PricePlan; onClose: () => v
   const id = useId();
   const [form] = Form.useForm<Values>();
   const [chosen, setChosen] = useState<Chosen[]>([]);
-  const [text, setText] = useState('');
-  const keyword = useDeferredValue(text.trim());
-  const accounts = useCall(user.options, keyword === '' ? {} : { keyword }, { quiet: true });
+  const { list, onSearch } = useAccountPick();
   const moment: number | undefined = Form.useWatch('moment', form);
   const when: FromValues['when'] | undefined = Form.useWatch('when', form);
   const target = {
@@ -74,9 +72,9 @@ export function ApplyPlan({ plan, onClose }: { plan: PricePlan; onClose: () => v
             placeholder={t('pricePlan:pickAccounts')}
             value={chosen}
             onChange={setChosen}
-            loading={accounts.data === undefined}
-            options={(accounts.data ?? []).map(({ id: value, name, code }) => ({ value, label: name, code }))}
-            showSearch={{ filterOption: false, onSearch: (next) => setText(next.slice(0, 64)) }}
+            loading={list.isLoading}
+            options={list.options.map((option) => ({ ...option, disabled: false }))}
+            showSearch={{ filterOption: false, onSearch }}
           />
         </Form.Item>
         <FromField />

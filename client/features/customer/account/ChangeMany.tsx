@@ -1,18 +1,16 @@
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import InputNumber from 'antd/es/input-number';
-import Modal from 'antd/es/modal';
 import Select from 'antd/es/select';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
-import { asCallError } from '#client/http/call-error.ts';
 import { notify } from '#client/http/notices.ts';
 import { refetch } from '#client/http/use-call.ts';
 import { useLang } from '#client/i18n/index.ts';
-import { showServerErrors } from '#client/kit/form/server-errors.ts';
+import { FormDialog } from '#client/kit/form/FormDialog.tsx';
 import { rulesFor } from '#client/kit/rules.ts';
 import { TagInput } from '#client/kit/TagInput.tsx';
+import type { ErrorName } from '#shared/errors.ts';
 import type { UserRow } from '#shared/user/row.ts';
 import { user } from '#shared/user.ts';
 import styles from '../customer.module.css';
@@ -38,11 +36,8 @@ interface Values {
 export function ChangeMany({ kind, rows, onDone, onClose }: ChangeManyProps) {
   const { t } = useTranslation();
   const lang = useLang();
-  const [form] = Form.useForm<Values>();
-  const [isSending, setSending] = useState(false);
   const userIds = rows.map(({ userId }) => userId);
-  const quiet = ['request.invalid'] as const;
-  const send = ({ bind, submit, reason, maxTps, mode, ipWhitelist }: Values) => {
+  const send = ({ bind, submit, reason, maxTps, mode, ipWhitelist }: Values, quiet: ErrorName[]) => {
     if (kind === 'manyTps') return call(user.updateTps, { userIds, maxTps }, { quiet });
     if (kind === 'manyAddresses') return call(user.updateAddresses, { userIds, mode, ipWhitelist }, { quiet });
     const wanted = {
@@ -51,19 +46,11 @@ export function ChangeMany({ kind, rows, onDone, onClose }: ChangeManyProps) {
     };
     return call(user.switch, { userIds, ...wanted, reason }, { quiet });
   };
-  const handleFinish = async (values: Values) => {
-    setSending(true);
-    try {
-      const { changed } = await send(values);
-      notify({ type: 'success', text: t('account:changed', { count: changed }) });
-      await refetch(user.list, user.get);
-      onDone();
-      onClose();
-    } catch (thrown) {
-      showServerErrors(form, asCallError(thrown), {});
-    } finally {
-      setSending(false);
-    }
+  const handleFinish = async (values: Values, quiet: ErrorName[]) => {
+    const { changed } = await send(values, quiet);
+    notify({ type: 'success', text: t('account:changed', { count: changed }) });
+    await refetch(user.list, user.get);
+    onDone();
   };
   const wanted = [
     { value: 'keep', label: t('account:many.keep') },
@@ -75,62 +62,52 @@ export function ChangeMany({ kind, rows, onDone, onClose }: ChangeManyProps) {
     label: t(`account:many.modes.${value}`),
   }));
   return (
-    <Modal
-      open
+    <FormDialog
       title={t('account:many.title', { count: rows.length })}
       okText={t('account:many.button', { count: rows.length })}
-      cancelText={t('kit.cancel')}
-      confirmLoading={isSending}
-      onOk={form.submit}
-      onCancel={onClose}
-      mask={{ closable: false }}
       width={520}
+      initialValues={{ bind: 'keep', submit: 'keep', mode: 'add', ipWhitelist: [] }}
+      onFinish={handleFinish}
+      onClose={onClose}
     >
       <p className={styles.names}>{rows.map(({ userName }) => userName).join(', ')}</p>
-      <Form
-        form={form}
-        layout="vertical"
-        initialValues={{ bind: 'keep', submit: 'keep', mode: 'add', ipWhitelist: [] }}
-        onFinish={handleFinish}
-      >
-        {kind === 'manySwitch' && (
-          <>
-            <Form.Item name="bind" label={t('account:fields.bindEnabled')}>
-              <Select options={wanted} />
-            </Form.Item>
-            <Form.Item name="submit" label={t('account:fields.submitEnabled')}>
-              <Select options={wanted} />
-            </Form.Item>
-            <Form.Item name="reason" label={t('kit.reason')} rules={rulesFor(user.switch.input, 'reason', lang)}>
-              <Input.TextArea maxLength={200} autoSize={{ minRows: 2, maxRows: 6 }} />
-            </Form.Item>
-          </>
-        )}
-        {kind === 'manyTps' && (
-          <Form.Item
-            name="maxTps"
-            label={t('account:fields.maxTps')}
-            rules={rulesFor(user.updateTps.input, 'maxTps', lang)}
-          >
-            <InputNumber step={1} autoFocus />
+      {kind === 'manySwitch' && (
+        <>
+          <Form.Item name="bind" label={t('account:fields.bindEnabled')}>
+            <Select options={wanted} />
           </Form.Item>
-        )}
-        {kind === 'manyAddresses' && (
-          <>
-            <Form.Item name="mode" label={t('account:many.addressMode')}>
-              <Select options={modes} />
-            </Form.Item>
-            <Form.Item
-              name="ipWhitelist"
-              label={t('account:fields.ipWhitelist')}
-              extra={t('account:help.ipWhitelist')}
-              rules={rulesFor(user.updateAddresses.input, 'ipWhitelist', lang).slice(1)}
-            >
-              <TagInput placeholder="203.0.113.0/27" />
-            </Form.Item>
-          </>
-        )}
-      </Form>
-    </Modal>
+          <Form.Item name="submit" label={t('account:fields.submitEnabled')}>
+            <Select options={wanted} />
+          </Form.Item>
+          <Form.Item name="reason" label={t('kit.reason')} rules={rulesFor(user.switch.input, 'reason', lang)}>
+            <Input.TextArea maxLength={200} autoSize={{ minRows: 2, maxRows: 6 }} />
+          </Form.Item>
+        </>
+      )}
+      {kind === 'manyTps' && (
+        <Form.Item
+          name="maxTps"
+          label={t('account:fields.maxTps')}
+          rules={rulesFor(user.updateTps.input, 'maxTps', lang)}
+        >
+          <InputNumber step={1} autoFocus />
+        </Form.Item>
+      )}
+      {kind === 'manyAddresses' && (
+        <>
+          <Form.Item name="mode" label={t('account:many.addressMode')}>
+            <Select options={modes} />
+          </Form.Item>
+          <Form.Item
+            name="ipWhitelist"
+            label={t('account:fields.ipWhitelist')}
+            extra={t('account:help.ipWhitelist')}
+            rules={rulesFor(user.updateAddresses.input, 'ipWhitelist', lang).slice(1)}
+          >
+            <TagInput placeholder="203.0.113.0/27" />
+          </Form.Item>
+        </>
+      )}
+    </FormDialog>
   );
 }

@@ -6,15 +6,15 @@ import Modal from 'antd/es/modal';
 import Radio from 'antd/es/radio';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asCallError } from '#client/http/call-error.ts';
+import { call } from '#client/http/call.ts';
 import { notify } from '#client/http/notices.ts';
-import { useSend } from '#client/http/use-send.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { CopyTextButton } from '#client/kit/CopyTextButton.tsx';
-import { showServerErrors } from '#client/kit/form/server-errors.ts';
+import { FormDialog } from '#client/kit/form/FormDialog.tsx';
 import rejectStyles from '#client/kit/review/reject.module.css';
 import { problemText } from '#client/kit/rules.ts';
 import { customerApplication } from '#shared/application.ts';
+import type { ErrorName } from '#shared/errors.ts';
 import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
 import styles from './application.module.css';
 import { refusals } from './application-choices.ts';
@@ -30,67 +30,58 @@ export function RejectApplication({ row, onClose }: { row: ApplicationRef; onClo
   const lang = useLang();
   const [form] = Form.useForm<Values>();
   const [draft, setDraft] = useState<Draft>();
-  const { send, isSending } = useSend(customerApplication.reject);
   const rejectReason = Form.useWatch('rejectReason', form);
   const isMailed = Form.useWatch('sendMail', form);
   const required = problemText({ rule: 'required' }, lang);
   const { applyId, companyName: name, email } = row;
 
-  const handleFinish = async (values: Values) => {
-    try {
-      const answer = await send({ applyId, ...values }, { quiet: ['request.invalid'] });
-      notify({
-        type: 'success',
-        text: t('application:rejected', { name }) + (answer.isMailed ? ` ${t('application:mailed')}` : ''),
-      });
-      await refetchApplications();
-      if (answer.draft) setDraft(answer.draft);
-      else onClose();
-    } catch (thrown) {
-      showServerErrors(form, asCallError(thrown), {});
-    }
+  const handleFinish = async (values: Values, quiet: ErrorName[]) => {
+    const answer = await call(customerApplication.reject, { applyId, ...values }, { quiet });
+    notify({
+      type: 'success',
+      text: t('application:rejected', { name }) + (answer.isMailed ? ` ${t('application:mailed')}` : ''),
+    });
+    await refetchApplications();
+    setDraft(answer.draft);
+    return !answer.draft;
   };
 
   if (draft) return <MailDraft draft={draft} onClose={onClose} />;
   return (
-    <Modal
-      open
+    <FormDialog
+      form={form}
       title={t('application:rejectTitle', { name })}
       okText={t('application:reject')}
       okButtonProps={{ danger: true }}
-      cancelText={t('kit.cancel')}
-      confirmLoading={isSending}
-      onOk={form.submit}
-      onCancel={onClose}
-      mask={{ closable: false }}
       width={520}
+      initialValues={{ sendMail: true }}
+      onFinish={handleFinish}
+      onClose={onClose}
     >
-      <Form form={form} layout="vertical" initialValues={{ sendMail: true }} onFinish={handleFinish}>
-        <Form.Item
-          name="rejectReason"
-          label={t('application:rejectReason')}
-          rules={[{ required: true, message: required }]}
-        >
-          <Radio.Group className={rejectStyles.reasons} options={refusals(lang)} />
+      <Form.Item
+        name="rejectReason"
+        label={t('application:rejectReason')}
+        rules={[{ required: true, message: required }]}
+      >
+        <Radio.Group className={rejectStyles.reasons} options={refusals(lang)} />
+      </Form.Item>
+      <Form.Item
+        name="reason"
+        label={t('application:reason')}
+        extra={t('application:reasonHint')}
+        rules={[{ required: rejectReason === 'other', whitespace: true, message: required }]}
+      >
+        <Input.TextArea maxLength={200} autoSize={{ minRows: 2, maxRows: 6 }} />
+      </Form.Item>
+      <Form.Item name="sendMail" valuePropName="checked">
+        <Checkbox>{t('application:sendMail', { email })}</Checkbox>
+      </Form.Item>
+      {isMailed && (
+        <Form.Item name="message" label={t('application:message')} extra={t('application:messageHint')}>
+          <Input.TextArea maxLength={1000} autoSize={{ minRows: 2, maxRows: 8 }} />
         </Form.Item>
-        <Form.Item
-          name="reason"
-          label={t('application:reason')}
-          extra={t('application:reasonHint')}
-          rules={[{ required: rejectReason === 'other', whitespace: true, message: required }]}
-        >
-          <Input.TextArea maxLength={200} autoSize={{ minRows: 2, maxRows: 6 }} />
-        </Form.Item>
-        <Form.Item name="sendMail" valuePropName="checked">
-          <Checkbox>{t('application:sendMail', { email })}</Checkbox>
-        </Form.Item>
-        {isMailed && (
-          <Form.Item name="message" label={t('application:message')} extra={t('application:messageHint')}>
-            <Input.TextArea maxLength={1000} autoSize={{ minRows: 2, maxRows: 8 }} />
-          </Form.Item>
-        )}
-      </Form>
-    </Modal>
+      )}
+    </FormDialog>
   );
 }
 
