@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { createServer } from 'node:net';
 import { serveClient } from '#client/build/dev-client.ts';
-import { inProject } from '#client/build/paths.ts';
+import { inProject } from '#server/build/files.ts';
 import { readConfig } from './config.ts';
 import { demoAccountsOf, pageSettings } from './http/static.ts';
 

@@ -5,8 +5,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { pathToFileURL } from 'node:url';
-import { isFresh } from '#client/build/freshness.ts';
-import { inProject } from '#client/build/paths.ts';
+import { inProject } from '#server/build/files.ts';
+import { isFresh } from '#server/build/freshness.ts';
 
 const begun = performance.now();
 const write = (line: string) => process.stdout.write(`${line}\n`);
@@ -22,7 +22,7 @@ async function buildWhatIsStale(): Promise<void> {
 
 /** In a process of its own: compilers and what they read would stay in the server's memory as long as it lives. */
 async function buildApart(parts: string[]): Promise<boolean> {
-  const builder = spawn(process.execPath, ['--import', 'tsx', inProject('client/build/build.ts'), ...parts], {
+  const builder = spawn(process.execPath, ['--import', 'tsx', inProject('server/build/build.ts'), ...parts], {
     cwd: inProject(),
     // What goes wrong is told by the compilers themselves.
     stdio: ['ignore', 'ignore', 'inherit'],

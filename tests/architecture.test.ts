@@ -29,11 +29,11 @@ const mayImport: readonly (readonly [file: RegExp, targets: readonly string[]])[
   [/^server\/features\/([^/]+)\//, feature],
   [/^server\/features\//, ['shared/', 'server/']],
   [/^server\/db\//, ['shared/', 'server/(db|http)/', 'server/(config|startup).ts']],
+  [/^server\/(start|dev|build\/build)\.ts$/, ['shared/', 'server/', 'client/build/']],
   [/^server\/[^/]+\//, ['shared/', 'server/(?!features/)']],
-  [/^server\/(start|dev)\.ts$/, ['shared/', 'server/', 'client/build/']],
   [/^server\//, ['shared/', 'server/', 'fixtures/']],
-  // What stands in the page itself is the build's, with the browser's own words and ways.
-  [/^client\/build\//, ['shared/', 'client/build/', 'client/i18n/page-notes.ts', 'client/kit/reload-fresh.ts']],
+  // The words that stand in the page itself come from the build.
+  [/^client\/build\//, ['shared/', 'server/build/', 'client/build/', 'client/i18n/page-notes.ts']],
   [/^client\/(?:kit|http|i18n)\//, ['shared/', 'client/(kit|http|i18n)/']],
   [/^client\/features\/([^/]+)\//, ['shared/', 'client/(kit|http|i18n)/', 'client/features/{x}/']],
   [/^client\//, ['shared/', 'client/']],
@@ -128,7 +128,7 @@ describe('files', () => {
   it('read the environment in one place', () => {
     // A child process is given the environment as it is.
     const entry =
-      /^(server\/(main|start|dev|command|feed|generate)\.ts|server\/db\/launch\/runner\.ts|client\/build\/)/;
+      /^(server\/(main|start|dev|command|feed|generate)\.ts|server\/db\/launch\/runner\.ts|(?:client|server)\/build\/)/;
     const reads = code.filter(({ path, text }) => !entry.test(path) && /\bprocess\.env\b/.test(codeOnly(text)));
     expect(reads.map(({ path }) => path)).toEqual([]);
   });

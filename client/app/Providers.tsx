@@ -4,7 +4,7 @@ import zhCN from 'antd/es/locale/zh_CN';
 import darkAlgorithm from 'antd/es/theme/themes/dark';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
-import { styleNonce } from '#client/build/page-links.ts';
+import { styleNonce } from '#client/app/page/page-links.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { useLook } from './theme/look.ts';
 import { antdThemeOf } from './theme/theme.ts';

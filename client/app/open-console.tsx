@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { loadConsoleStyles } from '#client/build/page-links.ts';
+import { loadConsoleStyles } from '#client/app/page/page-links.ts';
 import { currentSession, onSession } from '#client/http/session.ts';
 import { withTimeout } from '#client/kit/load-failure.ts';
 import { pathOf } from './address.ts';

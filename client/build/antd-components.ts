@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Rolldown } from 'vite';
-import { inProject } from './paths.ts';
+import { inProject } from '#server/build/files.ts';
 
 const styleFile = /node_modules\/antd\/es\/([\w/-]+)\/style(?:\/[\w-]+)?\.js$/;
 const styleHook = /\b(?:genStyleHooks|genComponentStyleHook|genSubStyleComponent)\(\s*(?:'(\w+)'|\[([^\]]+)\])/g;

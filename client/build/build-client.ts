@@ -1,29 +1,29 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Rolldown } from 'vite';
-import { fingerprint } from './cache.ts';
+import { fingerprint, inProject, writeWhole } from '#server/build/files.ts';
+import { rememberBuild, sourceStamp } from '#server/build/freshness.ts';
 import { consoleStyles } from './console-styles.ts';
-import { rememberBuild, sourceStamp } from './freshness.ts';
-import { inProject } from './paths.ts';
-import { chunksOf, planPreloads } from './preloads.ts';
+import { chunksOf, type Preloads, planPreloads } from './preloads.ts';
 import { renderPage } from './render-page.ts';
-import { measureSizes, reportLines, type SizeReport } from './report.ts';
 import { serviceWorker } from './service-worker.ts';
 import type { SourceNotes } from './source-notes.ts';
 import { type BundleOptions, buildConfig, target } from './vite-config.ts';
-import { type OutputFile, sweepOutput, writeOutput, writeWhole } from './write-output.ts';
+import { type OutputFile, sweepOutput, writeOutput } from './write-output.ts';
 
 export interface ClientBuildOptions extends Partial<BundleOptions> {
   /** Absolute. */
   outDir?: string;
-  /** Called with the finished build's log lines. */
-  onReport?: (lines: string[]) => void;
 }
 
 export interface ClientBuild {
   id: string;
   files: string[];
-  sizes: SizeReport;
+  /** The entry's chunk, then those it imports statically. */
+  start: string[];
+  /** antd's rules; empty when nothing of antd is used. */
+  styles: string;
+  preloads: Preloads;
   /** Exported names of the antd components whose rules were extracted. */
   components: string[];
   chunks: Rolldown.OutputChunk[];
@@ -54,7 +54,7 @@ async function bundle(options: BundleOptions, notes: SourceNotes): Promise<Rolld
 
 /** Builds the browser's half into `outDir` (dist/client): chunks, antd's rules, page, service worker, all of it compressed. */
 export async function buildClient(options: ClientBuildOptions = {}): Promise<ClientBuild> {
-  const { entry = 'client/main.tsx', packages = 'edited', outDir = inProject('dist/client'), onReport } = options;
+  const { entry = 'client/main.tsx', packages = 'edited', outDir = inProject('dist/client') } = options;
   const stamp = await sourceStamp('client');
   const notes: SourceNotes = { occasions: [], screens: [], asks: [] };
   const chunks = await bundle({ entry, packages }, notes);
@@ -69,7 +69,7 @@ export async function buildClient(options: ClientBuildOptions = {}): Promise<Cli
   const preloads = planPreloads(chunks, inProject(entry), notes);
   const [charts = ''] = chunksOf(chunks, chartLibrary);
   const page = await renderPage({ buildId: id, start, styles, charts, preloads });
-  const sizes = measureSizes(await writeOutput(outDir, [...assets, ...(await publicFiles())]), start, styles, preloads);
+  await writeOutput(outDir, [...assets, ...(await publicFiles())]);
   await writeWhole(path.join(outDir, 'index.html'), page);
   const kept = [...Object.values(preloads.when).flat(), ...(preloads.screens['/'] ?? [])];
   const shell = [...start, ...kept.map((index) => preloads.files[index] ?? ''), styles];
@@ -78,6 +78,5 @@ export async function buildClient(options: ClientBuildOptions = {}): Promise<Cli
   await writeWhole(path.join(outDir, 'build.json'), JSON.stringify({ id }));
   await sweepOutput(outDir, id, files);
   if (options.entry === undefined && options.outDir === undefined) await rememberBuild('client', stamp);
-  onReport?.(reportLines(sizes));
-  return { id, files, sizes, components, chunks };
+  return { id, files, start, styles, preloads, components, chunks };
 }

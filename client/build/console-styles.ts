@@ -4,10 +4,10 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, transform } from 'esbuild';
 import type { Rolldown } from 'vite';
+import { fingerprint, inProject, projectDir } from '#server/build/files.ts';
+import { stampOf } from '#server/build/freshness.ts';
 import { componentsOf, shippedStyleFiles, styleNames } from './antd-components.ts';
-import { fingerprint, remembered } from './cache.ts';
-import { stampOf } from './freshness.ts';
-import { inProject, projectDir } from './paths.ts';
+import { remembered } from './cache.ts';
 
 interface Extraction {
   /** Rules only: the variables they read are set at run time, so that a theme can be changed there. */

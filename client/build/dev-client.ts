@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
+import { inProject, projectDir } from '#server/build/files.ts';
 import { withMeta } from '#shared/page-meta.ts';
 import { allStyles } from './console-styles.ts';
 import { cssModules } from './css-modules.ts';
-import { inProject, projectDir } from './paths.ts';
 import { reactCompilerPlugin } from './react-compiler.ts';
 import { renderPage } from './render-page.ts';
 

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { transformAsync } from '@babel/core';
 import type { Plugin } from 'vite';
-import { fingerprint, remembered } from './cache.ts';
-import { inProject, projectDir } from './paths.ts';
+import { fingerprint, inProject, projectDir } from '#server/build/files.ts';
+import { remembered } from './cache.ts';
 
 /** Part of every cache key: raise it when the options below change. */
 const recipe = 'react-compiler 1.0.0, target 19, 2';

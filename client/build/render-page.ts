@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { build, transform } from 'esbuild';
+import { inProject } from '#server/build/files.ts';
 import { renderNotes } from './page-notes.ts';
-import { inProject } from './paths.ts';
 import type { Preloads } from './preloads.ts';
 
 /** Stands where the server puts each answer's nonce; server/http/static.ts looks for the same word. */
@@ -27,7 +27,7 @@ async function firstScript(preloads: Preloads, styles: string): Promise<string> 
   const result = await build({
     stdin: {
       contents: `import { firstScript } from './first-script.ts'; firstScript(PLAN);`,
-      resolveDir: inProject('client/build'),
+      resolveDir: inProject('client/app/page'),
       loader: 'ts',
     },
     bundle: true,

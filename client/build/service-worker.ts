@@ -1,5 +1,5 @@
 import { build } from 'esbuild';
-import { inProject } from './paths.ts';
+import { inProject } from '#server/build/files.ts';
 
 /** The service worker of one build: which build, and the files it keeps from the beginning. */
 export async function serviceWorker(id: string, files: readonly string[]): Promise<Uint8Array> {

@@ -1,5 +1,5 @@
 import { type Plugin, parseSync, Visitor } from 'vite';
-import { inProject } from './paths.ts';
+import { inProject } from '#server/build/files.ts';
 
 /** When a module is wanted from the start: always, with or without a stored token (`early`: before all else), or in one language. */
 export const occasions = ['always', 'early', 'signed-in', 'signed-out', 'zh', 'en'] as const;

@@ -1,9 +1,9 @@
 import type { InlineConfig } from 'vite';
+import { inProject, projectDir } from '#server/build/files.ts';
 import { chunkName } from './chunk-groups.ts';
 import { cssModules } from './css-modules.ts';
 import { ownCssPlugin } from './own-css.ts';
 import { packageEditsPlugin } from './package-edits.ts';
-import { inProject, projectDir } from './paths.ts';
 import { reactCompilerPlugin } from './react-compiler.ts';
 import { type SourceNotes, sourceNotesPlugin } from './source-notes.ts';
 

@@ -1,7 +1,8 @@
-import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { writeWhole } from '#server/build/files.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -23,21 +24,13 @@ const exists = (file: string) =>
     () => false,
   );
 
-/** Readers see the old file or the new one, never half of it. */
-export async function writeWhole(file: string, contents: Uint8Array | string): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  const scratch = `${file}.${process.pid}.tmp`;
-  await writeFile(scratch, contents);
-  await rename(scratch, file);
-}
-
-/** Writes a file with both encodings, unless it is there; answers its size on the wire. */
-async function writeCompressed(outDir: string, { name, contents }: OutputFile): Promise<number> {
+/** Writes a file with both encodings, unless it is there. */
+async function writeCompressed(outDir: string, { name, contents }: OutputFile): Promise<void> {
   const file = path.join(outDir, name);
   const isThere = isHashed(name) && (await exists(`${file}.gz`)) && (await readFile(file)).equals(contents);
-  if (isThere) return (await readFile(`${file}.br`)).byteLength;
+  if (isThere) return;
   await writeWhole(file, contents);
-  if (contents.byteLength < worthwhileBytes) return contents.byteLength;
+  if (contents.byteLength < worthwhileBytes) return;
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -47,19 +40,15 @@ async function writeCompressed(outDir: string, { name, contents }: OutputFile): 
   await writeWhole(`${file}.br`, br);
   // Last, since its presence says that the file is complete.
   await writeWhole(`${file}.gz`, gz);
-  return br.byteLength;
 }
 
-/** Writes files beside those of earlier builds, compressing what is new, a few at a time. Answers sizes (brotli) by name. */
-export async function writeOutput(outDir: string, files: OutputFile[]): Promise<Map<string, number>> {
-  const sizes = new Map<string, number>();
+/** Writes files beside those of earlier builds, compressing what is new, two at a time. */
+export async function writeOutput(outDir: string, files: OutputFile[]): Promise<void> {
   const queue = [...files].sort((a, b) => b.contents.byteLength - a.contents.byteLength);
   const work = async () => {
-    for (let file = queue.shift(); file; file = queue.shift())
-      sizes.set(file.name, await writeCompressed(outDir, file));
+    for (let file = queue.shift(); file; file = queue.shift()) await writeCompressed(outDir, file);
   };
   await Promise.all([work(), work()]);
-  return sizes;
 }
 
 /** The hashed files of the last two builds; beside the page, but never served. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildClient } from '#client/build/build.ts';
+import { buildClient } from '#client/build/build-client.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { staticRoutes } from '#server/http/static.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
-import { type BuildPart, isFresh } from '#client/build/freshness.ts';
+import { type BuildPart, isFresh } from '#server/build/freshness.ts';
 import { findBrowser } from './browser/find.ts';
 import { startCluster } from './cluster.ts';
 
@@ -35,7 +35,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 async function buildWhatIsOld(parts: readonly BuildPart[]): Promise<void> {
   for (const part of parts) {
     if (!(await isFresh(part))) {
-      const args = ['--import', 'tsx', 'client/build/build.ts', part];
+      const args = ['--import', 'tsx', 'server/build/build.ts', part];
       const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', timeout: 300_000 });
       if (status !== 0) {
         throw new Error(`The ${part} does not build.`);

@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildClient } from '#client/build/build.ts';
-import type { ClientBuild } from '#client/build/build-client.ts';
-import { inProject } from '#client/build/paths.ts';
+import { buildClient, type ClientBuild } from '#client/build/build-client.ts';
 import { chunksOf } from '#client/build/preloads.ts';
+import { inProject } from '#server/build/files.ts';
 
 const fixture = 'tests/support/build-fixture';
 let outDir = '';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest';
-import { firstScript } from '#client/build/first-script.ts';
+import { firstScript } from '#client/app/page/first-script.ts';
 
 const plan = {
   files: ['shell.js', 'sign-in.js', 'table.js', 'zh.js', 'en.js', 'dash.js'],

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { buildServer } from '#client/build/build.ts';
-import { stampOf } from '#client/build/freshness.ts';
-import { inProject } from '#client/build/paths.ts';
+import { buildServer } from '#server/build/build-server.ts';
+import { inProject } from '#server/build/files.ts';
+import { stampOf } from '#server/build/freshness.ts';
 
 let scratch = '';
 beforeEach(async () => {

@@ -2,8 +2,8 @@ import App from 'antd/es/app';
 import ConfigProvider from 'antd/es/config-provider';
 import zhCN from 'antd/es/locale/zh_CN';
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
+import { styleNonce } from '#client/app/page/page-links.ts';
 import { antdTheme } from '#client/app/theme/theme.ts';
-import { styleNonce } from '#client/build/page-links.ts';
 import type { ShellProps } from './Shell.tsx';
 import { pathHere, screens } from './screens.ts';
 

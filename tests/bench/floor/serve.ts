@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
-import { buildClient } from '#client/build/build.ts';
+import { buildClient } from '#client/build/build-client.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { staticRoutes } from '#server/http/static.ts';
 

@@ -3,8 +3,8 @@ import ConfigProvider from 'antd/es/config-provider';
 import Layout from 'antd/es/layout';
 import Menu from 'antd/es/menu';
 import type { ReactNode } from 'react';
+import { styleNonce } from '#client/app/page/page-links.ts';
 import { antdTheme } from '#client/app/theme/theme.ts';
-import { styleNonce } from '#client/build/page-links.ts';
 
 const isPlain = location.search.includes('runtime');
 

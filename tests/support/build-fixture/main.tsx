@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { loadConsoleStyles } from '#client/build/page-links.ts';
+import { loadConsoleStyles } from '#client/app/page/page-links.ts';
 import { screens } from './screens.ts';
 
 async function start(): Promise<void> {

@@ -1,5 +1,5 @@
+import type { Preloads } from '#client/build/preloads.ts';
 import { reloadFresh } from '#client/kit/reload-fresh.ts';
-import type { Preloads } from './preloads.ts';
 
 /**
  * The page's first script, sent as text: chooses the frame and starts the downloads this visit will need, before the entry has

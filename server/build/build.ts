@@ -1,8 +1,8 @@
 /*
- * `tsx client/build/build.ts [client|server]`: builds what the console runs from, all of it without arguments.
+ * `tsx server/build/build.ts [client|server]`: builds what the console runs from, all of it without arguments.
  *
  * For the client's authors:
- * - `import { loadConsoleStyles, styleNonce } from '#client/build/page-links.ts'`: await the first beside the shell's import, before
+ * - `import { loadConsoleStyles, styleNonce } from '#client/app/page/page-links.ts'`: await the first beside the shell's import, before
  *   its first render; give the second to `<ConfigProvider csp={{ nonce }}>`.
  * - Say which dynamic imports a start needs: `import(/* preload: signed-in *\/ './app/Shell.tsx')`; occasions are `always`,
  *   `signed-in`, `signed-out`, `zh` and `en`. The page then fetches them before the entry has run.
@@ -10,12 +10,8 @@
  *   names it and a token is stored.
  * - A `.css` file imported by a module arrives with that module's chunk and comes after antd's rules.
  */
-import { pathToFileURL } from 'node:url';
-import { buildClient } from './build-client.ts';
+import { buildClient } from '#client/build/build-client.ts';
 import { buildServer } from './build-server.ts';
-
-export { isFresh } from './freshness.ts';
-export { buildClient, buildServer };
 
 /** Whether `error` came from esbuild, which has told everything itself by then. */
 const isToldBuildError = (error: unknown): boolean =>
@@ -29,12 +25,10 @@ async function run(parts: string[]): Promise<void> {
     process.stdout.write(`${part} built in ${((performance.now() - start) / 1000).toFixed(1)} s\n`);
   };
   await timed('server', buildServer);
-  await timed('client', () => buildClient({ onReport: (lines) => process.stdout.write(`${lines.join('\n')}\n`) }));
+  await timed('client', buildClient);
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  await run(process.argv.slice(2)).catch((error: unknown) => {
-    if (!isToldBuildError(error)) throw error;
-    process.exitCode = 1;
-  });
-}
+await run(process.argv.slice(2)).catch((error: unknown) => {
+  if (!isToldBuildError(error)) throw error;
+  process.exitCode = 1;
+});

@@ -1,8 +1,8 @@
 import { cp, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
+import { inProject, projectDir } from './files.ts';
 import { rememberBuild, sourceStamp } from './freshness.ts';
-import { inProject, projectDir } from './paths.ts';
 
 const besideModule = /new URL\(\s*['"](\.\/[^'"]+)['"]\s*,\s*import\.meta\.url\s*\)/g;
 

@@ -1,13 +1,11 @@
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { fingerprint } from './cache.ts';
-import { inProject, projectDir } from './paths.ts';
-import { writeWhole } from './write-output.ts';
+import { fingerprint, inProject, projectDir, writeWhole } from './files.ts';
 
 /** What a build was made from; a stamp is a digest of names, sizes and times, so that checking it reads no contents. */
 const roots = {
-  client: ['client', 'shared', 'package-lock.json', 'tsconfig.json'],
-  server: ['server', 'shared', 'fixtures', 'client/i18n', 'client/build', 'package-lock.json', 'package.json'],
+  client: ['client', 'server/build', 'shared', 'package-lock.json', 'tsconfig.json'],
+  server: ['server', 'shared', 'fixtures', 'client/i18n', 'package-lock.json', 'package.json'],
 };
 
 export type BuildPart = keyof typeof roots;
@@ -49,9 +47,4 @@ export async function isFresh(part: BuildPart): Promise<boolean> {
 /** Call with the stamp taken before the build began: a change made meanwhile must count as new. */
 export async function rememberBuild(part: BuildPart, stamp: string): Promise<void> {
   await writeWhole(stampFile(part), stamp);
-}
-
-/** Call before something else is written in the build's place: what lies there is then no longer the build. */
-export async function forgetBuild(part: BuildPart): Promise<void> {
-  await rm(stampFile(part), { force: true });
 }
