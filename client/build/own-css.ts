@@ -12,6 +12,17 @@ export const ownCssPlugin: Plugin = {
   name: 'own-css',
   apply: 'build',
   enforce: 'post',
+  transform: {
+    filter: { id: { include: /\.tsx?$|\.module\.css$/, exclude: /node_modules/ } },
+    handler: (code, id) =>
+      // As a namespace, names of classes become plain texts where they are used; as an object, all of them would travel.
+      id.endsWith('.css')
+        ? { moduleSideEffects: 'no-treeshake' as const }
+        : {
+            code: code.replace(/\bimport (\w+) from (["'][^"']+\.module\.css["'])/g, 'import * as $1 from $2'),
+            map: null,
+          },
+  },
   renderChunk: {
     order: 'pre',
     // Vite takes away chunks without code; those that hold a sheet have some in the end.

@@ -40,6 +40,8 @@ export function buildConfig({ entry, packages }: BundleOptions, notes: SourceNot
       chunkSizeWarningLimit: 2000,
       rolldownOptions: {
         input: inProject(entry),
+        // Names of classes stand where they are used.
+        optimization: { inlineConst: { mode: 'all', pass: 1 } },
         output: {
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: 'assets/[name]-[hash].js',
