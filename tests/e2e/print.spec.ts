@@ -11,7 +11,15 @@ it.each(['light', 'dark'] as const)('a table is printed whole and plain, from %s
   await page.emulateMedia({ media: 'print' });
   // Its rules come a little after the page.
   await page.locator('.sidebar').waitFor({ state: 'hidden' });
-  for (const part of ['.sidebar', '.header', '.header-tab-row', '.filter-bar', '.table-pages', '.table-buttons', '.footer'])
+  for (const part of [
+    '.sidebar',
+    '.header',
+    '.header-tab-row',
+    '.filter-bar',
+    '.table-pages',
+    '.table-buttons',
+    '.footer',
+  ])
     expect([part, await page.locator(part).first().isVisible()]).toEqual([part, false]);
   const last = page.locator('tr[data-row-key]').last();
   const paper = await page.evaluate(() => ({
