@@ -86,8 +86,8 @@ export function useFormGroups({ isNew, handover, onHandover }: FormGroupOptions)
   );
   const access = (
     <>
-      {isNew && (canMail ? handovers : <p className="form-wide">{t('adminUser:noMail')}</p>)}
-      <Form.Item {...item('allowedAddresses')} className="form-wide">
+      {isNew && (canMail ? handovers : <p className={formStyles.wide}>{t('adminUser:noMail')}</p>)}
+      <Form.Item {...item('allowedAddresses')} className={formStyles.wide}>
         <TagInput placeholder="203.0.113.0/24" />
       </Form.Item>
     </>
