@@ -9,6 +9,7 @@ import { AccountsInput, AccountsReply } from './feed/accounts.ts';
 import { FeedMessage, FeedReceipt, LineReply, LinesEnd } from './feed/messages.ts';
 import { OrderReportInput, OrderReportReply, OrdersInput, OrdersReply } from './feed/orders.ts';
 import { RoutesInput, RoutesReply } from './feed/routes.ts';
+import { SessionsInput, SessionsReply } from './feed/sessions.ts';
 import { Id, nullable, Time } from './fields.ts';
 import { endpoint } from './http/endpoint.ts';
 
@@ -83,6 +84,14 @@ export const feed = {
     summary: 'A gateway reads accounts of customers, those that changed, or waits until some do',
     input: AccountsInput,
     reply: AccountsReply,
+  }),
+  sessions: endpoint({
+    path: '/api/feed/v1/account-sessions',
+    permission: 'api-key',
+    reads: true,
+    summary: 'A gateway reports the sessions that accounts hold at it; at best each 10 s. Answers those it is to end',
+    input: SessionsInput,
+    reply: SessionsReply,
   }),
   routes: endpoint({
     method: 'GET',

@@ -7,9 +7,11 @@ import { CursorInput, cursorOf, pageOf } from './http/paging.ts';
 import { UserFields } from './user/input.ts';
 import { User, UserFilter, UserListInput, UserOption, UserRow } from './user/row.ts';
 import { ClearSecrets, HandedOver, LinkToken, longestGrace, RevealReason, SendLinkInput } from './user/secrets.ts';
+import { AccountSessions, TestSmsInput, TestSmsState } from './user/session.ts';
 import { AccountStart } from './user/start.ts';
 
 export const UserKey = Type.Object({ userId: Id });
+const TestSmsKey = Type.Object({ msgId: Type.String({ minLength: 1, maxLength: 64 }) });
 const UserIds = Type.Object({ userIds: Type.Array(Id, { minItems: 1, maxItems: 200 }) });
 const Changed = Type.Object({ changed: Type.Integer() });
 /** Why something with consequences is done; never left out. */
@@ -148,6 +150,25 @@ export const user = {
     input: Type.Object({ token: LinkToken }),
     reply: HandedOver,
   }),
+  sessions: endpoint({
+    path: '/api/admin/user/sessions',
+    permission: 'customer_list',
+    reads: true,
+    summary: 'The sessions an account holds now, as gateways report them',
+    input: UserKey,
+    reply: AccountSessions,
+  }),
+  kick: endpoint({
+    path: '/api/admin/user/kick',
+    permission: 'customer_list:switch',
+    summary: 'Have gateways end sessions of an account; the client may connect again unless that is switched off',
+    input: Type.Object({
+      ...UserKey.properties,
+      sessionIds: Type.Array(Type.String({ minLength: 1, maxLength: 64 }), { minItems: 1, maxItems: 500 }),
+      reason: NeededReason,
+    }),
+    reply: Changed,
+  }),
   history: endpoint({
     path: '/api/admin/user/history',
     permission: 'customer_list',
@@ -168,7 +189,22 @@ export const user = {
     path: '/api/admin/user/sendTestMail',
     permission: 'mail_test',
     summary: 'Send a test mail through the configured server',
-    input: Type.Object({ email: Email, userId: Type.Optional(Id) }),
+    input: Type.Object({ mail: Email, userId: Type.Optional(Id) }),
     reply: Nothing,
+  }),
+  sendTestSms: endpoint({
+    path: '/api/admin/user/sendTestSms',
+    permission: 'customer_list:accounts',
+    summary: 'Order that a gateway sends a message as an account would, by its routes and at its prices',
+    input: Type.Object({ ...UserKey.properties, ...TestSmsInput.properties }),
+    reply: TestSmsKey,
+  }),
+  testSms: endpoint({
+    path: '/api/admin/user/testSms',
+    permission: 'customer_list:accounts',
+    reads: true,
+    summary: 'How far a test message of an account is',
+    input: TestSmsKey,
+    reply: TestSmsState,
   }),
 };

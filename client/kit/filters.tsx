@@ -4,8 +4,12 @@ import type { ReactNode } from 'react';
 import type { Choice } from './choices.ts';
 import { FilterSelect } from './filter/FilterSelect.tsx';
 import { FilterText } from './filter/FilterText.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import type { PickList } from './OptionSelect.tsx';
 import { type LabelledField, labelOf, type Resource } from './texts.ts';
+
+/** With its calendar, for the lists that filter by days. */
+const FilterDay = lazyPart(() => import('./filter/FilterDay.tsx').then((module) => module.FilterDay));
 
 /** One thing to filter by. */
 export interface Filter {
@@ -62,6 +66,19 @@ export function filtersOf<Input extends object, R extends Resource>(
           onApply={(value) => apply(name, value)}
         />,
       ),
+    /** A first day, or with `isLast` the last one. */
+    day: (name: Name, { isLast = false } = {}) => {
+      const value = input[name];
+      return filter(
+        name,
+        <FilterDay
+          label={labelOf(resource, name, t)}
+          value={typeof value === 'number' ? value : undefined}
+          isLast={isLast}
+          onApply={(moment) => apply(name, moment)}
+        />,
+      );
+    },
     /** Only rows of which something holds; 1 or absent. */
     flag: (name: Name) =>
       filter(

@@ -2,13 +2,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { ApiKeyRight } from '#shared/api-key-right.ts';
 import { type FeedInput, feed } from '#shared/feed.ts';
-import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
+import type { ReplyOf } from '#shared/http/endpoint.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { askedEvents, eventsBetween, metricAt, type PlayedChannel } from './channel-script.ts';
+import { createFeedClient } from './feed-client.ts';
 import { oneInstance } from './one-instance.ts';
+import { createOrderPlayer } from './order-player.ts';
 import { isPlayed } from './played-host.ts';
 import { pdusBetween } from './played-pdus.ts';
+import { createSessionPlayer } from './session-player.ts';
 
 interface SimulatorOptions {
   config: Pick<Config, 'basePath'>;
@@ -20,6 +23,8 @@ interface SimulatorOptions {
 const keyName = 'demo simulator';
 /** Between two reports, ms. */
 const interval = 10_000;
+/** Between two looks for orders, ms: somebody waits for what they do. */
+const betweenOrders = 2000;
 /** The first report tells what happened in this time before it, ms. */
 const lookBack = 1_200_000;
 /** Channels in one report. */
@@ -36,38 +41,21 @@ export function simulateFeed(app: FastifyInstance, { config, database, renewKey 
   /** When the binding or unbinding was asked for that was last carried out, by channel. */
   const followed = new Map<string, number | null>();
   const isAsked = ({ code, linkAskedAt }: PlayedChannel) => followed.has(code) && followed.get(code) !== linkAskedAt;
-  let ended: Promise<void> | undefined;
-  let key: string | undefined;
+  let ended: Promise<unknown> | undefined;
   let toldUntil = Date.now() - lookBack;
 
-  /** Undefined when the key was revoked. */
-  const tell = async <E extends typeof feed.channelStatus | typeof feed.pdus>(
-    e: E,
-    input: InputOf<E>,
-  ): Promise<ReplyOf<E> | undefined> => {
-    const answer = await fetch(`${ownAddress(app)}${config.basePath}${e.path}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-      body: JSON.stringify(input),
-      signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(interval)]),
-    });
-    if (answer.status === 401) {
-      // Somebody has revoked it: that holds until the next start.
-      key = undefined;
-      app.log.warn('the simulator’s API key was revoked: no more reports');
-      return undefined;
-    }
-    if (!answer.ok) {
-      throw new Error(`the feed answered ${answer.status}`);
-    }
-    const { data }: { data: ReplyOf<E> } = await answer.json();
-    return data;
-  };
+  const client = createFeedClient({
+    ...{ address: () => `${ownAddress(app)}${config.basePath}`, signal: stopping.signal, timeout: interval },
+    // Somebody has revoked it: that holds until the next start.
+    onRevoked: () => app.log.warn('the simulator’s API key was revoked: no more reports'),
+  });
+  const playOrders = createOrderPlayer(database.db, client);
+  const playSessions = createSessionPlayer(database.db, client);
 
   const send = async (channels: FeedInput['channels'], sentAt: number): Promise<void> => {
-    for (let from = 0; from < channels.length && key !== undefined; from += portion) {
+    for (let from = 0; from < channels.length && client.hasKey(); from += portion) {
       const report = { sentAt, channels: channels.slice(from, from + portion) };
-      for (const each of (await tell(feed.channelStatus, report))?.wanted ?? []) {
+      for (const each of (await client.tell(feed.channelStatus, report))?.wanted ?? []) {
         wanted.set(each.channelCode, each);
       }
     }
@@ -79,9 +67,9 @@ export function simulateFeed(app: FastifyInstance, { config, database, renewKey 
       return;
     }
     if (turn === 'new') {
-      key = await renewKey(keyName, 'simulator', ['feed', 'messages']);
+      client.useKey(await renewKey(keyName, 'simulator', ['feed', 'messages']));
     }
-    if (key === undefined) {
+    if (!client.hasKey()) {
       return;
     }
     const rows = await database.db
@@ -110,25 +98,29 @@ export function simulateFeed(app: FastifyInstance, { config, database, renewKey 
     }
     for (const channel of played) {
       const pdus = channel.capture ? pdusBetween(channel, channel.capture, toldUntil, now) : [];
-      if (channel.capture && pdus.length > 0 && key !== undefined) {
-        await tell(feed.pdus, { captureId: channel.capture.captureId, pdus: pdus.slice(0, portion) });
+      if (channel.capture && pdus.length > 0 && client.hasKey()) {
+        await client.tell(feed.pdus, { captureId: channel.capture.captureId, pdus: pdus.slice(0, portion) });
       }
     }
     toldUntil = now;
+    if (client.hasKey()) await playSessions();
   };
 
-  const forEver = async (): Promise<void> => {
+  const forEver = async (play: () => Promise<void>, every: number): Promise<void> => {
     while (!stopping.signal.aborted) {
-      await round().catch((error: unknown) => {
+      await play().catch((error: unknown) => {
         if (!stopping.signal.aborted) {
           app.log.warn({ err: error }, 'the simulator could not report');
         }
       });
-      await delay(interval, undefined, { signal: stopping.signal }).catch(() => {});
+      await delay(every, undefined, { signal: stopping.signal }).catch(() => {});
     }
   };
+  const ordersOnce = async () => {
+    if (client.hasKey()) await playOrders();
+  };
   app.addHook('onListen', async () => {
-    ended = forEver();
+    ended = Promise.all([forEver(round, interval), forEver(ordersOnce, betweenOrders)]);
   });
   app.addHook('preClose', async () => {
     stopping.abort();

@@ -22,6 +22,10 @@ export const Trial = Type.Object({
   approvedAt: Time,
   /** Steps on the way, each null until it is taken; those of messages within a quarter of an hour. */
   credentialsOpenedAt: nullable(Time),
+  /** When one of its accounts connected, as gateways report it. */
+  firstBindAt: nullable(Time),
+  /** Whether an account is to connect: by SMPP. */
+  isBinding: Type.Boolean(),
   firstMessageAt: nullable(Time),
   firstSubmittedAt: nullable(Time),
   firstDeliveredAt: nullable(Time),

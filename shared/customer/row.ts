@@ -53,6 +53,8 @@ export const customerFormOnly = fieldNames(
 export const CustomerRow = Type.Object({
   ...Type.Omit(Customer, customerFormOnly).properties,
   ...RecentTraffic.properties,
+  /** Accounts that are connected; absent: no gateway reports sessions. */
+  accountsBound: Type.Optional(Type.Integer()),
 });
 export type CustomerRow = Static<typeof CustomerRow>;
 

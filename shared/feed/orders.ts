@@ -14,6 +14,17 @@ export const FeedOrder = Type.Object({
   msgId: Type.String(),
   /** Of a resend: the channel; null: as the route says. */
   channelCode: nullable(Type.String()),
+  /** Of a test: what is to be sent under `msgId`. */
+  message: nullable(
+    Type.Object({
+      /** Id of the account that it is sent as. */
+      user: Id,
+      number: Type.String(),
+      /** Empty: the account's default. */
+      sender: Type.String(),
+      content: Type.String(),
+    }),
+  ),
   orderedAt: Time,
 });
 export type FeedOrder = Static<typeof FeedOrder>;

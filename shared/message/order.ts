@@ -8,11 +8,13 @@ import type { MessageStatus } from './kinds.ts';
  * for it while it waits, let it pass the review or refuse it there, ask the supplier for its state (query_sm).
  */
 export const orderKinds = ['resend', 'push', 'cancel', 'reroute', 'release', 'refuse', 'query'] as const;
-export const OrderKind = oneOf(...orderKinds);
+export type KnownOrderKind = (typeof orderKinds)[number];
+/** `test`: to send a new one as an account would. */
+export const OrderKind = oneOf(...orderKinds, 'test');
 export type OrderKind = Static<typeof OrderKind>;
 
 /** In which states of a message each makes sense. */
-export const orderStatuses: Readonly<Record<OrderKind, readonly MessageStatus[]>> = {
+export const orderStatuses: Readonly<Record<KnownOrderKind, readonly MessageStatus[]>> = {
   resend: [7, 8, 9],
   push: [6, 7, 8, 9],
   cancel: [0, 3, 4, 10],

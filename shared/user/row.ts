@@ -6,6 +6,7 @@ import { PageInput } from '../http/paging.ts';
 import { RecentTraffic } from '../message/recent.ts';
 import { AccountType, ContentPolicy, SenderPolicy, UserFields } from './input.ts';
 import { CredentialLink } from './secrets.ts';
+import { BoundNow } from './session.ts';
 
 const defaulted = Type.Required(UserFields);
 
@@ -48,6 +49,7 @@ export const userFormOnly = fieldNames(
 export const UserRow = Type.Object({
   ...Type.Omit(User, [...userFormOnly, 'secrets', 'link']).properties,
   ...RecentTraffic.properties,
+  ...BoundNow.properties,
 });
 export type UserRow = Static<typeof UserRow>;
 
@@ -77,6 +79,8 @@ export const UserFilter = Type.Object({
   anyAddress: Type.Optional(Type.Literal(1)),
   /** Only enabled ones with a switch that is off. */
   switchedOff: Type.Optional(Type.Literal(1)),
+  /** 1 those that are connected now, 0 those that are not. */
+  bound: Type.Optional(Switch),
   /** 1 archived ones, 0 or absent: those in use. */
   archived: Type.Optional(Switch),
 });

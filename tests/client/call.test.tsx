@@ -57,9 +57,9 @@ describe('what a call sends', () => {
 
   it('can be form-encoded', async () => {
     const backEnd = await startBackEnd({ [user.sendTestMail.path]: () => ok(null) });
-    await call(user.sendTestMail, { email: 'noc@example.com' }, { form: true });
+    await call(user.sendTestMail, { mail: 'noc@example.com' }, { form: true });
     expect(backEnd.seen[0]?.contentType).toContain('application/x-www-form-urlencoded');
-    expect(new URLSearchParams(backEnd.seen[0]?.body).get('email')).toBe('noc@example.com');
+    expect(new URLSearchParams(backEnd.seen[0]?.body).get('mail')).toBe('noc@example.com');
   });
 });
 

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { compactDecrypt, decodeProtectedHeader } from 'jose';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiKey } from '#shared/api-key.ts';
 import { customer } from '#shared/customer.ts';
@@ -119,6 +120,85 @@ describe('accounts for gateways', () => {
     expect((await waiting).accounts.map(({ userId }) => userId)).toEqual([row.userId]);
     expect((await read(key, { wait: '31' })).statusCode).toBe(400);
     expect((await read(key, { since: 'soon' })).statusCode).toBe(400);
+  });
+});
+
+describe('sessions of accounts', () => {
+  const report = async (key: string, input: InputOf<typeof feed.sessions>): Promise<ReplyOf<typeof feed.sessions>> => {
+    const answer = await console.inject({
+      ...{ method: 'POST', url: `${console.config.basePath}${feed.sessions.path}`, payload: input },
+      headers: { authorization: `Bearer ${key}` },
+    });
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json().data;
+  };
+
+  it('are shown as gateways report them, and ended by the gateway that was told to', async () => {
+    const { customerId } = await addCustomer(console);
+    const { user: row } = await newUser(customerId);
+    const { userId } = row;
+    const lineOf = async () => (await admin().call(user.list, { customerId })).list[0];
+    expect(await lineOf()).not.toHaveProperty('boundSessions');
+    expect(await admin().call(user.sessions, { userId })).toMatchObject({ isReported: false, firstBindAt: null });
+
+    const { key } = await newKey();
+    const boundAt = Date.now() - 3_600_000;
+    const session = (sessionId: string, user: string) => ({
+      ...{ sessionId, user, ip: '203.0.113.9', bindType: 'TRX' as const, boundAt, submitTps: 2.5 },
+    });
+    const sessions = [session('s1', row.systemId), session('s2', row.userName), session('s3', 'nobody')];
+    expect(await report(key, { sessions })).toEqual({ accepted: 2, unknown: ['nobody'], kick: [] });
+    expect(await lineOf()).toMatchObject({ boundSessions: 2, boundIps: ['203.0.113.9'] });
+    const customers = await admin().call(customer.list, { keyword: row.customerCode });
+    expect(customers.list).toMatchObject([{ accountsBound: 1 }]);
+    const boundOnes = async (bound: 0 | 1) => (await admin().call(user.list, { customerId, bound })).total;
+    expect([await boundOnes(1), await boundOnes(0)]).toEqual([1, 0]);
+    const known = await admin().call(user.sessions, { userId });
+    expect(known).toMatchObject({ isReported: true, firstBindAt: boundAt, lastBindAt: boundAt });
+    expect(known.sessions).toMatchObject([{ sessionId: 's1', bindType: 'TRX', submitTps: 2.5 }, { sessionId: 's2' }]);
+
+    const kick = { userId, sessionIds: ['s1', 'long gone'], reason: 'Floods us' };
+    expect((await refusal(console.as('viewer').call(user.kick, kick))).status).toBe(403);
+    expect(await admin().call(user.kick, kick)).toEqual({ changed: 1 });
+    expect((await report(key, { sessions })).kick).toEqual(['s1']);
+    await report(key, { sessions: sessions.slice(1), ended: ['s1'] });
+    expect((await lineOf())?.boundSessions).toBe(1);
+  });
+});
+
+describe('a test message of an account', () => {
+  it('is ordered of a gateway, and followed until it is among the send details', async () => {
+    const { customerId } = await addCustomer(console);
+    const { user: row } = await newUser(customerId);
+    const message = { number: '4790012345', sender: 'ACME', content: 'Does it show?' };
+    const { msgId } = await admin().call(user.sendTestSms, { userId: row.userId, ...message });
+    const stateOf = () => admin().call(user.testSms, { msgId });
+    expect(await stateOf()).toEqual({ state: 'ordered', detail: '', isStored: false });
+
+    const { key } = await newKey(['messages']);
+    const headers = { authorization: `Bearer ${key}` };
+    const { orders } = (await console.inject({ url: `${console.config.basePath}${feed.orders.path}`, headers })).json()
+      .data;
+    const order = orders.find((each: { msgId: string }) => each.msgId === msgId);
+    expect(order).toMatchObject({ kind: 'test', message: { user: row.userId, ...message } });
+    const line = { msgId, submitTime: Date.now(), ...order.message, source: 'test', flags: ['test'] };
+    await console.inject({
+      ...{ method: 'POST', url: `${console.config.basePath}${feed.messages.path}`, payload: JSON.stringify(line) },
+      headers: { ...headers, 'content-type': 'application/x-ndjson' },
+    });
+    const states = [{ orderId: order.orderId, state: 'done', detail: 'ATLAS-OTP' }];
+    const url = `${console.config.basePath}${feed.orderStates.path}`;
+    await console.inject({ method: 'POST', url, headers, payload: { orders: states } });
+    expect(await stateOf()).toEqual({ state: 'done', detail: 'ATLAS-OTP', isStored: true });
+    const { rows } = await sql<{
+      test_message: unknown;
+    }>`select test_message from message_order where msg_id = ${msgId}`.execute(console.db);
+    expect(rows).toEqual([{ test_message: null }]);
+
+    await admin().call(user.updateStatus, { userIds: [row.userId], status: 0, reason: 'Left' });
+    await admin().call(user.archive, { userIds: [row.userId], archived: 1, reason: 'Left' });
+    const refused = await refusal(admin().call(user.sendTestSms, { userId: row.userId, ...message }));
+    expect(refused.body.error).toBe('user.archived');
   });
 });
 

@@ -7,6 +7,7 @@ import { apiKey } from '#shared/api-key.ts';
 import { channel } from '#shared/channel.ts';
 import { event } from '#shared/event.ts';
 import { session } from '#shared/session.ts';
+import { user } from '#shared/user.ts';
 import { build, openApp, type TestApp } from '../support/app.ts';
 import { testConfig } from '../support/config.ts';
 import { canInstallPackages } from '../support/debian.ts';
@@ -302,6 +303,15 @@ describe('the simulator', () => {
         expect(live?.submitTps ?? 0).toBeLessThanOrEqual(adminStatus === 1 ? maxTps : 0);
         expect(!live || live.linkStatus === 'disabled').toBe(!live || adminStatus === 0 || adminStatus === 4);
       }
+      // Clients of customers are connected, and what is ordered of the gateway is done.
+      const bound = async () => (await demo.as('admin').call(user.list, { bound: 1, pageSize: 200 })).list;
+      await expect.poll(async () => (await bound()).length).toBeGreaterThan(20);
+      const [sender] = await bound();
+      const { userId = '' } = sender ?? {};
+      const test = { number: '8613800138000', sender: 'DEMO', content: 'Hello' };
+      const { msgId } = await demo.as('admin').call(user.sendTestSms, { userId, ...test });
+      const stateOf = async () => demo.as('admin').call(user.testSms, { msgId });
+      await expect.poll(stateOf, { timeout: 60_000 }).toMatchObject({ isStored: true });
       const keys = await demo.as('admin').call(apiKey.list, {});
       expect(keys).toMatchObject([{ keyName: 'demo simulator', revokedAt: null, lastUsedIp: '127.0.0.1' }]);
     } finally {

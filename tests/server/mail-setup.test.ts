@@ -62,14 +62,14 @@ describe('a mail sent within a transaction', () => {
 describe('the mail server', () => {
   it('is nobody’s at first; once set up, test mails go through it and are logged with its answer', async () => {
     expect(await setup()).toMatchObject({ source: 'none', version: 1, hasPassword: false });
-    const nowhere = await refusal(console.as('admin').call(user.sendTestMail, { email: 'a@b.example' }));
+    const nowhere = await refusal(console.as('admin').call(user.sendTestMail, { mail: 'a@b.example' }));
     expect(nowhere.body.error).toBe('mail.not-configured');
     const { port, mails: received } = await server();
     expect(await save({ ...inputFor(port), replyEmail: 'desk@our.example' })).toMatchObject({
       source: 'stored',
       version: 2,
     });
-    await console.as('admin').call(user.sendTestMail, { email: 'person@elsewhere.example' }, { lang: 'en' });
+    await console.as('admin').call(user.sendTestMail, { mail: 'person@elsewhere.example' }, { lang: 'en' });
     expect(received[0]).toMatchObject({ from: 'console@our.example', to: ['person@elsewhere.example'] });
     expect(received[0]?.text).toMatch(/^From: Console <console@our.example>\r$/m);
     expect(received[0]?.text).toMatch(/^Reply-To: desk@our.example\r$/m);
@@ -94,7 +94,7 @@ describe('the mail server', () => {
     const input = { ...inputFor(port), account: 'desk' };
     expect(await save({ ...input, password: 'Secret-Word-9' })).toMatchObject({ hasPassword: true });
     await save({ ...input, senderName: 'Other' });
-    await console.as('admin').call(user.sendTestMail, { email: 'a@b.example' });
+    await console.as('admin').call(user.sendTestMail, { mail: 'a@b.example' });
     expect(signIns).toEqual(['Secret-Word-9']);
     for (const moved of [
       { host: 'elsewhere.example' },

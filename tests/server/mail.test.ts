@@ -75,7 +75,7 @@ async function oddServer(greet: (server: Server) => void): Promise<TestApp> {
 }
 
 const send = (app: TestApp, email = 'person@elsewhere.example', lang = 'en') =>
-  app.as('admin').call(user.sendTestMail, { email }, { lang, timezone: 'Asia/Shanghai' });
+  app.as('admin').call(user.sendTestMail, { mail: email }, { lang, timezone: 'Asia/Shanghai' });
 const replyWith = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
 const isPlain = ({ body }: TestCallError) => {
   expect(body.msg).not.toMatch(/127\.0\.0\.1|localhost|inner|\n/);
@@ -165,7 +165,7 @@ describe('a test mail', () => {
 
   it('needs the permission and a configured server', async () => {
     const { app } = await mailServer();
-    const denied = await refusal(app.as('noc').call(user.sendTestMail, { email: 'a@b.example' }));
+    const denied = await refusal(app.as('noc').call(user.sendTestMail, { mail: 'a@b.example' }));
     expect(denied.body.error).toBe('auth.forbidden');
     const nowhere = await refusal(send(base));
     expect([nowhere.status, nowhere.body.error]).toEqual([422, 'mail.not-configured']);

@@ -3,12 +3,15 @@ import { Link } from 'react-router-dom';
 import type { CustomerRow } from '#shared/customer/row.ts';
 import styles from './customer.module.css';
 
-type AccountsOf = Pick<CustomerRow, 'customerId' | 'customerName' | 'accountsTotal' | 'accountsEnabled'>;
+type AccountsOf = Pick<
+  CustomerRow,
+  'customerId' | 'customerName' | 'accountsTotal' | 'accountsEnabled' | 'accountsBound'
+>;
 
 /** How many accounts are enabled, and the way to them. */
 export function AccountsCell({ row }: { row: AccountsOf }) {
   const { t } = useTranslation();
-  const { accountsEnabled: enabled, accountsTotal: total } = row;
+  const { accountsEnabled: enabled, accountsTotal: total, accountsBound: bound } = row;
   return (
     <Link
       to={`/cusmgt/subCus?customerId=${row.customerId}`}
@@ -17,6 +20,7 @@ export function AccountsCell({ row }: { row: AccountsOf }) {
     >
       <span className="visually-hidden">{`${row.customerName}: `}</span>
       {enabled} / {total}
+      {bound !== undefined && <small>{t('customer:accountsBound', { count: bound })}</small>}
     </Link>
   );
 }

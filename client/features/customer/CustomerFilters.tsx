@@ -27,6 +27,8 @@ export function CustomerFilters({ input, onChange }: CustomerFiltersProps) {
     filter.choice('kycStatus', kycStatuses(t)),
     filter.pick('currency', useCurrencies()),
     filter.choice('tempCredit', tempCredits(t)),
+    filter.day('createdFrom'),
+    filter.day('createdTo', { isLast: true }),
     filter.flag('archived'),
   ];
   return (

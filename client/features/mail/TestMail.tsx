@@ -19,18 +19,18 @@ export function TestMail() {
   const lang = useLang();
   const { send, isSending } = useSend(user.sendTestMail);
   const [outcome, setOutcome] = useState<{ type: 'success' | 'error'; text: string }>();
-  const handleFinish = async ({ email }: { email: string }) => {
+  const handleFinish = async ({ mail: to }: { mail: string }) => {
     setOutcome(undefined);
-    const failure = await send({ email }, { quiet: true }).then(() => undefined, asCallError);
+    const failure = await send({ mail: to }, { quiet: true }).then(() => undefined, asCallError);
     setOutcome(
-      failure ? { type: 'error', text: failure.message } : { type: 'success', text: t('mail:testSent', { email }) },
+      failure ? { type: 'error', text: failure.message } : { type: 'success', text: t('mail:testSent', { email: to }) },
     );
     await refetch(mail.list);
   };
   return (
     <Form layout="vertical" name="test-mail" onFinish={handleFinish} validateTrigger="onBlur">
       <p>{t('mail:testHint')}</p>
-      <Form.Item name="email" label={t('mail:testTo')} rules={rulesFor(user.sendTestMail.input, 'email', lang)}>
+      <Form.Item name="mail" label={t('mail:testTo')} rules={rulesFor(user.sendTestMail.input, 'mail', lang)}>
         <Input inputMode="email" autoComplete="email" maxLength={254} />
       </Form.Item>
       <Button htmlType="submit" loading={isSending}>

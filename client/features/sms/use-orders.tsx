@@ -5,7 +5,7 @@ import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { useCan } from '#client/kit/use-can.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import type { NamedMessage } from '#shared/message/named.ts';
-import { type OrderKind, type OrderReply, orderKinds, orderStatuses } from '#shared/message/order.ts';
+import { type KnownOrderKind, type OrderReply, orderKinds, orderStatuses } from '#shared/message/order.ts';
 import { smsCustomer } from '#shared/sms-customer.ts';
 import { smsReport } from '#shared/sms-report.ts';
 import { useOrderTold } from './use-order-told.ts';
@@ -15,20 +15,22 @@ const ChannelOrderDialog = lazyPart(() =>
 );
 
 /** Orders that go out at once, each with its call. */
-const atOnce: Readonly<Record<Exclude<OrderKind, 'resend' | 'reroute'>, (msgIds: string[]) => Promise<OrderReply>>> = {
+const atOnce: Readonly<
+  Record<Exclude<KnownOrderKind, 'resend' | 'reroute'>, (msgIds: string[]) => Promise<OrderReply>>
+> = {
   push: (msgIds) => call(smsCustomer.pushReport, { msgIds }),
   cancel: (msgIds) => call(smsCustomer.cancel, { msgIds }),
   release: (msgIds) => call(smsCustomer.decide, { msgIds, isPassed: true }),
   refuse: (msgIds) => call(smsCustomer.decide, { msgIds, isPassed: false }),
   query: (msgIds) => call(smsReport.query, { msgIds }),
 };
-const needs: Readonly<Record<OrderKind, Pick<Endpoint, 'permission'>>> = {
+const needs: Readonly<Record<KnownOrderKind, Pick<Endpoint, 'permission'>>> = {
   ...{ resend: smsCustomer.resend, push: smsCustomer.pushReport, cancel: smsCustomer.cancel },
   ...{ reroute: smsCustomer.reroute, release: smsCustomer.decide, refuse: smsCustomer.decide, query: smsReport.query },
 };
 
 interface OrderAction {
-  key: OrderKind;
+  key: KnownOrderKind;
   label: string;
   onSelect: () => void;
 }

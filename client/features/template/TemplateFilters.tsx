@@ -25,6 +25,8 @@ export function TemplateFilters({ input, onChange }: TemplateFiltersProps) {
     filter.choice('risk', risks(t)),
     filter.choice('templateType', templateTypes(lang)),
     filter.pick('countryId', useCountries()),
+    filter.day('submittedFrom'),
+    filter.day('submittedTo', { isLast: true }),
   ];
   return (
     <FilterBar

@@ -92,6 +92,7 @@ export const application = {
     steps: {
       approvedAt: 'Approved',
       credentialsOpenedAt: 'Credentials opened',
+      firstBindAt: 'First connection',
       firstMessageAt: 'First message',
       firstSubmittedAt: 'First handed to a supplier',
       firstDeliveredAt: 'First delivered',

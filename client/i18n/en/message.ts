@@ -65,6 +65,7 @@ export const message = {
       release: 'Let pass',
       refuse: 'Refuse',
       query: 'Ask for the state',
+      test: 'Test message',
     },
     states: { ordered: 'Ordered', taken: 'Taken', done: 'Done', failed: 'Failed' },
     lapsed: 'No gateway took it within an hour.',

@@ -23,6 +23,8 @@ export const template = {
     countryIds: 'Countries/regions',
     countryId: 'Country/region',
     risk: 'Risk',
+    submittedFrom: 'Submitted from',
+    submittedTo: 'Submitted to',
   },
   help: {
     templateCode: 'Capitals, digits, - and _. Accounts name the template by it.',

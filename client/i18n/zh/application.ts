@@ -84,6 +84,7 @@ export const application: TextsLike<typeof english> = {
     steps: {
       approvedAt: '通过申请',
       credentialsOpenedAt: '打开凭证链接',
+      firstBindAt: '首次连接',
       firstMessageAt: '首条短信',
       firstSubmittedAt: '首次提交供应商',
       firstDeliveredAt: '首条送达',

@@ -66,6 +66,7 @@ export const message: TextsLike<typeof english> = {
       release: '审核通过',
       refuse: '审核拒绝',
       query: '查询状态',
+      test: '测试短信',
     },
     states: { ordered: '已下达', taken: '已领取', done: '已完成', failed: '失败' },
     lapsed: '一小时内没有网关领取。',

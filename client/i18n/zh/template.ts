@@ -24,6 +24,8 @@ export const template: TextsLike<typeof english> = {
     countryIds: '国家/地区',
     countryId: '国家/地区',
     risk: '风险',
+    submittedFrom: '提交自',
+    submittedTo: '提交至',
   },
   help: {
     templateCode: '大写字母、数字、- 和 _；子账号以此编码引用模板。',

@@ -35,6 +35,10 @@ export function createTrials({ db, messages, settings }: TrialOptions) {
           // The one-time link to the credentials of one of its accounts.
           sql<number | null>`(select min(opened_at) from credential_link join customer_user using (customer_user_id)
             where customer_user.customer_id = customer.customer_id)`.as('credentialsOpenedAt'),
+          sql<number | null>`(select min(first_bind_at) from account_bind join customer_user using (customer_user_id)
+            where customer_user.customer_id = customer.customer_id)`.as('firstBindAt'),
+          sql<boolean>`exists (select from customer_user where customer_user.customer_id = customer.customer_id
+            and account_type in (1, 4) and archived_at is null)`.as('isBinding'),
         ])
         .where('application.customer_id', '=', customerId)
         .where(customerScope(viewer))

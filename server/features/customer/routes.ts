@@ -6,6 +6,7 @@ import type { Viewer } from '../../http/viewer.ts';
 import { withRecentTraffic } from '../../messages/recent.ts';
 import { createAuditReadModel } from '../audit-log/read-model.ts';
 import type { Feature } from '../feature.ts';
+import { withBoundAccounts } from '../user/read-model.ts';
 import { updateCredit } from './credit.ts';
 import { createCustomerDocuments } from './documents.ts';
 import { customerExport } from './export.ts';
@@ -27,9 +28,12 @@ export const customerFeature: Feature = async (app, { database: { db }, exporter
   const logs = createAuditReadModel(db);
   const exportCustomers = exporter.define(customerExport(customers));
   route(app, customer.list, async (input, viewer) =>
-    withRecentTraffic(messages, await customers.page(input, viewer.lang, visibilityOf(viewer)), {
-      ...{ by: 'customerId', viewer: viewer.admin },
-    }),
+    withBoundAccounts(
+      db,
+      await withRecentTraffic(messages, await customers.page(input, viewer.lang, visibilityOf(viewer)), {
+        ...{ by: 'customerId', viewer: viewer.admin },
+      }),
+    ),
   );
   route(app, customer.get, ({ customerId }, viewer) => service.get(customerId, viewer));
   route(app, customer.add, (input, viewer) => service.add(input, viewer));

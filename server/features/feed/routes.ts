@@ -16,6 +16,7 @@ import { channelMetrics } from './metrics.ts';
 import { orderRoutes } from './orders-routes.ts';
 import { takeReport } from './repository.ts';
 import { routeRoutes } from './routes-routes.ts';
+import { sessionRoutes } from './session-routes.ts';
 import { watchGateways } from './silent-gateways.ts';
 import { noticeOf, returnNoticeOf } from './turn-notice.ts';
 
@@ -34,6 +35,7 @@ export const feedFeature: Feature = async (app, { config, database: { db }, even
   messageRoutes(app, { db, messages, maxBytes: config.limits.uploadBytes });
   routeRoutes(app, db);
   orderRoutes(app, db);
+  sessionRoutes(app, db);
   route(app, channel.metrics, (input) => channelMetrics(db, input));
   route(app, feed.channelStatus, async (input, visitor, { req }) => {
     const keyHash = hashOf(keyOf(req) ?? '');

@@ -1,22 +1,20 @@
 import { type Kysely, sql } from 'kysely';
-import { type OrderKind, type OrderReply, orderStatuses } from '#shared/message/order.ts';
+import { type KnownOrderKind, type OrderReply, orderStatuses } from '#shared/message/order.ts';
 import { audit } from '../../db/audit.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { MessageStore } from '../../messages/store.ts';
-
-/** Any number that nothing else locks: orders are visible in the order of their ids, so that no reader passes one over. */
-const orderLock = 7_201_171;
+import { lockOrders } from './writes.ts';
 
 /** As the operation log names them. */
 const actions = {
   ...{ resend: 'resend', push: 'pushReport', cancel: 'cancel', reroute: 'reroute' },
   ...{ release: 'decide', refuse: 'decide', query: 'query' },
-} as const satisfies Record<OrderKind, string>;
+} as const satisfies Record<KnownOrderKind, string>;
 
 interface Wanted {
-  kind: OrderKind;
+  kind: KnownOrderKind;
   msgIds: readonly string[];
   channelId?: string | undefined;
 }
@@ -38,7 +36,7 @@ export async function orderMessages(
     else fitting.push(msgId);
   }
   const ordered = await db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${orderLock})`.execute(trx);
+    await lockOrders(trx);
     // What nobody took in an hour is not told any more, and must not stand in the way.
     await sql`update message_order set state = 'failed', detail = 'lapsed', changed_at = now()
       where msg_id = any (${fitting}::text[]) and state = 'ordered' and created_at <= now() - interval '1 hour'`.execute(

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type FeedOrder, type OrdersReply, ordersAtOnce } from '#shared/feed/orders.ts';
 import type { MessageOrder } from '#shared/message/order.ts';
+import type { TestSmsState } from '#shared/user/session.ts';
 import type { Tables } from '../../db/tables.ts';
 
 type Db = Kysely<Tables>;
@@ -18,7 +19,8 @@ export async function latestOrder(db: Db): Promise<number> {
 /** Orders after `since` that no gateway has taken yet, oldest first. */
 export async function ordersAfter(db: Db, since: number): Promise<OrdersReply> {
   const { rows } = await sql<FeedOrder>`
-    select order_id::text as "orderId", kind, msg_id as "msgId", channel_code as "channelCode", o.created_at as "orderedAt"
+    select order_id::text as "orderId", kind, msg_id as "msgId", channel_code as "channelCode",
+      case when kind = 'test' then test_message end as message, o.created_at as "orderedAt"
     from message_order o left join channel using (channel_id)
     where order_id > ${since} and state = 'ordered' and o.created_at > now() - ${lapse}
     order by order_id limit ${ordersAtOnce + 1}`.execute(db);
@@ -36,4 +38,15 @@ export async function ordersOf(db: Db, msgId: string): Promise<MessageOrder[]> {
     from message_order o left join channel using (channel_id)
     where msg_id = ${msgId} order by order_id desc limit 50`.execute(db);
   return rows;
+}
+
+/** How far the test message of that id is, and which account it is sent as. */
+export async function testOrderOf(db: Db, msgId: string): Promise<(TestSmsState & { userId: string }) | undefined> {
+  const { rows } = await sql<TestSmsState & { userId: string }>`
+    select customer_user_id::text as "userId", detail,
+      case when state = 'ordered' and created_at <= now() - ${lapse} then 'lapsed' else state end as state,
+      exists (select from message where message.msg_id = message_order.msg_id
+        and submit_time >= message_order.created_at - interval '1 day') as "isStored"
+    from message_order where msg_id = ${msgId} and kind = 'test' order by order_id desc limit 1`.execute(db);
+  return rows[0];
 }

@@ -1,6 +1,24 @@
 import { type Kysely, sql } from 'kysely';
 import type { OrderReportInput } from '#shared/feed/orders.ts';
+import type { TestSmsInput } from '#shared/user/session.ts';
+import { jsonText } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
+
+/** Any number that nothing else locks. */
+const orderLock = 7_201_171;
+
+/** Until the transaction ends: orders are visible in the order of their ids, so that no reader passes one over. */
+export const lockOrders = (trx: Kysely<Tables>) => sql`select pg_advisory_xact_lock(${orderLock})`.execute(trx);
+
+/** Orders that a gateway sends a message as an account. */
+export async function orderTest(
+  trx: Kysely<Tables>,
+  { msgId, userId, by, ...message }: TestSmsInput & { msgId: string; userId: string; by: string },
+): Promise<void> {
+  await lockOrders(trx);
+  await sql`insert into message_order (kind, msg_id, customer_user_id, test_message, created_by)
+    values ('test', ${msgId}, ${userId}, ${jsonText({ user: userId, ...message })}::jsonb, ${by})`.execute(trx);
+}
 
 /**
  * Takes over what a gateway says of its orders: the first that takes one has it, and only he reports how it ended. Answers those
@@ -16,6 +34,7 @@ export function reportOrders(
     for (const { orderId, state, detail = '' } of orders) {
       const { rows } = await sql`
         update message_order set state = ${state}, detail = ${detail}, changed_at = now(),
+          test_message = case when ${state} = 'taken' then test_message end,
           api_key_id = (select api_key_id from api_key where key_hash = ${keyHash})
         where order_id = ${orderId} and (state = 'ordered' or (state in ('taken', ${state})
           and api_key_id = (select api_key_id from api_key where key_hash = ${keyHash})))

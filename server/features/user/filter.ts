@@ -2,10 +2,11 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { UserFilter } from '#shared/user/row.ts';
 import { patternOf } from '../../db/query.ts';
 import { customerScope, type ScopeHolder } from '../../rights/customer-scope.ts';
+import { isOn } from './session-state.ts';
 
 /** Accounts of a filter that `scope` sees; aliases `customer_user` and `customer`. */
 export function matching(filter: UserFilter, scope: ScopeHolder): RawBuilder<SqlBool> {
-  const { keyword, anyAddress, switchedOff, archived = 0 } = filter;
+  const { keyword, anyAddress, switchedOff, bound, archived = 0 } = filter;
   const conditions = [
     customerScope(scope),
     sql<SqlBool>`(customer_user.archived_at is not null) = ${archived === 1}`,
@@ -20,6 +21,12 @@ export function matching(filter: UserFilter, scope: ScopeHolder): RawBuilder<Sql
     ...(switchedOff
       ? [sql<SqlBool>`customer_user.status = 1 and not (customer_user.bind_enabled and customer_user.submit_enabled)`]
       : []),
+    ...(bound === undefined
+      ? []
+      : [
+          sql<SqlBool>`exists (select from account_session
+            where account_session.customer_user_id = customer_user.customer_user_id and ${isOn}) = ${bound === 1}`,
+        ]),
   ];
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }

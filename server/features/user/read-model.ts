@@ -11,6 +11,7 @@ import { algorithmOf } from '../../security/public-key.ts';
 import type { Vault } from '../../security/vault.ts';
 import { userColumns } from './columns.ts';
 import { placeOf } from './secrets.ts';
+import { isOn, isReported } from './session-state.ts';
 
 type Db = Kysely<Tables>;
 
@@ -96,4 +97,25 @@ async function sealedSecrets(
     return [userId, await jwe.setProtectedHeader(header).encrypt(key)];
   });
   return new Map(await Promise.all(sealed));
+}
+
+/** Adds to lines of customers how many of their accounts are connected; nothing while no gateway reports sessions. */
+export async function withBoundAccounts<Row extends { customerId: string }>(
+  db: Db,
+  { list, total }: { list: Row[]; total: number },
+): Promise<{ list: (Row & { accountsBound?: number })[]; total: number }> {
+  const ids = list.map(({ customerId }) => customerId);
+  const { rows } = await sql<{ customerId: string; bound: number }>`
+    select id::text as "customerId", (
+      select count(*)::int from customer_user where customer_user.customer_id = id and exists (
+        select from account_session where account_session.customer_user_id = customer_user.customer_user_id and ${isOn})) as bound
+    from unnest(${ids}::bigint[]) as id where ${isReported}`.execute(db);
+  const byId = new Map(rows.map(({ customerId, bound }) => [customerId, bound]));
+  return {
+    total,
+    list: list.map((row) => {
+      const accountsBound = byId.get(row.customerId);
+      return accountsBound === undefined ? row : { ...row, accountsBound };
+    }),
+  };
 }

@@ -14,7 +14,9 @@ import { createUserRepository } from './repository.ts';
 import { userSearch } from './search.ts';
 import { resealUserSecrets } from './secrets.ts';
 import { createUserService } from './service.ts';
+import { kickSessions, sessionsOf, withSessions } from './sessions.ts';
 import { createAccountStarter } from './start.ts';
+import { sendTestSms, testSmsState } from './test-sms.ts';
 
 /** A person checks a setting with one or two; more would make us somebody's mail gun. */
 const testMailsPerMinute = 5;
@@ -39,7 +41,10 @@ export const userFeature: Feature = async (
     app.log.error({ userIds: unreadable }, 'credentials sealed with a key that is not here: set SECRETS_KEY_PREVIOUS');
   }
   route(app, user.list, async (input, { admin }) =>
-    withRecentTraffic(messages, await users.page(input, admin), { by: 'userId', viewer: admin }),
+    withSessions(
+      db,
+      await withRecentTraffic(messages, await users.page(input, admin), { by: 'userId', viewer: admin }),
+    ),
   );
   route(app, user.get, ({ userId }, viewer) => service.found(userId, viewer));
   route(app, user.options, (input, viewer) => users.options(input, viewer.admin));
@@ -55,6 +60,13 @@ export const userFeature: Feature = async (
   route(app, user.reveal, (input, viewer) => service.reveal(input, viewer));
   route(app, user.sendCredentials, (input, viewer) => links.send(input, viewer));
   route(app, user.openCredentials, ({ token }, visitor) => links.open(token, visitor));
+  route(app, user.sessions, async ({ userId }, viewer) => {
+    await service.found(userId, viewer);
+    return sessionsOf(db, userId);
+  });
+  route(app, user.kick, (input, viewer) => kickSessions(db, input, viewer));
+  route(app, user.sendTestSms, (input, viewer) => sendTestSms(db, input, viewer));
+  route(app, user.testSms, (input, viewer) => testSmsState(db, input, (userId) => service.found(userId, viewer)));
   route(app, user.history, async ({ userId, ...page }, viewer) => {
     await service.found(userId, viewer);
     const { list, nextCursor } = await logs.operations({ ...page, resource: 'user', targetId: userId }, viewer.admin);
@@ -64,14 +76,14 @@ export const userFeature: Feature = async (
     };
   });
   route(app, user.export, (input, viewer) => exportUsers(input, viewer));
-  route(app, user.sendTestMail, async ({ email, userId }, viewer) => {
+  route(app, user.sendTestMail, async ({ mail, userId }, viewer) => {
     if (!(await mails.isConfigured())) {
       throw new AppError('mail.not-configured');
     }
     const about = userId === undefined ? undefined : await service.found(userId, viewer);
     await limitCalls(db, `test mails of ${viewer.admin.adminId}`, testMailsPerMinute);
-    await sendTestMail(mails, email, viewer);
-    const targetName = about ? `${about.userName} ${email}` : email;
+    await sendTestMail(mails, mail, viewer);
+    const targetName = about ? `${about.userName} ${mail}` : mail;
     await audit(db, viewer, { resource: 'user', action: 'sendTestMail', targetId: userId ?? '', targetName });
     return null;
   });

@@ -3,7 +3,7 @@ import { switchChoices } from '#client/kit/choices.ts';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
 import { filtersOf } from '#client/kit/filters.tsx';
 import type { UserFilter } from '#shared/user/row.ts';
-import { accountTypes, contentPolicies, senderPolicies, trafficTypes } from './account-choices.ts';
+import { accountTypes, connectedChoices, contentPolicies, senderPolicies, trafficTypes } from './account-choices.ts';
 
 interface AccountFiltersProps {
   input: UserFilter;
@@ -17,6 +17,7 @@ export function AccountFilters({ input, onChange }: AccountFiltersProps) {
   const filters = [
     filter.text('keyword', t('account:keywordHint')),
     filter.choice('status', switchChoices(t)),
+    filter.choice('bound', connectedChoices(t)),
     filter.choice('accountType', accountTypes(t)),
     filter.choice('trafficType', trafficTypes(t)),
     filter.choice('senderPolicy', senderPolicies(t)),

@@ -33,6 +33,7 @@ export function AccountList({ customerId, next, begun, onBegunDone }: AccountLis
   const columns = useAccountColumns({
     hasCustomer: customerId === undefined,
     onSwitch: (row, name) => setTask({ kind: 'switch', row, name }),
+    onSessions: (row) => setTask({ kind: 'sessions', row }),
   });
   const { actionsOf, hasBulk } = useAccountActions(setTask);
   const task = chosen ?? begun;

@@ -11,8 +11,10 @@ import { ChangeMany } from './ChangeMany.tsx';
 import { CopyAccount } from './CopyAccount.tsx';
 import { Credentials } from './Credentials.tsx';
 import { AccountForm } from './form/AccountForm.tsx';
+import { Sessions } from './Sessions.tsx';
 import { isOn } from './SwitchCell.tsx';
 import { TestMail } from './TestMail.tsx';
+import { TestSms } from './TestSms.tsx';
 import type { AccountTask } from './use-account-actions.ts';
 import { AccountWizard } from './Wizard.tsx';
 
@@ -28,7 +30,8 @@ export function AccountTasks({ task, onClose }: { task: AccountTask; onClose: ()
       return <AccountWizard {...task} onClose={onClose} />;
     case 'edit':
     case 'credentials':
-    case 'testMail': {
+    case 'testMail':
+    case 'testSms': {
       const { kind, row } = task;
       return (
         <RecordLoader
@@ -43,6 +46,8 @@ export function AccountTasks({ task, onClose }: { task: AccountTask; onClose: ()
               <AccountForm opened={opened} onClose={onClose} />
             ) : kind === 'credentials' ? (
               <Credentials userId={opened.userId} onClose={onClose} />
+            ) : kind === 'testSms' ? (
+              <TestSms account={opened} onClose={onClose} />
             ) : (
               <TestMail account={opened} onClose={onClose} />
             )
@@ -50,6 +55,8 @@ export function AccountTasks({ task, onClose }: { task: AccountTask; onClose: ()
         </RecordLoader>
       );
     }
+    case 'sessions':
+      return <Sessions row={task.row} onClose={onClose} />;
     case 'history':
       return <AccountHistory row={task.row} onClose={onClose} />;
     case 'copy':

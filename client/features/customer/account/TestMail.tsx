@@ -14,19 +14,19 @@ import { user } from '#shared/user.ts';
 export function TestMail({ account, onClose }: { account: User; onClose: () => void }) {
   const { t } = useTranslation();
   const lang = useLang();
-  const handleFinish = async ({ email }: { email: string }, quiet: ErrorName[]) => {
-    await call(user.sendTestMail, { email, userId: account.userId }, { quiet });
-    notify({ type: 'success', text: t('account:testMailSent', { email }) });
+  const handleFinish = async ({ mail }: { mail: string }, quiet: ErrorName[]) => {
+    await call(user.sendTestMail, { mail, userId: account.userId }, { quiet });
+    notify({ type: 'success', text: t('account:testMailSent', { email: mail }) });
   };
   return (
     <FormDialog
       title={t('account:testMailTitle', { name: account.userName })}
       okText={t('account:testMailSend')}
-      initialValues={{ email: account.alertMails[0] ?? '' }}
+      initialValues={{ mail: account.alertMails[0] ?? '' }}
       onFinish={handleFinish}
       onClose={onClose}
     >
-      <Form.Item name="email" label={t('account:link.email')} rules={rulesFor(user.sendTestMail.input, 'email', lang)}>
+      <Form.Item name="mail" label={t('account:link.email')} rules={rulesFor(user.sendTestMail.input, 'mail', lang)}>
         <AutoComplete options={account.alertMails.map((value) => ({ value }))} />
       </Form.Item>
     </FormDialog>

@@ -39,6 +39,12 @@ export const idFormats = (t: TFunction) => choices('dlrFormat', DlrFormat, t);
 export const textKeeping = (t: TFunction) => choices('storeText', StoreText, t);
 export const trafficTypes = (t: TFunction) => choices('trafficType', TrafficType, t);
 
+/** Whether an account holds a session now. */
+export const connectedChoices = (t: TFunction): readonly Choice<0 | 1>[] => [
+  { value: 1, label: t('account:sessions.connected') },
+  { value: 0, label: t('account:sessions.disconnected') },
+];
+
 /** What credentials are called. */
 export const secretNames = (t: TFunction): Readonly<Record<(typeof SecretKind)['anyOf'][number]['const'], string>> => ({
   password: t('account:secretKinds.password'),

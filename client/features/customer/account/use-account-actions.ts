@@ -13,7 +13,10 @@ import type { SwitchName } from './SwitchCell.tsx';
 /** Something under way with accounts. */
 export type AccountTask =
   | { readonly kind: 'new'; readonly customerId: string; readonly customerName: string }
-  | { readonly kind: 'edit' | 'credentials' | 'copy' | 'testMail' | 'history'; readonly row: UserRow }
+  | {
+      readonly kind: 'edit' | 'credentials' | 'copy' | 'testMail' | 'testSms' | 'sessions' | 'history';
+      readonly row: UserRow;
+    }
   | { readonly kind: 'status' | 'archive'; readonly row: UserRow }
   | { readonly kind: 'switch'; readonly row: UserRow; readonly name: SwitchName }
   | {
@@ -41,6 +44,8 @@ export function useAccountActions(onTask: (task: AccountTask) => void) {
       isInUse && can(user.update) && action('edit', t('kit.edit')),
       isInUse && can(user.resetPwd) && action('credentials', t('account:credentials')),
       isInUse && can(user.sendTestMail) && action('testMail', t('account:testMail')),
+      isInUse && can(user.sendTestSms) && action('testSms', t('account:testSms.action')),
+      isInUse && action('sessions', t('account:sessions.action')),
       can(userRouters.get) && {
         key: 'routes',
         label: t('menu.routeConfig'),

@@ -8,16 +8,18 @@ import { type UserRow, UserSortField } from '#shared/user/row.ts';
 import styles from '../customer.module.css';
 import { AddressesCell } from './AddressesCell.tsx';
 import { accountTypes, contentPolicies, limitUnits, senderPolicies, trafficTypes } from './account-choices.ts';
+import { SessionsCell } from './SessionsCell.tsx';
 import { SwitchCell, type SwitchName } from './SwitchCell.tsx';
 
 interface ColumnsOptions {
   /** Whether the accounts are of several customers. */
   hasCustomer: boolean;
   onSwitch: (row: UserRow, name: SwitchName) => void;
+  onSessions: (row: UserRow) => void;
 }
 
 /** The columns of the list: which account, how it connects, what it may. */
-export function useAccountColumns({ hasCustomer, onSwitch }: ColumnsOptions) {
+export function useAccountColumns({ hasCustomer, onSwitch, onSessions }: ColumnsOptions) {
   const { t } = useTranslation();
   const column = columnsOf<UserRow, 'account'>('account', t, valuesOf(UserSortField));
   return [
@@ -46,7 +48,11 @@ export function useAccountColumns({ hasCustomer, onSwitch }: ColumnsOptions) {
       isOnPhone: true,
       render: (row) => <AddressesCell row={row} />,
     }),
-    column.count('maxBind', { width: 104 }),
+    column.count('boundSessions', {
+      width: 128,
+      render: (row) => <SessionsCell row={row} onOpen={onSessions} />,
+      isOnPhone: true,
+    }),
     column.count('maxTps', { width: 96, isOnPhone: true }),
     column.count('parts24h', { width: 112 }),
     column.count('deliveredPct24h', {
@@ -59,6 +65,7 @@ export function useAccountColumns({ hasCustomer, onSwitch }: ColumnsOptions) {
     column.kind('contentPolicy', contentPolicies(t), { width: 128 }),
     column.time('updatedAt'),
     column.text('customerCode', { width: 116, isOptional: true }),
+    column.count('maxBind', { isOptional: true }),
     column.count('windowSize', { isOptional: true }),
     column.kind('limitUnit', limitUnits(t), { isOptional: true, width: 96 }),
     column.code('dailyLimit', { isOptional: true }),

@@ -14,7 +14,10 @@ import type { Trial } from '#shared/application/trial.ts';
 import { customer } from '#shared/customer.ts';
 import { smsCustomer } from '#shared/sms-customer.ts';
 
-const steps = ['approvedAt', 'credentialsOpenedAt', 'firstMessageAt', 'firstSubmittedAt', 'firstDeliveredAt'] as const;
+const steps = [
+  ...(['approvedAt', 'credentialsOpenedAt', 'firstBindAt', 'firstMessageAt', 'firstSubmittedAt'] as const),
+  'firstDeliveredAt' as const,
+];
 
 /** The trial of a customer that came by an application; nothing for others. */
 export function CustomerTrial({ customerId }: { customerId: string }) {
@@ -39,6 +42,8 @@ export function TrialCard({ trial }: { trial: Trial }) {
       <ol>
         {steps.map((step) => {
           const at = trial[step];
+          // Who calls by HTTP never connects.
+          if (step === 'firstBindAt' && !trial.isBinding) return null;
           return (
             <li key={step} data-done={at === null ? undefined : true}>
               {at === null ? <ClockCircleOutlined aria-hidden /> : <CheckCircleFilled aria-hidden />}

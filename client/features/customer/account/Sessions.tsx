@@ -1,0 +1,108 @@
+import Button from 'antd/es/button';
+import Drawer from 'antd/es/drawer';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '#client/http/call.ts';
+import { notify } from '#client/http/notices.ts';
+import { refetch, useCall } from '#client/http/use-call.ts';
+import { Can } from '#client/kit/Can.tsx';
+import { ReasonDialog } from '#client/kit/ReasonDialog.tsx';
+import { ScrollBox } from '#client/kit/ScrollBox.tsx';
+import { TimeText } from '#client/kit/TimeText.tsx';
+import { nothing } from '#client/kit/table/column.ts';
+import type { UserRow } from '#shared/user/row.ts';
+import type { AccountSession } from '#shared/user/session.ts';
+import { user } from '#shared/user.ts';
+import styles from './account.module.css';
+
+/** Gateways report each 10 s. */
+const refreshMs = 5000;
+
+/** The sessions an account holds now, and the way to end them. */
+export function Sessions({ row, onClose }: { row: UserRow; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { userId, userName: name } = row;
+  const { data, error } = useCall(user.sessions, { userId }, { quiet: true, refreshInterval: refreshMs });
+  const [ending, setEnding] = useState<readonly AccountSession[]>();
+  const sessions = data?.sessions ?? [];
+  const open = sessions.filter(({ kickAskedAt }) => kickAskedAt === null);
+  const kick = async (reason: string) => {
+    const sessionIds = (ending ?? []).map(({ sessionId }) => sessionId);
+    const { changed } = await call(user.kick, { userId, sessionIds, reason });
+    notify({ type: 'success', text: t('account:sessions.asked', { count: changed }) });
+    await refetch(user.sessions, user.list);
+  };
+  return (
+    <Drawer open onClose={onClose} size={760} title={t('account:sessions.title', { name })}>
+      {error && !data && <p role="alert">{error.message}</p>}
+      {data && sessions.length === 0 && (
+        <p>{t(data.isReported ? 'account:sessions.none' : 'account:sessions.unknown')}</p>
+      )}
+      {sessions.length > 0 && (
+        <ScrollBox className={styles.sessionScroll} label={t('account:sessions.title', { name })}>
+          <table className={styles.sessionTable} aria-live="polite">
+            <thead>
+              <tr>
+                <th scope="col">{t('account:sessions.ip')}</th>
+                <th scope="col">{t('account:sessions.bindType')}</th>
+                <th scope="col">{t('account:sessions.since')}</th>
+                <th scope="col">{t('account:sessions.window')}</th>
+                <th scope="col">{t('account:sessions.tps')}</th>
+                <th scope="col">{t('account:sessions.gateway')}</th>
+                <th scope="col">{t('kit.table.actions')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {sessions.map((session) => (
+                <tr key={`${session.gateway} ${session.sessionId}`}>
+                  <td className="cell-code">{session.ip}</td>
+                  <td>{session.bindType}</td>
+                  <td>
+                    <TimeText value={session.boundAt} />
+                  </td>
+                  <td>{session.windowUsed ?? nothing}</td>
+                  <td>{session.submitTps ?? nothing}</td>
+                  <td>{session.gateway}</td>
+                  <td>
+                    {session.kickAskedAt === null ? (
+                      <Can do={user.kick}>
+                        <Button size="small" onClick={() => setEnding([session])}>
+                          {t('account:sessions.end')}
+                        </Button>
+                      </Can>
+                    ) : (
+                      t('account:sessions.ending')
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollBox>
+      )}
+      {data?.firstBindAt && data.lastBindAt && (
+        <p className={styles.binds}>
+          {t('account:sessions.first')} <TimeText value={data.firstBindAt} /> · {t('account:sessions.last')}{' '}
+          <TimeText value={data.lastBindAt} />
+        </p>
+      )}
+      {open.length > 1 && (
+        <Can do={user.kick}>
+          <Button danger onClick={() => setEnding(open)}>
+            {t('account:sessions.endAll', { count: open.length })}
+          </Button>
+        </Can>
+      )}
+      {ending && (
+        <ReasonDialog
+          title={t('account:sessions.endTitle', { name, count: ending.length })}
+          effect={t('account:sessions.endEffect')}
+          isDanger
+          isReasonRequired
+          onConfirm={kick}
+          onClose={() => setEnding(undefined)}
+        />
+      )}
+    </Drawer>
+  );
+}

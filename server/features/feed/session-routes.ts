@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { feed } from '#shared/feed.ts';
+import type { Tables } from '../../db/tables.ts';
+import { limitCalls } from '../../http/rate-limit.ts';
+import { route } from '../../http/route.ts';
+import { tidyEvery } from '../../http/tidy-every.ts';
+import { hashOf, keyOf } from '../api-key/repository.ts';
+import { forgetSessions, takeSessions } from '../user/writes.ts';
+
+/** Calls of one key in a minute. */
+const mostPerMinute = 120;
+const every = 600_000;
+
+/** Sessions of customers at gateways. */
+export function sessionRoutes(app: FastifyInstance, db: Kysely<Tables>): void {
+  tidyEvery(app, every, () => forgetSessions(db), 'sessions that are over stay for now');
+  route(app, feed.sessions, async (input, _visitor, { req }) => {
+    const keyHash = hashOf(keyOf(req) ?? '');
+    await limitCalls(db, `sessions:${keyHash.toString('base64url')}`, mostPerMinute);
+    return takeSessions(db, input, keyHash);
+  });
+}
