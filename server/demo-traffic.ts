@@ -5,6 +5,7 @@ import { trafficOf } from '#fixtures/traffic/generate.ts';
 import type { TrafficRoute } from '#fixtures/traffic/world.ts';
 import type { Db } from './db/database.ts';
 import { keepComing, sendDue } from './demo/coming-receipts.ts';
+import { registerSenders } from './demo/registered-senders.ts';
 import type { MessageStore } from './messages/store.ts';
 import { loadTrafficRoutes } from './messages/traffic-world.ts';
 
@@ -31,8 +32,9 @@ export function playTraffic(app: FastifyInstance, { db, messages, days }: Option
   const { signal } = stopping;
   let ended: Promise<void> | undefined;
   const play = async (): Promise<void> => {
-    const world = { routes: await loadTrafficRoutes(db) };
     const until = await startedAt(db);
+    if (days > 0 && (await reached(db, 'demo-filled')) === undefined) await registerSenders(db);
+    const world = { routes: await loadTrafficRoutes(db) };
     const oldest = Math.floor(until / day) * day - (days - 1) * day;
     // Several instances may fill the same day: what is known is stored once.
     for (let to = days === 0 ? oldest : ((await reached(db, 'demo-filled')) ?? until); to > oldest; ) {

@@ -79,6 +79,14 @@ export const customerApplication = {
       trial: nullable(Trial),
     }),
   }),
+  usual: endpoint({
+    path: '/api/admin/customerRegistry/usual',
+    permission: 'customer_registry_list:approve',
+    reads: true,
+    summary: 'The price plan and the route template that the last approved trial was given, or the only ones there are',
+    input: Type.Object({}),
+    reply: Type.Object({ pricePlanId: nullable(Id), routeTemplateId: nullable(Id) }),
+  }),
   assign: endpoint({
     path: '/api/admin/customerRegistry/assign',
     permission: 'customer_registry_list:handle',

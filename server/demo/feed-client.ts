@@ -37,7 +37,7 @@ export function createFeedClient({ address, signal, timeout, onRevoked }: Client
 
   return {
     hasKey: (): boolean => key !== undefined,
-    useKey: (made: string): void => {
+    setKey: (made: string): void => {
       key = made;
     },
     /** Undefined when the key was revoked. */

@@ -67,7 +67,7 @@ export function simulateFeed(app: FastifyInstance, { config, database, renewKey 
       return;
     }
     if (turn === 'new') {
-      client.useKey(await renewKey(keyName, 'simulator', ['feed', 'messages']));
+      client.setKey(await renewKey(keyName, 'simulator', ['feed', 'messages']));
     }
     if (!client.hasKey()) {
       return;

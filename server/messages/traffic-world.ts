@@ -9,6 +9,8 @@ interface Route {
   prefixes: string[];
   numberLength: number;
   channels: string[];
+  sender: string;
+  templates: { templateId: string; kind: MessageTraffic; content: string }[];
   routeVersionNo: number;
   rowId: string;
 }
@@ -42,6 +44,16 @@ export async function loadTrafficRoutes(db: Kysely<Tables>): Promise<Route[]> {
     )
     select way.customer_user_id::text as user, customer_code as "customerCode", u.traffic_type as "trafficType",
       coalesce(own.prefixes, numbers.prefixes) as prefixes, length(country.cc) + country.number_length_max as "numberLength",
+      coalesce((
+        select sender_text from sender where sender.customer_id = u.customer_id and sender.country_id = o.country_id
+          and sender.status in (0, 1, 2) and coalesce(sender.customer_user_id, u.customer_user_id) = u.customer_user_id
+        order by sender.status = 2 desc, sender_id limit 1), '') as sender,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('templateId', t.template_id::text, 'content', t.content,
+          'kind', (array['otp', 'notification', 'marketing'])[t.template_type]) order by t.template_id)
+        from template t where t.customer_id = u.customer_id and t.review_status = 2
+          and coalesce(t.customer_user_id, u.customer_user_id) = u.customer_user_id
+          and (t.country_ids = '{}' or o.country_id = any (t.country_ids))), '[]') as templates,
       way.channels, way.current_version as "routeVersionNo", way.row_id::text as "rowId"
     from way
     join customer_user u on u.customer_user_id = way.customer_user_id and u.status = 1

@@ -22,6 +22,8 @@ export const UnregisteredSender = Type.Object({
   blocked: Type.Integer(),
   /** Of the messages handed to suppliers, per cent; null: none was. */
   deliveredPct: nullable(Type.Number()),
+  /** Channels by which its newest messages went out under another sender. */
+  overwrittenBy: Type.Integer(),
   firstTime: Time,
   lastTime: Time,
   /** One that was rejected, has expired or was withdrawn, and its status. */

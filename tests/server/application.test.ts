@@ -413,6 +413,9 @@ describe('handling applications', () => {
     expect(await admin().call(customerApplication.approve, entered)).toMatchObject({
       ...{ trialCredit: '25.5', prices: 0, hasRoutes: true },
     });
+    expect(await admin().call(customerApplication.usual, {})).toEqual({
+      ...{ pricePlanId: planId, routeTemplateId: template.templateId },
+    });
   });
 
   it('shows no credentials to those whose role hides them', async () => {

@@ -202,7 +202,10 @@ describe('traffic', () => {
       const attempt = attemptLine({ channelCode: trade.first, submitTime: submitTime + 40 });
       const { channelCode, supplierMsgId = '' } = attempt;
       return {
-        line: messageLine({ user: trade.user, number: trade.number, submitTime, sender, attempts: [attempt] }),
+        line: messageLine({
+          ...{ user: trade.user, number: trade.number, submitTime, sender, attempts: [attempt] },
+          ...(!isDelivered && { senderSent: 'InfoSMS' }),
+        }),
         receipts: isDelivered ? [receiptLine({ channelCode, supplierMsgId, time: submitTime + 4000 })] : [],
       };
     };
@@ -228,7 +231,7 @@ describe('traffic', () => {
     expect(await list()).toMatchObject([
       {
         ...{ customerId, countryId, userId, accounts: 1, demandedBy: 'country', messages: 3, blocked: 0 },
-        ...{ deliveredPct: 66.7, senderIdId: null, formerStatus: null },
+        ...{ deliveredPct: 66.7, overwrittenBy: 1, senderIdId: null, formerStatus: null },
       },
     ]);
     await policyIs(0);

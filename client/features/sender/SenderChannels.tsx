@@ -13,9 +13,11 @@ import { choiceOf } from '#client/kit/choices.ts';
 import { DayInput } from '#client/kit/DayInput.tsx';
 import { FormDialog } from '#client/kit/form/FormDialog.tsx';
 import { asPickList } from '#client/kit/lookups.ts';
+import { MoneyInput } from '#client/kit/MoneyInput.tsx';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
-import { problemText } from '#client/kit/rules.ts';
+import { problemText, rulesFor } from '#client/kit/rules.ts';
 import { StatusDot } from '#client/kit/StatusDot.tsx';
+import { useFieldAccess } from '#client/kit/use-field-access.ts';
 import { channel } from '#shared/channel.ts';
 import type { ErrorName } from '#shared/errors.ts';
 import type { Sender, SenderChannel } from '#shared/sender/row.ts';
@@ -24,7 +26,7 @@ import styles from './sender.module.css';
 import { registerStatuses } from './sender-choices.ts';
 
 type Entered = Pick<SenderChannel, 'channelId' | 'registerStatus'> &
-  Partial<Pick<SenderChannel, 'supplierRef' | 'expiresOn' | 'followUpOn'>>;
+  Partial<Pick<SenderChannel, 'supplierRef' | 'fee' | 'expiresOn' | 'followUpOn' | 'note'>>;
 
 /** How far a sender ID is registered at suppliers, channel by channel. */
 export function SenderChannels({ row }: { row: Sender }) {
@@ -81,6 +83,7 @@ function Registration({
   const { t } = useTranslation();
   const lang = useLang();
   const channels = asPickList(useCall(channel.options, {}, { quiet: true }).data);
+  const mayCost = useFieldAccess('cost') === 'shown';
   const required = { required: true, message: problemText({ rule: 'required' }, lang) };
   const handleFinish = async (values: Entered, quiet: ErrorName[]) => {
     await call(senderId.channelStatus, { senderIdId: row.senderIdId, ...values }, { quiet });
@@ -104,11 +107,23 @@ function Registration({
       <Form.Item name="supplierRef" label={t('sender:channel.ref')}>
         <Input maxLength={64} autoComplete="off" />
       </Form.Item>
+      {mayCost && (
+        <Form.Item
+          name="fee"
+          label={t('sender:channel.fee')}
+          rules={rulesFor(senderId.channelStatus.input, 'fee', lang)}
+        >
+          <MoneyInput />
+        </Form.Item>
+      )}
       <Form.Item name="expiresOn" label={t('sender:channel.expiresOn')}>
         <DayInput />
       </Form.Item>
       <Form.Item name="followUpOn" label={t('sender:channel.followUpOn')}>
         <DayInput />
+      </Form.Item>
+      <Form.Item name="note" label={t('sender:channel.note')}>
+        <Input maxLength={200} autoComplete="off" />
       </Form.Item>
     </FormDialog>
   );

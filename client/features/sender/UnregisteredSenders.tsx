@@ -100,6 +100,11 @@ function useUnregisteredColumns(): ResourceColumn<UnregisteredSender>[] {
     }),
     column.count('messages', { width: 112, isOnPhone: true }),
     column.count('blocked', { width: 96 }),
+    column.count('overwrittenBy', {
+      width: 136,
+      render: ({ overwrittenBy: count }) =>
+        count === 0 ? nothing : t('sender:unregistered.overwritten', { count }),
+    }),
     column.count('deliveredPct', {
       width: 112,
       render: ({ deliveredPct: percent }) => (percent === null ? nothing : `${percent} %`),

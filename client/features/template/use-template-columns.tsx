@@ -15,15 +15,14 @@ export function useTemplateColumns() {
   const column = columnsOf<TemplateRow, 'template'>('template', t, templateSortFields);
   return [
     column.code('templateCode', { width: 176, isOnPhone: true }),
-    column.text('templateName', { width: 144 }),
-    column.text('customerName', { width: 144, isOnPhone: true }),
     column.status('reviewStatus', templateStatuses(lang), { width: 112, isOnPhone: true }),
-    column.kind('templateType', templateTypes(lang), { width: 128 }),
     column.text('content', {
-      width: 380,
+      width: 340,
       isOnPhone: true,
       render: ({ content }) => <TemplateText content={content} />,
     }),
+    column.text('customerName', { width: 144, isOnPhone: true }),
+    column.count('riskScore', { width: 112, render: (row) => <Risk row={row} /> }),
     column.count('partsMax', {
       width: 120,
       render: ({ partsMin, partsMax }) =>
@@ -31,13 +30,14 @@ export function useTemplateColumns() {
           ? t('template:partsSame', { count: partsMax, max: partsMax })
           : t('template:parts', { min: partsMin, max: partsMax }),
     }),
-    column.count('riskScore', { width: 112, render: (row) => <Risk row={row} /> }),
+    column.time('submittedAt'),
+    column.kind('templateType', templateTypes(lang), { width: 128 }),
+    column.text('templateName', { width: 144 }),
     column.count('messages30d', { width: 120 }),
     column.count('deliveredPct30d', {
       width: 128,
       render: ({ deliveredPct30d: percent }) => (percent == null ? nothing : `${percent} %`),
     }),
-    column.time('submittedAt'),
     column.text('reviewedBy', { width: 112 }),
     column.text('userName', { width: 136, isOptional: true }),
     column.text('signature', { width: 136, isOptional: true }),

@@ -15,6 +15,7 @@ import { createApplicationRepository } from './repository.ts';
 import { applicationSearch } from './search.ts';
 import { createApplicationService } from './service.ts';
 import { createTrials } from './trial.ts';
+import { usualTrial } from './usual.ts';
 import { keepWatchingTrials } from './watch-trials.ts';
 
 /** Applications one web site may hand in within a minute, and one visitor of it. */
@@ -60,6 +61,7 @@ export const applicationFeature: Feature = async (
 
   route(app, customerApplication.list, (input, { lang, admin }) => applications.page(input, lang, admin));
   route(app, customerApplication.get, ({ applyId }, viewer) => service.get(applyId, viewer));
+  route(app, customerApplication.usual, (_input, viewer) => usualTrial(db, viewer));
   route(app, customer.trial, async ({ customerId }, viewer) => ({
     trial: await trials.find(customerId, viewer.admin),
   }));

@@ -148,7 +148,11 @@ export function createApplicationService({ db, applications, approval, trials, e
         const maintainerId = handler !== null && (await isMaintainer(trx, handler)) ? handler : null;
         const trial = await approval.makeTrial(trx, { row, maintainerId, input }, viewer);
         const { customerId, parts, after } = trial;
-        const set = { status: 3 as const, customer_id: customerId, trial_parts: parts, ...decided(viewer) };
+        const set = {
+          ...{ status: 3 as const, customer_id: customerId, trial_parts: parts, ...decided(viewer) },
+          price_plan_id: input.pricePlanId ?? null,
+          route_template_id: input.routeTemplateId ?? null,
+        };
         await write(trx, [input.applyId], set, viewer);
         await log(trx, viewer, [row], {
           action: 'approve',

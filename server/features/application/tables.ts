@@ -33,6 +33,8 @@ declare module '../../db/tables.ts' {
       reject_reason: Generated<Application['rejectReason']>;
       review_note: Generated<string>;
       customer_id: Generated<string | null>;
+      price_plan_id: Generated<string | null>;
+      route_template_id: Generated<string | null>;
       contacted_at: NullableTime;
       handled_at: NullableTime;
       handled_by: Generated<string>;

@@ -4,6 +4,7 @@ import type { UnregisteredInput, UnregisteredSender } from '#shared/sender/unreg
 import { pageOf } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
 import { deliveredPct, recentDays } from '../../messages/recent-use.ts';
+import { channelsRewriting } from '../../messages/rewritten.ts';
 import type { MessageStore } from '../../messages/store.ts';
 import type { Use } from '../../messages/uses.ts';
 import type { ScopeHolder } from '../../rights/customer-scope.ts';
@@ -15,6 +16,9 @@ const registeredOnly = 1;
 /** The most used pairs of sender and destination that are looked through. */
 const most = 5000;
 
+/** All but what is only looked up for the lines of a page. */
+type UnregisteredUse = Omit<UnregisteredSender, 'overwrittenBy'>;
+
 interface UnregisteredOptions {
   db: Kysely<Tables>;
   messages: MessageStore;
@@ -22,7 +26,7 @@ interface UnregisteredOptions {
 
 /** Senders of the last 30 days that should be registered and are not. */
 export function createUnregistered({ db, messages }: UnregisteredOptions) {
-  const all = async (viewer: ScopeHolder, lang: Lang): Promise<UnregisteredSender[]> => {
+  const all = async (viewer: ScopeHolder, lang: Lang): Promise<UnregisteredUse[]> => {
     const { rows: needing } = await sql<{ countries: string[]; users: string[] }>`
       select array(select country_id::text from country where sender_id_policy = ${required}) as countries,
         array(select customer_user_id::text from customer_user where sender_policy = ${registeredOnly}) as users`.execute(
@@ -55,7 +59,12 @@ export function createUnregistered({ db, messages }: UnregisteredOptions) {
       );
       const sign = (input.sortOrder ?? 'desc') === 'asc' ? 1 : -1;
       const sorted = rows.toSorted((a, b) => sign * (a[sortField] - b[sortField]));
-      return { list: sorted.slice(offset, offset + limit), total: rows.length };
+      const list = sorted.slice(offset, offset + limit);
+      const overwriting = await channelsRewriting(db, list);
+      return {
+        list: list.map((row, place) => ({ ...row, overwrittenBy: overwriting[place] ?? 0 })),
+        total: rows.length,
+      };
     },
   };
 }
@@ -94,7 +103,7 @@ async function named(
   found: readonly Found[],
   demanding: ReadonlySet<string>,
   lang: Lang,
-): Promise<UnregisteredSender[]> {
+): Promise<UnregisteredUse[]> {
   if (found.length === 0) return [];
   const countryName = sql.ref(lang === 'zh' ? 'country_name' : 'country_name_en');
   const { rows } = await sql<{

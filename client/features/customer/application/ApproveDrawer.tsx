@@ -7,11 +7,12 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Drawer from 'antd/es/drawer';
 import Form from 'antd/es/form';
+import Skeleton from 'antd/es/skeleton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { asCallError } from '#client/http/call-error.ts';
-import { refetch } from '#client/http/use-call.ts';
+import { refetch, useCall } from '#client/http/use-call.ts';
 import { useSend } from '#client/http/use-send.ts';
 import { type FieldErrors, showServerErrors, suppressErrors } from '#client/kit/form/server-errors.ts';
 import type { Application } from '#shared/application/row.ts';
@@ -39,6 +40,8 @@ export function ApproveDrawer({ row, onClose }: { row: Application; onClose: () 
   const [form] = Form.useForm<ApproveValues>();
   const [made, setMade] = useState<ReplyOf<typeof customerApplication.approve>>();
   const [isBelow, setBelow] = useState(false);
+  // Whatever goes wrong with them: they are proposals.
+  const usual = useCall(customerApplication.usual, {}, { quiet: true });
   const { send, isSending } = useSend(customerApplication.approve);
 
   const handleFinish = async ({ trialCredit, ...values }: ApproveValues) => {
@@ -81,13 +84,15 @@ export function ApproveDrawer({ row, onClose }: { row: Application; onClose: () 
       <div className={formStyles.body}>
         {made ? (
           <Made made={made} />
+        ) : usual.isLoading ? (
+          <Skeleton active paragraph={{ rows: 8 }} />
         ) : (
           <>
             <Alert className={styles.part} type="info" showIcon title={t('application:approveNote')} />
             <Form
               form={form}
               layout="vertical"
-              initialValues={proposedValues(row)}
+              initialValues={{ ...proposedValues(row), ...usual.data }}
               validateTrigger="onBlur"
               scrollToFirstError
               onFinish={handleFinish}

@@ -23,11 +23,11 @@ import { customerPrice } from '#shared/customer/price.ts';
 import { customer } from '#shared/customer.ts';
 import { Id, valuesOf } from '#shared/fields.ts';
 import { template } from '#shared/template.ts';
-import { AccountList } from '../account/AccountList.tsx';
 import { customerStatuses } from '../customer-choices.ts';
 import { CustomerTab } from '../customer-url.ts';
 import { TagList } from '../TagList.tsx';
 import { type CustomerTask, useCustomerActions } from '../use-customer-actions.ts';
+import { CustomerAccounts } from './CustomerAccounts.tsx';
 import { CustomerContacts } from './CustomerContacts.tsx';
 import { CustomerDocuments } from './CustomerDocuments.tsx';
 import { CustomerHistory } from './CustomerHistory.tsx';
@@ -62,7 +62,7 @@ export function CustomerDetailPage() {
   }
   const parts = {
     overview: data && <CustomerOverview row={data} />,
-    accounts: <AccountList customerId={customerId} />,
+    accounts: data && <CustomerAccounts row={data} />,
     senders: <CustomerSenders customerId={customerId} />,
     templates: <CustomerTemplates customerId={customerId} />,
     prices: <CustomerPrices customerId={customerId} />,
