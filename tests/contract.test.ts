@@ -116,6 +116,8 @@ describe('every call of the contract', () => {
     'customerMsgId',
     'supplierMsgId',
     'anyId',
+    'sessionId',
+    'sessionIds',
   ];
 
   it('refuses keys that no column can hold', () => {

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
-import { nullable, oneOf, Time } from '../fields.ts';
+import { Line, nullable, oneOf, Time } from '../fields.ts';
 import { UserBindMode } from './input.ts';
 
 /** A session an account holds now. */
@@ -40,7 +40,7 @@ export const BoundNow = Type.Object({
 export const TestSmsInput = Type.Object({
   /** E.164 digits. */
   number: Type.String({ pattern: '^[1-9][0-9]{5,14}$' }),
-  sender: Type.String({ maxLength: 15, pattern: '^[^\\u0000-\\u001f]*$' }),
+  sender: Line({ maxLength: 15 }),
   content: Type.String({ minLength: 1, maxLength: 1000, pattern: '^[^\\u0000]*$' }),
 });
 export type TestSmsInput = Static<typeof TestSmsInput>;
