@@ -102,8 +102,7 @@ function useUnregisteredColumns(): ResourceColumn<UnregisteredSender>[] {
     column.count('blocked', { width: 96 }),
     column.count('overwrittenBy', {
       width: 136,
-      render: ({ overwrittenBy: count }) =>
-        count === 0 ? nothing : t('sender:unregistered.overwritten', { count }),
+      render: ({ overwrittenBy: count }) => (count === 0 ? nothing : t('sender:unregistered.overwritten', { count })),
     }),
     column.count('deliveredPct', {
       width: 112,
