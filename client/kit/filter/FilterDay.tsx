@@ -1,3 +1,4 @@
+import styles from './filter.module.css';
 import 'dayjs/locale/zh-cn';
 import DatePicker from 'antd/es/date-picker';
 import dayjs from 'dayjs';
@@ -22,7 +23,7 @@ export function FilterDay({ label, value, isLast = false, onApply }: FilterDayPr
   return (
     <DatePicker
       aria-label={label}
-      prefix={<span className="filter-label">{label}</span>}
+      prefix={<span className={styles.label}>{label}</span>}
       placeholder="YYYY-MM-DD"
       title={zone}
       value={value === undefined ? null : dayjs(formatTime(isLast ? value - 1 : value))}

@@ -6,6 +6,7 @@ import { call } from '#client/http/call.ts';
 import { notify } from '#client/http/notices.ts';
 import { refetch, useCall } from '#client/http/use-call.ts';
 import { Can } from '#client/kit/Can.tsx';
+import cellStyles from '#client/kit/cell.module.css';
 import { ReasonDialog } from '#client/kit/ReasonDialog.tsx';
 import { ScrollBox } from '#client/kit/ScrollBox.tsx';
 import { TimeText } from '#client/kit/TimeText.tsx';
@@ -55,7 +56,7 @@ export function Sessions({ row, onClose }: { row: UserRow; onClose: () => void }
             <tbody>
               {sessions.map((session) => (
                 <tr key={`${session.gateway} ${session.sessionId}`}>
-                  <td className="cell-code">{session.ip}</td>
+                  <td className={cellStyles.code}>{session.ip}</td>
                   <td>{session.bindType}</td>
                   <td>
                     <TimeText value={session.boundAt} />
