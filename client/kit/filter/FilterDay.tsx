@@ -4,6 +4,7 @@ import DatePicker from 'antd/es/date-picker';
 import dayjs from 'dayjs';
 import { useLang } from '#client/i18n/index.ts';
 import { timeIn, useTimes } from '#client/kit/times.ts';
+import styles from './filter.module.css';
 
 const locales = { zh: 'zh-cn', en: 'en' };
 
