@@ -1,4 +1,3 @@
-import styles from './filter.module.css';
 import 'dayjs/locale/zh-cn';
 import DatePicker from 'antd/es/date-picker';
 import dayjs from 'dayjs';
