@@ -86,3 +86,10 @@ it('no module shows a text of a namespace that may not be loaded yet', () => {
   expect([...bringers.keys()]).toContain('supplier');
   expect([...new Set(missing)].sort()).toEqual([]);
 });
+
+it('no switch keeps the English name of its library', () => {
+  const unnamed = [...sources].flatMap(([path, { text }]) =>
+    [...text.matchAll(/<Segmented\b(?![^/]*?aria-label)/g)].map(() => path),
+  );
+  expect(unnamed).toEqual([]);
+});

@@ -65,7 +65,7 @@ export function AdminUserPeek({
         <>
           {parts.length > 1 && (
             <Segmented<AdminPart>
-              aria-label={t('adminUser:tabs.label')}
+              aria-label={t('kit.show')}
               value={shown}
               onChange={onPart}
               options={parts.map((value) => ({ value, label: t(`adminUser:tabs.${value}`) }))}

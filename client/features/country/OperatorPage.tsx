@@ -50,6 +50,7 @@ export function OperatorPage() {
     >
       <div className={styles.operatorHead}>
         <Segmented<'operators' | 'query'>
+          aria-label={t('kit.show')}
           value={tab}
           onChange={(value) => setTab({ tab: value === 'operators' ? undefined : value })}
           options={[

@@ -59,6 +59,7 @@ export function NoticePanel({ onClose }: { onClose: () => void }) {
       }
     >
       <Segmented
+        aria-label={t('kit.show')}
         block
         value={isUnreadOnly ? 'unread' : 'all'}
         onChange={(value) => setUnreadOnly(value === 'unread')}

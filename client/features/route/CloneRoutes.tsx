@@ -55,6 +55,7 @@ export function CloneRoutes({ table, onDone, onClose }: CloneRoutesProps) {
     >
       <Form.Item label={t('routeConfig:cloneFrom')}>
         <Segmented
+          aria-label={t('routeConfig:cloneFrom')}
           className={styles.cloneSource}
           value={source}
           options={[
@@ -80,6 +81,7 @@ export function CloneRoutes({ table, onDone, onClose }: CloneRoutesProps) {
       </Form.Item>
       <Form.Item name="mode" label={t('routeConfig:cloneMode')}>
         <Segmented
+          aria-label={t('routeConfig:cloneMode')}
           options={[
             { value: 'add', label: t('routeConfig:cloneAdd') },
             { value: 'replace', label: t('routeConfig:cloneReplace') },

@@ -116,6 +116,7 @@ export function SaveDialog({ present, tabId, onLockLost, onProblems, onSaved, on
       </Form.Item>
       <Form.Item name="when" label={t('routeConfig:from')}>
         <Segmented
+          aria-label={t('routeConfig:from')}
           options={[
             { value: 'now', label: t('routeConfig:now') },
             { value: 'later', label: t('routeConfig:later') },

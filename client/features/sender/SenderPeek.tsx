@@ -63,6 +63,7 @@ export function SenderPeek({ senderIdId, actionsOf, onClose }: SenderPeekProps) 
       {data && (
         <>
           <Segmented<Part>
+            aria-label={t('kit.show')}
             value={part}
             onChange={setPart}
             options={parts.map((value) => ({ value, label: t(`sender:tabs.${value}`) }))}

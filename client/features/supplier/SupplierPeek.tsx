@@ -54,6 +54,7 @@ export function SupplierPeek({ supplierId, actionsOf, onClose }: SupplierPeekPro
         <>
           {mayLedger && (
             <Segmented<'details' | 'ledger'>
+              aria-label={t('kit.show')}
               value={part}
               onChange={setPart}
               options={[

@@ -54,6 +54,7 @@ export function TemplatePeek({ templateId, actionsOf, onClose }: TemplatePeekPro
       {data && (
         <>
           <Segmented<'details' | 'history'>
+            aria-label={t('kit.show')}
             value={part}
             onChange={setPart}
             options={[

@@ -110,7 +110,7 @@ export const adminUser = {
   mailed: 'A link was sent to {{email}}. It works once, for 72 hours.',
   noMail:
     'The password for the first sign-in is shown to you once. To invite by mail, set up a mail server, and PUBLIC_URL on the server.',
-  tabs: { label: 'About this administrator', details: 'Details', sessions: 'Sessions', signIns: 'Sign-ins' },
+  tabs: { details: 'Details', sessions: 'Sessions', signIns: 'Sign-ins' },
   noSessions: 'Not signed in anywhere.',
   noSignIns: 'No attempt to sign in yet.',
 } as const;

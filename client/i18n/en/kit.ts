@@ -6,6 +6,7 @@ export const kit = {
   cancel: 'Cancel',
   close: 'Close',
   edit: 'Edit',
+  show: 'Show',
   retry: 'Try again',
   copy: 'Copy',
   copied: 'Copied',

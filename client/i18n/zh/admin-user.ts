@@ -102,7 +102,7 @@ export const adminUser: TextsLike<typeof english> = {
   handed: '已转交',
   mailed: '链接已发送至 {{email}}，72 小时内有效，仅可使用一次。',
   noMail: '首次登录密码只向您显示一次。要用邮件邀请，请先设置邮件服务器，并在服务器上设置 PUBLIC_URL。',
-  tabs: { label: '管理员信息', details: '详情', sessions: '会话', signIns: '登录记录' },
+  tabs: { details: '详情', sessions: '会话', signIns: '登录记录' },
   noSessions: '当前没有登录。',
   noSignIns: '还没有登录记录。',
 };

@@ -8,6 +8,7 @@ export const kit: TextsLike<typeof english> = {
   cancel: '取消',
   close: '关闭',
   edit: '编辑',
+  show: '显示',
   retry: '重试',
   copy: '复制',
   copied: '已复制',

@@ -37,6 +37,7 @@ export function ImportResult({ report }: { report: ImportReport }) {
       <Alert type={counts.errors > 0 ? 'error' : 'info'} showIcon title={verdict()} />
       <div className={styles.parts}>
         <Segmented<Part>
+          aria-label={t('kit.show')}
           value={part}
           onChange={(next) => {
             setPart(next);

@@ -26,6 +26,7 @@ export function FromField() {
     <>
       <Form.Item name="when" label={t('price:from')}>
         <Segmented
+          aria-label={t('price:from')}
           options={[
             { value: 'now', label: t('price:now') },
             { value: 'later', label: t('price:later') },

@@ -76,7 +76,10 @@ export function SetPriceDialog({ calls, line, onClose }: SetPriceDialogProps) {
             <OptionSelect list={operators} disabled={!countryId} />
           </Form.Item>
           <Form.Item name="trafficType" label={t('price:fields.trafficType')}>
-            <Segmented options={traffic.map(({ value, label }) => ({ value, label }))} />
+            <Segmented
+              aria-label={t('price:fields.trafficType')}
+              options={traffic.map(({ value, label }) => ({ value, label }))}
+            />
           </Form.Item>
         </>
       )}
