@@ -12,6 +12,8 @@ import { hexOf, type PduField, PduScan, type PduWarning } from './scan.ts';
 
 /** PDUs that one input may hold. */
 export const mostDecoded = 500;
+/** Lines named that hold hex and no PDU. */
+const mostNamed = 5;
 
 export interface DecodeInput extends DecodeOptions {
   /** What was pasted. */
@@ -75,9 +77,7 @@ export function decodeInput({ input, mode, esmClass = 0, ...options }: DecodeInp
     result.warnings.push({ code: 'tooMany', offset: 0, length: 0, params: { count, most: mostDecoded }, line: 1 });
   }
   const others = cuts.filter(({ pdus, octets }) => pdus.length === 0 && octets.length > 0).slice(count === 0 ? 1 : 0);
-  if (others.length > 0) {
-    result.warnings.push(noPduIn(others));
-  }
+  result.warnings.push(...noPduIn(others));
   result.messages = joinMessages(result.pdus);
   if (result.pdus.length === 0) {
     readRest(result, mode === 'message' ? octetsOf(input) : streams[0]?.octets, mode, { ...options, esmClass });
@@ -85,13 +85,11 @@ export function decodeInput({ input, mode, esmClass = 0, ...options }: DecodeInp
   return result;
 }
 
-/** Hex that means nothing here, such as ids of a log: one warning for all of it. */
-function noPduIn(others: readonly FoundStream[]): Decoded['warnings'][number] {
-  const [first] = others;
-  const shown = others.slice(0, 5).map(({ line }) => line);
-  const lines = shown.join(', ') + (others.length > shown.length ? ' …' : '');
-  return { code: 'noPdu', offset: 0, length: first?.octets.length ?? 0, params: { lines }, line: first?.line ?? 1 };
-}
+/** Hex that means nothing here, such as ids of a log: the first lines with any are named. */
+const noPduIn = (others: readonly FoundStream[]): Decoded['warnings'] =>
+  [...new Map(others.map((stream) => [stream.line, stream])).values()]
+    .slice(0, mostNamed)
+    .map(({ line, octets }) => ({ code: 'noPdu', offset: 0, length: octets.length, line }));
 
 function readRest(
   result: Decoded,

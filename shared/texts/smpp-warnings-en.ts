@@ -35,7 +35,7 @@ export const smppWarningsEn: Record<WarningCode, string> = {
   receiptWithoutId: 'The report does not name its message',
   date: '{field}: “{value}” is no date',
   skipped: '{length} octets belong to no PDU and were skipped',
-  noPdu: 'Hex that is no PDU, on lines: {lines}',
+  noPdu: 'This hex is no PDU',
   readAsMessage: 'No PDU was found: these octets are read as one short_message',
   oddDigits: 'A hex digit is left over',
   nothingFound: 'No hex was found here',

@@ -35,7 +35,7 @@ export const smppWarningsZh: Record<WarningCode, string> = {
   receiptWithoutId: '状态报告没有给出短信 ID',
   date: '{field}：“{value}”不是日期',
   skipped: '{length} 个字节不属于任何 PDU，已跳过',
-  noPdu: '以下各行的十六进制不是 PDU：{lines}',
+  noPdu: '此处的十六进制不是 PDU',
   readAsMessage: '没有找到 PDU：这些字节按一条 short_message 解析',
   oddDigits: '多出一个十六进制数字',
   nothingFound: '没有找到十六进制内容',

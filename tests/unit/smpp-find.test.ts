@@ -137,7 +137,7 @@ describe('what is no PDU', () => {
       [1, undefined],
       [3, 'truncated'],
     ]);
-    expect(warnings).toMatchObject([{ code: 'noPdu', line: 4, params: { lines: '4' } }]);
+    expect(warnings).toMatchObject([{ code: 'noPdu', line: 4 }]);
     expect(decode('Where is my message?').warnings).toMatchObject([{ code: 'nothingFound' }]);
     expect(decode('').warnings).toMatchObject([{ code: 'nothingFound' }]);
   });

@@ -1,3 +1,4 @@
+import '#client/kit/cells.css';
 import '#client/i18n/namespaces/profile.ts';
 import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
 import Button from 'antd/es/button';
@@ -12,6 +13,7 @@ import { FilterBar } from '#client/kit/FilterBar.tsx';
 import { filtersOf } from '#client/kit/filters.tsx';
 import { Page } from '#client/kit/Page.tsx';
 import { TimeRange } from '#client/kit/range/TimeRange.tsx';
+import { useTimes } from '#client/kit/times.ts';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
 import { type LoginLog, LoginOutcome, loginLog } from '#shared/audit.ts';
 import { valuesOf } from '#shared/fields.ts';
@@ -21,6 +23,7 @@ import { SignInUrl, signInFilterOf } from './operation-url.ts';
 /** Who has signed in as anybody, or tried to. */
 export function SignInLog() {
   const { t } = useTranslation();
+  const { formatTime } = useTimes();
   const [input, setInput] = useUrlInput(SignInUrl);
   // As in the log of operations: the list does not move while it is read.
   const [now, setNow] = useState(() => Date.now());
@@ -33,7 +36,10 @@ export function SignInLog() {
   }));
   const column = columnsOf<LoginLog, 'operationLog'>('operationLog', t);
   const columns = [
-    column.time('time', { isOnPhone: true }),
+    column.time('time', {
+      isOnPhone: true,
+      render: ({ time }) => <span className="cell-code">{formatTime(time)}</span>,
+    }),
     column.text('username', { width: 168, isOnPhone: true }),
     column.status('outcome', outcomes, { width: 280, isOnPhone: true }),
     column.code('ip', { width: 200, isOnPhone: true }),

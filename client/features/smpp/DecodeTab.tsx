@@ -67,7 +67,10 @@ export function DecodeTab({ input, onInput }: DecodeTabProps) {
             <ul className={styles.faults} aria-label={t('decode:faults')}>
               {warnings.map(({ code, line, offset, text }) => (
                 <li key={`${code} ${line} ${offset}`}>
-                  {text} <span className={styles.faint}>{t('decode:line', { line })}</span>
+                  {text}{' '}
+                  <span className={styles.faint}>
+                    {t('decode:atOctet', { offset })} · {t('decode:line', { line })}
+                  </span>
                 </li>
               ))}
             </ul>
