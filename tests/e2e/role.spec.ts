@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { role } from '#shared/role.ts';
+import { seriousFaults } from '#tests/support/axe.ts';
 import { withConsole } from '#tests/support/console-pages.ts';
 import { httpCaller } from '#tests/support/http-call.ts';
 
@@ -14,6 +15,7 @@ describe('the editor of roles', () => {
     await form.getByLabel('Role', { exact: true }).fill('Night watch');
     await form.getByPlaceholder('Search permissions').fill('Test');
     await form.getByRole('checkbox', { name: 'Test', exact: true }).check();
+    expect(await seriousFaults(page)).toEqual([]);
     await form.getByPlaceholder('Search permissions').fill('');
     // Three states: some of the actions, the screen itself wholly.
     const screen = form.getByRole('list', { name: 'Channel overview' });

@@ -14,6 +14,7 @@ import cellStyles from '#client/kit/cell.module.css';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import { TablePages } from '#client/kit/table/TablePages.tsx';
 import { useCan } from '#client/kit/use-can.ts';
+import { useClearIcon } from '#client/kit/use-clear-icon.tsx';
 import { country } from '#shared/country.ts';
 import { type Operator, operator } from '#shared/operator.ts';
 import styles from './country.module.css';
@@ -32,6 +33,7 @@ interface PrefixDrawerProps {
 /** The prefixes of one operator: found, pasted in by the hundred, taken away. */
 export function PrefixDrawer({ row, cc, onClose }: PrefixDrawerProps) {
   const { t } = useTranslation();
+  const clearIcon = useClearIcon();
   const lang = useLang();
   const can = useCan();
   const [input, setInput] = useState<{ pageNo?: number; pageSize?: number }>({});
@@ -100,7 +102,7 @@ export function PrefixDrawer({ row, cc, onClose }: PrefixDrawerProps) {
         </div>
       )}
       <Input.Search
-        allowClear
+        allowClear={clearIcon}
         aria-label={t('operator:prefix.search')}
         placeholder={t('operator:prefix.search')}
         inputMode="numeric"

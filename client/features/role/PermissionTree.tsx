@@ -3,6 +3,7 @@ import Input from 'antd/es/input';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#client/http/session.ts';
+import { useClearIcon } from '#client/kit/use-clear-icon.tsx';
 import type { Permission } from '#shared/permissions.ts';
 import { permissions as allPermissions } from '#shared/permissions.ts';
 import type { AuthGroup, AuthScreen } from '#shared/role.ts';
@@ -23,6 +24,7 @@ const includesText = (text: string, words: string) => text.toLowerCase().include
 /** All permissions by group, screen and action, with three states; the search keeps what has its words, and its parents. */
 export function PermissionTree({ tree, value = [], onChange, isReadOnly }: PermissionTreeProps) {
   const { t } = useTranslation();
+  const clearIcon = useClearIcon();
   const own: readonly string[] = useSession().permissions;
   const [words, setWords] = useState('');
   const shown = tree.flatMap((group) => matching(group, words));
@@ -61,7 +63,7 @@ export function PermissionTree({ tree, value = [], onChange, isReadOnly }: Permi
     <div className={styles.tree}>
       <div className={styles.treeHead}>
         <Input
-          allowClear
+          allowClear={clearIcon}
           // Also where the role can only be read.
           disabled={false}
           aria-label={t('role:search')}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '#client/kit/format.ts';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
+import { useClearIcon } from '#client/kit/use-clear-icon.tsx';
 import { useMedia } from '#client/kit/use-media.ts';
 import { hasRoute, type ShownRow } from './draft.ts';
 import styles from './route.module.css';
@@ -27,6 +28,7 @@ interface CountryEntry {
 /** The countries of the table, found by name, dial code or ISO code. */
 export function CountryList({ rows, countryId, onChoose }: CountryListProps) {
   const { t } = useTranslation();
+  const clearIcon = useClearIcon();
   const [text, setText] = useState('');
   const isNarrow = useMedia('(max-width: 991px)');
   const wanted = text.trim().toLowerCase();
@@ -64,7 +66,7 @@ export function CountryList({ rows, countryId, onChoose }: CountryListProps) {
   return (
     <nav className={styles.countries} aria-label={t('routeConfig:countries')}>
       <Input
-        allowClear
+        allowClear={clearIcon}
         aria-label={t('routeConfig:findCountry')}
         placeholder={t('routeConfig:findCountry')}
         value={text}

@@ -8,6 +8,7 @@ import { call } from '#client/http/call.ts';
 import cellStyles from '#client/kit/cell.module.css';
 import filterStyles from '#client/kit/filter/filter.module.css';
 import type { PickList } from '#client/kit/OptionSelect.tsx';
+import { useClearIcon } from '#client/kit/use-clear-icon.tsx';
 import { smsCustomer } from '#shared/sms-customer.ts';
 import styles from './sms.module.css';
 
@@ -32,6 +33,7 @@ interface SmartBoxProps {
 /** One box for a number, an id in any base, a sender or a customer: the server decides which it is. */
 export function SmartBox({ dateTime, onChange }: SmartBoxProps) {
   const { t } = useTranslation();
+  const clearIcon = useClearIcon();
   const [text, setText] = useState('');
   const [isAsking, setAsking] = useState(false);
   const handleEnter = async () => {
@@ -56,7 +58,7 @@ export function SmartBox({ dateTime, onChange }: SmartBoxProps) {
       placeholder={t('message:smartHint')}
       title={t('message:smartHint')}
       prefix={<SearchOutlined />}
-      allowClear
+      allowClear={clearIcon}
       maxLength={8000}
       value={text}
       onChange={(event) => setText(event.target.value)}

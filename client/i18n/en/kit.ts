@@ -7,6 +7,7 @@ export const kit = {
   close: 'Close',
   edit: 'Edit',
   show: 'Show',
+  clear: 'Clear',
   retry: 'Try again',
   copy: 'Copy',
   copied: 'Copied',

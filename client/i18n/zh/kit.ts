@@ -9,6 +9,7 @@ export const kit: TextsLike<typeof english> = {
   close: '关闭',
   edit: '编辑',
   show: '显示',
+  clear: '清除',
   retry: '重试',
   copy: '复制',
   copied: '已复制',

@@ -1,6 +1,7 @@
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import Input from 'antd/es/input/Input';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useClearIcon } from '../use-clear-icon.tsx';
 import styles from './filter.module.css';
 
 interface FilterTextProps {
@@ -13,6 +14,7 @@ interface FilterTextProps {
 
 /** A text filter, applied on Enter and on blur. Text that was typed when its page was left is applied once the page is shown again. */
 export function FilterText({ label, hint, value, onApply }: FilterTextProps) {
+  const clearIcon = useClearIcon();
   const [text, setText] = useState(value);
   const known = useRef(value);
   // Sent to the address, which has not changed yet; the oldest first. Refs, and compared once the page stands: a drawing that is
@@ -43,7 +45,7 @@ export function FilterText({ label, hint, value, onApply }: FilterTextProps) {
       placeholder={hint}
       title={hint}
       prefix={<SearchOutlined />}
-      allowClear
+      allowClear={clearIcon}
       maxLength={64}
       value={text}
       onChange={(event) => {
