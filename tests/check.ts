@@ -1,12 +1,14 @@
 /*
- * `npm test`: types, lint and format, the published contract, then all tests. One failed part does not keep the others from being
- * seen; the last line counts tests and parts together.
+ * `npm test`: types, lint and format, the published contract and the build, side by side; then all tests. One failed part does not keep
+ * the others from being seen; the last line counts tests and parts together.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isFresh } from '#client/build/freshness.ts';
 import { packagesAreKnownGood, rememberPackagesAreGood } from './support/packages.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -25,23 +27,21 @@ if (!withPackages) {
   );
 }
 
-const parts: Record<string, string[]> = {
+const oldParts = (['server', 'client'] as const).map(async (part) => ((await isFresh(part)) ? [] : [part]));
+const unbuilt = (await Promise.all(oldParts)).flat();
+/** The build takes one core for the longest; left to the first test, it would be one of two that works. */
+const beforehand: Record<string, string[]> = {
+  ...(unbuilt.length > 0 && { build: ['--import', 'tsx', 'client/build/build.ts', ...unbuilt] }),
   types: ['node_modules/typescript/bin/tsc', '--noEmit'],
   'lint and format': ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'],
   'published contract': ['--import', 'tsx', 'server/openapi.ts', '--check'],
-  tests: [
-    'node_modules/vitest/vitest.mjs',
-    ...[
-      'run',
-      '--config',
-      'tests/vitest.config.ts',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${result}`,
-      ...(withPackages ? [] : ['--project=!packages']),
-    ],
-  ],
 };
+const tests = [
+  'node_modules/vitest/vitest.mjs',
+  ...['run', '--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json'],
+  `--outputFile.json=${result}`,
+  ...(withPackages ? [] : ['--project=!packages']),
+];
 
 interface Report {
   numPassedTests: number;
@@ -53,15 +53,26 @@ interface Report {
 }
 
 const failed: string[] = [];
-for (const [name, args] of Object.entries(parts)) {
-  write(`\n▸ ${name}`);
+/** Runs a part; what it says follows its end in one piece, or comes at once where `isAlone`. */
+async function run(name: string, args: readonly string[], isAlone = false): Promise<void> {
   const begun = performance.now();
-  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
-  write(`${status === 0 ? '✓' : '✗'} ${name} (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
-  if (status !== 0) {
-    failed.push(name);
+  if (isAlone) write(`\n▸ ${name}`);
+  const output = isAlone ? 'inherit' : 'pipe';
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', output, output] });
+  let said = isAlone ? '' : `\n▸ ${name}\n`;
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
   }
+  const [status] = await once(child, 'close');
+  if (said) write(said.trimEnd());
+  write(`${status === 0 ? '✓' : '✗'} ${name} (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
+  if (status !== 0) failed.push(name);
 }
+
+await Promise.all(Object.entries(beforehand).map(([name, args]) => run(name, args)));
+await run('tests', tests, true);
 
 const report: Report | undefined = existsSync(result) ? JSON.parse(readFileSync(result, 'utf8')) : undefined;
 rmSync(folder, { recursive: true, force: true });
@@ -94,6 +105,6 @@ for (const fault of [...faults, ...hidden]) {
   write(`✗ ${fault}`);
 }
 const passes =
-  (report?.numPassedTests ?? 0) + Object.keys(parts).length - 1 - failed.filter((name) => name !== 'tests').length;
+  (report?.numPassedTests ?? 0) + Object.keys(beforehand).length - failed.filter((name) => name !== 'tests').length;
 write(`\n${passes} passed, ${failures + hidden.length} failed`);
 process.exitCode = failures + hidden.length === 0 ? 0 : 1;

@@ -48,6 +48,14 @@ async function open(path: string): Promise<void> {
     await expect.poll(() => page.getByRole('button', { name: '保存' }).isEnabled()).toBe(true);
 }
 
+/** Pages of other tabs are kept in the document, hidden: axe would go through all of them again. */
+async function closeOthers(): Promise<void> {
+  const others = page.locator('.tab:not([data-active], [data-pinned]) .tab-close');
+  for (let left = await others.count(); left > 0; left -= 1) await others.first().click();
+  await expect.poll(() => others.count()).toBe(0);
+  await page.mouse.move(0, 0);
+}
+
 /** Loads the console with a theme as it would be stored. */
 async function withTheme(theme: object, width = 1440): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
@@ -65,6 +73,7 @@ describe('axe finds nothing serious', () => {
 
   it.each(screens)('on %s', async (path) => {
     await open(path);
+    await closeOthers();
     expect(await seriousFaults(page)).toEqual([]);
   });
 

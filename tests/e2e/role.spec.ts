@@ -4,7 +4,7 @@ import { seriousFaults } from '#tests/support/axe.ts';
 import { withConsole } from '#tests/support/console-pages.ts';
 import { httpCaller } from '#tests/support/http-call.ts';
 
-const running = withConsole();
+const running = withConsole('shared');
 
 describe('the editor of roles', () => {
   it('makes a role: an action brings its screen along, the preview shows the menu; the list has it', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { overflows, withConsole } from '#tests/support/console-pages.ts';
 
-const running = withConsole();
+const running = withConsole('shared');
 
 it('enters a sender ID beside the policy of its country, and approves it', async () => {
   const page = await running.visit({ as: 'admin', lang: 'en', address: '/cusmgt/showDetail' });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { overflows, withConsole } from '#tests/support/console-pages.ts';
 import { vectors } from '#tests/support/smpp-vectors.ts';
 
-const running = withConsole();
+const running = withConsole('shared');
 const second = vectors.v3.replace('050003a70201', '050003a70202').replace('7b2c4e006bb5', '7b2c4e8c6bb5');
 
 it('reads a pasted log: the joined text, and octets and fields that mark each other', async () => {
