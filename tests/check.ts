@@ -8,7 +8,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isFresh } from '#client/build/freshness.ts';
+import { isFresh } from '#server/build/freshness.ts';
 import { packagesAreKnownGood, rememberPackagesAreGood } from './support/packages.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -31,7 +31,7 @@ const oldParts = (['server', 'client'] as const).map(async (part) => ((await isF
 const unbuilt = (await Promise.all(oldParts)).flat();
 /** The build takes one core for the longest; left to the first test, it would be one of two that works. */
 const beforehand: Record<string, string[]> = {
-  ...(unbuilt.length > 0 && { build: ['--import', 'tsx', 'client/build/build.ts', ...unbuilt] }),
+  ...(unbuilt.length > 0 && { build: ['--import', 'tsx', 'server/build/build.ts', ...unbuilt] }),
   types: ['node_modules/typescript/bin/tsc', '--noEmit'],
   'lint and format': ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'],
   'published contract': ['--import', 'tsx', 'server/openapi.ts', '--check'],
