@@ -19,7 +19,7 @@ export async function registerSenders(db: Kysely<Tables>): Promise<void> {
         and (u.customer_id * 31 + o.country_id) % ${forgotten}::int <> 0
     ), named as (
       select way.*, customer_name, left(regexp_replace(customer_code, '[^A-Za-z0-9]', '', 'g'), 11) as name,
-        make_interval(days => 60 + (way.customer_id * 7 + way.country_id) % 300) as age
+        make_interval(days => (60 + (way.customer_id * 7 + way.country_id) % 300)::int) as age
       from way join customer using (customer_id)
       where not exists (select from sender where sender.customer_id = way.customer_id and sender.country_id = way.country_id
         and sender.status in (0, 1, 2))
