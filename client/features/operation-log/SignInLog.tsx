@@ -1,4 +1,4 @@
-import '#client/kit/cells.css';
+import cellStyles from '#client/kit/cell.module.css';
 import '#client/i18n/namespaces/profile.ts';
 import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
 import Button from 'antd/es/button';
@@ -38,7 +38,7 @@ export function SignInLog() {
   const columns = [
     column.time('time', {
       isOnPhone: true,
-      render: ({ time }) => <span className="cell-code">{formatTime(time)}</span>,
+      render: ({ time }) => <span className={cellStyles.code}>{formatTime(time)}</span>,
     }),
     column.text('username', { width: 168, isOnPhone: true }),
     column.status('outcome', outcomes, { width: 280, isOnPhone: true }),
