@@ -29,6 +29,8 @@ export const priceSheet = {
       channelId: Type.Optional(Id),
       supplierId: Type.Optional(Id),
       status: Type.Optional(SheetStatus),
+      /** Only committed ones since which routes lose money. */
+      losing: Type.Optional(Type.Literal(1)),
     }),
     reply: pageOf(PriceSheet),
   }),
@@ -99,6 +101,17 @@ export const priceSheet = {
     summary: 'Which routes of customers begin to lose money by a price sheet',
     input: batch,
     reply: SheetImpact,
+  }),
+  raise: endpoint({
+    path: '/api/admin/channel/price/raiseCustomers',
+    permission: 'customer_list:price-edit',
+    summary:
+      'Enter the proposed customer prices of routes that a price sheet makes lose money; a notice is drafted for each customer and day',
+    input: Type.Object({
+      ...batch.properties,
+      routes: Type.Array(Type.Object({ rowId: Id, operatorId: Id }), { minItems: 1, maxItems: 200 }),
+    }),
+    reply: Type.Object({ changed: Type.Integer({ minimum: 0 }), customers: Type.Integer({ minimum: 0 }) }),
   }),
   commit: endpoint({
     path: '/api/admin/channel/price/commit',

@@ -69,6 +69,8 @@ export const PriceSheet = Type.Object({
   committedBy: Type.String(),
   rolledBackAt: nullable(Time),
   rolledBackBy: Type.String(),
+  /** Routes that lose money since its commit and about which nothing has been done, as counted last. */
+  openLosses: count,
 });
 export type PriceSheet = Static<typeof PriceSheet>;
 
@@ -127,6 +129,8 @@ export type SheetRow = Static<typeof SheetRow>;
 
 /** A route that begins to lose money; amounts are in the base currency, as far as rates are known. */
 const LosingRoute = Type.Object({
+  rowId: Id,
+  operatorId: Id,
   userId: Id,
   userName: Type.String(),
   customerId: Id,
@@ -142,11 +146,28 @@ const LosingRoute = Type.Object({
   /** What as many parts lose from then on. */
   monthlyLoss: ruled(['cost', 'price'], nullable(Type.String())),
   from: Time,
+  /** Whose price list it is priced by; null: the customer's own. */
+  listUserId: nullable(Id),
+  /** When a customer price that is entered already covers the new cost; null: none does. */
+  raisedFrom: nullable(Time),
+  /** Until then the account may send at a loss. */
+  allowLossUntil: ruled(['cost', 'price'], nullable(Time)),
+  /** A customer price that keeps the margin so far, at least the floor, in `priceCurrency`; null without a rate. */
+  proposedPrice: ruled(['cost', 'price'], nullable(UnitPrice)),
+  priceCurrency: Currency,
+  /** The first day for it that leaves the customer his notice time. */
+  proposedFrom: Time,
+  /** The cheapest other active channel that costs less than the customer pays. */
+  cheaper: nullable(
+    Type.Object({ channelId: Id, channelName: Type.String(), cost: ruled('cost', nullable(Type.String())) }),
+  ),
 });
 /** What a sheet does to the routes of customers before it is committed, and to what the channel costs in a month like the last 30 days. */
 export const SheetImpact = Type.Object({
   baseCurrency: Currency,
   negativeRoutes: count,
+  /** Of these, without a price that follows and without permission to lose. */
+  openRoutes: count,
   negativeCustomers: count,
   /** Parts of the last 30 days whose price changes. */
   monthlyParts: count,

@@ -58,6 +58,10 @@ export const noticeTexts = {
     zh: '{day} 的统计与短信明细不一致：{column} 明细为 {messages}，统计为 {counted}。',
     en: 'Statistics of {day} differ from the messages: {column} is {messages} by the messages, {counted} in the statistics.',
   },
+  'price-sheet-losing': {
+    zh: '通道 {channelName} 的价格单提交后，{routes} 条客户路由亏损，尚未处理。',
+    en: 'After a price sheet of channel {channelName} routes of customers lose money: {routes}. Nothing has been done about them yet.',
+  },
   'export-done': {
     zh: '导出“{exportName}”已完成，共 {rows} 行。',
     en: 'The export “{exportName}” is ready, {rows} rows.',

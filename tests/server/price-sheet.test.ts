@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operationLog } from '#shared/audit.ts';
 import { channelPrice } from '#shared/channel/price.ts';
 import { country } from '#shared/country.ts';
+import { priceNotice } from '#shared/customer/notice.ts';
+import { notice } from '#shared/notice.ts';
 import { operator } from '#shared/operator.ts';
 import { usualPolicy } from '#shared/price-sheet/fields.ts';
 import { priceSheet } from '#shared/price-sheet.ts';
@@ -300,6 +302,28 @@ describe('a price sheet', () => {
     const { warnings } = await detail(batchId);
     await console.as('admin').call(priceSheet.commit, { batchId, ackWarnings: warnings.map(({ code }) => code) });
     expect(await detail(batchId)).toMatchObject({ status: 'committed', committedBy: 'admin', createdBy: 'routing' });
+
+    // After it: who keeps routes is told, and each route waits until something is done about it (rule R18).
+    const admin = console.as('admin');
+    const after = await admin.call(priceSheet.impact, { batchId });
+    expect(after.openRoutes).toBe(impact.openRoutes);
+    expect(await detail(batchId)).toMatchObject({ openLosses: after.openRoutes });
+    const told = await console.as('routing').call(notice.list, {});
+    expect(told.list[0]).toMatchObject({ path: `/supmgt/priceImport?batchId=${batchId}`, level: 'warning' });
+    const route = after.routes.find(({ proposedPrice }) => proposedPrice !== null);
+    expect(Number(route?.proposedPrice)).toBeGreaterThan(Number(route?.customerPrice));
+    expect(route?.proposedFrom).toBeGreaterThan(Date.now());
+    const routes = after.routes.map(({ rowId, operatorId }) => ({ rowId, operatorId }));
+    const drafted = async () => (await admin.call(priceNotice.list, { status: 'draft', pageSize: 200 })).list;
+    const raised = await admin.call(priceSheet.raise, { batchId, routes });
+    expect(raised).toMatchObject({ customers: after.negativeCustomers });
+    const drafts = (await drafted()).filter(({ customerId }) => customerId === route?.customerId);
+    expect(drafts.some(({ rises, isShort }) => rises > 0 && !isShort)).toBe(true);
+    const handled = await admin.call(priceSheet.impact, { batchId });
+    expect(handled.routes.every(({ raisedFrom, proposedFrom }) => raisedFrom === proposedFrom)).toBe(true);
+    expect(handled).toMatchObject({ openRoutes: 0, negativeRoutes: after.negativeRoutes });
+    expect(await detail(batchId)).toMatchObject({ openLosses: 0 });
+    expect(await admin.call(priceSheet.raise, { batchId, routes })).toEqual({ changed: 0, customers: 0 });
   });
 
   it('may charge a part on submission and a part on delivery: the price is their sum', async () => {

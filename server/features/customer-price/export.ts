@@ -4,9 +4,10 @@ import { customerPriceTitles, customerPriceWords } from '#shared/texts/customer-
 import type { Db } from '../../db/database.ts';
 import type { ExportKind } from '../../files/export-kind.ts';
 import type { SheetColumn } from '../../files/sheet.ts';
+import { floorRuleOf } from '../../prices/floor.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { CustomerPriceLines } from './lines.ts';
-import { checkList, floorRuleOf } from './price-list.ts';
+import { checkList } from './price-list.ts';
 
 /** A line with whose it is, and two columns to fill in, so that the file can be imported again. */
 const Row = Type.Object({

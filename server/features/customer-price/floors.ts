@@ -1,31 +1,12 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { PriceKey } from '#shared/channel/price.ts';
 import type { Tables } from '../../db/tables.ts';
-
-/** What floors follow from, besides costs: settings. */
-export interface FloorRule {
-  base: string;
-  /** Put on the cost to make the agent price. */
-  agentPercent: string;
-  /** Smallest margins, as a percentage of the cost and as an amount of the base currency. */
-  marginPercent: string;
-  marginFixed: string;
-}
+import { type FloorRule, floorOf } from '../../prices/floor.ts';
 
 /** A line with the moment it is to be priced at. */
 export interface PricedAt extends PriceKey {
   at: number;
 }
-
-/**
- * The least a price may be for a cost in the base currency (rule R13): the agent price, rounded up to four decimals (rule R12), and the
- * cost with both smallest margins.
- */
-export const floorOf = (cost: RawBuilder<unknown>, rule: FloorRule): RawBuilder<string | null> => sql<
-  string | null
->`greatest(
-  ceil(${cost} * (1 + ${rule.agentPercent}::numeric / 100) * 10000) / 10000,
-  ${cost} * (1 + ${rule.marginPercent}::numeric / 100), ${cost} + ${rule.marginFixed}::numeric)`;
 
 /** Floors of lines in the order given, in a currency; null where no cost or no exchange rate is known. */
 export async function floorsOf(

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { type CustomerPriceFilter, CustomerPriceLine } from '#shared/customer/price.ts';
 import type { Tables } from '../../db/tables.ts';
+import { floorOf } from '../../prices/floor.ts';
 import { createPriceLines } from '../../prices/lines.ts';
-import { floorOf } from './floors.ts';
 import { type CustomerList, customerPrices } from './price-list.ts';
 
 /**

@@ -1,13 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { PriceListKey } from '#shared/customer/price.ts';
-import type { SysConfigValues } from '#shared/sys-config.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { type FloorRule, floorRuleOf } from '../../prices/floor.ts';
 import type { PriceShelf } from '../../prices/stored.ts';
 import { customerScope, type ScopeHolder } from '../../rights/customer-scope.ts';
 import type { Settings } from '../../settings/settings.ts';
-import type { FloorRule } from './floors.ts';
 
 export type CustomerPriceSource = 'manual' | 'import' | 'plan' | 'copy' | 'api';
 
@@ -15,14 +14,6 @@ export type CustomerPriceSource = 'manual' | 'import' | 'plan' | 'copy' | 'api';
 export interface CustomerList extends PriceListKey {
   rule: FloorRule;
 }
-
-/** The settings that floors follow from. */
-export const floorRuleOf = (values: SysConfigValues): FloorRule => ({
-  base: values.baseCurrency,
-  agentPercent: values.CostAgentPercent,
-  marginPercent: values.minMarginPercent,
-  marginFixed: values.minMarginFixed,
-});
 
 /** Price lists of accounts and customers. */
 export const customerPrices: PriceShelf<PriceListKey, CustomerPriceSource> = {

@@ -46,6 +46,9 @@ export function createCustomerPriceService(db: Db, settings: Settings) {
     reason?: string,
   ): Changed => db.transaction().execute((trx) => changeIn(trx, input, action, viewer, write, reason));
 
+  const saveIn = (trx: Trx, input: InputOf<typeof customerPrice.save>, viewer: Viewer): Changed =>
+    changeIn(trx, input, 'save', viewer, (_trx, by) => book.enter(trx, by, input.rows, viewer));
+
   const copyIn = (trx: Trx, input: InputOf<typeof customerPrice.copy>, viewer: Viewer): Changed =>
     changeIn(trx, input, 'copy', viewer, async (_trx, by) => {
       const from = await opened(
@@ -92,8 +95,9 @@ export function createCustomerPriceService(db: Db, settings: Settings) {
   return {
     opened,
     book,
+    saveIn,
     save: (input: InputOf<typeof customerPrice.save>, viewer: Viewer): Changed =>
-      change(input, 'save', viewer, (trx, by) => book.enter(trx, by, input.rows, viewer)),
+      db.transaction().execute((trx) => saveIn(trx, input, viewer)),
 
     adjust: (input: InputOf<typeof customerPrice.adjust>, viewer: Viewer): Changed =>
       change(input, 'adjust', viewer, async (trx, by) => {

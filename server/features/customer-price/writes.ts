@@ -70,6 +70,6 @@ export async function applyPlan(
 
 /** Other writes of price lists within the transaction of another feature. */
 export function createPriceWrites(db: Db, settings: Settings) {
-  const { copyIn, setModeIn } = createCustomerPriceService(db, settings);
-  return { copyPrices: copyIn, setPriceMode: setModeIn };
+  const { copyIn, saveIn, setModeIn } = createCustomerPriceService(db, settings);
+  return { copyPrices: copyIn, savePrices: saveIn, setPriceMode: setModeIn };
 }

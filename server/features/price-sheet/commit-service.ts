@@ -1,6 +1,6 @@
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { InputOf } from '#shared/http/endpoint.ts';
-import type { PriceSheet } from '#shared/price-sheet/model.ts';
+import type { PriceSheet, SheetImpact } from '#shared/price-sheet/model.ts';
 import type { priceSheet } from '#shared/price-sheet.ts';
 import type { Actor } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
@@ -10,7 +10,6 @@ import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { counterPrices, isOvertaken, undoPrices, wasUsed, writePrices } from './commit.ts';
-import { impactOf } from './impact.ts';
 import type { SheetRepository, StoredSheet } from './repository.ts';
 import { checkStep, tellSheet } from './sheet-step.ts';
 import type { StartWork } from './work.ts';
@@ -27,15 +26,16 @@ interface CommitOptions {
   sheets: SheetRepository;
   settings: Settings;
   start: StartWork;
+  impactOf(batchId: string, viewer: Viewer): Promise<SheetImpact>;
 }
 
 /** What ends a price sheet: its commit, its cancellation, and taking it back. */
-export function createCommitService({ db, sheets, settings, start }: CommitOptions) {
+export function createCommitService({ db, sheets, settings, start, impactOf }: CommitOptions) {
   /** Where four eyes are asked for, nobody commits alone what makes routes lose money. */
-  const refuseAlone = async ({ batchId, createdBy }: PriceSheet, { admin, lang }: Viewer): Promise<void> => {
-    const { priceFourEyes, baseCurrency: base } = await settings.read();
-    if (!priceFourEyes || createdBy !== admin.username) return;
-    const { negativeRoutes } = await impactOf(db, { batchId, base, lang, scope: sql<SqlBool>`true` });
+  const refuseAlone = async ({ batchId, createdBy }: PriceSheet, viewer: Viewer): Promise<void> => {
+    const { priceFourEyes } = await settings.read();
+    if (!priceFourEyes || createdBy !== viewer.admin.username) return;
+    const { negativeRoutes } = await impactOf(batchId, viewer);
     if (negativeRoutes > 0) throw new AppError('price-sheet.second-person');
   };
 

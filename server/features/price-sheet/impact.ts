@@ -2,6 +2,8 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Lang } from '#shared/http/endpoint.ts';
 import type { SheetImpact } from '#shared/price-sheet/model.ts';
 import type { Tables } from '../../db/tables.ts';
+import { type FloorRule, floorOf } from '../../prices/floor.ts';
+import { losingRoutes } from './losing.ts';
 import { volumeOf } from './volume.ts';
 
 /** Routes named one by one; of more it tells the number. */
@@ -9,93 +11,82 @@ const mostNamed = 200;
 
 interface Question {
   batchId: string;
-  /** Currency in which costs and prices are compared (rule R9). */
-  base: string;
+  /** Its base is the currency in which costs and prices are compared (rule R9). */
+  rule: FloorRule;
   /** Which customers the viewer may be told of. */
   scope: RawBuilder<SqlBool>;
   lang: Lang;
 }
 
+type Found = SheetImpact['routes'][number] & {
+  total: number;
+  open: number;
+  customers: number;
+  isTold: boolean;
+  lossTotal: string;
+};
+
 /**
- * Which routes begin to lose money by the prices of a sheet: rows of accounts that use its channel for a destination whose price
- * changes, and whose customer price in force at that moment is below the new cost but not below the one so far.
+ * Routes that begin to lose money by the prices of a sheet, each with what could be done: a price that keeps the margin, on the first
+ * day the customer can be told of in time (rule R18), and the cheapest other channel that leaves something.
  */
-export async function impactOf(db: Kysely<Tables>, { batchId, base, scope, lang }: Question): Promise<SheetImpact> {
+export async function impactOf(db: Kysely<Tables>, { batchId, rule, scope, lang }: Question): Promise<SheetImpact> {
+  const { base } = rule;
   const name = (table: string, alias: string) => sql.ref(`${alias}.${table}${lang === 'zh' ? '_name' : '_name_en'}`);
-  const { rows } = await sql<
-    SheetImpact['routes'][number] & { total: number; customers: number; isTold: boolean; lossTotal: string }
-  >`
-    with ${volumeOf(batchId)},
-    change as (
-      select r.operator_id, r.traffic_type, r.price, coalesce(r.currency, channel.currency) as currency, r.old_price,
-        greatest(coalesce(r.effective_from, now()), now()) as at, channel.channel_id, channel.currency as own_currency,
-        operator.country_id, operator.is_default
-      from price_sheet_row r join price_sheet s using (batch_id) join channel using (channel_id) join operator using (operator_id)
-      where r.batch_id = ${batchId} and not r.is_skipped and r.tab in ('up', 'new') and r.traffic_type = 'any'
-    ),
-    used as (
-      select change.*, row.customer_user_id, row.row_id,
-        -- Of a route for all others and a price of one network, the network is what is sent to.
-        case when change.is_default then row.operator_id else change.operator_id end as destination
-      from change
-      join operator place on place.country_id = change.country_id
-      join route_row row on row.operator_id = place.operator_id and row.row_status = 1
-        and row.channel_ids @> to_jsonb(change.channel_id::text)
-      where row.operator_id = change.operator_id
-        or (place.is_default and not exists (select from route_row own
-          where own.customer_user_id = row.customer_user_id and own.operator_id = change.operator_id))
-        or (change.is_default and not exists (select from channel_price p
-          where p.channel_id = change.channel_id and p.operator_id = row.operator_id and p.traffic_type = 'any' and p.voided_at is null
-            and p.effective_from <= change.at and (p.effective_to is null or p.effective_to > change.at)))
-    ),
-    priced as (
-      select used.*, u.user_name, c.customer_id, c.customer_name, (${scope}) as "isTold",
-        used.price * exchange_rate_at(used.currency, ${base}, used.at) as new_cost,
-        used.old_price * exchange_rate_at(used.own_currency, ${base}, used.at) as old_cost,
-        sold.price * exchange_rate_at(sold.currency, ${base}, used.at) as sold_for
-      from used join customer_user u using (customer_user_id) join customer c using (customer_id)
-      join lateral (
-        select p.price, p.currency from customer_price p join operator o on o.operator_id = p.operator_id
-        where p.customer_id = c.customer_id and p.traffic_type = 'any' and p.voided_at is null
-          and p.customer_user_id is not distinct from case when u.price_mode = 3 then null else u.customer_user_id end
-          and (p.operator_id = used.destination or (o.is_default and o.country_id = used.country_id))
-          and p.effective_from <= used.at and (p.effective_to is null or p.effective_to > used.at)
-        order by o.is_default limit 1
-      ) sold on true
-      where u.archived_at is null
-    ),
-    losing as (
-      select priced.*, coalesce(sent.parts, 0)::float8 as parts, sent.parts * (new_cost - sold_for) as loss
-      from priced
-      left join lateral (
-        select sum(volume.parts) as parts from volume
-        where volume.user_id = priced.customer_user_id and (volume.operator_id = priced.destination or (
-          priced.is_default and volume.country_id = priced.country_id and not exists (select from route_row own
-            where own.customer_user_id = volume.user_id and own.operator_id = volume.operator_id)))
-      ) sent on true
-      where new_cost > sold_for and (old_cost is null or old_cost <= sold_for)
+  const { rows } = await sql<Found>`
+    with ${losingRoutes(batchId, base, scope)},
+    named as (
+      select losing.*, count(*) over ()::int as total, count(*) filter (where is_open) over ()::int as open,
+        coalesce(sum(loss) over (), 0) as loss_total, (select count(distinct customer_id) from losing)::int as customers
+      from losing order by "isTold" desc, is_open desc, loss desc nulls last, new_cost - sold_for desc limit ${mostNamed}
     )
-    select losing.customer_user_id::text as "userId", user_name as "userName", customer_id::text as "customerId",
-      customer_name as "customerName", ${name('country', 'country')} as "countryName", ${name('operator', 'operator')} as "operatorName",
-      operator.is_default as "isDefault", trim_scale(round(old_cost, 6))::text as "oldCost", trim_scale(round(new_cost, 6))::text as "newCost",
+    select named.row_id::text as "rowId", destination::text as "operatorId", customer_user_id::text as "userId", user_name as "userName",
+      customer_id::text as "customerId", customer_name as "customerName", ${name('country', 'country')} as "countryName",
+      ${name('operator', 'operator')} as "operatorName", operator.is_default as "isDefault",
+      trim_scale(round(old_cost, 6))::text as "oldCost", trim_scale(round(new_cost, 6))::text as "newCost",
       trim_scale(round(sold_for, 6))::text as "customerPrice", at as "from", "isTold",
-      losing.parts as "parts30d", trim_scale(round(losing.loss, 2))::text as "monthlyLoss",
-      trim_scale(round(coalesce(sum(losing.loss) over (), 0), 2))::text as "lossTotal",
-      count(*) over ()::int as total, (select count(distinct customer_id) from losing)::int as customers
-    from losing join operator on operator.operator_id = losing.destination join country on country.country_id = operator.country_id
-    order by "isTold" desc, losing.loss desc nulls last, new_cost - sold_for desc limit ${mostNamed}`.execute(db);
+      parts as "parts30d", trim_scale(round(loss, 2))::text as "monthlyLoss", sold_in as "priceCurrency",
+      list_user::text as "listUserId", raised_at as "raisedFrom", loss_until as "allowLossUntil",
+      trim_scale(ceil(greatest(sold_for * new_cost / nullif(old_cost, 0), ${floorOf(sql`new_cost`, rule)})
+        / exchange_rate_at(sold_in, ${base}, at) * 10000) / 10000)::text as "proposedPrice",
+      greatest(at, (date_trunc('day', now() at time zone bill_timezone) + (price_notice_days + 1) * interval '1 day')
+        at time zone bill_timezone) as "proposedFrom",
+      cheaper.found as cheaper,
+      trim_scale(round(loss_total, 2))::text as "lossTotal", total, open, customers
+    from named join operator on operator.operator_id = destination join country on country.country_id = operator.country_id
+    left join lateral (
+      select json_build_object('channelId', channel_id::text, 'channelName', channel_name, 'cost', trim_scale(round(cost, 6))::text) as found
+      from (
+        select distinct on (ch.channel_id) ch.channel_id, ch.channel_name, p.price * exchange_rate_at(p.currency, ${base}, at) as cost
+        from channel_price p join channel ch on ch.channel_id = p.channel_id join operator o on o.operator_id = p.operator_id
+        where (p.operator_id = destination or (o.is_default and o.country_id = named.country_id)) and p.traffic_type = 'any'
+          and p.voided_at is null and ch.admin_status = 1 and ch.channel_id <> named.channel_id
+          and p.effective_from <= at and (p.effective_to is null or p.effective_to > at)
+        order by ch.channel_id, o.is_default
+      ) other where cost < sold_for order by cost, channel_id limit 1
+    ) cheaper on true
+    order by "isTold" desc, is_open desc, loss desc nulls last, new_cost - sold_for desc`.execute(db);
   const [first] = rows;
-  const month = await monthOf(db, batchId, base);
   return {
     baseCurrency: base,
     negativeRoutes: first?.total ?? 0,
+    openRoutes: first?.open ?? 0,
     negativeCustomers: first?.customers ?? 0,
-    ...month,
+    ...(await monthOf(db, batchId, base)),
     monthlyLoss: first?.lossTotal ?? '0',
     routes: rows
       .filter(({ isTold }) => isTold)
-      .map(({ total: _total, customers: _customers, isTold: _told, lossTotal: _loss, ...route }) => route),
+      .map(({ total: _total, open: _open, customers: _customers, isTold: _told, lossTotal: _loss, ...route }) => route),
   };
+}
+
+/** How many routes lose money by a sheet without anything having been done about it. */
+export async function openLossesOf(db: Kysely<Tables>, batchId: string, base: string): Promise<number> {
+  const { rows } = await sql<{ open: number }>`
+    with ${losingRoutes(batchId, base, sql`true`)} select count(*) filter (where is_open)::int as open from losing`.execute(
+    db,
+  );
+  return rows[0]?.open ?? 0;
 }
 
 /** What the channel would cost more for as many parts as in the last 30 days; lines without a price so far are left out. */

@@ -43,15 +43,16 @@ export function createSheetRepository(db: Db) {
     ...{ defaultFrom: row.default_from, rowTotal: row.row_total, counts: { ...noCounts, ...row.counts } },
     ...{ maxIncreasePct: row.max_text, createdAt: row.created_at, createdBy: row.created_by },
     ...{ committedAt: row.committed_at, committedBy: row.committed_by },
-    ...{ rolledBackAt: row.rolled_back_at, rolledBackBy: row.rolled_back_by },
+    ...{ rolledBackAt: row.rolled_back_at, rolledBackBy: row.rolled_back_by, openLosses: row.open_losses },
   });
 
   return {
     page: async (input: InputOf<typeof priceSheet.batchList>): Promise<ReplyOf<typeof priceSheet.batchList>> => {
-      const { channelId, supplierId, status } = input;
+      const { channelId, supplierId, status, losing } = input;
       const matching = sql<boolean>`(${channelId ?? null}::bigint is null or price_sheet.channel_id = ${channelId ?? null})
         and (${supplierId ?? null}::bigint is null or channel.supplier_id = ${supplierId ?? null})
-        and (${status ?? null}::text is null or price_sheet.status = ${status ?? null})`;
+        and (${status ?? null}::text is null or price_sheet.status = ${status ?? null})
+        and (${losing === undefined}::boolean or (price_sheet.status = 'committed' and price_sheet.open_losses > 0))`;
       const { list, total } = await numberedPage(
         selection().where(matching).orderBy('price_sheet.created_at', 'desc').orderBy('price_sheet.batch_id', 'desc'),
         db

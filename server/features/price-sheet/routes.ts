@@ -1,33 +1,44 @@
 import { priceSheet } from '#shared/price-sheet.ts';
 import { route } from '../../http/route.ts';
+import { tidyEvery } from '../../http/tidy-every.ts';
 import { uploadRoute } from '../../http/upload.ts';
-import { customerScope } from '../../rights/customer-scope.ts';
 import type { Feature } from '../feature.ts';
 import { createCommitService } from './commit-service.ts';
-import { impactOf } from './impact.ts';
+import { createFollowUp } from './follow-up.ts';
 import { createSheetRepository } from './repository.ts';
 import { createSheetService } from './service.ts';
 import { createSheetWork, type StartWork, sheetQueue } from './work.ts';
 
+const tenMinutes = 600_000;
+
 /** Price sheets of suppliers: read, compared with a channel's price list, committed and taken back. */
-export const priceSheetFeature: Feature = async (app, { boss, database: { db }, files, settings }) => {
+export const priceSheetFeature: Feature = async (app, { boss, database: { db }, files, notices, settings }) => {
   const sheets = createSheetRepository(db);
-  const work = createSheetWork({ db, files, sheets, commit: (batchId, actor) => commits.write(batchId, actor) });
+  const work = createSheetWork({
+    db,
+    files,
+    sheets,
+    commit: (batchId, actor) => commits.write(batchId, actor),
+    committed: (batchId) =>
+      followUp
+        .tell(batchId)
+        .catch((error: unknown) => app.log.warn({ err: error }, 'losses of a price sheet are counted later')),
+  });
   const start: StartWork = async (kind, batchId, { ip, requestId, admin }, isLarge) => {
     const job = { kind, batchId, ip, requestId, adminId: admin.adminId, username: admin.username };
     if (isLarge) await boss.send(sheetQueue, job);
     else await work(job);
   };
   const service = createSheetService({ db, files, sheets, start });
-  const commits = createCommitService({ db, sheets, settings, start });
+  const followUp = createFollowUp({ db, settings, notices });
+  const commits = createCommitService({ db, sheets, settings, start, impactOf: followUp.wholeImpact });
   boss.define({ name: sheetQueue, retries: 3, work: (job) => work(job) });
   route(app, priceSheet.batchList, (input) => sheets.page(input));
   route(app, priceSheet.get, ({ batchId }) => sheets.detail(batchId));
   route(app, priceSheet.compare, (input, { lang }) => sheets.rows(input, lang));
-  route(app, priceSheet.impact, async ({ batchId }, { admin, lang }) => {
-    const { baseCurrency: base } = await settings.read();
-    return impactOf(db, { batchId, base, lang, scope: customerScope(admin, 'c.maintainer_id') });
-  });
+  route(app, priceSheet.impact, ({ batchId }, viewer) => followUp.impactFor(batchId, viewer));
+  route(app, priceSheet.raise, (input, viewer) => followUp.raise(input, viewer));
+  tidyEvery(app, tenMinutes, followUp.recount, 'losses of price sheets are counted later');
   uploadRoute(app, priceSheet.upload, (input, viewer, file) => service.upload(input, viewer, file));
   route(app, priceSheet.parse, (input, viewer) => service.parse(input, viewer));
   route(app, priceSheet.fixRow, (input, viewer) => service.fixRow(input, viewer));

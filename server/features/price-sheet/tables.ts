@@ -44,6 +44,7 @@ declare module '../../db/tables.ts' {
       committed_by: Generated<string>;
       rolled_back_at: NullableTime;
       rolled_back_by: Generated<string>;
+      open_losses: Generated<number>;
       created_at: DefaultTime;
       created_by: string;
     };

@@ -21,10 +21,12 @@ interface WorkOptions {
   files: FileStore;
   sheets: SheetRepository;
   commit(batchId: string, actor: Actor): Promise<void>;
+  /** After a commit; never fails. */
+  committed(batchId: string): Promise<void>;
 }
 
 /** Reads or commits a sheet. What is wrong with the file itself is noted in the batch; everything else is tried again. */
-export function createSheetWork({ db, files, sheets, commit }: WorkOptions) {
+export function createSheetWork({ db, files, sheets, commit, committed }: WorkOptions) {
   const parse = async (batchId: string): Promise<void> => {
     const sheet = await sheets.find(db, batchId);
     if (sheet?.status !== 'parsing') return;
@@ -49,8 +51,10 @@ export function createSheetWork({ db, files, sheets, commit }: WorkOptions) {
   return async (job: Readonly<Record<string, string>>): Promise<void> => {
     const { kind, batchId = '', ip = '', requestId = '', adminId = '', username = '' } = job;
     try {
-      if (kind === 'commit') await commit(batchId, { ip, requestId, admin: { adminId, username } });
-      else await parse(batchId);
+      if (kind === 'commit') {
+        await commit(batchId, { ip, requestId, admin: { adminId, username } });
+        await committed(batchId);
+      } else await parse(batchId);
     } catch (error) {
       const isCommit = kind === 'commit';
       // What else keeps a file from being read passes: the next try reads it anew.

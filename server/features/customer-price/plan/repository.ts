@@ -4,7 +4,7 @@ import type { PlanItemInput, PricePlan } from '#shared/customer/plan.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 import { pageOf, patternOf } from '../../../db/query.ts';
 import type { Tables } from '../../../db/tables.ts';
-import type { FloorRule } from '../floors.ts';
+import type { FloorRule } from '../../../prices/floor.ts';
 
 type Trx = Kysely<Tables>;
 
