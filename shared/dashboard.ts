@@ -64,6 +64,8 @@ const Todos = Type.Object({
   channelsChanging: Type.Optional(Count),
   /** Price sheets that wait to be looked at. */
   sheetsWaiting: Type.Optional(Count),
+  /** Committed price sheets since which routes lose money and nothing has been done about it. */
+  sheetsLosing: Type.Optional(Count),
 });
 
 export const DashboardSummary = Type.Object({

@@ -50,3 +50,7 @@ const violatedUnique = (error: unknown): string =>
 /** An amount without trailing zeros: `1200.5`, not `1200.500000`. */
 export const moneyText = <T extends string | null = string>(column: string): RawBuilder<T> =>
   sql<T>`trim_scale(${sql.ref(column)})::text`;
+
+/** Pieces of a list, each with so many members at most. */
+export const chunked = <T>(all: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, index) => all.slice(index * size, (index + 1) * size));

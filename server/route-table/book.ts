@@ -1,57 +1,52 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { RouteContent } from '#shared/route/row.ts';
-import type { RouteRowInput } from '#shared/route/row-input.ts';
-import type { RowDiff, VersionSource } from '#shared/route/version.ts';
+import type { RowDiff } from '#shared/route/version.ts';
 import { jsonText } from '../db/query.ts';
 import type { Tables } from '../db/tables.ts';
-import { contentOf, diffOf, packed } from './content.ts';
+import type { MadeVersion, OpenTable, RouteChange } from './change.ts';
+import { contentOf, diffOf } from './content.ts';
 import { routeRows } from './rows.ts';
+import { insertVersions, type WrittenState, writeVersions } from './write-versions.ts';
 
 type Trx = Kysely<Tables>;
 
-/** A change of an account's routes: rows to put, whole, and operators whose rows go. */
-export interface RouteChange {
-  userId: string;
-  rows: readonly RouteRowInput[];
-  removed: readonly string[];
-  source: VersionSource;
-  comment: string;
-  by: string;
-  /** Key of the version that is restored. */
-  rollbackOf?: string | null;
-}
-
-/** A version that was made; `diff` is empty, and nothing was written, when the change changes nothing. */
-export interface MadeVersion {
-  versionId: string;
-  versionNo: number;
-  diff: RowDiff[];
-}
-
-/** The state of a table, locked until the transaction ends. */
-export interface OpenTable {
-  currentVersion: number;
-  rows: RouteContent[];
-}
-
-/** Locks the route table of an account, which comes into being with it: writers of one table go one after the other. */
-export async function lockRouteTable(trx: Trx, userId: string, by: string): Promise<number> {
+/** Locks the route tables of accounts, which come into being with it: writers of one table go one after the other. */
+async function lockTables(trx: Trx, userIds: readonly string[], by: string): Promise<Map<string, number>> {
   await trx
     .insertInto('route_table')
-    .values({ customer_user_id: userId, updated_by: by })
+    .values(userIds.map((userId) => ({ customer_user_id: userId, updated_by: by })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const { current_version } = await trx
+  const rows = await trx
     .selectFrom('route_table')
-    .select('current_version')
-    .where('customer_user_id', '=', userId)
+    .select(['customer_user_id', 'current_version'])
+    .where('customer_user_id', 'in', [...userIds])
+    .orderBy('customer_user_id')
     .forUpdate()
-    .executeTakeFirstOrThrow();
-  return current_version;
+    .execute();
+  return new Map(rows.map(({ customer_user_id, current_version }) => [customer_user_id, current_version]));
+}
+
+export const lockRouteTable = async (trx: Trx, userId: string, by: string): Promise<number> =>
+  (await lockTables(trx, [userId], by)).get(userId) ?? 0;
+
+/** The tables of accounts, in their order. */
+export async function openRouteTables(
+  trx: Trx,
+  userIds: readonly string[],
+  by: string,
+): Promise<(OpenTable & { userId: string })[]> {
+  const versions = await lockTables(trx, userIds, by);
+  const rows = new Map<string, RouteContent[]>(userIds.map((userId) => [userId, []]));
+  for (const { userId, ...row } of await routeRows.ofAll(trx, userIds)) rows.get(userId)?.push(row);
+  return userIds.map((userId) => ({
+    ...{ userId, currentVersion: versions.get(userId) ?? 0, rows: rows.get(userId) ?? [] },
+  }));
 }
 
 export async function openRouteTable(trx: Trx, userId: string, by: string): Promise<OpenTable> {
-  return { currentVersion: await lockRouteTable(trx, userId, by), rows: await routeRows.of(trx, userId) };
+  const [table] = await openRouteTables(trx, [userId], by);
+  return table ?? { currentVersion: 0, rows: [] };
 }
 
 /** What a change makes of a table: the rows afterwards and the difference. */
@@ -80,6 +75,19 @@ export async function applyChange(trx: Trx, table: OpenTable, change: RouteChang
   return writeVersion(trx, table, { after, diff }, change);
 }
 
+/** Applies changes of several accounts at once; those that change nothing make no version. */
+export async function applyChanges(
+  trx: Trx,
+  changes: readonly { table: OpenTable; change: RouteChange }[],
+): Promise<(MadeVersion & { userId: string })[]> {
+  const written: WrittenState[] = [];
+  for (const { table, change } of changes) {
+    const state = await changed(trx, table, change);
+    if (state.diff.length > 0) written.push({ table, change, ...state });
+  }
+  return writeVersions(trx, written);
+}
+
 /** Makes `after` the state in force and writes the version that says so; a scheduled version becomes that version. */
 export async function writeVersion(
   trx: Trx,
@@ -88,74 +96,24 @@ export async function writeVersion(
   change: Omit<RouteChange, 'rows' | 'removed'>,
   scheduledId?: string,
 ): Promise<MadeVersion> {
-  const { userId, by } = change;
   if (diff.length === 0 && scheduledId === undefined) {
     return { versionId: '', versionNo: table.currentVersion, diff };
   }
-  const versionNo = table.currentVersion + 1;
-  const put = diff.flatMap((row) => row.after ?? []);
-  await routeRows.remove(
-    trx,
-    userId,
-    diff.filter((row) => row.after === null).map(({ operatorId }) => operatorId),
-  );
-  await routeRows.put(trx, userId, put, by);
-  await trx
-    .updateTable('route_version')
-    .set({ status: 'past' })
-    .where('customer_user_id', '=', userId)
-    .where('status', '=', 'current')
-    .execute();
-  const state = {
-    ...{ version_no: versionNo, status: 'current' as const, snapshot: await packed(after) },
-    ...{ diff: jsonText(diff), rows_changed: diff.length },
-  };
-  const versionId = scheduledId ?? (await insertVersion(trx, change, state));
-  if (scheduledId !== undefined) {
-    await trx
-      .updateTable('route_version')
-      .set({ ...state, effective_from: sql<Date>`now()` })
-      .where('version_id', '=', scheduledId)
-      .execute();
-  }
-  await trx
-    .updateTable('route_table')
-    .set({ current_version: versionNo, updated_at: sql<Date>`now()`, updated_by: by })
-    .where('customer_user_id', '=', userId)
-    .execute();
-  return { versionId, versionNo, diff };
+  const [made] = await writeVersions(trx, [{ table, after, diff, change, scheduledId }]);
+  if (!made) throw new Error('no version was written');
+  return made;
 }
 
 /** Notes a change that is to be applied later. */
-export const scheduleChange = (
+export async function scheduleChange(
   trx: Trx,
   diff: readonly RowDiff[],
   change: Omit<RouteChange, 'rows' | 'removed'>,
   effectiveFrom: number,
-): Promise<string> =>
-  insertVersion(trx, change, {
-    ...{ version_no: null, status: 'scheduled', snapshot: null, rows_changed: diff.length, diff: jsonText(diff) },
-    effective_from: new Date(effectiveFrom),
-  });
-
-interface VersionState {
-  version_no: number | null;
-  status: 'current' | 'scheduled';
-  snapshot: Buffer | null;
-  diff: string;
-  rows_changed: number;
-  effective_from?: Date;
-}
-
-async function insertVersion(
-  trx: Trx,
-  { userId, source, comment, by, rollbackOf = null }: Omit<RouteChange, 'rows' | 'removed'>,
-  state: VersionState,
 ): Promise<string> {
-  const { version_id } = await trx
-    .insertInto('route_version')
-    .values({ ...state, customer_user_id: userId, source, comment, created_by: by, rollback_of: rollbackOf })
-    .returning('version_id')
-    .executeTakeFirstOrThrow();
-  return version_id;
+  const state = { version_no: null, status: 'scheduled', snapshot: null, rows_changed: diff.length } as const;
+  const [versionId = ''] = await insertVersions(trx, [
+    { change, state: { ...state, diff: jsonText(diff), effective_from: new Date(effectiveFrom) } },
+  ]);
+  return versionId;
 }

@@ -46,6 +46,7 @@ export function diffOf(before: readonly RouteContent[], after: readonly RouteCon
     const from = old.get(operatorId) ?? null;
     const to = next.get(operatorId) ?? null;
     const rowId = (to ?? from)?.rowId ?? '';
+    if (from === to) return [];
     // A row that was removed and added again has another key, which is no difference to anybody.
     if (from && to && sameContent(from, { ...to, rowId: from.rowId })) return [];
     return { rowId, operatorId, before: from, after: to };

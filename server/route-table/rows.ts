@@ -45,14 +45,15 @@ export const routeRows = {
     return rows.map(({ id }) => id);
   },
 
-  put: async (db: Db, userId: string, rows: readonly RouteContent[], by: string): Promise<void> => {
+  /** Rows of any accounts. */
+  put: async (db: Db, rows: readonly (RouteContent & { userId: string })[], by: string): Promise<void> => {
     if (rows.length === 0) return;
     await sql`
       insert into route_row as stored (row_id, customer_user_id, operator_id, row_status, block_reason, price_agent, config_items,
         resend_config_items, monitor_cycle, monitor_min_count, success_rate_threshold, monitor_action, updated_by)
-      select "rowId", ${userId}, "operatorId", "rowStatus", "blockReason", "priceAgent", "configItems", "resendConfigItems",
+      select "rowId", "userId", "operatorId", "rowStatus", "blockReason", "priceAgent", "configItems", "resendConfigItems",
         "monitorCycle", "monitorMinCount", "successRateThreshold", "monitorAction", ${by}
-      from jsonb_to_recordset(${jsonText(rows)}::jsonb) as r ("rowId" bigint, "operatorId" bigint, "rowStatus" smallint,
+      from jsonb_to_recordset(${jsonText(rows)}::jsonb) as r ("rowId" bigint, "userId" bigint, "operatorId" bigint, "rowStatus" smallint,
         "blockReason" text, "priceAgent" numeric, "configItems" jsonb, "resendConfigItems" jsonb, "monitorCycle" smallint,
         "monitorMinCount" integer, "successRateThreshold" numeric, "monitorAction" smallint)
       on conflict (customer_user_id, operator_id) do update set
@@ -63,12 +64,12 @@ export const routeRows = {
         updated_at = now(), updated_by = excluded.updated_by`.execute(db);
   },
 
-  remove: async (db: Db, userId: string, operatorIds: readonly string[]): Promise<void> => {
-    if (operatorIds.length === 0) return;
-    await db
-      .deleteFrom('route_row')
-      .where('customer_user_id', '=', userId)
-      .where('operator_id', 'in', operatorIds)
-      .execute();
+  remove: async (db: Db, keys: readonly { userId: string; operatorId: string }[]): Promise<void> => {
+    if (keys.length === 0) return;
+    await sql`delete from route_row using unnest(${keys.map(({ userId }) => userId)}::bigint[],
+        ${keys.map(({ operatorId }) => operatorId)}::bigint[]) as gone (customer_user_id, operator_id)
+      where route_row.customer_user_id = gone.customer_user_id and route_row.operator_id = gone.operator_id`.execute(
+      db,
+    );
   },
 };

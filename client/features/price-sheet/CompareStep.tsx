@@ -105,7 +105,7 @@ export function CompareStep({ sheet, input, onInputChange, onColumns, onChanged 
             : []
         }
       />
-      <ImpactPart batchId={batchId} />
+      <ImpactPart sheet={sheet} />
       <CommitPart sheet={sheet} onChanged={changed} onCode={(code) => onInputChange({ tab: 'warning', code })} />
       <Can do={priceSheet.cancel}>
         <div className={styles.bar}>

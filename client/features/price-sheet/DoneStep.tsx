@@ -10,6 +10,7 @@ import { useTimes } from '#client/kit/times.ts';
 import { channelPrice } from '#shared/channel/price.ts';
 import type { PriceSheetDetail } from '#shared/price-sheet/model.ts';
 import { priceSheet } from '#shared/price-sheet.ts';
+import { ImpactPart } from './ImpactPart.tsx';
 import styles from './price-sheet.module.css';
 
 interface DoneStepProps {
@@ -46,6 +47,7 @@ export function DoneStep({ sheet, onChanged }: DoneStepProps) {
             : `${sheet.file.displayName} · ${t('priceSheet:changesText', { up, down, added, closed })}`
         }
       />
+      {status === 'committed' && <ImpactPart sheet={sheet} />}
       <div className={styles.bar}>
         <Link to={`/supmgt/price?channelId=${sheet.channelId}`}>{t('priceSheet:toPrices')}</Link>
         {status === 'committed' && (

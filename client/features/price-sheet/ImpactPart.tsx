@@ -1,83 +1,87 @@
 import Alert from 'antd/es/alert';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useCall } from '#client/http/use-call.ts';
-import { Amount } from '#client/kit/Amount.tsx';
+import { call } from '#client/http/call.ts';
+import { notify } from '#client/http/notices.ts';
+import { refetch, useCall } from '#client/http/use-call.ts';
+import { ConfirmButton } from '#client/kit/ConfirmButton.tsx';
 import { formatCount, formatMoney } from '#client/kit/format.ts';
-import { TimeText } from '#client/kit/TimeText.tsx';
+import { useCan } from '#client/kit/use-can.ts';
+import { useFieldAccess } from '#client/kit/use-field-access.ts';
+import { priceNotice } from '#shared/customer/notice.ts';
+import type { PriceSheet } from '#shared/price-sheet/model.ts';
 import { priceSheet } from '#shared/price-sheet.ts';
+import { ImpactTable, isRaisable, keyOf } from './ImpactTable.tsx';
 import styles from './price-sheet.module.css';
 
-/** Which routes would begin to lose money, before it is committed. */
-export function ImpactPart({ batchId }: { batchId: string }) {
+/** Which routes lose money by a price sheet, and what can be done about them: before its commit, or after it. */
+export function ImpactPart({ sheet }: { sheet: PriceSheet }) {
   const { t } = useTranslation();
+  const can = useCan();
+  const { batchId } = sheet;
   const { data, error } = useCall(priceSheet.impact, { batchId }, { quiet: true });
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const seesPrices = [useFieldAccess('cost'), useFieldAccess('price')].every((access) => access === 'shown');
   if (error) return <Alert type="error" showIcon title={error.message} />;
   if (!data) return null;
-  const { routes, baseCurrency, monthlyParts } = data;
+  const { routes, baseCurrency, monthlyParts, openRoutes, negativeRoutes } = data;
   const money = (value: string) => `${baseCurrency} ${formatMoney(value)}`;
   const month =
     monthlyParts > 0
       ? t('priceSheet:impactMonth', { parts: formatCount(monthlyParts), delta: money(data.monthlyDelta) })
       : t('priceSheet:impactNoTraffic');
-  if (data.negativeRoutes === 0)
+  if (negativeRoutes === 0)
     return <Alert type="success" showIcon title={t('priceSheet:impactNone')} description={month} />;
+  // All that can be raised are chosen until somebody takes one out.
+  const raisable = routes.filter(isRaisable);
+  const chosen = raisable.filter((route) => !left.has(keyOf(route)));
+  const mayRaise = can(priceSheet.raise) && seesPrices;
+  const choose = (keys: ReadonlySet<string>) => setLeft(new Set(raisable.map(keyOf).filter((key) => !keys.has(key))));
+  const changed = async () => {
+    await refetch(priceSheet.impact, priceSheet.get, priceSheet.batchList);
+  };
+  const raise = async () => {
+    const named = chosen.map(({ rowId, operatorId }) => ({ rowId, operatorId }));
+    const { changed: count, customers } = await call(priceSheet.raise, { batchId, routes: named });
+    notify({ type: 'success', text: t('priceSheet:raised', { count, customers }) });
+    await Promise.all([changed(), refetch(priceNotice.list)]);
+  };
   return (
     <section className={styles.impact} aria-label={t('priceSheet:impact')}>
       <Alert
-        type="warning"
+        type={openRoutes === 0 ? 'info' : 'warning'}
         showIcon
-        title={t('priceSheet:impactSome', { count: data.negativeRoutes, customers: data.negativeCustomers })}
-        description={
-          data.monthlyLoss === '0' ? month : `${month} ${t('priceSheet:impactLoss', { loss: money(data.monthlyLoss) })}`
-        }
+        title={t('priceSheet:impactSome', { count: negativeRoutes, customers: data.negativeCustomers })}
+        description={[
+          t('priceSheet:impactOpen', { count: openRoutes }),
+          month,
+          ...(data.monthlyLoss === '0' ? [] : [t('priceSheet:impactLoss', { loss: money(data.monthlyLoss) })]),
+        ].join(' ')}
       />
       {routes.length > 0 && (
-        <div className={styles.preview}>
-          <table>
-            <thead>
-              <tr>
-                {(
-                  ['customer', 'account', 'destination', 'oldCost', 'newCost', 'sold', 'parts', 'loss', 'from'] as const
-                ).map((key) => (
-                  <th key={key} scope="col">
-                    {t(`priceSheet:impactColumns.${key}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {routes.map((route) => (
-                <tr key={`${route.userId} ${route.countryName} ${route.operatorName} ${route.from}`}>
-                  <td>{route.customerName}</td>
-                  <td>
-                    <Link to={`/cusmgt/routeCfg?userId=${route.userId}`}>{route.userName}</Link>
-                  </td>
-                  <td>
-                    {route.countryName} · {route.isDefault ? t('priceSheet:anyOperator') : route.operatorName}
-                  </td>
-                  <td>{route.oldCost === null ? '–' : <Amount value={route.oldCost} currency={baseCurrency} />}</td>
-                  <td>{route.newCost === null ? '–' : <Amount value={route.newCost} currency={baseCurrency} />}</td>
-                  <td>
-                    {route.customerPrice === null ? (
-                      '–'
-                    ) : (
-                      <Amount value={route.customerPrice} currency={baseCurrency} />
-                    )}
-                  </td>
-                  <td>{formatCount(route.parts30d)}</td>
-                  <td>
-                    {route.monthlyLoss === null ? '–' : <Amount value={route.monthlyLoss} currency={baseCurrency} />}
-                  </td>
-                  <td>
-                    <TimeText value={route.from} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <ImpactTable
+          routes={routes}
+          baseCurrency={baseCurrency}
+          channel={{ channelId: sheet.channelId, name: sheet.channelName }}
+          chosen={mayRaise ? new Set(chosen.map(keyOf)) : undefined}
+          onChoose={choose}
+          onChanged={changed}
+        />
       )}
+      <div className={styles.bar}>
+        {can(priceNotice.list) && <Link to="/cusmgt/priceNotice?status=draft">{t('priceSheet:toNotices')}</Link>}
+        {mayRaise && raisable.length > 0 && (
+          <ConfirmButton
+            disabled={chosen.length === 0}
+            title={t('priceSheet:raiseTitle', { count: chosen.length })}
+            effect={t('priceSheet:raiseEffect')}
+            onConfirm={raise}
+          >
+            {t('priceSheet:raiseTitle', { count: chosen.length })}
+          </ConfirmButton>
+        )}
+      </div>
     </section>
   );
 }

@@ -71,8 +71,9 @@ export function PriceSheetPage() {
           filter.pick('supplierId', suppliers),
           filter.pick('channelId', channels),
           filter.choice('status', statuses),
+          filter.flag('losing'),
         ]}
-        onReset={() => setInput({ supplierId: undefined, channelId: undefined, status: undefined })}
+        onReset={() => setInput({ supplierId: undefined, channelId: undefined, status: undefined, losing: undefined })}
       />
       <ResourceTable
         screen="priceSheet"
@@ -87,6 +88,10 @@ export function PriceSheetPage() {
           column.text('supplierName', { width: 168 }),
           column.status('status', statuses, { width: 120, isOnPhone: true }),
           column.text('changes', { width: 264 }),
+          column.count('openLosses', {
+            width: 112,
+            render: ({ openLosses }) => (openLosses === 0 ? nothing : String(openLosses)),
+          }),
           column.text('maxIncreasePct', { width: 112, rule: 'cost' }),
           column.time('createdAt', { isOnPhone: true }),
           column.time('committedAt'),

@@ -1,8 +1,8 @@
 import Modal from 'antd/es/modal';
 import { useTranslation } from 'react-i18next';
+import { AllowLoss } from '#client/kit/price/AllowLoss.tsx';
 import { SimulateDrawer } from '#client/kit/simulate/SimulateDrawer.tsx';
 import { AddCountries } from './AddCountries.tsx';
-import { AllowLoss } from './AllowLoss.tsx';
 import { CloneRoutes } from './CloneRoutes.tsx';
 import { draftedRows } from './draft.ts';
 import { RowDrawer } from './drawer/RowDrawer.tsx';
@@ -55,7 +55,7 @@ export function RouteTasks(props: RouteTasksProps) {
         />
       );
     case 'loss':
-      return <AllowLoss table={present.table} onDone={onReload} onClose={onClose} />;
+      return <AllowLoss account={present.table} onDone={onReload} onClose={onClose} />;
     case 'import':
       return <ImportRoutes present={present} onAdd={onAdd} onClose={onClose} />;
     case 'templates':

@@ -32,6 +32,8 @@ export const dashboard = {
     channelsChangingHint: 'within 7 days',
     sheetsWaiting: 'Price sheets to review',
     sheetsWaitingHint: 'not committed',
+    sheetsLosing: 'Price sheets with losses',
+    sheetsLosingHint: 'routes lose money since the commit',
     routesNegative: 'Losing routes',
     routesNegativeHint: 'cost above the customer’s price',
     pricesBelow: 'Sold below cost',

@@ -41,6 +41,7 @@ export async function todosOf(db: Db, messages: MessageStore, admin: SignedIn): 
     codesUnmapped,
     channelsChanging,
     sheetsWaiting,
+    sheetsLosing,
   ] = await Promise.all([
     permitted(customerApplication.list, () => createApplicationRepository(db).count({ status: 0 }, admin)),
     permitted(customer.list, () =>
@@ -63,6 +64,10 @@ export async function todosOf(db: Db, messages: MessageStore, admin: SignedIn): 
       priceSheet.batchList,
       async () => (await createSheetRepository(db).page({ status: 'review', pageSize: 1 })).total,
     ),
+    permitted(
+      priceSheet.batchList,
+      async () => (await createSheetRepository(db).page({ losing: 1, pageSize: 1 })).total,
+    ),
   ]);
   return {
     applicationsNew,
@@ -76,5 +81,6 @@ export async function todosOf(db: Db, messages: MessageStore, admin: SignedIn): 
     codesUnmapped,
     channelsChanging,
     sheetsWaiting,
+    sheetsLosing,
   };
 }

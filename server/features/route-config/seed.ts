@@ -57,7 +57,11 @@ async function seedTable(
     .insertInto('route_table')
     .values({ customer_user_id: userId, current_version: states.length, updated_by: 'routing' })
     .execute();
-  await routeRows.put(trx, userId, current, 'routing');
+  await routeRows.put(
+    trx,
+    current.map((row) => ({ ...row, userId })),
+    'routing',
+  );
   let days = 6 + Math.floor(random() * 50) + states.length * 9;
   for (const [at, state] of states.entries()) {
     const diff = diffOf(states[at - 1] ?? [], state);

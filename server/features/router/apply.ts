@@ -3,18 +3,21 @@ import type { InputOf } from '#shared/http/endpoint.ts';
 import type { RouteBulk } from '#shared/route/overview.ts';
 import type { router } from '#shared/route/router.ts';
 import { type Actor, audit } from '../../db/audit.ts';
-import { jsonText } from '../../db/query.ts';
+import { chunked, jsonText } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError, refusedField } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { checkAccounts } from '../../rights/own-customer.ts';
-import { applyChange, openRouteTable } from '../../route-table/book.ts';
+import { applyChanges, openRouteTables } from '../../route-table/book.ts';
 import { inputOf } from '../../route-table/content.ts';
 import { changedBy } from '../../routing/operation.ts';
 import { bulkOf, lockBulk } from './bulks.ts';
 import type { BulkVersion } from './tables.ts';
 
 type Db = Kysely<Tables>;
+
+/** Accounts whose rows are in memory together. */
+export const accountsAtOnce = 200;
 
 /** Accounts whose routes changed, for gateways and open screens. */
 export interface Applied {
@@ -40,18 +43,20 @@ export function applyBulk(
     await checkAccounts(trx, viewer.admin, userIds);
     await refuseEdited(trx, userIds, viewer);
     const made: BulkVersion[] = [];
-    for (const userId of userIds) {
-      const table = await openRouteTable(trx, userId, viewer.admin.username);
-      if (table.currentVersion !== versions[userId]) throw new AppError('routes.preview-stale');
-      const rows = table.rows.flatMap((row) => {
-        const after = wanted.has(row.rowId) ? changedBy(row, operation) : row;
-        return after && after !== row ? inputOf(after) : [];
+    for (const some of chunked(userIds, accountsAtOnce)) {
+      const tables = await openRouteTables(trx, some, viewer.admin.username);
+      const changes = tables.flatMap(({ userId, ...table }) => {
+        if (table.currentVersion !== versions[userId]) throw new AppError('routes.preview-stale');
+        const rows = table.rows.flatMap((row) => {
+          const after = wanted.has(row.rowId) ? changedBy(row, operation) : row;
+          return after && after !== row ? inputOf(after) : [];
+        });
+        const by = { source: 'bulkReplace' as const, comment: comment.trim(), by: viewer.admin.username };
+        return rows.length === 0 ? [] : [{ table, change: { userId, rows, removed: [], ...by } }];
       });
-      if (rows.length === 0) continue;
-      const { versionId, versionNo, diff } = await applyChange(trx, table, {
-        ...{ userId, rows, removed: [], source: 'bulkReplace', comment: comment.trim(), by: viewer.admin.username },
-      });
-      made.push({ userId, versionId, versionNo, rows: diff.length });
+      for (const { userId, versionId, versionNo, diff } of await applyChanges(trx, changes)) {
+        made.push({ userId, versionId, versionNo, rows: diff.length });
+      }
     }
     const rowsChanged = made.reduce((sum, { rows }) => sum + rows, 0);
     await trx

@@ -3,13 +3,14 @@ import { type Kysely, sql } from 'kysely';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import type { router } from '#shared/route/router.ts';
 import type { Actor } from '../../db/audit.ts';
+import { chunked } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { checkAccounts } from '../../rights/own-customer.ts';
-import { applyChange, openRouteTable } from '../../route-table/book.ts';
+import { applyChanges, openRouteTables } from '../../route-table/book.ts';
 import { inputOf } from '../../route-table/content.ts';
-import { tell } from './apply.ts';
+import { accountsAtOnce, tell } from './apply.ts';
 import { lockBulk } from './bulks.ts';
 
 type Db = Kysely<Tables>;
@@ -29,23 +30,37 @@ async function revertBulk(trx: Db, bulkId: string, actor: Actor): Promise<Revert
   if (stored.revertedAt !== null) throw new AppError('routes.reverted');
   const by = actor.admin.username;
   const result: Reverted = { rows: 0, skipped: 0, userIds: [] };
-  for (const { userId, versionId } of stored.versions) {
-    const table = await openRouteTable(trx, userId, by);
-    const { diff } = await trx
+  for (const some of chunked(stored.versions, accountsAtOnce)) {
+    const tables = await openRouteTables(
+      trx,
+      some.map(({ userId }) => userId),
+      by,
+    );
+    const diffs = await trx
       .selectFrom('route_version')
-      .select('diff')
-      .where('version_id', '=', versionId)
-      .executeTakeFirstOrThrow();
-    const present = new Map(table.rows.map((row) => [row.rowId, row]));
-    const mine = diff.filter(({ rowId, after }) => isDeepStrictEqual(present.get(rowId), after));
-    result.skipped += diff.length - mine.length;
-    const rows = mine.flatMap(({ before }) => (before ? inputOf(before) : []));
-    if (rows.length === 0) continue;
-    await applyChange(trx, table, {
-      ...{ userId, rows, removed: [], source: 'rollback', comment: stored.comment, by, rollbackOf: versionId },
+      .select(['version_id', 'diff'])
+      .where(
+        'version_id',
+        'in',
+        some.map(({ versionId }) => versionId),
+      )
+      .execute();
+    const diffOf = new Map(diffs.map(({ version_id, diff }) => [version_id, diff]));
+    const versionOf = new Map(some.map(({ userId, versionId }) => [userId, versionId]));
+    const changes = tables.flatMap(({ userId, ...table }) => {
+      const versionId = versionOf.get(userId) ?? '';
+      const diff = diffOf.get(versionId) ?? [];
+      const present = new Map(table.rows.map((row) => [row.rowId, row]));
+      const mine = diff.filter(({ rowId, after }) => isDeepStrictEqual(present.get(rowId), after));
+      result.skipped += diff.length - mine.length;
+      const rows = mine.flatMap(({ before }) => (before ? inputOf(before) : []));
+      const from = { source: 'rollback' as const, comment: stored.comment, by, rollbackOf: versionId };
+      return rows.length === 0 ? [] : [{ table, change: { userId, rows, removed: [], ...from } }];
     });
-    result.rows += rows.length;
-    result.userIds.push(userId);
+    for (const { userId, diff } of await applyChanges(trx, changes)) {
+      result.rows += diff.length;
+      result.userIds.push(userId);
+    }
   }
   await trx
     .updateTable('route_bulk')

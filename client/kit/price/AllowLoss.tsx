@@ -1,3 +1,4 @@
+import '#client/i18n/namespaces/route-config.ts';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import Modal from 'antd/es/modal';
@@ -10,27 +11,26 @@ import { useLang } from '#client/i18n/index.ts';
 import { MomentInput } from '#client/kit/MomentInput.tsx';
 import { problemText, rulesFor } from '#client/kit/rules.ts';
 import { useTimes } from '#client/kit/times.ts';
-import type { ReplyOf } from '#shared/http/endpoint.ts';
 import { userRouters } from '#shared/route/calls.ts';
 
 interface AllowLossProps {
-  table: ReplyOf<typeof userRouters.get>;
+  account: { userId: string; userName: string; allowLossUntil: number | null };
   onDone: () => Promise<void>;
   onClose: () => void;
 }
 
 /** Lets the account send at a loss for some time, with a reason, or ends that. */
-export function AllowLoss({ table, onDone, onClose }: AllowLossProps) {
+export function AllowLoss({ account, onDone, onClose }: AllowLossProps) {
   const { t } = useTranslation();
   const lang = useLang();
   const { formatTime } = useTimes();
   const [form] = Form.useForm<{ until?: number; reason: string }>();
   const [isSending, setSending] = useState(false);
-  const isOn = table.allowLossUntil !== null;
+  const isOn = account.allowLossUntil !== null;
   const save = async ({ until = null, reason }: { until?: number | null; reason: string }) => {
     setSending(true);
     const answer = await call(userRouters.allowLoss, {
-      ...{ userId: table.userId, reason, until: isOn ? null : until },
+      ...{ userId: account.userId, reason, until: isOn ? null : until },
     }).catch(asCallError);
     setSending(false);
     // `call()` has already shown a failure.
@@ -54,9 +54,9 @@ export function AllowLoss({ table, onDone, onClose }: AllowLossProps) {
       width={480}
     >
       <p>
-        {table.allowLossUntil === null
-          ? t('routeDraft:allowLossEffect', { name: table.userName })
-          : t('routeDraft:allowLossOn', { time: formatTime(table.allowLossUntil) })}
+        {account.allowLossUntil === null
+          ? t('routeDraft:allowLossEffect', { name: account.userName })
+          : t('routeDraft:allowLossOn', { time: formatTime(account.allowLossUntil) })}
       </p>
       <Form form={form} layout="vertical" validateTrigger="onBlur" onFinish={save}>
         {!isOn && (

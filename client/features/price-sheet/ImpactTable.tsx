@@ -1,0 +1,134 @@
+import Button from 'antd/es/button';
+import Checkbox from 'antd/es/checkbox';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Amount } from '#client/kit/Amount.tsx';
+import { formatCount } from '#client/kit/format.ts';
+import { AllowLoss } from '#client/kit/price/AllowLoss.tsx';
+import { TimeText } from '#client/kit/TimeText.tsx';
+import { nothing } from '#client/kit/table/column.ts';
+import { useCan } from '#client/kit/use-can.ts';
+import type { SheetImpact } from '#shared/price-sheet/model.ts';
+import { userRouters } from '#shared/route/calls.ts';
+import { router } from '#shared/route/router.ts';
+import { MoveRoute } from './MoveRoute.tsx';
+import styles from './price-sheet.module.css';
+
+export type LosingRoute = SheetImpact['routes'][number];
+export const keyOf = ({ rowId, operatorId, from }: LosingRoute): string => `${rowId} ${operatorId} ${from}`;
+/** A price can be proposed, and none has been entered yet. */
+export const isRaisable = ({ proposedPrice, raisedFrom }: LosingRoute): boolean =>
+  proposedPrice !== null && raisedFrom === null;
+
+const columns = [
+  'customer',
+  'destination',
+  'oldCost',
+  'newCost',
+  'sold',
+  'proposed',
+  'parts',
+  'loss',
+  'from',
+  'next',
+] as const;
+
+interface ImpactTableProps {
+  routes: readonly LosingRoute[];
+  baseCurrency: string;
+  channel: { channelId: string; name: string };
+  /** Keys of the chosen routes; undefined when nobody may raise prices here. */
+  chosen: ReadonlySet<string> | undefined;
+  onChoose: (keys: ReadonlySet<string>) => void;
+  onChanged: () => Promise<void>;
+}
+
+/** Losing routes one by one, with what can be done about each: raise the price, take another channel, accept the loss. */
+export function ImpactTable({ routes, baseCurrency, channel, chosen, onChoose, onChanged }: ImpactTableProps) {
+  const { t } = useTranslation();
+  const can = useCan();
+  const [lossOf, setLossOf] = useState<LosingRoute>();
+  const priced = (value: string | null, currency = baseCurrency) =>
+    value === null ? nothing : <Amount value={value} currency={currency} />;
+  const toggle = (key: string, isOn: boolean) => {
+    const next = new Set(chosen);
+    if (isOn) next.add(key);
+    else next.delete(key);
+    onChoose(next);
+  };
+  const done = (route: LosingRoute) =>
+    route.raisedFrom !== null ? (
+      <span className={styles.handled}>
+        {t('priceSheet:raisedFrom')} <TimeText value={route.raisedFrom} />
+      </span>
+    ) : route.allowLossUntil !== null ? (
+      <span className={styles.handled}>
+        {t('priceSheet:lossUntil')} <TimeText value={route.allowLossUntil} />
+      </span>
+    ) : null;
+  return (
+    <div className={styles.preview}>
+      <table>
+        <thead>
+          <tr>
+            {chosen && <th aria-label={t('priceSheet:raise')} />}
+            {columns.map((key) => (
+              <th key={key} scope="col">
+                {t(`priceSheet:impactColumns.${key}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {routes.map((route) => (
+            <tr key={keyOf(route)}>
+              {chosen && (
+                <td>
+                  <Checkbox
+                    disabled={!isRaisable(route)}
+                    checked={chosen.has(keyOf(route))}
+                    onChange={({ target }) => toggle(keyOf(route), target.checked)}
+                    aria-label={`${t('priceSheet:raise')}: ${route.userName} ${route.countryName} ${route.operatorName}`}
+                  />
+                </td>
+              )}
+              <td>
+                {route.customerName} <Link to={`/cusmgt/routeCfg?userId=${route.userId}`}>{route.userName}</Link>
+              </td>
+              <td>
+                {route.countryName} · {route.isDefault ? t('priceSheet:anyOperator') : route.operatorName}
+              </td>
+              <td>{priced(route.oldCost)}</td>
+              <td>{priced(route.newCost)}</td>
+              <td>{priced(route.customerPrice)}</td>
+              <td>
+                {priced(route.proposedPrice, route.priceCurrency)}{' '}
+                <small>
+                  <TimeText value={route.proposedFrom} />
+                </small>
+              </td>
+              <td>{formatCount(route.parts30d)}</td>
+              <td>{priced(route.monthlyLoss)}</td>
+              <td>
+                <TimeText value={route.from} />
+              </td>
+              <td>
+                {done(route)}
+                {can(router.apply) && route.cheaper && (
+                  <MoveRoute rowId={route.rowId} from={channel} to={route.cheaper} onDone={onChanged} />
+                )}
+                {can(userRouters.allowLoss) && route.allowLossUntil === null && (
+                  <Button type="link" size="small" onClick={() => setLossOf(route)}>
+                    {t('priceSheet:acceptLoss')}
+                  </Button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {lossOf && <AllowLoss account={lossOf} onDone={onChanged} onClose={() => setLossOf(undefined)} />}
+    </div>
+  );
+}
