@@ -48,7 +48,7 @@ const order = sql`"countryName", "isDefault" desc, "operatorName", mccmnc, "traf
 /** Reads price lists of a kind as of a moment; never writes. */
 export function createPriceLines<L, Line extends object, F extends LineFilter>(
   db: Kysely<Tables>,
-  { table, rowsOf }: PriceShelf<L>,
+  { table, rowsOf }: Pick<PriceShelf<L>, 'table' | 'rowsOf'>,
   extras: LineExtras<L, F>,
 ) {
   const fields = sql.raw(extras.fields.map((field) => `"${field}"`).join(', '));

@@ -30,6 +30,12 @@ export interface PriceChange<L> {
 
 export const keyOf = ({ operatorId, trafficType }: PriceKey): string => `${operatorId} ${trafficType}`;
 
+/** An amount that is taken off may be more than a price. */
+export function refuseNegative(entries: readonly { price: string }[]): void {
+  const negative = entries.filter(({ price }) => price.startsWith('-')).length;
+  if (negative > 0) throw new AppError('customer.price-negative', { count: negative });
+}
+
 /** Writes the new rows of a change. */
 export type InsertPrices<C> = (trx: Trx, change: C, rows: readonly NewPrice[]) => Promise<unknown>;
 

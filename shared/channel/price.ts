@@ -1,7 +1,7 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { ExportChoice, ExportReply } from '../common.ts';
-import { ruled } from '../field-rules.ts';
+import { enteredUnder, ruled } from '../field-rules.ts';
 import { Currency, Id, nullable, oneOf, Reason, Time } from '../fields.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { PageInput, pageOf } from '../http/paging.ts';
@@ -67,6 +67,13 @@ export const ChannelPriceLine = Type.Object({
   /** The lowest price in force of another channel that is not disabled, in the same currency. */
   lowestPrice: ruled('cost', nullable(UnitPrice)),
   lowestChannel: Type.String(),
+  /** Parts of the last 30 days that the line is charged for; null: none, or a line of one kind of messages. */
+  parts30d: nullable(Type.Integer()),
+  /** The least that an account of the viewer's customers pays there whose routes use the channel, in the list's currency. */
+  lowestCustomerPrice: ruled('price', nullable(Type.String())),
+  lowestAccount: Type.String(),
+  /** Percent of it that remains. */
+  minMarginPct: ruled(['cost', 'price'], nullable(Type.String())),
 });
 export type ChannelPriceLine = Static<typeof ChannelPriceLine>;
 
@@ -80,6 +87,10 @@ export const ChannelPriceFilter = Type.Object({
   state: Type.Optional(oneOf('active', 'future', 'expired', 'off')),
   /** Only lines of which a price was entered in the last days. */
   changedDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 365 })),
+  /** Only lines at which an account whose routes use the channel pays less than it costs. */
+  losing: Type.Optional(enteredUnder(['cost', 'price'], Type.Literal(1))),
+  /** Only lines without traffic in the last 30 days. */
+  idle: Type.Optional(Type.Literal(1)),
   /** The price list as it was or will be then; now when absent. */
   at: Type.Optional(Time),
 });
@@ -99,6 +110,16 @@ export const PriceEntry = Type.Object({
   effectiveFrom: Type.Optional(Time),
 });
 export type PriceEntry = Static<typeof PriceEntry>;
+
+/** By how much prices change; one of both is needed, the amount is added after the percentage. */
+export const PriceStep = Type.Object({
+  /** Signed decimal, up to two decimals: `-12.5`. */
+  percent: Type.Optional(
+    Type.String({ pattern: '^(-[1-9]?[0-9](\\.[0-9]{1,2})?|(0|[1-9][0-9]{0,3})(\\.[0-9]{1,2})?)$' }),
+  ),
+  /** Signed amount in the list's currency. */
+  fixed: Type.Optional(Type.String({ pattern: '^-?(0|[1-9][0-9]{0,5})(\\.[0-9]{1,6})?$' })),
+});
 
 const keys = Type.Array(PriceKey, { minItems: 1, maxItems: 5000 });
 const Changed = Type.Object({ changed: Type.Integer({ minimum: 0 }) });
@@ -130,12 +151,11 @@ export const channelPrice = {
   adjust: endpoint({
     path: '/api/admin/channel/price/adjust',
     permission: 'channel_all:price-edit',
-    summary: 'Change the prices in force of chosen lines by a percentage, from a moment on',
+    summary: 'Change the prices in force of chosen lines by a percentage or an amount, from a moment on',
     input: Type.Object({
       ...ofChannel,
       keys,
-      /** Signed decimal, up to two decimals: `-12.5`. */
-      percent: Type.String({ pattern: '^(-[1-9]?[0-9](\\.[0-9]{1,2})?|(0|[1-9][0-9]{0,3})(\\.[0-9]{1,2})?)$' }),
+      ...PriceStep.properties,
       effectiveFrom: Type.Optional(Time),
     }),
     reply: Changed,

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
-import { PriceKey, PriceState, PriceTraffic, UnitPrice } from '../channel/price.ts';
+import { PriceKey, PriceState, PriceStep, PriceTraffic, UnitPrice } from '../channel/price.ts';
 import { ExportChoice, ExportReply } from '../common.ts';
 import { enteredUnder, ruled } from '../field-rules.ts';
 import { Currency, Id, nullable, oneOf, Reason, Time } from '../fields.ts';
@@ -173,12 +173,7 @@ export const customerPrice = {
     input: Type.Object({
       ...ofList,
       keys,
-      /** Signed decimal, up to two decimals: `-12.5`. */
-      percent: Type.Optional(
-        Type.String({ pattern: '^(-[1-9]?[0-9](\\.[0-9]{1,2})?|(0|[1-9][0-9]{0,3})(\\.[0-9]{1,2})?)$' }),
-      ),
-      /** Signed amount in the list's currency. */
-      fixed: Type.Optional(Type.String({ pattern: '^-?(0|[1-9][0-9]{0,5})(\\.[0-9]{1,6})?$' })),
+      ...PriceStep.properties,
       ...from,
       ...below,
     }),

@@ -11,6 +11,5 @@ export const priceCallsOf = (key: PriceListKey, closeEffect: string): PriceCalls
   close: (keys, reason) => call(customerPrice.close, { ...key, keys, reason }),
   withdraw: (priceId) => call(customerPrice.withdraw, { ...key, priceId }),
   refresh: () => refetch(customerPrice.list, customerPrice.history, customerPrice.lists),
-  hasFixed: true,
   closeEffect,
 });

@@ -3,8 +3,7 @@ import Input from 'antd/es/input';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '#client/i18n/index.ts';
 import { rulesFor } from '#client/kit/rules.ts';
-import { channelPrice } from '#shared/channel/price.ts';
-import { customerPrice } from '#shared/customer/price.ts';
+import { PriceStep } from '#shared/channel/price.ts';
 import { FormDialog } from '../form/FormDialog.tsx';
 import { BelowField } from './BelowField.tsx';
 import { FromField, type FromValues, fromOf } from './FromField.tsx';
@@ -24,13 +23,12 @@ interface Values extends FromValues {
   belowReason?: string;
 }
 
-/** Changes the chosen lines by a percentage, or an amount where the list takes one. */
+/** Changes the chosen lines by a percentage or an amount. */
 export function AdjustDialog({ calls, lines, onDone, onClose }: AdjustDialogProps) {
   const { t } = useTranslation();
   const lang = useLang();
   const { save, isBelow } = useSavePrices(calls.refresh);
   const title = t('price:adjustTitle', { count: lines.length });
-  const percent = rulesFor(channelPrice.adjust.input, 'percent', lang);
 
   const handleFinish = async ({ percent, fixed, belowReason, when, moment }: Values) => {
     const change = {
@@ -58,20 +56,18 @@ export function AdjustDialog({ calls, lines, onDone, onClose }: AdjustDialogProp
         name="percent"
         label={t('price:percent')}
         extra={t('price:percentHint')}
-        rules={calls.hasFixed ? rulesFor(customerPrice.adjust.input, 'percent', lang) : percent}
+        rules={rulesFor(PriceStep, 'percent', lang)}
       >
         <Input autoFocus inputMode="decimal" suffix="%" maxLength={8} />
       </Form.Item>
-      {calls.hasFixed && (
-        <Form.Item
-          name="fixed"
-          label={t('price:fixed')}
-          extra={t('price:fixedHint')}
-          rules={rulesFor(customerPrice.adjust.input, 'fixed', lang)}
-        >
-          <Input inputMode="decimal" suffix={lines[0]?.currency} maxLength={14} />
-        </Form.Item>
-      )}
+      <Form.Item
+        name="fixed"
+        label={t('price:fixed')}
+        extra={t('price:fixedHint')}
+        rules={rulesFor(PriceStep, 'fixed', lang)}
+      >
+        <Input inputMode="decimal" suffix={lines[0]?.currency} maxLength={14} />
+      </Form.Item>
       <FromField />
       {isBelow && <BelowField />}
     </FormDialog>

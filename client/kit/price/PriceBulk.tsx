@@ -25,7 +25,7 @@ export function PriceBulk({ calls, lines, onTask, onDone }: PriceBulkProps) {
   return (
     <Can do={calls.edit}>
       <Button size="small" onClick={() => onTask({ kind: 'adjust', lines, onDone })}>
-        {t(calls.hasFixed ? 'price:adjustBoth' : 'price:adjust')}
+        {t('price:adjust')}
       </Button>
       <ConfirmButton
         size="small"

@@ -2,7 +2,17 @@ import type { ChannelPriceLine, PriceEntry, PriceKey } from '#shared/channel/pri
 import type { Endpoint } from '#shared/http/endpoint.ts';
 
 /** What the lines of all price lists have in common. */
-export type PriceLine = Omit<ChannelPriceLine, 'billBasis' | 'lowestPrice' | 'lowestChannel' | 'source'> & {
+export type PriceLine = Omit<
+  ChannelPriceLine,
+  | 'billBasis'
+  | 'lowestPrice'
+  | 'lowestChannel'
+  | 'source'
+  | 'parts30d'
+  | 'lowestCustomerPrice'
+  | 'lowestAccount'
+  | 'minMarginPct'
+> & {
   readonly source: string;
 };
 
@@ -35,8 +45,6 @@ export interface PriceCalls {
   readonly withdraw: (priceId: string) => Changed;
   /** Brings open lists up to date. */
   readonly refresh: () => Promise<unknown>;
-  /** Whether prices may also be changed by an amount. */
-  readonly hasFixed?: boolean;
   /** What closing lines means. */
   readonly closeEffect: string;
 }

@@ -21,6 +21,9 @@ const kinds = {
   changePct: 'money',
   lowestPrice: 'money',
   lowestChannel: 'text',
+  parts30d: 'count',
+  lowestCustomerPrice: 'money',
+  minMarginPct: 'money',
   state: 'text',
   source: 'text',
   createdBy: 'text',
@@ -33,9 +36,10 @@ export const channelPriceExport = (lines: PriceLines): ExportKind<ChannelPriceFi
   permission: 'channel_all:price',
   row: ChannelPriceLine,
   name: (lang) => channelPriceTitles[lang].export,
-  count: (filter, { lang }) => lines.count(filter.channelId, filter, lang),
-  async *rows(filter, { lang }) {
-    yield* await lines.all(filter.channelId, filter, lang);
+  count: ({ channelId, ...filter }, viewer) =>
+    lines.count({ channelId, viewer }, { channelId, ...filter }, viewer.lang),
+  async *rows({ channelId, ...filter }, viewer) {
+    yield* await lines.all({ channelId, viewer }, { channelId, ...filter }, viewer.lang);
   },
   columns: ({ lang }) => {
     const words = channelPriceWords[lang];

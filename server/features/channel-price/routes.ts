@@ -11,7 +11,9 @@ export const channelPriceFeature: Feature = async (app, { database: { db }, expo
   const lines = createPriceLines(db);
   const service = createChannelPriceService(db);
   const exportPrices = exporter.define(channelPriceExport(lines));
-  route(app, channelPrice.list, (input, { lang }) => lines.page(input.channelId, input, lang));
+  route(app, channelPrice.list, (input, { admin, lang }) =>
+    lines.page({ channelId: input.channelId, viewer: admin }, input, lang),
+  );
   route(app, channelPrice.history, ({ channelId, ...key }) => channelPriceHistory(db, channelId, key));
   route(app, channelPrice.save, (input, viewer) => service.save(input, viewer));
   route(app, channelPrice.adjust, (input, viewer) => service.adjust(input, viewer));

@@ -3,9 +3,9 @@ import type { channelPrice } from '#shared/channel/price.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError, refusedField } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { keyOf } from '../../prices/price-book.ts';
+import { keyOf, refuseNegative } from '../../prices/price-book.ts';
 import { createStoredPrices } from '../../prices/stored.ts';
 import { type ChannelPriceChange, channelPrices, createChannelPriceBook } from './repository.ts';
 
@@ -28,9 +28,12 @@ export function createChannelPriceService(db: Db) {
 
     adjust: (input: InputOf<typeof channelPrice.adjust>, viewer: Viewer): Changed =>
       changed(async (trx) => {
-        const present = await inForce(trx, input.channelId, input.effectiveFrom, { percent: input.percent });
+        const { percent, fixed } = input;
+        if (percent === undefined && fixed === undefined) throw refusedField('percent', 'required', viewer.lang);
+        const present = await inForce(trx, input.channelId, input.effectiveFrom, { percent, fixed });
         const wanted = new Set(input.keys.map(keyOf));
         const entries = present.filter((key) => wanted.has(keyOf(key)));
+        refuseNegative(entries);
         if (entries.length === 0) return 0;
         return book.enter(trx, by(input.channelId, 'adjust', input.effectiveFrom), entries, viewer);
       }),

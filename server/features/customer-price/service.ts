@@ -8,7 +8,7 @@ import type { Tables } from '../../db/tables.ts';
 import { AppError, refusedField } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { loadRates } from '../../money/rates.ts';
-import { keyOf } from '../../prices/price-book.ts';
+import { keyOf, refuseNegative } from '../../prices/price-book.ts';
 import { createStoredPrices } from '../../prices/stored.ts';
 import { checkOwned } from '../../rights/own-customer.ts';
 import type { Settings } from '../../settings/settings.ts';
@@ -106,8 +106,7 @@ export function createCustomerPriceService(db: Db, settings: Settings) {
         const present = await inForce(trx, by.list, input.effectiveFrom, { percent, fixed });
         const wanted = new Set(input.keys.map(keyOf));
         const entries = present.filter((key) => wanted.has(keyOf(key)));
-        const negative = entries.filter(({ price }) => price.startsWith('-')).length;
-        if (negative > 0) throw new AppError('customer.price-negative', { count: negative });
+        refuseNegative(entries);
         return book.enter(trx, by, entries, viewer);
       }),
 

@@ -5,12 +5,14 @@ import { useNavigate } from 'react-router-dom';
 import { call } from '#client/http/call.ts';
 import { refetch, useCall } from '#client/http/use-call.ts';
 import { Can } from '#client/kit/Can.tsx';
+import { filtersOf } from '#client/kit/filters.tsx';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { Page } from '#client/kit/Page.tsx';
 import { PriceFilters } from '#client/kit/price/PriceFilters.tsx';
 import { PriceGrid } from '#client/kit/price/PriceGrid.tsx';
 import type { PriceTask } from '#client/kit/price/PriceTasks.tsx';
 import type { PriceCalls } from '#client/kit/price/price-line.ts';
+import { useFieldAccess } from '#client/kit/use-field-access.ts';
 import type { SetUrlInput } from '#client/kit/use-url-input.ts';
 import { type ChannelPriceListInput, channelPrice } from '#shared/channel/price.ts';
 import { ChannelPriceHistory } from './ChannelPriceHistory.tsx';
@@ -31,13 +33,17 @@ interface PriceListProps {
 const callsOf = (channelId: string, closeEffect: string): PriceCalls => ({
   edit: channelPrice.save,
   save: (row) => call(channelPrice.save, { channelId, rows: [row] }),
-  adjust: ({ keys, percent = '0', effectiveFrom }) =>
-    call(channelPrice.adjust, { channelId, keys, percent, ...(effectiveFrom !== undefined && { effectiveFrom }) }),
+  adjust: ({ belowReason: _reason, ...change }) => call(channelPrice.adjust, { channelId, ...change }),
   close: (keys, reason) => call(channelPrice.close, { channelId, keys, reason }),
   withdraw: (priceId) => call(channelPrice.withdraw, { channelId, priceId }),
   refresh: () => refetch(channelPrice.list, channelPrice.history),
   closeEffect,
 });
+
+const none = {
+  ...{ keyword: undefined, countryId: undefined, state: undefined, trafficType: undefined, changedDays: undefined },
+  ...{ losing: undefined, idle: undefined, at: undefined },
+};
 
 /** What a channel costs, line by line. */
 export function PriceList({ title, input, onInputChange, picker }: PriceListProps) {
@@ -47,6 +53,8 @@ export function PriceList({ title, input, onInputChange, picker }: PriceListProp
   const [task, setTask] = useState<PriceTask>();
   const [isCopying, setCopying] = useState(false);
   const page = useCall(channelPrice.list, input);
+  const seesMoney = [useFieldAccess('cost'), useFieldAccess('price')].every((access) => access === 'shown');
+  const filter = filtersOf<Pick<ChannelPriceListInput, 'losing' | 'idle'>, 'price'>('price', t, input, onInputChange);
   const calls = callsOf(channelId, t('channelPrice:closeEffect'));
   const addButton = (text: string) => (
     <Can do={channelPrice.save}>
@@ -73,7 +81,12 @@ export function PriceList({ title, input, onInputChange, picker }: PriceListProp
         </>
       }
     >
-      <PriceFilters input={input} onChange={onInputChange} />
+      <PriceFilters
+        input={input}
+        onChange={onInputChange}
+        more={[...(seesMoney ? [filter.flag('losing')] : []), filter.flag('idle')]}
+        onReset={() => onInputChange(none)}
+      />
       <PriceGrid
         screen="channelPrice"
         page={page}

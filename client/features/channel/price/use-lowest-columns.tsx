@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Amount } from '#client/kit/Amount.tsx';
 import { columnsOf } from '#client/kit/columns.tsx';
+import { formatCount } from '#client/kit/format.ts';
 import type { KeyedLine } from '#client/kit/price/price-line.ts';
 import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
 import type { ChannelPriceLine } from '#shared/channel/price.ts';
+import styles from './price-list.module.css';
 
 type Line = KeyedLine<ChannelPriceLine>;
 
-/** What the cheapest other channel costs. */
+/** What the cheapest other channel costs, what goes over the line, and what remains of the lowest price of a customer. */
 export function useLowestColumns(): ResourceColumn<Line>[] {
   const { t } = useTranslation();
   const column = columnsOf<Line, 'price'>('price', t);
@@ -21,5 +23,28 @@ export function useLowestColumns(): ResourceColumn<Line>[] {
       ),
     }),
     column.text('lowestChannel', { isOptional: true, width: 184 }),
+    column.count('parts30d', {
+      width: 120,
+      render: ({ parts30d }) => (parts30d === null ? nothing : formatCount(parts30d)),
+    }),
+    column.money('lowestCustomerPrice', ({ currency }) => currency, {
+      ...{ width: 160, rule: 'price' },
+      render: ({ lowestCustomerPrice, lowestAccount, currency }) => (
+        <span title={lowestAccount}>
+          {lowestCustomerPrice === null ? nothing : <Amount value={lowestCustomerPrice} currency={currency} />}
+        </span>
+      ),
+    }),
+    column.text('minMarginPct', {
+      ...{ width: 120, rule: 'cost' },
+      render: ({ minMarginPct }) =>
+        minMarginPct === null ? (
+          nothing
+        ) : (
+          <span
+            className={minMarginPct.startsWith('-') ? styles.marginNegative : undefined}
+          >{`${minMarginPct} %`}</span>
+        ),
+    }),
   ];
 }
