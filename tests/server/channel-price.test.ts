@@ -88,6 +88,11 @@ describe('a channel’s price list', () => {
     const change = { channelId, keys: [any()], percent: '10' };
     expect(await rates().call(channelPrice.adjust, change)).toEqual({ changed: 1 });
     expect((await lineOf(channelId))?.price).toBe('0.000017');
+    const amount = { channelId, keys: [any()] };
+    await rates().call(channelPrice.adjust, { ...amount, fixed: '0.001' });
+    expect((await refusal(rates().call(channelPrice.adjust, { ...amount, fixed: '-1' }))).status).toBe(422);
+    await rates().call(channelPrice.adjust, { ...amount, fixed: '-0.001' });
+    expect((await lineOf(channelId))?.price).toBe('0.000017');
     expect(await rates().call(channelPrice.copy, { channelId, toChannelId: target.channelId })).toEqual({ changed: 1 });
     expect((await lineOf(target.channelId))?.price).toBe('0.000017');
     const other = await refusal(rates().call(channelPrice.copy, { channelId, toChannelId: foreign.channelId }));
@@ -97,7 +102,7 @@ describe('a channel’s price list', () => {
     const { list } = await console
       .as('admin')
       .call(operationLog.list, { resource: 'channelPrice', targetId: channelId });
-    expect(list.map(({ action }) => action)).toEqual(['close', 'adjust', 'save']);
+    expect(list.map(({ action }) => action)).toEqual(['close', 'adjust', 'adjust', 'adjust', 'save']);
     expect(list[0]?.reason).toBe('no longer offered');
   });
 

@@ -313,6 +313,12 @@ describe('a price sheet', () => {
     const route = after.routes.find(({ proposedPrice }) => proposedPrice !== null);
     expect(Number(route?.proposedPrice)).toBeGreaterThan(Number(route?.customerPrice));
     expect(route?.proposedFrom).toBeGreaterThan(Date.now());
+    // The price list says the same, line by line.
+    const { list: losing } = await admin.call(channelPrice.list, { channelId, losing: 1, pageSize: 200 });
+    const dearest = losing.find(({ price }) => price === '900');
+    expect(Number(dearest?.minMarginPct)).toBeLessThan(0);
+    expect(dearest?.parts30d).toBeGreaterThanOrEqual(1000);
+    expect((await admin.call(channelPrice.list, { channelId, losing: 1, idle: 1 })).list).not.toContainEqual(dearest);
     const routes = after.routes.map(({ rowId, operatorId }) => ({ rowId, operatorId }));
     const drafted = async () => (await admin.call(priceNotice.list, { status: 'draft', pageSize: 200 })).list;
     const raised = await admin.call(priceSheet.raise, { batchId, routes });
