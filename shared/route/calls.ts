@@ -6,7 +6,7 @@ import { ruled } from '../field-rules.ts';
 import { Id, Line, nullable, oneOf, Reason, Time } from '../fields.ts';
 import { endpoint, Nothing } from '../http/endpoint.ts';
 import { PageInput, pageOf } from '../http/paging.ts';
-import { RouteRow } from './row.ts';
+import { InheritingRow, RouteRow } from './row.ts';
 import { mostRows, RouteRowInput } from './row-input.ts';
 
 const ofUser = { userId: Id };
@@ -94,7 +94,7 @@ export const userRouters = {
     path: '/api/admin/user/getRouters',
     permission: 'customer_list:routes',
     reads: true,
-    summary: 'Route table of an account: rows of its countries, those that inherit included',
+    summary: 'Route table of an account: its rows, and the operators of its countries that inherit',
     input: Type.Object({ ...ofUser, countryIds: Type.Optional(Type.Array(Id, { maxItems: 300 })) }),
     reply: Type.Object({
       ...ofUser,
@@ -111,7 +111,9 @@ export const userRouters = {
       allowLossUntil: ruled(['cost', 'price'], nullable(Time)),
       /** Versions that wait for their time. */
       scheduled: Type.Integer(),
+      /** Rows of the account, and the default row of each of its countries; `wholeRows` lays out all. */
       rows: Type.Array(RouteRow),
+      inheriting: Type.Array(InheritingRow),
     }),
   }),
   update: endpoint({

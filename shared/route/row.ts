@@ -131,3 +131,14 @@ export const RouteRow = Type.Object({
   losing: ruled(['cost', 'price'], nullable(Type.Boolean())),
 });
 export type RouteRow = Static<typeof RouteRow>;
+
+/** What a destination without a row of its own still has of its own, where it differs from its country's default row. */
+const figures = Type.Partial(
+  Type.Pick(RouteRow, ['defaultPriceAgent', 'price', 'priceCurrency', 'priceNext', 'costWeighted', 'margin', 'losing']),
+);
+/** An operator that follows its country's default row, as short as it can be told: tables have thousands. */
+export const InheritingRow = Type.Object({
+  ...Type.Pick(RouteRow, ['operatorId', 'countryId', 'operatorName', 'mccmnc']).properties,
+  ...figures.properties,
+});
+export type InheritingRow = Static<typeof InheritingRow>;

@@ -12,6 +12,7 @@ import { router } from '#shared/route/router.ts';
 import type { ConfigItem } from '#shared/route/row.ts';
 import type { RouteRowInput } from '#shared/route/row-input.ts';
 import { routerVersion } from '#shared/route/version-calls.ts';
+import { wholeRows } from '#shared/route/whole-rows.ts';
 import { user } from '#shared/user.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { workbookOf } from '../support/archive.ts';
@@ -115,7 +116,10 @@ const save = (
     ...{ userId, tabId, rows: [], removedRowIds: [], comment: '' },
     ...input,
   });
-const read = (userId: string) => console.as('admin').call(userRouters.get, { userId });
+const read = async (userId: string) => {
+  const table = await console.as('admin').call(userRouters.get, { userId });
+  return { ...table, rows: wholeRows(table) };
+};
 const stored = async (userId: string) => (await read(userId)).rows.filter(({ rowId }) => rowId !== null);
 const weightsOf = async (userId: string) =>
   (await stored(userId)).map(({ configItems }) => configItems[0]?.channels.map(({ weight }) => weight));

@@ -24,6 +24,7 @@ import type { ReplyOf } from '#shared/http/endpoint.ts';
 import { userRouters } from '#shared/route/calls.ts';
 import { routeDraft } from '#shared/route/draft-calls.ts';
 import type { RouteRow } from '#shared/route/row.ts';
+import { wholeRows } from '#shared/route/whole-rows.ts';
 import { CountryList } from './CountryList.tsx';
 import type { ChannelNames } from './channel-names.ts';
 import { DraftBar } from './DraftBar.tsx';
@@ -54,8 +55,9 @@ export function RouteEditor({ table, names, input, onInputChange, picker, onRelo
   const { userId } = table;
   /** Destinations the table has no row for yet. */
   const [added, setAdded] = useState<readonly RouteRow[]>([]);
-  const known = new Set(table.rows.map(({ operatorId }) => operatorId));
-  const rows = [...table.rows, ...added.filter(({ operatorId }) => !known.has(operatorId))];
+  const stored = wholeRows(table);
+  const known = new Set(stored.map(({ operatorId }) => operatorId));
+  const rows = [...stored, ...added.filter(({ operatorId }) => !known.has(operatorId))];
   const edits = useDraft(rows);
   const [task, setTask] = useState<RouteTask>();
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());

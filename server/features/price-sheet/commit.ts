@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { SheetKind } from '#shared/price-sheet/fields.ts';
 import type { Tables } from '../../db/tables.ts';
+import { inSlices } from './slices.ts';
 
 type Trx = Kysely<Tables>;
 
@@ -13,7 +14,7 @@ interface Committed {
 
 /**
  * Brings the rows of a sheet into the price list: what is in force at a row's moment ends there, and of a full sheet's lines
- * everything later is taken back. What it changes of earlier prices is written down. A handful of statements, however many rows.
+ * everything later is taken back. What it changes of earlier prices is written down.
  */
 export async function writePrices(trx: Trx, { batchId, channelId, kind, by }: Committed): Promise<void> {
   await sql`create temporary table sheet_entry on commit drop as
@@ -32,6 +33,16 @@ export async function writePrices(trx: Trx, { batchId, channelId, kind, by }: Co
   await sql`delete from sheet_entry where is_overtaken and tab <> 'same'`.execute(trx);
   await sql`create index on sheet_entry (operator_id, traffic_type, at)`.execute(trx);
   await sql`analyze sheet_entry`.execute(trx);
+  await inSlices(trx, batchId, (isPart) => writePart(trx, { batchId, channelId, kind, by }, isPart(sql`operator_id`)));
+}
+
+/** Some lines of the sheet. */
+async function writePart(
+  trx: Trx,
+  { batchId, channelId, kind, by }: Committed,
+  isPart: RawBuilder<boolean>,
+): Promise<void> {
+  const entries = sql`(select * from sheet_entry where ${isPart})`;
   const ofLine = sql`p.channel_id = ${channelId} and p.voided_at is null and p.operator_id = e.operator_id and p.traffic_type = e.traffic_type`;
   const remember = (
     was: 'voided' | 'ended',
@@ -40,7 +51,7 @@ export async function writePrices(trx: Trx, { batchId, channelId, kind, by }: Co
 
   // What begins when a row begins is replaced; of a full sheet's lines, and of closed ones, all that comes later goes too.
   await sql`with hit as (
-      select distinct p.price_id, p.effective_to, p.closed_at from channel_price p join sheet_entry e on ${ofLine}
+      select distinct p.price_id, p.effective_to, p.closed_at from channel_price p join ${entries} e on ${ofLine}
       where (e.tab in ('up', 'down', 'new') and p.effective_from = e.at)
         or (e.tab = 'closed' and p.effective_from >= e.at)
         or (${kind === 'full'} and e.tab <> 'closed' and e.at = e.first_at and p.effective_from > e.at)
@@ -50,7 +61,7 @@ export async function writePrices(trx: Trx, { batchId, channelId, kind, by }: Co
     // What is in force goes on until the sheet's next date.
     await sql`with hit as (
         select distinct p.price_id, p.effective_to, p.closed_at from channel_price p
-        join sheet_entry e on ${ofLine} and e.tab <> 'closed' and e.at = e.first_at
+        join ${entries} e on ${ofLine} and e.tab <> 'closed' and e.at = e.first_at
         where p.effective_from <= e.at and p.effective_to > e.at
       ), kept as (${remember('ended')})
       update channel_price p set effective_to = null, closed_at = null from hit where p.price_id = hit.price_id`.execute(
@@ -59,7 +70,7 @@ export async function writePrices(trx: Trx, { batchId, channelId, kind, by }: Co
   }
   await sql`with hit as (
       select p.price_id, p.effective_to, p.closed_at, min(e.at) as at, bool_or(e.tab = 'closed') as is_closed
-      from channel_price p join sheet_entry e on ${ofLine} and e.tab <> 'same'
+      from channel_price p join ${entries} e on ${ofLine} and e.tab <> 'same'
       where p.effective_from < e.at and (p.effective_to is null or p.effective_to > e.at)
       group by p.price_id, p.effective_to, p.closed_at
     ), kept as (${remember('ended')})
@@ -86,7 +97,7 @@ export async function writePrices(trx: Trx, { batchId, channelId, kind, by }: Co
           and p.batch_id is distinct from ${batchId} and p.effective_from <= e.at order by p.effective_from desc limit 1), c.bill_basis),
       e.at, least(lead(e.at) over (partition by e.operator_id, e.traffic_type order by e.at), ${until}),
       'import', ${batchId}, ${by}
-    from sheet_entry e join channel c on c.channel_id = ${channelId} where e.tab in ('up', 'down', 'new')`.execute(trx);
+    from ${entries} e join channel c on c.channel_id = ${channelId} where e.tab in ('up', 'down', 'new')`.execute(trx);
 }
 
 /** Puts everything back as it was before a sheet: its own prices never counted. */
@@ -94,9 +105,10 @@ export async function undoPrices(trx: Trx, batchId: string): Promise<void> {
   await sql`update channel_price set voided_at = now() where batch_id = ${batchId} and voided_at is null`.execute(trx);
   await sql`update channel_price p set effective_to = u.effective_to, closed_at = u.closed_at
     from price_sheet_undo u where u.batch_id = ${batchId} and u.was = 'ended' and u.price_id = p.price_id`.execute(trx);
-  await sql`update channel_price p set voided_at = null
-    from price_sheet_undo u where u.batch_id = ${batchId} and u.was = 'voided' and u.price_id = p.price_id`.execute(
-    trx,
+  await inSlices(trx, batchId, (isPart) =>
+    sql`update channel_price p set voided_at = null
+      from price_sheet_undo u where u.batch_id = ${batchId} and u.was = 'voided' and u.price_id = p.price_id
+        and ${isPart(sql`p.operator_id`)}`.execute(trx),
   );
 }
 

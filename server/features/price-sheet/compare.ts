@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
+import { inSlices } from './slices.ts';
 
 type Db = Kysely<Tables>;
 
@@ -13,7 +14,8 @@ export async function compareSheet(trx: Db, batchId: string): Promise<void> {
     where batch_id = ${batchId} and line > 0 and (read_problem is not null or price is null or operator_id is null)`.execute(
     trx,
   );
-  await sql`
+  await inSlices(trx, batchId, (isPart) =>
+    sql`
     with sheet as ${sheetOf(batchId)},
     entry as (
       select r.row_no, r.operator_id, r.traffic_type, r.price, r.bill_basis, r.read_codes, r.currency as own_currency,
@@ -21,7 +23,7 @@ export async function compareSheet(trx: Db, batchId: string): Promise<void> {
         greatest(coalesce(r.file_from, sheet.default_from, now()), now()) as at, sheet.*
       from price_sheet_row r cross join sheet
       where r.batch_id = ${batchId} and r.line > 0 and not r.is_skipped
-        and r.read_problem is null and r.price is not null and r.operator_id is not null
+        and r.read_problem is null and r.price is not null and r.operator_id is not null and ${isPart(sql`r.operator_id`)}
     ),
     ranked as (
       select *, row_number() over same as place, first_value(price) over same as first_price, first_value(file_at) over same as first_at
@@ -72,7 +74,8 @@ export async function compareSheet(trx: Db, batchId: string): Promise<void> {
     )
     update price_sheet_row r set tab = told.tab, problem = told.problem, old_price = told.old, change_pct = told.pct,
       effective_from = told.counts_from, codes = told.codes
-    from told where r.batch_id = ${batchId} and r.row_no = told.row_no`.execute(trx);
+    from told where r.batch_id = ${batchId} and r.row_no = told.row_no`.execute(trx),
+  );
   await addMissing(trx, batchId);
   await countSheet(trx, batchId);
 }

@@ -38,7 +38,7 @@ export async function destinationsOf(
     with own as (select operator_id from route_row where customer_user_id = ${userId})
     select ${fields(lang)} from ${tables}
     where c.country_id in (select o.country_id from own join operator o using (operator_id))
-      and (o.status = 1 or o.operator_id in (select operator_id from own))
+      and (o.status = 1 or o.is_default or o.operator_id in (select operator_id from own))
       and (${countryIds === undefined}::boolean or c.country_id = any (${countryIds ?? []}::bigint[]))
     order by ${name}, c.country_id, o.is_default desc, o.mcc, o.mnc, o.operator_id`.execute(db);
   return rows;

@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import type Decimal from 'decimal.js';
 import type { Kysely } from 'kysely';
 import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
 import type { userRouters } from '#shared/route/calls.ts';
 import type { routeDraft } from '#shared/route/draft-calls.ts';
-import type { RouteContent, RouteRow } from '#shared/route/row.ts';
+import type { InheritingRow, RouteContent, RouteRow } from '#shared/route/row.ts';
+import { inheriting } from '#shared/route/whole-rows.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { editLocks } from '../../locks/repository.ts';
@@ -51,8 +53,34 @@ export async function readTable(
     ...{ versionNo: table?.current_version ?? 0, costAgentPercent: CostAgentPercent, baseCurrency, lock: lock ?? null },
     allowLossUntil: inFuture(table?.allow_loss_until ?? null),
     scheduled,
-    rows: places.map((place) => rowOf(place, byOperator, money, CostAgentPercent)),
+    ...split(places.map((place) => rowOf(place, byOperator, money, CostAgentPercent))),
   };
+}
+
+const figures = [
+  ...(['defaultPriceAgent', 'price', 'priceCurrency', 'priceNext', 'costWeighted', 'margin', 'losing'] as const),
+] satisfies (keyof InheritingRow)[];
+
+/** Rows whole, and those that inherit by what differs from their country's default row. */
+function split(all: readonly RouteRow[]): { rows: RouteRow[]; inheriting: InheritingRow[] } {
+  const isDefault = ({ operatorId, defaultOperatorId }: RouteRow) => operatorId === defaultOperatorId;
+  const defaults = new Map(all.filter(isDefault).map((row) => [row.countryId, row]));
+  const rows: RouteRow[] = [];
+  const heirs: InheritingRow[] = [];
+  for (const row of all) {
+    const base = defaults.get(row.countryId);
+    if (row.rowId !== null || isDefault(row) || !base) {
+      rows.push(row);
+      continue;
+    }
+    const { operatorId, countryId, operatorName, mccmnc } = row;
+    const own = figures.filter((name) => !isDeepStrictEqual(row[name], base[name]));
+    heirs.push({
+      ...{ operatorId, countryId, operatorName, mccmnc },
+      ...Object.fromEntries(own.map((name) => [name, row[name]])),
+    });
+  }
+  return { rows, inheriting: heirs };
 }
 
 const inFuture = (time: number | null): number | null => (time !== null && time > Date.now() ? time : null);
@@ -70,12 +98,6 @@ export async function readPlaces(
   const money = await loadAccountMoney(db, account, [], baseCurrency);
   return [...places.values()].map((place) => rowOf(place, new Map(), money, CostAgentPercent));
 }
-
-/** What stands where nothing is decided: the operator follows its country's default row. */
-const inheriting: Omit<RouteContent, 'rowId' | 'operatorId'> = {
-  ...{ priceAgent: null, rowStatus: 0, blockReason: '', configItems: [], resendConfigItems: [] },
-  ...{ monitorCycle: null, monitorMinCount: 10, successRateThreshold: null, monitorAction: 0 },
-};
 
 /** The row that decides for an operator (rule R27): its own one unless it inherits. */
 export const decidingRow = (
@@ -97,7 +119,7 @@ function rowOf(
   const cost = item && expectedCost(item, money.costOf(place));
   const price = money.priceOf(place);
   return {
-    ...(own ?? { ...inheriting, rowId: null, operatorId: place.operatorId }),
+    ...(own ?? { ...inheriting, operatorId: place.operatorId }),
     ...place,
     defaultPriceAgent: cost ? priceText(agentPriceOf(cost, percent)) : null,
     price: price?.price ?? null,
