@@ -38,6 +38,14 @@ export function LowestPricePage() {
                 },
               ]
             : []),
+          ...(first?.adminStatus === 1 && can(router.apply)
+            ? [
+                {
+                  ...{ key: 'try', label: t('lowestPrice:try', { name: first.channelName }) },
+                  onSelect: () => void navigate(`/routeAll?operatorId=${operatorId}&tryChannelId=${first.channelId}`),
+                },
+              ]
+            : []),
           ...(first
             ? [
                 {

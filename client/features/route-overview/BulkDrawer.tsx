@@ -16,14 +16,18 @@ import styles from './route-overview.module.css';
 
 interface BulkDrawerProps {
   where: Pick<InputOf<typeof router.preview>, 'filter' | 'rowIds'>;
+  /** Is to get a small share for a day, unless somebody says otherwise. */
+  tryChannelId?: string | undefined;
   onDone?: () => void;
   onClose: () => void;
 }
 
 const hour = 3_600_000;
+/** Percent of the messages that a channel gets to be tried, and for how long. */
+const trial = { weight: 5, hours: 24 } as const;
 
 /** Changes many rows: what to do, what it would do, and then does it. */
-export function BulkDrawer({ where, onDone, onClose }: BulkDrawerProps) {
+export function BulkDrawer({ where, tryChannelId, onDone, onClose }: BulkDrawerProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<OperationValues>();
   const [isSending, setSending] = useState(false);
@@ -71,6 +75,7 @@ export function BulkDrawer({ where, onDone, onClose }: BulkDrawerProps) {
           weights: [{}],
           waitSec: 60,
           maxAttempts: 1,
+          ...(tryChannelId !== undefined && { op: 'add', toChannelId: tryChannelId, weight: trial.weight }),
         }}
       >
         <OperationFields />
@@ -78,7 +83,14 @@ export function BulkDrawer({ where, onDone, onClose }: BulkDrawerProps) {
           {t('routeOverview:bulk.preview')}
         </Button>
       </Form>
-      {seen && <BulkEffect seen={seen} isSending={isSending} onApply={apply} />}
+      {seen && (
+        <BulkEffect
+          seen={seen}
+          hours={tryChannelId === undefined ? 0 : trial.hours}
+          isSending={isSending}
+          onApply={apply}
+        />
+      )}
     </Drawer>
   );
 }

@@ -21,6 +21,8 @@ export interface ApplyValues {
 
 interface BulkEffectProps {
   seen: RoutePreview;
+  /** When it takes itself back, unless chosen otherwise. */
+  hours: number;
   isSending: boolean;
   onApply: (values: ApplyValues) => Promise<void>;
 }
@@ -37,7 +39,7 @@ const partsText = (parts: readonly RoutePart[]): string =>
   nothing;
 
 /** What a change would do, and the button that does it. */
-export function BulkEffect({ seen, isSending, onApply }: BulkEffectProps) {
+export function BulkEffect({ seen, hours, isSending, onApply }: BulkEffectProps) {
   const { t } = useTranslation();
   const lang = useLang();
   const { rows, users, countries, marginBefore, marginAfter, negativeRows, targetTps, conflicts, sample } = seen;
@@ -91,7 +93,7 @@ export function BulkEffect({ seen, isSending, onApply }: BulkEffectProps) {
           </li>
         ))}
       </ul>
-      <Form<ApplyValues> layout="vertical" initialValues={{ hours: 0 }} onFinish={onApply}>
+      <Form<ApplyValues> layout="vertical" initialValues={{ hours }} onFinish={onApply}>
         <Form.Item
           name="comment"
           label={t('routeOverview:bulk.comment')}

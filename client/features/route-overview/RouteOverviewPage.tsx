@@ -30,12 +30,18 @@ export function RouteOverviewPage() {
   const { t } = useTranslation();
   const can = useCan();
   const navigate = useNavigate();
-  const [{ by, ...input }, setUrl] = useUrlInput(RouteUrl);
-  const [task, setTask] = useState<RouteTask>();
+  const [{ by, tryChannelId, ...input }, setUrl] = useUrlInput(RouteUrl);
+  const [chosen, setTask] = useState<RouteTask>();
   const page = useCall(router.list, by === undefined ? input : null);
   const columns = useRouteColumns();
   const actionsOf = useRouteActions(setTask);
   const { pageNo, pageSize, sortField, sortOrder, ...filter } = input;
+  const trial: RouteTask | undefined = tryChannelId ? { kind: 'bulk', filter, tryChannelId } : undefined;
+  const task = chosen ?? trial;
+  const close = () => {
+    setTask(undefined);
+    if (tryChannelId) setUrl({ tryChannelId: undefined }, { replace: true });
+  };
   return (
     <Page
       title={t('menu.routeOverview')}
@@ -89,7 +95,7 @@ export function RouteOverviewPage() {
           onOpen={(patch) => setUrl({ ...patch, by: undefined, pageNo: undefined })}
         />
       )}
-      {task && <RouteTasks task={task} onClose={() => setTask(undefined)} />}
+      {task && <RouteTasks task={task} onClose={close} />}
     </Page>
   );
 }

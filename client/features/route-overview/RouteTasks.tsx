@@ -21,7 +21,7 @@ export function RouteTasks({ task, onClose }: { task: RouteTask; onClose: () => 
       return 'rowIds' in task ? (
         <BulkDrawer where={{ rowIds: [...task.rowIds] }} onDone={task.onDone} onClose={onClose} />
       ) : (
-        <BulkDrawer where={{ filter: task.filter }} onClose={onClose} />
+        <BulkDrawer where={{ filter: task.filter }} tryChannelId={task.tryChannelId} onClose={onClose} />
       );
     case 'hold':
       return (

@@ -9,7 +9,7 @@ import { releaseRows } from './change-routes.ts';
 
 /** Something under way with routes. */
 export type RouteTask =
-  | { readonly kind: 'bulk'; readonly filter: RouteFilter }
+  | { readonly kind: 'bulk'; readonly filter: RouteFilter; readonly tryChannelId?: string }
   | { readonly kind: 'bulk'; readonly rowIds: readonly string[]; readonly onDone: () => void }
   | { readonly kind: 'hold'; readonly rowIds: readonly string[]; readonly onDone?: () => void }
   | { readonly kind: 'simulate'; readonly userId: string; readonly userName: string }

@@ -25,5 +25,6 @@ export const lowestPrice = {
   noTraffic: 'no traffic in 7 days',
   asOf: 'As of',
   routes: 'Routes there',
+  try: 'Try {{name}} with 5 %',
   prices: 'Prices of {{name}}',
 };

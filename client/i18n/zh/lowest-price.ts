@@ -27,5 +27,6 @@ export const lowestPrice: TextsLike<typeof en> = {
   noTraffic: '7 天无流量',
   asOf: '截至',
   routes: '查看路由',
+  try: '以 5% 试用 {{name}}',
   prices: '{{name}} 的价格',
 };
