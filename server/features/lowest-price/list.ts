@@ -51,6 +51,7 @@ export async function listLowest(
       from (select currency from cost union select currency from paid) used
     ), place as materialized (
       select o.operator_id, d.operator_id as default_id, o.is_default, o.mcc, o.mnc, c.country_id, c.iso2,
+        not o.is_default and o.operator_id in (select operator_id from paid) as has_payers,
         ${name('c.country')} as "countryName", ${name('o.operator')} as "operatorName"
       from operator o join country c on c.country_id = o.country_id
       join operator d on d.country_id = c.country_id and d.is_default
@@ -60,40 +61,53 @@ export async function listLowest(
         and (${pattern}::text is null or o.operator_name ilike ${pattern} or o.operator_name_en ilike ${pattern}
           or c.country_name ilike ${pattern} or c.country_name_en ilike ${pattern}
           or starts_with(coalesce(o.mcc || o.mnc, ''), ${text?.replace(/[\s-]/g, '') || '-'}))
+    ), offered as (
+      -- Each channel at its own price for the operator, else at that of the country.
+      select place.operator_id as place_id, cost.*, false as "isCountryPrice" from place join cost using (operator_id)
+      union all
+      select place.operator_id, cost.*, true from place join cost on cost.operator_id = place.default_id
+      where not place.is_default and not exists (
+        select from cost own where own.operator_id = place.operator_id and own.channel_id = cost.channel_id)
+    ), ranked as materialized (
+      select place_id, count(*)::int as count, min(base) as lowest, coalesce(json_agg(json_build_object(
+        'channelId', channel_id::text, 'channelName', channel_name, 'adminStatus', admin_status, 'currency', currency,
+        'price', trim_scale(price)::text, 'priceBase', trim_scale(round(base, 6))::text, 'isCountryPrice', "isCountryPrice"
+      ) order by place_no) filter (where place_no <= ${mostRanks}), '[]') as ranks
+      from (
+        select offered.*, price * rate as base,
+          row_number() over (partition by place_id order by price * rate nulls last, channel_id) as place_no
+        from offered left join rate using (currency)
+      ) sorted group by place_id
+    ), level as materialized (
+      -- How many pay how much for an operator: thousands of accounts share a few prices.
+      select operator_id, price * rate as base, count(*)::int as accounts, min(user_name) as name, min(customer_user_id) as id
+      from paid left join rate using (currency) group by 1, 2
+    ), bought as (
+      select place.operator_id as place_id, level.* from place join level on level.operator_id = place.default_id
+      where not place.has_payers
+      union all
+      select place_id, operator_id, base, count(*)::int, min(user_name), min(customer_user_id) from (
+        select place.operator_id as place_id, place.operator_id, paid.price * rate as base, user_name, customer_user_id
+        from place join paid using (operator_id) left join rate using (currency) where place.has_payers
+        union all
+        select place.operator_id, paid.operator_id, paid.price * rate, user_name, customer_user_id
+        from place join paid on paid.operator_id = place.default_id left join rate using (currency)
+        where place.has_payers and not exists (select from paid own
+          where own.operator_id = place.operator_id and own.customer_user_id = paid.customer_user_id)
+      ) payer group by 1, 2, 3
+    ), buyers as materialized (
+      select place_id, sum(accounts)::int as count, min(bought.base) as lowest,
+        coalesce(sum(accounts) filter (where bought.base < ranked.lowest), 0)::int as below,
+        (array_agg(name order by bought.base nulls last))[1] as name, (array_agg(id order by bought.base nulls last))[1] as id
+      from bought join ranked using (place_id) group by place_id
     )
     select place.operator_id::text as "operatorId", "operatorName", place.is_default as "isDefault", iso2,
       case when place.mcc is not null then place.mcc || '-' || place.mnc end as mccmnc,
       place.country_id::text as "countryId", "countryName", ranked.count as "channelCount", ranked.ranks,
       trim_scale(round(buyers.lowest, 6))::text as "lowestCustomerPrice", coalesce(buyers.name, '') as "lowestAccount", buyers.id::text as "lowestUserId",
-      buyers.count as accounts, case when ranked.lowest is not null then buyers.below end as "accountsBelow",
+      coalesce(buyers.count, 0) as accounts, case when ranked.lowest is not null then coalesce(buyers.below, 0) end as "accountsBelow",
       count(*) over ()::int as total
-    from place
-    cross join lateral (
-      select count(*)::int as count, min(base) as lowest, coalesce(json_agg(json_build_object(
-        'channelId', channel_id::text, 'channelName', channel_name, 'adminStatus', admin_status, 'currency', currency,
-        'price', trim_scale(price)::text, 'priceBase', trim_scale(round(base, 6))::text, 'isCountryPrice', "isCountryPrice"
-      ) order by place_no) filter (where place_no <= ${mostRanks}), '[]') as ranks
-      from (
-        select *, row_number() over (order by base nulls last, channel_id) as place_no from (
-          select distinct on (cost.channel_id) cost.*, cost.price * rate.rate as base,
-            cost.operator_id <> place.operator_id as "isCountryPrice"
-          from cost left join rate using (currency)
-          where cost.operator_id in (place.operator_id, place.default_id)
-          order by cost.channel_id, cost.operator_id = place.operator_id desc
-        ) own
-      ) sorted
-    ) ranked
-    cross join lateral (
-      select count(*)::int as count, min(base) as lowest, count(*) filter (where base < ranked.lowest)::int as below,
-        (array_agg(user_name order by base nulls last))[1] as name,
-        (array_agg(customer_user_id order by base nulls last))[1] as id
-      from (
-        select distinct on (paid.customer_user_id) paid.customer_user_id, paid.user_name, paid.price * rate.rate as base
-        from paid left join rate using (currency)
-        where paid.operator_id in (place.operator_id, place.default_id)
-        order by paid.customer_user_id, paid.operator_id = place.operator_id desc
-      ) payers
-    ) buyers
+    from place join ranked on ranked.place_id = place.operator_id left join buyers on buyers.place_id = place.operator_id
     where ${below === undefined}::boolean or buyers.below > 0
     order by ${order}, "countryName", place.is_default desc, place.mcc, place.mnc, place.operator_id
     limit ${limit} offset ${offset}`.execute(db);
