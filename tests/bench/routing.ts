@@ -43,7 +43,7 @@ export async function benchRouting(): Promise<BenchRow[]> {
       row('replacing it in 2,000 rows of 500 accounts', applied, 5000),
       row('taking that back', reverted, 5000),
       row('200 rows of a channel with their money', median(list), 1000),
-      row('losing rows among 450,000', median(losing), 3000),
+      row('losing rows among 450,000', median(losing), 10_000),
       row('destinations where somebody pays less than they cost', median(below), 1000),
       await lookups(console),
     ];

@@ -30,6 +30,16 @@ it('replaces a channel in all routes after a preview, and takes it back', async 
   await page.getByRole('button', { name: 'Take back' }).click();
   await page.getByText(/^Taken back by /).waitFor();
   await page.keyboard.press('Escape');
+  // A channel is held for a country, and released again.
+  await page.getByRole('button', { name: 'Holds', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Countries' }).fill('Iceland');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Reason').fill('Fibre cut');
+  await page.getByRole('button', { name: 'Hold these destinations of the channel' }).click();
+  await page.getByText('Fibre cut').waitFor();
+  await page.getByRole('button', { name: /^Release .* Iceland · all operators$/ }).click();
+  await page.getByText('Fibre cut').waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
   await rows.first().waitFor();
   await rows.first().getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Simulate' }).click();

@@ -55,7 +55,11 @@ export function TableLayout({ table, isOnly, onChange }: TableLayoutProps) {
             max={1000}
             value={table.headerRow}
             onChange={(value) =>
-              onChange({ ...table, headerRow: value ?? 0, headerRows: Math.min(table.headerRows, value ?? 0) })
+              onChange({
+                ...table,
+                headerRow: value ?? 0,
+                headerRows: Math.min(Math.max(1, table.headerRows), value ?? 0),
+              })
             }
           />
         </label>
