@@ -59,7 +59,7 @@ async function limitsOf(db: Kysely<Tables>, channelIds: readonly string[]): Prom
   return rows;
 }
 
-/** Parts of messages that ended at a channel, and one for each message that it handed on. */
+/** Parts of messages that ended at a channel; those it handed on count as long as its messages are in the mean. */
 async function partsSince(
   messages: Messages,
   since: number,
@@ -70,6 +70,9 @@ async function partsSince(
     ...{ dateTime: [since, now], viewer: everybody, groupBy: ['channelId'], filter: { channelId: channelIds } },
   });
   return new Map(
-    sums.map(({ by, parts, attempts, submitted }) => [by.channelId ?? '', parts + Math.max(0, attempts - submitted)]),
+    sums.map(({ by, messages: ended, parts, attempts, submitted }) => {
+      const mean = ended > 0 ? parts / ended : 1;
+      return [by.channelId ?? '', parts + Math.round(Math.max(0, attempts - submitted) * mean)];
+    }),
   );
 }
