@@ -5,6 +5,8 @@ import { useCan } from '#client/kit/use-can.ts';
 import { customer } from '#shared/customer.ts';
 import type { RouteFilter, RouteOverviewRow } from '#shared/route/overview.ts';
 import { router } from '#shared/route/router.ts';
+import { routerVersion } from '#shared/route/version-calls.ts';
+import { smsCustomer } from '#shared/sms-customer.ts';
 import { releaseRows } from './change-routes.ts';
 
 /** Something under way with routes. */
@@ -30,6 +32,14 @@ export function useRouteActions(onTask: (task: RouteTask) => void) {
       {
         ...{ key: 'open', label: t('routeOverview:openRoutes'), isOffered: can(router.simulate) },
         onSelect: () => void navigate(`/cusmgt/routeCfg?userId=${userId}&countryId=${countryId}`),
+      },
+      {
+        ...{ key: 'history', label: t('routeOverview:history'), isOffered: can(routerVersion.list) },
+        onSelect: () => void navigate(`/cusmgt/routeVersion?userId=${userId}&countryId=${countryId}`),
+      },
+      {
+        ...{ key: 'messages', label: t('routeOverview:messages'), isOffered: can(smsCustomer.list) },
+        onSelect: () => void navigate(`/sms/smsSendDetail?userId=${userId}&countryId=${countryId}&last=24`),
       },
       {
         ...{ key: 'customer', label: t('routeOverview:openCustomer'), isOffered: can(customer.get) },

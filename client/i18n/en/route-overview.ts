@@ -52,6 +52,8 @@ export const routeOverview = {
   changeChosen: 'Change channels',
   simulate: 'Simulate',
   hold: 'Hold',
+  history: 'Versions',
+  messages: 'Messages of 24 hours',
   unhold: 'Release',
   openRoutes: 'Open the account’s routes',
   openCustomer: 'Open the customer',

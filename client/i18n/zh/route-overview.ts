@@ -54,6 +54,8 @@ export const routeOverview: TextsLike<typeof en> = {
   changeChosen: '修改通道',
   simulate: '模拟',
   hold: '暂停',
+  history: '历史版本',
+  messages: '近 24 小时短信',
   unhold: '恢复',
   openRoutes: '打开该账号的路由配置',
   openCustomer: '查看客户',
