@@ -24,14 +24,14 @@ export const isRaisable = ({ proposedPrice, raisedFrom }: LosingRoute): boolean 
 const columns = [
   'customer',
   'destination',
-  'oldCost',
+  'from',
   'newCost',
   'sold',
   'proposed',
-  'parts',
-  'loss',
-  'from',
   'next',
+  'loss',
+  'parts',
+  'oldCost',
 ] as const;
 
 interface ImpactTableProps {
@@ -99,7 +99,9 @@ export function ImpactTable({ routes, baseCurrency, channel, chosen, onChoose, o
               <td>
                 {route.countryName} · {route.isDefault ? t('priceSheet:anyOperator') : route.operatorName}
               </td>
-              <td>{priced(route.oldCost)}</td>
+              <td>
+                <TimeText value={route.from} />
+              </td>
               <td>{priced(route.newCost)}</td>
               <td>{priced(route.customerPrice)}</td>
               <td>
@@ -108,12 +110,7 @@ export function ImpactTable({ routes, baseCurrency, channel, chosen, onChoose, o
                   <TimeText value={route.proposedFrom} />
                 </small>
               </td>
-              <td>{formatCount(route.parts30d)}</td>
-              <td>{priced(route.monthlyLoss)}</td>
-              <td>
-                <TimeText value={route.from} />
-              </td>
-              <td>
+              <td className={styles.next}>
                 {done(route)}
                 {can(router.apply) && route.cheaper && (
                   <MoveRoute rowId={route.rowId} from={channel} to={route.cheaper} onDone={onChanged} />
@@ -124,6 +121,9 @@ export function ImpactTable({ routes, baseCurrency, channel, chosen, onChoose, o
                   </Button>
                 )}
               </td>
+              <td>{priced(route.monthlyLoss)}</td>
+              <td>{formatCount(route.parts30d)}</td>
+              <td>{priced(route.oldCost)}</td>
             </tr>
           ))}
         </tbody>
