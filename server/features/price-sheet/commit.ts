@@ -34,6 +34,9 @@ export async function writePrices(trx: Trx, { batchId, channelId, kind, by }: Co
   await sql`create index on sheet_entry (operator_id, traffic_type, at)`.execute(trx);
   await sql`analyze sheet_entry`.execute(trx);
   await inSlices(trx, batchId, (isPart) => writePart(trx, { batchId, channelId, kind, by }, isPart(sql`operator_id`)));
+  const { rows } = await sql<{ entries: number }>`select count(*)::int as entries from sheet_entry`.execute(trx);
+  // As after the reading: the next sheet is compared with a list that the planner has seen.
+  if ((rows[0]?.entries ?? 0) > 1000) await sql`analyze channel_price`.execute(trx);
 }
 
 /** Some lines of the sheet. */

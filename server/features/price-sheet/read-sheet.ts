@@ -59,6 +59,8 @@ export async function readSheet(db: Kysely<Tables>, reading: SheetReading): Prom
   }
   if (waiting.length > 0) await flush();
   if (count === 0) throw new AppError('price-sheet.no-rows');
+  // The planner takes a batch that it has not seen yet for a handful of rows, and compares each with each.
+  if (count > batchRows) await sql`analyze price_sheet_row`.execute(db);
 }
 
 /** Dates of a sheet are days in the zone in which the supplier's prices change. */
