@@ -78,7 +78,7 @@ export function createSessionPlayer(db: Db, client: FeedClient) {
 /** SMPP accounts whose client is there: not those that never got their credentials, and one in eight is always away. */
 async function clients(db: Db): Promise<Account[]> {
   const { rows } = await sql<Account>`
-    select u.customer_user_id::text as "userId", u.max_bind as "maxBind", u.bind_modes[array_upper(u.bind_modes, 1)] as "bindMode",
+    select u.customer_user_id::text as "userId", u.max_bind as "maxBind", case when 'TRX' = any (u.bind_modes) then 'TRX' else u.bind_modes[1] end as "bindMode",
       coalesce(u.ip_whitelist[1], '198.51.100.' || u.customer_user_id % 250 + 1) as address,
       least(u.max_tps, 0.2 + u.customer_user_id % 17 * 0.7)::float8 as "submitTps"
     from customer_user u join customer c using (customer_id)

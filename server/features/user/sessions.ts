@@ -34,7 +34,7 @@ export async function withSessions<Row extends { userId: string }>(
 export async function sessionsOf(db: Db, userId: string): Promise<AccountSessions> {
   const { rows } = await sql<AccountSession>`
     select session_id as "sessionId", key_name as gateway, ip, bind_type as "bindType", bound_at as "boundAt",
-      window_used as "windowUsed", submit_tps::float8 as "submitTps", reported_at as "reportedAt", kick_asked_at as "kickAskedAt"
+      window_used as "windowUsed", round(submit_tps::numeric, 1)::float8 as "submitTps", reported_at as "reportedAt", kick_asked_at as "kickAskedAt"
     from account_session join api_key using (api_key_id)
     where customer_user_id = ${userId} and ${isOn}
     order by bound_at, session_id limit 500`.execute(db);
