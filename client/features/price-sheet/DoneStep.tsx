@@ -8,6 +8,7 @@ import { Can } from '#client/kit/Can.tsx';
 import { ConfirmButton } from '#client/kit/ConfirmButton.tsx';
 import { useTimes } from '#client/kit/times.ts';
 import { channelPrice } from '#shared/channel/price.ts';
+import { priceNotice } from '#shared/customer/notice.ts';
 import type { PriceSheetDetail } from '#shared/price-sheet/model.ts';
 import { priceSheet } from '#shared/price-sheet.ts';
 import { ImpactPart } from './ImpactPart.tsx';
@@ -49,6 +50,11 @@ export function DoneStep({ sheet, onChanged }: DoneStepProps) {
       />
       {status === 'committed' && <ImpactPart sheet={sheet} />}
       <div className={styles.bar}>
+        {status === 'committed' && (
+          <Can do={priceNotice.list}>
+            <Link to="/cusmgt/priceNotice?status=draft">{t('priceSheet:toNotices')}</Link>
+          </Can>
+        )}
         <Link to={`/supmgt/price?channelId=${sheet.channelId}`}>{t('priceSheet:toPrices')}</Link>
         {status === 'committed' && (
           <Can do={priceSheet.rollback}>

@@ -1,7 +1,6 @@
 import Alert from 'antd/es/alert';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { call } from '#client/http/call.ts';
 import { notify } from '#client/http/notices.ts';
 import { refetch, useCall } from '#client/http/use-call.ts';
@@ -70,7 +69,6 @@ export function ImpactPart({ sheet }: { sheet: PriceSheet }) {
         />
       )}
       <div className={styles.bar}>
-        {can(priceNotice.list) && <Link to="/cusmgt/priceNotice?status=draft">{t('priceSheet:toNotices')}</Link>}
         {mayRaise && raisable.length > 0 && (
           <ConfirmButton
             disabled={chosen.length === 0}
