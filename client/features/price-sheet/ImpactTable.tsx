@@ -24,11 +24,11 @@ export const isRaisable = ({ proposedPrice, raisedFrom }: LosingRoute): boolean 
 const columns = [
   'customer',
   'destination',
-  'from',
-  'newCost',
-  'sold',
   'proposed',
   'next',
+  'sold',
+  'newCost',
+  'from',
   'loss',
   'parts',
   'oldCost',
@@ -100,11 +100,6 @@ export function ImpactTable({ routes, baseCurrency, channel, chosen, onChoose, o
                 {route.countryName} · {route.isDefault ? t('priceSheet:anyOperator') : route.operatorName}
               </td>
               <td>
-                <TimeText value={route.from} />
-              </td>
-              <td>{priced(route.newCost)}</td>
-              <td>{priced(route.customerPrice)}</td>
-              <td>
                 {priced(route.proposedPrice, route.priceCurrency)}{' '}
                 <small>
                   <TimeText value={route.proposedFrom} />
@@ -120,6 +115,11 @@ export function ImpactTable({ routes, baseCurrency, channel, chosen, onChoose, o
                     {t('priceSheet:acceptLoss')}
                   </Button>
                 )}
+              </td>
+              <td>{priced(route.customerPrice)}</td>
+              <td>{priced(route.newCost)}</td>
+              <td>
+                <TimeText value={route.from} />
               </td>
               <td>{priced(route.monthlyLoss)}</td>
               <td>{formatCount(route.parts30d)}</td>
