@@ -1,6 +1,7 @@
 import type { InlineConfig } from 'vite';
 import { inProject, projectDir } from '#server/build/files.ts';
 import { chunkName } from './chunk-groups.ts';
+import { contractNotesPlugin } from './contract-notes.ts';
 import { cssModules } from './css-modules.ts';
 import { ownCssPlugin } from './own-css.ts';
 import { packageEditsPlugin } from './package-edits.ts';
@@ -25,7 +26,13 @@ export function buildConfig({ entry, packages }: BundleOptions, notes: SourceNot
     base: './',
     publicDir: false,
     logLevel: 'error',
-    plugins: [sourceNotesPlugin(notes), reactCompilerPlugin, packages === 'edited' && packageEditsPlugin, ownCssPlugin],
+    plugins: [
+      sourceNotesPlugin(notes),
+      contractNotesPlugin,
+      reactCompilerPlugin,
+      packages === 'edited' && packageEditsPlugin,
+      ownCssPlugin,
+    ],
     css: { modules: cssModules },
     build: {
       target,

@@ -43,7 +43,7 @@ it('replaces a channel in all routes after a preview, and takes it back', async 
   await rows.first().waitFor();
   await rows.first().getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Simulate' }).click();
-  const simulate = page.locator('.simulate');
+  const simulate = page.getByRole('dialog').filter({ has: page.getByLabel('Number') });
   await simulate.getByLabel('Number').fill('12');
   await simulate.getByRole('button', { name: 'Simulate' }).click();
   await simulate.getByText('Refused: the number is not valid').waitFor();

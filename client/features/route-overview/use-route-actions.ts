@@ -5,8 +5,6 @@ import { useCan } from '#client/kit/use-can.ts';
 import { customer } from '#shared/customer.ts';
 import type { RouteFilter, RouteOverviewRow } from '#shared/route/overview.ts';
 import { router } from '#shared/route/router.ts';
-import { routerVersion } from '#shared/route/version-calls.ts';
-import { smsCustomer } from '#shared/sms-customer.ts';
 import { releaseRows } from './change-routes.ts';
 
 /** Something under way with routes. */
@@ -34,11 +32,11 @@ export function useRouteActions(onTask: (task: RouteTask) => void) {
         onSelect: () => void navigate(`/cusmgt/routeCfg?userId=${userId}&countryId=${countryId}`),
       },
       {
-        ...{ key: 'history', label: t('routeOverview:history'), isOffered: can(routerVersion.list) },
+        ...{ key: 'history', label: t('routeOverview:history'), isOffered: can(router.simulate) },
         onSelect: () => void navigate(`/cusmgt/routeVersion?userId=${userId}&countryId=${countryId}`),
       },
       {
-        ...{ key: 'messages', label: t('routeOverview:messages'), isOffered: can(smsCustomer.list) },
+        ...{ key: 'messages', label: t('routeOverview:messages'), isOffered: can({ permission: 'smscustomer_list' }) },
         onSelect: () => void navigate(`/sms/smsSendDetail?userId=${userId}&countryId=${countryId}&last=24`),
       },
       {
