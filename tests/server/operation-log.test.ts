@@ -219,6 +219,7 @@ const loggedAs: Readonly<Record<string, readonly [resource: string, action: stri
   'priceSheet.parse': ['priceSheet', 'readSheet'],
   'priceSheet.fixRow': ['priceSheet', 'fixSheetRow'],
   'priceSheet.commit': ['priceSheet', 'commitSheet'],
+  'smsReport.query': ['smsCustomer', 'query'],
   'secondFactor.confirm': ['admin', 'enrolSecondFactor'],
   'secondFactor.renewCodes': ['admin', 'renewRecoveryCodes'],
   'secondFactor.disable': ['admin', 'disableSecondFactor'],
