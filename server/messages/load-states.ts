@@ -16,29 +16,27 @@ type AttemptCells = Written<Omit<AttemptState, 'change'>, 'price' | 'rate' | 'co
 const micros = (text: string | null) => (text === null ? null : microsOf(text));
 const rate = (text: string | null) => (text === null ? null : rateOf(text));
 
-/** In place, as with attempts: copies of rows with so many fields take longer than reading them. */
-const messageState = (cells: MessageCells): MessageState =>
-  Object.assign(cells as Omit<MessageCells, Amounts>, {
-    price: micros(cells.price),
-    agentPrice: micros(cells.agentPrice),
-    agentPercent: Math.round(Number(cells.agentPercent) * 100),
-    rate: rate(cells.rate),
-    amount: microsOf(cells.amount),
-    revenue: microsOf(cells.revenue),
-    agentAmount: microsOf(cells.agentAmount),
-    cost: microsOf(cells.cost),
-    attempts: [],
-  });
-type Amounts = 'price' | 'agentPrice' | 'agentPercent' | 'rate' | 'amount' | 'revenue' | 'agentAmount' | 'cost';
+const messageState = (cells: MessageCells): MessageState => ({
+  ...cells,
+  price: micros(cells.price),
+  agentPrice: micros(cells.agentPrice),
+  agentPercent: Math.round(Number(cells.agentPercent) * 100),
+  rate: rate(cells.rate),
+  amount: microsOf(cells.amount),
+  revenue: microsOf(cells.revenue),
+  agentAmount: microsOf(cells.agentAmount),
+  cost: microsOf(cells.cost),
+  attempts: [],
+});
 
-const attemptState = (cells: AttemptCells): AttemptState =>
-  Object.assign(cells as Omit<AttemptCells, 'commandStatus' | 'price' | 'rate' | 'cost' | 'costBase'>, {
-    commandStatus: cells.commandStatus === null ? null : Number(cells.commandStatus),
-    price: micros(cells.price),
-    rate: rate(cells.rate),
-    cost: microsOf(cells.cost),
-    costBase: microsOf(cells.costBase),
-  });
+const attemptState = ({ msgId: _msgId, ...cells }: AttemptCells): AttemptState => ({
+  ...cells,
+  commandStatus: cells.commandStatus === null ? null : Number(cells.commandStatus),
+  price: micros(cells.price),
+  rate: rate(cells.rate),
+  cost: microsOf(cells.cost),
+  costBase: microsOf(cells.costBase),
+});
 
 /** Between which moments messages were sent; the days around them are looked at. */
 export interface Range {
