@@ -12,22 +12,23 @@ export async function* csvBytes<Row>(
 ): AsyncGenerator<Uint8Array> {
   const moment = momentWriter(reader);
   const writers = columns.map((column) => writerOf(column, moment));
-  let text = `${byteOrderMark}${columns.map(({ title }) => quoted(title)).join(',')}\r\n`;
+  // Joined, not added up: a text that grows cell by cell is kept as a tree of its pieces, which takes more room than the rows.
+  let lines = [`${byteOrderMark}${columns.map(({ title }) => quoted(title)).join(',')}`];
+  let length = 0;
+  const bytes = () => Buffer.from(`${lines.join('\r\n')}\r\n`);
   for await (const block of blocks) {
     for (const row of block) {
-      let separator = '';
-      for (const write of writers) {
-        text += separator + write(row);
-        separator = ',';
-      }
-      text += '\r\n';
-      if (text.length >= piece) {
-        yield Buffer.from(text);
-        text = '';
+      const line = writers.map((write) => write(row)).join(',');
+      lines.push(line);
+      length += line.length;
+      if (length >= piece) {
+        yield bytes();
+        lines = [];
+        length = 0;
       }
     }
   }
-  yield Buffer.from(text);
+  if (lines.length > 0) yield bytes();
 }
 
 /** How a cell of a column is written. */

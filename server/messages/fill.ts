@@ -93,7 +93,7 @@ export async function fillMessages(
 function fill(placed: Placed, { prices, costs, rateAt, agentPercent }: Terms): NewState {
   const message = newMessage(placed, { prices, rateAt, agentPercent });
   const terms = { costs: costOf(placed, costs), rateAt };
-  const whole = { line: placed.line, parts: message.partCount };
+  const whole = { line: placed.line, parts: message.partCount, keepsText: placed.account.storeText === 3 };
   message.attempts = placed.attempts.map((one) => newAttempt(one, whole, terms));
   return message;
 }

@@ -4,6 +4,7 @@ import { tidyEvery } from '../http/tidy-every.ts';
 import type { Notices } from '../notices/notices.ts';
 import type { Settings } from '../settings/settings.ts';
 import { checkCube } from './check-cube.ts';
+import { dropOldTexts } from './old-texts.ts';
 import { endOverdue } from './overdue.ts';
 import { comingDays, dropDaysBefore } from './partitions.ts';
 import type { StoreParts } from './store-parts.ts';
@@ -38,25 +39,7 @@ export async function dropOld(parts: StoreParts, settings: Pick<Settings, 'read'
   await sql`delete from message_code where hour < ${new Date(await parts.oldestDay())}`.execute(db);
   await sql`delete from message_use where bucket < ${new Date(await parts.oldestDay())}`.execute(db);
   const { textRetentionDays } = await settings.read();
-  const oldestText = new Date((Math.floor(Date.now() / day) - textRetentionDays) * day);
-  const { rows } = await sql<{ part: string }>`
-    select part from message_day where parent = 'message' and day < ${oldestText.toISOString().slice(0, 10)}::date`.execute(
-    db,
-  );
-  for (const { part } of rows) {
-    await dropTexts(parts, part);
-  }
-}
-
-/** A few at a time, so that nobody waits for a lock. */
-async function dropTexts({ db }: StoreParts, part: string): Promise<void> {
-  for (;;) {
-    const { numAffectedRows = 0n } = await sql`
-      with old as (select submit_time, msg_id from ${sql.table(part)} where content is not null limit 5000)
-      update ${sql.table(part)} stored set content = null from old
-      where stored.submit_time = old.submit_time and stored.msg_id = old.msg_id`.execute(db);
-    if (numAffectedRows === 0n) return;
-  }
+  await dropOldTexts(db, textRetentionDays);
 }
 
 /** Once a night, of the days that receipts may still change; a difference is told to those who look after the system. */

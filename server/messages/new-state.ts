@@ -138,7 +138,7 @@ interface Costs {
 
 export function newAttempt(
   { attempt, channel }: { attempt: FeedAttempt; channel: ChannelFacts },
-  { line, parts }: { line: FeedMessage; parts: number },
+  { line, parts, keepsText }: { line: FeedMessage; parts: number; keepsText: boolean },
   { costs, rateAt }: Costs,
 ): AttemptState {
   const { attemptNo, segmentNo = 1, segmentTotal = 1, submitTime, supplierMsgId = '' } = attempt;
@@ -159,7 +159,8 @@ export function newAttempt(
     number: attempt.number ?? line.number,
     dataCoding: attempt.dataCoding ?? line.dataCoding ?? 0,
     udhHex: attempt.udhHex ?? '',
-    shortMessageHex: attempt.shortMessageHex ?? '',
+    // It holds the text.
+    shortMessageHex: keepsText ? (attempt.shortMessageHex ?? '') : '',
     reason: attempt.reason ?? (attemptNo > 1 ? 'resendError' : 'route'),
     // A long message that is reported as one submit stands for all its parts.
     costParts: attempt.parts ?? (segmentTotal === 1 ? parts : 1),

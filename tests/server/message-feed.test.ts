@@ -349,13 +349,15 @@ describe('the jobs of the store', () => {
   it('drops days and texts whose time is over, and keeps the texts’ hashes and the counts', async () => {
     const aged = (ageDays: number) => {
       const submitTime = Date.now() - ageDays * day;
-      const attempts = [attemptLine({ channelCode: trade.first, submitTime: submitTime + 40 })];
+      const attempts = [
+        attemptLine({ channelCode: trade.first, submitTime: submitTime + 40, shortMessageHex: '4b657074' }),
+      ];
       return messageLine({ user: trade.user, number: trade.number, submitTime, attempts, content: 'Kept for a while' });
     };
-    const [gone, last, textless, whole] = [aged(92), aged(89), aged(32), aged(28)];
+    const [gone, last, textless, whole, recent] = [aged(92), aged(89), aged(32), aged(28), aged(6)];
     // Days that the default settings would refuse.
     const patient = { ...kept.parts, oldestDay: async () => 0 };
-    for (const line of [gone, last, textless, whole]) {
+    for (const line of [gone, last, textless, whole, recent]) {
       expect(await createMessageStore(patient).append([line])).toEqual([{ result: 'accepted' }]);
     }
     const countOf = async () => {
@@ -373,18 +375,31 @@ describe('the jobs of the store', () => {
       expect(all).toContain(`${table}_${dayOf(last.submitTime)}`);
     }
     const textOf = async ({ msgId }: { msgId: string }) => {
-      const { message } = await recordOf(msgId);
-      return { content: message.content, hash: message.contentHash };
+      const { message, attempts } = await recordOf(msgId);
+      return { content: message.content, hash: message.contentHash, pdu: attempts[0]?.shortMessageHex };
     };
-    const { content, hash } = await textOf(whole);
-    expect(content).toBe('Kept for a while');
-    expect(await textOf(textless)).toEqual({ content: null, hash });
-    expect(await textOf(last)).toEqual({ content: null, hash });
+    const { content, hash, pdu } = await textOf(whole);
+    expect([content, pdu]).toEqual(['Kept for a while', '4b657074']);
+    const without = { content: null, hash, pdu: '' };
+    expect(await textOf(textless)).toEqual(without);
+    expect(await textOf(last)).toEqual(without);
     expect(hash).toMatch(/^[0-9a-f]{32}$/);
     expect(await countOf()).toBe(counted);
     // Again: nothing is left to do.
     await dropOld(kept.parts, settings);
     expect(await partitions()).toEqual(all);
+    const keptFor = async (days: number) => {
+      await sql`update customer_user set retention_days = ${days} where customer_user_id = ${trade.user}`.execute(
+        console.db,
+      );
+      await dropOld(kept.parts, settings);
+    };
+    await keptFor(7);
+    expect(await textOf(whole)).toEqual(without);
+    expect(await textOf(recent)).toEqual({ content, hash, pdu });
+    await keptFor(5);
+    expect(await textOf(recent)).toEqual(without);
+    await keptFor(90);
   });
 
   it('checks the cube once a night and tells a difference with its day and column', async () => {

@@ -1,0 +1,52 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import { dayText } from './partitions.ts';
+
+type Db = Kysely<Tables>;
+type Parent = 'message' | 'message_attempt';
+const day = 86_400_000;
+/** Rows of one statement, so that nobody waits for a lock. */
+const portion = 5000;
+
+/** Texts whose time is over, in messages and in the PDUs of their submits; of a text its hash stays. Accounts may want theirs kept shorter. */
+export async function dropOldTexts(db: Db, retentionDays: number, now = Date.now()): Promise<void> {
+  const today = Math.floor(now / day) * day;
+  const oldest = today - retentionDays * day;
+  for (const { part, parent } of await partsOf(db, 0, oldest)) await dropTexts(db, part, parent);
+  const { rows } = await sql<{ userId: string; days: number; done: number | null }>`
+    select customer_user_id as "userId", retention_days as days, done
+    from customer_user left join message_job on name = 'texts ' || customer_user_id
+    where retention_days < ${retentionDays} order by customer_user_id`.execute(db);
+  for (const { userId, days, done } of rows) {
+    const until = today - days * day;
+    const from = Math.max(oldest, done ?? 0);
+    if (from >= until) continue;
+    for (const { part, parent } of await partsOf(db, from, until)) await dropTexts(db, part, parent, userId);
+    await sql`insert into message_job (name, done) values (${`texts ${userId}`}, ${new Date(until)})
+      on conflict (name) do update set done = excluded.done`.execute(db);
+  }
+}
+
+/** Partitions of the days of `[from, to)`. */
+async function partsOf(db: Db, from: number, to: number): Promise<{ part: string; parent: Parent }[]> {
+  const { rows } = await sql<{ part: string; parent: Parent }>`
+    select part, parent from message_day
+    where day >= ${dayText(from)}::date and day < ${dayText(to)}::date order by day`.execute(db);
+  return rows;
+}
+
+const texts = {
+  message: { is: sql`content is not null`, without: sql`content = null` },
+  message_attempt: { is: sql`short_message_hex <> ''`, without: sql`short_message_hex = ''` },
+} as const;
+
+async function dropTexts(db: Db, part: string, parent: Parent, userId?: string): Promise<void> {
+  const { is, without } = texts[parent];
+  const own = userId === undefined ? sql`` : sql`and user_id = ${userId}`;
+  for (;;) {
+    const { numAffectedRows = 0n } = await sql`
+      update ${sql.table(part)} set ${without}
+      where ctid = any (array(select ctid from ${sql.table(part)} where ${is} ${own} limit ${portion}))`.execute(db);
+    if (numAffectedRows === 0n) return;
+  }
+}
