@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** Projects do not inherit from each other or from the root: its global setup must run once, not once per project. */
 const common = {
   root,
-  // Pages in jsdom and servers make much that lives for a moment: with more room for it a tenth of the time for sweeping goes away.
+  // Pages in jsdom and servers make much that lives for a moment: with more room for it, it is swept less often.
   execArgv: ['--max-semi-space-size=64'],
   hookTimeout: 180_000,
   testTimeout: 120_000,
