@@ -217,6 +217,7 @@ const loggedAs: Readonly<Record<string, readonly [resource: string, action: stri
   'errorCode.copyFrom': ['errorCode', 'copy'],
   'pricePlan.apply': ['user', 'setMode'],
   'priceSheet.parse': ['priceSheet', 'readSheet'],
+  'priceSheet.raise': ['customerPrice', 'save'],
   'priceSheet.fixRow': ['priceSheet', 'fixSheetRow'],
   'priceSheet.commit': ['priceSheet', 'commitSheet'],
   'smsReport.query': ['smsCustomer', 'query'],

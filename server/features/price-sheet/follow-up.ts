@@ -1,3 +1,4 @@
+import Decimal from 'decimal.js';
 import { type SqlBool, sql } from 'kysely';
 import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
 import type { priceSheet } from '#shared/price-sheet.ts';
@@ -85,7 +86,7 @@ export function createFollowUp({ db, settings, notices }: FollowUpOptions) {
         const same = known.rows.find((row) => row.operatorId === operatorId);
         if (!same)
           known.rows.push({ operatorId, trafficType: 'any', price: proposedPrice, effectiveFrom: proposedFrom });
-        else if (Number(proposedPrice) > Number(same.price)) same.price = proposedPrice;
+        else if (new Decimal(proposedPrice).gt(same.price)) same.price = proposedPrice;
         lists.set(key, known);
       }
       const changed = await db.transaction().execute(async (trx) => {
