@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { type Entry, open as openZip, type ZipFile } from 'yauzl';
 import { archiveForm, dataName, type Manifest, manifestName } from './manifest.ts';
+import { rowsDigest } from './rows-digest.ts';
 
 /** Why an archive cannot be restored, in plain words. */
 export class ArchiveRefused extends Error {
@@ -36,12 +36,12 @@ export async function openArchive(file: string): Promise<Archive> {
     if (manifest.form !== archiveForm) {
       throw new ArchiveRefused(`${file} has form ${manifest.form}; this console reads form ${archiveForm}.`);
     }
-    for (const { name, sha256 } of manifest.tables) {
-      const hash = createHash('sha256');
+    for (const { name, digest } of manifest.tables) {
+      const summed = rowsDigest();
       for await (const chunk of await read(dataName(name))) {
-        hash.update(chunk);
+        summed.update(chunk);
       }
-      if (hash.digest('hex') !== sha256) {
+      if (summed.digest() !== digest) {
         throw new ArchiveRefused(`${file} is damaged: the rows of ${name} are not those that were backed up.`);
       }
     }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
@@ -10,6 +9,7 @@ import { ZipFile } from 'yazl';
 import type { ChainHead } from '../log-chain/head.ts';
 import { columnList, portableSettings, quoted, sequencesOf, type TableShape, tablesOf } from './catalog.ts';
 import { archiveForm, dataName, type Manifest, manifestName, type TableContents } from './manifest.ts';
+import { rowsDigest } from './rows-digest.ts';
 
 export interface BackupFacts {
   version: string;
@@ -90,14 +90,14 @@ async function fill(client: pg.ClientBase, out: NodeJS.WritableStream, manifest:
 async function addTable(client: pg.ClientBase, zip: ZipFile, table: TableShape): Promise<TableContents> {
   const source = client.query(copyTo(`copy ${quoted(table.name)} (${columnList(table)}) to stdout`));
   const entry = new PassThrough();
-  const hash = createHash('sha256');
+  const summed = rowsDigest();
   zip.addReadStream(entry, dataName(table.name), { mode: 0o600 });
   for await (const chunk of source) {
-    hash.update(chunk);
+    summed.update(chunk);
     if (!entry.write(chunk)) {
       await once(entry, 'drain');
     }
   }
   entry.end();
-  return { name: table.name, columns: table.columns, rows: source.rowCount, sha256: hash.digest('hex') };
+  return { name: table.name, columns: table.columns, rows: summed.count(), digest: summed.digest() };
 }

@@ -1,7 +1,7 @@
 import type { ChainHead } from '../log-chain/head.ts';
 
 /** The form of the archive; another form is refused. */
-export const archiveForm = 1;
+export const archiveForm = 2;
 export const manifestName = 'manifest.json';
 
 /** One table of an archive; its rows are in `data/<name>.copy`, as COPY writes them in text form. */
@@ -9,8 +9,8 @@ export interface TableContents {
   name: string;
   columns: string[];
   rows: number;
-  /** SHA-256 of the rows' text, in hex. */
-  sha256: string;
+  /** Of the rows' text, in whatever order they lie (rows-digest.ts). */
+  digest: string;
 }
 
 /** What a backup holds; the last file of its archive. */
