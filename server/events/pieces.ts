@@ -16,7 +16,7 @@ export function pieces(text: string): string[] {
 }
 
 /**
- * Reassembles texts from pieces that arrive in order. A text without its beginning is dropped: whoever starts to listen while another
+ * Reassembles texts from pieces that arrive in order. A text without its beginning is dropped: a listener that starts while another
  * instance sends gets the rest only.
  */
 export function joiner(onText: (text: string) => void): (piece: string) => void {

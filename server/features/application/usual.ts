@@ -6,7 +6,7 @@ import type { Viewer } from '../../http/viewer.ts';
 
 type Usual = ReplyOf<typeof customerApplication.usual>;
 
-/** What the next trial probably gets: as the last one that got it, or the only one there is; null for whoever may not choose it. */
+/** Defaults of the next trial: those of the last one approved, or the only choice there is; null without the permission to choose. */
 export async function usualTrial(db: Kysely<Tables>, viewer: Viewer): Promise<Usual> {
   const { rows } = await sql<Usual>`
     select coalesce((select plan_id from customer_application a join price_plan on plan_id = a.price_plan_id

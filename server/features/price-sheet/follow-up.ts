@@ -35,10 +35,10 @@ export function createFollowUp({ db, settings, notices }: FollowUpOptions) {
   return {
     impactFor,
 
-    /** All routes, whoever may see them. */
+    /** All routes, outside of any data scope. */
     wholeImpact: (batchId: string, viewer: Viewer) => impactFor(batchId, viewer, sql<SqlBool>`true`),
 
-    /** After the commit: tells those who can do something. */
+    /** After the commit: notifies the administrators who may edit routes. */
     tell: async (batchId: string): Promise<void> => {
       const open = await count(batchId);
       if (open === 0) return;
