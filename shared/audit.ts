@@ -84,6 +84,14 @@ export const operationLog = {
     input: Type.Object({ ...CursorInput.properties, ...OperationLogFilter.properties }),
     reply: cursorOf(OperationLog),
   }),
+  get: endpoint({
+    path: '/api/admin/operationLog/get',
+    permission: 'admin_user:audit',
+    reads: true,
+    summary: 'One write',
+    input: Type.Object({ logId: Id }),
+    reply: OperationLog,
+  }),
   options: endpoint({
     path: '/api/admin/operationLog/options',
     permission: 'admin_user:audit',

@@ -2,7 +2,7 @@ import * as Type from 'typebox/type';
 import { Trial } from './application/trial.ts';
 import { HistoryEntry } from './audit.ts';
 import { ExportChoice, ExportReply, StoredFile } from './common.ts';
-import { CustomerInput, CustomerStatus } from './customer/input.ts';
+import { ContactRole, CustomerInput, CustomerStatus } from './customer/input.ts';
 import {
   Customer,
   CustomerCredit,
@@ -13,8 +13,9 @@ import {
   CustomerNote,
   CustomerRow,
 } from './customer/row.ts';
+import { CustomerTraffic } from './customer/traffic.ts';
 import { documentInput, documentUpload } from './document.ts';
-import { Id, Line, nullable, Option, Switch, Version } from './fields.ts';
+import { Id, Line, nullable, Option, oneOf, Switch, Version } from './fields.ts';
 import { endpoint } from './http/endpoint.ts';
 import { CursorInput, cursorOf, pageOf } from './http/paging.ts';
 
@@ -101,6 +102,22 @@ export const customer = {
     }),
     reply: Changed,
   }),
+  notify: endpoint({
+    path: '/api/admin/customer/notify',
+    permission: 'customer_list:contacts',
+    summary: 'Mail a notice to contacts of customers, each address on its own',
+    input: Type.Object({
+      ...CustomerIds.properties,
+      roles: Type.Array(ContactRole, { minItems: 1, maxItems: 4, uniqueItems: true }),
+      subject: Line({ minLength: 1, maxLength: 150, pattern: '\\S' }),
+      text: Type.String({ minLength: 1, maxLength: 4000, pattern: '\\S' }),
+    }),
+    reply: Type.Object({
+      mails: Type.Integer(),
+      /** Customers without such a contact. */
+      without: Type.Array(Type.String()),
+    }),
+  }),
   archive: endpoint({
     path: '/api/admin/customer/archive',
     permission: 'customer_list:edit',
@@ -163,6 +180,14 @@ export const customer = {
     summary: 'What was done with a customer, newest first',
     input: Type.Object({ ...CustomerKey.properties, ...CursorInput.properties }),
     reply: cursorOf(HistoryEntry),
+  }),
+  traffic: endpoint({
+    path: '/api/admin/customer/traffic',
+    permission: 'customer_list',
+    reads: true,
+    summary: 'What a customer sent by the hour, in a day or a week',
+    input: Type.Object({ ...CustomerKey.properties, hours: oneOf(24, 168) }),
+    reply: CustomerTraffic,
   }),
   options: endpoint({
     path: '/api/admin/customer/options',

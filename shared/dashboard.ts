@@ -2,7 +2,7 @@ import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { OperationLog } from './audit.ts';
 import { ruled } from './field-rules.ts';
-import { Currency, Id, Money, Time } from './fields.ts';
+import { Currency, Id, Money, nullable, Time } from './fields.ts';
 import { endpoint } from './http/endpoint.ts';
 import { SupplierType } from './supplier.ts';
 
@@ -66,6 +66,8 @@ const Todos = Type.Object({
   sheetsWaiting: Type.Optional(Count),
   /** Committed price sheets since which routes lose money and nothing has been done about it. */
   sheetsLosing: Type.Optional(Count),
+  /** Routes that cost more than the customer pays, as counted some moments ago. */
+  routesNegative: Type.Optional(ruled(['cost', 'price'], nullable(Count))),
 });
 
 export const DashboardSummary = Type.Object({

@@ -148,6 +148,7 @@ export const errors = {
   'user.still-enabled': { status: 422, code: 42295 },
   'user.no-secrets': { status: 422, code: 42296 },
   'error-code.fixed': { status: 422, code: 42230 },
+  'receipt.no-submit': { status: 422, code: 42231 },
   'too-many-requests': { status: 429, code: 42901 },
   'channel.test-busy': { status: 429, code: 42903 },
   'sign-in.wait': { status: 429, code: 42902 },

@@ -22,6 +22,8 @@ export const ServerEvents = {
   'routers-lock': Type.Object({ userId: Id, lock: Type.Union([EditLock, Type.Null()]) }),
   /** A version of the routes of these accounts came into force. */
   'routes-changed': Type.Object({ userIds: Type.Array(Id) }),
+  /** Sessions of these accounts that operators wanted ended are over. */
+  'sessions-ended': Type.Object({ userIds: Type.Array(Id) }),
   /** To whoever has been told something: his notices have changed. */
   notice: Type.Object({}),
   /** To those whose roles have changed: menu and screens follow. */

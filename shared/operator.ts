@@ -89,6 +89,8 @@ export const operator = {
     summary: 'Operators of one country, the default one first, or of all',
     input: Type.Object({
       countryId: Type.Optional(Id),
+      /** This one alone. */
+      operatorId: Type.Optional(Id),
       /** Part of a name, a brand or a code. */
       keyword: Type.Optional(Type.String({ maxLength: 64 })),
       status: Type.Optional(Switch),

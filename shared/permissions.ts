@@ -66,6 +66,7 @@ export const permissions = [
   'smscustomer_list:export',
   'smsreport_list',
   'smsreport_list:export',
+  'smsreport_list:match',
   'sms_chart',
   'statistic_profit_list',
   'chart_query',

@@ -92,6 +92,13 @@ export const senderId = {
     }),
     reply: Changed,
   }),
+  extend: endpoint({
+    path: '/api/admin/senderId/extend',
+    permission: 'customer_list:sender-review',
+    summary: 'Give approved sender IDs another last day; expired ones are handed in anew with it',
+    input: Type.Object({ ...SenderKeys.properties, expiresOn: Day, reason: Type.Optional(Reason) }),
+    reply: Changed,
+  }),
   reopen: endpoint({
     path: '/api/admin/senderId/reopen',
     permission: 'customer_list:senders',

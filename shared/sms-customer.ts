@@ -9,7 +9,7 @@ import { MessageFilter } from './message/filter.ts';
 import { MessageMeasures } from './message/measures.ts';
 import { NamedAttempt, NamedMessage } from './message/named.ts';
 import { MessageOrder, OrderInput, OrderReply, ResendInput, ReviewInput } from './message/order.ts';
-import { MessageEvent, MessageTrace } from './message/row.ts';
+import { MessageEvent, MessageTrace, WaitingSegments } from './message/row.ts';
 
 const MsgId = Type.String({ minLength: 1, maxLength: 64 });
 /** Messages at a time of which a text is written. */
@@ -29,6 +29,15 @@ export const MessageSummary = Type.Object({
   limit: Type.Integer(),
 });
 export type MessageSummary = Static<typeof MessageSummary>;
+
+/** Messages of a filter that ended with one platform code. */
+const ErrorCount = Type.Object({
+  errorCode: Type.String(),
+  /** What the code means, in the caller's language; empty without an entry. */
+  errorText: Type.String(),
+  messages: Type.Integer(),
+});
+export type ErrorCount = Static<typeof ErrorCount>;
 
 /** The row of the price list that a message was charged by. */
 const PriceRow = Type.Object({
@@ -77,6 +86,26 @@ export const smsCustomer = {
     summary: 'Counts and amounts of the filter, from the 15-minute cube where it knows all that is asked for',
     input: MessageFilter,
     reply: MessageSummary,
+  }),
+  errors: endpoint({
+    path: '/api/admin/smsCustomer/errors',
+    permission: 'smscustomer_list',
+    reads: true,
+    summary:
+      'What messages of the filter ended with, the most frequent platform codes first; by full hours over longer ranges',
+    input: MessageFilter,
+    /** Not complete: only the newest messages were looked at. */
+    reply: Type.Object({ list: Type.Array(ErrorCount), isComplete: Type.Boolean() }),
+  }),
+  waiting: endpoint({
+    path: '/api/admin/smsCustomer/waiting/list',
+    permission: 'smscustomer_list',
+    reads: true,
+    summary: 'Long messages whose customers have not sent all parts yet, the oldest first; at most 100',
+    input: Type.Object({ dateTime: MessageFilter.properties.dateTime }),
+    reply: Type.Array(
+      Type.Object({ ...WaitingSegments.properties, customerName: Type.String(), userName: Type.String() }),
+    ),
   }),
   understand: endpoint({
     path: '/api/admin/smsCustomer/understand',
@@ -148,6 +177,14 @@ export const smsCustomer = {
     reply: Type.Array(
       Type.Object({ supplierName: Type.String(), ticket: ruled('phone', Type.String()), messages: Type.Integer() }),
     ),
+  }),
+  answerText: endpoint({
+    path: '/api/admin/smsCustomer/answerText',
+    permission: 'smscustomer_list',
+    reads: true,
+    summary: 'Text for the customer who asks for a message: what happened to it, without suppliers, channels and costs',
+    input: Type.Object({ msgId: MsgId, textLang: Lang }),
+    reply: Type.Object({ answer: Type.String() }),
   }),
   export: endpoint({
     path: '/api/admin/smsCustomer/export',

@@ -5,6 +5,7 @@ import { Id, nullable, oneOf, Time } from './fields.ts';
 import { endpoint } from './http/endpoint.ts';
 import { CursorInput, cursorOf } from './http/paging.ts';
 import { AttemptFilter, UnmatchedFilter } from './message/filter.ts';
+import { MessageStatus } from './message/kinds.ts';
 import { Measures } from './message/measures.ts';
 import { NamedAttempt, NamedUnmatched } from './message/named.ts';
 import { OrderInput, OrderReply } from './message/order.ts';
@@ -87,6 +88,20 @@ export const smsReport = {
       time: Time,
     }),
     reply: Type.Object({ reason: UnmatchedReason, list: Type.Array(NamedAttempt) }),
+  }),
+  match: endpoint({
+    path: '/api/admin/smsReport/unmatched/match',
+    permission: 'smsreport_list:match',
+    summary: 'Give a receipt without an attempt to the message it belongs to; its state follows',
+    input: Type.Object({
+      channelId: Id,
+      receiptId: Type.String({ minLength: 1, maxLength: 64 }),
+      /** When the receipt came. */
+      time: Time,
+      msgId: Type.String({ minLength: 1, maxLength: 64 }),
+    }),
+    /** Of the message, now. */
+    reply: Type.Object({ status: MessageStatus }),
   }),
   evidence: endpoint({
     path: '/api/admin/smsReport/evidence',

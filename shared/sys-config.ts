@@ -47,6 +47,7 @@ export const settings = {
   messageRetentionDays: setting(whole(1, 3650), { default: 90, group: 'privacy', unit: 'days' }),
   passwordMaxDays: setting(whole(1, 365), { default: 90, group: 'accounts', unit: 'days' }),
   operationLogYears: setting(whole(2, 20), { default: 2, group: 'accounts', unit: 'years' }),
+  signInLogDays: setting(whole(180, 3650), { default: 365, group: 'accounts', unit: 'days' }),
 };
 export type SettingKey = keyof typeof settings;
 

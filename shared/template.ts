@@ -69,9 +69,9 @@ export const template = {
   submit: endpoint({
     path: '/api/admin/template/submit',
     permission: 'template_list:edit',
-    summary: 'Hand drafts in for review',
+    summary: 'Hand drafts in for review; those that say what a saved rule allows are approved at once',
     input: TemplateIds,
-    reply: Changed,
+    reply: Type.Object({ ...Changed.properties, approved: Type.Integer() }),
   }),
   reopen: endpoint({
     path: '/api/admin/template/reopen',
@@ -90,7 +90,16 @@ export const template = {
       status: oneOf(2, 3, 4),
       rejectReason: Type.Optional(RejectReason),
       reason: Type.Optional(Reason),
+      /** With an approval: templates of the customer that say the same are approved without a review from now on. */
+      saveRule: Type.Optional(Type.Boolean()),
     }),
+    reply: Changed,
+  }),
+  updateRule: endpoint({
+    path: '/api/admin/template/updateRule',
+    permission: 'template_list:review',
+    summary: 'Whether templates that say what these approved ones say are approved without a review',
+    input: Type.Object({ ...TemplateIds.properties, autoApprove: Type.Boolean() }),
     reply: Changed,
   }),
   remove: endpoint({
@@ -118,7 +127,7 @@ export const template = {
     permission: 'template_list',
     reads: true,
     summary: 'The text of a template with values, its encoding and parts',
-    input: Type.Object({ ...TemplateKey.properties, values: Values }),
+    input: Type.Object({ ...TemplateKey.properties, vars: Values }),
     reply: Type.Object({ text: Type.String(), encoding: Encoding, parts: Type.Integer(), units: Type.Integer() }),
   }),
   similar: endpoint({

@@ -115,6 +115,7 @@ describe('every call of the contract', () => {
     'msgIds',
     'customerMsgId',
     'supplierMsgId',
+    'receiptId',
     'anyId',
     'sessionId',
     'sessionIds',

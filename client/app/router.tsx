@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import {
   createHashRouter,
   type LoaderFunctionArgs,
@@ -14,6 +14,7 @@ import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { withTimeout } from '#client/kit/load-failure.ts';
 import { firstScreen, mayOpen } from './access.ts';
 import { redirectIn } from './address.ts';
+import { Forbidden } from './Forbidden.tsx';
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx';
 import { freshPermissions } from './refresh-session.ts';
 import type { ScreenHandle } from './screen-handle.ts';
@@ -92,12 +93,12 @@ function screenRoutes(group: ScreenGroup, screen: Screen): RouteObject[] {
   return [route];
 }
 
-const errorScreen = (status: 403 | 404): RouteObject => ({
+const errorScreen = (status: 403 | 404, element: ReactNode): RouteObject => ({
   path: `/error/${status}`,
   handle: {
     screen: { path: `/error/${status}`, name: `Error${status}`, title: `error${status}`, tabHidden: true },
   } satisfies ScreenHandle,
-  element: <AddressError status={status} />,
+  element,
 });
 
 /** The routes of one session. Built anew for the next: nothing of another person's may stay. */
@@ -112,8 +113,8 @@ export function createConsoleRouter(tree: readonly ScreenGroup[]): ConsoleRouter
           .filter((group) => !isSingle(group))
           .map(({ path }): RouteObject => ({ path, loader: () => replace(firstScreen(tree, path) ?? forbidden) })),
         ...tree.flatMap((group) => group.screens.flatMap((screen) => screenRoutes(group, screen))),
-        errorScreen(403),
-        errorScreen(404),
+        errorScreen(403, <Forbidden tree={tree} />),
+        errorScreen(404, <AddressError status={404} />),
       ],
     },
     { path: '/403', element: <AddressError status={403} /> },

@@ -36,6 +36,12 @@ export function useCursor<E extends Endpoint>(e: E, input: InputOf<E>) {
     isLoading,
     isValidating,
     mutate,
+    /** Revalidates only the loaded pages that contain a matching row. */
+    reread: async (isMeant: (row: RowOf<E>) => boolean) => {
+      await mutate((pages) => pages, {
+        revalidate: (page) => page.list.some((row: unknown) => isMeant(row as RowOf<E>)),
+      });
+    },
     hasMore,
     isLoadingMore: isValidating && data !== undefined,
     loadMore: async () => {

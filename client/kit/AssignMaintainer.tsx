@@ -1,8 +1,8 @@
-import Modal from 'antd/es/modal';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asCallError } from '#client/http/call-error.ts';
 import styles from './assign.module.css';
+import { Dialog } from './Dialog.tsx';
 import { useMaintainers } from './lookups.ts';
 import { OptionSelect } from './OptionSelect.tsx';
 
@@ -46,7 +46,7 @@ export function AssignMaintainer({ title, names, label, none, effectOf, onConfir
   };
 
   return (
-    <Modal
+    <Dialog
       open
       title={title}
       okText={effect()}
@@ -65,6 +65,6 @@ export function AssignMaintainer({ title, names, label, none, effectOf, onConfir
         value={chosen}
         onChange={(value) => setChosen(value === null ? undefined : String(value))}
       />
-    </Modal>
+    </Dialog>
   );
 }

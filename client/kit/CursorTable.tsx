@@ -1,6 +1,8 @@
 import InboxOutlined from '@ant-design/icons/es/icons/InboxOutlined';
+import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { CardList } from './table/CardList.tsx';
 import type { ResourceColumn } from './table/column.ts';
 import { DataTable } from './table/DataTable.tsx';
@@ -44,6 +46,7 @@ const ignoreSort = () => {};
 /** The rows of an infinite list, with its loading, empty and error states. */
 export function CursorTable<Row extends object>(props: CursorTableProps<Row>) {
   const { pages, keyOf, onOpen, none, moreLabel } = props;
+  const { t } = useTranslation();
   const columns = useShownColumns(props.columns);
   const isPhone = usePhone();
   const frame = useRef<HTMLDivElement>(null);
@@ -85,12 +88,24 @@ export function CursorTable<Row extends object>(props: CursorTableProps<Row>) {
 
   return (
     <div className={tableStyles.cursor}>
+      {pages.error && pages.rows && (
+        <Alert
+          type="error"
+          showIcon
+          title={t('kit.table.stale', { reason: pages.error.message })}
+          action={
+            <Button size="small" onClick={() => pages.mutate()}>
+              {t('kit.retry')}
+            </Button>
+          }
+        />
+      )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: event delegation for the rows; keys do all of it too */}
       <div
         ref={frame}
         className={tableStyles.frame}
         data-density={density}
-        data-stale={(pages.rows && pages.isLoading) || undefined}
+        data-stale={(pages.rows && (pages.isLoading || !!pages.error)) || undefined}
         aria-busy={pages.isLoading}
         onClick={handleClick}
         onKeyDown={handleKey}

@@ -1,10 +1,10 @@
-import Drawer from 'antd/es/drawer';
 import Skeleton from 'antd/es/skeleton';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { CallError } from '#client/http/call-error.ts';
 import cellStyles from './cell.module.css';
 import type { Choice } from './choices.ts';
+import { Drawer } from './Drawer.tsx';
 import styles from './peek.module.css';
 import { RowGone, type RowGoneProps } from './RowGone.tsx';
 import { StatusDot } from './StatusDot.tsx';

@@ -2,6 +2,6 @@
 export function rememberFocus(): () => void {
   const focused = document.activeElement;
   return () => {
-    if (focused instanceof HTMLElement && focused.isConnected) focused.focus();
+    if (focused instanceof HTMLElement && focused.isConnected) focused.focus({ preventScroll: true });
   };
 }

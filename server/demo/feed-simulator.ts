@@ -25,6 +25,8 @@ const keyName = 'demo simulator';
 const interval = 10_000;
 /** Between two looks for orders, ms: somebody waits for what they do. */
 const betweenOrders = 2000;
+/** Interval of session reports, ms; each also carries out the disconnections that were ordered. */
+const betweenSessions = 4000;
 /** The first report tells what happened in this time before it, ms. */
 const lookBack = 1_200_000;
 /** Channels in one report. */
@@ -103,7 +105,6 @@ export function simulateFeed(app: FastifyInstance, { config, database, renewKey 
       }
     }
     toldUntil = now;
-    if (client.hasKey()) await playSessions();
   };
 
   const forEver = async (play: () => Promise<void>, every: number): Promise<void> => {
@@ -116,11 +117,15 @@ export function simulateFeed(app: FastifyInstance, { config, database, renewKey 
       await delay(every, undefined, { signal: stopping.signal }).catch(() => {});
     }
   };
-  const ordersOnce = async () => {
-    if (client.hasKey()) await playOrders();
+  const whileKeyed = (play: () => Promise<void>) => async () => {
+    if (client.hasKey()) await play();
   };
   app.addHook('onListen', async () => {
-    ended = Promise.all([forEver(round, interval), forEver(ordersOnce, betweenOrders)]);
+    ended = Promise.all([
+      forEver(round, interval),
+      forEver(whileKeyed(playOrders), betweenOrders),
+      forEver(whileKeyed(playSessions), betweenSessions),
+    ]);
   });
   app.addHook('preClose', async () => {
     stopping.abort();

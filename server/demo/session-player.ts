@@ -22,19 +22,21 @@ const hour = 3_600_000;
 export function createSessionPlayer(db: Db, client: FeedClient) {
   const begun = Date.now();
   const on = new Map<string, Session>();
-  /** When a client was disconnected, by account. */
+  /** When a client was disconnected, by account and place. */
   const away = new Map<string, number>();
   let made = 0;
   let isFirst = true;
 
   return async (): Promise<void> => {
     const now = Date.now();
-    const accounts = await clients(db);
+    const accounts = await clients(db, begun);
     const wanted = new Map<string, { account: Account; place: number }>();
     for (const account of accounts) {
-      if (now - (away.get(account.userId) ?? 0) < returnsAfter) continue;
       const held = 1 + (Number(account.userId) % Math.min(3, account.maxBind));
-      for (let place = 0; place < held; place += 1) wanted.set(`${account.userId}.${place}`, { account, place });
+      for (let place = 0; place < held; place += 1) {
+        const key = `${account.userId}.${place}`;
+        if (now - (away.get(key) ?? 0) >= returnsAfter) wanted.set(key, { account, place });
+      }
     }
     const ended: string[] = [];
     for (const [key, session] of on) {
@@ -67,16 +69,20 @@ export function createSessionPlayer(db: Db, client: FeedClient) {
       sessions: [...on.values()].slice(0, sessionsAtOnce),
       ended: ended.slice(0, sessionsAtOnce),
     });
-    for (const [key, { sessionId, user }] of [...on]) {
+    const kicked: string[] = [];
+    for (const [key, { sessionId }] of [...on]) {
       if (!answer?.kick.includes(sessionId)) continue;
+      kicked.push(sessionId);
       on.delete(key);
-      away.set(user, now);
+      away.set(key, now);
     }
+    // At once: somebody waits for it.
+    if (kicked.length > 0) await client.tell(feed.sessions, { sessions: [], ended: kicked });
   };
 }
 
 /** SMPP accounts whose client is there: not those that never got their credentials, and one in eight is always away. */
-async function clients(db: Db): Promise<Account[]> {
+async function clients(db: Db, begun: number): Promise<Account[]> {
   const { rows } = await sql<Account>`
     select u.customer_user_id::text as "userId", u.max_bind as "maxBind", case when 'TRX' = any (u.bind_modes) then 'TRX' else u.bind_modes[1] end as "bindMode",
       coalesce(u.ip_whitelist[1], '198.51.100.' || u.customer_user_id % 250 + 1) as address,
@@ -84,7 +90,7 @@ async function clients(db: Db): Promise<Account[]> {
     from customer_user u join customer c using (customer_id)
     where u.status = 1 and u.bind_enabled and u.archived_at is null and u.account_type in (1, 4) and c.status in (1, 3)
       and u.customer_user_id % 8 <> 3
-      and (exists (select from account_price p where p.customer_user_id = u.customer_user_id)
+      and (u.created_at < ${new Date(begun)} and exists (select from account_price p where p.customer_user_id = u.customer_user_id)
         or exists (select from credential_link l where l.customer_user_id = u.customer_user_id and l.opened_at is not null))
     order by u.customer_user_id limit 600`.execute(db);
   return rows;

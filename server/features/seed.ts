@@ -8,6 +8,7 @@ import { seedDemoChannelPrices } from './channel-price/seed.ts';
 import { seedGeography } from './country/seed.ts';
 import { seedDemoCustomers } from './customer/seed.ts';
 import { seedDemoCustomerPrices, seedDemoRates } from './customer-price/seed.ts';
+import { seedDemoDocuments } from './demo/seed-documents.ts';
 import { seedDemoErrorCodes, seedErrorCodes } from './error-code/seed.ts';
 import { seedDemoSheets } from './price-sheet/seed.ts';
 import { seedDemoRoutes } from './route-config/seed.ts';
@@ -46,5 +47,6 @@ export async function seed({ db }: Pick<Database, 'db'>, config: Config, vault: 
   await seedDemoTemplates(db, new Date());
   await seedDemoSenders(db, new Date());
   await seedDemoApplications(db, new Date());
+  await seedDemoDocuments(db, new Date());
   return {};
 }

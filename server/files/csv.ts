@@ -1,3 +1,4 @@
+import type { Lines } from './csv-lines.ts';
 import { harmless, momentWriter, type SheetColumn, type SheetReader } from './sheet.ts';
 
 /** Characters that are put together before they are handed on: one piece per row would cost more than the rows. */
@@ -13,7 +14,7 @@ export async function* csvBytes<Row>(
   const moment = momentWriter(reader);
   const writers = columns.map((column) => writerOf(column, moment));
   // Joined, not added up: a text that grows cell by cell is kept as a tree of its pieces, which takes more room than the rows.
-  let lines = [`${byteOrderMark}${columns.map(({ title }) => quoted(title)).join(',')}`];
+  let lines = [headOf(columns)];
   let length = 0;
   const bytes = () => Buffer.from(`${lines.join('\r\n')}\r\n`);
   for await (const block of blocks) {
@@ -29,6 +30,22 @@ export async function* csvBytes<Row>(
     }
   }
   if (lines.length > 0) yield bytes();
+}
+
+const headOf = (columns: readonly { title: string }[]): string =>
+  `${byteOrderMark}${columns.map(({ title }) => quoted(title)).join(',')}`;
+
+/** A file whose lines are there already. */
+export async function* csvOfLines(
+  columns: readonly { title: string }[],
+  lines: AsyncIterable<Lines>,
+  onRows: (count: number) => void,
+): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(`${headOf(columns)}\r\n`);
+  for await (const { bytes, count } of lines) {
+    onRows(count);
+    yield bytes;
+  }
 }
 
 /** How a cell of a column is written. */
@@ -47,4 +64,4 @@ function writerOf<Row>({ kind, value }: SheetColumn<Row>, moment: (time: number)
 
 /** Most cells: neither quotes nor a formula to look for. */
 const plain = /^[A-Za-z0-9][\w.:/-]*$/;
-const quoted = (text: string): string => (/[",\r\n]|^\s|\s$/.test(text) ? `"${text.replace(/"/g, '""')}"` : text);
+const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text);

@@ -8,13 +8,11 @@ export async function* concealed(
   blocks: AsyncIterable<readonly unknown[]>,
   conceal: Conceal,
   rules: SeenBy,
-  onRow: () => void,
+  onRows: (count: number) => void,
 ): AsyncGenerator<readonly unknown[]> {
   for await (const block of blocks) {
-    yield block.map((row) => {
-      onRow();
-      return conceal(row, rules);
-    });
+    onRows(block.length);
+    yield block.map((row) => conceal(row, rules));
   }
 }
 

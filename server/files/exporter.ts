@@ -12,7 +12,7 @@ import type { Notices } from '../notices/notices.ts';
 import { rightsOfAdmin } from '../rights/rights.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Boss } from './boss.ts';
-import { csvBytes } from './csv.ts';
+import { csvBytes, csvOfLines } from './csv.ts';
 import { chosen, columnsFor, type ExportFor, type ExportKind } from './export-kind.ts';
 import { blocksOf, concealed, workbook } from './export-rows.ts';
 import { mimeTypes } from './sheet.ts';
@@ -48,15 +48,23 @@ export function createExporter({ db, config, store, boss, addressOf, notices, se
   const tasks = createTasks(db);
   const kinds = new Map<string, ExportKind<never, never>>();
 
-  const make = async (kind: ExportKind<object, unknown>, input: Choice, reader: ExportFor, onRow: () => void) => {
+  const make = async (
+    kind: ExportKind<object, unknown>,
+    input: Choice,
+    asked: ExportFor,
+    onRows: (count: number) => void,
+  ) => {
     const { exportFileDays, numberMask } = await settings.read();
+    const reader = { ...asked, numberMask };
     const columns = chosen(columnsFor(kind, reader), input.columns);
     const fileType = input.fileType ?? 'xlsx';
-    const content = { xlsx: workbook, csv: csvBytes }[fileType](
-      columns,
-      concealed(blocksOf(kind, input, reader), concealerOf(kind.row), { ...reader.fieldRules, numberMask }, onRow),
-      reader,
-    );
+    const keys = columns.map(({ key }) => key);
+    const lines = fileType === 'csv' ? kind.lines?.(input, reader, keys) : undefined;
+    const sight = { ...reader.fieldRules, numberMask };
+    const rows = () => concealed(blocksOf(kind, input, reader), concealerOf(kind.row), sight, onRows);
+    const content = lines
+      ? csvOfLines(columns, lines, onRows)
+      : { xlsx: workbook, csv: csvBytes }[fileType](columns, rows(), reader);
     return store.write(
       {
         displayName: `${baseName(input.exportName ?? kind.name(reader.lang))}.${fileType}`,
@@ -73,7 +81,7 @@ export function createExporter({ db, config, store, boss, addressOf, notices, se
     tasks,
     notices,
     rowsOf: (task) => storedOf(task).rows,
-    make: async (task, onRow, signal) => {
+    make: async (task, onRows, signal) => {
       const kind = kinds.get(task.kind);
       if (!kind) {
         throw new Error(`There is no export called ${task.kind}.`);
@@ -82,9 +90,9 @@ export function createExporter({ db, config, store, boss, addressOf, notices, se
       // What he may see now, not when he asked.
       const { permissions, ...seen } = await rightsOfAdmin(db, task.owner_id);
       const reader: ExportFor = { ...asked, ...seen, permissions: [...permissions] };
-      return make(kind as ExportKind<object, unknown>, input, reader, () => {
+      return make(kind as ExportKind<object, unknown>, input, reader, (count) => {
         signal.throwIfAborted();
-        onRow();
+        onRows(count);
       });
     },
   });

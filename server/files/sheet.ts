@@ -30,7 +30,8 @@ export interface SheetReader {
 }
 
 /** Where a spreadsheet would take text for a formula, full-width forms included. */
-const formulaStart = /^[=+\-@\t\r\0＝＋－＠]/;
+export const formulaStarts = '=+-@\t\r\0＝＋－＠';
+const formulaStart = new RegExp(`^[${formulaStarts.replace('-', '\\-')}]`);
 
 /** Text that no spreadsheet runs: a leading quote is what spreadsheets themselves use. */
 export const harmless = (text: string): string => (formulaStart.test(text) ? `'${text}` : text);

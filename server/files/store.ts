@@ -103,7 +103,7 @@ async function* inPieces(content: AsyncIterable<Uint8Array>): AsyncGenerator<Buf
   let waiting: Buffer[] = [];
   let size = 0;
   for await (const part of content) {
-    waiting.push(Buffer.from(part));
+    waiting.push(Buffer.from(part.buffer, part.byteOffset, part.byteLength));
     size += part.length;
     while (size >= pieceBytes) {
       const all = Buffer.concat(waiting);

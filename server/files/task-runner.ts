@@ -15,7 +15,7 @@ interface RunnerOptions {
   tasks: Tasks;
   notices: Notices;
   /** Makes the file and answers its name; `signal` ends it early. */
-  make(task: Task, onRow: () => void, signal: AbortSignal): Promise<string>;
+  make(task: Task, onRows: (count: number) => void, signal: AbortSignal): Promise<string>;
   /** Rows expected, for the progress. */
   rowsOf(task: Task): number;
 }
@@ -50,8 +50,8 @@ export function createTaskRunner({ tasks, notices, make, rowsOf }: RunnerOptions
         );
       }, beatEvery);
       const signal = AbortSignal.any([stopping.signal, cancelled.signal]);
-      const count = () => {
-        done += 1;
+      const count = (rows: number) => {
+        done += rows;
       };
       try {
         const fileName = await orAborted(make(task, count, signal), signal);

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { amountText } from './amount.ts';
 import { CubeDelta, type CubeRow, counts, sums } from './cube-delta.ts';
+import { ErrorDelta } from './error-delta.ts';
 import { inIngest } from './ingest.ts';
 import { loadStates } from './load-states.ts';
 import { UseDelta, useCounts } from './use-delta.ts';
@@ -10,7 +11,8 @@ type Db = Kysely<Tables>;
 
 /** A count that the cube has otherwise than the messages. */
 export interface CubeDifference {
-  cube: 'message_cube' | 'message_cube_day' | 'message_cube_customer' | 'message_use';
+  cube: 'message_cube' | 'message_cube_day' | 'message_cube_customer' | 'message_use' | 'message_error';
+  /** Of `message_error` the platform code. */
   column: string;
   messages: string;
   counted: string;
@@ -25,6 +27,7 @@ export async function checkCube(db: Db, from: number, to: number): Promise<CubeD
   return inIngest(db, async (trx) => {
     const delta = new CubeDelta();
     const uses = new UseDelta();
+    const errors = new ErrorDelta();
     let after = '';
     for (;;) {
       const { rows } = await sql<{ msgId: string }>`
@@ -38,6 +41,7 @@ export async function checkCube(db: Db, from: number, to: number): Promise<CubeD
         if (state.submitTime < from || state.submitTime >= to) continue;
         delta.add(state);
         uses.add(state);
+        errors.add(state);
       }
       after = ids.at(-1) ?? '';
     }
@@ -55,7 +59,23 @@ export async function checkCube(db: Db, from: number, to: number): Promise<CubeD
         });
       }),
     );
-    return differences.flat();
+    return [...differences.flat(), ...(await otherErrors(trx, errors.byCode(), [from, to]))];
+  });
+}
+
+/** Codes that are counted otherwise than the messages have them. */
+async function otherErrors(
+  trx: Db,
+  expected: ReadonlyMap<string, number>,
+  [from, to]: readonly [number, number],
+): Promise<CubeDifference[]> {
+  const { rows } = await sql<{ code: string; messages: number }>`
+    select error_code as code, sum(messages)::float8 as messages from message_error
+    where bucket >= ${new Date(from)} and bucket < ${new Date(to)} group by error_code`.execute(trx);
+  const counted = new Map(rows.map(({ code, messages }) => [code, messages]));
+  return [...new Set([...expected.keys(), ...counted.keys()])].flatMap((code): CubeDifference[] => {
+    const [messages, found] = [String(expected.get(code) ?? 0), String(counted.get(code) ?? 0)];
+    return messages === found ? [] : [{ cube: 'message_error', column: code, messages, counted: found }];
   });
 }
 

@@ -1,9 +1,12 @@
 import type { Kysely } from 'kysely';
+import type pg from 'pg';
 import type { Tables } from '../db/tables.ts';
 import type { Settings } from '../settings/settings.ts';
 import { aggregateMessages } from './aggregate.ts';
 import { appendMessages, prepareMessages } from './append.ts';
 import { cached } from './cached.ts';
+import { csvOfAttempts, csvOfMessages } from './csv.ts';
+import { errorCounts } from './error-counts.ts';
 import { readErrorMapping } from './error-rules.ts';
 import { loadTraffic } from './load.ts';
 import { createPartitions } from './partitions.ts';
@@ -19,14 +22,16 @@ import type { MessageStore } from './store.ts';
 import type { StoreParts } from './store-parts.ts';
 import { summarise } from './summary.ts';
 import { lastTraffic, messageUses } from './uses.ts';
+import { dropWaiting } from './waiting.ts';
+import { waitingSegments } from './waiting-segments.ts';
 
 const day = 86_400_000;
 
 /** What the store's calls and jobs work with. */
-export function storeParts(db: Kysely<Tables>, settings: Pick<Settings, 'read'>): StoreParts {
+export function storeParts(db: Kysely<Tables>, settings: Pick<Settings, 'read'>, pool?: pg.Pool): StoreParts {
   const mapping = cached(2000, () => readErrorMapping(db));
   return {
-    db,
+    ...{ db, pool },
     sources: {
       references: createReferences(db, settings.read),
       customerPrices: createCustomerPrices(db),
@@ -43,7 +48,7 @@ export function storeParts(db: Kysely<Tables>, settings: Pick<Settings, 'read'>)
 
 /** The messages in PostgreSQL. */
 export function createMessageStore(parts: StoreParts): MessageStore {
-  const { db } = parts;
+  const { db, pool } = parts;
   return {
     append: (lines) => appendMessages(parts, lines),
     prepare: (lines) => prepareMessages(parts, lines),
@@ -52,11 +57,18 @@ export function createMessageStore(parts: StoreParts): MessageStore {
     search: (request) => searchMessages(db, request),
     searchAttempts: (request) => searchAttempts(db, request),
     searchUnmatched: (request) => searchUnmatched(db, request),
+    removeUnmatched: (key, trx) => dropWaiting(trx, key),
     get: (msgId, viewer) => getMessage(db, msgId, viewer),
     scan: (request) => scanMessages(db, request),
     scanAttempts: (request) => scanAttempts(db, request),
+    ...(pool && {
+      csvOfMessages: (request) => csvOfMessages({ db, pool }, request),
+      csvOfAttempts: (request) => csvOfAttempts({ db, pool }, request),
+    }),
     aggregate: (request) => aggregateMessages(db, request),
     summary: (request) => summarise(db, request),
+    errorCounts: (request) => errorCounts(db, request),
+    waitingSegments: (request) => waitingSegments(db, request),
     seenCodes: (request) => seenCodes(db, request),
     uses: (request) => messageUses(db, request),
     lastTraffic: (by, ids) => lastTraffic(db, by, ids),

@@ -3,11 +3,12 @@ import type { Tables } from '../db/tables.ts';
 import { slices } from './breathe.ts';
 import { CodeDelta } from './code-delta.ts';
 import { CubeDelta } from './cube-delta.ts';
+import { ErrorDelta } from './error-delta.ts';
 import type { MapError } from './error-mapping.ts';
 import { refold } from './message-outcome.ts';
 import type { AttemptState, MessageState, NewState } from './state.ts';
 import { UseDelta } from './use-delta.ts';
-import { statementsOfCodes, statementsOfMessages, statementsOfUses } from './write.ts';
+import { statementsOfCodes, statementsOfErrors, statementsOfMessages, statementsOfUses } from './write.ts';
 
 export type Db = Kysely<Tables>;
 
@@ -30,6 +31,7 @@ export class Batch {
   readonly #delta = new CubeDelta();
   readonly #codes = new CodeDelta();
   readonly #uses = new UseDelta();
+  readonly #errors = new ErrorDelta();
   readonly #added: NewState[] = [];
   readonly #changed = new Set<MessageState>();
 
@@ -58,6 +60,7 @@ export class Batch {
     this.#delta.add(message, -1);
     this.#codes.add(message, -1);
     this.#uses.add(message, -1);
+    this.#errors.add(message, -1);
     message.change = 'update';
     this.#changed.add(message);
   }
@@ -88,11 +91,13 @@ export class Batch {
         this.#delta.add(message);
         this.#codes.add(message);
         this.#uses.add(message);
+        this.#errors.add(message);
       }
     }
     yield* statementsOfMessages(this.#added, [...this.#changed], this.#delta);
     yield* statementsOfCodes(this.#codes);
     yield* statementsOfUses(this.#uses);
+    yield* statementsOfErrors(this.#errors);
   }
 }
 

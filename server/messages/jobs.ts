@@ -34,12 +34,18 @@ export function keepMessages(app: FastifyInstance, parts: StoreParts, { settings
 /** Messages and texts whose time is over; of a text its hash stays. */
 export async function dropOld(parts: StoreParts, settings: Pick<Settings, 'read'>): Promise<void> {
   const { db } = parts;
-  await dropDaysBefore(db, await parts.oldestDay());
+  // A day that a backup holds is dropped an hour later; texts go nevertheless.
+  const held = await dropDaysBefore(db, await parts.oldestDay()).then(
+    () => undefined,
+    (error: unknown) => ({ error }),
+  );
   await dropWaitingBefore(db, await parts.oldestDay());
   await sql`delete from message_code where hour < ${new Date(await parts.oldestDay())}`.execute(db);
   await sql`delete from message_use where bucket < ${new Date(await parts.oldestDay())}`.execute(db);
+  await sql`delete from message_error where bucket < ${new Date(await parts.oldestDay())}`.execute(db);
   const { textRetentionDays } = await settings.read();
   await dropOldTexts(db, textRetentionDays);
+  if (held) throw held.error;
 }
 
 /** Once a night, of the days that receipts may still change; a difference is told to those who look after the system. */

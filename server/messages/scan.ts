@@ -10,7 +10,7 @@ const pageSize = 500;
 const day = 86_400_000;
 
 /** A range in pieces of one day (UTC), newest first: each is one partition, and planning a query on one takes no time. */
-function daysOf([from, to]: readonly [number, number]): [number, number][] {
+export function daysOf([from, to]: readonly [number, number]): [number, number][] {
   const pieces: [number, number][] = [];
   for (let end = to; end > from; end = Math.max(from, (Math.ceil(end / day) - 1) * day)) {
     pieces.push([Math.max(from, (Math.ceil(end / day) - 1) * day), end]);

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type pg from 'pg';
 import type { Tables } from '../db/tables.ts';
 import type { MapError } from './error-mapping.ts';
 import type { Sources } from './fill.ts';
@@ -7,6 +8,8 @@ import type { EnsurePartitions } from './partitions.ts';
 /** What the calls of the store work with. */
 export interface StoreParts {
   db: Kysely<Tables>;
+  /** For what no query of `db` does. */
+  pool?: pg.Pool | undefined;
   sources: Sources;
   ensurePartitions: EnsurePartitions;
   /** The first moment that is kept. */

@@ -1,11 +1,17 @@
+import type { Kysely } from 'kysely';
 import type { FeedMessage, FeedReceipt, LineOutcome } from '#shared/feed/messages.ts';
 import type { AttemptFilter, MessageFilter, UnmatchedFilter } from '#shared/message/filter.ts';
 import type { CubeDimension, CubeStep, Latency, Measures, MessageMeasures } from '#shared/message/measures.ts';
-import type { AttemptRow, MessageRecord, MessageRow, UnmatchedReceipt } from '#shared/message/row.ts';
+import type { AttemptRow, MessageRecord, MessageRow, UnmatchedReceipt, WaitingSegments } from '#shared/message/row.ts';
+import type { Tables } from '../db/tables.ts';
+import type { Lines } from '../files/csv-lines.ts';
 import type { ScopeHolder } from '../rights/customer-scope.ts';
+import type { ErrorCounts, ErrorCountsRequest } from './error-counts.ts';
+import type { FileCell, FileReader } from './file-cells.ts';
 import type { RemapProgress, RemapRequest } from './remap.ts';
 import type { SeenCode, SeenCodesRequest } from './seen-codes.ts';
 import type { Use, UsesRequest } from './uses.ts';
+import type { WaitingSegmentsRequest } from './waiting-segments.ts';
 
 /** A page by key, newest first. */
 export interface PageRequest<Filter> {
@@ -26,6 +32,12 @@ export interface ScanRequest<Filter> {
   filter: Filter;
   viewer: ScopeHolder;
   signal?: AbortSignal | undefined;
+}
+
+/** Rows as lines of a csv file. */
+export interface CsvRequest<Filter> extends ScanRequest<Filter> {
+  cells: readonly FileCell[];
+  reader: FileReader;
 }
 
 export type CubeFilter = Partial<Record<CubeDimension, readonly string[]>>;
@@ -75,15 +87,24 @@ export interface MessageStore {
   search(request: PageRequest<MessageFilter>): Promise<Page<MessageRow>>;
   searchAttempts(request: PageRequest<AttemptFilter>): Promise<Page<AttemptRow>>;
   searchUnmatched(request: PageRequest<UnmatchedFilter>): Promise<Page<UnmatchedReceipt>>;
+  /** Takes a receipt off that list, once somebody has given it to a message; in the caller's transaction. */
+  removeUnmatched(key: Pick<UnmatchedReceipt, 'channelId' | 'receiptId'>, trx: Kysely<Tables>): Promise<void>;
   /** One message with everything known of it. */
   get(msgId: string, viewer: ScopeHolder): Promise<MessageRecord | undefined>;
   /** All rows of a filter, newest first, page by page in constant memory: for files. Rows are the caller's own. */
   scan(request: ScanRequest<MessageFilter>): AsyncIterable<MessageRow[]>;
   scanAttempts(request: ScanRequest<AttemptFilter>): AsyncIterable<AttemptRow[]>;
+  /** The same as lines of a csv file, several times as fast; absent where rows can only be read. */
+  csvOfMessages?: (request: CsvRequest<MessageFilter>) => AsyncIterable<Lines>;
+  csvOfAttempts?: (request: CsvRequest<AttemptFilter>) => AsyncIterable<Lines>;
   /** Sums of the 15-minute cube. */
   aggregate(request: AggregateRequest): Promise<AggregateRow[]>;
   /** Sums for a list's filter: of the cube if it knows all that the filter asks for, else of the newest messages. */
   summary(request: { filter: MessageFilter; viewer: ScopeHolder; timezone: string }): Promise<Summary>;
+  /** What messages of a list's filter ended with, by platform code. */
+  errorCounts(request: ErrorCountsRequest): Promise<ErrorCounts>;
+  /** Long messages of which parts are still to come. */
+  waitingSegments(request: WaitingSegmentsRequest): Promise<WaitingSegments[]>;
   /** Error codes that suppliers sent, with how often and what they count as. */
   seenCodes(request: SeenCodesRequest): Promise<SeenCode[]>;
   /** What senders and templates were used for, the most used first. */

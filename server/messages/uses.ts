@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import type { ScopeHolder } from '../rights/customer-scope.ts';
 import { allOf, scopeOf, within } from './conditions.ts';
@@ -76,6 +76,15 @@ export async function messageUses(
     return { by, messages, parts, blocked, submitted, delivered, firstTime, lastTime };
   });
 }
+
+/** Whether a customer or account of the query around it has sent anything since a moment. */
+export const hasSentSince = (
+  by: 'customerId' | 'userId',
+  id: RawBuilder<unknown>,
+  since: number,
+): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select from message_use where ${columns[by]} = ${id} and messages > 0
+    and bucket >= ${new Date(Math.floor(since / day) * day)} and last_time >= ${new Date(since)})`;
 
 /** When customers or accounts sent last; those that never did are absent. */
 export async function lastTraffic(

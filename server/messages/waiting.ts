@@ -79,3 +79,13 @@ const timed = ({ channelId, submitTime }: AttemptState) => ({ channelId, submitT
 /** Receipts that waited longer than anything could still come for. */
 export const dropWaitingBefore = (db: Db, time: number) =>
   sql`delete from message_receipt_waiting where time < ${new Date(time)}`.execute(db);
+
+/** A receipt that somebody has given to its attempt by hand. */
+export async function dropWaiting(
+  trx: Db,
+  { channelId, receiptId }: { channelId: string; receiptId: string },
+): Promise<void> {
+  await sql`delete from message_receipt_waiting where channel_id = ${channelId} and receipt_id = ${receiptId}`.execute(
+    trx,
+  );
+}

@@ -14,6 +14,7 @@ import {
   messageKey,
 } from './columns.ts';
 import type { CubeDelta, CubeRow } from './cube-delta.ts';
+import { type ErrorDelta, errorColumns, errorKeys } from './error-delta.ts';
 import type { MessageState, NewState } from './state.ts';
 import { type UseDelta, useColumns, useCounts, useKeys } from './use-delta.ts';
 
@@ -115,4 +116,13 @@ export const statementsOfUses = (uses: UseDelta): Statements =>
         ${sql.join(useCounts.map((name) => sql`${sql.ref(name)} = stored.${sql.ref(name)} + excluded.${sql.ref(name)}`))},
         first_time = least(stored.first_time, excluded.first_time),
         last_time = greatest(stored.last_time, excluded.last_time)`,
+  );
+
+/** The counts of platform codes. */
+export const statementsOfErrors = (errors: ErrorDelta): Statements =>
+  inPortions(
+    errors.rows(),
+    async (some) => sql`insert into message_error as stored (${columnNames(errorColumns)})
+      select ${columnNames(errorColumns)} from ${await unnested(errorColumns, some)}
+      on conflict (${columnNames(errorKeys)}) do update set messages = stored.messages + excluded.messages`,
   );

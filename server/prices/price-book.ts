@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { PriceEntry, PriceKey } from '#shared/channel/price.ts';
-import { audit } from '../db/audit.ts';
 import type { Tables } from '../db/tables.ts';
 import { AppError, refusedField } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';
+import { tell } from './price-log.ts';
 import { createStoredPrices, type NewPrice, type PriceShelf, type StoredPrice } from './stored.ts';
 import { type Stretch, TimeLine } from './time-line.ts';
 
@@ -14,8 +14,6 @@ type BookEntry = Omit<PriceEntry, 'billBasis'> & { billBasis?: 1 | 2 | 3 | undef
 
 /** How far back a price may begin and still mean "now", ms: a form takes a while to be sent. */
 const tolerance = 120_000;
-/** Lines the operation log names one by one; of more it tells the number. */
-const mostNamed = 200;
 
 /** A change of many lines in one transaction. */
 export interface PriceChange<L> {
@@ -151,6 +149,33 @@ export function createPriceBook<L, C extends PriceChange<L>>(shelf: PriceShelf<L
       return lines.size;
     },
 
+    /** Has the next prices of lines begin at another moment, each line's first one; answers how many did. */
+    move: async (trx: Trx, change: C, keys: readonly PriceKey[], viewer: Viewer): Promise<number> => {
+      const owner = await shelf.lock(trx, change.list);
+      const now = await prices.now(trx);
+      const moment = momentOf(change.effectiveFrom, now, change.field, viewer);
+      const lineOf = await open(
+        trx,
+        change.list,
+        keys.map(({ operatorId }) => operatorId),
+        now,
+      );
+      const lines = new Map<PriceKey, TimeLine>();
+      const before: Record<string, string> = {};
+      const after: Record<string, string> = {};
+      for (const key of keys) {
+        const line = lineOf(key);
+        const moved = line.move(now, moment);
+        if (!moved) continue;
+        lines.set(key, line);
+        before[keyOf(key)] = told(moved.price, moved.from);
+        after[keyOf(key)] = told(moved.price, moment);
+      }
+      await store(trx, change, owner.currency, lines, false, viewer.admin.username);
+      await tell(trx, viewer, shelf.resource, change, owner, before, after);
+      return lines.size;
+    },
+
     /** Takes back a row that is not in force yet; the one before it goes on in its place. */
     withdraw: async (trx: Trx, change: C, priceId: string, viewer: Viewer): Promise<number> => {
       const owner = await shelf.lock(trx, change.list);
@@ -187,41 +212,3 @@ const newPrice = (key: PriceKey, stretch: Stretch, currency: string, by: string)
 });
 
 const told = (price: string, from: number): string => `${price} · ${new Date(from).toISOString().slice(0, 16)}Z`;
-
-/** A line of the operation log with the prices before and after, named by operator. */
-async function tell(
-  trx: Trx,
-  viewer: Viewer,
-  resource: string,
-  change: { action: string; reason?: string | undefined },
-  owner: { id: string; name: string },
-  before: Readonly<Record<string, string>>,
-  after: Readonly<Record<string, string>>,
-): Promise<void> {
-  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  if (keys.length === 0) return;
-  const names = await namesOf(trx, keys.slice(0, mostNamed));
-  const named = (values: Readonly<Record<string, string>>) =>
-    Object.fromEntries(keys.slice(0, mostNamed).map((key) => [names.get(key) ?? key, values[key] ?? null]));
-  await audit(trx, viewer, {
-    resource,
-    action: change.action,
-    targetId: owner.id,
-    targetName: owner.name,
-    before: named(before),
-    after: { ...named(after), ...(keys.length > mostNamed && { changedLines: keys.length }) },
-    reason: change.reason,
-  });
-}
-
-async function namesOf(trx: Trx, keys: readonly string[]): Promise<Map<string, string>> {
-  const ids = keys.map((key) => key.split(' ', 1)[0] ?? '');
-  const rows = await trx
-    .selectFrom('operator')
-    .innerJoin('country', 'country.country_id', 'operator.country_id')
-    .select(['operator_id', sql<string>`country.iso2 || ' ' || operator_name_en`.as('name')])
-    .where('operator_id', 'in', ids)
-    .execute();
-  const byId = new Map(rows.map(({ operator_id, name }) => [operator_id, name]));
-  return new Map(keys.map((key) => [key, `${byId.get(key.split(' ', 1)[0] ?? '')} ${key.split(' ')[1]}`]));
-}

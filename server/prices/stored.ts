@@ -13,6 +13,8 @@ export interface StoredPrice<S extends string = string> {
   currency: string;
   /** Only where prices have one of their own. */
   bill_basis?: 1 | 2 | 3;
+  /** Only where prices come from sheets. */
+  batch_id?: string | null;
   effective_from: number;
   effective_to: number | null;
   closed_at: number | null;

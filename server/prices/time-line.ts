@@ -65,6 +65,17 @@ export class TimeLine {
     return had;
   }
 
+  /** Has the next price begin at another moment; what is in force goes on until then. Says whether there is one that moves. */
+  move(now: number, to: number): Stretch | undefined {
+    const next = this.#stretches.filter(({ from }) => from > now).toSorted((a, b) => a.from - b.from)[0];
+    if (!next || next.from === to) return undefined;
+    this.#stretches = this.#stretches
+      .filter((each) => each !== next)
+      .map((each) => (each.to === next.from ? { ...each, to: next.to } : each));
+    this.enter(to, next.price, next.billBasis);
+    return next;
+  }
+
   /** Frees the moment: what contains it ends there, and goes if it began there. */
   #cut(moment: number): void {
     const present = this.at(moment);

@@ -1,8 +1,23 @@
+import type { FieldRuleName } from '#shared/field-rules.ts';
 import type { Permission } from '#shared/permissions.ts';
 import { AppError } from '../http/errors.ts';
 import type { SignedIn } from '../http/viewer.ts';
 
+type Holder<Right extends keyof SignedIn> = { admin: Pick<SignedIn, Right> };
+
 /** Refuses what one input of a call needs beyond the permission of the call. @throws auth.forbidden, with the permission */
-export function needPermission({ admin }: { admin: Pick<SignedIn, 'permissions'> }, permission: Permission): void {
-  if (!admin.permissions.has(permission)) throw new AppError('auth.forbidden', { permission });
+export function needPermission({ admin }: Holder<'permissions'>, permission: Permission): void {
+  if (!admin.permissions.has(permission)) throw forbidden(permission);
 }
+
+/** Refuses whoever does not see `rule` in the clear. @throws auth.forbidden, with the permission the field belongs to */
+export function needShown({ admin }: Holder<'fieldRules'>, rule: FieldRuleName, permission: Permission): void {
+  if (admin.fieldRules[rule] !== 'shown') throw forbidden(permission);
+}
+
+/** Refuses whoever sees some customers only. @throws auth.forbidden, with the permission that covers the customers */
+export function needAllCustomers({ admin }: Holder<'dataScope'>, permission: Permission): void {
+  if (admin.dataScope !== 1) throw forbidden(permission);
+}
+
+const forbidden = (permission: Permission) => new AppError('auth.forbidden', { permission });

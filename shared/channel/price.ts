@@ -34,6 +34,8 @@ export const ChannelPrice = Type.Object({
   effectiveFrom: Time,
   effectiveTo: nullable(Time),
   source: PriceSource,
+  /** Of the price sheet it comes from. */
+  batchId: nullable(Id),
   state: PriceState,
   createdAt: Time,
   createdBy: Type.String(),
@@ -58,6 +60,8 @@ export const ChannelPriceLine = Type.Object({
   effectiveFrom: nullable(Time),
   effectiveTo: nullable(Time),
   source: PriceSource,
+  /** Of the price sheet it comes from. */
+  batchId: nullable(Id),
   createdBy: Type.String(),
   nextPriceId: nullable(Id),
   nextPrice: ruled('cost', nullable(UnitPrice)),
@@ -165,6 +169,13 @@ export const channelPrice = {
     permission: 'channel_all:price-edit',
     summary: 'End chosen lines without a successor, now or later; what comes after is taken back',
     input: Type.Object({ ...ofChannel, keys, effectiveFrom: Type.Optional(Time), reason: Reason }),
+    reply: Changed,
+  }),
+  setDate: endpoint({
+    path: '/api/admin/channel/price/setDate',
+    permission: 'channel_all:price-edit',
+    summary: 'Have the next price of chosen lines begin at another moment; lines without one stay',
+    input: Type.Object({ ...ofChannel, keys, effectiveFrom: Type.Optional(Time) }),
     reply: Changed,
   }),
   withdraw: endpoint({

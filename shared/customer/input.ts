@@ -23,9 +23,11 @@ export const CustomerSource = oneOf(1, 2);
 export const Percent = Type.String({ pattern: '^(100(\\.0{1,2})?|(0|[1-9][0-9]?)(\\.[0-9]{1,2})?)$' });
 export const Tag = Line({ minLength: 1, maxLength: 24, pattern: '^[^\\s,]([^,]*[^\\s,])?$' });
 
+export const ContactRole = oneOf('business', 'technical', 'finance', 'compliance');
+export type ContactRole = Static<typeof ContactRole>;
 export const CustomerContact = Type.Object({
   name: Line({ minLength: 1, maxLength: 64 }),
-  role: oneOf('business', 'technical', 'finance', 'compliance'),
+  role: ContactRole,
   email: Type.Optional(Type.Union([Email, Type.Literal('')])),
   phone: Type.Optional(Type.String({ maxLength: 32, pattern: '^[0-9+\\-() ]*$' })),
   /** WeChat, WhatsApp, Skype … as the contact gave it. */

@@ -87,6 +87,8 @@ export const CustomerFilter = Type.Object({
   tag: Type.Optional(Tag),
   /** Only those with temporary credit: 1 now, 2 that ends within 7 days. */
   tempCredit: Type.Optional(oneOf(1, 2)),
+  /** Only those that sent nothing in the last 24 hours. */
+  noTraffic: Type.Optional(Type.Literal(1)),
   /** Created from this moment on, and before that one. */
   createdFrom: Type.Optional(Time),
   createdTo: Type.Optional(Time),

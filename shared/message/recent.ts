@@ -1,6 +1,7 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { nullable, Time } from '../fields.ts';
+import { ErrorCategory } from './kinds.ts';
 
 /** What was sent in the last 24 hours, in a line of a list; absent without traffic. */
 export const RecentTraffic = Type.Object({
@@ -11,6 +12,14 @@ export const RecentTraffic = Type.Object({
   lastTrafficAt: Type.Optional(Time),
 });
 export type RecentTraffic = Static<typeof RecentTraffic>;
+
+/** What of an account's messages was refused in the last 24 hours; absent without any. */
+export const RecentBlocks = Type.Object({
+  blocked24h: Type.Optional(Type.Integer()),
+  /** What most of them were refused for. */
+  blockedFor: Type.Optional(ErrorCategory),
+});
+export type RecentBlocks = Static<typeof RecentBlocks>;
 
 /** What a sender or template was used for in the last 30 days, in a line of a list; absent without traffic. */
 export const RecentUse = Type.Object({

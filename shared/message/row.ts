@@ -83,6 +83,22 @@ export const MessageRow = Type.Object({
 });
 export type MessageRow = Static<typeof MessageRow>;
 
+/** A long message of which its customer has sent some parts only. */
+export const WaitingSegments = Type.Object({
+  customerId: Id,
+  userId: Id,
+  number: ruled('phone', Text),
+  senderRaw: Text,
+  longRef: nullable(Count),
+  have: Count,
+  total: Count,
+  /** When the first part came. */
+  since: Time,
+  /** The parts that are there. */
+  msgIds: Type.Array(Text),
+});
+export type WaitingSegments = Static<typeof WaitingSegments>;
+
 /** What a supplier sent of an attempt's fate. */
 export const AttemptReceipt = Type.Object({
   receiptId: Text,

@@ -115,6 +115,10 @@ export const SheetRow = Type.Object({
   parts30d: nullable(count),
   /** What the new price makes of them, in `currency`. */
   monthlyDelta: ruled('cost', nullable(Type.String())),
+  /** The least that accounts whose routes use the channel there pay when it counts, in `currency`, and what remains of it. */
+  lowestCustomerPrice: ruled('price', nullable(UnitPrice)),
+  lowestAccount: Type.String(),
+  minMarginPct: ruled(['cost', 'price'], nullable(Type.String())),
   /** When it will be in force; null for as soon as it is committed. */
   effectiveFrom: nullable(Time),
   /** The sheet's own date. */

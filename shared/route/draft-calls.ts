@@ -56,6 +56,14 @@ export const routeDraft = {
     }),
     reply: Type.Array(RouteRow),
   }),
+  version: endpoint({
+    path: '/api/admin/user/routers/fromVersion',
+    permission: 'customer_list:routes',
+    reads: true,
+    summary: 'Rows to draft so that the routes become what they were in a version; nothing is saved',
+    input: Type.Object({ versionId: Id }),
+    reply: Type.Object({ rows: Type.Array(ReadRow), removedOperatorIds: Type.Array(Id) }),
+  }),
   export: endpoint({
     path: '/api/admin/user/routers/export',
     permission: 'customer_list:routes',

@@ -32,7 +32,13 @@ export const RouteFilter = Type.Object({
 export type RouteFilter = Static<typeof RouteFilter>;
 
 /** The same within an operation, which itself refuses `negative` to whoever may not see costs and prices. */
-const BulkFilter = Type.Object({ ...RouteFilter.properties, negative: Type.Optional(Type.Literal(1)) });
+const BulkFilter = Type.Object({
+  ...RouteFilter.properties,
+  negative: Type.Optional(Type.Literal(1)),
+  /** Only these accounts. */
+  userIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true })),
+});
+export type BulkFilter = Static<typeof BulkFilter>;
 
 export const RouteListInput = Type.Object({
   ...RouteFilter.properties,
@@ -174,6 +180,12 @@ export const RoutePreview = Type.Object({
   negativeRows: ruled(['cost', 'price'], nullable(Type.Integer())),
   /** Messages a second that the channel that comes in can send. */
   targetTps: nullable(Type.String()),
+  /** Parts a second that it would get more, in the busiest quarter of an hour of the last day; null without such a channel. */
+  tpsNeed: nullable(Type.Number()),
+  /** What its own busiest quarter of an hour leaves of its speed. */
+  tpsFree: nullable(Type.Number()),
+  /** Parts of the last day that would take it. */
+  volume24h: nullable(Type.Integer()),
   conflictCount: Type.Integer(),
   conflicts: Type.Array(RouteConflict),
   sample: Type.Array(
@@ -189,11 +201,17 @@ export const RoutePreview = Type.Object({
 });
 export type RoutePreview = Static<typeof RoutePreview>;
 
+const Percent = Type.Integer({ minimum: 1, maximum: 100 });
+/** Final reports before a share says something. */
+export const leastGuarded = 30;
+
 export const RouteApplyInput = Type.Object({
   previewId: Uuid,
   comment: Line({ minLength: 2, maxLength: 200 }),
   /** When it takes itself back. */
   revertAt: Type.Optional(nullable(Time)),
+  /** Takes itself back when the channel that comes in delivers less, percent; looked at from `leastGuarded` final reports on. */
+  guardPct: Type.Optional(nullable(Percent)),
 });
 
 /** A change that was applied. */
@@ -208,6 +226,10 @@ export const RouteBulk = Type.Object({
   revertAt: nullable(Time),
   revertedAt: nullable(Time),
   revertedBy: Type.String(),
+  guardPct: nullable(Percent),
+  /** What its guard saw when it took the change back. */
+  stoppedFinal: nullable(Type.Integer()),
+  stoppedPct: nullable(Type.String()),
 });
 export type RouteBulk = Static<typeof RouteBulk>;
 

@@ -4,7 +4,7 @@ import { endpoint, Nothing } from '../http/endpoint.ts';
 import { PageInput, pageOf } from '../http/paging.ts';
 import { VersionComment } from './calls.ts';
 import { mostRows } from './row-input.ts';
-import { FieldDiff, RouteVersion } from './version.ts';
+import { FieldDiff, ListedVersion, RouteVersion } from './version.ts';
 
 const ofVersion = { versionId: Id };
 
@@ -22,7 +22,7 @@ export const routerVersion = {
       countryId: Type.Optional(Id),
       ...PageInput.properties,
     }),
-    reply: pageOf(RouteVersion),
+    reply: pageOf(ListedVersion),
   }),
   get: endpoint({
     path: '/api/admin/user/routerVersion/get',

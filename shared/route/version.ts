@@ -51,6 +51,18 @@ export const RouteVersion = Type.Object({
 });
 export type RouteVersion = Static<typeof RouteVersion>;
 
+const TrafficSample = Type.Object({
+  submitted: Type.Integer(),
+  /** Percent with one decimal; null when nothing was submitted. */
+  deliveredPct: nullable(Type.Number()),
+});
+/** What was delivered in the two hours before and after a version started, where it changed something. */
+export const VersionQuality = Type.Object({ before: TrafficSample, after: TrafficSample });
+export type VersionQuality = Static<typeof VersionQuality>;
+/** A version in the list; one that never started has no quality. */
+export const ListedVersion = Type.Object({ ...RouteVersion.properties, quality: nullable(VersionQuality) });
+export type ListedVersion = Static<typeof ListedVersion>;
+
 /** One field that differs between two versions. */
 export const FieldDiff = Type.Object({
   ...Type.Pick(RowDiff, ['rowId', 'operatorId']).properties,

@@ -4,7 +4,7 @@ import { Id, nullable, oneOf, Time } from '../fields.ts';
 import { PageInput } from '../http/paging.ts';
 import { SenderStatus } from '../review/states.ts';
 
-/** A sender of the last 30 days whose country or account demands a registration that it does not have. */
+/** A sender in traffic whose country or account demands a registration that it does not have. */
 export const UnregisteredSender = Type.Object({
   /** Of the line; customer, country and sender. */
   key: Type.String(),
@@ -40,6 +40,9 @@ export const UnregisteredInput = Type.Object({
   keyword: Type.Optional(Type.String({ maxLength: 64 })),
   customerId: Type.Optional(Id),
   countryId: Type.Optional(Id),
+  /** Used from this moment on, and before that one, by whole days (UTC); absent: in the last 30 days. */
+  usedFrom: Type.Optional(Time),
+  usedTo: Type.Optional(Time),
   ...PageInput.properties,
   sortField: Type.Optional(UnregisteredSortField),
 });

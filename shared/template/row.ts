@@ -65,6 +65,8 @@ export const Template = Type.Object({
   rejectReason: nullable(RejectReason),
   /** The reviewer's words. */
   reviewNote: Type.String(),
+  /** Whether templates of the same words are approved without a review. */
+  autoApprove: Type.Boolean(),
   ...RowMeta.properties,
 });
 export type Template = Static<typeof Template>;

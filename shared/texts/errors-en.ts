@@ -103,6 +103,7 @@ export const errorsEn: Record<ErrorName, string> = {
   'template.code-taken': 'There is already a template with the code “{code}”.',
   'error-code.taken': 'There is already an entry for “{code}”.',
   'error-code.remapping': 'These messages are being re-mapped already: wait for it to end, or cancel it.',
+  'receipt.no-submit': 'Message {msgId} has no submit with a supplier’s message ID that the report could belong to.',
   'error-code.fixed': '“{code}” is a platform code: its name stays, and it cannot be removed. Disable it instead.',
   'sender.taken': 'The customer already has the sender “{name}” for this country and operator.',
   'sender.not-approved': '“{name}” is not approved: only approved sender IDs are registered at suppliers.',

@@ -96,6 +96,7 @@ export const errorsZh: Record<ErrorName, string> = {
   'template.code-taken': '编码“{code}”已被其他模板使用。',
   'error-code.taken': '“{code}”已有记录。',
   'error-code.remapping': '这些短信正在重新映射，请等待完成或先取消。',
+  'receipt.no-submit': '短信 {msgId} 没有带供应商消息 ID 的提交记录，无法匹配。',
   'error-code.fixed': '“{code}”是平台代码，代码不可修改或删除，可改为停用。',
   'sender.taken': '该客户在此国家/地区与运营商下已有发送方号码“{name}”。',
   'sender.not-approved': '“{name}”尚未通过审核；只有已通过的发送方号码才能向供应商登记。',

@@ -62,6 +62,14 @@ export const noticeTexts = {
     zh: '通道 {channelName} 的价格单提交后，{routes} 条客户路由亏损，尚未处理。',
     en: 'After a price sheet of channel {channelName} routes of customers lose money: {routes}. Nothing has been done about them yet.',
   },
+  'channel-price-losing': {
+    zh: '通道 {channelName} 的价格上调后，{routes} 条客户路由亏损或将亏损，尚未处理。',
+    en: 'By raised prices of channel {channelName} routes of customers lose money, now or when they begin: {routes}. Nothing has been done about them yet.',
+  },
+  'trial-stopped': {
+    zh: '试用通道 {channelName} 已自动停止：{final} 条中送达 {percent}%，低于 {guard}%，路由已恢复原状。',
+    en: 'Channel {channelName} was tried and stopped: {percent} % of {final} delivered, less than {guard} %. The routes are as they were.',
+  },
   'export-done': {
     zh: '导出“{exportName}”已完成，共 {rows} 行。',
     en: 'The export “{exportName}” is ready, {rows} rows.',

@@ -30,6 +30,7 @@ export const templateTitles = {
     reviewedBy: '审核人',
     rejectReason: '驳回原因',
     reviewNote: '审核说明',
+    autoApprove: '同样内容',
     dltEntityId: 'DLT 主体 ID',
     dltTemplateId: 'DLT 模板 ID',
     remark: '备注',
@@ -65,6 +66,7 @@ export const templateTitles = {
     reviewedBy: 'Reviewer',
     rejectReason: 'Reason of rejection',
     reviewNote: 'Reviewer’s note',
+    autoApprove: 'Same words',
     dltEntityId: 'DLT entity ID',
     dltTemplateId: 'DLT template ID',
     remark: 'Remark',
@@ -112,6 +114,12 @@ export const templateImportColumns = [
   'remark',
 ] as const satisfies readonly TemplateColumn[];
 export type TemplateImportColumn = (typeof templateImportColumns)[number];
+
+/** The note of an approval that nobody gave by hand. */
+export const likeNote = {
+  zh: '与已通过的 {code} 内容一致，自动通过',
+  en: 'Says what {code} says: approved by its rule',
+} as const satisfies Record<Lang, string>;
 
 /** What may stand in them. */
 export const templateRules = {

@@ -3,7 +3,7 @@ import * as Type from 'typebox/type';
 import { TrafficType } from '../channel/kinds.ts';
 import { fieldNames, Id, nullable, Option, oneOf, RowMeta, Switch, Time } from '../fields.ts';
 import { PageInput } from '../http/paging.ts';
-import { RecentTraffic } from '../message/recent.ts';
+import { RecentBlocks, RecentTraffic } from '../message/recent.ts';
 import { AccountType, ContentPolicy, SenderPolicy, UserFields } from './input.ts';
 import { CredentialLink } from './secrets.ts';
 import { BoundNow } from './session.ts';
@@ -49,7 +49,12 @@ export const userFormOnly = fieldNames(
 export const UserRow = Type.Object({
   ...Type.Omit(User, [...userFormOnly, 'secrets', 'link']).properties,
   ...RecentTraffic.properties,
+  ...RecentBlocks.properties,
   ...BoundNow.properties,
+  /** Destinations with a price in force. */
+  destinationsTotal: Type.Optional(Type.Integer()),
+  /** Its route table's; null: none was made yet. */
+  routeVersionNo: Type.Optional(nullable(Type.Integer())),
 });
 export type UserRow = Static<typeof UserRow>;
 
@@ -81,6 +86,8 @@ export const UserFilter = Type.Object({
   switchedOff: Type.Optional(Type.Literal(1)),
   /** 1 those that are connected now, 0 those that are not. */
   bound: Type.Optional(Switch),
+  /** Only those that sent nothing in the last 24 hours. */
+  noTraffic: Type.Optional(Type.Literal(1)),
   /** 1 archived ones, 0 or absent: those in use. */
   archived: Type.Optional(Switch),
 });

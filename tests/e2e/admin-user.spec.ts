@@ -35,16 +35,31 @@ it('a new administrator signs in with the password shown once, changes it, and s
     location.hash = '/setting/personalCenter';
   });
   const card = person.getByRole('region', { name: 'Second factor' });
-  await card.getByRole('button', { name: 'Set up' }).click();
-  await card.getByLabel('Your password').fill('Lighthouse2026b');
-  await card.getByRole('button', { name: 'Show the code for the app' }).click();
+  // By keyboard alone, there and back.
+  const hasFocus = (name: string) =>
+    card.getByRole('button', { name }).evaluate((button) => button === document.activeElement);
+  const tabTo = async (name: string) => {
+    for (let stops = 0; stops < 8 && !(await hasFocus(name)); stops += 1) await person.keyboard.press('Tab');
+    await person.keyboard.press('Enter');
+  };
+  const ownPassword = card.getByLabel('Your password');
+  await card.getByRole('button', { name: 'Set up' }).press('Enter');
+  await expect.poll(() => ownPassword.evaluate((field) => field === document.activeElement)).toBe(true);
+  await tabTo('Cancel');
+  await ownPassword.waitFor({ state: 'detached' });
+  await tabTo('Set up');
+  await expect.poll(() => ownPassword.evaluate((field) => field === document.activeElement)).toBe(true);
+  await person.keyboard.type('Lighthouse2026b');
+  await person.keyboard.press('Enter');
   await card.getByRole('img', { name: 'QR code with the secret' }).waitFor();
   const secret = ((await card.locator('code').textContent()) ?? '').replaceAll(' ', '');
   const codeAt = (timestamp: number) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
-  await card.getByLabel('Code the app shows now').fill(codeAt(Date.now()));
-  await card.getByRole('button', { name: 'Switch on' }).click();
-  await expect.poll(() => card.getByRole('list', { name: 'Recovery codes' }).locator('li').count()).toBe(10);
-  await card.getByRole('button', { name: 'I have kept them' }).click();
+  await person.keyboard.type(codeAt(Date.now()));
+  await person.keyboard.press('Enter');
+  const codes = card.getByRole('list', { name: 'Recovery codes' });
+  await expect.poll(() => codes.locator('li').count()).toBe(10);
+  await expect.poll(() => codes.evaluate((list) => list === document.activeElement)).toBe(true);
+  await tabTo('I have kept them');
   await card.getByText('10 recovery codes left').waitFor();
 
   await leaveByMenu(person);

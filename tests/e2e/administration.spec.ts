@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { adminUser } from '#shared/admin-user.ts';
+import { allHidden } from '#shared/field-rules.ts';
+import { role } from '#shared/role.ts';
 import { supplier } from '#shared/supplier.ts';
 import { seriousFaults } from '#tests/support/axe.ts';
 import { overflows, withConsole } from '#tests/support/console-pages.ts';
@@ -96,5 +99,35 @@ it('rows lead to what was done with them, administrators to what they did', asyn
   await page.getByLabel('Which log').getByText('Sign-ins').click();
   await page.getByRole('row', { name: /nobody_here.*wrong password.*127\.0\.0\.1/ }).waitFor();
   expect(await seriousFaults(page)).toEqual([]);
+  page.expectClean();
+});
+
+it('somebody whose role opens no screen is told so, until it does', async () => {
+  const admin = await httpCaller(running.server.origin, 'admin');
+  const roleName = 'Nothing yet';
+  const { roleId, version } = await admin(role.add, {
+    roleName,
+    description: '',
+    permissions: [],
+    fieldRules: allHidden,
+    dataScope: 2,
+  });
+  const [viewer] = (await admin(adminUser.list, { keyword: 'viewer' })).list;
+  const { adminId = '', realName = '', email = '' } = viewer ?? {};
+  await admin(adminUser.update, { adminId, version: viewer?.version ?? 0, realName, email, roleIds: [roleId] });
+  const page = await running.visit({ as: 'viewer', lang: 'en' });
+  await page.getByRole('heading', { name: 'There is no page for you yet' }).waitFor();
+  await admin(role.update, {
+    ...{ roleId, version, roleName, description: '', fieldRules: allHidden, dataScope: 2 },
+    permissions: ['dashboard', 'dash'],
+  });
+  await page.getByRole('link', { name: /^Back to the start page/ }).click();
+  await page.waitForURL(/#\/dashboard\/dash/);
+  page.expectClean();
+});
+
+it('health names the command of a backup until there is one', async () => {
+  const page = await running.visit({ as: 'admin', lang: 'en', address: '/settings/health' });
+  await page.getByRole('region', { name: 'Last backup' }).getByText('npm run backup -- console.zip').waitFor();
   page.expectClean();
 });

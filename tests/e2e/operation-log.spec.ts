@@ -32,6 +32,7 @@ it('tells who changed what on an object, in the words of the form, and leads to 
   // Newest first: the change of status, then that of the form.
   await rows.nth(1).click();
   const entry = page.getByRole('dialog');
+  await page.waitForURL(/logId=\d+/);
   const field = async (label: string) =>
     (await entry.getByRole('row', { name: new RegExp(`^${label}`) }).innerText()) ?? '';
   expect(await field('国家/地区')).toMatch(/泰国$/);
@@ -40,10 +41,47 @@ it('tells who changed what on an object, in the words of the form, and leads to 
   expect(await entry.locator('dl').innerText()).toMatch(/admin[\s\S]*127\.0\.0\.1/);
   expect(await entry.locator('table').innerText()).not.toMatch(/[{"]|countryId|settleType/);
   expect(await seriousFaults(page)).toEqual([]);
+  // The address brings the entry back, beyond what the list has loaded too; a step back closes it.
+  await page.evaluate(() =>
+    location.replace(location.href.replace(/resource=supplier&targetId=[0-9]+/, 'resource=role')),
+  );
+  await page.reload();
+  await entry.getByText('4321').waitFor();
+  await page.goBack();
+  await entry.waitFor({ state: 'detached' });
+  await rows.nth(1).click();
   await entry.getByRole('link', { name: '打开对象' }).click();
   await page.waitForURL(/#\/supmgt\/supplier\?.*supplierId=\d+/);
   await page.locator('.supplier-peek').getByText(changed.supplierName, { exact: true }).first().waitFor();
   page.expectClean();
+});
+
+it('opens an entry by keyboard and gives the focus back to its row; rows that could not be refreshed say so', async () => {
+  const page = await running.visit({ as: 'admin', lang: 'en', address: address() });
+  const rows = page.locator('main tr[data-row-key]');
+  await rows.filter({ hasText: 'invoice disputed' }).waitFor();
+  const key = await rows.nth(1).getAttribute('data-row-key');
+  const focusedRow = () => page.evaluate(() => document.activeElement?.getAttribute('data-row-key'));
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await expect.poll(focusedRow).toBe(key);
+  await page.keyboard.press('Enter');
+  const entry = page.getByRole('dialog');
+  await entry.getByText('4321').waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.ant-drawer') !== null)).toBe(true);
+  await page.keyboard.press('Escape');
+  await entry.waitFor({ state: 'detached' });
+  await expect.poll(focusedRow).toBe(key);
+
+  await page.route('**/operationLog/list', (route) => route.abort());
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  const stale = page.getByRole('alert').filter({ hasText: 'The rows below are from before' });
+  await stale.waitFor();
+  expect(await rows.count()).toBeGreaterThan(1);
+  await page.unroute('**/operationLog/list');
+  await stale.getByRole('button', { name: 'Try again' }).click();
+  await stale.waitFor({ state: 'detached' });
+  page.expectClean([/ERR_FAILED/]);
 });
 
 it('is filtered by what was done and exported', async () => {

@@ -17,6 +17,23 @@ describe('the editor of roles', () => {
     await form.getByRole('checkbox', { name: 'Test', exact: true }).check();
     expect(await seriousFaults(page)).toEqual([]);
     await form.getByPlaceholder('Search permissions').fill('');
+    // One stop of the Tab key; arrow keys go through the tree.
+    const focused = () => page.evaluate(() => document.activeElement?.closest('label, [role=radiogroup]')?.textContent);
+    for (const [key, name] of [
+      ...([
+        ['Tab', 'Test'],
+        ['ArrowLeft', 'Channel overview'],
+        ['Home', 'Dashboard'],
+      ] as const),
+      ...([
+        ['ArrowRight', 'Workbench'],
+        ['ArrowUp', 'Dashboard'],
+        ['Tab', 'Hidden'],
+      ] as const),
+    ]) {
+      await page.keyboard.press(key);
+      await expect.poll(focused).toBe(name);
+    }
     // Three states: some of the actions, the screen itself wholly.
     const screen = form.getByRole('list', { name: 'Channel overview' });
     await expect.poll(() => screen.getByRole('checkbox', { name: 'Open the screen' }).isChecked()).toBe(true);
@@ -36,5 +53,45 @@ describe('the editor of roles', () => {
     const stored = (await admin(role.list, { keyword: 'Night watch' })).list[0];
     expect([...(stored?.permissions ?? [])].sort()).toEqual(['channel_all', 'channel_all:test']);
     expect(stored?.fieldRules.cost).toBe('masked');
+  });
+
+  it('compares by keyboard, and never shows what other entries meant', async () => {
+    const page = await running.visit({ as: 'admin', lang: 'en', address: '/settings/roleMgt' });
+    const rail = page.getByRole('complementary', { name: 'What it means' });
+    const preview = rail.getByRole('tab', { name: 'View as this role' });
+    await preview.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    const other = rail.getByRole('combobox', { name: 'Compare with role' });
+    await other.focus();
+    await page.keyboard.type('readonly');
+    await page.keyboard.press('Enter');
+    await rail.getByRole('row', { name: /^Channel overview: Open the screen – Yes|^Channel overview – Yes/ }).waitFor();
+    expect(await other.evaluate((field) => field === document.activeElement)).toBe(true);
+
+    await page.route('**/role/preview', (route) => route.abort());
+    await page.locator('.role-editor').getByRole('checkbox', { name: 'Channel overview', exact: true }).check();
+    await preview.click();
+    await rail.getByText('Loading failed').waitFor();
+    await page.unroute('**/role/preview');
+    await rail.getByRole('button', { name: 'Try again' }).click();
+    await rail.locator('.role-menu li', { hasText: 'Channel overview' }).first().waitFor();
+    page.expectClean([/ERR_FAILED/]);
+  });
+
+  it('a question that is left gives the focus back to the row’s menu', async () => {
+    const admin = await httpCaller(running.server.origin, 'admin');
+    await admin(role.copy, { roleId: '1', roleName: 'Left as it is' });
+    const page = await running.visit({ as: 'admin', lang: 'en', address: '/settings/roleSettings' });
+    const menu = page.locator('tr[data-row-key]', { hasText: 'Left as it is' }).locator('[data-row-menu]');
+    await menu.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Remove' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Remove role Left as it is' });
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => menu.evaluate((button) => button === document.activeElement)).toBe(true);
+    page.expectClean();
   });
 });

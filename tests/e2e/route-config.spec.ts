@@ -26,7 +26,10 @@ it('a row gets another channel and other weights, is saved with a comment, seen 
   const userId = await routedAccount();
   const admin = await httpCaller(running.server.origin, 'admin');
   const before = await admin(userRouters.get, { userId });
-  const page = await running.visit({ as: 'admin', lang: 'en', address: `/cusmgt/routeCfg?userId=${userId}` });
+  const { userName } = await admin(user.get, { userId });
+  // Without an account the screen offers them all.
+  const page = await running.visit({ as: 'admin', lang: 'en', address: `/cusmgt/routeCfg?keyword=${userName}` });
+  await page.getByRole('row', { name: userName }).getByRole('button', { name: 'Routes' }).click();
   const grid = page.getByRole('grid', { name: 'Routes' });
   await page.getByRole('button', { name: 'Add countries' }).waitFor();
   await grid.getByRole('gridcell').first().click();

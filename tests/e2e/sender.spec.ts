@@ -25,5 +25,30 @@ it('enters a sender ID beside the policy of its country, and approves it', async
   await peek.getByRole('button', { name: 'Submit' }).click();
   await peek.getByRole('button', { name: 'Approve' }).click();
   await peek.getByRole('button', { name: 'Supplier’s form' }).waitFor();
+  await peek.getByRole('button', { name: 'Extend' }).click();
+  const extension = page.getByRole('dialog', { name: 'Extend QUOKKA' });
+  await extension.getByLabel('New last day').fill('2031-03-31');
+  await page.keyboard.press('Enter');
+  await extension.getByRole('button', { name: 'Extend QUOKKA' }).click();
+  await extension.waitFor({ state: 'detached' });
+  await peek.getByText('2031-03-31').waitFor();
   await expect.poll(() => overflows(page)).toBe(false);
+});
+
+it('filters by days, which the address keeps', async () => {
+  const page = await running.visit({ as: 'admin', lang: 'en', address: '/templateList' });
+  const rows = page.locator('tr[data-row-key]');
+  await rows.first().waitFor();
+  const more = page.getByRole('button', { name: /^More filters/ });
+  if (await more.isVisible()) await more.click();
+  const from = page.getByLabel('Submitted from');
+  await from.fill('2031-01-01');
+  await from.press('Enter');
+  await page.waitForURL(/submittedFrom=\d+/);
+  await page.getByText('Nothing matches the filter').waitFor();
+  await page.reload();
+  await page.getByText('Nothing matches the filter').waitFor();
+  await page.getByRole('button', { name: 'Reset filter' }).click();
+  await rows.first().waitFor();
+  page.expectClean();
 });

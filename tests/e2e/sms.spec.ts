@@ -7,8 +7,8 @@ import { httpCaller } from '#tests/support/http-call.ts';
 import { attemptLine, feedOver, freshId, messageLine, receiptLine } from '#tests/support/messages.ts';
 
 const running = withConsole('shared');
-/** Stores a message that was delivered, as a gateway reports it. */
-async function delivered() {
+/** Stores a message that was delivered, as a gateway reports it; a lost report names another id. */
+async function delivered({ isLost = false, stat = 'DELIVRD' } = {}) {
   const { origin } = running.server;
   const admin = await httpCaller(origin, 'admin');
   const { key } = await admin(apiKey.add, { keyName: `Messages ${freshId()}`, rights: ['messages'] });
@@ -20,8 +20,13 @@ async function delivered() {
   const message = messageLine({ user: users[0]?.userId ?? '', number, attempts: [attempt] });
   const { supplierMsgId = '' } = attempt;
   await feedOver(origin, key, 'messages', [message]);
-  await feedOver(origin, key, 'receipts', [receiptLine({ channelCode, supplierMsgId, time: Date.now() - 50_000 })]);
-  return { msgId: message.msgId, number, supplierMsgId };
+  const receipt = receiptLine({ channelCode, supplierMsgId, time: Date.now() - 50_000, stat });
+  // Of an id that no submit has.
+  const lost = { ...receipt, supplierMsgId: freshId() };
+  await (isLost ? feedOver(origin, key, 'receipts', [lost], 'waiting') : feedOver(origin, key, 'receipts', [receipt]));
+  /** A second report comes late, and says that it was delivered. */
+  const arrive = () => feedOver(origin, key, 'receipts', [{ ...receipt, receiptId: freshId(), stat: 'DELIVRD' }]);
+  return { msgId: message.msgId, number, supplierMsgId, lostId: lost.supplierMsgId, arrive };
 }
 
 it('finds a message by its number and opens its page', async () => {
@@ -45,6 +50,51 @@ it('finds a message by its number and opens its page', async () => {
   await page.getByRole('button', { name: 'Push report again' }).click();
   await page.getByRole('region', { name: 'Orders to the gateway' }).getByText('Ordered', { exact: true }).waitFor();
   await expect.poll(() => overflows(page)).toBe(false);
+  await page.getByRole('button', { name: 'Answer for the customer' }).click();
+  await page.getByRole('dialog').getByText('It was delivered to the handset', { exact: false }).waitFor();
+});
+
+it('reads ordered messages again, and tells any stretch of hours and what messages ended with', async () => {
+  const some = await delivered({ stat: 'UNDELIV' });
+  const address = `/sms/smsSendDetail?last=600&numbers=${some.number}`;
+  const page = await running.visit({ as: 'admin', lang: 'en', address });
+  const row = page.locator(`tr[data-row-key="${some.msgId}"]`);
+  await row.getByText('Failed', { exact: true }).waitFor();
+  await page.getByText('Last 25 days').waitFor();
+  const errors = page.getByRole('region', { name: 'Most frequent errors' });
+  await errors.getByRole('button', { name: '1' }).click();
+  await expect.poll(() => page.url()).toContain('errorCodes=');
+  await errors.getByRole('button', { name: '1', pressed: true }).click();
+  await expect.poll(() => page.url()).not.toContain('errorCodes=');
+  await some.arrive();
+  await row.getByRole('checkbox').click();
+  await page.getByRole('button', { name: 'Push report again' }).click();
+  await row.getByText('Delivered', { exact: true }).waitFor();
+  await expect.poll(() => overflows(page)).toBe(false);
+});
+
+it('reads a range between two moments again when it is refreshed', async () => {
+  const some = await delivered({ stat: 'UNDELIV' });
+  const [from, to] = [Date.now() - 3_600_000, Date.now() + 60_000];
+  const address = `/sms/smsSendDetail?from=${from}&to=${to}&numbers=${some.number}`;
+  const page = await running.visit({ as: 'admin', lang: 'en', address });
+  const row = page.locator(`tr[data-row-key="${some.msgId}"]`);
+  await row.getByText('Failed', { exact: true }).waitFor();
+  await some.arrive();
+  await page.getByRole('button', { name: 'Refresh' }).first().click();
+  await row.getByText('Delivered', { exact: true }).waitFor();
+});
+
+it('reads submits between two moments again when they are refreshed', async () => {
+  const some = await delivered({ stat: 'UNDELIV' });
+  const [from, to] = [Date.now() - 3_600_000, Date.now() + 60_000];
+  const address = `/upstreamSmsSendDetail?from=${from}&to=${to}&numbers=${some.number}`;
+  const page = await running.visit({ as: 'admin', lang: 'en', address });
+  const row = page.locator('tr[data-row-key]').filter({ hasText: some.supplierMsgId });
+  await row.getByText('UNDELIV', { exact: true }).waitFor({ state: 'attached' });
+  await some.arrive();
+  await page.getByRole('button', { name: 'Refresh' }).first().click();
+  await row.getByText('DELIVRD', { exact: true }).waitFor({ state: 'attached' });
 });
 
 it('finds a submit by the supplier’s id and writes a ticket text', async () => {
@@ -60,4 +110,30 @@ it('finds a submit by the supplier’s id and writes a ticket text', async () =>
   const dialog = page.getByRole('dialog');
   await dialog.getByText(some.supplierMsgId).waitFor();
   await expect.poll(() => overflows(page)).toBe(false);
+});
+
+it('opens the newest message of a number in two groups of keys, wherever one is', async () => {
+  const some = await delivered();
+  const page = await running.visit({ as: 'admin', lang: 'en', address: '/dashboard/dash' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search' }).waitFor();
+  await page.keyboard.insertText(`+${some.number}`);
+  await page.getByRole('option', { name: new RegExp(some.number) }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: `Message to ${some.number}` }).waitFor();
+});
+
+it('gives a report that found no submit to its message', async () => {
+  const some = await delivered({ isLost: true });
+  const address = `/upstreamSmsSendDetail?tab=unmatched&supplierMsgId=${some.lostId}`;
+  const page = await running.visit({ as: 'admin', lang: 'en', address });
+  const rows = page.locator('tr[data-row-key]');
+  await rows.first().click();
+  const peek = page.getByRole('dialog');
+  await peek.getByLabel('Match with a message').fill(some.msgId);
+  await peek.getByRole('button', { name: 'Match', exact: true }).click();
+  await page.getByText(`Matched: message ${some.msgId} is Delivered now.`).waitFor();
+  await peek.waitFor({ state: 'detached' });
+  await expect.poll(() => rows.count()).toBe(0);
 });

@@ -229,6 +229,18 @@ describe('a page behind another one', () => {
   });
 });
 
+it('a kept list that a link opens with another filter shows that one', async () => {
+  const page = await visit();
+  const search = () => page.getByRole('textbox', { name: 'Search' }).inputValue();
+  await open(page, '/subAll?keyword=first', 'Channel overview');
+  await expect.poll(search).toBe('first');
+  await open(page, '/supmgt/supplier', 'Supplier configuration');
+  await open(page, '/subAll?keyword=second', 'Channel overview');
+  await page.getByText('Nothing matches').first().waitFor();
+  expect(await search()).toBe('second');
+  expect(page.url()).toContain('keyword=second');
+});
+
 it('150 ways among 25 pages leave no more behind than the first 50', { timeout: 240_000 }, async () => {
   const page = await visit();
   const channels = await page.evaluate(() => [...document.querySelectorAll('body *')].length);

@@ -26,6 +26,10 @@ it('writes a template with its parts and risks, hands it in, and reviews it by k
   const peek = page.locator('.template-peek');
   await peek.getByRole('button', { name: 'Submit' }).click();
   await peek.getByText('In review').waitFor();
+  await peek.getByText('Try', { exact: true }).click();
+  await peek.getByLabel('code', { exact: true }).fill('482913');
+  await peek.getByRole('button', { name: 'Fill in' }).click();
+  await peek.getByText('Quokka: 482913. See bit.ly/quokka').waitFor();
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: /^Review/ }).click();
@@ -40,7 +44,10 @@ it('writes a template with its parts and risks, hands it in, and reviews it by k
   await expect.poll(() => card.getAttribute('aria-label')).toBe('QUOKKA-OTP');
   await page.keyboard.press('r');
   const dialog = page.getByRole('dialog', { name: 'Reject QUOKKA-OTP' });
-  await dialog.getByText('Link not acceptable').click();
+  // By keyboard alone: the first reason has the focus.
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  expect(await dialog.getByLabel('Link not acceptable').isChecked()).toBe(true);
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => page.locator('.template-queue-list').innerText()).not.toContain('QUOKKA-OTP');

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '#fixtures/admins.ts';
+import { removeOldSignIns } from '#server/features/audit-log/retention.ts';
 import { tidy } from '#server/features/session/housekeeping.ts';
 import { admin } from '#shared/admin.ts';
 import { loginLog, operationLog } from '#shared/audit.ts';
 import { channel } from '#shared/channel.ts';
 import { userRouters } from '#shared/route/calls.ts';
+import { sysConfig } from '#shared/sys-config.ts';
 import { build, digestOf, type TestApp } from '../support/app.ts';
 import { openBrowser } from '../support/browser.ts';
 import { refusal } from '../support/call.ts';
@@ -122,6 +124,31 @@ it('lists sign-ins newest first, with their outcome', async () => {
     .call(loginLog.list, { outcome: 'refused', ip: '192.0.2.4', from: begun });
   expect(refused).toEqual(list.slice(2));
   expect((await console.as('admin').call(loginLog.list, { ip: '192_0', from: begun })).list).toEqual([]);
+});
+
+it('keeps sign-ins as long as the setting says, and half a year in any case', async () => {
+  const { db } = console;
+  const ages = { young: 179, old: 364, older: 366 };
+  for (const [username, days] of Object.entries(ages)) {
+    await sql`insert into login_log (time, username, ip, user_agent, outcome)
+      values (now() - make_interval(days => ${days}), ${`kept ${username}`}, '10.0.0.1', '', 'signed-in')`.execute(db);
+  }
+  const left = async () =>
+    (await console.as('admin').call(loginLog.list, { username: 'kept ' })).list.map(({ username }) => username);
+  await expect(sql`delete from login_log where username = 'kept young'`.execute(db)).rejects.toThrow(/append-only/);
+  await expect(sql`update login_log set ip = '' where username = 'kept older'`.execute(db)).rejects.toThrow(
+    /append-only/,
+  );
+  const keep = async (days: number) => {
+    const { call } = console.as('admin');
+    const { version } = await call(sysConfig.list, {});
+    await call(sysConfig.update, { version, signInLogDays: days });
+    await removeOldSignIns(db, 0);
+    return left();
+  };
+  expect(await keep(400)).toEqual(['kept young', 'kept old', 'kept older']);
+  expect(await keep(365)).toEqual(['kept young', 'kept old']);
+  expect(await keep(180)).toEqual(['kept young']);
 });
 
 it('answers both unlock calls with success however often they come, and writes nothing for them', async () => {

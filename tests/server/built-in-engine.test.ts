@@ -6,6 +6,7 @@ import { readSheet } from 'read-excel-file/node';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { launchPglite } from '#server/db/launch/pglite.ts';
 import { common } from '#shared/common.ts';
+import { smsCustomer } from '#shared/sms-customer.ts';
 import { supplier } from '#shared/supplier.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { testConfig } from '../support/config.ts';
@@ -20,9 +21,22 @@ it('stores messages and makes files as tasks where nothing native runs', async (
   const { limits } = testConfig();
   const console = await build({ databaseUrl: server.url, config: { limits: { ...limits, exportInlineRows: 0 } } });
   onTestFinished(() => console.close());
-  await storesMessages(console);
-  const { taskId = '' } = await console.as('admin').call(supplier.export, {});
-  const task = await vi.waitFor(
+  const msgId = await storesMessages(console);
+  const { fileName: lines = '' } = await taskDone(
+    console,
+    await console.as('admin').call(smsCustomer.export, { dateTime: lastDays(), msgIds: [msgId], fileType: 'csv' }),
+  );
+  expect((await fetchFile(console, 'admin', lines)).body.trimEnd().split('\r\n')).toEqual([
+    expect.stringContaining('Message ID'),
+    expect.stringContaining(msgId),
+  ]);
+  const task = await taskDone(console, await console.as('admin').call(supplier.export, {}));
+  expect(task.rowCount).toBe(40);
+  expect(await readSheet((await fetchFile(console, 'admin', task.fileName)).rawPayload)).toHaveLength(41);
+}, 240_000);
+
+const taskDone = (console: TestApp, { taskId = '' }: { taskId?: string }) =>
+  vi.waitFor(
     async () => {
       const state = await console.as('admin').call(common.getTaskStatus, { taskId });
       expect(state.taskStatus).toBe(1);
@@ -30,12 +44,9 @@ it('stores messages and makes files as tasks where nothing native runs', async (
     },
     { timeout: 120_000, interval: 200 },
   );
-  expect(task.rowCount).toBe(40);
-  expect(await readSheet((await fetchFile(console, 'admin', task.fileName)).rawPayload)).toHaveLength(41);
-}, 240_000);
 
 /** A message and its receipt, found again. */
-async function storesMessages({ db }: TestApp): Promise<void> {
+async function storesMessages({ db }: TestApp): Promise<string> {
   const { user, number, first: channelCode } = await tradeOf(db);
   const { store } = storeOn(db);
   const submitTime = Date.now() - 60_000;
@@ -49,4 +60,5 @@ async function storesMessages({ db }: TestApp): Promise<void> {
   const filter = { dateTime: lastDays(), msgIds: [line.msgId] };
   const { list } = await store.search({ filter, viewer: everything, pageSize: 10 });
   expect(list).toMatchObject([{ msgId: line.msgId, status: 6, finalStat: 'DELIVRD' }]);
+  return line.msgId;
 }

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operationLog } from '#shared/audit.ts';
 import { channelPrice, type PriceKey } from '#shared/channel/price.ts';
 import { country } from '#shared/country.ts';
+import { notice } from '#shared/notice.ts';
 import { operator } from '#shared/operator.ts';
+import { router } from '#shared/route/router.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { refusal } from '../support/call.ts';
 import { addChannel } from '../support/factories.ts';
@@ -104,6 +106,46 @@ describe('a channel’s price list', () => {
       .call(operationLog.list, { resource: 'channelPrice', targetId: channelId });
     expect(list.map(({ action }) => action)).toEqual(['close', 'adjust', 'adjust', 'adjust', 'save']);
     expect(list[0]?.reason).toBe('no longer offered');
+  });
+
+  it('moves the next price of lines to another day; what is in force goes on until then', async () => {
+    const { channelId } = await addChannel(console);
+    const [near, far] = [Date.now() + 2 * day, Date.now() + 9 * day];
+    await save(channelId, '0.01');
+    await save(channelId, '0.02', near);
+    await save(channelId, '0.01', undefined, any(1));
+    const move = (effectiveFrom: number) =>
+      rates().call(channelPrice.setDate, { channelId, keys: [any(), any(1)], effectiveFrom });
+    expect(await move(far)).toEqual({ changed: 1 });
+    expect(await lineOf(channelId)).toMatchObject({
+      price: '0.01',
+      nextPrice: '0.02',
+      nextFrom: far,
+      effectiveTo: far,
+    });
+    expect((await history(channelId)).map(({ price, state }) => [price, state])).toEqual([
+      ['0.02', 'future'],
+      ['0.02', 'void'],
+      ['0.01', 'active'],
+    ]);
+    expect(await move(far)).toEqual({ changed: 0 });
+    expect((await refusal(move(Date.now() - day))).status).toBe(400);
+  });
+
+  it('raised by hand above what customers pay is told to those who keep routes, also when it begins later', async () => {
+    const { list } = await console.as('admin').call(router.list, { pageSize: 200 });
+    const row = list.find(({ price, cost }) => price !== null && cost !== null && Number(price) > Number(cost));
+    const channelId = row?.items.at(-1)?.parts.find(({ enabled }) => enabled)?.channelId ?? '';
+    const key = { operatorId: row?.operatorId ?? '', trafficType: 'any' } as const;
+    const from = Date.now() + 2 * day;
+    await save(channelId, '900', from, key);
+    const told = async () =>
+      (await console.as('routing').call(notice.list, {})).list.find(({ path }) =>
+        path?.includes(`/supmgt/price?channelId=${channelId}`),
+      )?.path;
+    await expect.poll(told).toBe(`/supmgt/price?channelId=${channelId}&losing=1&at=${from}`);
+    const { list: lines } = await console.as('admin').call(channelPrice.list, { channelId, losing: 1, at: from + 1 });
+    expect(lines.map(({ operatorId }) => operatorId)).toContain(row?.operatorId);
   });
 
   it('refuses the past, an unknown operator and whoever may not, and changes nothing', async () => {

@@ -12,7 +12,6 @@ import { build, type TestApp } from '../support/app.ts';
 import { refusal } from '../support/call.ts';
 import { fetchFile } from '../support/download.ts';
 import { addCustomer, customerInput } from '../support/factories.ts';
-import { attemptLine, messageLine, receiptLine, storeOn, tradeOf } from '../support/messages.ts';
 import { sendForm } from '../support/multipart.ts';
 
 let console: TestApp;
@@ -293,40 +292,5 @@ describe('documents', () => {
     expect((await fetchFile(console, 'admin', fileName)).statusCode).toBe(404);
     const { list } = await call(customer.history, { customerId });
     expect(list.map(({ action }) => action)).toEqual(['removeDocument', 'addDocument', 'add']);
-  });
-});
-
-describe('traffic in lists', () => {
-  it('is what was sent in the last 24 hours, by customer and by account; a line without traffic has no number', async () => {
-    const trade = await tradeOf(console.db);
-    const { store } = storeOn(console.db);
-    const hour = 3_600_000;
-    for (const [age, isDelivered] of [
-      ...([
-        [0.1, true],
-        [2, true],
-        [3, false],
-      ] as const),
-      [49, true],
-    ] as const) {
-      const submitTime = Date.now() - age * hour;
-      const attempt = attemptLine({ channelCode: trade.first, submitTime: submitTime + 40 });
-      await store.append([messageLine({ user: trade.user, number: trade.number, submitTime, attempts: [attempt] })]);
-      const { supplierMsgId = '' } = attempt;
-      const receipt = { channelCode: trade.first, supplierMsgId, time: submitTime + 4040 };
-      if (isDelivered) await store.applyReceipts([receiptLine(receipt)]);
-    }
-    const { list: accounts } = await admin().call(user.list, { pageSize: 200 });
-    const account = accounts.find(({ userId }) => userId === trade.user);
-    expect(account).toMatchObject({ parts24h: 3, deliveredPct24h: 66.7 });
-    const { list: customers } = await admin().call(customer.list, { pageSize: 200 });
-    expect(customers.find(({ customerId }) => customerId === account?.customerId)).toMatchObject({
-      ...{ parts24h: 3, deliveredPct24h: 66.7 },
-    });
-    const { customerId, customerCode } = await addCustomer(console);
-    const quiet = await admin().call(customer.list, { keyword: customerCode });
-    expect(quiet.list).toMatchObject([{ customerId }]);
-    expect(quiet.list[0]).not.toHaveProperty('parts24h');
-    expect(quiet.list[0]).not.toHaveProperty('deliveredPct24h');
   });
 });

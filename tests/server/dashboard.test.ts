@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '#fixtures/admins.ts';
 import { customer } from '#shared/customer.ts';
 import { type DashboardSummary, dashboard } from '#shared/dashboard.ts';
+import { router } from '#shared/route/router.ts';
 import { senderId } from '#shared/sender.ts';
 import { session } from '#shared/session.ts';
 import { supplier } from '#shared/supplier.ts';
@@ -42,6 +44,23 @@ describe('the last sign-in', () => {
     await console.db.updateTable('admin').set({ password_expired: false }).where('username', '=', 'expired').execute();
     const { lastSignIn } = await summary('expired');
     expect(lastSignIn).toBeUndefined();
+  });
+});
+
+describe('losing routes', () => {
+  it('are counted as the list counts them', async () => {
+    const { total } = await console.as('admin').call(router.list, { negative: 1, pageSize: 1 });
+    expect((await summary('admin')).todos.routesNegative).toBe(total);
+    const { rows } = await sql<{ id: string }>`
+      insert into losing_route select row_id from route_row r join customer_user u using (customer_user_id)
+      join customer c using (customer_id)
+      where r.row_status = 1 and u.archived_at is null and c.archived_at is null and not exists (select from losing_route l where l.row_id = r.row_id)
+      limit 1 returning row_id::text as id`.execute(console.db);
+    expect(rows).toHaveLength(1);
+    // What is stored is told until it is old; then it is counted anew behind the answer.
+    expect((await summary('admin')).todos.routesNegative).toBe(total + 1);
+    await sql`update losing_route_count set counted_at = now() - interval '1 day'`.execute(console.db);
+    await expect.poll(async () => (await summary('admin')).todos.routesNegative).toBe(total);
   });
 });
 

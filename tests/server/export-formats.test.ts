@@ -70,7 +70,7 @@ describe('CSV', () => {
       { text: ' blank ', money: null, count: 0, day: null },
     ];
     expect(await csv(columns, rows)).toBe(
-      '\ufefftext,money,count,day\r\n"say ""hi"",\r\nthen go",-12.500001,-3,2027-01-31\r\n" blank ",,0,\r\n',
+      '\ufefftext,money,count,day\r\n"say ""hi"",\r\nthen go",-12.500001,-3,2027-01-31\r\n blank ,,0,\r\n',
     );
   });
 });

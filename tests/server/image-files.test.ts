@@ -1,4 +1,6 @@
-import { existsSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -43,6 +45,24 @@ describe('the Dockerfile', () => {
 
   it('names no path of the machine that builds', () => {
     expect(valuesOf(build, 'RUN').filter((command) => /(^|\s)\//.test(command))).toEqual([]);
+  });
+});
+
+describe('the packages of the image', () => {
+  it('are those that the built server imports, and nothing that builds or draws pages', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'image-packages-'));
+    try {
+      copyFileSync(join(project, 'package.json'), join(folder, 'package.json'));
+      symlinkSync(join(project, 'dist'), join(folder, 'dist'));
+      const { status } = spawnSync(process.execPath, [join(project, '.ci/keep-runtime-packages.mjs')], { cwd: folder });
+      expect(status).toBe(0);
+      const kept = Object.keys(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).dependencies);
+      expect(kept).toContain('fastify');
+      const builders = ['tsx', 'esbuild', 'vite', 'typescript', '@babel/core'];
+      expect(kept.filter((name) => [...builders, 'antd', 'react'].includes(name))).toEqual([]);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
   });
 });
 

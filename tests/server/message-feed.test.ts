@@ -404,7 +404,7 @@ describe('the jobs of the store', () => {
 
   it('checks the cube once a night and tells a difference with its day and column', async () => {
     await sql`truncate message, message_attempt, message_receipt_waiting, message_cube, message_cube_day,
-      message_cube_customer, message_use, message_code`.execute(console.db);
+      message_cube_customer, message_use, message_code, message_error`.execute(console.db);
     const submitTime = Date.now() - 2 * day;
     const attempts = [attemptLine({ channelCode: trade.first, submitTime: submitTime + 40 })];
     await kept.store.append([messageLine({ user: trade.user, number: trade.number, submitTime, attempts })]);

@@ -103,10 +103,10 @@ async function takeState(db: Kysely<Tables>): Promise<unknown> {
     days: await cubeOf('message_cube_day'),
     customers: await cubeOf('message_cube_customer'),
     uses: await read('select * from message_use where messages <> 0 order by 1, 2, 3, 4, 5, 6'),
+    errors: await read('select * from message_error where messages <> 0 order by 1, 2, 3, 4, 5, 6'),
   };
-  await sql`truncate message, message_attempt, message_receipt_waiting, message_cube, message_cube_day, message_cube_customer, message_use`.execute(
-    db,
-  );
+  await sql`truncate message, message_attempt, message_receipt_waiting, message_cube, message_cube_day, message_cube_customer, message_use,
+    message_error`.execute(db);
   return state;
 }
 

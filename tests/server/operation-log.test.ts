@@ -62,6 +62,16 @@ describe('the operation log', () => {
     });
   });
 
+  it('gives one entry, as the list has it, to those who may see it', async () => {
+    const { call } = console.as('admin');
+    const { supplierId } = await addSupplier(console);
+    const [entry] = (await call(operationLog.list, { resource: 'supplier', targetId: supplierId })).list;
+    const { logId = '' } = entry ?? {};
+    expect(await call(operationLog.get, { logId })).toEqual(entry);
+    expect((await refusal(call(operationLog.get, { logId: '999999999' }))).body.error).toBe('row.gone');
+    expect((await refusal(console.as('noc').call(operationLog.get, { logId }))).status).toBe(403);
+  });
+
   it('offers who did what so far', async () => {
     const { call } = console.as('admin');
     const { operations, admins } = await call(operationLog.options, {});
@@ -190,6 +200,9 @@ describe('a reader of the log who may not see everything', () => {
     expect(await seen('customer', others.customerId)).toBe(0);
     expect(await seen('customer', own.customerId)).toBe(1);
     expect(await seen('supplier', supplierId)).toBe(1);
+    const about = { resource: 'customer', targetId: others.customerId };
+    const [{ logId = '' } = {}] = (await console.as('admin').call(operationLog.list, about)).list;
+    expect((await refusal(reader()(operationLog.get, { logId }))).body.error).toBe('row.gone');
     const { activity } = await reader()(dashboard.summary, {});
     expect(activity?.recent.map(({ targetName }) => targetName)).not.toContain(others.customerName);
     await restrict({ data_scope: 1 });
@@ -221,6 +234,7 @@ const loggedAs: Readonly<Record<string, readonly [resource: string, action: stri
   'priceSheet.fixRow': ['priceSheet', 'fixSheetRow'],
   'priceSheet.commit': ['priceSheet', 'commitSheet'],
   'smsReport.query': ['smsCustomer', 'query'],
+  'smsReport.match': ['smsCustomer', 'matchReceipt'],
   'secondFactor.confirm': ['admin', 'enrolSecondFactor'],
   'secondFactor.renewCodes': ['admin', 'renewRecoveryCodes'],
   'secondFactor.disable': ['admin', 'disableSecondFactor'],

@@ -5,14 +5,16 @@ import { operationLog } from '#shared/audit.ts';
 import { channelPrice } from '#shared/channel/price.ts';
 import { country } from '#shared/country.ts';
 import { priceNotice } from '#shared/customer/notice.ts';
+import { customerPrice } from '#shared/customer/price.ts';
 import { notice } from '#shared/notice.ts';
 import { operator } from '#shared/operator.ts';
 import { usualPolicy } from '#shared/price-sheet/fields.ts';
 import { priceSheet } from '#shared/price-sheet.ts';
+import { userRouters } from '#shared/route/calls.ts';
 import { sysConfig } from '#shared/sys-config.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { refusal } from '../support/call.ts';
-import { addChannel } from '../support/factories.ts';
+import { addChannel, addCustomer, addUser } from '../support/factories.ts';
 import { readSheet, sendSheet } from '../support/price-sheets.ts';
 
 let console: TestApp;
@@ -256,6 +258,52 @@ describe('a price sheet', () => {
     ]);
     const { list: then } = await rates().call(channelPrice.list, { channelId, at: Date.now() - day });
     expect(then.map(({ mccmnc, price }) => [mccmnc, price])).toContainEqual(['262-01', '0.06']);
+  });
+
+  it('holds each price against the least that accounts pay whose routes use the channel there', async () => {
+    const channelId = await freshChannel();
+    await enter(channelId, [telekom(0.03), others(0.03)]);
+    const lines = await list(channelId);
+    const idOf = (code: string) => lines.find(({ mccmnc }) => mccmnc === code)?.operatorId ?? '';
+    const admin = console.as('admin');
+    const account = async (operatorId: string, price: string) => {
+      const { customerId } = await addCustomer(console, { currency: 'EUR' });
+      const { userId, userName } = await addUser(console, customerId);
+      await admin.call(customerPrice.save, {
+        customerId,
+        userId,
+        rows: [{ operatorId, trafficType: 'any', price }],
+        belowReason: 'test',
+      });
+      const lock = { userId, tabId: 'price-sheet-tab' };
+      await admin.call(userRouters.lock, lock);
+      const routed = {
+        ...{ operatorId, rowStatus: 1 as const, blockReason: '', resendConfigItems: [], monitorCycle: null },
+        ...{ monitorMinCount: 10, successRateThreshold: null, monitorAction: 0 as const },
+        configItems: [
+          {
+            ...{ itemId: 'main', order: 1, ruleName: '', rule: [], mode: 1 as const },
+            channels: [{ channelId, weight: 100, enabled: true }],
+          },
+        ],
+      };
+      await admin.call(userRouters.update, { ...lock, baseVersion: 0, rows: [routed], removedRowIds: [], comment: '' });
+      return userName;
+    };
+    const [wide, narrow] = [await account(idOf(''), '0.06'), await account(idOf('262-01'), '0.05')];
+    const batchId = await send(channelId, await workbook(telekom(0.055), vodafone(0.09), others(0.045)));
+    await read(batchId);
+    const { list: rows } = await admin.call(priceSheet.compare, { batchId });
+    expect(
+      rows.map(({ mccmnc, lowestCustomerPrice, lowestAccount, minMarginPct }) => [
+        ...[mccmnc, lowestCustomerPrice, lowestAccount, minMarginPct],
+      ]),
+    ).toEqual([
+      ['262-01', '0.05', narrow, '-10.00'],
+      // Sent by the row of all other operators.
+      ['262-02', '0.06', wide, '-50.00'],
+      ['', '0.06', wide, '25.00'],
+    ]);
   });
 
   it('tells which routes would lose money; with four eyes another person has to commit it then', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operationLog } from '#shared/audit.ts';
@@ -19,7 +20,7 @@ import { workbookOf } from '../support/archive.ts';
 import { refusal } from '../support/call.ts';
 import { fetchFile } from '../support/download.ts';
 import { addChannel, addCustomer, addUser } from '../support/factories.ts';
-import { messageLine, storeOn } from '../support/messages.ts';
+import { attemptLine, messageLine, receiptLine, storeOn } from '../support/messages.ts';
 import { sendForm } from '../support/multipart.ts';
 
 type CellValue = Parameters<typeof workbookOf>[0][number][number];
@@ -199,6 +200,37 @@ describe('a route table', () => {
 });
 
 describe('versions', () => {
+  it('tell what was delivered before and after they started, where they changed something', async () => {
+    const userId = await newAccount();
+    await save(userId, { baseVersion: 0, rows: [row(at(0))], comment: 'start' });
+    const quarter = 900_000;
+    const start = Math.floor(Date.now() / quarter) * quarter - 3 * 3_600_000 + 60_000;
+    await sql`update route_version set effective_from = to_timestamp(${start}::float8 / 1000) where customer_user_id = ${userId}`.execute(
+      console.db,
+    );
+    const { channelCode } = await console.as('admin').call(channel.get, { channelId: first });
+    const { store } = storeOn(console.db);
+    const send = async (submitTime: number, count: number, delivered: number, number: string) => {
+      const attempts = Array.from({ length: count }, () => attemptLine({ channelCode, submitTime }));
+      await store.append(attempts.map((each) => messageLine({ user: userId, number, submitTime, attempts: [each] })));
+      const receipts = attempts
+        .slice(0, delivered)
+        .map(({ supplierMsgId = '' }) => receiptLine({ channelCode, supplierMsgId, time: submitTime + 2000 }));
+      await store.applyReceipts(receipts);
+    };
+    await send(start - 3_600_000, 20, 18, '66812345678');
+    await send(start + 3_600_000, 10, 5, '66812345678');
+    // In the quarter of an hour of the change, too long ago, and in another country.
+    await send(start + 60_000, 7, 7, '66812345678');
+    await send(start - 3 * 3_600_000, 7, 7, '66812345678');
+    await send(start - 3_600_000, 7, 7, '447700900123');
+    const [version] = await versions(userId);
+    expect(version?.quality).toEqual({
+      before: { submitted: 20, deliveredPct: 90 },
+      after: { submitted: 10, deliveredPct: 50 },
+    });
+  });
+
   it('tell what changed, and bring back all rows or some', async () => {
     const userId = await newAccount();
     await save(userId, { baseVersion: 0, rows: [row(at(0)), row(at(1))], comment: 'start' });
@@ -226,6 +258,10 @@ describe('versions', () => {
       [at(0), false, true],
       [at(1), true, true],
     ]);
+    // As a draft: the row that differs and the one that is gone, nothing that stayed.
+    const back = await call(routeDraft.version, { versionId: ends.a });
+    expect(back.rows.map(({ operatorId }) => operatorId)).toEqual([at(0), at(1)]);
+    expect(await call(routeDraft.version, { versionId: ends.b })).toEqual({ rows: [], removedOperatorIds: [] });
     // One row comes back under its own key, the other stays.
     const one = { versionId: ends.a, rowIds: [ids[1] ?? ''], comment: 'back' };
     expect(await call(routerVersion.rollback, one)).toMatchObject({ versionNo: 3, changed: 1 });

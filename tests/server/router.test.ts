@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { operationLog } from '#shared/audit.ts';
 import { channelPrice } from '#shared/channel/price.ts';
 import { channel } from '#shared/channel.ts';
+import { notice } from '#shared/notice.ts';
 import { userRouters } from '#shared/route/calls.ts';
 import type { RouteOperation } from '#shared/route/overview.ts';
 import { router } from '#shared/route/router.ts';
@@ -322,7 +323,14 @@ describe('changing many rows', () => {
     const seen = await look({ op: 'replace', fromChannelId: cheap, toChannelId: dear }, userId);
     expect(seen).toMatchObject({
       ...{ rows: 2, users: 1, countries: 1, marginBefore: '68.00', marginAfter: '-44.00', negativeRows: 2 },
-      ...{ targetTps: '100.00', conflictCount: 2, conflicts: [{ code: 'NEGATIVE' }, { code: 'NEGATIVE' }] },
+      ...{
+        targetTps: '100',
+        tpsNeed: 0,
+        tpsFree: 100,
+        volume24h: 0,
+        conflictCount: 2,
+        conflicts: [{ code: 'NEGATIVE' }, { code: 'NEGATIVE' }],
+      },
     });
     const applied = await admin().call(router.apply, { previewId: seen.previewId, comment: 'supplier is down' });
     expect(applied).toMatchObject({ rows: 2, users: 1, op: 'replace', revertedAt: null });
@@ -390,6 +398,68 @@ describe('changing many rows', () => {
       [cheap, 70],
       [fair, 30],
     ]);
+  });
+
+  it('stops a trial whose channel delivers too little for its accounts, and leaves the one that does well', async () => {
+    const [good, bad] = [await routedAccount(), await routedAccount()];
+    const tried = await routedChannel('0.02');
+    const { channelCode } = await admin().call(channel.get, { channelId: tried });
+    const tryFor = async (userIds: string[]) => {
+      const operation = { op: 'add' as const, toChannelId: tried, weight: 5 };
+      const { previewId, rows } = await admin().call(router.preview, { ...operation, filter: { userIds } });
+      expect(rows).toBe(1);
+      return (await admin().call(router.apply, { previewId, comment: 'try 5 %', guardPct: 85 })).applyId;
+    };
+    const [kept, stopped] = [await tryFor([good.userId]), await tryFor([bad.userId])];
+    const { store } = storeOn(console.db);
+    const send = async (user: string, count: number, delivered: number) => {
+      // Not earlier: the statistics begin a new slot each quarter of an hour.
+      const submitTime = Date.now();
+      const attempts = Array.from({ length: count }, () => attemptLine({ channelCode, submitTime }));
+      await store.append(
+        attempts.map((attempt) => messageLine({ user, number: '66812340003', submitTime, attempts: [attempt] })),
+      );
+      await store.applyReceipts(
+        attempts.map(({ supplierMsgId = '' }, at) =>
+          receiptLine({
+            ...{ channelCode, supplierMsgId, time: submitTime + 2000 },
+            ...(at >= delivered && { stat: 'UNDELIV', err: '001' }),
+          }),
+        ),
+      );
+    };
+    await send(good.userName, 40, 38);
+    await send(bad.userName, 40, 30);
+    const applied = async (id: string) =>
+      (await admin().call(router.applied, {})).find(({ applyId }) => applyId === id);
+    await vi.waitFor(async () => expect((await applied(stopped))?.revertedAt).toEqual(expect.any(Number)), {
+      timeout: 30_000,
+      interval: 200,
+    });
+    expect(await applied(stopped)).toMatchObject({ guardPct: 85, stoppedFinal: 40, stoppedPct: '75.0' });
+    expect(await weightsOf(bad.userId)).toEqual([
+      [cheap, 70],
+      [fair, 30],
+    ]);
+    // The older change is looked at first.
+    expect(await applied(kept)).toMatchObject({ guardPct: 85, stoppedPct: null, revertedAt: null });
+    expect((await weightsOf(good.userId))?.some(([channelId]) => channelId === tried)).toBe(true);
+    await vi.waitFor(async () =>
+      expect((await admin().call(notice.list, {})).list[0]?.text).toMatch(/40.*75\.0|75\.0.*40/),
+    );
+    // What the first trial carried in this quarter of an hour does not stop the next one.
+    const again = await tryFor([bad.userId]);
+    const { rows } = await sql<{
+      final: number;
+    }>`select final_before as final from route_bulk where bulk_id = ${again}`.execute(console.db);
+    expect(rows).toEqual([{ final: 40 }]);
+  });
+
+  it('watches only changes that bring in a channel', async () => {
+    const { userId } = await routedAccount();
+    const { previewId } = await look({ op: 'remove', fromChannelId: fair }, userId);
+    const refused = await refusal(admin().call(router.apply, { previewId, comment: 'less', guardPct: 85 }));
+    expect(refused.body.data).toMatchObject({ errors: [{ field: 'guardPct' }] });
   });
 
   it('is for those who may', async () => {

@@ -153,6 +153,7 @@ describe('documents', () => {
 });
 
 describe('ending', () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   it('ends approved ones after their day, and reminds once at each step before it', async () => {
     const events: unknown[] = [];
     const notices = createNotices(console.db, {
@@ -161,7 +162,6 @@ describe('ending', () => {
       },
     } as never);
     const over = await approved({ expiresOn: '2020-01-01' });
-    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
     const soon = await approved({ expiresOn: inDays(6) });
     await endAndRemind(console.db, notices);
     expect(await admin().call(senderId.get, { senderIdId: over.senderIdId })).toMatchObject({ status: 4 });
@@ -189,6 +189,33 @@ describe('ending', () => {
     await endAndRemind(console.db, notices);
     const heard = (await console.as('sales').call(notice.list, { pageSize: 200 })).list.map(({ text }) => text);
     expect([own, other].map(({ senderId: name }) => heard.some((text) => text.includes(name)))).toEqual([true, false]);
+  });
+
+  it('is put off: approved ones stay so and are reminded of anew, expired ones are handed in; nothing else is', async () => {
+    const notices = createNotices(console.db, { publish: async () => {} } as never);
+    const [soon, over] = [await approved({ expiresOn: inDays(6) }), await approved({ expiresOn: '2020-01-01' })];
+    await endAndRemind(console.db, notices);
+    const senderIdIds = [soon.senderIdId, over.senderIdId];
+    const past = await refusal(admin().call(senderId.extend, { senderIdIds, expiresOn: inDays(-1) }));
+    expect(past.body.data).toMatchObject({ errors: [{ field: 'expiresOn' }] });
+    const expiresOn = inDays(400);
+    expect(await admin().call(senderId.extend, { senderIdIds, expiresOn, reason: 'contract renewed' })).toEqual({
+      changed: 2,
+    });
+    const now = await Promise.all(senderIdIds.map((senderIdId) => admin().call(senderId.get, { senderIdId })));
+    expect(now).toMatchObject([
+      { status: 2, expiresOn },
+      { status: 1, expiresOn },
+    ]);
+    const { rows } = await sql<{ days: number | null }>`
+      select reminded_days as days from sender where sender_id = ${soon.senderIdId}`.execute(console.db);
+    expect(rows).toEqual([{ days: null }]);
+    const draft = await add();
+    const refused = await refusal(
+      admin().call(senderId.extend, { senderIdIds: [soon.senderIdId, draft.senderIdId], expiresOn: inDays(500) }),
+    );
+    expect(refused.body.error).toBe('review.not-editable');
+    expect(await admin().call(senderId.get, { senderIdId: soon.senderIdId })).toMatchObject({ expiresOn });
   });
 });
 
@@ -233,6 +260,12 @@ describe('traffic', () => {
         ...{ customerId, countryId, userId, accounts: 1, demandedBy: 'country', messages: 3, blocked: 0 },
         ...{ deliveredPct: 66.7, overwrittenBy: 1, senderIdId: null, formerStatus: null },
       },
+    ]);
+    const at = Date.now();
+    const within = async (usedFrom: number, usedTo: number) =>
+      (await admin().call(senderId.unregistered, { customerId, keyword: text, usedFrom, usedTo })).total;
+    expect([await within(at - 86_400_000, at + 86_400_000), await within(at - 864_000_000, at - 259_200_000)]).toEqual([
+      1, 0,
     ]);
     await policyIs(0);
     await sql`update customer_user set sender_policy = 1 where customer_user_id = ${userId}`.execute(console.db);

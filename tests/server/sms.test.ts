@@ -1,6 +1,7 @@
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { receiptEvidence } from '#server/features/sms/evidence.ts';
+import { operationLog } from '#shared/audit.ts';
 import { channel } from '#shared/channel.ts';
 import type { FeedMessage, FeedReceipt } from '#shared/feed/messages.ts';
 import type { OrdersReply } from '#shared/feed/orders.ts';
@@ -14,7 +15,16 @@ import { sysConfig } from '#shared/sys-config.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { refusal } from '../support/call.ts';
 import { fetchFile } from '../support/download.ts';
-import { attemptLine, lastDays, messageKey, messageLine, receiptLine, storeOn, tradeOf } from '../support/messages.ts';
+import {
+  attemptLine,
+  freshId,
+  lastDays,
+  messageKey,
+  messageLine,
+  receiptLine,
+  storeOn,
+  tradeOf,
+} from '../support/messages.ts';
 
 let console: TestApp;
 let trade: Awaited<ReturnType<typeof tradeOf>>;
@@ -91,6 +101,54 @@ describe('the list of messages', () => {
     expect(all.isComplete).toBe(true);
     expect(all.totals.messages).toBeGreaterThanOrEqual(2);
     expect(all.histogram.reduce((sum, { measures }) => sum + measures.messages, 0)).toBe(all.totals.messages);
+  });
+
+  it('counts what messages ended with by platform code: of the cube and of messages, within the data scope', async () => {
+    const number = freshNumber();
+    const failing = async () => (await sent({ number }, { stat: 'UNDELIV', err: '' })).line;
+    const { msgId } = await failing();
+    const [row] = (await list({ msgIds: [msgId] })).list;
+    const { channelId = '', customerId = '', errorCode = '' } = { ...row, channelId: row?.channelId ?? '' };
+    const countOf = async (filter: object, as = 'admin') => {
+      const { list: counts } = await console.as(as).call(smsCustomer.errors, recent(filter));
+      return counts.find((count) => count.errorCode === errorCode);
+    };
+    expect((await countOf({ numbers: [number] }))?.messages).toBe(1);
+    expect((await countOf({ numbers: [number] }))?.errorText).not.toBe('');
+    const before = (await countOf({ channelId, customerId }))?.messages ?? 0;
+    await failing();
+    expect((await countOf({ numbers: [number] }))?.messages).toBe(2);
+    expect((await countOf({ channelId, customerId }))?.messages).toBe(before + 1);
+    // A late receipt of delivery takes the error back.
+    const late = await sent({ number }, { stat: 'UNDELIV', err: '' });
+    await store.applyReceipts([
+      receiptLine({ channelCode: trade.first, supplierMsgId: late.supplierMsgId, time: Date.now() }),
+    ]);
+    expect((await countOf({ channelId, customerId }))?.messages).toBe(before + 1);
+    const scoped = { adminId: '0', dataScope: 2 } as const;
+    const none = await store.errorCounts({ filter: recent({ channelId }), viewer: scoped, most: 8 });
+    expect(none.list).toEqual([]);
+  });
+});
+
+describe('the parts of long messages that wait', () => {
+  const waitingFor = async (number: string, as = 'admin') =>
+    (await console.as(as).call(smsCustomer.waiting, recent())).find((row) => row.number === number);
+
+  it('tell how many of them are there, until all have come or they go on', async () => {
+    const number = freshNumber();
+    const part = (partNo: number, state: 'received' | 'queued' = 'received') =>
+      messageLine({ user: trade.user, number, longRef: 77, partNo, partTotal: 3, state });
+    const [first, third] = [part(1), part(3)];
+    await store.append([first, third]);
+    expect(await waitingFor(number)).toMatchObject({
+      ...{ have: 2, total: 3, longRef: 77, since: Math.min(first.submitTime, third.submitTime), senderRaw: 'ACME' },
+      msgIds: [first.msgId, third.msgId],
+    });
+    await store.append([{ ...first, state: 'queued' }]);
+    expect(await waitingFor(number)).toMatchObject({ have: 1, msgIds: [third.msgId] });
+    await store.append([part(1), part(2)]);
+    expect(await waitingFor(number)).toBeUndefined();
   });
 });
 
@@ -178,6 +236,7 @@ describe('what somebody sees', () => {
       ...[submits, unmatched.list.map((row) => ({ ...row, ...{ supplierMsgId: '', receiptId: '' } }))],
       await masked.call(smsCustomer.get, { msgId }),
       await masked.call(smsCustomer.ticketText, { msgIds: [msgId], textLang: 'en' }),
+      await masked.call(smsCustomer.answerText, { msgId, textLang: 'en' }),
       await masked.call(smsReport.evidence, { channelId, ...recent() }),
     ];
     for (const reply of replies) {
@@ -233,6 +292,27 @@ describe('the page of a message', () => {
     expect(text?.ticket).toContain(' UTC');
     expect(text?.ticket).toContain('UNDELIV err:027');
   });
+
+  it('gives an answer for the customer in both languages, without supplier, channel and cost', async () => {
+    const { line } = await sent();
+    const failed = await sent({}, { stat: 'UNDELIV', err: '' });
+    const blocked = await sent({ state: 'blocked', blockCode: 'NO_COST', attempts: [] }, null);
+    const answer = async (msgId: string, textLang: 'zh' | 'en') =>
+      (await admin().call(smsCustomer.answerText, { msgId, textLang })).answer;
+    expect(await answer(line.msgId, 'en')).toMatch(
+      /to \+\d+ from ACME.*\nIt was delivered to the handset at .* 4 s after/,
+    );
+    expect(await answer(line.msgId, 'zh')).toMatch(/短信已于 .* 送达手机/);
+    expect(await answer(failed.line.msgId, 'en')).toContain('It could not be delivered.\nThe operator gave no reason.');
+    const refused = await answer(blocked.line.msgId, 'en');
+    expect(refused).toContain('It was not sent.');
+    const [shown] = (await list({ msgIds: [failed.line.msgId] })).list;
+    for (const text of [refused, await answer(failed.line.msgId, 'en')]) {
+      expect(text).not.toContain(shown?.supplierName);
+      expect(text).not.toContain(shown?.channelName);
+      expect(text.toLowerCase()).not.toContain('cost');
+    }
+  });
 });
 
 describe('the list of submits', () => {
@@ -260,6 +340,46 @@ describe('the list of submits', () => {
     const { channelId = '' } = rows[0] ?? {};
     const input = { channelId, supplierMsgId, time };
     expect(await admin().call(smsReport.candidates, input)).toEqual({ reason: 'notReported', list: [] });
+  });
+});
+
+describe('a receipt without a submit', () => {
+  const unmatched = async () => {
+    const supplierMsgId = freshId();
+    const receipt = receiptLine({ channelCode: trade.first, supplierMsgId, time: Date.now() - 1000 });
+    await store.applyReceipts([receipt]);
+    const list = async () => (await admin().call(smsReport.unmatched, recent({ supplierMsgId }))).list;
+    const [row] = await list();
+    const { receiptId, time } = receipt;
+    return { list, row, key: { receiptId, time, channelId: row?.channelId ?? '' } };
+  };
+
+  it('is given to its message by hand, which is delivered then; once, and logged', async () => {
+    const { list, row, key } = await unmatched();
+    const { msgId } = (await sent({}, null)).line;
+    expect(await admin().call(smsReport.match, { ...key, msgId })).toEqual({ status: 6 });
+    expect(await list()).toEqual([]);
+    const { message, attempts } = await admin().call(smsCustomer.get, { msgId });
+    expect([message.status, attempts[0]?.receipts.map(({ receiptId }) => receiptId)]).toEqual([6, [key.receiptId]]);
+    const log = await admin().call(operationLog.list, { resource: 'smsCustomer', targetId: msgId });
+    expect(log.list).toMatchObject([
+      {
+        action: 'matchReceipt',
+        changes: { status: { before: 5, after: 6 }, supplierMsgId: { after: row?.supplierMsgId } },
+      },
+    ]);
+    expect((await refusal(admin().call(smsReport.match, { ...key, msgId }))).body.error).toBe('row.gone');
+  });
+
+  it('stays where it is when the message was never submitted, is not there, or somebody may not', async () => {
+    const { list, key } = await unmatched();
+    const waiting = (await sent({ state: 'queued', attempts: [] }, null)).line.msgId;
+    const error = async (msgId: string, as = 'admin') =>
+      (await refusal(console.as(as).call(smsReport.match, { ...key, msgId }))).body.error;
+    expect(await error(waiting)).toBe('receipt.no-submit');
+    expect(await error('nobody-has-it')).toBe('reference.unknown');
+    expect(await error(waiting, 'viewer')).toBe('auth.forbidden');
+    expect(await list()).toHaveLength(1);
   });
 });
 

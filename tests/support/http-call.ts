@@ -47,13 +47,19 @@ export async function callOver<E extends Endpoint>(
   return body.data;
 }
 
-/** Calls as a demo administrator who has signed in at `origin`. */
-export async function httpCaller(origin: string, username: string) {
+/** The session of a demo administrator who has signed in at `origin`. */
+export async function httpSession(origin: string, username: string): Promise<HttpSession> {
   const browser: HttpSession = { origin };
   const reply = await callOver(browser, session.login, { username, password: digestOf(demoPassword) });
   if (!('token' in reply)) {
     throw new Error('the sign-in was answered sealed');
   }
   browser.token = reply.token;
+  return browser;
+}
+
+/** Calls as a demo administrator who has signed in at `origin`. */
+export async function httpCaller(origin: string, username: string) {
+  const browser = await httpSession(origin, username);
   return <E extends Endpoint>(e: E, input: InputOf<E>) => callOver(browser, e, input);
 }

@@ -91,15 +91,21 @@ export const sendLines = (
     payload,
   });
 
-/** Sends lines to a console in a process of its own; fails when one is not accepted. */
-export async function feedOver(origin: string, key: string, which: 'messages' | 'receipts', lines: readonly unknown[]) {
+/** Sends lines to a console in a process of its own; fails when one is not answered with `expected`. */
+export async function feedOver(
+  origin: string,
+  key: string,
+  which: 'messages' | 'receipts',
+  lines: readonly unknown[],
+  expected: LineReply['result'] = 'accepted',
+) {
   const response = await fetch(`${origin}${feed[which].path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/x-ndjson' },
     body: asLines(lines),
   });
   const text = await response.text();
-  if (!response.ok || readAnswer(text).lines.some(({ result }) => result !== 'accepted')) throw new Error(text);
+  if (!response.ok || readAnswer(text).lines.some(({ result }) => result !== expected)) throw new Error(text);
 }
 
 /** The answer's lines, without and with its last one. */

@@ -12,6 +12,8 @@ const shape = { borderRadius: 6, fontSize: 14, fontFamily: sans, fontFamilyCode:
 /** Colours by role, on a light page. */
 const light = {
   colorSuccess: '#1c8055',
+  colorSuccessBg: '#eef7f1',
+  colorSuccessBorder: '#b4d9c4',
   colorInfo: '#1f6fb2',
   colorWarning: '#a85d00',
   colorWarningBg: '#fdf6e9',

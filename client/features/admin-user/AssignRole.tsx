@@ -1,10 +1,10 @@
-import Modal from 'antd/es/modal';
 import Segmented from 'antd/es/segmented';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asCallError } from '#client/http/call-error.ts';
 import { notify } from '#client/http/notices.ts';
 import { useSend } from '#client/http/use-send.ts';
+import { Dialog } from '#client/kit/Dialog.tsx';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { labelOf } from '#client/kit/texts.ts';
 import { adminUser } from '#shared/admin-user.ts';
@@ -40,7 +40,7 @@ export function AssignRole({ rows, onDone, onClose }: AssignRoleProps) {
   };
 
   return (
-    <Modal
+    <Dialog
       open
       title={t('adminUser:assignTitle')}
       okText={t('adminUser:assignOk', { count: rows.length })}
@@ -70,6 +70,6 @@ export function AssignRole({ rows, onDone, onClose }: AssignRoleProps) {
           ]}
         />
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,14 +1,14 @@
 import Alert from 'antd/es/alert';
-import Modal from 'antd/es/modal';
 import { useTranslation } from 'react-i18next';
 import { CopyTextButton } from '#client/kit/CopyTextButton.tsx';
+import { Dialog } from '#client/kit/Dialog.tsx';
 import styles from './admin-user.module.css';
 
 /** A password for one sign-in, the only time it can be seen. */
 export function HandedOverDialog({ name, password, onClose }: { name: string; password: string; onClose: () => void }) {
   const { t } = useTranslation();
   return (
-    <Modal
+    <Dialog
       open
       title={t('adminUser:madeTitle', { name })}
       okText={t('adminUser:handed')}
@@ -25,6 +25,6 @@ export function HandedOverDialog({ name, password, onClose }: { name: string; pa
         <code>{password}</code>
         <CopyTextButton text={password} />
       </p>
-    </Modal>
+    </Dialog>
   );
 }

@@ -14,5 +14,5 @@ export function PasswordAge({
   const days = t('adminUser:days', { count: row.passwordAge });
   const mustChange = row.passwordExpired || (maxDays > 0 && row.passwordAge >= maxDays);
   if (!mustChange) return days;
-  return <StatusDot choice={{ value: 'old', label: `${days}, ${t('adminUser:mustChange')}`, tone: 'warning' }} />;
+  return <StatusDot choice={{ value: 'old', label: t('adminUser:mustChange', { days }), tone: 'warning' }} />;
 }

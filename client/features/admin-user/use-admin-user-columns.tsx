@@ -37,7 +37,7 @@ export function useAdminUserColumns(passwordMaxDays: number) {
       render: ({ lastLoginAt }) => (lastLoginAt === null ? t('adminUser:never') : <TimeText value={lastLoginAt} />),
     }),
     column.count('passwordAge', {
-      width: 136,
+      width: 176,
       render: (row) => <PasswordAge row={row} maxDays={passwordMaxDays} />,
     }),
     column.kind('dataScope', dataScopes(t), { width: 168 }),

@@ -1,10 +1,10 @@
 import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import Modal from 'antd/es/modal';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#client/http/notices.ts';
+import { Dialog } from '#client/kit/Dialog.tsx';
 import type { apiKey } from '#shared/api-key.ts';
 import type { ReplyOf } from '#shared/http/endpoint.ts';
 import styles from './api-key.module.css';
@@ -24,7 +24,7 @@ export function MadeKey({ made, onClose }: { made: ReplyOf<typeof apiKey.add>; o
     }
   };
   return (
-    <Modal
+    <Dialog
       open
       title={t('apiKey:madeTitle', { name: made.keyName })}
       okText={t('apiKey:stored')}
@@ -48,6 +48,6 @@ export function MadeKey({ made, onClose }: { made: ReplyOf<typeof apiKey.add>; o
         </Button>
         <pre>{example}</pre>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,9 +1,9 @@
-import Modal from 'antd/es/modal';
 import { useTranslation } from 'react-i18next';
 import { asCallError } from '#client/http/call-error.ts';
 import { notify } from '#client/http/notices.ts';
 import { refetch } from '#client/http/use-call.ts';
 import { useSend } from '#client/http/use-send.ts';
+import { Dialog } from '#client/kit/Dialog.tsx';
 import { type ApiKey, apiKey } from '#shared/api-key.ts';
 
 /** Asks once more before a program is shut out; names the key on the button. */
@@ -22,7 +22,7 @@ export function RevokeKey({ row, onClose }: { row: ApiKey; onClose: () => void }
   };
 
   return (
-    <Modal
+    <Dialog
       open
       title={title}
       okText={title}
@@ -36,6 +36,6 @@ export function RevokeKey({ row, onClose }: { row: ApiKey; onClose: () => void }
       width={480}
     >
       <p>{t('apiKey:revokeEffect')}</p>
-    </Modal>
+    </Dialog>
   );
 }

@@ -29,7 +29,11 @@ export function OperatorList({ input, onInputChange, onTask }: OperatorListProps
   const page = useCall(operator.list, input);
   const columns = useOperatorColumns(input.countryId !== undefined);
   const filter = filtersOf<Pick<ListInput, 'keyword' | 'status'>, 'operator'>('operator', t, input, onInputChange);
-  const filters = [filter.text('keyword', t('operator:keywordHint')), filter.choice('status', switchChoices(t))];
+  const filters = [
+    filter.text('keyword', t('operator:keywordHint')),
+    filter.choice('status', switchChoices(t)),
+    ...(input.operatorId ? [{ name: 'operatorId', isActive: true, node: t('operator:onlyOne') }] : []),
+  ];
   const openPrefixes = (row: Operator) => onTask({ kind: 'prefixes', row });
   const actionsOf = (row: Operator): RowAction[] => [
     ...(can(operator.update)
@@ -46,7 +50,10 @@ export function OperatorList({ input, onInputChange, onTask }: OperatorListProps
   const { countryId } = input;
   return (
     <>
-      <FilterBar filters={filters} onReset={() => onInputChange({ keyword: undefined, status: undefined })} />
+      <FilterBar
+        filters={filters}
+        onReset={() => onInputChange({ keyword: undefined, status: undefined, operatorId: undefined })}
+      />
       <ResourceTable
         screen="operator"
         rowKey="operatorId"

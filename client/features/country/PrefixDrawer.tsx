@@ -1,6 +1,5 @@
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
 import Button from 'antd/es/button';
-import Drawer from 'antd/es/drawer';
 import Input from 'antd/es/input';
 import Skeleton from 'antd/es/skeleton';
 import { useState } from 'react';
@@ -11,6 +10,7 @@ import { refetch, useCall } from '#client/http/use-call.ts';
 import { useSend } from '#client/http/use-send.ts';
 import { useLang } from '#client/i18n/index.ts';
 import cellStyles from '#client/kit/cell.module.css';
+import { Drawer } from '#client/kit/Drawer.tsx';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import { TablePages } from '#client/kit/table/TablePages.tsx';
 import { useCan } from '#client/kit/use-can.ts';

@@ -14,7 +14,7 @@ interface CustomerBulkProps {
 /** What one can do with the chosen customers. */
 export function CustomerBulk({ rows, onTask, onDone }: CustomerBulkProps) {
   const { t } = useTranslation();
-  const open = (kind: 'status' | 'assign' | 'alarms') => () => onTask({ kind, rows, onDone });
+  const open = (kind: 'status' | 'assign' | 'alarms' | 'notify') => () => onTask({ kind, rows, onDone });
   return (
     <>
       <Can do={customer.updateStatus}>
@@ -30,6 +30,11 @@ export function CustomerBulk({ rows, onTask, onDone }: CustomerBulkProps) {
       <Can do={customer.updateAlarms}>
         <Button size="small" onClick={open('alarms')}>
           {t('customer:alarms')}
+        </Button>
+      </Can>
+      <Can do={customer.notify}>
+        <Button size="small" onClick={open('notify')}>
+          {t('customer:notify.title')}
         </Button>
       </Can>
     </>

@@ -27,6 +27,7 @@ export function CustomerFilters({ input, onChange }: CustomerFiltersProps) {
     filter.choice('kycStatus', kycStatuses(t)),
     filter.pick('currency', useCurrencies()),
     filter.choice('tempCredit', tempCredits(t)),
+    filter.flag('noTraffic'),
     filter.day('createdFrom'),
     filter.day('createdTo', { isLast: true }),
     filter.flag('archived'),

@@ -9,6 +9,7 @@ import { AssignMaintainer } from './AssignMaintainer.tsx';
 import { ChangeCredit } from './ChangeCredit.tsx';
 import { ChangeStatus } from './ChangeStatus.tsx';
 import { CustomerForm } from './form/CustomerForm.tsx';
+import { NotifyCustomers } from './NotifyCustomers.tsx';
 import { SetAlarms } from './SetAlarms.tsx';
 import type { CustomerTask } from './use-customer-actions.ts';
 
@@ -47,6 +48,8 @@ export function CustomerTasks({ task, onClose }: { task: CustomerTask; onClose: 
       return <ChangeStatus rows={task.rows} onDone={task.onDone} onClose={onClose} />;
     case 'assign':
       return <AssignMaintainer rows={task.rows} onDone={task.onDone} onClose={onClose} />;
+    case 'notify':
+      return <NotifyCustomers rows={task.rows} onDone={task.onDone} onClose={onClose} />;
     case 'alarms':
       return <SetAlarms rows={task.rows} onDone={task.onDone} onClose={onClose} />;
     case 'archive': {

@@ -18,6 +18,7 @@ export type CustomerTask =
   | { readonly kind: 'credit'; readonly customerId: string }
   | { readonly kind: 'status'; readonly rows: readonly CustomerRef[]; readonly onDone?: () => void }
   | { readonly kind: 'archive'; readonly row: CustomerRef }
+  | { readonly kind: 'notify'; readonly rows: readonly CustomerRef[]; readonly onDone: () => void }
   | { readonly kind: 'assign'; readonly rows: readonly CustomerRef[]; readonly onDone: () => void }
   | { readonly kind: 'alarms'; readonly rows: readonly CustomerRef[]; readonly onDone: () => void };
 

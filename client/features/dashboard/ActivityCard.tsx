@@ -1,7 +1,7 @@
-import Segmented from 'antd/es/segmented';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChartLegend } from '#client/kit/ChartLegend.tsx';
+import { type ChartForm, ChartOrTable } from '#client/kit/chart/ChartOrTable.tsx';
 import { EChart } from '#client/kit/EChart.tsx';
 import { formatCount } from '#client/kit/format.ts';
 import { type ActivitySeries, activityOption } from './activity-option.ts';
@@ -16,7 +16,7 @@ const legendHeight = 32;
 /** Who worked with the console over the last days. */
 export function ActivityCard({ days }: { days: Activity['days'] }) {
   const { t } = useTranslation();
-  const [form, setForm] = useState<'chart' | 'table'>('chart');
+  const [form, setForm] = useState<ChartForm>('chart');
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const series: ActivitySeries[] = [
     { name: t('dashboard:signedIn'), field: 'signedIn' },
@@ -26,18 +26,7 @@ export function ActivityCard({ days }: { days: Activity['days'] }) {
   return (
     <Card
       title={t('dashboard:activity')}
-      extra={
-        <Segmented
-          size="small"
-          value={form}
-          onChange={setForm}
-          aria-label={t('dashboard:activity')}
-          options={[
-            { value: 'chart', label: t('dashboard:asChart') },
-            { value: 'table', label: t('dashboard:asTable') },
-          ]}
-        />
-      }
+      extra={<ChartOrTable label={t('dashboard:activity')} value={form} onChange={setForm} />}
     >
       {form === 'chart' ? (
         <>

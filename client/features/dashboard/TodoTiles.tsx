@@ -5,7 +5,6 @@ import { useCan } from '#client/kit/use-can.ts';
 import { useFieldAccess } from '#client/kit/use-field-access.ts';
 import { lowestPrice } from '#shared/channel/lowest.ts';
 import type { DashboardSummary } from '#shared/dashboard.ts';
-import { router } from '#shared/route/router.ts';
 import { Tile } from './Tiles.tsx';
 import styles from './tiles.module.css';
 
@@ -18,6 +17,7 @@ const paths = {
   noticesDrafted: '/cusmgt/priceNotice?status=draft',
   codesUnmapped: '/settings/errorCode?tab=unmapped',
   channelsChanging: '/subAll?priceSoon=1',
+  routesNegative: '/routeAll?negative=1',
   sheetsWaiting: '/supmgt/priceSheet?status=review',
   sheetsLosing: '/supmgt/priceSheet?losing=1',
   sendersWaiting: '/cusmgt/showDetail?status=1',
@@ -27,6 +27,7 @@ const paths = {
   anyAddress: '/cusmgt/subCus?anyAddress=1&status=1',
 } as const satisfies Record<keyof Todos, string>;
 const names = [
+  'routesNegative',
   'applicationsNew',
   'templatesWaiting',
   'noticesDrafted',
@@ -46,28 +47,15 @@ export function TodoTiles({ todos }: { todos: Todos }) {
   const { t } = useTranslation();
   const counted = names.flatMap((name) => {
     const value = todos[name];
-    return value === undefined ? [] : [{ name, value }];
+    return typeof value !== 'number' ? [] : [{ name, value }];
   });
-  // Which routes lose follows from all prices together: it has a call of its own, so that nothing else waits for it.
   const seesMoney = [useFieldAccess('cost'), useFieldAccess('price')].every((access) => access === 'shown');
   const can = useCan();
-  const isAsked = can(router.list) && seesMoney;
   const seesLowest = can(lowestPrice.list) && seesMoney;
-  const losing = useCall(router.list, isAsked ? { negative: 1, pageSize: 1 } : null, { quiet: true }).data?.total;
   const below = useCall(lowestPrice.list, seesLowest ? { below: 1, pageSize: 1 } : null, { quiet: true }).data?.total;
-  if (counted.length === 0 && !isAsked && !seesLowest) return null;
+  if (counted.length === 0 && !seesLowest) return null;
   return (
     <div className={styles.root}>
-      {isAsked && (
-        <Tile
-          label={t('dashboard:todos.routesNegative')}
-          value={losing}
-          hint={t('dashboard:todos.routesNegativeHint')}
-          tone="warning"
-          icon={<BellOutlined />}
-          to="/routeAll?negative=1"
-        />
-      )}
       {seesLowest && (
         <Tile
           label={t('dashboard:todos.pricesBelow')}

@@ -1,9 +1,9 @@
-import Modal from 'antd/es/modal';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#client/http/notices.ts';
 import { refetch, useCall } from '#client/http/use-call.ts';
 import { useSend } from '#client/http/use-send.ts';
+import { Dialog } from '#client/kit/Dialog.tsx';
 import { asPickList } from '#client/kit/lookups.ts';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { errorCode } from '#shared/error-code.ts';
@@ -26,7 +26,7 @@ export function CopyDialog({ onClose }: { onClose: () => void }) {
     onClose();
   };
   return (
-    <Modal
+    <Dialog
       open
       title={t('errorCode:copyTitle')}
       okText={t('errorCode:copy')}
@@ -54,6 +54,6 @@ export function CopyDialog({ onClose }: { onClose: () => void }) {
         value={to}
         onChange={(value) => setTo(idOf(value))}
       />
-    </Modal>
+    </Dialog>
   );
 }

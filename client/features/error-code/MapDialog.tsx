@@ -1,9 +1,9 @@
-import Modal from 'antd/es/modal';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#client/http/notices.ts';
 import { refetch } from '#client/http/use-call.ts';
 import { useSend } from '#client/http/use-send.ts';
+import { Dialog } from '#client/kit/Dialog.tsx';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import type { ErrorCode } from '#shared/error-code/row.ts';
 import { errorCode } from '#shared/error-code.ts';
@@ -32,7 +32,7 @@ export function MapDialog({ rows, onDone, onClose }: MapDialogProps) {
     onClose();
   };
   return (
-    <Modal
+    <Dialog
       open
       title={t('errorCode:mapTitle', { count: rows.length })}
       okText={platformCode ? t('errorCode:mapTo', { code: platformCode }) : t('errorCode:map')}
@@ -52,6 +52,6 @@ export function MapDialog({ rows, onDone, onClose }: MapDialogProps) {
         value={platformCode}
         onChange={(value) => setPlatformCode(value === null ? undefined : String(value))}
       />
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,4 @@
 import Checkbox from 'antd/es/checkbox';
-import Modal from 'antd/es/modal';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
@@ -7,6 +6,7 @@ import { notify } from '#client/http/notices.ts';
 import { refetch } from '#client/http/use-call.ts';
 import { useSend } from '#client/http/use-send.ts';
 import cellStyles from '#client/kit/cell.module.css';
+import { Dialog } from '#client/kit/Dialog.tsx';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { useCan } from '#client/kit/use-can.ts';
 import type { UnmappedCode } from '#shared/error-code/seen.ts';
@@ -57,7 +57,7 @@ export function MapSeenDialog({ rows, onDone, onClose }: MapSeenDialogProps) {
     onClose();
   };
   return (
-    <Modal
+    <Dialog
       open
       title={t('errorCode:mapTitle', { count: rows.length })}
       okText={t('errorCode:map')}
@@ -95,6 +95,6 @@ export function MapSeenDialog({ rows, onDone, onClose }: MapSeenDialogProps) {
           {t('errorCode:remap.along', { count: remapDays })}
         </Checkbox>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,11 +1,11 @@
 import Button from 'antd/es/button';
 import Checkbox from 'antd/es/checkbox';
-import Modal from 'antd/es/modal';
 import Progress from 'antd/es/progress';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refetch, useCall } from '#client/http/use-call.ts';
 import { useSend } from '#client/http/use-send.ts';
+import { Dialog } from '#client/kit/Dialog.tsx';
 import { formatCount } from '#client/kit/format.ts';
 import { asPickList } from '#client/kit/lookups.ts';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
@@ -45,7 +45,7 @@ export function RemapDialog({ onClose }: { onClose: () => void }) {
     await refetch(errorCode.remapList);
   };
   return (
-    <Modal
+    <Dialog
       open
       title={t('errorCode:remap.title')}
       okText={t('errorCode:remap.start')}
@@ -89,7 +89,7 @@ export function RemapDialog({ onClose }: { onClose: () => void }) {
         {counted && t('errorCode:remap.counted', { count: counted.hits, formatted: formatCount(counted.hits) })}
       </p>
       {remaps.length > 0 && <RemapList remaps={remaps} />}
-    </Modal>
+    </Dialog>
   );
 }
 

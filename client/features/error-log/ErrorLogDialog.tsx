@@ -1,8 +1,8 @@
 import styles from './error-log.module.css';
 import '#client/i18n/namespaces/error-log.ts';
 import Button from 'antd/es/button';
-import Modal from 'antd/es/modal';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '#client/kit/Dialog.tsx';
 import { clearErrors, type LoggedError, useErrors } from '#client/kit/error-log.ts';
 import { TimeText } from '#client/kit/TimeText.tsx';
 
@@ -21,7 +21,7 @@ export function ErrorLogDialog({ onClose }: { onClose: () => void }) {
     clearErrors();
   };
   return (
-    <Modal
+    <Dialog
       open
       width="min(960px, 96vw)"
       title={t('errorLog:title')}
@@ -40,7 +40,7 @@ export function ErrorLogDialog({ onClose }: { onClose: () => void }) {
           <Entry key={error.id} error={error} />
         ))}
       </ul>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,12 +1,15 @@
 import Button from 'antd/es/button';
-import Drawer from 'antd/es/drawer';
+import Skeleton from 'antd/es/skeleton';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useCall } from '#client/http/use-call.ts';
+import { Drawer } from '#client/kit/Drawer.tsx';
+import { RowGone } from '#client/kit/RowGone.tsx';
 import { nothing } from '#client/kit/table/column.ts';
 import { useTimes } from '#client/kit/times.ts';
 import { useCan } from '#client/kit/use-can.ts';
-import type { OperationLog } from '#shared/audit.ts';
+import { type OperationLog, operationLog } from '#shared/audit.ts';
 import { changedFields } from '#shared/texts/changes.ts';
 import { beyond, fieldLabel, valueText } from './change-words.ts';
 import styles from './operation-log.module.css';
@@ -14,37 +17,56 @@ import { operationTitle } from './operation-words.ts';
 import { targetPath } from './target-path.ts';
 
 interface OperationEntryProps {
-  entry: OperationLog;
+  logId: string;
+  /** The entry, if the list has it. */
+  listed: OperationLog | undefined;
   /** Filters the log to the object of the entry. */
-  onFilter: () => void;
+  onFilter: (entry: OperationLog) => void;
   onClose: () => void;
 }
 
-/** One entry with all that belongs to it: who, from where, why, and each field before and after. */
-export function OperationEntry({ entry, onFilter, onClose }: OperationEntryProps) {
+/** One entry with all that belongs to it, at an address of its own. */
+export function OperationEntry({ logId, listed, onFilter, onClose }: OperationEntryProps) {
   const { t } = useTranslation();
-  const { exactTime } = useTimes();
-  const path = targetPath(entry, useCan());
-  const changes = changedFields(entry.changes);
+  const can = useCan();
+  const { data, error, mutate } = useCall(operationLog.get, listed ? null : { logId }, { quiet: true });
+  const entry = listed ?? data;
+  const path = entry && targetPath(entry, can);
   return (
     <Drawer
       open
       onClose={onClose}
       size={640}
-      title={operationTitle(entry, t)}
+      title={entry ? operationTitle(entry, t) : t('menu.operationLog')}
       footer={
-        entry.targetId && (
+        entry?.targetId && (
           <div className={styles.actions}>
-            {path && (
-              <Link to={path} onClick={onClose}>
-                {t('operationLog:openTarget')}
-              </Link>
-            )}
-            <Button onClick={onFilter}>{t('operationLog:allOfTarget')}</Button>
+            {path && <Link to={path}>{t('operationLog:openTarget')}</Link>}
+            <Button onClick={() => onFilter(entry)}>{t('operationLog:allOfTarget')}</Button>
           </div>
         )
       }
     >
+      {entry && <EntryFacts entry={entry} />}
+      {!entry && !error && <Skeleton active paragraph={{ rows: 8 }} />}
+      {!entry && error && (
+        <RowGone
+          error={error}
+          gone={{ title: t('operationLog:gone'), hint: t('operationLog:goneHint') }}
+          onRetry={() => mutate()}
+        />
+      )}
+    </Drawer>
+  );
+}
+
+/** Who, from where, why, and each field before and after. */
+function EntryFacts({ entry }: { entry: OperationLog }) {
+  const { t } = useTranslation();
+  const { exactTime } = useTimes();
+  const changes = changedFields(entry.changes);
+  return (
+    <>
       <dl className={styles.facts}>
         <Fact name={t('operationLog:fields.time')}>{exactTime(entry.time)}</Fact>
         <Fact name={t('operationLog:fields.username')}>{entry.username}</Fact>
@@ -78,7 +100,7 @@ export function OperationEntry({ entry, onFilter, onClose }: OperationEntryProps
           </tbody>
         </table>
       )}
-    </Drawer>
+    </>
   );
 }
 

@@ -11,7 +11,7 @@ import { ExportButton } from '#client/kit/ExportButton.tsx';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { Page } from '#client/kit/Page.tsx';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
-import { type OperationLog, operationLog } from '#shared/audit.ts';
+import { operationLog } from '#shared/audit.ts';
 import { LogParts } from './LogParts.tsx';
 import { OperationFilters } from './OperationFilters.tsx';
 import { filterOf, OperationUrl, PartUrl } from './operation-url.ts';
@@ -32,7 +32,6 @@ function Operations() {
   const [input, setInput] = useUrlInput(OperationUrl);
   // A range up to now ends when the page was last refreshed, so that the list does not move while it is read.
   const [now, setNow] = useState(() => Date.now());
-  const [entry, setEntry] = useState<OperationLog>();
   const filter = filterOf(input, now, useZone());
   const log = useCursor(operationLog.list, { ...filter, pageSize: 100 });
   const columns = useOperationColumns();
@@ -62,18 +61,17 @@ function Operations() {
         pages={log}
         columns={columns}
         keyOf={({ logId }) => logId}
-        onOpen={setEntry}
+        onOpen={({ logId }) => setInput({ logId })}
         none={{ title: t('operationLog:none'), text: t('operationLog:noneHint') }}
         moreLabel={t('operationLog:more')}
       />
-      {entry && (
+      {input.logId && (
         <OperationEntry
-          entry={entry}
-          onFilter={() => {
-            setInput({ resource: entry.resource, targetId: entry.targetId });
-            setEntry(undefined);
-          }}
-          onClose={() => setEntry(undefined)}
+          key={input.logId}
+          logId={input.logId}
+          listed={log.rows?.find(({ logId }) => logId === input.logId)}
+          onFilter={({ resource, targetId }) => setInput({ logId: undefined, resource, targetId })}
+          onClose={() => setInput({ logId: undefined })}
         />
       )}
     </Page>

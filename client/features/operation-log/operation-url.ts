@@ -2,9 +2,11 @@ import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { rangeOf, TimeRangeInput } from '#client/kit/range/time-range.ts';
 import { LoginLogFilter, OperationLogFilter } from '#shared/audit.ts';
+import { Id } from '#shared/fields.ts';
 
-/** What the address says of the log: the filter, and a stretch of time. */
+/** What the address says of the log: the filter, a stretch of time, and the entry that is open. */
 export const OperationUrl = Type.Object({
+  logId: Type.Optional(Id),
   ...Type.Omit(OperationLogFilter, ['from', 'to']).properties,
   ...TimeRangeInput.properties,
 });
@@ -21,7 +23,7 @@ export const SignInUrl = Type.Object({
 export type SignInUrl = Static<typeof SignInUrl>;
 
 /** The filter as the calls take it; `now` is when the screen was last refreshed, days are those of `zone`. */
-export function filterOf({ last, preset, from, to, ...filter }: OperationUrl, now: number, zone: string) {
+export function filterOf({ logId, last, preset, from, to, ...filter }: OperationUrl, now: number, zone: string) {
   return { ...filter, ...momentsOf({ last, preset, from, to }, now, zone) };
 }
 

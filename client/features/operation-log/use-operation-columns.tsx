@@ -32,7 +32,7 @@ export function useOperationColumns(): ResourceColumn<OperationLog>[] {
     },
     column('username', 120, ({ username }) => username, true),
     column('action', 136, ({ action }) => actionWord(action, t), true),
-    column('resource', 112, ({ resource }) => resourceWord(resource, t)),
+    column('resource', 112, ({ resource }) => resourceWord(resource, t), true),
     column('targetName', 200, ({ targetName, targetId }) => targetName || targetId, true),
     column('changes', 280, (row) => changedLabels(row, t)),
     column('reason', 220, ({ reason }) => reason),

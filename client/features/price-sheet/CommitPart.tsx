@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
 import { notify } from '#client/http/notices.ts';
-import { refetch } from '#client/http/use-call.ts';
+import { refetch, useCall } from '#client/http/use-call.ts';
 import { Can } from '#client/kit/Can.tsx';
 import { ConfirmButton } from '#client/kit/ConfirmButton.tsx';
 import { channelPrice } from '#shared/channel/price.ts';
@@ -27,8 +27,11 @@ export function CommitPart({ sheet, onChanged, onCode }: CommitPartProps) {
   const [leavesOut, setLeavesOut] = useState(false);
   const { counts, warnings, batchId } = sheet;
   const changes = counts.up + counts.down + counts.new + counts.closed;
+  // Nobody commits before what it does to the routes is on the screen, or cannot be told.
+  const impact = useCall(priceSheet.impact, { batchId }, { quiet: true });
+  const isLooked = impact.data !== undefined || impact.error !== undefined;
   const isReady =
-    changes > 0 && warnings.every(({ code }) => ticked.includes(code)) && (counts.error === 0 || leavesOut);
+    isLooked && changes > 0 && warnings.every(({ code }) => ticked.includes(code)) && (counts.error === 0 || leavesOut);
   const commit = async () => {
     await call(priceSheet.commit, { batchId, ackWarnings: [...ticked], leaveOutErrors: leavesOut });
     notify({ type: 'success', text: t('priceSheet:committed') });

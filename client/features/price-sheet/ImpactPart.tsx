@@ -1,4 +1,5 @@
 import Alert from 'antd/es/alert';
+import Skeleton from 'antd/es/skeleton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
@@ -23,7 +24,7 @@ export function ImpactPart({ sheet }: { sheet: PriceSheet }) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const seesPrices = [useFieldAccess('cost'), useFieldAccess('price')].every((access) => access === 'shown');
   if (error) return <Alert type="error" showIcon title={error.message} />;
-  if (!data) return null;
+  if (!data) return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
   const { routes, baseCurrency, monthlyParts, openRoutes, negativeRoutes } = data;
   const money = (value: string) => `${baseCurrency} ${formatMoney(value)}`;
   const month =

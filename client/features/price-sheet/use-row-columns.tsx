@@ -32,7 +32,7 @@ export function useRowColumns(): ResourceColumn<SheetRow>[] {
   const tabText = ({ tab }: SheetRow): string => t(`priceSheet:words.tab.${tab}`);
   return [
     column.text('countryName', {
-      width: 144,
+      width: 120,
       isOnPhone: true,
       render: (row) => (
         <span className={row.isSkipped ? styles.skipped : undefined}>
@@ -41,25 +41,25 @@ export function useRowColumns(): ResourceColumn<SheetRow>[] {
       ),
     }),
     column.text('operatorName', {
-      width: 184,
+      width: 168,
       isOnPhone: true,
       render: (row) => (row.isDefault ? t('priceSheet:anyOperator') : row.operatorName || row.givenOperator || nothing),
     }),
     column.code('mccmnc', { width: 96, render: (row) => row.mccmnc || row.givenCode || nothing }),
     column.kind('trafficType', traffic, { width: 96 }),
     column.money('oldPrice', ({ currency }) => currency, {
-      width: 136,
+      width: 120,
       rule: 'cost',
       render: (row) => priced(row.oldPrice, row.currency),
     }),
     column.money('newPrice', ({ currency }) => currency, {
-      width: 136,
+      width: 120,
       rule: 'cost',
       isOnPhone: true,
       render: (row) => (row.newPrice === null && row.priceText ? row.priceText : priced(row.newPrice, row.currency)),
     }),
     column.text('changePct', {
-      width: 128,
+      width: 112,
       rule: 'cost',
       isOnPhone: true,
       render: (row) =>
@@ -70,6 +70,21 @@ export function useRowColumns(): ResourceColumn<SheetRow>[] {
             className={row.tab === 'up' ? styles.up : styles.down}
           >{`${tabText(row)} ${row.changePct.startsWith('-') ? '' : '+'}${row.changePct}`}</span>
         ),
+    }),
+    column.text('minMarginPct', {
+      ...{ width: 104, rule: 'cost', isOnPhone: true },
+      render: ({ minMarginPct }) =>
+        minMarginPct === null ? (
+          nothing
+        ) : (
+          <span className={minMarginPct.startsWith('-') ? styles.up : undefined}>{`${minMarginPct} %`}</span>
+        ),
+    }),
+    column.money('lowestCustomerPrice', ({ currency }) => currency, {
+      ...{ width: 144, rule: 'price' },
+      render: ({ lowestCustomerPrice, lowestAccount, currency }) => (
+        <span title={lowestAccount}>{priced(lowestCustomerPrice, currency)}</span>
+      ),
     }),
     {
       ...{ name: 'parts30d', title: t('priceSheet:fields.parts30d'), width: 112, align: 'right', isOptional: true },

@@ -9,6 +9,7 @@ import { permissions as allPermissions } from '#shared/permissions.ts';
 import type { AuthGroup, AuthScreen } from '#shared/role.ts';
 import { toggled } from './permission-choice.ts';
 import styles from './role.module.css';
+import { useTreeKeys } from './use-tree-keys.ts';
 
 interface PermissionTreeProps {
   tree: readonly AuthGroup[];
@@ -27,6 +28,7 @@ export function PermissionTree({ tree, value = [], onChange, isReadOnly }: Permi
   const clearIcon = useClearIcon();
   const own: readonly string[] = useSession().permissions;
   const [words, setWords] = useState('');
+  const keys = useTreeKeys();
   const shown = tree.flatMap((group) => matching(group, words));
 
   const box = (names: readonly Permission[], label: string) => {
@@ -74,7 +76,7 @@ export function PermissionTree({ tree, value = [], onChange, isReadOnly }: Permi
         <span role="status">{t('role:chosen', { count: value.length, total: allPermissions.length })}</span>
       </div>
       {shown.length === 0 && <p>{t('role:noMatch')}</p>}
-      <ul>
+      <ul ref={keys.tree} onFocus={({ target }) => keys.handleFocus(target)} onKeyDown={keys.handleKey}>
         {shown.map((group) =>
           group.children.length === 0 ? (
             screen(group)

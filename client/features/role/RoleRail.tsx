@@ -29,7 +29,8 @@ export function RoleRail({ form, initial, roleId }: RoleRailProps) {
   const settled = useSettled(entered);
   const rights: RoleRights = JSON.parse(settled);
   const { data, error, mutate } = useCall(role.preview, { ...rights, ...(roleId && { roleId }) }, { quiet: true });
-  const failed = error && !data && <FailedNotice error={error} onRetry={() => void mutate()} />;
+  // What the entries before these meant would be wrong now.
+  const failed = error && <FailedNotice error={error} onRetry={() => void mutate()} />;
   return (
     <aside className={styles.rail} aria-label={t('role:rail')}>
       <Tabs

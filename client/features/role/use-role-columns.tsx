@@ -15,8 +15,10 @@ export function useRoleColumns(): ResourceColumn<Role>[] {
   const rulesOf = ({ fieldRules }: Role) =>
     fieldRuleNames
       .filter((rule) => fieldRules[rule] !== 'shown')
-      .map((rule) => `${t(`role:rules.${rule}`)}: ${t(`role:access.${fieldRules[rule]}`)}`)
-      .join(', ') || t('role:allShown');
+      .map((rule) =>
+        t('role:ruleAccess', { rule: t(`role:rules.${rule}`), access: t(`role:access.${fieldRules[rule]}`) }),
+      )
+      .join(t('role:ruleSeparator')) || t('role:allShown');
   return [
     column.text('roleName', {
       width: 208,

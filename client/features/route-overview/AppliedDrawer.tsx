@@ -1,5 +1,4 @@
 import Button from 'antd/es/button';
-import Drawer from 'antd/es/drawer';
 import Skeleton from 'antd/es/skeleton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import { asCallError } from '#client/http/call-error.ts';
 import { notify } from '#client/http/notices.ts';
 import { useCall } from '#client/http/use-call.ts';
 import { Can } from '#client/kit/Can.tsx';
+import { Drawer } from '#client/kit/Drawer.tsx';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import { useTimes } from '#client/kit/times.ts';
 import type { RouteBulk } from '#shared/route/overview.ts';
@@ -38,6 +38,7 @@ function AppliedChange({ bulk }: { bulk: RouteBulk }) {
   const { formatTime } = useTimes();
   const [isSending, setSending] = useState(false);
   const { applyId, op, comment, rows, users, appliedAt, appliedBy, revertAt, revertedAt, revertedBy } = bulk;
+  const { guardPct, stoppedFinal, stoppedPct } = bulk;
   const revert = async () => {
     setSending(true);
     const outcome = await call(router.revert, { applyId }).catch(asCallError);
@@ -57,10 +58,19 @@ function AppliedChange({ bulk }: { bulk: RouteBulk }) {
           {formatTime(appliedAt)} · {t('routeOverview:applied.by', { rows, users, name: appliedBy })}
         </small>
         {revertedAt !== null && (
-          <small>{t('routeOverview:applied.reverted', { name: revertedBy, time: formatTime(revertedAt) })}</small>
+          <small>
+            {stoppedPct === null
+              ? t('routeOverview:applied.reverted', { name: revertedBy, time: formatTime(revertedAt) })
+              : t('routeOverview:applied.stopped', {
+                  ...{ time: formatTime(revertedAt), percent: stoppedPct, final: stoppedFinal, guard: guardPct },
+                })}
+          </small>
         )}
         {revertedAt === null && revertAt !== null && (
           <small>{t('routeOverview:applied.revertsAt', { time: formatTime(revertAt) })}</small>
+        )}
+        {revertedAt === null && guardPct !== null && (
+          <small>{t('routeOverview:applied.guarded', { guard: guardPct })}</small>
         )}
       </div>
       {revertedAt === null && (

@@ -1,11 +1,11 @@
 import Button from 'antd/es/button';
-import Drawer from 'antd/es/drawer';
 import Form from 'antd/es/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
 import { asCallError } from '#client/http/call-error.ts';
 import { notify } from '#client/http/notices.ts';
+import { Drawer } from '#client/kit/Drawer.tsx';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import type { RoutePreview } from '#shared/route/overview.ts';
 import { router } from '#shared/route/router.ts';
@@ -13,6 +13,7 @@ import { type ApplyValues, BulkEffect } from './BulkEffect.tsx';
 import { refreshRoutes } from './change-routes.ts';
 import { OperationFields, type OperationValues, operationOf } from './OperationFields.tsx';
 import styles from './route-overview.module.css';
+import { TrialAccounts } from './TrialAccounts.tsx';
 
 interface BulkDrawerProps {
   where: Pick<InputOf<typeof router.preview>, 'filter' | 'rowIds'>;
@@ -22,30 +23,40 @@ interface BulkDrawerProps {
   onClose: () => void;
 }
 
+interface BulkValues extends OperationValues {
+  /** Of a trial; none: all accounts. */
+  userIds?: string[];
+}
+
 const hour = 3_600_000;
-/** Percent of the messages that a channel gets to be tried, and for how long. */
-const trial = { weight: 5, hours: 24 } as const;
+/** Percent of the messages that a channel gets to be tried, for how long, and what percent it must deliver meanwhile. */
+const trial = { weight: 5, hours: 24, guard: 85 } as const;
 
 /** Changes many rows: what to do, what it would do, and then does it. */
 export function BulkDrawer({ where, tryChannelId, onDone, onClose }: BulkDrawerProps) {
   const { t } = useTranslation();
-  const [form] = Form.useForm<OperationValues>();
+  const [form] = Form.useForm<BulkValues>();
   const [isSending, setSending] = useState(false);
   const [seen, setSeen] = useState<RoutePreview>();
+  const isTrial = tryChannelId !== undefined;
+  const op = Form.useWatch('op', form);
 
-  const look = async (values: OperationValues) => {
+  const look = async ({ userIds = [], ...values }: BulkValues) => {
     setSending(true);
-    const outcome = await call(router.preview, { ...operationOf(values), ...where }).catch(asCallError);
+    const rows = userIds.length > 0 ? { filter: { ...where.filter, userIds } } : where;
+    const outcome = await call(router.preview, { ...operationOf(values), ...rows }).catch(asCallError);
     setSending(false);
     // `call()` has already shown a failure; an older preview would belong to another change.
     setSeen(outcome instanceof Error ? undefined : outcome);
   };
 
-  const apply = async ({ comment, hours }: ApplyValues) => {
+  const apply = async ({ comment, hours, guard }: ApplyValues) => {
     if (!seen) return;
     setSending(true);
     const revertAt = hours > 0 ? Date.now() + hours * hour : null;
-    const outcome = await call(router.apply, { previewId: seen.previewId, comment, revertAt }).catch(asCallError);
+    const guardPct = guard ? guard : null;
+    const input = { previewId: seen.previewId, comment, revertAt, guardPct };
+    const outcome = await call(router.apply, input).catch(asCallError);
     setSending(false);
     if (outcome instanceof Error) return;
     notify({ type: 'success', text: t('routeOverview:bulk.done', { count: outcome.rows }) });
@@ -75,10 +86,11 @@ export function BulkDrawer({ where, tryChannelId, onDone, onClose }: BulkDrawerP
           weights: [{}],
           waitSec: 60,
           maxAttempts: 1,
-          ...(tryChannelId !== undefined && { op: 'add', toChannelId: tryChannelId, weight: trial.weight }),
+          ...(isTrial && { op: 'add', toChannelId: tryChannelId, weight: trial.weight }),
         }}
       >
         <OperationFields />
+        {isTrial && <TrialAccounts />}
         <Button type={seen ? 'default' : 'primary'} htmlType="submit" loading={isSending && !seen}>
           {t('routeOverview:bulk.preview')}
         </Button>
@@ -86,7 +98,8 @@ export function BulkDrawer({ where, tryChannelId, onDone, onClose }: BulkDrawerP
       {seen && (
         <BulkEffect
           seen={seen}
-          hours={tryChannelId === undefined ? 0 : trial.hours}
+          hours={isTrial ? trial.hours : 0}
+          guard={op === 'add' || op === 'replace' ? (isTrial ? trial.guard : 0) : undefined}
           isSending={isSending}
           onApply={apply}
         />

@@ -9,7 +9,7 @@ import { useLang } from '#client/i18n/index.ts';
 import { formatCount } from '#client/kit/format.ts';
 import { rulesFor } from '#client/kit/rules.ts';
 import { nothing } from '#client/kit/table/column.ts';
-import type { RoutePart, RoutePreview } from '#shared/route/overview.ts';
+import { leastGuarded, type RoutePart, type RoutePreview } from '#shared/route/overview.ts';
 import { router } from '#shared/route/router.ts';
 import styles from './route-overview.module.css';
 
@@ -17,17 +17,22 @@ export interface ApplyValues {
   comment: string;
   /** After so many hours the change takes itself back; 0: never. */
   hours: number;
+  /** Takes itself back when the channel that comes in delivers less percent; 0: never. */
+  guard?: number;
 }
 
 interface BulkEffectProps {
   seen: RoutePreview;
   /** When it takes itself back, unless chosen otherwise. */
   hours: number;
+  /** What its channel must deliver, unless chosen otherwise; undefined when none comes in. */
+  guard: number | undefined;
   isSending: boolean;
   onApply: (values: ApplyValues) => Promise<void>;
 }
 
 const revertHours = [1, 4, 24, 72] as const;
+const guards = [50, 70, 80, 85, 90, 95] as const;
 const nameOf = ({
   userName,
   countryName,
@@ -39,7 +44,7 @@ const partsText = (parts: readonly RoutePart[]): string =>
   nothing;
 
 /** What a change would do, and the button that does it. */
-export function BulkEffect({ seen, hours, isSending, onApply }: BulkEffectProps) {
+export function BulkEffect({ seen, hours, guard, isSending, onApply }: BulkEffectProps) {
   const { t } = useTranslation();
   const lang = useLang();
   const { rows, users, countries, marginBefore, marginAfter, negativeRows, targetTps, conflicts, sample } = seen;
@@ -55,7 +60,16 @@ export function BulkEffect({ seen, hours, isSending, onApply }: BulkEffectProps)
     ['countries', formatCount(countries)],
     ['margin', `${percent(marginBefore)} → ${percent(marginAfter)}`],
     ['negative', negativeRows === null ? nothing : formatCount(negativeRows)],
-    ...(targetTps === null ? [] : [['tps', t('routeOverview:bulk.perSecond', { tps: targetTps })] as const]),
+    ...(targetTps === null
+      ? []
+      : [
+          ['tps', t('routeOverview:bulk.perSecond', { tps: targetTps })] as const,
+          ['volume', formatCount(seen.volume24h ?? 0)] as const,
+          [
+            'capacity',
+            t('routeOverview:bulk.needOfFree', { need: seen.tpsNeed ?? 0, free: seen.tpsFree ?? 0 }),
+          ] as const,
+        ]),
   ] as const;
   return (
     <section className={styles.effect} aria-label={t('routeOverview:bulk.effect')}>
@@ -65,6 +79,9 @@ export function BulkEffect({ seen, hours, isSending, onApply }: BulkEffectProps)
         title={t('routeOverview:bulk.effect')}
         items={facts.map(([key, children]) => ({ key, label: t(`routeOverview:bulk.${key}`), children }))}
       />
+      {seen.tpsNeed !== null && seen.tpsFree !== null && seen.tpsNeed > seen.tpsFree && (
+        <Alert type="warning" showIcon title={t('routeOverview:bulk.tooSlow')} />
+      )}
       {conflicts.length > 0 && (
         <Alert
           type="warning"
@@ -93,7 +110,7 @@ export function BulkEffect({ seen, hours, isSending, onApply }: BulkEffectProps)
           </li>
         ))}
       </ul>
-      <Form<ApplyValues> layout="vertical" initialValues={{ hours }} onFinish={onApply}>
+      <Form<ApplyValues> layout="vertical" initialValues={{ hours, guard }} onFinish={onApply}>
         <Form.Item
           name="comment"
           label={t('routeOverview:bulk.comment')}
@@ -110,6 +127,20 @@ export function BulkEffect({ seen, hours, isSending, onApply }: BulkEffectProps)
             ]}
           />
         </Form.Item>
+        {guard !== undefined && (
+          <Form.Item
+            name="guard"
+            label={t('routeOverview:bulk.guard')}
+            extra={t('routeOverview:bulk.guardHint', { least: leastGuarded })}
+          >
+            <Select
+              options={[
+                { value: 0, label: t('routeOverview:bulk.noGuard') },
+                ...guards.map((percent) => ({ value: percent, label: t('routeOverview:bulk.below', { percent }) })),
+              ]}
+            />
+          </Form.Item>
+        )}
         <Button type="primary" htmlType="submit" loading={isSending}>
           {t('routeOverview:bulk.apply', { count: rows })}
         </Button>

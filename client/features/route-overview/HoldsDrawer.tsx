@@ -1,5 +1,4 @@
 import Button from 'antd/es/button';
-import Drawer from 'antd/es/drawer';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import Segmented from 'antd/es/segmented';
@@ -13,6 +12,7 @@ import { useCall } from '#client/http/use-call.ts';
 import { useSend } from '#client/http/use-send.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { Can } from '#client/kit/Can.tsx';
+import { Drawer } from '#client/kit/Drawer.tsx';
 import { showServerErrors } from '#client/kit/form/server-errors.ts';
 import { asPickList, useCountries } from '#client/kit/lookups.ts';
 import { MomentInput } from '#client/kit/MomentInput.tsx';

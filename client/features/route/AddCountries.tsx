@@ -1,8 +1,8 @@
-import Modal from 'antd/es/modal';
 import Select from 'antd/es/select';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
+import { Dialog } from '#client/kit/Dialog.tsx';
 import { useCountries } from '#client/kit/lookups.ts';
 import { routeDraft } from '#shared/route/draft-calls.ts';
 import { emptyRow, type ShownRow } from './draft.ts';
@@ -37,7 +37,7 @@ export function AddCountries({ rows, userId, onAdd, onClose }: AddCountriesProps
     }
   };
   return (
-    <Modal
+    <Dialog
       open
       title={t('routeConfig:addCountries')}
       okText={t('routeConfig:addButton', { count: chosen.length })}
@@ -60,6 +60,6 @@ export function AddCountries({ rows, userId, onAdd, onClose }: AddCountriesProps
           .filter(({ value, disabled }) => !known.has(value) && !disabled)
           .map(({ value, label, code }) => ({ value, label: `${label} ${code ?? ''}` }))}
       />
-    </Modal>
+    </Dialog>
   );
 }

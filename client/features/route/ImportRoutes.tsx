@@ -1,12 +1,12 @@
 import InboxOutlined from '@ant-design/icons/es/icons/InboxOutlined';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import Drawer from 'antd/es/drawer';
 import Dragger from 'antd/es/upload/Dragger';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, upload } from '#client/http/call.ts';
 import { asCallError } from '#client/http/call-error.ts';
+import { Drawer } from '#client/kit/Drawer.tsx';
 import { ImportResult } from '#client/kit/import/ImportResult.tsx';
 import importStyles from '#client/kit/import/import.module.css';
 import type { ReplyOf } from '#shared/http/endpoint.ts';

@@ -9,10 +9,11 @@ import { useUrlInput } from '#client/kit/use-url-input.ts';
 import { userRouters } from '#shared/route/calls.ts';
 import { AccountPicker } from './AccountPicker.tsx';
 import { useChannelNames } from './channel-names.ts';
+import { RouteAccounts } from './RouteAccounts.tsx';
 import { RouteEditor } from './RouteEditor.tsx';
 import { RouteUrl } from './route-url.ts';
 
-/** The routes of the account that the address names. */
+/** The routes of the account that the address names; the accounts to choose from, where it names none. */
 export function RouteConfigPage() {
   const { t } = useTranslation();
   const [input, setInput] = useUrlInput(RouteUrl);
@@ -33,7 +34,10 @@ export function RouteConfigPage() {
       }
     />
   );
-  if (table.data && userId !== undefined) {
+  if (userId === undefined) {
+    return <RouteAccounts title={t('routeConfig:choose')} path="/cusmgt/routeCfg" action={t('menu.routeConfig')} />;
+  }
+  if (table.data) {
     return (
       <RouteEditor
         key={userId}
@@ -57,7 +61,7 @@ export function RouteConfigPage() {
           onRetry={() => void table.mutate()}
         />
       )}
-      {userId !== undefined && !table.error && <Skeleton active paragraph={{ rows: 12 }} />}
+      {!table.error && <Skeleton active paragraph={{ rows: 12 }} />}
     </Page>
   );
 }

@@ -31,12 +31,13 @@ import { DraftBar } from './DraftBar.tsx';
 import { draftedRows, shownRows } from './draft.ts';
 import { filterRows } from './filter-rows.ts';
 import { gridColumns } from './grid-columns.tsx';
-import type { RouteTask } from './present.ts';
+import type { RouteTask, RouteTasksProps } from './present.ts';
 import { RouteFilters } from './RouteFilters.tsx';
 import { RouteGrid } from './RouteGrid.tsx';
 import styles from './route.module.css';
 import type { RouteUrl } from './route-url.ts';
 import { useDraft } from './use-draft.ts';
+import { useVersionDraft } from './use-version-draft.ts';
 
 const RouteTasks = lazyPart(() => import('./RouteTasks.tsx').then((module) => module.RouteTasks));
 
@@ -84,6 +85,15 @@ export function RouteEditor({ table, names, input, onInputChange, picker, onRelo
   const blocker = useLeaveGuard(isDirty);
 
   const isEditable = lock.state.kind === 'mine';
+  const handleAdd: RouteTasksProps['onAdd'] = (places, changes) => {
+    setAdded([...added, ...places]);
+    edits.change(changes);
+  };
+  useVersionDraft({
+    ...{ userId, versionId: input.fromVersion, isEditable, rows },
+    onAdd: handleAdd,
+    onDone: () => onInputChange({ fromVersion: undefined }),
+  });
   const drafted = draftedRows(edits.draft);
   const effect = useCall(routeDraft.effect, drafted.length > 0 ? { userId, rows: drafted } : null, { quiet: true });
   const all = shownRows(rows, edits.draft, new Map(effect.data?.rows.map((row) => [row.operatorId, row])));
@@ -180,10 +190,7 @@ export function RouteEditor({ table, names, input, onInputChange, picker, onRelo
           present={present}
           tabId={lock.tabId}
           onLockLost={lock.again}
-          onAdd={(places, changes) => {
-            setAdded([...added, ...places]);
-            edits.change(changes);
-          }}
+          onAdd={handleAdd}
           onProblems={setProblems}
           onSaved={async () => {
             edits.discard();

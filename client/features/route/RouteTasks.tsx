@@ -1,5 +1,5 @@
-import Modal from 'antd/es/modal';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '#client/kit/Dialog.tsx';
 import { AllowLoss } from '#client/kit/price/AllowLoss.tsx';
 import { SimulateDrawer } from '#client/kit/simulate/SimulateDrawer.tsx';
 import { AddCountries } from './AddCountries.tsx';
@@ -26,7 +26,7 @@ export function RouteTasks(props: RouteTasksProps) {
       return <SaveDialog {...props} />;
     case 'discard':
       return (
-        <Modal
+        <Dialog
           open
           title={t('routeConfig:discardTitle', { count: edits.draft.size })}
           okText={t('routeConfig:discard')}
@@ -39,7 +39,7 @@ export function RouteTasks(props: RouteTasksProps) {
           width={420}
         >
           {t('routeConfig:discardEffect')}
-        </Modal>
+        </Dialog>
       );
     case 'countries':
       return <AddCountries rows={present.rows} userId={present.table.userId} onAdd={onAdd} onClose={onClose} />;

@@ -17,6 +17,7 @@ import type { RouteVersion } from '#shared/route/version.ts';
 import { routerVersion } from '#shared/route/version-calls.ts';
 import { user } from '#shared/user.ts';
 import { AccountPicker } from './AccountPicker.tsx';
+import { RouteAccounts } from './RouteAccounts.tsx';
 import { useVersionColumns } from './version/use-version-columns.tsx';
 import { VersionDrawer } from './version/VersionDrawer.tsx';
 
@@ -40,6 +41,15 @@ export function RouteVersionPage() {
     if (userId !== undefined && userIds.includes(userId)) void page.mutate();
   });
   const filter = filtersOf('routeConfig', t, input, setInput);
+  if (userId === undefined) {
+    return (
+      <RouteAccounts
+        title={t('routeConfig:versionsChoose')}
+        path="/cusmgt/routeVersion"
+        action={t('routeConfig:versions')}
+      />
+    );
+  }
   return (
     <Page
       title={name ? t('routeConfig:versionsOf', { name }) : t('routeConfig:versionsChoose')}
@@ -47,37 +57,31 @@ export function RouteVersionPage() {
       actions={
         <>
           <AccountPicker userId={userId} name={name} onChoose={(chosen) => setInput({ userId: chosen })} />
-          {userId !== undefined && <Link to={`/cusmgt/routeCfg?userId=${userId}`}>{t('routeConfig:toRoutes')}</Link>}
+          <Link to={`/cusmgt/routeCfg?userId=${userId}`}>{t('routeConfig:toRoutes')}</Link>
         </>
       }
     >
-      {userId !== undefined && (
-        <>
-          <FilterBar
-            filters={[filter.text('adminName', t('routeConfig:adminHint')), filter.pick('countryId', countries)]}
-            onReset={() => setInput({ adminName: undefined, countryId: undefined })}
-          />
-          <ResourceTable
-            screen="routeVersion"
-            rowKey="versionId"
-            columns={columns}
-            page={page}
-            input={input}
-            onInputChange={setInput}
-            onOpen={(row) => setShown([row])}
-            rowActions={(row) => [
-              { key: 'open', label: t('routeConfig:openVersion'), onSelect: () => setShown([row]) },
-            ]}
-            slots={{
-              bulk: (rows) => (
-                <Button size="small" disabled={rows.length !== 2} onClick={() => setShown(rows)}>
-                  {t('routeConfig:compare')}
-                </Button>
-              ),
-            }}
-          />
-        </>
-      )}
+      <FilterBar
+        filters={[filter.text('adminName', t('routeConfig:adminHint')), filter.pick('countryId', countries)]}
+        onReset={() => setInput({ adminName: undefined, countryId: undefined })}
+      />
+      <ResourceTable
+        screen="routeVersion"
+        rowKey="versionId"
+        columns={columns}
+        page={page}
+        input={input}
+        onInputChange={setInput}
+        onOpen={(row) => setShown([row])}
+        rowActions={(row) => [{ key: 'open', label: t('routeConfig:openVersion'), onSelect: () => setShown([row]) }]}
+        slots={{
+          bulk: (rows) => (
+            <Button size="small" disabled={rows.length !== 2} onClick={() => setShown(rows)}>
+              {t('routeConfig:compare')}
+            </Button>
+          ),
+        }}
+      />
       {shown && (
         <VersionDrawer
           key={shown.map(({ versionId }) => versionId).join()}

@@ -1,7 +1,6 @@
 import Alert from 'antd/es/alert';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
-import Segmented from 'antd/es/segmented';
 import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
 import { asCallError } from '#client/http/call-error.ts';
@@ -9,9 +8,8 @@ import { notify } from '#client/http/notices.ts';
 import { refetch, useCall } from '#client/http/use-call.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { FormDialog } from '#client/kit/form/FormDialog.tsx';
-import { MomentInput } from '#client/kit/MomentInput.tsx';
+import { FromField, type FromValues, fromOf } from '#client/kit/form/FromField.tsx';
 import { problemText } from '#client/kit/rules.ts';
-import { useTimes } from '#client/kit/times.ts';
 import { useFieldAccess } from '#client/kit/use-field-access.ts';
 import type { ErrorName } from '#shared/errors.ts';
 import { type RouteProblem, userRouters } from '#shared/route/calls.ts';
@@ -22,22 +20,18 @@ import { DraftDiff } from './DraftDiff.tsx';
 import type { RouteTasksProps } from './present.ts';
 import styles from './route.module.css';
 
-interface Values {
+interface Values extends FromValues {
   comment?: string;
-  when: 'now' | 'later';
-  moment?: number;
 }
 
 /** Shows what would be saved and what is wrong with it, and asks why, and from when on. */
 export function SaveDialog({ present, tabId, onLockLost, onProblems, onSaved, onReload, onClose }: RouteTasksProps) {
   const { t } = useTranslation();
   const lang = useLang();
-  const { zone } = useTimes();
   const seesAgentPrice = useFieldAccess('agentPrice') === 'shown';
   const { table, edits, rows } = present;
   const { userId } = table;
   const [form] = Form.useForm<Values>();
-  const when = Form.useWatch('when', form);
   const changes = [...edits.draft];
   const sent = changes
     .flatMap(([, row]) => row ?? [])
@@ -54,15 +48,14 @@ export function SaveDialog({ present, tabId, onLockLost, onProblems, onSaved, on
     return found ? `${found.countryName} ${found.mccmnc ?? t('routeConfig:others')}` : '';
   };
 
-  const handleFinish = async ({ comment = '', moment }: Values, quiet: ErrorName[]) => {
-    const effectiveFrom = when === 'later' ? moment : undefined;
+  const handleFinish = async ({ comment = '', ...from }: Values, quiet: ErrorName[]) => {
     const input = { userId, tabId: tabId(), baseVersion: table.versionNo, rows: sent, removedRowIds, comment };
     try {
       const saved = await call(
         userRouters.update,
         {
           ...{ ...input, source: edits.isImported ? 'import' : 'manual' },
-          ...(effectiveFrom !== undefined && { effectiveFrom }),
+          ...fromOf(from),
         },
         { quiet },
       );
@@ -114,24 +107,7 @@ export function SaveDialog({ present, tabId, onLockLost, onProblems, onSaved, on
       >
         <Input.TextArea maxLength={200} autoSize={{ minRows: 2, maxRows: 4 }} autoFocus />
       </Form.Item>
-      <Form.Item name="when" label={t('routeConfig:from')}>
-        <Segmented
-          aria-label={t('routeConfig:from')}
-          options={[
-            { value: 'now', label: t('routeConfig:now') },
-            { value: 'later', label: t('routeConfig:later') },
-          ]}
-        />
-      </Form.Item>
-      {when === 'later' && (
-        <Form.Item
-          name="moment"
-          extra={t('routeConfig:laterHint', { zone })}
-          rules={[{ required: true, message: problemText({ rule: 'required' }, lang) }]}
-        >
-          <MomentInput label={t('routeConfig:moment')} />
-        </Form.Item>
-      )}
+      <FromField />
     </FormDialog>
   );
 }

@@ -1,12 +1,12 @@
 import Button from 'antd/es/button';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
-import Modal from 'antd/es/modal';
 import Popconfirm from 'antd/es/popconfirm';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#client/http/notices.ts';
 import { refetch, useCall } from '#client/http/use-call.ts';
 import { useSend } from '#client/http/use-send.ts';
+import { Dialog } from '#client/kit/Dialog.tsx';
 import type { ReplyOf } from '#shared/http/endpoint.ts';
 import type { userRouters } from '#shared/route/calls.ts';
 import { type RouteTemplate, routeTemplate } from '#shared/route/template.ts';
@@ -38,7 +38,7 @@ export function Templates({ table, onClose }: TemplatesProps) {
     await refetch(routeTemplate.list);
   };
   return (
-    <Modal open title={t('routeConfig:template.title')} footer={null} onCancel={onClose} width={560}>
+    <Dialog open title={t('routeConfig:template.title')} footer={null} onCancel={onClose} width={560}>
       <Form form={form} layout="vertical" onFinish={save}>
         <Form.Item
           name="templateName"
@@ -70,6 +70,6 @@ export function Templates({ table, onClose }: TemplatesProps) {
           </li>
         ))}
       </ul>
-    </Modal>
+    </Dialog>
   );
 }

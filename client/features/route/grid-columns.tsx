@@ -29,7 +29,7 @@ export interface GridColumn {
 const price = /^(0|[1-9]\d{0,5})(\.\d{1,6})?$/;
 const percent = /^(100(\.0{1,2})?|[1-9]?\d(\.\d{1,2})?)$/;
 
-/** The columns of the grid, for those who may see them. */
+/** The columns of the grid, by the viewer's rights. Price, cost and margin stand next to the channels: visible without scrolling at 1440 px. */
 export function gridColumns(t: TFunction, names: ChannelNames): GridColumn[] {
   const title = (
     name:
@@ -48,12 +48,12 @@ export function gridColumns(t: TFunction, names: ChannelNames): GridColumn[] {
   ) => t(`routeConfig:fields.${name}`);
   return [
     {
-      ...{ name: 'operator', title: title('operator'), width: 280 },
+      ...{ name: 'operator', title: title('operator'), width: 248 },
       render: (shown) => <OperatorCell shown={shown} t={t} />,
       text: ({ stored }) => `${stored.countryName} ${stored.mccmnc ?? t('routeConfig:others')}`,
     },
     {
-      ...{ name: 'channels', title: title('channels'), width: 380 },
+      ...{ name: 'channels', title: title('channels'), width: 320 },
       render: ({ deciding }) => <ItemChips row={deciding} names={names} />,
       text: ({ deciding }) => {
         const item = mainItem(deciding);
@@ -80,17 +80,34 @@ export function gridColumns(t: TFunction, names: ChannelNames): GridColumn[] {
       }),
     },
     {
+      ...{ name: 'price', title: title('price'), width: 140, align: 'right' as const, rule: 'price' as const },
+      render: ({ stored }) => <PriceCell row={stored} />,
+      text: ({ stored }) => stored.price ?? '',
+    },
+    {
+      ...{
+        name: 'costWeighted',
+        title: title('costWeighted'),
+        width: 96,
+        align: 'right' as const,
+        rule: 'cost' as const,
+      },
+      render: ({ figures }) => formatUnitPrice(figures.costWeighted),
+      text: ({ figures }) => figures.costWeighted ?? '',
+    },
+    {
+      ...{ name: 'margin', title: title('margin'), width: 88, align: 'right' as const, rule: 'cost' as const },
+      render: ({ figures: { margin, losing } }) =>
+        margin && <span className={losing ? styles.loss : undefined}>{`${margin} %`}</span>,
+      text: ({ figures }) => figures.margin ?? '',
+    },
+    {
       ...{ name: 'resend', title: title('resend'), width: 200 },
       render: ({ deciding }) => (
         <ItemChips row={{ ...deciding, configItems: deciding.resendConfigItems }} names={names} />
       ),
       text: ({ deciding }) => deciding.resendConfigItems.map((item) => channelsText(item, names)).join(' | '),
       take: (shown, from) => ({ ...ownRow(shown), resendConfigItems: from.deciding.resendConfigItems }),
-    },
-    {
-      ...{ name: 'price', title: title('price'), width: 148, align: 'right' as const, rule: 'price' as const },
-      render: ({ stored }) => <PriceCell row={stored} />,
-      text: ({ stored }) => stored.price ?? '',
     },
     {
       ...{
@@ -112,23 +129,6 @@ export function gridColumns(t: TFunction, names: ChannelNames): GridColumn[] {
         if (written === '') return { ...shown.row, priceAgent: null };
         return price.test(written) ? { ...shown.row, priceAgent: written } : undefined;
       },
-    },
-    {
-      ...{
-        name: 'costWeighted',
-        title: title('costWeighted'),
-        width: 104,
-        align: 'right' as const,
-        rule: 'cost' as const,
-      },
-      render: ({ figures }) => formatUnitPrice(figures.costWeighted),
-      text: ({ figures }) => figures.costWeighted ?? '',
-    },
-    {
-      ...{ name: 'margin', title: title('margin'), width: 96, align: 'right' as const, rule: 'cost' as const },
-      render: ({ figures: { margin, losing } }) =>
-        margin && <span className={losing ? styles.loss : undefined}>{`${margin} %`}</span>,
-      text: ({ figures }) => figures.margin ?? '',
     },
     {
       ...{ name: 'monitorCycle', title: title('monitorCycle'), width: 88, align: 'right' as const },

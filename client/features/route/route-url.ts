@@ -10,4 +10,6 @@ export const RouteUrl = Type.Object({
   channelId: Type.Optional(Id),
   keyword: Type.Optional(Type.String({ maxLength: 64 })),
   only: Type.Optional(Only),
+  /** A version whose rows are put into the draft. */
+  fromVersion: Type.Optional(Id),
 });

@@ -34,6 +34,11 @@ export function SenderBulk({ rows, onTask, onDone }: SenderBulkProps) {
           {t('review:reject')}
         </Button>
       </Can>
+      <Can do={senderId.extend}>
+        <Button size="small" disabled={!areAll(2, 4)} onClick={() => onTask({ kind: 'extend', rows, onDone })}>
+          {t('sender:extend.button')}
+        </Button>
+      </Can>
       <Can do={senderId.buildForm}>
         <Button size="small" disabled={!areAll(2)} onClick={() => onTask({ kind: 'form', rows })}>
           {t('sender:form.button')}

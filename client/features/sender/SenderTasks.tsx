@@ -7,6 +7,7 @@ import type { SenderInput } from '#shared/sender/row.ts';
 import type { UnregisteredSender } from '#shared/sender/unregistered.ts';
 import { senderId } from '#shared/sender.ts';
 import { reviewSenders } from './change-senders.ts';
+import { ExtendSenders } from './ExtendSenders.tsx';
 import { SenderForm } from './SenderForm.tsx';
 import { SupplierForm } from './SupplierForm.tsx';
 import type { SenderTask } from './use-sender-actions.ts';
@@ -54,6 +55,8 @@ export function SenderTasks({ task, customerId, onClose }: SenderTasksProps) {
           onClose={onClose}
         />
       );
+    case 'extend':
+      return <ExtendSenders rows={task.rows} onDone={task.onDone} onClose={onClose} />;
     case 'withdraw':
       return (
         <ReasonDialog

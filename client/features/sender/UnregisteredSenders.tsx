@@ -32,6 +32,8 @@ export function UnregisteredSenders({ onTask }: { onTask: (task: SenderTask) => 
     filter.text('keyword', t('sender:unregistered.keywordHint')),
     filter.pick('customerId', useCustomers()),
     filter.pick('countryId', useCountries()),
+    filter.day('usedFrom'),
+    filter.day('usedTo', { isLast: true }),
   ];
   // Two of one name cannot be: one that is over is handled itself.
   const register = (row: UnregisteredSender) =>

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { call } from '#client/http/call.ts';
 import { notify } from '#client/http/notices.ts';
 import { refetch } from '#client/http/use-call.ts';
+import type { ErrorName } from '#shared/errors.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { senderId } from '#shared/sender.ts';
 
@@ -13,6 +14,16 @@ async function told(changed: number, t: TFunction): Promise<void> {
 /** Reviews sender IDs and says how many. */
 export async function reviewSenders(input: InputOf<typeof senderId.review>, t: TFunction): Promise<void> {
   const { changed } = await call(senderId.review, input);
+  await told(changed, t);
+}
+
+/** Gives sender IDs another last day. */
+export async function extendSenders(
+  input: InputOf<typeof senderId.extend>,
+  quiet: ErrorName[],
+  t: TFunction,
+): Promise<void> {
+  const { changed } = await call(senderId.extend, input, { quiet });
   await told(changed, t);
 }
 

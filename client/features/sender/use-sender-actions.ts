@@ -17,6 +17,7 @@ export type SenderTask =
   | { readonly kind: 'import' }
   | { readonly kind: 'edit'; readonly senderIdId: string }
   | { readonly kind: 'withdraw'; readonly row: SenderRef }
+  | { readonly kind: 'extend'; readonly rows: readonly SenderRef[]; readonly onDone?: () => void }
   | { readonly kind: 'reject'; readonly rows: readonly SenderRef[]; readonly onDone?: () => void }
   | { readonly kind: 'form'; readonly rows: readonly SenderRef[] };
 
@@ -35,9 +36,15 @@ export function useSenderActions(onTask: (task: SenderTask) => void) {
         isOffered: can(senderId.update) && editable.senderId.includes(status),
       },
       {
-        ...{ key: 'submit', label: t(status === 4 ? 'sender:extend' : 'sender:submit') },
+        ...{ key: 'submit', label: t(status === 4 ? 'sender:submitAnew' : 'sender:submit') },
         onSelect: () => void moveSenders(senderId.submit, senderIdIds, t),
-        isOffered: can(senderId.submit) && mayGo(1),
+        // An expired one with its old end would end again at once: who may extend it does.
+        isOffered: can(senderId.submit) && mayGo(1) && !(status === 4 && can(senderId.extend)),
+      },
+      {
+        ...{ key: 'extend', label: t('sender:extend.button') },
+        onSelect: () => onTask({ kind: 'extend', rows: [row] }),
+        isOffered: can(senderId.extend) && (status === 2 || status === 4),
       },
       {
         ...{ key: 'approve', label: t(status === 5 ? 'sender:reinstate' : 'sender:approve') },

@@ -13,8 +13,14 @@ import { type FactorSetup, secondFactor } from '#shared/second-factor.ts';
 import { PasswordPrompt } from './PasswordPrompt.tsx';
 import styles from './profile.module.css';
 
+interface FactorSetupFormProps {
+  onCodes: (codes: readonly string[]) => void;
+  /** The way back; absent where the factor must be set up. */
+  onCancel?: () => void;
+}
+
 /** Sets a second factor up: the password, the secret for an app, a code that shows that it has arrived there. */
-export function FactorSetupForm({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
+export function FactorSetupForm({ onCodes, onCancel }: FactorSetupFormProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<{ code: string }>();
   const [setup, setSetup] = useState<FactorSetup>();
@@ -33,6 +39,7 @@ export function FactorSetupForm({ onCodes }: { onCodes: (codes: readonly string[
         id="factor-begin"
         button={t('profile:factor.begin')}
         isSending={isBeginning}
+        onCancel={onCancel}
         onPassword={async (password) => setSetup(await begin({ password: await digestOf(password) }, { quiet: true }))}
       />
     );
@@ -58,9 +65,12 @@ export function FactorSetupForm({ onCodes }: { onCodes: (codes: readonly string[
       >
         <Input autoComplete="one-time-code" inputMode="numeric" maxLength={7} autoFocus />
       </Form.Item>
-      <Button type="primary" htmlType="submit" loading={isSending}>
-        {t('profile:factor.confirm')}
-      </Button>
+      <div className={styles.choices}>
+        <Button type="primary" htmlType="submit" loading={isSending}>
+          {t('profile:factor.confirm')}
+        </Button>
+        {onCancel && <Button onClick={onCancel}>{t('kit.cancel')}</Button>}
+      </div>
     </Form>
   );
 }

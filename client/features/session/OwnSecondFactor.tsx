@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import Skeleton from 'antd/es/skeleton';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { digestOf } from '#client/http/digest.ts';
 import { notify } from '#client/http/notices.ts';
@@ -16,6 +16,16 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 /** The own second factor: set up, new recovery codes, switched off. */
 export function OwnSecondFactor() {
+  const frame = useRef<HTMLDivElement>(null);
+  return (
+    // Has the focus when what was focused goes, so that the next Tab leads to what there is to do then.
+    <div ref={frame} tabIndex={-1} className={styles.steps}>
+      <FactorSteps onLeave={() => frame.current?.focus()} />
+    </div>
+  );
+}
+
+function FactorSteps({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation();
   const { data, error, mutate } = useCall(secondFactor.state, {}, { quiet: true });
   const [task, setTask] = useState<'setUp' | 'renew' | 'disable'>();
@@ -23,19 +33,21 @@ export function OwnSecondFactor() {
   const { send: renew, isSending: isRenewing } = useSend(secondFactor.renewCodes);
   const { send: disable, isSending: isDisabling } = useSend(secondFactor.disable);
   const close = () => {
+    onLeave();
     setTask(undefined);
     setCodes(undefined);
     void mutate();
   };
 
   if (codes) return <RecoveryCodes codes={codes} onKept={close} />;
-  if (task === 'setUp') return <FactorSetupForm onCodes={setCodes} />;
+  if (task === 'setUp') return <FactorSetupForm onCodes={setCodes} onCancel={close} />;
   if (task === 'renew') {
     return (
       <PasswordPrompt
         id="factor-renew"
         button={t('profile:factor.renew')}
         isSending={isRenewing}
+        onCancel={close}
         onPassword={async (password) => {
           const answer = await renew({ password: await digestOf(password) }, { quiet: true });
           setCodes(answer.recoveryCodes);
@@ -50,6 +62,7 @@ export function OwnSecondFactor() {
         button={t('profile:factor.disable')}
         isDanger
         isSending={isDisabling}
+        onCancel={close}
         onPassword={async (password) => {
           await disable({ password: await digestOf(password) }, { quiet: true });
           notify({ type: 'success', text: t('profile:factor.switchedOff') });

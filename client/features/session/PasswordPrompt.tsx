@@ -3,18 +3,21 @@ import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import { useTranslation } from 'react-i18next';
 import { asCallError } from '#client/http/call-error.ts';
+import styles from './profile.module.css';
 
 interface PasswordPromptProps {
   id: string;
   button: string;
   isDanger?: boolean;
   isSending: boolean;
+  /** The way back; absent where there is none. */
+  onCancel?: (() => void) | undefined;
   /** Rejects with what the server refused. */
   onPassword: (password: string) => Promise<void>;
 }
 
 /** Asks for the own password before something that only its owner may do. */
-export function PasswordPrompt({ id, button, isDanger = false, isSending, onPassword }: PasswordPromptProps) {
+export function PasswordPrompt({ id, button, isDanger = false, isSending, onCancel, onPassword }: PasswordPromptProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<{ password: string }>();
   const handleFinish = async ({ password }: { password: string }) => {
@@ -28,11 +31,14 @@ export function PasswordPrompt({ id, button, isDanger = false, isSending, onPass
         label={t('profile:factor.password')}
         rules={[{ required: true, message: t('password.required') }]}
       >
-        <Input.Password autoComplete="current-password" maxLength={128} />
+        <Input.Password autoComplete="current-password" maxLength={128} autoFocus />
       </Form.Item>
-      <Button htmlType="submit" danger={isDanger} loading={isSending}>
-        {button}
-      </Button>
+      <div className={styles.choices}>
+        <Button type="primary" htmlType="submit" danger={isDanger} loading={isSending}>
+          {button}
+        </Button>
+        {onCancel && <Button onClick={onCancel}>{t('kit.cancel')}</Button>}
+      </div>
     </Form>
   );
 }

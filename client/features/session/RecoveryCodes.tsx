@@ -1,5 +1,6 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyTextButton } from '#client/kit/CopyTextButton.tsx';
 import styles from './profile.module.css';
@@ -7,10 +8,13 @@ import styles from './profile.module.css';
 /** Recovery codes, the only time they can be seen. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const { t } = useTranslation();
+  const list = useRef<HTMLUListElement>(null);
+  // The field that brought them is gone. Not the button: a second Enter would take them away unread.
+  useEffect(() => list.current?.focus(), []);
   return (
     <div className={styles.factorCodes}>
       <Alert type="warning" showIcon title={t('profile:factor.codesOnce')} />
-      <ul aria-label={t('profile:factor.codes')}>
+      <ul ref={list} tabIndex={-1} aria-label={t('profile:factor.codes')}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

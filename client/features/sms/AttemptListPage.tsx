@@ -3,17 +3,19 @@ import '#client/i18n/namespaces/message.ts';
 import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
 import Button from 'antd/es/button';
 import Segmented from 'antd/es/segmented';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useZone } from '#client/http/zone.ts';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { Page } from '#client/kit/Page.tsx';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
+import { smsCustomer } from '#shared/sms-customer.ts';
+import { smsReport } from '#shared/sms-report.ts';
 import { AttemptFilters } from './AttemptFilters.tsx';
 import { AttemptTab } from './AttemptTab.tsx';
-import { AttemptUrl, messagePath } from './sms-url.ts';
+import { AttemptUrl, attemptFilterOf, messagePath } from './sms-url.ts';
 import { UnmatchedTab } from './UnmatchedTab.tsx';
+import { useRefresh } from './use-refresh.ts';
 
 const EvidenceTab = lazyPart(() => import('./EvidenceTab.tsx').then((module) => module.EvidenceTab));
 const tabs = ['attempts', 'unmatched', 'evidence'] as const;
@@ -24,10 +26,12 @@ export function AttemptListPage() {
   const navigate = useNavigate();
   const zone = useZone();
   const [input, setInput] = useUrlInput(AttemptUrl);
-  // A range up to now ends when the page was last refreshed, so that the list does not move while it is read.
-  const [now, setNow] = useState(() => Date.now());
-  const refresh = () => setNow(Date.now());
   const tab = input.tab ?? 'attempts';
+  // The days of the evidence are its own.
+  const { now, refresh } = useRefresh(
+    (at) => (tab === 'evidence' ? [] : attemptFilterOf(input, at, zone).dateTime),
+    [smsReport.list, smsReport.summary, smsReport.unmatched, smsReport.evidence, smsCustomer.errors],
+  );
   return (
     <Page
       title={t('menu.upstreamSmsSendDetail')}

@@ -1,8 +1,8 @@
-import Modal from 'antd/es/modal';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';
 import { useSend } from '#client/http/use-send.ts';
+import { Dialog } from '#client/kit/Dialog.tsx';
 import { asPickList } from '#client/kit/lookups.ts';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { channel } from '#shared/channel.ts';
@@ -13,18 +13,20 @@ import { useOrderTold } from './use-order-told.ts';
 interface ChannelOrderDialogProps {
   kind: 'resend' | 'reroute';
   msgIds: readonly string[];
+  /** Once they are ordered. */
+  onDone: () => void;
   onClose: () => void;
 }
 
 /** Orders that messages are sent again, or that waiting ones change their way: by a channel, or as their route says. */
-export function ChannelOrderDialog({ kind, msgIds, onClose }: ChannelOrderDialogProps) {
+export function ChannelOrderDialog({ kind, msgIds, onDone, onClose }: ChannelOrderDialogProps) {
   const { t } = useTranslation();
   const [channelId, setChannelId] = useState<string>();
   const channels = asPickList(useCall(channel.options, {}, { quiet: true }).data);
   const { send, isSending } = useSend(smsCustomer[kind]);
   const tell = useOrderTold();
   return (
-    <Modal
+    <Dialog
       open
       title={t(`message:orders.${kind}Title`, { count: msgIds.length })}
       okText={t(`message:orders.kinds.${kind}`)}
@@ -32,6 +34,7 @@ export function ChannelOrderDialog({ kind, msgIds, onClose }: ChannelOrderDialog
       confirmLoading={isSending}
       onOk={async () => {
         await tell(await send({ msgIds: [...msgIds], ...(channelId && { channelId }) }));
+        onDone();
         onClose();
       }}
       onCancel={onClose}
@@ -48,6 +51,6 @@ export function ChannelOrderDialog({ kind, msgIds, onClose }: ChannelOrderDialog
         value={channelId}
         onChange={(value) => setChannelId(value === null ? undefined : String(value))}
       />
-    </Modal>
+    </Dialog>
   );
 }

@@ -114,6 +114,7 @@ export function MessageFilters({ input, dateTime, onChange }: MessageFiltersProp
     ...Object.fromEntries(filters.map(({ name }) => [name, undefined])),
     ...{ last: undefined, preset: undefined, from: undefined, to: undefined },
     ...{ numbers: undefined, numberPrefix: undefined, anyId: undefined, customerId: undefined, userId: undefined },
+    msgIds: undefined,
   };
   return (
     <>

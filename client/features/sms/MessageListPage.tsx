@@ -17,11 +17,16 @@ import { useUrlInput } from '#client/kit/use-url-input.ts';
 import { common } from '#shared/common.ts';
 import { mostTickets, smsCustomer } from '#shared/sms-customer.ts';
 import { cursorPage } from './cursor-page.ts';
+import { ErrorStrip } from './ErrorStrip.tsx';
 import { MessageFilters } from './MessageFilters.tsx';
+import { isQueue, MessageViews } from './MessageViews.tsx';
 import { SummaryStrip } from './SummaryStrip.tsx';
 import { MessageUrl, messageFilterOf, messagePath } from './sms-url.ts';
+import { useFollowing } from './use-following.ts';
 import { useMessageColumns } from './use-message-columns.tsx';
 import { useOrders } from './use-orders.tsx';
+import { useRefresh } from './use-refresh.ts';
+import { WaitingSegments } from './WaitingSegments.tsx';
 
 const TicketDialog = lazyPart(() => import('./TicketDialog.tsx').then((module) => module.TicketDialog));
 
@@ -31,8 +36,10 @@ export function MessageListPage() {
   const navigate = useNavigate();
   const zone = useZone();
   const [input, setInput] = useUrlInput(MessageUrl);
-  // A range up to now ends when the page was last refreshed, so that the list does not move while it is read.
-  const [now, setNow] = useState(() => Date.now());
+  const { now, refresh } = useRefresh(
+    (at) => messageFilterOf(input, at, zone).dateTime,
+    [smsCustomer.list, smsCustomer.summary, smsCustomer.errors, smsCustomer.waiting],
+  );
   const [ticket, setTicket] = useState<string[]>();
   const filter = messageFilterOf(input, now, zone);
   const pages = useCursor(smsCustomer.list, { ...filter, pageSize: input.pageSize ?? 50 });
@@ -40,17 +47,23 @@ export function MessageListPage() {
   const { data: config } = useCall(common.getSysConfig, {}, { quiet: true });
   const columns = useMessageColumns();
   const orders = useOrders();
+  const followOrders = useFollowing((msgIds) => {
+    const ordered = new Set(msgIds);
+    void pages.reread(({ msgId }) => ordered.has(msgId));
+    void summary.mutate();
+  });
   const exportName = t('message:exportName');
   return (
     <Page
       title={t('menu.smsSendDetail')}
       purpose={t('message:purpose')}
       actions={
-        <Button icon={<ReloadOutlined />} onClick={() => setNow(Date.now())}>
+        <Button icon={<ReloadOutlined />} onClick={refresh}>
           {t('kit.table.refresh')}
         </Button>
       }
     >
+      <MessageViews statuses={input.statuses} onStatuses={(statuses) => setInput({ statuses })} />
       <MessageFilters input={input} dateTime={filter.dateTime} onChange={setInput} />
       <SummaryStrip
         summary={summary.data}
@@ -58,27 +71,34 @@ export function MessageListPage() {
         statuses={input.statuses}
         onStatuses={(statuses) => setInput({ statuses })}
         onRange={(from, to) => setInput({ from, to, last: undefined, preset: undefined })}
-      />
+      >
+        <ErrorStrip filter={filter} onCodes={(errorCodes) => setInput({ errorCodes })} />
+      </SummaryStrip>
+      {isQueue(input.statuses) && <WaitingSegments dateTime={filter.dateTime} />}
       <ResourceTable
         screen="message"
         rowKey="msgId"
         density="compact"
         columns={columns}
-        page={cursorPage(pages, () => setNow(Date.now()))}
+        page={cursorPage(pages, refresh)}
         more={pages}
         input={input}
         onInputChange={setInput}
         onOpen={({ msgId }) => navigate(messagePath(msgId))}
         slots={{
-          bulk: (rows) => {
+          bulk: (rows, clear) => {
             const msgIds = rows.map(({ msgId }) => msgId);
+            const done = () => {
+              clear();
+              followOrders(msgIds);
+            };
             const isTooMany = msgIds.length > mostTickets;
             return (
               <>
                 <Button size="small" disabled={isTooMany} onClick={() => setTicket(msgIds)}>
                   {t('message:ticket')}
                 </Button>
-                {orders.actions(rows).map(({ key, label, onSelect }) => (
+                {orders.actions(rows, done).map(({ key, label, onSelect }) => (
                   <Button key={key} size="small" disabled={isTooMany} onClick={onSelect}>
                     {label}
                   </Button>

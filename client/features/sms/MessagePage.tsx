@@ -26,6 +26,7 @@ import { MessageState } from './use-message-columns.tsx';
 import { useOrders } from './use-orders.tsx';
 
 const TicketDialog = lazyPart(() => import('./TicketDialog.tsx').then((module) => module.TicketDialog));
+const AnswerDialog = lazyPart(() => import('./message/AnswerDialog.tsx').then((module) => module.AnswerDialog));
 const RouteTrace = lazyPart(() => import('./message/RouteTrace.tsx').then((module) => module.RouteTrace));
 const refreshMs = 3000;
 const Address = Type.Object({ msgId: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })) });
@@ -35,6 +36,7 @@ export function MessagePage() {
   const { t } = useTranslation();
   const [{ msgId }] = useUrlInput(Address);
   const [isTicket, setTicket] = useState(false);
+  const [isAnswer, setAnswer] = useState(false);
   const [isWatching, setWatching] = useState(false);
   const one = useCall(smsCustomer.get, msgId ? { msgId } : null, {
     ...{ quiet: true, keepPreviousData: false, refreshInterval: isWatching ? refreshMs : 0 },
@@ -65,6 +67,7 @@ export function MessagePage() {
                 {label}
               </Button>
             ))}
+            <Button onClick={() => setAnswer(true)}>{t('message:answer.title')}</Button>
             {data.attempts.length > 0 && <Button onClick={() => setTicket(true)}>{t('message:ticket')}</Button>}
             <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
               {t('message:print')}
@@ -99,6 +102,7 @@ export function MessagePage() {
         </div>
       )}
       {orders.dialog}
+      {isAnswer && <AnswerDialog msgId={msgId} onClose={() => setAnswer(false)} />}
       {isTicket && <TicketDialog msgIds={[msgId]} onClose={() => setTicket(false)} />}
     </Page>
   );

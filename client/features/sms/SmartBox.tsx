@@ -19,10 +19,13 @@ export interface SmartFilter {
   anyId?: string | undefined;
   sender?: string | undefined;
   customerId?: string | undefined;
+  /** Of a link that leads here; the box itself finds ids as `anyId`. */
+  msgIds?: string[] | undefined;
 }
-const smartFields = ['numbers', 'numberPrefix', 'anyId', 'sender', 'customerId'] as const;
+const smartFields = ['numbers', 'numberPrefix', 'anyId', 'sender', 'customerId', 'msgIds'] as const;
 const nothing: SmartFilter = {
   ...{ numbers: undefined, numberPrefix: undefined, anyId: undefined, sender: undefined, customerId: undefined },
+  msgIds: undefined,
 };
 
 interface SmartBoxProps {

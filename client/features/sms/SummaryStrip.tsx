@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Amount } from '#client/kit/Amount.tsx';
 import type { Tone } from '#client/kit/choices.ts';
@@ -6,6 +7,7 @@ import statusStyles from '#client/kit/status.module.css';
 import { useTimes } from '#client/kit/times.ts';
 import type { MessageStatus } from '#shared/message/kinds.ts';
 import type { MessageSummary } from '#shared/sms-customer.ts';
+import { shareOf } from './share-of.ts';
 import styles from './sms.module.css';
 import { pendingStatuses } from './sms-choices.ts';
 
@@ -15,9 +17,10 @@ interface SummaryStripProps {
   statuses: readonly MessageStatus[] | undefined;
   onStatuses: (statuses: MessageStatus[] | undefined) => void;
   onRange: (from: number, to: number) => void;
+  /** Stands below the counts. */
+  children?: ReactNode;
 }
 
-const shareOf = (part: number, whole: number): string => (whole === 0 ? '–' : `${((part / whole) * 100).toFixed(1)} %`);
 const parts = ['delivered', 'failed', 'expired', 'unknown', 'blocked', 'pending'] as const;
 const places: Readonly<Record<(typeof parts)[number], { statuses: readonly MessageStatus[]; tone: Tone }>> = {
   delivered: { statuses: [6], tone: 'success' },
@@ -31,7 +34,7 @@ const sameAs = (one: readonly number[], other: readonly number[] | undefined): b
   [...one].sort().join() === [...(other ?? [])].sort().join();
 
 /** Counts by state, rates, amount and a small chart over time; a click filters the list. */
-export function SummaryStrip({ summary, currency, statuses, onStatuses, onRange }: SummaryStripProps) {
+export function SummaryStrip({ summary, currency, statuses, onStatuses, onRange, children }: SummaryStripProps) {
   const { t } = useTranslation();
   if (!summary) return <div className={styles.stripSkeleton} aria-busy="true" />;
   const { totals, isComplete, limit } = summary;
@@ -75,6 +78,7 @@ export function SummaryStrip({ summary, currency, statuses, onStatuses, onRange 
         })}
       </div>
       <Histogram summary={summary} onRange={onRange} />
+      {children}
       {!isComplete && <p className={styles.faint}>{t('message:strip.newest', { formatted: formatCount(limit) })}</p>}
     </section>
   );

@@ -1,10 +1,10 @@
-import Modal from 'antd/es/modal';
 import Segmented from 'antd/es/segmented';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';
 import { languages } from '#client/i18n/index.ts';
 import { CopyTextButton } from '#client/kit/CopyTextButton.tsx';
+import { Dialog } from '#client/kit/Dialog.tsx';
 import type { Lang } from '#shared/http/endpoint.ts';
 import { smsCustomer } from '#shared/sms-customer.ts';
 import styles from './sms.module.css';
@@ -15,7 +15,7 @@ export function TicketDialog({ msgIds, onClose }: { msgIds: string[]; onClose: (
   const [textLang, setTextLang] = useState<Lang>('en');
   const { data } = useCall(smsCustomer.ticketText, { msgIds, textLang });
   return (
-    <Modal open title={t('message:ticket')} footer={null} onCancel={onClose} width={720}>
+    <Dialog open title={t('message:ticket')} footer={null} onCancel={onClose} width={720}>
       <Segmented<Lang>
         aria-label={t('message:ticketLang')}
         value={textLang}
@@ -34,6 +34,6 @@ export function TicketDialog({ msgIds, onClose }: { msgIds: string[]; onClose: (
           <pre>{ticket}</pre>
         </section>
       ))}
-    </Modal>
+    </Dialog>
   );
 }

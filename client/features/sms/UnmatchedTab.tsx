@@ -52,7 +52,17 @@ export function UnmatchedTab({ input, now, onChange, onRefresh }: UnmatchedTabPr
         onInputChange={onChange}
         onOpen={setOpened}
       />
-      {opened && <UnmatchedPeek row={opened} onClose={() => setOpened(undefined)} />}
+      {opened && (
+        <UnmatchedPeek
+          key={opened.receiptId}
+          row={opened}
+          onClose={() => setOpened(undefined)}
+          onMatched={() => {
+            setOpened(undefined);
+            void pages.mutate();
+          }}
+        />
+      )}
     </>
   );
 }

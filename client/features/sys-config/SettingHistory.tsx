@@ -1,8 +1,8 @@
 import Button from 'antd/es/button';
-import Drawer from 'antd/es/drawer';
 import Skeleton from 'antd/es/skeleton';
 import { useTranslation } from 'react-i18next';
 import { useCursor } from '#client/http/use-cursor.ts';
+import { Drawer } from '#client/kit/Drawer.tsx';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import { type SettingKey, sysConfig } from '#shared/sys-config.ts';

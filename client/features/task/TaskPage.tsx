@@ -1,6 +1,7 @@
 import styles from './task.module.css';
 import '#client/i18n/namespaces/task.ts';
 import InboxOutlined from '@ant-design/icons/es/icons/InboxOutlined';
+import Alert from 'antd/es/alert';
 import Pagination from 'antd/es/pagination';
 import Segmented from 'antd/es/segmented';
 import Skeleton from 'antd/es/skeleton';
@@ -31,7 +32,7 @@ export function TaskPage() {
   const { data, error, mutate } = useCall(
     task.list,
     { pageNo, pageSize, ...(whose === 'everybody' && { isEverybody: true }) },
-    { refreshInterval: isBusy ? busyRefresh : restingRefresh },
+    { refreshInterval: isBusy ? busyRefresh : restingRefresh, quiet: true },
   );
   const isRunning = data?.list.some(({ state }) => state === 'waiting' || state === 'running') ?? false;
   if (isRunning !== isBusy) setBusy(isRunning);
@@ -62,6 +63,7 @@ export function TaskPage() {
           ]}
         />
       )}
+      {error && data && <Alert type="warning" showIcon title={t('kit.table.stale', { reason: error.message })} />}
       <div className={styles.card}>{content()}</div>
       {data && data.total > pageSize && (
         <Pagination

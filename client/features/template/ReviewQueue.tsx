@@ -1,4 +1,5 @@
 import Button from 'antd/es/button';
+import Checkbox from 'antd/es/checkbox';
 import Skeleton from 'antd/es/skeleton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,6 +29,8 @@ export function ReviewQueue({ onClose }: { onClose: () => void }) {
   const [currentId, setCurrentId] = useState<string>();
   const [isRejecting, setRejecting] = useState(false);
   const [isSending, setSending] = useState(false);
+  /** The template whose words are let through for good when it is approved. */
+  const [ruleFor, setRuleFor] = useState<string>();
   const rows = data?.list ?? [];
   const found = rows.findIndex(({ templateId }) => templateId === currentId);
   const place = found < 0 ? 0 : found;
@@ -49,11 +52,13 @@ export function ReviewQueue({ onClose }: { onClose: () => void }) {
     void toldTemplates(t(key, { name: row.templateCode }));
   };
   // `call()` has already shown a failure.
-  const approve = () => void decide({ status: 2 }).catch(() => undefined);
+  const savesRule = row !== undefined && ruleFor === row.templateId;
+  const approve = () => void decide({ status: 2, ...(savesRule && { saveRule: true }) }).catch(() => undefined);
   useHotkeys({
     j: () => go(1),
     k: () => go(-1),
     a: approve,
+    s: () => setRuleFor(savesRule ? undefined : row?.templateId),
     r: () => row && setRejecting(true),
     esc: onClose,
   });
@@ -101,6 +106,13 @@ export function ReviewQueue({ onClose }: { onClose: () => void }) {
           <Button type="primary" loading={isSending} onClick={approve}>
             {t('template:approve')} (A)
           </Button>
+          <Checkbox
+            checked={savesRule}
+            title={t('template:rule.help')}
+            onChange={({ target }) => setRuleFor(target.checked ? row.templateId : undefined)}
+          >
+            {t('template:rule.save')} (S)
+          </Checkbox>
           <Button danger onClick={() => setRejecting(true)}>
             {t('review:reject')} (R)
           </Button>

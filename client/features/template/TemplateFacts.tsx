@@ -50,7 +50,8 @@ export function TemplateFacts({ row }: { row: Template }) {
         {line('submittedAt', moment(row.submittedAt, row.submittedBy))}
         {line('reviewedAt', moment(row.reviewedAt, row.reviewedBy))}
         {(row.rejectReason || row.reviewNote) &&
-          line('rejectReason', reasonText(row.rejectReason, row.reviewNote, lang, t))}
+          line(row.rejectReason ? 'rejectReason' : 'reviewNote', reasonText(row.rejectReason, row.reviewNote, lang, t))}
+        {row.autoApprove && line('autoApprove', t('template:rule.on'))}
         {(row.dltEntityId || row.dltTemplateId) &&
           line('dltTemplateId', [row.dltEntityId, row.dltTemplateId].filter(Boolean).join(' / '))}
         {line('remark', row.remark)}

@@ -13,6 +13,7 @@ import type { RowAction } from '#client/kit/table/column.ts';
 import { template } from '#shared/template.ts';
 import { TemplateFacts } from './TemplateFacts.tsx';
 import { TemplateText } from './TemplateText.tsx';
+import { TryTemplate } from './TryTemplate.tsx';
 import styles from './template.module.css';
 import type { TemplateRef } from './use-template-actions.ts';
 
@@ -26,7 +27,7 @@ interface TemplatePeekProps {
 export function TemplatePeek({ templateId, actionsOf, onClose }: TemplatePeekProps) {
   const { t } = useTranslation();
   const lang = useLang();
-  const [part, setPart] = useState<'details' | 'history'>('details');
+  const [part, setPart] = useState<'details' | 'try' | 'history'>('details');
   const { data, error, mutate } = useCall(template.get, { templateId }, { quiet: true, keepPreviousData: false });
   return (
     <Peek
@@ -53,16 +54,23 @@ export function TemplatePeek({ templateId, actionsOf, onClose }: TemplatePeekPro
     >
       {data && (
         <>
-          <Segmented<'details' | 'history'>
+          <Segmented<'details' | 'try' | 'history'>
             aria-label={t('kit.show')}
             value={part}
             onChange={setPart}
             options={[
               { value: 'details', label: t('template:details') },
+              { value: 'try', label: t('template:try.title') },
               { value: 'history', label: t('template:history') },
             ]}
           />
-          {part === 'details' ? <TemplateFacts row={data} /> : <Versions templateId={templateId} />}
+          {part === 'details' ? (
+            <TemplateFacts row={data} />
+          ) : part === 'try' ? (
+            <TryTemplate row={data} />
+          ) : (
+            <Versions templateId={templateId} />
+          )}
         </>
       )}
     </Peek>

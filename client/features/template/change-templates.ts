@@ -19,12 +19,21 @@ export async function reviewTemplates(input: InputOf<typeof template.review>, t:
   await toldTemplates(t('template:changed', { count: changed }));
 }
 
+/** Lets texts that say the same through without a review, or no more. */
+export async function setRule(input: InputOf<typeof template.updateRule>, t: TFunction): Promise<void> {
+  await call(template.updateRule, input);
+  await toldTemplates(t(input.autoApprove ? 'template:rule.started' : 'template:rule.stopped'));
+}
+
 /** Hands drafts in, or makes rejected ones drafts again. */
 export async function moveTemplates(
   move: typeof template.submit | typeof template.reopen,
   templateIds: string[],
   t: TFunction,
 ): Promise<void> {
-  const { changed } = await call(move, { templateIds });
-  await toldTemplates(t('template:changed', { count: changed }));
+  const { changed, ...others } = await call(move, { templateIds });
+  const approved = 'approved' in others ? others.approved : 0;
+  await toldTemplates(
+    approved > 0 ? t('template:rule.approved', { count: approved }) : t('template:changed', { count: changed }),
+  );
 }

@@ -5,10 +5,10 @@ import { useHistoryAction } from '#client/kit/use-history-action.ts';
 import { editable, mayFollow } from '#shared/review/states.ts';
 import type { Template } from '#shared/template/row.ts';
 import { template } from '#shared/template.ts';
-import { moveTemplates, reviewTemplates } from './change-templates.ts';
+import { moveTemplates, reviewTemplates, setRule } from './change-templates.ts';
 
 /** What a task needs to know of a template. */
-export type TemplateRef = Pick<Template, 'templateId' | 'templateCode' | 'reviewStatus' | 'approvedNo'>;
+export type TemplateRef = Pick<Template, 'templateId' | 'templateCode' | 'reviewStatus' | 'approvedNo' | 'autoApprove'>;
 
 /** Something under way with templates. */
 export type TemplateTask =
@@ -43,6 +43,11 @@ export function useTemplateActions(onTask: (task: TemplateTask) => void) {
         ...{ key: 'approve', label: t(reviewStatus === 4 ? 'template:resume' : 'template:approve') },
         onSelect: () => void reviewTemplates({ ...ids, status: 2 }, t),
         isOffered: can(template.review) && mayGo(2),
+      },
+      {
+        ...{ key: 'rule', label: t(row.autoApprove ? 'template:rule.stop' : 'template:rule.start') },
+        onSelect: () => void setRule({ ...ids, autoApprove: !row.autoApprove }, t),
+        isOffered: can(template.updateRule) && reviewStatus === 2,
       },
       {
         ...{ key: 'reject', label: t('review:reject'), isDanger: true },

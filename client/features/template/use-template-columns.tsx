@@ -4,6 +4,7 @@ import { columnsOf } from '#client/kit/columns.tsx';
 import { KindTag } from '#client/kit/KindTag.tsx';
 import { templateStatuses } from '#client/kit/review/review-choices.ts';
 import { nothing } from '#client/kit/table/column.ts';
+import { labelOf } from '#client/kit/texts.ts';
 import { type Template, type TemplateRow, templateSortFields } from '#shared/template/row.ts';
 import { TemplateText } from './TemplateText.tsx';
 import { templateTypes } from './template-choices.ts';
@@ -24,15 +25,23 @@ export function useTemplateColumns() {
     column.text('customerName', { width: 144, isOnPhone: true }),
     column.count('riskScore', { width: 112, render: (row) => <Risk row={row} /> }),
     column.count('partsMax', {
-      width: 120,
-      render: ({ partsMin, partsMax }) =>
-        partsMin === partsMax
-          ? t('template:partsSame', { count: partsMax, max: partsMax })
-          : t('template:parts', { min: partsMin, max: partsMax }),
+      width: 152,
+      render: ({ partsMin, partsMax, encodingMax }) => {
+        const parts =
+          partsMin === partsMax
+            ? t('template:partsSame', { count: partsMax, max: partsMax })
+            : t('template:parts', { min: partsMin, max: partsMax });
+        return `${parts} · ${encodingMax === 'GSM7' ? 'GSM-7' : 'UCS-2'}`;
+      },
     }),
     column.time('submittedAt'),
     column.kind('templateType', templateTypes(lang), { width: 128 }),
     column.text('templateName', { width: 144 }),
+    {
+      ...{ name: 'countryNames', title: labelOf('template', 'countryNames', t), width: 176 },
+      render: ({ countryNames }: TemplateRow) => countryNames.join(', ') || t('template:everywhere'),
+      copyText: ({ countryNames }: TemplateRow) => countryNames.join(', '),
+    },
     column.count('messages30d', { width: 120 }),
     column.count('deliveredPct30d', {
       width: 128,

@@ -1,4 +1,5 @@
 import { userTitles, userWords } from '#shared/texts/user-columns.ts';
+import { accountStart } from './account-start.ts';
 
 /** Accounts of customers: list, form, credentials, wizard. */
 export const account = {
@@ -22,6 +23,10 @@ export const account = {
     boundSessions: 'Connected',
     bound: 'Connection',
     lastTrafficAt: 'Last traffic',
+    blocked24h: 'Refused, 24 h',
+    destinationsTotal: 'Prices',
+    routeVersionNo: 'Routes',
+    noTraffic: 'Nothing sent in 24 h',
     keyword: 'Search',
     customerId: 'Customer',
     anyAddress: 'Open to any address',
@@ -106,6 +111,15 @@ export const account = {
     switches: 'Switches',
     tps: 'Set TPS',
     addresses: 'Set IP list',
+    routes: 'Clone routes',
+    routesEffect: 'Each account gets a new version of its routes, in force at once.',
+    routesFrom: 'Routes of',
+    fromTemplate: 'A template',
+    fromAccount: 'An account',
+    routesMode: 'Rows the accounts have',
+    routesModes: { add: 'Keep, add what is missing', replace: 'Replace by the copy' },
+    comment: 'Comment',
+    routesNone: 'The accounts had these routes already',
     keep: 'As it is',
     button_one: 'Change {{count}} account',
     button_other: 'Change {{count}} accounts',
@@ -213,33 +227,7 @@ export const account = {
     openToAll: 'The address list is empty: the account can be used from anywhere.',
     created: '{{name}} is ready.',
   },
-  start: {
-    prices: 'Where prices come from',
-    pricesFrom: {
-      none: 'Set later',
-      plan: 'A price plan',
-      copy: 'A copy of another account’s prices',
-      follow: 'The customer’s own price list',
-    },
-    pricesHelp: {
-      none: 'Nothing can be sent without prices.',
-      plan: 'The plan’s formulas fill the price list now; the plan keeps it from then on.',
-      copy: 'Takes over the prices in force now, converted where the currency differs.',
-      follow: 'The account has no list of its own: it pays by the customer’s list.',
-    },
-    plan: 'Price plan',
-    account: 'Account to copy from',
-    routes: 'Where routes come from',
-    routesFrom: { none: 'Set later', template: 'A route template', copy: 'A copy of another account’s routes' },
-    routesHelp: {
-      none: 'Nothing can be sent without routes.',
-      template: 'Copies all rows of the template; later changes of it have no effect here.',
-      copy: 'Copies all present rows of the account; later changes there have no effect here.',
-    },
-    template: 'Route template',
-    rows_one: '{{count}} row',
-    rows_other: '{{count}} rows',
-  },
+  start: accountStart,
   history: 'History',
   historyTitle: 'History of {{name}}',
   senders: 'Sender IDs',

@@ -65,7 +65,7 @@ export const adminUser = {
   never: 'Never',
   days_one: '{{count}} day',
   days_other: '{{count}} days',
-  mustChange: 'must be changed',
+  mustChange: '{{days}}, change due',
   enable: 'Enable',
   disable: 'Disable',
   enableOne: 'Enable {{name}}',

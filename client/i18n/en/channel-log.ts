@@ -14,6 +14,8 @@ export const channelLog = {
   receiptsOf: 'Receipts of {{name}}',
   receiptsPurpose: 'Figures of the last seven days by operator. Evidence to look into, never a verdict.',
   evidence: {
+    errors: 'Most frequent errors of the last 7 days',
+    noErrors: 'No errors.',
     operator: 'Operator',
     sample: 'Final submits',
     delivered: 'Delivered',

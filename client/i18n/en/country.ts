@@ -95,6 +95,7 @@ export const operator = {
   addButton: 'Add operator',
   first: 'Add an operator',
   keywordHint: 'Name, brand or code',
+  onlyOne: 'One operator only',
   fields: {
     keyword: 'Search',
     countryId: 'Country or region',

@@ -73,8 +73,6 @@ export const dashboard = {
   writes: 'Changes',
   day: 'Day',
   perDay: 'Count per day',
-  asChart: 'Chart',
-  asTable: 'Table',
   recent: 'Recent operations',
   noOperations: 'Nothing has been changed yet.',
   nothing: 'Your role sees no figures here yet. An administrator can grant them.',

@@ -3,6 +3,8 @@ export const errorPages = {
   notFoundDetail: 'There is no page at this address. It may have moved, or the address is mistyped.',
   forbidden: 'No permission',
   forbiddenDetail: 'Your role does not include this page. An administrator can grant it.',
+  noScreens: 'There is no page for you yet',
+  noScreensDetail: 'Your roles open none. Ask an administrator; this page follows as soon as a right is granted.',
   home: 'Back to the start page',
   homeIn: 'Back to the start page ({{seconds}} s)',
   crashed: 'This page has stopped working',

@@ -53,6 +53,7 @@ export const mail = {
     notice: 'Notice',
     credentials: 'Credentials',
     priceNotice: 'Price notice',
+    customer: 'Notice to customers',
     application: 'Trial application',
   },
   tries_one: '{{count}} try',

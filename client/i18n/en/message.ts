@@ -8,6 +8,7 @@ export const message = {
   gone: 'This message is not there',
   goneHint: 'Its day is no longer kept, or it belongs to a customer you may not see.',
   exportName: 'downstream-details',
+  views: { label: 'List', all: 'All', queue: 'Waiting', review: 'In review' },
   smart: 'Find',
   smartHint: 'Number, id, sender or customer',
   senderHint: 'Sender',
@@ -19,6 +20,7 @@ export const message = {
     numbers: 'Number',
     numberPrefix: 'Numbers from',
     anyId: 'ID',
+    msgIds: 'Message IDs',
     sender: 'Sender',
     customerId: 'Customer',
     userId: 'Account',
@@ -55,6 +57,17 @@ export const message = {
     bar: '{{time}}: {{messages}} messages, {{delivered}} delivered',
     newest: 'Counted over the newest {{formatted}} messages of this filter.',
   },
+  errors: {
+    label: 'Most frequent errors',
+    none: 'None',
+    newest: 'Of the newest 10,000 messages',
+  },
+  waiting: {
+    title: 'Long messages that wait for parts',
+    have: '{{have}} of {{total}} parts',
+    ref: 'Reference {{ref}}',
+    since: 'since {{time}}',
+  },
   orders: {
     title: 'Orders to the gateway',
     kinds: {
@@ -77,6 +90,13 @@ export const message = {
     rerouteTitle_other: 'Another channel for {{count}} messages',
     rerouteEffect: 'Only messages that still wait change; submitted ones stay as they are.',
     byRoute: 'As the route says',
+    cancelTitle_one: 'Stop {{count}} waiting message',
+    cancelTitle_other: 'Stop {{count}} waiting messages',
+    cancelEffect:
+      'Messages that still wait are not sent any more; submitted ones stay as they are. This cannot be undone.',
+    refuseTitle_one: 'Refuse {{count}} message',
+    refuseTitle_other: 'Refuse {{count}} messages',
+    refuseEffect: 'They are blocked and not charged; the customer is told so. This cannot be undone.',
     told_one: '{{count}} order given.',
     told_other: '{{count}} orders given.',
     left_one: '{{count}} message left out:',
@@ -93,6 +113,11 @@ export const message = {
   },
   atMost: 'At most {{count}} at a time',
   ticket: 'Ticket text for the supplier',
+  answer: {
+    title: 'Answer for the customer',
+    hint: 'What happened in plain words; nothing of suppliers, channels or costs.',
+    copy: 'Copy answer',
+  },
   ticketLang: 'Language of the text',
   noTicket: 'None of these messages was handed to a supplier.',
   copyFor: 'Copy for {{name}}',
@@ -102,6 +127,7 @@ export const message = {
   groups: { message: 'Message', route: 'Why this channel', outcome: 'Outcome', money: 'Money' },
   route: {
     version: 'Route version',
+    open: 'Open route',
     row: 'Route row',
     rule: 'Rule',
     operatorSource: 'Operator found by',
@@ -143,6 +169,10 @@ export const message = {
   decode: 'Decode',
   receipts: 'Delivery reports',
   related: 'What else {{number}} got within an hour',
+  siblings: {
+    title: 'Same sender and operator, 15 minutes before and after:',
+    figures: '{{messages}} sent, {{rate}} delivered, {{failed}} failed, {{pending}} pending',
+  },
   noRelated: 'Nothing else within an hour before and after.',
 } as const;
 
@@ -156,6 +186,10 @@ export const attempt = {
   goneHint: 'Its submit has come, or its day is no longer kept.',
   chooseChannel: 'Choose a channel',
   openChannel: 'Open the channel’s settings',
+  match: 'Match',
+  matchTo: 'Match with a message',
+  matchHint: 'Our message ID. Its state, amounts and counts follow the report.',
+  matched: 'Matched: message {{msgId}} is {{state}} now.',
   tabs: { label: 'List', attempts: 'Submits', unmatched: 'Unmatched receipts', evidence: 'Receipt evidence' },
   fields: {
     ...messageTitles.en,

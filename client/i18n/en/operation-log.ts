@@ -20,6 +20,8 @@ export const operationLog = {
   more: 'Older operations',
   none: 'No operation matches',
   noneHint: 'Choose a longer stretch of time, or loosen the filter.',
+  gone: 'There is no such entry',
+  goneHint: 'It may have passed its retention, or lie outside your data scope.',
   field: 'Field',
   before: 'Before',
   after: 'After',

@@ -35,6 +35,8 @@ export const priceSheet = {
     changePct: 'Change %',
     parts30d: 'Parts, 30 days',
     monthlyDelta: 'Effect a month',
+    lowestCustomerPrice: 'Lowest customer price',
+    minMarginPct: 'Least margin',
     effectiveFrom: 'In force from',
     notes: 'Look at',
     given: 'In the file',

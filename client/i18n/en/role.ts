@@ -61,6 +61,8 @@ export const role = {
     secrets: 'Passwords and keys that may be revealed.',
   },
   access: { hidden: 'Hidden', masked: 'Masked', shown: 'Shown' },
+  ruleAccess: '{{rule}}: {{access}}',
+  ruleSeparator: ', ',
   allShown: 'All shown',
   scopes: { all: 'All customers', team: 'Of the own team', own: 'Own customers' },
   scopeHelp:

@@ -33,6 +33,7 @@ export const sysConfig = {
     messageRetentionDays: 'Keep messages',
     passwordMaxDays: 'Passwords hold',
     operationLogYears: 'Keep the operation log',
+    signInLogDays: 'Keep the sign-in log',
   },
   help: {
     baseCurrency: 'All comparisons are made in it. Fixed once an amount has been booked.',
@@ -50,13 +51,14 @@ export const sysConfig = {
       'Without a report for so long a message counts as unknown, unless its channel says otherwise. Used by routing.',
     quietHours: 'No marketing in these hours, where the country has none of its own. Used by routing.',
     listMaxDays: 'Lists over messages answer at most so many days at once.',
-    exportMaxRows: 'Above it an export is refused; workbooks end at 100,000 rows anyway.',
+    exportMaxRows: 'Above it an export is refused. A workbook goes on in another sheet after 1,048,575 rows.',
     exportFileDays: 'Then an export’s file is removed. Holds for exports made from now on.',
     numberMask: 'What people still see of a phone number where their role masks it.',
     textRetentionDays: 'Then only a hash of the text is kept. Used by message details.',
     messageRetentionDays: 'Then messages leave the lists; statistics stay. Used by message details.',
     passwordMaxDays: 'Then an administrator must change the password.',
     operationLogYears: 'Entries cannot be removed before that.',
+    signInLogDays: 'Older sign-ins are removed every day; 180 days are kept in any case.',
   },
   units: {
     percent: '%',

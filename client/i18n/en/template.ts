@@ -83,6 +83,23 @@ export const template = {
   importHint:
     'One row per template; an existing code changes that template, and a changed approved one is reviewed anew.',
   rules: 'Content rules',
+  try: {
+    title: 'Try',
+    button: 'Fill in',
+    result_one: '{{count}} part ({{units}} characters, {{encoding}})',
+    result_other: '{{count}} parts ({{units}} characters, {{encoding}})',
+  },
+  rule: {
+    on: 'Approved without a review',
+    save: 'And such texts from now on',
+    help: 'Templates of this customer with the same words and variables that take no more are approved when they are submitted, unless a content rule hits.',
+    start: 'Approve such texts without review',
+    stop: 'Review such texts again',
+    started: 'Such texts are approved without a review from now on',
+    stopped: 'Such texts are reviewed again',
+    approved_one: '{{count}} template approved at once by a rule',
+    approved_other: '{{count}} templates approved at once by rules',
+  },
   queue: {
     open: 'Review',
     title: 'Review queue',
@@ -92,7 +109,7 @@ export const template = {
     next: 'Next',
     previous: 'Previous',
     waiting: 'Waiting since {{time}}',
-    keys: 'J next · K previous · A approve · R reject',
+    keys: 'J next · K previous · A approve · S approve such texts from now on · R reject',
     similar: 'Similar approved texts',
     noSimilar: 'No approved text is like it.',
     percent: '{{percent}} % alike',

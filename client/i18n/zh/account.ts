@@ -1,6 +1,7 @@
 import { userTitles, userWords } from '#shared/texts/user-columns.ts';
 import type { account as english } from '../en/account.ts';
 import type { TextsLike } from '../texts-like.ts';
+import { accountStart } from './account-start.ts';
 
 export const account: TextsLike<typeof english> = {
   purpose: '客户的发送账号：限额、地址、策略与凭证。',
@@ -23,6 +24,10 @@ export const account: TextsLike<typeof english> = {
     boundSessions: '在线连接',
     bound: '连接状态',
     lastTrafficAt: '最近发送',
+    blocked24h: '24 小时拦截',
+    destinationsTotal: '价格数',
+    routeVersionNo: '路由版本',
+    noTraffic: '24 小时未发送',
     keyword: '搜索',
     customerId: '客户',
     anyAddress: '未限制地址',
@@ -104,6 +109,15 @@ export const account: TextsLike<typeof english> = {
     switches: '开关',
     tps: '设置 TPS',
     addresses: '设置 IP 白名单',
+    routes: '克隆路由',
+    routesEffect: '每个子账号生成一个新的路由版本，立即生效。',
+    routesFrom: '路由来源',
+    fromTemplate: '路由模板',
+    fromAccount: '其他子账号',
+    routesMode: '子账号已有的行',
+    routesModes: { add: '保留，只补充缺少的', replace: '用副本替换' },
+    comment: '备注',
+    routesNone: '这些子账号的路由已经一致',
     keep: '保持不变',
     button_other: '变更 {{count}} 个子账号',
     addressMode: '方式',
@@ -205,27 +219,7 @@ export const account: TextsLike<typeof english> = {
     openToAll: 'IP 白名单为空：任何地址都可以使用该账号。',
     created: '{{name}} 已就绪。',
   },
-  start: {
-    prices: '价格来源',
-    pricesFrom: { none: '稍后设置', plan: '按价格方案', copy: '复制另一子账号的价格', follow: '使用客户自己的价格表' },
-    pricesHelp: {
-      none: '没有价格时不能发送。',
-      plan: '立即按方案的公式填入价格，之后由该方案维护。',
-      copy: '立即复制现行价格；币种不同时按汇率换算。',
-      follow: '子账号没有自己的价格表，按客户的价格表计费。',
-    },
-    plan: '价格方案',
-    account: '子账号',
-    routes: '路由来源',
-    routesFrom: { none: '稍后设置', template: '路由模板', copy: '复制另一子账号的路由' },
-    routesHelp: {
-      none: '没有路由时不能发送。',
-      template: '复制模板的全部行，之后与模板无关。',
-      copy: '复制该子账号当前的全部行，之后互不影响。',
-    },
-    template: '路由模板',
-    rows_other: '{{count}} 行',
-  },
+  start: accountStart,
   history: '操作历史',
   historyTitle: '{{name}} 的操作历史',
   senders: '发送方号码',

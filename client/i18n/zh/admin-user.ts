@@ -64,7 +64,7 @@ export const adminUser: TextsLike<typeof english> = {
   self: '本人',
   never: '从未',
   days_other: '{{count}} 天',
-  mustChange: '须修改',
+  mustChange: '{{days}}，须修改',
   enable: '启用',
   disable: '停用',
   enableOne: '启用 {{name}}',

@@ -16,6 +16,8 @@ export const channelLog: TextsLike<typeof english> = {
   receiptsOf: '{{name}} 的状态报告',
   receiptsPurpose: '最近七天按运营商统计；仅供核查，不作定论。',
   evidence: {
+    errors: '最近 7 天最多的错误',
+    noErrors: '没有错误。',
     operator: '运营商',
     sample: '有最终状态的提交',
     delivered: '送达率',

@@ -91,6 +91,7 @@ export const operator: TextsLike<typeof englishOperator> = {
   addButton: '新增',
   first: '新增运营商',
   keywordHint: '名称、品牌或代码',
+  onlyOne: '只显示一个运营商',
   fields: {
     keyword: '搜索',
     countryId: '国家/地区',

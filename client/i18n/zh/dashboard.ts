@@ -74,8 +74,6 @@ export const dashboard: TextsLike<typeof english> = {
   writes: '变更',
   day: '日期',
   perDay: '每日次数',
-  asChart: '图表',
-  asTable: '表格',
   recent: '最近操作',
   noOperations: '还没有任何变更。',
   nothing: '您的角色暂无可见数据，可联系管理员授权。',

@@ -6,6 +6,8 @@ export const errorPages: TextsLike<typeof english> = {
   notFoundDetail: '此地址没有页面，可能已移动，或地址输入有误。',
   forbidden: '没有权限',
   forbiddenDetail: '您的角色不包含此页面，可联系管理员授权。',
+  noScreens: '还没有可用的页面',
+  noScreensDetail: '您的角色尚未开通任何页面，请联系管理员。授权后此处会自动更新。',
   home: '返回首页',
   homeIn: '返回首页（{{seconds}} 秒）',
   crashed: '页面运行出错',

@@ -54,6 +54,7 @@ export const mail: TextsLike<typeof english> = {
     invitation: '邀请',
     notice: '通知',
     priceNotice: '调价通知',
+    customer: '客户通知',
     credentials: '凭证',
     application: '试用申请',
   },

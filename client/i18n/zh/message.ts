@@ -9,6 +9,7 @@ export const message: TextsLike<typeof english> = {
   gone: '该短信不存在',
   goneHint: '已超过保留期限，或属于您无权查看的客户。',
   exportName: '下行发送明细',
+  views: { label: '列表', all: '全部', queue: '排队中', review: '审核中' },
   smart: '查找',
   smartHint: '号码、ID、发送方或客户',
   senderHint: '发送方',
@@ -20,6 +21,7 @@ export const message: TextsLike<typeof english> = {
     numbers: '号码',
     numberPrefix: '号段',
     anyId: 'ID',
+    msgIds: '消息 ID',
     sender: '发送方',
     customerId: '客户',
     userId: '子账号',
@@ -56,6 +58,17 @@ export const message: TextsLike<typeof english> = {
     bar: '{{time}}：{{messages}} 条，送达 {{delivered}} 条',
     newest: '仅统计当前筛选下最新的 {{formatted}} 条。',
   },
+  errors: {
+    label: '最多的错误',
+    none: '无',
+    newest: '仅统计最新 10,000 条短信',
+  },
+  waiting: {
+    title: '等待分段的长短信',
+    have: '已收 {{have}}/{{total}} 段',
+    ref: '参考号 {{ref}}',
+    since: '自 {{time}} 起',
+  },
   orders: {
     title: '网关指令',
     kinds: {
@@ -75,6 +88,10 @@ export const message: TextsLike<typeof english> = {
     rerouteTitle_other: '为 {{count}} 条短信更换通道',
     rerouteEffect: '仅更换仍在等待的短信；已提交的不受影响。',
     byRoute: '按路由选择',
+    cancelTitle_other: '终止 {{count}} 条等待中的短信',
+    cancelEffect: '仍在等待的短信不再发送，已提交的不受影响。此操作无法撤销。',
+    refuseTitle_other: '拒绝 {{count}} 条短信',
+    refuseEffect: '短信将被拦截，不计费，并告知客户。此操作无法撤销。',
     told_other: '已下达 {{count}} 条指令。',
     left_other: '{{count}} 条短信未下达：',
     refused: { state: '当前状态不允许。', open: '已有进行中的指令。', gone: '短信不存在。' },
@@ -82,6 +99,11 @@ export const message: TextsLike<typeof english> = {
   trace: { title: '按当前路由逐条判断', hint: '价格与时段取提交时，路由与通道状态取当前。' },
   atMost: '一次最多 {{count}} 条',
   ticket: '供应商工单文本',
+  answer: {
+    title: '答复客户',
+    hint: '用平实的话说明结果，不含供应商、通道和成本。',
+    copy: '复制答复',
+  },
   ticketLang: '文本语言',
   noTicket: '所选短信均未提交给供应商。',
   copyFor: '复制给 {{name}}',
@@ -90,6 +112,7 @@ export const message: TextsLike<typeof english> = {
   groups: { message: '短信', route: '为何走该通道', outcome: '结果', money: '费用' },
   route: {
     version: '路由版本',
+    open: '打开路由',
     row: '路由行',
     rule: '规则',
     operatorSource: '运营商识别',
@@ -130,6 +153,10 @@ export const message: TextsLike<typeof english> = {
   decode: '解码',
   receipts: '状态报告',
   related: '{{number}} 前后一小时的其他短信',
+  siblings: {
+    title: '同发送方、同运营商，前后 15 分钟：',
+    figures: '{{messages}} 条，送达率 {{rate}}，失败 {{failed}} 条，未完成 {{pending}} 条',
+  },
   noRelated: '前后一小时没有其他短信。',
 };
 
@@ -142,6 +169,10 @@ export const attempt: TextsLike<typeof englishAttempt> = {
   goneHint: '已匹配到提交记录，或已超过保留期限。',
   chooseChannel: '请选择通道',
   openChannel: '打开通道设置',
+  match: '匹配',
+  matchTo: '匹配到短信',
+  matchHint: '输入平台短信 ID。匹配后短信的状态、金额和统计随之更新。',
+  matched: '已匹配，短信 {{msgId}} 的状态为“{{state}}”。',
   tabs: { label: '列表', attempts: '提交记录', unmatched: '未匹配状态报告', evidence: '状态报告证据' },
   fields: {
     ...messageTitles.zh,

@@ -22,6 +22,8 @@ export const operationLog: TextsLike<typeof english> = {
   more: '更早的操作',
   none: '没有符合条件的操作',
   noneHint: '可选择更长的时间范围，或放宽筛选条件。',
+  gone: '没有此操作记录',
+  goneHint: '记录可能已过保留期，或不在您的数据范围内。',
   field: '字段',
   before: '变更前',
   after: '变更后',

@@ -64,6 +64,8 @@ export const role: TextsLike<typeof english> = {
     secrets: '可以查看的密码和密钥。',
   },
   access: { hidden: '隐藏', masked: '脱敏', shown: '显示' },
+  ruleAccess: '{{rule}}：{{access}}',
+  ruleSeparator: '、',
   allShown: '全部显示',
   scopes: { all: '全部客户', team: '本团队的客户', own: '自己的客户' },
   scopeHelp: '只能看到由本人或本团队成员维护的客户及其相关数据。',

@@ -35,6 +35,7 @@ export const sysConfig: TextsLike<typeof english> = {
     messageRetentionDays: '短信明细保留',
     passwordMaxDays: '密码有效期',
     operationLogYears: '操作日志保留',
+    signInLogDays: '登录日志保留',
   },
   help: {
     baseCurrency: '所有比较都以此货币进行；有金额入账后不能更改。',
@@ -48,13 +49,14 @@ export const sysConfig: TextsLike<typeof english> = {
     dlrTimeoutDefault: '超过此时间没有状态报告的短信视为未知，通道另有设置的除外。用于路由。',
     quietHours: '国家/地区没有自己的静默时段时，此时段内不发营销短信。用于路由。',
     listMaxDays: '短信类列表一次最多查询的天数。',
-    exportMaxRows: '超过则拒绝导出；工作簿最多 100,000 行。',
+    exportMaxRows: '超过则拒绝导出；工作簿超过 1,048,575 行时分成多个工作表。',
     exportFileDays: '到期后删除导出文件，对此后生成的导出生效。',
     numberMask: '角色要求脱敏时，号码仍可见的部分。',
     textRetentionDays: '到期后只保留内容的哈希值。用于短信明细。',
     messageRetentionDays: '到期后短信不再出现在列表中，统计保留。用于短信明细。',
     passwordMaxDays: '到期后管理员必须修改密码。',
     operationLogYears: '在此期限之前记录不能删除。',
+    signInLogDays: '到期的登录记录每天自动清除，至少保留 180 天。',
   },
   units: {
     percent: '%',

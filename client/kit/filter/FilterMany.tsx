@@ -17,7 +17,9 @@ export function FilterMany<Value extends string | number>({ label, values, optio
     <Select<Value[]>
       className={styles.select}
       mode="multiple"
-      maxTagCount={1}
+      // One line at any number of values.
+      maxTagCount={values.length > 1 ? 0 : 1}
+      maxTagPlaceholder={t('kit.filter.several', { count: values.length })}
       aria-label={label}
       prefix={<span className={styles.label}>{label}</span>}
       placeholder={t('kit.all')}

@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
-import Drawer from 'antd/es/drawer';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Drawer } from '../Drawer.tsx';
 import styles from './filter.module.css';
 
 /** The filters of a phone: a sheet from below. They apply as they change; the button only closes. */

@@ -17,6 +17,8 @@ export function FilterText({ label, hint, value, onApply }: FilterTextProps) {
   const clearIcon = useClearIcon();
   const [text, setText] = useState(value);
   const known = useRef(value);
+  /** Whether `text` was typed since the address last won: a page shown again at another address still has its former text. */
+  const isTyped = useRef(false);
   // Sent to the address, which has not changed yet; the oldest first. Refs, and compared once the page stands: a drawing that is
   // under way may know the address of a later one and not yet what was sent before it.
   const sent = useRef<readonly string[]>([]);
@@ -27,7 +29,10 @@ export function FilterText({ label, hint, value, onApply }: FilterTextProps) {
     known.current = value;
     const arrived = sent.current.indexOf(value);
     sent.current = arrived < 0 ? [] : sent.current.slice(arrived + 1);
-    if (arrived < 0) setText(value);
+    if (arrived < 0) {
+      isTyped.current = false;
+      setText(value);
+    }
   }, [value]);
   const apply = (typed: string) => {
     const wanted = typed.trim();
@@ -36,7 +41,9 @@ export function FilterText({ label, hint, value, onApply }: FilterTextProps) {
     onApply(wanted || undefined);
   };
   // Effects run again when a kept page is shown again.
-  const applyPending = useEffectEvent(() => apply(text));
+  const applyPending = useEffectEvent(() => {
+    if (isTyped.current) apply(text);
+  });
   useEffect(() => applyPending(), []);
   return (
     <Input
@@ -49,6 +56,7 @@ export function FilterText({ label, hint, value, onApply }: FilterTextProps) {
       maxLength={64}
       value={text}
       onChange={(event) => {
+        isTyped.current = true;
         setText(event.target.value);
         if (event.target.value === '') apply('');
       }}

@@ -1,11 +1,10 @@
 import Form, { type FormInstance } from 'antd/es/form';
-import Modal from 'antd/es/modal';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showError } from '#client/http/call.ts';
 import { asCallError } from '#client/http/call-error.ts';
 import type { ErrorName } from '#shared/errors.ts';
-import { rememberFocus } from '../remember-focus.ts';
+import { Dialog } from '../Dialog.tsx';
 import { type FieldErrors, showServerErrors, suppressErrors } from './server-errors.ts';
 
 interface FormDialogProps<Values extends object> {
@@ -46,14 +45,6 @@ export function FormDialog<Values extends object>({
   const { t } = useTranslation();
   const [form] = Form.useForm<Values>(given);
   const [isSending, setSending] = useState(false);
-  // At the first rendering: once it is in the document, a field of the dialog has the focus.
-  const [giveBack] = useState(rememberFocus);
-  useEffect(
-    () => () => {
-      if (document.activeElement === document.body) giveBack();
-    },
-    [giveBack],
-  );
 
   const handleFinish = async (values: Values) => {
     setSending(true);
@@ -71,7 +62,7 @@ export function FormDialog<Values extends object>({
   };
 
   return (
-    <Modal
+    <Dialog
       open
       title={title}
       okText={okText}
@@ -93,6 +84,6 @@ export function FormDialog<Values extends object>({
       >
         {children}
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

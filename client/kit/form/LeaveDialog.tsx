@@ -1,11 +1,11 @@
-import Modal from 'antd/es/modal';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../Dialog.tsx';
 
 /** Asks before entries are lost. */
 export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const { t } = useTranslation();
   return (
-    <Modal
+    <Dialog
       open
       title={t('kit.form.leaveTitle')}
       okText={t('kit.form.leave')}
@@ -16,6 +16,6 @@ export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: 
       width={420}
     >
       {t('kit.form.leaveText')}
-    </Modal>
+    </Dialog>
   );
 }

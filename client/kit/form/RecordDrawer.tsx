@@ -1,9 +1,9 @@
 import Button from 'antd/es/button';
-import Drawer from 'antd/es/drawer';
 import Form from 'antd/es/form';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConflictNotice } from '../ConflictNotice.tsx';
+import { Drawer } from '../Drawer.tsx';
 import { useMedia } from '../use-media.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import type { FieldWords } from './field-words.ts';

@@ -1,7 +1,7 @@
-import Drawer from 'antd/es/drawer';
 import Skeleton from 'antd/es/skeleton';
 import type { ReactNode } from 'react';
 import type { Endpoint, InputOf, ReplyOf } from '#shared/http/endpoint.ts';
+import { Drawer } from '../Drawer.tsx';
 import { RowGone, type RowGoneProps } from '../RowGone.tsx';
 import { useFreshRow } from './use-fresh-row.ts';
 

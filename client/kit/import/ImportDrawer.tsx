@@ -1,7 +1,6 @@
 import InboxOutlined from '@ant-design/icons/es/icons/InboxOutlined';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import Drawer from 'antd/es/drawer';
 import Progress from 'antd/es/progress';
 import Dragger from 'antd/es/upload/Dragger';
 import { type MouseEvent, useState } from 'react';
@@ -12,6 +11,7 @@ import { saveFile } from '#client/http/save-file.ts';
 import { refetch } from '#client/http/use-call.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { extensionsOf, kindNames, megabyte } from '#shared/http/upload.ts';
+import { Drawer } from '../Drawer.tsx';
 import { ImportResult } from './ImportResult.tsx';
 import styles from './import.module.css';
 import { type ImportEndpoint, useImport } from './use-import.ts';

@@ -2,11 +2,11 @@ import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '#client/i18n/index.ts';
+import { FromField, type FromValues, fromOf } from '#client/kit/form/FromField.tsx';
 import { rulesFor } from '#client/kit/rules.ts';
 import { PriceStep } from '#shared/channel/price.ts';
 import { FormDialog } from '../form/FormDialog.tsx';
 import { BelowField } from './BelowField.tsx';
-import { FromField, type FromValues, fromOf } from './FromField.tsx';
 import { type KeyedLine, keysOf, type PriceCalls } from './price-line.ts';
 import { useSavePrices } from './use-save-prices.ts';
 

@@ -1,7 +1,6 @@
 import '#client/i18n/namespaces/route-config.ts';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
-import Modal from 'antd/es/modal';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
@@ -12,6 +11,7 @@ import { MomentInput } from '#client/kit/MomentInput.tsx';
 import { problemText, rulesFor } from '#client/kit/rules.ts';
 import { useTimes } from '#client/kit/times.ts';
 import { userRouters } from '#shared/route/calls.ts';
+import { Dialog } from '../Dialog.tsx';
 
 interface AllowLossProps {
   account: { userId: string; userName: string; allowLossUntil: number | null };
@@ -44,7 +44,7 @@ export function AllowLoss({ account, onDone, onClose }: AllowLossProps) {
     onClose();
   };
   return (
-    <Modal
+    <Dialog
       open
       title={t('routeDraft:allowLossTitle')}
       okText={t(isOn ? 'routeDraft:allowLossEnd' : 'routeDraft:allowLossTitle')}
@@ -76,6 +76,6 @@ export function AllowLoss({ account, onDone, onClose }: AllowLossProps) {
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -17,6 +17,7 @@ interface PriceBulkProps {
 export function PriceBulk({ calls, lines, onTask, onDone }: PriceBulkProps) {
   const { t } = useTranslation();
   const { save } = useSavePrices(calls.refresh);
+  const hasNext = lines.some(({ nextPriceId }) => nextPriceId !== null);
   const close = async (reason: string) => {
     const failure = await save(calls.close(keysOf(lines), reason));
     if (failure) throw failure;
@@ -27,6 +28,16 @@ export function PriceBulk({ calls, lines, onTask, onDone }: PriceBulkProps) {
       <Button size="small" onClick={() => onTask({ kind: 'adjust', lines, onDone })}>
         {t('price:adjust')}
       </Button>
+      {calls.setDate && (
+        <Button
+          size="small"
+          disabled={!hasNext}
+          title={hasNext ? undefined : t('price:setDateNone')}
+          onClick={() => onTask({ kind: 'date', lines, onDone })}
+        >
+          {t('price:setDate')}
+        </Button>
+      )}
       <ConfirmButton
         size="small"
         danger

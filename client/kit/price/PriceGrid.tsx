@@ -45,7 +45,7 @@ export function PriceGrid<L extends PriceLine>(props: PriceGridProps<L>) {
       onSelect: () => onTask({ kind, line }),
     });
     return [
-      ...(isEditor ? [action('set', t('price:set'))] : []),
+      ...(isEditor ? [action('set', t('price:setShort'))] : []),
       action('history', t('price:history')),
       ...(isEditor && line.nextPriceId ? [action('withdraw', t('price:withdraw'))] : []),
     ];

@@ -1,6 +1,6 @@
-import Drawer from 'antd/es/drawer';
 import Skeleton from 'antd/es/skeleton';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { CallError } from '#client/http/call-error.ts';
 import { Amount } from '#client/kit/Amount.tsx';
 import { choiceOf } from '#client/kit/choices.ts';
@@ -8,11 +8,15 @@ import { StatusDot } from '#client/kit/StatusDot.tsx';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import { useTimes } from '#client/kit/times.ts';
 import type { ChannelPrice } from '#shared/channel/price.ts';
+import { Drawer } from '../Drawer.tsx';
 import styles from './price.module.css';
 import { type KeyedLine, lineName } from './price-line.ts';
 import { usePriceChoices } from './use-price-columns.tsx';
 
-type Row = Omit<ChannelPrice, 'billBasis' | 'source'> & { readonly belowReason?: string };
+type Row = Omit<ChannelPrice, 'billBasis' | 'source' | 'batchId'> & {
+  readonly belowReason?: string;
+  readonly batchId?: string | null;
+};
 
 interface PriceHistoryProps {
   line: KeyedLine;
@@ -39,6 +43,12 @@ export function PriceHistory({ line, rows: { data, error, mutate }, onClose }: P
               </strong>
             </p>
             <small>{t('price:by', { name: row.createdBy, time: formatTime(row.createdAt) })}</small>
+            {row.batchId && (
+              <small>
+                {' · '}
+                <Link to={`/supmgt/priceImport?batchId=${row.batchId}`}>{t('price:sheet')}</Link>
+              </small>
+            )}
             {row.belowReason && <small> · {t('price:below', { reason: row.belowReason })}</small>}
           </div>
           <div>

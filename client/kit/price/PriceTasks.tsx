@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { AdjustDialog } from './AdjustDialog.tsx';
 import type { KeyedLine, PriceCalls } from './price-line.ts';
+import { SetDateDialog } from './SetDateDialog.tsx';
 import { SetPriceDialog } from './SetPriceDialog.tsx';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
 
@@ -8,7 +9,7 @@ import { WithdrawDialog } from './WithdrawDialog.tsx';
 export type PriceTask =
   | { readonly kind: 'set'; readonly line?: KeyedLine }
   | { readonly kind: 'history' | 'withdraw'; readonly line: KeyedLine }
-  | { readonly kind: 'adjust'; readonly lines: readonly KeyedLine[]; readonly onDone: () => void };
+  | { readonly kind: 'adjust' | 'date'; readonly lines: readonly KeyedLine[]; readonly onDone: () => void };
 
 interface PriceTasksProps {
   calls: PriceCalls;
@@ -27,6 +28,8 @@ export function PriceTasks({ calls, task, history, onClose }: PriceTasksProps) {
       return history(task.line, onClose);
     case 'withdraw':
       return <WithdrawDialog calls={calls} line={task.line} onClose={onClose} />;
+    case 'date':
+      return <SetDateDialog calls={calls} lines={task.lines} onDone={task.onDone} onClose={onClose} />;
     case 'adjust':
       return <AdjustDialog calls={calls} lines={task.lines} onDone={task.onDone} onClose={onClose} />;
   }

@@ -1,5 +1,5 @@
-import Modal from 'antd/es/modal';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../Dialog.tsx';
 import { type KeyedLine, lineName, type PriceCalls } from './price-line.ts';
 import { useSavePrices } from './use-save-prices.ts';
 
@@ -20,7 +20,7 @@ export function WithdrawDialog({ calls, line, onClose }: WithdrawDialogProps) {
     if (!failure) onClose();
   };
   return (
-    <Modal
+    <Dialog
       open
       title={t('price:withdrawTitle', { price: line.nextPrice ?? '', line: lineName(line) })}
       okText={t('price:withdraw')}
@@ -32,6 +32,6 @@ export function WithdrawDialog({ calls, line, onClose }: WithdrawDialogProps) {
       width={480}
     >
       <p>{t('price:withdrawEffect')}</p>
-    </Modal>
+    </Dialog>
   );
 }

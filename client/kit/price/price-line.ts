@@ -8,12 +8,15 @@ export type PriceLine = Omit<
   | 'lowestPrice'
   | 'lowestChannel'
   | 'source'
+  | 'batchId'
   | 'parts30d'
   | 'lowestCustomerPrice'
   | 'lowestAccount'
   | 'minMarginPct'
 > & {
   readonly source: string;
+  /** The price sheet it comes from. */
+  readonly batchId?: string | null;
 };
 
 /** Lines of a price list carry no id of their own. */
@@ -42,6 +45,8 @@ export interface PriceCalls {
   readonly save: (row: PriceEntry, reason?: string) => Changed;
   readonly adjust: (change: { keys: PriceKey[]; percent?: string; fixed?: string } & Since) => Changed;
   readonly close: (keys: PriceKey[], reason: string) => Changed;
+  /** Moves the next price of each line; not every kind of list can. */
+  readonly setDate?: (change: { keys: PriceKey[]; effectiveFrom?: number }) => Changed;
   readonly withdraw: (priceId: string) => Changed;
   /** Brings open lists up to date. */
   readonly refresh: () => Promise<unknown>;

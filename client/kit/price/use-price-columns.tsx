@@ -1,5 +1,6 @@
 import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { Amount } from '#client/kit/Amount.tsx';
 import type { Choice } from '#client/kit/choices.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
@@ -84,7 +85,10 @@ export function usePriceColumns<L extends PriceLine>(
     column.text('source', {
       isOptional: true,
       width: 112,
-      render: ({ source }) => optionalText('price:words.source', source, t) ?? source,
+      render: ({ source, batchId }) => {
+        const word = optionalText('price:words.source', source, t) ?? source;
+        return batchId ? <Link to={`/supmgt/priceImport?batchId=${batchId}`}>{word}</Link> : word;
+      },
     }),
     column.text('createdBy', { isOptional: true, width: 112 }),
   ];

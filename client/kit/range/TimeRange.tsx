@@ -26,6 +26,10 @@ export function TimeRange({ input, onChange, defaultHours }: TimeRangeProps) {
   const { last = defaultHours, preset, from, to } = input;
   const isOwn = from !== undefined && to !== undefined;
   const { zone } = useTimes();
+  // The address may name any number of hours.
+  const isUnusual = last !== undefined && !lastHours.some((hours) => hours === last);
+  const hoursText = (hours: number) =>
+    hours % 24 === 0 ? t('kit.range.lastDays', { count: hours / 24 }) : t('kit.range.lastHours', { count: hours });
   const chosenRange = (chosen: string): Partial<TimeRangeInput> => {
     if (chosen === own) return { from: Date.now() - day, to: Date.now() };
     const calendar = timePresets.find((each) => each === chosen);
@@ -40,6 +44,7 @@ export function TimeRange({ input, onChange, defaultHours }: TimeRangeProps) {
         options={[
           ...(defaultHours === undefined ? [{ value: all, label: t('kit.range.all') }] : []),
           ...lastHours.map((hours) => ({ value: String(hours), label: t(`kit.range.last${hours}`) })),
+          ...(isUnusual ? [{ value: String(last), label: hoursText(last) }] : []),
           ...timePresets.map((value) => ({ value, label: t(`kit.range.${value}`) })),
           { value: own, label: t('kit.range.own') },
         ]}

@@ -12,19 +12,28 @@ import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import { useCan } from '#client/kit/use-can.ts';
 import { smsCustomer } from '#shared/sms-customer.ts';
 import { type ReceiptEvidence, smsReport } from '#shared/sms-report.ts';
+import { ChannelErrors } from './ChannelErrors.tsx';
 
 const week = 7 * 86_400_000;
 const percent = (share: number | null): string => (share === null ? nothing : `${share.toFixed(1)} %`);
 
-/** Figures on the receipts of a channel by operator: what looks written by a program instead of a handset. */
+/** Figures on the receipts of a channel by operator, and what its messages mostly ended with, of the last week. */
 export function ReceiptEvidencePanel({ channelId }: { channelId: string }) {
-  const { t } = useTranslation();
+  const can = useCan();
   const [now] = useState(() => Date.now());
-  const { data, error, mutate } = useCall(
-    smsReport.evidence,
-    { channelId, dateTime: [now - week, now] },
-    { quiet: true },
+  const range = { channelId, from: now - week, to: now };
+  return (
+    <>
+      {can(smsCustomer.errors) && <ChannelErrors {...range} />}
+      <Evidence {...range} />
+    </>
   );
+}
+
+/** What looks written by a program instead of a handset. */
+function Evidence({ channelId, from, to }: { channelId: string; from: number; to: number }) {
+  const { t } = useTranslation();
+  const { data, error, mutate } = useCall(smsReport.evidence, { channelId, dateTime: [from, to] }, { quiet: true });
   if (error && !data) return <FailedNotice error={error} onRetry={() => void mutate()} />;
   if (!data) return <Skeleton active paragraph={{ rows: 6 }} />;
   if (data.list.length === 0) return <p>{t('channelLog:evidence.none')}</p>;

@@ -39,7 +39,13 @@ export function RejectDialog({ title, onConfirm, onClose }: RejectDialogProps) {
       onClose={onClose}
     >
       <Form.Item name="rejectReason" label={t('review:why')} rules={[{ required: true, message: required }]}>
-        <Radio.Group className={styles.reasons} options={[...rejectReasons(lang)]} />
+        <Radio.Group className={styles.reasons}>
+          {rejectReasons(lang).map(({ value, label }, at) => (
+            <Radio key={value} value={value} autoFocus={at === 0}>
+              {label}
+            </Radio>
+          ))}
+        </Radio.Group>
       </Form.Item>
       <Form.Item
         name="reason"

@@ -1,7 +1,6 @@
 import styles from './simulate.module.css';
 import '#client/i18n/namespaces/simulate.ts';
 import Button from 'antd/es/button';
-import Drawer from 'antd/es/drawer';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import Select from 'antd/es/select';
@@ -16,6 +15,7 @@ import type { PriceTraffic } from '#shared/channel/price.ts';
 import { router } from '#shared/route/router.ts';
 import type { RouteRowInput } from '#shared/route/row-input.ts';
 import type { Simulation } from '#shared/route/simulation.ts';
+import { Drawer } from '../Drawer.tsx';
 import { SimulationResult } from './SimulationResult.tsx';
 
 interface SimulateDrawerProps {

@@ -1,5 +1,5 @@
-import Modal from 'antd/es/modal';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../Dialog.tsx';
 import styles from './tools.module.css';
 
 /** Keys of every table screen, in the order one needs them. */
@@ -19,7 +19,7 @@ const keys = [
 export function ShortcutList({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   return (
-    <Modal open title={t('kit.keys.title')} footer={null} onCancel={onClose} width={420}>
+    <Dialog open title={t('kit.keys.title')} footer={null} onCancel={onClose} width={420}>
       <dl className={styles.shortcuts}>
         {keys.map(([key, meaning]) => (
           <div key={key}>
@@ -30,6 +30,6 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-    </Modal>
+    </Dialog>
   );
 }

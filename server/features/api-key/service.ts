@@ -6,6 +6,7 @@ import type { Db } from '../../db/database.ts';
 import { mapUniqueViolation } from '../../db/query.ts';
 import { AppError, refusedField } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { needAllCustomers, needPermission, needShown } from '../../rights/need-permission.ts';
 import { type PublicKey, publicKeyOf } from '../../security/public-key.ts';
 import type { ApiKeys } from './repository.ts';
 
@@ -49,17 +50,16 @@ export function createApiKeyService(db: Db, keys: ApiKeys) {
 }
 
 /** A key shows what its maker may see, never more: accounts of all customers, and their credentials. */
-function checkRights(rights: readonly ApiKeyRight[], { admin }: Viewer): void {
+function checkRights(rights: readonly ApiKeyRight[], viewer: Viewer): void {
   const opensSecrets = rights.includes('account-secrets');
-  const opensAccounts = opensSecrets || rights.includes('accounts') || rights.includes('routes');
-  if (opensAccounts && (!admin.permissions.has('customer_list') || admin.dataScope !== 1)) {
-    throw new AppError('auth.forbidden', { permission: 'customer_list' });
+  if (opensSecrets || rights.includes('accounts') || rights.includes('routes')) {
+    needPermission(viewer, 'customer_list');
+    needAllCustomers(viewer, 'customer_list');
   }
-  if (rights.includes('routes') && !admin.permissions.has('customer_list:routes')) {
-    throw new AppError('auth.forbidden', { permission: 'customer_list:routes' });
-  }
-  if (opensSecrets && (!admin.permissions.has('customer_list:reveal') || admin.fieldRules.secrets !== 'shown')) {
-    throw new AppError('auth.forbidden', { permission: 'customer_list:reveal' });
+  if (rights.includes('routes')) needPermission(viewer, 'customer_list:routes');
+  if (opensSecrets) {
+    needPermission(viewer, 'customer_list:reveal');
+    needShown(viewer, 'secrets', 'customer_list:reveal');
   }
 }
 

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type ApplicationSeed, applicationSeeds } from '#fixtures/applications.ts';
+import { trialRouteTemplate } from '#fixtures/route-templates.ts';
 import type { Tables } from '../../db/tables.ts';
 import { domainsOf } from './receive.ts';
 
@@ -56,6 +57,12 @@ async function insertSeed(
       ...{ sender_ids: input.senderIds, source: input.source, language: input.language ?? 'en' },
       ...domainsOf(input.email, input.website ?? ''),
       maintainer_id: status === 0 || status === 6 ? null : (keys.adminIds.get(by) ?? null),
+      ...(status === 3 && {
+        price_plan_id: sql<string | null>`(select min(plan_id) from price_plan where status = 1)`,
+        route_template_id: sql<
+          string | null
+        >`(select template_id from route_template where template_name = ${trialRouteTemplate})`,
+      }),
       ...{ status, customer_id: customerId, reject_reason: rejectReason ?? null, review_note: reviewNote },
       contacted_at: notes.length > 0 ? at(0.7) : null,
       handled_at: isDone ? at(0.2) : null,

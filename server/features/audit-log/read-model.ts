@@ -17,12 +17,8 @@ type Range = Pick<InputOf<typeof operationLog.list>, 'cursor' | 'from' | 'to' | 
 
 /** Newest first, read by key: however far back somebody goes, a page costs the same. */
 export function createAuditReadModel(db: Kysely<Tables>) {
-  const operations = async (
-    input: InputOf<typeof operationLog.list>,
-    reader: LogReader,
-  ): Promise<Page<OperationLog>> => {
-    const { pageSize = 50 } = input;
-    const rows = await db
+  const entries = (reader: LogReader) =>
+    db
       .selectFrom('operation_log')
       .select([
         'log_id as logId',
@@ -37,11 +33,18 @@ export function createAuditReadModel(db: Kysely<Tables>) {
         'changes',
         'reason',
         'request_id as requestId',
-        exactTime('time').as('exactTime'),
       ])
+      .where(withinScope(reader));
+
+  const operations = async (
+    input: InputOf<typeof operationLog.list>,
+    reader: LogReader,
+  ): Promise<Page<OperationLog>> => {
+    const { pageSize = 50 } = input;
+    const rows = await entries(reader)
+      .select(exactTime('time').as('exactTime'))
       .where(within(input))
       .where(matching(input, reader))
-      .where(withinScope(reader))
       .orderBy('time', 'desc')
       .orderBy('log_id', 'desc')
       .limit(pageSize + 1)
@@ -52,6 +55,9 @@ export function createAuditReadModel(db: Kysely<Tables>) {
 
   return {
     operations,
+
+    operation: async (logId: string, reader: LogReader): Promise<OperationLog | undefined> =>
+      withoutWithheld(await entries(reader).where('log_id', '=', logId).execute(), reader)[0],
 
     /** All entries of a filter, in pages. */
     async *scanOperations(

@@ -13,15 +13,17 @@ const every = 3_600_000;
 const retentionLock = 7_201_031;
 
 /**
- * Removes entries that are older than the retention, as long as `app` lives. Each round also logs where the hash chain
+ * Removes operations and sign-ins that are older than their retention, as long as `app` lives. Each round also logs where the hash chain
  * ends: kept apart from the database, these lines show a chain that was cut off or recomputed.
  */
-export function keepOperations(app: FastifyInstance, db: Kysely<Tables>, settings: Settings): void {
+export function keepLogs(app: FastifyInstance, db: Kysely<Tables>, settings: Settings): void {
   const tidy = async () => {
-    const removed = await removeOldOperations(db, (await settings.read()).operationLogYears);
+    const { operationLogYears, signInLogDays } = await settings.read();
+    const removed = await removeOldOperations(db, operationLogYears);
     app.log.info({ removed, head: await chainHead(db) }, 'operation log');
+    await removeOldSignIns(db, signInLogDays);
   };
-  tidyEvery(app, every, tidy, 'old entries of the operation log stay for now');
+  tidyEvery(app, every, tidy, 'old entries of the logs stay for now');
 }
 
 /** Removes entries older than `years` (at least what the database demands) from the beginning of the chain; returns how many. */
@@ -60,4 +62,18 @@ async function removeBatch(trx: Kysely<Tables>, years: number): Promise<number> 
   );
   await sql`delete from operation_seal where seal_no <= ${sealNo}`.execute(trx);
   return count;
+}
+
+/** Removes sign-ins older than `days` (at least what the database demands); returns how many. */
+export async function removeOldSignIns(db: Kysely<Tables>, days: number): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const { numAffectedRows = 0n } = await sql`delete from login_log where log_id in (
+      select log_id from login_log where time < now() - make_interval(days => greatest(${days}::int, login_log_days()))
+      order by time limit ${batch} for update skip locked)`.execute(db);
+    total += Number(numAffectedRows);
+    if (numAffectedRows < batch) {
+      return total;
+    }
+  }
 }

@@ -1,9 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type ChannelPriceFilter, ChannelPriceLine } from '#shared/channel/price.ts';
+import type { Lang } from '#shared/http/endpoint.ts';
 import type { Tables } from '../../db/tables.ts';
 import { createPriceLines as linesOf } from '../../prices/lines.ts';
 import type { PriceShelf } from '../../prices/stored.ts';
 import { customerScope, type ScopeHolder } from '../../rights/customer-scope.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { channelPrices } from './repository.ts';
 
 /** Whose prices, and who looks at them. */
@@ -11,7 +13,11 @@ export interface ShownList {
   channelId: string;
   viewer: ScopeHolder;
 }
-const shown: Pick<PriceShelf<ShownList>, 'table' | 'rowsOf'> = {
+interface ComparedList extends ShownList {
+  /** Through which prices of several currencies are compared: rates are kept to and from the base currency only. */
+  base: string;
+}
+const shown: Pick<PriceShelf<ComparedList>, 'table' | 'rowsOf'> = {
   table: channelPrices.table,
   rowsOf: ({ channelId }) => channelPrices.rowsOf(channelId),
 };
@@ -40,9 +46,10 @@ const traffic = (channelId: string) => sql`left join (
   ) vol on vol.operator_id = k.operator_id and k.traffic_type = 'any'`;
 
 /** What the accounts pay at least whose routes use the channel: an operator's line also counts for routes of all its country's others. */
-const customers = ({ channelId, viewer }: ShownList, moment: RawBuilder<unknown>) => sql`left join (
+const customers = ({ channelId, viewer, base }: ComparedList, moment: RawBuilder<unknown>) => sql`left join (
     select distinct on (bought.operator_id) bought.operator_id, bought.base, bought.user_name from (
-      select r.operator_id, sold.price * exchange_rate_at(sold.currency, ch.currency, ${moment}) as base, u.user_name
+      select r.operator_id, sold.price * case when sold.currency = ch.currency then 1
+          else exchange_rate_at(sold.currency, ${base}, ${moment}) / exchange_rate_at(ch.currency, ${base}, ${moment}) end as base, u.user_name
       from route_row r join channel ch on ch.channel_id = ${channelId}
       join customer_user u on u.customer_user_id = r.customer_user_id join customer on customer.customer_id = u.customer_id
       join operator o on o.operator_id = r.operator_id
@@ -58,11 +65,11 @@ const customers = ({ channelId, viewer }: ShownList, moment: RawBuilder<unknown>
   ) buyer on buyer.operator_id = k.operator_id`;
 
 /** Reads price lists of channels, with what follows from them: traffic, the cheapest other channel, what customers pay at least. */
-export const createPriceLines = (db: Kysely<Tables>) =>
-  linesOf<ShownList, ChannelPriceLine, ChannelPriceFilter>(db, shown, {
+export function createPriceLines(db: Kysely<Tables>, settings: Settings) {
+  const lines = linesOf<ComparedList, ChannelPriceLine, ChannelPriceFilter>(db, shown, {
     fields: Object.keys(ChannelPriceLine.properties),
-    shown: ['bill_basis'],
-    select: sql`shown.bill_basis as "billBasis",
+    shown: ['bill_basis', 'batch_id'],
+    select: sql`shown.bill_basis as "billBasis", shown.batch_id::text as "batchId",
       trim_scale(low.price)::text as "lowestPrice", coalesce(low.channel_name, '') as "lowestChannel", vol.parts as "parts30d",
       trim_scale(round(buyer.base, 6))::text as "lowestCustomerPrice", coalesce(buyer.user_name, '') as "lowestAccount",
       round((buyer.base - cur.price) / nullif(buyer.base, 0) * 100, 2)::text as "minMarginPct", buyer.base < cur.price as is_losing`,
@@ -71,5 +78,18 @@ export const createPriceLines = (db: Kysely<Tables>) =>
     where: ({ losing, idle }) =>
       sql`((${losing === undefined}::boolean or is_losing) and (${idle === undefined}::boolean or "parts30d" is null))`,
   });
+  const compared = async (list: ShownList): Promise<ComparedList> => ({
+    ...list,
+    base: (await settings.read()).baseCurrency,
+  });
+  return {
+    page: async (list: ShownList, input: Parameters<typeof lines.page>[1], lang: Lang) =>
+      lines.page(await compared(list), input, lang),
+    count: async (list: ShownList, filter: ChannelPriceFilter, lang: Lang) =>
+      lines.count(await compared(list), filter, lang),
+    all: async (list: ShownList, filter: ChannelPriceFilter, lang: Lang) =>
+      lines.all(await compared(list), filter, lang),
+  };
+}
 
 export type PriceLines = ReturnType<typeof createPriceLines>;

@@ -68,6 +68,7 @@ export async function channelPriceHistory(
   return rows.map((row) => ({
     ...{ priceId: row.price_id, operatorId: row.operator_id, trafficType: row.traffic_type, price: row.price },
     ...{ currency: row.currency, billBasis: row.bill_basis ?? 1, source: row.source },
+    batchId: row.batch_id ?? null,
     ...{ effectiveFrom: row.effective_from, effectiveTo: row.effective_to, state: stateOf(row, now) },
     ...{ createdAt: row.created_at, createdBy: row.created_by },
   }));

@@ -7,9 +7,9 @@ import { channelPriceHistory } from './repository.ts';
 import { createChannelPriceService } from './service.ts';
 
 /** Prices of channels: what we pay where, since when, and what comes next. */
-export const channelPriceFeature: Feature = async (app, { database: { db }, exporter }) => {
-  const lines = createPriceLines(db);
-  const service = createChannelPriceService(db);
+export const channelPriceFeature: Feature = async (app, { boss, database: { db }, exporter, settings }) => {
+  const lines = createPriceLines(db, settings);
+  const service = createChannelPriceService(db, boss);
   const exportPrices = exporter.define(channelPriceExport(lines));
   route(app, channelPrice.list, (input, { admin, lang }) =>
     lines.page({ channelId: input.channelId, viewer: admin }, input, lang),
@@ -18,6 +18,7 @@ export const channelPriceFeature: Feature = async (app, { database: { db }, expo
   route(app, channelPrice.save, (input, viewer) => service.save(input, viewer));
   route(app, channelPrice.adjust, (input, viewer) => service.adjust(input, viewer));
   route(app, channelPrice.close, (input, viewer) => service.close(input, viewer));
+  route(app, channelPrice.setDate, (input, viewer) => service.setDate(input, viewer));
   route(app, channelPrice.withdraw, (input, viewer) => service.withdraw(input, viewer));
   route(app, channelPrice.copy, (input, viewer) => service.copy(input, viewer));
   route(app, channelPrice.export, (input, viewer) => exportPrices(input, viewer));

@@ -1,33 +1,44 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { channelPrice } from '#shared/channel/price.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
+import type { Boss } from '../../files/boss.ts';
 import { AppError, refusedField } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { keyOf, refuseNegative } from '../../prices/price-book.ts';
 import { createStoredPrices } from '../../prices/stored.ts';
+import { sheetQueue } from '../price-sheet/tables.ts';
 import { type ChannelPriceChange, channelPrices, createChannelPriceBook } from './repository.ts';
 
 type Changed = Promise<{ changed: number }>;
 
 /** The writes people make to a price list, each one transaction. */
-export function createChannelPriceService(db: Db) {
+export function createChannelPriceService(db: Db, boss: Boss) {
   const book = createChannelPriceBook();
   const { inForce } = createStoredPrices(channelPrices);
   const changed = async (write: (trx: Kysely<Tables>) => Promise<number>): Changed => ({
     changed: await db.transaction().execute(write),
   });
+  /** As `changed`, and has the routes counted that lose money by what was entered. */
+  const entered = async (channelId: string, write: (trx: Kysely<Tables>) => Promise<number>): Changed => {
+    const { at, count } = await db.transaction().execute(async (trx) => {
+      const { rows } = await sql<{ at: string }>`select now()::text as at`.execute(trx);
+      return { at: rows[0]?.at ?? '', count: await write(trx) };
+    });
+    if (count > 0) await boss.send(sheetQueue, { kind: 'entered', channelId, enteredAt: at });
+    return { changed: count };
+  };
   const by = (channelId: string, action: string, effectiveFrom?: number, reason?: string): ChannelPriceChange => ({
     ...{ list: channelId, action, source: 'manual', effectiveFrom, field: 'effectiveFrom', reason },
   });
 
   return {
     save: ({ channelId, rows }: InputOf<typeof channelPrice.save>, viewer: Viewer): Changed =>
-      changed((trx) => book.enter(trx, by(channelId, 'save'), rows, viewer)),
+      entered(channelId, (trx) => book.enter(trx, by(channelId, 'save'), rows, viewer)),
 
     adjust: (input: InputOf<typeof channelPrice.adjust>, viewer: Viewer): Changed =>
-      changed(async (trx) => {
+      entered(input.channelId, async (trx) => {
         const { percent, fixed } = input;
         if (percent === undefined && fixed === undefined) throw refusedField('percent', 'required', viewer.lang);
         const present = await inForce(trx, input.channelId, input.effectiveFrom, { percent, fixed });
@@ -41,11 +52,14 @@ export function createChannelPriceService(db: Db) {
     close: ({ channelId, keys, effectiveFrom, reason }: InputOf<typeof channelPrice.close>, viewer: Viewer): Changed =>
       changed((trx) => book.close(trx, by(channelId, 'close', effectiveFrom, reason), keys, viewer)),
 
+    setDate: ({ channelId, keys, effectiveFrom }: InputOf<typeof channelPrice.setDate>, viewer: Viewer): Changed =>
+      entered(channelId, (trx) => book.move(trx, by(channelId, 'setDate', effectiveFrom), keys, viewer)),
+
     withdraw: ({ channelId, priceId }: InputOf<typeof channelPrice.withdraw>, viewer: Viewer): Changed =>
       changed((trx) => book.withdraw(trx, by(channelId, 'withdraw'), priceId, viewer)),
 
     copy: ({ channelId, toChannelId, effectiveFrom }: InputOf<typeof channelPrice.copy>, viewer: Viewer): Changed =>
-      changed(async (trx) => {
+      entered(toChannelId, async (trx) => {
         await checkCurrency(trx, channelId, toChannelId);
         const entries = await inForce(trx, channelId, effectiveFrom);
         if (entries.length === 0) return 0;

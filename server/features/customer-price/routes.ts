@@ -4,6 +4,7 @@ import { customerPrice } from '#shared/customer/price.ts';
 import { AppError, refusedField } from '../../http/errors.ts';
 import { fileRoute, route } from '../../http/route.ts';
 import { uploadRoute } from '../../http/upload.ts';
+import { needShown } from '../../rights/need-permission.ts';
 import type { Feature } from '../feature.ts';
 import { customerPriceExport } from './export.ts';
 import { createCustomerPriceImport } from './import.ts';
@@ -74,9 +75,7 @@ export const customerPriceFeature: Feature = async (
   route(app, priceNotice.acknowledge, (input, viewer) => notice.acknowledge(input, viewer));
   route(app, priceNotice.acknowledgeByLink, (input, visitor) => notice.acknowledgeByLink(input, visitor));
   fileRoute(app, priceNotice.file, async ({ noticeId }, viewer) => {
-    if (viewer.admin.fieldRules.price !== 'shown') {
-      throw new AppError('auth.forbidden', { permission: 'customer_list:price' });
-    }
+    needShown(viewer, 'price', 'customer_list:price');
     return noticeFile(await found(noticeId, viewer.admin), viewer);
   });
 };

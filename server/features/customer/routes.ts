@@ -10,14 +10,19 @@ import { withBoundAccounts } from '../user/read-model.ts';
 import { updateCredit } from './credit.ts';
 import { createCustomerDocuments } from './documents.ts';
 import { customerExport } from './export.ts';
+import { createCustomerNotices } from './notify.ts';
 import { createCustomerRepository } from './repository.ts';
 import { customerSearch } from './search.ts';
 import { createCustomerService, seesContacts } from './service.ts';
+import { customerTraffic } from './traffic.ts';
 
 const visibilityOf = (viewer: Viewer) => ({ contacts: seesContacts(viewer), scope: viewer.admin });
 
 /** Customers: who buys from us, on what terms. */
-export const customerFeature: Feature = async (app, { database: { db }, exporter, files, messages, searchers }) => {
+export const customerFeature: Feature = async (
+  app,
+  { database: { db }, exporter, files, mails, messages, searchers },
+) => {
   searchers.push(customerSearch(db));
   const customers = createCustomerRepository(db);
   const service = createCustomerService(db, customers);
@@ -25,6 +30,7 @@ export const customerFeature: Feature = async (app, { database: { db }, exporter
     ...{ purpose: 'customer.document', field: 'file', permission: customer.documents.permission },
   });
   const documents = createCustomerDocuments({ db, service, uploads });
+  const notify = createCustomerNotices(db, customers, mails);
   const logs = createAuditReadModel(db);
   const exportCustomers = exporter.define(customerExport(customers));
   route(app, customer.list, async (input, viewer) =>
@@ -42,6 +48,7 @@ export const customerFeature: Feature = async (app, { database: { db }, exporter
   route(app, customer.updateCredit, (input, viewer) => updateCredit(db, customers, input, viewer));
   route(app, customer.assignMaintainer, (input, viewer) => service.assignMaintainer(input, viewer));
   route(app, customer.updateAlarms, (input, viewer) => service.updateAlarms(input, viewer));
+  route(app, customer.notify, (input, viewer) => notify(input, viewer));
   route(app, customer.archive, (input, viewer) => service.archive(input, viewer));
   route(app, customer.addNote, (input, viewer) => service.addNote(input, viewer));
   route(app, customer.notes, async ({ customerId }, viewer) => {
@@ -65,6 +72,10 @@ export const customerFeature: Feature = async (app, { database: { db }, exporter
         return { ...entry, changes: contacts && seesContacts(viewer) ? { ...rest, contacts } : rest };
       }),
     };
+  });
+  route(app, customer.traffic, async ({ customerId, hours }, viewer) => {
+    await service.found(customerId, viewer);
+    return customerTraffic(messages, { customerId, hours, viewer: viewer.admin });
   });
   route(app, customer.options, (input, viewer) => customers.options(input, viewer.admin));
   route(app, customer.export, (input, viewer) => exportCustomers(input, viewer));

@@ -6,25 +6,39 @@ import { errorCode } from '#shared/error-code.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import type { Permission } from '#shared/permissions.ts';
 import { priceSheet } from '#shared/price-sheet.ts';
+import { router } from '#shared/route/router.ts';
 import { senderId } from '#shared/sender.ts';
 import { template } from '#shared/template.ts';
 import { user } from '#shared/user.ts';
 import type { Db } from '../../db/database.ts';
 import type { SignedIn } from '../../http/viewer.ts';
 import type { MessageStore } from '../../messages/store.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { createApplicationRepository } from '../application/repository.ts';
 import { createChannelRepository } from '../channel/repository.ts';
 import { createCustomerRepository } from '../customer/repository.ts';
 import { createNoticeReads } from '../customer-price/read-model.ts';
 import { countUnmapped } from '../error-code/read-model.ts';
 import { createSheetRepository } from '../price-sheet/repository.ts';
+import { countLosingRoutes } from '../router/read-model.ts';
 import { createUnregistered } from '../sender/read-model.ts';
 import { createSenderRepository } from '../sender/repository.ts';
 import { createTemplateRepository } from '../sms-template/repository.ts';
 import { createUserRepository } from '../user/repository.ts';
 
+interface TodoSources {
+  db: Db;
+  messages: MessageStore;
+  settings: Settings;
+  /** Told of what failed in the background. */
+  onFailure: (error: unknown) => void;
+}
+
 /** What waits for somebody: each counted by the filter of the list it leads to, for those who may see that list. */
-export async function todosOf(db: Db, messages: MessageStore, admin: SignedIn): Promise<DashboardSummary['todos']> {
+export async function todosOf(
+  { db, messages, settings, onFailure }: TodoSources,
+  admin: SignedIn,
+): Promise<DashboardSummary['todos']> {
   const held: ReadonlySet<Permission | string> = admin.permissions;
   const permitted = async (list: Pick<Endpoint, 'permission'>, count: () => Promise<number>) =>
     held.has(list.permission) ? count() : undefined;
@@ -42,6 +56,7 @@ export async function todosOf(db: Db, messages: MessageStore, admin: SignedIn): 
     channelsChanging,
     sheetsWaiting,
     sheetsLosing,
+    routesNegative,
   ] = await Promise.all([
     permitted(customerApplication.list, () => createApplicationRepository(db).count({ status: 0 }, admin)),
     permitted(customer.list, () =>
@@ -68,6 +83,7 @@ export async function todosOf(db: Db, messages: MessageStore, admin: SignedIn): 
       priceSheet.batchList,
       async () => (await createSheetRepository(db).page({ losing: 1, pageSize: 1 })).total,
     ),
+    permitted(router.list, () => countLosingRoutes(db, settings, admin, onFailure)),
   ]);
   return {
     applicationsNew,
@@ -82,5 +98,6 @@ export async function todosOf(db: Db, messages: MessageStore, admin: SignedIn): 
     channelsChanging,
     sheetsWaiting,
     sheetsLosing,
+    routesNegative,
   };
 }

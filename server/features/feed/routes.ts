@@ -26,16 +26,17 @@ const mostPerMinute = 120;
 const skew = 60_000;
 
 /** What gateways report of their channels, and what they read of accounts. */
-export const feedFeature: Feature = async (app, { config, database: { db }, events, messages, notices, vault }) => {
+export const feedFeature: Feature = async (app, { config, database, events, messages, notices, vault }) => {
+  const { db } = database;
   const teller = createLiveTeller(events);
   app.addHook('onClose', async () => teller.close());
   keepMinutesShort(app, db);
   watchGateways(app, { db, notices, events });
   accountRoutes(app, db, vault);
-  messageRoutes(app, { db, messages, maxBytes: config.limits.uploadBytes });
+  messageRoutes(app, { database, messages, limits: config.limits });
   routeRoutes(app, db);
   orderRoutes(app, db);
-  sessionRoutes(app, db);
+  sessionRoutes(app, db, events);
   route(app, channel.metrics, (input) => channelMetrics(db, input));
   route(app, feed.channelStatus, async (input, visitor, { req }) => {
     const keyHash = hashOf(keyOf(req) ?? '');

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { feed } from '#shared/feed.ts';
 import type { Tables } from '../../db/tables.ts';
+import type { Events } from '../../events/events.ts';
 import { limitCalls } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
 import { tidyEvery } from '../../http/tidy-every.ts';
@@ -13,11 +14,15 @@ const mostPerMinute = 120;
 const every = 600_000;
 
 /** Sessions of customers at gateways. */
-export function sessionRoutes(app: FastifyInstance, db: Kysely<Tables>): void {
+export function sessionRoutes(app: FastifyInstance, db: Kysely<Tables>, events: Events): void {
   tidyEvery(app, every, () => forgetSessions(db), 'sessions that are over stay for now');
   route(app, feed.sessions, async (input, _visitor, { req }) => {
     const keyHash = hashOf(keyOf(req) ?? '');
     await limitCalls(db, `sessions:${keyHash.toString('base64url')}`, mostPerMinute);
-    return takeSessions(db, input, keyHash);
+    const { endedFor, ...answer } = await takeSessions(db, input, keyHash);
+    if (endedFor.length > 0) {
+      await events.publish('sessions-ended', { userIds: endedFor }, { permissions: ['customer_list'] });
+    }
+    return answer;
   });
 }

@@ -21,12 +21,13 @@ const sortColumns = {
 
 /** All queries over operators. */
 export function createOperatorRepository(db: Db) {
-  const matching = ({ countryId, keyword, status }: InputOf<typeof operator.list>) => {
+  const matching = ({ countryId, operatorId, keyword, status }: InputOf<typeof operator.list>) => {
     const text = keyword?.trim();
     const pattern = text ? patternOf(text) : null;
     const code = text?.replace(/[\s-]/g, '') ?? '';
     return sql<boolean>`(
       (${countryId ?? null}::bigint is null or operator.country_id = ${countryId ?? null})
+      and (${operatorId ?? null}::bigint is null or operator.operator_id = ${operatorId ?? null})
       and (${status ?? null}::int is null or operator.status = ${status ?? null})
       and (${pattern}::text is null or operator.operator_name ilike ${pattern} or operator.operator_name_en ilike ${pattern}
         or operator.brand ilike ${pattern} or starts_with(operator.mcc || operator.mnc, ${code})))`;

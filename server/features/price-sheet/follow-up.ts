@@ -9,7 +9,7 @@ import { floorRuleOf } from '../../prices/floor.ts';
 import { customerScope } from '../../rights/customer-scope.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { createPriceWrites } from '../customer-price/writes.ts';
-import { impactOf, openLossesOf } from './impact.ts';
+import { impactOf, openLossesByHand, openLossesOf } from './impact.ts';
 
 interface FollowUpOptions {
   db: Db;
@@ -52,6 +52,25 @@ export function createFollowUp({ db, settings, notices }: FollowUpOptions) {
         {
           ...{ kind: 'price-sheet-losing', level: 'warning', path: `/supmgt/priceImport?batchId=${batchId}` },
           params: { channelName, routes: String(open) },
+        },
+      ]);
+    },
+
+    /** After prices of a channel were entered by hand: the same for the routes that lose by them, now or when they begin. */
+    tellEntered: async (channelId: string, enteredAt: string): Promise<void> => {
+      const open = await openLossesByHand(db, { channelId, enteredAt, base: (await settings.read()).baseCurrency });
+      if (open.routes === 0) return;
+      const { channel_name: channelName } = await db
+        .selectFrom('channel')
+        .select('channel_name')
+        .where('channel_id', '=', channelId)
+        .executeTakeFirstOrThrow();
+      const moment = open.from > Date.now() ? `&at=${open.from}` : '';
+      await notices.send({ permission: 'channel_router:edit' }, [
+        {
+          ...{ kind: 'channel-price-losing', level: 'warning' },
+          path: `/supmgt/price?channelId=${channelId}&losing=1${moment}`,
+          params: { channelName, routes: String(open.routes) },
         },
       ]);
     },

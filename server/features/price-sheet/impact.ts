@@ -3,7 +3,7 @@ import type { Lang } from '#shared/http/endpoint.ts';
 import type { SheetImpact } from '#shared/price-sheet/model.ts';
 import type { Tables } from '../../db/tables.ts';
 import { type FloorRule, floorOf } from '../../prices/floor.ts';
-import { losingRoutes } from './losing.ts';
+import { handChange, losingRoutes, sheetChange } from './losing.ts';
 import { volumeOf } from './volume.ts';
 
 /** Routes named one by one; of more it tells the number. */
@@ -34,7 +34,7 @@ export async function impactOf(db: Kysely<Tables>, { batchId, rule, scope, lang 
   const { base } = rule;
   const name = (table: string, alias: string) => sql.ref(`${alias}.${table}${lang === 'zh' ? '_name' : '_name_en'}`);
   const { rows } = await sql<Found>`
-    with ${losingRoutes(batchId, base, scope)},
+    with ${losingRoutes(sheetChange(batchId), base, scope)},
     named as (
       select losing.*, count(*) over ()::int as total, count(*) filter (where is_open) over ()::int as open,
         coalesce(sum(loss) over (), 0) as loss_total, (select count(distinct customer_id) from losing)::int as customers
@@ -81,12 +81,26 @@ export async function impactOf(db: Kysely<Tables>, { batchId, rule, scope, lang 
 }
 
 /** How many routes lose money by a sheet without anything having been done about it. */
-export async function openLossesOf(db: Kysely<Tables>, batchId: string, base: string): Promise<number> {
-  const { rows } = await sql<{ open: number }>`
-    with ${losingRoutes(batchId, base, sql`true`)} select count(*) filter (where is_open)::int as open from losing`.execute(
-    db,
-  );
-  return rows[0]?.open ?? 0;
+export const openLossesOf = async (db: Kysely<Tables>, batchId: string, base: string): Promise<number> =>
+  (await countOpen(db, sheetChange(batchId), base)).routes;
+
+/** The same of prices that one transaction entered by hand: `enteredAt` is its time as the database writes it. */
+export const openLossesByHand = (
+  db: Kysely<Tables>,
+  { channelId, enteredAt, base }: { channelId: string; enteredAt: string; base: string },
+): Promise<OpenLosses> => countOpen(db, handChange(channelId, enteredAt), base);
+
+interface OpenLosses {
+  routes: number;
+  /** When the last of them begins to lose. */
+  from: number;
+}
+
+async function countOpen(db: Kysely<Tables>, change: RawBuilder<unknown>, base: string): Promise<OpenLosses> {
+  const { rows } = await sql<OpenLosses>`
+    with ${losingRoutes(change, base, sql`true`)}
+    select count(*)::int as routes, coalesce(max(at), now()) as "from" from losing where is_open`.execute(db);
+  return rows[0] ?? { routes: 0, from: 0 };
 }
 
 /** What the channel would cost more for as many parts as in the last 30 days; lines without a price so far are left out. */

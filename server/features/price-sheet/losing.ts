@@ -1,12 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { volumeOf } from './volume.ts';
 
-/**
- * CTEs up to `losing`: routes that lose money by the prices of a sheet. Rows of accounts that use its channel for a destination whose
- * price rises, and whose customer price in force at that moment is below the new cost but not below the one so far. `raised_at` is
- * when a price that is entered already covers it, `is_open` that nothing has been done about it.
- */
-export const losingRoutes = (batchId: string, base: string, scope: RawBuilder<SqlBool>) => sql`
+/** CTEs `volume` and `change` of a price sheet. */
+export const sheetChange = (batchId: string) => sql`
   ${volumeOf(batchId)},
   change as (
     select r.operator_id, r.traffic_type, r.price, coalesce(r.currency, channel.currency) as currency, r.old_price,
@@ -14,7 +10,31 @@ export const losingRoutes = (batchId: string, base: string, scope: RawBuilder<Sq
       channel.channel_id, channel.currency as own_currency, operator.country_id, operator.is_default
     from price_sheet_row r join price_sheet s using (batch_id) join channel using (channel_id) join operator using (operator_id)
     where r.batch_id = ${batchId} and not r.is_skipped and r.tab in ('up', 'new') and r.traffic_type = 'any'
-  ),
+  )`;
+
+/** The same of what one transaction entered into a channel's price list by hand; how much was sent does not matter. */
+export const handChange = (channelId: string, enteredAt: string) => sql`
+  volume as (select null::bigint as user_id, null::bigint as operator_id, null::bigint as country_id, 0::bigint as parts where false),
+  change as (
+    select p.operator_id, p.traffic_type, p.price, p.currency, earlier.price as old_price, p.effective_from as since,
+      p.channel_id, channel.currency as own_currency, operator.country_id, operator.is_default
+    from channel_price p join channel using (channel_id) join operator using (operator_id)
+    left join lateral (
+      select b.price from channel_price b
+      where b.channel_id = p.channel_id and b.operator_id = p.operator_id and b.traffic_type = p.traffic_type
+        and b.voided_at is null and b.effective_to = p.effective_from and b.price_id <> p.price_id limit 1
+    ) earlier on true
+    where p.channel_id = ${channelId} and p.created_at = ${enteredAt}::timestamptz and p.voided_at is null and p.traffic_type = 'any'
+      and p.source = 'manual' and p.price > coalesce(earlier.price, -1)
+  )`;
+
+/**
+ * CTEs up to `losing`, after those of a change: routes that lose money by its prices. Rows of accounts that use its channel for a
+ * destination whose price rises, and whose customer price in force at that moment is below the new cost but not below the one so far. `raised_at` is
+ * when a price that is entered already covers it, `is_open` that nothing has been done about it.
+ */
+export const losingRoutes = (change: RawBuilder<unknown>, base: string, scope: RawBuilder<SqlBool>) => sql`
+  ${change},
   used as (
     select change.*, greatest(since, now()) as at, row.customer_user_id, row.row_id,
       -- Of a route for all others and a price of one network, the network is what is sent to.

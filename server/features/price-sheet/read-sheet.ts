@@ -12,8 +12,8 @@ import { entriesOf, type SheetEntry } from './read/entries.ts';
 import { loadNetworks } from './read/networks.ts';
 import { tablesOf } from './read/tables.ts';
 
-/** Rows written at once. */
-const batchRows = 1000;
+/** Rows written at once: so few that V8 frees them and their JSON young, and the heap does not grow with the sheet. */
+const batchRows = 150;
 
 export async function bytesOf(files: FileStore, fileName: string): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
@@ -33,7 +33,7 @@ interface SheetReading {
   onRows(count: number): Promise<void>;
 }
 
-/** Reads the tables of a file into the rows of a batch, a thousand at a time: no more of them is in memory. */
+/** Reads the tables of a file into the rows of a batch, some at a time: no more of them is in memory. */
 export async function readSheet(db: Kysely<Tables>, reading: SheetReading): Promise<void> {
   const { batchId, bytes, displayName, layouts, order, onRows } = reading;
   await db.deleteFrom('price_sheet_row').where('batch_id', '=', batchId).execute();
@@ -60,7 +60,7 @@ export async function readSheet(db: Kysely<Tables>, reading: SheetReading): Prom
   if (waiting.length > 0) await flush();
   if (count === 0) throw new AppError('price-sheet.no-rows');
   // The planner takes a batch that it has not seen yet for a handful of rows, and compares each with each.
-  if (count > batchRows) await sql`analyze price_sheet_row`.execute(db);
+  if (count > 1000) await sql`analyze price_sheet_row`.execute(db);
 }
 
 /** Dates of a sheet are days in the zone in which the supplier's prices change. */
@@ -70,14 +70,14 @@ async function insertRows(
   before: number,
   entries: readonly SheetEntry[],
 ): Promise<void> {
-  const rows = entries.map((entry, index) => ({ ...entry, rowNo: before + index + 1 }));
   await sql`
     insert into price_sheet_row (batch_id, row_no, sheet, line, country_text, operator_text, code_text, price_text, traffic_type,
       country_id, operator_id, price, submit_price, delivered_price, currency, bill_basis, file_from, read_problem, read_codes, problem)
-    select ${batchId}, g."rowNo", left(g.sheet, 120), g.line, left(g.country, 200), left(g.operator, 200), left(g.code, 200), left(g."priceText", 60),
+    select ${batchId}, ${before}::int + e.place, left(g.sheet, 120), g.line, left(g.country, 200), left(g.operator, 200), left(g.code, 200), left(g."priceText", 60),
       g.traffic, g."countryId", g."operatorId", g.price, g."submitPrice", g."deliveredPrice", g.currency, g.basis,
       g.local::timestamp at time zone c.price_timezone, g.problem, g.codes, g.problem
-    from jsonb_to_recordset(${jsonText(rows)}::jsonb) as g ("rowNo" int, sheet text, line int, country text, operator text, code text,
+    from jsonb_array_elements(${jsonText(entries)}::jsonb) with ordinality e (row, place)
+    cross join jsonb_to_record(e.row) as g (sheet text, line int, country text, operator text, code text,
       "priceText" text, traffic text, "countryId" bigint, "operatorId" bigint, price numeric, "submitPrice" numeric, "deliveredPrice" numeric,
       currency text, basis smallint, local text, problem text, codes text[])
     join price_sheet s on s.batch_id = ${batchId} join channel c on c.channel_id = s.channel_id`.execute(db);

@@ -7,7 +7,8 @@ import { createCommitService } from './commit-service.ts';
 import { createFollowUp } from './follow-up.ts';
 import { createSheetRepository } from './repository.ts';
 import { createSheetService } from './service.ts';
-import { createSheetWork, type StartWork, sheetQueue } from './work.ts';
+import { sheetQueue } from './tables.ts';
+import { createSheetWork, type StartWork } from './work.ts';
 
 const tenMinutes = 600_000;
 
@@ -19,6 +20,7 @@ export const priceSheetFeature: Feature = async (app, { boss, database: { db }, 
     files,
     sheets,
     commit: (batchId, actor) => commits.write(batchId, actor),
+    entered: (channelId, enteredAt) => followUp.tellEntered(channelId, enteredAt),
     committed: (batchId) =>
       followUp
         .tell(batchId)
@@ -35,7 +37,9 @@ export const priceSheetFeature: Feature = async (app, { boss, database: { db }, 
   boss.define({ name: sheetQueue, retries: 3, work: (job) => work(job) });
   route(app, priceSheet.batchList, (input) => sheets.page(input));
   route(app, priceSheet.get, ({ batchId }) => sheets.detail(batchId));
-  route(app, priceSheet.compare, (input, { lang }) => sheets.rows(input, lang));
+  route(app, priceSheet.compare, async (input, viewer) =>
+    sheets.rows(input, viewer, (await settings.read()).baseCurrency),
+  );
   route(app, priceSheet.impact, ({ batchId }, viewer) => followUp.impactFor(batchId, viewer));
   route(app, priceSheet.raise, (input, viewer) => followUp.raise(input, viewer));
   tidyEvery(app, tenMinutes, followUp.recount, 'losses of price sheets are counted later');

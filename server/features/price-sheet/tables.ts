@@ -13,6 +13,9 @@ import type {
 import type { SheetCounts, SheetTable } from '#shared/price-sheet/model.ts';
 import type { DefaultJson, DefaultTime, GeneratedKey, Key, NullableTime } from '../../db/column-types.ts';
 
+/** Where large sheets wait for an instance that reads or commits them, and hand-made changes for one that counts what loses by them. */
+export const sheetQueue = 'price-sheet';
+
 declare module '../../db/tables.ts' {
   interface Tables {
     price_sheet_profile: {

@@ -8,8 +8,6 @@ import { compareSheet } from './compare.ts';
 import { bytesOf, readSheet } from './read-sheet.ts';
 import type { SheetRepository } from './repository.ts';
 
-/** Where large sheets wait for an instance that reads or commits them. */
-export const sheetQueue = 'price-sheet';
 /** Bytes a row takes about, packed: only for the progress. */
 const bytesPerRow = 22;
 
@@ -23,21 +21,27 @@ interface WorkOptions {
   commit(batchId: string, actor: Actor): Promise<void>;
   /** After a commit; never fails. */
   committed(batchId: string): Promise<void>;
+  /** Prices of a channel were entered by hand, in one transaction. */
+  entered(channelId: string, enteredAt: string): Promise<void>;
 }
 
 /** Reads or commits a sheet. What is wrong with the file itself is noted in the batch; everything else is tried again. */
-export function createSheetWork({ db, files, sheets, commit, committed }: WorkOptions) {
+export function createSheetWork({ db, files, sheets, commit, committed, entered }: WorkOptions) {
   const parse = async (batchId: string): Promise<void> => {
     const sheet = await sheets.find(db, batchId);
     if (sheet?.status !== 'parsing') return;
     const bytes = await bytesOf(files, sheet.file_name);
     const file = await files.find(sheet.file_name);
     const expected = Math.max(1, bytes.length / bytesPerRow);
+    let shown = 0;
     await readSheet(db, {
       ...{ batchId, bytes, displayName: file?.display_name ?? '', order: sheet.date_order },
       layouts: sheet.tables.filter(({ isPriceList }) => isPriceList),
       onRows: async (count) => {
-        await sheets.update(db, batchId, { progress: Math.min(95, Math.floor((count / expected) * 100)) });
+        const progress = Math.min(95, Math.floor((count / expected) * 100));
+        if (progress === shown) return;
+        shown = progress;
+        await sheets.update(db, batchId, { progress });
       },
     });
     await db.transaction().execute(async (trx) => {
@@ -49,6 +53,7 @@ export function createSheetWork({ db, files, sheets, commit, committed }: WorkOp
   };
 
   return async (job: Readonly<Record<string, string>>): Promise<void> => {
+    if (job.kind === 'entered') return entered(job.channelId ?? '', job.enteredAt ?? '');
     const { kind, batchId = '', ip = '', requestId = '', adminId = '', username = '' } = job;
     try {
       if (kind === 'commit') {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { InputOf } from '#shared/http/endpoint.ts';
+import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
+import type { routeDraft } from '#shared/route/draft-calls.ts';
 import type { RouteContent } from '#shared/route/row.ts';
 import type { routerVersion } from '#shared/route/version-calls.ts';
 import { audit } from '../../db/audit.ts';
@@ -9,6 +10,7 @@ import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { openRouteTable, writeVersion } from '../../route-table/book.ts';
 import { diffOf, unpacked } from '../../route-table/content.ts';
+import { routeRows } from '../../route-table/rows.ts';
 import { findAccount } from './accounts.ts';
 import { findVersion } from './versions.ts';
 import { keepFree, needComment, readers } from './writes.ts';
@@ -74,6 +76,20 @@ export function createVersionService(db: Db, events: Events) {
       });
       if (reply.changed > 0) await events.publish('routes-changed', { userIds: [userId] }, readers);
       return reply;
+    },
+
+    /** What would have to be drafted for the routes to become what they were. */
+    draft: async (versionId: string, viewer: Viewer): Promise<ReplyOf<typeof routeDraft.version>> => {
+      const { userId } = await findVersion(db, versionId, viewer);
+      const diff = diffOf(await routeRows.of(db, userId), await snapshotOf(db, versionId));
+      return {
+        rows: diff.flatMap(({ after }) => {
+          if (!after) return [];
+          const { rowId: _rowId, ...row } = after;
+          return row;
+        }),
+        removedOperatorIds: diff.flatMap(({ operatorId, after }) => (after ? [] : [operatorId])),
+      };
     },
 
     cancelScheduled: async (

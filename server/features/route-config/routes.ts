@@ -71,13 +71,14 @@ export const routeConfigFeature: Feature = async (app, context) => {
 
   route(app, routeDraft.effect, (input, viewer) => effectOf({ db, messages, settings }, input, viewer));
   route(app, routeDraft.places, (input, viewer) => readPlaces(db, settings, input, viewer));
+  route(app, routeDraft.version, ({ versionId }, viewer) => versions.draft(versionId, viewer));
   route(app, routeDraft.export, (input, viewer) => exportRoutes(input, viewer));
   uploadRoute(app, routeDraft.import, ({ userId }, viewer, file) => readRoutes(db, settings, userId, viewer, file));
   route(app, routeTemplate.list, () => listTemplates(db));
   route(app, routeTemplate.save, (input, viewer) => saveTemplate(db, input, viewer));
   route(app, routeTemplate.remove, (input, viewer) => removeTemplate(db, input, viewer));
 
-  route(app, routerVersion.list, (input, viewer) => listVersions(db, input, viewer));
+  route(app, routerVersion.list, (input, viewer) => listVersions({ db, messages }, input, viewer));
   route(app, routerVersion.get, async ({ versionId }, viewer) => {
     const version = await findVersion(db, versionId, viewer);
     const { diff } = await db

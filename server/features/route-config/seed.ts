@@ -6,17 +6,19 @@ import { jsonText } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
 import { diffOf, packed } from '../../route-table/content.ts';
 import { routeRows } from '../../route-table/rows.ts';
+import { seedDemoRouteTemplates } from './seed-templates.ts';
 
 /** Any number that nothing else locks: instances that start together seed one after the other. */
 const seedLock = 7_201_100;
 const day = 86_400_000;
 
-/** Route tables for the demo's accounts over its channels, with what they were before, once. */
+/** Route templates, and tables for the demo's accounts over its channels with what they were before, once. */
 export async function seedDemoRoutes(db: Kysely<Tables>, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(trx);
     if (await trx.selectFrom('route_table').select('customer_user_id').limit(1).executeTakeFirst()) return;
     const choices = await choicesByOperator(trx);
+    await seedDemoRouteTemplates(trx, choices, now);
     for (const account of await accountsOf(trx)) {
       const random = randomFrom(Number(account.userId));
       const rows = account.places.flatMap(({ operatorId, defaultOperatorId }) => {

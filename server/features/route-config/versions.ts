@@ -7,9 +7,11 @@ import { patternOf } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import type { MessageStore } from '../../messages/store.ts';
 import { changedFields } from '../../route-table/content.ts';
 import { findAccount } from './accounts.ts';
 import { destinations } from './destinations.ts';
+import { qualityOf } from './version-quality.ts';
 
 type Db = Kysely<Tables>;
 
@@ -56,16 +58,18 @@ const matching = ({ userId, dateTime, adminName, countryId }: InputOf<typeof rou
 };
 
 export const listVersions = async (
-  db: Db,
+  { db, messages }: { db: Db; messages: Pick<MessageStore, 'aggregate'> },
   input: InputOf<typeof routerVersion.list>,
   viewer: Viewer,
 ): Promise<ReplyOf<typeof routerVersion.list>> => {
   await findAccount(db, viewer.admin, input.userId);
-  return numberedPage(
+  const { list, total } = await numberedPage(
     select(db, viewer.lang).where(matching(input)).orderBy('v.created_at', 'desc').orderBy('v.version_id', 'desc'),
     db.selectFrom('route_version as v').where(matching(input)),
     input,
   );
+  const quality = await qualityOf({ db, messages }, input.userId, list);
+  return { list: list.map((version) => ({ ...version, quality: quality.get(version.versionId) ?? null })), total };
 };
 
 /** A version, if the viewer sees its customer; throws `row.gone` else. */

@@ -11,7 +11,8 @@ import { checkAccounts } from '../../rights/own-customer.ts';
 import { applyChanges, openRouteTables } from '../../route-table/book.ts';
 import { inputOf } from '../../route-table/content.ts';
 import { changedBy } from '../../routing/operation.ts';
-import { bulkOf, lockBulk } from './bulks.ts';
+import { bulkOf, findBulk, lockBulk } from './bulks.ts';
+import { carriedSince, type Traffic } from './carried.ts';
 import type { BulkVersion } from './tables.ts';
 
 type Db = Kysely<Tables>;
@@ -26,12 +27,16 @@ export interface Applied {
 }
 
 /** Applies a previewed change: one version for each account, in one transaction. */
-export function applyBulk(
-  db: Db,
-  { previewId, comment, revertAt = null }: InputOf<typeof router.apply>,
+export async function applyBulk(
+  { db, messages }: { db: Db; messages: Traffic },
+  { previewId, comment, revertAt = null, guardPct = null }: InputOf<typeof router.apply>,
   viewer: Viewer,
 ): Promise<Applied> {
   if (revertAt !== null && revertAt <= Date.now()) throw refusedField('revertAt', 'notPast', viewer.lang);
+  const looked = guardPct === null ? undefined : (await findBulk(db, previewId))?.change;
+  // Only a channel that comes in can be watched.
+  if (looked && !looked.operation.toChannelId) throw refusedField('guardPct', 'choice', viewer.lang);
+  const before = looked && (await carriedSince(db, messages, looked, Date.now()));
   return db.transaction().execute(async (trx) => {
     const stored = await lockBulk(trx, previewId);
     if (!stored || stored.createdBy !== viewer.admin.username || stored.expiresAt < Date.now())
@@ -69,6 +74,8 @@ export function applyBulk(
           rows_changed: rowsChanged,
         },
         revert_at: revertAt === null ? null : new Date(revertAt),
+        guard_pct: guardPct,
+        ...(before && { final_before: before.final, delivered_before: before.delivered }),
       })
       .where('bulk_id', '=', previewId)
       .execute();
@@ -82,6 +89,7 @@ export function applyBulk(
         ...(operation.fromChannelId && { fromChannelId: operation.fromChannelId }),
         ...(operation.toChannelId && { toChannelId: operation.toChannelId }),
         ...(revertAt !== null && { revertAt }),
+        ...(guardPct !== null && { guardPct }),
       },
       comment,
     );

@@ -22,6 +22,11 @@ const selectBulks = (db: Db) =>
       'revert_at as revertAt',
       'reverted_at as revertedAt',
       'reverted_by as revertedBy',
+      'guard_pct as guardPct',
+      'final_before as finalBefore',
+      'delivered_before as deliveredBefore',
+      'stopped_final as stoppedFinal',
+      'stopped_pct as stoppedPct',
     ]);
 
 interface StoredBulk {
@@ -37,7 +42,15 @@ interface StoredBulk {
   revertAt: number | null;
   revertedAt: number | null;
   revertedBy: string;
+  guardPct: number | null;
+  finalBefore: number;
+  deliveredBefore: number;
+  stoppedFinal: number | null;
+  stoppedPct: string | null;
 }
+
+export const findBulk = (db: Db, bulkId: string): Promise<StoredBulk | undefined> =>
+  selectBulks(db).where('bulk_id', '=', bulkId).executeTakeFirst();
 
 /** A change, locked until the transaction ends. */
 export const lockBulk = (trx: Db, bulkId: string): Promise<StoredBulk | undefined> =>
@@ -67,4 +80,5 @@ const told = ({ bulkId, change, versions, comment, rows, createdBy, appliedAt, .
   ...{ applyId: bulkId, op: change.operation.op, comment, rows, users: versions.length },
   ...{ appliedAt: appliedAt ?? 0, appliedBy: createdBy },
   ...{ revertAt: times.revertAt, revertedAt: times.revertedAt, revertedBy: times.revertedBy },
+  ...{ guardPct: times.guardPct, stoppedFinal: times.stoppedFinal, stoppedPct: times.stoppedPct },
 });

@@ -13,7 +13,7 @@ export const routeTables = sql`route_row r
 
 /** Rows of the filter whose customers the viewer sees. */
 export function matching(
-  filter: RouteFilter,
+  filter: RouteFilter & { userIds?: readonly string[] | undefined },
   rowIds: readonly string[] | undefined,
   viewer: ScopeHolder,
 ): RawBuilder<SqlBool> {
@@ -24,6 +24,7 @@ export function matching(
     ...(rowIds ? [sql<SqlBool>`r.row_id = any (${[...rowIds]}::bigint[])`] : []),
     ...(customerId ? [sql<SqlBool>`u.customer_id = ${customerId}`] : []),
     ...(userId ? [sql<SqlBool>`r.customer_user_id = ${userId}`] : []),
+    ...(filter.userIds ? [sql<SqlBool>`r.customer_user_id = any (${[...filter.userIds]}::bigint[])`] : []),
     ...(countryId ? [sql<SqlBool>`o.country_id = ${countryId}`] : []),
     ...(operatorId ? [sql<SqlBool>`r.operator_id = ${operatorId}`] : []),
     ...(channelId ? [sql<SqlBool>`r.channel_ids ? ${channelId}`] : []),

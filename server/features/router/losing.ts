@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { RouteFilter } from '#shared/route/overview.ts';
+import type { BulkFilter } from '#shared/route/overview.ts';
 import type { RouteContent } from '#shared/route/row.ts';
 import type { Tables } from '../../db/tables.ts';
+import { createPauses } from '../../files/import/pauses.ts';
 import type { ScopeHolder } from '../../rights/customer-scope.ts';
 import { isLosing } from '../../routing/margin.ts';
 import type { Settings } from '../../settings/settings.ts';
@@ -22,7 +23,7 @@ const batch = 20_000;
 export async function matchingRows(
   db: Db,
   settings: Settings,
-  filter: RouteFilter,
+  filter: BulkFilter,
   rowIds: readonly string[] | undefined,
   viewer: ScopeHolder,
 ) {
@@ -31,13 +32,15 @@ export async function matchingRows(
   return matching(filter, await losingRows(db, filter, rowIds, viewer, baseCurrency), viewer);
 }
 
-async function losingRows(
+/** The rows of a filter that cost more than the customer pays. */
+export async function losingRows(
   db: Db,
-  filter: RouteFilter,
+  filter: BulkFilter,
   rowIds: readonly string[] | undefined,
   viewer: ScopeHolder,
   baseCurrency: string,
 ): Promise<string[]> {
+  const pause = createPauses();
   const losing: string[] = [];
   let after = '0';
   for (;;) {
@@ -50,6 +53,7 @@ async function losingRows(
       order by r.row_id limit ${batch}`.execute(db);
     const money = await loadMoney(db, rows, channelsOf(rows), baseCurrency);
     for (const row of rows) {
+      await pause();
       const price = money.priceBase(row);
       const cost = money.cost(row, row);
       if (price && cost && isLosing(price, cost)) losing.push(row.rowId);

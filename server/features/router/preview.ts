@@ -14,6 +14,7 @@ import { marginOf } from '../../route-table/cost.ts';
 import { isLosing } from '../../routing/margin.ts';
 import { changedBy } from '../../routing/operation.ts';
 import type { Settings } from '../../settings/settings.ts';
+import { capacityOf } from './capacity.ts';
 import { conflictsOf } from './conflicts.ts';
 import { matchingRows } from './losing.ts';
 import { loadMoney, type RouteMoney } from './money.ts';
@@ -71,7 +72,7 @@ export async function preview(
     users: new Set(changes.map(({ row }) => row.userId)).size,
     countries: new Set(changes.map(({ row }) => row.countryId)).size,
     ...margins(changes, money),
-    targetTps: operation.toChannelId ? await speedOf(db, operation.toChannelId) : null,
+    ...(await capacityOf(db, operation, changes)),
     conflictCount: conflicts.length,
     conflicts: conflicts.slice(0, mostShown),
     sample: changes.slice(0, mostSample).map(({ row, after }) => ({
@@ -140,12 +141,6 @@ async function checkChannels(
   const ids = new Set(known.map(({ channel_id }) => channel_id));
   const [unknown] = named.find(([, channelId]) => !ids.has(channelId)) ?? [];
   if (unknown) throw new AppError('reference.unknown', { field: unknown });
-}
-
-async function speedOf(db: Db, channelId: string): Promise<string> {
-  const row = await db.selectFrom('channel').select('max_tps').where('channel_id', '=', channelId).executeTakeFirst();
-  if (!row) throw new AppError('row.gone');
-  return String(row.max_tps);
 }
 
 /** Notes what was seen: applying it on anything else is refused. */

@@ -23,8 +23,14 @@ export interface Reverted {
   userIds: string[];
 }
 
+/** What made a change stop itself: final reports of the channel that came in, and percent of them delivered. */
+export interface Seen {
+  final: number;
+  percent: string;
+}
+
 /** Makes the rows of an applied change what they were, as further versions, in one transaction. */
-async function revertBulk(trx: Db, bulkId: string, actor: Actor): Promise<Reverted> {
+export async function revertBulk(trx: Db, bulkId: string, actor: Actor, seen?: Seen): Promise<Reverted> {
   const stored = await lockBulk(trx, bulkId);
   if (!stored || stored.appliedAt === null) throw new AppError('row.gone');
   if (stored.revertedAt !== null) throw new AppError('routes.reverted');
@@ -64,10 +70,18 @@ async function revertBulk(trx: Db, bulkId: string, actor: Actor): Promise<Revert
   }
   await trx
     .updateTable('route_bulk')
-    .set({ reverted_at: sql<Date>`now()`, reverted_by: by })
+    .set({
+      ...{ reverted_at: sql<Date>`now()`, reverted_by: by },
+      ...(seen && { stopped_final: seen.final, stopped_pct: seen.percent }),
+    })
     .where('bulk_id', '=', bulkId)
     .execute();
-  await tell(trx, actor, 'revert', bulkId, { rows: result.rows, skipped: result.skipped }, stored.comment);
+  const told = {
+    rows: result.rows,
+    skipped: result.skipped,
+    ...(seen && { final: seen.final, deliveredPct: seen.percent }),
+  };
+  await tell(trx, actor, 'revert', bulkId, told, stored.comment);
   return result;
 }
 

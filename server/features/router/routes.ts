@@ -6,6 +6,7 @@ import { applyBulk } from './apply.ts';
 import { lastBulks } from './bulks.ts';
 import { holdChannel, liftHolds, listHolds } from './channel-hold.ts';
 import { routeExport } from './export.ts';
+import { stopFailing } from './guard.ts';
 import { hold, unhold } from './hold.ts';
 import { groupRows, listRows } from './overview.ts';
 import { preview } from './preview.ts';
@@ -14,10 +15,15 @@ import { simulate } from './simulate.ts';
 
 /** Between two looks for changes that are to take themselves back, ms. */
 const every = 3000;
+/** Between two looks at what tried channels deliver, ms. */
+const watchEvery = 5000;
 const readers = { permissions: ['customer_list:routes', 'channel_router'] } as const;
 
 /** Routes of all accounts: list, changes of many rows, holds, trying a message. */
-export const routerFeature: Feature = async (app, { database: { db }, events, messages, settings, exporter }) => {
+export const routerFeature: Feature = async (
+  app,
+  { database: { db }, events, messages, notices, settings, exporter },
+) => {
   const tellChanged = (userIds: readonly string[]) =>
     events.publish('routes-changed', { userIds: [...userIds] }, { permissions: [...readers.permissions] });
   tidyEvery(
@@ -30,12 +36,19 @@ export const routerFeature: Feature = async (app, { database: { db }, events, me
     'a change of routes was not taken back',
   );
 
+  tidyEvery(
+    app,
+    watchEvery,
+    () => stopFailing({ db, messages, notices }, ({ userIds }) => tellChanged(userIds)),
+    'changes of routes that fail were not taken back',
+  );
+
   route(app, router.simulate, (input, viewer) => simulate({ db, messages, settings }, input, viewer));
   route(app, router.list, (input, viewer) => listRows(db, settings, input, viewer));
   route(app, router.groups, (input, viewer) => groupRows(db, settings, input, viewer));
   route(app, router.preview, (input, viewer) => preview(db, settings, input, viewer));
   route(app, router.apply, async (input, viewer) => {
-    const { bulk, userIds } = await applyBulk(db, input, viewer);
+    const { bulk, userIds } = await applyBulk({ db, messages }, input, viewer);
     await tellChanged(userIds);
     return bulk;
   });

@@ -20,6 +20,8 @@ export interface BulkVersion {
 
 declare module '../../db/tables.ts' {
   interface Tables {
+    losing_route: { row_id: Key };
+    losing_route_count: { is_only: Generated<boolean>; counted_at: Date; took_ms: number };
     route_bulk: {
       bulk_id: string;
       change: DefaultJson<StoredChange>;
@@ -34,6 +36,11 @@ declare module '../../db/tables.ts' {
       revert_at: NullableTime;
       reverted_at: NullableTime;
       reverted_by: Generated<string>;
+      guard_pct: number | null;
+      final_before: Generated<number>;
+      delivered_before: Generated<number>;
+      stopped_final: number | null;
+      stopped_pct: string | null;
     };
   }
 }

@@ -24,9 +24,9 @@ interface UnregisteredOptions {
   messages: MessageStore;
 }
 
-/** Senders of the last 30 days that should be registered and are not. */
+/** Senders in traffic, of the last 30 days unless others are asked for, that should be registered and are not. */
 export function createUnregistered({ db, messages }: UnregisteredOptions) {
-  const all = async (viewer: ScopeHolder, lang: Lang): Promise<UnregisteredUse[]> => {
+  const all = async (viewer: ScopeHolder, lang: Lang, dateTime = recentDays()): Promise<UnregisteredUse[]> => {
     const { rows: needing } = await sql<{ countries: string[]; users: string[] }>`
       select array(select country_id::text from country where sender_id_policy = ${required}) as countries,
         array(select customer_user_id::text from customer_user where sender_policy = ${registeredOnly}) as users`.execute(
@@ -34,7 +34,7 @@ export function createUnregistered({ db, messages }: UnregisteredOptions) {
     );
     const { countries = [], users = [] } = needing[0] ?? {};
     const groupBy = ['customerId', 'userId', 'countryId', 'sender'] as const;
-    const request = { dateTime: recentDays(), viewer, groupBy, limit: most };
+    const request = { dateTime, viewer, groupBy, limit: most };
     const [byCountry, byAccount] = await Promise.all([
       countries.length === 0 ? [] : messages.uses({ ...request, filter: { countryId: countries } }),
       users.length === 0 ? [] : messages.uses({ ...request, filter: { userId: users } }),
@@ -49,9 +49,11 @@ export function createUnregistered({ db, messages }: UnregisteredOptions) {
 
     page: async (input: UnregisteredInput, viewer: ScopeHolder, lang: Lang) => {
       const { customerId, countryId, keyword = '', sortField = 'messages' } = input;
+      const [earliest, latest] = recentDays();
+      const dateTime: [number, number] = [input.usedFrom ?? earliest, input.usedTo ?? latest];
       const { limit, offset } = pageOf(input);
       const wanted = keyword.trim().toLowerCase();
-      const rows = (await all(viewer, lang)).filter(
+      const rows = (await all(viewer, lang, dateTime)).filter(
         (row) =>
           (customerId === undefined || row.customerId === customerId) &&
           (countryId === undefined || row.countryId === countryId) &&

@@ -9,6 +9,7 @@ import type { Feature } from '../feature.ts';
 import { createSenderDocuments } from './documents.ts';
 import { watchSenders } from './expiry.ts';
 import { senderExport } from './export.ts';
+import { extendSenders } from './extend.ts';
 import { createSenderForms } from './form.ts';
 import { createSenderImport } from './import.ts';
 import { createUnregistered } from './read-model.ts';
@@ -65,6 +66,7 @@ export const senderFeature: Feature = async (
   route(app, senderId.submit, ({ senderIdIds }, viewer) => service.submit(senderIdIds, viewer));
   route(app, senderId.reopen, ({ senderIdIds }, viewer) => service.reopen(senderIdIds, viewer));
   route(app, senderId.review, (input, viewer) => service.review(input, viewer));
+  route(app, senderId.extend, (input, viewer) => extendSenders(db, input, viewer));
   route(app, senderId.channelStatus, (input, viewer) => setChannelStatus({ db, senders, service }, input, viewer));
   route(app, senderId.documents, ({ senderIdId }, viewer) => documents.list(senderIdId, viewer));
   uploadRoute(app, senderId.docUpload, (_input, viewer, file) => uploads.receive(file, viewer));

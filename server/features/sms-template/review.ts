@@ -11,6 +11,7 @@ import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { checkOwned } from '../../rights/own-customer.ts';
 import { checkReason, checkStep } from '../../rights/review-step.ts';
+import { approveAlike } from './auto-approve.ts';
 
 type Trx = Kysely<Tables>;
 type Row = Selectable<Tables['template']>;
@@ -80,6 +81,17 @@ export function createTemplateReview(db: Db) {
       })),
     );
 
+  const logRule = (trx: Trx, viewer: Viewer, rows: readonly Row[], autoApprove: boolean) =>
+    audit(
+      trx,
+      viewer,
+      rows.map((row) => ({
+        ...{ resource, action: 'updateRule', targetId: row.template_id, targetName: row.template_code },
+        before: { autoApprove: row.auto_approve },
+        after: { autoApprove },
+      })),
+    );
+
   return {
     submit: (ids: readonly string[], viewer: Viewer) =>
       db.transaction().execute(async (trx) => {
@@ -90,7 +102,7 @@ export function createTemplateReview(db: Db) {
         }));
         await submitVersion(trx, handedIn, viewer);
         await log(trx, viewer, 'submit', rows, 1);
-        return { changed: rows.length };
+        return { changed: rows.length, approved: await approveAlike(trx, ids, viewer) };
       }),
 
     reopen: (ids: readonly string[], viewer: Viewer) =>
@@ -107,7 +119,7 @@ export function createTemplateReview(db: Db) {
 
     review: (input: InputOf<typeof template.review>, viewer: Viewer) =>
       db.transaction().execute(async (trx) => {
-        const { templateIds: ids, status, rejectReason, reason } = input;
+        const { templateIds: ids, status, rejectReason, reason, saveRule = false } = input;
         checkReason(input, viewer);
         const rows = await locked(trx, ids, status, viewer);
         if (status === 2) {
@@ -123,6 +135,7 @@ export function createTemplateReview(db: Db) {
           .set({
             ...reviewed,
             review_status: status,
+            auto_approve: status === 2 && saveRule,
             ...(status === 2 && { approved_no: sql<number>`version_no` }),
             ...(status === 4 && { approved_no: null }),
             ...stamp(by),
@@ -136,7 +149,31 @@ export function createTemplateReview(db: Db) {
             and template.version_no = template_version.version_no
             and template.template_id = any (${ids}::bigint[])`.execute(trx);
         await log(trx, viewer, 'review', rows, status, [rejectReason, reason?.trim()].filter(Boolean).join(': '));
+        if (status === 2 && saveRule) await logRule(trx, viewer, rows, true);
         return { changed: rows.length };
+      }),
+
+    updateRule: ({ templateIds: ids, autoApprove }: InputOf<typeof template.updateRule>, viewer: Viewer) =>
+      db.transaction().execute(async (trx) => {
+        const rows = await lockAllRows(trx, 'template', ids);
+        await checkOwned(trx, viewer.admin, rows);
+        // A rule stands on an approved text; one in review has none to stand on.
+        const changed = rows.filter(
+          (row) => row.auto_approve !== autoApprove && (!autoApprove || row.review_status === 2),
+        );
+        if (changed.length > 0) {
+          await trx
+            .updateTable('template')
+            .set({ auto_approve: autoApprove, ...stamp(viewer.admin.username) })
+            .where(
+              'template_id',
+              'in',
+              changed.map(({ template_id }) => template_id),
+            )
+            .execute();
+          await logRule(trx, viewer, changed, autoApprove);
+        }
+        return { changed: changed.length };
       }),
   };
 }

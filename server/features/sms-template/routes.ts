@@ -43,6 +43,7 @@ export const smsTemplateFeature: Feature = async (app, { database: { db }, expor
   route(app, template.submit, ({ templateIds }, viewer) => review.submit(templateIds, viewer));
   route(app, template.reopen, ({ templateIds }, viewer) => review.reopen(templateIds, viewer));
   route(app, template.review, (input, viewer) => review.review(input, viewer));
+  route(app, template.updateRule, (input, viewer) => review.updateRule(input, viewer));
   route(app, template.remove, ({ templateIds }, viewer) => service.remove(templateIds, viewer));
   route(app, template.similar, async ({ templateId }, viewer) => {
     await service.get(templateId, viewer);
@@ -54,20 +55,20 @@ export const smsTemplateFeature: Feature = async (app, { database: { db }, expor
     const riskHits = scanText(scannedOf(input, names), rules);
     return { riskHits, riskScore: scoreOf(riskHits, rules) };
   });
-  route(app, template.test, async ({ templateId, values }, viewer) => {
+  route(app, template.test, async ({ templateId, vars }, viewer) => {
     const { content } = await service.get(templateId, viewer);
     const pieces = piecesOf(content, viewer.lang);
     const texts = fieldTexts[viewer.lang];
     const errors = variablesOf(pieces).flatMap(({ name, max }) => {
-      const value = values[name] ?? '';
-      const field = `values.${name}`;
+      const value = vars[name] ?? '';
+      const field = `vars.${name}`;
       if (value === '') return [{ field, msg: texts.required }];
       return value.length > max ? [{ field, msg: fill(texts.maxLength, { limit: max }) }] : [];
     });
     if (errors.length > 0) {
       throw new AppError('request.invalid', {}, { errors });
     }
-    const text = fillTemplate(pieces, ({ name }) => values[name] ?? '');
+    const text = fillTemplate(pieces, ({ name }) => vars[name] ?? '');
     const { encoding, parts, units } = countParts(text);
     return { text, encoding, parts, units };
   });

@@ -34,6 +34,7 @@ export const selectTemplates = (db: Kysely<Tables>, lang: Lang) =>
       'template.reviewed_by as reviewedBy',
       'template.reject_reason as rejectReason',
       'template.review_note as reviewNote',
+      'template.auto_approve as autoApprove',
       'template.created_at as createdAt',
       'template.created_by as createdBy',
       'template.updated_at as updatedAt',

@@ -12,6 +12,7 @@ import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { checkCountries, checkOwner } from '../../rights/own-customer.ts';
 import { rulesInForce } from '../content-rule/repository.ts';
+import { approveAlike } from './auto-approve.ts';
 import { templateColumns } from './columns.ts';
 import { derivedColumns, ownNames, piecesOf, scannedOf } from './derived.ts';
 import type { TemplateRepository } from './repository.ts';
@@ -93,6 +94,7 @@ export function createTemplateService(db: Db, templates: TemplateRepository) {
     if (isNewVersion) {
       refuseBlocked(changed);
       await submitVersion(trx, [changed], viewer);
+      await approveAlike(trx, [templateId], viewer);
     }
     const after = isNewVersion ? await found(templateId, viewer, trx) : changed;
     const named = { resource, action: 'update', targetId: templateId, targetName: after.templateCode };

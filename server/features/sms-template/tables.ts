@@ -26,6 +26,7 @@ declare module '../../db/tables.ts' {
         reject_reason: Generated<Template['rejectReason']>;
         review_note: Generated<string>;
         shape: string;
+        auto_approve: Generated<boolean>;
       };
     template_version: {
       template_id: Key;

@@ -9,14 +9,16 @@ import { cellOf, type SheetColumn } from '../../files/sheet.ts';
 import { concealerFor } from '../../http/route.ts';
 import type { MessageStore } from '../../messages/store.ts';
 import { countUpTo } from './count.ts';
+import { type ExportColumn, fileCells } from './export-cells.ts';
 import { attemptIdOf, nameBook } from './names.ts';
 import { sightOf } from './sight.ts';
 
 type Column<Row> = readonly [
   key: keyof Row & string,
-  kind: SheetColumn<Row>['kind'],
+  kind: 'text' | 'money' | 'count' | 'time',
   title?: MessageTitle,
-  value?: (row: Row, reader: ExportFor) => SheetColumn<Row>['value'] extends (row: Row) => infer V ? V : never,
+  /** The words that stand for the field's values, or what makes a text of the row. */
+  value?: keyof (typeof messageWords)['en'] | ((row: Row) => string | null),
 ];
 
 const messageColumns: readonly Column<NamedMessage>[] = [
@@ -31,8 +33,8 @@ const messageColumns: readonly Column<NamedMessage>[] = [
   ['number', 'text'],
   ['countryName', 'text'],
   ['operatorName', 'text'],
-  ['trafficType', 'text', 'trafficType', (row, { lang }) => messageWords[lang].trafficType[row.trafficType]],
-  ['source', 'text', 'source', (row, { lang }) => messageWords[lang].source[row.source]],
+  ['trafficType', 'text', 'trafficType', 'trafficType'],
+  ['source', 'text', 'source', 'source'],
   ['content', 'text'],
   ['encoding', 'text'],
   ['dataCoding', 'count'],
@@ -41,7 +43,7 @@ const messageColumns: readonly Column<NamedMessage>[] = [
   ['channelName', 'text'],
   ['supplierName', 'text'],
   ['attemptCount', 'count'],
-  ['status', 'text', 'status', (row, { lang }) => messageWords[lang].status[row.status]],
+  ['status', 'text', 'status', 'status'],
   ['finalStat', 'text'],
   ['errorCode', 'text'],
   ['errorText', 'text'],
@@ -55,12 +57,12 @@ const messageColumns: readonly Column<NamedMessage>[] = [
   ['chargeParts', 'count'],
   ['amount', 'money'],
   ['currency', 'text'],
-  ['chargeStatus', 'text', 'chargeStatus', (row, { lang }) => messageWords[lang].chargeStatus[row.chargeStatus]],
+  ['chargeStatus', 'text', 'chargeStatus', 'chargeStatus'],
   ['revenue', 'money'],
   ['agentAmount', 'money'],
   ['cost', 'money'],
   ['profit', 'money'],
-  ['pushStatus', 'text', 'pushStatus', (row, { lang }) => messageWords[lang].pushStatus[row.pushStatus]],
+  ['pushStatus', 'text', 'pushStatus', 'pushStatus'],
   ['pushedTime', 'time'],
 ];
 
@@ -88,7 +90,7 @@ const attemptColumns: readonly Column<NamedAttempt>[] = [
       commandStatus === null ? null : `${commandStatusHex(commandStatus)} ${commandStatusName(commandStatus)}`,
   ],
   ['respMs', 'count'],
-  ['status', 'text', 'status', (row, { lang }) => messageWords[lang].status[row.status]],
+  ['status', 'text', 'status', 'status'],
   ['stat', 'text'],
   ['err', 'text'],
   ['errorCode', 'text'],
@@ -103,17 +105,37 @@ const attemptColumns: readonly Column<NamedAttempt>[] = [
   ['cost', 'money', 'attemptCost'],
   ['currency', 'text'],
   ['costBase', 'money'],
-  ['chargeStatus', 'text', 'chargeStatus', (row, { lang }) => messageWords[lang].chargeStatus[row.chargeStatus]],
-  ['reason', 'text', 'reason', (row, { lang }) => messageWords[lang].reason[row.reason]],
+  ['chargeStatus', 'text', 'chargeStatus', 'chargeStatus'],
+  ['reason', 'text', 'reason', 'reason'],
 ];
 
 function sheetColumns<Row extends object>(columns: readonly Column<Row>[], reader: ExportFor): SheetColumn<Row>[] {
   const titles: Readonly<Record<string, string>> = messageTitles[reader.lang];
   return columns.map(([key, kind, title, value]) => ({
     ...{ key, kind, title: titles[title ?? key] ?? key },
-    value: (row) => (value ? value(row, reader) : cellOf(row[key])),
+    value: typeof value === 'function' ? value : cellFor(key, value && messageWords[reader.lang][value]),
   }));
 }
+
+const cellFor =
+  <Row extends object>(key: keyof Row & string, words?: Readonly<Record<string, string>>) =>
+  (row: Row) =>
+    words ? (words[String(row[key])] ?? null) : cellOf(row[key]);
+
+const cellsFor = (
+  row: typeof NamedMessage | typeof NamedAttempt,
+  columns: readonly Column<NamedMessage>[] | readonly Column<NamedAttempt>[],
+  { keys, reader }: { keys: readonly string[]; reader: ExportFor },
+) => {
+  const found = new Map<string, ExportColumn>(
+    columns.map(([key, kind, , value]) => [key, { key, kind, words: typeof value === 'string' ? value : undefined }]),
+  );
+  return fileCells(
+    row,
+    keys.map((key) => found.get(key)),
+    reader,
+  );
+};
 
 /** Messages of a filter as a file, newest first, in constant memory. */
 export const messageExport = (db: Kysely<Tables>, store: MessageStore): ExportKind<MessageFilter, NamedMessage> => {
@@ -128,6 +150,10 @@ export const messageExport = (db: Kysely<Tables>, store: MessageStore): ExportKi
     count: async (filter, reader) => {
       const { totals, isComplete } = await store.summary({ filter, viewer: reader, timezone: reader.timezone });
       return isComplete ? totals.messages : countUpTo(store.scan({ filter, viewer: reader }), totals.messages);
+    },
+    lines: (filter, reader, keys) => {
+      const cells = cellsFor(NamedMessage, messageColumns, { keys, reader });
+      return cells && store.csvOfMessages?.({ filter, viewer: reader, cells, reader });
     },
     async *blocks(filter, reader) {
       const [sight, namesIn] = [sightOf(reader), nameBook(db, reader.lang)];
@@ -150,6 +176,10 @@ export const attemptExport = (db: Kysely<Tables>, store: MessageStore): ExportKi
     columns: (reader) =>
       sheetColumns(attemptColumns, reader).filter(({ key }) => key !== 'udhHex' || sightOf(reader).text !== 'hidden'),
     count: (filter, reader) => countUpTo(store.scanAttempts({ filter, viewer: reader }), 0),
+    lines: (filter, reader, keys) => {
+      const cells = cellsFor(NamedAttempt, attemptColumns, { keys, reader });
+      return cells && store.csvOfAttempts?.({ filter, viewer: reader, cells, reader });
+    },
     async *blocks(filter, reader) {
       const [sight, namesIn] = [sightOf(reader), nameBook(db, reader.lang)];
       for await (const rows of store.scanAttempts({ filter, viewer: reader })) {

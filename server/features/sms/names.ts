@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Lang } from '#shared/http/endpoint.ts';
 import type { NamedAttempt, NamedMessage, NamedUnmatched } from '#shared/message/named.ts';
-import type { AttemptRow, MessageRow, UnmatchedReceipt } from '#shared/message/row.ts';
+import type { AttemptRow, MessageRow, UnmatchedReceipt, WaitingSegments } from '#shared/message/row.ts';
 import type { Tables } from '../../db/tables.ts';
+import { type NamedId, nameSources } from '../../messages/name-sources.ts';
 
 type Db = Kysely<Tables>;
 /** Ids of one kind → their names; those that are gone have none. */
@@ -19,19 +20,10 @@ interface Ids {
   blockCode?: string;
 }
 
-/** Where the names of ids are, in each language. */
-const sources = {
-  customerId: { table: 'customer', key: 'customer_id', zh: 'customer_name', en: 'customer_name' },
-  userId: { table: 'customer_user', key: 'customer_user_id', zh: 'user_name', en: 'user_name' },
-  supplierId: { table: 'supplier', key: 'supplier_id', zh: 'supplier_name', en: 'supplier_name' },
-  channelId: { table: 'channel', key: 'channel_id', zh: 'channel_name', en: 'channel_name' },
-  countryId: { table: 'country', key: 'country_id', zh: 'country_name', en: 'country_name_en' },
-  operatorId: { table: 'operator', key: 'operator_id', zh: 'operator_name', en: 'operator_name_en' },
-} as const;
-type Kind = keyof typeof sources;
+type Kind = NamedId;
 
 async function namesFor(db: Db, kind: Kind, ids: readonly string[], lang: Lang): Promise<Found> {
-  const { table, key, [lang]: name } = sources[kind];
+  const { table, key, [lang]: name } = nameSources[kind];
   const { rows: found } = await sql<{ id: string; name: string }>`
     select ${sql.ref(key)}::text as id, ${sql.ref(name)} as name from ${sql.table(table)}
     where ${sql.ref(key)} = any (${ids}::bigint[])`.execute(db);
@@ -103,6 +95,25 @@ export const attemptIdOf = ({
 export async function namedAttempts(db: Db, rows: readonly AttemptRow[], lang: Lang): Promise<NamedAttempt[]> {
   const names = await namesOf(db, rows, lang);
   return rows.map((row) => ({ attemptId: attemptIdOf(row), ...row, ...names(row) }));
+}
+
+/** Platform codes with what they mean. */
+export async function namedErrors<Row extends { errorCode: string }>(
+  db: Db,
+  rows: readonly Row[],
+  lang: Lang,
+): Promise<(Row & { errorText: string })[]> {
+  const names = await namesOf(db, rows, lang);
+  return rows.map((row) => ({ ...row, errorText: names(row).errorText }));
+}
+
+/** Long messages that wait for parts, with their owners. */
+export async function namedWaiting(db: Db, rows: readonly WaitingSegments[], lang: Lang) {
+  const names = await namesOf(db, rows, lang);
+  return rows.map((row) => {
+    const { customerName, userName } = names(row);
+    return { ...row, customerName, userName };
+  });
 }
 
 /** A channel's supplier is not part of a receipt. */

@@ -1,5 +1,6 @@
 import Decimal from 'decimal.js';
 import type { Endpoint, InputOf, ReplyOf } from '#shared/http/endpoint.ts';
+import type { MessageFilter } from '#shared/message/filter.ts';
 import type { MessageMeasures } from '#shared/message/measures.ts';
 import { smsCustomer } from '#shared/sms-customer.ts';
 import { smsReport } from '#shared/sms-report.ts';
@@ -7,11 +8,13 @@ import { route } from '../../http/route.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { createMessageStore, storeParts } from '../../messages/create-store.ts';
 import type { Feature } from '../feature.ts';
+import { answerOf } from './answer.ts';
 import { attemptSummary } from './attempt-summary.ts';
 import { attemptsOf, messageDetail } from './detail.ts';
 import { receiptEvidence } from './evidence.ts';
 import { attemptExport, messageExport } from './export.ts';
-import { namedAttempts, namedMessages, namedUnmatched, namesOf } from './names.ts';
+import { matchReceipt } from './match-receipt.ts';
+import { namedAttempts, namedErrors, namedMessages, namedUnmatched, namedWaiting, namesOf } from './names.ts';
 import { orderMessages } from './orders.ts';
 import { checkRange } from './range.ts';
 import { messageSearch } from './search.ts';
@@ -22,20 +25,25 @@ import { candidatesOf } from './unmatched.ts';
 
 /** Submits that are looked at for the figures on receipts. */
 const mostEvidence = 50_000;
+/** Platform codes that are told above a list. */
+const mostErrors = 6;
 
 /** Messages as customers sent them, and as they were handed to suppliers. */
-export const smsFeature: Feature = async (app, { database: { db }, exporter, settings, searchers }) => {
-  const store = createMessageStore(storeParts(db, settings));
+export const smsFeature: Feature = async (app, { database: { db, pool }, exporter, settings, searchers }) => {
+  const store = createMessageStore(storeParts(db, settings, pool));
   searchers.push(messageSearch(db, store));
   const exportMessages = exporter.define(messageExport(db, store));
   const exportAttempts = exporter.define(attemptExport(db, store));
+  const checkFilter = (filter: MessageFilter, viewer: Viewer) => {
+    refuseTextSearch(filter, viewer);
+    return checkRange(filter, settings, viewer.lang);
+  };
 
   route(
     app,
     smsCustomer.list,
     asSeen(smsCustomer.list, async ({ cursor, pageSize = 50, ...filter }, viewer) => {
-      refuseTextSearch(filter, viewer);
-      await checkRange(filter, settings, viewer.lang);
+      await checkFilter(filter, viewer);
       const { list, nextCursor } = await store.search({ filter, viewer: viewer.admin, cursor, pageSize });
       return { list: await namedMessages(db, list, viewer.lang), nextCursor };
     }),
@@ -44,13 +52,29 @@ export const smsFeature: Feature = async (app, { database: { db }, exporter, set
     app,
     smsCustomer.summary,
     asSeen(smsCustomer.summary, async (filter, viewer) => {
-      refuseTextSearch(filter, viewer);
-      await checkRange(filter, settings, viewer.lang);
+      await checkFilter(filter, viewer);
       const { totals, histogram, ...rest } = await store.summary({
         ...{ filter, viewer: viewer.admin, timezone: viewer.timezone },
       });
       const slots = histogram.map(({ time, measures }) => ({ time, measures: countsOf(measures) }));
       return { totals: inCents(countsOf(totals)), histogram: slots, ...rest };
+    }),
+  );
+  route(
+    app,
+    smsCustomer.errors,
+    asSeen(smsCustomer.errors, async (filter, viewer) => {
+      await checkFilter(filter, viewer);
+      const { list, isComplete } = await store.errorCounts({ filter, viewer: viewer.admin, most: mostErrors });
+      return { list: await namedErrors(db, list, viewer.lang), isComplete };
+    }),
+  );
+  route(
+    app,
+    smsCustomer.waiting,
+    asSeen(smsCustomer.waiting, async ({ dateTime }, { admin, lang }) => {
+      await checkRange({ dateTime }, settings, lang);
+      return namedWaiting(db, await store.waitingSegments({ dateTime, viewer: admin }), lang);
     }),
   );
   route(
@@ -70,6 +94,7 @@ export const smsFeature: Feature = async (app, { database: { db }, exporter, set
       ticketsOf(await attemptsOf(db, store, msgIds, viewer), textLang),
     ),
   );
+  route(app, smsCustomer.answerText, (input, viewer) => answerOf(db, store, input, viewer));
   route(app, smsCustomer.resend, (input, viewer) => orderMessages(db, store, { kind: 'resend', ...input }, viewer));
   route(app, smsCustomer.pushReport, (input, viewer) => orderMessages(db, store, { kind: 'push', ...input }, viewer));
   route(app, smsCustomer.cancel, (input, viewer) => orderMessages(db, store, { kind: 'cancel', ...input }, viewer));
@@ -79,8 +104,7 @@ export const smsFeature: Feature = async (app, { database: { db }, exporter, set
   );
   route(app, smsReport.query, (input, viewer) => orderMessages(db, store, { kind: 'query', ...input }, viewer));
   route(app, smsCustomer.export, async (input, viewer) => {
-    refuseTextSearch(input, viewer);
-    await checkRange(input, settings, viewer.lang);
+    await checkFilter(input, viewer);
     return exportMessages(input, viewer);
   });
 
@@ -115,6 +139,7 @@ export const smsFeature: Feature = async (app, { database: { db }, exporter, set
     smsReport.candidates,
     asSeen(smsReport.candidates, (input, viewer) => candidatesOf(db, store, input, viewer)),
   );
+  route(app, smsReport.match, (input, viewer) => matchReceipt(db, store, input, viewer));
   route(
     app,
     smsReport.evidence,

@@ -13,10 +13,10 @@ import { limitCalls } from '../../http/rate-limit.ts';
 import type { Viewer, Visitor } from '../../http/viewer.ts';
 import type { Mails } from '../../mail/mails.ts';
 import type { Notices } from '../../notices/notices.ts';
+import { needShown } from '../../rights/need-permission.ts';
 import type { Vault } from '../../security/vault.ts';
 import { clearSecrets } from './secrets.ts';
 import { type createUserService, refuseArchived } from './service.ts';
-import { seesSecrets } from './writes.ts';
 
 /** Links one administrator may make in a minute, and tries of one address to open some. */
 const mostLinks = 20;
@@ -38,9 +38,7 @@ export function createCredentialLinks({ db, config, mails, vault, notices, servi
   return {
     send: async ({ userId, email, language }: InputOf<typeof user.sendCredentials>, viewer: Viewer) => {
       // Who may not see credentials may not get a link to them either, only have it mailed.
-      if (email === undefined && !seesSecrets(viewer)) {
-        throw new AppError('auth.forbidden', { permission: 'customer_list:reveal' });
-      }
+      if (email === undefined) needShown(viewer, 'secrets', 'customer_list:reveal');
       const { publicUrl } = config;
       if (email !== undefined && (publicUrl === undefined || !(await mails.isConfigured()))) {
         throw new AppError('mail.not-configured');

@@ -5,6 +5,7 @@ import { limitCalls } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
 import { sendTestMail } from '../../mail/test-mail.ts';
 import { withRecentTraffic } from '../../messages/recent.ts';
+import { withRecentBlocks } from '../../messages/recent-blocks.ts';
 import { createAuditReadModel } from '../audit-log/read-model.ts';
 import type { Feature } from '../feature.ts';
 import { createUserBulk } from './bulk.ts';
@@ -15,6 +16,7 @@ import { userSearch } from './search.ts';
 import { resealUserSecrets } from './secrets.ts';
 import { createUserService } from './service.ts';
 import { kickSessions, sessionsOf, withSessions } from './sessions.ts';
+import { withSetup } from './setup.ts';
 import { createAccountStarter } from './start.ts';
 import { sendTestSms, testSmsState } from './test-sms.ts';
 
@@ -40,12 +42,10 @@ export const userFeature: Feature = async (
   if (unreadable.length > 0) {
     app.log.error({ userIds: unreadable }, 'credentials sealed with a key that is not here: set SECRETS_KEY_PREVIOUS');
   }
-  route(app, user.list, async (input, { admin }) =>
-    withSessions(
-      db,
-      await withRecentTraffic(messages, await users.page(input, admin), { by: 'userId', viewer: admin }),
-    ),
-  );
+  route(app, user.list, async (input, { admin }) => {
+    const page = await withSessions(db, await withSetup(db, await users.page(input, admin)));
+    return withRecentBlocks(messages, await withRecentTraffic(messages, page, { by: 'userId', viewer: admin }), admin);
+  });
   route(app, user.get, ({ userId }, viewer) => service.found(userId, viewer));
   route(app, user.options, (input, viewer) => users.options(input, viewer.admin));
   route(app, user.add, (input, viewer) => service.add(input, viewer));

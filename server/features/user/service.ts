@@ -12,12 +12,13 @@ import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { customerScope } from '../../rights/customer-scope.ts';
+import { needShown } from '../../rights/need-permission.ts';
 import type { Vault } from '../../security/vault.ts';
 import { checkUser } from './check.ts';
 import type { UserRepository } from './repository.ts';
 import { clearSecrets, newSecrets, rotateSecrets } from './secrets.ts';
 import type { AccountStarter } from './start.ts';
-import { fieldsOf, insertUser, logged, seesSecrets, shown, taken } from './writes.ts';
+import { fieldsOf, insertUser, logged, shown, taken } from './writes.ts';
 
 const resource = 'user';
 type Trx = Kysely<Tables>;
@@ -101,9 +102,7 @@ export function createUserService(db: Db, users: UserRepository, vault: Vault, s
 
     reveal: ({ userId, reason }: InputOf<typeof user.reveal>, viewer: Viewer): Promise<ClearSecrets> =>
       inTransaction(async (trx) => {
-        if (!seesSecrets(viewer)) {
-          throw new AppError('auth.forbidden', { permission: 'customer_list:reveal' });
-        }
+        needShown(viewer, 'secrets', 'customer_list:reveal');
         const row = await found(userId, viewer, trx);
         const { previousUntil: _until, ...secrets } = await clearSecrets(trx, vault, userId);
         await audit(trx, viewer, {

@@ -17,7 +17,7 @@ import { newSecrets, rotateSecrets } from './secrets.ts';
 type Trx = Kysely<Tables>;
 
 /** Whether somebody's roles let him see credentials at all. */
-export const seesSecrets = ({ admin }: Viewer): boolean => admin.fieldRules.secrets === 'shown';
+const seesSecrets = ({ admin }: Viewer): boolean => admin.fieldRules.secrets === 'shown';
 
 /**
  * Adds an account within a transaction, with credentials and its entry in the operation log. The credentials are answered to
@@ -95,6 +95,11 @@ export const taken = ({ userName, systemId = '' }: UserFields) => ({
   customer_user_system_id_unique: new AppError('user.system-id-taken', { systemId }),
 });
 
+interface SessionsTaken extends SessionsReply {
+  /** Accounts of sessions that operators wanted ended and that are over now. */
+  endedFor: string[];
+}
+
 /**
  * Takes over the sessions that a gateway reports, in one statement, and forgets those that it says are over. Answers those that it is
  * to end.
@@ -103,8 +108,8 @@ export async function takeSessions(
   db: Trx,
   { sessions, ended = [] }: SessionsInput,
   keyHash: Buffer,
-): Promise<SessionsReply> {
-  const { rows } = await sql<SessionsReply>`
+): Promise<SessionsTaken> {
+  const { rows } = await sql<SessionsTaken>`
     with gateway as (
       select api_key_id from api_key where key_hash = ${keyHash}
     ), heard as (
@@ -113,6 +118,7 @@ export async function takeSessions(
     ), gone as (
       delete from account_session using gateway
       where account_session.api_key_id = gateway.api_key_id and session_id = any (${ended}::text[])
+      returning customer_user_id, kick_asked_at
     ), told as (
       -- A session that is told twice is one, as it was told last.
       select distinct on (session."sessionId") session.*, account.customer_user_id
@@ -149,10 +155,11 @@ export async function takeSessions(
     )
     select (select count(*)::int from kept) as accepted,
       coalesce((select json_agg(distinct "user") from told where customer_user_id is null), '[]') as unknown,
-      coalesce((select json_agg(session_id order by session_id) from kept where kick_asked_at is not null), '[]') as kick`.execute(
+      coalesce((select json_agg(session_id order by session_id) from kept where kick_asked_at is not null), '[]') as kick,
+      coalesce((select json_agg(distinct customer_user_id::text) from gone where kick_asked_at is not null), '[]') as "endedFor"`.execute(
     db,
   );
-  return rows[0] ?? { accepted: 0, unknown: [], kick: [] };
+  return rows[0] ?? { accepted: 0, unknown: [], kick: [], endedFor: [] };
 }
 
 /** Forgets sessions that have not been reported for long. */

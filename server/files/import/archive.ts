@@ -28,7 +28,7 @@ const unreadable = () => new AppError('import.unreadable');
  * only believed as far as the limits go, and a member that gets larger than it says is refused by whoever unpacks it.
  * Encrypted, overlapping, oddly named and doubly named members, and archives of more than 4 GB, are no workbooks.
  */
-export function membersOf(archive: Buffer, limits: ArchiveLimits): ReadonlyMap<string, Member> {
+export function membersOf(archive: Buffer, limits: ArchiveLimits): ArchiveMembers {
   const end = archive.lastIndexOf(Buffer.from('PK\x05\x06'), archive.length - 22);
   if (end < 0) {
     throw unreadable();
@@ -65,22 +65,47 @@ export function membersOf(archive: Buffer, limits: ArchiveLimits): ReadonlyMap<s
   return members;
 }
 
-/** The bytes of a member; undefined when it is not there. */
-export async function unpacked(
-  archive: Buffer,
-  members: ReadonlyMap<string, Member>,
-  name: string,
-): Promise<Buffer | undefined> {
-  const member = members.get(name);
-  if (!member) {
-    return undefined;
-  }
-  const { offset, packedBytes, bytes, method } = member;
+/** Members of an archive by their names. */
+export type ArchiveMembers = ReadonlyMap<string, Member>;
+
+/** The packed bytes of a member. */
+function packedBytesOf(archive: Buffer, { offset, packedBytes }: Member): Buffer {
   if (offset + 30 > archive.length || archive.readUInt32LE(offset) !== signatures.local) {
     throw unreadable();
   }
   const start = offset + 30 + archive.readUInt16LE(offset + 26) + archive.readUInt16LE(offset + 28);
-  const packed = archive.subarray(start, start + packedBytes);
+  return archive.subarray(start, start + packedBytes);
+}
+
+/** A member as an archive that is read from front to back has it: a local header with its sizes, then its packed bytes. */
+export function memberEntry(
+  archive: Buffer,
+  members: ArchiveMembers,
+  name: string,
+): { header: Buffer; packed: Buffer } {
+  const member = members.get(name);
+  if (!member) {
+    throw unreadable();
+  }
+  const nameBytes = Buffer.from(name);
+  const header = Buffer.alloc(30);
+  header.writeUInt32LE(signatures.local, 0);
+  header.writeUInt16LE(20, 4);
+  header.writeUInt16LE(member.method, 8);
+  header.writeUInt32LE(member.packedBytes, 18);
+  header.writeUInt32LE(member.bytes, 22);
+  header.writeUInt16LE(nameBytes.length, 26);
+  return { header: Buffer.concat([header, nameBytes]), packed: packedBytesOf(archive, member) };
+}
+
+/** The bytes of a member; undefined when it is not there. */
+export async function unpacked(archive: Buffer, members: ArchiveMembers, name: string): Promise<Buffer | undefined> {
+  const member = members.get(name);
+  if (!member) {
+    return undefined;
+  }
+  const { bytes, method } = member;
+  const packed = packedBytesOf(archive, member);
   if (method === 0) {
     return packed;
   }

@@ -31,7 +31,7 @@ export interface Ports {
   bare: number;
 }
 
-const env = { SEED: 'demo', JWT_SECRET: 'a-secret-that-only-the-bench-knows-0123456789' };
+const env = { SEED: 'demo', SIMULATOR: 'off', JWT_SECRET: 'a-secret-that-only-the-bench-knows-0123456789' };
 const bare = { queries: [] as QueryConfig[], body: '' };
 const recorder = recordQueries();
 

@@ -1,6 +1,6 @@
-import Modal from 'antd/es/modal';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '#client/kit/Dialog.tsx';
 import { setAlarmProfile } from '../list/set-channel-status.ts';
 import { type BulkDialog, useBulkSave } from '../list/use-bulk-save.ts';
 import { AlarmSelect } from './AlarmSelect.tsx';
@@ -16,7 +16,7 @@ export function AlarmDialog({ rows, onDone, onClose }: AlarmDialogProps) {
   const { save, isSending } = useBulkSave({ onDone, onClose });
   const title = t('alarm:setTitle', { count: rows.length });
   return (
-    <Modal
+    <Dialog
       open
       title={title}
       okText={title}
@@ -31,6 +31,6 @@ export function AlarmDialog({ rows, onDone, onClose }: AlarmDialogProps) {
         value={alarmProfileId}
         onChange={(value) => setProfile(value === null ? null : String(value))}
       />
-    </Modal>
+    </Dialog>
   );
 }

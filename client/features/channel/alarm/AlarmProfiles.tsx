@@ -1,6 +1,5 @@
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import Button from 'antd/es/button';
-import Drawer from 'antd/es/drawer';
 import Skeleton from 'antd/es/skeleton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import { call } from '#client/http/call.ts';
 import { notify } from '#client/http/notices.ts';
 import { Can } from '#client/kit/Can.tsx';
 import { ConfirmButton } from '#client/kit/ConfirmButton.tsx';
+import { Drawer } from '#client/kit/Drawer.tsx';
 import { type AlarmProfile, alarmProfile } from '#shared/channel/alarm.ts';
 import { AlarmProfileForm } from './AlarmProfileForm.tsx';
 import styles from './alarm.module.css';

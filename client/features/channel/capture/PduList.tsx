@@ -1,8 +1,8 @@
-import Drawer from 'antd/es/drawer';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CursorTable } from '#client/kit/CursorTable.tsx';
 import cellStyles from '#client/kit/cell.module.css';
+import { Drawer } from '#client/kit/Drawer.tsx';
 import { useTimes } from '#client/kit/times.ts';
 import type { CapturedPdu, ChannelCapture, PduFilter } from '#shared/channel/capture.ts';
 import { PduBody } from '../pdu/PduBody.tsx';

@@ -1,8 +1,8 @@
-import Modal from 'antd/es/modal';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
 import { CopyTextButton } from '#client/kit/CopyTextButton.tsx';
+import { Dialog } from '#client/kit/Dialog.tsx';
 import { ReasonDialog } from '#client/kit/ReasonDialog.tsx';
 import { channel } from '#shared/channel.ts';
 import type { ReplyOf } from '#shared/http/endpoint.ts';
@@ -42,7 +42,7 @@ export function RevealDialog({ channelId, name, onClose }: { channelId: string; 
     );
   }
   return (
-    <Modal open title={title} onCancel={onClose} footer={null} width={420}>
+    <Dialog open title={title} onCancel={onClose} footer={null} width={420}>
       <p>{t('channelForm:password.revealed')}</p>
       <dl className={styles.revealed}>
         <dt>{t('channelForm:fields.password')}</dt>
@@ -56,7 +56,7 @@ export function RevealDialog({ channelId, name, onClose }: { channelId: string; 
           </div>
         ))}
       </dl>
-    </Modal>
+    </Dialog>
   );
 }
 

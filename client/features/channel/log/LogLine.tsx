@@ -1,7 +1,7 @@
-import Drawer from 'antd/es/drawer';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { choiceOf } from '#client/kit/choices.ts';
+import { Drawer } from '#client/kit/Drawer.tsx';
 import { StatusDot } from '#client/kit/StatusDot.tsx';
 import { nothing } from '#client/kit/table/column.ts';
 import { useTimes } from '#client/kit/times.ts';

@@ -35,6 +35,7 @@ const callsOf = (channelId: string, closeEffect: string): PriceCalls => ({
   save: (row) => call(channelPrice.save, { channelId, rows: [row] }),
   adjust: ({ belowReason: _reason, ...change }) => call(channelPrice.adjust, { channelId, ...change }),
   close: (keys, reason) => call(channelPrice.close, { channelId, keys, reason }),
+  setDate: (change) => call(channelPrice.setDate, { channelId, ...change }),
   withdraw: (priceId) => call(channelPrice.withdraw, { channelId, priceId }),
   refresh: () => refetch(channelPrice.list, channelPrice.history),
   closeEffect,

@@ -1,6 +1,6 @@
 import '#client/i18n/namespaces/channel-test.ts';
-import Modal from 'antd/es/modal';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '#client/kit/Dialog.tsx';
 import type { ChannelRef } from '../list/use-channel-actions.ts';
 import { TestRail } from './TestRail.tsx';
 
@@ -15,7 +15,7 @@ interface TestDialogProps {
 export function TestDialog({ channel, withMessage, onClose }: TestDialogProps) {
   const { t } = useTranslation();
   return (
-    <Modal
+    <Dialog
       open
       title={t('channelTest:of', { name: channel.channelName })}
       footer={null}
@@ -24,6 +24,6 @@ export function TestDialog({ channel, withMessage, onClose }: TestDialogProps) {
       width={560}
     >
       <TestRail channelId={channel.channelId} withMessage={withMessage} isTitled={false} />
-    </Modal>
+    </Dialog>
   );
 }

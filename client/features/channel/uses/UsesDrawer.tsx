@@ -1,9 +1,9 @@
 import '#client/i18n/namespaces/route-config.ts';
-import Drawer from 'antd/es/drawer';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useCall } from '#client/http/use-call.ts';
+import { Drawer } from '#client/kit/Drawer.tsx';
 import { ResourceTable } from '#client/kit/ResourceTable.tsx';
 import { nothing, type ResourceColumn, type TableInput } from '#client/kit/table/column.ts';
 import type { ChannelRow } from '#shared/channel/row.ts';

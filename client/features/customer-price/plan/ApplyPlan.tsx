@@ -1,16 +1,16 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import Drawer from 'antd/es/drawer';
 import Form from 'antd/es/form';
 import Select from 'antd/es/select';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
 import { refetch, useCall } from '#client/http/use-call.ts';
+import { Drawer } from '#client/kit/Drawer.tsx';
+import { FromField, type FromValues, fromOf } from '#client/kit/form/FromField.tsx';
 import formStyles from '#client/kit/form/form.module.css';
 import { useAccountPick } from '#client/kit/owner-lookups.ts';
 import { BelowField } from '#client/kit/price/BelowField.tsx';
-import { FromField, type FromValues, fromOf } from '#client/kit/price/FromField.tsx';
 import { useSavePrices } from '#client/kit/price/use-save-prices.ts';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import { type PricePlan, pricePlan } from '#shared/customer/plan.ts';

@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import { Can } from '#client/kit/Can.tsx';
+import { userRouters } from '#shared/route/calls.ts';
 import type { UserRow } from '#shared/user/row.ts';
 import { user } from '#shared/user.ts';
 import type { AccountTask } from './use-account-actions.ts';
@@ -27,6 +28,11 @@ export function AccountBulk({ rows, onTask, onDone }: AccountBulkProps) {
         </Button>
         <Button size="small" onClick={() => onTask({ kind: 'manyAddresses', rows, onDone })}>
           {t('account:many.addresses')}
+        </Button>
+      </Can>
+      <Can do={userRouters.clone}>
+        <Button size="small" onClick={() => onTask({ kind: 'manyRoutes', rows, onDone })}>
+          {t('account:many.routes')}
         </Button>
       </Can>
     </>

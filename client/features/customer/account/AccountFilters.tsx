@@ -24,6 +24,7 @@ export function AccountFilters({ input, onChange }: AccountFiltersProps) {
     filter.choice('contentPolicy', contentPolicies(t)),
     filter.flag('anyAddress'),
     filter.flag('switchedOff'),
+    filter.flag('noTraffic'),
     filter.flag('archived'),
   ];
   return (

@@ -1,7 +1,7 @@
 import '#client/i18n/namespaces/customer.ts';
-import Drawer from 'antd/es/drawer';
 import { useTranslation } from 'react-i18next';
 import { useCursor } from '#client/http/use-cursor.ts';
+import { Drawer } from '#client/kit/Drawer.tsx';
 import type { UserRow } from '#shared/user/row.ts';
 import { user } from '#shared/user.ts';
 import { HistoryTable } from '../history/HistoryTable.tsx';

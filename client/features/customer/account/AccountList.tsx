@@ -1,6 +1,7 @@
 import '#client/i18n/namespaces/account.ts';
 import { type ReactNode, useState } from 'react';
-import { useCall } from '#client/http/use-call.ts';
+import { useServerEvent } from '#client/http/events.ts';
+import { refetch, useCall } from '#client/http/use-call.ts';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { ResourceTable } from '#client/kit/ResourceTable.tsx';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
@@ -34,6 +35,9 @@ export function AccountList({ customerId, next, begun, onBegunDone }: AccountLis
     hasCustomer: customerId === undefined,
     onSwitch: (row, name) => setTask({ kind: 'switch', row, name }),
     onSessions: (row) => setTask({ kind: 'sessions', row }),
+  });
+  useServerEvent('sessions-ended', ({ userIds }) => {
+    if (page.data?.list.some((row) => userIds.includes(row.userId))) void refetch(user.list);
   });
   const { actionsOf, hasBulk } = useAccountActions(setTask);
   const task = chosen ?? begun;

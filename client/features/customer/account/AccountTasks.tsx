@@ -8,6 +8,7 @@ import { customer } from '#shared/customer.ts';
 import { user } from '#shared/user.ts';
 import { AccountHistory } from './AccountHistory.tsx';
 import { ChangeMany } from './ChangeMany.tsx';
+import { CloneRoutesTo } from './CloneRoutesTo.tsx';
 import { CopyAccount } from './CopyAccount.tsx';
 import { Credentials } from './Credentials.tsx';
 import { AccountForm } from './form/AccountForm.tsx';
@@ -61,10 +62,12 @@ export function AccountTasks({ task, onClose }: { task: AccountTask; onClose: ()
       return <AccountHistory row={task.row} onClose={onClose} />;
     case 'copy':
       return <CopyAccount row={task.row} onClose={onClose} />;
+    case 'manyRoutes':
+      return <CloneRoutesTo rows={task.rows} onDone={task.onDone} onClose={onClose} />;
     case 'manySwitch':
     case 'manyTps':
     case 'manyAddresses':
-      return <ChangeMany {...task} onClose={onClose} />;
+      return <ChangeMany {...task} kind={task.kind} onClose={onClose} />;
     case 'status': {
       const { userId, userName: name, status } = task.row;
       const isEnabled = status === 1;

@@ -1,6 +1,5 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import Drawer from 'antd/es/drawer';
 import Select from 'antd/es/select';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import { call } from '#client/http/call.ts';
 import { refetch, useCall } from '#client/http/use-call.ts';
 import { useSend } from '#client/http/use-send.ts';
 import { Can } from '#client/kit/Can.tsx';
+import { Drawer } from '#client/kit/Drawer.tsx';
 import { ReasonDialog } from '#client/kit/ReasonDialog.tsx';
 import { useTimes } from '#client/kit/times.ts';
 import type { ClearSecrets } from '#shared/user/secrets.ts';

@@ -1,12 +1,13 @@
 import Button from 'antd/es/button';
-import Drawer from 'antd/es/drawer';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
+import { useServerEvent } from '#client/http/events.ts';
 import { notify } from '#client/http/notices.ts';
 import { refetch, useCall } from '#client/http/use-call.ts';
 import { Can } from '#client/kit/Can.tsx';
 import cellStyles from '#client/kit/cell.module.css';
+import { Drawer } from '#client/kit/Drawer.tsx';
 import { ReasonDialog } from '#client/kit/ReasonDialog.tsx';
 import { ScrollBox } from '#client/kit/ScrollBox.tsx';
 import { TimeText } from '#client/kit/TimeText.tsx';
@@ -24,6 +25,9 @@ export function Sessions({ row, onClose }: { row: UserRow; onClose: () => void }
   const { t } = useTranslation();
   const { userId, userName: name } = row;
   const { data, error } = useCall(user.sessions, { userId }, { quiet: true, refreshInterval: refreshMs });
+  useServerEvent('sessions-ended', ({ userIds }) => {
+    if (userIds.includes(userId)) void refetch(user.sessions);
+  });
   const [ending, setEnding] = useState<readonly AccountSession[]>();
   const sessions = data?.sessions ?? [];
   const open = sessions.filter(({ kickAskedAt }) => kickAskedAt === null);

@@ -2,13 +2,13 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
-import Modal from 'antd/es/modal';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { call } from '#client/http/call.ts';
 import { useCall } from '#client/http/use-call.ts';
 import { useLang } from '#client/i18n/index.ts';
+import { Dialog } from '#client/kit/Dialog.tsx';
 import { FormDialog } from '#client/kit/form/FormDialog.tsx';
 import { rulesFor } from '#client/kit/rules.ts';
 import { useCan } from '#client/kit/use-can.ts';
@@ -64,7 +64,7 @@ function TestSmsFollowed({ msgId, name, onClose }: { msgId: string; name: string
   const isEnd = state === 'failed' || state === 'lapsed' || (state === 'done' && isStored);
   if (isEnd !== isOver) setOver(isEnd);
   return (
-    <Modal
+    <Dialog
       open
       title={t('account:testSms.title', { name })}
       onCancel={onClose}
@@ -84,6 +84,6 @@ function TestSmsFollowed({ msgId, name, onClose }: { msgId: string; name: string
           </Link>
         </p>
       )}
-    </Modal>
+    </Dialog>
   );
 }

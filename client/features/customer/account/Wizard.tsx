@@ -1,6 +1,5 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import Drawer from 'antd/es/drawer';
 import Form from 'antd/es/form';
 import Steps from 'antd/es/steps';
 import { clsx } from 'clsx';
@@ -9,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { asCallError } from '#client/http/call-error.ts';
 import { refetch } from '#client/http/use-call.ts';
 import { useSend } from '#client/http/use-send.ts';
+import { Drawer } from '#client/kit/Drawer.tsx';
 import formStyles from '#client/kit/form/form.module.css';
 import { showServerErrors } from '#client/kit/form/server-errors.ts';
 import { useCan } from '#client/kit/use-can.ts';

@@ -20,7 +20,7 @@ export type AccountTask =
   | { readonly kind: 'status' | 'archive'; readonly row: UserRow }
   | { readonly kind: 'switch'; readonly row: UserRow; readonly name: SwitchName }
   | {
-      readonly kind: 'manySwitch' | 'manyTps' | 'manyAddresses';
+      readonly kind: 'manySwitch' | 'manyTps' | 'manyAddresses' | 'manyRoutes';
       readonly rows: readonly UserRow[];
       readonly onDone: () => void;
     };
@@ -78,5 +78,5 @@ export function useAccountActions(onTask: (task: AccountTask) => void) {
     ];
     return all.filter((each) => each !== false);
   };
-  return { actionsOf, hasBulk: can(user.switch) || can(user.updateTps) };
+  return { actionsOf, hasBulk: can(user.switch) || can(user.updateTps) || can(userRouters.clone) };
 }

@@ -9,6 +9,7 @@ import styles from '../customer.module.css';
 import { AddressesCell } from './AddressesCell.tsx';
 import { accountTypes, contentPolicies, limitUnits, senderPolicies, trafficTypes } from './account-choices.ts';
 import { SessionsCell } from './SessionsCell.tsx';
+import { BlocksCell, PricesCell, RoutesCell } from './SetupCells.tsx';
 import { SwitchCell, type SwitchName } from './SwitchCell.tsx';
 
 interface ColumnsOptions {
@@ -59,7 +60,10 @@ export function useAccountColumns({ hasCustomer, onSwitch, onSessions }: Columns
       width: 124,
       render: ({ deliveredPct24h: percent }) => (percent == null ? nothing : `${percent} %`),
     }),
+    column.count('blocked24h', { width: 116, render: (row) => <BlocksCell row={row} /> }),
     column.time('lastTrafficAt', { width: 152 }),
+    column.count('destinationsTotal', { width: 96, render: (row) => <PricesCell row={row} /> }),
+    column.count('routeVersionNo', { width: 108, render: (row) => <RoutesCell row={row} /> }),
     column.kind('trafficType', trafficTypes(t), { width: 104 }),
     column.kind('senderPolicy', senderPolicies(t), { width: 120 }),
     column.kind('contentPolicy', contentPolicies(t), { width: 128 }),

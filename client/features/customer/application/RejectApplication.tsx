@@ -2,7 +2,6 @@ import Alert from 'antd/es/alert';
 import Checkbox from 'antd/es/checkbox';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
-import Modal from 'antd/es/modal';
 import Radio from 'antd/es/radio';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +9,7 @@ import { call } from '#client/http/call.ts';
 import { notify } from '#client/http/notices.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { CopyTextButton } from '#client/kit/CopyTextButton.tsx';
+import { Dialog } from '#client/kit/Dialog.tsx';
 import { FormDialog } from '#client/kit/form/FormDialog.tsx';
 import rejectStyles from '#client/kit/review/reject.module.css';
 import { problemText } from '#client/kit/rules.ts';
@@ -91,7 +91,7 @@ function MailDraft({ draft, onClose }: { draft: Draft; onClose: () => void }) {
   const { to, subject, body } = draft;
   const address = `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
   return (
-    <Modal
+    <Dialog
       open
       title={t('application:draftTitle')}
       okText={t('application:done')}
@@ -106,6 +106,6 @@ function MailDraft({ draft, onClose }: { draft: Draft; onClose: () => void }) {
         <CopyTextButton text={body} label={t('application:copyDraft')} />
         <a href={address}>{t('application:openMail')}</a>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -6,15 +6,20 @@ import type { RiskHint } from '#shared/application/row.ts';
 import styles from './application.module.css';
 import { riskHints } from './application-choices.ts';
 
-/** What should make one look twice at an application. */
-export function RiskTags({ hints }: { hints: readonly RiskHint[] }) {
+/** What should make one look twice at an application; of more than `most` hints only how many. */
+export function RiskTags({ hints, most = hints.length }: { hints: readonly RiskHint[]; most?: number }) {
   const lang = useLang();
   if (hints.length === 0) return nothing;
   return (
     <span className={styles.risks}>
-      {hints.map((hint) => (
+      {hints.slice(0, most).map((hint) => (
         <KindTag key={hint} choice={choiceOf(riskHints(lang), hint)} isFilled />
       ))}
+      {hints.length > most && (
+        <span className={styles.more} title={hints.map((hint) => choiceOf(riskHints(lang), hint).label).join(', ')}>
+          +{hints.length - most}
+        </span>
+      )}
     </span>
   );
 }

@@ -30,7 +30,7 @@ export function useApplicationColumns(): ResourceColumn<Application>[] {
       ...{ width: 100, isOnPhone: true },
       render: (row) => <AgeText since={row.applyTime} />,
     }),
-    own('riskHints', 220, (row) => <RiskTags hints={row.riskHints} />, true),
+    own('riskHints', 256, (row) => <RiskTags hints={row.riskHints} most={2} />, true),
     column.status('status', applicationStatuses(lang), { width: 104, isOnPhone: true }),
     column.text('maintainerName', { width: 116 }),
     column.text('contactName', { width: 116 }),

@@ -29,14 +29,14 @@ import { TagList } from '../TagList.tsx';
 import { type CustomerTask, useCustomerActions } from '../use-customer-actions.ts';
 import { CustomerAccounts } from './CustomerAccounts.tsx';
 import { CustomerContacts } from './CustomerContacts.tsx';
-import { CustomerDocuments } from './CustomerDocuments.tsx';
 import { CustomerHistory } from './CustomerHistory.tsx';
 import { CustomerNotes } from './CustomerNotes.tsx';
 import { CustomerOverview } from './CustomerOverview.tsx';
-import { CustomerPrices } from './CustomerPrices.tsx';
 import { CustomerSenders } from './CustomerSenders.tsx';
-import { CustomerTemplates } from './CustomerTemplates.tsx';
 
+const CustomerDocuments = lazyPart(() => import('./CustomerDocuments.tsx').then((module) => module.CustomerDocuments));
+const CustomerPrices = lazyPart(() => import('./CustomerPrices.tsx').then((module) => module.CustomerPrices));
+const CustomerTemplates = lazyPart(() => import('./CustomerTemplates.tsx').then((module) => module.CustomerTemplates));
 const CustomerTasks = lazyPart(() => import('../CustomerTasks.tsx').then((module) => module.CustomerTasks));
 
 const DetailInput = Type.Object({ customerId: Type.Optional(Id), tab: Type.Optional(CustomerTab) });

@@ -20,6 +20,7 @@ import {
   kycStatuses,
   sources,
 } from '../customer-choices.ts';
+import { CustomerTrafficCard } from './CustomerTrafficCard.tsx';
 import styles from './customer-detail.module.css';
 
 type Field = Parameters<typeof labelOf<'customer'>>[1];
@@ -43,6 +44,7 @@ export function CustomerOverview({ row }: { row: Customer }) {
   return (
     <div className={styles.facts}>
       {row.source === 2 && <CustomerTrial customerId={row.customerId} />}
+      <CustomerTrafficCard customerId={row.customerId} />
       {group(
         'company',
         <>

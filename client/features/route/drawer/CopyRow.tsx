@@ -1,9 +1,9 @@
 import Button from 'antd/es/button';
-import Modal from 'antd/es/modal';
 import Select from 'antd/es/select';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#client/http/notices.ts';
+import { Dialog } from '#client/kit/Dialog.tsx';
 import type { RouteRowInput } from '#shared/route/row-input.ts';
 import type { ShownRow } from '../draft.ts';
 import type { PresentTable } from '../present.ts';
@@ -40,7 +40,7 @@ export function CopyRow({ row, shown: { stored }, present: { rows, edits } }: Co
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('routeConfig:copyRow')}</Button>
-      <Modal
+      <Dialog
         open={isOpen}
         title={t('routeConfig:copyRow')}
         okText={t('routeConfig:copyButton', { count: targets.length })}
@@ -63,7 +63,7 @@ export function CopyRow({ row, shown: { stored }, present: { rows, edits } }: Co
             ...others.filter((other) => !isNear(other) && other.isDefault).map(optionOf),
           ]}
         />
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -1,4 +1,7 @@
+import Button from 'antd/es/button';
+import Space from 'antd/es/space';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { call } from '#client/http/call.ts';
 import { notify } from '#client/http/notices.ts';
 import { refetch } from '#client/http/use-call.ts';
@@ -19,6 +22,7 @@ interface VersionActionsProps {
 export function VersionActions({ version, rowIds, onDone }: VersionActionsProps) {
   const { t } = useTranslation();
   const can = useCan();
+  const navigate = useNavigate();
   const { versionId, versionNo, status } = version;
   if (!can(routerVersion.rollback)) return null;
   const rollBack = async (comment: string) => {
@@ -51,21 +55,25 @@ export function VersionActions({ version, rowIds, onDone }: VersionActionsProps)
     );
   }
   if (versionNo === null) return null;
+  const copy = () => void navigate(`/cusmgt/routeCfg?userId=${version.userId}&fromVersion=${versionId}`);
   return (
-    <ConfirmButton
-      type="primary"
-      isReasonRequired
-      title={
-        rowIds.length > 0
+    <Space>
+      <Button onClick={copy}>{t('routeConfig:copyAsDraft')}</Button>
+      <ConfirmButton
+        type="primary"
+        isReasonRequired
+        title={
+          rowIds.length > 0
+            ? t('routeConfig:rollbackRows', { count: rowIds.length, version: versionNo })
+            : t('routeConfig:rollbackTo', { version: versionNo })
+        }
+        effect={t('routeConfig:rollbackEffect')}
+        onConfirm={rollBack}
+      >
+        {rowIds.length > 0
           ? t('routeConfig:rollbackRows', { count: rowIds.length, version: versionNo })
-          : t('routeConfig:rollbackTo', { version: versionNo })
-      }
-      effect={t('routeConfig:rollbackEffect')}
-      onConfirm={rollBack}
-    >
-      {rowIds.length > 0
-        ? t('routeConfig:rollbackRows', { count: rowIds.length, version: versionNo })
-        : t('routeConfig:rollbackTo', { version: versionNo })}
-    </ConfirmButton>
+          : t('routeConfig:rollbackTo', { version: versionNo })}
+      </ConfirmButton>
+    </Space>
   );
 }

@@ -1,22 +1,37 @@
 import { useTranslation } from 'react-i18next';
 import { columnsOf } from '#client/kit/columns.tsx';
-import { nothing } from '#client/kit/table/column.ts';
+import { formatCount } from '#client/kit/format.ts';
+import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
 import { valuesOf } from '#shared/fields.ts';
-import { type RouteVersion, VersionSource, VersionStatus } from '#shared/route/version.ts';
+import { type ListedVersion, type VersionQuality, VersionSource, VersionStatus } from '#shared/route/version.ts';
 
 const tones = { current: 'success', past: 'neutral', scheduled: 'info', cancelled: 'neutral' } as const;
 
 /** The columns of the list of versions. */
 export function useVersionColumns() {
   const { t } = useTranslation();
-  const column = columnsOf<RouteVersion, 'routeConfig'>('routeConfig', t, []);
+  const column = columnsOf<ListedVersion, 'routeConfig'>('routeConfig', t, []);
+  const delivered = (when: keyof VersionQuality): ResourceColumn<ListedVersion> => {
+    const text = ({ quality }: ListedVersion) => {
+      if (!quality || quality[when].deliveredPct === null) return nothing;
+      return t('routeConfig:ofSubmitted', {
+        percent: quality[when].deliveredPct.toFixed(1),
+        submitted: formatCount(quality[when].submitted),
+      });
+    };
+    const name = when === 'before' ? 'deliveredBefore' : 'deliveredAfter';
+    return {
+      ...{ name, title: t(`routeConfig:fields.${name}`), width: 160, align: 'right' },
+      ...{ render: text, copyText: text },
+    };
+  };
   return [
     column.text('versionNo' as 'comment', {
-      ...{ width: 96, isOnPhone: true },
+      ...{ width: 72, isOnPhone: true },
       render: ({ versionNo }) => (versionNo === null ? nothing : `v${versionNo}`),
     }),
     column.time('time'),
-    column.text('adminName', { width: 120, isOnPhone: true }),
+    column.text('adminName', { width: 96, isOnPhone: true }),
     column.kind(
       'source',
       valuesOf(VersionSource).map((value) => ({
@@ -24,14 +39,16 @@ export function useVersionColumns() {
         label: t(`routeConfig:sources.${value}`),
         tone: 'neutral' as const,
       })),
-      { width: 112 },
+      { width: 96 },
     ),
     column.text('comment', {
-      ...{ width: 280, isOnPhone: true },
+      ...{ width: 208, isOnPhone: true },
       render: ({ comment, rollbackOf }) =>
         `${rollbackOf === null ? '' : `${t('routeConfig:backTo', { version: rollbackOf })} `}${comment}` || nothing,
     }),
-    column.count('rowsChanged', { width: 96 }),
+    column.count('rowsChanged', { width: 72 }),
+    delivered('before'),
+    delivered('after'),
     column.text('countries' as 'comment', {
       width: 240,
       render: ({ countries, countryCount }) =>

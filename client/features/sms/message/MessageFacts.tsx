@@ -12,6 +12,7 @@ import { useTimes } from '#client/kit/times.ts';
 import { useCan } from '#client/kit/use-can.ts';
 import { common } from '#shared/common.ts';
 import { customer } from '#shared/customer.ts';
+import { userRouters } from '#shared/route/calls.ts';
 import type { MessageDetail } from '#shared/sms-customer.ts';
 import { latencyText } from '../latency-text.ts';
 import styles from '../sms.module.css';
@@ -28,6 +29,10 @@ export function MessageFacts({ detail: { message, trace, priceRow } }: { detail:
   const amount = (value: string | null | undefined, currency: string, decimals = 2) =>
     value ? <Amount value={value} currency={currency} decimals={decimals} /> : nothing;
   const time = (value: number | null) => (value === null ? nothing : formatTime(value));
+  const routePath = `/cusmgt/routeCfg?${new URLSearchParams({
+    userId: message.userId,
+    ...(message.countryName !== '' && { keyword: message.countryName }),
+  })}`;
   const owner = (
     <>
       {can(customer.get) ? (
@@ -77,7 +82,15 @@ export function MessageFacts({ detail: { message, trace, priceRow } }: { detail:
         <Fact label={t('message:fields.channelName')}>
           {[message.channelName, message.supplierName].filter((name) => name !== '').join(' · ') || nothing}
         </Fact>
-        <Fact label={t('message:route.version')}>{trace.routeVersionNo ?? nothing}</Fact>
+        <Fact label={t('message:route.version')}>
+          {trace.routeVersionNo ?? nothing}
+          {can(userRouters.get) && (
+            <>
+              {' '}
+              <Link to={routePath}>{t('message:route.open')}</Link>
+            </>
+          )}
+        </Fact>
         <Fact label={t('message:route.row')}>{trace.rowId || nothing}</Fact>
         <Fact label={t('message:route.rule')}>
           {[trace.ruleName, trace.configItemId].filter((text) => text !== '').join(' · ') || nothing}
@@ -97,7 +110,8 @@ export function MessageFacts({ detail: { message, trace, priceRow } }: { detail:
         <Fact label={t('message:fields.latencySubmitMs')}>{latencyText(message.latencySubmitMs) || nothing}</Fact>
         <Fact label={t('message:fields.latencyDlrMs')}>{latencyText(message.latencyDlrMs) || nothing}</Fact>
         <Fact label={t('message:fields.pushStatus')}>
-          <StatusDot choice={choiceOf(pushStatuses(lang), message.pushStatus)} /> {time(message.pushedTime)}
+          <StatusDot choice={choiceOf(pushStatuses(lang), message.pushStatus)} />{' '}
+          {message.pushedTime !== null && formatTime(message.pushedTime)}
         </Fact>
       </Group>
       <Group title={t('message:groups.money')}>

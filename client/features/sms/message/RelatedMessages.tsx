@@ -8,6 +8,7 @@ import { latencyText } from '../latency-text.ts';
 import styles from '../sms.module.css';
 import { messagePath } from '../sms-url.ts';
 import { MessageState, Outcome } from '../use-message-columns.tsx';
+import { Siblings } from './Siblings.tsx';
 
 /** What else the number got within the hour before and after: a single case, or a pattern. */
 export function RelatedMessages({ detail: { message, related } }: { detail: MessageDetail }) {
@@ -25,6 +26,7 @@ export function RelatedMessages({ detail: { message, related } }: { detail: Mess
   return (
     <section className={styles.messageRelated} aria-labelledby="message-related-title">
       <h2 id="message-related-title">{t('message:related', { number: message.number })}</h2>
+      <Siblings message={message} />
       {related.length === 0 ? (
         <p className={styles.faint}>{t('message:noRelated')}</p>
       ) : (

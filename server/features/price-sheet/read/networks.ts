@@ -97,19 +97,19 @@ export async function loadNetworks(db: Kysely<Tables>) {
     if (direct) return { countryId: direct.countryId, operatorId: direct.operatorId, problem: null, codes: [], rest };
     const countryId =
       place !== undefined && (isSplit || place.rest === '') ? place.countryId : (byMcc.get(mcc) ?? place?.countryId);
-    const none = { operatorId: null, codes: [], rest };
-    if (countryId === undefined) return { ...none, countryId: null, problem: 'UNKNOWN_COUNTRY' };
+    if (countryId === undefined)
+      return { countryId: null, operatorId: null, problem: 'UNKNOWN_COUNTRY', codes: [], rest };
     const operator = operatorText || rest;
     const standard = (byCountry.get(countryId) ?? []).find(({ isDefault }) => isDefault);
     if (mnc === '' && meansAllNetworks(operator)) {
       return standard
-        ? { ...none, countryId, operatorId: standard.operatorId, problem: null }
-        : { ...none, countryId, problem: 'UNKNOWN_NETWORK' };
+        ? { countryId, operatorId: standard.operatorId, problem: null, codes: [], rest }
+        : { countryId, operatorId: null, problem: 'UNKNOWN_NETWORK', codes: [], rest };
     }
     const found = meansAllNetworks(operator) ? undefined : named(countryId, operator);
     return found
-      ? { ...none, countryId, operatorId: found.operatorId, problem: null, codes: ['NAME_MATCH'] }
-      : { ...none, countryId, problem: 'UNKNOWN_NETWORK' };
+      ? { countryId, operatorId: found.operatorId, problem: null, codes: ['NAME_MATCH'], rest }
+      : { countryId, operatorId: null, problem: 'UNKNOWN_NETWORK', codes: [], rest };
   };
 
   return { match, country };

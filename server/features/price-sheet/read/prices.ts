@@ -46,7 +46,7 @@ export function pricesIn(
   }
   return Object.entries(priceColumns).flatMap(([field, traffic]) => {
     const found = isPriceColumn(field) ? read(field) : undefined;
-    return found ? [{ ...found, traffic }] : [];
+    return found ? [{ text: found.text, traffic, price: found.price, currency: found.currency }] : [];
   });
 }
 const isPriceColumn = (field: string): field is keyof typeof priceColumns => field in priceColumns;

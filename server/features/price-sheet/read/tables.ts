@@ -1,9 +1,10 @@
-import { parseCsv } from 'hucre/csv';
+import { streamCsvRows } from 'hucre/csv';
 import { streamOdsRows } from 'hucre/ods';
-import { type CellValue, streamXlsxRows } from 'hucre/xlsx';
+import type { CellValue } from 'hucre/xlsx';
 import { membersOf, unpacked } from '../../../files/import/archive.ts';
 import { decodedText } from '../../../files/import/text.ts';
 import { AppError } from '../../../http/errors.ts';
+import { xlsxRows } from './xlsx-rows.ts';
 
 /** A row as it stands in a table; empty rows are left out. */
 export interface TableRow {
@@ -28,20 +29,23 @@ export async function tablesOf(bytes: Buffer, fileName: string): Promise<FileTab
     throw new AppError('price-sheet.old-format');
   }
   if (bytes.toString('latin1', 0, 2) !== 'PK') {
-    return [{ name: fileName, rows: () => textRows(bytes) }];
+    const text = decodedText(bytes);
+    return [{ name: fileName, rows: () => textRows(text) }];
   }
   const members = membersOf(bytes, most);
   const names = [...members.keys()];
   if (names.includes('xl/workbook.xml')) {
     const titles = sheetNames(String((await unpacked(bytes, members, 'xl/workbook.xml')) ?? ''));
-    return titles.map((name, sheet) => ({ name, rows: () => xlsxRows(bytes, sheet) }));
+    return titles.map((name, sheet) => ({ name, rows: () => rowsOf(xlsxRows(bytes, members, sheet)) }));
   }
   if (names.includes('content.xml')) {
     const content = String((await unpacked(bytes, members, 'content.xml')) ?? '');
     const titles = [...content.matchAll(/<table:table\s[^>]*?table:name="([^"]*)"/g)].map(([, name = '']) =>
       plain(name),
     );
-    return titles.slice(0, most.tables).map((name, sheet) => ({ name, rows: () => odsRows(bytes, sheet) }));
+    return titles
+      .slice(0, most.tables)
+      .map((name, sheet) => ({ name, rows: () => rowsOf(streamOdsRows(bytes, { sheets: [sheet] })) }));
   }
   return archivedTables(bytes, members);
 }
@@ -68,14 +72,6 @@ const sheetNames = (workbook: string): string[] =>
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const plain = (text: string): string => text.replace(/&(amp|lt|gt|quot|apos);/g, (_all, name) => entities[name] ?? '');
 
-async function* xlsxRows(bytes: Buffer, sheet: number): AsyncGenerator<TableRow> {
-  yield* rowsOf(streamXlsxRows(bytes, { sheet }));
-}
-
-async function* odsRows(bytes: Buffer, sheet: number): AsyncGenerator<TableRow> {
-  yield* rowsOf(streamOdsRows(bytes, { sheets: [sheet] }));
-}
-
 async function* rowsOf(rows: AsyncIterable<{ index: number; values: CellValue[] }>): AsyncGenerator<TableRow> {
   try {
     for await (const { index, values } of rows) {
@@ -88,10 +84,12 @@ async function* rowsOf(rows: AsyncIterable<{ index: number; values: CellValue[] 
   }
 }
 
-async function* textRows(bytes: Buffer): AsyncGenerator<TableRow> {
-  for (const [index, values] of parseCsv(decodedText(bytes)).entries()) {
+async function* textRows(text: string): AsyncGenerator<TableRow> {
+  let row = 0;
+  for (const values of streamCsvRows(text)) {
+    row += 1;
     const cells = values.slice(0, most.columns).map((value) => textOf(value).replace(/^'(?=[=+\-@＝＋－＠])/, ''));
-    if (cells.some((cell) => cell !== '')) yield { row: index + 1, cells };
+    if (cells.some((cell) => cell !== '')) yield { row, cells };
   }
 }
 

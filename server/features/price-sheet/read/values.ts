@@ -4,12 +4,12 @@ import { isDay } from '../../../db/query.ts';
 import { plainWord } from './words.ts';
 
 /** A price as written: decimal text and the currency beside it; undefined where there is none. */
-export function priceIn(text: string): { price: string; currency?: string } | undefined {
+export function priceIn(text: string): { price: string; currency: string | undefined } | undefined {
   const currency = /\b([A-Z]{3})\b/.exec(text)?.[1] ?? signs[/[€$£¥\uffe5₹]/.exec(text)?.[0] ?? ''];
   const digits = text.replace(/[A-Za-z€$£¥\uffe5₹\s'’\u00a0]/g, '');
   if (!/^\d[\d.,]*$|^[.,]\d+$/.test(digits)) return undefined;
   const price = decimalOf(digits);
-  return price === undefined ? undefined : { price, ...(currency && { currency }) };
+  return price === undefined ? undefined : { price, currency: currency || undefined };
 }
 const signs: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP', '₹': 'INR' };
 

@@ -24,22 +24,22 @@ export function FromField() {
   const when: unknown = Form.useWatch('when');
   return (
     <>
-      <Form.Item name="when" label={t('price:from')}>
+      <Form.Item name="when" label={t('kit.from.label')}>
         <Segmented
-          aria-label={t('price:from')}
+          aria-label={t('kit.from.label')}
           options={[
-            { value: 'now', label: t('price:now') },
-            { value: 'later', label: t('price:later') },
+            { value: 'now', label: t('kit.from.now') },
+            { value: 'later', label: t('kit.from.later') },
           ]}
         />
       </Form.Item>
       {when === 'later' && (
         <Form.Item
           name="moment"
-          extra={t('price:laterHint', { zone })}
+          extra={t('kit.from.hint', { zone })}
           rules={[{ required: true, message: problemText({ rule: 'required' }, lang) }]}
         >
-          <MomentInput label={t('price:moment')} />
+          <MomentInput label={t('kit.from.moment')} />
         </Form.Item>
       )}
     </>

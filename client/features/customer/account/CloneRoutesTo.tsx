@@ -1,0 +1,109 @@
+import Form from 'antd/es/form';
+import Input from 'antd/es/input';
+import Segmented from 'antd/es/segmented';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '#client/http/call.ts';
+import { notify } from '#client/http/notices.ts';
+import { refetch, useCall } from '#client/http/use-call.ts';
+import { useLang } from '#client/i18n/index.ts';
+import { FormDialog } from '#client/kit/form/FormDialog.tsx';
+import { OptionSelect } from '#client/kit/OptionSelect.tsx';
+import { useAccountPick } from '#client/kit/owner-lookups.ts';
+import { problemText } from '#client/kit/rules.ts';
+import type { ErrorName } from '#shared/errors.ts';
+import { userRouters } from '#shared/route/calls.ts';
+import { routeTemplate } from '#shared/route/template.ts';
+import type { UserRow } from '#shared/user/row.ts';
+import { user } from '#shared/user.ts';
+import styles from '../customer.module.css';
+import accountStyles from './account.module.css';
+
+interface CloneRoutesToProps {
+  rows: readonly UserRow[];
+  onDone: () => void;
+  onClose: () => void;
+}
+
+interface Values {
+  templateId?: string | null;
+  fromUserId?: string | null;
+  mode: 'add' | 'replace';
+  comment: string;
+}
+
+/** Gives several accounts the routes of a template or of another account. */
+export function CloneRoutesTo({ rows, onDone, onClose }: CloneRoutesToProps) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const [source, setSource] = useState<'template' | 'account'>('template');
+  const templates = useCall(routeTemplate.list, {}, { quiet: true });
+  const accounts = useAccountPick(source === 'account');
+  const rules = [{ required: true, whitespace: true, message: problemText({ rule: 'required' }, lang) }];
+  const clone = async ({ templateId, fromUserId, mode, comment }: Values, quiet: ErrorName[]) => {
+    const from =
+      source === 'template' ? { templateId: templateId ?? undefined } : { fromUserId: fromUserId ?? undefined };
+    const toUserIds = rows.map(({ userId }) => userId).filter((userId) => userId !== from.fromUserId);
+    const { changed } = await call(userRouters.clone, { ...from, toUserIds, mode, comment }, { quiet });
+    const text = changed > 0 ? t('account:changed', { count: changed }) : t('account:many.routesNone');
+    notify({ type: 'success', text });
+    await refetch(user.list, userRouters.get);
+    onDone();
+  };
+  return (
+    <FormDialog
+      title={t('account:many.routes')}
+      okText={t('account:many.button', { count: rows.length })}
+      width={520}
+      initialValues={{ mode: 'add' }}
+      onFinish={clone}
+      onClose={onClose}
+    >
+      <p className={styles.names}>{rows.map(({ userName }) => userName).join(', ')}</p>
+      <p>{t('account:many.routesEffect')}</p>
+      <Segmented
+        aria-label={t('account:many.routesFrom')}
+        className={accountStyles.source}
+        value={source}
+        options={[
+          { value: 'template', label: t('account:many.fromTemplate') },
+          { value: 'account', label: t('account:many.fromAccount') },
+        ]}
+        onChange={setSource}
+      />
+      {source === 'template' ? (
+        <Form.Item name="templateId" label={t('account:start.template')} rules={rules}>
+          <OptionSelect
+            list={{
+              isLoading: templates.data === undefined,
+              options: (templates.data ?? []).map(({ templateId, templateName, rows: count }) => ({
+                ...{ value: templateId, label: templateName, code: t('account:start.rows', { count }) },
+              })),
+            }}
+          />
+        </Form.Item>
+      ) : (
+        <Form.Item name="fromUserId" label={t('account:start.account')} rules={rules}>
+          <OptionSelect
+            list={{
+              ...accounts.list,
+              options: accounts.list.options.map((option) => ({ ...option, disabled: false })),
+            }}
+            onSearch={accounts.onSearch}
+          />
+        </Form.Item>
+      )}
+      <Form.Item name="mode" label={t('account:many.routesMode')}>
+        <Segmented
+          aria-label={t('account:many.routesMode')}
+          options={(['add', 'replace'] as const).map((value) => ({
+            ...{ value, label: t(`account:many.routesModes.${value}`) },
+          }))}
+        />
+      </Form.Item>
+      <Form.Item name="comment" label={t('account:many.comment')} rules={rules}>
+        <Input.TextArea maxLength={200} autoSize={{ minRows: 2, maxRows: 6 }} />
+      </Form.Item>
+    </FormDialog>
+  );
+}

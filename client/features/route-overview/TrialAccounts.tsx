@@ -1,0 +1,25 @@
+import Form from 'antd/es/form';
+import Select from 'antd/es/select';
+import { useTranslation } from 'react-i18next';
+import { useAccountPick } from '#client/kit/owner-lookups.ts';
+
+/** The accounts that try a channel. */
+export function TrialAccounts() {
+  const { t } = useTranslation();
+  const { list, onSearch } = useAccountPick();
+  return (
+    <Form.Item
+      name="userIds"
+      label={t('routeOverview:bulk.trialAccounts')}
+      extra={t('routeOverview:bulk.trialAccountsHint')}
+    >
+      <Select
+        mode="multiple"
+        maxCount={500}
+        loading={list.isLoading}
+        options={list.options.map(({ value, label }) => ({ value, label }))}
+        showSearch={{ filterOption: false, onSearch }}
+      />
+    </Form.Item>
+  );
+}

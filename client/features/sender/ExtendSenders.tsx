@@ -1,0 +1,51 @@
+import Form from 'antd/es/form';
+import Input from 'antd/es/input';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '#client/i18n/index.ts';
+import { DayInput } from '#client/kit/DayInput.tsx';
+import { FormDialog } from '#client/kit/form/FormDialog.tsx';
+import { rulesFor } from '#client/kit/rules.ts';
+import { senderId } from '#shared/sender.ts';
+import { extendSenders } from './change-senders.ts';
+import type { SenderRef } from './use-sender-actions.ts';
+
+interface ExtendSendersProps {
+  rows: readonly SenderRef[];
+  onDone?: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/** Asks until when sender IDs may be used. */
+export function ExtendSenders({ rows, onDone, onClose }: ExtendSendersProps) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const [first] = rows;
+  const title =
+    rows.length === 1 && first
+      ? t('sender:extend.title', { name: first.senderId })
+      : t('sender:extend.many', { count: rows.length });
+  return (
+    <FormDialog
+      title={title}
+      okText={title}
+      onFinish={async ({ expiresOn, reason = '' }: { expiresOn: string; reason?: string }, quiet) => {
+        const senderIdIds = rows.map((row) => row.senderIdId);
+        await extendSenders({ senderIdIds, expiresOn, ...(reason.trim() && { reason: reason.trim() }) }, quiet, t);
+        onDone?.();
+      }}
+      onClose={onClose}
+    >
+      <p>{t('sender:extend.hint')}</p>
+      <Form.Item
+        name="expiresOn"
+        label={t('sender:extend.expiresOn')}
+        rules={rulesFor(senderId.extend.input, 'expiresOn', lang)}
+      >
+        <DayInput />
+      </Form.Item>
+      <Form.Item name="reason" label={t('kit.reason')} extra={t('kit.reasonHint')}>
+        <Input.TextArea maxLength={200} autoSize={{ minRows: 2, maxRows: 6 }} />
+      </Form.Item>
+    </FormDialog>
+  );
+}

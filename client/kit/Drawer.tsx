@@ -1,0 +1,15 @@
+import AntDrawer, { type DrawerProps } from 'antd/es/drawer';
+import { useEffect } from 'react';
+import { rememberFocus } from './remember-focus.ts';
+
+/** A drawer that gives the focus back when it goes; antd's own does so only while it stays in the document, closed. */
+export function Drawer(props: DrawerProps) {
+  useEffect(() => {
+    // Its panel is not there yet, and a drawer in whose place it comes has given the focus back by now.
+    const giveBack = rememberFocus();
+    return () => {
+      if (document.activeElement === document.body) giveBack();
+    };
+  }, []);
+  return <AntDrawer {...props} />;
+}

@@ -1,0 +1,33 @@
+import type { Static } from 'typebox/type';
+import type { CustomerTraffic, TrafficHour } from '#shared/customer/traffic.ts';
+import type { MessageStore } from '../../messages/store.ts';
+import type { ScopeHolder } from '../../rights/customer-scope.ts';
+
+const hour = 3_600_000;
+
+interface TrafficOf {
+  customerId: string;
+  hours: number;
+  viewer: ScopeHolder;
+}
+
+/** What a customer sent in each of the last hours, the present one included. */
+export async function customerTraffic(
+  messages: MessageStore,
+  { customerId, hours, viewer }: TrafficOf,
+  now = Date.now(),
+): Promise<Static<typeof CustomerTraffic>> {
+  const first = (Math.floor(now / hour) - hours + 1) * hour;
+  const sums = await messages.aggregate({
+    ...{ dateTime: [first, first + hours * hour], viewer, filter: { customerId: [customerId] }, step: 'hour' },
+  });
+  if (sums.length === 0) return { hours: [] };
+  const byTime = new Map(sums.map((sum) => [sum.time, sum]));
+  return {
+    hours: Array.from({ length: hours }, (_slot, at): TrafficHour => {
+      const time = first + at * hour;
+      const { messages: sent = 0, delivered = 0, failed = 0, expired = 0, blocked = 0 } = byTime.get(time) ?? {};
+      return { time, messages: sent, delivered, failed: failed + expired, blocked };
+    }),
+  };
+}

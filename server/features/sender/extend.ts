@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { InputOf } from '#shared/http/endpoint.ts';
+import type { SenderStatus } from '#shared/review/states.ts';
+import type { senderId } from '#shared/sender.ts';
+import { statusWord } from '#shared/texts/review.ts';
+import { audit } from '../../db/audit.ts';
+import type { Db } from '../../db/database.ts';
+import { isDay } from '../../db/query.ts';
+import { lockAllRows, stamp } from '../../db/rows.ts';
+import { AppError, refusedField } from '../../http/errors.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { checkOwned } from '../../rights/own-customer.ts';
+
+/** A later end, all or none: approved sender IDs stay so, expired ones are handed in anew with it. */
+export function extendSenders(db: Db, input: InputOf<typeof senderId.extend>, viewer: Viewer) {
+  const { senderIdIds, expiresOn, reason } = input;
+  if (!isDay(expiresOn)) throw refusedField('expiresOn', 'pattern', viewer.lang);
+  if (expiresOn < new Date().toISOString().slice(0, 10)) throw refusedField('expiresOn', 'notPast', viewer.lang);
+  return db.transaction().execute(async (trx) => {
+    const rows = await lockAllRows(trx, 'sender', senderIdIds);
+    await checkOwned(trx, viewer.admin, rows);
+    const other = rows.find(({ status }) => status !== 2 && status !== 4);
+    if (other) {
+      const status = statusWord(viewer.lang, 'senderId', other.status);
+      throw new AppError('review.not-editable', { name: other.sender_text, status });
+    }
+    await trx
+      .updateTable('sender')
+      .set({
+        ...{ expires_on: expiresOn, reminded_days: null },
+        status: sql<SenderStatus>`case status when 4 then 1 else status end`,
+        submitted_at: sql<Date>`case status when 4 then now() else submitted_at end`,
+        ...stamp(viewer.admin.username),
+      })
+      .where('sender_id', 'in', senderIdIds)
+      .execute();
+    await audit(
+      trx,
+      viewer,
+      rows.map((row) => ({
+        ...{ resource: 'senderId', action: 'extend', targetId: row.sender_id, targetName: row.sender_text, reason },
+        before: { expiresOn: row.expires_on, status: row.status },
+        after: { expiresOn, status: row.status === 4 ? 1 : row.status },
+      })),
+    );
+    return { changed: rows.length };
+  });
+}

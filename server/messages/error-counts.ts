@@ -1,0 +1,77 @@
+import { type Kysely, sql } from 'kysely';
+import type { MessageFilter } from '#shared/message/filter.ts';
+import type { Tables } from '../db/tables.ts';
+import type { ScopeHolder } from '../rights/customer-scope.ts';
+import { allOf, scopeOf, within } from './conditions.ts';
+import { messageConditionsOf } from './search.ts';
+
+type Db = Kysely<Tables>;
+const hour = 3_600_000;
+/** Up to here whole hours would count too much that is outside of the range. */
+const shortRange = 8 * hour;
+/** The newest messages that are counted where the cube does not know all that a filter asks for. */
+const limit = 10_000;
+
+export interface ErrorCountsRequest {
+  filter: MessageFilter;
+  viewer: ScopeHolder;
+  /** Codes, the most frequent first. */
+  most: number;
+}
+export interface ErrorCount {
+  /** Platform code; of a blocked message its block code. */
+  errorCode: string;
+  messages: number;
+}
+export interface ErrorCounts {
+  list: ErrorCount[];
+  /** False: only the newest `limit` messages were looked at. */
+  isComplete: boolean;
+}
+
+/** What messages of a filter ended with, most frequent first: by full hours of the cube where it knows all that is asked for. */
+export const errorCounts = (db: Db, request: ErrorCountsRequest): Promise<ErrorCounts> =>
+  isOfCube(request.filter) ? ofCube(db, request) : ofMessages(db, request);
+
+const known: ReadonlySet<string> = new Set([
+  ...(['dateTime', 'customerId', 'channelId', 'supplierId', 'countryId', 'errorCodes', 'errorCategories'] as const),
+]);
+const isOfCube = (filter: MessageFilter): boolean =>
+  filter.dateTime[1] - filter.dateTime[0] > shortRange &&
+  Object.entries(filter).every(([name, value]) => value === undefined || known.has(name));
+
+async function ofCube(db: Db, { filter, viewer, most }: ErrorCountsRequest): Promise<ErrorCounts> {
+  const { dateTime, customerId, channelId, supplierId, countryId, errorCodes, errorCategories } = filter;
+  const [from, to] = dateTime;
+  const conditions = [
+    ...within('bucket', [Math.floor(from / hour) * hour, to]),
+    ...scopeOf('customer_id', viewer),
+    ...(customerId === undefined ? [] : [sql`customer_id = ${customerId}`]),
+    ...(channelId === undefined ? [] : [sql`channel_id = ${channelId}`]),
+    ...(supplierId === undefined
+      ? []
+      : [sql`channel_id in (select channel_id from channel where supplier_id = ${supplierId})`]),
+    ...(countryId === undefined ? [] : [sql`country_id = ${countryId}`]),
+    ...(errorCodes === undefined ? [] : [sql`error_code = any (${errorCodes}::text[])`]),
+    ...(errorCategories === undefined ? [] : [sql`error_category = any (${errorCategories}::text[])`]),
+  ];
+  const { rows } = await sql<ErrorCount>`
+    select error_code as "errorCode", sum(messages)::float8 as messages
+    from message_error where ${allOf(conditions)} group by 1 having sum(messages) > 0
+    order by 2 desc, 1 limit ${most}`.execute(db);
+  return { list: rows, isComplete: true };
+}
+
+async function ofMessages(db: Db, { filter, viewer, most }: ErrorCountsRequest): Promise<ErrorCounts> {
+  const conditions = await messageConditionsOf(db, filter, viewer);
+  const { rows } = await sql<ErrorCount & { seen: number }>`
+    with newest as materialized (
+      select error_code from message m where ${allOf(conditions)}
+      order by m.submit_time desc, m.msg_id desc limit ${limit + 1}
+    )
+    select error_code as "errorCode", count(*)::float8 as messages,
+      (select count(*)::float8 from newest) as seen
+    from newest where error_code <> '' group by 1 order by 2 desc, 1 limit ${most}`.execute(db);
+  const list = rows.map(({ errorCode, messages }) => ({ errorCode, messages }));
+  return { list, isComplete: (rows[0]?.seen ?? 0) <= limit };
+}
