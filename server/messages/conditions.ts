@@ -28,7 +28,7 @@ export const scopeOf = (column: string, viewer: ScopeHolder): Condition[] =>
     ? []
     : [sql`${sql.ref(column)} in (select customer_id from customer where ${customerScope(viewer)})`];
 
-export function messageConditions(filter: MessageFilter, viewer: ScopeHolder): Condition[] {
+function messageConditions(filter: MessageFilter, viewer: ScopeHolder): Condition[] {
   const { userId, numberPrefix, contentContains, partsMin, priceMin, priceMax, isResent, latencyMsMin, flags } = filter;
   return [
     ...within('m.submit_time', filter.dateTime),
@@ -68,11 +68,7 @@ export function messageConditions(filter: MessageFilter, viewer: ScopeHolder): C
 const day = 86_400_000;
 
 /** Messages that have this text as one of their ids, or as a supplier's id of one of their attempts. */
-export async function resolveId(
-  db: Kysely<Tables>,
-  anyId: string,
-  range: readonly [number, number],
-): Promise<string[]> {
+async function resolveId(db: Kysely<Tables>, anyId: string, range: readonly [number, number]): Promise<string[]> {
   const { rows } = await sql<{ msgId: string }>`
     select msg_id as "msgId" from message
     where msg_id = ${anyId} and ${allOf(within('submit_time', range))}
@@ -83,6 +79,15 @@ export async function resolveId(
       and ${allOf(within('submit_time', [range[0] - day, range[1] + 8 * day]))}
     limit 500`.execute(db);
   return rows.map(({ msgId }) => msgId);
+}
+
+/** All conditions of a filter, ids of any kind looked up. */
+export async function messageConditionsOf(db: Kysely<Tables>, filter: MessageFilter, viewer: ScopeHolder) {
+  const conditions = messageConditions(filter, viewer);
+  if (filter.anyId !== undefined) {
+    conditions.push(sql`m.msg_id = any (${await resolveId(db, filter.anyId, filter.dateTime)}::text[])`);
+  }
+  return conditions;
 }
 
 export function attemptConditions(filter: AttemptFilter, viewer: ScopeHolder): Condition[] {

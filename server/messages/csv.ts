@@ -3,11 +3,10 @@ import type pg from 'pg';
 import type { AttemptFilter, MessageFilter } from '#shared/message/filter.ts';
 import { copyOut } from '../db/copy-out.ts';
 import { type Lines, withLineEnds } from '../files/csv-lines.ts';
-import { allOf, attemptConditions } from './conditions.ts';
+import { allOf, attemptConditions, messageConditionsOf } from './conditions.ts';
 import { fileCell } from './file-cells.ts';
 import type { Db } from './ingest.ts';
 import { daysOf } from './scan.ts';
-import { messageConditionsOf } from './search.ts';
 import { attemptSelection, messageSelection } from './selections.ts';
 import type { CsvRequest } from './store.ts';
 

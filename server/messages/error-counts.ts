@@ -2,8 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { MessageFilter } from '#shared/message/filter.ts';
 import type { Tables } from '../db/tables.ts';
 import type { ScopeHolder } from '../rights/customer-scope.ts';
-import { allOf, scopeOf, within } from './conditions.ts';
-import { messageConditionsOf } from './search.ts';
+import { allOf, messageConditionsOf, scopeOf, within } from './conditions.ts';
 
 type Db = Kysely<Tables>;
 const hour = 3_600_000;

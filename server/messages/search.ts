@@ -2,8 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { AttemptFilter, MessageFilter, UnmatchedFilter } from '#shared/message/filter.ts';
 import type { AttemptRow, MessageRow, UnmatchedReceipt } from '#shared/message/row.ts';
 import type { Tables } from '../db/tables.ts';
-import type { ScopeHolder } from '../rights/customer-scope.ts';
-import { allOf, attemptConditions, messageConditions, resolveId, unmatchedConditions } from './conditions.ts';
+import { allOf, attemptConditions, messageConditionsOf, unmatchedConditions } from './conditions.ts';
 import { cursorOf, placeOf, type RowPlace } from './place.ts';
 import { attemptSelection, type MessageCells, messageRow, messageSelection } from './selections.ts';
 import type { Page, PageRequest } from './store.ts';
@@ -15,15 +14,6 @@ function pageOf<Row>(rows: readonly Row[], pageSize: number, placeOfRow: (row: R
   const list = rows.slice(0, pageSize);
   const last = list.at(-1);
   return { list, nextCursor: rows.length > pageSize && last !== undefined ? cursorOf(placeOfRow(last)) : null };
-}
-
-/** All conditions of a filter, ids of any kind looked up. */
-export async function messageConditionsOf(db: Db, filter: MessageFilter, viewer: ScopeHolder) {
-  const conditions = messageConditions(filter, viewer);
-  if (filter.anyId !== undefined) {
-    conditions.push(sql`m.msg_id = any (${await resolveId(db, filter.anyId, filter.dateTime)}::text[])`);
-  }
-  return conditions;
 }
 
 /** One page of messages, newest first. */

@@ -4,7 +4,7 @@ import type { CubeStep, MessageMeasures } from '#shared/message/measures.ts';
 import type { Tables } from '../db/tables.ts';
 import type { ScopeHolder } from '../rights/customer-scope.ts';
 import { aggregateMessages } from './aggregate.ts';
-import { allOf, messageConditions, resolveId } from './conditions.ts';
+import { allOf, messageConditionsOf } from './conditions.ts';
 import type { CubeFilter, Summary } from './store.ts';
 
 type Db = Kysely<Tables>;
@@ -83,10 +83,7 @@ const measures = sql.join([
 ]);
 
 async function ofMessages(db: Db, { filter, viewer, timezone }: SummaryRequest, step: CubeStep): Promise<Summary> {
-  const conditions = messageConditions(filter, viewer);
-  if (filter.anyId !== undefined) {
-    conditions.push(sql`m.msg_id = any (${await resolveId(db, filter.anyId, filter.dateTime)}::text[])`);
-  }
+  const conditions = await messageConditionsOf(db, filter, viewer);
   const slot =
     step === 'quarter'
       ? sql`date_bin('15 minutes', submit_time, timestamptz 'epoch')`
