@@ -63,6 +63,7 @@ export const permissions = [
   'smscustomer_list:text',
   'smscustomer_list:resend',
   'smscustomer_list:push',
+  'smscustomer_list:mark',
   'smscustomer_list:export',
   'smsreport_list',
   'smsreport_list:export',

@@ -2,7 +2,7 @@ import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { ExportChoice, ExportReply } from './common.ts';
 import { ruled } from './field-rules.ts';
-import { Id, Money, nullable, oneOf, Time } from './fields.ts';
+import { Id, Line, Money, nullable, oneOf, Time } from './fields.ts';
 import { endpoint, Lang } from './http/endpoint.ts';
 import { CursorInput, cursorOf } from './http/paging.ts';
 import { MessageFilter } from './message/filter.ts';
@@ -167,6 +167,13 @@ export const smsCustomer = {
     summary: 'Order that gateways let messages in review pass, or refuse them',
     input: ReviewInput,
     reply: OrderReply,
+  }),
+  markTest: endpoint({
+    path: '/api/admin/smsCustomer/markTest',
+    permission: 'smscustomer_list:mark',
+    summary: 'Mark messages as tests, or take that back; those that are so already or not in sight are left out',
+    input: Type.Object({ msgIds: MsgIds, isTest: Type.Boolean(), reason: Line({ minLength: 2, maxLength: 200 }) }),
+    reply: Type.Object({ marked: Type.Integer() }),
   }),
   ticketText: endpoint({
     path: '/api/admin/smsCustomer/ticketText',

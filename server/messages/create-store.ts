@@ -9,6 +9,7 @@ import { csvOfAttempts, csvOfMessages } from './csv.ts';
 import { errorCounts } from './error-counts.ts';
 import { readErrorMapping } from './error-rules.ts';
 import { loadTraffic } from './load.ts';
+import { markTest } from './mark-test.ts';
 import { createPartitions } from './partitions.ts';
 import { createChannelPrices, createCustomerPrices } from './prices.ts';
 import { applyReceipts } from './receipts.ts';
@@ -59,6 +60,7 @@ export function createMessageStore(parts: StoreParts): MessageStore {
     searchUnmatched: (request) => searchUnmatched(db, request),
     removeUnmatched: (key, trx) => dropWaiting(trx, key),
     get: (msgId, viewer) => getMessage(db, msgId, viewer),
+    markTest: (request, trx) => markTest(trx, request),
     scan: (request) => scanMessages(db, request),
     scanAttempts: (request) => scanAttempts(db, request),
     ...(pool && {

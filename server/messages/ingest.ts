@@ -18,9 +18,11 @@ export type Db = Kysely<Tables>;
  */
 const ingestLock = 7_201_120;
 
+export const lockIngest = (trx: Db) => sql`select pg_advisory_xact_lock(${ingestLock})`.execute(trx);
+
 export const inIngest = <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${ingestLock})`.execute(trx);
+    await lockIngest(trx);
     return work(trx);
   });
 

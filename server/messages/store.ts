@@ -8,6 +8,7 @@ import type { Lines } from '../files/csv-lines.ts';
 import type { ScopeHolder } from '../rights/customer-scope.ts';
 import type { ErrorCounts, ErrorCountsRequest } from './error-counts.ts';
 import type { FileCell, FileReader } from './file-cells.ts';
+import type { MarkRequest } from './mark-test.ts';
 import type { RemapProgress, RemapRequest } from './remap.ts';
 import type { SeenCode, SeenCodesRequest } from './seen-codes.ts';
 import type { Use, UsesRequest } from './uses.ts';
@@ -91,6 +92,8 @@ export interface MessageStore {
   removeUnmatched(key: Pick<UnmatchedReceipt, 'channelId' | 'receiptId'>, trx: Kysely<Tables>): Promise<void>;
   /** One message with everything known of it. */
   get(msgId: string, viewer: ScopeHolder): Promise<MessageRecord | undefined>;
+  /** Marks messages as tests, or takes that back; in the caller's transaction. Returns the ids of those that changed. */
+  markTest(request: MarkRequest, trx: Kysely<Tables>): Promise<string[]>;
   /** All rows of a filter, newest first, page by page in constant memory: for files. Rows are the caller's own. */
   scan(request: ScanRequest<MessageFilter>): AsyncIterable<MessageRow[]>;
   scanAttempts(request: ScanRequest<AttemptFilter>): AsyncIterable<AttemptRow[]>;

@@ -47,6 +47,10 @@ it('finds a message by its number and opens its page', async () => {
   await page.getByRole('heading', { level: 1, name: `Message to ${some.number}` }).waitFor();
   await page.getByRole('heading', { name: 'Time line' }).waitFor();
   await page.getByText(some.msgId, { exact: true }).first().waitFor();
+  await page.getByRole('button', { name: 'Mark as test' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('Sent by ourselves');
+  await page.getByRole('button', { name: 'Mark 1 message as a test' }).click();
+  await page.getByRole('button', { name: 'Not a test' }).waitFor();
   await page.getByRole('button', { name: 'Push report again' }).click();
   await page.getByRole('region', { name: 'Orders to the gateway' }).getByText('Ordered', { exact: true }).waitFor();
   await expect.poll(() => overflows(page)).toBe(false);
@@ -66,6 +70,11 @@ it('reads ordered messages again, and tells any stretch of hours and what messag
   await expect.poll(() => page.url()).toContain('errorCodes=');
   await errors.getByRole('button', { name: '1', pressed: true }).click();
   await expect.poll(() => page.url()).not.toContain('errorCodes=');
+  await row.getByRole('checkbox').click();
+  await page.getByRole('button', { name: 'Mark as test' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('Sent by ourselves');
+  await page.getByRole('button', { name: 'Mark 1 message as a test' }).click();
+  await row.getByText('Test', { exact: true }).waitFor();
   await some.arrive();
   await row.getByRole('checkbox').click();
   await page.getByRole('button', { name: 'Push report again' }).click();

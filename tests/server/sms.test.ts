@@ -1,6 +1,7 @@
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { receiptEvidence } from '#server/features/sms/evidence.ts';
+import { checkCube } from '#server/messages/check-cube.ts';
 import { operationLog } from '#shared/audit.ts';
 import { channel } from '#shared/channel.ts';
 import type { FeedMessage, FeedReceipt } from '#shared/feed/messages.ts';
@@ -380,6 +381,56 @@ describe('a receipt without a submit', () => {
     expect(await error('nobody-has-it')).toBe('reference.unknown');
     expect(await error(waiting, 'viewer')).toBe('auth.forbidden');
     expect(await list()).toHaveLength(1);
+  });
+});
+
+describe('the mark of a test message', () => {
+  const mark = (msgIds: string[], isTest: boolean, as = 'admin') =>
+    console.as(as).call(smsCustomer.markTest, { msgIds, isTest, reason: 'sent by ourselves' });
+  const marked = async (numbers: string[]) =>
+    (await list({ numbers, flags: ['test'] })).list.map(({ msgId }) => msgId).sort();
+
+  it('is set and taken back for one or many, once, and logged with its reason', async () => {
+    const [first, second] = [(await sent()).line, (await sent({ flags: ['trial'] })).line];
+    const [ids, numbers] = [
+      [first.msgId, second.msgId],
+      [first.number, second.number],
+    ];
+    expect(await mark(ids, true)).toEqual({ marked: 2 });
+    expect(await marked(numbers)).toEqual(ids.toSorted());
+    expect(await mark(ids, true)).toEqual({ marked: 0 });
+    expect(await mark([first.msgId, 'nobody-has-it'], false)).toEqual({ marked: 1 });
+    expect(await marked(numbers)).toEqual([second.msgId]);
+    const { message } = await admin().call(smsCustomer.get, { msgId: second.msgId });
+    expect(message.flags).toEqual(['test', 'trial']);
+    const log = await admin().call(operationLog.list, { resource: 'smsCustomer', targetId: first.msgId });
+    expect(log.list.map(({ action, reason, changes }) => [action, reason, changes.isTest])).toEqual([
+      ['markTest', 'sent by ourselves', { before: true, after: false }],
+      ['markTest', 'sent by ourselves', { before: false, after: true }],
+    ]);
+  });
+
+  it('stays when the gateway tells the message again, and changes no count', async () => {
+    const { line } = await sent();
+    const count = async () => (await admin().call(smsCustomer.summary, recent())).totals;
+    const before = await count();
+    await mark([line.msgId], true);
+    await store.append([{ ...line, pushStatus: 1, pushCount: 1 }]);
+    expect(await marked([line.number])).toEqual([line.msgId]);
+    expect(await count()).toEqual(before);
+    const today = Math.floor(Date.now() / 86_400_000) * 86_400_000;
+    expect(await checkCube(console.db, today, today + 86_400_000)).toEqual([]);
+  });
+
+  it('is refused without the permission, and leaves out customers beyond the data scope', async () => {
+    const { line } = await sent();
+    expect((await refusal(mark([line.msgId], true, 'viewer'))).body.error).toBe('auth.forbidden');
+    const own = { adminId: '0', dataScope: 2 } as const;
+    const changed = await console.db
+      .transaction()
+      .execute((trx) => store.markTest({ msgIds: [line.msgId], isTest: true, viewer: own }, trx));
+    expect(changed).toEqual([]);
+    expect(await marked([line.number])).toEqual([]);
   });
 });
 

@@ -26,6 +26,7 @@ import { useFollowing } from './use-following.ts';
 import { useMessageColumns } from './use-message-columns.tsx';
 import { useOrders } from './use-orders.tsx';
 import { useRefresh } from './use-refresh.ts';
+import { useTestMark } from './use-test-mark.tsx';
 import { WaitingSegments } from './WaitingSegments.tsx';
 
 const TicketDialog = lazyPart(() => import('./TicketDialog.tsx').then((module) => module.TicketDialog));
@@ -47,11 +48,13 @@ export function MessageListPage() {
   const { data: config } = useCall(common.getSysConfig, {}, { quiet: true });
   const columns = useMessageColumns();
   const orders = useOrders();
-  const followOrders = useFollowing((msgIds) => {
-    const ordered = new Set(msgIds);
-    void pages.reread(({ msgId }) => ordered.has(msgId));
+  const marks = useTestMark();
+  const reread = (msgIds: readonly string[]) => {
+    const changed = new Set(msgIds);
+    void pages.reread(({ msgId }) => changed.has(msgId));
     void summary.mutate();
-  });
+  };
+  const followOrders = useFollowing(reread);
   const exportName = t('message:exportName');
   return (
     <Page
@@ -92,13 +95,18 @@ export function MessageListPage() {
               clear();
               followOrders(msgIds);
             };
+            const marked = () => {
+              clear();
+              reread(msgIds);
+            };
+            const actions = [...orders.actions(rows, done), ...marks.actions(rows, marked)];
             const isTooMany = msgIds.length > mostTickets;
             return (
               <>
                 <Button size="small" disabled={isTooMany} onClick={() => setTicket(msgIds)}>
                   {t('message:ticket')}
                 </Button>
-                {orders.actions(rows, done).map(({ key, label, onSelect }) => (
+                {actions.map(({ key, label, onSelect }) => (
                   <Button key={key} size="small" disabled={isTooMany} onClick={onSelect}>
                     {label}
                   </Button>
@@ -119,6 +127,7 @@ export function MessageListPage() {
         }}
       />
       {orders.dialog}
+      {marks.dialog}
       {ticket && <TicketDialog msgIds={ticket} onClose={() => setTicket(undefined)} />}
     </Page>
   );

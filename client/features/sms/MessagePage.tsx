@@ -22,8 +22,9 @@ import { MessageFacts } from './message/MessageFacts.tsx';
 import { OrderList } from './message/OrderList.tsx';
 import { RelatedMessages } from './message/RelatedMessages.tsx';
 import { Timeline } from './message/Timeline.tsx';
-import { MessageState } from './use-message-columns.tsx';
+import { Flags, MessageState } from './use-message-columns.tsx';
 import { useOrders } from './use-orders.tsx';
+import { useTestMark } from './use-test-mark.tsx';
 
 const TicketDialog = lazyPart(() => import('./TicketDialog.tsx').then((module) => module.TicketDialog));
 const AnswerDialog = lazyPart(() => import('./message/AnswerDialog.tsx').then((module) => module.AnswerDialog));
@@ -48,6 +49,7 @@ export function MessagePage() {
   if (isWatching !== isOpen) setWatching(isOpen);
   const can = useCan();
   const orders = useOrders();
+  const marks = useTestMark();
   usePageSubject(data?.message.number);
   if (!msgId) {
     return (
@@ -62,7 +64,7 @@ export function MessagePage() {
       actions={
         data && (
           <>
-            {orders.actions([data.message]).map(({ key, label, onSelect }) => (
+            {[...orders.actions([data.message]), ...marks.actions([data.message])].map(({ key, label, onSelect }) => (
               <Button key={key} onClick={onSelect}>
                 {label}
               </Button>
@@ -88,6 +90,7 @@ export function MessagePage() {
         <div className={styles.messagePage}>
           <div className={styles.messageHead}>
             <MessageState status={data.message.status} />
+            <Flags row={data.message} />
             <span className={cellStyles.code}>{data.message.msgId}</span>
             {data.message.errorText && <span>{data.message.errorText}</span>}
           </div>
@@ -102,6 +105,7 @@ export function MessagePage() {
         </div>
       )}
       {orders.dialog}
+      {marks.dialog}
       {isAnswer && <AnswerDialog msgId={msgId} onClose={() => setAnswer(false)} />}
       {isTicket && <TicketDialog msgIds={[msgId]} onClose={() => setTicket(false)} />}
     </Page>

@@ -9,7 +9,7 @@ import { useTimes } from '#client/kit/times.ts';
 import type { NamedMessage } from '#shared/message/named.ts';
 import { latencyText } from './latency-text.ts';
 import styles from './sms.module.css';
-import { chargeStatuses, messageStatuses, pushStatuses, sources, trafficTypes } from './sms-choices.ts';
+import { chargeStatuses, flags, messageStatuses, pushStatuses, sources, trafficTypes } from './sms-choices.ts';
 
 /** The columns of the list of messages: when, whose, where to, what became of it, what it cost. */
 export function useMessageColumns(): ResourceColumn<NamedMessage>[] {
@@ -17,6 +17,7 @@ export function useMessageColumns(): ResourceColumn<NamedMessage>[] {
   const lang = useLang();
   const { formatTime } = useTimes();
   const column = columnsOf<NamedMessage, 'message'>('message', t);
+  const statuses = messageStatuses(lang);
   const own = (row: NamedMessage) => row.currency;
   const latency = (name: 'latencySubmitMs' | 'latencyDlrMs', isOptional = false) =>
     column.count(name, { width: 104, isOptional, render: (row) => latencyText(row[name]) || nothing });
@@ -35,7 +36,14 @@ export function useMessageColumns(): ResourceColumn<NamedMessage>[] {
       width: 160,
       render: (row) => <Pair first={row.countryName} second={row.operatorName} />,
     }),
-    column.status('status', messageStatuses(lang), { width: 104, isOnPhone: true }),
+    column.status('status', statuses, {
+      ...{ width: 128, isOnPhone: true },
+      render: (row) => (
+        <>
+          <StatusDot choice={choiceOf(statuses, row.status)} /> <Flags row={row} />
+        </>
+      ),
+    }),
     column.code('finalStat', { width: 152, render: (row) => <Outcome row={row} /> }),
     column.text('channelName', { width: 136, isOnPhone: true }),
     column.count('attemptCount', { width: 88 }),
@@ -84,6 +92,12 @@ export function Outcome({
 }) {
   const code = row.blockCode || row.errorCode || row.finalStat;
   return code ? <span title={row.errorText || undefined}>{code}</span> : nothing;
+}
+
+/** What a message is marked with. */
+export function Flags({ row }: { row: Pick<NamedMessage, 'flags'> }) {
+  const choices = flags(useLang());
+  return row.flags.map((flag) => <KindTag key={flag} choice={choiceOf(choices, flag)} />);
 }
 
 /** A state of a message, as results are shown. */

@@ -13,6 +13,7 @@ import { attemptSummary } from './attempt-summary.ts';
 import { attemptsOf, messageDetail } from './detail.ts';
 import { receiptEvidence } from './evidence.ts';
 import { attemptExport, messageExport } from './export.ts';
+import { markTest } from './mark-test.ts';
 import { matchReceipt } from './match-receipt.ts';
 import { namedAttempts, namedErrors, namedMessages, namedUnmatched, namedWaiting, namesOf } from './names.ts';
 import { orderMessages } from './orders.ts';
@@ -95,6 +96,7 @@ export const smsFeature: Feature = async (app, { database: { db, pool }, exporte
     ),
   );
   route(app, smsCustomer.answerText, (input, viewer) => answerOf(db, store, input, viewer));
+  route(app, smsCustomer.markTest, (input, viewer) => markTest(db, store, input, viewer));
   route(app, smsCustomer.resend, (input, viewer) => orderMessages(db, store, { kind: 'resend', ...input }, viewer));
   route(app, smsCustomer.pushReport, (input, viewer) => orderMessages(db, store, { kind: 'push', ...input }, viewer));
   route(app, smsCustomer.cancel, (input, viewer) => orderMessages(db, store, { kind: 'cancel', ...input }, viewer));
