@@ -2,15 +2,15 @@ import * as Type from 'typebox/type';
 import { ExportChoice, ExportReply, StoredFile } from './common.ts';
 import { SenderIdPolicy } from './country.ts';
 import { documentInput, documentUpload } from './document.ts';
-import { Amount, Day, Id, Line, nullable, oneOf, Reason, Version } from './fields.ts';
+import { Day, Id, nullable, oneOf, Reason, Version } from './fields.ts';
 import { endpoint, Nothing } from './http/endpoint.ts';
 import { pageOf } from './http/paging.ts';
 import { ImportChoice, ImportReport, importRule } from './import.ts';
+import { RegistrationInput } from './registration.ts';
 import { RejectReason } from './review/states.ts';
 import {
   DocumentType,
   FormColumn,
-  RegisterStatus,
   Sender,
   SenderDocument,
   SenderFilter,
@@ -110,16 +110,7 @@ export const senderId = {
     path: '/api/admin/senderId/channelStatus',
     permission: 'customer_list:senders',
     summary: 'Keep how far a sender ID is registered at the supplier of a channel',
-    input: Type.Object({
-      ...SenderKey.properties,
-      ...ChannelKey.properties,
-      registerStatus: RegisterStatus,
-      supplierRef: Type.Optional(Line({ maxLength: 64 })),
-      fee: Type.Optional(nullable(Amount)),
-      expiresOn: Type.Optional(nullable(Day)),
-      followUpOn: Type.Optional(nullable(Day)),
-      note: Type.Optional(Line({ maxLength: 200 })),
-    }),
+    input: Type.Object({ ...SenderKey.properties, ...RegistrationInput.properties }),
     reply: Sender,
   }),
   documents: endpoint({

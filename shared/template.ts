@@ -4,6 +4,7 @@ import { Id, oneOf, Reason, Version } from './fields.ts';
 import { endpoint, Nothing } from './http/endpoint.ts';
 import { pageOf } from './http/paging.ts';
 import { ImportChoice, ImportReport, importRule } from './import.ts';
+import { RegistrationInput } from './registration.ts';
 import { RejectReason, TemplateStatus } from './review/states.ts';
 import {
   Encoding,
@@ -108,6 +109,13 @@ export const template = {
     summary: 'Remove drafts that were never approved',
     input: TemplateIds,
     reply: Type.Object({ removed: Type.Integer() }),
+  }),
+  channelStatus: endpoint({
+    path: '/api/admin/template/channelStatus',
+    permission: 'template_list:edit',
+    summary: 'Keep how far a template is registered at the supplier of a channel',
+    input: Type.Object({ ...TemplateKey.properties, ...RegistrationInput.properties }),
+    reply: Template,
   }),
   check: endpoint({
     path: '/api/admin/template/check',

@@ -38,6 +38,7 @@ import type { pricePlanTexts } from './namespaces/price-plan.ts';
 import type { priceSheetTexts } from './namespaces/price-sheet.ts';
 import type { profileTexts } from './namespaces/profile.ts';
 import type { quietHoursTexts } from './namespaces/quiet-hours.ts';
+import type { registrationTexts } from './namespaces/registration.ts';
 import type { reviewTexts } from './namespaces/review.ts';
 import type { roleTexts } from './namespaces/role.ts';
 import type { routeConfigTexts } from './namespaces/route-config.ts';
@@ -97,6 +98,7 @@ export type Namespaces = (typeof accountTexts)['en'] &
   (typeof quietHoursTexts)['en'] &
   (typeof roleTexts)['en'] &
   (typeof routeOverviewTexts)['en'] &
+  (typeof registrationTexts)['en'] &
   (typeof reviewTexts)['en'] &
   (typeof searchTexts)['en'] &
   (typeof senderTexts)['en'] &

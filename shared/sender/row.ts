@@ -5,15 +5,13 @@ import { ruled } from '../field-rules.ts';
 import { Amount, Currency, Day, Id, Line, nullable, oneOf, Remark, RowMeta, Time } from '../fields.ts';
 import { PageInput } from '../http/paging.ts';
 import { RecentUse } from '../message/recent.ts';
+import { RegisterStatus, Registration } from '../registration.ts';
 import { RejectReason, SenderStatus } from '../review/states.ts';
 
 /** 1 alphanumeric, 2 long number, 3 short code, 4 toll-free number. */
 export const SenderType = oneOf(1, 2, 3, 4);
 export const UseCase = oneOf('otp', 'notification', 'marketing', 'any');
 export const DocumentType = oneOf('loa', 'licence', 'id', 'trademark', 'other');
-/** 0 not sent, 1 pending at the supplier, 2 active, 3 rejected, 4 expired. */
-export const RegisterStatus = oneOf(0, 1, 2, 3, 4);
-export type RegisterStatus = Static<typeof RegisterStatus>;
 
 /** What an administrator enters. */
 export const SenderInput = Type.Object({
@@ -39,23 +37,6 @@ export const SenderInput = Type.Object({
 });
 export type SenderInput = Static<typeof SenderInput>;
 
-/** A registration at the supplier of a channel. */
-export const SenderChannel = Type.Object({
-  channelId: Id,
-  channelName: Type.String(),
-  supplierName: Type.String(),
-  registerStatus: RegisterStatus,
-  submittedAt: nullable(Time),
-  activeAt: nullable(Time),
-  supplierRef: Type.String(),
-  fee: ruled('cost', nullable(Amount)),
-  expiresOn: nullable(Day),
-  /** When somebody should ask the supplier. */
-  followUpOn: nullable(Day),
-  note: Type.String(),
-});
-export type SenderChannel = Static<typeof SenderChannel>;
-
 export const SenderDocument = documentOf(DocumentType);
 export type SenderDocument = Static<typeof SenderDocument>;
 
@@ -76,7 +57,7 @@ export const Sender = Type.Object({
   reviewedBy: Type.String(),
   rejectReason: nullable(RejectReason),
   reviewNote: Type.String(),
-  channels: Type.Array(SenderChannel),
+  channels: Type.Array(Registration),
   documentCount: Type.Integer(),
   ...RowMeta.properties,
 });

@@ -3,6 +3,7 @@ import * as Type from 'typebox/type';
 import { fieldNames, Id, Line, Name, nullable, oneOf, Remark, RowMeta, Time } from '../fields.ts';
 import { PageInput } from '../http/paging.ts';
 import { RecentUse } from '../message/recent.ts';
+import { RegisterStatus, Registration } from '../registration.ts';
 import { RejectReason, TemplateStatus } from '../review/states.ts';
 import { RiskHit } from './rule.ts';
 
@@ -67,6 +68,8 @@ export const Template = Type.Object({
   reviewNote: Type.String(),
   /** Whether templates of the same words are approved without a review. */
   autoApprove: Type.Boolean(),
+  /** How far the text is registered at suppliers, channel by channel. */
+  channelRegs: Type.Array(Registration),
   ...RowMeta.properties,
 });
 export type Template = Static<typeof Template>;
@@ -93,6 +96,8 @@ export const TemplateFilter = Type.Object({
   templateType: Type.Optional(TemplateType),
   /** 1 with any hit, 2 with a hit that refuses. */
   risk: Type.Optional(oneOf(1, 2)),
+  /** With a registration of this state at some channel. */
+  registerStatus: Type.Optional(RegisterStatus),
   /** Submitted from this moment on, and before that one. */
   submittedFrom: Type.Optional(Time),
   submittedTo: Type.Optional(Time),

@@ -8,6 +8,7 @@ import { countryTitles } from './country-columns.ts';
 import { customerTitles, customerWords } from './customer-columns.ts';
 import { errorCodeTitles, errorCodeWords } from './error-code-columns.ts';
 import { permissionNames } from './permissions.ts';
+import { registrationTitles, registrationWords } from './registration.ts';
 import { statusWords } from './review.ts';
 import { senderTitles, senderWords } from './sender-columns.ts';
 import { supplierTitles, supplierWords } from './supplier-columns.ts';
@@ -25,8 +26,8 @@ const titles: Readonly<Record<string, (lang: Lang) => readonly Words[]>> = {
   operator: (lang) => [countryTitles[lang]],
   customer: (lang) => [customerTitles[lang]],
   user: (lang) => [userTitles[lang]],
-  senderId: (lang) => [senderTitles[lang]],
-  template: (lang) => [templateTitles[lang]],
+  senderId: (lang) => [senderTitles[lang], registrationTitles[lang]],
+  template: (lang) => [templateTitles[lang], registrationTitles[lang]],
   errorCode: (lang) => [errorCodeTitles[lang]],
 };
 
@@ -46,9 +47,10 @@ const values: Readonly<Record<string, (lang: Lang) => ValueWords>> = {
   channel: (lang) => ({ ...channelWords[lang], trafficTypes: channelWords[lang].trafficType }),
   customer: (lang) => customerWords[lang],
   user: (lang) => userWords[lang],
-  senderId: (lang) => ({ ...senderWords[lang], status: statusWords[lang].senderId }),
+  senderId: (lang) => ({ ...senderWords[lang], ...registrationWords[lang], status: statusWords[lang].senderId }),
   template: (lang) => ({
     ...templateWords[lang],
+    ...registrationWords[lang],
     reviewStatus: statusWords[lang].template,
     status: statusWords[lang].template,
   }),

@@ -70,7 +70,6 @@ export const senderWords = {
     senderType: { 1: '字母', 2: '长号码', 3: '短号码', 4: '免费号码' },
     useCase: { otp: '验证码', notification: '通知', marketing: '营销', any: '不限' },
     docType: { loa: '授权书', licence: '营业执照', id: '身份证件', trademark: '商标证书', other: '其他' },
-    registerStatus: { 0: '未提交', 1: '供应商处理中', 2: '已生效', 3: '被拒绝', 4: '已过期' },
   },
   en: {
     senderType: { 1: 'Alphanumeric', 2: 'Long number', 3: 'Short code', 4: 'Toll-free' },
@@ -82,7 +81,6 @@ export const senderWords = {
       trademark: 'Trademark',
       other: 'Other',
     },
-    registerStatus: { 0: 'Not sent', 1: 'Pending', 2: 'Active', 3: 'Rejected', 4: 'Expired' },
   },
 } as const satisfies Record<Lang, Record<string, Record<string | number, string>>>;
 

@@ -30,6 +30,19 @@ it('writes a template with its parts and risks, hands it in, and reviews it by k
   await peek.getByLabel('code', { exact: true }).fill('482913');
   await peek.getByRole('button', { name: 'Fill in' }).click();
   await peek.getByText('Quokka: 482913. See bit.ly/quokka').waitFor();
+  await peek.getByText('Registrations', { exact: true }).click();
+  await peek.getByRole('button', { name: 'Set registration' }).click();
+  const registration = page.getByRole('dialog', { name: 'Registration of QUOKKA-OTP' });
+  await registration.getByRole('combobox', { name: 'Channel' }).click();
+  await page.locator('.ant-select-item-option').first().click();
+  await registration.getByLabel('Supplier’s reference').fill('TPL-77');
+  await registration.getByRole('button', { name: 'Save registration' }).click();
+  await registration.waitFor({ state: 'detached' });
+  await peek.getByText('Reference TPL-77').waitFor();
+  await rows
+    .first()
+    .getByTitle(/: Pending$/)
+    .waitFor();
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: /^Review/ }).click();

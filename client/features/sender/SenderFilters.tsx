@@ -4,9 +4,10 @@ import { FilterBar } from '#client/kit/FilterBar.tsx';
 import { filtersOf } from '#client/kit/filters.tsx';
 import { useCountries } from '#client/kit/lookups.ts';
 import { useAccounts, useCustomers } from '#client/kit/owner-lookups.ts';
+import { registerStatuses } from '#client/kit/registration/register-statuses.ts';
 import { senderStatuses } from '#client/kit/review/review-choices.ts';
 import type { SenderFilter } from '#shared/sender/row.ts';
-import { registerStatuses, senderTypes } from './sender-choices.ts';
+import { senderTypes } from './sender-choices.ts';
 
 interface SenderFiltersProps {
   input: SenderFilter;

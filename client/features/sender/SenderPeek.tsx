@@ -2,12 +2,14 @@ import Button from 'antd/es/button';
 import Segmented from 'antd/es/segmented';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '#client/http/use-call.ts';
+import { call } from '#client/http/call.ts';
+import { refetch, useCall } from '#client/http/use-call.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { Amount } from '#client/kit/Amount.tsx';
 import { choiceOf } from '#client/kit/choices.ts';
 import { Peek } from '#client/kit/Peek.tsx';
 import peekStyles from '#client/kit/peek.module.css';
+import { Registrations } from '#client/kit/registration/Registrations.tsx';
 import { reasonText, senderStatuses } from '#client/kit/review/review-choices.ts';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import { nothing, type RowAction } from '#client/kit/table/column.ts';
@@ -15,7 +17,6 @@ import { type LabelledField, labelOf } from '#client/kit/texts.ts';
 import { useCan } from '#client/kit/use-can.ts';
 import type { Sender } from '#shared/sender/row.ts';
 import { senderId } from '#shared/sender.ts';
-import { SenderChannels } from './SenderChannels.tsx';
 import { SenderDocuments } from './SenderDocuments.tsx';
 import { senderTypes, useCases } from './sender-choices.ts';
 import type { SenderRef } from './use-sender-actions.ts';
@@ -69,7 +70,17 @@ export function SenderPeek({ senderIdId, actionsOf, onClose }: SenderPeekProps) 
             options={parts.map((value) => ({ value, label: t(`sender:tabs.${value}`) }))}
           />
           {part === 'details' && <Facts row={data} />}
-          {part === 'channels' && <SenderChannels row={data} />}
+          {part === 'channels' && (
+            <Registrations
+              name={data.senderId}
+              registrations={data.channels}
+              endpoint={senderId.channelStatus}
+              onSave={async (entered, quiet) => {
+                await call(senderId.channelStatus, { senderIdId, ...entered }, { quiet });
+                await refetch(senderId.list, senderId.get);
+              }}
+            />
+          )}
           {part === 'documents' && <SenderDocuments senderIdId={senderIdId} />}
         </>
       )}

@@ -1,3 +1,4 @@
+import '#client/i18n/namespaces/registration.ts';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Checkbox from 'antd/es/checkbox';
@@ -15,6 +16,7 @@ import { Drawer } from '#client/kit/Drawer.tsx';
 import formStyles from '#client/kit/form/form.module.css';
 import { asPickList } from '#client/kit/lookups.ts';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
+import { labelOf } from '#client/kit/texts.ts';
 import { channel } from '#shared/channel.ts';
 import type { FormColumn } from '#shared/sender/row.ts';
 import { senderId } from '#shared/sender.ts';
@@ -82,7 +84,7 @@ export function SupplierForm({ rows, onClose }: { rows: readonly SenderRef[]; on
       <p>{t('sender:form.hint')}</p>
       <p className={styles.names}>{rows.map((row) => row.senderId).join(', ')}</p>
       <div className={styles.formHead}>
-        <label htmlFor="sender-form-channel">{t('sender:channel.name')}</label>
+        <label htmlFor="sender-form-channel">{labelOf('registration', 'channelId', t)}</label>
         <OptionSelect
           id="sender-form-channel"
           list={channels}
@@ -92,7 +94,7 @@ export function SupplierForm({ rows, onClose }: { rows: readonly SenderRef[]; on
             setEdited(undefined);
           }}
         />
-        <label htmlFor="sender-form-follow">{t('sender:channel.followUpOn')}</label>
+        <label htmlFor="sender-form-follow">{labelOf('registration', 'followUpOn', t)}</label>
         <DayInput id="sender-form-follow" value={followUpOn} onChange={setFollowUpOn} />
       </div>
       {form && (

@@ -1,4 +1,4 @@
-import type { Choice, Tone } from '#client/kit/choices.ts';
+import type { Choice } from '#client/kit/choices.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 import { type FormField, FormField as FormFieldSchema } from '#shared/sender/row.ts';
 import { formFieldWords, senderWords } from '#shared/texts/sender-columns.ts';
@@ -12,15 +12,6 @@ export const useCases = (lang: Lang): readonly Choice<'otp' | 'notification' | '
   (['otp', 'notification', 'marketing', 'any'] as const).map((value) => ({
     value,
     label: senderWords[lang].useCase[value],
-  }));
-
-const tones: readonly Tone[] = ['neutral', 'info', 'success', 'danger', 'warning'];
-/** How far a registration is. */
-export const registerStatuses = (lang: Lang): readonly Choice<0 | 1 | 2 | 3 | 4>[] =>
-  ([0, 1, 2, 3, 4] as const).map((value) => ({
-    value,
-    label: senderWords[lang].registerStatus[value],
-    tone: tones[value] ?? 'neutral',
   }));
 
 export type DocumentType = keyof (typeof senderWords)['en']['docType'];

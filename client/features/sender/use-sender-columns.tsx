@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useLang } from '#client/i18n/index.ts';
-import { choiceOf } from '#client/kit/choices.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
+import { RegistrationDots } from '#client/kit/registration/RegistrationDots.tsx';
 import { senderStatuses } from '#client/kit/review/review-choices.ts';
-import statusStyles from '#client/kit/status.module.css';
 import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
 import { labelOf } from '#client/kit/texts.ts';
-import { type Sender, type SenderRow, senderSortFields } from '#shared/sender/row.ts';
-import styles from './sender.module.css';
-import { registerStatuses, senderTypes, useCases } from './sender-choices.ts';
+import { type SenderRow, senderSortFields } from '#shared/sender/row.ts';
+import { senderTypes, useCases } from './sender-choices.ts';
 
 /** The columns of the list: who, where, how far, until when. */
 export function useSenderColumns(): ResourceColumn<SenderRow>[] {
@@ -17,7 +15,7 @@ export function useSenderColumns(): ResourceColumn<SenderRow>[] {
   const column = columnsOf<SenderRow, 'sender'>('sender', t, senderSortFields);
   const channels: ResourceColumn<SenderRow> = {
     ...{ name: 'channels', title: labelOf('sender', 'channels', t), width: 240 },
-    render: (row) => <Registrations row={row} />,
+    render: ({ channels: registrations }) => <RegistrationDots registrations={registrations} />,
   };
   return [
     column.code('senderId', { width: 136, isOnPhone: true }),
@@ -45,22 +43,4 @@ export function useSenderColumns(): ResourceColumn<SenderRow>[] {
     column.time('lastUsedAt', { isOptional: true }),
     column.time('updatedAt', { isOptional: true }),
   ];
-}
-
-/** A dot and the channel's name for each registration. */
-function Registrations({ row: { channels } }: { row: Sender }) {
-  const lang = useLang();
-  if (channels.length === 0) return nothing;
-  return (
-    <span className={styles.registrations}>
-      {channels.map(({ channelId, channelName, registerStatus }) => {
-        const { label, tone } = choiceOf(registerStatuses(lang), registerStatus);
-        return (
-          <span key={channelId} className={statusStyles.dot} data-tone={tone} title={`${channelName}: ${label}`}>
-            {channelName}
-          </span>
-        );
-      })}
-    </span>
-  );
 }

@@ -4,6 +4,7 @@ import { FilterBar } from '#client/kit/FilterBar.tsx';
 import { filtersOf } from '#client/kit/filters.tsx';
 import { useCountries } from '#client/kit/lookups.ts';
 import { useAccounts, useCustomers } from '#client/kit/owner-lookups.ts';
+import { registerStatuses } from '#client/kit/registration/register-statuses.ts';
 import type { TemplateFilter } from '#shared/template/row.ts';
 import { risks, templateTypes } from './template-choices.ts';
 
@@ -25,6 +26,7 @@ export function TemplateFilters({ input, onChange }: TemplateFiltersProps) {
     filter.choice('risk', risks(t)),
     filter.choice('templateType', templateTypes(lang)),
     filter.pick('countryId', useCountries()),
+    filter.choice('registerStatus', registerStatuses(lang)),
     filter.day('submittedFrom'),
     filter.day('submittedTo', { isLast: true }),
   ];

@@ -2,10 +2,12 @@ import Button from 'antd/es/button';
 import Segmented from 'antd/es/segmented';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '#client/http/use-call.ts';
+import { call } from '#client/http/call.ts';
+import { refetch, useCall } from '#client/http/use-call.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { choiceOf } from '#client/kit/choices.ts';
 import { Peek } from '#client/kit/Peek.tsx';
+import { Registrations } from '#client/kit/registration/Registrations.tsx';
 import { reasonText, templateStatuses } from '#client/kit/review/review-choices.ts';
 import { StatusDot } from '#client/kit/StatusDot.tsx';
 import { TimeText } from '#client/kit/TimeText.tsx';
@@ -17,6 +19,7 @@ import { TryTemplate } from './TryTemplate.tsx';
 import styles from './template.module.css';
 import type { TemplateRef } from './use-template-actions.ts';
 
+type Part = 'details' | 'try' | 'channels' | 'history';
 interface TemplatePeekProps {
   templateId: string;
   actionsOf: (row: TemplateRef) => readonly RowAction[];
@@ -27,7 +30,7 @@ interface TemplatePeekProps {
 export function TemplatePeek({ templateId, actionsOf, onClose }: TemplatePeekProps) {
   const { t } = useTranslation();
   const lang = useLang();
-  const [part, setPart] = useState<'details' | 'try' | 'history'>('details');
+  const [part, setPart] = useState<Part>('details');
   const { data, error, mutate } = useCall(template.get, { templateId }, { quiet: true, keepPreviousData: false });
   return (
     <Peek
@@ -54,23 +57,31 @@ export function TemplatePeek({ templateId, actionsOf, onClose }: TemplatePeekPro
     >
       {data && (
         <>
-          <Segmented<'details' | 'try' | 'history'>
+          <Segmented<Part>
             aria-label={t('kit.show')}
             value={part}
             onChange={setPart}
             options={[
               { value: 'details', label: t('template:details') },
               { value: 'try', label: t('template:try.title') },
+              { value: 'channels', label: t('registration:tab') },
               { value: 'history', label: t('template:history') },
             ]}
           />
-          {part === 'details' ? (
-            <TemplateFacts row={data} />
-          ) : part === 'try' ? (
-            <TryTemplate row={data} />
-          ) : (
-            <Versions templateId={templateId} />
+          {part === 'details' && <TemplateFacts row={data} />}
+          {part === 'try' && <TryTemplate row={data} />}
+          {part === 'channels' && (
+            <Registrations
+              name={data.templateCode}
+              registrations={data.channelRegs}
+              endpoint={template.channelStatus}
+              onSave={async (entered, quiet) => {
+                await call(template.channelStatus, { templateId, ...entered }, { quiet });
+                await refetch(template.list, template.get);
+              }}
+            />
           )}
+          {part === 'history' && <Versions templateId={templateId} />}
         </>
       )}
     </Peek>

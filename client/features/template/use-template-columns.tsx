@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLang } from '#client/i18n/index.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
 import { KindTag } from '#client/kit/KindTag.tsx';
+import { RegistrationDots } from '#client/kit/registration/RegistrationDots.tsx';
 import { templateStatuses } from '#client/kit/review/review-choices.ts';
 import { nothing } from '#client/kit/table/column.ts';
 import { labelOf } from '#client/kit/texts.ts';
@@ -36,6 +37,10 @@ export function useTemplateColumns() {
     }),
     column.time('submittedAt'),
     column.kind('templateType', templateTypes(lang), { width: 128 }),
+    {
+      ...{ name: 'channelRegs', title: labelOf('template', 'channelRegs', t), width: 208 },
+      render: ({ channelRegs }: TemplateRow) => <RegistrationDots registrations={channelRegs} />,
+    },
     column.text('templateName', { width: 144 }),
     {
       ...{ name: 'countryNames', title: labelOf('template', 'countryNames', t), width: 176 },

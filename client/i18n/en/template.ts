@@ -23,6 +23,7 @@ export const template = {
     countryIds: 'Countries/regions',
     countryId: 'Country/region',
     risk: 'Risk',
+    registerStatus: 'Registration',
     submittedFrom: 'Submitted from',
     submittedTo: 'Submitted to',
   },

@@ -24,6 +24,7 @@ export const template: TextsLike<typeof english> = {
     countryIds: '国家/地区',
     countryId: '国家/地区',
     risk: '风险',
+    registerStatus: '通道登记',
     submittedFrom: '提交自',
     submittedTo: '提交至',
   },

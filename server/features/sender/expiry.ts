@@ -5,6 +5,7 @@ import type { Db } from '../../db/database.ts';
 import { jsonText } from '../../db/query.ts';
 import { tidyEvery } from '../../http/tidy-every.ts';
 import type { NewNotice, Notices } from '../../notices/notices.ts';
+import { registrations } from './registrations.ts';
 
 /** Days before the end at which somebody is told. */
 const reminders = [1, 7, 30] as const;
@@ -31,8 +32,7 @@ export async function endAndRemind(db: Db, notices: Notices): Promise<void> {
         ${jsonText({ status: { before: 2, after: 4 } })}::jsonb, ${statusWord('en', 'senderId', 4)}, '' from ended`.execute(
       trx,
     );
-    await sql`update sender_channel set register_status = 4, updated_at = now(), updated_by = 'system'
-      where register_status = 2 and expires_on < current_date`.execute(trx);
+    await registrations.end(trx);
     const { rows } = await sql<Due>`
       with due as (
         select sender_id, expires_on - current_date as days from sender

@@ -4,6 +4,7 @@ import { rejectWords, statusWord } from '#shared/texts/review.ts';
 import { senderTitles, senderWords } from '#shared/texts/sender-columns.ts';
 import type { ExportKind } from '../../files/export-kind.ts';
 import { cellOf, type SheetColumn } from '../../files/sheet.ts';
+import { registrationLines } from '../../registrations/registrations.ts';
 import type { SenderRepository } from './repository.ts';
 
 /** Rows read at once while a file is written. */
@@ -52,8 +53,5 @@ const valuesIn = (lang: Lang): Partial<Record<Key, SheetColumn<Sender>['value']>
   useCase: (row) => senderWords[lang].useCase[row.useCase],
   status: (row) => statusWord(lang, 'senderId', row.status),
   rejectReason: (row) => (row.rejectReason ? rejectWords[lang][row.rejectReason] : null),
-  channels: (row) =>
-    row.channels
-      .map((each) => `${each.channelName}: ${senderWords[lang].registerStatus[each.registerStatus]}`)
-      .join('\n'),
+  channels: (row) => registrationLines(row.channels, lang),
 });

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { SenderFilter } from '#shared/sender/row.ts';
 import { patternOf } from '../../db/query.ts';
 import { customerScope, type ScopeHolder } from '../../rights/customer-scope.ts';
+import { registrations } from './registrations.ts';
 
 /** What `expiring` means, days. */
 const soon = 30;
@@ -20,12 +21,7 @@ export function matching(filter: SenderFilter, viewer: ScopeHolder): RawBuilder<
     ...equal('country_id', filter.countryId),
     ...equal('sender_type', filter.senderType),
     ...equal('status', filter.status),
-    ...(registerStatus === undefined
-      ? []
-      : [
-          sql<SqlBool>`exists (select from sender_channel where sender_channel.sender_id = sender.sender_id
-            and register_status = ${registerStatus})`,
-        ]),
+    ...(registerStatus === undefined ? [] : [registrations.isAt(registerStatus)]),
     ...(expiring ? [sql<SqlBool>`(sender.status = 2 and sender.expires_on <= current_date + ${soon}::int)`] : []),
   ];
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;

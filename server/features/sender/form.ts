@@ -14,7 +14,7 @@ import { addressOfFile } from '../../files/tickets.ts';
 import { xlsxBytes } from '../../files/xlsx.ts';
 import { AppError, refusedField } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { checkChannel } from './registration.ts';
+import { checkChannel } from '../../registrations/registrations.ts';
 import type { SenderRepository } from './repository.ts';
 import { resource } from './service.ts';
 

@@ -13,7 +13,6 @@ import { extendSenders } from './extend.ts';
 import { createSenderForms } from './form.ts';
 import { createSenderImport } from './import.ts';
 import { createUnregistered } from './read-model.ts';
-import { setChannelStatus } from './registration.ts';
 import { createSenderRepository } from './repository.ts';
 import { senderSearch } from './search.ts';
 import { createSenderService } from './service.ts';
@@ -67,7 +66,7 @@ export const senderFeature: Feature = async (
   route(app, senderId.reopen, ({ senderIdIds }, viewer) => service.reopen(senderIdIds, viewer));
   route(app, senderId.review, (input, viewer) => service.review(input, viewer));
   route(app, senderId.extend, (input, viewer) => extendSenders(db, input, viewer));
-  route(app, senderId.channelStatus, (input, viewer) => setChannelStatus({ db, senders, service }, input, viewer));
+  route(app, senderId.channelStatus, (input, viewer) => service.register(input, viewer));
   route(app, senderId.documents, ({ senderIdId }, viewer) => documents.list(senderIdId, viewer));
   uploadRoute(app, senderId.docUpload, (_input, viewer, file) => uploads.receive(file, viewer));
   route(app, senderId.addDocument, (input, viewer) => documents.add(input, viewer));

@@ -1,22 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Lang } from '#shared/http/endpoint.ts';
-import type { SenderChannel } from '#shared/sender/row.ts';
 import { fieldsOf, selectionOf } from '../../db/columns.ts';
 import type { Tables } from '../../db/tables.ts';
 import { senderColumns } from './columns.ts';
+import { registrations } from './registrations.ts';
 
 const columns = selectionOf('sender', senderColumns, fieldsOf(senderColumns));
-
-const channels = sql<SenderChannel[]>`coalesce((
-  select json_agg(json_build_object(
-    'channelId', sc.channel_id::text, 'channelName', channel_name, 'supplierName', supplier_name,
-    'registerStatus', sc.register_status,
-    'submittedAt', floor(extract(epoch from sc.submitted_at) * 1000)::bigint,
-    'activeAt', floor(extract(epoch from sc.active_at) * 1000)::bigint,
-    'supplierRef', sc.supplier_ref, 'fee', trim_scale(sc.fee)::text, 'expiresOn', sc.expires_on,
-    'followUpOn', sc.follow_up_on, 'note', sc.note) order by channel_name)
-  from sender_channel sc join channel using (channel_id) join supplier using (supplier_id)
-  where sc.sender_id = sender.sender_id), '[]')`;
 
 /** Sender IDs with the names of those they refer to, in `lang`. */
 export const selectSenders = (db: Kysely<Tables>, lang: Lang) =>
@@ -42,7 +31,7 @@ export const selectSenders = (db: Kysely<Tables>, lang: Lang) =>
       'sender.reviewed_by as reviewedBy',
       'sender.reject_reason as rejectReason',
       'sender.review_note as reviewNote',
-      channels.as('channels'),
+      registrations.selection.as('channels'),
       sql<number>`(select count(*)::int from sender_document where sender_document.sender_id = sender.sender_id)`.as(
         'documentCount',
       ),

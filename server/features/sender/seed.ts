@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { type SenderSeed, senderSeeds } from '#fixtures/senders.ts';
 import { valuesOf } from '../../db/columns.ts';
 import type { Tables } from '../../db/tables.ts';
+import { demoRegistrations } from '../../registrations/demo-registrations.ts';
 import { senderColumns } from './columns.ts';
 
 /** Any number that nothing else locks: instances that start together seed one after the other. */
@@ -28,11 +29,14 @@ export async function seedDemoSenders(db: Kysely<Tables>, now: Date): Promise<vo
       .values(seeds.map(({ seed, customerId }) => rowOf(seed, customerId, now)))
       .returning('sender_id')
       .execute();
-    await seedRegistrations(
-      trx,
-      seeds.map(({ seed }, index) => ({ ...seed, senderIdId: rows[index]?.sender_id ?? '' })),
-      now,
-    );
+    const entries = seeds.map(({ seed }, index) => ({ ...seed, id: rows[index]?.sender_id ?? '' }));
+    const registrations = await demoRegistrations(trx, entries, now);
+    if (registrations.length > 0) {
+      await trx
+        .insertInto('sender_channel')
+        .values(registrations.map(({ id, columns }) => ({ sender_id: id, ...columns })))
+        .execute();
+    }
   });
 }
 
@@ -48,30 +52,4 @@ function rowOf(seed: SenderSeed, customerId: string, now: Date) {
     created_at: daysBefore(now, seed.createdDays),
     updated_at: daysBefore(now, seed.createdDays * (isReviewed ? 0.4 : 0.5)),
   };
-}
-
-async function seedRegistrations(
-  trx: Kysely<Tables>,
-  seeds: readonly (SenderSeed & { senderIdId: string })[],
-  now: Date,
-): Promise<void> {
-  const channels = await trx.selectFrom('channel').select('channel_id').orderBy('channel_id').limit(40).execute();
-  const values = seeds.flatMap(({ senderIdId, registrations, createdDays, createdBy }, at) =>
-    registrations.flatMap(({ status, ref }, place) => {
-      const channel = channels[(at * 3 + place) % Math.max(1, channels.length)];
-      return channel
-        ? [
-            {
-              ...{ sender_id: senderIdId, channel_id: channel.channel_id, register_status: status, supplier_ref: ref },
-              submitted_at: status === 0 ? null : daysBefore(now, createdDays * 0.3),
-              active_at: status === 2 ? daysBefore(now, createdDays * 0.2) : null,
-              updated_by: createdBy,
-            },
-          ]
-        : [];
-    }),
-  );
-  if (values.length > 0) {
-    await trx.insertInto('sender_channel').values(values).execute();
-  }
 }

@@ -17,6 +17,7 @@ import type { Viewer } from '../../http/viewer.ts';
 import { checkCountries, checkOwned, checkOwner } from '../../rights/own-customer.ts';
 import { checkReason, checkStep } from '../../rights/review-step.ts';
 import { senderColumns } from './columns.ts';
+import { registrations } from './registrations.ts';
 import type { SenderRepository } from './repository.ts';
 
 export const resource = 'senderId';
@@ -126,6 +127,15 @@ export function createSenderService(db: Db, senders: SenderRepository) {
           throw new AppError('version-conflict', {}, { current: before });
         }
         return change(trx, before, input, viewer);
+      }),
+
+    /** Keeps how far it is registered at the supplier of a channel. */
+    register: ({ senderIdId, ...input }: InputOf<typeof senderId.channelStatus>, viewer: Viewer): Promise<Sender> =>
+      db.transaction().execute(async (trx) => {
+        await lockRows(trx, 'sender', [senderIdId]);
+        const { senderId: name, channels } = await found(senderIdId, viewer, trx);
+        await registrations.keep(trx, { id: senderIdId, name, registrations: channels }, input, viewer);
+        return found(senderIdId, viewer, trx);
       }),
 
     submit: (ids: readonly string[], viewer: Viewer) =>

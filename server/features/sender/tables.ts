@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { FormColumn, RegisterStatus, Sender, SenderDocument, SenderInput } from '#shared/sender/row.ts';
+import type { FormColumn, Sender, SenderDocument, SenderInput } from '#shared/sender/row.ts';
 import type { DefaultJson, DefaultTime, GeneratedKey, Key, NullableTime, RowMeta } from '../../db/column-types.ts';
 import type { StoredColumns } from '../../db/columns.ts';
 import type { senderColumns } from './columns.ts';
@@ -26,20 +26,6 @@ declare module '../../db/tables.ts' {
       note: Generated<string>;
       added_at: DefaultTime;
       added_by: string;
-    };
-    sender_channel: {
-      sender_id: Key;
-      channel_id: Key;
-      register_status: Generated<RegisterStatus>;
-      submitted_at: NullableTime;
-      active_at: NullableTime;
-      supplier_ref: Generated<string>;
-      fee: Generated<string | null>;
-      expires_on: Generated<string | null>;
-      follow_up_on: Generated<string | null>;
-      note: Generated<string>;
-      updated_at: DefaultTime;
-      updated_by: string;
     };
     sender_form: {
       sender_form_id: GeneratedKey;

@@ -4,6 +4,7 @@ import { rejectWords, statusWord } from '#shared/texts/review.ts';
 import { type TemplateColumn, templateTitles, templateWords } from '#shared/texts/template-columns.ts';
 import type { ExportKind } from '../../files/export-kind.ts';
 import { cellOf, type SheetColumn } from '../../files/sheet.ts';
+import { registrationLines } from '../../registrations/registrations.ts';
 import type { TemplateRepository } from './repository.ts';
 
 /** Rows read at once while a file is written. */
@@ -12,7 +13,16 @@ type Value = SheetColumn<Template>['value'];
 
 const order = [
   ...(['templateCode', 'templateName', 'customerName', 'userName', 'countryNames', 'templateType'] as const),
-  ...(['signature', 'content', 'reviewStatus', 'versionNo', 'approvedNo', 'encodingMin', 'partsMin'] as const),
+  ...([
+    'signature',
+    'content',
+    'reviewStatus',
+    'channelRegs',
+    'versionNo',
+    'approvedNo',
+    'encodingMin',
+    'partsMin',
+  ] as const),
   ...(['encodingMax', 'partsMax', 'riskScore', 'riskHits', 'rejectReason', 'reviewNote', 'submittedAt'] as const),
   ...(['submittedBy', 'reviewedAt', 'reviewedBy', 'dltEntityId', 'dltTemplateId', 'remark'] as const),
   ...(['createdAt', 'createdBy', 'updatedAt', 'updatedBy'] as const),
@@ -54,5 +64,6 @@ const valuesIn = (lang: Lang): Partial<Record<(typeof order)[number], Value>> =>
   templateType: (row) => templateWords[lang].templateType[row.templateType],
   reviewStatus: (row) => statusWord(lang, 'template', row.reviewStatus),
   rejectReason: (row) => (row.rejectReason ? rejectWords[lang][row.rejectReason] : null),
+  channelRegs: (row) => registrationLines(row.channelRegs, lang),
   riskHits: (row) => row.riskHits.map(({ ruleName, found }) => `${ruleName}: ${found}`).join('\n'),
 });

@@ -12,6 +12,7 @@ import type { Feature } from '../feature.ts';
 import { ownNames, piecesOf, scannedOf } from './derived.ts';
 import { templateExport } from './export.ts';
 import { createTemplateImport } from './import.ts';
+import { watchRegistrations } from './registrations.ts';
 import { createTemplateRepository } from './repository.ts';
 import { createTemplateReview } from './review.ts';
 import { templateSearch } from './search.ts';
@@ -22,6 +23,7 @@ export const smsTemplateFeature: Feature = async (app, { database: { db }, expor
   searchers.push(templateSearch(db));
   const templates = createTemplateRepository(db);
   const service = createTemplateService(db, templates);
+  watchRegistrations(app, db);
   const review = createTemplateReview(db);
   const exportTemplates = exporter.define(templateExport(templates));
   const importTemplates = createTemplateImport(db, templates, service);
@@ -45,6 +47,7 @@ export const smsTemplateFeature: Feature = async (app, { database: { db }, expor
   route(app, template.review, (input, viewer) => review.review(input, viewer));
   route(app, template.updateRule, (input, viewer) => review.updateRule(input, viewer));
   route(app, template.remove, ({ templateIds }, viewer) => service.remove(templateIds, viewer));
+  route(app, template.channelStatus, (input, viewer) => service.register(input, viewer));
   route(app, template.similar, async ({ templateId }, viewer) => {
     await service.get(templateId, viewer);
     return templates.similar(templateId, viewer.admin);

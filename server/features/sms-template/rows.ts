@@ -3,6 +3,7 @@ import type { Lang } from '#shared/http/endpoint.ts';
 import { fieldsOf, selectionOf } from '../../db/columns.ts';
 import type { Tables } from '../../db/tables.ts';
 import { templateColumns } from './columns.ts';
+import { registrations } from './registrations.ts';
 
 const columns = selectionOf('template', templateColumns, fieldsOf(templateColumns));
 
@@ -35,6 +36,7 @@ export const selectTemplates = (db: Kysely<Tables>, lang: Lang) =>
       'template.reject_reason as rejectReason',
       'template.review_note as reviewNote',
       'template.auto_approve as autoApprove',
+      registrations.selection.as('channelRegs'),
       'template.created_at as createdAt',
       'template.created_by as createdBy',
       'template.updated_at as updatedAt',

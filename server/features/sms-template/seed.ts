@@ -3,6 +3,7 @@ import { type TemplateSeed, templateSeeds } from '#fixtures/templates.ts';
 import { parseTemplate } from '#shared/template/text.ts';
 import { valuesOf } from '../../db/columns.ts';
 import type { Tables } from '../../db/tables.ts';
+import { demoRegistrations } from '../../registrations/demo-registrations.ts';
 import { rulesInForce } from '../content-rule/repository.ts';
 import { templateColumns } from './columns.ts';
 import { derivedColumns, scannedOf } from './derived.ts';
@@ -49,6 +50,16 @@ export async function seedDemoTemplates(db: Kysely<Tables>, now: Date): Promise<
     const ids = new Map(rows.map((row) => [row.template_code, row.template_id]));
     const versions = seeds.flatMap(({ seed }) => versionsOf(seed, ids.get(seed.input.templateCode) ?? '', now));
     await trx.insertInto('template_version').values(versions).execute();
+    const entries = seeds.map(({ seed: { input, registrations, createdBy, createdHours } }) => ({
+      ...{ id: ids.get(input.templateCode) ?? '', registrations, createdBy, createdDays: createdHours / 24 },
+    }));
+    const registrations = await demoRegistrations(trx, entries, now);
+    if (registrations.length > 0) {
+      await trx
+        .insertInto('template_channel')
+        .values(registrations.map(({ id, columns }) => ({ template_id: id, ...columns })))
+        .execute();
+    }
   });
 }
 

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
+import type { InputOf } from '#shared/http/endpoint.ts';
 import { editable } from '#shared/review/states.ts';
 import { reviewedFields, type Template, type TemplateInput } from '#shared/template/row.ts';
+import type { template } from '#shared/template.ts';
 import { statusWord } from '#shared/texts/review.ts';
 import { audit } from '../../db/audit.ts';
 import { valuesOf } from '../../db/columns.ts';
@@ -15,6 +17,7 @@ import { rulesInForce } from '../content-rule/repository.ts';
 import { approveAlike } from './auto-approve.ts';
 import { templateColumns } from './columns.ts';
 import { derivedColumns, ownNames, piecesOf, scannedOf } from './derived.ts';
+import { registrations } from './registrations.ts';
 import type { TemplateRepository } from './repository.ts';
 import { refuseBlocked, submitVersion } from './review.ts';
 
@@ -116,6 +119,15 @@ export function createTemplateService(db: Db, templates: TemplateRepository) {
           throw new AppError('version-conflict', {}, { current: before });
         }
         return change(trx, before, input, viewer);
+      }),
+
+    /** Keeps how far it is registered at the supplier of a channel. */
+    register: ({ templateId, ...input }: InputOf<typeof template.channelStatus>, viewer: Viewer): Promise<Template> =>
+      db.transaction().execute(async (trx) => {
+        await lockRows(trx, 'template', [templateId]);
+        const { templateCode: name, channelRegs } = await found(templateId, viewer, trx);
+        await registrations.keep(trx, { id: templateId, name, registrations: channelRegs }, input, viewer);
+        return found(templateId, viewer, trx);
       }),
 
     remove: (templateIds: readonly string[], viewer: Viewer): Promise<{ removed: number }> =>

@@ -1,0 +1,15 @@
+import { registrationTitles } from '#shared/texts/registration.ts';
+
+/** How far sender IDs and templates are registered at suppliers. */
+export const registration = {
+  fields: registrationTitles.en,
+  tab: 'Registrations',
+  none: 'Not registered at any supplier yet.',
+  set: 'Set registration',
+  setTitle: 'Registration of {{name}}',
+  save: 'Save registration',
+  saved: 'Registration saved',
+  reference: 'Reference {{ref}}',
+  followUp: 'Ask again on {{day}}',
+  until: 'Until {{day}}',
+} as const;

@@ -1,0 +1,79 @@
+import Form from 'antd/es/form';
+import Input from 'antd/es/input';
+import Select from 'antd/es/select';
+import { useTranslation } from 'react-i18next';
+import { notify } from '#client/http/notices.ts';
+import { useCall } from '#client/http/use-call.ts';
+import { useLang } from '#client/i18n/index.ts';
+import { DayInput } from '#client/kit/DayInput.tsx';
+import { FormDialog } from '#client/kit/form/FormDialog.tsx';
+import { asPickList } from '#client/kit/lookups.ts';
+import { MoneyInput } from '#client/kit/MoneyInput.tsx';
+import { OptionSelect } from '#client/kit/OptionSelect.tsx';
+import { problemText, rulesFor } from '#client/kit/rules.ts';
+import { labelOf } from '#client/kit/texts.ts';
+import { useFieldAccess } from '#client/kit/use-field-access.ts';
+import { channel } from '#shared/channel.ts';
+import type { ErrorName } from '#shared/errors.ts';
+import { type Registration, RegistrationInput } from '#shared/registration.ts';
+import { registerStatuses } from './register-statuses.ts';
+
+/** Sends a registration; `quiet` names the errors that the dialog shows at its fields. */
+export type SaveRegistration = (entered: RegistrationInput, quiet: ErrorName[]) => Promise<unknown>;
+
+interface RegistrationDialogProps {
+  name: string;
+  opened: Registration | undefined;
+  onSave: SaveRegistration;
+  onClose: () => void;
+}
+
+/** Enters how far a registration is. */
+export function RegistrationDialog({ name, opened, onSave, onClose }: RegistrationDialogProps) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const channels = asPickList(useCall(channel.options, {}, { quiet: true }).data);
+  const mayCost = useFieldAccess('cost') === 'shown';
+  const required = { required: true, message: problemText({ rule: 'required' }, lang) };
+  const handleFinish = async (values: RegistrationInput, quiet: ErrorName[]) => {
+    await onSave(values, quiet);
+    notify({ type: 'success', text: t('registration:saved') });
+  };
+  return (
+    <FormDialog<RegistrationInput>
+      title={t('registration:setTitle', { name })}
+      okText={t('registration:save')}
+      initialValues={opened ?? { registerStatus: 1 }}
+      onFinish={handleFinish}
+      onClose={onClose}
+    >
+      <Form.Item name="channelId" label={labelOf('registration', 'channelId', t)} rules={[required]}>
+        <OptionSelect list={channels} disabled={opened !== undefined} />
+      </Form.Item>
+      <Form.Item name="registerStatus" label={labelOf('registration', 'registerStatus', t)} rules={[required]}>
+        <Select options={[...registerStatuses(lang)]} />
+      </Form.Item>
+      <Form.Item name="supplierRef" label={labelOf('registration', 'supplierRef', t)}>
+        <Input maxLength={64} autoComplete="off" />
+      </Form.Item>
+      {mayCost && (
+        <Form.Item
+          name="fee"
+          label={labelOf('registration', 'fee', t)}
+          rules={rulesFor(RegistrationInput, 'fee', lang)}
+        >
+          <MoneyInput />
+        </Form.Item>
+      )}
+      <Form.Item name="expiresOn" label={labelOf('registration', 'expiresOn', t)}>
+        <DayInput />
+      </Form.Item>
+      <Form.Item name="followUpOn" label={labelOf('registration', 'followUpOn', t)}>
+        <DayInput />
+      </Form.Item>
+      <Form.Item name="note" label={labelOf('registration', 'note', t)}>
+        <Input maxLength={200} autoComplete="off" />
+      </Form.Item>
+    </FormDialog>
+  );
+}

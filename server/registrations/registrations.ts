@@ -1,0 +1,140 @@
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Lang } from '#shared/http/endpoint.ts';
+import type { RegisterStatus, Registration, RegistrationInput } from '#shared/registration.ts';
+import { registrationWords } from '#shared/texts/registration.ts';
+import { audit } from '../db/audit.ts';
+import { isDay } from '../db/query.ts';
+import type { Tables } from '../db/tables.ts';
+import { AppError, refusedField } from '../http/errors.ts';
+import type { Viewer } from '../http/viewer.ts';
+
+type Db = Kysely<Tables>;
+
+/** Where the registrations of one kind of entry are kept. */
+interface Shelf {
+  table: 'sender_channel' | 'template_channel';
+  /** The table of the entries; `<owner>_id` is its key and the shelf's reference to it. */
+  owner: 'sender' | 'template';
+  /** Of the entry, in the operation log. */
+  resource: string;
+}
+
+/** The entry that a registration is of; the caller has locked it and checked that the viewer may see it. */
+interface Owner {
+  id: string;
+  name: string;
+  registrations: readonly Registration[];
+}
+
+/** How far entries are registered at suppliers, by channel: selected, filtered, kept, ended. */
+export function createRegistrations({ table, owner, resource }: Shelf) {
+  const shelf = sql.table(table);
+  const ownerKey = sql.ref(`${owner}_id`);
+  const isOwners = sql<SqlBool>`registration.${ownerKey} = ${sql.ref(`${owner}.${owner}_id`)}`;
+
+  const upsert = async (trx: Db, id: string, kept: Kept, by: string): Promise<void> => {
+    await sql`
+      insert into ${shelf} as registration (${ownerKey}, channel_id, register_status, submitted_at, active_at,
+        supplier_ref, fee, expires_on, follow_up_on, note, updated_by)
+      values (${id}, ${kept.channelId}, ${kept.registerStatus}, case when ${kept.isSubmitted} then now() end,
+        case when ${kept.isActivated} then now() end, ${kept.supplierRef}, ${kept.fee}, ${kept.expiresOn},
+        ${kept.followUpOn}, ${kept.note}, ${by})
+      on conflict (${ownerKey}, channel_id) do update set register_status = excluded.register_status,
+        submitted_at = coalesce(excluded.submitted_at, registration.submitted_at),
+        active_at = coalesce(excluded.active_at, registration.active_at), supplier_ref = excluded.supplier_ref,
+        fee = excluded.fee, expires_on = excluded.expires_on, follow_up_on = excluded.follow_up_on,
+        note = excluded.note, updated_at = now(), updated_by = excluded.updated_by`.execute(trx);
+  };
+
+  return {
+    /** The registrations of a selected entry, as JSON. */
+    selection: sql<Registration[]>`coalesce((
+      select json_agg(json_build_object(
+        'channelId', registration.channel_id::text, 'channelName', channel_name, 'supplierName', supplier_name,
+        'registerStatus', registration.register_status,
+        'submittedAt', floor(extract(epoch from registration.submitted_at) * 1000)::bigint,
+        'activeAt', floor(extract(epoch from registration.active_at) * 1000)::bigint,
+        'supplierRef', registration.supplier_ref, 'fee', trim_scale(registration.fee)::text,
+        'expiresOn', registration.expires_on, 'followUpOn', registration.follow_up_on,
+        'note', registration.note) order by channel_name)
+      from ${shelf} registration join channel using (channel_id) join supplier using (supplier_id)
+      where ${isOwners}), '[]')`,
+
+    /** Whether a selected entry has a registration of this state at some channel. */
+    isAt: (registerStatus: RegisterStatus): RawBuilder<SqlBool> =>
+      sql<SqlBool>`exists (select from ${shelf} registration where ${isOwners} and register_status = ${registerStatus})`,
+
+    /** Keeps a registration, with its line in the operation log. */
+    keep: async (trx: Db, owned: Owner, input: RegistrationInput, viewer: Viewer): Promise<void> => {
+      const { id, name, registrations } = owned;
+      const { channel_name } = await checkChannel(trx, input.channelId);
+      const before = registrations.find((each) => each.channelId === input.channelId);
+      const kept = keptOf(input, before);
+      checkDays(kept, viewer);
+      await upsert(trx, id, kept, viewer.admin.username);
+      await audit(trx, viewer, {
+        ...{ resource, action: 'channelStatus', targetId: id, targetName: `${name} · ${channel_name}` },
+        ...{ before: before ? loggedOf(before) : {}, after: loggedOf(kept) },
+      });
+    },
+
+    /** Ends active registrations whose day has passed. */
+    end: async (trx: Db): Promise<void> => {
+      await sql`update ${shelf} set register_status = 4, updated_at = now(), updated_by = 'system'
+        where register_status = 2 and expires_on < current_date`.execute(trx);
+    },
+  };
+}
+
+type Entered = Pick<Registration, 'registerStatus' | 'supplierRef' | 'fee' | 'expiresOn' | 'followUpOn' | 'note'>;
+interface Kept extends Entered {
+  channelId: string;
+  isSubmitted: boolean;
+  isActivated: boolean;
+}
+
+const loggedOf = ({ registerStatus, supplierRef, fee, expiresOn, followUpOn, note }: Entered): Entered => ({
+  ...{ registerStatus, supplierRef, fee, expiresOn, followUpOn, note },
+});
+
+/** What is entered over what was there. */
+function keptOf(input: RegistrationInput, before: Registration | undefined): Kept {
+  const { channelId, registerStatus } = input;
+  const begins = (status: RegisterStatus) => registerStatus === status && before?.registerStatus !== status;
+  const or = <T>(entered: T | undefined, known: T): T => (entered === undefined ? known : entered);
+  return {
+    ...{ channelId, registerStatus, isSubmitted: begins(1), isActivated: begins(2) },
+    supplierRef: or(input.supplierRef, before?.supplierRef ?? ''),
+    fee: or(input.fee, before?.fee ?? null),
+    expiresOn: or(input.expiresOn, before?.expiresOn ?? null),
+    followUpOn: or(input.followUpOn, before?.followUpOn ?? null),
+    note: or(input.note, before?.note ?? ''),
+  };
+}
+
+/** Throws unless the days are days, and the end of an active registration is still to come. */
+function checkDays({ registerStatus, expiresOn, followUpOn }: Kept, { lang }: Viewer): void {
+  for (const [field, day] of Object.entries({ expiresOn, followUpOn })) {
+    if (day && !isDay(day)) throw refusedField(field, 'pattern', lang);
+  }
+  // It would expire again within the hour.
+  const today = new Date().toISOString().slice(0, 10);
+  if (registerStatus === 2 && expiresOn && expiresOn < today) throw refusedField('expiresOn', 'notPast', lang);
+}
+
+/** One line for each registration: what exports show. */
+export const registrationLines = (rows: readonly Registration[], lang: Lang): string =>
+  rows.map((each) => `${each.channelName}: ${registrationWords[lang].registerStatus[each.registerStatus]}`).join('\n');
+
+/** The name and the supplier of a channel; throws unless it exists. */
+export async function checkChannel(trx: Db, channelId: string): Promise<{ supplier_id: string; channel_name: string }> {
+  const row = await trx
+    .selectFrom('channel')
+    .select(['supplier_id', 'channel_name'])
+    .where('channel_id', '=', channelId)
+    .executeTakeFirst();
+  if (!row) {
+    throw new AppError('reference.unknown', { field: 'channelId' });
+  }
+  return row;
+}

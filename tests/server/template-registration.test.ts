@@ -1,0 +1,121 @@
+import { readSheet } from 'read-excel-file/node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registrations } from '#server/features/sms-template/registrations.ts';
+import { operationLog } from '#shared/audit.ts';
+import { customer } from '#shared/customer.ts';
+import { allShown } from '#shared/field-rules.ts';
+import type { RegistrationInput } from '#shared/registration.ts';
+import { template } from '#shared/template.ts';
+import { build, type TestApp } from '../support/app.ts';
+import { refusal } from '../support/call.ts';
+import { fetchFile } from '../support/download.ts';
+import { addChannel, addCustomer } from '../support/factories.ts';
+
+let console: TestApp;
+let customerId: string;
+let channelId: string;
+beforeAll(async () => {
+  console = await build();
+  customerId = (await console.as('admin').call(customer.list, { keyword: 'XINGHE' })).list[0]?.customerId ?? '';
+  channelId = (await addChannel(console)).channelId;
+});
+afterAll(() => console.close());
+
+let made = 0;
+const add = (owner = customerId) => {
+  made += 1;
+  return console.as('admin').call(template.add, {
+    ...{ templateCode: `R-${process.pid}-${made}`, templateName: `Registered ${made}`, customerId: owner },
+    ...{ templateType: 1, content: 'Acme: your code is {code:digits,6}.' },
+  });
+};
+const register = (templateId: string, input: Partial<RegistrationInput>, as = 'admin') =>
+  console.as(as).call(template.channelStatus, { templateId, channelId, registerStatus: 1, ...input });
+const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
+const setSales = (values: { data_scope?: 1 | 2; field_rules?: string }) =>
+  console.db.updateTable('role').set(values).where('role_name', '=', 'sales').execute();
+
+describe('registrations of a template', () => {
+  it('keep what is not entered anew, and when they were sent and became active', async () => {
+    const { templateId, channelRegs } = await add();
+    expect(channelRegs).toEqual([]);
+    const pending = await register(templateId, { supplierRef: 'T-1', fee: '20.5', followUpOn: days(3) });
+    expect(pending.channelRegs).toMatchObject([{ channelId, registerStatus: 1, activeAt: null, fee: '20.5' }]);
+    const active = await register(templateId, { registerStatus: 2, expiresOn: days(90) });
+    const [row] = active.channelRegs;
+    expect(row).toMatchObject({ registerStatus: 2, supplierRef: 'T-1', fee: '20.5', followUpOn: days(3) });
+    expect(row?.submittedAt).toBe(pending.channelRegs[0]?.submittedAt);
+    expect(row?.activeAt).toBeGreaterThan(0);
+    const { list } = await console.as('admin').call(operationLog.list, { resource: 'template', targetId: templateId });
+    expect(list[0]).toMatchObject({
+      ...{ action: 'channelStatus', targetName: expect.stringContaining(' · ') },
+      changes: { registerStatus: { before: 1, after: 2 }, expiresOn: { before: null, after: days(90) } },
+    });
+  });
+
+  it('are filtered by their state and exported with words', async () => {
+    const { templateId, templateCode } = await add();
+    await register(templateId, { registerStatus: 3 });
+    const at = async (registerStatus: 2 | 3) =>
+      (await console.as('admin').call(template.list, { keyword: templateCode, registerStatus })).total;
+    expect([await at(2), await at(3)]).toEqual([0, 1]);
+    const { fileName = '' } = await console.as('admin').call(template.export, { registerStatus: 3 });
+    const [titles, ...rows] = await readSheet((await fetchFile(console, 'admin', fileName)).rawPayload);
+    const column = titles?.indexOf('Registrations') ?? -1;
+    expect(rows.find((cells) => cells.includes(templateCode))?.[column]).toMatch(/: Rejected$/);
+  });
+
+  it('end after their day; none is active with a day that has passed', async () => {
+    const { templateId } = await add();
+    const { body } = await refusal(register(templateId, { registerStatus: 2, expiresOn: days(-1) }));
+    expect(body.data?.errors?.[0]).toMatchObject({ field: 'expiresOn' });
+    await register(templateId, { registerStatus: 2, expiresOn: days(0) });
+    await console.db
+      .updateTable('template_channel')
+      .set({ expires_on: days(-1) })
+      .where('template_id', '=', templateId)
+      .execute();
+    await registrations.end(console.db);
+    expect((await console.as('admin').call(template.get, { templateId })).channelRegs).toMatchObject([
+      { registerStatus: 4 },
+    ]);
+  });
+
+  it('refuse an unknown channel, a day that is none, and who may only look', async () => {
+    const { templateId } = await add();
+    expect((await refusal(register(templateId, { channelId: '999999' }))).body.error).toBe('reference.unknown');
+    const { body } = await refusal(register(templateId, { followUpOn: '2027-02-30' }));
+    expect(body.data?.errors?.[0]).toMatchObject({ field: 'followUpOn' });
+    expect((await refusal(register(templateId, {}, 'viewer'))).body.error).toBe('auth.forbidden');
+  });
+
+  it('are nobody’s who may not see the customer', async () => {
+    const { templateId } = await add((await addCustomer(console)).customerId);
+    await setSales({ data_scope: 2 });
+    try {
+      expect((await refusal(register(templateId, {}, 'sales'))).body.error).toBe('row.gone');
+    } finally {
+      await setSales({ data_scope: 1 });
+    }
+  });
+
+  it('conceal the supplier’s fee with other costs, and keep it when somebody changes the rest', async () => {
+    const { templateId } = await add();
+    await register(templateId, { fee: '20.5' });
+    await setSales({ field_rules: JSON.stringify({ ...allShown, cost: 'hidden' }) });
+    try {
+      const seen = await register(templateId, { registerStatus: 2, fee: '1' }, 'sales');
+      expect(seen.channelRegs).toMatchObject([{ registerStatus: 2, fee: null }]);
+    } finally {
+      await setSales({ field_rules: JSON.stringify(allShown) });
+    }
+    expect((await console.as('admin').call(template.get, { templateId })).channelRegs).toMatchObject([{ fee: '20.5' }]);
+  });
+
+  it('are in the demo in several states', async () => {
+    for (const registerStatus of [0, 1, 2, 3] as const) {
+      const { total } = await console.as('admin').call(template.list, { registerStatus });
+      expect(total, String(registerStatus)).toBeGreaterThan(0);
+    }
+  });
+});
