@@ -11,8 +11,8 @@ interface EChartProps {
   height: number;
   /** What the chart shows, for those who cannot see it; its numbers must also be there as a table. */
   label: string;
-  /** Called with the index of the clicked point. */
-  onPick?: (index: number) => void;
+  /** Called with the index of the clicked point; of a graph also whether that is a node or an edge. */
+  onPick?: (index: number, kind?: string) => void;
 }
 
 const loadLibrary = () => import('./chart/echarts.ts');
@@ -64,8 +64,8 @@ function DrawnChart({ option, height, label, onPick }: EChartProps) {
 
   useEffect(() => {
     if (!chart || !onPick) return;
-    const handlePick = (event: { dataIndex?: number }) => {
-      if (event.dataIndex !== undefined) onPick(event.dataIndex);
+    const handlePick = (event: { dataIndex?: number; dataType?: string }) => {
+      if (event.dataIndex !== undefined) onPick(event.dataIndex, event.dataType);
     };
     chart.on('click', handlePick);
     return () => {

@@ -4,6 +4,7 @@ import { UnitPrice } from '../channel/price.ts';
 import { enteredUnder, ruled } from '../field-rules.ts';
 import { Currency, Id, Line, nullable, oneOf, Reason, Time, Uuid } from '../fields.ts';
 import { PageInput } from '../http/paging.ts';
+import { MarginBand } from './charts.ts';
 import { ChoiceMode, MonitorAction, MonitorCycle, ResendConfigItem, RowStatus, routing } from './row.ts';
 
 /** Where a channel stands in a row. */
@@ -28,13 +29,16 @@ export const RouteFilter = Type.Object({
   noRoute: Type.Optional(Type.Literal(1)),
   /** On, and costs more than the customer pays. */
   negative: Type.Optional(enteredUnder(['cost', 'price'], Type.Literal(1))),
+  /** On, and of the price remains so much. */
+  marginBand: Type.Optional(enteredUnder(['cost', 'price'], MarginBand)),
 });
 export type RouteFilter = Static<typeof RouteFilter>;
 
-/** The same within an operation, which itself refuses `negative` to whoever may not see costs and prices. */
+/** The same within an operation, which itself refuses to filter by money to whoever may not see costs and prices. */
 const BulkFilter = Type.Object({
   ...RouteFilter.properties,
   negative: Type.Optional(Type.Literal(1)),
+  marginBand: Type.Optional(MarginBand),
   /** Only these accounts. */
   userIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true })),
 });

@@ -3,6 +3,7 @@ import { ExportChoice, ExportReply } from '../common.ts';
 import { Uuid } from '../fields.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { pageOf } from '../http/paging.ts';
+import { RouteFlow, RouteMargins } from './charts.ts';
 import { ChannelHoldInput, HoldLiftInput, HoldListInput, RouteHold } from './hold.ts';
 import {
   RouteApplyInput,
@@ -46,6 +47,22 @@ export const router = {
     summary: 'Route rows of all accounts counted by country, channel or customer, largest first, at most 500',
     input: Type.Object({ by: RouteGrouping, ...RouteFilter.properties }),
     reply: Type.Array(RouteGroup),
+  }),
+  margins: endpoint({
+    path: '/api/admin/router/margins',
+    permission: 'channel_router',
+    reads: true,
+    summary: 'Route rows that are on, counted by their margin',
+    input: RouteFilter,
+    reply: RouteMargins,
+  }),
+  flow: endpoint({
+    path: '/api/admin/router/flow',
+    permission: 'channel_router',
+    reads: true,
+    summary: 'Which customers sent where by which channels in the last hour; the largest of each by name',
+    input: Type.Pick(RouteFilter, ['customerId', 'userId', 'countryId', 'operatorId', 'channelId']),
+    reply: RouteFlow,
   }),
   preview: endpoint({
     path: '/api/admin/router/preview',

@@ -49,6 +49,23 @@ it('replaces a channel in all routes after a preview, and takes it back', async 
   await simulate.getByText('Refused: the number is not valid').waitFor();
 });
 
+it('draws the traffic of the last hour and the margins of the routes, which filter the list', async () => {
+  const page = await running.visit({ as: 'admin', lang: 'en', address: '/routeAll' });
+  await page.getByText('Charts', { exact: true }).click();
+  const flow = page.getByRole('region', { name: 'Traffic of the last hour' });
+  const margins = page.getByRole('region', { name: 'Margins' });
+  await margins.locator('canvas').waitFor();
+  await flow.getByText('Table', { exact: true }).waitFor();
+  await margins.getByText('Table', { exact: true }).click();
+  const band = margins.getByRole('row').nth(1);
+  const count = (await band.getByRole('cell').textContent()) ?? '';
+  await band.getByRole('button').click();
+  await page.locator('tr[data-row-key]').first().waitFor();
+  expect(page.url()).toMatch(/marginBand=-?\d+/);
+  await page.getByText(new RegExp(`of ${count}$`)).waitFor();
+  expect(await overflows(page)).toBe(false);
+});
+
 it('shows the cheapest channels of each destination, now and later', async () => {
   const page = await running.visit({ as: 'admin', lang: 'en', address: '/supmgt/lowerPrice' });
   const rows = page.locator('tr[data-row-key]');

@@ -8,6 +8,7 @@ import { useFieldAccess } from '#client/kit/use-field-access.ts';
 import { channel } from '#shared/channel.ts';
 import { valuesOf } from '#shared/fields.ts';
 import { ChannelPlace, type RouteFilter } from '#shared/route/overview.ts';
+import { marginChoices } from './margin-bands.ts';
 import { useRowStatuses } from './use-route-columns.tsx';
 
 interface RouteFiltersProps {
@@ -36,7 +37,7 @@ export function RouteFilters({ input, onChange }: RouteFiltersProps) {
     filter.choice('place', places),
     filter.choice('rowStatus', useRowStatuses()),
     filter.choice('changedDays', changed),
-    ...(showsMoney ? [filter.flag('negative')] : []),
+    ...(showsMoney ? [filter.choice('marginBand', marginChoices(t)), filter.flag('negative')] : []),
     filter.flag('noRoute'),
     filter.flag('noResend'),
     filter.flag('monitorOff'),

@@ -13,6 +13,7 @@ import { ResourceTable } from '#client/kit/ResourceTable.tsx';
 import { useCan } from '#client/kit/use-can.ts';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
 import { lowestPrice } from '#shared/channel/lowest.ts';
+import type { RouteFilter } from '#shared/route/overview.ts';
 import { router } from '#shared/route/router.ts';
 import { RouteBulkButtons } from './RouteBulkButtons.tsx';
 import { RouteExport } from './RouteExport.tsx';
@@ -23,9 +24,10 @@ import { type RouteTask, useRouteActions } from './use-route-actions.ts';
 import { useRouteColumns } from './use-route-columns.tsx';
 
 const RouteTasks = lazyPart(() => import('./RouteTasks.tsx').then((module) => module.RouteTasks));
-const groupings = ['country', 'channel', 'customer'] as const;
+const RouteCharts = lazyPart(() => import('./charts/RouteCharts.tsx').then((module) => module.RouteCharts));
+const views = ['country', 'channel', 'customer', 'charts'] as const;
 
-/** Routes of all accounts: rows or groups of them, and changes of many at once. */
+/** Routes of all accounts: rows, groups of them or charts, and changes of many at once. */
 export function RouteOverviewPage() {
   const { t } = useTranslation();
   const can = useCan();
@@ -38,6 +40,7 @@ export function RouteOverviewPage() {
   const { pageNo, pageSize, sortField, sortOrder, ...filter } = input;
   const trial: RouteTask | undefined = tryChannelId ? { kind: 'bulk', filter, tryChannelId } : undefined;
   const task = chosen ?? trial;
+  const open = (patch: Partial<RouteFilter>) => setUrl({ ...patch, by: undefined, pageNo: undefined });
   const close = () => {
     setTask(undefined);
     if (tryChannelId) setUrl({ tryChannelId: undefined }, { replace: true });
@@ -68,8 +71,8 @@ export function RouteOverviewPage() {
         className={styles.views}
         aria-label={t('routeOverview:view')}
         value={by ?? 'rows'}
-        options={(['rows', ...groupings] as const).map((value) => ({ value, label: t(`routeOverview:by.${value}`) }))}
-        onChange={(value) => setUrl({ by: groupings.find((each) => each === value) })}
+        options={(['rows', ...views] as const).map((value) => ({ value, label: t(`routeOverview:by.${value}`) }))}
+        onChange={(value) => setUrl({ by: views.find((each) => each === value) })}
       />
       {by === undefined ? (
         <ResourceTable
@@ -88,12 +91,10 @@ export function RouteOverviewPage() {
                 : undefined,
           }}
         />
+      ) : by === 'charts' ? (
+        <RouteCharts filter={filter} onOpen={open} />
       ) : (
-        <RouteGroups
-          by={by}
-          filter={filter}
-          onOpen={(patch) => setUrl({ ...patch, by: undefined, pageNo: undefined })}
-        />
+        <RouteGroups by={by} filter={filter} onOpen={open} />
       )}
       {task && <RouteTasks task={task} onClose={close} />}
     </Page>

@@ -1,12 +1,12 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
-import { Id } from '#shared/fields.ts';
-import { RouteGrouping, RouteListInput } from '#shared/route/overview.ts';
+import { Id, oneOf } from '#shared/fields.ts';
+import { RouteListInput } from '#shared/route/overview.ts';
 
-/** What the address holds: filter, page, and how rows are grouped. */
+/** What the address holds: filter, page, and whether rows, groups of them or charts are shown. */
 export const RouteUrl = Type.Object({
   ...RouteListInput.properties,
-  by: Type.Optional(RouteGrouping),
+  by: Type.Optional(oneOf('country', 'channel', 'customer', 'charts')),
   /** A channel to be tried with a small share in the rows of the filter. */
   tryChannelId: Type.Optional(Id),
 });

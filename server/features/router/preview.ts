@@ -39,7 +39,8 @@ export async function preview(
 ): Promise<RoutePreview> {
   checkOperation(operation, viewer);
   // A field within a field: calls refuse only their own ones.
-  if (filter.negative && leastAccess(['cost', 'price'], viewer.admin.fieldRules) !== 'shown')
+  const isByMoney = filter.negative !== undefined || filter.marginBand !== undefined;
+  if (isByMoney && leastAccess(['cost', 'price'], viewer.admin.fieldRules) !== 'shown')
     throw refusedField('filter', 'concealed', viewer.lang);
   // Only rows that have the channel can change by what is done to it.
   const channelId =

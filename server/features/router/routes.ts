@@ -6,8 +6,10 @@ import { applyBulk } from './apply.ts';
 import { lastBulks } from './bulks.ts';
 import { holdChannel, liftHolds, listHolds } from './channel-hold.ts';
 import { routeExport } from './export.ts';
+import { routeFlow } from './flow.ts';
 import { stopFailing } from './guard.ts';
 import { hold, unhold } from './hold.ts';
+import { countMargins } from './margins.ts';
 import { groupRows, listRows } from './overview.ts';
 import { preview } from './preview.ts';
 import { revertDue, revertFor } from './revert.ts';
@@ -46,6 +48,8 @@ export const routerFeature: Feature = async (
   route(app, router.simulate, (input, viewer) => simulate({ db, messages, settings }, input, viewer));
   route(app, router.list, (input, viewer) => listRows(db, settings, input, viewer));
   route(app, router.groups, (input, viewer) => groupRows(db, settings, input, viewer));
+  route(app, router.margins, (input, { admin }) => countMargins(db, settings, input, admin));
+  route(app, router.flow, (input, viewer) => routeFlow({ db, messages }, input, viewer));
   route(app, router.preview, (input, viewer) => preview(db, settings, input, viewer));
   route(app, router.apply, async (input, viewer) => {
     const { bulk, userIds } = await applyBulk({ db, messages }, input, viewer);

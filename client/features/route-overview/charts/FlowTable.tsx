@@ -1,0 +1,56 @@
+import Button from 'antd/es/button';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '#client/kit/format.ts';
+import { ScrollBox } from '#client/kit/ScrollBox.tsx';
+import type { RouteStream } from '#shared/route/charts.ts';
+import type { RouteFilter } from '#shared/route/overview.ts';
+import styles from './route-charts.module.css';
+
+interface FlowTableProps {
+  streams: readonly RouteStream[];
+  onOpen: (patch: Pick<RouteFilter, 'customerId' | 'countryId' | 'channelId'>) => void;
+}
+
+const sides = ['customer', 'country', 'channel'] as const;
+
+/** The chart's streams, largest first; each name filters the rows. */
+export function FlowTable({ streams, onOpen }: FlowTableProps) {
+  const { t } = useTranslation();
+  return (
+    <ScrollBox className={styles.scroll} label={t('routeOverview:charts.flow')}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('routeOverview:fields.customerName')}</th>
+            <th scope="col">{t('routeOverview:fields.countryName')}</th>
+            <th scope="col">{t('routeOverview:fields.channelId')}</th>
+            <th scope="col">{t('routeOverview:charts.submitted')}</th>
+            <th scope="col">{t('routeOverview:charts.delivered')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {streams.map((stream) => (
+            <tr key={sides.map((side) => stream[`${side}Id`]).join()}>
+              {sides.map((side) => {
+                const id = stream[`${side}Id`];
+                return (
+                  <td key={side}>
+                    {id === null ? (
+                      t(`routeOverview:charts.others.${side}`)
+                    ) : (
+                      <Button type="link" size="small" onClick={() => onOpen({ [`${side}Id`]: id })}>
+                        {stream[`${side}Name`]}
+                      </Button>
+                    )}
+                  </td>
+                );
+              })}
+              <td>{formatCount(stream.submitted)}</td>
+              <td>{((100 * stream.delivered) / stream.submitted).toFixed(1)} %</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+}

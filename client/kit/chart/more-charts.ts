@@ -1,0 +1,5 @@
+import { BarChart, SankeyChart } from 'echarts/charts';
+import { use } from 'echarts/core';
+
+// Kinds of charts of single screens, apart from the library that all charts load: imported by the lazy parts that draw them.
+use([BarChart, SankeyChart]);

@@ -1,0 +1,36 @@
+import type { Static } from 'typebox/type';
+import * as Type from 'typebox/type';
+import { ruled } from '../field-rules.ts';
+import { Id, nullable, oneOf, Time } from '../fields.ts';
+
+/** Ten percent of margin each, by its lower edge; the first one is all below -50 %. */
+export const MarginBand = oneOf(-60, -50, -40, -30, -20, -10, 0, 10, 20, 30, 40, 50, 60, 70, 80, 90);
+export type MarginBand = Static<typeof MarginBand>;
+
+const Count = Type.Integer({ minimum: 0 });
+
+/** Rows that are on, by the share of the customer price that remains after the cost. */
+export const RouteMargins = Type.Object({
+  /** All bands, lowest first. */
+  bands: Type.Array(Type.Object({ band: MarginBand, rows: ruled(['cost', 'price'], nullable(Count)) })),
+  /** Rows without a known price or cost. */
+  unknown: ruled(['cost', 'price'], nullable(Count)),
+});
+export type RouteMargins = Static<typeof RouteMargins>;
+
+/** Messages that went from a customer to a country by a channel; null keys stand for all others. */
+export const RouteStream = Type.Object({
+  customerId: nullable(Id),
+  customerName: Type.String(),
+  countryId: nullable(Id),
+  countryName: Type.String(),
+  channelId: nullable(Id),
+  channelName: Type.String(),
+  submitted: Count,
+  delivered: Count,
+});
+export type RouteStream = Static<typeof RouteStream>;
+
+/** Traffic of about an hour, whole quarters of an hour and the one that runs; largest streams first. */
+export const RouteFlow = Type.Object({ from: Time, to: Time, submitted: Count, streams: Type.Array(RouteStream) });
+export type RouteFlow = Static<typeof RouteFlow>;

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { customer } from '#shared/customer.ts';
+import { router } from '#shared/route/router.ts';
+import { user } from '#shared/user.ts';
+import { build, type TestApp } from '../support/app.ts';
+import { refusal } from '../support/call.ts';
+import { attemptLine, messageLine, receiptLine, storeOn, tradeOf } from '../support/messages.ts';
+
+let console: TestApp;
+beforeAll(async () => {
+  console = await build();
+  // Sales see customers of their own and no costs.
+  await sql`update role set permissions = permissions || '{channel_router}'
+    where role_id = (select role_id from admin where username = 'sales')`.execute(console.db);
+});
+afterAll(() => console.close());
+const admin = () => console.as('admin');
+const minute = 60_000;
+
+describe('margins of routes', () => {
+  it('are counted in bands, which find the same rows in the list', async () => {
+    const { bands, unknown } = await admin().call(router.margins, {});
+    const total = bands.reduce((sum, { rows }) => sum + (rows ?? 0), 0);
+    const on = await admin().call(router.list, { rowStatus: 1, pageSize: 1 });
+    expect(total + (unknown ?? 0)).toBe(on.total);
+    expect(bands).toHaveLength(16);
+    for (const { band, rows } of bands.filter((each) => each.rows)) {
+      const found = await admin().call(router.list, { marginBand: band, pageSize: 200 });
+      expect(found.total, `${band} %`).toBe(rows);
+      for (const { margin } of found.list) {
+        expect(Number(margin)).toBeLessThan(band + 10.01);
+        if (band > -60) expect(Number(margin)).toBeGreaterThanOrEqual(band);
+      }
+    }
+  });
+
+  it('below zero are the rows that lose', async () => {
+    await sql`update customer_price set price = 0.000001 where price_id in (
+      select price_id from account_price p join route_row r using (customer_user_id, operator_id)
+      where r.row_status = 1 order by price_id limit 5)`.execute(console.db);
+    const { bands } = await admin().call(router.margins, {});
+    const below = bands.filter(({ band }) => band < 0).reduce((sum, { rows }) => sum + (rows ?? 0), 0);
+    const losing = await admin().call(router.list, { negative: 1, pageSize: 1 });
+    expect(below).toBeGreaterThan(0);
+    expect(losing.total).toBe(below);
+    const both = await admin().call(router.margins, { negative: 1 });
+    expect(both.bands.filter(({ band, rows }) => band >= 0 && rows)).toEqual([]);
+  });
+
+  it('are neither told nor filtered by for whoever may not see costs', async () => {
+    const { bands, unknown } = await console.as('sales').call(router.margins, {});
+    expect([...new Set(bands.map(({ rows }) => rows)), unknown]).toEqual([null, null]);
+    expect((await refusal(console.as('sales').call(router.list, { marginBand: 10 }))).body.data).toMatchObject({
+      errors: [{ field: 'marginBand' }],
+    });
+  });
+});
+
+describe('the traffic of the last hour', () => {
+  it('runs from customers to countries by channels, and older messages do not count', async () => {
+    const trade = await tradeOf(console.db);
+    const { store } = storeOn(console.db);
+    const send = async (channelCode: string, age: number, isDelivered: boolean) => {
+      const submitTime = Date.now() - age * minute;
+      const attempt = attemptLine({ channelCode, submitTime: submitTime + 40 });
+      await store.append([messageLine({ user: trade.user, number: trade.number, submitTime, attempts: [attempt] })]);
+      const { supplierMsgId = '' } = attempt;
+      const receipt = { channelCode, supplierMsgId, time: submitTime + 4040 };
+      if (isDelivered) await store.applyReceipts([receiptLine(receipt)]);
+    };
+    await send(trade.first, 1, true);
+    await send(trade.first, 20, false);
+    await send(trade.second, 2, true);
+    await send(trade.second, 80, true);
+    const { list } = await admin().call(user.list, { pageSize: 200 });
+    const { customerId = '' } = list.find(({ userId }) => userId === trade.user) ?? {};
+    const { customerName } = await admin().call(customer.get, { customerId });
+    const flow = await admin().call(router.flow, { customerId });
+    expect(flow.submitted).toBe(3);
+    expect(flow.streams).toMatchObject([
+      { customerId, customerName, submitted: 2, delivered: 1 },
+      { customerId, customerName, submitted: 1, delivered: 1 },
+    ]);
+    const [largest, other] = flow.streams;
+    expect(largest?.channelName).not.toBe(other?.channelName);
+    expect(largest?.countryName).not.toBe('');
+    const narrowed = await admin().call(router.flow, { customerId, channelId: other?.channelId ?? '' });
+    expect(narrowed.streams).toHaveLength(1);
+  });
+
+  it('names the largest of each side, and adds the others up', async () => {
+    // One customer sends by more channels than the chart names.
+    const { rows } = await sql<{ id: string }>`
+      insert into message_cube
+      select made.* from (select * from message_cube order by bucket desc limit 1) cube
+      cross join (select channel_id, row_number() over (order by channel_id) as submitted from channel limit 20) each,
+        jsonb_populate_record(null::message_cube, to_jsonb(cube) || to_jsonb(each)) made
+      on conflict do nothing
+      returning customer_id::text as id`.execute(console.db);
+    const flow = await admin().call(router.flow, { customerId: rows[0]?.id ?? '' });
+    const others = flow.streams.filter(({ channelId }) => channelId === null);
+    expect(others).toHaveLength(1);
+    expect(flow.streams.filter(({ channelId }) => channelId !== null)).toHaveLength(12);
+    expect(flow.streams.reduce((sum, { submitted }) => sum + submitted, 0)).toBe(flow.submitted);
+  });
+
+  it('is only of customers that somebody sees', async () => {
+    const all = await admin().call(router.flow, {});
+    expect(all.submitted).toBeGreaterThan(0);
+    await sql`update customer set maintainer_id = null`.execute(console.db);
+    expect(await console.as('sales').call(router.flow, {})).toMatchObject({ submitted: 0, streams: [] });
+  });
+});
