@@ -1,9 +1,9 @@
-import Button from 'antd/es/button';
 import Segmented from 'antd/es/segmented';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';
 import { choiceOf } from '#client/kit/choices.ts';
 import { Peek } from '#client/kit/Peek.tsx';
+import { PeekActions } from '#client/kit/PeekActions.tsx';
 import type { RowAction } from '#client/kit/table/column.ts';
 import { useCan } from '#client/kit/use-can.ts';
 import { adminUser } from '#shared/admin-user.ts';
@@ -41,21 +41,7 @@ export function AdminUserPeek({
     <Peek
       className="admin-user-peek"
       title={data && { name: data.realName, code: data.username, status: choiceOf(adminStates(t), data.state) }}
-      actions={
-        data &&
-        actionsOf(data)
-          .filter(({ key }) => key !== 'signIns')
-          .map(({ key, label, isDanger, onSelect }) => (
-            <Button
-              key={key}
-              danger={isDanger ?? false}
-              type={key === 'edit' ? 'primary' : 'default'}
-              onClick={onSelect}
-            >
-              {label}
-            </Button>
-          ))
-      }
+      actions={data && <PeekActions actions={actionsOf(data).filter(({ key }) => key !== 'signIns')} />}
       error={error}
       gone={{ title: t('adminUser:gone'), hint: t('adminUser:goneHint') }}
       onRetry={() => mutate()}

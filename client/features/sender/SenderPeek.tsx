@@ -1,4 +1,3 @@
-import Button from 'antd/es/button';
 import Segmented from 'antd/es/segmented';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import { useLang } from '#client/i18n/index.ts';
 import { Amount } from '#client/kit/Amount.tsx';
 import { choiceOf } from '#client/kit/choices.ts';
 import { Peek } from '#client/kit/Peek.tsx';
+import { PeekActions } from '#client/kit/PeekActions.tsx';
 import peekStyles from '#client/kit/peek.module.css';
 import { Registrations } from '#client/kit/registration/Registrations.tsx';
 import { reasonText, senderStatuses } from '#client/kit/review/review-choices.ts';
@@ -48,14 +48,7 @@ export function SenderPeek({ senderIdId, actionsOf, onClose }: SenderPeekProps) 
           status: choiceOf(senderStatuses(lang), data.status),
         }
       }
-      actions={
-        data &&
-        actionsOf(data).map(({ key, label, isDanger, onSelect }) => (
-          <Button key={key} danger={isDanger} type={key === 'edit' ? 'primary' : 'default'} onClick={onSelect}>
-            {label}
-          </Button>
-        ))
-      }
+      actions={data && <PeekActions actions={actionsOf(data)} />}
       error={error}
       gone={{ title: t('sender:gone'), hint: t('sender:goneHint') }}
       onRetry={() => mutate()}

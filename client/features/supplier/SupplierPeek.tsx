@@ -1,10 +1,10 @@
-import Button from 'antd/es/button';
 import Segmented from 'antd/es/segmented';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';
 import { choiceOf, switchChoices } from '#client/kit/choices.ts';
 import { Peek } from '#client/kit/Peek.tsx';
+import { PeekActions } from '#client/kit/PeekActions.tsx';
 import type { RowAction } from '#client/kit/table/column.ts';
 import { useCan } from '#client/kit/use-can.ts';
 import { supplier } from '#shared/supplier.ts';
@@ -37,14 +37,7 @@ export function SupplierPeek({ supplierId, actionsOf, onClose }: SupplierPeekPro
           status: choiceOf(switchChoices(t), data.status),
         }
       }
-      actions={
-        data &&
-        actionsOf(data).map(({ key, label, isDanger, onSelect }) => (
-          <Button key={key} danger={isDanger} type={key === 'edit' ? 'primary' : 'default'} onClick={onSelect}>
-            {label}
-          </Button>
-        ))
-      }
+      actions={data && <PeekActions actions={actionsOf(data)} />}
       error={error}
       gone={{ title: t('words.supplierGone'), hint: t('words.supplierGoneHint') }}
       onRetry={() => mutate()}

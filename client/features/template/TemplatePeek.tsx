@@ -1,4 +1,3 @@
-import Button from 'antd/es/button';
 import Segmented from 'antd/es/segmented';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import { refetch, useCall } from '#client/http/use-call.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { choiceOf } from '#client/kit/choices.ts';
 import { Peek } from '#client/kit/Peek.tsx';
+import { PeekActions } from '#client/kit/PeekActions.tsx';
 import { Registrations } from '#client/kit/registration/Registrations.tsx';
 import { reasonText, templateStatuses } from '#client/kit/review/review-choices.ts';
 import { StatusDot } from '#client/kit/StatusDot.tsx';
@@ -42,14 +42,7 @@ export function TemplatePeek({ templateId, actionsOf, onClose }: TemplatePeekPro
           status: choiceOf(templateStatuses(lang), data.reviewStatus),
         }
       }
-      actions={
-        data &&
-        actionsOf(data).map(({ key, label, isDanger, onSelect }) => (
-          <Button key={key} danger={isDanger} type={key === 'edit' ? 'primary' : 'default'} onClick={onSelect}>
-            {label}
-          </Button>
-        ))
-      }
+      actions={data && <PeekActions actions={actionsOf(data)} />}
       error={error}
       gone={{ title: t('template:gone'), hint: t('template:goneHint') }}
       onRetry={() => mutate()}

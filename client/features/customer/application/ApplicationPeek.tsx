@@ -1,6 +1,5 @@
 import peekStyles from '#client/kit/peek.module.css';
 import '#client/i18n/namespaces/review.ts';
-import Button from 'antd/es/button';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -8,6 +7,7 @@ import { useCall } from '#client/http/use-call.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { choiceOf } from '#client/kit/choices.ts';
 import { Peek } from '#client/kit/Peek.tsx';
+import { PeekActions } from '#client/kit/PeekActions.tsx';
 import { applicationStatuses, reasonText } from '#client/kit/review/review-choices.ts';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import { nothing, type RowAction } from '#client/kit/table/column.ts';
@@ -37,6 +37,8 @@ export function ApplicationPeek({ applyId, actionsOf, onClose }: ApplicationPeek
     { applyId },
     { quiet: true, keepPreviousData: false },
   );
+  const actions = data ? actionsOf(data) : [];
+  const [first] = actions;
   return (
     <Peek
       className="application-peek"
@@ -47,19 +49,7 @@ export function ApplicationPeek({ applyId, actionsOf, onClose }: ApplicationPeek
           status: choiceOf(applicationStatuses(lang), data.status),
         }
       }
-      actions={
-        data &&
-        actionsOf(data).map(({ key, label, isDanger, onSelect }, index) => (
-          <Button
-            key={key}
-            danger={isDanger}
-            type={index === 0 && !isDanger ? 'primary' : 'default'}
-            onClick={onSelect}
-          >
-            {label}
-          </Button>
-        ))
-      }
+      actions={data && <PeekActions actions={actions} primary={first && !first.isDanger ? first.key : undefined} />}
       error={error}
       gone={{ title: t('application:gone'), hint: t('application:goneHint') }}
       onRetry={() => mutate()}
