@@ -133,6 +133,7 @@ export const errors = {
   'template.blocked': { status: 422, code: 42273 },
   'template.not-removable': { status: 422, code: 42274 },
   'sender.not-approved': { status: 422, code: 42275 },
+  'sender.ended': { status: 422, code: 42278 },
   'sender.too-many-documents': { status: 422, code: 42276 },
   'customer.too-many-documents': { status: 422, code: 42277 },
   'role.built-in': { status: 422, code: 42242 },

@@ -76,8 +76,8 @@ export const senderId = {
   submit: endpoint({
     path: '/api/admin/senderId/submit',
     permission: 'customer_list:senders',
-    summary: 'Hand in drafts, and expired ones anew',
-    input: SenderKeys,
+    summary: 'Hand in drafts, and expired ones anew; with a new last day where the old one is over',
+    input: Type.Object({ ...SenderKeys.properties, expiresOn: Type.Optional(Day) }),
     reply: Changed,
   }),
   review: endpoint({
@@ -95,7 +95,8 @@ export const senderId = {
   extend: endpoint({
     path: '/api/admin/senderId/extend',
     permission: 'customer_list:sender-review',
-    summary: 'Give approved sender IDs another last day; expired ones are handed in anew with it',
+    summary:
+      'Give sender IDs that are submitted, approved or withdrawn another last day; expired ones are handed in anew with it',
     input: Type.Object({ ...SenderKeys.properties, expiresOn: Day, reason: Type.Optional(Reason) }),
     reply: Changed,
   }),

@@ -24,6 +24,9 @@ export async function mapUniqueViolation<T>(
   }
 }
 
+/** The present day in UTC, as days are stored and compared. */
+export const today = (): string => new Date().toISOString().slice(0, 10);
+
 /** Whether `day` (`YYYY-MM-DD`) is in the calendar, which the pattern of the field cannot tell. */
 export function isDay(day: string): boolean {
   const time = Date.parse(`${day}T00:00:00Z`);

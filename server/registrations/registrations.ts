@@ -3,7 +3,7 @@ import type { Lang } from '#shared/http/endpoint.ts';
 import type { RegisterStatus, Registration, RegistrationInput } from '#shared/registration.ts';
 import { registrationWords } from '#shared/texts/registration.ts';
 import { audit } from '../db/audit.ts';
-import { isDay } from '../db/query.ts';
+import { isDay, today } from '../db/query.ts';
 import type { Tables } from '../db/tables.ts';
 import { AppError, refusedField } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';
@@ -118,8 +118,7 @@ function checkDays({ registerStatus, expiresOn, followUpOn }: Kept, { lang }: Vi
     if (day && !isDay(day)) throw refusedField(field, 'pattern', lang);
   }
   // It would expire again within the hour.
-  const today = new Date().toISOString().slice(0, 10);
-  if (registerStatus === 2 && expiresOn && expiresOn < today) throw refusedField('expiresOn', 'notPast', lang);
+  if (registerStatus === 2 && expiresOn && expiresOn < today()) throw refusedField('expiresOn', 'notPast', lang);
 }
 
 /** One line for each registration: what exports show. */

@@ -36,5 +36,8 @@ export const editable: Readonly<Record<'template' | 'senderId', readonly number[
   senderId: [0, 3],
 };
 
+/** Statuses in which a sender ID can be given a new last day. */
+export const extendable: readonly number[] = [1, 2, 4, 5];
+
 /** Why a reviewer refuses something; `other` needs words. */
 export const RejectReason = oneOf('brand', 'content', 'link', 'unclear', 'documents', 'policy', 'duplicate', 'other');

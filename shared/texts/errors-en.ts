@@ -108,6 +108,7 @@ export const errorsEn: Record<ErrorName, string> = {
   'sender.taken': 'The customer already has the sender “{name}” for this country and operator.',
   'sender.not-approved': '“{name}” is not approved: only approved sender IDs are registered at suppliers.',
   'customer.too-many-documents': 'A customer has at most {limit} documents.',
+  'sender.ended': 'The last day of “{name}”, {day}, is over. Give it a new one first: extend it, or edit the draft.',
   'sender.too-many-documents': 'A sender ID has at most {limit} documents.',
   'content-rule.name-taken': 'There is already a rule called “{name}”.',
   'rights.beyond-own': 'You cannot give rights that you do not hold yourself ({count}).',

@@ -101,6 +101,7 @@ export const errorsZh: Record<ErrorName, string> = {
   'sender.taken': '该客户在此国家/地区与运营商下已有发送方号码“{name}”。',
   'sender.not-approved': '“{name}”尚未通过审核；只有已通过的发送方号码才能向供应商登记。',
   'customer.too-many-documents': '每个客户最多 {limit} 份文件。',
+  'sender.ended': '“{name}”的到期日期 {day} 已过，请先填写新的到期日期（延期或编辑草稿）。',
   'sender.too-many-documents': '每个发送方号码最多 {limit} 份文件。',
   'content-rule.name-taken': '已有名为“{name}”的规则。',
   'rights.beyond-own': '不能授予您自己没有的权限（{count} 项）。',

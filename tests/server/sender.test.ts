@@ -45,6 +45,9 @@ const inputOf = (overrides: Partial<SenderInput> = {}): SenderInput => {
   };
 };
 const add = (overrides?: Partial<SenderInput>): Promise<Sender> => admin().call(senderId.add, inputOf(overrides));
+/** Sets a last day that is over, which no call takes where it matters. */
+const endAt = (senderIdIds: string[], day = '2020-01-01') =>
+  console.db.updateTable('sender').set({ expires_on: day }).where('sender_id', 'in', senderIdIds).execute();
 const approved = async (overrides?: Partial<SenderInput>): Promise<Sender> => {
   const { senderIdId } = await add(overrides);
   await admin().call(senderId.submit, { senderIdIds: [senderIdId] });
@@ -161,7 +164,8 @@ describe('ending', () => {
         events.push(event);
       },
     } as never);
-    const over = await approved({ expiresOn: '2020-01-01' });
+    const over = await approved();
+    await endAt([over.senderIdId]);
     const soon = await approved({ expiresOn: inDays(6) });
     await endAndRemind(console.db, notices);
     expect(await admin().call(senderId.get, { senderIdId: over.senderIdId })).toMatchObject({ status: 4 });
@@ -193,7 +197,8 @@ describe('ending', () => {
 
   it('is put off: approved ones stay so and are reminded of anew, expired ones are handed in; nothing else is', async () => {
     const notices = createNotices(console.db, { publish: async () => {} } as never);
-    const [soon, over] = [await approved({ expiresOn: inDays(6) }), await approved({ expiresOn: '2020-01-01' })];
+    const [soon, over] = [await approved({ expiresOn: inDays(6) }), await approved()];
+    await endAt([over.senderIdId]);
     await endAndRemind(console.db, notices);
     const senderIdIds = [soon.senderIdId, over.senderIdId];
     const past = await refusal(admin().call(senderId.extend, { senderIdIds, expiresOn: inDays(-1) }));
@@ -216,6 +221,57 @@ describe('ending', () => {
     );
     expect(refused.body.error).toBe('review.not-editable');
     expect(await admin().call(senderId.get, { senderIdId: soon.senderIdId })).toMatchObject({ expiresOn });
+  });
+});
+
+describe('a last day that is over', () => {
+  const refused = async (call: Promise<unknown>, name: string) => {
+    const { status, body } = await refusal(call);
+    expect({ status, error: body.error }).toEqual({ status: 422, error: 'sender.ended' });
+    expect(body.msg).toContain(name);
+    expect(body.msg).toContain('2020-01-01');
+    expect(body.data?.errors?.[0]).toMatchObject({ field: 'expiresOn' });
+  };
+  const statusOf = async ({ senderIdId }: Sender) => (await admin().call(senderId.get, { senderIdId })).status;
+  const keysOf = (...rows: Sender[]) => ({ senderIdIds: rows.map(({ senderIdId }) => senderIdId) });
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+
+  it('keeps a sender ID in review from being approved until it is extended', async () => {
+    const row = await add();
+    await admin().call(senderId.submit, keysOf(row));
+    await endAt([row.senderIdId]);
+    await refused(admin().call(senderId.review, { ...keysOf(row), status: 2 }), row.senderId);
+    expect(await statusOf(row)).toBe(1);
+    await admin().call(senderId.extend, { ...keysOf(row), expiresOn: tomorrow });
+    expect(await statusOf(row)).toBe(1);
+    await admin().call(senderId.review, { ...keysOf(row), status: 2 });
+    expect(await statusOf(row)).toBe(2);
+  });
+
+  it('keeps a withdrawn one from being reinstated, but lets one in review be rejected', async () => {
+    const [withdrawn, waiting] = [await approved(), await add()];
+    await admin().call(senderId.review, { ...keysOf(withdrawn), status: 5 });
+    await admin().call(senderId.submit, keysOf(waiting));
+    await endAt(keysOf(withdrawn, waiting).senderIdIds);
+    await refused(admin().call(senderId.review, { ...keysOf(withdrawn), status: 2 }), withdrawn.senderId);
+    await admin().call(senderId.review, { ...keysOf(waiting), status: 3, rejectReason: 'documents' });
+    expect([await statusOf(withdrawn), await statusOf(waiting)]).toEqual([5, 3]);
+  });
+
+  it('keeps drafts and expired ones from being handed in, many at once too, but with a new last day', async () => {
+    const [draft, over, fine] = [await add(), await approved(), await add()];
+    await endAt([draft.senderIdId, over.senderIdId]);
+    await console.db.updateTable('sender').set({ status: 4 }).where('sender_id', '=', over.senderIdId).execute();
+    await refused(admin().call(senderId.submit, keysOf(draft)), draft.senderId);
+    await refused(admin().call(senderId.submit, keysOf(fine, over)), over.senderId);
+    expect([await statusOf(fine), await statusOf(over)]).toEqual([0, 4]);
+    const past = await refusal(admin().call(senderId.submit, { ...keysOf(over), expiresOn: '2021-01-01' }));
+    expect(past.body.data).toMatchObject({ errors: [{ field: 'expiresOn' }] });
+    expect(await admin().call(senderId.submit, { ...keysOf(over, draft), expiresOn: tomorrow })).toEqual({
+      changed: 2,
+    });
+    const handedIn = await admin().call(senderId.get, { senderIdId: over.senderIdId });
+    expect(handedIn).toMatchObject({ status: 1, expiresOn: tomorrow });
   });
 });
 

@@ -5,8 +5,9 @@ import { useLang } from '#client/i18n/index.ts';
 import { DayInput } from '#client/kit/DayInput.tsx';
 import { FormDialog } from '#client/kit/form/FormDialog.tsx';
 import { rulesFor } from '#client/kit/rules.ts';
+import { useCan } from '#client/kit/use-can.ts';
 import { senderId } from '#shared/sender.ts';
-import { extendSenders } from './change-senders.ts';
+import { extendSenders, submitAnew } from './change-senders.ts';
 import type { SenderRef } from './use-sender-actions.ts';
 
 interface ExtendSendersProps {
@@ -15,10 +16,11 @@ interface ExtendSendersProps {
   onClose: () => void;
 }
 
-/** Asks until when sender IDs may be used. */
+/** Asks until when sender IDs may be used. Who may not extend them hands expired ones in anew. */
 export function ExtendSenders({ rows, onDone, onClose }: ExtendSendersProps) {
   const { t } = useTranslation();
   const lang = useLang();
+  const mayExtend = useCan()(senderId.extend);
   const [first] = rows;
   const title =
     rows.length === 1 && first
@@ -29,8 +31,10 @@ export function ExtendSenders({ rows, onDone, onClose }: ExtendSendersProps) {
       title={title}
       okText={title}
       onFinish={async ({ expiresOn, reason = '' }: { expiresOn: string; reason?: string }, quiet) => {
-        const senderIdIds = rows.map((row) => row.senderIdId);
-        await extendSenders({ senderIdIds, expiresOn, ...(reason.trim() && { reason: reason.trim() }) }, quiet, t);
+        const asked = { senderIdIds: rows.map((row) => row.senderIdId), expiresOn };
+        await (mayExtend
+          ? extendSenders({ ...asked, ...(reason.trim() && { reason: reason.trim() }) }, quiet, t)
+          : submitAnew(asked, quiet, t));
         onDone?.();
       }}
       onClose={onClose}
@@ -43,9 +47,11 @@ export function ExtendSenders({ rows, onDone, onClose }: ExtendSendersProps) {
       >
         <DayInput />
       </Form.Item>
-      <Form.Item name="reason" label={t('kit.reason')} extra={t('kit.reasonHint')}>
-        <Input.TextArea maxLength={200} autoSize={{ minRows: 2, maxRows: 6 }} />
-      </Form.Item>
+      {mayExtend && (
+        <Form.Item name="reason" label={t('kit.reason')} extra={t('kit.reasonHint')}>
+          <Input.TextArea maxLength={200} autoSize={{ minRows: 2, maxRows: 6 }} />
+        </Form.Item>
+      )}
     </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import { Can } from '#client/kit/Can.tsx';
+import { extendable } from '#shared/review/states.ts';
 import type { Sender } from '#shared/sender/row.ts';
 import { senderId } from '#shared/sender.ts';
 import { moveSenders, reviewSenders } from './change-senders.ts';
@@ -22,8 +23,14 @@ export function SenderBulk({ rows, onTask, onDone }: SenderBulkProps) {
   return (
     <>
       <Can do={senderId.submit}>
-        <Button size="small" disabled={!areAll(0, 4)} onClick={() => run(moveSenders(senderId.submit, senderIdIds, t))}>
-          {t('sender:submit')}
+        <Button
+          size="small"
+          disabled={!areAll(0) && !areAll(4)}
+          onClick={() =>
+            areAll(0) ? run(moveSenders(senderId.submit, senderIdIds, t)) : onTask({ kind: 'extend', rows, onDone })
+          }
+        >
+          {t(rows.length > 0 && areAll(4) ? 'sender:submitAnew' : 'sender:submit')}
         </Button>
       </Can>
       <Can do={senderId.review}>
@@ -35,7 +42,7 @@ export function SenderBulk({ rows, onTask, onDone }: SenderBulkProps) {
         </Button>
       </Can>
       <Can do={senderId.extend}>
-        <Button size="small" disabled={!areAll(2, 4)} onClick={() => onTask({ kind: 'extend', rows, onDone })}>
+        <Button size="small" disabled={!areAll(...extendable)} onClick={() => onTask({ kind: 'extend', rows, onDone })}>
           {t('sender:extend.button')}
         </Button>
       </Can>

@@ -27,6 +27,16 @@ export async function extendSenders(
   await told(changed, t);
 }
 
+/** Hands expired ones in anew, with another last day. */
+export async function submitAnew(
+  input: InputOf<typeof senderId.submit>,
+  quiet: ErrorName[],
+  t: TFunction,
+): Promise<void> {
+  const { changed } = await call(senderId.submit, input, { quiet });
+  await told(changed, t);
+}
+
 /** Hands drafts in, or makes rejected ones drafts again. */
 export async function moveSenders(
   move: typeof senderId.submit | typeof senderId.reopen,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { RowAction } from '#client/kit/table/column.ts';
 import { useCan } from '#client/kit/use-can.ts';
 import { useHistoryAction } from '#client/kit/use-history-action.ts';
-import { editable, mayFollow } from '#shared/review/states.ts';
+import { editable, extendable, mayFollow } from '#shared/review/states.ts';
 import type { Sender } from '#shared/sender/row.ts';
 import type { UnregisteredSender } from '#shared/sender/unregistered.ts';
 import { senderId } from '#shared/sender.ts';
@@ -37,14 +37,15 @@ export function useSenderActions(onTask: (task: SenderTask) => void) {
       },
       {
         ...{ key: 'submit', label: t(status === 4 ? 'sender:submitAnew' : 'sender:submit') },
-        onSelect: () => void moveSenders(senderId.submit, senderIdIds, t),
-        // An expired one with its old end would end again at once: who may extend it does.
+        // An expired one needs a new last day.
+        onSelect: () =>
+          status === 4 ? onTask({ kind: 'extend', rows: [row] }) : void moveSenders(senderId.submit, senderIdIds, t),
         isOffered: can(senderId.submit) && mayGo(1) && !(status === 4 && can(senderId.extend)),
       },
       {
         ...{ key: 'extend', label: t('sender:extend.button') },
         onSelect: () => onTask({ kind: 'extend', rows: [row] }),
-        isOffered: can(senderId.extend) && (status === 2 || status === 4),
+        isOffered: can(senderId.extend) && extendable.includes(status),
       },
       {
         ...{ key: 'approve', label: t(status === 5 ? 'sender:reinstate' : 'sender:approve') },

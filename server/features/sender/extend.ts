@@ -1,25 +1,24 @@
 import { sql } from 'kysely';
 import type { InputOf } from '#shared/http/endpoint.ts';
-import type { SenderStatus } from '#shared/review/states.ts';
+import { extendable, type SenderStatus } from '#shared/review/states.ts';
 import type { senderId } from '#shared/sender.ts';
 import { statusWord } from '#shared/texts/review.ts';
 import { audit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
-import { isDay } from '../../db/query.ts';
 import { lockAllRows, stamp } from '../../db/rows.ts';
-import { AppError, refusedField } from '../../http/errors.ts';
+import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { checkOwned } from '../../rights/own-customer.ts';
+import { checkNewEnd } from './ended.ts';
 
-/** A later end, all or none: approved sender IDs stay so, expired ones are handed in anew with it. */
+/** A later end, all or none: expired sender IDs are handed in anew with it, others stay as they are. */
 export function extendSenders(db: Db, input: InputOf<typeof senderId.extend>, viewer: Viewer) {
   const { senderIdIds, expiresOn, reason } = input;
-  if (!isDay(expiresOn)) throw refusedField('expiresOn', 'pattern', viewer.lang);
-  if (expiresOn < new Date().toISOString().slice(0, 10)) throw refusedField('expiresOn', 'notPast', viewer.lang);
+  checkNewEnd(expiresOn, viewer.lang);
   return db.transaction().execute(async (trx) => {
     const rows = await lockAllRows(trx, 'sender', senderIdIds);
     await checkOwned(trx, viewer.admin, rows);
-    const other = rows.find(({ status }) => status !== 2 && status !== 4);
+    const other = rows.find(({ status }) => !extendable.includes(status));
     if (other) {
       const status = statusWord(viewer.lang, 'senderId', other.status);
       throw new AppError('review.not-editable', { name: other.sender_text, status });

@@ -62,7 +62,7 @@ export const senderFeature: Feature = async (
   });
   route(app, senderId.add, (input, viewer) => service.add(input, viewer));
   route(app, senderId.update, (input, viewer) => service.update(input, viewer));
-  route(app, senderId.submit, ({ senderIdIds }, viewer) => service.submit(senderIdIds, viewer));
+  route(app, senderId.submit, (input, viewer) => service.submit(input, viewer));
   route(app, senderId.reopen, ({ senderIdIds }, viewer) => service.reopen(senderIdIds, viewer));
   route(app, senderId.review, (input, viewer) => service.review(input, viewer));
   route(app, senderId.extend, (input, viewer) => extendSenders(db, input, viewer));

@@ -17,6 +17,7 @@ import type { Viewer } from '../../http/viewer.ts';
 import { checkCountries, checkOwned, checkOwner } from '../../rights/own-customer.ts';
 import { checkReason, checkStep } from '../../rights/review-step.ts';
 import { senderColumns } from './columns.ts';
+import { checkNewEnd, refuseEnded } from './ended.ts';
 import { registrations } from './registrations.ts';
 import type { SenderRepository } from './repository.ts';
 
@@ -97,6 +98,9 @@ export function createSenderService(db: Db, senders: SenderRepository) {
       const rows: Row[] = await lockAllRows(trx, 'sender', ids);
       await checkOwned(trx, viewer.admin, rows);
       for (const { sender_text: name, status: from } of rows) checkStep('senderId', { name, from, to }, viewer.lang);
+      const { expires_on } = values;
+      if (to === 1 || to === 2)
+        refuseEnded(expires_on ? rows.map((row) => ({ ...row, expires_on })) : rows, viewer.lang);
       await trx
         .updateTable('sender')
         .set({ ...values, status: to, ...stamp(viewer.admin.username) })
@@ -107,7 +111,8 @@ export function createSenderService(db: Db, senders: SenderRepository) {
         viewer,
         rows.map((row) => ({
           ...{ resource, action, targetId: row.sender_id, targetName: row.sender_text, reason },
-          ...{ before: { status: row.status }, after: { status: to } },
+          before: { status: row.status, ...(expires_on && { expiresOn: row.expires_on }) },
+          after: { status: to, ...(expires_on && { expiresOn: expires_on }) },
         })),
       );
       return { changed: rows.length };
@@ -138,17 +143,20 @@ export function createSenderService(db: Db, senders: SenderRepository) {
         return found(senderIdId, viewer, trx);
       }),
 
-    submit: (ids: readonly string[], viewer: Viewer) =>
-      move(ids, 1, viewer, {
+    submit: ({ senderIdIds, expiresOn }: InputOf<typeof senderId.submit>, viewer: Viewer) => {
+      if (expiresOn) checkNewEnd(expiresOn, viewer.lang);
+      return move(senderIdIds, 1, viewer, {
         action: 'submit',
         values: {
+          ...(expiresOn && { expires_on: expiresOn, reminded_days: null }),
           submitted_at: sql<Date>`now()`,
           reviewed_at: null,
           reviewed_by: '',
           reject_reason: null,
           review_note: '',
         },
-      }),
+      });
+    },
 
     reopen: (ids: readonly string[], viewer: Viewer) => move(ids, 0, viewer, { action: 'reopen', values: {} }),
 
@@ -170,6 +178,7 @@ export type SenderService = ReturnType<typeof createSenderService>;
 
 /** Columns a step sets beside the status. */
 interface Values {
+  expires_on: string;
   submitted_at: ReturnType<typeof sql<Date>>;
   reviewed_at: ReturnType<typeof sql<Date>> | null;
   reviewed_by: string;
