@@ -11,7 +11,7 @@ interface EChartProps {
   height: number;
   /** What the chart shows, for those who cannot see it; its numbers must also be there as a table. */
   label: string;
-  /** Called with the index of the clicked point; of a graph also whether that is a node or an edge. */
+  /** Called with the index of the clicked point; of a graph also whether that is a node or an edge, of a mark that it is one. */
   onPick?: (index: number, kind?: string) => void;
 }
 
@@ -64,8 +64,8 @@ function DrawnChart({ option, height, label, onPick }: EChartProps) {
 
   useEffect(() => {
     if (!chart || !onPick) return;
-    const handlePick = (event: { dataIndex?: number; dataType?: string }) => {
-      if (event.dataIndex !== undefined) onPick(event.dataIndex, event.dataType);
+    const handlePick = (event: { dataIndex?: number; dataType?: string; componentType?: string }) => {
+      if (event.dataIndex !== undefined) onPick(event.dataIndex, event.dataType ?? event.componentType);
     };
     chart.on('click', handlePick);
     return () => {

@@ -1,10 +1,10 @@
 import * as Type from 'typebox/type';
-import { Id, Line, Time } from '../fields.ts';
+import { Id, Line, oneOf, Time } from '../fields.ts';
 import { endpoint, Nothing } from '../http/endpoint.ts';
 import { PageInput, pageOf } from '../http/paging.ts';
 import { VersionComment } from './calls.ts';
 import { mostRows } from './row-input.ts';
-import { FieldDiff, ListedVersion, RouteVersion } from './version.ts';
+import { FieldDiff, ListedVersion, RouteVersion, VersionTraffic } from './version.ts';
 
 const ofVersion = { versionId: Id };
 
@@ -23,6 +23,14 @@ export const routerVersion = {
       ...PageInput.properties,
     }),
     reply: pageOf(ListedVersion),
+  }),
+  traffic: endpoint({
+    path: '/api/admin/user/routerVersion/traffic',
+    permission: 'customer_list:routes',
+    reads: true,
+    summary: 'What an account had delivered over time, with the versions of its routes that began meanwhile',
+    input: Type.Object({ userId: Id, days: oneOf(2, 14, 60) }),
+    reply: VersionTraffic,
   }),
   get: endpoint({
     path: '/api/admin/user/routerVersion/get',

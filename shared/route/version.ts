@@ -63,6 +63,22 @@ export type VersionQuality = Static<typeof VersionQuality>;
 export const ListedVersion = Type.Object({ ...RouteVersion.properties, quality: nullable(VersionQuality) });
 export type ListedVersion = Static<typeof ListedVersion>;
 
+/** What an account had delivered over time, and the versions of its routes that began meanwhile. */
+export const VersionTraffic = Type.Object({
+  step: oneOf('hour', 'day'),
+  /** Oldest first, without gaps. */
+  slots: Type.Array(
+    Type.Object({
+      /** When the slot began. */
+      time: Time,
+      submitted: Type.Integer({ minimum: 0 }),
+      delivered: Type.Integer({ minimum: 0 }),
+    }),
+  ),
+  versions: Type.Array(Type.Object({ versionId: Id, versionNo: Type.Integer(), effectiveFrom: Time })),
+});
+export type VersionTraffic = Static<typeof VersionTraffic>;
+
 /** One field that differs between two versions. */
 export const FieldDiff = Type.Object({
   ...Type.Pick(RowDiff, ['rowId', 'operatorId']).properties,

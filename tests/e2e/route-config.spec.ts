@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
+import { apiKey } from '#shared/api-key.ts';
+import { channel } from '#shared/channel.ts';
 import type { ReplyOf } from '#shared/http/endpoint.ts';
 import { userRouters } from '#shared/route/calls.ts';
 import { routerVersion } from '#shared/route/version-calls.ts';
 import { user } from '#shared/user.ts';
 import { withConsole } from '#tests/support/console-pages.ts';
 import { httpCaller } from '#tests/support/http-call.ts';
+import { attemptLine, feedOver, messageLine } from '#tests/support/messages.ts';
 
 const running = withConsole();
 
@@ -99,7 +102,23 @@ it('two versions are compared, and one row of a version is rolled back', async (
   const newer = await change(8765);
   await admin(userRouters.unlock, { userId, tabId });
 
+  const { key } = await admin(apiKey.add, { keyName: 'Version chart', rights: ['messages'] });
+  const channelId = first.configItems[0]?.channels[0]?.channelId ?? '';
+  const { channelCode } = await admin(channel.get, { channelId });
+  const submitTime = Date.now() - 60_000;
+  const attempts = [attemptLine({ channelCode, submitTime })];
+  await feedOver(running.server.origin, key, 'messages', [messageLine({ user: userId, submitTime, attempts })]);
+
   const page = await running.visit({ as: 'admin', lang: 'en', address: `/cusmgt/routeVersion?userId=${userId}` });
+  // What was delivered, with the versions as marks; as a table too, whose versions open like those of the list.
+  const chart = page.getByRole('region', { name: 'Delivered' }).first();
+  await chart.locator('canvas').waitFor();
+  await chart.getByText('Table', { exact: true }).click();
+  await chart.getByRole('button', { name: `v${newer}` }).click();
+  const marked = page.getByRole('dialog');
+  await expect.poll(() => marked.locator('ins').allTextContents()).toEqual(['8765', '8765']);
+  await page.keyboard.press('Escape');
+  await marked.waitFor({ state: 'detached' });
   const rowOf = (comment: string) => page.locator('main tr[data-row-key]').filter({ hasText: comment });
   for (const comment of ['to 8765', 'to 4321']) {
     await rowOf(comment).locator('td.grid-select, td[data-select]').first().click();

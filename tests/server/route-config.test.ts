@@ -229,6 +229,19 @@ describe('versions', () => {
       before: { submitted: 20, deliveredPct: 90 },
       after: { submitted: 10, deliveredPct: 50 },
     });
+    const admin = console.as('admin');
+    const hourly = await admin.call(routerVersion.traffic, { userId, days: 2 });
+    expect(hourly).toMatchObject({ step: 'hour', versions: [{ versionId: version?.versionId, versionNo: 1 }] });
+    expect(hourly.slots).toHaveLength(48);
+    const slotOf = (time: number) => hourly.slots.findLast((slot) => slot.time <= time);
+    // All countries: the account as a whole is drawn.
+    expect(slotOf(start - 3_600_000)).toMatchObject({ submitted: 27, delivered: 25 });
+    expect(slotOf(start + 3_600_000)).toMatchObject({ submitted: 10, delivered: 5 });
+    const daily = await admin.call(routerVersion.traffic, { userId, days: 14 });
+    expect(daily.slots).toHaveLength(14);
+    expect(daily.slots.reduce((sum, { submitted }) => sum + submitted, 0)).toBe(51);
+    const foreign = await refusal(console.as('sales').call(routerVersion.traffic, { userId, days: 14 }));
+    expect(foreign.body.error).toBe('row.gone');
   });
 
   it('tell what changed, and bring back all rows or some', async () => {

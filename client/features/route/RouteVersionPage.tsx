@@ -4,10 +4,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import * as Type from 'typebox/type';
+import { call } from '#client/http/call.ts';
+import { asCallError } from '#client/http/call-error.ts';
 import { useServerEvent } from '#client/http/events.ts';
 import { useCall } from '#client/http/use-call.ts';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
 import { filtersOf } from '#client/kit/filters.tsx';
+import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { useCountries } from '#client/kit/lookups.ts';
 import { Page } from '#client/kit/Page.tsx';
 import { usePageSubject } from '#client/kit/page/page-handle.ts';
@@ -18,8 +21,11 @@ import { routerVersion } from '#shared/route/version-calls.ts';
 import { user } from '#shared/user.ts';
 import { AccountPicker } from './AccountPicker.tsx';
 import { RouteAccounts } from './RouteAccounts.tsx';
+import styles from './route.module.css';
 import { useVersionColumns } from './version/use-version-columns.tsx';
 import { VersionDrawer } from './version/VersionDrawer.tsx';
+
+const VersionChart = lazyPart(() => import('./version/VersionChart.tsx').then((module) => module.VersionChart));
 
 const VersionUrl = Type.Object({
   ...Type.Partial(routerVersion.list.input).properties,
@@ -40,6 +46,13 @@ export function RouteVersionPage() {
   useServerEvent('routes-changed', ({ userIds }) => {
     if (userId !== undefined && userIds.includes(userId)) void page.mutate();
   });
+  // A mark of the chart may stand for a version of another page of the list.
+  const openMarked = async (versionId: string) => {
+    const listed = page.data?.list.find((version) => version.versionId === versionId);
+    const answer = listed ?? (await call(routerVersion.get, { versionId }).catch(asCallError));
+    // `call()` has already shown a failure.
+    if (!(answer instanceof Error)) setShown(['version' in answer ? answer.version : answer]);
+  };
   const filter = filtersOf('routeConfig', t, input, setInput);
   if (userId === undefined) {
     return (
@@ -65,6 +78,9 @@ export function RouteVersionPage() {
         filters={[filter.text('adminName', t('routeConfig:adminHint')), filter.pick('countryId', countries)]}
         onReset={() => setInput({ adminName: undefined, countryId: undefined })}
       />
+      <div className={styles.versionChart}>
+        <VersionChart userId={userId} onOpen={(versionId) => void openMarked(versionId)} />
+      </div>
       <ResourceTable
         screen="routeVersion"
         rowKey="versionId"

@@ -47,7 +47,7 @@ export const routeOverview: TextsLike<typeof en> = {
     messages_other: '{{messages}} 条短信',
     messagesDelivered_other: '{{messages}} 条短信，送达 {{percent}}%',
     submitted: '提交',
-    delivered: '送达率',
+    delivered: '到达率',
     others: { customer: '其他客户', country: '其他国家', channel: '其他通道' },
     noFlow: '近一小时内，当前客户、国家或通道没有发送。',
     margins: '毛利率分布',

@@ -21,6 +21,7 @@ import { readRoutes } from './sheet/import.ts';
 import { readPlaces, readTable } from './table.ts';
 import { listTemplates, removeTemplate, saveTemplate } from './templates.ts';
 import { channelOptions, whereUsed } from './uses.ts';
+import { versionTraffic } from './version-traffic.ts';
 import { findVersion, listVersions, named } from './versions.ts';
 import { readers } from './writes.ts';
 
@@ -79,6 +80,7 @@ export const routeConfigFeature: Feature = async (app, context) => {
   route(app, routeTemplate.remove, (input, viewer) => removeTemplate(db, input, viewer));
 
   route(app, routerVersion.list, (input, viewer) => listVersions({ db, messages }, input, viewer));
+  route(app, routerVersion.traffic, (input, viewer) => versionTraffic({ db, messages }, input, viewer));
   route(app, routerVersion.get, async ({ versionId }, viewer) => {
     const version = await findVersion(db, versionId, viewer);
     const { diff } = await db

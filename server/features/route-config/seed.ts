@@ -64,10 +64,16 @@ async function seedTable(
     current.map((row) => ({ ...row, userId })),
     'routing',
   );
-  let days = 6 + Math.floor(random() * 50) + states.length * 9;
+  // The first version is older than the demo's traffic; later ones fall into it, so that lists and charts can tell what followed them.
+  const days = [62 + Math.floor(random() * 40)];
+  let age = 2 + Math.floor(random() * 9);
+  for (let later = states.length - 1; later > 0; later -= 1) {
+    days.splice(1, 0, age);
+    age += 3 + Math.floor(random() * 9);
+  }
   for (const [at, state] of states.entries()) {
     const diff = diffOf(states[at - 1] ?? [], state);
-    const time = new Date(now.getTime() - days * day - Math.floor(random() * 8) * 3_600_000);
+    const time = new Date(now.getTime() - (days[at] ?? 0) * day - Math.floor(random() * 8) * 3_600_000);
     await trx
       .insertInto('route_version')
       .values({
@@ -78,7 +84,6 @@ async function seedTable(
         created_by: random() < 0.7 ? 'routing' : 'noc',
       })
       .execute();
-    days = Math.max(1, days - 3 - Math.floor(random() * 8));
   }
 }
 

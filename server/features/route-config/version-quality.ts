@@ -3,6 +3,7 @@ import type { RouteVersion, VersionQuality } from '#shared/route/version.ts';
 import type { Tables } from '../../db/tables.ts';
 import { deliveredPct } from '../../messages/recent-use.ts';
 import type { AggregateRow, MessageStore } from '../../messages/store.ts';
+import type { RouteAccount } from './accounts.ts';
 
 type Traffic = Pick<MessageStore, 'aggregate'>;
 
@@ -20,7 +21,7 @@ const everybody = { adminId: '0', dataScope: 1 } as const;
  */
 export async function qualityOf(
   { db, messages }: { db: Kysely<Tables>; messages: Traffic },
-  userId: string,
+  { userId, customerId }: Pick<RouteAccount, 'userId' | 'customerId'>,
   versions: readonly Pick<RouteVersion, 'versionId' | 'versionNo' | 'effectiveFrom'>[],
 ): Promise<Map<string, VersionQuality>> {
   // Cancelled and scheduled ones have no number: they never started, or not yet.
@@ -42,7 +43,7 @@ export async function qualityOf(
         const next = start === effectiveFrom ? start : start + slot;
         const sums = await messages.aggregate({
           ...{ dateTime: [start - compared, next + compared - 1], viewer: everybody, step: 'quarter' },
-          filter: { userId: [userId], countryId },
+          filter: { customerId: [customerId], userId: [userId], countryId },
         });
         found.set(versionId, {
           before: sampleOf(sums.filter(({ time = 0 }) => time < start)),

@@ -62,13 +62,13 @@ export const listVersions = async (
   input: InputOf<typeof routerVersion.list>,
   viewer: Viewer,
 ): Promise<ReplyOf<typeof routerVersion.list>> => {
-  await findAccount(db, viewer.admin, input.userId);
+  const account = await findAccount(db, viewer.admin, input.userId);
   const { list, total } = await numberedPage(
     select(db, viewer.lang).where(matching(input)).orderBy('v.created_at', 'desc').orderBy('v.version_id', 'desc'),
     db.selectFrom('route_version as v').where(matching(input)),
     input,
   );
-  const quality = await qualityOf({ db, messages }, input.userId, list);
+  const quality = await qualityOf({ db, messages }, account, list);
   return { list: list.map((version) => ({ ...version, quality: quality.get(version.versionId) ?? null })), total };
 };
 
