@@ -68,6 +68,8 @@ const Todos = Type.Object({
   sheetsLosing: Type.Optional(Count),
   /** Routes that cost more than the customer pays, as counted some moments ago. */
   routesNegative: Type.Optional(ruled(['cost', 'price'], nullable(Count))),
+  /** Those of accounts of which the accepted loss ends within 7 days, or ended in the last 30. */
+  lossesEnding: Type.Optional(ruled(['cost', 'price'], nullable(Count))),
 });
 
 export const DashboardSummary = Type.Object({

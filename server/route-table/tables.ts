@@ -10,6 +10,7 @@ declare module '../db/tables.ts' {
       customer_user_id: Key;
       current_version: Generated<number>;
       allow_loss_until: NullableTime;
+      loss_notice_at: NullableTime;
       updated_at: DefaultTime;
       updated_by: string;
     };

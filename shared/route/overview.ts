@@ -29,6 +29,8 @@ export const RouteFilter = Type.Object({
   noRoute: Type.Optional(Type.Literal(1)),
   /** On, and costs more than the customer pays. */
   negative: Type.Optional(enteredUnder(['cost', 'price'], Type.Literal(1))),
+  /** Of accounts that may send at a loss for at most a week more, or could until a month ago. */
+  lossEnding: Type.Optional(enteredUnder(['cost', 'price'], Type.Literal(1))),
   /** On, and of the price remains so much. */
   marginBand: Type.Optional(enteredUnder(['cost', 'price'], MarginBand)),
 });
@@ -38,6 +40,7 @@ export type RouteFilter = Static<typeof RouteFilter>;
 const BulkFilter = Type.Object({
   ...RouteFilter.properties,
   negative: Type.Optional(Type.Literal(1)),
+  lossEnding: Type.Optional(Type.Literal(1)),
   marginBand: Type.Optional(MarginBand),
   /** Only these accounts. */
   userIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true })),

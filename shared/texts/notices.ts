@@ -66,6 +66,10 @@ export const noticeTexts = {
     zh: '通道 {channelName} 的价格上调后，{routes} 条客户路由亏损或将亏损，尚未处理。',
     en: 'By raised prices of channel {channelName} routes of customers lose money, now or when they begin: {routes}. Nothing has been done about them yet.',
   },
+  'loss-ends': {
+    zh: '子账号 {userName} 的亏损许可即将到期，仍有 {routes} 条路由亏损；到期后亏损通道不再使用，短信可能被拦截。',
+    en: 'Account {userName} may soon no longer send at a loss, and routes of it still do: {routes}. Then their channels are left out, and messages may be refused.',
+  },
   'trial-stopped': {
     zh: '试用通道 {channelName} 已自动停止：{final} 条中送达 {percent}%，低于 {guard}%，路由已恢复原状。',
     en: 'Channel {channelName} was tried and stopped: {percent} % of {final} delivered, less than {guard} %. The routes are as they were.',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { operationLog } from '#shared/audit.ts';
 import { channelPrice } from '#shared/channel/price.ts';
 import { channel } from '#shared/channel.ts';
+import { dashboard } from '#shared/dashboard.ts';
 import { notice } from '#shared/notice.ts';
 import { userRouters } from '#shared/route/calls.ts';
 import type { RouteOperation } from '#shared/route/overview.ts';
@@ -115,6 +116,36 @@ describe('simulating a message', () => {
       { itemId: null, channels: [{ channelId: fair, why: null }] },
     ]);
     expect(found.chosen?.channelId).toBe(fair);
+  });
+
+  it('brings an accepted loss back before it ends, while routes still lose', async () => {
+    const until = Date.now() + 3 * 86_400_000;
+    const [losing, healed] = [await routedAccount([[dear, 100]]), await routedAccount()];
+    for (const { userId } of [losing, healed]) {
+      await admin().call(userRouters.allowLoss, { userId, until, reason: 'fair of the year' });
+    }
+    const { userId } = losing;
+    const ending = { negative: 1, lossEnding: 1 } as const;
+    expect((await admin().call(router.list, { ...ending, userId })).total).toBe(1);
+    const { total } = await admin().call(router.list, ending);
+    await sql`delete from losing_route_count`.execute(console.db);
+    const todos = (await admin().call(dashboard.summary)).todos;
+    expect(todos.lossesEnding).toBe(total);
+    expect((await console.as('finance').call(dashboard.summary)).todos.lossesEnding).toBeUndefined();
+    const told = async () =>
+      (await admin().call(notice.list, { pageSize: 100 })).list.filter(({ text }) => text.includes(losing.userName));
+    expect(await told()).toEqual([]);
+    await sql`update route_table set loss_notice_at = now() where customer_user_id in (${userId}, ${healed.userId})`.execute(
+      console.db,
+    );
+    await vi.waitFor(async () => expect(await told()).toHaveLength(1), { timeout: 30_000, interval: 200 });
+    expect((await told())[0]?.path).toBe(`/routeAll?userId=${userId}&negative=1`);
+    const later = await sql<{
+      at: Date | null;
+    }>`select loss_notice_at as at from route_table where customer_user_id = ${healed.userId}`.execute(console.db);
+    expect(later.rows).toEqual([{ at: null }]);
+    await admin().call(userRouters.allowLoss, { userId, until: null, reason: 'over' });
+    expect((await admin().call(router.list, { ...ending, userId })).total).toBe(0);
   });
 
   it('takes a losing channel while the account may send at a loss, with a reason and until then', async () => {
@@ -428,6 +459,8 @@ describe('changing many rows', () => {
         ),
       );
     };
+    const quarterOf = (time: number) => Math.floor(time / 900_000);
+    const sentAt = Date.now();
     await send(good.userName, 40, 38);
     await send(bad.userName, 40, 30);
     const applied = async (id: string) =>
@@ -452,7 +485,7 @@ describe('changing many rows', () => {
     const { rows } = await sql<{
       final: number;
     }>`select final_before as final from route_bulk where bulk_id = ${again}`.execute(console.db);
-    expect(rows).toEqual([{ final: 40 }]);
+    expect(rows).toEqual([{ final: quarterOf(sentAt) === quarterOf(Date.now()) ? 40 : 0 }]);
   });
 
   it('watches only changes that bring in a channel', async () => {

@@ -18,6 +18,7 @@ const paths = {
   codesUnmapped: '/settings/errorCode?tab=unmapped',
   channelsChanging: '/subAll?priceSoon=1',
   routesNegative: '/routeAll?negative=1',
+  lossesEnding: '/routeAll?negative=1&lossEnding=1',
   sheetsWaiting: '/supmgt/priceSheet?status=review',
   sheetsLosing: '/supmgt/priceSheet?losing=1',
   sendersWaiting: '/cusmgt/showDetail?status=1',
@@ -28,6 +29,7 @@ const paths = {
 } as const satisfies Record<keyof Todos, string>;
 const names = [
   'routesNegative',
+  'lossesEnding',
   'applicationsNew',
   'templatesWaiting',
   'noticesDrafted',

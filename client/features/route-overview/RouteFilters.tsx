@@ -37,7 +37,9 @@ export function RouteFilters({ input, onChange }: RouteFiltersProps) {
     filter.choice('place', places),
     filter.choice('rowStatus', useRowStatuses()),
     filter.choice('changedDays', changed),
-    ...(showsMoney ? [filter.choice('marginBand', marginChoices(t)), filter.flag('negative')] : []),
+    ...(showsMoney
+      ? [filter.choice('marginBand', marginChoices(t)), filter.flag('negative'), filter.flag('lossEnding')]
+      : []),
     filter.flag('noRoute'),
     filter.flag('noResend'),
     filter.flag('monitorOff'),

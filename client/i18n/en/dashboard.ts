@@ -36,6 +36,8 @@ export const dashboard = {
     sheetsLosingHint: 'routes lose money since the commit',
     routesNegative: 'Losing routes',
     routesNegativeHint: 'cost above the customer’s price',
+    lossesEnding: 'Accepted losses ending',
+    lossesEndingHint: 'routes still lose; within 7 days or over',
     pricesBelow: 'Sold below cost',
     pricesBelowHint: 'destinations cheaper than any channel',
     sendersWaiting: 'Sender IDs to review',

@@ -27,6 +27,7 @@ export const routeOverview = {
     held: 'Held',
     negative: 'Losing',
     marginBand: 'Margin',
+    lossEnding: 'Accepted loss ends',
     noRoute: 'No route',
   },
   allOthers: 'All others',

@@ -39,6 +39,8 @@ export const dashboard: TextsLike<typeof english> = {
     sheetsLosingHint: '提交后有路由亏损未处理',
     routesNegative: '亏损路由',
     routesNegativeHint: '成本高于客户价',
+    lossesEnding: '亏损许可到期',
+    lossesEndingHint: '7 天内到期或已到期，路由仍亏损',
     pricesBelow: '低于成本的客户价',
     pricesBelowHint: '售价低于所有通道成本的目的地',
     sendersWaiting: '待审核发送方号码',

@@ -29,6 +29,7 @@ export const routeOverview: TextsLike<typeof en> = {
     held: '已暂停',
     negative: '亏损',
     marginBand: '毛利率',
+    lossEnding: '亏损许可到期',
     noRoute: '无路由',
   },
   allOthers: '其他运营商',

@@ -40,7 +40,7 @@ export async function todosOf(
   admin: SignedIn,
 ): Promise<DashboardSummary['todos']> {
   const held: ReadonlySet<Permission | string> = admin.permissions;
-  const permitted = async (list: Pick<Endpoint, 'permission'>, count: () => Promise<number>) =>
+  const permitted = async <Counted>(list: Pick<Endpoint, 'permission'>, count: () => Promise<Counted>) =>
     held.has(list.permission) ? count() : undefined;
   const senders = createSenderRepository(db);
   const [
@@ -56,7 +56,7 @@ export async function todosOf(
     channelsChanging,
     sheetsWaiting,
     sheetsLosing,
-    routesNegative,
+    losing,
   ] = await Promise.all([
     permitted(customerApplication.list, () => createApplicationRepository(db).count({ status: 0 }, admin)),
     permitted(customer.list, () =>
@@ -98,6 +98,7 @@ export async function todosOf(
     channelsChanging,
     sheetsWaiting,
     sheetsLosing,
-    routesNegative,
+    routesNegative: losing?.all,
+    lossesEnding: losing?.lossEnding,
   };
 }

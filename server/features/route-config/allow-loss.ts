@@ -10,6 +10,14 @@ import { lockRouteTable } from '../../route-table/book.ts';
 import { findAccount } from './accounts.ts';
 import { readers } from './writes.ts';
 
+const day = 86_400_000;
+
+/** A day before the end; of a shorter time half of it. */
+function noticeAt(until: number): number {
+  const now = Date.now();
+  return until - Math.min(day, (until - now) / 2);
+}
+
 /** Lets an account send at a loss until a moment (rule R31), or ends that. */
 export async function allowLoss(
   { db, events }: { db: Kysely<Tables>; events: Events },
@@ -27,7 +35,10 @@ export async function allowLoss(
       .executeTakeFirst();
     await trx
       .updateTable('route_table')
-      .set({ allow_loss_until: until === null ? null : new Date(until) })
+      .set({
+        allow_loss_until: until === null ? null : new Date(until),
+        loss_notice_at: until === null ? null : new Date(noticeAt(until)),
+      })
       .where('customer_user_id', '=', userId)
       .execute();
     await audit(trx, viewer, {

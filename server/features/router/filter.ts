@@ -11,6 +11,10 @@ export const routeTables = sql`route_row r
   left join route_hold h on h.customer_user_id = r.customer_user_id and h.operator_id = r.operator_id
     and h.lifted_at is null and (h.until is null or h.until > now())`;
 
+/** The account may send at a loss for at most a week more, or could until at most a month ago. */
+export const lossEnds = sql<SqlBool>`exists (select from route_table accepted where accepted.customer_user_id = r.customer_user_id
+  and accepted.allow_loss_until between now() - interval '30 days' and now() + interval '7 days')`;
+
 /** Rows of the filter whose customers the viewer sees. */
 export function matching(
   filter: RouteFilter & { userIds?: readonly string[] | undefined },
@@ -34,6 +38,7 @@ export function matching(
     ...(filter.noResend ? [sql<SqlBool>`r.row_status = 1 and r.resend_config_items = '[]'`] : []),
     ...(filter.monitorOff ? [sql<SqlBool>`r.monitor_cycle is null`] : []),
     ...(filter.held ? [sql<SqlBool>`h.hold_id is not null`] : []),
+    ...(filter.lossEnding ? [lossEnds] : []),
     ...(filter.noRoute
       ? [
           sql<SqlBool>`r.row_status = 1 and not exists (

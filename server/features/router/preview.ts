@@ -39,7 +39,7 @@ export async function preview(
 ): Promise<RoutePreview> {
   checkOperation(operation, viewer);
   // A field within a field: calls refuse only their own ones.
-  const isByMoney = filter.negative !== undefined || filter.marginBand !== undefined;
+  const isByMoney = (['negative', 'lossEnding', 'marginBand'] as const).some((name) => filter[name] !== undefined);
   if (isByMoney && leastAccess(['cost', 'price'], viewer.admin.fieldRules) !== 'shown')
     throw refusedField('filter', 'concealed', viewer.lang);
   // Only rows that have the channel can change by what is done to it.

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { customerScope, type ScopeHolder } from '../../rights/customer-scope.ts';
 import type { Settings } from '../../settings/settings.ts';
+import { lossEnds } from './filter.ts';
 import { losingRows } from './losing.ts';
 
 type Db = Kysely<Tables>;
@@ -10,6 +11,12 @@ type Db = Kysely<Tables>;
 const [leastAge, share] = [30_000, 20];
 /** Customers of everybody. */
 const everybody: ScopeHolder = { adminId: '0', dataScope: 1 };
+
+export interface LosingCounts {
+  all: number;
+  /** Of accounts of which the accepted loss ends within a week, or ended lately. */
+  lossEnding: number;
+}
 
 /**
  * How many of the rows that the viewer sees lose money. Telling so for all routes takes seconds where there are many: the rows are stored
@@ -20,19 +27,19 @@ export async function countLosingRoutes(
   settings: Settings,
   viewer: ScopeHolder,
   onFailure: (error: unknown) => void,
-): Promise<number> {
+): Promise<LosingCounts> {
   const { rows } = await sql<{ age: number; took_ms: number }>`
     select (extract(epoch from now() - counted_at) * 1000)::float8 as age, took_ms from losing_route_count`.execute(db);
   const [last] = rows;
   if (!last) await recountLosingRoutes(db, settings);
   else if (last.age > Math.max(leastAge, last.took_ms * share)) recountLosingRoutes(db, settings).catch(onFailure);
-  const found = await sql<{ total: number }>`
-    select count(*)::int as total from losing_route join route_row r using (row_id)
+  const found = await sql<LosingCounts>`
+    select count(*)::int as "all", count(*) filter (where ${lossEnds})::int as "lossEnding" from losing_route join route_row r using (row_id)
     join customer_user u using (customer_user_id) join customer using (customer_id)
     where r.row_status = 1 and u.archived_at is null and customer.archived_at is null and ${customerScope(viewer)}`.execute(
     db,
   );
-  return found.rows[0]?.total ?? 0;
+  return found.rows[0] ?? { all: 0, lossEnding: 0 };
 }
 
 /** Stores which rows lose now; does nothing while another one does so. */

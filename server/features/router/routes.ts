@@ -9,6 +9,7 @@ import { routeExport } from './export.ts';
 import { routeFlow } from './flow.ts';
 import { stopFailing } from './guard.ts';
 import { hold, unhold } from './hold.ts';
+import { tellEndingLosses } from './loss-ends.ts';
 import { countMargins } from './margins.ts';
 import { groupRows, listRows } from './overview.ts';
 import { preview } from './preview.ts';
@@ -43,6 +44,13 @@ export const routerFeature: Feature = async (
     watchEvery,
     () => stopFailing({ db, messages, notices }, ({ userIds }) => tellChanged(userIds)),
     'changes of routes that fail were not taken back',
+  );
+
+  tidyEvery(
+    app,
+    watchEvery,
+    () => tellEndingLosses({ db, settings, notices }),
+    'ends of accepted losses were not told of',
   );
 
   route(app, router.simulate, (input, viewer) => simulate({ db, messages, settings }, input, viewer));

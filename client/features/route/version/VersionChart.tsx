@@ -36,7 +36,7 @@ export function VersionChart({ userId, onOpen }: VersionChartProps) {
   useServerEvent('routes-changed', ({ userIds }) => {
     if (userIds.includes(userId)) void mutate();
   });
-  const title = t('routeConfig:chart.title');
+  const title = t('routeVersion:title');
   const isEmpty = data?.slots.every(({ submitted }) => submitted === 0);
   return (
     <section className={styles.root} aria-label={title}>
@@ -44,10 +44,10 @@ export function VersionChart({ userId, onOpen }: VersionChartProps) {
         <h2>{title}</h2>
         <Segmented
           size="small"
-          aria-label={t('routeConfig:chart.span')}
+          aria-label={t('routeVersion:span')}
           value={days}
           onChange={setDays}
-          options={spans.map((value) => ({ value, label: t('routeConfig:chart.days', { count: value }) }))}
+          options={spans.map((value) => ({ value, label: t('routeVersion:days', { count: value }) }))}
         />
         <ChartOrTable label={title} value={form} onChange={setForm} />
       </div>
@@ -56,14 +56,14 @@ export function VersionChart({ userId, onOpen }: VersionChartProps) {
       ) : !data ? (
         <div style={{ height }} aria-busy="true" />
       ) : isEmpty ? (
-        <p className={styles.none}>{t('routeConfig:chart.none')}</p>
+        <p className={styles.none}>{t('routeVersion:none')}</p>
       ) : form === 'chart' ? (
         <EChart
           height={height}
           label={title}
           option={versionOption({
             ...{ traffic: data, zone, series: title, unit: '%' },
-            amountOf: (slot) => ofSlot(slot, t('routeConfig:chart.nothing'), t),
+            amountOf: (slot) => ofSlot(slot, t('routeVersion:nothing'), t),
           })}
           onPick={(index, kind) => {
             const picked = kind === 'markLine' ? markersOf(data)[index]?.versions.at(-1) : undefined;
@@ -96,12 +96,12 @@ function TrafficTable({ traffic, onOpen }: { traffic: VersionTraffic; onOpen: Ve
     .filter(({ slot, versions }) => slot.submitted > 0 || versions.length > 0)
     .toReversed();
   return (
-    <ScrollBox className={styles.scroll} label={t('routeConfig:chart.title')}>
+    <ScrollBox className={styles.scroll} label={t('routeVersion:title')}>
       <table>
         <thead>
           <tr>
-            <th scope="col">{t('routeConfig:chart.time')}</th>
-            <th scope="col">{t('routeConfig:chart.title')}</th>
+            <th scope="col">{t('routeVersion:time')}</th>
+            <th scope="col">{t('routeVersion:title')}</th>
             <th scope="col">{t('routeConfig:versions')}</th>
           </tr>
         </thead>
