@@ -49,20 +49,24 @@ export function ColumnsStep({ sheet, onRead }: ColumnsStepProps) {
     if (!(outcome instanceof Error)) await onRead();
     setSending(false);
   };
+  const [lastTwin, ...earlierTwins] = sheet.sameFile;
+  const whatOf = ({ channelName, createdAt, status }: (typeof sheet.sameFile)[number]) => ({
+    ...{ channel: channelName, time: formatTime(createdAt), status: t(`priceSheet:words.status.${status}`) },
+  });
   return (
     <div className={styles.columns}>
-      {sheet.sameFile.map((twin) => (
+      {lastTwin && (
         <Alert
-          key={twin.batchId}
           type="warning"
           showIcon
-          title={t('priceSheet:sameFile', {
-            channel: twin.channelName,
-            time: formatTime(twin.createdAt),
-            status: t(`priceSheet:words.status.${twin.status}`),
+          title={t('priceSheet:sameFile', whatOf(lastTwin))}
+          {...(earlierTwins.length > 0 && {
+            description: t('priceSheet:sameFileBefore', {
+              uploads: earlierTwins.map((twin) => t('priceSheet:sameFileUpload', whatOf(twin))).join(' · '),
+            }),
           })}
         />
-      ))}
+      )}
       {sheet.status === 'failed' && (
         <Alert
           type="error"

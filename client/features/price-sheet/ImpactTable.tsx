@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Amount } from '#client/kit/Amount.tsx';
-import { formatCount } from '#client/kit/format.ts';
+import { formatCount, formatMoney } from '#client/kit/format.ts';
 import { AllowLoss } from '#client/kit/price/AllowLoss.tsx';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import { nothing } from '#client/kit/table/column.ts';
@@ -21,18 +21,7 @@ export const keyOf = ({ rowId, operatorId, from }: LosingRoute): string => `${ro
 export const isRaisable = ({ proposedPrice, raisedFrom }: LosingRoute): boolean =>
   proposedPrice !== null && raisedFrom === null;
 
-const columns = [
-  'customer',
-  'destination',
-  'proposed',
-  'next',
-  'sold',
-  'newCost',
-  'from',
-  'loss',
-  'parts',
-  'oldCost',
-] as const;
+const columns = ['customer', 'destination', 'proposed', 'next', 'sold', 'newCost', 'from', 'loss', 'parts'] as const;
 
 interface ImpactTableProps {
   routes: readonly LosingRoute[];
@@ -117,13 +106,15 @@ export function ImpactTable({ routes, baseCurrency, channel, chosen, onChoose, o
                 )}
               </td>
               <td>{priced(route.customerPrice)}</td>
-              <td>{priced(route.newCost)}</td>
+              <td>
+                {route.oldCost !== null && `${formatMoney(route.oldCost, 4)} → `}
+                {priced(route.newCost)}
+              </td>
               <td>
                 <TimeText value={route.from} />
               </td>
               <td>{priced(route.monthlyLoss)}</td>
               <td>{formatCount(route.parts30d)}</td>
-              <td>{priced(route.oldCost)}</td>
             </tr>
           ))}
         </tbody>

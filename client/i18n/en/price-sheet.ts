@@ -112,6 +112,8 @@ export const priceSheet = {
   pasteGo: 'Take the pasted rows',
   template: 'Download an empty sheet',
   sending: 'Sending {{name}}',
+  sameFileBefore: 'And earlier: {{uploads}}',
+  sameFileUpload: '{{channel}}, {{time}}, {{status}}',
   sameFile: 'The very same file was uploaded before: {{channel}}, {{time}}, {{status}}.',
   remembered: 'Columns as in the supplier’s last sheet. Look them over once.',
   noTable: 'No price list was recognised. Say what the columns are.',
@@ -175,8 +177,7 @@ export const priceSheet = {
   impactColumns: {
     customer: 'Customer',
     destination: 'Destination',
-    oldCost: 'Cost so far',
-    newCost: 'New cost',
+    newCost: 'Cost',
     sold: 'Customer’s price',
     proposed: 'Proposed price, from',
     parts: 'Parts, 30 days',

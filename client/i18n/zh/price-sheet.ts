@@ -113,6 +113,8 @@ export const priceSheet: TextsLike<typeof english> = {
   pasteGo: '使用粘贴的内容',
   template: '下载空白模板',
   sending: '正在上传 {{name}}',
+  sameFileBefore: '更早：{{uploads}}',
+  sameFileUpload: '{{channel}}，{{time}}，{{status}}',
   sameFile: '同一个文件已上传过：{{channel}}，{{time}}，{{status}}。',
   remembered: '已沿用该供应商上一份价格单的列设置，请核对。',
   noTable: '没有识别出价格表，请指定各列的含义。',
@@ -172,8 +174,7 @@ export const priceSheet: TextsLike<typeof english> = {
   impactColumns: {
     customer: '客户',
     destination: '目的地',
-    oldCost: '原成本',
-    newCost: '新成本',
+    newCost: '成本',
     sold: '客户价格',
     proposed: '建议价格及生效时间',
     parts: '近 30 天条数',
