@@ -44,6 +44,10 @@ export function withConsole(options: ConsoleOptions | 'shared' = {}) {
     get chromium() {
       return started().chromium;
     },
+    /** For what no call can bring about, such as time that has passed. */
+    get databaseUrl() {
+      return started().databaseUrl;
+    },
     /** A page of this console, or of another `server`. */
     visit: (visit: Partial<Omit<Visit, 'chromium'>> = {}) => visitConsole({ ...started(), ...visit }),
   };

@@ -4,6 +4,7 @@ import { type ConsoleOptions, type RunningConsole, startConsole } from './consol
 
 export interface DemoConsole {
   server: RunningConsole;
+  databaseUrl: string;
   stop(): Promise<void>;
 }
 
@@ -14,6 +15,7 @@ export async function startDemoConsole(options: ConsoleOptions = {}): Promise<De
   const server = await startConsole({ ...options, env });
   return {
     server,
+    databaseUrl: database.url,
     stop: async () => {
       await server.stop();
       await database.drop();
