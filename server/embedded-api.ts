@@ -96,7 +96,8 @@ async function mount(app: FastifyInstance, { config, database, vault, replySeria
     const boss = createBoss(database.url, api.log);
     const mails = createMails({ db: database.db, boss, vault, smtp: config.smtp });
     const { files, exporter } = fileServices(api, config, database, { boss, notices, settings });
-    const messageParts = storeParts(database.db, settings);
+    const copiesInto = database.kind === 'pglite' ? undefined : database.pool;
+    const messageParts = storeParts(database.db, settings, { copiesInto });
     const messages = createMessageStore(messageParts);
     keepMessages(api, messageParts, { settings, notices });
     const searchers: Searcher[] = [];

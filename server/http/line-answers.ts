@@ -4,21 +4,29 @@ import { Ajv } from 'ajv';
 import type { Static } from 'typebox/type';
 import type { LinesEndpoint } from '#shared/http/endpoint.ts';
 import { AppError } from './errors.ts';
-import { type ReadLine, readLines } from './line-reader.ts';
+import { parsed, type ReadLine, readLines } from './line-reader.ts';
 import { once } from './once.ts';
 import { validationOptions } from './validation.ts';
 
 /** Lines of one call. */
 export const maxLines = 100_000;
 /** The cube is paid by the cell and batch, not by the message: batches of half the size took twice the time for it. */
-const batch = 10_000;
+const batch = 20_000;
+/** Lines that are parsed at a time. */
+const slice = 200;
 
 /** A valid line, or its validation error. */
 export type CheckedLine<Line> = { no: number; line: Line } | { no: number; problem: string };
 
+/**
+ * Lines of a batch, slice by slice. They are kept as text and parsed when they are asked for, twice if need be: thousands of parsed lines
+ * that live until their batch is stored cost more than that.
+ */
+export type CheckedSlices<Line> = () => Iterable<readonly CheckedLine<Line>[]>;
+
 export interface LineHandler<E extends LinesEndpoint> {
   /** Makes a batch ready; what it answers with is called once the batch before is stored, and gives one result per line, in order. */
-  take(lines: readonly CheckedLine<Static<E['lines']['line']>>[]): Promise<() => Promise<Static<E['reply']>[]>>;
+  take(lines: CheckedSlices<Static<E['lines']['line']>>): Promise<() => Promise<Static<E['reply']>[]>>;
   /** The summary, sent as last line of the response. */
   end(replies: readonly Static<E['reply']>[]): Static<E['lines']['end']>;
 }
@@ -34,7 +42,8 @@ export function lineAnswers<E extends LinesEndpoint>(e: E, { take, end }: LineHa
   const validator = once(() =>
     new Ajv({ ...validationOptions, allErrors: false }).compile<Static<E['lines']['line']>>(e.lines.line),
   );
-  const checked = ({ no, value }: ReadLine): CheckedLine<Static<E['lines']['line']>> => {
+  const checked = ({ no, text }: ReadLine): CheckedLine<Static<E['lines']['line']>> => {
+    const value = parsed(text);
     const isValid = validator();
     if (isValid(value)) return { no, line: value };
     const [error] = isValid.errors ?? [];
@@ -44,11 +53,14 @@ export function lineAnswers<E extends LinesEndpoint>(e: E, { take, end }: LineHa
         value === undefined ? 'not JSON' : `${error?.instancePath.slice(1) ?? ''} ${error?.message ?? ''}`.trim(),
     };
   };
+  function* slicesOf(lines: readonly ReadLine[]) {
+    for (let at = 0; at < lines.length; at += slice) yield lines.slice(at, at + slice).map(checked);
+  }
   return async (body, isZipped) => {
     const replies: Static<E['reply']>[] = [];
     let storing: Promise<void> = Promise.resolve();
     for await (const lines of readLines(textOf(body, isZipped), { batch, maxLines })) {
-      const store = await take(lines.map(checked));
+      const store = await take(() => slicesOf(lines));
       await storing;
       storing = store().then((answers) => {
         for (const answer of answers) replies.push(answer);

@@ -1,10 +1,10 @@
 import { AppError } from './errors.ts';
 
-/** One line of a body: parsed, or undefined when it is no JSON object. */
+/** One line of a body. */
 export interface ReadLine {
   /** From 1 on. */
   no: number;
-  value: unknown;
+  text: string;
 }
 
 /** Longest line, in characters. */
@@ -14,7 +14,8 @@ const surrogate = /\\u[dD][89a-fA-F]/;
 const wellFormed = (_key: string, value: unknown): unknown =>
   typeof value === 'string' ? Buffer.from(value).toString() : value;
 
-function parsed(text: string): unknown {
+/** Undefined for what is not JSON. */
+export function parsed(text: string): unknown {
   try {
     return surrogate.test(text) ? JSON.parse(text, wellFormed) : JSON.parse(text);
   } catch {
@@ -22,7 +23,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Yields batches of parsed lines; memory is bounded by one batch and one line. Empty lines are skipped. */
+/** Yields batches of lines; memory is bounded by one batch and one line. Empty lines are skipped. */
 export async function* readLines(
   chunks: AsyncIterable<string>,
   { batch, maxLines }: { batch: number; maxLines: number },
@@ -35,7 +36,7 @@ export async function* readLines(
     no += 1;
     if (text.trim() === '') return;
     if (no > maxLines) throw new AppError('body.too-many-lines', { limit: maxLines });
-    lines.push({ no, value: parsed(text) });
+    lines.push({ no, text });
   };
   for await (const chunk of chunks) {
     let from = 0;

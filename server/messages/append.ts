@@ -1,84 +1,96 @@
-import type { RawBuilder } from 'kysely';
 import type { FeedMessage, LineOutcome } from '#shared/feed/messages.ts';
-import { byTime } from './attempt-outcome.ts';
+import { Batch } from './batch.ts';
+import { breathe } from './breathe.ts';
 import type { MapError } from './error-mapping.ts';
 import { fillMessages } from './fill.ts';
-import { Batch, type Db, inIngest } from './ingest.ts';
-import { attemptSlack, isKnown, loadStates, type Range } from './load-states.ts';
-import { mergeLine } from './merge.ts';
+import { FreshLines } from './fresh-lines.ts';
+import { giveWaiting } from './give-receipts.ts';
+import { inIngest } from './ingest.ts';
+import { attemptSlack, isKnown, loadStates, rangeOf } from './load-states.ts';
+import { Norms } from './norms.ts';
+import { placeAll } from './place-lines.ts';
 import { LineRefused, type NewState } from './state.ts';
-import type { Commit } from './store.ts';
+import type { Commit, Slices } from './store.ts';
 import type { StoreParts } from './store-parts.ts';
-import { takeWaiting } from './waiting.ts';
 
 /** How far the clock of a gateway may be ahead, ms. */
 const ahead = 60_000;
 
-export const refusalOf = ({ reason, detail }: LineRefused): LineOutcome => ({
-  ...{ result: 'refused', reason },
-  ...(detail !== '' && { detail }),
-});
-
-/** May add to new messages before they are written. */
+/** May add to new messages before they are written; called anew when the lines are worked out anew. */
 type Complete = (batch: Batch) => void;
+const asTheyAre: Complete = () => {};
 
 /**
  * Makes ready to store messages, each once; what a line adds to a message that is known is merged with it. Most lines are of messages
- * nobody has heard of, so the batch is worked out as if all were; if some are not, it is worked out anew beside what is stored.
+ * nobody has heard of, so the batch is worked out as if all were, slice by slice, and only what is to be written is kept. If some are
+ * known, it is worked out anew beside what is stored.
  */
 export async function prepareMessages(
   parts: StoreParts,
-  lines: readonly FeedMessage[],
-  complete: Complete = () => {},
+  lines: Slices<FeedMessage>,
+  complete = asTheyAre,
 ): Promise<Commit> {
-  const { db, ensurePartitions } = parts;
-  const { checked, mapping } = await filledLines(parts, lines);
-  const candidates = checked.filter((each): each is NewState => !(each instanceof LineRefused));
-  if (candidates.length === 0) return async () => checked.map(outcomeOfNone);
-  const times = candidates.map(({ submitTime }) => submitTime);
-  const range = { from: times.reduce((a, b) => Math.min(a, b)), to: times.reduce((a, b) => Math.max(a, b)) };
-  const ids = [...new Set(candidates.map(({ msgId }) => msgId))];
-  await ensurePartitions([
-    ...times,
-    ...candidates.flatMap(({ attempts }) => attempts.map(({ submitTime }) => submitTime)),
-  ]);
-  const fresh = new Batch(new Map(), mapping);
-  const outcomes = placeAll(fresh, checked);
-  complete(fresh);
-  const statements: RawBuilder<unknown>[] = [];
-  for await (const statement of fresh.statements()) statements.push(statement);
-
+  const fresh = new FreshLines(parts.copiesInto !== undefined);
+  for (const some of lines()) {
+    await breathe();
+    const { checked, mapping } = await filledLines(parts, some);
+    await parts.ensurePartitions(timesOf(checked));
+    await fresh.take(checked, mapping, complete);
+  }
+  const { ids, outcomes, norms } = fresh;
+  if (ids.size === 0) return async () => outcomes;
+  const statements = await fresh.statements();
+  const mapping = await parts.mapError();
   const storeFresh = (): Promise<boolean> =>
-    inIngest(db, async (trx) => {
-      if (await isKnown(trx, ids, range)) return false;
-      if (await giveWaiting(trx, fresh)) await fresh.again().write(trx);
-      else for (const statement of statements) await statement.execute(trx);
+    inIngest(parts, async (ingest) => {
+      if (await isKnown(ingest.trx, [...ids], fresh.range)) return false;
+      for (const statement of statements) await ingest.run(statement);
+      await giveWaiting(ingest, norms, mapping);
       return true;
     });
-  return async () => ((await storeFresh()) ? outcomes : storeBesideKnown(parts, { lines, ids, range, complete }));
+  return async () => (!fresh.hasTwice && (await storeFresh()) ? outcomes : storeBesideKnown(parts, lines, complete));
 }
 
 export const appendMessages = async (
   parts: StoreParts,
   lines: readonly FeedMessage[],
   complete?: Complete,
-): Promise<LineOutcome[]> => (await prepareMessages(parts, lines, complete))();
+): Promise<LineOutcome[]> => (await prepareMessages(parts, () => [lines], complete))();
 
-interface Wanted {
-  lines: readonly FeedMessage[];
-  ids: readonly string[];
-  range: Range;
-  complete: Complete;
+const stateOf = (checked: readonly (NewState | LineRefused)[]): NewState[] =>
+  checked.filter((each): each is NewState => !(each instanceof LineRefused));
+
+function* timesOf(checked: readonly (NewState | LineRefused)[]): Generator<number> {
+  for (const each of checked) {
+    if (each instanceof LineRefused) continue;
+    yield each.submitTime;
+    for (const { submitTime } of each.attempts) yield submitTime;
+  }
 }
 
-async function storeBesideKnown(parts: StoreParts, { lines, ids, range, complete }: Wanted): Promise<LineOutcome[]> {
-  const { checked, mapping } = await filledLines(parts, lines);
-  return inIngest(parts.db, async (trx) => {
-    const batch = new Batch(await loadStates(trx, ids, range), mapping);
+async function storeBesideKnown(
+  parts: StoreParts,
+  lines: Slices<FeedMessage>,
+  complete: Complete,
+): Promise<LineOutcome[]> {
+  const checked: (NewState | LineRefused)[] = [];
+  for (const some of lines()) {
+    for (const each of (await filledLines(parts, some)).checked) checked.push(each);
+  }
+  const mapping = await parts.mapError();
+  const states = stateOf(checked);
+  const range = rangeOf(states.map(({ submitTime }) => submitTime));
+  return inIngest(parts, async (ingest) => {
+    const batch = new Batch(
+      await loadStates(ingest.trx, [...new Set(states.map(({ msgId }) => msgId))], range),
+      mapping,
+    );
     const outcomes = placeAll(batch, checked);
-    await giveWaiting(trx, batch);
     complete(batch);
-    await batch.write(trx);
+    const norms = new Norms();
+    for (const attempt of batch.attempts()) if (attempt.change) norms.add(attempt);
+    await batch.write(ingest);
+    await giveWaiting(ingest, norms, mapping);
     return outcomes;
   });
 }
@@ -96,39 +108,6 @@ async function filledLines(parts: StoreParts, lines: readonly FeedMessage[]): Pr
     each instanceof LineRefused ? each : (timeProblem(each, oldest, latest) ?? each),
   );
   return { checked, mapping };
-}
-
-/** Gives receipts that have waited to the attempts they waited for; whether there were any. */
-async function giveWaiting(trx: Db, batch: Batch): Promise<boolean> {
-  const open = [...batch.attempts()].filter(([, { change }]) => change !== undefined);
-  let isGiven = false;
-  await takeWaiting(trx, open, (_message, attempt, receipt) => {
-    isGiven = true;
-    if (attempt.receipts.some(({ receiptId }) => receiptId === receipt.receiptId)) return;
-    attempt.receipts = [...attempt.receipts, receipt].sort(byTime);
-  });
-  return isGiven;
-}
-
-const repeated: LineOutcome = { result: 'repeated' };
-const outcomeOfNone = (each: NewState | LineRefused): LineOutcome =>
-  each instanceof LineRefused ? refusalOf(each) : repeated;
-
-const placeAll = (batch: Batch, lines: readonly (NewState | LineRefused)[]): LineOutcome[] =>
-  lines.map((each) => (each instanceof LineRefused ? refusalOf(each) : place(batch, each)));
-
-function place(batch: Batch, line: NewState): LineOutcome {
-  const known = batch.states.get(line.msgId);
-  if (!known) {
-    batch.add(line);
-    return { result: 'accepted' };
-  }
-  try {
-    return mergeLine(known, line, () => batch.touch(known)) ? { result: 'accepted' } : repeated;
-  } catch (error) {
-    if (error instanceof LineRefused) return refusalOf(error);
-    throw error;
-  }
 }
 
 function timeProblem({ submitTime, attempts }: NewState, oldest: number, latest: number): LineRefused | undefined {

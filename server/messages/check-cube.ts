@@ -24,7 +24,7 @@ const portion = 5000;
 /** Counts the messages of `[from, to)` anew, whole days (UTC), and compares the sums of all cubes with it. */
 export async function checkCube(db: Db, from: number, to: number): Promise<CubeDifference[]> {
   // Nothing may be written meanwhile; one day at a time keeps the wait short.
-  return inIngest(db, async (trx) => {
+  return inIngest({ db }, async ({ trx }) => {
     const delta = new CubeDelta();
     const uses = new UseDelta();
     const errors = new ErrorDelta();

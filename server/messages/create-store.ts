@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import type pg from 'pg';
 import type { Tables } from '../db/tables.ts';
 import type { Settings } from '../settings/settings.ts';
 import { aggregateMessages } from './aggregate.ts';
@@ -12,7 +11,7 @@ import { loadTraffic } from './load.ts';
 import { markTest } from './mark-test.ts';
 import { createPartitions } from './partitions.ts';
 import { createChannelPrices, createCustomerPrices } from './prices.ts';
-import { applyReceipts } from './receipts.ts';
+import { applyReceipts, prepareReceipts } from './receipts.ts';
 import { getMessage } from './record.ts';
 import { createReferences } from './references.ts';
 import { remapMessages } from './remap.ts';
@@ -29,10 +28,15 @@ import { waitingSegments } from './waiting-segments.ts';
 const day = 86_400_000;
 
 /** What the store's calls and jobs work with. */
-export function storeParts(db: Kysely<Tables>, settings: Pick<Settings, 'read'>, pool?: pg.Pool): StoreParts {
+export function storeParts(
+  db: Kysely<Tables>,
+  settings: Pick<Settings, 'read'>,
+  pools: Pick<StoreParts, 'pool' | 'copiesInto'> = {},
+): StoreParts {
   const mapping = cached(2000, () => readErrorMapping(db));
   return {
-    ...{ db, pool },
+    db,
+    ...pools,
     sources: {
       references: createReferences(db, settings.read),
       customerPrices: createCustomerPrices(db),
@@ -54,6 +58,7 @@ export function createMessageStore(parts: StoreParts): MessageStore {
     append: (lines) => appendMessages(parts, lines),
     prepare: (lines) => prepareMessages(parts, lines),
     applyReceipts: (receipts) => applyReceipts(parts, receipts),
+    prepareReceipts: (receipts) => prepareReceipts(parts, receipts),
     load: (lines, receipts) => loadTraffic(parts, lines, receipts),
     search: (request) => searchMessages(db, request),
     searchAttempts: (request) => searchAttempts(db, request),

@@ -1,7 +1,7 @@
 import { amountText } from './amount.ts';
 import { isAcked } from './attempt-outcome.ts';
 import { groupsOf } from './message-outcome.ts';
-import { type Bins, binOf } from './sketch.ts';
+import { binOf } from './sketch.ts';
 import type { MessageState } from './state.ts';
 
 const quarter = 900_000;
@@ -34,8 +34,8 @@ export interface CubeRow {
   key: CubeKey;
   counts: Record<Count, number>;
   sums: Record<Sum, bigint>;
-  resp: Record<string, number>;
-  dlr: Record<string, number>;
+  resp: Map<number, number>;
+  dlr: Map<number, number>;
 }
 
 const zeroCounts = (): Record<Count, number> => ({
@@ -60,14 +60,14 @@ const zeroCounts = (): Record<Count, number> => ({
 });
 
 /** Rows added up under other keys. */
-function merged(rows: readonly CubeRow[], keyOf: (key: CubeKey) => CubeKey): CubeRow[] {
+function merged(rows: Iterable<CubeRow>, keyOf: (key: CubeKey) => CubeKey): CubeRow[] {
   const found = new Map<string, CubeRow>();
   for (const row of rows) {
     const known = rowIn(found, keyOf(row.key));
     for (const name of counts) if (row.counts[name] !== 0) known.counts[name] += row.counts[name];
     for (const name of sums) if (row.sums[name] !== 0n) known.sums[name] += row.sums[name];
-    for (const bin of Object.keys(row.resp)) known.resp[bin] = (known.resp[bin] ?? 0) + (row.resp[bin] ?? 0);
-    for (const bin of Object.keys(row.dlr)) known.dlr[bin] = (known.dlr[bin] ?? 0) + (row.dlr[bin] ?? 0);
+    for (const [bin, count] of row.resp) known.resp.set(bin, (known.resp.get(bin) ?? 0) + count);
+    for (const [bin, count] of row.dlr) known.dlr.set(bin, (known.dlr.get(bin) ?? 0) + count);
   }
   return [...found.values()];
 }
@@ -118,23 +118,26 @@ export class CubeDelta {
 
   /** The same rows by day, without operator and error category. */
   days(): CubeRow[] {
-    return merged(this.rows(), ({ bucket, customerId, userId, supplierId, channelId, countryId, trafficType }) => ({
-      bucket: Math.floor(bucket / day) * day,
-      customerId,
-      userId,
-      supplierId,
-      channelId,
-      countryId,
-      operatorId: '0',
-      trafficType,
-      errorCategory: '',
-    }));
+    return merged(
+      this.#rows.values(),
+      ({ bucket, customerId, userId, supplierId, channelId, countryId, trafficType }) => ({
+        bucket: Math.floor(bucket / day) * day,
+        customerId,
+        userId,
+        supplierId,
+        channelId,
+        countryId,
+        operatorId: '0',
+        trafficType,
+        errorCategory: '',
+      }),
+    ).filter(changesAnything);
   }
 
   /** The same rows by customer alone, and of all customers under 0. */
   customers(): CubeRow[] {
-    const own = merged(this.rows(), ({ bucket, customerId }) => ({ ...nowhere, bucket, customerId }));
-    return [...own, ...merged(own, ({ bucket }) => ({ ...nowhere, bucket, customerId: '0' }))];
+    const own = merged(this.#rows.values(), ({ bucket, customerId }) => ({ ...nowhere, bucket, customerId }));
+    return [...own, ...merged(own, ({ bucket }) => ({ ...nowhere, bucket, customerId: '0' }))].filter(changesAnything);
   }
 
   #at(message: MessageState, channelId: string | null, supplierId: string | null, errorCategory: string): CubeRow {
@@ -153,10 +156,12 @@ export class CubeDelta {
 }
 
 const changesAnything = ({ counts: n, sums: s, resp, dlr }: CubeRow): boolean =>
-  counts.some((name) => n[name] !== 0) ||
-  sums.some((name) => s[name] !== 0n) ||
-  Object.values(resp).some((count) => count !== 0) ||
-  Object.values(dlr).some((count) => count !== 0);
+  counts.some((name) => n[name] !== 0) || sums.some((name) => s[name] !== 0n) || hasAny(resp) || hasAny(dlr);
+
+const hasAny = (bins: ReadonlyMap<number, number>): boolean => {
+  for (const count of bins.values()) if (count !== 0) return true;
+  return false;
+};
 
 const nowhere = {
   userId: '0',
@@ -168,22 +173,31 @@ const nowhere = {
   errorCategory: '',
 };
 
-function count(bins: Record<string, number>, ms: number, sign: 1 | -1): void {
+function count(bins: Map<number, number>, ms: number, sign: 1 | -1): void {
   const bin = binOf(ms);
-  bins[bin] = (bins[bin] ?? 0) + sign;
+  bins.set(bin, (bins.get(bin) ?? 0) + sign);
 }
 
 function rowIn(rows: Map<string, CubeRow>, key: CubeKey): CubeRow {
   const text = `${key.bucket} ${key.customerId} ${key.userId} ${key.supplierId} ${key.channelId} ${key.countryId} ${key.operatorId} ${key.trafficType} ${key.errorCategory}`;
   const known = rows.get(text);
   if (known) return known;
-  const row = { key, counts: zeroCounts(), sums: { revenue: 0n, agent_amount: 0n, cost: 0n }, resp: {}, dlr: {} };
+  const row = {
+    key,
+    counts: zeroCounts(),
+    sums: { revenue: 0n, agent_amount: 0n, cost: 0n },
+    resp: new Map<number, number>(),
+    dlr: new Map<number, number>(),
+  };
   rows.set(text, row);
   return row;
 }
 
-const binsText = (bins: Bins): string =>
-  JSON.stringify(Object.fromEntries(Object.entries(bins).filter(([, n]) => n !== 0)));
+function binsText(bins: ReadonlyMap<number, number>): string {
+  const cells: string[] = [];
+  for (const [bin, count] of bins) if (count !== 0) cells.push(`"${bin}":${count}`);
+  return `{${cells.join(',')}}`;
+}
 
 /** The rows as columns of text, ready for arrays. */
 export const cubeCells = {

@@ -44,6 +44,13 @@ export interface Range {
   to: number;
 }
 
+export const widened = ({ from, to }: Range, time: number): Range => ({
+  from: Math.min(from, time),
+  to: Math.max(to, time),
+});
+export const rangeOf = (times: readonly number[]): Range =>
+  times.reduce(widened, { from: Number.POSITIVE_INFINITY, to: Number.NEGATIVE_INFINITY });
+
 /** Whether any of these messages is stored. */
 export async function isKnown(trx: Db, msgIds: readonly string[], { from, to }: Range): Promise<boolean> {
   const { rows } = await sql`

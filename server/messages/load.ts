@@ -1,7 +1,7 @@
 import type { FeedMessage, FeedReceipt } from '#shared/feed/messages.ts';
 import { appendMessages } from './append.ts';
 import { byTime } from './attempt-outcome.ts';
-import type { Batch } from './ingest.ts';
+import type { Batch } from './batch.ts';
 import { bestPlace, byNorm } from './match.ts';
 import { aimReceipts, applyReceipts } from './receipts.ts';
 import { LineRefused } from './state.ts';

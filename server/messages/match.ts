@@ -28,11 +28,8 @@ export interface ReceiptAim {
 export const isInTime = (submitTime: number, { time }: Pick<ReceiptAim, 'time'>): boolean =>
   time - submitTime <= receiptWindow && submitTime - time <= skew;
 
-/** Between which moments receipts of attempts of these submit times may have come. */
-export const timesAround = (submitTimes: readonly number[]) => ({
-  from: submitTimes.reduce((a, b) => Math.min(a, b)) - skew,
-  to: submitTimes.reduce((a, b) => Math.max(a, b)) + receiptWindow,
-});
+/** Between which moments receipts may have come of attempts that were sent between these. */
+export const timesAround = (first: number, last: number) => ({ from: first - skew, to: last + receiptWindow });
 
 /** The attempt a receipt is about: by its likeliest id, of those the last one that was sent before it. */
 export function bestPlace<P extends Pick<AttemptPlace, 'channelId' | 'norm' | 'submitTime'>>(

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import { Batch, inIngest } from './ingest.ts';
+import { Batch } from './batch.ts';
+import { inIngest } from './ingest.ts';
 import { loadStates } from './load-states.ts';
 import type { StoreParts } from './store-parts.ts';
 
@@ -41,23 +42,20 @@ async function doneUntil(db: Kysely<Tables>): Promise<number> {
   return rows[0]?.done ?? 0;
 }
 
-async function end(
-  { db, mapError }: StoreParts,
-  rows: readonly { msgId: string; submitTime: number }[],
-): Promise<number> {
-  const mapping = await mapError();
+async function end(parts: StoreParts, rows: readonly { msgId: string; submitTime: number }[]): Promise<number> {
+  const mapping = await parts.mapError();
   const times = rows.map(({ submitTime }) => submitTime);
-  return inIngest(db, async (trx) => {
+  return inIngest(parts, async (ingest) => {
     const range = { from: times.reduce((a, b) => Math.min(a, b)), to: times.reduce((a, b) => Math.max(a, b)) };
     const ids = rows.map(({ msgId }) => msgId);
-    const batch = new Batch(await loadStates(trx, ids, range), mapping);
+    const batch = new Batch(await loadStates(ingest.trx, ids, range), mapping);
     // A receipt may have come in the meantime.
     const open = [...batch.states.values()].filter(({ status, isOverdue }) => status === 5 && !isOverdue);
     for (const message of open) {
       batch.touch(message);
       message.isOverdue = true;
     }
-    await batch.write(trx);
+    await batch.write(ingest);
     return open.length;
   });
 }

@@ -18,15 +18,16 @@ type LoadRows = (ownerIds: readonly string[], operatorIds: readonly string[]) =>
 function createPrices(load: LoadRows) {
   let since = 0;
   let known = new Set<string>();
-  let rows: PriceRow[] = [];
   let table = new PriceTable([]);
 
   return async (wanted: readonly PriceKeys[]): Promise<PriceTable> => {
     if (Date.now() - since > freshFor) {
       since = Date.now();
       known = new Set();
-      rows = [];
+      table = new PriceTable([]);
     }
+    // Another call may begin a new one while prices are read.
+    const current = table;
     const missing = new Map<string, [string, string]>();
     for (const { ownerId, operatorIds } of wanted) {
       for (const operatorId of operatorIds) {
@@ -35,16 +36,16 @@ function createPrices(load: LoadRows) {
       }
     }
     if (missing.size > 0) {
+      const asked = known;
       const pairs = [...missing.values()];
       const found = await load(
         pairs.map(([ownerId]) => ownerId),
         pairs.map(([, operatorId]) => operatorId),
       );
-      for (const key of missing.keys()) known.add(key);
-      rows = [...rows, ...found];
-      table = new PriceTable(rows);
+      for (const key of missing.keys()) asked.add(key);
+      current.add(found);
     }
-    return table;
+    return current;
   };
 }
 

@@ -1,54 +1,59 @@
 import type { FeedReceipt, LineOutcome } from '#shared/feed/messages.ts';
-import { refusalOf } from './append.ts';
-import { byTime } from './attempt-outcome.ts';
-import { Batch, inIngest } from './ingest.ts';
-import { loadStates } from './load-states.ts';
-import { type AttemptPlace, findPlaces } from './match.ts';
+import { breathe } from './breathe.ts';
+import { giveReceipts, placedOf } from './give-receipts.ts';
+import { inIngest } from './ingest.ts';
+import { refusalOf } from './place-lines.ts';
 import type { ChannelFacts } from './references.ts';
 import { LineRefused } from './state.ts';
+import type { Commit, Slices } from './store.ts';
 import type { StoreParts } from './store-parts.ts';
 import { receiptKeys } from './supplier-id.ts';
 import { type AimedReceipt, keepWaiting } from './waiting.ts';
 
 const ahead = 60_000;
 
-/** Gives receipts to their attempts, each once; those without one wait for it. */
-export async function applyReceipts(parts: StoreParts, receipts: readonly FeedReceipt[]): Promise<LineOutcome[]> {
+/**
+ * Makes ready to give receipts to their attempts, each once; those without one wait for it. Where an attempt is never changes, so that it
+ * is looked for while the batch before is being stored; those that were not there yet are looked for again.
+ */
+export async function prepareReceipts(parts: StoreParts, receipts: Slices<FeedReceipt>): Promise<Commit> {
   const { db, mapError } = parts;
-  const [aimed, mapping] = await Promise.all([aimReceipts(parts, receipts), mapError()]);
+  const aimed: (AimedReceipt | LineRefused)[] = [];
+  for (const some of receipts()) {
+    await breathe();
+    for (const each of await aimReceipts(parts, some)) aimed.push(each);
+  }
   const aims = aimed.filter((each): each is AimedReceipt => !(each instanceof LineRefused));
-  if (aims.length === 0)
-    return aimed.map((each) => (each instanceof LineRefused ? refusalOf(each) : { result: 'repeated' }));
-  return inIngest(db, async (trx) => {
-    const places = await findPlaces(trx, aims);
-    const found = new Map(aims.map((aim, at) => [aim, places[at]]));
-    const known = places.filter((place): place is AttemptPlace => place !== undefined);
-    const times = known.map(({ msgTime }) => msgTime);
-    const batch = new Batch(
-      known.length === 0
-        ? new Map()
-        : await loadStates(trx, [...new Set(known.map(({ msgId }) => msgId))], {
-            from: times.reduce((a, b) => Math.min(a, b)),
-            to: times.reduce((a, b) => Math.max(a, b)),
-          }),
-      mapping,
-    );
-    const kept = await keepWaiting(
-      trx,
-      aims.filter((aim) => found.get(aim) === undefined),
-    );
-    const fresh = new Set(kept);
-    const outcomes = aimed.map((each): LineOutcome => {
-      if (each instanceof LineRefused) return refusalOf(each);
-      const place = found.get(each);
-      if (place) return { result: give(batch, place, each) ? 'accepted' : 'repeated' };
-      // The same receipt twice in one batch waits once.
-      return { result: fresh.delete(`${each.channelId} ${each.receipt.receiptId}`) ? 'waiting' : 'repeated' };
+  const early = await placedOf({ trx: db }, aims);
+  const mapping = await mapError();
+  return () =>
+    inIngest(parts, async (ingest) => {
+      const found = new Set(early.map(({ aim }) => aim));
+      const late = await placedOf(
+        ingest,
+        aims.filter((aim) => !found.has(aim)),
+      );
+      for (const { aim } of late) found.add(aim);
+      const given = await giveReceipts(ingest, [...early, ...late], mapping);
+      const fresh = new Set(
+        await keepWaiting(
+          ingest.trx,
+          aims.filter((aim) => !found.has(aim)),
+        ),
+      );
+      return aimed.map((each): LineOutcome => {
+        if (each instanceof LineRefused) return refusalOf(each);
+        if (found.has(each)) return { result: given.has(each) ? 'accepted' : 'repeated' };
+        // The same receipt twice in one batch waits once.
+        return { result: fresh.delete(keyOf(each)) ? 'waiting' : 'repeated' };
+      });
     });
-    await batch.write(trx);
-    return outcomes;
-  });
 }
+
+export const applyReceipts = async (parts: StoreParts, receipts: readonly FeedReceipt[]): Promise<LineOutcome[]> =>
+  (await prepareReceipts(parts, () => [receipts]))();
+
+const keyOf = ({ channelId, receipt }: AimedReceipt): string => `${channelId} ${receipt.receiptId}`;
 
 /** What finds the attempt of each receipt, or why it is not taken. */
 export async function aimReceipts(
@@ -80,17 +85,4 @@ function aimOf(line: FeedReceipt, channel: ChannelFacts | undefined, latest: num
     ...{ time, supplierMsgId: line.supplierMsgId, number: line.number ?? '' },
     receipt: { receiptId, time, stat, err, doneTime, messageState, networkErrorCode, text },
   };
-}
-
-/** Whether the receipt was new. */
-function give(batch: Batch, place: AttemptPlace, { receipt }: AimedReceipt): boolean {
-  const message = batch.states.get(place.msgId);
-  const attempt = message?.attempts.find(
-    ({ attemptNo, segmentNo }) => attemptNo === place.attemptNo && segmentNo === place.segmentNo,
-  );
-  if (!message || !attempt || attempt.receipts.some(({ receiptId }) => receiptId === receipt.receiptId)) return false;
-  batch.touch(message);
-  attempt.receipts = [...attempt.receipts, receipt].sort(byTime);
-  attempt.change ??= 'update';
-  return true;
 }

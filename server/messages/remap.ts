@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { Batch } from './batch.ts';
 import { codesOf } from './code-delta.ts';
 import type { MapError } from './error-mapping.ts';
 import { readErrorMapping } from './error-rules.ts';
-import { Batch, inIngest } from './ingest.ts';
+import { inIngest } from './ingest.ts';
 import { loadStates } from './load-states.ts';
 import { refold } from './message-outcome.ts';
 import type { SeenCodesRequest } from './seen-codes.ts';
@@ -59,19 +60,19 @@ export async function* remapMessages(
 }
 
 async function judge(
-  { db }: StoreParts,
+  parts: StoreParts,
   rows: readonly { msgId: string; msgTime: number }[],
   keepsMoney: boolean,
 ): Promise<number> {
-  const mapping = await readErrorMapping(db);
+  const mapping = await readErrorMapping(parts.db);
   const times = rows.map(({ msgTime }) => msgTime);
-  return inIngest(db, async (trx) => {
+  return inIngest(parts, async (ingest) => {
     const range = { from: times.reduce((a, b) => Math.min(a, b)), to: times.reduce((a, b) => Math.max(a, b)) };
     const ids = rows.map(({ msgId }) => msgId);
-    const batch = new Batch(await loadStates(trx, ids, range), mapping);
+    const batch = new Batch(await loadStates(ingest.trx, ids, range), mapping);
     const others = [...batch.states.values()].filter((message) => isOther(message, mapping, keepsMoney));
     for (const message of others) batch.touch(message);
-    await batch.write(trx, { keepsMoney });
+    await batch.write(ingest, { keepsMoney });
     return others.length;
   });
 }

@@ -8,7 +8,7 @@ const relativeAccuracy = 0.02;
 const { mapping } = new DDSketch({ relativeAccuracy });
 
 /** The bin of a latency; everything below a millisecond is one. */
-export const binOf = (ms: number): string => String(mapping.key(Math.max(1, ms)));
+export const binOf = (ms: number): number => mapping.key(Math.max(1, ms));
 
 /** Quantiles of merged bins, each within 2 percent. */
 export function latencyOf(bins: Bins): Latency {

@@ -10,6 +10,8 @@ export interface StoreParts {
   db: Kysely<Tables>;
   /** For what no query of `db` does. */
   pool?: pg.Pool | undefined;
+  /** Takes rows by `COPY FROM`; absent where they come in arrays, since the WebAssembly engine breaks at it. */
+  copiesInto?: pg.Pool | undefined;
   sources: Sources;
   ensurePartitions: EnsurePartitions;
   /** The first moment that is kept. */

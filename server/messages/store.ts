@@ -70,6 +70,9 @@ export interface Summary {
   limit: number;
 }
 
+/** Lines of a batch, slice by slice. They may be asked for twice: reading them again costs less than keeping them. */
+export type Slices<Line> = () => Iterable<readonly Line[]>;
+
 /** Stores a batch that is ready; called once. */
 export type Commit = () => Promise<LineOutcome[]>;
 
@@ -81,8 +84,9 @@ export interface MessageStore {
   /** Stores messages with their attempts, each once; what a line adds to a known message is merged. Outcomes in the order of the lines. */
   append(lines: readonly FeedMessage[]): Promise<LineOutcome[]>;
   /** The same in two steps: while one batch is stored, the next can be made ready. */
-  prepare(lines: readonly FeedMessage[]): Promise<Commit>;
+  prepare(lines: Slices<FeedMessage>): Promise<Commit>;
   applyReceipts(receipts: readonly FeedReceipt[]): Promise<LineOutcome[]>;
+  prepareReceipts(receipts: Slices<FeedReceipt>): Promise<Commit>;
   /** Messages with receipts that came long ago: as `append` and `applyReceipts`, but several times as fast, and without answers. */
   load(lines: readonly FeedMessage[], receipts: readonly FeedReceipt[]): Promise<void>;
   search(request: PageRequest<MessageFilter>): Promise<Page<MessageRow>>;

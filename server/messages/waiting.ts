@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { type Column, columnNames, timeText, unnested } from './arrays.ts';
-import { bestPlace, byNorm, type ReceiptAim, timesAround } from './match.ts';
-import type { AttemptState, KeptReceipt, MessageState } from './state.ts';
+import { type ReceiptAim, timesAround } from './match.ts';
+import type { Norms } from './norms.ts';
+import type { KeptReceipt } from './state.ts';
 
 type Db = Kysely<Tables>;
 
@@ -36,45 +37,29 @@ export async function keepWaiting(trx: Db, receipts: readonly AimedReceipt[]): P
   return new Set(rows.map(({ key }) => key));
 }
 
-interface WaitingCells extends Omit<AimedReceipt, 'supplierMsgId' | 'number'> {
-  key: string;
-}
-
-/** Takes receipts that have waited for some of these attempts and hands each to `give`. */
-export async function takeWaiting(
-  trx: Db,
-  attempts: Iterable<[MessageState, AttemptState]>,
-  give: (message: MessageState, attempt: AttemptState, receipt: KeptReceipt) => void,
-): Promise<void> {
-  const places = [...attempts]
-    .filter(([, { supplierMsgIdNorm }]) => supplierMsgIdNorm !== '')
-    .map(([message, attempt]) => ({ message, attempt, norm: attempt.supplierMsgIdNorm, ...timed(attempt) }));
-  if (places.length === 0) return;
+/** Receipts that have waited for attempts with these ids. */
+export async function findWaiting(trx: Db, { all, from, to }: Norms): Promise<AimedReceipt[]> {
+  if (all.size === 0) return [];
   const anything = await sql`select from message_receipt_waiting limit 1`.execute(trx);
-  if (anything.rows.length === 0) return;
-  const norms = [...new Set(places.map(({ norm }) => norm))];
-  const { from, to } = timesAround(places.map(({ submitTime }) => submitTime));
+  if (anything.rows.length === 0) return [];
+  const times = timesAround(from, to);
   // Compared key by key: `keys && norms` would compare every key with every norm. The time keeps out those that nothing comes for any more.
-  const { rows } = await sql<WaitingCells>`
-    select channel_id as "channelId", keys, time, receipt, channel_id || ' ' || receipt_id as key
+  const { rows } = await sql<AimedReceipt>`
+    select channel_id as "channelId", keys, time, receipt, supplier_msg_id as "supplierMsgId", number
     from message_receipt_waiting
-    where time >= ${new Date(from)} and time <= ${new Date(to)}
-      and exists (select from unnest(keys) as key where key = any (${norms}::text[]))`.execute(trx);
-  const placesOf = byNorm(places);
-  const taken: string[] = [];
-  for (const waiting of rows.toSorted((a, b) => a.time - b.time)) {
-    const place = bestPlace(placesOf, waiting);
-    if (!place) continue;
-    give(place.message, place.attempt, waiting.receipt);
-    taken.push(waiting.key);
-  }
-  if (taken.length > 0) {
-    await sql`delete from message_receipt_waiting where channel_id || ' ' || receipt_id = any (${taken}::text[])
-      and time >= ${new Date(from)} and time <= ${new Date(to)}`.execute(trx);
-  }
+    where time >= ${new Date(times.from)} and time <= ${new Date(times.to)}
+      and exists (select from unnest(keys) as key where key = any (${[...all]}::text[]))
+    order by time`.execute(trx);
+  return rows;
 }
 
-const timed = ({ channelId, submitTime }: AttemptState) => ({ channelId, submitTime });
+/** Receipts that wait no longer. */
+export async function dropTaken(trx: Db, receipts: readonly AimedReceipt[]): Promise<void> {
+  if (receipts.length === 0) return;
+  await sql`delete from message_receipt_waiting
+    where (channel_id, receipt_id) in (select * from unnest(${receipts.map(({ channelId }) => channelId)}::bigint[],
+      ${receipts.map(({ receipt }) => receipt.receiptId)}::text[]))`.execute(trx);
+}
 
 /** Receipts that waited longer than anything could still come for. */
 export const dropWaitingBefore = (db: Db, time: number) =>

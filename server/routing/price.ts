@@ -40,14 +40,19 @@ export class PriceTable {
   readonly #owners = new Map<string, Map<string, Lines>>();
 
   constructor(rows: Iterable<PriceRow>) {
+    this.add(rows);
+  }
+
+  add(rows: Iterable<PriceRow>): void {
+    const grown = new Set<PriceStretch[]>();
     for (const { ownerId, operatorId, trafficType, ...stretch } of rows) {
       const operators = madeIn(this.#owners, ownerId, () => new Map<string, Lines>());
       const lines = madeIn(operators, operatorId, (): Lines => new Map());
-      madeIn(lines, trafficType, () => []).push(stretch);
+      const line = madeIn(lines, trafficType, () => []);
+      line.push(stretch);
+      grown.add(line);
     }
-    for (const operators of this.#owners.values()) {
-      for (const lines of operators.values()) for (const line of lines.values()) line.sort((a, b) => a.from - b.from);
-    }
+    for (const line of grown) if (line.length > 1) line.sort((a, b) => a.from - b.from);
   }
 
   /** The price of exactly this operator and kind of messages. */

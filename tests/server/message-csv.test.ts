@@ -59,7 +59,7 @@ const answers = [
 
 it.each(Object.entries(readers))('the database writes what the console would write: %s', async (_, reader) => {
   const { user, number, first: channelCode } = await tradeOf(console.db);
-  const store = createMessageStore(storeParts(console.db, settings, pool));
+  const store = createMessageStore(storeParts(console.db, settings, { pool }));
   const now = Date.now();
   const lines = odd.map((text, index) => {
     // Of two days, and of moments with fractions.

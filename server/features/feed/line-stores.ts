@@ -1,12 +1,12 @@
-import type { FeedMessage, FeedReceipt, LineReply, LinesEnd } from '#shared/feed/messages.ts';
+import type { FeedMessage, FeedReceipt, LineOutcome, LineReply, LinesEnd } from '#shared/feed/messages.ts';
 import { feed } from '#shared/feed.ts';
-import { type AnswerLines, type CheckedLine, lineAnswers } from '../../http/line-answers.ts';
-import type { Commit, MessageStore } from '../../messages/store.ts';
+import { type AnswerLines, type CheckedSlices, lineAnswers } from '../../http/line-answers.ts';
+import type { Commit, MessageStore, Slices } from '../../messages/store.ts';
 
 export type Fed = 'messages' | 'receipts';
 
 /** Stores what a body says and answers it line by line. */
-export const lineStores = (messages: Pick<MessageStore, 'prepare' | 'applyReceipts'>): Record<Fed, AnswerLines> => ({
+export const lineStores = (messages: Pick<MessageStore, 'prepare' | 'prepareReceipts'>): Record<Fed, AnswerLines> => ({
   messages: lineAnswers(feed.messages, {
     end: endOf,
     take: (lines) =>
@@ -22,26 +22,36 @@ export const lineStores = (messages: Pick<MessageStore, 'prepare' | 'applyReceip
       answers<FeedReceipt>(
         lines,
         ({ receiptId }) => receiptId,
-        async (valid) => () => messages.applyReceipts(valid),
+        (valid) => messages.prepareReceipts(valid),
       ),
   }),
 });
 
+/** What is remembered of a line until it is answered. */
+type Head = { no: number; id: string } | { no: number; problem: string };
+
 /** Stores the lines that fit the contract; the others are refused where they stand. */
 async function answers<Line>(
-  lines: readonly CheckedLine<Line>[],
+  lines: CheckedSlices<Line>,
   idOf: (line: Line) => string,
-  prepare: (valid: readonly Line[]) => Promise<Commit>,
+  prepare: (valid: Slices<Line>) => Promise<Commit>,
 ): Promise<() => Promise<LineReply[]>> {
-  const commit = await prepare(lines.flatMap((each) => ('line' in each ? [each.line] : [])));
+  let heads: Head[] = [];
+  const commit = await prepare(function* () {
+    heads = [];
+    for (const some of lines()) {
+      for (const each of some) heads.push('line' in each ? { no: each.no, id: idOf(each.line) } : each);
+      yield some.flatMap((each) => ('line' in each ? [each.line] : []));
+    }
+  });
   return async () => {
     const outcomes = (await commit()).values();
-    return lines.map((each): LineReply => {
-      if ('problem' in each) {
-        return { line: each.no, id: '', result: 'refused', reason: 'invalid', detail: each.problem };
+    return heads.map((head): LineReply => {
+      if ('problem' in head) {
+        return { line: head.no, id: '', result: 'refused', reason: 'invalid', detail: head.problem };
       }
-      const outcome = outcomes.next().value ?? { result: 'refused', reason: 'invalid' };
-      return { line: each.no, id: idOf(each.line), ...outcome };
+      const { result, ...why }: LineOutcome = outcomes.next().value ?? { result: 'refused', reason: 'invalid' };
+      return { line: head.no, id: head.id, result, ...why };
     });
   };
 }

@@ -18,7 +18,7 @@ const { url, queryMs }: ThreadData = workerData;
 const pool = createPool(url, { max: 6, connectMs: 5000, queryMs }, { warn: () => {} });
 const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 const settings = cached(2000, async () => inForce(await storedSettings(db), {}));
-const stores = lineStores(createMessageStore(storeParts(db, settings)));
+const stores = lineStores(createMessageStore(storeParts(db, settings, { copiesInto: pool })));
 
 parentPort?.on('message', (call: ThreadCall) => void serve(call));
 

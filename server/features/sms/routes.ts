@@ -31,7 +31,7 @@ const mostErrors = 6;
 
 /** Messages as customers sent them, and as they were handed to suppliers. */
 export const smsFeature: Feature = async (app, { database: { db, pool }, exporter, settings, searchers }) => {
-  const store = createMessageStore(storeParts(db, settings, pool));
+  const store = createMessageStore(storeParts(db, settings, { pool }));
   searchers.push(messageSearch(db, store));
   const exportMessages = exporter.define(messageExport(db, store));
   const exportAttempts = exporter.define(attemptExport(db, store));
