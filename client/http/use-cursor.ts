@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
-import useSWRInfinite from 'swr/infinite';
+import { useEffect, useRef } from 'react';
+import { type Cache, unstable_serialize, useSWRConfig } from 'swr';
+import useSWRInfinite, { unstable_serialize as listKeyOf } from 'swr/infinite';
 import type { Endpoint, InputOf, ReplyOf } from '#shared/http/endpoint.ts';
 import { call } from './call.ts';
 import type { CallError } from './call-error.ts';
@@ -10,14 +11,28 @@ interface CursorPage {
   readonly nextCursor: string | null;
 }
 type RowOf<E extends Endpoint> = ReplyOf<E> extends { list: (infer Row)[] } ? Row : never;
+type PageKey = readonly [path: string, input: unknown];
+/** Key of a page; null after the last one. */
+type KeyAt = (index: number, previous: CursorPage | null) => PageKey | null;
+
+interface CursorOptions {
+  /** Rows of each page after the first. */
+  furtherPageSize?: number;
+}
+
+/** A refresh reads so many loaded pages again; a longer list starts again at its first page. */
+const mostReread = 5;
 
 /** Infinite list with cursor pagination: loads the first page, and one more with each `loadMore`. */
-export function useCursor<E extends Endpoint>(e: E, input: InputOf<E>) {
+export function useCursor<E extends Endpoint>(e: E, input: InputOf<E>, { furtherPageSize }: CursorOptions = {}) {
+  const { cache } = useSWRConfig();
+  const keyAt: KeyAt = (index, previous) => {
+    if (index === 0) return [e.path, input];
+    const size = furtherPageSize === undefined ? {} : { pageSize: furtherPageSize };
+    return previous?.nextCursor ? [e.path, { ...input, ...size, cursor: previous.nextCursor }] : null;
+  };
   const { data, error, isLoading, isValidating, mutate, setSize } = useSWRInfinite<ReplyOf<E> & CursorPage, CallError>(
-    (index: number, previous: CursorPage | null) => {
-      if (index === 0) return [e.path, input];
-      return previous?.nextCursor ? [e.path, { ...input, cursor: previous.nextCursor }] : null;
-    },
+    keyAt,
     // The screen shows a failure of the first page in place; for a later page there is a message, and the button stays.
     ([, page]: [string, InputOf<E>]) =>
       call(e, page, { quiet: !('cursor' in Object(page)) }) as Promise<ReplyOf<E> & CursorPage>,
@@ -27,7 +42,22 @@ export function useCursor<E extends Endpoint>(e: E, input: InputOf<E>) {
       compare: Object.is,
     },
   );
-  useEffect(() => onRefetch(e, () => mutate()), [e, mutate]);
+  const shown = useRef(keyAt);
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = keyAt;
+    if (listKeyOf(before) !== listKeyOf(keyAt)) dropPages(cache, before);
+  });
+  const refresh = async () => {
+    if (!data || data.length <= mostReread) return mutate();
+    dropPages(cache, keyAt, { keepsList: true });
+    return setSize(1);
+  };
+  const latest = useRef(refresh);
+  useEffect(() => {
+    latest.current = refresh;
+  });
+  useEffect(() => onRefetch(e, () => latest.current()), [e]);
   const hasMore = Boolean(data?.at(-1)?.nextCursor);
   return {
     data: data?.[0],
@@ -35,11 +65,12 @@ export function useCursor<E extends Endpoint>(e: E, input: InputOf<E>) {
     error,
     isLoading,
     isValidating,
-    mutate,
+    mutate: refresh,
     /** Revalidates only the loaded pages that contain a matching row. */
     reread: async (isMeant: (row: RowOf<E>) => boolean) => {
       await mutate((pages) => pages, {
-        revalidate: (page) => page.list.some((row: unknown) => isMeant(row as RowOf<E>)),
+        // A page is not cached when the list was left and opened again within SWR's time of deduplication.
+        revalidate: (page: CursorPage | undefined) => !page || page.list.some((row) => isMeant(row as RowOf<E>)),
       });
     },
     hasMore,
@@ -48,4 +79,18 @@ export function useCursor<E extends Endpoint>(e: E, input: InputOf<E>) {
       await setSize((data?.length ?? 0) + 1);
     },
   };
+}
+
+/** Removes the pages of a list from the cache, where SWR would keep those of every filter until the sign-out. */
+function dropPages(cache: Cache, keyAt: KeyAt, { keepsList = false } = {}): void {
+  let previous: CursorPage | null = null;
+  for (let index = 0; ; index += 1) {
+    const key = keyAt(index, previous);
+    const id = key && unstable_serialize(key);
+    const page: CursorPage | undefined = id ? cache.get(id)?.data : undefined;
+    if (!id || !page) break;
+    cache.delete(id);
+    previous = page;
+  }
+  if (!keepsList) cache.delete(listKeyOf(keyAt));
 }

@@ -11,7 +11,7 @@ import { useCan } from '#client/kit/use-can.ts';
 import { smsCustomer } from '#shared/sms-customer.ts';
 import { smsReport } from '#shared/sms-report.ts';
 import { AttemptStrip } from './AttemptStrip.tsx';
-import { cursorPage } from './cursor-page.ts';
+import { cursorPage, furtherPageSize } from './cursor-page.ts';
 import { type AttemptUrl, attemptFilterOf } from './sms-url.ts';
 import { useAttemptColumns } from './use-attempt-columns.tsx';
 
@@ -32,7 +32,7 @@ export function AttemptTab({ input, now, zone, onChange, onRefresh, onOpen }: At
   const can = useCan();
   const [ticket, setTicket] = useState<string[]>();
   const filter = attemptFilterOf(input, now, zone);
-  const pages = useCursor(smsReport.list, { ...filter, pageSize: input.pageSize ?? 50 });
+  const pages = useCursor(smsReport.list, { ...filter, pageSize: input.pageSize ?? 50 }, { furtherPageSize });
   const columns = useAttemptColumns();
   const exportName = t('attempt:exportName');
   const mayOpen = can(smsCustomer.get);

@@ -1,5 +1,8 @@
 import type { useCursor } from '#client/http/use-cursor.ts';
 
+/** Rows that are read at a time while somebody scrolls: the most that a call allows. */
+export const furtherPageSize = 200;
+
 type Pages = Pick<ReturnType<typeof useCursor>, 'error' | 'isLoading' | 'isValidating'>;
 
 /** Table page of a cursor-paginated list, which has no total count; `mutate` reloads it. */

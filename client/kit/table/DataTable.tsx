@@ -1,4 +1,3 @@
-import type { Row } from '@tanstack/react-table';
 import { type Ref, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMedia } from '../use-media.ts';
@@ -11,8 +10,14 @@ import styles from './grid.module.css';
 import { type Density, rowHeights } from './layout-columns.ts';
 import { RowButtons } from './RowButtons.tsx';
 import { useColumnWidths } from './use-column-widths.ts';
-import { type GridSelection, useGrid } from './use-grid.ts';
+import { useGrid } from './use-grid.ts';
 import { useScrollState } from './use-scroll-state.ts';
+
+/** Chosen rows, and what the checkboxes do. */
+interface GridSelection {
+  readonly keys: readonly string[];
+  readonly onChange: (keys: string[]) => void;
+}
 
 /** A virtual list is printed up to this row: a browser lays out no more in reasonable time. */
 const printedRows = 2000;
@@ -50,27 +55,38 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
     () => rowActions && ((row: Item) => <RowButtons actions={rowActions(row)} name={nameOf(row)} />),
     [rowActions, nameOf],
   );
-  const table = useGrid({ columns, rows, keyOf, input, onSort, selection, renderActions });
+  const table = useGrid({
+    ...{ columns, input, onSort },
+    isSelectable: selection !== undefined,
+    hasActions: renderActions !== undefined,
+  });
+  const chosen = new Set(selection?.keys);
   const beside = (selection ? selectionWidth : 0) + (rowActions ? actionsWidth : 0);
   const widths = useColumnWidths({ table: element, columns, beside, contentKey: contentKeyOf(rows, keyOf) });
-  useScrollState(scroller, JSON.stringify(input));
+  useScrollState(scroller, { position: JSON.stringify(input), height: rows.length * rowHeights[density] });
 
   const byName = useMemo(() => new Map(columns.map((column) => [column.name, column])), [columns]);
   const visible = table.getVisibleLeafColumns();
   const before = ((input.pageNo ?? 1) - 1) * (input.pageSize ?? rows.length);
   const body = {
-    rows: table.getRowModel().rows,
+    ...{ rows, keyOf },
     rowHeight: rowHeights[density],
-    render: (row: Row<Item>, index: number) => (
+    render: (row: Item, index: number) => (
       <GridRow
-        key={row.id}
-        {...{ row, visible, index }}
+        key={keyOf(row)}
+        {...{ row, visible, renderActions, index }}
+        rowKey={keyOf(row)}
         columns={byName}
-        isSelected={row.getIsSelected()}
+        isSelected={chosen.has(keyOf(row))}
         ariaIndex={before + index + 2}
-        selectLabel={selection ? t('kit.table.selectRow', { row: nameOf(row.original) }) : ''}
+        selectLabel={selection ? t('kit.table.selectRow', { row: nameOf(row) }) : ''}
       />
     ),
+  };
+  const isAll = rows.length > 0 && chosen.size === rows.length;
+  const choice = selection && {
+    chosen: isAll ? ('all' as const) : chosen.size > 0 ? ('some' as const) : ('none' as const),
+    onToggle: () => selection.onChange(isAll ? [] : rows.map(keyOf)),
   };
   const loadAtEnd = () => {
     const box = scroller.current;
@@ -94,7 +110,7 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
             ))}
             {rowActions && <col style={{ width: actionsWidth }} />}
           </colgroup>
-          <GridHead table={table} columns={columns} />
+          <GridHead table={table} columns={columns} choice={choice} />
           {rows.length <= virtualFrom ? (
             <PlainRows {...body} />
           ) : isPrinting ? (

@@ -1,4 +1,3 @@
-import type { Row } from '@tanstack/react-table';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, type Ref, type RefObject, useDeferredValue, useImperativeHandle } from 'react';
 import styles from './grid.module.css';
@@ -16,10 +15,11 @@ export interface TableHandle {
 }
 
 interface GridBodyProps<Item> {
-  rows: readonly Row<Item>[];
+  rows: readonly Item[];
+  keyOf: (row: Item) => string;
   rowHeight: number;
   scroller: RefObject<HTMLElement | null>;
-  render: (row: Row<Item>, index: number) => ReactNode;
+  render: (row: Item, index: number) => ReactNode;
   handle: Ref<TableHandle>;
 }
 
@@ -42,26 +42,25 @@ export function PlainRows<Item>({
 }
 
 /** The rows in sight of a long list, between spacers that keep the scroll height. */
-export function VirtualRows<Item>({ rows, rowHeight, scroller, render, handle }: GridBodyProps<Item>) {
+export function VirtualRows<Item>({ rows, keyOf, rowHeight, scroller, render, handle }: GridBodyProps<Item>) {
   'use no memo';
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    getItemKey: (index) => rows[index]?.id ?? index,
     initialRect: { width: 0, height: estimatedHeight() },
     overscan,
-    rangeExtractor: (range) => withFocused(range, scroller.current, rows),
+    rangeExtractor: (range) => withFocused(range, scroller.current, rows, keyOf),
   });
   useImperativeHandle(
     handle,
     () => ({
       scrollToKey: (key) => {
-        const index = rows.findIndex(({ id }) => id === key);
+        const index = rows.findIndex((row) => keyOf(row) === key);
         if (index >= 0) virtualizer.scrollToIndex(index);
       },
     }),
-    [rows, virtualizer],
+    [rows, keyOf, virtualizer],
   );
 
   const parts: ReactNode[] = [];
@@ -69,7 +68,7 @@ export function VirtualRows<Item>({ rows, rowHeight, scroller, render, handle }:
   for (const { index, start, size } of virtualizer.getVirtualItems()) {
     const row = rows[index];
     if (!row) continue;
-    if (start > end) parts.push(<Spacer key={`before ${row.id}`} height={start - end} />);
+    if (start > end) parts.push(<Spacer key={`before ${index}`} height={start - end} />);
     parts.push(render(row, index));
     end = start + size;
   }
@@ -82,13 +81,19 @@ export function VirtualRows<Item>({ rows, rowHeight, scroller, render, handle }:
 }
 
 /** The range in sight and the focused row: focus is not lost by scrolling away from it. */
-function withFocused(range: Range, scroller: HTMLElement | null, rows: readonly { id: string }[]): number[] {
+function withFocused<Item>(
+  range: Range,
+  scroller: HTMLElement | null,
+  rows: readonly Item[],
+  keyOf: (row: Item) => string,
+): number[] {
   const inSight = defaultRangeExtractor(range);
   const focused = scroller?.contains(document.activeElement)
     ? document.activeElement?.closest<HTMLElement>('tr[data-row-key]')?.dataset
     : undefined;
   const index = Number(focused?.index);
-  if (!focused || rows[index]?.id !== focused.rowKey || inSight.includes(index)) return inSight;
+  const row = focused && rows[index];
+  if (!row || keyOf(row) !== focused.rowKey || inSight.includes(index)) return inSight;
   return [...inSight, index].sort((one, other) => one - other);
 }
 

@@ -10,12 +10,14 @@ import { actionsColumn, selectColumn } from './use-grid.ts';
 interface GridHeadProps<Row> {
   table: Table<Row>;
   columns: readonly ResourceColumn<Row>[];
+  /** How many of the rows are chosen, and what the checkbox does; undefined where none can be. */
+  choice: { readonly chosen: 'all' | 'some' | 'none'; onToggle(): void } | undefined;
 }
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
 /** Titles of the columns, with buttons where the server sorts. */
-export function GridHead<Row>({ table, columns }: GridHeadProps<Row>) {
+export function GridHead<Row>({ table, columns, choice }: GridHeadProps<Row>) {
   'use no memo';
   const { t } = useTranslation();
   const data = (header: Header<Row, unknown>): ReactNode => {
@@ -58,11 +60,11 @@ export function GridHead<Row>({ table, columns }: GridHeadProps<Row>) {
                   <input
                     type="checkbox"
                     aria-label={t('kit.table.selectAll')}
-                    checked={table.getIsAllRowsSelected()}
+                    checked={choice?.chosen === 'all'}
                     ref={(input) => {
-                      if (input) input.indeterminate = table.getIsSomeRowsSelected();
+                      if (input) input.indeterminate = choice?.chosen === 'some';
                     }}
-                    onChange={table.getToggleAllRowsSelectedHandler()}
+                    onChange={choice?.onToggle}
                   />
                 </th>
               );

@@ -1,14 +1,16 @@
-import type { Cell, Column, Row } from '@tanstack/react-table';
+import type { Column } from '@tanstack/react-table';
 import { type ReactNode, useMemo } from 'react';
 import type { ResourceColumn } from './column.ts';
 import styles from './grid.module.css';
 import { actionsColumn, selectColumn } from './use-grid.ts';
 
 interface GridRowProps<Item> {
-  row: Row<Item>;
+  row: Item;
+  rowKey: string;
   /** Visible columns of the model: a new list when any of them changes. */
   visible: readonly Column<Item>[];
   columns: ReadonlyMap<string, ResourceColumn<Item>>;
+  renderActions: ((row: Item) => ReactNode) | undefined;
   isSelected: boolean;
   /** Position on the page. */
   index: number;
@@ -18,29 +20,21 @@ interface GridRowProps<Item> {
 }
 
 /** One row. Its cells are built again only when its data, the columns or its selection change, not while the table scrolls. */
-export function GridRow<Item>({
-  row,
-  visible,
-  columns,
-  isSelected,
-  index,
-  ariaIndex,
-  selectLabel,
-}: GridRowProps<Item>) {
-  // The model's row keeps its identity while the model changes.
+export function GridRow<Item>(props: GridRowProps<Item>) {
+  // The model's columns keep their identity while the model changes.
   'use no memo';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `visible` changes with the columns that the row reads from the model
+  const { row, rowKey, visible, columns, renderActions, isSelected, index, ariaIndex, selectLabel } = props;
   return useMemo(
     () => (
       <tr
-        data-row-key={row.id}
+        data-row-key={rowKey}
         data-index={index}
         data-selected={isSelected || undefined}
         aria-rowindex={ariaIndex}
         tabIndex={index === 0 ? 0 : -1}
       >
-        {row.getVisibleCells().map((cell) => {
-          const { id } = cell.column;
+        {visible.map((column) => {
+          const { id } = column;
           if (id === selectColumn) {
             return (
               <td key={id} className={styles.select} data-select data-pinned="left">
@@ -51,41 +45,38 @@ export function GridRow<Item>({
           if (id === actionsColumn) {
             return (
               <td key={id} data-pinned="right">
-                {contentOf(cell)}
+                {renderActions?.(row)}
               </td>
             );
           }
-          return dataCell(cell, columns.get(id));
+          return dataCell(row, column, columns.get(id));
         })}
       </tr>
     ),
-    [row, visible, columns, isSelected, index, ariaIndex, selectLabel],
+    [row, rowKey, visible, columns, renderActions, isSelected, index, ariaIndex, selectLabel],
   );
 }
 
-/** The first column names the row: it is its header. */
-function dataCell<Item>(cell: Cell<Item, unknown>, column: ResourceColumn<Item> | undefined): ReactNode {
-  const text = cell.getValue<string | undefined>();
-  const isPinned = cell.column.getIsPinned() !== false;
+/**
+ * The first column names the row: it is its header. The column renders as a function, not as a component: a component for each cell
+ * costs more than its content.
+ */
+function dataCell<Item>(row: Item, model: Column<Item>, column: ResourceColumn<Item> | undefined): ReactNode {
+  const text = column?.copyText?.(row);
+  const isPinned = model.getIsPinned() !== false;
   const Tag = isPinned ? 'th' : 'td';
   return (
     <Tag
-      key={cell.column.id}
+      key={model.id}
       {...(isPinned && {
         scope: 'row',
         'data-pinned': 'left',
-        style: { insetInlineStart: cell.column.getStart('left') },
+        style: { insetInlineStart: model.getStart('left') },
       })}
       data-align={column?.align}
       {...(text && { title: text, 'data-copy': text })}
     >
-      {contentOf(cell)}
+      {column?.render(row)}
     </Tag>
   );
-}
-
-/** Called as a function, not rendered as a component: a component for each cell costs more than its content. */
-function contentOf<Item>(cell: Cell<Item, unknown>): ReactNode {
-  const { cell: render } = cell.column.columnDef;
-  return typeof render === 'function' ? render(cell.getContext()) : null;
 }

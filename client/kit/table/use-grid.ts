@@ -1,99 +1,68 @@
 import {
   type ColumnDef,
   functionalUpdate,
-  type RowSelectionState,
+  getCoreRowModel,
   type SortingState,
   useReactTable,
 } from '@tanstack/react-table';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { ResourceColumn, TableInput } from './column.ts';
 import { actionsWidth, selectionWidth } from './column-widths.ts';
-import { growingRows } from './growing-rows.ts';
 
 /** Ids of the columns beside the data. */
 export const selectColumn = '#select';
 export const actionsColumn = '#actions';
 
-/** Chosen rows, and what the checkboxes do. */
-export interface GridSelection {
-  readonly keys: readonly string[];
-  readonly onChange: (keys: string[]) => void;
-}
-
 interface GridOptions<Row> {
   columns: readonly ResourceColumn<Row>[];
-  rows: readonly Row[];
-  keyOf: (row: Row) => string;
   input: TableInput;
   onSort: (order: Pick<TableInput, 'sortField' | 'sortOrder'>) => void;
-  selection: GridSelection | undefined;
-  renderActions: ((row: Row) => ReactNode) | undefined;
+  isSelectable: boolean;
+  hasActions: boolean;
 }
 
+/** A constant: the model has no rows. TanStack's take 6 kB each, which a list of 100,000 cannot afford. */
+const noRows: never[] = [];
+
 /**
- * The table's model: columns, pinning, order and selection. The server sorts and pages. TanStack's instance keeps its identity
- * while its state changes, so nothing that reads it may be memoized by React Compiler.
+ * The table's model: columns, pinning and order. The server sorts and pages; rows are the table's own. TanStack's instance keeps its
+ * identity while its state changes, so nothing that reads it may be memoized by React Compiler.
  */
-export function useGrid<Row extends object>(options: GridOptions<Row>) {
+export function useGrid<Row extends object>({ columns, input, onSort, isSelectable, hasActions }: GridOptions<Row>) {
   'use no memo';
-  const { columns, rows, keyOf, input, onSort, selection, renderActions } = options;
-  const isSelectable = selection !== undefined;
   const definitions = useMemo<ColumnDef<Row>[]>(
     () => [
       ...(isSelectable ? [{ id: selectColumn, size: selectionWidth }] : []),
-      ...columns.map((column) => ({
-        id: column.name,
-        header: column.title,
-        size: column.width,
-        accessorFn: (row: Row) => column.copyText?.(row),
-        cell: ({ row }: { row: { original: Row } }) => column.render(row.original),
-        enableSorting: column.isSortable ?? false,
+      ...columns.map(({ name, title, width, isSortable = false }) => ({
+        ...{ id: name, header: title, size: width, enableSorting: isSortable },
+        // Without an accessor a column cannot be sorted.
+        accessorFn: () => undefined,
       })),
-      ...(renderActions
-        ? [
-            {
-              id: actionsColumn,
-              size: actionsWidth,
-              cell: ({ row }: { row: { original: Row } }) => renderActions(row.original),
-            },
-          ]
-        : []),
+      ...(hasActions ? [{ id: actionsColumn, size: actionsWidth }] : []),
     ],
-    [columns, isSelectable, renderActions],
+    [columns, isSelectable, hasActions],
   );
-  const data = useMemo(() => [...rows], [rows]);
   const sorting: SortingState =
     input.sortField === undefined ? [] : [{ id: input.sortField, desc: input.sortOrder === 'desc' }];
-  const rowSelection: RowSelectionState = Object.fromEntries(selection?.keys.map((key) => [key, true]) ?? []);
   const first = columns[0]?.name;
   const columnPinning = useMemo(
     () => ({
       left: [...(isSelectable ? [selectColumn] : []), ...(first === undefined ? [] : [first])],
-      right: renderActions ? [actionsColumn] : [],
+      right: hasActions ? [actionsColumn] : [],
     }),
-    [isSelectable, first, renderActions],
+    [isSelectable, first, hasActions],
   );
 
   return useReactTable<Row>({
-    data,
+    data: noRows,
     columns: definitions,
-    getRowId: keyOf,
-    getCoreRowModel: growingRows<Row>(),
+    getCoreRowModel: getCoreRowModel(),
     manualSorting: true,
     sortDescFirst: false,
-    enableRowSelection: isSelectable,
-    state: {
-      sorting,
-      rowSelection,
-      columnPinning,
-    },
+    state: { sorting, columnPinning },
     onSortingChange: (updater) => {
       const [order] = functionalUpdate(updater, sorting);
       onSort({ sortField: order?.id, sortOrder: order && (order.desc ? 'desc' : 'asc') });
-    },
-    onRowSelectionChange: (updater) => {
-      const next = functionalUpdate(updater, rowSelection);
-      selection?.onChange(Object.keys(next).filter((key) => next[key]));
     },
   });
 }

@@ -1,10 +1,17 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
+interface ScrollContent {
+  /** Page, order and filter of the rows. */
+  position: string;
+  /** Of all rows, px. */
+  height: number;
+}
+
 /**
  * Marks on the scroller's parent whether there is more to either side (`data-more-start`, `data-more-end`), scrolls to the top when
- * `position` changes (another page, order or filter), and returns to where it was after the page was hidden.
+ * `position` changes or the rows that were in sight are gone, and returns to where it was after the page was hidden.
  */
-export function useScrollState(scroller: RefObject<HTMLElement | null>, position: string): void {
+export function useScrollState(scroller: RefObject<HTMLElement | null>, { position, height }: ScrollContent): void {
   const state = useRef({ top: 0, left: 0, position });
 
   useLayoutEffect(() => {
@@ -37,8 +44,8 @@ export function useScrollState(scroller: RefObject<HTMLElement | null>, position
   }, [scroller]);
 
   useLayoutEffect(() => {
-    if (state.current.position === position) return;
-    state.current.position = position;
+    if (state.current.position === position && state.current.top <= height) return;
+    Object.assign(state.current, { position, top: 0 });
     if (scroller.current) scroller.current.scrollTop = 0;
-  }, [scroller, position]);
+  }, [scroller, position, height]);
 }
