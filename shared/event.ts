@@ -24,6 +24,8 @@ export const ServerEvents = {
   'routes-changed': Type.Object({ userIds: Type.Array(Id) }),
   /** Sessions of these accounts that operators wanted ended are over. */
   'sessions-ended': Type.Object({ userIds: Type.Array(Id) }),
+  /** To whoever gave orders for these messages: a gateway has said how far it is. */
+  'orders-reported': Type.Object({ msgIds: Type.Array(Type.String()) }),
   /** To whoever has been told something: his notices have changed. */
   notice: Type.Object({}),
   /** To those whose roles have changed: menu and screens follow. */

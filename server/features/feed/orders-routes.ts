@@ -3,11 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { feed } from '#shared/feed.ts';
 import type { Tables } from '../../db/tables.ts';
+import type { Events } from '../../events/events.ts';
 import { limitCalls } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
 import { hashOf, keyOf } from '../api-key/repository.ts';
 import { latestOrder, ordersAfter } from '../sms/read-model.ts';
 import { reportOrders } from '../sms/writes.ts';
+import { tellOrders } from './tell-orders.ts';
 
 /** Calls of one key in a minute. */
 const mostPerMinute = 120;
@@ -15,7 +17,7 @@ const mostPerMinute = 120;
 const every = 1000;
 
 /** What operators want of gateways for single messages. */
-export function orderRoutes(app: FastifyInstance, db: Kysely<Tables>): void {
+export function orderRoutes(app: FastifyInstance, db: Kysely<Tables>, events: Events): void {
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
 
@@ -35,6 +37,8 @@ export function orderRoutes(app: FastifyInstance, db: Kysely<Tables>): void {
   route(app, feed.orderStates, async (input, _visitor, { req }) => {
     const keyHash = hashOf(keyOf(req) ?? '');
     await limitCalls(db, `order-states:${keyHash.toString('base64url')}`, mostPerMinute);
-    return reportOrders(db, keyHash, input);
+    const { accepted, reported } = await reportOrders(db, keyHash, input);
+    await tellOrders(events, reported);
+    return { accepted };
   });
 }

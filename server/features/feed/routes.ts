@@ -35,7 +35,7 @@ export const feedFeature: Feature = async (app, { config, database, events, mess
   accountRoutes(app, db, vault);
   messageRoutes(app, { database, messages, limits: config.limits });
   routeRoutes(app, db);
-  orderRoutes(app, db);
+  orderRoutes(app, db, events);
   sessionRoutes(app, db, events);
   route(app, channel.metrics, (input) => channelMetrics(db, input));
   route(app, feed.channelStatus, async (input, visitor, { req }) => {

@@ -20,27 +20,36 @@ export async function orderTest(
     values ('test', ${msgId}, ${userId}, ${jsonText({ user: userId, ...message })}::jsonb, ${by})`.execute(trx);
 }
 
+/** Who ordered it, and of which message; null for an administrator that is gone. */
+export interface ReportedOrder {
+  msgId: string;
+  adminId: string | null;
+}
+
 /**
  * Takes over what a gateway says of its orders: the first that takes one has it, and only he reports how it ended. Answers those
- * that are his.
+ * that are his, and what is known of them.
  */
 export function reportOrders(
   db: Kysely<Tables>,
   keyHash: Buffer,
   { orders }: OrderReportInput,
-): Promise<{ accepted: string[] }> {
+): Promise<{ accepted: string[]; reported: ReportedOrder[] }> {
   return db.transaction().execute(async (trx) => {
     const accepted: string[] = [];
+    const reported: ReportedOrder[] = [];
     for (const { orderId, state, detail = '' } of orders) {
-      const { rows } = await sql`
+      const { rows } = await sql<ReportedOrder>`
         update message_order set state = ${state}, detail = ${detail}, changed_at = now(),
           test_message = case when ${state} = 'taken' then test_message end,
           api_key_id = (select api_key_id from api_key where key_hash = ${keyHash})
         where order_id = ${orderId} and (state = 'ordered' or (state in ('taken', ${state})
           and api_key_id = (select api_key_id from api_key where key_hash = ${keyHash})))
-        returning 1`.execute(trx);
+        returning msg_id as "msgId",
+          (select admin_id from admin where username = message_order.created_by) as "adminId"`.execute(trx);
       if (rows.length > 0) accepted.push(orderId);
+      reported.push(...rows);
     }
-    return { accepted };
+    return { accepted, reported };
   });
 }

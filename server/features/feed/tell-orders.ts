@@ -1,0 +1,11 @@
+import type { Events } from '../../events/events.ts';
+import type { ReportedOrder } from '../sms/writes.ts';
+
+/** Tells those who gave orders that a gateway has reported them. */
+export async function tellOrders(events: Events, reported: readonly ReportedOrder[]): Promise<void> {
+  for (const admin of new Set(reported.map(({ adminId }) => adminId))) {
+    if (admin === null) continue;
+    const msgIds = reported.filter(({ adminId }) => adminId === admin).map(({ msgId }) => msgId);
+    await events.publish('orders-reported', { msgIds }, { admins: [admin] });
+  }
+}
