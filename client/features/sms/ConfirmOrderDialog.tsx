@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '#client/kit/Dialog.tsx';
+import { FormDialog } from '#client/kit/form/FormDialog.tsx';
 
 interface ConfirmOrderDialogProps {
   kind: 'cancel' | 'refuse';
@@ -12,27 +11,17 @@ interface ConfirmOrderDialogProps {
 /** Asks once more before messages are ended that cannot be taken up again. */
 export function ConfirmOrderDialog({ kind, count, onConfirm, onClose }: ConfirmOrderDialogProps) {
   const { t } = useTranslation();
-  const [isSending, setSending] = useState(false);
   const title = t(`message:orders.${kind}Title`, { count });
   return (
-    <Dialog
-      open
+    <FormDialog
       title={title}
       okText={title}
       okButtonProps={{ danger: true }}
-      cancelText={t('kit.cancel')}
-      confirmLoading={isSending}
-      onOk={() => {
-        setSending(true);
-        // `call()` shows a failure; the dialog stays for another try.
-        void onConfirm()
-          .then(onClose)
-          .catch(() => setSending(false));
-      }}
-      onCancel={onClose}
-      width={480}
+      closesBeside
+      onFinish={onConfirm}
+      onClose={onClose}
     >
       <p>{t(`message:orders.${kind}Effect`)}</p>
-    </Dialog>
+    </FormDialog>
   );
 }

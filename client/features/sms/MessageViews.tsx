@@ -1,5 +1,5 @@
-import Segmented from 'antd/es/segmented';
 import { useTranslation } from 'react-i18next';
+import { Segmented } from '#client/kit/Segmented.tsx';
 import type { MessageFilter } from '#shared/message/filter.ts';
 import styles from './sms.module.css';
 

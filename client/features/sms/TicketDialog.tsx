@@ -1,10 +1,10 @@
-import Segmented from 'antd/es/segmented';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';
 import { languages } from '#client/i18n/index.ts';
 import { CopyTextButton } from '#client/kit/CopyTextButton.tsx';
 import { Dialog } from '#client/kit/Dialog.tsx';
+import { Segmented } from '#client/kit/Segmented.tsx';
 import type { Lang } from '#shared/http/endpoint.ts';
 import { smsCustomer } from '#shared/sms-customer.ts';
 import styles from './sms.module.css';

@@ -13,6 +13,8 @@ interface FormDialogProps<Values extends object> {
   okText: string;
   okButtonProps?: { disabled?: boolean; danger?: boolean } | undefined;
   width?: number;
+  /** Of a dialog without fields: a click beside it closes it. */
+  closesBeside?: boolean;
   /** Of a dialog that watches or sets its fields itself. */
   form?: FormInstance<Values>;
   initialValues?: Partial<Values>;
@@ -35,6 +37,7 @@ export function FormDialog<Values extends object>({
   okText,
   okButtonProps,
   width = 480,
+  closesBeside = false,
   form: given,
   initialValues,
   fieldErrors = noFields,
@@ -68,11 +71,12 @@ export function FormDialog<Values extends object>({
       okText={okText}
       okButtonProps={okButtonProps ?? {}}
       cancelText={t('kit.cancel')}
+      cancelButtonProps={{ disabled: isSending }}
       confirmLoading={isSending}
       onOk={form.submit}
       onCancel={onClose}
       // What has been entered does not go by a click beside it.
-      mask={{ closable: false }}
+      mask={{ closable: closesBeside }}
       width={width}
     >
       <Form
