@@ -190,8 +190,9 @@ export const smsCustomer = {
     permission: 'smscustomer_list',
     reads: true,
     summary: 'Text for the customer who asks for a message: what happened to it, without suppliers, channels and costs',
-    input: Type.Object({ msgId: MsgId, textLang: Lang }),
-    reply: Type.Object({ answer: Type.String() }),
+    /** `textLang`: that of the customer’s country unless given. */
+    input: Type.Object({ msgId: MsgId, textLang: Type.Optional(Lang) }),
+    reply: Type.Object({ answer: Type.String(), textLang: Lang }),
   }),
   export: endpoint({
     path: '/api/admin/smsCustomer/export',

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { apiKey } from '#shared/api-key.ts';
 import { channel } from '#shared/channel.ts';
+import type { OrdersReply } from '#shared/feed/orders.ts';
+import { feed } from '#shared/feed.ts';
 import { user } from '#shared/user.ts';
 import { overflows, withConsole } from '#tests/support/console-pages.ts';
 import { httpCaller } from '#tests/support/http-call.ts';
@@ -26,7 +28,18 @@ async function delivered({ isLost = false, stat = 'DELIVRD' } = {}) {
   await (isLost ? feedOver(origin, key, 'receipts', [lost], 'waiting') : feedOver(origin, key, 'receipts', [receipt]));
   /** A second report comes late, and says that it was delivered. */
   const arrive = () => feedOver(origin, key, 'receipts', [{ ...receipt, receiptId: freshId(), stat: 'DELIVRD' }]);
-  return { msgId: message.msgId, number, supplierMsgId, lostId: lost.supplierMsgId, arrive };
+  return { msgId: message.msgId, number, supplierMsgId, lostId: lost.supplierMsgId, arrive, key };
+}
+
+/** Reports the order of a message as a gateway that has carried it out; nothing is left to report if the demo's gateway was first. */
+async function reportOrder(key: string, msgId: string): Promise<void> {
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+  const { origin } = running.server;
+  const { data } = await (await fetch(`${origin}${feed.orders.path}?since=0`, { headers })).json();
+  const { orderId } = (data as OrdersReply).orders.find((order) => order.msgId === msgId) ?? {};
+  if (orderId === undefined) return;
+  const body = JSON.stringify({ orders: [{ orderId, state: 'done' }] });
+  await fetch(`${origin}${feed.orderStates.path}`, { method: 'POST', headers, body });
 }
 
 it('finds a message by its number and opens its page', async () => {
@@ -38,6 +51,12 @@ it('finds a message by its number and opens its page', async () => {
     .getByRole('region', { name: 'Summary', exact: true })
     .getByRole('button', { name: /^Delivered/ })
     .waitFor();
+  // The views are one Tab stop, the chosen one.
+  await page.getByRole('button', { name: 'Refresh' }).first().focus();
+  await page.keyboard.press('Tab');
+  await page.locator('input[type=radio]:focus').waitFor({ state: 'attached' });
+  await page.keyboard.press('Tab');
+  await page.locator('input[type=radio]:focus').waitFor({ state: 'detached' });
   await page.getByRole('textbox', { name: 'Find' }).fill(`+${some.number}`);
   await page.keyboard.press('Enter');
   await expect.poll(() => page.url()).toContain(`numbers=${some.number}`);
@@ -80,6 +99,22 @@ it('reads ordered messages again, and tells any stretch of hours and what messag
   await page.getByRole('button', { name: 'Push report again' }).click();
   await row.getByText('Delivered', { exact: true }).waitFor();
   await expect.poll(() => overflows(page)).toBe(false);
+});
+
+it('reads an ordered message again when its gateway reports the order', async () => {
+  const some = await delivered({ stat: 'UNDELIV' });
+  const address = `/sms/smsSendDetail?numbers=${some.number}`;
+  const page = await running.visit({ as: 'admin', lang: 'en', address });
+  const row = page.locator(`tr[data-row-key="${some.msgId}"]`);
+  await row.getByText('Failed', { exact: true }).waitFor();
+  await row.getByRole('checkbox').click();
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click();
+  await page.getByText('1 order given.').waitFor();
+  await some.arrive();
+  await reportOrder(some.key, some.msgId);
+  // Nothing on the page is clicked again.
+  await row.getByText('Delivered', { exact: true }).waitFor();
 });
 
 it('reads a range between two moments again when it is refreshed', async () => {

@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
+import pg from 'pg';
 import { readSheet } from 'read-excel-file/node';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { joiner } from '#server/events/pieces.ts';
 import { receiptEvidence } from '#server/features/sms/evidence.ts';
 import { checkCube } from '#server/messages/check-cube.ts';
 import { operationLog } from '#shared/audit.ts';
@@ -10,6 +13,7 @@ import { feed } from '#shared/feed.ts';
 import { allShown } from '#shared/field-rules.ts';
 import type { Permission } from '#shared/permissions.ts';
 import { search } from '#shared/search.ts';
+import { session } from '#shared/session.ts';
 import { smsCustomer } from '#shared/sms-customer.ts';
 import { smsReport } from '#shared/sms-report.ts';
 import { sysConfig } from '#shared/sys-config.ts';
@@ -304,6 +308,19 @@ describe('the page of a message', () => {
       /to \+\d+ from ACME.*\nIt was delivered to the handset at .* 4 s after/,
     );
     expect(await answer(line.msgId, 'zh')).toMatch(/短信已于 .* 送达手机/);
+    for (const [iso2, textLang] of [
+      ['HK', 'zh'],
+      ['DE', 'en'],
+    ] as const) {
+      await sql`update customer set country_id = (select country_id from country where iso2 = ${iso2})
+        where customer_id = (select customer_id from customer_user where customer_user_id = ${trade.user})`.execute(
+        console.db,
+      );
+      expect(await admin().call(smsCustomer.answerText, { msgId: line.msgId })).toEqual({
+        answer: await answer(line.msgId, textLang),
+        textLang,
+      });
+    }
     expect(await answer(failed.line.msgId, 'en')).toContain('It could not be delivered.\nThe operator gave no reason.');
     const refused = await answer(blocked.line.msgId, 'en');
     expect(refused).toContain('It was not sent.');
@@ -523,6 +540,28 @@ describe('orders for gateways', () => {
     expect(await tell(mine, orderId, 'done')).toEqual([orderId]);
     expect(await tell(mine, orderId, 'done')).toEqual([orderId]);
     expect(await orderOf(msgId)).toMatchObject({ state: 'done', detail: 'by the test' });
+  });
+
+  it('are told to the page of whoever gave them when a gateway reports them', async () => {
+    const listener = new pg.Client({ connectionString: console.databaseUrl });
+    await listener.connect();
+    onTestFinished(() => listener.end());
+    await listener.query('listen console_event');
+    const told = new Promise((resolve) => {
+      const join = joiner((text) => {
+        const { name, ...note } = JSON.parse(text);
+        if (name === 'orders-reported') resolve(note);
+      });
+      listener.on('notification', ({ payload = '' }) => join(payload));
+    });
+    const { msgId } = (await sent()).line;
+    const key = await messageKey(console);
+    const { version } = await read(key, 0);
+    await admin().call(smsCustomer.pushReport, { msgIds: [msgId] });
+    const { orders } = await read(key, version);
+    await tell(key, orders[0]?.orderId ?? '', 'taken');
+    const { adminId } = await admin().call(session.userInfo, {});
+    expect(await told).toEqual({ data: { msgIds: [msgId] }, audience: { admins: [adminId] } });
   });
 
   it('are refused where the state of the message does not allow them', async () => {

@@ -16,7 +16,7 @@ import { ResourceTable } from '#client/kit/ResourceTable.tsx';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
 import { common } from '#shared/common.ts';
 import { mostTickets, smsCustomer } from '#shared/sms-customer.ts';
-import { cursorPage } from './cursor-page.ts';
+import { cursorPage, furtherPageSize } from './cursor-page.ts';
 import { ErrorStrip } from './ErrorStrip.tsx';
 import { MessageFilters } from './MessageFilters.tsx';
 import { isQueue, MessageViews } from './MessageViews.tsx';
@@ -43,7 +43,7 @@ export function MessageListPage() {
   );
   const [ticket, setTicket] = useState<string[]>();
   const filter = messageFilterOf(input, now, zone);
-  const pages = useCursor(smsCustomer.list, { ...filter, pageSize: input.pageSize ?? 50 });
+  const pages = useCursor(smsCustomer.list, { ...filter, pageSize: input.pageSize ?? 50 }, { furtherPageSize });
   const summary = useCall(smsCustomer.summary, filter, { quiet: true });
   const { data: config } = useCall(common.getSysConfig, {}, { quiet: true });
   const columns = useMessageColumns();

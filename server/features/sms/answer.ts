@@ -1,12 +1,14 @@
 import { type Kysely, sql } from 'kysely';
-import type { Lang } from '#shared/http/endpoint.ts';
+import type { InputOf, Lang, ReplyOf } from '#shared/http/endpoint.ts';
 import { NamedMessage } from '#shared/message/named.ts';
+import type { smsCustomer } from '#shared/sms-customer.ts';
 import { fill } from '#shared/texts/fields.ts';
 import { answerWords } from '#shared/texts/message-answer.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { MessageStore } from '../../messages/store.ts';
+import { languageOf } from '../customer/read-model.ts';
 import { namedMessages } from './names.ts';
 import { concealing } from './sight.ts';
 
@@ -17,10 +19,11 @@ const conceal = concealing(NamedMessage);
 export async function answerOf(
   db: Db,
   store: MessageStore,
-  { msgId, textLang }: { msgId: string; textLang: Lang },
+  { msgId, textLang: wanted }: InputOf<typeof smsCustomer.answerText>,
   viewer: Viewer,
-): Promise<{ answer: string }> {
+): Promise<ReplyOf<typeof smsCustomer.answerText>> {
   const record = await store.get(msgId, viewer.admin);
+  const textLang = wanted ?? (record && (await languageOf(db, record.message.customerId))) ?? viewer.lang;
   const [message] = record ? await namedMessages(db, [record.message], textLang) : [];
   if (!record || !message) throw new AppError('row.gone');
   // The number as the viewer sees it: he may not read here what is masked elsewhere.
@@ -42,7 +45,7 @@ export async function answerOf(
     ...(isReplaced ? [fill(words.sender, { sent: message.senderSent, sender: message.senderRaw })] : []),
     ...(message.partCount > 1 ? [fill(words.parts, { parts: String(message.partCount) })] : []),
   ];
-  return { answer: lines.join('\n') };
+  return { answer: lines.join('\n'), textLang };
 }
 
 /** What is told of each state. */

@@ -1,5 +1,3 @@
-import Modal from 'antd/es/modal';
-import Segmented from 'antd/es/segmented';
 import Skeleton from 'antd/es/skeleton';
 import { clsx } from 'clsx';
 import { useState } from 'react';
@@ -7,22 +5,26 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';
 import { languages, useLang } from '#client/i18n/index.ts';
 import { CopyTextButton } from '#client/kit/CopyTextButton.tsx';
+import { Dialog } from '#client/kit/Dialog.tsx';
+import { Segmented } from '#client/kit/Segmented.tsx';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import type { Lang } from '#shared/http/endpoint.ts';
 import { smsCustomer } from '#shared/sms-customer.ts';
 import styles from '../sms.module.css';
 
-/** What support answers the customer who asks for a message, in his language. */
+/** What support answers the customer who asks for a message: in the language of his country, or in the other one. */
 export function AnswerDialog({ msgId, onClose }: { msgId: string; onClose: () => void }) {
   const { t } = useTranslation();
-  const [textLang, setTextLang] = useState<Lang>(useLang());
-  const { data, error, mutate } = useCall(smsCustomer.answerText, { msgId, textLang }, { quiet: true });
+  const lang = useLang();
+  const [textLang, setTextLang] = useState<Lang>();
+  const input = { msgId, ...(textLang && { textLang }) };
+  const { data, error, mutate } = useCall(smsCustomer.answerText, input, { quiet: true });
   return (
-    <Modal open title={t('message:answer.title')} footer={null} onCancel={onClose} width={640}>
+    <Dialog open title={t('message:answer.title')} footer={null} onCancel={onClose} width={640}>
       <p className={styles.faint}>{t('message:answer.hint')}</p>
       <Segmented<Lang>
         aria-label={t('message:ticketLang')}
-        value={textLang}
+        value={textLang ?? data?.textLang ?? lang}
         onChange={setTextLang}
         options={languages.map(({ lang, name }) => ({ value: lang, label: name }))}
       />
@@ -34,6 +36,6 @@ export function AnswerDialog({ msgId, onClose }: { msgId: string; onClose: () =>
           <CopyTextButton text={data.answer} label={t('message:answer.copy')} />
         </section>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import type { PriceNotice, PriceNoticeItem, PriceNoticeListInput } from '#shared
 import { pageOf } from '../../../db/query.ts';
 import type { Tables } from '../../../db/tables.ts';
 import { customerScope, type ScopeHolder } from '../../../rights/customer-scope.ts';
+import { customerLanguage } from '../../customer/read-model.ts';
 
 export type NoticeWithItems = PriceNotice & { items: PriceNoticeItem[] };
 
@@ -10,7 +11,7 @@ export type NoticeWithItems = PriceNotice & { items: PriceNoticeItem[] };
 const notices = (viewer: ScopeHolder) => sql`(
   select n.notice_id::text as "noticeId", n.customer_id::text as "customerId", customer.customer_name as "customerName",
     customer.customer_code as "customerCode", n.effective_from as "effectiveFrom", state.status,
-    case when country.iso2 in ('CN', 'HK', 'MO', 'TW') then 'zh' else 'en' end as language,
+    coalesce(${customerLanguage}, 'en') as language,
     jsonb_array_length(n.items) as prices, told.rises,
     (told.rises > 0 and state.status not in ('acknowledged', 'cancelled')
       and n.effective_from < coalesce(n.approved_at, now()) + customer.price_notice_days * interval '1 day') as "isShort",
