@@ -12,9 +12,9 @@ it('an application is taken, contacted and approved: its credentials are shown o
   const peek = page.locator('.application-peek');
   await peek.getByText('Take the application first.').waitFor();
   await peek.getByRole('button', { name: 'Take it' }).click();
-  await peek.getByLabel('What was said').fill('Ingrid wants reminders in Norway.');
+  await peek.getByLabel('What was said').fill('Ingrid wants reminders in three countries.');
   await peek.getByRole('button', { name: 'Note the contact' }).click();
-  await peek.getByText('Ingrid wants reminders in Norway.', { exact: true }).first().waitFor();
+  await peek.getByText('Ingrid wants reminders in three countries.', { exact: true }).first().waitFor();
 
   await peek.getByRole('button', { name: 'Approve' }).click();
   const form = page.locator('.application-approval');
