@@ -185,8 +185,8 @@ export const customer = {
     path: '/api/admin/customer/traffic',
     permission: 'customer_list',
     reads: true,
-    summary: 'What a customer sent by the hour, in a day or a week',
-    input: Type.Object({ ...CustomerKey.properties, hours: oneOf(24, 168) }),
+    summary: 'What a customer, or one of its accounts, sent by the hour, in a day or a week',
+    input: Type.Object({ ...CustomerKey.properties, userId: Type.Optional(Id), hours: oneOf(24, 168) }),
     reply: CustomerTraffic,
   }),
   options: endpoint({

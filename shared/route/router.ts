@@ -1,8 +1,9 @@
 import * as Type from 'typebox/type';
 import { ExportChoice, ExportReply } from '../common.ts';
-import { Uuid } from '../fields.ts';
+import { Id, Uuid } from '../fields.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { pageOf } from '../http/paging.ts';
+import { AccountTable } from './account-table.ts';
 import { RouteFlow, RouteMargins } from './charts.ts';
 import { ChannelHoldInput, HoldLiftInput, HoldListInput, RouteHold } from './hold.ts';
 import {
@@ -31,6 +32,14 @@ export const router = {
     summary: 'Which way a message of an account would take, rule by rule; nothing is sent',
     input: SimulationInput,
     reply: Simulation,
+  }),
+  tables: endpoint({
+    path: '/api/admin/router/tables',
+    permission: 'customer_list:routes',
+    reads: true,
+    summary: 'How far the route tables of a customer’s accounts are',
+    input: Type.Object({ customerId: Id }),
+    reply: Type.Array(AccountTable),
   }),
   list: endpoint({
     path: '/api/admin/router/list',

@@ -31,14 +31,15 @@ it('an account’s session is ended by its gateway, and drawer and list show so 
   const before = await countOf(page);
   expect(before).toBeGreaterThan(0);
   await sessionsOf(page).click();
-  const drawer = page.getByRole('dialog', { name: /^Sessions of/ });
+  const drawer = page.getByRole('dialog', { name: /^Sessions and traffic of/ });
+  await drawer.getByRole('heading', { name: 'Traffic' }).waitFor();
   await drawer.getByRole('button', { name: 'Disconnect', exact: true }).first().click();
   const dialog = page.getByRole('dialog', { name: /^Disconnect 1 session of/ });
   await dialog.getByLabel('Reason').fill('Floods us');
   await dialog.getByRole('button', { name: /^Disconnect 1 session of/ }).click();
   await drawer.getByText('Disconnecting…').waitFor();
   await drawer.getByText('Disconnecting…').waitFor({ state: 'detached', ...soon });
-  expect(await drawer.locator('tbody tr').count()).toBe(before - 1);
+  expect(await drawer.locator('[aria-live] tbody tr').count()).toBe(before - 1);
   await page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'detached' });
   await expect.poll(() => countOf(page)).toBe(before - 1);

@@ -30,6 +30,18 @@ describe('the customer screens', () => {
     page.expectClean();
   });
 
+  it('list the route tables of the accounts, each a way to its routes', async () => {
+    const page = await visit('/cusmgt/cus?keyword=XINGHE');
+    await rows(page).first().click();
+    await page.getByRole('tab', { name: 'Routes' }).click();
+    const table = rows(page).filter({ hasText: /v\d/ }).first();
+    const account = (await table.locator('td').first().innerText()).trim();
+    await table.click();
+    await page.waitForURL(/routeCfg\?userId=\d+/);
+    await page.getByText(account).first().waitFor();
+    page.expectClean();
+  });
+
   it('lead through a new account to its credentials, which a link then shows once', async () => {
     const page = await visit('/cusmgt/cus?keyword=LOTUS');
     await rows(page).first().waitFor();

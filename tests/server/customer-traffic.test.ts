@@ -78,6 +78,15 @@ describe('traffic in lists', () => {
     };
     expect(await sumOf(24)).toEqual([4, 2, 1]);
     expect(await sumOf(168)).toEqual([5, 3, 1]);
+    const { list: own } = await admin().call(user.list, { customerId, pageSize: 200 });
+    const sentBy = async (userId: string) =>
+      (await admin().call(customer.traffic, { customerId, userId, hours: 24 })).hours.reduce(
+        (total, { messages }) => total + messages,
+        0,
+      );
+    const sums = await Promise.all(own.map(async ({ userId, parts24h }) => [parts24h ?? 0, await sentBy(userId)]));
+    expect(sums.filter(([parts]) => parts !== 0)).toEqual([[4, 4]]);
+    expect(sums.filter(([parts]) => parts === 0).every(([, messages]) => messages === 0)).toBe(true);
     const { customerId: quietId } = await addCustomer(console, { maintainerId: '2' });
     expect(await admin().call(customer.traffic, { customerId: quietId, hours: 24 })).toEqual({ hours: [] });
     const foreign = await refusal(console.as('sales').call(customer.traffic, { customerId: quietId, hours: 24 }));

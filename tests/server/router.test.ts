@@ -260,6 +260,22 @@ describe('the overview', () => {
     expect(await admin().call(router.groups, { by: 'country', customerId, negative: 1 })).toMatchObject([{ rows: 1 }]);
   });
 
+  it('tells how far the tables of a customer’s accounts are, to those who see the customer', async () => {
+    const { customerId, userId } = await routedAccount([[dear, 100]]);
+    const { userId: without, userName } = await addUser(console, customerId);
+    const tables = await admin().call(router.tables, { customerId });
+    expect(tables.find((row) => row.userId === userId)).toMatchObject({
+      ...{ versionNo: 1, rows: 1, negative: 1, scheduled: 0, changedBy: 'admin', changedAt: expect.any(Number) },
+    });
+    expect(tables.find((row) => row.userId === without)).toEqual({
+      ...{ userId: without, userName, status: 1, versionNo: 0, rows: 0, negative: 0, scheduled: 0 },
+      ...{ changedAt: null, changedBy: '' },
+    });
+    await console.db.updateTable('role').set({ data_scope: 2 }).where('role_name', '=', 'routing').execute();
+    expect(await console.as('routing').call(router.tables, { customerId })).toEqual([]);
+    await console.db.updateTable('role').set({ data_scope: 1 }).where('role_name', '=', 'routing').execute();
+  });
+
   it('holds rows until they are released', async () => {
     const { userId } = await routedAccount();
     const rowIds = (await rowsOf(userId)).map(({ rowId }) => rowId);

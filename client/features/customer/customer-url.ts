@@ -11,6 +11,7 @@ export const CustomerTab = oneOf(
   'senders',
   'templates',
   'prices',
+  'routes',
   'contacts',
   'documents',
   'notes',

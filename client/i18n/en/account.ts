@@ -170,8 +170,8 @@ export const account = {
   testMailSend: 'Send test mail',
   testMailSent: 'Sent a test mail to {{email}}',
   sessions: {
-    action: 'Sessions',
-    title: 'Sessions of {{name}}',
+    action: 'Sessions and traffic',
+    title: 'Sessions and traffic of {{name}}',
     of: '{{name}}: {{now}} sessions of at most {{most}}',
     none: 'Not connected now.',
     unknown: 'No gateway has reported sessions in the last minute, so nobody knows who is connected.',

@@ -166,8 +166,8 @@ export const account: TextsLike<typeof english> = {
   testMailSend: '发送测试邮件',
   testMailSent: '已向 {{email}} 发送测试邮件',
   sessions: {
-    action: '在线连接',
-    title: '{{name}} 的在线连接',
+    action: '连接与发送',
+    title: '{{name}} 的连接与发送',
     of: '{{name}}：{{now}} 个连接在线，最多 {{most}} 个',
     none: '当前没有连接。',
     unknown: '最近一分钟没有网关上报连接，无法得知是否在线。',

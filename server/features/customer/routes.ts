@@ -73,9 +73,9 @@ export const customerFeature: Feature = async (
       }),
     };
   });
-  route(app, customer.traffic, async ({ customerId, hours }, viewer) => {
+  route(app, customer.traffic, async ({ customerId, userId, hours }, viewer) => {
     await service.found(customerId, viewer);
-    return customerTraffic(messages, { customerId, hours, viewer: viewer.admin });
+    return customerTraffic(messages, { customerId, userId, hours, viewer: viewer.admin });
   });
   route(app, customer.options, (input, viewer) => customers.options(input, viewer.admin));
   route(app, customer.export, (input, viewer) => exportCustomers(input, viewer));

@@ -7,19 +7,22 @@ const hour = 3_600_000;
 
 interface TrafficOf {
   customerId: string;
+  /** Only this account of the customer. */
+  userId: string | undefined;
   hours: number;
   viewer: ScopeHolder;
 }
 
-/** What a customer sent in each of the last hours, the present one included. */
+/** What a customer, or one of its accounts, sent in each of the last hours, the present one included. */
 export async function customerTraffic(
   messages: MessageStore,
-  { customerId, hours, viewer }: TrafficOf,
+  { customerId, userId, hours, viewer }: TrafficOf,
   now = Date.now(),
 ): Promise<Static<typeof CustomerTraffic>> {
   const first = (Math.floor(now / hour) - hours + 1) * hour;
   const sums = await messages.aggregate({
-    ...{ dateTime: [first, first + hours * hour], viewer, filter: { customerId: [customerId] }, step: 'hour' },
+    ...{ dateTime: [first, first + hours * hour], viewer, step: 'hour' },
+    filter: { customerId: [customerId], ...(userId !== undefined && { userId: [userId] }) },
   });
   if (sums.length === 0) return { hours: [] };
   const byTime = new Map(sums.map((sum) => [sum.time, sum]));

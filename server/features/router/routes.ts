@@ -2,6 +2,7 @@ import { router } from '#shared/route/router.ts';
 import { route } from '../../http/route.ts';
 import { tidyEvery } from '../../http/tidy-every.ts';
 import type { Feature } from '../feature.ts';
+import { accountTables } from './account-tables.ts';
 import { applyBulk } from './apply.ts';
 import { lastBulks } from './bulks.ts';
 import { holdChannel, liftHolds, listHolds } from './channel-hold.ts';
@@ -54,6 +55,7 @@ export const routerFeature: Feature = async (
   );
 
   route(app, router.simulate, (input, viewer) => simulate({ db, messages, settings }, input, viewer));
+  route(app, router.tables, ({ customerId }, { admin }) => accountTables(db, settings, customerId, admin));
   route(app, router.list, (input, viewer) => listRows(db, settings, input, viewer));
   route(app, router.groups, (input, viewer) => groupRows(db, settings, input, viewer));
   route(app, router.margins, (input, { admin }) => countMargins(db, settings, input, admin));

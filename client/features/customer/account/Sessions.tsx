@@ -1,3 +1,4 @@
+import '#client/i18n/namespaces/customer.ts';
 import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,12 +16,13 @@ import { nothing } from '#client/kit/table/column.ts';
 import type { UserRow } from '#shared/user/row.ts';
 import type { AccountSession } from '#shared/user/session.ts';
 import { user } from '#shared/user.ts';
+import { CustomerTrafficCard } from '../detail/CustomerTrafficCard.tsx';
 import styles from './account.module.css';
 
 /** Gateways report each 10 s. */
 const refreshMs = 5000;
 
-/** The sessions an account holds now, and the way to end them. */
+/** The sessions an account holds now, the way to end them, and what it sent lately. */
 export function Sessions({ row, onClose }: { row: UserRow; onClose: () => void }) {
   const { t } = useTranslation();
   const { userId, userName: name } = row;
@@ -98,6 +100,7 @@ export function Sessions({ row, onClose }: { row: UserRow; onClose: () => void }
           </Button>
         </Can>
       )}
+      <CustomerTrafficCard customerId={row.customerId} userId={userId} />
       {ending && (
         <ReasonDialog
           title={t('account:sessions.endTitle', { name, count: ending.length })}

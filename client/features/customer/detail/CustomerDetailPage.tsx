@@ -22,6 +22,7 @@ import { useUrlInput } from '#client/kit/use-url-input.ts';
 import { customerPrice } from '#shared/customer/price.ts';
 import { customer } from '#shared/customer.ts';
 import { Id, valuesOf } from '#shared/fields.ts';
+import { router } from '#shared/route/router.ts';
 import { template } from '#shared/template.ts';
 import { customerStatuses } from '../customer-choices.ts';
 import { CustomerTab } from '../customer-url.ts';
@@ -36,6 +37,7 @@ import { CustomerSenders } from './CustomerSenders.tsx';
 
 const CustomerDocuments = lazyPart(() => import('./CustomerDocuments.tsx').then((module) => module.CustomerDocuments));
 const CustomerPrices = lazyPart(() => import('./CustomerPrices.tsx').then((module) => module.CustomerPrices));
+const CustomerRoutes = lazyPart(() => import('./CustomerRoutes.tsx').then((module) => module.CustomerRoutes));
 const CustomerTemplates = lazyPart(() => import('./CustomerTemplates.tsx').then((module) => module.CustomerTemplates));
 const CustomerTasks = lazyPart(() => import('../CustomerTasks.tsx').then((module) => module.CustomerTasks));
 
@@ -66,6 +68,7 @@ export function CustomerDetailPage() {
     senders: <CustomerSenders customerId={customerId} />,
     templates: <CustomerTemplates customerId={customerId} />,
     prices: <CustomerPrices customerId={customerId} />,
+    routes: <CustomerRoutes customerId={customerId} />,
     contacts: data?.contacts && <CustomerContacts contacts={data.contacts} />,
     documents: data && <CustomerDocuments customerId={customerId} isArchived={data.archivedAt !== null} />,
     notes: data && <CustomerNotes customerId={customerId} isArchived={data.archivedAt !== null} />,
@@ -76,6 +79,7 @@ export function CustomerDetailPage() {
     documents: can(customer.documents),
     templates: can(template.list),
     prices: can(customerPrice.lists),
+    routes: can(router.tables),
   };
   const shown = valuesOf(CustomerTab).filter((key) => isShown[key] !== false);
   return (

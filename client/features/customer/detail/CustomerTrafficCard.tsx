@@ -22,8 +22,8 @@ const height = 240;
 const refreshMs = 60_000;
 const hour = 3_600_000;
 
-/** What the customer sent lately, hour by hour; nothing for one that never sends. */
-export function CustomerTrafficCard({ customerId }: { customerId: string }) {
+/** What a customer, or one of its accounts, sent lately, hour by hour; nothing for one that never sends. */
+export function CustomerTrafficCard({ customerId, userId }: { customerId: string; userId?: string }) {
   const { t } = useTranslation();
   const zone = useZone();
   const navigate = useNavigate();
@@ -31,14 +31,16 @@ export function CustomerTrafficCard({ customerId }: { customerId: string }) {
   const [span, setSpan] = useState<24 | 168>(24);
   const [form, setForm] = useState<ChartForm>('chart');
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
-  const input = { customerId, hours: span };
+  const input = { customerId, userId, hours: span };
   const { data, error, mutate } = useCall(customer.traffic, input, { quiet: true, refreshInterval: refreshMs });
   const nameOf = (series: TrafficSeries) => t(`customer:traffic.${series}`);
   const hours = data?.hours ?? [];
   const open = (at: number) => {
     const slot = hours[at];
     if (slot && maySee)
-      void navigate(`/sms/smsSendDetail?customerId=${customerId}&from=${slot.time}&to=${slot.time + hour}`);
+      void navigate(
+        `/sms/smsSendDetail?customerId=${customerId}${userId ? `&userId=${userId}` : ''}&from=${slot.time}&to=${slot.time + hour}`,
+      );
   };
   return (
     <section className={styles.traffic} aria-label={t('customer:traffic.title')}>
