@@ -35,7 +35,7 @@ describe('the customer screens', () => {
     await rows(page).first().click();
     await page.getByRole('tab', { name: 'Routes' }).click();
     const table = rows(page).filter({ hasText: /v\d/ }).first();
-    const account = (await table.locator('td').first().innerText()).trim();
+    const account = (await table.locator('th').innerText()).trim();
     await table.click();
     await page.waitForURL(/routeCfg\?userId=\d+/);
     await page.getByText(account).first().waitFor();
