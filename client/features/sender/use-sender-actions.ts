@@ -43,11 +43,6 @@ export function useSenderActions(onTask: (task: SenderTask) => void) {
         isOffered: can(senderId.submit) && mayGo(1) && !(status === 4 && can(senderId.extend)),
       },
       {
-        ...{ key: 'extend', label: t('sender:extend.button') },
-        onSelect: () => onTask({ kind: 'extend', rows: [row] }),
-        isOffered: can(senderId.extend) && extendable.includes(status),
-      },
-      {
         ...{ key: 'approve', label: t(status === 5 ? 'sender:reinstate' : 'sender:approve') },
         onSelect: () => void reviewSenders({ senderIdIds, status: 2 }, t),
         isOffered: can(senderId.review) && mayGo(2),
@@ -56,6 +51,11 @@ export function useSenderActions(onTask: (task: SenderTask) => void) {
         ...{ key: 'reject', label: t('review:reject'), isDanger: true },
         onSelect: () => onTask({ kind: 'reject', rows: [row] }),
         isOffered: can(senderId.review) && mayGo(3),
+      },
+      {
+        ...{ key: 'extend', label: t('sender:extend.button') },
+        onSelect: () => onTask({ kind: 'extend', rows: [row] }),
+        isOffered: can(senderId.extend) && extendable.includes(status),
       },
       {
         ...{ key: 'form', label: t('sender:form.button'), onSelect: () => onTask({ kind: 'form', rows: [row] }) },
