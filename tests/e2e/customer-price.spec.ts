@@ -36,6 +36,20 @@ it('a notice is drafted of a price that is to come, approved, and taken as a fil
   await drawer.getByRole('button', { name: 'Mark as acknowledged' }).waitFor();
   const { list: notices } = await admin(priceNotice.list, { customerId: key.customerId, status: 'approved' });
   expect(notices).toMatchObject([{ approvedBy: 'admin' }]);
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+  // Several drafts are approved at once.
+  const { list: drafts } = await admin(priceNotice.list, { status: 'draft', pageSize: 2 });
+  expect(drafts).toHaveLength(2);
+  await page.goto(`${running.server.origin}/#/cusmgt/priceNotice?status=draft`);
+  for (const { noticeId } of drafts) {
+    await page.locator(`main tr[data-row-key="${noticeId}"]`).getByRole('checkbox').check();
+  }
+  await page.getByRole('button', { name: 'Approve 2 drafts' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve 2 drafts' }).click();
+  await page.getByText('2 notices approved, 0 mailed.').waitFor();
+  const left = (await admin(priceNotice.list, { status: 'draft', pageSize: 200 })).list.map(({ noticeId }) => noticeId);
+  expect(drafts.filter(({ noticeId }) => left.includes(noticeId))).toEqual([]);
   await page.close();
 });
 

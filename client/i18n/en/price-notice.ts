@@ -29,6 +29,12 @@ export const priceNotice = {
   title: '{{name}}: {{count}} prices',
   file: 'Save as xlsx',
   approve: 'Approve',
+  approveMany_one: 'Approve {{count}} draft',
+  approveMany_other: 'Approve {{count}} drafts',
+  approveManyEffect:
+    'Their prices are fixed, and the notices are mailed where a mail server and an address are there: {{names}}',
+  approvedMany_one: '{{count}} notice approved, {{mailed}} mailed.',
+  approvedMany_other: '{{count}} notices approved, {{mailed}} mailed.',
   approveTitle: 'Approve the notice to {{name}}',
   approveEffect:
     'Its prices are fixed. It is mailed in {{language}}, with an xlsx file, to {{to}} if a mail server is set up; otherwise send the file yourself.',

@@ -29,6 +29,9 @@ export const priceNotice: TextsLike<typeof english> = {
   title: '{{name}}：{{count}} 个价格',
   file: '保存为 xlsx',
   approve: '批准',
+  approveMany_other: '批准 {{count}} 份草稿',
+  approveManyEffect: '批准后价格固定；已设置邮件服务器且有收件地址的，通知随即发出：{{names}}',
+  approvedMany_other: '已批准 {{count}} 份通知，发送 {{mailed}} 份。',
   approveTitle: '批准发给 {{name}} 的通知',
   approveEffect:
     '价格就此固定。若已设置邮件服务器，将以{{language}}邮件（附 Excel 文件）发送至 {{to}}；否则请自行发送文件。',

@@ -11,10 +11,12 @@ import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { useCustomers } from '#client/kit/owner-lookups.ts';
 import { Page } from '#client/kit/Page.tsx';
 import { ResourceTable } from '#client/kit/ResourceTable.tsx';
+import { useCan } from '#client/kit/use-can.ts';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
 import { NoticeStatus, type PriceNotice, PriceNoticeListInput, priceNotice } from '#shared/customer/notice.ts';
 import { valuesOf } from '#shared/fields.ts';
 
+const ApproveNotices = lazyPart(() => import('./ApproveNotices.tsx').then((module) => module.ApproveNotices));
 const NoticeDrawer = lazyPart(() => import('./NoticeDrawer.tsx').then((module) => module.NoticeDrawer));
 const tones = {
   ...({ draft: 'warning', approved: 'info', sent: 'info', failed: 'danger' } as const),
@@ -26,6 +28,7 @@ export function NoticePage() {
   const { t } = useTranslation();
   const [input, setInput] = useUrlInput(PriceNoticeListInput);
   const [opened, setOpened] = useState<string>();
+  const can = useCan();
   const page = useCall(priceNotice.list, input);
   const statuses = valuesOf(NoticeStatus).map(
     (value): Choice<typeof value> => ({ value, label: t(`priceNotice:statuses.${value}`), tone: tones[value] }),
@@ -66,6 +69,7 @@ export function NoticePage() {
         page={page}
         input={input}
         onInputChange={setInput}
+        slots={can(priceNotice.approve) ? { bulk: (rows, clear) => <ApproveNotices rows={rows} onDone={clear} /> } : {}}
         onOpen={({ noticeId }) => setOpened(noticeId)}
       />
       {opened && <NoticeDrawer noticeId={opened} onClose={() => setOpened(undefined)} />}
