@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type Cache, unstable_serialize, useSWRConfig } from 'swr';
-import useSWRInfinite, { unstable_serialize as listKeyOf } from 'swr/infinite';
+import useSWRInfinite from 'swr/infinite';
 import type { Endpoint, InputOf, ReplyOf } from '#shared/http/endpoint.ts';
 import { call } from './call.ts';
 import type { CallError } from './call-error.ts';
@@ -42,15 +42,9 @@ export function useCursor<E extends Endpoint>(e: E, input: InputOf<E>, { further
       compare: Object.is,
     },
   );
-  const shown = useRef(keyAt);
-  useEffect(() => {
-    const before = shown.current;
-    shown.current = keyAt;
-    if (listKeyOf(before) !== listKeyOf(keyAt)) dropPages(cache, before);
-  });
   const refresh = async () => {
     if (!data || data.length <= mostReread) return mutate();
-    dropPages(cache, keyAt, { keepsList: true });
+    dropPages(cache, keyAt);
     return setSize(1);
   };
   const latest = useRef(refresh);
@@ -69,7 +63,7 @@ export function useCursor<E extends Endpoint>(e: E, input: InputOf<E>, { further
     /** Revalidates only the loaded pages that contain a matching row. */
     reread: async (isMeant: (row: RowOf<E>) => boolean) => {
       await mutate((pages) => pages, {
-        // A page is not cached when the list was left and opened again within SWR's time of deduplication.
+        // A page may have been removed by a refresh.
         revalidate: (page: CursorPage | undefined) => !page || page.list.some((row) => isMeant(row as RowOf<E>)),
       });
     },
@@ -81,16 +75,15 @@ export function useCursor<E extends Endpoint>(e: E, input: InputOf<E>, { further
   };
 }
 
-/** Removes the pages of a list from the cache, where SWR would keep those of every filter until the sign-out. */
-function dropPages(cache: Cache, keyAt: KeyAt, { keepsList = false } = {}): void {
+/** Removes the pages of a list from the cache, so that they are read anew. */
+function dropPages(cache: Cache, keyAt: KeyAt): void {
   let previous: CursorPage | null = null;
   for (let index = 0; ; index += 1) {
     const key = keyAt(index, previous);
     const id = key && unstable_serialize(key);
     const page: CursorPage | undefined = id ? cache.get(id)?.data : undefined;
-    if (!id || !page) break;
+    if (!id || !page) return;
     cache.delete(id);
     previous = page;
   }
-  if (!keepsList) cache.delete(listKeyOf(keyAt));
 }

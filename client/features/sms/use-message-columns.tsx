@@ -17,7 +17,6 @@ export function useMessageColumns(): ResourceColumn<NamedMessage>[] {
   const lang = useLang();
   const { formatTime } = useTimes();
   const column = columnsOf<NamedMessage, 'message'>('message', t);
-  const statuses = messageStatuses(lang);
   const own = (row: NamedMessage) => row.currency;
   const latency = (name: 'latencySubmitMs' | 'latencyDlrMs', isOptional = false) =>
     column.count(name, { width: 104, isOptional, render: (row) => latencyText(row[name]) || nothing });
@@ -27,8 +26,13 @@ export function useMessageColumns(): ResourceColumn<NamedMessage>[] {
       render: (row) => <span className={styles.time}>{formatTime(row.submitTime)}</span>,
     }),
     column.text('customerName', {
-      width: 152,
-      render: (row) => <Pair first={row.customerName} second={row.userName} />,
+      ...{ width: 152, isOnPhone: true },
+      // Widths do not follow a mark that is set later: the end of the name gives way, not the mark.
+      render: (row) => (
+        <>
+          <Flags row={row} /> <Pair first={row.customerName} second={row.userName} />
+        </>
+      ),
     }),
     column.code('senderRaw', { width: 120 }),
     column.code('number', { width: 144, rule: 'phone', isOnPhone: true }),
@@ -36,14 +40,7 @@ export function useMessageColumns(): ResourceColumn<NamedMessage>[] {
       width: 160,
       render: (row) => <Pair first={row.countryName} second={row.operatorName} />,
     }),
-    column.status('status', statuses, {
-      ...{ width: 128, isOnPhone: true },
-      render: (row) => (
-        <>
-          <StatusDot choice={choiceOf(statuses, row.status)} /> <Flags row={row} />
-        </>
-      ),
-    }),
+    column.status('status', messageStatuses(lang), { width: 104, isOnPhone: true }),
     column.code('finalStat', { width: 152, render: (row) => <Outcome row={row} /> }),
     column.text('channelName', { width: 136, isOnPhone: true }),
     column.count('attemptCount', { width: 88 }),

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#server/db/tables.ts';
 import { cubeSums } from '#server/messages/columns.ts';
+import { useCounts } from '#server/messages/use-delta.ts';
 
 /** What is different in copy `n` of a row: each copy is a message of its own, sent a moment later, to another number. */
 const changed = (n: number): Readonly<Record<string, string>> => ({
@@ -30,6 +31,8 @@ export async function multiply(db: Kysely<Tables>, times: number): Promise<void>
     const sums = cubeSums.map(({ name }) => `${name} = ${name} * ${times}`).join(', ');
     await sql.raw(`update ${cube} set ${sums}`).execute(db);
   }
+  const uses = useCounts.map((name) => `${name} = ${name} * ${times}`).join(', ');
+  await sql.raw(`update message_use set ${uses}`).execute(db);
   await sql.raw(`update message_error set messages = messages * ${times}`).execute(db);
   await sql`vacuum analyze`.execute(db);
 }
