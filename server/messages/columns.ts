@@ -19,8 +19,8 @@ export const messageKey: readonly Column<MessageKey>[] = [
   column('msg_id', 'text', ({ msgId }) => msgId),
 ];
 
-/** Facts that later lines may add to, and what follows from all facts. */
-export const messageChanges: readonly Column<MessageState>[] = [
+/** Facts that later lines may add to. */
+const messageFacts: readonly Column<MessageState>[] = [
   column('told_state', 'text', (row) => row.toldState),
   column('resend_after', 'smallint', (row) => String(row.resendAfter)),
   column('block_code', 'text', (row) => row.blockCode),
@@ -29,6 +29,9 @@ export const messageChanges: readonly Column<MessageState>[] = [
   column('pushed_time', 'timestamptz', (row) => time(row.pushedTime)),
   column('is_overdue', 'boolean', (row) => String(row.isOverdue)),
   column('events', 'jsonb', (row) => (row.events.length === 0 ? null : JSON.stringify(row.events))),
+];
+/** What follows from all facts. */
+export const messageOutcome: readonly Column<MessageState>[] = [
   column('channel_id', 'bigint', (row) => row.channelId),
   column('supplier_id', 'bigint', (row) => row.supplierId),
   column('attempt_count', 'smallint', (row) => String(row.attemptCount)),
@@ -51,6 +54,8 @@ export const messageChanges: readonly Column<MessageState>[] = [
   column('latency_submit_ms', 'integer', (row) => int(row.latencySubmitMs)),
   column('latency_dlr_ms', 'integer', (row) => int(row.latencyDlrMs)),
 ];
+
+export const messageChanges = [...messageFacts, ...messageOutcome];
 
 /** All columns of a new message. */
 export const messageColumns: readonly Column<NewState>[] = [
@@ -98,12 +103,14 @@ export const attemptKey: readonly Column<AttemptLine>[] = [
   column('attempt_no', 'smallint', ({ attempt }) => String(attempt.attemptNo)),
   column('segment_no', 'smallint', ({ attempt }) => String(attempt.segmentNo)),
 ];
-/** What a response and receipts change. */
-export const attemptChanges: readonly Column<AttemptLine>[] = [
+const response: readonly Column<AttemptLine>[] = [
   column('resp_time', 'timestamptz', ({ attempt }) => time(attempt.respTime)),
   column('command_status', 'bigint', ({ attempt }) => int(attempt.commandStatus)),
   column('supplier_msg_id', 'text', ({ attempt }) => attempt.supplierMsgId),
   column('supplier_msg_id_norm', 'text', ({ attempt }) => attempt.supplierMsgIdNorm),
+];
+/** Receipts and what follows from them. */
+export const attemptOutcome: readonly Column<AttemptLine>[] = [
   column('receipts', 'jsonb', ({ attempt }) =>
     attempt.receipts.length === 0 ? '[]' : JSON.stringify(attempt.receipts),
   ),
@@ -124,6 +131,7 @@ export const attemptChanges: readonly Column<AttemptLine>[] = [
   column('cost', 'numeric', ({ attempt }) => amountText(attempt.cost)),
   column('cost_base', 'numeric', ({ attempt }) => amountText(attempt.costBase)),
 ];
+export const attemptChanges = [...response, ...attemptOutcome];
 export const attemptColumns: readonly Column<AttemptLine>[] = [
   ...attemptKey,
   column('segment_total', 'smallint', ({ attempt }) => String(attempt.segmentTotal)),

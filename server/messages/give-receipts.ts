@@ -15,8 +15,8 @@ export interface PlacedReceipt {
   place: AttemptPlace;
 }
 
-/** Messages that are worked out at a time. */
-const portion = 1000;
+/** Messages that are worked out at a time. Of a day that has just begun PostgreSQL may read all rows for each statement: few are better. */
+const portion = 4000;
 
 /**
  * Gives receipts to their attempts; answers those that were new. Messages are loaded, judged and written some at a time, each message
@@ -28,6 +28,7 @@ export async function giveReceipts(
   mapping: MapError,
 ): Promise<ReadonlySet<AimedReceipt>> {
   const given = new Set<AimedReceipt>();
+  if (receipts.length === 0) return given;
   const deltas = new Deltas();
   const messages = byMessage(receipts);
   const ids = [...messages.keys()];
@@ -50,7 +51,7 @@ export async function giveReceipts(
       for (const { aim, place } of messages.get(id) ?? []) if (give(batch, place, aim)) given.add(aim);
     }
     const statements: Statement[] = [];
-    for await (const statement of batch.rows({ byCopy: false })) statements.push(statement);
+    for await (const statement of batch.rows({ byCopy: false, isByReceipts: true })) statements.push(statement);
     written = Promise.all(statements.map(run));
     written.catch(() => undefined);
   }

@@ -6,12 +6,14 @@ import {
   attemptChanges,
   attemptColumns,
   attemptKey,
+  attemptOutcome,
   cubeBins,
   cubeKeys,
   cubeSums,
   messageChanges,
   messageColumns,
   messageKey,
+  messageOutcome,
 } from './columns.ts';
 import { type CopyRows, copyRows } from './copy-rows.ts';
 import type { CubeDelta, CubeRow } from './cube-delta.ts';
@@ -24,6 +26,8 @@ type Statements = AsyncGenerator<RawBuilder<unknown>>;
 /** `byCopy`: new rows go in by `COPY`, at a third less of PostgreSQL's time than in arrays. */
 export interface Writing {
   byCopy: boolean;
+  /** Nothing but receipts came: of known messages only what follows from them is written. */
+  isByReceipts?: boolean;
 }
 /** Rows of one statement: more of them make arrays that no cache holds. */
 const portion = 4000;
@@ -77,19 +81,27 @@ const allOf = (messages: readonly MessageState[], change: 'insert' | 'update'): 
 export async function* statementsOfMessages(
   added: readonly NewState[],
   changed: readonly MessageState[],
-  { byCopy }: Writing,
+  { byCopy, isByReceipts = false }: Writing,
 ): AsyncGenerator<RawBuilder<unknown> | CopyRows> {
   const all = [...added, ...changed];
   yield* insert('message', messageColumns, { rows: added, byCopy });
   yield* insert('message_attempt', attemptColumns, { rows: allOf(all, 'insert'), byCopy });
   yield* update(
     'message',
-    { key: messageKey, changes: messageChanges, timeOf: ({ submitTime }: MessageState) => submitTime },
+    {
+      key: messageKey,
+      changes: isByReceipts ? messageOutcome : messageChanges,
+      timeOf: ({ submitTime }: MessageState) => submitTime,
+    },
     changed,
   );
   yield* update(
     'message_attempt',
-    { key: attemptKey, changes: attemptChanges, timeOf: ({ attempt }: AttemptLine) => attempt.submitTime },
+    {
+      key: attemptKey,
+      changes: isByReceipts ? attemptOutcome : attemptChanges,
+      timeOf: ({ attempt }: AttemptLine) => attempt.submitTime,
+    },
     allOf(all, 'update'),
   );
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type pg from 'pg';
 import type { Tables } from '#server/db/tables.ts';
 import { createMessageStore, storeParts } from '#server/messages/create-store.ts';
 import { inForce } from '#server/settings/stored.ts';
@@ -17,9 +18,9 @@ export const freshId = (): string => {
 export const everything = { adminId: '1', dataScope: 1 } as const;
 export const lastDays = (days = 2): [number, number] => [Date.now() - days * 86_400_000, Date.now() + 60_000];
 
-/** The store as the console has it, and its parts for the jobs. */
-export function storeOn(db: Kysely<Tables>) {
-  const parts = storeParts(db, { read: async () => inForce([], {}) });
+/** The store as the console has it, and its parts for the jobs; with `copiesInto` rows go in by `COPY`. */
+export function storeOn(db: Kysely<Tables>, copiesInto?: pg.Pool) {
+  const parts = storeParts(db, { read: async () => inForce([], {}) }, { copiesInto });
   return { parts, store: createMessageStore(parts) };
 }
 
