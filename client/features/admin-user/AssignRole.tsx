@@ -1,4 +1,3 @@
-import Segmented from 'antd/es/segmented';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asCallError } from '#client/http/call-error.ts';
@@ -6,6 +5,7 @@ import { notify } from '#client/http/notices.ts';
 import { useSend } from '#client/http/use-send.ts';
 import { Dialog } from '#client/kit/Dialog.tsx';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
+import { Segmented } from '#client/kit/Segmented.tsx';
 import { labelOf } from '#client/kit/texts.ts';
 import { adminUser } from '#shared/admin-user.ts';
 import type { AdminUser } from '#shared/admin-user-row.ts';

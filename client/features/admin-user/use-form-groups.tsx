@@ -1,7 +1,6 @@
 import AutoComplete from 'antd/es/auto-complete';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
-import Segmented from 'antd/es/segmented';
 import Select from 'antd/es/select';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '#client/i18n/index.ts';
@@ -10,6 +9,7 @@ import formStyles from '#client/kit/form/form.module.css';
 import type { FormGroup } from '#client/kit/form/RecordDrawer.tsx';
 import { matches } from '#client/kit/OptionSelect.tsx';
 import pickStyles from '#client/kit/pick.module.css';
+import { Segmented } from '#client/kit/Segmented.tsx';
 import { TagInput } from '#client/kit/TagInput.tsx';
 import { labelOf } from '#client/kit/texts.ts';
 import type { Handover } from '#shared/admin-user.ts';

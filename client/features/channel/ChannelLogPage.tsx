@@ -1,10 +1,10 @@
 import '#client/i18n/namespaces/channel.ts';
-import Segmented from 'antd/es/segmented';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { Page } from '#client/kit/Page.tsx';
 import { usePageSubject } from '#client/kit/page/page-handle.ts';
+import { Segmented } from '#client/kit/Segmented.tsx';
 import { useCan } from '#client/kit/use-can.ts';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
 import { channelCapture } from '#shared/channel/capture.ts';

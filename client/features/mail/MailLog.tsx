@@ -1,6 +1,5 @@
 import InboxOutlined from '@ant-design/icons/es/icons/InboxOutlined';
 import Button from 'antd/es/button';
-import Segmented from 'antd/es/segmented';
 import Skeleton from 'antd/es/skeleton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +8,7 @@ import { notify } from '#client/http/notices.ts';
 import { useCursor } from '#client/http/use-cursor.ts';
 import { Can } from '#client/kit/Can.tsx';
 import { ScrollBox } from '#client/kit/ScrollBox.tsx';
+import { Segmented } from '#client/kit/Segmented.tsx';
 import { StatusDot } from '#client/kit/StatusDot.tsx';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';

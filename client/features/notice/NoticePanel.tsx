@@ -1,7 +1,6 @@
 import styles from './notice-panel.module.css';
 import '#client/i18n/namespaces/notice.ts';
 import Button from 'antd/es/button';
-import Segmented from 'antd/es/segmented';
 import Skeleton from 'antd/es/skeleton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +9,7 @@ import { useServerEvent } from '#client/http/events.ts';
 import { notify } from '#client/http/notices.ts';
 import { useCursor } from '#client/http/use-cursor.ts';
 import { Drawer } from '#client/kit/Drawer.tsx';
+import { Segmented } from '#client/kit/Segmented.tsx';
 import { notice } from '#shared/notice.ts';
 import { NoticeRow } from './NoticeRow.tsx';
 

@@ -1,6 +1,6 @@
-import Segmented from 'antd/es/segmented';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { Segmented } from '#client/kit/Segmented.tsx';
 import styles from './operation-log.module.css';
 
 const parts = ['operations', 'signIns'] as const;

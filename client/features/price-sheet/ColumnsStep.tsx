@@ -1,12 +1,12 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import Segmented from 'antd/es/segmented';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
 import { asCallError } from '#client/http/call-error.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { DayInput } from '#client/kit/DayInput.tsx';
+import { Segmented } from '#client/kit/Segmented.tsx';
 import { timeIn, useTimes } from '#client/kit/times.ts';
 import { valuesOf } from '#shared/fields.ts';
 import { DateOrder, SheetKind } from '#shared/price-sheet/fields.ts';

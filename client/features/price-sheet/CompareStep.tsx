@@ -1,7 +1,6 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
-import Segmented from 'antd/es/segmented';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
@@ -12,6 +11,7 @@ import { useLang } from '#client/i18n/index.ts';
 import { Can } from '#client/kit/Can.tsx';
 import { ConfirmButton } from '#client/kit/ConfirmButton.tsx';
 import { ResourceTable } from '#client/kit/ResourceTable.tsx';
+import { Segmented } from '#client/kit/Segmented.tsx';
 import { useCan } from '#client/kit/use-can.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import type { PriceSheetDetail, SheetRow } from '#shared/price-sheet/model.ts';

@@ -1,7 +1,6 @@
 import Button from 'antd/es/button';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
-import Segmented from 'antd/es/segmented';
 import Select from 'antd/es/select';
 import Skeleton from 'antd/es/skeleton';
 import { useState } from 'react';
@@ -18,6 +17,7 @@ import { asPickList, useCountries } from '#client/kit/lookups.ts';
 import { MomentInput } from '#client/kit/MomentInput.tsx';
 import { matches, OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { problemText } from '#client/kit/rules.ts';
+import { Segmented } from '#client/kit/Segmented.tsx';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import { useTimes } from '#client/kit/times.ts';
 import { channel } from '#shared/channel.ts';

@@ -1,7 +1,6 @@
 import styles from './route-overview.module.css';
 import '#client/i18n/namespaces/route-overview.ts';
 import Button from 'antd/es/button';
-import Segmented from 'antd/es/segmented';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -10,6 +9,7 @@ import { Can } from '#client/kit/Can.tsx';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { Page } from '#client/kit/Page.tsx';
 import { ResourceTable } from '#client/kit/ResourceTable.tsx';
+import { Segmented } from '#client/kit/Segmented.tsx';
 import { useCan } from '#client/kit/use-can.ts';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
 import { lowestPrice } from '#shared/channel/lowest.ts';

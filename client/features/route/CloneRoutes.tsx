@@ -1,6 +1,5 @@
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
-import Segmented from 'antd/es/segmented';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
@@ -10,6 +9,7 @@ import { useLang } from '#client/i18n/index.ts';
 import { FormDialog } from '#client/kit/form/FormDialog.tsx';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { problemText } from '#client/kit/rules.ts';
+import { Segmented } from '#client/kit/Segmented.tsx';
 import type { ErrorName } from '#shared/errors.ts';
 import type { ReplyOf } from '#shared/http/endpoint.ts';
 import { userRouters } from '#shared/route/calls.ts';

@@ -1,4 +1,3 @@
-import Segmented from 'antd/es/segmented';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
@@ -11,6 +10,7 @@ import { PeekActions } from '#client/kit/PeekActions.tsx';
 import peekStyles from '#client/kit/peek.module.css';
 import { Registrations } from '#client/kit/registration/Registrations.tsx';
 import { reasonText, senderStatuses } from '#client/kit/review/review-choices.ts';
+import { Segmented } from '#client/kit/Segmented.tsx';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import { nothing, type RowAction } from '#client/kit/table/column.ts';
 import { type LabelledField, labelOf } from '#client/kit/texts.ts';

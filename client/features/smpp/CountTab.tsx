@@ -1,11 +1,11 @@
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
-import Segmented from 'antd/es/segmented';
 import Select from 'antd/es/select';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '#client/i18n/index.ts';
 import { Can } from '#client/kit/Can.tsx';
+import { Segmented } from '#client/kit/Segmented.tsx';
 import { customerPrice } from '#shared/customer/price.ts';
 import { meaningOf } from '#shared/smpp/describe.ts';
 import { longestText } from '#shared/smpp.ts';

@@ -1,9 +1,9 @@
 import Checkbox from 'antd/es/checkbox';
 import Input from 'antd/es/input';
-import Segmented from 'antd/es/segmented';
 import Select from 'antd/es/select';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '#client/i18n/index.ts';
+import { Segmented } from '#client/kit/Segmented.tsx';
 import { type TextCoding, textCodings } from '#shared/smpp/data-coding.ts';
 import type { DecodeInput } from '#shared/smpp/decode.ts';
 import { codingText } from '#shared/smpp/describe.ts';

@@ -1,10 +1,10 @@
 import styles from './smpp.module.css';
 import '#client/i18n/namespaces/decode.ts';
-import Segmented from 'antd/es/segmented';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as Type from 'typebox/type';
 import { Page } from '#client/kit/Page.tsx';
+import { Segmented } from '#client/kit/Segmented.tsx';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
 import { oneOf } from '#shared/fields.ts';
 import { CountTab } from './CountTab.tsx';

@@ -1,10 +1,10 @@
-import Segmented from 'antd/es/segmented';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';
 import { choiceOf, switchChoices } from '#client/kit/choices.ts';
 import { Peek } from '#client/kit/Peek.tsx';
 import { PeekActions } from '#client/kit/PeekActions.tsx';
+import { Segmented } from '#client/kit/Segmented.tsx';
 import type { RowAction } from '#client/kit/table/column.ts';
 import { useCan } from '#client/kit/use-can.ts';
 import { supplier } from '#shared/supplier.ts';

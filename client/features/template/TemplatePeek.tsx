@@ -1,4 +1,3 @@
-import Segmented from 'antd/es/segmented';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
@@ -9,6 +8,7 @@ import { Peek } from '#client/kit/Peek.tsx';
 import { PeekActions } from '#client/kit/PeekActions.tsx';
 import { Registrations } from '#client/kit/registration/Registrations.tsx';
 import { reasonText, templateStatuses } from '#client/kit/review/review-choices.ts';
+import { Segmented } from '#client/kit/Segmented.tsx';
 import { StatusDot } from '#client/kit/StatusDot.tsx';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import type { RowAction } from '#client/kit/table/column.ts';

@@ -1,5 +1,5 @@
-import Segmented from 'antd/es/segmented';
 import { useTranslation } from 'react-i18next';
+import { Segmented } from '../Segmented.tsx';
 
 export type ChartForm = 'chart' | 'table';
 

@@ -1,10 +1,10 @@
 import Form from 'antd/es/form';
-import Segmented from 'antd/es/segmented';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '#client/i18n/index.ts';
 import { MomentInput } from '#client/kit/MomentInput.tsx';
 import { problemText } from '#client/kit/rules.ts';
 import { useTimes } from '#client/kit/times.ts';
+import { Segmented } from '../Segmented.tsx';
 
 /** The values of `FromField` in its form. */
 export interface FromValues {

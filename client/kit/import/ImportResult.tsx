@@ -1,12 +1,12 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import Segmented from 'antd/es/segmented';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#client/http/notices.ts';
 import { formatCount } from '#client/kit/format.ts';
 import type { ImportEntry, ImportReport, RowError } from '#shared/import.ts';
 import cellStyles from '../cell.module.css';
+import { Segmented } from '../Segmented.tsx';
 import styles from './import.module.css';
 import { asLines } from './use-import.ts';
 

@@ -1,5 +1,4 @@
 import Form from 'antd/es/form';
-import Segmented from 'antd/es/segmented';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';
@@ -12,6 +11,7 @@ import { problemText, rulesFor } from '#client/kit/rules.ts';
 import { PriceEntry, type PriceTraffic } from '#shared/channel/price.ts';
 import { operator } from '#shared/operator.ts';
 import { FormDialog } from '../form/FormDialog.tsx';
+import { Segmented } from '../Segmented.tsx';
 import { BelowField } from './BelowField.tsx';
 import { type KeyedLine, lineName, type PriceCalls } from './price-line.ts';
 import { usePriceChoices } from './use-price-columns.tsx';

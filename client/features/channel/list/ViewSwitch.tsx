@@ -1,5 +1,5 @@
-import Segmented from 'antd/es/segmented';
 import { useTranslation } from 'react-i18next';
+import { Segmented } from '#client/kit/Segmented.tsx';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
 import { ListView } from './channel-url.ts';
 

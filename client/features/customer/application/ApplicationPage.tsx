@@ -1,7 +1,6 @@
 import styles from './application.module.css';
 import '#client/i18n/namespaces/review.ts';
 import '#client/i18n/namespaces/application.ts';
-import Segmented from 'antd/es/segmented';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { runExport } from '#client/http/run-export.ts';
@@ -15,6 +14,7 @@ import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { Page } from '#client/kit/Page.tsx';
 import { ResourceTable } from '#client/kit/ResourceTable.tsx';
 import { applicationStatuses } from '#client/kit/review/review-choices.ts';
+import { Segmented } from '#client/kit/Segmented.tsx';
 import { useCan } from '#client/kit/use-can.ts';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
 import { customerApplication } from '#shared/application.ts';

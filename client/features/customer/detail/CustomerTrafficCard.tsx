@@ -1,4 +1,3 @@
-import Segmented from 'antd/es/segmented';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -9,6 +8,7 @@ import { type ChartForm, ChartOrTable } from '#client/kit/chart/ChartOrTable.tsx
 import { EChart } from '#client/kit/EChart.tsx';
 import { formatCount } from '#client/kit/format.ts';
 import { ScrollBox } from '#client/kit/ScrollBox.tsx';
+import { Segmented } from '#client/kit/Segmented.tsx';
 import { TimeText } from '#client/kit/TimeText.tsx';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import { useCan } from '#client/kit/use-can.ts';

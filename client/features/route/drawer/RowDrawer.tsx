@@ -1,11 +1,11 @@
 import Button from 'antd/es/button';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
-import Segmented from 'antd/es/segmented';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';
 import { Drawer } from '#client/kit/Drawer.tsx';
+import { Segmented } from '#client/kit/Segmented.tsx';
 import { useFieldAccess } from '#client/kit/use-field-access.ts';
 import { userRouters } from '#shared/route/calls.ts';
 import type { RouteRowInput } from '#shared/route/row-input.ts';

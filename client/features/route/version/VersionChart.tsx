@@ -1,6 +1,5 @@
 import '#client/kit/chart/more-charts.ts';
 import Button from 'antd/es/button';
-import Segmented from 'antd/es/segmented';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +10,7 @@ import { type ChartForm, ChartOrTable } from '#client/kit/chart/ChartOrTable.tsx
 import { EChart } from '#client/kit/EChart.tsx';
 import { formatCount } from '#client/kit/format.ts';
 import { ScrollBox } from '#client/kit/ScrollBox.tsx';
+import { Segmented } from '#client/kit/Segmented.tsx';
 import { nothing } from '#client/kit/table/column.ts';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import type { VersionTraffic } from '#shared/route/version.ts';
