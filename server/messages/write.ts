@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Column, columnNames, unnested } from './arrays.ts';
+import { slices } from './breathe.ts';
 import { type CodeDelta, codeColumns, codeKeys } from './code-delta.ts';
 import {
   type AttemptLine,
@@ -31,6 +32,8 @@ export interface Writing {
 }
 /** Rows of one statement: more of them make arrays that no cache holds. */
 const portion = 4000;
+/** Rows that are written for `COPY` in one go. */
+const copied = 250;
 
 async function* inPortions<Row>(
   rows: readonly Row[],
@@ -46,7 +49,10 @@ async function* insert<Row>(
   columns: readonly Column<Row>[],
   { rows, byCopy }: Writing & { rows: readonly Row[] },
 ): AsyncGenerator<RawBuilder<unknown> | CopyRows> {
-  if (byCopy && rows.length > 0) return yield copyRows(table, columns, rows);
+  if (byCopy) {
+    for await (const some of slices(rows, copied)) yield copyRows(table, columns, some);
+    return;
+  }
   yield* inPortions(
     rows,
     async (some) => sql`insert into ${sql.table(table)} (${columnNames(columns)})
