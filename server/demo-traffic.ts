@@ -59,8 +59,9 @@ export function playTraffic(app: FastifyInstance, { db, messages, days }: Option
       if (await claim(db, now)) {
         const from = Math.max((await reached(db, 'demo-live')) ?? until, now - 60 * day);
         to = Math.min(now, from + day);
-        const routes = await routesUp(db, world.routes);
-        const fresh = trafficOf({ routes }, { from, to, until: now, perDay });
+        // Routes change while the demo runs: a channel that is being tried gets its share.
+        const routes = await routesUp(db, await loadTrafficRoutes(db));
+        const fresh = trafficOf({ routes, isByWeight: true }, { from, to, until: now, perDay });
         await keepComing(db, fresh.receipts);
         for (let at = 0; at < fresh.messages.length && !signal.aborted; at += batch) {
           await messages.append(fresh.messages.slice(at, at + batch));
@@ -121,6 +122,13 @@ async function routesUp(db: Db, routes: readonly TrafficRoute[]): Promise<Traffi
     where admin_status = 1 and link_status in ('bound', 'partly')`.execute(db);
   const up = new Set(rows.map(({ code }) => code));
   return routes
-    .map((route) => ({ ...route, channels: route.channels.filter((code) => up.has(code)) }))
+    .map(({ channels, weights = [], ...route }) => {
+      const places = [...channels.keys()].filter((place) => up.has(channels[place] ?? ''));
+      const present = {
+        channels: places.map((place) => channels[place] ?? ''),
+        weights: places.map((place) => weights[place] ?? null),
+      };
+      return { ...route, ...present };
+    })
     .filter(({ channels }) => channels.length > 0);
 }

@@ -9,6 +9,7 @@ interface Route {
   prefixes: string[];
   numberLength: number;
   channels: string[];
+  weights: (number | null)[];
   sender: string;
   templates: { templateId: string; kind: MessageTraffic; content: string }[];
   routeVersionNo: number;
@@ -23,7 +24,8 @@ export async function loadTrafficRoutes(db: Kysely<Tables>): Promise<Route[]> {
   const { rows } = await sql<Route>`
     with way as materialized (
       select r.row_id, r.customer_user_id, r.operator_id, t.current_version,
-        array_agg(c.channel_code order by each.place) as channels
+        array_agg(c.channel_code order by each.place) as channels,
+        array_agg((each.channel ->> 'weight')::int order by each.place) as weights
       from route_row r
       join route_table t using (customer_user_id)
       cross join lateral jsonb_array_elements(jsonb_path_query_first(r.config_items, '$[*] ? (@.rule.size() == 0)') -> 'channels')
@@ -54,7 +56,7 @@ export async function loadTrafficRoutes(db: Kysely<Tables>): Promise<Route[]> {
         from template t where t.customer_id = u.customer_id and t.review_status = 2
           and coalesce(t.customer_user_id, u.customer_user_id) = u.customer_user_id
           and (t.country_ids = '{}' or o.country_id = any (t.country_ids))), '[]') as templates,
-      way.channels, way.current_version as "routeVersionNo", way.row_id::text as "rowId"
+      way.channels, way.weights, way.current_version as "routeVersionNo", way.row_id::text as "rowId"
     from way
     join customer_user u on u.customer_user_id = way.customer_user_id and u.status = 1
     join customer on customer.customer_id = u.customer_id

@@ -59,6 +59,8 @@ export const PriceNoticeListInput = Type.Object({
   ...PageInput.properties,
   customerId: Type.Optional(Id),
   status: Type.Optional(NoticeStatus),
+  /** Only those with a price that was raised because of this price sheet. */
+  batchId: Type.Optional(Id),
   /** 1: only those with a rise that is told too late. */
   isShort: Type.Optional(Type.Literal(1)),
 });

@@ -11,6 +11,8 @@ const Count = Type.Integer({ minimum: 0 });
 
 /** Rows that are on, by the share of the customer price that remains after the cost. */
 export const RouteMargins = Type.Object({
+  /** When it was counted, where there are many rows; null: with the prices of this moment. */
+  countedAt: nullable(Time),
   /** All bands, lowest first. */
   bands: Type.Array(Type.Object({ band: MarginBand, rows: ruled(['cost', 'price'], nullable(Count)) })),
   /** Rows without a known price or cost. */

@@ -160,7 +160,13 @@ export const RoutePreviewInput = Type.Object({
   filter: Type.Optional(BulkFilter),
   /** Instead of a filter. */
   rowIds: Type.Optional(RowIds),
+  /** Instead of both: the rows of a change that was applied. */
+  ofApplyId: Type.Optional(Uuid),
 });
+
+/** The channel whose share a change raises, and which a guard can watch: the one that comes in, or the only one that gets a weight. */
+export const raisedChannelOf = ({ op, toChannelId, weights = [] }: RouteOperation): string | undefined =>
+  op === 'weights' ? (weights.length === 1 ? weights[0]?.channelId : undefined) : toChannelId;
 
 /** What stands in the way of a change, or should be known of it. */
 export const RouteConflict = Type.Object({
@@ -217,7 +223,7 @@ export const RouteApplyInput = Type.Object({
   comment: Line({ minLength: 2, maxLength: 200 }),
   /** When it takes itself back. */
   revertAt: Type.Optional(nullable(Time)),
-  /** Takes itself back when the channel that comes in delivers less, percent; looked at from `leastGuarded` final reports on. */
+  /** Takes itself back when the channel it raises delivers less, percent; looked at from `leastGuarded` final reports on. */
   guardPct: Type.Optional(nullable(Percent)),
 });
 
@@ -225,6 +231,10 @@ export const RouteApplyInput = Type.Object({
 export const RouteBulk = Type.Object({
   applyId: Uuid,
   op: RouteOperation.properties.op,
+  /** The channel it brought in, or alone gave a weight, and that weight. */
+  channelId: nullable(Id),
+  channelName: Type.String(),
+  weight: nullable(Type.Integer()),
   comment: Type.String(),
   rows: Type.Integer(),
   users: Type.Integer(),

@@ -20,6 +20,7 @@ import {
   RoutePreviewInput,
 } from './overview.ts';
 import { Simulation, SimulationInput } from './simulation.ts';
+import { RouteTrial } from './trial.ts';
 
 const Changed = Type.Object({ changed: Type.Integer({ minimum: 0 }) });
 
@@ -95,6 +96,15 @@ export const router = {
     summary: 'The last 50 changes of many rows, latest first',
     input: Type.Object({}),
     reply: Type.Array(RouteBulk),
+  }),
+  trial: endpoint({
+    path: '/api/admin/router/trial',
+    permission: 'channel_router',
+    reads: true,
+    summary:
+      'What the channels of a change’s rows have delivered since, by destination: the channel it raised beside the others',
+    input: Type.Object({ applyId: Uuid }),
+    reply: RouteTrial,
   }),
   revert: endpoint({
     path: '/api/admin/router/revert',

@@ -50,3 +50,28 @@ it('a price sheet goes from file to price list and back: columns found, a row le
   expect((await prices()).total).toBe(0);
   await page.close();
 });
+
+it('begins with a file that is dropped anywhere, for the channel that is shown; other files do nothing', async () => {
+  const admin = await httpCaller(running.server.origin, 'admin');
+  const { list } = await admin(channel.all, { pageSize: 1 });
+  const { channelId = '', currency = '' } = list[0] ?? {};
+  const page = await running.visit({ as: 'routing', lang: 'en', address: `/supmgt/price?channelId=${channelId}` });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const drop = async (name: string) => {
+    const text = `Country,Operator,MCC,MNC,Price ${currency}\nIceland,Siminn,274,01,0.0310\n`;
+    const dataTransfer = await page.evaluateHandle(
+      ([content = '', fileName = '']) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([content], fileName));
+        return transfer;
+      },
+      [text, name],
+    );
+    await page.dispatchEvent('body', 'drop', { dataTransfer });
+  };
+  await drop('photo.png');
+  await drop('rates.csv');
+  await page.getByRole('button', { name: 'Read and compare' }).waitFor();
+  expect(page.url()).toContain('batchId=');
+  await page.close();
+});

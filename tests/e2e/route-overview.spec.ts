@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
+import { userRouters } from '#shared/route/calls.ts';
+import { router } from '#shared/route/router.ts';
 import { overflows, withConsole } from '#tests/support/console-pages.ts';
+import { httpCaller } from '#tests/support/http-call.ts';
 
 const running = withConsole();
 
@@ -79,4 +82,46 @@ it('shows the cheapest channels of each destination, now and later', async () =>
   await expect.poll(() => page.url()).toContain('at=');
   await rows.first().waitFor();
   await expect.poll(() => overflows(page)).toBe(false);
+});
+
+it('tries a cheap channel with 5 %, compares it with the others and raises it to 50 %', async () => {
+  const page = await running.visit({ as: 'admin', lang: 'en', address: '/supmgt/lowerPrice?activeOnly=1' });
+  const drawer = page.locator('.route-bulk');
+  const change = drawer.getByRole('button', { name: /^Change \d+ rows?$/ });
+  await page.getByRole('link', { name: 'Try 5 %' }).first().click();
+  await drawer.getByText('Accounts that try it').waitFor();
+  await drawer.getByRole('button', { name: 'Preview' }).click();
+  await change.click();
+  await drawer.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Applied changes' }).click();
+  const tried = page.getByRole('listitem').filter({ hasText: /Try .+ with 5 %/ });
+  await tried.getByRole('button', { name: 'Compare' }).click();
+  await tried
+    .getByText(/has carried nothing|From 500 final reports/)
+    .first()
+    .waitFor();
+  await tried.getByRole('button', { name: 'Raise to 50 %' }).click();
+  await drawer.getByText(/^The rows of “Try/).waitFor();
+  await drawer.getByRole('button', { name: 'Preview' }).click();
+  expect(await drawer.getByLabel('Comment').inputValue()).toMatch(/^Raise .+ to 50 %$/);
+  await change.click();
+  await drawer.waitFor({ state: 'detached' });
+  expect(await overflows(page)).toBe(false);
+});
+
+it('leads from the workbench to routes that still lose when an accepted loss ends', async () => {
+  const admin = await httpCaller(running.server.origin, 'admin');
+  const [row] = (await admin(router.list, { negative: 1, pageSize: 1 })).list;
+  const { userId, userName } = row ?? expect.unreachable();
+  await admin(userRouters.allowLoss, { userId, until: Date.now() + 3 * 86_400_000, reason: 'fair of the year' });
+  const page = await running.visit({ as: 'admin', lang: 'en' });
+  const tile = page.locator('.tiles-tile', { hasText: 'Accepted losses ending' });
+  const counted = Number(await tile.locator('.tiles-value').textContent());
+  await tile.click();
+  await page.waitForURL(/negative=1&lossEnding=1/);
+  const rows = page.locator('tr[data-row-key]');
+  await expect.poll(() => rows.count()).toBe(counted);
+  expect(await rows.first().textContent()).toContain(userName);
+  await page.getByRole('checkbox', { name: 'Accepted loss ends' }).uncheck();
+  await page.waitForURL(/negative=1$/);
 });

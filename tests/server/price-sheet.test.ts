@@ -316,7 +316,16 @@ describe('a price sheet', () => {
       join channel on row.channel_ids @> to_jsonb(channel.channel_id::text) and channel.currency in ('EUR', 'USD')
       where row.row_status = 1 and u.archived_at is null limit 1`.execute(console.db);
     const { channel_id: channelId = '', iso2, mcc, mnc } = rows[0] ?? {};
-    const sheet = await workbook([iso2 ?? '', mcc ? '' : 'All', mcc ?? null, mnc ?? null, '900', null]);
+    // Two lines of one route, the second dearer and later: one raise is to cover both.
+    const line = (price: string, date: Cell): Cell[] => [
+      iso2 ?? '',
+      mcc ? '' : 'All',
+      mcc ?? null,
+      mnc ?? null,
+      price,
+      date,
+    ];
+    const sheet = await workbook(line('900', null), line('180000', dayText(60)));
     const batchId = await send(channelId, sheet);
     await read(batchId, { kind: 'partial' });
     const impact = await console.as('admin').call(priceSheet.impact, { batchId });
@@ -341,9 +350,9 @@ describe('a price sheet', () => {
     expect(busy.monthlyParts).toBeGreaterThanOrEqual(1000);
     expect(Number(busy.monthlyLoss)).toBeGreaterThan(100_000);
     expect(Number(busy.monthlyDelta)).toBeGreaterThan(100_000);
-    const [line] = (await console.as('admin').call(priceSheet.compare, { batchId, sortField: 'monthlyDelta' })).list;
-    expect(line?.parts30d).toBeGreaterThanOrEqual(1000);
-    expect(Number(line?.monthlyDelta)).toBeGreaterThan(100_000);
+    const [dear] = (await console.as('admin').call(priceSheet.compare, { batchId, sortField: 'monthlyDelta' })).list;
+    expect(dear?.parts30d).toBeGreaterThanOrEqual(1000);
+    expect(Number(dear?.monthlyDelta)).toBeGreaterThan(100_000);
     const { version } = await console.as('admin').call(sysConfig.list, {});
     await console.as('admin').call(sysConfig.update, { priceFourEyes: true, version, reason: 'two people' });
     expect((await refusal(commit(batchId))).body.error).toBe('price-sheet.second-person');
@@ -373,6 +382,9 @@ describe('a price sheet', () => {
     expect(raised).toMatchObject({ customers: after.negativeCustomers });
     const drafts = (await drafted()).filter(({ customerId }) => customerId === route?.customerId);
     expect(drafts.some(({ rises, isShort }) => rises > 0 && !isShort)).toBe(true);
+    const ofSheet = await admin.call(priceNotice.list, { batchId, pageSize: 200 });
+    expect(new Set(ofSheet.list.map(({ customerId }) => customerId)).size).toBe(after.negativeCustomers);
+    expect((await admin.call(priceNotice.list, { batchId: '1' })).total).toBe(0);
     const handled = await admin.call(priceSheet.impact, { batchId });
     expect(handled.routes.every(({ raisedFrom, proposedFrom }) => raisedFrom === proposedFrom)).toBe(true);
     expect(handled).toMatchObject({ openRoutes: 0, negativeRoutes: after.negativeRoutes });

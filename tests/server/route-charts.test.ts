@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { customer } from '#shared/customer.ts';
+import { dashboard } from '#shared/dashboard.ts';
 import { router } from '#shared/route/router.ts';
 import { user } from '#shared/user.ts';
 import { build, type TestApp } from '../support/app.ts';
@@ -46,6 +47,35 @@ describe('margins of routes', () => {
     expect(losing.total).toBe(below);
     const both = await admin().call(router.margins, { negative: 1 });
     expect(both.bands.filter(({ band, rows }) => band >= 0 && rows)).toEqual([]);
+  });
+
+  it('of so many rows that reckoning takes seconds are stored, and find the same rows', async () => {
+    const exact = await admin().call(router.margins, {});
+    expect(exact.countedAt).toBeNull();
+    await sql`delete from losing_route_count`.execute(console.db);
+    await admin().call(dashboard.summary);
+    await sql`update losing_route_count set took_ms = 60000`.execute(console.db);
+    const stored = await admin().call(router.margins, {});
+    expect(stored).toEqual({ ...exact, countedAt: expect.any(Number) });
+    const { band = 0, rows } = exact.bands.find((each) => each.rows) ?? {};
+    expect((await admin().call(router.list, { marginBand: band, pageSize: 1 })).total).toBe(rows);
+    const losing = await admin().call(router.list, { negative: 1, pageSize: 1 });
+    const negative = await admin().call(router.margins, { negative: 1 });
+    expect(negative.bands.reduce((sum, each) => sum + (each.rows ?? 0), 0)).toBe(losing.total);
+    // Prices that change are in the next count; a change of many rows reckons with them at once.
+    await sql`update customer_price set price = 0.000001 where price_id in (
+      select price_id from account_price p join route_row r using (customer_user_id, operator_id) where r.row_status = 1)`.execute(
+      console.db,
+    );
+    expect(await admin().call(router.margins, {})).toEqual(stored);
+    const seen = await admin().call(router.preview, { op: 'monitor', monitorMinCount: 77, filter: { negative: 1 } });
+    expect(seen.rows).toBeGreaterThan(losing.total);
+    await sql`update losing_route_count set counted_at = now() - interval '1 day'`.execute(console.db);
+    // Asking starts the next count, which takes no time here.
+    await vi.waitFor(async () => expect((await admin().call(router.margins, {})).countedAt).toBeNull(), {
+      ...{ timeout: 30_000, interval: 100 },
+    });
+    expect((await admin().call(dashboard.summary)).todos.routesNegative).toBeGreaterThan(losing.total);
   });
 
   it('are neither told nor filtered by for whoever may not see costs', async () => {

@@ -504,6 +504,58 @@ describe('changing many rows', () => {
     expect(rows).toEqual([{ final: quarterOf(sentAt) === quarterOf(Date.now()) ? 40 : 0 }]);
   });
 
+  it('compares a trial with the other channels of its rows, raises it with a guard, and counts nothing else', async () => {
+    const [trying, other] = [await routedAccount(), await routedAccount()];
+    const tried = await routedChannel('0.02');
+    const codeOf = async (channelId: string) => (await admin().call(channel.get, { channelId })).channelCode;
+    const [triedCode, fairCode] = [await codeOf(tried), await codeOf(fair)];
+    const seen = await look({ op: 'add', toChannelId: tried, weight: 5 }, trying.userId);
+    const { applyId, ...bulk } = await admin().call(router.apply, { previewId: seen.previewId, comment: 'try 5 %' });
+    expect(bulk).toMatchObject({ channelId: tried, channelName: expect.stringMatching(/./), weight: 5 });
+    const { store } = storeOn(console.db);
+    const send = async (user: string, channelCode: string, count: number, delivered: number, after: number) => {
+      const submitTime = Date.now();
+      const attempts = Array.from({ length: count }, () => attemptLine({ channelCode, submitTime }));
+      await store.append(
+        attempts.map((attempt) => messageLine({ user, number: '66812340003', submitTime, attempts: [attempt] })),
+      );
+      await store.applyReceipts(
+        attempts.map(({ supplierMsgId = '' }, at) =>
+          receiptLine({
+            ...{ channelCode, supplierMsgId, time: submitTime + after },
+            ...(at >= delivered && { stat: 'UNDELIV', err: '001' }),
+          }),
+        ),
+      );
+    };
+    await send(trying.userName, triedCode, 8, 6, 2000);
+    await send(trying.userName, fairCode, 20, 19, 9000);
+    // What another account sends by these channels is no part of the trial.
+    await send(other.userName, triedCode, 10, 0, 2000);
+    const trial = await admin().call(router.trial, { applyId });
+    expect(trial.destinations).toMatchObject([
+      {
+        operatorId: network,
+        channels: [
+          { channelId: tried, isTried: true, final: 8, deliveredPct: 75, receiptMs: expect.any(Number) },
+          { channelId: fair, isTried: false, final: 20, deliveredPct: 95 },
+        ],
+      },
+    ]);
+    const medians = trial.destinations[0]?.channels.map(({ receiptMs }) => Math.round((receiptMs ?? 0) / 1000));
+    expect(medians).toEqual([2, 9]);
+    // The same rows, at a larger share, still with a guard.
+    const { previewId, rows } = await admin().call(router.preview, {
+      ...{ op: 'weights', weights: [{ channelId: tried, weight: 50 }], ofApplyId: applyId },
+    });
+    expect(rows).toBe(1);
+    const raised = await admin().call(router.apply, { previewId, comment: 'raise to 50 %', guardPct: 85 });
+    expect(raised).toMatchObject({ op: 'weights', channelId: tried, weight: 50, guardPct: 85 });
+    expect(await weightsOf(trying.userId)).toContainEqual([tried, 50]);
+    const unknown = '00000000-0000-4000-8000-000000000000';
+    expect((await refusal(admin().call(router.trial, { applyId: unknown }))).body.error).toBe('row.gone');
+  });
+
   it('watches only changes that bring in a channel', async () => {
     const { userId } = await routedAccount();
     const { previewId } = await look({ op: 'remove', fromChannelId: fair }, userId);

@@ -23,6 +23,7 @@ import { NavigationBar } from './NavigationBar.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 import { usePageChange } from './use-page-change.ts';
+import { useSheetDrop } from './use-sheet-drop.ts';
 import { useShell } from './use-shell.ts';
 
 const MenuDrawer = lazyPart(() => import('./MenuDrawer.tsx').then((module) => module.MenuDrawer));
@@ -52,6 +53,7 @@ export function ConsoleLayout({ tree }: { tree: readonly ScreenGroup[] }) {
   const isLocked = useLocked();
   const main = useRef<HTMLElement>(null);
   useFocusReturn(main);
+  useSheetDrop();
   const { pathname, search } = useLocation();
   usePageChange(main, (here && tabKeyOf(here.screen, `${pathname}${search}`)) ?? pathname, showPageTransition);
 

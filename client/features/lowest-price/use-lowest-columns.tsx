@@ -8,6 +8,7 @@ import { labelOf } from '#client/kit/texts.ts';
 import { useCan } from '#client/kit/use-can.ts';
 import type { LowestPrice, RankedChannel } from '#shared/channel/lowest.ts';
 import { customerPrice } from '#shared/customer/price.ts';
+import { router } from '#shared/route/router.ts';
 import styles from './lowest-price.module.css';
 
 /** Where, the five cheapest channels, and what customers pay. */
@@ -28,7 +29,7 @@ export function useLowestColumns(): ResourceColumn<LowestPrice>[] {
         isOnPhone: place < 2,
       },
       isOptional: place > 2,
-      render: ({ ranks: found }) => <Rank channel={found[place]} />,
+      render: ({ ranks: found, operatorId }) => <Rank channel={found[place]} operatorId={operatorId} />,
       copyText: ({ ranks: found }) =>
         found[place] ? `${found[place].channelName} ${found[place].price ?? ''} ${found[place].currency}` : '',
     }),
@@ -79,11 +80,17 @@ export function useLowestColumns(): ResourceColumn<LowestPrice>[] {
   ];
 }
 
-/** A channel and its price; greyed while it takes no traffic. */
-function Rank({ channel }: { channel: RankedChannel | undefined }) {
+interface RankProps {
+  channel: RankedChannel | undefined;
+  operatorId: string;
+}
+
+/** A channel and its price; greyed while it takes no traffic. One that has sent nothing there lately can be tried. */
+function Rank({ channel, operatorId }: RankProps) {
   const { t } = useTranslation();
+  const mayTry = useCan()(router.apply);
   if (!channel) return nothing;
-  const { channelName, price, currency, isCountryPrice, adminStatus, parts7d, deliveredPct7d } = channel;
+  const { channelId, channelName, price, currency, isCountryPrice, adminStatus, parts7d, deliveredPct7d } = channel;
   const notes = [isCountryPrice && t('lowestPrice:countryPrice'), adminStatus !== 1 && t('lowestPrice:notActive')];
   return (
     <span
@@ -101,6 +108,15 @@ function Rank({ channel }: { channel: RankedChannel | undefined }) {
               percent: deliveredPct7d === null ? nothing : `${deliveredPct7d} %`,
               parts: formatCount(parts7d),
             })}
+        {parts7d === 0 && adminStatus === 1 && mayTry && (
+          <Link
+            className={styles.try}
+            to={`/routeAll?operatorId=${operatorId}&tryChannelId=${channelId}`}
+            title={t('lowestPrice:try', { name: channelName })}
+          >
+            {t('lowestPrice:tryIt')}
+          </Link>
+        )}
       </span>
     </span>
   );

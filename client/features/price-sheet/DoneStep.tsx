@@ -52,7 +52,7 @@ export function DoneStep({ sheet, onChanged }: DoneStepProps) {
       <div className={styles.bar}>
         {status === 'committed' && (
           <Can do={priceNotice.list}>
-            <Link to="/cusmgt/priceNotice?status=draft">{t('priceSheet:toNotices')}</Link>
+            <Link to={`/cusmgt/priceNotice?status=draft&batchId=${batchId}`}>{t('priceSheet:toNotices')}</Link>
           </Can>
         )}
         <Link to={`/supmgt/price?channelId=${sheet.channelId}`}>{t('priceSheet:toPrices')}</Link>

@@ -21,7 +21,8 @@ export const keyOf = ({ rowId, operatorId, from }: LosingRoute): string => `${ro
 export const isRaisable = ({ proposedPrice, raisedFrom }: LosingRoute): boolean =>
   proposedPrice !== null && raisedFrom === null;
 
-const columns = ['customer', 'destination', 'proposed', 'next', 'sold', 'newCost', 'from', 'loss', 'parts'] as const;
+/** What belongs together stands in one cell, so that all of it is in view at 1366 pixels. */
+const columns = ['customer', 'destination', 'newCost', 'sold', 'proposed', 'loss', 'next'] as const;
 
 interface ImpactTableProps {
   routes: readonly LosingRoute[];
@@ -57,7 +58,7 @@ export function ImpactTable({ routes, baseCurrency, channel, chosen, onChoose, o
       </span>
     ) : null;
   return (
-    <div className={styles.preview}>
+    <div className={`${styles.preview} ${styles.losing}`}>
       <table>
         <thead>
           <tr>
@@ -83,15 +84,33 @@ export function ImpactTable({ routes, baseCurrency, channel, chosen, onChoose, o
                 </td>
               )}
               <td>
-                {route.customerName} <Link to={`/cusmgt/routeCfg?userId=${route.userId}`}>{route.userName}</Link>
+                <span title={route.customerName}>{route.customerName}</span>
+                <Link to={`/cusmgt/routeCfg?userId=${route.userId}`}>{route.userName}</Link>
               </td>
               <td>
-                {route.countryName} · {route.isDefault ? t('priceSheet:anyOperator') : route.operatorName}
+                <span>{route.countryName}</span>
+                <span>{route.isDefault ? t('priceSheet:anyOperator') : route.operatorName}</span>
               </td>
               <td>
-                {priced(route.proposedPrice, route.priceCurrency)}{' '}
+                <span>
+                  {route.oldCost !== null && `${formatMoney(route.oldCost, 4)} → `}
+                  {priced(route.newCost)}
+                </span>
+                <small>
+                  <TimeText value={route.from} />
+                </small>
+              </td>
+              <td>{priced(route.customerPrice)}</td>
+              <td>
+                <span>{priced(route.proposedPrice, route.priceCurrency)}</span>
                 <small>
                   <TimeText value={route.proposedFrom} />
+                </small>
+              </td>
+              <td>
+                <span>{priced(route.monthlyLoss)}</span>
+                <small>
+                  {t('priceSheet:impactParts', { count: route.parts30d, parts: formatCount(route.parts30d) })}
                 </small>
               </td>
               <td className={styles.next}>
@@ -105,16 +124,6 @@ export function ImpactTable({ routes, baseCurrency, channel, chosen, onChoose, o
                   </Button>
                 )}
               </td>
-              <td>{priced(route.customerPrice)}</td>
-              <td>
-                {route.oldCost !== null && `${formatMoney(route.oldCost, 4)} → `}
-                {priced(route.newCost)}
-              </td>
-              <td>
-                <TimeText value={route.from} />
-              </td>
-              <td>{priced(route.monthlyLoss)}</td>
-              <td>{formatCount(route.parts30d)}</td>
             </tr>
           ))}
         </tbody>

@@ -4,12 +4,13 @@ import Button from 'antd/es/button';
 import TextArea from 'antd/es/input/TextArea';
 import Progress from 'antd/es/progress';
 import Dragger from 'antd/es/upload/Dragger';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { download, upload } from '#client/http/call.ts';
 import { asCallError } from '#client/http/call-error.ts';
 import { saveFile } from '#client/http/save-file.ts';
 import { useCall } from '#client/http/use-call.ts';
+import { holdDroppedSheet, useDroppedSheet } from '#client/kit/dropped-sheet.ts';
 import { asPickList } from '#client/kit/lookups.ts';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { channel } from '#shared/channel.ts';
@@ -42,6 +43,14 @@ export function UploadStep({ channelId, onChannel, onDone }: UploadStepProps) {
     if (outcome instanceof Error) setProblem(outcome.fields[0]?.msg ?? outcome.message);
     else onDone(outcome.batchId);
   };
+  const dropped = useDroppedSheet();
+  const sendDropped = useEffectEvent((file: File) => {
+    holdDroppedSheet(undefined);
+    void send(file);
+  });
+  useEffect(() => {
+    if (dropped && channelId) sendDropped(dropped);
+  }, [dropped, channelId]);
   const fetchTemplate = async () => {
     // `call()` has already shown a failure.
     const file = await download(priceSheet.downloadTemplateFile, {}).catch(() => undefined);
@@ -57,7 +66,11 @@ export function UploadStep({ channelId, onChannel, onDone }: UploadStepProps) {
         value={channelId ?? null}
         onChange={(chosen) => onChannel(chosen === null ? undefined : String(chosen))}
       />
-      {!channelId && <p className={styles.hint}>{t('priceSheet:noChannel')}</p>}
+      {!channelId && (
+        <p className={styles.hint}>
+          {dropped ? t('priceSheet:droppedFile', { name: dropped.name }) : t('priceSheet:noChannel')}
+        </p>
+      )}
       {sending ? (
         <div role="status">
           {t('priceSheet:sending', { name: sending.name })}

@@ -14,31 +14,42 @@ import type { RouteBulk } from '#shared/route/overview.ts';
 import { router } from '#shared/route/router.ts';
 import { refreshRoutes } from './change-routes.ts';
 import styles from './route-overview.module.css';
+import { TrialTable } from './TrialTable.tsx';
 
-/** Changes of many rows, latest first; one click takes one back. */
-export function AppliedDrawer({ onClose }: { onClose: () => void }) {
+/** Percent that a channel gets that has proved itself. */
+export const raisedWeight = 50;
+
+interface AppliedDrawerProps {
+  /** More messages are to go by the channel of a trial. */
+  onRaise: (bulk: RouteBulk) => void;
+  onClose: () => void;
+}
+
+/** Changes of many rows, latest first; one click takes one back, or raises the share of a channel that was tried. */
+export function AppliedDrawer({ onRaise, onClose }: AppliedDrawerProps) {
   const { t } = useTranslation();
   const { data, error, mutate } = useCall(router.applied, {}, { quiet: true });
   return (
-    <Drawer open onClose={onClose} size={560} title={t('routeOverview:applied.title')}>
+    <Drawer open onClose={onClose} size={640} title={t('routeOverview:applied.title')}>
       {error && !data && <FailedNotice error={error} onRetry={() => void mutate()} />}
       {!data && !error && <Skeleton active />}
       {data?.length === 0 && <p>{t('routeOverview:applied.none')}</p>}
       <ul className={styles.applied}>
         {data?.map((bulk) => (
-          <AppliedChange key={bulk.applyId} bulk={bulk} />
+          <AppliedChange key={bulk.applyId} bulk={bulk} onRaise={() => onRaise(bulk)} />
         ))}
       </ul>
     </Drawer>
   );
 }
 
-function AppliedChange({ bulk }: { bulk: RouteBulk }) {
+function AppliedChange({ bulk, onRaise }: { bulk: RouteBulk; onRaise: () => void }) {
   const { t } = useTranslation();
   const { formatTime } = useTimes();
   const [isSending, setSending] = useState(false);
   const { applyId, op, comment, rows, users, appliedAt, appliedBy, revertAt, revertedAt, revertedBy } = bulk;
-  const { guardPct, stoppedFinal, stoppedPct } = bulk;
+  const { guardPct, stoppedFinal, stoppedPct, channelId, channelName, weight } = bulk;
+  const [isCompared, setCompared] = useState(false);
   const revert = async () => {
     setSending(true);
     const outcome = await call(router.revert, { applyId }).catch(asCallError);
@@ -53,7 +64,11 @@ function AppliedChange({ bulk }: { bulk: RouteBulk }) {
   return (
     <li>
       <div>
-        <strong>{t(`routeOverview:bulk.ops.${op}`)}</strong> <span>{comment}</span>
+        <strong>
+          {t(`routeOverview:bulk.ops.${op}`)}
+          {channelId !== null && `: ${channelName}${weight === null ? '' : ` ${weight} %`}`}
+        </strong>{' '}
+        <span>{comment}</span>
         <small>
           {formatTime(appliedAt)} · {t('routeOverview:applied.by', { rows, users, name: appliedBy })}
         </small>
@@ -72,14 +87,29 @@ function AppliedChange({ bulk }: { bulk: RouteBulk }) {
         {revertedAt === null && guardPct !== null && (
           <small>{t('routeOverview:applied.guarded', { guard: guardPct })}</small>
         )}
+        {isCompared && <TrialTable applyId={applyId} />}
       </div>
-      {revertedAt === null && (
-        <Can do={router.revert}>
-          <Button size="small" loading={isSending} onClick={() => void revert()}>
-            {t('routeOverview:applied.revert')}
+      <div className={styles.buttons}>
+        {channelId !== null && (
+          <Button size="small" aria-expanded={isCompared} onClick={() => setCompared(!isCompared)}>
+            {t('routeOverview:trial.compare')}
           </Button>
-        </Can>
-      )}
+        )}
+        {revertedAt === null && weight !== null && weight < raisedWeight && (
+          <Can do={router.apply}>
+            <Button size="small" type="primary" onClick={onRaise}>
+              {t('routeOverview:trial.raise', { weight: raisedWeight })}
+            </Button>
+          </Can>
+        )}
+        {revertedAt === null && (
+          <Can do={router.revert}>
+            <Button size="small" loading={isSending} onClick={() => void revert()}>
+              {t('routeOverview:applied.revert')}
+            </Button>
+          </Can>
+        )}
+      </div>
     </li>
   );
 }

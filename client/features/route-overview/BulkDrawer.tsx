@@ -7,8 +7,9 @@ import { asCallError } from '#client/http/call-error.ts';
 import { notify } from '#client/http/notices.ts';
 import { Drawer } from '#client/kit/Drawer.tsx';
 import type { InputOf } from '#shared/http/endpoint.ts';
-import type { RoutePreview } from '#shared/route/overview.ts';
+import type { RouteBulk, RoutePreview } from '#shared/route/overview.ts';
 import { router } from '#shared/route/router.ts';
+import { raisedWeight } from './AppliedDrawer.tsx';
 import { type ApplyValues, BulkEffect } from './BulkEffect.tsx';
 import { refreshRoutes } from './change-routes.ts';
 import { OperationFields, type OperationValues, operationOf } from './OperationFields.tsx';
@@ -16,9 +17,11 @@ import styles from './route-overview.module.css';
 import { TrialAccounts } from './TrialAccounts.tsx';
 
 interface BulkDrawerProps {
-  where: Pick<InputOf<typeof router.preview>, 'filter' | 'rowIds'>;
+  where: Pick<InputOf<typeof router.preview>, 'filter' | 'rowIds' | 'ofApplyId'>;
   /** Is to get a small share for a day, unless somebody says otherwise. */
   tryChannelId?: string | undefined;
+  /** A change whose channel has proved itself: it is to get more of the same rows. */
+  raised?: RouteBulk;
   onDone?: () => void;
   onClose: () => void;
 }
@@ -33,13 +36,15 @@ const hour = 3_600_000;
 const trial = { weight: 5, hours: 24, guard: 85 } as const;
 
 /** Changes many rows: what to do, what it would do, and then does it. */
-export function BulkDrawer({ where, tryChannelId, onDone, onClose }: BulkDrawerProps) {
+export function BulkDrawer({ where, tryChannelId, raised, onDone, onClose }: BulkDrawerProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<BulkValues>();
   const [isSending, setSending] = useState(false);
   const [seen, setSeen] = useState<RoutePreview>();
   const isTrial = tryChannelId !== undefined;
   const op = Form.useWatch('op', form);
+  const weights = Form.useWatch('weights', form);
+  const isWatchable = op === 'add' || op === 'replace' || (op === 'weights' && weights?.length === 1);
 
   const look = async ({ userIds = [], ...values }: BulkValues) => {
     setSending(true);
@@ -48,6 +53,13 @@ export function BulkDrawer({ where, tryChannelId, onDone, onClose }: BulkDrawerP
     setSending(false);
     // `call()` has already shown a failure; an older preview would belong to another change.
     setSeen(outcome instanceof Error ? undefined : outcome);
+  };
+
+  /** What stands in the comment until somebody writes another one. */
+  const commentFor = ({ sample }: RoutePreview) => {
+    const name = sample[0]?.after.find(({ channelId }) => channelId === tryChannelId)?.channelName;
+    if (raised) return t('routeOverview:trial.raiseComment', { name: raised.channelName, weight: raisedWeight });
+    return name ? t('routeOverview:trial.comment', { name, weight: trial.weight }) : '';
   };
 
   const apply = async ({ comment, hours, guard }: ApplyValues) => {
@@ -68,9 +80,11 @@ export function BulkDrawer({ where, tryChannelId, onDone, onClose }: BulkDrawerP
   return (
     <Drawer open onClose={onClose} size={720} title={t('routeOverview:bulk.title')} className="route-bulk">
       <p className={styles.note}>
-        {where.rowIds
-          ? t('routeOverview:bulk.ofRows', { count: where.rowIds.length })
-          : t('routeOverview:bulk.ofFilter')}
+        {raised
+          ? t('routeOverview:bulk.ofChange', { comment: raised.comment })
+          : where.rowIds
+            ? t('routeOverview:bulk.ofRows', { count: where.rowIds.length })
+            : t('routeOverview:bulk.ofFilter')}
       </p>
       <Form
         form={form}
@@ -87,6 +101,7 @@ export function BulkDrawer({ where, tryChannelId, onDone, onClose }: BulkDrawerP
           waitSec: 60,
           maxAttempts: 1,
           ...(isTrial && { op: 'add', toChannelId: tryChannelId, weight: trial.weight }),
+          ...(raised && { op: 'weights', weights: [{ channelId: raised.channelId, weight: raisedWeight }] }),
         }}
       >
         <OperationFields />
@@ -99,7 +114,8 @@ export function BulkDrawer({ where, tryChannelId, onDone, onClose }: BulkDrawerP
         <BulkEffect
           seen={seen}
           hours={isTrial ? trial.hours : 0}
-          guard={op === 'add' || op === 'replace' ? (isTrial ? trial.guard : 0) : undefined}
+          guard={isWatchable ? (isTrial || raised ? trial.guard : 0) : undefined}
+          comment={commentFor(seen)}
           isSending={isSending}
           onApply={apply}
         />

@@ -27,6 +27,7 @@ interface BulkEffectProps {
   hours: number;
   /** What its channel must deliver, unless chosen otherwise; undefined when none comes in. */
   guard: number | undefined;
+  comment: string;
   isSending: boolean;
   onApply: (values: ApplyValues) => Promise<void>;
 }
@@ -44,7 +45,7 @@ const partsText = (parts: readonly RoutePart[]): string =>
   nothing;
 
 /** What a change would do, and the button that does it. */
-export function BulkEffect({ seen, hours, guard, isSending, onApply }: BulkEffectProps) {
+export function BulkEffect({ seen, hours, guard, comment, isSending, onApply }: BulkEffectProps) {
   const { t } = useTranslation();
   const lang = useLang();
   const { rows, users, countries, marginBefore, marginAfter, negativeRows, targetTps, conflicts, sample } = seen;
@@ -110,7 +111,7 @@ export function BulkEffect({ seen, hours, guard, isSending, onApply }: BulkEffec
           </li>
         ))}
       </ul>
-      <Form<ApplyValues> layout="vertical" initialValues={{ hours, guard }} onFinish={onApply}>
+      <Form<ApplyValues> layout="vertical" initialValues={{ hours, guard, comment }} onFinish={onApply}>
         <Form.Item
           name="comment"
           label={t('routeOverview:bulk.comment')}

@@ -96,7 +96,7 @@ export function RouteOverviewPage() {
       ) : (
         <RouteGroups by={by} filter={filter} onOpen={open} />
       )}
-      {task && <RouteTasks task={task} onClose={close} />}
+      {task && <RouteTasks key={task.kind} task={task} onTask={setTask} onClose={close} />}
     </Page>
   );
 }

@@ -7,14 +7,22 @@ import { holdRows } from './change-routes.ts';
 import { HoldsDrawer } from './HoldsDrawer.tsx';
 import type { RouteTask } from './use-route-actions.ts';
 
+interface RouteTasksProps {
+  task: RouteTask;
+  onTask: (task: RouteTask) => void;
+  onClose: () => void;
+}
+
 /** Drawers and dialogs of the overview; their code comes with the first of them. */
-export function RouteTasks({ task, onClose }: { task: RouteTask; onClose: () => void }) {
+export function RouteTasks({ task, onTask, onClose }: RouteTasksProps) {
   const { t } = useTranslation();
   switch (task.kind) {
     case 'simulate':
       return <SimulateDrawer userId={task.userId} userName={task.userName} onClose={onClose} />;
     case 'applied':
-      return <AppliedDrawer onClose={onClose} />;
+      return <AppliedDrawer onRaise={(bulk) => onTask({ kind: 'raise', bulk })} onClose={onClose} />;
+    case 'raise':
+      return <BulkDrawer where={{ ofApplyId: task.bulk.applyId }} raised={task.bulk} onClose={onClose} />;
     case 'holds':
       return <HoldsDrawer channelId={task.channelId} onClose={onClose} />;
     case 'bulk':

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { RowAction } from '#client/kit/table/column.ts';
 import { useCan } from '#client/kit/use-can.ts';
 import { customer } from '#shared/customer.ts';
-import type { RouteFilter, RouteOverviewRow } from '#shared/route/overview.ts';
+import type { RouteBulk, RouteFilter, RouteOverviewRow } from '#shared/route/overview.ts';
 import { router } from '#shared/route/router.ts';
 import { releaseRows } from './change-routes.ts';
 
@@ -14,6 +14,7 @@ export type RouteTask =
   | { readonly kind: 'hold'; readonly rowIds: readonly string[]; readonly onDone?: () => void }
   | { readonly kind: 'simulate'; readonly userId: string; readonly userName: string }
   | { readonly kind: 'applied' }
+  | { readonly kind: 'raise'; readonly bulk: RouteBulk }
   | { readonly kind: 'holds'; readonly channelId: string | undefined };
 
 /** What one can do with a row. */

@@ -26,5 +26,6 @@ export const lowestPrice = {
   asOf: 'As of',
   routes: 'Routes there',
   try: 'Try {{name}} with 5 %',
+  tryIt: 'Try 5 %',
   prices: 'Prices of {{name}}',
 };

@@ -26,6 +26,7 @@ export const priceNotice = {
   },
   traffic: customerPriceWords.en.trafficType,
   short: 'Less than {{count}} days’ notice of a rise',
+  ofSheet: 'Raised because of one price sheet',
   title: '{{name}}: {{count}} prices',
   file: 'Save as xlsx',
   approve: 'Approve',

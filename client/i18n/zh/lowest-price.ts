@@ -28,5 +28,6 @@ export const lowestPrice: TextsLike<typeof en> = {
   asOf: '截至',
   routes: '查看路由',
   try: '以 5% 试用 {{name}}',
+  tryIt: '试用 5%',
   prices: '{{name}} 的价格',
 };

@@ -26,6 +26,7 @@ export const priceNotice: TextsLike<typeof english> = {
   },
   traffic: customerPriceWords.zh.trafficType,
   short: '涨价提前期不足 {{count}} 天',
+  ofSheet: '仅限某份供应商价格表引起的涨价',
   title: '{{name}}：{{count}} 个价格',
   file: '保存为 xlsx',
   approve: '批准',

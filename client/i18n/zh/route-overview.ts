@@ -53,6 +53,7 @@ export const routeOverview: TextsLike<typeof en> = {
     noFlow: '近一小时内，当前客户、国家或通道没有发送。',
     margins: '毛利率分布',
     marginsOf: '启用的路由，按客户价扣除成本后的占比。',
+    countedAt: '统计于 {{time}}。',
     marginsCaption: '启用的路由 {{rows}} 条；另有 {{unknown}} 条缺少价格或成本。',
     noMargins: '当前筛选下没有同时具备价格和成本的路由。',
     rows: '条路由',
@@ -86,6 +87,7 @@ export const routeOverview: TextsLike<typeof en> = {
   bulk: {
     title: '批量修改路由',
     ofFilter: '当前筛选条件下的全部路由。',
+    ofChange: '“{{comment}}”涉及的路由。',
     ofRows_other: '已选 {{count}} 条路由。',
     op: '操作',
     ops: {
@@ -183,5 +185,20 @@ export const routeOverview: TextsLike<typeof en> = {
     stopped: '{{time}} 自动停止：{{final}} 条中送达 {{percent}}%，低于 {{guard}}%',
     guarded: '到达率低于 {{guard}}% 时自动停止',
     done: '{{rows}} 条路由已恢复原状；{{skipped}} 条此后另有修改，保持不变。',
+  },
+  trial: {
+    title: '本次变更涉及的通道',
+    compare: '对比',
+    none: '该通道在这些路由上还没有发送。',
+    destination: '目的地',
+    channel: '通道',
+    final: '最终状态',
+    delivered: '到达率',
+    median: '回执时间中位数',
+    enough: '每个目的地满 {{least}} 条最终状态后，到达率才有可比性。',
+    evidence: '查看状态报告证据',
+    raise: '提高到 {{weight}}%',
+    comment: '试用 {{name}}，占 {{weight}}%',
+    raiseComment: '{{name}} 提高到 {{weight}}%',
   },
 };

@@ -27,6 +27,7 @@ declare module '../../db/tables.ts' {
       closed_at: NullableTime;
       voided_at: NullableTime;
       source: 'manual' | 'import' | 'plan' | 'copy' | 'api';
+      /** The supplier's price sheet because of which it was raised. */
       batch_id: Generated<string | null>;
       notice_id: Generated<string | null>;
       floor_price: Generated<string | null>;

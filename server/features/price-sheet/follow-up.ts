@@ -94,7 +94,7 @@ export function createFollowUp({ db, settings, notices }: FollowUpOptions) {
     ): Promise<ReplyOf<typeof priceSheet.raise>> => {
       const impact = await impactFor(batchId, viewer);
       const wanted = new Set(routes.map(({ rowId, operatorId }) => `${rowId} ${operatorId}`));
-      const lists = new Map<string, { list: { customerId: string; userId?: string }; rows: ProposedRow[] }>();
+      const lists = new Map<string, { list: PriceList; rows: ProposedRow[] }>();
       for (const route of impact.routes) {
         const { rowId, operatorId, proposedPrice, proposedFrom, raisedFrom, customerId, listUserId } = route;
         if (!wanted.has(`${rowId} ${operatorId}`) || proposedPrice === null || raisedFrom !== null) continue;
@@ -105,18 +105,36 @@ export function createFollowUp({ db, settings, notices }: FollowUpOptions) {
         const same = known.rows.find((row) => row.operatorId === operatorId);
         if (!same)
           known.rows.push({ operatorId, trafficType: 'any', price: proposedPrice, effectiveFrom: proposedFrom });
-        else if (new Decimal(proposedPrice).gt(same.price)) same.price = proposedPrice;
+        else {
+          if (new Decimal(proposedPrice).gt(same.price)) same.price = proposedPrice;
+          same.effectiveFrom = Math.min(same.effectiveFrom, proposedFrom);
+        }
         lists.set(key, known);
       }
       const changed = await db.transaction().execute(async (trx) => {
         let sum = 0;
-        for (const { list, rows } of lists.values()) sum += (await savePrices(trx, { ...list, rows }, viewer)).changed;
+        for (const { list, rows } of lists.values()) {
+          sum += (await savePrices(trx, { ...list, rows }, viewer)).changed;
+          await nameSheet(trx, batchId, list, rows);
+        }
         return sum;
       });
       await count(batchId);
       return { changed, customers: new Set([...lists.values()].map(({ list }) => list.customerId)).size };
     },
   };
+}
+
+/** Prices just entered name the sheet they answer to. */
+const nameSheet = (trx: Db, batchId: string, list: PriceList, rows: readonly ProposedRow[]) =>
+  sql`update customer_price set batch_id = ${batchId}
+    where customer_id = ${list.customerId} and customer_user_id is not distinct from ${list.userId ?? null}::bigint
+      and operator_id = any (${rows.map(({ operatorId }) => operatorId)}::bigint[]) and traffic_type = 'any'
+      and voided_at is null and created_at = now()`.execute(trx);
+
+interface PriceList {
+  customerId: string;
+  userId?: string;
 }
 
 interface ProposedRow {

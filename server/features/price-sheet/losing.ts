@@ -54,6 +54,9 @@ export const losingRoutes = (change: RawBuilder<unknown>, base: string, scope: R
     select used.*, u.user_name, c.customer_id, c.customer_name, c.bill_timezone, c.price_notice_days, (${scope}) as "isTold",
       case when u.price_mode = 3 then null else u.customer_user_id end as list_user,
       used.price * exchange_rate_at(used.currency, ${base}, used.at) as new_cost,
+      -- Of several lines that rise one after another, the dearest: a price that only covers the first would lose by the next.
+      max(used.price * exchange_rate_at(used.currency, ${base}, used.at)) over (partition by used.row_id, used.destination
+        order by used.at rows between current row and unbounded following) as top_cost,
       used.old_price * exchange_rate_at(used.own_currency, ${base}, used.at) as old_cost,
       sold.price * exchange_rate_at(sold.currency, ${base}, used.at) as sold_for, sold.currency as sold_in
     from used join customer_user u using (customer_user_id) join customer c using (customer_id)

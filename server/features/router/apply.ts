@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { InputOf } from '#shared/http/endpoint.ts';
-import type { RouteBulk } from '#shared/route/overview.ts';
+import { type RouteBulk, raisedChannelOf } from '#shared/route/overview.ts';
 import type { router } from '#shared/route/router.ts';
 import { type Actor, audit } from '../../db/audit.ts';
 import { chunked, jsonText } from '../../db/query.ts';
@@ -34,8 +34,8 @@ export async function applyBulk(
 ): Promise<Applied> {
   if (revertAt !== null && revertAt <= Date.now()) throw refusedField('revertAt', 'notPast', viewer.lang);
   const looked = guardPct === null ? undefined : (await findBulk(db, previewId))?.change;
-  // Only a channel that comes in can be watched.
-  if (looked && !looked.operation.toChannelId) throw refusedField('guardPct', 'choice', viewer.lang);
+  // Only a channel that a change raises can be watched.
+  if (looked && !raisedChannelOf(looked.operation)) throw refusedField('guardPct', 'choice', viewer.lang);
   const before = looked && (await carriedSince(db, messages, looked, Date.now()));
   return db.transaction().execute(async (trx) => {
     const stored = await lockBulk(trx, previewId);

@@ -1,5 +1,5 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
-import type { RouteBulk } from '#shared/route/overview.ts';
+import { type RouteBulk, raisedChannelOf } from '#shared/route/overview.ts';
 import type { Tables } from '../../db/tables.ts';
 import { customerScope, type ScopeHolder } from '../../rights/customer-scope.ts';
 import type { BulkVersion, StoredChange } from './tables.ts';
@@ -7,30 +7,34 @@ import type { BulkVersion, StoredChange } from './tables.ts';
 type Db = Kysely<Tables>;
 
 const selectBulks = (db: Db) =>
-  db
-    .selectFrom('route_bulk')
-    .select([
-      'bulk_id as bulkId',
-      'change',
-      'versions',
-      'comment',
-      'rows_changed as rows',
-      'created_by as createdBy',
-      'admin_id as adminId',
-      'expires_at as expiresAt',
-      'applied_at as appliedAt',
-      'revert_at as revertAt',
-      'reverted_at as revertedAt',
-      'reverted_by as revertedBy',
-      'guard_pct as guardPct',
-      'final_before as finalBefore',
-      'delivered_before as deliveredBefore',
-      'stopped_final as stoppedFinal',
-      'stopped_pct as stoppedPct',
-    ]);
+  db.selectFrom('route_bulk').select([
+    'bulk_id as bulkId',
+    sql<string>`coalesce((select channel_name from channel where channel_id = case when change #>> '{operation,op}' = 'weights'
+        then change #>> '{operation,weights,0,channelId}' else change #>> '{operation,toChannelId}' end::bigint), '')`.as(
+      'channelName',
+    ),
+    'change',
+    'versions',
+    'comment',
+    'rows_changed as rows',
+    'created_by as createdBy',
+    'admin_id as adminId',
+    'expires_at as expiresAt',
+    'applied_at as appliedAt',
+    'revert_at as revertAt',
+    'reverted_at as revertedAt',
+    'reverted_by as revertedBy',
+    'guard_pct as guardPct',
+    'final_before as finalBefore',
+    'delivered_before as deliveredBefore',
+    'stopped_final as stoppedFinal',
+    'stopped_pct as stoppedPct',
+  ]);
 
 interface StoredBulk {
   bulkId: string;
+  /** Of the channel that the operation names first. */
+  channelName: string;
   change: StoredChange;
   versions: BulkVersion[];
   comment: string;
@@ -60,16 +64,21 @@ export async function bulkOf(db: Db, bulkId: string): Promise<RouteBulk> {
   return told(await selectBulks(db).where('bulk_id', '=', bulkId).executeTakeFirstOrThrow());
 }
 
+/** The change touched nothing but accounts the viewer may see. */
+const within = (viewer: ScopeHolder) => sql<SqlBool>`not exists (
+  select from jsonb_to_recordset(versions) as made ("userId" bigint)
+  join customer_user on customer_user.customer_user_id = made."userId" join customer using (customer_id)
+  where ${customerScope(viewer)} is not true)`;
+
+export const isSeen = async (db: Db, bulkId: string, viewer: ScopeHolder): Promise<boolean> =>
+  (await db.selectFrom('route_bulk').select('bulk_id').where('bulk_id', '=', bulkId).where(within(viewer)).execute())
+    .length > 0;
+
 /** The latest changes that touched nothing but accounts the viewer may see. */
 export async function lastBulks(db: Db, viewer: ScopeHolder): Promise<RouteBulk[]> {
   const rows = await selectBulks(db)
     .where('applied_at', 'is not', null)
-    .where(
-      sql<SqlBool>`not exists (
-        select from jsonb_to_recordset(versions) as made ("userId" bigint)
-        join customer_user on customer_user.customer_user_id = made."userId" join customer using (customer_id)
-        where ${customerScope(viewer)} is not true)`,
-    )
+    .where(within(viewer))
     .orderBy('applied_at', 'desc')
     .limit(50)
     .execute();
@@ -78,7 +87,22 @@ export async function lastBulks(db: Db, viewer: ScopeHolder): Promise<RouteBulk[
 
 const told = ({ bulkId, change, versions, comment, rows, createdBy, appliedAt, ...times }: StoredBulk): RouteBulk => ({
   ...{ applyId: bulkId, op: change.operation.op, comment, rows, users: versions.length },
+  ...raised(change, times.channelName),
   ...{ appliedAt: appliedAt ?? 0, appliedBy: createdBy },
   ...{ revertAt: times.revertAt, revertedAt: times.revertedAt, revertedBy: times.revertedBy },
   ...{ guardPct: times.guardPct, stoppedFinal: times.stoppedFinal, stoppedPct: times.stoppedPct },
 });
+
+function raised(
+  { operation }: StoredChange,
+  channelName: string,
+): Pick<RouteBulk, 'channelId' | 'channelName' | 'weight'> {
+  const channelId = raisedChannelOf(operation);
+  if (channelId === undefined) return { channelId: null, channelName: '', weight: null };
+  const { op, weight, weights } = operation;
+  return {
+    channelId,
+    channelName,
+    weight: (op === 'weights' ? weights?.[0]?.weight : op === 'add' ? weight : null) ?? null,
+  };
+}

@@ -40,16 +40,11 @@ export async function stopFailing(
     });
     if (!reverted) continue;
     await onStopped(reverted);
-    const channel = await db
-      .selectFrom('channel')
-      .select('channel_name')
-      .where('channel_id', '=', bulk.change.operation.toChannelId ?? '')
-      .executeTakeFirst();
     await notices.send({ adminId: bulk.adminId }, [
       {
         ...{ kind: 'trial-stopped', level: 'warning', path: '/routeAll' },
         params: {
-          ...{ channelName: channel?.channel_name ?? '', percent: seen.percent },
+          ...{ channelName: bulk.channelName, percent: seen.percent },
           ...{ final: String(final), guard: String(bulk.guardPct) },
         },
       },

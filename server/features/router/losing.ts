@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { BulkFilter } from '#shared/route/overview.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { ScopeHolder } from '../../rights/customer-scope.ts';
@@ -6,7 +6,8 @@ import { isLosing } from '../../routing/margin.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { eachPriced } from './each-priced.ts';
 import { matching } from './filter.ts';
-import { bandOf } from './margins.ts';
+import { bandOf } from './margin-band.ts';
+import { storedCondition, storedSince } from './stored-margins.ts';
 
 type Db = Kysely<Tables>;
 
@@ -33,6 +34,14 @@ export async function matchingRows(
     if (isFound) found.push(rowId);
   });
   return matching(filter, found, viewer);
+}
+
+/** The same for screens: where there are so many rows that this takes seconds, by what was counted last. */
+export async function shownRows(db: Db, settings: Settings, filter: BulkFilter, viewer: ScopeHolder) {
+  const isByMoney = filter.negative || filter.marginBand !== undefined;
+  if (!isByMoney || (await storedSince(db, settings)) === undefined)
+    return matchingRows(db, settings, filter, undefined, viewer);
+  return sql<SqlBool>`${matching(filter, undefined, viewer)} and ${storedCondition(filter)}`;
 }
 
 /** The rows of a filter that cost more than the customer pays. */

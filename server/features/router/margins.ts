@@ -1,20 +1,14 @@
-import type { Kysely } from 'kysely';
-import { valuesOf } from '#shared/fields.ts';
-import { MarginBand, type RouteMargins } from '#shared/route/charts.ts';
+import { type Kysely, sql } from 'kysely';
+import type { MarginBand, RouteMargins } from '#shared/route/charts.ts';
 import type { RouteFilter } from '#shared/route/overview.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { ScopeHolder } from '../../rights/customer-scope.ts';
 import { isLosing } from '../../routing/margin.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { eachPriced, type PriceAndCost } from './each-priced.ts';
-
-const bands = valuesOf(MarginBand);
-/** The band of a margin; undefined for a price of nothing. A loss that rounds to nothing is still below zero. */
-export function bandOf({ price, cost }: PriceAndCost): MarginBand | undefined {
-  if (price.isZero()) return undefined;
-  const percent = price.minus(cost).div(price).mul(100);
-  return bands.findLast((band) => percent.gte(band)) ?? bands[0];
-}
+import { eachPriced } from './each-priced.ts';
+import { matching, routeTables } from './filter.ts';
+import { bandOf, bands } from './margin-band.ts';
+import { storedCondition, storedSince } from './stored-margins.ts';
 
 /** Counts the rows of a filter by their margin. */
 export async function countMargins(
@@ -23,16 +17,30 @@ export async function countMargins(
   filter: RouteFilter,
   viewer: ScopeHolder,
 ): Promise<RouteMargins> {
-  const { baseCurrency } = await settings.read();
+  const countedAt = await storedSince(db, settings);
   const counts = new Map<MarginBand, number>(bands.map((band) => [band, 0]));
   let unknown = 0;
-  const count = (band: MarginBand | undefined) => {
-    if (band === undefined) unknown += 1;
+  const count = (band: MarginBand | undefined, rows: number) => {
+    if (band === undefined) unknown += rows;
     else if (filter.marginBand === undefined || filter.marginBand === band)
-      counts.set(band, (counts.get(band) ?? 0) + 1);
+      counts.set(band, (counts.get(band) ?? 0) + rows);
   };
-  await eachPriced({ db, filter, rowIds: undefined, viewer, baseCurrency }, (_row, money) => {
-    if (!filter.negative || (money && isLosing(money.price, money.cost))) count(money && bandOf(money));
-  });
-  return { bands: [...counts].map(([band, rows]) => ({ band, rows })), unknown };
+  if (countedAt === undefined) {
+    const { baseCurrency } = await settings.read();
+    await eachPriced({ db, filter, rowIds: undefined, viewer, baseCurrency }, (_row, money) => {
+      if (!filter.negative || (money && isLosing(money.price, money.cost))) count(money && bandOf(money), 1);
+    });
+  } else {
+    const { negative } = filter;
+    const { rows } = await sql<{ band: MarginBand | null; rows: number }>`
+      select margin.band, count(*)::int as rows from ${routeTables} left join route_margin margin on margin.row_id = r.row_id
+      where r.row_status = 1 and ${matching(filter, undefined, viewer)} and ${storedCondition({ negative })}
+      group by 1`.execute(db);
+    for (const { band, rows: found } of rows) count(band ?? undefined, found);
+  }
+  return {
+    countedAt: countedAt ?? null,
+    bands: [...counts].map(([band, rows]) => ({ band, rows })),
+    unknown,
+  };
 }

@@ -10,7 +10,7 @@ import { agentPriceOf, marginOf, priceText } from '../../route-table/cost.ts';
 import type { ChannelFacts } from '../../routing/world.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { routeTables } from './filter.ts';
-import { matchingRows } from './losing.ts';
+import { shownRows } from './losing.ts';
 import { loadMoney, type RouteMoney } from './money.ts';
 import { channelsOf, type FoundRow, nameOf, readRows } from './read-rows.ts';
 
@@ -31,7 +31,7 @@ export async function listRows(
   { admin, lang }: Viewer,
 ): Promise<ReplyOf<typeof router.list>> {
   const { baseCurrency, CostAgentPercent } = await settings.read();
-  const where = await matchingRows(db, settings, input, undefined, admin);
+  const where = await shownRows(db, settings, input, admin);
   const order = sql`${sortColumns[sortField]} ${sql.raw(sortOrder)}, c.iso2, o.is_default desc, o.mcc, o.mnc, u.user_name, r.row_id`;
   const [rows, total] = await Promise.all([
     readRows(db, { where, order, lang, ...pageOf(input) }),
@@ -95,7 +95,7 @@ export async function groupRows(
         join channel ch on ch.channel_id = used.id::bigint`,
     },
   }[by];
-  const where = await matchingRows(db, settings, filter, undefined, admin);
+  const where = await shownRows(db, settings, filter, admin);
   const { rows } = await sql<RouteGroup>`
     select ${key.id}::text as id, min(${key.name}) as name, min(${key.code}) as code, count(*)::int as rows,
       count(distinct r.customer_user_id)::int as users, count(*) filter (where r.row_status = 2)::int as blocked,

@@ -14,6 +14,7 @@ import { marginOf } from '../../route-table/cost.ts';
 import { isLosing } from '../../routing/margin.ts';
 import { changedBy } from '../../routing/operation.ts';
 import type { Settings } from '../../settings/settings.ts';
+import { findBulk, isSeen } from './bulks.ts';
 import { capacityOf } from './capacity.ts';
 import { conflictsOf } from './conflicts.ts';
 import { matchingRows } from './losing.ts';
@@ -34,7 +35,7 @@ const mostSample = 8;
 export async function preview(
   db: Db,
   settings: Settings,
-  { filter = {}, rowIds, ...operation }: InputOf<typeof router.preview>,
+  { filter = {}, rowIds: named, ofApplyId, ...operation }: InputOf<typeof router.preview>,
   viewer: Viewer,
 ): Promise<RoutePreview> {
   checkOperation(operation, viewer);
@@ -47,6 +48,7 @@ export async function preview(
     operation.op === 'replace' || operation.op === 'remove' ? operation.fromChannelId : filter.channelId;
   const wanted = { ...filter, ...(channelId !== undefined && { channelId }) };
   const asked = ['monitor', 'add', 'resend'].includes(operation.op) ? filter : wanted;
+  const rowIds = ofApplyId === undefined ? named : await rowsOf(db, ofApplyId, viewer);
   const where = await matchingRows(db, settings, asked, rowIds, viewer.admin);
   const rows = await readRows(db, { where, order: sql`r.row_id`, limit: mostBulkRows + 1, lang: viewer.lang });
   if (rows.length > mostBulkRows) throw new AppError('routes.too-many', { limit: mostBulkRows });
@@ -82,6 +84,13 @@ export async function preview(
       after: changedItems(after).flatMap((item) => partsOf(item, money.channels)),
     })),
   };
+}
+
+/** The rows of an applied change. */
+async function rowsOf(db: Db, applyId: string, { admin }: Viewer): Promise<string[]> {
+  const bulk = (await isSeen(db, applyId, admin)) ? await findBulk(db, applyId) : undefined;
+  if (!bulk?.appliedAt) throw new AppError('row.gone');
+  return bulk.change.rowIds;
 }
 
 /** Refuses an operation that lacks what it needs, naming the field. */

@@ -16,6 +16,7 @@ import { groupRows, listRows } from './overview.ts';
 import { preview } from './preview.ts';
 import { revertDue, revertFor } from './revert.ts';
 import { simulate } from './simulate.ts';
+import { trialOf } from './trial.ts';
 
 /** Between two looks for changes that are to take themselves back, ms. */
 const every = 3000;
@@ -67,6 +68,7 @@ export const routerFeature: Feature = async (
     return bulk;
   });
   route(app, router.applied, (_input, { admin }) => lastBulks(db, admin));
+  route(app, router.trial, ({ applyId }, viewer) => trialOf({ db, messages }, applyId, viewer));
   route(app, router.revert, async (input, viewer) => {
     const { userIds, ...reply } = await revertFor(db, input, viewer);
     await tellChanged(userIds);

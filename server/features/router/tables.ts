@@ -21,6 +21,7 @@ export interface BulkVersion {
 declare module '../../db/tables.ts' {
   interface Tables {
     losing_route: { row_id: Key };
+    route_margin: { row_id: Key; band: number | null };
     losing_route_count: { is_only: Generated<boolean>; counted_at: Date; took_ms: number };
     route_bulk: {
       bulk_id: string;

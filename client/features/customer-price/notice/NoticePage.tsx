@@ -2,6 +2,7 @@ import '#client/i18n/namespaces/price-notice.ts';
 import Tag from 'antd/es/tag';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useCall } from '#client/http/use-call.ts';
 import type { Choice } from '#client/kit/choices.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
@@ -40,11 +41,21 @@ export function NoticePage() {
     setInput,
   );
   const column = columnsOf<PriceNotice, 'priceNotice'>('priceNotice', t);
+  const customers = useCustomers();
+  const ofSheet = (
+    <Tag closable onClose={() => setInput({ batchId: undefined, pageNo: undefined })}>
+      <Link to={`/supmgt/priceImport?batchId=${input.batchId}`}>{t('priceNotice:ofSheet')}</Link>
+    </Tag>
+  );
   return (
     <Page title={t('menu.priceNotice')} purpose={t('priceNotice:purpose')}>
       <FilterBar
-        filters={[filter.pick('customerId', useCustomers()), filter.choice('status', statuses)]}
-        onReset={() => setInput({ customerId: undefined, status: undefined, isShort: undefined })}
+        filters={[
+          filter.pick('customerId', customers),
+          filter.choice('status', statuses),
+          ...(input.batchId === undefined ? [] : [{ name: 'batchId', isActive: true, node: ofSheet }]),
+        ]}
+        onReset={() => setInput({ customerId: undefined, status: undefined, isShort: undefined, batchId: undefined })}
       />
       <ResourceTable
         screen="priceNotice"

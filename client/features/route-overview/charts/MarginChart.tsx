@@ -7,6 +7,7 @@ import { EChart } from '#client/kit/EChart.tsx';
 import { formatCount } from '#client/kit/format.ts';
 import { ScrollBox } from '#client/kit/ScrollBox.tsx';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
+import { useTimes } from '#client/kit/times.ts';
 import type { MarginBand } from '#shared/route/charts.ts';
 import type { RouteFilter } from '#shared/route/overview.ts';
 import { router } from '#shared/route/router.ts';
@@ -23,6 +24,7 @@ interface MarginChartProps {
 /** How many routes of the filter keep how much of the price; a bar opens its rows. */
 export function MarginChart({ filter, height, onOpen }: MarginChartProps) {
   const { t } = useTranslation();
+  const { formatTime } = useTimes();
   const [form, setForm] = useState<ChartForm>('chart');
   const { marginBand: _shown, ...input } = filter;
   const { data, error, mutate } = useCall(router.margins, input, { quiet: true });
@@ -39,7 +41,10 @@ export function MarginChart({ filter, height, onOpen }: MarginChartProps) {
           ? t('routeOverview:charts.marginsCaption', {
               rows: formatCount(total),
               unknown: formatCount(data.unknown ?? 0),
-            })
+            }) +
+            (data.countedAt === null
+              ? ''
+              : ` ${t('routeOverview:charts.countedAt', { time: formatTime(data.countedAt) })}`)
           : t('routeOverview:charts.marginsOf')}
       </p>
       {error && !data ? (

@@ -47,7 +47,9 @@ export function createNoticeReads(db: Kysely<Tables>) {
       const matching = sql`from ${notices(viewer)} notice
         where (${input.customerId ?? null}::text is null or "customerId" = ${input.customerId ?? null})
           and (${input.status ?? null}::text is null or status = ${input.status ?? null})
-          and (${input.isShort ?? null}::int is null or "isShort")`;
+          and (${input.isShort ?? null}::int is null or "isShort")
+          and (${input.batchId ?? null}::bigint is null or "noticeId" in (
+            select notice_id::text from customer_price where batch_id = ${input.batchId ?? null}))`;
       const { rows } = await sql<PriceNotice>`
         select ${fields} ${matching} order by "effectiveFrom" desc, "noticeId" limit ${limit} offset ${offset}`.execute(
         db,
