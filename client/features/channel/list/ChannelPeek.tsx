@@ -5,6 +5,7 @@ import { useCall } from '#client/http/use-call.ts';
 import { choiceOf } from '#client/kit/choices.ts';
 import { Peek } from '#client/kit/Peek.tsx';
 import type { RowAction } from '#client/kit/table/column.ts';
+import type { AdminStatus } from '#shared/channel/kinds.ts';
 import { channel } from '#shared/channel.ts';
 import { adminStatuses } from '../channel-choices.ts';
 import { ChannelDetails } from './ChannelDetails.tsx';
@@ -17,8 +18,9 @@ interface ChannelPeekProps {
   onClose: () => void;
 }
 
-/** The actions that stand as buttons; the others are in the menu beside them. */
-const inSight = new Set(['edit', 'log', 'test', 'undo']);
+/** The actions that stand as buttons; the others are in the menu beside them. A new channel wants prices and to be activated. */
+const inSightOf = (adminStatus: AdminStatus | undefined): ReadonlySet<string> =>
+  new Set(adminStatus === 5 ? ['edit', 'price', 'test', 'status-1'] : ['edit', 'log', 'test', 'undo']);
 
 /** One channel beside the list; the list stays usable, so that one can walk through it. */
 export function ChannelPeek({ channelId, actionsOf, onClose }: ChannelPeekProps) {
@@ -27,6 +29,7 @@ export function ChannelPeek({ channelId, actionsOf, onClose }: ChannelPeekProps)
   useLiveChannel(answer, channelId);
   const { data, error, mutate } = answer;
   const actions = data ? actionsOf(data) : [];
+  const inSight = inSightOf(data?.adminStatus);
   const others = actions.filter(({ key }) => !inSight.has(key));
 
   return (
