@@ -22,6 +22,10 @@ export const Registration = Type.Object({
   /** When somebody should ask the supplier. */
   followUpOn: nullable(Day),
   note: Type.String(),
+  /** The version of a template that was registered; null for sender IDs and where nothing was sent. */
+  versionNo: nullable(Type.Integer()),
+  /** The version in force whose text is another one than the registered; null where the registration holds for it. */
+  outdatedBy: nullable(Type.Integer()),
 });
 export type Registration = Static<typeof Registration>;
 

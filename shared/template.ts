@@ -114,7 +114,12 @@ export const template = {
     path: '/api/admin/template/channelStatus',
     permission: 'template_list:edit',
     summary: 'Keep how far a template is registered at the supplier of a channel',
-    input: Type.Object({ ...TemplateKey.properties, ...RegistrationInput.properties }),
+    input: Type.Object({
+      ...TemplateKey.properties,
+      ...RegistrationInput.properties,
+      /** The version that is registered; absent: the one in force when it is sent. */
+      versionNo: Type.Optional(Type.Integer({ minimum: 1 })),
+    }),
     reply: Template,
   }),
   check: endpoint({

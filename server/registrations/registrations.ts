@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Lang } from '#shared/http/endpoint.ts';
 import type { RegisterStatus, Registration, RegistrationInput } from '#shared/registration.ts';
-import { registrationWords } from '#shared/texts/registration.ts';
+import { registrationText } from '#shared/texts/registration.ts';
 import { audit } from '../db/audit.ts';
 import { isDay, today } from '../db/query.ts';
 import type { Tables } from '../db/tables.ts';
@@ -17,6 +17,8 @@ interface Shelf {
   owner: 'sender' | 'template';
   /** Of the entry, in the operation log. */
   resource: string;
+  /** Of entries with versions: the version in force where its text is another one than the registered; alias `registration`. */
+  outdatedBy?: RawBuilder<number | null>;
 }
 
 /** The entry that a registration is of; the caller has locked it and checked that the viewer may see it. */
@@ -24,26 +26,32 @@ interface Owner {
   id: string;
   name: string;
   registrations: readonly Registration[];
+  /** Of an entry with versions: the one in force, and the newest. */
+  versions?: { inForce: number; newest: number };
 }
 
 /** How far entries are registered at suppliers, by channel: selected, filtered, kept, ended. */
-export function createRegistrations({ table, owner, resource }: Shelf) {
+export function createRegistrations({ table, owner, resource, outdatedBy }: Shelf) {
   const shelf = sql.table(table);
   const ownerKey = sql.ref(`${owner}_id`);
+  const versionNo = outdatedBy ? sql`registration.version_no` : sql`null::integer`;
   const isOwners = sql<SqlBool>`registration.${ownerKey} = ${sql.ref(`${owner}.${owner}_id`)}`;
 
   const upsert = async (trx: Db, id: string, kept: Kept, by: string): Promise<void> => {
+    const version = outdatedBy
+      ? { column: sql`, version_no`, value: sql`, ${kept.versionNo}`, change: sql`, version_no = excluded.version_no` }
+      : { column: sql``, value: sql``, change: sql`` };
     await sql`
       insert into ${shelf} as registration (${ownerKey}, channel_id, register_status, submitted_at, active_at,
-        supplier_ref, fee, expires_on, follow_up_on, note, updated_by)
+        supplier_ref, fee, expires_on, follow_up_on, note, updated_by${version.column})
       values (${id}, ${kept.channelId}, ${kept.registerStatus}, case when ${kept.isSubmitted} then now() end,
         case when ${kept.isActivated} then now() end, ${kept.supplierRef}, ${kept.fee}, ${kept.expiresOn},
-        ${kept.followUpOn}, ${kept.note}, ${by})
+        ${kept.followUpOn}, ${kept.note}, ${by}${version.value})
       on conflict (${ownerKey}, channel_id) do update set register_status = excluded.register_status,
         submitted_at = coalesce(excluded.submitted_at, registration.submitted_at),
         active_at = coalesce(excluded.active_at, registration.active_at), supplier_ref = excluded.supplier_ref,
         fee = excluded.fee, expires_on = excluded.expires_on, follow_up_on = excluded.follow_up_on,
-        note = excluded.note, updated_at = now(), updated_by = excluded.updated_by`.execute(trx);
+        note = excluded.note, updated_at = now(), updated_by = excluded.updated_by${version.change}`.execute(trx);
   };
 
   return {
@@ -56,7 +64,8 @@ export function createRegistrations({ table, owner, resource }: Shelf) {
         'activeAt', floor(extract(epoch from registration.active_at) * 1000)::bigint,
         'supplierRef', registration.supplier_ref, 'fee', trim_scale(registration.fee)::text,
         'expiresOn', registration.expires_on, 'followUpOn', registration.follow_up_on,
-        'note', registration.note) order by channel_name)
+        'note', registration.note, 'versionNo', ${versionNo},
+        'outdatedBy', ${outdatedBy ?? sql`null::integer`}) order by channel_name)
       from ${shelf} registration join channel using (channel_id) join supplier using (supplier_id)
       where ${isOwners}), '[]')`,
 
@@ -65,11 +74,14 @@ export function createRegistrations({ table, owner, resource }: Shelf) {
       sql<SqlBool>`exists (select from ${shelf} registration where ${isOwners} and register_status = ${registerStatus})`,
 
     /** Keeps a registration, with its line in the operation log. */
-    keep: async (trx: Db, owned: Owner, input: RegistrationInput, viewer: Viewer): Promise<void> => {
-      const { id, name, registrations } = owned;
+    keep: async (trx: Db, owned: Owner, input: Input, viewer: Viewer): Promise<void> => {
+      const { id, name, registrations, versions } = owned;
       const { channel_name } = await checkChannel(trx, input.channelId);
       const before = registrations.find((each) => each.channelId === input.channelId);
-      const kept = keptOf(input, before);
+      if (versions && (input.versionNo ?? 1) > versions.newest) {
+        throw refusedField('versionNo', 'choice', viewer.lang);
+      }
+      const kept = keptOf(input, before, versions?.inForce ?? null);
       checkDays(kept, viewer);
       await upsert(trx, id, kept, viewer.admin.username);
       await audit(trx, viewer, {
@@ -86,23 +98,30 @@ export function createRegistrations({ table, owner, resource }: Shelf) {
   };
 }
 
-type Entered = Pick<Registration, 'registerStatus' | 'supplierRef' | 'fee' | 'expiresOn' | 'followUpOn' | 'note'>;
+type Input = RegistrationInput & { versionNo?: number };
+type Entered = Pick<
+  Registration,
+  'registerStatus' | 'supplierRef' | 'fee' | 'expiresOn' | 'followUpOn' | 'note' | 'versionNo'
+>;
 interface Kept extends Entered {
   channelId: string;
   isSubmitted: boolean;
   isActivated: boolean;
 }
 
-const loggedOf = ({ registerStatus, supplierRef, fee, expiresOn, followUpOn, note }: Entered): Entered => ({
-  ...{ registerStatus, supplierRef, fee, expiresOn, followUpOn, note },
-});
+const loggedOf = (entered: Entered) => {
+  const { registerStatus, supplierRef, fee, expiresOn, followUpOn, note, versionNo } = entered;
+  return { registerStatus, supplierRef, fee, expiresOn, followUpOn, note, ...(versionNo !== null && { versionNo }) };
+};
 
-/** What is entered over what was there. */
-function keptOf(input: RegistrationInput, before: Registration | undefined): Kept {
+/** What is entered over what was there. What was sent to the supplier stays the version that it was when it becomes active. */
+function keptOf(input: Input, before: Registration | undefined, inForce: number | null): Kept {
   const { channelId, registerStatus } = input;
   const begins = (status: RegisterStatus) => registerStatus === status && before?.registerStatus !== status;
   const or = <T>(entered: T | undefined, known: T): T => (entered === undefined ? known : entered);
+  const isSent = begins(1) || (begins(2) && before?.registerStatus !== 1);
   return {
+    versionNo: registerStatus === 0 ? null : or(input.versionNo, isSent ? inForce : (before?.versionNo ?? null)),
     ...{ channelId, registerStatus, isSubmitted: begins(1), isActivated: begins(2) },
     supplierRef: or(input.supplierRef, before?.supplierRef ?? ''),
     fee: or(input.fee, before?.fee ?? null),
@@ -123,7 +142,7 @@ function checkDays({ registerStatus, expiresOn, followUpOn }: Kept, { lang }: Vi
 
 /** One line for each registration: what exports show. */
 export const registrationLines = (rows: readonly Registration[], lang: Lang): string =>
-  rows.map((each) => `${each.channelName}: ${registrationWords[lang].registerStatus[each.registerStatus]}`).join('\n');
+  rows.map((each) => `${each.channelName}: ${registrationText(each, lang)}`).join('\n');
 
 /** The name and the supplier of a channel; throws unless it exists. */
 export async function checkChannel(trx: Db, channelId: string): Promise<{ supplier_id: string; channel_name: string }> {

@@ -20,6 +20,6 @@ interface RegistrationColumns {
 declare module '../db/tables.ts' {
   interface Tables {
     sender_channel: RegistrationColumns & { sender_id: Key };
-    template_channel: RegistrationColumns & { template_id: Key };
+    template_channel: RegistrationColumns & { template_id: Key; version_no: number | null };
   }
 }

@@ -1,4 +1,6 @@
 import type { Lang } from '../http/endpoint.ts';
+import type { Registration } from '../registration.ts';
+import { fill } from './fields.ts';
 
 /** Titles of a registration's fields: dialogs, operation log. */
 export const registrationTitles = {
@@ -14,6 +16,8 @@ export const registrationTitles = {
     expiresOn: '到期日期',
     followUpOn: '跟进日期',
     note: '备注',
+    versionNo: '登记的版本',
+    outdatedBy: '当前版本',
   },
   en: {
     channelId: 'Channel',
@@ -27,6 +31,8 @@ export const registrationTitles = {
     expiresOn: 'Expires',
     followUpOn: 'Ask again on',
     note: 'Note',
+    versionNo: 'Registered version',
+    outdatedBy: 'Current version',
   },
 } as const satisfies Record<Lang, Record<string, string>>;
 
@@ -34,3 +40,16 @@ export const registrationWords = {
   zh: { registerStatus: { 0: '未提交', 1: '供应商处理中', 2: '已生效', 3: '被拒绝', 4: '已过期' } },
   en: { registerStatus: { 0: 'Not sent', 1: 'Pending', 2: 'Active', 3: 'Rejected', 4: 'Expired' } },
 } as const satisfies Record<Lang, Record<string, Record<number, string>>>;
+
+const outdatedWords = {
+  zh: '登记的是版本 {registered}，现为版本 {inForce}',
+  en: 'registered for version {registered}, now {inForce}',
+} as const satisfies Record<Lang, string>;
+
+/** How far a registration is, and whether the text has changed since: lists, exports, screen readers. */
+export function registrationText({ registerStatus, versionNo, outdatedBy }: Registration, lang: Lang): string {
+  const status = registrationWords[lang].registerStatus[registerStatus];
+  if (versionNo === null || outdatedBy === null) return status;
+  const outdated = fill(outdatedWords[lang], { registered: versionNo, inForce: outdatedBy });
+  return `${status}${lang === 'zh' ? '，' : ', '}${outdated}`;
+}

@@ -73,3 +73,40 @@ it('writes a template with its parts and risks, hands it in, and reviews it by k
   await page.getByText(/^Rejected \d/).click();
   await expect.poll(() => rows.allInnerTexts()).toEqual([expect.stringContaining('QUOKKA-OTP')]);
 });
+
+it('shows which registrations are of an earlier text, and cuts off no time at 1366 px', async () => {
+  const page = await running.visit({
+    ...{ as: 'admin', lang: 'en', width: 1366, height: 768 },
+    address: '/templateList?registerStatus=2&pageSize=50',
+  });
+  const outdated = page.locator('tr[data-row-key]', { hasText: 'registered for version 1, now 2' });
+  await outdated.first().waitFor();
+  const cut = await page.locator('tr[data-row-key]').evaluateAll((lines) => {
+    const head = document.querySelector('th[data-column="submittedAt"]');
+    const place = [...(head?.parentElement?.children ?? [])].findIndex((each) => each === head);
+    return lines.filter((line) => {
+      const cell = line.children[place];
+      if (!cell) return true;
+      const text = document.createRange();
+      text.selectNodeContents(cell);
+      const padding = Number.parseFloat(getComputedStyle(cell).paddingInlineStart) * 2;
+      return text.getBoundingClientRect().width > cell.getBoundingClientRect().width - padding;
+    }).length;
+  });
+  expect(cut).toBe(0);
+
+  await outdated.first().click();
+  const peek = page.locator('.template-peek');
+  await peek.getByText('Registrations', { exact: true }).click();
+  await peek.getByText('Registered for version 1, now 2. Send the new text to the supplier.').first().waitFor();
+  const line = peek.locator('li', { hasText: 'Registered for version 1' }).first();
+  await line.getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Registration of / });
+  await dialog.getByRole('combobox', { name: 'Registration' }).click();
+  await page.locator('.ant-select-item-option', { hasText: 'Pending' }).click();
+  await dialog.getByText('Version 2, current').waitFor();
+  await dialog.getByRole('button', { name: 'Save registration' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await peek.getByText('Version 2', { exact: false }).first().waitFor();
+  await expect.poll(() => peek.getByText('Registered for version 1').count()).toBe(0);
+});

@@ -29,8 +29,11 @@ const add = (owner = customerId) => {
     ...{ templateType: 1, content: 'Acme: your code is {code:digits,6}.' },
   });
 };
-const register = (templateId: string, input: Partial<RegistrationInput>, as = 'admin') =>
+const register = (templateId: string, input: Partial<RegistrationInput & { versionNo: number }> = {}, as = 'admin') =>
   console.as(as).call(template.channelStatus, { templateId, channelId, registerStatus: 1, ...input });
+const submit = (templateId: string) => console.as('admin').call(template.submit, { templateIds: [templateId] });
+const approve = (templateId: string) =>
+  console.as('admin').call(template.review, { templateIds: [templateId], status: 2 });
 const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
 const setSales = (values: { data_scope?: 1 | 2; field_rules?: string }) =>
   console.db.updateTable('role').set(values).where('role_name', '=', 'sales').execute();
@@ -51,6 +54,50 @@ describe('registrations of a template', () => {
       ...{ action: 'channelStatus', targetName: expect.stringContaining(' · ') },
       changes: { registerStatus: { before: 1, after: 2 }, expiresOn: { before: null, after: days(90) } },
     });
+  });
+
+  it('are of the version in force when they are sent; a new text leaves them behind until they name its version', async () => {
+    const { templateId, ...first } = await add();
+    await submit(templateId);
+    await approve(templateId);
+    await register(templateId);
+    const { channelRegs: before, version } = await register(templateId, { registerStatus: 2 });
+    expect(before).toMatchObject([{ registerStatus: 2, versionNo: 1, outdatedBy: null }]);
+
+    const { templateName, templateCode, templateType } = first;
+    const input = { templateId, templateName, templateCode, templateType, customerId };
+    const content = 'Acme: your code is {code:digits,6}. Tell nobody.';
+    const waiting = await console.as('admin').call(template.update, { ...input, version, content });
+    expect(waiting).toMatchObject({ versionNo: 2, channelRegs: [{ versionNo: 1, outdatedBy: null }] });
+    await approve(templateId);
+    const approved = await console.as('admin').call(template.get, { templateId });
+    expect(approved.channelRegs).toMatchObject([{ registerStatus: 2, versionNo: 1, outdatedBy: 2 }]);
+    const { fileName = '' } = await console.as('admin').call(template.export, { keyword: templateCode });
+    const rows = await readSheet((await fetchFile(console, 'admin', fileName)).rawPayload);
+    expect(rows.flat().filter(String)).toContainEqual(
+      expect.stringMatching(/: Active, registered for version 1, now 2$/),
+    );
+
+    // A note is no new registration; sending it once more is one of the text in force.
+    expect((await register(templateId, { registerStatus: 2, note: 'asked' })).channelRegs[0]?.outdatedBy).toBe(2);
+    expect((await register(templateId)).channelRegs).toMatchObject([{ versionNo: 2, outdatedBy: null }]);
+    expect((await register(templateId, { versionNo: 1 })).channelRegs[0]?.outdatedBy).toBe(2);
+    expect((await register(templateId, { registerStatus: 0 })).channelRegs[0]?.versionNo).toBeNull();
+  });
+
+  it('hold for a version that says the same; none is of a version that is not there', async () => {
+    const { templateId, templateCode, templateType, content } = await add();
+    await submit(templateId);
+    await approve(templateId);
+    const { version } = await register(templateId, { registerStatus: 2 });
+    const input = { templateId, version, templateCode, templateType, content, customerId };
+    await console.as('admin').call(template.update, { ...input, templateName: 'Renamed' });
+    await approve(templateId);
+    expect((await console.as('admin').call(template.get, { templateId })).channelRegs).toMatchObject([
+      { versionNo: 1, outdatedBy: null },
+    ]);
+    const { body } = await refusal(register(templateId, { versionNo: 3 }));
+    expect(body.data?.errors?.[0]).toMatchObject({ field: 'versionNo' });
   });
 
   it('are filtered by their state and exported with words', async () => {
@@ -117,5 +164,7 @@ describe('registrations of a template', () => {
       const { total } = await console.as('admin').call(template.list, { registerStatus });
       expect(total, String(registerStatus)).toBeGreaterThan(0);
     }
+    const { list } = await console.as('admin').call(template.list, { registerStatus: 2, pageSize: 200 });
+    expect(list.some(({ channelRegs }) => channelRegs.some(({ outdatedBy }) => outdatedBy === 2))).toBe(true);
   });
 });

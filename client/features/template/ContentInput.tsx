@@ -4,6 +4,7 @@ import { useCall } from '#client/http/use-call.ts';
 import { template } from '#shared/template.ts';
 import { PartsLine } from './PartsLine.tsx';
 import { RiskHits } from './RiskHits.tsx';
+import styles from './template.module.css';
 
 interface ContentInputProps {
   id?: string;
@@ -42,6 +43,7 @@ export function ContentInput({ id, value = '', onChange, customerId, countryIds 
         value={value}
         maxLength={1000}
         showCount
+        className={styles.content}
         autoSize={{ minRows: 4, maxRows: 12 }}
         onChange={(event) => onChange?.(event.target.value)}
       />

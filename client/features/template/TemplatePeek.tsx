@@ -68,6 +68,7 @@ export function TemplatePeek({ templateId, actionsOf, onClose }: TemplatePeekPro
               name={data.templateCode}
               registrations={data.channelRegs}
               endpoint={template.channelStatus}
+              versions={{ inForce: data.approvedNo ?? data.versionNo, newest: data.versionNo }}
               onSave={async (entered, quiet) => {
                 await call(template.channelStatus, { templateId, ...entered }, { quiet });
                 await refetch(template.list, template.get);

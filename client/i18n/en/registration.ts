@@ -12,4 +12,7 @@ export const registration = {
   reference: 'Reference {{ref}}',
   followUp: 'Ask again on {{day}}',
   until: 'Until {{day}}',
+  version: 'Version {{number}}',
+  versionNow: 'Version {{number}}, current',
+  outdated: 'Registered for version {{registered}}, now {{inForce}}. Send the new text to the supplier.',
 } as const;

@@ -13,4 +13,7 @@ export const registration: TextsLike<typeof english> = {
   reference: '参考号 {{ref}}',
   followUp: '{{day}} 跟进',
   until: '有效至 {{day}}',
+  version: '版本 {{number}}',
+  versionNow: '版本 {{number}}（当前）',
+  outdated: '登记的是版本 {{registered}}，现为版本 {{inForce}}，请将新文本提交供应商。',
 };

@@ -1,6 +1,7 @@
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import Select from 'antd/es/select';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#client/http/notices.ts';
 import { useCall } from '#client/http/use-call.ts';
@@ -15,35 +16,54 @@ import { labelOf } from '#client/kit/texts.ts';
 import { useFieldAccess } from '#client/kit/use-field-access.ts';
 import { channel } from '#shared/channel.ts';
 import type { ErrorName } from '#shared/errors.ts';
-import { type Registration, RegistrationInput } from '#shared/registration.ts';
+import { type RegisterStatus, type Registration, RegistrationInput } from '#shared/registration.ts';
 import { registerStatuses } from './register-statuses.ts';
 
+/** What is entered, with the version that is registered where there are versions. */
+type Entered = RegistrationInput & { versionNo?: number };
 /** Sends a registration; `quiet` names the errors that the dialog shows at its fields. */
-export type SaveRegistration = (entered: RegistrationInput, quiet: ErrorName[]) => Promise<unknown>;
+export type SaveRegistration = (entered: Entered, quiet: ErrorName[]) => Promise<unknown>;
+
+/** The version in force of what is registered, and the newest one. */
+export interface RegisteredVersions {
+  readonly inForce: number;
+  readonly newest: number;
+}
 
 interface RegistrationDialogProps {
   name: string;
+  versions: RegisteredVersions | undefined;
   opened: Registration | undefined;
   onSave: SaveRegistration;
   onClose: () => void;
 }
 
 /** Enters how far a registration is. */
-export function RegistrationDialog({ name, opened, onSave, onClose }: RegistrationDialogProps) {
+export function RegistrationDialog({ name, versions, opened, onSave, onClose }: RegistrationDialogProps) {
   const { t } = useTranslation();
+  const [form] = Form.useForm<Entered>();
   const lang = useLang();
   const channels = asPickList(useCall(channel.options, {}, { quiet: true }).data);
   const mayCost = useFieldAccess('cost') === 'shown';
   const required = { required: true, message: problemText({ rule: 'required' }, lang) };
-  const handleFinish = async (values: RegistrationInput, quiet: ErrorName[]) => {
+  const inForce = versions?.inForce;
+  const { versionNo = null, ...known } = opened ?? { registerStatus: 1 };
+  const version = versionNo ?? inForce;
+  const initial = { ...known, ...(version !== undefined && { versionNo: version }) };
+  // What is sent to the supplier once more is the text in force.
+  const handleStatus = (status: RegisterStatus) => {
+    if (status === 1 && inForce !== undefined) form.setFieldValue('versionNo', inForce);
+  };
+  const handleFinish = async (values: Entered, quiet: ErrorName[]) => {
     await onSave(values, quiet);
     notify({ type: 'success', text: t('registration:saved') });
   };
   return (
-    <FormDialog<RegistrationInput>
+    <FormDialog<Entered>
       title={t('registration:setTitle', { name })}
       okText={t('registration:save')}
-      initialValues={opened ?? { registerStatus: 1 }}
+      form={form}
+      initialValues={initial}
       onFinish={handleFinish}
       onClose={onClose}
     >
@@ -51,8 +71,13 @@ export function RegistrationDialog({ name, opened, onSave, onClose }: Registrati
         <OptionSelect list={channels} disabled={opened !== undefined} />
       </Form.Item>
       <Form.Item name="registerStatus" label={labelOf('registration', 'registerStatus', t)} rules={[required]}>
-        <Select options={[...registerStatuses(lang)]} />
+        <Select options={[...registerStatuses(lang)]} onChange={handleStatus} />
       </Form.Item>
+      {versions && versions.newest > 1 && (
+        <Form.Item name="versionNo" label={labelOf('registration', 'versionNo', t)} rules={[required]}>
+          <Select options={versionOptions(versions, t)} />
+        </Form.Item>
+      )}
       <Form.Item name="supplierRef" label={labelOf('registration', 'supplierRef', t)}>
         <Input maxLength={64} autoComplete="off" />
       </Form.Item>
@@ -77,3 +102,11 @@ export function RegistrationDialog({ name, opened, onSave, onClose }: Registrati
     </FormDialog>
   );
 }
+
+/** All versions, the newest first. */
+const versionOptions = ({ inForce, newest }: RegisteredVersions, t: TFunction) =>
+  Array.from({ length: newest }, (_, before) => {
+    const number = newest - before;
+    const label = t(number === inForce ? 'registration:versionNow' : 'registration:version', { number });
+    return { value: number, label };
+  });

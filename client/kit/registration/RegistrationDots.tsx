@@ -3,20 +3,31 @@ import { choiceOf } from '#client/kit/choices.ts';
 import statusStyles from '#client/kit/status.module.css';
 import { nothing } from '#client/kit/table/column.ts';
 import type { Registration } from '#shared/registration.ts';
+import { registrationText } from '#shared/texts/registration.ts';
 import { registerStatuses } from './register-statuses.ts';
 import styles from './registration.module.css';
 
-/** A dot and the channel's name for each registration: a cell of a list. */
+/** A dot and the channel's name for each registration: a cell of a list. A ring: of an earlier text than the one in force. */
 export function RegistrationDots({ registrations }: { registrations: readonly Registration[] }) {
   const lang = useLang();
   if (registrations.length === 0) return nothing;
   return (
     <span className={styles.dots}>
-      {registrations.map(({ channelId, channelName, registerStatus }) => {
-        const { label, tone } = choiceOf(registerStatuses(lang), registerStatus);
+      {registrations.map((registration) => {
+        const { channelId, channelName, registerStatus, outdatedBy } = registration;
+        const isOutdated = outdatedBy !== null;
+        const tone = isOutdated ? 'warning' : choiceOf(registerStatuses(lang), registerStatus).tone;
+        const text = registrationText(registration, lang);
         return (
-          <span key={channelId} className={statusStyles.dot} data-tone={tone} title={`${channelName}: ${label}`}>
+          <span
+            key={channelId}
+            className={statusStyles.dot}
+            data-tone={tone}
+            data-outdated={isOutdated || undefined}
+            title={`${channelName}: ${text}`}
+          >
             {channelName}
+            <span className="visually-hidden">{`: ${text}`}</span>
           </span>
         );
       })}

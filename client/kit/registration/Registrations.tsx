@@ -1,5 +1,6 @@
 import styles from './registration.module.css';
 import '#client/i18n/namespaces/registration.ts';
+import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
 import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,7 @@ import { StatusDot } from '#client/kit/StatusDot.tsx';
 import type { Registration } from '#shared/registration.ts';
 import type { senderId } from '#shared/sender.ts';
 import type { template } from '#shared/template.ts';
-import { RegistrationDialog, type SaveRegistration } from './RegistrationDialog.tsx';
+import { type RegisteredVersions, RegistrationDialog, type SaveRegistration } from './RegistrationDialog.tsx';
 import { registerStatuses } from './register-statuses.ts';
 
 /** The calls that keep a registration. */
@@ -21,11 +22,13 @@ interface RegistrationsProps {
   name: string;
   registrations: readonly Registration[];
   endpoint: RegistrationCall;
+  /** Of something whose text is reviewed version by version. */
+  versions?: RegisteredVersions;
   onSave: SaveRegistration;
 }
 
 /** How far something is registered at suppliers, channel by channel. */
-export function Registrations({ name, registrations, endpoint, onSave }: RegistrationsProps) {
+export function Registrations({ name, registrations, endpoint, versions, onSave }: RegistrationsProps) {
   const { t } = useTranslation();
   const lang = useLang();
   const [edited, setEdited] = useState<'new' | Registration>();
@@ -39,8 +42,15 @@ export function Registrations({ name, registrations, endpoint, onSave }: Registr
               <strong>{each.channelName}</strong> <small>{each.supplierName}</small>
               <StatusDot choice={choiceOf(registerStatuses(lang), each.registerStatus)} />
             </header>
+            {each.versionNo !== null && each.outdatedBy !== null && (
+              <p className={styles.outdated}>
+                <WarningOutlined aria-hidden />
+                {t('registration:outdated', { registered: each.versionNo, inForce: each.outdatedBy })}
+              </p>
+            )}
             <p className={styles.faint}>
               {[
+                each.versionNo !== null && t('registration:version', { number: each.versionNo }),
                 each.supplierRef && t('registration:reference', { ref: each.supplierRef }),
                 each.expiresOn && t('registration:until', { day: each.expiresOn }),
                 each.registerStatus === 1 && each.followUpOn && t('registration:followUp', { day: each.followUpOn }),
@@ -63,6 +73,7 @@ export function Registrations({ name, registrations, endpoint, onSave }: Registr
       {edited && (
         <RegistrationDialog
           name={name}
+          versions={versions}
           opened={edited === 'new' ? undefined : edited}
           onSave={onSave}
           onClose={() => setEdited(undefined)}

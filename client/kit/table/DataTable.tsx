@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useMedia } from '../use-media.ts';
 import type { ResourceColumn, RowAction, TableInput } from './column.ts';
 import { actionsWidth, selectionWidth } from './column-widths.ts';
-import { PlainRows, type TableHandle, VirtualRows, virtualFrom } from './GridBody.tsx';
+import { PlainRows, type TableHandle, usePlainCount, VirtualRows, virtualFrom } from './GridBody.tsx';
 import { GridHead } from './GridHead.tsx';
 import { GridRow } from './GridRow.tsx';
 import styles from './grid.module.css';
@@ -62,7 +62,9 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
   });
   const chosen = new Set(selection?.keys);
   const beside = (selection ? selectionWidth : 0) + (rowActions ? actionsWidth : 0);
-  const widths = useColumnWidths({ table: element, columns, beside, contentKey: contentKeyOf(rows, keyOf) });
+  const plainCount = usePlainCount(rows.length, rowHeights[density]);
+  const contentKey = `${contentKeyOf(rows, keyOf)} ${plainCount}`;
+  const widths = useColumnWidths({ table: element, columns, beside, contentKey });
   useScrollState(scroller, { position: JSON.stringify(input), height: rows.length * rowHeights[density] });
 
   const byName = useMemo(() => new Map(columns.map((column) => [column.name, column])), [columns]);
@@ -112,7 +114,7 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
           </colgroup>
           <GridHead table={table} columns={columns} choice={choice} />
           {rows.length <= virtualFrom ? (
-            <PlainRows {...body} />
+            <PlainRows {...body} count={plainCount} />
           ) : isPrinting ? (
             <tbody>{body.rows.slice(0, printedRows).map(body.render)}</tbody>
           ) : (

@@ -25,14 +25,20 @@ interface GridBodyProps<Item> {
 
 const estimatedHeight = () => Math.max(0, window.innerHeight - besideTable);
 
-/** All rows; those in sight first, the rest in a transition. */
+/** How many rows of a plain table to render: those in sight first, the rest in a transition. */
+export function usePlainCount(total: number, rowHeight: number): number {
+  const inSight = Math.ceil(estimatedHeight() / rowHeight);
+  const wanted = total <= virtualFrom ? total : 0;
+  return Math.min(wanted, useDeferredValue(wanted, Math.min(wanted, inSight)));
+}
+
+/** The first `count` rows, above the room that the others take. */
 export function PlainRows<Item>({
   rows,
   rowHeight,
   render,
-}: Pick<GridBodyProps<Item>, 'rows' | 'rowHeight' | 'render'>) {
-  const inSight = Math.ceil(estimatedHeight() / rowHeight);
-  const count = useDeferredValue(rows.length, Math.min(rows.length, inSight));
+  count,
+}: Pick<GridBodyProps<Item>, 'rows' | 'rowHeight' | 'render'> & { count: number }) {
   return (
     <tbody>
       {rows.slice(0, count).map(render)}

@@ -20,7 +20,8 @@ export function useColumnWidths({ table, columns, beside, contentKey }: ColumnWi
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured again when columns or rows change
   useLayoutEffect(() => {
-    if (table.current) setContent(measure(table.current));
+    const measured = table.current ? measure(table.current) : noWidths;
+    setContent((known) => (isSame(known, measured) ? known : measured));
   }, [table, columns, contentKey]);
 
   useLayoutEffect(() => {
@@ -40,7 +41,11 @@ export function useColumnWidths({ table, columns, beside, contentKey }: ColumnWi
 /** Widths of the cells' content: for one synchronous layout the browser sizes the columns by it. */
 function measure(table: HTMLTableElement): number[] {
   table.dataset.measuring = '';
-  const widths = [...table.querySelectorAll<HTMLElement>('th[data-column]')].map((head) => head.offsetWidth);
+  // `offsetWidth` is rounded, and a fraction too little cuts off the end of every cell; exact sizes follow the zoom of a dialog.
+  const widths = [...table.querySelectorAll<HTMLElement>('th[data-column]')].map((head) => head.offsetWidth + 1);
   delete table.dataset.measuring;
   return widths;
 }
+
+const isSame = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((width, index) => width === other[index]);

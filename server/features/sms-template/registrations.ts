@@ -1,13 +1,24 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { tidyEvery } from '../../http/tidy-every.ts';
 import { createRegistrations } from '../../registrations/registrations.ts';
 
 const hourly = 3_600_000;
 
+/** A version in force with the registered text is the registered one under another number: only something else has changed. */
+const outdatedBy = sql<number | null>`case
+  when registration.register_status in (1, 2)
+    and registration.version_no < coalesce(template.approved_no, template.version_no)
+    and not exists (
+      select from template_version registered join template_version in_force using (template_id, content, signature)
+      where registered.template_id = template.template_id and registered.version_no = registration.version_no
+        and in_force.version_no = coalesce(template.approved_no, template.version_no))
+  then coalesce(template.approved_no, template.version_no) end`;
+
 /** How far templates are registered at suppliers. */
 export const registrations = createRegistrations({
-  ...{ table: 'template_channel', owner: 'template', resource: 'template' },
+  ...{ table: 'template_channel', owner: 'template', resource: 'template', outdatedBy },
 });
 
 /** Ends registrations whose day has passed, each hour, for as long as the server lives. */

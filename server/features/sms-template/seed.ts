@@ -57,7 +57,12 @@ export async function seedDemoTemplates(db: Kysely<Tables>, now: Date): Promise<
     if (registrations.length > 0) {
       await trx
         .insertInto('template_channel')
-        .values(registrations.map(({ id, columns }) => ({ template_id: id, ...columns })))
+        .values(
+          registrations.map(({ id, columns }) => ({
+            ...{ template_id: id, ...columns },
+            version_no: columns.register_status === 0 ? null : 1,
+          })),
+        )
         .execute();
     }
   });

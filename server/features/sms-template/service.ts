@@ -125,8 +125,10 @@ export function createTemplateService(db: Db, templates: TemplateRepository) {
     register: ({ templateId, ...input }: InputOf<typeof template.channelStatus>, viewer: Viewer): Promise<Template> =>
       db.transaction().execute(async (trx) => {
         await lockRows(trx, 'template', [templateId]);
-        const { templateCode: name, channelRegs } = await found(templateId, viewer, trx);
-        await registrations.keep(trx, { id: templateId, name, registrations: channelRegs }, input, viewer);
+        const { templateCode, channelRegs, approvedNo, versionNo } = await found(templateId, viewer, trx);
+        const versions = { inForce: approvedNo ?? versionNo, newest: versionNo };
+        const owned = { id: templateId, name: templateCode, registrations: channelRegs, versions };
+        await registrations.keep(trx, owned, input, viewer);
         return found(templateId, viewer, trx);
       }),
 

@@ -7,7 +7,9 @@ import { useCall } from '#client/http/use-call.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
 import { ResourceTable } from '#client/kit/ResourceTable.tsx';
+import { RegistrationDots } from '#client/kit/registration/RegistrationDots.tsx';
 import { senderStatuses } from '#client/kit/review/review-choices.ts';
+import { labelOf } from '#client/kit/texts.ts';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
 import { type Sender, SenderListInput, senderSortFields } from '#shared/sender/row.ts';
 import { senderId } from '#shared/sender.ts';
@@ -36,6 +38,10 @@ export function CustomerSenders({ customerId }: { customerId: string }) {
           column.code('senderId', { width: 136, isOnPhone: true }),
           column.status('status', senderStatuses(lang), { width: 112, isOnPhone: true }),
           column.text('countryName', { width: 136, isOnPhone: true }),
+          {
+            ...{ name: 'channels', title: labelOf('sender', 'channels', t), width: 208 },
+            render: ({ channels }: Sender) => <RegistrationDots registrations={channels} />,
+          },
           column.text('operatorName', { width: 136 }),
           column.text('userName', { width: 136 }),
           column.text('brandName', { width: 160 }),

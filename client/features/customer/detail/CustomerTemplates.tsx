@@ -7,7 +7,9 @@ import { useCall } from '#client/http/use-call.ts';
 import { useLang } from '#client/i18n/index.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
 import { ResourceTable } from '#client/kit/ResourceTable.tsx';
+import { RegistrationDots } from '#client/kit/registration/RegistrationDots.tsx';
 import { templateStatuses } from '#client/kit/review/review-choices.ts';
+import { labelOf } from '#client/kit/texts.ts';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
 import { type Template, TemplateListInput, templateSortFields } from '#shared/template/row.ts';
 import { template } from '#shared/template.ts';
@@ -37,6 +39,10 @@ export function CustomerTemplates({ customerId }: { customerId: string }) {
           column.text('templateName', { width: 144 }),
           column.status('reviewStatus', templateStatuses(lang), { width: 112, isOnPhone: true }),
           column.text('content', { width: 400, isOnPhone: true }),
+          {
+            ...{ name: 'channelRegs', title: labelOf('template', 'channelRegs', t), width: 208 },
+            render: ({ channelRegs }: Template) => <RegistrationDots registrations={channelRegs} />,
+          },
           column.text('userName', { width: 136 }),
           column.count('riskScore', { width: 96 }),
           column.time('submittedAt'),
