@@ -83,7 +83,7 @@ it('shows which registrations are of an earlier text, and cuts off no time at 13
   await outdated.first().waitFor();
   const cut = await page.locator('tr[data-row-key]').evaluateAll((lines) => {
     const head = document.querySelector('th[data-column="submittedAt"]');
-    const place = [...(head?.parentElement?.children ?? [])].findIndex((each) => each === head);
+    const place = head ? [...(head.parentElement?.children ?? [])].indexOf(head) : -1;
     return lines.filter((line) => {
       const cell = line.children[place];
       if (!cell) return true;
@@ -99,6 +99,7 @@ it('shows which registrations are of an earlier text, and cuts off no time at 13
   const peek = page.locator('.template-peek');
   await peek.getByText('Registrations', { exact: true }).click();
   await peek.getByText('Registered for version 1, now 2. Send the new text to the supplier.').first().waitFor();
+  const before = await peek.getByText('Registered for version 1').count();
   const line = peek.locator('li', { hasText: 'Registered for version 1' }).first();
   await line.getByRole('button', { name: 'Edit' }).click();
   const dialog = page.getByRole('dialog', { name: /^Registration of / });
@@ -107,6 +108,5 @@ it('shows which registrations are of an earlier text, and cuts off no time at 13
   await dialog.getByText('Version 2, current').waitFor();
   await dialog.getByRole('button', { name: 'Save registration' }).click();
   await dialog.waitFor({ state: 'detached' });
-  await peek.getByText('Version 2', { exact: false }).first().waitFor();
-  await expect.poll(() => peek.getByText('Registered for version 1').count()).toBe(0);
+  await expect.poll(() => peek.getByText('Registered for version 1').count()).toBe(before - 1);
 });
