@@ -42,6 +42,19 @@ describe('the customer screens', () => {
     page.expectClean();
   });
 
+  it('say how far its sender IDs and templates are registered', async () => {
+    const page = await visit('/cusmgt/cus?keyword=XINGHE');
+    await rows(page).first().click();
+    for (const tab of ['Sender IDs', 'Templates']) {
+      await page.getByRole('tab', { name: tab }).click();
+      await rows(page)
+        .getByTitle(/: Active/)
+        .first()
+        .waitFor();
+    }
+    page.expectClean();
+  });
+
   it('lead through a new account to its credentials, which a link then shows once', async () => {
     const page = await visit('/cusmgt/cus?keyword=LOTUS');
     await rows(page).first().waitFor();
