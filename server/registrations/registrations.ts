@@ -73,6 +73,10 @@ export function createRegistrations({ table, owner, resource, outdatedBy }: Shel
     isAt: (registerStatus: RegisterStatus): RawBuilder<SqlBool> =>
       sql<SqlBool>`exists (select from ${shelf} registration where ${isOwners} and register_status = ${registerStatus})`,
 
+    /** Whether a selected entry has a registration of another text than the one in force. */
+    isOutdated: sql<SqlBool>`exists (
+      select from ${shelf} registration where ${isOwners} and ${outdatedBy ?? sql`null`} is not null)`,
+
     /** Keeps a registration, with its line in the operation log. */
     keep: async (trx: Db, owned: Owner, input: Input, viewer: Viewer): Promise<void> => {
       const { id, name, registrations, versions } = owned;

@@ -98,6 +98,8 @@ export const TemplateFilter = Type.Object({
   risk: Type.Optional(oneOf(1, 2)),
   /** With a registration of this state at some channel. */
   registerStatus: Type.Optional(RegisterStatus),
+  /** With a registration of an earlier text than the one in force. */
+  outdated: Type.Optional(Type.Literal(1)),
   /** Submitted from this moment on, and before that one. */
   submittedFrom: Type.Optional(Time),
   submittedTo: Type.Optional(Time),

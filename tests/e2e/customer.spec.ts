@@ -48,7 +48,7 @@ describe('the customer screens', () => {
     for (const tab of ['Sender IDs', 'Templates']) {
       await page.getByRole('tab', { name: tab }).click();
       await rows(page)
-        .getByTitle(/: Active/)
+        .getByTitle(/: (Active|Not sent)/)
         .first()
         .waitFor();
     }

@@ -72,6 +72,9 @@ describe('registrations of a template', () => {
     await approve(templateId);
     const approved = await console.as('admin').call(template.get, { templateId });
     expect(approved.channelRegs).toMatchObject([{ registerStatus: 2, versionNo: 1, outdatedBy: 2 }]);
+    const outdated = async () =>
+      (await console.as('admin').call(template.list, { keyword: templateCode, outdated: 1 })).total;
+    expect(await outdated()).toBe(1);
     const { fileName = '' } = await console.as('admin').call(template.export, { keyword: templateCode });
     const rows = await readSheet((await fetchFile(console, 'admin', fileName)).rawPayload);
     expect(rows.flat().filter(String)).toContainEqual(
@@ -81,6 +84,7 @@ describe('registrations of a template', () => {
     // A note is no new registration; sending it once more is one of the text in force.
     expect((await register(templateId, { registerStatus: 2, note: 'asked' })).channelRegs[0]?.outdatedBy).toBe(2);
     expect((await register(templateId)).channelRegs).toMatchObject([{ versionNo: 2, outdatedBy: null }]);
+    expect(await outdated()).toBe(0);
     expect((await register(templateId, { versionNo: 1 })).channelRegs[0]?.outdatedBy).toBe(2);
     expect((await register(templateId, { registerStatus: 0 })).channelRegs[0]?.versionNo).toBeNull();
   });

@@ -27,6 +27,7 @@ export function TemplateFilters({ input, onChange }: TemplateFiltersProps) {
     filter.choice('templateType', templateTypes(lang)),
     filter.pick('countryId', useCountries()),
     filter.choice('registerStatus', registerStatuses(lang)),
+    filter.flag('outdated'),
     filter.day('submittedFrom'),
     filter.day('submittedTo', { isLast: true }),
   ];

@@ -24,6 +24,7 @@ export const template = {
     countryId: 'Country/region',
     risk: 'Risk',
     registerStatus: 'Registration',
+    outdated: 'Registered for an earlier text',
     submittedFrom: 'Submitted from',
     submittedTo: 'Submitted to',
   },

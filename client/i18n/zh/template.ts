@@ -25,6 +25,7 @@ export const template: TextsLike<typeof english> = {
     countryId: '国家/地区',
     risk: '风险',
     registerStatus: '通道登记',
+    outdated: '登记的是旧文本',
     submittedFrom: '提交自',
     submittedTo: '提交至',
   },

@@ -7,7 +7,7 @@ import { registrations } from './registrations.ts';
 /** Templates of a filter that the viewer may see; aliases `template` and `customer`. */
 export function matching(filter: TemplateFilter, viewer: ScopeHolder): RawBuilder<SqlBool> {
   const keyword = filter.keyword?.trim();
-  const { countryId, risk, registerStatus, submittedFrom, submittedTo } = filter;
+  const { countryId, risk, registerStatus, outdated, submittedFrom, submittedTo } = filter;
   const conditions = [
     customerScope(viewer),
     ...(keyword ? [sql<SqlBool>`template.search_text like lower(${patternOf(keyword)})`] : []),
@@ -21,6 +21,7 @@ export function matching(filter: TemplateFilter, viewer: ScopeHolder): RawBuilde
     ...(risk === 1 ? [sql<SqlBool>`template.risk_score > 0`] : []),
     ...(risk === 2 ? [sql<SqlBool>`template.risk_hits @> '[{"action": 2}]'`] : []),
     ...(registerStatus === undefined ? [] : [registrations.isAt(registerStatus)]),
+    ...(outdated === 1 ? [registrations.isOutdated] : []),
     ...(submittedFrom === undefined ? [] : [sql<SqlBool>`template.submitted_at >= ${new Date(submittedFrom)}`]),
     ...(submittedTo === undefined ? [] : [sql<SqlBool>`template.submitted_at < ${new Date(submittedTo)}`]),
   ];
