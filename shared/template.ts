@@ -118,7 +118,7 @@ export const template = {
       ...TemplateKey.properties,
       ...RegistrationInput.properties,
       /** The version that is registered; absent: the one in force when it is sent. */
-      versionNo: Type.Optional(Type.Integer({ minimum: 1 })),
+      versionNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 99_999 })),
     }),
     reply: Template,
   }),
