@@ -2,6 +2,7 @@ import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { Id, nullable, oneOf, Reason, Time } from '../fields.ts';
 import { PageInput } from '../http/paging.ts';
+import { RowIds } from './overview.ts';
 
 /** `held` now, `over` at its own time, `lifted` by somebody. */
 export const HoldState = oneOf('held', 'over', 'lifted');
@@ -51,3 +52,12 @@ export const ChannelHoldInput = Type.Object({
   until: Type.Optional(nullable(Time)),
 });
 export const HoldLiftInput = Type.Object({ holdIds: Type.Array(Id, { minItems: 1, maxItems: 500 }) });
+
+export const RouteHoldInput = Type.Object({
+  /** Rows of accounts: nothing is sent for those accounts to those operators. */
+  rowIds: RowIds,
+  reason: Reason,
+  /** Null: until somebody lifts it. */
+  until: Type.Optional(nullable(Time)),
+});
+export const RouteLiftInput = Type.Object({ rowIds: RowIds });

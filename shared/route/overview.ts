@@ -2,7 +2,7 @@ import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { UnitPrice } from '../channel/price.ts';
 import { enteredUnder, ruled } from '../field-rules.ts';
-import { Currency, Id, Line, nullable, oneOf, Reason, Time, Uuid } from '../fields.ts';
+import { Currency, Id, Line, nullable, oneOf, Time, Uuid } from '../fields.ts';
 import { PageInput } from '../http/paging.ts';
 import { MarginBand } from './charts.ts';
 import { ChoiceMode, MonitorAction, MonitorCycle, ResendConfigItem, RowStatus, routing } from './row.ts';
@@ -151,7 +151,7 @@ export const RouteOperation = Type.Object({
 });
 export type RouteOperation = Static<typeof RouteOperation>;
 
-const RowIds = Type.Array(Id, { minItems: 1, maxItems: 5000 });
+export const RowIds = Type.Array(Id, { minItems: 1, maxItems: 5000 });
 /** Rows that one change may have. */
 export const mostBulkRows = 20_000;
 
@@ -163,10 +163,6 @@ export const RoutePreviewInput = Type.Object({
   /** Instead of both: the rows of a change that was applied. */
   ofApplyId: Type.Optional(Uuid),
 });
-
-/** The channel whose share a change raises, and which a guard can watch: the one that comes in, or the only one that gets a weight. */
-export const raisedChannelOf = ({ op, toChannelId, weights = [] }: RouteOperation): string | undefined =>
-  op === 'weights' ? (weights.length === 1 ? weights[0]?.channelId : undefined) : toChannelId;
 
 /** What stands in the way of a change, or should be known of it. */
 export const RouteConflict = Type.Object({
@@ -249,12 +245,3 @@ export const RouteBulk = Type.Object({
   stoppedPct: nullable(Type.String()),
 });
 export type RouteBulk = Static<typeof RouteBulk>;
-
-export const RouteHoldInput = Type.Object({
-  /** Rows of accounts: nothing is sent for those accounts to those operators. */
-  rowIds: RowIds,
-  reason: Reason,
-  /** Null: until somebody lifts it. */
-  until: Type.Optional(nullable(Time)),
-});
-export const RouteLiftInput = Type.Object({ rowIds: RowIds });

@@ -5,15 +5,13 @@ import { endpoint } from '../http/endpoint.ts';
 import { pageOf } from '../http/paging.ts';
 import { AccountTable } from './account-table.ts';
 import { RouteFlow, RouteMargins } from './charts.ts';
-import { ChannelHoldInput, HoldLiftInput, HoldListInput, RouteHold } from './hold.ts';
+import { ChannelHoldInput, HoldLiftInput, HoldListInput, RouteHold, RouteHoldInput, RouteLiftInput } from './hold.ts';
 import {
   RouteApplyInput,
   RouteBulk,
   RouteFilter,
   RouteGroup,
   RouteGrouping,
-  RouteHoldInput,
-  RouteLiftInput,
   RouteListInput,
   RouteOverviewRow,
   RoutePreview,

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { Id, nullable, Time } from '../fields.ts';
+import type { RouteOperation } from './overview.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 /** Final reports of a destination from which on two channels can be compared; fewer are shown as not yet enough. */
@@ -37,3 +38,7 @@ export const RouteTrial = Type.Object({
   ),
 });
 export type RouteTrial = Static<typeof RouteTrial>;
+
+/** The channel whose share a change raises, and which a guard can watch: the one that comes in, or the only one that gets a weight. */
+export const raisedChannelOf = ({ op, toChannelId, weights = [] }: RouteOperation): string | undefined =>
+  op === 'weights' ? (weights.length === 1 ? weights[0]?.channelId : undefined) : toChannelId;

@@ -325,7 +325,7 @@ describe('a price sheet', () => {
       price,
       date,
     ];
-    const sheet = await workbook(line('900', null), line('180000', dayText(60)));
+    const sheet = await workbook(line('900', null), line('9000', dayText(60)));
     const batchId = await send(channelId, sheet);
     await read(batchId, { kind: 'partial' });
     const impact = await console.as('admin').call(priceSheet.impact, { batchId });

@@ -47,8 +47,9 @@ export async function impactOf(db: Kysely<Tables>, { batchId, rule, scope, lang 
       trim_scale(round(sold_for, 6))::text as "customerPrice", at as "from", "isTold",
       parts as "parts30d", trim_scale(round(loss, 2))::text as "monthlyLoss", sold_in as "priceCurrency",
       list_user::text as "listUserId", raised_at as "raisedFrom", loss_until as "allowLossUntil",
-      trim_scale(ceil(greatest(sold_for * top_cost / nullif(old_cost, 0), ${floorOf(sql`top_cost`, rule)})
-        / exchange_rate_at(sold_in, ${base}, at) * 10000) / 10000)::text as "proposedPrice",
+      -- What no price list could hold is not proposed.
+      (select trim_scale(p)::text from (select ceil(greatest(sold_for * top_cost / nullif(old_cost, 0), ${floorOf(sql`top_cost`, rule)})
+        / exchange_rate_at(sold_in, ${base}, at) * 10000) / 10000 as p) proposed where p < 1000000) as "proposedPrice",
       greatest(at, (date_trunc('day', now() at time zone bill_timezone) + (price_notice_days + 1) * interval '1 day')
         at time zone bill_timezone) as "proposedFrom",
       cheaper.found as cheaper,

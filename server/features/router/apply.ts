@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { InputOf } from '#shared/http/endpoint.ts';
-import { type RouteBulk, raisedChannelOf } from '#shared/route/overview.ts';
+import type { RouteBulk } from '#shared/route/overview.ts';
 import type { router } from '#shared/route/router.ts';
+import { raisedChannelOf } from '#shared/route/trial.ts';
 import { type Actor, audit } from '../../db/audit.ts';
 import { chunked, jsonText } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';

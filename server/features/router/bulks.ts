@@ -1,5 +1,6 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
-import { type RouteBulk, raisedChannelOf } from '#shared/route/overview.ts';
+import type { RouteBulk } from '#shared/route/overview.ts';
+import { raisedChannelOf } from '#shared/route/trial.ts';
 import type { Tables } from '../../db/tables.ts';
 import { customerScope, type ScopeHolder } from '../../rights/customer-scope.ts';
 import type { BulkVersion, StoredChange } from './tables.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { raisedChannelOf } from '#shared/route/overview.ts';
+import { raisedChannelOf } from '#shared/route/trial.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { AggregateRow, MessageStore } from '../../messages/store.ts';
 import type { StoredChange } from './tables.ts';

@@ -13,15 +13,15 @@ export interface LosingCounts {
 
 /**
  * How many of the rows that the viewer sees lose money. Telling so for all routes takes seconds where there are many: the rows are stored
- * and counted anew in the background when somebody asks and they have become old.
+ * and counted anew in the background when somebody asks and they have become old. Undefined while the first count runs.
  */
 export async function countLosingRoutes(
   db: Kysely<Tables>,
   settings: Settings,
   viewer: ScopeHolder,
   onFailure: (error: unknown) => void,
-): Promise<LosingCounts> {
-  await keepMargins(db, settings, onFailure);
+): Promise<LosingCounts | undefined> {
+  if (!(await keepMargins(db, settings, onFailure))) return undefined;
   const found = await sql<LosingCounts>`
     select count(*)::int as "all", count(*) filter (where ${lossEnds})::int as "lossEnding" from losing_route join route_row r using (row_id)
     join customer_user u using (customer_user_id) join customer using (customer_id)

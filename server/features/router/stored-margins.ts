@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { MarginBand } from '#shared/route/charts.ts';
 import type { BulkFilter } from '#shared/route/overview.ts';
@@ -14,6 +15,8 @@ type Db = Kysely<Tables>;
 const [leastAge, share] = [30_000, 20];
 /** When counting takes longer, ms, screens show what is stored; below it they reckon with the prices of this moment. */
 const slow = 1500;
+/** How long the first one waits, ms: well below what pages wait for an answer. */
+const longest = 10_000;
 /** Customers of everybody. */
 const everybody: ScopeHolder = { adminId: '0', dataScope: 1 };
 
@@ -37,11 +40,17 @@ async function lastCount(db: Db): Promise<LastCount | undefined> {
   );
 }
 
-/** Sees to it that the margins of all routes are stored and counted anew when they have become old; only the first one ever waits. */
-export async function keepMargins(db: Db, settings: Settings, onFailure: (error: unknown) => void): Promise<void> {
+/**
+ * Sees to it that the margins of all routes are stored and counted anew when they have become old. Only the first one ever waits, and
+ * not for long: false until that count is there.
+ */
+export async function keepMargins(db: Db, settings: Settings, onFailure: (error: unknown) => void): Promise<boolean> {
   const last = await lastCount(db);
-  if (!last) await recountMargins(db, settings);
-  else if (last.isOld) recountMargins(db, settings).catch(onFailure);
+  if (last && !last.isOld) return true;
+  const counting = recountMargins(db, settings);
+  counting.catch(onFailure);
+  if (!last) await Promise.race([counting, delay(longest, undefined, { ref: false })]);
+  return last !== undefined || (await lastCount(db)) !== undefined;
 }
 
 /** When the stored margins were counted, if screens are to show these; undefined where reckoning is fast enough. */

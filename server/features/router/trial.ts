@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { raisedChannelOf } from '#shared/route/overview.ts';
-import type { RouteTrial } from '#shared/route/trial.ts';
+import { type RouteTrial, raisedChannelOf } from '#shared/route/trial.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
