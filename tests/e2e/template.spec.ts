@@ -99,4 +99,14 @@ it('shows which registrations are of an earlier text, and cuts off no time at 13
   const peek = page.locator('.template-peek');
   await peek.getByText('Registrations', { exact: true }).click();
   await peek.getByText('Registered for version 1, now 2. Send the new text to the supplier.').first().waitFor();
+  const before = await peek.getByText('Registered for version 1').count();
+  const line = peek.locator('li', { hasText: 'Registered for version 1' }).filter({ hasText: 'Active' }).first();
+  await line.getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Registration of / });
+  await dialog.getByRole('combobox', { name: 'Registration' }).click();
+  await page.locator('.ant-select-item-option', { hasText: 'Pending' }).click();
+  await dialog.getByText('Version 2, current').waitFor();
+  await dialog.getByRole('button', { name: 'Save registration' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => peek.getByText('Registered for version 1').count()).toBe(before - 1);
 });
