@@ -6,11 +6,13 @@ import { endpoint, Nothing } from './http/endpoint.ts';
 /** A table's name: the screen's resource, e.g. `supplier`. */
 const Screen = Type.String({ pattern: '^[a-z][a-zA-Z-]{1,63}$' });
 
-/** How an administrator likes a table: order and visibility of columns, row height. */
+/** How an administrator likes a table: order and visibility of columns, row height, folded parts around it. */
 export const TableLayout = Type.Object({
   /** Shown columns in order; absent: the screen's own choice. */
   columns: Type.Optional(Type.Array(Type.String({ maxLength: 64 }), { maxItems: 100 })),
   density: Type.Optional(Type.Union([Type.Literal('compact'), Type.Literal('normal'), Type.Literal('relaxed')])),
+  /** Parts of the screen that were folded (true) or unfolded by hand; absent: the screen's own choice. */
+  folded: Type.Optional(Type.Record(Type.String({ pattern: '^[a-z][a-zA-Z]{1,31}$' }), Type.Boolean())),
 });
 export type TableLayout = Static<typeof TableLayout>;
 

@@ -101,6 +101,16 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
   });
   useHotkeys({ '?': () => setHelpOpen(true), esc: () => setMaximised(false) });
 
+  // Rows that are scrolled load by themselves: beside their count the button takes none of their place. Cards end at it.
+  const loadMore = more?.hasMore && rows.length > 0 && (
+    <Button
+      {...(isPhone ? { className: tableStyles.more } : { type: 'link', size: 'small' })}
+      loading={more.isLoadingMore}
+      onClick={() => void more.loadMore()}
+    >
+      {t('kit.table.loadMore')}
+    </Button>
+  );
   const shared = { columns: layout.columns, rows, keyOf, nameOf, rowActions: isActionable ? rowActions : undefined };
   return (
     <div className={tableStyles.resource} data-density={layout.density} data-maximised={isMaximised || undefined}>
@@ -117,13 +127,16 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
               </Button>
             </>
           ) : (
-            <span className={tableStyles.count} role="status">
-              {page.data &&
-                t(more?.hasMore ? 'kit.table.loadedRows' : 'kit.table.rows', {
-                  count: more ? rows.length : total,
-                  formatted: formatCount(more ? rows.length : total),
-                })}
-            </span>
+            <>
+              <span className={tableStyles.count} role="status">
+                {page.data &&
+                  t(more?.hasMore ? 'kit.table.loadedRows' : 'kit.table.rows', {
+                    count: more ? rows.length : total,
+                    formatted: formatCount(more ? rows.length : total),
+                  })}
+              </span>
+              {!isPhone && loadMore}
+            </>
           )
         }
         tools={slots.tools?.(layout.columns.map(({ name }) => name))}
@@ -181,11 +194,7 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
         </TableStates>
         {!isPhone && <CopyButton container={frame} />}
       </div>
-      {more?.hasMore && rows.length > 0 && (
-        <Button className={tableStyles.more} loading={more.isLoadingMore} onClick={() => void more.loadMore()}>
-          {t('kit.table.loadMore')}
-        </Button>
-      )}
+      {isPhone && loadMore}
       {(total > 0 || (slots.summary && rows.length > 0)) && (
         <div className={tableStyles.foot}>
           {slots.summary && rows.length > 0 && (

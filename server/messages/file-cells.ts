@@ -1,10 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { mask } from '#shared/field-rules.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
+import type { MessageFlag } from '#shared/message/kinds.ts';
 import type { NumberMask } from '#shared/number-mask.ts';
 import { commandStatuses } from '#shared/smpp/command-status-names.ts';
 import { formulaStarts, harmless } from '../files/sheet.ts';
 import { type NamedId, nameSources } from './name-sources.ts';
+import { flagBits } from './new-state.ts';
+import { flagList } from './selections.ts';
 
 /** What a cell of a file holds: a field of the row, perhaps in words or masked, the name of an id, what its error code means, or more. */
 export type FileCell =
@@ -13,6 +16,7 @@ export type FileCell =
   | { kind: 'name'; of: NamedId }
   | { kind: 'errorText'; codes: readonly string[] }
   | { kind: 'segment' }
+  | { kind: 'flags'; words: Readonly<Record<MessageFlag, string>> }
   | { kind: 'commandStatus' };
 
 /** Who reads the file. */
@@ -35,6 +39,8 @@ export function fileCell(cell: FileCell, { lang, timezone }: FileReader): Expres
       return sql`${errorTexts(lang)} ->> coalesce(${sql.join(cell.codes.map((code) => sql`nullif(${ofRow(code)}, '')`))})`;
     case 'segment':
       return sql`concat(r."segmentNo", '/', r."segmentTotal")`;
+    case 'flags':
+      return flagWords(cell.words);
     case 'commandStatus':
       return sql`case when r."commandStatus" is not null then ${commandStatus} end`;
     case 'time':
@@ -55,6 +61,12 @@ const plain = (text: Expression): Expression => {
 const inWords = (field: string, words: Readonly<Record<string, string>>): Expression => {
   const cases = Object.entries(words).map(([value, word]) => sql`when ${value} then ${harmless(word)}`);
   return sql`case ${ofRow(field)}::text ${sql.join(cases, sql` `)} end`;
+};
+
+/** The bits that are set, in words, joined as lists are. */
+const flagWords = (words: Readonly<Record<MessageFlag, string>>): Expression => {
+  const each = flagList.map((flag) => sql`case when r.flags & ${flagBits[flag]} <> 0 then ${words[flag]} end`);
+  return sql`nullif(concat_ws(', ', ${sql.join(each)}), '')`;
 };
 
 /** Names by id, made once for all rows. */

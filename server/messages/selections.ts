@@ -24,7 +24,8 @@ export const messageSelection = sql.raw(`
   m.latency_submit_ms as "latencySubmitMs", m.latency_dlr_ms as "latencyDlrMs", m.flags`);
 
 export type MessageCells = Omit<MessageRow, 'flags'> & { flags: number };
-const flagList = ['test', 'trial', 'suspicious', 'duplicate'] as const satisfies readonly MessageFlag[];
+/** In the order of their bits. */
+export const flagList = ['test', 'trial', 'suspicious', 'duplicate'] as const satisfies readonly MessageFlag[];
 /** In place: copies of rows with so many fields take longer than reading them. */
 export function messageRow(cells: MessageCells): MessageRow {
   const { flags } = cells;

@@ -53,9 +53,9 @@ it('finds a message by its number and opens its page', async () => {
     .waitFor();
   // The views are one Tab stop, the chosen one.
   await page.getByRole('button', { name: 'Refresh' }).first().focus();
-  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
   await page.locator('input[type=radio]:focus').waitFor({ state: 'attached' });
-  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
   await page.locator('input[type=radio]:focus').waitFor({ state: 'detached' });
   await page.getByRole('textbox', { name: 'Find' }).fill(`+${some.number}`);
   await page.keyboard.press('Enter');
@@ -73,8 +73,42 @@ it('finds a message by its number and opens its page', async () => {
   await page.getByRole('button', { name: 'Push report again' }).click();
   await page.getByRole('region', { name: 'Orders to the gateway' }).getByText('Ordered', { exact: true }).waitFor();
   await expect.poll(() => overflows(page)).toBe(false);
+  // Printed, it leads nowhere.
+  const onward = page.getByRole('link', { name: 'Open route' });
+  await onward.waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await onward.waitFor({ state: 'hidden' });
+  await page.getByRole('heading', { name: 'Time line' }).waitFor();
+  await page.emulateMedia({ media: 'screen' });
   await page.getByRole('button', { name: 'Answer for the customer' }).click();
   await page.getByRole('dialog').getByText('It was delivered to the handset', { exact: false }).waitFor();
+});
+
+it.each(['zh', 'en'] as const)('shows 12 messages in a low window, and keeps what was unfolded: %s', async (lang) => {
+  const page = await running.visit({ as: 'noc', lang, width: 1366, height: 768, address: '/sms/smsSendDetail' });
+  const rows = page.locator('tr[data-row-key]');
+  await rows.nth(12).waitFor();
+  const strip = page.getByRole('region', { name: /^(Summary|汇总)$/ });
+  await strip.getByRole('button', { name: /^(Delivered|已送达)/ }).waitFor();
+  const wholeRows = () =>
+    rows.evaluateAll((all) => {
+      const { bottom } = all[0]?.closest('.grid-scroll')?.getBoundingClientRect() ?? { bottom: 0 };
+      return all.filter((row) => row.getBoundingClientRect().bottom <= bottom + 1).length;
+    });
+  await expect.poll(wholeRows).toBeGreaterThanOrEqual(12);
+  const errors = page.getByRole('region', { name: /^(Most frequent errors|最多的错误)$/ });
+  await expect.poll(() => errors.count()).toBe(0);
+  const saved = page.waitForResponse((response) => response.url().endsWith('/view/saveLayout'));
+  await strip.getByRole('button', { name: /^(Errors|错误)$/, expanded: false }).click();
+  await errors.waitFor();
+  await saved;
+  await page.reload();
+  await errors.waitFor();
+  const folded = page.waitForResponse((response) => response.url().endsWith('/view/saveLayout'));
+  await strip.getByRole('button', { name: /^(Errors|错误)$/, expanded: true }).click();
+  await folded;
+  await errors.waitFor({ state: 'detached' });
+  await expect.poll(() => overflows(page)).toBe(false);
 });
 
 it('reads ordered messages again, and tells any stretch of hours and what messages ended with', async () => {

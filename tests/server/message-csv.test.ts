@@ -7,6 +7,8 @@ import { concealerOf } from '#server/http/conceal.ts';
 import { createMessageStore, storeParts } from '#server/messages/create-store.ts';
 import { inForce } from '#server/settings/stored.ts';
 import { allShown } from '#shared/field-rules.ts';
+import type { MessageFlag } from '#shared/message/kinds.ts';
+import { messageWords } from '#shared/texts/message-columns.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { attemptLine, lastDays, messageLine, receiptLine, tradeOf } from '../support/messages.ts';
 import { testPool } from '../support/pool.ts';
@@ -52,6 +54,7 @@ const odd = [
   ],
 ];
 
+const flagsOf = [[], ['test'], ['duplicate', 'suspicious'], ['trial']] satisfies MessageFlag[][];
 const answers = [
   { commandStatus: 0, udhHex: '0500032a0201', segmentNo: 1, segmentTotal: 2 },
   ...[{ commandStatus: 0x58 }, { commandStatus: 0x401 }, { commandStatus: 0xdead }, { commandStatus: undefined }, {}],
@@ -75,6 +78,7 @@ it.each(Object.entries(readers))('the database writes what the console would wri
     return messageLine({
       ...{ user, submitTime, number: index === 0 ? number.slice(0, 7) : number, sender: text.slice(0, 11) },
       ...{ content: text, clientRef: text, attempts, blockCode: index === 3 ? 'BLOCKED' : '' },
+      flags: flagsOf[index % flagsOf.length],
     });
   });
   await store.append(lines);
@@ -98,6 +102,8 @@ it.each(Object.entries(readers))('the database writes what the console would wri
     reader,
   );
   expect(of).toMatchObject({ rows: odd.length, text: expect.stringContaining(lines[1]?.msgId ?? '') });
+  const { suspicious, duplicate } = messageWords[reader.lang].flags;
+  expect(of.text).toContain(`"${suspicious}, ${duplicate}"`);
   const numbers = [number, number.slice(0, 7)];
   const submits = await compared(attemptExport(console.db, store), { dateTime, numbers }, reader);
   expect(submits.rows).toBeGreaterThanOrEqual(odd.length);

@@ -1,4 +1,3 @@
-import styles from './sms.module.css';
 import '#client/i18n/namespaces/message.ts';
 import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
 import Button from 'antd/es/button';
@@ -37,18 +36,19 @@ export function AttemptListPage() {
       title={t('menu.upstreamSmsSendDetail')}
       purpose={t('attempt:purpose')}
       actions={
-        <Button icon={<ReloadOutlined />} onClick={refresh}>
-          {t('kit.table.refresh')}
-        </Button>
+        <>
+          <Segmented<(typeof tabs)[number]>
+            aria-label={t('attempt:tabs.label')}
+            value={tab}
+            onChange={(next) => setInput({ tab: next === 'attempts' ? undefined : next })}
+            options={tabs.map((value) => ({ value, label: t(`attempt:tabs.${value}`) }))}
+          />
+          <Button icon={<ReloadOutlined />} onClick={refresh}>
+            {t('kit.table.refresh')}
+          </Button>
+        </>
       }
     >
-      <Segmented<(typeof tabs)[number]>
-        className={styles.tabs}
-        aria-label={t('attempt:tabs.label')}
-        value={tab}
-        onChange={(next) => setInput({ tab: next === 'attempts' ? undefined : next })}
-        options={tabs.map((value) => ({ value, label: t(`attempt:tabs.${value}`) }))}
-      />
       {tab !== 'evidence' && <AttemptFilters input={input} onChange={setInput} />}
       {tab === 'evidence' ? (
         <EvidenceTab channelId={input.channelId} onChannel={(channelId) => setInput({ channelId })} />

@@ -12,6 +12,7 @@ import { smsCustomer } from '#shared/sms-customer.ts';
 import { smsReport } from '#shared/sms-report.ts';
 import { AttemptStrip } from './AttemptStrip.tsx';
 import { cursorPage, furtherPageSize } from './cursor-page.ts';
+import { exportColumns } from './export-columns.ts';
 import { type AttemptUrl, attemptFilterOf } from './sms-url.ts';
 import { useAttemptColumns } from './use-attempt-columns.tsx';
 
@@ -65,7 +66,11 @@ export function AttemptTab({ input, now, zone, onChange, onRefresh, onOpen }: At
             <Can do={smsReport.export}>
               <ExportButton
                 onExport={(fileType) =>
-                  runExport(smsReport.export, { ...filter, columns: [...names], fileType, exportName }, exportName)
+                  runExport(
+                    smsReport.export,
+                    { ...filter, columns: exportColumns('attempt', names), fileType, exportName },
+                    exportName,
+                  )
                 }
               />
             </Can>

@@ -13,11 +13,14 @@ import { ExportButton } from '#client/kit/ExportButton.tsx';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { Page } from '#client/kit/Page.tsx';
 import { ResourceTable } from '#client/kit/ResourceTable.tsx';
+import { useFolded } from '#client/kit/table/use-table-layout.ts';
+import { useMedia } from '#client/kit/use-media.ts';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
 import { common } from '#shared/common.ts';
 import { mostTickets, smsCustomer } from '#shared/sms-customer.ts';
 import { cursorPage, furtherPageSize } from './cursor-page.ts';
-import { ErrorStrip } from './ErrorStrip.tsx';
+import { ErrorFold, ErrorStrip } from './ErrorStrip.tsx';
+import { exportColumns } from './export-columns.ts';
 import { MessageFilters } from './MessageFilters.tsx';
 import { isQueue, MessageViews } from './MessageViews.tsx';
 import { SummaryStrip } from './SummaryStrip.tsx';
@@ -30,6 +33,8 @@ import { useTestMark } from './use-test-mark.tsx';
 import { WaitingSegments } from './WaitingSegments.tsx';
 
 const TicketDialog = lazyPart(() => import('./TicketDialog.tsx').then((module) => module.TicketDialog));
+
+const screen = 'message';
 
 /** Messages as customers sent them: a single case, or a pattern. */
 export function MessageListPage() {
@@ -49,6 +54,8 @@ export function MessageListPage() {
   const columns = useMessageColumns();
   const orders = useOrders();
   const marks = useTestMark();
+  // A low window has its rows first.
+  const errors = useFolded(screen, 'errors', useMedia('(max-height: 799px)'));
   const reread = (msgIds: readonly string[]) => {
     const changed = new Set(msgIds);
     void pages.reread(({ msgId }) => changed.has(msgId));
@@ -61,12 +68,14 @@ export function MessageListPage() {
       title={t('menu.smsSendDetail')}
       purpose={t('message:purpose')}
       actions={
-        <Button icon={<ReloadOutlined />} onClick={refresh}>
-          {t('kit.table.refresh')}
-        </Button>
+        <>
+          <MessageViews statuses={input.statuses} onStatuses={(statuses) => setInput({ statuses })} />
+          <Button icon={<ReloadOutlined />} onClick={refresh}>
+            {t('kit.table.refresh')}
+          </Button>
+        </>
       }
     >
-      <MessageViews statuses={input.statuses} onStatuses={(statuses) => setInput({ statuses })} />
       <MessageFilters input={input} dateTime={filter.dateTime} onChange={setInput} />
       <SummaryStrip
         summary={summary.data}
@@ -74,12 +83,13 @@ export function MessageListPage() {
         statuses={input.statuses}
         onStatuses={(statuses) => setInput({ statuses })}
         onRange={(from, to) => setInput({ from, to, last: undefined, preset: undefined })}
+        tools={<ErrorFold {...errors} />}
       >
-        <ErrorStrip filter={filter} onCodes={(errorCodes) => setInput({ errorCodes })} />
+        {!errors.isFolded && <ErrorStrip filter={filter} onCodes={(errorCodes) => setInput({ errorCodes })} />}
       </SummaryStrip>
       {isQueue(input.statuses) && <WaitingSegments dateTime={filter.dateTime} />}
       <ResourceTable
-        screen="message"
+        screen={screen}
         rowKey="msgId"
         density="compact"
         columns={columns}
@@ -119,7 +129,11 @@ export function MessageListPage() {
             <Can do={smsCustomer.export}>
               <ExportButton
                 onExport={(fileType) =>
-                  runExport(smsCustomer.export, { ...filter, columns: [...names], fileType, exportName }, exportName)
+                  runExport(
+                    smsCustomer.export,
+                    { ...filter, columns: exportColumns('message', names), fileType, exportName },
+                    exportName,
+                  )
                 }
               />
             </Can>

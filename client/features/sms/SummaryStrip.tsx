@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Amount } from '#client/kit/Amount.tsx';
@@ -17,7 +18,9 @@ interface SummaryStripProps {
   statuses: readonly MessageStatus[] | undefined;
   onStatuses: (statuses: MessageStatus[] | undefined) => void;
   onRange: (from: number, to: number) => void;
-  /** Stands below the counts. */
+  /** At the end of the line of counts. */
+  tools?: ReactNode;
+  /** Below it. */
   children?: ReactNode;
 }
 
@@ -33,14 +36,29 @@ const places: Readonly<Record<(typeof parts)[number], { statuses: readonly Messa
 const sameAs = (one: readonly number[], other: readonly number[] | undefined): boolean =>
   [...one].sort().join() === [...(other ?? [])].sort().join();
 
-/** Counts by state, rates, amount and a small chart over time; a click filters the list. */
-export function SummaryStrip({ summary, currency, statuses, onStatuses, onRange, children }: SummaryStripProps) {
+/** One line of counts by state, rates, amount and a small chart over time; a click filters the list. */
+export function SummaryStrip({ summary, tools, children, ...rest }: SummaryStripProps) {
   const { t } = useTranslation();
-  if (!summary) return <div className={styles.stripSkeleton} aria-busy="true" />;
-  const { totals, isComplete, limit } = summary;
+  return (
+    <section className={styles.strip} aria-label={t('message:strip.label')} aria-busy={!summary}>
+      {summary ? <Figures summary={summary} {...rest} /> : <div className={styles.stripSkeleton} />}
+      {tools}
+      {children}
+      {summary?.isComplete === false && (
+        <p className={styles.faint}>{t('message:strip.newest', { formatted: formatCount(summary.limit) })}</p>
+      )}
+    </section>
+  );
+}
+
+type FiguresProps = Omit<SummaryStripProps, 'summary' | 'tools' | 'children'> & { summary: MessageSummary };
+
+function Figures({ summary, currency, statuses, onStatuses, onRange }: FiguresProps) {
+  const { t } = useTranslation();
+  const { totals } = summary;
   const final = totals.delivered + totals.failed + totals.expired + totals.unknown;
   return (
-    <section className={styles.strip} aria-label={t('message:strip.label')}>
+    <>
       <dl className={styles.stripFacts}>
         <Fact label={t('message:strip.messages')} value={formatCount(totals.messages)} />
         <Fact
@@ -58,7 +76,7 @@ export function SummaryStrip({ summary, currency, statuses, onStatuses, onRange,
           </div>
         )}
       </dl>
-      <div className={styles.stripStates}>
+      <div className={clsx(styles.stripStates, styles.stripStacked)}>
         {parts.map((part) => {
           const { statuses: own, tone } = places[part];
           const isChosen = sameAs(own, statuses);
@@ -78,9 +96,7 @@ export function SummaryStrip({ summary, currency, statuses, onStatuses, onRange,
         })}
       </div>
       <Histogram summary={summary} onRange={onRange} />
-      {children}
-      {!isComplete && <p className={styles.faint}>{t('message:strip.newest', { formatted: formatCount(limit) })}</p>}
-    </section>
+    </>
   );
 }
 

@@ -59,6 +59,7 @@ export const message = {
   },
   errors: {
     label: 'Most frequent errors',
+    fold: 'Errors',
     none: 'None',
     newest: 'Of the newest 10,000 messages',
   },

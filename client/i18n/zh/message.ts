@@ -60,6 +60,7 @@ export const message: TextsLike<typeof english> = {
   },
   errors: {
     label: '最多的错误',
+    fold: '错误',
     none: '无',
     newest: '仅统计最新 10,000 条短信',
   },

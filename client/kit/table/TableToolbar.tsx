@@ -54,7 +54,8 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
           rowKey={rowKey}
           layout={layout.layout}
           views={layout.views}
-          onApply={(view) => layout.setLayout(view.layout)}
+          // What lies around the table stays as it is.
+          onApply={(view) => layout.setLayout({ ...view.layout, folded: layout.layout.folded })}
           onChanged={layout.reloadViews}
         />
       }

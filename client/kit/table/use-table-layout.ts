@@ -24,18 +24,35 @@ export function useTableLayout<Row>(
   columns: readonly ResourceColumn<Row>[],
   density: Density,
 ): LayoutState<Row> {
-  const { data, error, mutate } = useCall(view.list, { screen }, { quiet: true });
-  const layout = data?.layout ?? {};
+  const { data, error, layout, mutate, setLayout } = useStoredLayout(screen);
   return {
     columns: columnsOfLayout(columns, layout),
     density: layout.density ?? density,
     layout,
     views: data?.views ?? [],
     isReady: data !== undefined || error !== undefined,
-    setLayout: async (next) => {
+    setLayout,
+    reloadViews: () => mutate(),
+  };
+}
+
+/** Whether a part around a screen's table is folded; `usual` until the administrator has chosen, who finds it so again. */
+export function useFolded(screen: string, part: string, usual: boolean) {
+  const { layout, setLayout } = useStoredLayout(screen);
+  return {
+    isFolded: layout.folded?.[part] ?? usual,
+    setFolded: (isFolded: boolean) => setLayout({ ...layout, folded: { ...layout.folded, [part]: isFolded } }),
+  };
+}
+
+function useStoredLayout(screen: string) {
+  const { data, error, mutate } = useCall(view.list, { screen }, { quiet: true });
+  return {
+    ...{ data, error, mutate },
+    layout: data?.layout ?? {},
+    setLayout: async (next: TableLayout) => {
       await mutate({ views: data?.views ?? [], layout: next }, { revalidate: false });
       await call(view.saveLayout, { screen, layout: next });
     },
-    reloadViews: () => mutate(),
   };
 }

@@ -38,6 +38,7 @@ export function fileCells(
   const ruled = ruledFields(row);
   const sight = sightOf(reader);
   const cellOf = ({ key, kind, words }: ExportColumn): FileCell | undefined => {
+    if (words === 'flags') return { kind: 'flags', words: messageWords[reader.lang].flags };
     if (words) return { kind: 'words', field: key, words: messageWords[reader.lang][words] };
     const own = special[key === 'errorText' && isAttempt(row) ? 'attemptErrorText' : key];
     if (own) return own;

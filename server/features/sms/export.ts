@@ -35,6 +35,7 @@ const messageColumns: readonly Column<NamedMessage>[] = [
   ['operatorName', 'text'],
   ['trafficType', 'text', 'trafficType', 'trafficType'],
   ['source', 'text', 'source', 'source'],
+  ['flags', 'text', 'flags', 'flags'],
   ['content', 'text'],
   ['encoding', 'text'],
   ['dataCoding', 'count'],
@@ -119,8 +120,11 @@ function sheetColumns<Row extends object>(columns: readonly Column<Row>[], reade
 
 const cellFor =
   <Row extends object>(key: keyof Row & string, words?: Readonly<Record<string, string>>) =>
-  (row: Row) =>
-    words ? (words[String(row[key])] ?? null) : cellOf(row[key]);
+  (row: Row) => {
+    const value = row[key];
+    if (!words) return cellOf(value);
+    return Array.isArray(value) ? cellOf(value.map((each) => words[String(each)])) : (words[String(value)] ?? null);
+  };
 
 const cellsFor = (
   row: typeof NamedMessage | typeof NamedAttempt,

@@ -93,7 +93,12 @@ function AttemptCard({ attempt, costRow }: { attempt: NamedAttempt; costRow: Cos
         {isReadable && (
           <Row label={t('message:octets')}>
             <code className={styles.raw}>{hex}</code>
-            {can(smpp.decode) && <Link to={`/settings/smppSettings?hex=${hex}`}> {t('message:decode')}</Link>}
+            {can(smpp.decode) && (
+              <Link className={styles.messageStep} to={`/settings/smppSettings?hex=${hex}`}>
+                {' '}
+                {t('message:decode')}
+              </Link>
+            )}
           </Row>
         )}
       </dl>

@@ -87,7 +87,9 @@ export function MessageFacts({ detail: { message, trace, priceRow } }: { detail:
           {can(userRouters.get) && (
             <>
               {' '}
-              <Link to={routePath}>{t('message:route.open')}</Link>
+              <Link className={styles.messageStep} to={routePath}>
+                {t('message:route.open')}
+              </Link>
             </>
           )}
         </Fact>
