@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { RouterProvider } from 'react-router-dom';
+import { useSWRConfig } from 'swr';
 import { onRefusedRight } from '#client/http/call.ts';
 import { useServerEvent } from '#client/http/events.ts';
 import { currentSession, onSession } from '#client/http/session.ts';
-import { refetchAll } from '#client/http/use-call.ts';
+import { refetchAll, retryUnanswered } from '#client/http/use-call.ts';
 import { i18next } from '#client/i18n/index.ts';
 import { Providers } from './Providers.tsx';
 import { freshPermissions } from './refresh-session.ts';
@@ -11,6 +12,9 @@ import type { ConsoleRouter } from './router.tsx';
 
 /** The console of one session. */
 export function Console({ router }: { router: ConsoleRouter }) {
+  const { cache } = useSWRConfig();
+  // The stream is there, perhaps again after a stop of the server.
+  useServerEvent('hello', () => void retryUnanswered(cache));
   // Fields may be shown or hidden too: what is on screen is asked for again.
   useServerEvent('rights-changed', () => void freshPermissions(true).then(refetchAll));
   useEffect(() => {

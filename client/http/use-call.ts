@@ -1,7 +1,7 @@
-import useSWR, { mutate, unload, unstable_serialize, useSWRConfig } from 'swr';
+import useSWR, { type Cache, mutate, unload, unstable_serialize, useSWRConfig } from 'swr';
 import type { Endpoint, InputOf, ReplyOf } from '#shared/http/endpoint.ts';
 import { call } from './call.ts';
-import type { CallError } from './call-error.ts';
+import { CallError } from './call-error.ts';
 import { can } from './session.ts';
 
 export interface UseCallOptions {
@@ -67,13 +67,20 @@ export function prefetchCall<E extends Endpoint>(e: E, input: InputOf<E>): Promi
   return done;
 }
 
-/** Infinite lists on screen: `mutate` with a filter skips their keys. */
-const infiniteLists = new Map<() => Promise<unknown>, string>();
+interface InfiniteList {
+  readonly path: string;
+  readonly revalidate: () => Promise<unknown>;
+  /** Loads the pages that are missing. */
+  readonly retry: () => Promise<unknown>;
+  readonly error: () => unknown;
+}
+/** Those on screen: `mutate` with a filter skips their keys. */
+const infiniteLists = new Set<InfiniteList>();
 
-/** Subscribes an infinite list of `e` to `refetch` and `refetchAll`. Returns an unsubscribe function. */
-export function onRefetch(e: Endpoint, revalidate: () => Promise<unknown>): () => void {
-  infiniteLists.set(revalidate, e.path);
-  return () => infiniteLists.delete(revalidate);
+/** Subscribes an infinite list to `refetch`, `refetchAll` and `retryUnanswered`. Returns an unsubscribe function. */
+export function onRefetch(list: InfiniteList): () => void {
+  infiniteLists.add(list);
+  return () => infiniteLists.delete(list);
 }
 
 /** Revalidates every cached input of these endpoints. */
@@ -85,9 +92,25 @@ export const refetchAll = (): Promise<void> => revalidate(() => true);
 
 async function revalidate(isMeant: (path: unknown) => boolean): Promise<void> {
   prefetched.clear();
-  const lists = [...infiniteLists].filter(([, path]) => isMeant(path));
-  await Promise.all([mutate((key) => Array.isArray(key) && isMeant(key[0])), ...lists.map(([run]) => run())]);
+  const lists = [...infiniteLists].filter(({ path }) => isMeant(path));
+  await Promise.all([
+    mutate((key) => Array.isArray(key) && isMeant(key[0])),
+    ...lists.map((list) => list.revalidate()),
+  ]);
 }
+
+/** Asks again what failed because no server answered, once there is one again; what was refused would be refused again. */
+export async function retryUnanswered(cache: Cache): Promise<void> {
+  const lists = [...infiniteLists].filter(({ error }) => isUnanswered(error()));
+  await Promise.all([
+    mutate((key) => Array.isArray(key) && isUnanswered(cache.get(unstable_serialize(key))?.error)),
+    ...lists.map((list) => list.retry()),
+  ]);
+}
+
+/** No answer, or that nobody is there to give one. A query that took too long is not repeated: it would take as long again. */
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof CallError && !error.cancelled && [0, 502, 503].includes(error.status);
 
 /** Drops every kept answer: they belong to the person who was signed in. */
 export function forgetAnswers(): void {

@@ -47,11 +47,21 @@ export function useCursor<E extends Endpoint>(e: E, input: InputOf<E>, { further
     dropPages(cache, keyAt);
     return setSize(1);
   };
-  const latest = useRef(refresh);
+  const latest = useRef({ refresh, error, retry: refresh });
   useEffect(() => {
-    latest.current = refresh;
+    // The pages that are there stay.
+    latest.current = { refresh, error, retry: () => (data ? setSize((size) => size) : mutate()) };
   });
-  useEffect(() => onRefetch(e, () => latest.current()), [e]);
+  useEffect(
+    () =>
+      onRefetch({
+        path: e.path,
+        revalidate: () => latest.current.refresh(),
+        retry: () => latest.current.retry(),
+        error: () => latest.current.error,
+      }),
+    [e],
+  );
   const hasMore = Boolean(data?.at(-1)?.nextCursor);
   return {
     data: data?.[0],

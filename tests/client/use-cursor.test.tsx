@@ -1,9 +1,10 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
+import { useSWRConfig } from 'swr';
 import { expect, it } from 'vitest';
-import { refetch } from '#client/http/use-call.ts';
+import { refetch, retryUnanswered, useCall } from '#client/http/use-call.ts';
 import { useCursor } from '#client/http/use-cursor.ts';
 import { loginLog } from '#shared/audit.ts';
-import { ok, type Seen } from '#tests/support/back-end.ts';
+import { failed, ok, type Seen } from '#tests/support/back-end.ts';
 import { withBackEnds } from '#tests/support/http-layer.ts';
 
 const startBackEnd = withBackEnds();
@@ -55,4 +56,41 @@ it('begins a long list again at its first page, and reads the next ones anew', a
   await act(() => result.current.loadMore());
   await waitFor(() => expect(count()).toBe(6));
   expect(asked()).toBe(2);
+});
+
+it('loads what a stopped server did not answer, and keeps the pages that are there', async () => {
+  made += 1;
+  const username = `nobody-${made}`;
+  let isStopped = true;
+  const backEnd = await startBackEnd({ [path]: (seen) => (isStopped ? failed(503) : endless(seen)) });
+  const { result } = renderHook(() => {
+    const { cache } = useSWRConfig();
+    const one = useCall(loginLog.list, { username, pageSize: 3 }, { quiet: true });
+    return { cache, one, many: useCursor(loginLog.list, { username, pageSize: 2 }, { furtherPageSize: 4 }) };
+  });
+  const counts = () => [result.current.one.data?.list.length, result.current.many.rows?.length];
+  await waitFor(() => expect([result.current.one.error, result.current.many.error].every(Boolean)).toBe(true));
+  isStopped = false;
+  await act(() => retryUnanswered(result.current.cache));
+  await waitFor(() => expect(counts()).toEqual([3, 2]));
+  isStopped = true;
+  await act(() => result.current.many.loadMore());
+  await waitFor(() => expect(result.current.many.error).toBeDefined());
+  isStopped = false;
+  const before = backEnd.seenAt(path).length;
+  await act(() => retryUnanswered(result.current.cache));
+  await waitFor(() => expect(counts()).toEqual([3, 6]));
+  expect(backEnd.seenAt(path).length - before).toBe(1);
+});
+
+it('does not ask again what was refused', async () => {
+  made += 1;
+  const backEnd = await startBackEnd({ [path]: () => failed(403) });
+  const { result } = renderHook(() => {
+    const { cache } = useSWRConfig();
+    return { cache, many: useCursor(loginLog.list, { username: `nobody-${made}`, pageSize: 2 }) };
+  });
+  await waitFor(() => expect(result.current.many.error).toBeDefined());
+  await act(() => retryUnanswered(result.current.cache));
+  expect(backEnd.seenAt(path)).toHaveLength(1);
 });

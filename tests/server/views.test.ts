@@ -51,7 +51,7 @@ describe('views of a table', () => {
   });
 
   it('start from the layout the person left', async () => {
-    const layout = { columns: ['supplierName', 'balance'], density: 'relaxed' as const };
+    const layout = { columns: ['supplierName', 'balance'], density: 'relaxed' as const, folded: { errors: true } };
     await console.as('sales').call(view.saveLayout, { screen: 'supplier', layout });
     expect((await console.as('sales').call(view.list, { screen: 'supplier' })).layout).toEqual(layout);
     expect((await console.as('viewer').call(view.list, { screen: 'supplier' })).layout).toEqual({});
