@@ -1,3 +1,4 @@
+import styles from './sms.module.css';
 import '#client/i18n/namespaces/message.ts';
 import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
 import Button from 'antd/es/button';
@@ -38,6 +39,7 @@ export function AttemptListPage() {
       actions={
         <>
           <Segmented<(typeof tabs)[number]>
+            className={styles.tabs}
             aria-label={t('attempt:tabs.label')}
             value={tab}
             onChange={(next) => setInput({ tab: next === 'attempts' ? undefined : next })}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Segmented } from '#client/kit/Segmented.tsx';
 import type { MessageFilter } from '#shared/message/filter.ts';
+import styles from './sms.module.css';
 
 type Statuses = NonNullable<MessageFilter['statuses']>;
 
@@ -33,6 +34,7 @@ export function MessageViews({ statuses, onStatuses }: MessageViewsProps) {
   };
   return (
     <Segmented<View | 'own'>
+      className={styles.tabs}
       aria-label={t('message:views.label')}
       value={shown ?? 'own'}
       onChange={go}

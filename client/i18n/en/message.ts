@@ -45,7 +45,7 @@ export const message = {
     label: 'Summary',
     messages: 'Messages',
     deliveredRate: 'Delivered',
-    receiptRate: 'With final state',
+    receiptRate: 'Final state',
     of: 'of {{formatted}}',
     revenue: 'Revenue',
     delivered: 'Delivered',
