@@ -31,6 +31,17 @@ async function delivered({ isLost = false, stat = 'DELIVRD' } = {}) {
   return { msgId: message.msgId, number, supplierMsgId, lostId: lost.supplierMsgId, arrive, key };
 }
 
+/** Messages that wait for their turn, newest first. */
+async function queued(count: number): Promise<void> {
+  const admin = await httpCaller(running.server.origin, 'admin');
+  const { key } = await admin(apiKey.add, { keyName: `Queue ${freshId()}`, rights: ['messages'] });
+  const { list } = await admin(user.list, { pageSize: 1, status: 1 });
+  const lines = Array.from({ length: count }, (_, index) =>
+    messageLine({ user: list[0]?.userId ?? '', submitTime: Date.now() - index * 1000, state: 'queued' }),
+  );
+  await feedOver(running.server.origin, key, 'messages', lines);
+}
+
 /** Reports the order of a message as a gateway that has carried it out; nothing is left to report if the demo's gateway was first. */
 async function reportOrder(key: string, msgId: string): Promise<void> {
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
@@ -85,6 +96,7 @@ it('finds a message by its number and opens its page', async () => {
 });
 
 it.each(['zh', 'en'] as const)('shows 12 messages in a low window, and keeps what was unfolded: %s', async (lang) => {
+  await queued(14);
   const page = await running.visit({ as: 'noc', lang, width: 1366, height: 768, address: '/sms/smsSendDetail' });
   const rows = page.locator('tr[data-row-key]');
   await rows.nth(12).waitFor();

@@ -8,6 +8,7 @@ import statusStyles from '#client/kit/status.module.css';
 import { useTimes } from '#client/kit/times.ts';
 import type { MessageStatus } from '#shared/message/kinds.ts';
 import type { MessageSummary } from '#shared/sms-customer.ts';
+import listStyles from './message-list.module.css';
 import { shareOf } from './share-of.ts';
 import styles from './sms.module.css';
 import { pendingStatuses } from './sms-choices.ts';
@@ -124,7 +125,7 @@ function Histogram({ summary, onRange }: Pick<SummaryStripProps, 'onRange'> & { 
   const step = second.time - first.time;
   const height = (count: number) => (count === 0 ? 0 : Math.max(1, Math.round((count / most) * chartHeight)));
   return (
-    <div className={styles.histogram}>
+    <div className={listStyles.histogram}>
       {histogram.map(({ time, measures }) => (
         <button
           key={time}
@@ -152,13 +153,13 @@ function Histogram({ summary, onRange }: Pick<SummaryStripProps, 'onRange'> & { 
               width={1}
               height={height(measures.messages)}
               y={chartHeight - height(measures.messages)}
-              className={styles.bar}
+              className={listStyles.bar}
             />
             <rect
               width={1}
               height={height(measures.delivered)}
               y={chartHeight - height(measures.delivered)}
-              className={styles.barDelivered}
+              className={listStyles.barDelivered}
             />
           </svg>
         </button>
