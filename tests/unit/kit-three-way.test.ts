@@ -49,6 +49,7 @@ describe('walking through rows', () => {
 describe('the filter of a table', () => {
   it('is anything but page and order', () => {
     expect(isFiltered({ pageNo: 2, pageSize: 50, sortField: 'balance', sortOrder: 'asc' })).toBe(false);
+    expect(isFiltered({ pageNo: 1, keyword: undefined })).toBe(false);
     expect(isFiltered({ pageNo: 1, keyword: 'x' })).toBe(true);
     expect(withoutFilter({ pageNo: 2, keyword: 'x', status: 1 })).toEqual({ keyword: undefined, status: undefined });
   });

@@ -4,7 +4,7 @@ import '#client/i18n/namespaces/sender.ts';
 import FileAddOutlined from '@ant-design/icons/es/icons/FileAddOutlined';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import Button from 'antd/es/button';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import * as Type from 'typebox/type';
@@ -40,18 +40,15 @@ export function SenderPage() {
   const navigate = useNavigate();
   const [{ view, customerId }] = useUrlInput(ViewKey);
   const [task, setTask] = useState<SenderTask>();
+  const newButton = (label: string) => (
+    <Can do={senderId.add}>
+      <Button type="primary" icon={<PlusOutlined />} onClick={() => setTask({ kind: 'new' })}>
+        {label}
+      </Button>
+    </Can>
+  );
   return (
-    <Page
-      title={t('menu.sender')}
-      purpose={t('sender:purpose')}
-      actions={
-        <Can do={senderId.add}>
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => setTask({ kind: 'new' })}>
-            {t('sender:newTitle')}
-          </Button>
-        </Can>
-      }
-    >
+    <Page title={t('menu.sender')} purpose={t('sender:purpose')} actions={newButton(t('sender:newTitle'))}>
       <Segmented<string>
         className={styles.views}
         aria-label={t('sender:views.title')}
@@ -62,14 +59,18 @@ export function SenderPage() {
           { value: 'unregistered', label: t('sender:views.unregistered') },
         ]}
       />
-      {view === 'unregistered' ? <UnregisteredSenders onTask={setTask} /> : <SenderList onTask={setTask} />}
+      {view === 'unregistered' ? (
+        <UnregisteredSenders onTask={setTask} />
+      ) : (
+        <SenderList next={newButton(t('sender:first'))} onTask={setTask} />
+      )}
       {task && <SenderTasks task={task} customerId={customerId} onClose={() => setTask(undefined)} />}
     </Page>
   );
 }
 
 /** The sender IDs of a filter, and the one that the address opens beside them. */
-function SenderList({ onTask }: { onTask: (task: SenderTask) => void }) {
+function SenderList({ next, onTask }: { next: ReactNode; onTask: (task: SenderTask) => void }) {
   const { t } = useTranslation();
   const can = useCan();
   const [input, setInput] = useUrlInput(SenderListInput);
@@ -92,6 +93,7 @@ function SenderList({ onTask }: { onTask: (task: SenderTask) => void }) {
         onOpen={({ senderIdId }) => setPeek({ senderIdId })}
         rowActions={actionsOf}
         slots={{
+          next,
           bulk:
             can(senderId.review) || can(senderId.submit)
               ? (rows, clear) => <SenderBulk rows={rows} onTask={onTask} onDone={clear} />

@@ -48,6 +48,13 @@ export function TemplatePage() {
   const isReviewing = shown.review === 1 && can(template.review);
   const labelled = (label: string, count: number) => (page.data ? `${label} ${formatCount(count)}` : label);
 
+  const newButton = (label: string) => (
+    <Can do={template.add}>
+      <Button type="primary" icon={<PlusOutlined />} onClick={() => setTask({ kind: 'new' })}>
+        {label}
+      </Button>
+    </Can>
+  );
   const actions = (
     <>
       <Button onClick={() => setTask({ kind: 'rules' })}>{t('template:rules')}</Button>
@@ -56,11 +63,7 @@ export function TemplatePage() {
           {isReviewing ? t('template:queue.close') : labelled(t('template:queue.open'), counts.get(1) ?? 0)}
         </Button>
       </Can>
-      <Can do={template.add}>
-        <Button type="primary" icon={<PlusOutlined />} onClick={() => setTask({ kind: 'new' })}>
-          {t('template:newTitle')}
-        </Button>
-      </Can>
+      {newButton(t('template:newTitle'))}
     </>
   );
 
@@ -97,6 +100,7 @@ export function TemplatePage() {
             onOpen={({ templateId }) => setShown({ templateId })}
             rowActions={actionsOf}
             slots={{
+              next: newButton(t('template:first')),
               bulk:
                 can(template.review) || can(template.submit)
                   ? (rows, clear) => <TemplateBulk rows={rows} onTask={setTask} onDone={clear} />

@@ -3,6 +3,7 @@ import { applicationTitles } from '#shared/texts/application-columns.ts';
 /** Trial applications: list, details, approval. */
 export const application = {
   purpose: 'Companies that want to try the service: who waits, how long, and what to look at twice.',
+  firstHint: 'Your web site sends them in with an API key, as docs/trial-application shows.',
   exportName: 'trial-applications',
   keywordHint: 'Company, contact, mail, website',
   statuses: 'Status',

@@ -4,6 +4,7 @@ import { senderTitles } from '#shared/texts/sender-columns.ts';
 export const sender = {
   purpose: 'Which names and numbers a customer may use where, on which channels, and until when.',
   newTitle: 'New sender ID',
+  first: 'Add the first sender ID',
   editTitle: 'Edit {{name}}',
   addButton: 'Add sender ID',
   added: '{{name}} added as a draft',

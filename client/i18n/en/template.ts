@@ -4,6 +4,7 @@ import { templateTitles } from '#shared/texts/template-columns.ts';
 export const template = {
   purpose: 'The texts customers may send: what waits for a review, what is in force.',
   newTitle: 'New template',
+  first: 'Add the first template',
   editTitle: 'Edit {{name}}',
   addButton: 'Add template',
   added: '{{name}} added as a draft',

@@ -4,6 +4,7 @@ import type { TextsLike } from '../texts-like.ts';
 
 export const application: TextsLike<typeof english> = {
   purpose: '申请试用的公司：谁在等待、等了多久、哪些需要多看一眼。',
+  firstHint: '由贵公司网站用 API 密钥提交，示例见 docs/trial-application。',
   exportName: '试用申请',
   keywordHint: '公司、联系人、邮箱、网站',
   statuses: '状态',

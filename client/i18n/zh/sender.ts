@@ -5,6 +5,7 @@ import type { TextsLike } from '../texts-like.ts';
 export const sender: TextsLike<typeof english> = {
   purpose: '客户可在哪里使用哪些发送方号码，经哪些通道，有效至何时。',
   newTitle: '新增发送方号码',
+  first: '新增第一个发送方号码',
   editTitle: '编辑 {{name}}',
   addButton: '新增发送方号码',
   added: '{{name}} 已存为草稿',

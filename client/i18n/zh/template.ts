@@ -5,6 +5,7 @@ import type { TextsLike } from '../texts-like.ts';
 export const template: TextsLike<typeof english> = {
   purpose: '客户可发送的内容：哪些待审核，哪些已生效。',
   newTitle: '新增模板',
+  first: '新增第一个模板',
   editTitle: '编辑 {{name}}',
   addButton: '新增模板',
   added: '{{name}} 已存为草稿',

@@ -81,6 +81,7 @@ export function ApplicationPage() {
         onOpen={({ applyId }) => setPeek({ applyId })}
         rowActions={actionsOf}
         slots={{
+          next: <p>{t('application:firstHint')}</p>,
           bulk: can(customerApplication.assign)
             ? (rows, clear) => <ApplicationBulk rows={rows} onTask={setTask} onDone={clear} />
             : undefined,
