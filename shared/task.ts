@@ -21,7 +21,9 @@ export const ExportTask = Type.Object({
   progress: Type.Integer(),
   rowCount: Type.Integer(),
   sizeBytes: nullable(Type.Integer()),
-  /** Values of its filters, as they were entered. */
+  /** The stretch of time it asks for, ms; null: none. */
+  dateTime: nullable(Type.Tuple([Time, Time])),
+  /** Values of its other filters, as they were entered. */
   filters: Type.Array(Type.String()),
   /** Why it failed, in the reader's language. */
   errorMsg: Type.String(),

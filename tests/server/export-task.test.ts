@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { smsCustomer } from '#shared/sms-customer.ts';
 import { supplier } from '#shared/supplier.ts';
 import { task } from '#shared/task.ts';
 import { build, type TestApp } from '../support/app.ts';
@@ -43,9 +44,19 @@ describe('my exports', () => {
   it('list what I have exported, short ones too, with its filters and when it expires; nobody else sees them', async () => {
     const { taskId } = await console.as('admin').call(supplier.export, { keyword: 'Nordwind', fileType: 'csv' });
     const done = await when(taskId, 'done');
-    expect(done).toMatchObject({ progress: 100, rowCount: 1, filters: ['Nordwind'], fileType: 'csv', isOwn: true });
+    expect(done).toMatchObject({
+      progress: 100,
+      rowCount: 1,
+      dateTime: null,
+      filters: ['Nordwind'],
+      fileType: 'csv',
+      isOwn: true,
+    });
     expect(Number(done?.sizeBytes)).toBeGreaterThan(100);
     expect(Math.round((Number(done?.expiresAt) - Date.now()) / 86_400_000)).toBe(7);
+    const dateTime: [number, number] = [Date.now() - 3_600_000, Date.now()];
+    const messages = await console.as('admin').call(smsCustomer.export, { dateTime, numbers: ['8613800138000'] });
+    expect(await when(messages.taskId, 'done')).toMatchObject({ dateTime, filters: ['8613800138000'] });
     const direct = await build({ databaseUrl: console.databaseUrl });
     try {
       await direct.as('admin').call(supplier.export, { keyword: 'Nordwind' });

@@ -5,6 +5,7 @@ import { ScrollBox } from '#client/kit/ScrollBox.tsx';
 import { StatusDot } from '#client/kit/StatusDot.tsx';
 import { sizeText } from '#client/kit/size-text.ts';
 import { TimeText } from '#client/kit/TimeText.tsx';
+import { useTimes } from '#client/kit/times.ts';
 import type { ExportTask } from '#shared/task.ts';
 import { TaskActions } from './TaskActions.tsx';
 import styles from './task.module.css';
@@ -24,9 +25,16 @@ interface TaskListProps {
   onChanged: () => void;
 }
 
+const numbers: ReadonlySet<string> = new Set(['rowCount', 'sizeBytes']);
+
 /** Exports, newest first. */
 export function TaskList({ tasks, hasOwners, onChanged }: TaskListProps) {
   const { t } = useTranslation();
+  const { formatTime } = useTimes();
+  const asked = ({ dateTime, filters }: ExportTask) => [
+    ...(dateTime ? [dateTime.map((at) => formatTime(at)).join(' – ')] : []),
+    ...filters,
+  ];
   const fields = [
     'exportName',
     'state',
@@ -42,7 +50,7 @@ export function TaskList({ tasks, hasOwners, onChanged }: TaskListProps) {
         <thead>
           <tr>
             {fields.map((field) => (
-              <th key={field} scope="col">
+              <th key={field} scope="col" className={numbers.has(field) ? styles.number : undefined}>
                 {t(`task:fields.${field}`)}
               </th>
             ))}
@@ -56,7 +64,7 @@ export function TaskList({ tasks, hasOwners, onChanged }: TaskListProps) {
             <tr key={row.taskId}>
               <th scope="row">
                 {row.exportName}.{row.fileType}
-                {row.filters.length > 0 && <small>{row.filters.join(' · ')}</small>}
+                {asked(row).length > 0 && <small>{asked(row).join(' · ')}</small>}
               </th>
               <td>
                 <StatusDot
@@ -71,8 +79,8 @@ export function TaskList({ tasks, hasOwners, onChanged }: TaskListProps) {
                 )}
                 {row.state === 'failed' && <small>{row.errorMsg}</small>}
               </td>
-              <td>{formatCount(row.rowCount)}</td>
-              <td>{row.sizeBytes === null ? '–' : sizeText(row.sizeBytes)}</td>
+              <td className={styles.number}>{formatCount(row.rowCount)}</td>
+              <td className={styles.number}>{row.sizeBytes === null ? '–' : sizeText(row.sizeBytes)}</td>
               {hasOwners && <td>{row.ownerName}</td>}
               <td>
                 <TimeText value={row.createdAt} />

@@ -11,7 +11,7 @@ export function taskProblem(status: number, lang: Lang): string {
   return status === 2 ? messageFor('unavailable', lang) : '';
 }
 
-const notFilters = new Set(['columns', 'fileType', 'exportName', 'sortField', 'sortOrder']);
+const notFilters = new Set(['columns', 'fileType', 'exportName', 'sortField', 'sortOrder', 'dateTime']);
 
 /** Exports as people see them. */
 export function createTaskList(db: Kysely<Tables>) {
@@ -52,6 +52,7 @@ export function createTaskList(db: Kysely<Tables>) {
             progress: row.progress,
             rowCount: row.row_count,
             sizeBytes: row.size_bytes === null ? null : Number(row.size_bytes),
+            dateTime: stretchOf(input.dateTime),
             filters: Object.entries(input).flatMap(([name, value]) =>
               notFilters.has(name) || value === undefined || value === '' ? [] : [String(value)],
             ),
@@ -79,6 +80,12 @@ function stateOf(
   if (task_status === 0) return heartbeat_at === null ? 'waiting' : 'running';
   if (task_status === 1) return expires_at > now ? 'done' : 'expired';
   return task_status === 2 ? 'failed' : 'cancelled';
+}
+
+function stretchOf(dateTime: unknown): [number, number] | null {
+  if (!Array.isArray(dateTime)) return null;
+  const [from, to] = dateTime.map(Number);
+  return from === undefined || to === undefined ? null : [from, to];
 }
 
 const inputOf = (stored: Record<string, unknown>): Record<string, unknown> => ({ ...Object(stored.input) });
