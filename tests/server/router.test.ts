@@ -87,6 +87,32 @@ const weightsOf = async (userId: string) =>
 const look = (operation: RouteOperation, userId: string) =>
   admin().call(router.preview, { ...operation, filter: { userId } });
 
+interface Sending {
+  user: string;
+  count: number;
+  delivered: number;
+  /** When its receipts come after sending, ms. */
+  after?: number;
+}
+/** Sends messages by one channel to one number: the first `delivered` arrive, the others are answered with UNDELIV. */
+async function sendBy(channelCode: string, { user, count, delivered, after = 2000 }: Sending): Promise<void> {
+  const { store } = storeOn(console.db);
+  // Not earlier: the statistics begin a new slot each quarter of an hour.
+  const submitTime = Date.now();
+  const attempts = Array.from({ length: count }, () => attemptLine({ channelCode, submitTime }));
+  await store.append(
+    attempts.map((attempt) => messageLine({ user, number: '66812340003', submitTime, attempts: [attempt] })),
+  );
+  await store.applyReceipts(
+    attempts.map(({ supplierMsgId = '' }, at) =>
+      receiptLine({
+        ...{ channelCode, supplierMsgId, time: submitTime + after },
+        ...(at >= delivered && { stat: 'UNDELIV', err: '001' }),
+      }),
+    ),
+  );
+}
+
 describe('simulating a message', () => {
   it('names the channel, each rule passed, the money and what follows a failure', async () => {
     const { userId } = await routedAccount();
@@ -458,27 +484,10 @@ describe('changing many rows', () => {
       return (await admin().call(router.apply, { previewId, comment: 'try 5 %', guardPct: 85 })).applyId;
     };
     const [kept, stopped] = [await tryFor([good.userId]), await tryFor([bad.userId])];
-    const { store } = storeOn(console.db);
-    const send = async (user: string, count: number, delivered: number) => {
-      // Not earlier: the statistics begin a new slot each quarter of an hour.
-      const submitTime = Date.now();
-      const attempts = Array.from({ length: count }, () => attemptLine({ channelCode, submitTime }));
-      await store.append(
-        attempts.map((attempt) => messageLine({ user, number: '66812340003', submitTime, attempts: [attempt] })),
-      );
-      await store.applyReceipts(
-        attempts.map(({ supplierMsgId = '' }, at) =>
-          receiptLine({
-            ...{ channelCode, supplierMsgId, time: submitTime + 2000 },
-            ...(at >= delivered && { stat: 'UNDELIV', err: '001' }),
-          }),
-        ),
-      );
-    };
     const quarterOf = (time: number) => Math.floor(time / 900_000);
     const sentAt = Date.now();
-    await send(good.userName, 40, 38);
-    await send(bad.userName, 40, 30);
+    await sendBy(channelCode, { user: good.userName, count: 40, delivered: 38 });
+    await sendBy(channelCode, { user: bad.userName, count: 40, delivered: 30 });
     const applied = async (id: string) =>
       (await admin().call(router.applied, {})).find(({ applyId }) => applyId === id);
     await vi.waitFor(async () => expect((await applied(stopped))?.revertedAt).toEqual(expect.any(Number)), {
@@ -512,26 +521,10 @@ describe('changing many rows', () => {
     const seen = await look({ op: 'add', toChannelId: tried, weight: 5 }, trying.userId);
     const { applyId, ...bulk } = await admin().call(router.apply, { previewId: seen.previewId, comment: 'try 5 %' });
     expect(bulk).toMatchObject({ channelId: tried, channelName: expect.stringMatching(/./), weight: 5 });
-    const { store } = storeOn(console.db);
-    const send = async (user: string, channelCode: string, count: number, delivered: number, after: number) => {
-      const submitTime = Date.now();
-      const attempts = Array.from({ length: count }, () => attemptLine({ channelCode, submitTime }));
-      await store.append(
-        attempts.map((attempt) => messageLine({ user, number: '66812340003', submitTime, attempts: [attempt] })),
-      );
-      await store.applyReceipts(
-        attempts.map(({ supplierMsgId = '' }, at) =>
-          receiptLine({
-            ...{ channelCode, supplierMsgId, time: submitTime + after },
-            ...(at >= delivered && { stat: 'UNDELIV', err: '001' }),
-          }),
-        ),
-      );
-    };
-    await send(trying.userName, triedCode, 8, 6, 2000);
-    await send(trying.userName, fairCode, 20, 19, 9000);
+    await sendBy(triedCode, { user: trying.userName, count: 8, delivered: 6 });
+    await sendBy(fairCode, { user: trying.userName, count: 20, delivered: 19, after: 9000 });
     // What another account sends by these channels is no part of the trial.
-    await send(other.userName, triedCode, 10, 0, 2000);
+    await sendBy(triedCode, { user: other.userName, count: 10, delivered: 0 });
     const trial = await admin().call(router.trial, { applyId });
     expect(trial.destinations).toMatchObject([
       {

@@ -21,7 +21,7 @@ export const keyOf = ({ rowId, operatorId, from }: LosingRoute): string => `${ro
 export const isRaisable = ({ proposedPrice, raisedFrom }: LosingRoute): boolean =>
   proposedPrice !== null && raisedFrom === null;
 
-/** What belongs together stands in one cell, so that all of it is in view at 1366 pixels. */
+/** Related columns are merged, so that the table fits 1366 px. */
 const columns = ['customer', 'destination', 'newCost', 'sold', 'proposed', 'loss', 'next'] as const;
 
 interface ImpactTableProps {

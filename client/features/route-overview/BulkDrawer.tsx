@@ -55,7 +55,7 @@ export function BulkDrawer({ where, tryChannelId, raised, onDone, onClose }: Bul
     setSeen(outcome instanceof Error ? undefined : outcome);
   };
 
-  /** What stands in the comment until somebody writes another one. */
+  /** Default comment. */
   const commentFor = ({ sample }: RoutePreview) => {
     const name = sample[0]?.after.find(({ channelId }) => channelId === tryChannelId)?.channelName;
     if (raised) return t('routeOverview:trial.raiseComment', { name: raised.channelName, weight: raisedWeight });

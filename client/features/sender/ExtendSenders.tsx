@@ -16,7 +16,7 @@ interface ExtendSendersProps {
   onClose: () => void;
 }
 
-/** Asks until when sender IDs may be used. Who may not extend them hands expired ones in anew. */
+/** Asks for a new last day of sender IDs. Whoever may not extend them submits expired ones again. */
 export function ExtendSenders({ rows, onDone, onClose }: ExtendSendersProps) {
   const { t } = useTranslation();
   const lang = useLang();

@@ -27,7 +27,7 @@ export async function extendSenders(
   await told(changed, t);
 }
 
-/** Hands expired ones in anew, with another last day. */
+/** Submits expired ones again, with another last day. */
 export async function submitAnew(
   input: InputOf<typeof senderId.submit>,
   quiet: ErrorName[],
