@@ -1,7 +1,9 @@
 import Skeleton from 'antd/es/skeleton';
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useCall } from '#client/http/use-call.ts';
+import tableStyles from '#client/kit/chart/figures.module.css';
 import { formatCount } from '#client/kit/format.ts';
 import { ScrollBox } from '#client/kit/ScrollBox.tsx';
 import { nothing } from '#client/kit/table/column.ts';
@@ -24,7 +26,7 @@ export function TrialTable({ applyId }: { applyId: string }) {
   if (data.destinations.length === 0) return <small>{t('routeOverview:trial.none')}</small>;
   return (
     <>
-      <ScrollBox className={styles.trial} label={t('routeOverview:trial.title')}>
+      <ScrollBox className={clsx(tableStyles.root, styles.trial)} label={t('routeOverview:trial.title')}>
         <table>
           <thead>
             <tr>

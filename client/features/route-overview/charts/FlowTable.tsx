@@ -1,5 +1,7 @@
 import Button from 'antd/es/button';
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
+import tableStyles from '#client/kit/chart/figures.module.css';
 import { formatCount } from '#client/kit/format.ts';
 import { ScrollBox } from '#client/kit/ScrollBox.tsx';
 import type { RouteStream } from '#shared/route/charts.ts';
@@ -17,7 +19,7 @@ const sides = ['customer', 'country', 'channel'] as const;
 export function FlowTable({ streams, onOpen }: FlowTableProps) {
   const { t } = useTranslation();
   return (
-    <ScrollBox className={styles.scroll} label={t('routeOverview:charts.flow')}>
+    <ScrollBox className={clsx(tableStyles.root, styles.scroll)} label={t('routeOverview:charts.flow')}>
       <table>
         <thead>
           <tr>

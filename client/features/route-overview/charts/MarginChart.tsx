@@ -1,8 +1,10 @@
 import Button from 'antd/es/button';
+import clsx from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';
 import { type ChartForm, ChartOrTable } from '#client/kit/chart/ChartOrTable.tsx';
+import tableStyles from '#client/kit/chart/figures.module.css';
 import { EChart } from '#client/kit/EChart.tsx';
 import { formatCount } from '#client/kit/format.ts';
 import { ScrollBox } from '#client/kit/ScrollBox.tsx';
@@ -68,7 +70,7 @@ export function MarginChart({ filter, height, onOpen }: MarginChartProps) {
           }}
         />
       ) : (
-        <ScrollBox className={styles.scroll} label={t('routeOverview:charts.margins')}>
+        <ScrollBox className={clsx(tableStyles.root, styles.scroll)} label={t('routeOverview:charts.margins')}>
           <table>
             <thead>
               <tr>

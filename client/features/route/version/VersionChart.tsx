@@ -1,3 +1,5 @@
+import clsx from 'clsx';
+import tableStyles from '#client/kit/chart/figures.module.css';
 import '#client/kit/chart/more-charts.ts';
 import Button from 'antd/es/button';
 import type { TFunction } from 'i18next';
@@ -96,7 +98,7 @@ function TrafficTable({ traffic, onOpen }: { traffic: VersionTraffic; onOpen: Ve
     .filter(({ slot, versions }) => slot.submitted > 0 || versions.length > 0)
     .toReversed();
   return (
-    <ScrollBox className={styles.scroll} label={t('routeVersion:title')}>
+    <ScrollBox className={clsx(tableStyles.root, styles.scroll)} label={t('routeVersion:title')}>
       <table>
         <thead>
           <tr>
