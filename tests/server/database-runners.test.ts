@@ -112,6 +112,27 @@ describe('a database of one’s own', () => {
     await drop();
   });
 
+  it('gives a right that an upgrade brings to the roles people made for the same work', async () => {
+    const { url, drop } = await freshDatabase();
+    const pool = new pg.Pool({ connectionString: url });
+    const roles = [
+      ['lead', ['smscustomer_list', 'smscustomer_list:resend']],
+      ['marker', ['smscustomer_list:resend', 'smscustomer_list:mark']],
+      ['reader', ['smscustomer_list']],
+    ];
+    for (const role of roles) await pool.query('insert into role (role_name, permissions) values ($1, $2)', role);
+    await pool.query("delete from migration where name like '0290%'");
+    await migrate(pool, new URL('../../server/db/migrations/', import.meta.url), silent);
+    const { rows } = await pool.query('select role_name, permissions, version from role order by role_name');
+    expect(rows).toEqual([
+      { role_name: 'lead', permissions: [...(roles[0]?.[1] ?? []), 'smscustomer_list:mark'], version: 2 },
+      { role_name: 'marker', permissions: roles[1]?.[1], version: 1 },
+      { role_name: 'reader', permissions: roles[2]?.[1], version: 1 },
+    ]);
+    await pool.end();
+    await drop();
+  });
+
   it('is not touched by a console that is older or whose migrations differ', async () => {
     const { url, drop } = await freshDatabase();
     const pool = new pg.Pool({ connectionString: url });
