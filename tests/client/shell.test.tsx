@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import dayjs from 'dayjs';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { updateSession } from '#client/http/session.ts';
 import { build, type TestApp } from '#tests/support/app.ts';
 import { type OpenOptions, openConsole } from '#tests/support/render.tsx';
@@ -19,13 +19,16 @@ const visit = async (options: OpenOptions) => {
 const menu = () => screen.findByRole('navigation', { name: '主菜单' });
 
 describe('the shell', () => {
-  it('opens the first screen the person may see', async () => {
+  it('opens the first screen the person may see, and the router has nothing to warn of', async () => {
+    const warned = vi.spyOn(globalThis.console, 'warn');
     await visit({ as: 'admin', address: '/' });
     const entries = within(await menu());
     expect(location.hash).toBe('#/dashboard/dash');
     expect(entries.getByRole('link', { name: '工作台' })).toBeDefined();
     expect(entries.getByRole('link', { name: '供应商配置' }).getAttribute('href')).toBe('#/supmgt/supplier');
     expect(document.title).toBe('工作台 - 国际短信运营控制台');
+    expect(warned.mock.calls.flat().filter((text) => String(text).includes('<Route'))).toEqual([]);
+    warned.mockRestore();
   });
 
   it('shows nothing of a group the person has no right to, and refuses its address', async () => {
