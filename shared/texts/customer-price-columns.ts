@@ -21,7 +21,7 @@ export const customerPriceTitles = {
     ...enCommon,
     export: 'Customer prices',
     customerCode: 'Customer code',
-    userName: 'Sub-account',
+    userName: 'Account',
     cost: 'Lowest cost',
     floorPrice: 'Floor',
     marginPct: 'Margin %',
@@ -65,7 +65,7 @@ export const customerPriceRules = {
   },
   en: {
     customerCode: 'Required: code of an existing customer',
-    userName: "A sub-account of the customer; empty: the customer's own list",
+    userName: "An account of the customer; empty: the customer's own list",
     iso2: 'Required: ISO code of two letters',
     mccmnc: 'Such as 520-01; empty: all other operators of the country',
     trafficType: 'Any, OTP, Notification, Marketing; empty: any',

@@ -197,7 +197,7 @@ export const ticketWords = {
   zh: {
     intro: '您好，请协助核查以下短信的下发情况并反馈最终状态及原因（时间均为 UTC）：',
     messageId: '消息 ID',
-    account: '账号/通道',
+    account: '子账号/通道',
     submitted: '提交时间',
     sender: '发送方',
     number: '接收号码',

@@ -27,7 +27,7 @@ export const noticeTexts = {
     en: '{by} has taken over the editing of channel {channelName}.',
   },
   'routes-lock-taken': {
-    zh: '{by} 接管了账号 {userName} 的路由编辑。',
+    zh: '{by} 接管了子账号 {userName} 的路由编辑。',
     en: '{by} has taken over the editing of the routes of {userName}.',
   },
   'credentials-opened': {

@@ -12,7 +12,7 @@ export const routeProblems: Readonly<Record<Lang, Readonly<Record<RouteProblemCo
     NO_DEFAULT: '国家默认行不能继承',
     NO_COST: '{channel} 对该目的地没有成本价',
     NEGATIVE_MARGIN: '售价 {price} 低于预期成本 {cost}',
-    CAPABILITY: '{channel} 不承载该账号的短信类型',
+    CAPABILITY: '{channel} 不承载该子账号的短信类型',
     SENDER_NOT_REGISTERED: '该国要求登记发送方号码，{channel} 上没有该客户已生效的登记',
     TPS_SHORT: '{channel} 的速度 {have} 条/秒低于所需的 {need}',
     SOLE_CHANNEL_PAUSED: '唯一启用的通道 {channel} 当前不发送',

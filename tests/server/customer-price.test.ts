@@ -197,6 +197,29 @@ describe('a price list of a customer', () => {
     expect(wrong.errors).toMatchObject([{ row: 2 }]);
   });
 
+  it('reads the account of a file that calls it a sub-account', async () => {
+    const { customerId } = await newList();
+    const userId = await newAccount(customerId);
+    const { customerCode } = await admin().call(customer.get, { customerId });
+    const { userName } = await admin().call(user.get, { userId });
+    await sendForm(console, {
+      ...{ as: 'admin', to: customerPrice.import },
+      parts: [
+        ['dryRun', 'false'],
+        [
+          'file',
+          {
+            name: 'prices.csv',
+            bytes: Buffer.from(`Customer code,Sub-account,ISO,New price\n${customerCode},${userName},IS,0.0310`),
+          },
+        ],
+      ],
+    });
+    const pricesOf = async (list: PriceListKey) =>
+      (await admin().call(customerPrice.list, list)).list.map(({ price }) => price);
+    expect([await pricesOf({ customerId }), await pricesOf({ customerId, userId })]).toEqual([[], ['0.031']]);
+  });
+
   it('is seen and changed only by those who may, whose customer it is', async () => {
     const list = await newList();
     await save(list, '0.02');

@@ -166,8 +166,8 @@ export const customer = {
     history: 'History',
   },
   routes: {
-    lead: 'Each sub-account has a route table of its own; a line opens it.',
-    userName: 'Sub-account',
+    lead: 'Each account has a route table of its own; a line opens it.',
+    userName: 'Account',
     status: 'Status',
     versionNo: 'Version',
     rows: 'Rows',

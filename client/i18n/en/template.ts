@@ -20,7 +20,7 @@ export const template = {
     lastUsedAt: 'Last used',
     keyword: 'Search',
     customerId: 'Customer',
-    userId: 'Sub-account',
+    userId: 'Account',
     countryIds: 'Countries/regions',
     countryId: 'Country/region',
     risk: 'Risk',

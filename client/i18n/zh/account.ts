@@ -4,7 +4,7 @@ import type { TextsLike } from '../texts-like.ts';
 import { accountStart } from './account-start.ts';
 
 export const account: TextsLike<typeof english> = {
-  purpose: '客户的发送账号：限额、地址、策略与凭证。',
+  purpose: '客户用于发送的子账号：限额、地址、策略与凭证。',
   ofCustomer: '{{name}} 的子账号',
   all: '全部客户的子账号',
   chooseCustomer: '客户',
@@ -65,7 +65,7 @@ export const account: TextsLike<typeof english> = {
     retentionDays: '短信保留天数，1–1,095。',
   },
   groups: {
-    account: '账号',
+    account: '子账号',
     limits: '限额与地址',
     policies: '策略',
     protocol: '协议与报告',
@@ -209,14 +209,14 @@ export const account: TextsLike<typeof english> = {
   wizard: {
     title: '为 {{customer}} 新增子账号',
     steps: {
-      ...{ account: '账号', limits: '限额与地址', policies: '策略' },
+      ...{ account: '子账号', limits: '限额与地址', policies: '策略' },
       ...{ prices: '价格', routes: '路由', credentials: '凭证' },
     },
     next: '下一步',
     back: '上一步',
     create: '创建子账号',
     done: '完成',
-    openToAll: 'IP 白名单为空：任何地址都可以使用该账号。',
+    openToAll: 'IP 白名单为空：任何地址都可以使用该子账号。',
     created: '{{name}} 已就绪。',
   },
   start: accountStart,

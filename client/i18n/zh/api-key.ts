@@ -3,7 +3,7 @@ import type { TextsLike } from '../texts-like.ts';
 
 /** API keys: what lets programs of ours call the console. */
 export const apiKey: TextsLike<typeof english> = {
-  purpose: '网关凭密钥向本控制台上报数据、读取客户账号，每个程序使用各自的密钥。',
+  purpose: '网关凭密钥向本控制台上报数据、读取客户子账号，每个程序使用各自的密钥。',
   new: '新建密钥',
   newTitle: '新建 API 密钥',
   none: '还没有密钥',
@@ -21,13 +21,13 @@ export const apiKey: TextsLike<typeof english> = {
   nameHelp: '供哪个程序使用，例如“法兰克福网关”。',
   rights: {
     feed: '上报通道状态',
-    accounts: '读取客户账号',
-    'account-secrets': '读取客户账号及凭据',
+    accounts: '读取客户子账号',
+    'account-secrets': '读取客户子账号及凭证',
     applications: '提交网站的试用申请',
     messages: '上报短信与状态报告',
-    routes: '读取账号路由',
+    routes: '读取子账号路由',
   },
-  publicKeyHelp: 'PEM 或 JWK 格式。凭据用此公钥加密后才离开控制台，只有对应私钥的持有者能解开。',
+  publicKeyHelp: 'PEM 或 JWK 格式。凭证用此公钥加密后才离开控制台，只有对应私钥的持有者能解开。',
   comma: '、',
   addButton: '生成密钥',
   active: '使用中',

@@ -60,7 +60,7 @@ export const application: TextsLike<typeof english> = {
   approveTitle: '为 {{name}} 开通试用',
   approveButton: '创建客户与子账号',
   approveNote:
-    '将创建带“trial”标签的预付费客户（沿用联系人与处理人）、一个子账号以及用于发送的临时额度。试用条数即该账号的月限额，正式购买后再调高。',
+    '将创建带“trial”标签的预付费客户（沿用联系人与处理人）、一个子账号以及用于发送的临时额度。试用条数即该子账号的月限额，正式购买后再调高。',
   customerGroup: '客户',
   accountGroup: '子账号',
   approved: '{{customer}} 已成为客户，子账号 {{account}} 已就绪。',
@@ -74,10 +74,10 @@ export const application: TextsLike<typeof english> = {
   credit: '试用额度 {{amount}}',
   notReady: '子账号有价格和路由之前，短信会被拒绝。',
   help: {
-    trialParts: '该账号每月最多可发送的条数。',
+    trialParts: '该子账号每月最多可发送的条数。',
     trialDays: '到期后额度自动失效。',
-    pricePlanId: '方案的价格将成为该账号自己的价格。',
-    routesFromUserId: '代替模板。只复制一次，之后不随原账号变化。',
+    pricePlanId: '方案的价格将成为该子账号自己的价格。',
+    routesFromUserId: '代替模板。只复制一次，之后不随原子账号变化。',
     trialCredit: '以客户币种计。留空则按方案价格计算试用条数的最高费用。',
   },
   trial: {

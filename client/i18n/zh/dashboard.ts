@@ -51,7 +51,7 @@ export const dashboard: TextsLike<typeof english> = {
     sendersExpiringHint: '30 天内',
     tempCreditEnding: '临时额度即将到期',
     tempCreditEndingHint: '7 天内',
-    anyAddress: '不限来源地址的账号',
+    anyAddress: '不限来源地址的子账号',
     anyAddressHint: '未设置 IP 白名单',
   },
   byType: '按类型',

@@ -15,7 +15,7 @@ export const lowestPrice: TextsLike<typeof en> = {
     mccmnc: 'MCC-MNC',
     channelCount: '通道数',
     lowestCustomerPrice: '最低客户价',
-    accountsBelow: '低于成本的账号',
+    accountsBelow: '低于成本的子账号',
   },
   rank: '第 {{rank}} 名',
   allOthers: '其他运营商',

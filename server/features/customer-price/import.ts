@@ -13,7 +13,6 @@ import {
   customerPriceWords,
 } from '#shared/texts/customer-price-columns.ts';
 import { fieldTexts } from '#shared/texts/fields.ts';
-import { UserFields } from '#shared/user/input.ts';
 import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { textColumn } from '../../files/import/columns.ts';
@@ -26,6 +25,7 @@ import type { IncomingFile } from '../../http/upload.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { createStoredPrices } from '../../prices/stored.ts';
 import { countriesOf, customerWith, userNamed } from '../../rights/owner-codes.ts';
+import { userColumn } from '../../rights/user-column.ts';
 import { customerPrices } from './price-list.ts';
 import type { CustomerPriceService } from './service.ts';
 
@@ -41,7 +41,7 @@ const named = (key: CustomerPriceImportColumn) => ({
 const Moment = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}([ T][0-9]{2}:[0-9]{2}(:[0-9]{2})?)?$' });
 const columns = {
   customerCode: textColumn(CustomerInput.properties.customerCode)({ ...named('customerCode'), isRequired: true }),
-  userName: textColumn(UserFields.properties.userName)(named('userName')),
+  userName: userColumn(named('userName')),
   iso2: textColumn(Type.String({ pattern: '^[A-Z]{2}$' }))({ ...named('iso2'), isRequired: true }),
   mccmnc: textColumn(Type.String({ pattern: '^[0-9]{3}-?[0-9]{2,3}$' }))(named('mccmnc')),
   trafficType: wordColumn(PriceTraffic, {

@@ -8,7 +8,6 @@ import { type Sender, SenderInput } from '#shared/sender/row.ts';
 import type { senderId } from '#shared/sender.ts';
 import { fieldTexts } from '#shared/texts/fields.ts';
 import { type SenderImportColumn, senderRules, senderTitles, senderWords } from '#shared/texts/sender-columns.ts';
-import { UserFields } from '#shared/user/input.ts';
 import type { Db } from '../../db/database.ts';
 import { lockRows } from '../../db/rows.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -21,6 +20,7 @@ import { limitCalls } from '../../http/rate-limit.ts';
 import type { IncomingFile } from '../../http/upload.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { countriesOf, customerWith, userNamed } from '../../rights/owner-codes.ts';
+import { userColumn } from '../../rights/user-column.ts';
 import type { SenderRepository } from './repository.ts';
 import type { SenderService } from './service.ts';
 
@@ -40,7 +40,7 @@ const columns = {
     named('senderType'),
   ),
   customerCode: textColumn(CustomerInput.properties.customerCode)({ ...named('customerCode'), isRequired: true }),
-  userName: textColumn(UserFields.properties.userName)(named('userName')),
+  userName: userColumn(named('userName')),
   countryCode: textColumn(Type.String({ pattern: '^[A-Z]{2}$' }))({ ...named('countryCode'), isRequired: true }),
   brandName: textColumn(Type.String({ maxLength: 64 }))(named('brandName')),
   useCase: wordColumn(fields.useCase, { zh: senderWords.zh.useCase, en: senderWords.en.useCase })(named('useCase')),

@@ -12,7 +12,6 @@ import {
   templateTitles,
   templateWords,
 } from '#shared/texts/template-columns.ts';
-import { UserFields } from '#shared/user/input.ts';
 import type { Db } from '../../db/database.ts';
 import { lockRows } from '../../db/rows.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -25,6 +24,7 @@ import { limitCalls } from '../../http/rate-limit.ts';
 import type { IncomingFile } from '../../http/upload.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { countriesOf, customerWith, userNamed } from '../../rights/owner-codes.ts';
+import { userColumn } from '../../rights/user-column.ts';
 import type { TemplateRepository } from './repository.ts';
 import type { TemplateService } from './service.ts';
 
@@ -42,7 +42,7 @@ const columns = {
   templateCode: textColumn(fields.templateCode)({ ...named('templateCode'), isRequired: true }),
   templateName: textColumn(fields.templateName)(named('templateName')),
   customerCode: textColumn(CustomerInput.properties.customerCode)(named('customerCode')),
-  userName: textColumn(UserFields.properties.userName)(named('userName')),
+  userName: userColumn(named('userName')),
   countries: listColumn(Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), { maxItems: 60 }))(named('countries')),
   templateType: wordColumn(fields.templateType, {
     zh: templateWords.zh.templateType,

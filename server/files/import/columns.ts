@@ -24,7 +24,7 @@ export type ImportColumns = Readonly<Record<string, ImportColumn<unknown>>>;
 
 const ajv = new Ajv({ strictTypes: false, allowUnionTypes: true, keywords: [ruleKeyword, changesKeyword] });
 
-interface ColumnOptions {
+export interface ColumnOptions {
   titles: readonly string[];
   isRequired?: boolean;
   allowed?: Readonly<Record<Lang, string>>;
