@@ -21,6 +21,8 @@ export const RankedChannel = Type.Object({
   /** The same in the base currency. */
   priceBase: ruled('cost', nullable(UnitPrice)),
   isCountryPrice: Type.Boolean(),
+  /** Is on a route that leads there, of an account that the viewer sees. */
+  isRouted: Type.Boolean(),
   /** Parts to the destination in the last 7 days; of a default operator, to the whole country. */
   parts7d: Type.Integer(),
   /** Delivered of the submits with a final report, per cent; null where too few are known. */
@@ -40,6 +42,8 @@ export const LowestPrice = Type.Object({
   /** All channels with a price there that are not disabled. */
   channelCount: Type.Integer(),
   ranks: Type.Array(RankedChannel),
+  /** Whose route rows lead there: its own, else those of the country; null where nobody has a route. */
+  routeOperatorId: nullable(Id),
   baseCurrency: Currency,
   /** Of the accounts the viewer sees, in the base currency. */
   lowestCustomerPrice: ruled('price', nullable(UnitPrice)),

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lowestPrice } from '#shared/channel/lowest.ts';
 import { channelPrice } from '#shared/channel/price.ts';
 import { channel } from '#shared/channel.ts';
+import { userRouters } from '#shared/route/calls.ts';
+import { router } from '#shared/route/router.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { refusal } from '../support/call.ts';
 import { addChannel, addCustomer, addUser } from '../support/factories.ts';
@@ -107,6 +109,64 @@ it('shows what a channel carried to a destination in 7 days, to a default operat
     const isIt = row.isDefault || row.operatorId === operatorId;
     expect(row).toMatchObject(isIt ? { parts7d: 40, deliveredPct7d: 75 } : { parts7d: 0, deliveredPct7d: null });
   }
+});
+
+it('names the routes that lead to a destination, and whether a channel is on them', async () => {
+  const { countryId, others, network } = await quietCountry();
+  const priced = async (price: string) => {
+    const { channelId } = await addChannel(console, { currency: 'USD', trafficTypes: ['any'] });
+    await admin().call(channel.updateStatus, { channelIds: [channelId], adminStatus: 1, reason: 'test' });
+    await admin().call(channelPrice.save, {
+      channelId,
+      rows: [others, network].map((operatorId) => ({ operatorId, price, trafficType: 'any' as const })),
+    });
+    return channelId;
+  };
+  const [cheap, used] = [await priced('0.01'), await priced('0.03')];
+  const ask = async () => {
+    const { list } = await admin().call(lowestPrice.list, { countryId });
+    return list.map(({ operatorId, routeOperatorId, ranks }) => [
+      ...[operatorId, routeOperatorId],
+      ranks.flatMap(({ channelId, isRouted }) => (isRouted ? [channelId] : [])),
+    ]);
+  };
+  expect(await ask()).toEqual([
+    [others, null, []],
+    [network, null, []],
+  ]);
+  const { customerId } = await addCustomer(console, { currency: 'USD' });
+  const { userId } = await addUser(console, customerId);
+  const lock = { userId, tabId: 'lowest-price' };
+  await admin().call(userRouters.lock, lock);
+  await admin().call(userRouters.update, {
+    ...{ ...lock, baseVersion: 0, removedRowIds: [], comment: '' },
+    rows: [
+      {
+        ...{ operatorId: others, rowStatus: 1, blockReason: '', monitorCycle: 15, monitorMinCount: 10 },
+        ...{ successRateThreshold: '80', monitorAction: 0, resendConfigItems: [] },
+        configItems: [
+          {
+            ...{ itemId: 'main', order: 1, ruleName: '', rule: [], mode: 1 },
+            channels: [{ channelId: used, weight: 100, enabled: true }],
+          },
+        ],
+      },
+    ],
+  });
+  await admin().call(userRouters.unlock, lock);
+  // Messages to the network go by the row of its country.
+  expect(await ask()).toEqual([
+    [others, others, [used]],
+    [network, others, [used]],
+  ]);
+  const { previewId } = await admin().call(router.preview, {
+    ...{ op: 'add', toChannelId: cheap, weight: 5, filter: { operatorId: others } },
+  });
+  await admin().call(router.apply, { previewId, comment: 'trial', revertAt: null, guardPct: null });
+  expect(await ask()).toEqual([
+    [others, others, [cheap, used]],
+    [network, others, [cheap, used]],
+  ]);
 });
 
 it('is for those who see prices', async () => {

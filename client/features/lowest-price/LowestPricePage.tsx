@@ -9,6 +9,7 @@ import { useUrlInput } from '#client/kit/use-url-input.ts';
 import { LowestPriceInput, lowestPrice } from '#shared/channel/lowest.ts';
 import { router } from '#shared/route/router.ts';
 import { LowestFilters } from './LowestFilters.tsx';
+import { mayTry, trialUrl } from './trial.ts';
 import { useLowestColumns } from './use-lowest-columns.tsx';
 
 /** The cheapest channels of each destination. */
@@ -29,20 +30,20 @@ export function LowestPricePage() {
         page={page}
         input={input}
         onInputChange={setInput}
-        rowActions={({ operatorId, ranks: [first] }) => [
-          ...(can(router.list)
+        rowActions={({ routeOperatorId, ranks: [first] }) => [
+          ...(routeOperatorId !== null && can(router.list)
             ? [
                 {
                   ...{ key: 'routes', label: t('lowestPrice:routes') },
-                  onSelect: () => void navigate(`/routeAll?operatorId=${operatorId}`),
+                  onSelect: () => void navigate(`/routeAll?operatorId=${routeOperatorId}`),
                 },
               ]
             : []),
-          ...(first?.adminStatus === 1 && can(router.apply)
+          ...(first && mayTry(first, routeOperatorId) && can(router.apply)
             ? [
                 {
                   ...{ key: 'try', label: t('lowestPrice:try', { name: first.channelName }) },
-                  onSelect: () => void navigate(`/routeAll?operatorId=${operatorId}&tryChannelId=${first.channelId}`),
+                  onSelect: () => void navigate(trialUrl(first.channelId, routeOperatorId)),
                 },
               ]
             : []),

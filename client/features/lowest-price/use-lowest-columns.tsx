@@ -10,6 +10,7 @@ import type { LowestPrice, RankedChannel } from '#shared/channel/lowest.ts';
 import { customerPrice } from '#shared/customer/price.ts';
 import { router } from '#shared/route/router.ts';
 import styles from './lowest-price.module.css';
+import { mayTry, trialUrl } from './trial.ts';
 
 /** Where, the five cheapest channels, and what customers pay. */
 export function useLowestColumns(): ResourceColumn<LowestPrice>[] {
@@ -29,7 +30,7 @@ export function useLowestColumns(): ResourceColumn<LowestPrice>[] {
         isOnPhone: place < 2,
       },
       isOptional: place > 2,
-      render: ({ ranks: found, operatorId }) => <Rank channel={found[place]} operatorId={operatorId} />,
+      render: ({ ranks: found, routeOperatorId }) => <Rank channel={found[place]} routeOperatorId={routeOperatorId} />,
       copyText: ({ ranks: found }) =>
         found[place] ? `${found[place].channelName} ${found[place].price ?? ''} ${found[place].currency}` : '',
     }),
@@ -82,15 +83,16 @@ export function useLowestColumns(): ResourceColumn<LowestPrice>[] {
 
 interface RankProps {
   channel: RankedChannel | undefined;
-  operatorId: string;
+  routeOperatorId: string | null;
 }
 
-/** A channel and its price; greyed while it takes no traffic. One that has sent nothing there lately can be tried. */
-function Rank({ channel, operatorId }: RankProps) {
+/** A channel and its price; greyed while it takes no traffic. One that no route there names can be tried. */
+function Rank({ channel, routeOperatorId }: RankProps) {
   const { t } = useTranslation();
-  const mayTry = useCan()(router.apply);
+  const can = useCan();
   if (!channel) return nothing;
-  const { channelId, channelName, price, currency, isCountryPrice, adminStatus, parts7d, deliveredPct7d } = channel;
+  const { channelId, channelName, price, currency, isCountryPrice, adminStatus, parts7d, deliveredPct7d, isRouted } =
+    channel;
   const notes = [isCountryPrice && t('lowestPrice:countryPrice'), adminStatus !== 1 && t('lowestPrice:notActive')];
   return (
     <span
@@ -108,13 +110,18 @@ function Rank({ channel, operatorId }: RankProps) {
               percent: deliveredPct7d === null ? nothing : `${deliveredPct7d} %`,
               parts: formatCount(parts7d),
             })}
-        {parts7d === 0 && adminStatus === 1 && mayTry && (
+        {parts7d === 0 && mayTry(channel, routeOperatorId) && can(router.apply) && (
           <Link
             className={styles.try}
-            to={`/routeAll?operatorId=${operatorId}&tryChannelId=${channelId}`}
+            to={trialUrl(channelId, routeOperatorId)}
             title={t('lowestPrice:try', { name: channelName })}
           >
             {t('lowestPrice:tryIt')}
+          </Link>
+        )}
+        {parts7d === 0 && isRouted && can(router.list) && (
+          <Link className={styles.try} to={`/routeAll?operatorId=${routeOperatorId}&channelId=${channelId}`}>
+            {t('lowestPrice:routed')}
           </Link>
         )}
       </span>

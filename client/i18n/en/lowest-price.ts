@@ -27,5 +27,6 @@ export const lowestPrice = {
   routes: 'Routes there',
   try: 'Try {{name}} with 5 %',
   tryIt: 'Try 5 %',
+  routed: 'on the routes',
   prices: 'Prices of {{name}}',
 };

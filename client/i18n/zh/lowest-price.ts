@@ -29,5 +29,6 @@ export const lowestPrice: TextsLike<typeof en> = {
   routes: '查看路由',
   try: '以 5% 试用 {{name}}',
   tryIt: '试用 5%',
+  routed: '已在路由中',
   prices: '{{name}} 的价格',
 };

@@ -6,6 +6,7 @@ import type { Viewer } from '../../http/viewer.ts';
 import type { MessageStore } from '../../messages/store.ts';
 import { customerScope } from '../../rights/customer-scope.ts';
 import { loadQuality } from './quality.ts';
+import { loadRoutes } from './routed.ts';
 
 const sortColumns = {
   countryName: sql`"countryName"`,
@@ -13,8 +14,8 @@ const sortColumns = {
   channelCount: sql`"channelCount"`,
 } as const;
 
-type Ranked = Omit<RankedChannel, 'parts7d' | 'deliveredPct7d'>;
-type Found = Omit<LowestPrice, 'ranks' | 'baseCurrency'> & { total: number; ranks: Ranked[] };
+type Ranked = Omit<RankedChannel, 'parts7d' | 'deliveredPct7d' | 'isRouted'>;
+type Found = Omit<LowestPrice, 'ranks' | 'baseCurrency' | 'routeOperatorId'> & { total: number; ranks: Ranked[] };
 
 /** Destinations with a price at a moment: channels by cost in the base currency (rules R8, R9), and what accounts pay (R7). */
 export async function listLowest(
@@ -111,11 +112,14 @@ export async function listLowest(
     where ${below === undefined}::boolean or buyers.below > 0
     order by ${order}, "countryName", place.is_default desc, place.mcc, place.mnc, place.operator_id
     limit ${limit} offset ${offset}`.execute(db);
-  const qualityOf = await loadQuality(messages, rows);
-  const list = rows.map(({ total: _total, ...row }) => ({
-    ...row,
-    baseCurrency,
-    ranks: row.ranks.map((channel) => ({ ...channel, ...qualityOf(row, channel.channelId) })),
-  }));
+  const [qualityOf, routesTo] = await Promise.all([loadQuality(messages, rows), loadRoutes(db, rows, admin)]);
+  const list = rows.map(({ total: _total, ...row }) => {
+    const { routeOperatorId, isRouted } = routesTo(row);
+    const ranks = row.ranks.map((channel) => ({
+      ...{ ...channel, ...qualityOf(row, channel.channelId) },
+      isRouted: isRouted(channel.channelId),
+    }));
+    return { ...row, baseCurrency, ranks, routeOperatorId };
+  });
   return { list, total: rows[0]?.total ?? 0 };
 }
