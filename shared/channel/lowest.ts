@@ -58,6 +58,8 @@ export type LowestPrice = Static<typeof LowestPrice>;
 export const LowestPriceFilter = Type.Object({
   countryId: Type.Optional(Id),
   operatorId: Type.Optional(Id),
+  /** Only destinations where this channel is one of those shown. */
+  channelId: Type.Optional(Id),
   /** Part of an operator's name, or of its code. */
   keyword: Type.Optional(Type.String({ maxLength: 64 })),
   trafficType: Type.Optional(PriceTraffic),

@@ -61,6 +61,10 @@ describe('a new channel', () => {
     await page.getByRole('button', { name: 'Add channel' }).click();
     await page.locator('.channel-peek').getByText('ORIENT-MAIL').waitFor();
     const made = await someChannel('ORIENT-MAIL');
+    // What a new channel wants next: prices.
+    await page.locator('.channel-peek').getByRole('button', { name: 'Import price sheet' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Import a price sheet' }).waitFor();
+    await page.getByText('Orient Link from mail').first().waitFor();
     expect(await admin(channel.get, { channelId: made.channelId })).toMatchObject({
       ...{ host: 'smpp.orient.example', port: 2775, systemId: 'newacc01', maxTps: 80, bindMode: 1 },
       ...{ hasPassword: true, adminStatus: 5 },

@@ -42,6 +42,8 @@ it('a price sheet goes from file to price list and back: columns found, a row le
     .getByRole('button', { name: /Commit/ })
     .click();
   await page.getByText(/^Committed by/).waitFor();
+  // The next step of an active channel.
+  await page.getByRole('link', { name: 'Where it is cheapest' }).waitFor();
   const prices = () => admin(channelPrice.list, { channelId, keyword: 'Iceland' });
   expect((await prices()).list.map(({ price }) => price)).toEqual(['0.035', '0.031']);
   await page.getByRole('button', { name: 'Take back' }).click();

@@ -4,9 +4,10 @@ import { useNavigate } from 'react-router-dom';
 import { useCall } from '#client/http/use-call.ts';
 import { Page } from '#client/kit/Page.tsx';
 import { ResourceTable } from '#client/kit/ResourceTable.tsx';
+import type { RowAction } from '#client/kit/table/column.ts';
 import { useCan } from '#client/kit/use-can.ts';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
-import { LowestPriceInput, lowestPrice } from '#shared/channel/lowest.ts';
+import { type LowestPrice, LowestPriceInput, lowestPrice } from '#shared/channel/lowest.ts';
 import { router } from '#shared/route/router.ts';
 import { LowestFilters } from './LowestFilters.tsx';
 import { mayTry, trialUrl } from './trial.ts';
@@ -20,6 +21,37 @@ export function LowestPricePage() {
   const [input, setInput] = useUrlInput(LowestPriceInput);
   const page = useCall(lowestPrice.list, input);
   const columns = useLowestColumns();
+  /** Of the channel that is looked for, else of the cheapest. */
+  const actionsOf = ({ routeOperatorId, ranks }: LowestPrice): RowAction[] => {
+    const found = input.channelId ? ranks.find(({ channelId }) => channelId === input.channelId) : ranks[0];
+    const routes: RowAction[] =
+      routeOperatorId !== null && can(router.list)
+        ? [
+            {
+              ...{ key: 'routes', label: t('lowestPrice:routes') },
+              onSelect: () => void navigate(`/routeAll?operatorId=${routeOperatorId}`),
+            },
+          ]
+        : [];
+    if (!found) return routes;
+    const { channelId, channelName: name } = found;
+    const trial: RowAction[] =
+      mayTry(found, routeOperatorId) && can(router.apply)
+        ? [
+            {
+              ...{ key: 'try', label: input.channelId ? t('lowestPrice:tryIt') : t('lowestPrice:try', { name }) },
+              onSelect: () => void navigate(trialUrl(channelId, routeOperatorId)),
+            },
+          ]
+        : [];
+    return [
+      ...(input.channelId ? [...trial, ...routes] : [...routes, ...trial]),
+      {
+        ...{ key: 'prices', label: t('lowestPrice:prices', { name }) },
+        onSelect: () => void navigate(`/supmgt/price?channelId=${channelId}`),
+      },
+    ];
+  };
   return (
     <Page title={t('menu.lowerPrice')} purpose={t('lowestPrice:purpose')}>
       <LowestFilters input={input} onChange={(patch) => setInput({ ...patch, pageNo: undefined })} />
@@ -30,32 +62,7 @@ export function LowestPricePage() {
         page={page}
         input={input}
         onInputChange={setInput}
-        rowActions={({ routeOperatorId, ranks: [first] }) => [
-          ...(routeOperatorId !== null && can(router.list)
-            ? [
-                {
-                  ...{ key: 'routes', label: t('lowestPrice:routes') },
-                  onSelect: () => void navigate(`/routeAll?operatorId=${routeOperatorId}`),
-                },
-              ]
-            : []),
-          ...(first && mayTry(first, routeOperatorId) && can(router.apply)
-            ? [
-                {
-                  ...{ key: 'try', label: t('lowestPrice:try', { name: first.channelName }) },
-                  onSelect: () => void navigate(trialUrl(first.channelId, routeOperatorId)),
-                },
-              ]
-            : []),
-          ...(first
-            ? [
-                {
-                  ...{ key: 'prices', label: t('lowestPrice:prices', { name: first.channelName }) },
-                  onSelect: () => void navigate(`/supmgt/price?channelId=${first.channelId}`),
-                },
-              ]
-            : []),
-        ]}
+        rowActions={actionsOf}
       />
     </Page>
   );

@@ -3,11 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { call } from '#client/http/call.ts';
 import { notify } from '#client/http/notices.ts';
-import { refetch } from '#client/http/use-call.ts';
+import { refetch, useCall } from '#client/http/use-call.ts';
 import { Can } from '#client/kit/Can.tsx';
 import { ConfirmButton } from '#client/kit/ConfirmButton.tsx';
 import { useTimes } from '#client/kit/times.ts';
+import { useCan } from '#client/kit/use-can.ts';
+import { lowestPrice } from '#shared/channel/lowest.ts';
 import { channelPrice } from '#shared/channel/price.ts';
+import { channel } from '#shared/channel.ts';
 import { priceNotice } from '#shared/customer/notice.ts';
 import type { PriceSheetDetail } from '#shared/price-sheet/model.ts';
 import { priceSheet } from '#shared/price-sheet.ts';
@@ -56,6 +59,7 @@ export function DoneStep({ sheet, onChanged }: DoneStepProps) {
           </Can>
         )}
         <Link to={`/supmgt/price?channelId=${sheet.channelId}`}>{t('priceSheet:toPrices')}</Link>
+        {status === 'committed' && <NextSteps channelId={sheet.channelId} />}
         {status === 'committed' && (
           <Can do={priceSheet.rollback}>
             <ConfirmButton
@@ -70,5 +74,24 @@ export function DoneStep({ sheet, onChanged }: DoneStepProps) {
         )}
       </div>
     </div>
+  );
+}
+
+/** A new channel is tested and activated before it can be tried where it is cheap. */
+function NextSteps({ channelId }: { channelId: string }) {
+  const { t } = useTranslation();
+  const can = useCan();
+  const { data } = useCall(channel.get, can(channel.get) ? { channelId } : null, { quiet: true });
+  if (data && data.adminStatus !== 1 && can(channel.updateStatus)) {
+    return (
+      <Link to={`/supmgt/subSup?supplierId=${data.supplierId}&channelId=${channelId}`}>
+        {t('priceSheet:toChannel')}
+      </Link>
+    );
+  }
+  return (
+    <Can do={lowestPrice.list}>
+      <Link to={`/supmgt/lowerPrice?channelId=${channelId}`}>{t('priceSheet:toLowest')}</Link>
+    </Can>
   );
 }

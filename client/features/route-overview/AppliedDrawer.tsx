@@ -20,13 +20,15 @@ import { TrialTable } from './TrialTable.tsx';
 export const raisedWeight = 50;
 
 interface AppliedDrawerProps {
+  /** Shown with what its channel delivers beside the others. */
+  compared?: string | undefined;
   /** More messages are to go by the channel of a trial. */
   onRaise: (bulk: RouteBulk) => void;
   onClose: () => void;
 }
 
 /** Changes of many rows, latest first; one click takes one back, or raises the share of a channel that was tried. */
-export function AppliedDrawer({ onRaise, onClose }: AppliedDrawerProps) {
+export function AppliedDrawer({ compared, onRaise, onClose }: AppliedDrawerProps) {
   const { t } = useTranslation();
   const { data, error, mutate } = useCall(router.applied, {}, { quiet: true });
   return (
@@ -36,20 +38,32 @@ export function AppliedDrawer({ onRaise, onClose }: AppliedDrawerProps) {
       {data?.length === 0 && <p>{t('routeOverview:applied.none')}</p>}
       <ul className={styles.applied}>
         {data?.map((bulk) => (
-          <AppliedChange key={bulk.applyId} bulk={bulk} onRaise={() => onRaise(bulk)} />
+          <AppliedChange
+            key={bulk.applyId}
+            bulk={bulk}
+            isOpen={bulk.applyId === compared}
+            onRaise={() => onRaise(bulk)}
+          />
         ))}
       </ul>
     </Drawer>
   );
 }
 
-function AppliedChange({ bulk, onRaise }: { bulk: RouteBulk; onRaise: () => void }) {
+interface AppliedChangeProps {
+  bulk: RouteBulk;
+  /** Compared from the start. */
+  isOpen: boolean;
+  onRaise: () => void;
+}
+
+function AppliedChange({ bulk, isOpen, onRaise }: AppliedChangeProps) {
   const { t } = useTranslation();
   const { formatTime } = useTimes();
   const [isSending, setSending] = useState(false);
   const { applyId, op, comment, rows, users, appliedAt, appliedBy, revertAt, revertedAt, revertedBy } = bulk;
   const { guardPct, stoppedFinal, stoppedPct, channelId, channelName, weight } = bulk;
-  const [isCompared, setCompared] = useState(false);
+  const [isCompared, setCompared] = useState(isOpen);
   const revert = async () => {
     setSending(true);
     const outcome = await call(router.revert, { applyId }).catch(asCallError);

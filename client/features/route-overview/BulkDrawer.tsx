@@ -23,6 +23,8 @@ interface BulkDrawerProps {
   /** A change whose channel has proved itself: it is to get more of the same rows. */
   raised?: RouteBulk;
   onDone?: () => void;
+  /** A channel was given a share to be tried, or more of it: what it delivers comes next. */
+  onTrial?: (applyId: string) => void;
   onClose: () => void;
 }
 
@@ -36,7 +38,7 @@ const hour = 3_600_000;
 const trial = { weight: 5, hours: 24, guard: 85 } as const;
 
 /** Changes many rows: what to do, what it would do, and then does it. */
-export function BulkDrawer({ where, tryChannelId, raised, onDone, onClose }: BulkDrawerProps) {
+export function BulkDrawer({ where, tryChannelId, raised, onDone, onTrial, onClose }: BulkDrawerProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<BulkValues>();
   const [isSending, setSending] = useState(false);
@@ -74,6 +76,7 @@ export function BulkDrawer({ where, tryChannelId, raised, onDone, onClose }: Bul
     notify({ type: 'success', text: t('routeOverview:bulk.done', { count: outcome.rows }) });
     onDone?.();
     onClose();
+    if (isTrial || raised) onTrial?.(outcome.applyId);
     await refreshRoutes();
   };
 

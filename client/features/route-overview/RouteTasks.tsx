@@ -20,16 +20,30 @@ export function RouteTasks({ task, onTask, onClose }: RouteTasksProps) {
     case 'simulate':
       return <SimulateDrawer userId={task.userId} userName={task.userName} onClose={onClose} />;
     case 'applied':
-      return <AppliedDrawer onRaise={(bulk) => onTask({ kind: 'raise', bulk })} onClose={onClose} />;
+      return (
+        <AppliedDrawer compared={task.compared} onRaise={(bulk) => onTask({ kind: 'raise', bulk })} onClose={onClose} />
+      );
     case 'raise':
-      return <BulkDrawer where={{ ofApplyId: task.bulk.applyId }} raised={task.bulk} onClose={onClose} />;
+      return (
+        <BulkDrawer
+          where={{ ofApplyId: task.bulk.applyId }}
+          raised={task.bulk}
+          onTrial={(compared) => onTask({ kind: 'applied', compared })}
+          onClose={onClose}
+        />
+      );
     case 'holds':
       return <HoldsDrawer channelId={task.channelId} onClose={onClose} />;
     case 'bulk':
       return 'rowIds' in task ? (
         <BulkDrawer where={{ rowIds: [...task.rowIds] }} onDone={task.onDone} onClose={onClose} />
       ) : (
-        <BulkDrawer where={{ filter: task.filter }} tryChannelId={task.tryChannelId} onClose={onClose} />
+        <BulkDrawer
+          where={{ filter: task.filter }}
+          tryChannelId={task.tryChannelId}
+          onTrial={(compared) => onTask({ kind: 'applied', compared })}
+          onClose={onClose}
+        />
       );
     case 'hold':
       return (

@@ -13,7 +13,7 @@ export type RouteTask =
   | { readonly kind: 'bulk'; readonly rowIds: readonly string[]; readonly onDone: () => void }
   | { readonly kind: 'hold'; readonly rowIds: readonly string[]; readonly onDone?: () => void }
   | { readonly kind: 'simulate'; readonly userId: string; readonly userName: string }
-  | { readonly kind: 'applied' }
+  | { readonly kind: 'applied'; readonly compared?: string }
   | { readonly kind: 'raise'; readonly bulk: RouteBulk }
   | { readonly kind: 'holds'; readonly channelId: string | undefined };
 

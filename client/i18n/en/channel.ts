@@ -58,6 +58,7 @@ export const channel = {
     edit: 'Edit',
     view: 'Open',
     log: 'Log',
+    lowest: 'Where it is cheapest',
     routes: 'Routes using this channel',
     test: 'Test connection',
     testSms: 'Send test SMS',

@@ -5,6 +5,7 @@ export const lowestPrice = {
   fields: {
     keyword: 'Search',
     countryId: 'Country',
+    channelId: 'Channel',
     trafficType: 'Kind',
     activeOnly: 'Active channels only',
     below: 'Below cost only',
@@ -24,7 +25,7 @@ export const lowestPrice = {
   quality: '{{percent}} delivered · {{parts}} parts',
   noTraffic: 'no traffic in 7 days',
   asOf: 'As of',
-  routes: 'Routes there',
+  routes: 'Routes',
   try: 'Try {{name}} with 5 %',
   tryIt: 'Try 5 %',
   routed: 'on the routes',

@@ -226,6 +226,8 @@ export const priceSheet = {
   countered:
     'Messages have used the new prices: those of before are in force again from now on; what was sent stays as it is.',
   toPrices: 'Price list of the channel',
+  toChannel: 'Test and activate the channel',
+  toLowest: 'Where it is cheapest',
   toList: 'All price sheets',
   open: 'Open',
   gone: 'No such price sheet',

@@ -54,6 +54,7 @@ export const channel: TextsLike<typeof english> = {
     edit: '编辑',
     view: '查看',
     log: '日志',
+    lowest: '在哪里最便宜',
     routes: '使用此通道的路由',
     test: '测试连接',
     testSms: '发送测试短信',

@@ -7,6 +7,7 @@ export const lowestPrice: TextsLike<typeof en> = {
   fields: {
     keyword: '搜索',
     countryId: '国家',
+    channelId: '通道',
     trafficType: '类型',
     activeOnly: '仅启用的通道',
     below: '仅低于成本',
@@ -26,7 +27,7 @@ export const lowestPrice: TextsLike<typeof en> = {
   quality: '送达 {{percent}} · {{parts}} 条',
   noTraffic: '7 天无流量',
   asOf: '截至',
-  routes: '查看路由',
+  routes: '路由',
   try: '以 5% 试用 {{name}}',
   tryIt: '试用 5%',
   routed: '已在路由中',

@@ -213,6 +213,8 @@ export const priceSheet: TextsLike<typeof english> = {
   rolledBack: '已撤回，之前的价格重新生效。',
   countered: '新价格已被使用：从现在起恢复之前的价格，已发送的短信不变。',
   toPrices: '通道价格表',
+  toChannel: '测试并启用通道',
+  toLowest: '在哪里最便宜',
   toList: '全部价格单',
   open: '打开',
   gone: '没有这份价格单',

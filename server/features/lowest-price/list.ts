@@ -24,7 +24,16 @@ export async function listLowest(
   input: LowestPriceInput,
   { admin, lang }: Viewer,
 ): Promise<{ list: LowestPrice[]; total: number }> {
-  const { countryId = null, operatorId = null, keyword, trafficType = 'any', activeOnly, below, at } = input;
+  const {
+    countryId = null,
+    operatorId = null,
+    channelId = null,
+    keyword,
+    trafficType = 'any',
+    activeOnly,
+    below,
+    at,
+  } = input;
   const { limit, offset } = pageOf(input);
   const moment = at === undefined ? sql`now()` : sql`to_timestamp(${at}::float8 / 1000)`;
   const text = keyword?.trim();
@@ -70,7 +79,8 @@ export async function listLowest(
       where not place.is_default and not exists (
         select from cost own where own.operator_id = place.operator_id and own.channel_id = cost.channel_id)
     ), ranked as materialized (
-      select place_id, count(*)::int as count, min(base) as lowest, coalesce(json_agg(json_build_object(
+      select place_id, count(*)::int as count, min(base) as lowest,
+        bool_or(channel_id = ${channelId} and place_no <= ${mostRanks}) as has_channel, coalesce(json_agg(json_build_object(
         'channelId', channel_id::text, 'channelName', channel_name, 'adminStatus', admin_status, 'currency', currency,
         'price', trim_scale(price)::text, 'priceBase', trim_scale(round(base, 6))::text, 'isCountryPrice', "isCountryPrice"
       ) order by place_no) filter (where place_no <= ${mostRanks}), '[]') as ranks
@@ -109,7 +119,7 @@ export async function listLowest(
       coalesce(buyers.count, 0) as accounts, case when ranked.lowest is not null then coalesce(buyers.below, 0) end as "accountsBelow",
       count(*) over ()::int as total
     from place join ranked on ranked.place_id = place.operator_id left join buyers on buyers.place_id = place.operator_id
-    where ${below === undefined}::boolean or buyers.below > 0
+    where (${below === undefined}::boolean or buyers.below > 0) and (${channelId}::bigint is null or has_channel)
     order by ${order}, "countryName", place.is_default desc, place.mcc, place.mnc, place.operator_id
     limit ${limit} offset ${offset}`.execute(db);
   const [qualityOf, routesTo] = await Promise.all([loadQuality(messages, rows), loadRoutes(db, rows, admin)]);

@@ -18,9 +18,9 @@ interface ChannelPeekProps {
   onClose: () => void;
 }
 
-/** The actions that stand as buttons; the others are in the menu beside them. A new channel wants prices and to be activated. */
+/** The actions that stand as buttons; the others are in the menu beside them. A new channel wants prices and to be activated, then traffic. */
 const inSightOf = (adminStatus: AdminStatus | undefined): ReadonlySet<string> =>
-  new Set(adminStatus === 5 ? ['edit', 'price', 'test', 'status-1'] : ['edit', 'log', 'test', 'undo']);
+  new Set(adminStatus === 5 ? ['edit', 'sheet', 'test', 'status-1'] : ['edit', 'log', 'test', 'lowest', 'undo']);
 
 /** One channel beside the list; the list stays usable, so that one can walk through it. */
 export function ChannelPeek({ channelId, actionsOf, onClose }: ChannelPeekProps) {

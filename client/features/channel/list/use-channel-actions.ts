@@ -4,10 +4,12 @@ import type { RowAction } from '#client/kit/table/column.ts';
 import { useCan } from '#client/kit/use-can.ts';
 import { useHistoryAction } from '#client/kit/use-history-action.ts';
 import { type AdminStatus, hasSessions, type LinkWanted, nextAdminStatuses } from '#shared/channel/kinds.ts';
+import { lowestPrice } from '#shared/channel/lowest.ts';
 import { channelPrice } from '#shared/channel/price.ts';
 import type { ChannelRow } from '#shared/channel/row.ts';
 import { channelTest } from '#shared/channel/test.ts';
 import { channel } from '#shared/channel.ts';
+import { priceSheet } from '#shared/price-sheet.ts';
 import { userRouters } from '#shared/route/calls.ts';
 
 /** The fields of a channel that its actions need. */
@@ -64,6 +66,24 @@ export function useChannelActions(onTask: (task: ChannelTask) => void) {
               key: 'price',
               label: t('menu.channelPrice'),
               onSelect: () => navigate(`/supmgt/price?channelId=${channelId}`),
+            },
+          ]
+        : []),
+      ...(row.adminStatus === 5 && can(priceSheet.upload)
+        ? [
+            {
+              key: 'sheet',
+              label: t('menu.priceImport'),
+              onSelect: () => navigate(`/supmgt/priceImport?channelId=${channelId}`),
+            },
+          ]
+        : []),
+      ...(row.adminStatus === 1 && can(lowestPrice.list)
+        ? [
+            {
+              key: 'lowest',
+              label: t('channel:actions.lowest'),
+              onSelect: () => navigate(`/supmgt/lowerPrice?channelId=${channelId}`),
             },
           ]
         : []),

@@ -99,7 +99,16 @@ export function PriceList({ title, input, onInputChange, picker }: PriceListProp
         onTask={setTask}
         history={(line, onClose) => <ChannelPriceHistory channelId={channelId} line={line} onClose={onClose} />}
         tools={(names) => <PriceExport input={input} columns={names} />}
-        next={addButton(t('price:first'))}
+        next={
+          <>
+            <Can do={channelPrice.copy}>
+              <Button onClick={() => navigate(`/supmgt/priceImport?channelId=${channelId}`)}>
+                {t('menu.priceImport')}
+              </Button>
+            </Can>
+            {addButton(t('price:first'))}
+          </>
+        }
       />
       {isCopying && <CopyDialog channelId={channelId} refresh={calls.refresh} onClose={() => setCopying(false)} />}
     </Page>
