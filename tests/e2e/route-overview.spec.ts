@@ -117,7 +117,7 @@ it('tries a cheap channel with 5 %, compares it with the others and raises it to
   await page.goto(`${running.server.origin}/#/supmgt/lowerPrice?channelId=${asked.get('tryChannelId')}`);
   const place = page.locator(`tr[data-row-key="${asked.get('operatorId')}"]`);
   await place.waitFor();
-  expect(await place.locator(`a[href="${offer}"]`).count()).toBe(0);
+  await expect.poll(() => place.locator(`a[href="${offer}"]`).count()).toBe(0);
 });
 
 it('leads from the workbench to routes that still lose when an accepted loss ends', async () => {

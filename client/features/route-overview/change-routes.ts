@@ -2,11 +2,15 @@ import type { TFunction } from 'i18next';
 import { mutate } from 'swr';
 import { call } from '#client/http/call.ts';
 import { notify } from '#client/http/notices.ts';
+import { lowestPrice } from '#shared/channel/lowest.ts';
 import { router } from '#shared/route/router.ts';
 
-/** Every list of routes asks again. */
+/** Refetches every list of routes, and the lowest prices, which say what is on the routes. */
 export const refreshRoutes = (): Promise<unknown> =>
-  mutate((key) => Array.isArray(key) && String(key[0]).startsWith('/api/admin/router/'));
+  mutate(
+    (key) =>
+      Array.isArray(key) && (String(key[0]).startsWith('/api/admin/router/') || key[0] === lowestPrice.list.path),
+  );
 
 export async function holdRows(rowIds: readonly string[], reason: string, t: TFunction): Promise<void> {
   const { changed } = await call(router.hold, { rowIds: [...rowIds], reason });
