@@ -136,7 +136,7 @@ export function RouteEditor({ table, names, input, onInputChange, picker, onRelo
         onTakeOver={lock.takeOver}
       />
       <RouteFilters input={input} onChange={onInputChange} names={names} />
-      <div className={styles.body}>
+      <div className={styles.body} data-drafted={isDirty || undefined}>
         <CountryList rows={all} countryId={input.countryId} onChoose={(countryId) => onInputChange({ countryId })} />
         <section aria-label={t('routeConfig:grid')}>
           <div className={styles.tools}>

@@ -92,7 +92,7 @@ export function gridColumns(t: TFunction, names: ChannelNames): GridColumn[] {
         align: 'right' as const,
         rule: 'cost' as const,
       },
-      render: ({ figures }) => formatUnitPrice(figures.costWeighted),
+      render: ({ figures }) => formatUnitPrice(figures.costWeighted, 6),
       text: ({ figures }) => figures.costWeighted ?? '',
     },
     {

@@ -2,8 +2,8 @@ import { customerPriceWords } from '#shared/texts/customer-price-columns.ts';
 
 /** Notices of price changes. */
 export const priceNotice = {
-  purpose:
-    'Drafted by themselves from prices that are to come, one for a customer and a day. Approved ones are mailed where a mail server is set up.',
+  purpose: 'Drafted from coming prices, one per customer and day; mailed once approved, where a mail server is set up.',
+  firstHint: 'A notice is drafted as soon as a customer price of a later day is entered or raised by a price sheet.',
   fields: {
     customerId: 'Customer',
     customerName: 'Customer',

@@ -197,7 +197,7 @@ export const priceSheet = {
   raised_other: '{{count}} prices raised; notices drafted for {{customers}} customers.',
   raisedFrom: 'Covered from',
   lossUntil: 'Loss accepted until',
-  acceptLoss: 'Accept the loss …',
+  acceptLoss: 'Accept the loss',
   moveTo: 'Move to {{name}}',
   moveEffect_one: '{{from}} is replaced by {{to}} in this route. Margin {{before}} → {{after}}; {{count}} conflict.',
   moveEffect_other: '{{from}} is replaced by {{to}} in this route. Margin {{before}} → {{after}}; {{count}} conflicts.',

@@ -19,7 +19,7 @@ export const routeDraft = {
   effectTraffic_one: 'weighed by {{formatted}} part of 30 days',
   effectTraffic_other: 'weighed by {{formatted}} parts of 30 days',
   effectRows: 'mean of the rows; no traffic in 30 days',
-  allowLoss: 'Allow losses …',
+  allowLoss: 'Allow losses',
   allowLossTitle: 'Send at a loss',
   allowLossEffect: 'Until then channels are taken although they cost more than {{name}} pays.',
   allowLossUntil: 'Until',

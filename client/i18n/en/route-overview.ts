@@ -1,6 +1,6 @@
 /** Routes of all accounts, and changes of many of them. */
 export const routeOverview = {
-  purpose: 'Whose messages go where, at which cost and price; change a channel everywhere in one step.',
+  purpose: 'Whose messages go where, at which cost and price.',
   fields: {
     customerName: 'Customer',
     userName: 'Account',

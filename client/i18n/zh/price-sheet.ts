@@ -190,7 +190,7 @@ export const priceSheet: TextsLike<typeof english> = {
   raised_other: '已提高 {{count}} 个价格，为 {{customers}} 个客户起草了通知。',
   raisedFrom: '调价生效：',
   lossUntil: '接受亏损至',
-  acceptLoss: '接受亏损…',
+  acceptLoss: '接受亏损',
   moveTo: '改走 {{name}}',
   moveEffect_other: '此路由中 {{from}} 将换成 {{to}}。毛利率 {{before}} → {{after}}，冲突 {{count}} 项。',
   moveComment: '{{name}} 价格单：成本过高',

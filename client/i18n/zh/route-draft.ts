@@ -21,7 +21,7 @@ export const routeDraft: TextsLike<typeof en> = {
   effectTraffic_one: '按近 30 天 {{formatted}} 条加权',
   effectTraffic_other: '按近 30 天 {{formatted}} 条加权',
   effectRows: '各行平均；近 30 天无流量',
-  allowLoss: '允许亏损…',
+  allowLoss: '允许亏损',
   allowLossTitle: '允许亏损发送',
   allowLossEffect: '到期之前，即使通道成本高于 {{name}} 的客户价也可选用。',
   allowLossUntil: '截止时间',

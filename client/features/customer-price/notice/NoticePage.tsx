@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useCall } from '#client/http/use-call.ts';
+import { Can } from '#client/kit/Can.tsx';
 import type { Choice } from '#client/kit/choices.ts';
 import { columnsOf } from '#client/kit/columns.tsx';
 import { FilterBar } from '#client/kit/FilterBar.tsx';
@@ -15,6 +16,7 @@ import { ResourceTable } from '#client/kit/ResourceTable.tsx';
 import { useCan } from '#client/kit/use-can.ts';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
 import { NoticeStatus, type PriceNotice, PriceNoticeListInput, priceNotice } from '#shared/customer/notice.ts';
+import { customerPrice } from '#shared/customer/price.ts';
 import { valuesOf } from '#shared/fields.ts';
 
 const ApproveNotices = lazyPart(() => import('./ApproveNotices.tsx').then((module) => module.ApproveNotices));
@@ -80,7 +82,17 @@ export function NoticePage() {
         page={page}
         input={input}
         onInputChange={setInput}
-        slots={can(priceNotice.approve) ? { bulk: (rows, clear) => <ApproveNotices rows={rows} onDone={clear} /> } : {}}
+        slots={{
+          next: (
+            <>
+              <p>{t('priceNotice:firstHint')}</p>
+              <Can do={customerPrice.list}>
+                <Link to="/cusmgt/price">{t('menu.customerPrice')}</Link>
+              </Can>
+            </>
+          ),
+          bulk: can(priceNotice.approve) ? (rows, clear) => <ApproveNotices rows={rows} onDone={clear} /> : undefined,
+        }}
         onOpen={({ noticeId }) => setOpened(noticeId)}
       />
       {opened && <NoticeDrawer noticeId={opened} onClose={() => setOpened(undefined)} />}

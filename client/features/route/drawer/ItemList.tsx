@@ -22,6 +22,7 @@ export function ItemList(props: ItemListProps) {
     <>
       <ol className={styles.cards}>{props.kind === 'item' ? <Cards {...props} /> : <Cards {...props} />}</ol>
       <Button
+        className={styles.add}
         onClick={() =>
           // A new condition stands before the item that takes everything.
           props.kind === 'item'

@@ -66,6 +66,7 @@ export function RowDrawer({ shown, present, onClose }: RowDrawerProps) {
         <Form layout="vertical" component="div">
           <Segmented
             aria-label={t('routeConfig:fields.rowStatus')}
+            className={styles.status}
             disabled={!isEditable}
             value={row.rowStatus}
             options={([1, 2, 0] as const)

@@ -56,8 +56,10 @@ export function versionOption({ traffic, zone, series, unit, amountOf }: Version
         markLine: {
           ...{ symbol: 'none', animation: false, lineStyle: { color: mark, width: 2, type: 'solid' } },
           label: { color: chartColor('ant-color-text'), fontSize: 12, formatter: '{b}' },
-          data: markersOf(traffic).map(({ at, versions }) => ({
+          data: markersOf(traffic).map(({ at, versions }, place) => ({
             ...{ xAxis: at, name: versions.map(({ versionNo }) => `v${versionNo}`).join(' ') },
+            // Neighbours on two lines: a narrow window leaves no room beside each other.
+            label: { distance: place % 2 === 0 ? 4 : 16 },
           })),
         },
       },
