@@ -117,6 +117,9 @@ it('two versions are compared, and one row of a version is rolled back', async (
   await chart.getByRole('button', { name: `v${newer}` }).click();
   const marked = page.getByRole('dialog');
   await expect.poll(() => marked.locator('ins').allTextContents()).toEqual(['8765', '8765']);
+  // It is in force: nothing to roll back to.
+  await marked.getByRole('button', { name: 'Copy as draft' }).waitFor();
+  expect(await marked.getByRole('button', { name: /^Roll back/ }).count()).toBe(0);
   await page.keyboard.press('Escape');
   await marked.waitFor({ state: 'detached' });
   const rowOf = (comment: string) => page.locator('main tr[data-row-key]').filter({ hasText: comment });

@@ -69,6 +69,17 @@ it('draws the traffic of the last hour and the margins of the routes, which filt
   expect(await overflows(page)).toBe(false);
 });
 
+it('says that no group fits a filter, and takes it away', async () => {
+  const page = await running.visit({ as: 'admin', lang: 'en', address: '/routeAll?by=country&held=1' });
+  await page.getByText('Nothing matches the filter').waitFor();
+  await page.getByRole('button', { name: 'Reset filter' }).click();
+  await page
+    .getByRole('button', { name: /^Show the rows of / })
+    .first()
+    .waitFor();
+  expect(page.url()).not.toContain('held');
+});
+
 it('shows the cheapest channels of each destination, now and later', async () => {
   const page = await running.visit({ as: 'admin', lang: 'en', address: '/supmgt/lowerPrice' });
   const rows = page.locator('tr[data-row-key]');

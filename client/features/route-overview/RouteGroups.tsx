@@ -1,3 +1,4 @@
+import FilterOutlined from '@ant-design/icons/es/icons/FilterOutlined';
 import Button from 'antd/es/button';
 import Skeleton from 'antd/es/skeleton';
 import { useTranslation } from 'react-i18next';
@@ -5,6 +6,7 @@ import { useCall } from '#client/http/use-call.ts';
 import cellStyles from '#client/kit/cell.module.css';
 import { formatCount } from '#client/kit/format.ts';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
+import { TableNotice } from '#client/kit/table/TableNotice.tsx';
 import type { RouteFilter } from '#shared/route/overview.ts';
 import { router } from '#shared/route/router.ts';
 import styles from './route-overview.module.css';
@@ -13,18 +15,26 @@ interface RouteGroupsProps {
   by: 'country' | 'channel' | 'customer';
   filter: RouteFilter;
   onOpen: (patch: Partial<RouteFilter>) => void;
+  /** Takes the filter away. */
+  onReset: () => void;
 }
 
 const counts = ['rows', 'users', 'blocked', 'held', 'noResend'] as const;
 const fieldOf = { country: 'countryId', channel: 'channelId', customer: 'customerId' } as const;
 
 /** The rows of a filter counted by what they have in common; a group opens its rows. */
-export function RouteGroups({ by, filter, onOpen }: RouteGroupsProps) {
+export function RouteGroups({ by, filter, onOpen, onReset }: RouteGroupsProps) {
   const { t } = useTranslation();
   const { data, error, mutate } = useCall(router.groups, { by, ...filter }, { keepPreviousData: false });
   if (error && !data) return <FailedNotice error={error} onRetry={() => void mutate()} />;
   if (!data) return <Skeleton active paragraph={{ rows: 8 }} />;
-  if (data.length === 0) return <p>{t('routeOverview:group.none')}</p>;
+  if (data.length === 0) {
+    return (
+      <TableNotice icon={<FilterOutlined />} title={t('kit.table.noMatch')} text={t('kit.table.noMatchHint')}>
+        <Button onClick={onReset}>{t('kit.table.resetFilter')}</Button>
+      </TableNotice>
+    );
+  }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the only way for keys to scroll it
     <section className={styles.groups} aria-label={t('routeOverview:group.title')} tabIndex={0}>

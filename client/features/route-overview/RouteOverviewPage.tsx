@@ -94,7 +94,12 @@ export function RouteOverviewPage() {
       ) : by === 'charts' ? (
         <RouteCharts filter={filter} onOpen={open} />
       ) : (
-        <RouteGroups by={by} filter={filter} onOpen={open} />
+        <RouteGroups
+          by={by}
+          filter={filter}
+          onOpen={open}
+          onReset={() => setUrl(Object.fromEntries(Object.keys(filter).map((name) => [name, undefined])))}
+        />
       )}
       {task && <RouteTasks key={task.kind} task={task} onTask={setTask} onClose={close} />}
     </Page>

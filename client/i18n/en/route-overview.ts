@@ -68,7 +68,6 @@ export const routeOverview = {
     held: 'Held',
     noResend: 'Without resend',
     title: 'Rows in groups',
-    none: 'No rows of this filter.',
     open: 'Show the rows of {{name}}',
   },
   change: 'Change many rows',

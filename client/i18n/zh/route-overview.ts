@@ -68,7 +68,6 @@ export const routeOverview: TextsLike<typeof en> = {
     held: '暂停',
     noResend: '无补发组',
     title: '分组',
-    none: '没有符合条件的路由。',
     open: '查看 {{name}} 的路由',
   },
   change: '批量修改',

@@ -65,7 +65,7 @@ export function AllowLoss({ account, onDone, onClose }: AllowLossProps) {
             label={t('routeDraft:allowLossUntil')}
             rules={[{ required: true, message: problemText({ rule: 'required' }, lang) }]}
           >
-            <MomentInput label={t('routeDraft:allowLossUntil')} />
+            <MomentInput />
           </Form.Item>
         )}
         <Form.Item

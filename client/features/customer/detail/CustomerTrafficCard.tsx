@@ -5,6 +5,7 @@ import { useCall } from '#client/http/use-call.ts';
 import { useZone } from '#client/http/zone.ts';
 import { ChartLegend } from '#client/kit/ChartLegend.tsx';
 import { type ChartForm, ChartOrTable } from '#client/kit/chart/ChartOrTable.tsx';
+import { ChartSkeleton } from '#client/kit/chart/ChartSkeleton.tsx';
 import { EChart } from '#client/kit/EChart.tsx';
 import { formatCount } from '#client/kit/format.ts';
 import { ScrollBox } from '#client/kit/ScrollBox.tsx';
@@ -61,7 +62,7 @@ export function CustomerTrafficCard({ customerId, userId }: { customerId: string
       {error && !data ? (
         <FailedNotice error={error} height={height} onRetry={() => mutate()} />
       ) : !data ? (
-        <div style={{ height }} aria-busy="true" />
+        <ChartSkeleton height={height} />
       ) : hours.length === 0 ? (
         <p className={styles.noTraffic}>{t(span === 24 ? 'customer:traffic.noneDay' : 'customer:traffic.noneWeek')}</p>
       ) : form === 'chart' ? (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';
 import { type ChartForm, ChartOrTable } from '#client/kit/chart/ChartOrTable.tsx';
+import { ChartSkeleton } from '#client/kit/chart/ChartSkeleton.tsx';
 import { EChart } from '#client/kit/EChart.tsx';
 import { formatCount } from '#client/kit/format.ts';
 import { TimeText } from '#client/kit/TimeText.tsx';
@@ -55,7 +56,7 @@ export function FlowChart({ filter, height, onOpen }: FlowChartProps) {
       {error && !data ? (
         <FailedNotice error={error} height={height} onRetry={() => mutate()} />
       ) : !data ? (
-        <div style={{ height }} aria-busy="true" />
+        <ChartSkeleton height={height} />
       ) : streams.length === 0 ? (
         <p className={styles.none}>{t('routeOverview:charts.noFlow')}</p>
       ) : form === 'chart' ? (

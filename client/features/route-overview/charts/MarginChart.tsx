@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#client/http/use-call.ts';
 import { type ChartForm, ChartOrTable } from '#client/kit/chart/ChartOrTable.tsx';
+import { ChartSkeleton } from '#client/kit/chart/ChartSkeleton.tsx';
 import tableStyles from '#client/kit/chart/figures.module.css';
 import { EChart } from '#client/kit/EChart.tsx';
 import { formatCount } from '#client/kit/format.ts';
@@ -52,7 +53,7 @@ export function MarginChart({ filter, height, onOpen }: MarginChartProps) {
       {error && !data ? (
         <FailedNotice error={error} height={height} onRetry={() => mutate()} />
       ) : !data ? (
-        <div style={{ height }} aria-busy="true" />
+        <ChartSkeleton height={height} />
       ) : total === 0 ? (
         <p className={styles.none}>{t('routeOverview:charts.noMargins')}</p>
       ) : form === 'chart' ? (

@@ -59,21 +59,23 @@ export function VersionActions({ version, rowIds, onDone }: VersionActionsProps)
   return (
     <Space>
       <Button onClick={copy}>{t('routeConfig:copyAsDraft')}</Button>
-      <ConfirmButton
-        type="primary"
-        isReasonRequired
-        title={
-          rowIds.length > 0
+      {status !== 'current' && (
+        <ConfirmButton
+          type="primary"
+          isReasonRequired
+          title={
+            rowIds.length > 0
+              ? t('routeConfig:rollbackRows', { count: rowIds.length, version: versionNo })
+              : t('routeConfig:rollbackTo', { version: versionNo })
+          }
+          effect={t('routeConfig:rollbackEffect')}
+          onConfirm={rollBack}
+        >
+          {rowIds.length > 0
             ? t('routeConfig:rollbackRows', { count: rowIds.length, version: versionNo })
-            : t('routeConfig:rollbackTo', { version: versionNo })
-        }
-        effect={t('routeConfig:rollbackEffect')}
-        onConfirm={rollBack}
-      >
-        {rowIds.length > 0
-          ? t('routeConfig:rollbackRows', { count: rowIds.length, version: versionNo })
-          : t('routeConfig:rollbackTo', { version: versionNo })}
-      </ConfirmButton>
+            : t('routeConfig:rollbackTo', { version: versionNo })}
+        </ConfirmButton>
+      )}
     </Space>
   );
 }

@@ -9,6 +9,7 @@ import { useServerEvent } from '#client/http/events.ts';
 import { useCall } from '#client/http/use-call.ts';
 import { useZone } from '#client/http/zone.ts';
 import { type ChartForm, ChartOrTable } from '#client/kit/chart/ChartOrTable.tsx';
+import { ChartSkeleton } from '#client/kit/chart/ChartSkeleton.tsx';
 import { EChart } from '#client/kit/EChart.tsx';
 import { formatCount } from '#client/kit/format.ts';
 import { ScrollBox } from '#client/kit/ScrollBox.tsx';
@@ -56,7 +57,7 @@ export function VersionChart({ userId, onOpen }: VersionChartProps) {
       {error && !data ? (
         <FailedNotice error={error} height={height} onRetry={() => mutate()} />
       ) : !data ? (
-        <div style={{ height }} aria-busy="true" />
+        <ChartSkeleton height={height} />
       ) : isEmpty ? (
         <p className={styles.none}>{t('routeVersion:none')}</p>
       ) : form === 'chart' ? (
