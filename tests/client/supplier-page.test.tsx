@@ -46,24 +46,6 @@ const dialogOf = (title: string) =>
 const count = () => document.querySelector('.table-count')?.textContent;
 
 describe('the list of suppliers', () => {
-  it('asks for what the address says and shows only that', async () => {
-    await visit({ as: 'admin', address: '/supmgt/supplier?keyword=nordwind' });
-    await rowOf('Nordwind Carrier');
-    expect(count()).toBe('1 row');
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Search' }).value).toBe('nordwind');
-  });
-
-  it('applies a text on Enter, counts active filters behind "more" and resets all in one click', async () => {
-    await visit({ as: 'admin', address: '/supmgt/supplier?currency=EUR&pageNo=2' });
-    expect(await screen.findByRole('button', { name: 'More filters, 1 in use' })).toBeDefined();
-    await open.user.type(screen.getByRole('textbox', { name: 'Search' }), 'helvetic{Enter}');
-    await screen.findByText('Nothing matches the filter');
-    expect(location.hash).toBe('#/supmgt/supplier?keyword=helvetic&currency=EUR');
-    await open.user.click(screen.getByRole('button', { name: 'Reset' }));
-    await waitFor(() => expect(location.hash).toBe('#/supmgt/supplier'));
-    await rowOf('Orient Link');
-  });
-
   it('says that the rows are old when they cannot be loaded, and loads them on another try', async () => {
     await visit({ as: 'admin', address: '/supmgt/supplier?keyword=Sakura' });
     await rowOf('Sakura Wave');
@@ -78,38 +60,6 @@ describe('the list of suppliers', () => {
     await open.user.click((await screen.findAllByRole('button', { name: 'Try again' }))[0] ?? expect.unreachable());
     await rowOf('Orient Link');
     await waitFor(() => expect(screen.queryByText(/^The rows below/)).toBeNull());
-  });
-
-  it('opens the supplier a link names', async () => {
-    const { list } = await app.as('admin').call(supplier.list, { keyword: 'Baltic' });
-    await visit({ as: 'admin', address: `/supmgt/supplier?supplierId=${list[0]?.supplierId}` });
-    const peek = within(await screen.findByRole('dialog'));
-    expect(await peek.findByText('UAB Baltic Gateway')).toBeDefined();
-    expect(peek.getByRole('button', { name: 'Adjust balance' })).toBeDefined();
-  });
-
-  it('says so when a link names a supplier that is not there', async () => {
-    await visit({ as: 'admin', address: '/supmgt/supplier?supplierId=999999' });
-    expect(await screen.findByText('This supplier is not there')).toBeDefined();
-  });
-
-  it('offers nothing to somebody who may only look', async () => {
-    await visit({ as: 'viewer' });
-    await rowOf('Orient Link');
-    expect(screen.queryByRole('button', { name: 'New supplier' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
-    const actions = [...document.querySelectorAll<HTMLElement>('[data-row-action]')].map(
-      ({ dataset }) => dataset.rowAction,
-    );
-    expect([...new Set(actions)]).toEqual(['channels']);
-    expect(document.querySelectorAll('[data-row-menu], tr[data-row-key] input').length).toBe(0);
-  });
-
-  it('speaks Chinese', async () => {
-    await visit({ as: 'admin', lang: 'zh', address: '/supmgt/supplier?keyword=Fjord' });
-    const row = await rowOf('Fjord Carrier');
-    expect(row.textContent).toContain('启用');
-    expect(count()).toBe('共 1 条');
   });
 });
 
@@ -128,21 +78,6 @@ describe('several suppliers at once', () => {
     const log = await app.as('admin').call(operationLog.list, { resource: 'supplier', pageSize: 20 });
     expect(log.list.map(({ reason }) => reason)).toContain('No traffic since May');
     expect(count()).toBe('1 row');
-  });
-});
-
-describe('a balance', () => {
-  it('is adjusted once, by the amount the button names', async () => {
-    const before = (await app.as('admin').call(supplier.list, { keyword: 'Vistula' })).list[0];
-    await visit({ as: 'finance', address: `/supmgt/supplier?keyword=Vistula&supplierId=${before?.supplierId}` });
-    await open.user.click(await screen.findByRole('button', { name: 'Adjust balance' }));
-    const dialog = within(await dialogOf('Adjust the balance of Vistula SMS'));
-    await open.user.type(dialog.getByLabelText('Amount'), '-12.5');
-    await open.user.type(dialog.getByLabelText('Reason'), 'Credit note 7');
-    await open.user.dblClick(dialog.getByRole('button', { name: 'Take 12.50 EUR from Vistula SMS' }));
-    await waitFor(() => expect(screen.queryByText(/^Adjust the balance/)).toBeNull());
-    const ledger = await app.as('admin').call(supplier.ledger, { supplierId: before?.supplierId ?? '' });
-    expect(ledger.filter(({ remark }) => remark === 'Credit note 7').map(({ amount }) => amount)).toEqual(['-12.5']);
   });
 });
 

@@ -6,26 +6,23 @@ import { currentTheme, restoreTheme, saveTheme, tryTheme } from '#client/app/the
 import { build, type TestApp } from '#tests/support/app.ts';
 import { type OpenOptions, openConsole } from '#tests/support/render.tsx';
 
-const key = 'a key of sixteen or more';
-
-let plain: TestApp;
-let linked: TestApp;
+let app: TestApp;
 let open: Awaited<ReturnType<typeof openConsole>>;
 beforeAll(async () => {
-  plain = await build();
-  linked = await build({ config: { source: { url: 'https://source.example/console', key } } });
+  app = await build();
 });
-afterAll(() => Promise.all([plain.close(), linked.close()]));
-afterEach(async () => {
+afterAll(() => app.close());
+const close = async () => {
   act(() => {
     setThemeDrawer(false);
     restoreTheme();
   });
   await open.close();
-});
+};
 
-const visit = async (options: OpenOptions = {}, app = plain) => {
-  open = await openConsole(app, { as: 'admin', address: '/dashboard/dash', lang: 'en', ...options });
+/** On a screen that costs little: the drawer stands above all of them. */
+const visit = async (options: OpenOptions = {}) => {
+  open = await openConsole(app, { as: 'admin', address: '/error/404', lang: 'en', ...options });
   await screen.findByRole('navigation', { name: options.lang === 'zh' ? '主菜单' : 'Main menu' });
 };
 
@@ -48,6 +45,7 @@ async function dialogOf(title: string) {
 const isDrawerThere = () => screen.queryByRole('dialog', { name: 'Theme' }) !== null;
 
 describe('the drawer', () => {
+  afterEach(close);
   it.each([
     [
       'zh' as const,
@@ -84,20 +82,23 @@ describe('the drawer', () => {
 });
 
 describe('controls without effect are disabled', () => {
-  const disabled = async () => {
-    const drawer = await openDrawer();
-    return (name: string) => {
-      const control = drawer.queryByRole('combobox', { name }) ?? drawer.queryByRole('switch', { name });
-      const tiles = within(drawer.getByRole('radiogroup', { name: 'Menu background' })).getAllByRole('radio');
-      return name === 'Menu background'
-        ? tiles.every((tile) => tile.matches(':disabled'))
-        : control?.matches(':disabled');
-    };
+  // One drawer for all of them: what is tried is taken back after each.
+  let drawer: Awaited<ReturnType<typeof openDrawer>>;
+  beforeAll(async () => {
+    drawer = await openDrawer();
+  });
+  afterEach(() => act(restoreTheme));
+  afterAll(close);
+  const isDisabled = (name: string) => {
+    const control = drawer.queryByRole('combobox', { name }) ?? drawer.queryByRole('switch', { name });
+    const tiles = within(drawer.getByRole('radiogroup', { name: 'Menu background' })).getAllByRole('radio');
+    return name === 'Menu background'
+      ? tiles.every((tile) => tile.matches(':disabled'))
+      : control?.matches(':disabled');
   };
   const become = (patch: Partial<ThemeSettings>) => act(() => tryTheme(patch));
 
-  it('the background where the menu is no sidebar', async () => {
-    const isDisabled = await disabled();
+  it('the background where the menu is no sidebar', () => {
     for (const [layout, expected] of [
       ['vertical', false],
       ['float', true],
@@ -109,8 +110,7 @@ describe('controls without effect are disabled', () => {
     }
   });
 
-  it('column style but in column, fixed header in common', async () => {
-    const isDisabled = await disabled();
+  it('column style but in column, fixed header in common', () => {
     expect([isDisabled('Column style'), isDisabled('Fixed header')]).toEqual([true, false]);
     become({ layout: 'column' });
     expect([isDisabled('Column style'), isDisabled('Fixed header')]).toEqual([false, false]);
@@ -118,8 +118,7 @@ describe('controls without effect are disabled', () => {
     expect([isDisabled('Column style'), isDisabled('Fixed header')]).toEqual([true, true]);
   });
 
-  it('icons and style of tabs without tabs', async () => {
-    const isDisabled = await disabled();
+  it('icons and style of tabs without tabs', () => {
     expect([isDisabled('Tab icons'), isDisabled('Tab style')]).toEqual([false, false]);
     become({ showTabs: false });
     expect([isDisabled('Tab icons'), isDisabled('Tab style')]).toEqual([true, true]);
@@ -127,6 +126,7 @@ describe('controls without effect are disabled', () => {
 });
 
 describe('closing with changes that are not saved', () => {
+  afterEach(close);
   async function tried() {
     const drawer = await openDrawer();
     await open.user.click(drawer.getByRole('switch', { name: 'Language switch' }));
@@ -154,6 +154,7 @@ describe('closing with changes that are not saved', () => {
 });
 
 describe('a random theme', () => {
+  afterEach(close);
   it('is another one, kept at once; the message takes it back, also what was only tried', async () => {
     await openDrawer({ beforeStart: () => tryAndSave({ themeName: 'ocean' }) });
     const before = stored();
@@ -169,8 +170,9 @@ describe('a random theme', () => {
 });
 
 describe('the tools at the edge', () => {
-  const tools = async (app: TestApp) => {
-    await visit({ beforeStart: () => tryAndSave({ showThemeSetting: true }) }, app);
+  afterEach(close);
+  const tools = async () => {
+    await visit({ beforeStart: () => tryAndSave({ showThemeSetting: true }) });
     return within(await screen.findByRole('complementary', { name: 'Theme tools' }));
   };
 
@@ -182,7 +184,7 @@ describe('the tools at the edge', () => {
   });
 
   it('open the drawer, and ask before anything is cleared', async () => {
-    const list = await tools(plain);
+    const list = await tools();
     await open.user.click(list.getByRole('button', { name: 'Theme' }));
     expect(await screen.findByRole('dialog', { name: 'Theme' })).toBeDefined();
     await open.user.click(list.getByRole('button', { name: 'Clear' }));
@@ -192,7 +194,7 @@ describe('the tools at the edge', () => {
   });
 
   it('do not offer the source when no key is configured', async () => {
-    const list = await tools(plain);
+    const list = await tools();
     await waitFor(() => expect(open.wire.some(({ path }) => path.endsWith('/getSysConfig'))).toBe(true));
     expect(list.queryByRole('button', { name: 'Source' })).toBeNull();
   });

@@ -12,6 +12,10 @@ describe('the shell, below a sub path', () => {
     await page.getByRole('heading', { level: 1 }).filter({ hasText: 'Supplier' }).waitFor();
     expect(page.url()).toContain('/console/#/supmgt/supplier');
     expect(await page.title()).toBe('Supplier configuration - SMS Operator Console');
+    const way = page.getByRole('navigation', { name: 'Breadcrumb' });
+    await way.getByText('Suppliers', { exact: true }).waitFor();
+    await way.getByText('Supplier configuration').waitFor();
+    expect(await way.locator('a', { hasText: 'Supplier configuration' }).count()).toBe(0);
     await page.goBack();
     await page.locator('.tiles-value').first().waitFor();
     await menu.getByRole('menuitem', { name: 'Supplier configuration' }).focus();
@@ -21,6 +25,7 @@ describe('the shell, below a sub path', () => {
     await page.getByRole('heading', { name: 'Page not found' }).waitFor();
     expect(page.url()).toMatch(/#\/404$/);
     expect(await page.title()).toBe('Page not found - SMS Operator Console');
+    expect(await page.getByRole('navigation').count()).toBe(0);
     page.expectClean();
   });
 
@@ -58,12 +63,18 @@ describe('the shell, below a sub path', () => {
     const page = await running.visit({ as: 'sales', address: '/supmgt/supplier' });
     await page.getByRole('heading', { name: '没有权限' }).waitFor();
     expect(page.url()).toMatch(/#\/error\/403$/);
+    await page.getByRole('navigation', { name: '主菜单' }).getByText('首页').waitFor();
     expect(await page.getByText('供应商管理').count()).toBe(0);
     page.expectClean();
   });
 
-  it('follows a sign-out in another tab of the same browser', async () => {
+  it('opens the first screen the person may see, and follows a sign-out in another tab of the same browser', async () => {
     const page = await running.visit({ as: 'admin' });
+    const entries = page.getByRole('navigation', { name: '主菜单' });
+    await entries.getByRole('link', { name: '工作台' }).waitFor();
+    expect(page.url()).toMatch(/#\/dashboard\/dash$/);
+    expect(await entries.getByRole('link', { name: '供应商配置' }).getAttribute('href')).toBe('#/supmgt/supplier');
+    expect(await page.title()).toBe('工作台 - 国际短信运营控制台');
     const other = await page.context().newPage();
     await other.goto(`${running.server.origin}/`);
     await leaveByMenu(other);

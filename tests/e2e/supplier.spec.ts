@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import readExcelFile from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 import { demoPassword } from '#fixtures/admins.ts';
+import { supplier } from '#shared/supplier.ts';
 import type { CheckedPage } from '#tests/support/chromium.ts';
 import { withConsole } from '#tests/support/console-pages.ts';
+import { httpCaller } from '#tests/support/http-call.ts';
 
 const running = withConsole();
 
@@ -142,9 +144,16 @@ describe('the supplier screen', () => {
   });
 
   it('adjusts a balance and shows the entry in the ledger', async () => {
-    const page = await visit({ as: 'admin', query: '?keyword=Fjord' });
+    const page = await visit({ as: 'finance', query: '?keyword=fjord' });
+    expect(await rows(page).allInnerTexts()).toEqual([expect.stringContaining('Fjord Carrier')]);
+    expect(await page.locator('.table-count').textContent()).toBe('1 row');
+    expect(await page.getByRole('textbox', { name: 'Search' }).inputValue()).toBe('fjord');
     await rows(page).first().click();
+    await page.waitForURL(/supplierId=\d+/);
+    // What the link names is open again.
+    await page.reload();
     const peek = page.locator('.supplier-peek');
+    await peek.getByText('Fjord Carrier', { exact: true }).first().waitFor();
     await peek.getByRole('button', { name: 'Adjust balance' }).click();
     const dialog = page.getByRole('dialog', { name: 'Adjust the balance of Fjord Carrier' });
     await dialog.getByLabel('Amount').fill('500');
@@ -154,10 +163,26 @@ describe('the supplier screen', () => {
     await peek.getByText('Ledger', { exact: true }).click();
     await peek.getByText('+500.00').waitFor();
     expect(await peek.textContent()).toContain('Top-up by wire');
+
+    // Once, however often the button is pressed.
+    await peek.getByRole('button', { name: 'Adjust balance' }).click();
+    await dialog.getByLabel('Amount').fill('-12.5');
+    await dialog.getByLabel('Reason').fill('Credit note 7');
+    await dialog.getByRole('button', { name: 'Take 12.50 EUR from Fjord Carrier' }).dblclick();
+    await dialog.waitFor({ state: 'detached' });
+    const finance = await httpCaller(running.server.origin, 'finance');
+    const supplierId = /supplierId=(\d+)/.exec(page.url())?.[1] ?? '';
+    const ledger = await finance(supplier.ledger, { supplierId });
+    expect(ledger.filter(({ remark }) => remark === 'Credit note 7').map(({ amount }) => amount)).toEqual(['-12.5']);
     page.expectClean();
   });
 
-  it('exports the filtered rows as a file that opens in Excel', async () => {
+  it('says so when a link names a supplier that is not there', async () => {
+    const page = await visit({ as: 'admin', query: '?supplierId=999999' });
+    await page.getByText('This supplier is not there').waitFor();
+  });
+
+  it('exports the filtered rows as a file that opens in Excel; another text begins at the first page, a reset takes all filters', async () => {
     const page = await visit({ as: 'admin', query: '?currency=EUR' });
     const shown = Number(String(await page.locator('.table-count').textContent()).replace(/\D/g, ''));
     await page.getByRole('button', { name: 'Export' }).click();
@@ -167,6 +192,16 @@ describe('the supplier screen', () => {
     const [head, ...body] = sheet?.data ?? [];
     expect(head).toEqual(expect.arrayContaining(['Supplier', 'Code', 'Balance']));
     expect(body).toHaveLength(shown);
+
+    await page.evaluate(() => location.assign('#/supmgt/supplier?currency=EUR&pageNo=2'));
+    await page.getByRole('button', { name: 'More filters, 1 in use' }).waitFor();
+    await page.getByRole('textbox', { name: 'Search' }).fill('helvetic');
+    await page.keyboard.press('Enter');
+    await page.getByText('Nothing matches the filter').first().waitFor();
+    expect(new URL(page.url()).hash).toBe('#/supmgt/supplier?keyword=helvetic&currency=EUR');
+    await page.getByRole('button', { name: 'Reset' }).first().click();
+    await expect.poll(() => new URL(page.url()).hash).toBe('#/supmgt/supplier');
+    await rows(page).filter({ hasText: 'Orient Link' }).waitFor();
     page.expectClean();
   });
 
@@ -223,7 +258,11 @@ describe('the supplier screen', () => {
     for (const name of ['New supplier', 'Export', /^Edit/, /^More actions/]) {
       expect(await page.getByRole('button', { name }).count()).toBe(0);
     }
-    expect(await page.locator('tr[data-row-key] input').count()).toBe(0);
+    expect(await page.locator('tr[data-row-key] input, [data-row-menu]').count()).toBe(0);
+    const actions = await page
+      .locator('[data-row-action]')
+      .evaluateAll((all) => all.map((each) => (each instanceof HTMLElement ? each.dataset.rowAction : '')));
+    expect([...new Set(actions)]).toEqual(['channels']);
     await rows(page).first().click();
     const peek = page.locator('.supplier-peek');
     await peek.locator('.supplier-details').waitFor();
@@ -238,6 +277,11 @@ describe('the supplier screen', () => {
   ] as const)('speaks %s throughout', async (lang, title, action) => {
     const page = await visit({ as: 'admin', lang });
     await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+    await rows(page)
+      .filter({ hasText: lang === 'zh' ? '启用' : 'Enabled' })
+      .first()
+      .waitFor();
+    expect(await page.locator('.table-count').textContent()).toMatch(lang === 'zh' ? /^共 \d+ 条$/ : /^\d+ rows$/);
     await page.getByRole('button', { name: action }).click();
     await form(page).locator('.form-group').first().waitFor();
     const words = await page.locator('main, .form-drawer').allInnerTexts();
