@@ -44,6 +44,7 @@ it('a price sheet goes from file to price list and back: columns found, a row le
   await page.getByText(/^Committed by/).waitFor();
   // The next step of an active channel.
   await page.getByRole('link', { name: 'Where it is cheapest' }).waitFor();
+  expect(await page.getByRole('link', { name: /drafted price notice/ }).count()).toBe(0);
   const prices = () => admin(channelPrice.list, { channelId, keyword: 'Iceland' });
   expect((await prices()).list.map(({ price }) => price)).toEqual(['0.035', '0.031']);
   await page.getByRole('button', { name: 'Take back' }).click();

@@ -6,6 +6,7 @@ import { notify } from '#client/http/notices.ts';
 import { refetch, useCall } from '#client/http/use-call.ts';
 import { Can } from '#client/kit/Can.tsx';
 import { ConfirmButton } from '#client/kit/ConfirmButton.tsx';
+import { formatCount } from '#client/kit/format.ts';
 import { useTimes } from '#client/kit/times.ts';
 import { useCan } from '#client/kit/use-can.ts';
 import { lowestPrice } from '#shared/channel/lowest.ts';
@@ -53,11 +54,7 @@ export function DoneStep({ sheet, onChanged }: DoneStepProps) {
       />
       {status === 'committed' && <ImpactPart sheet={sheet} />}
       <div className={styles.bar}>
-        {status === 'committed' && (
-          <Can do={priceNotice.list}>
-            <Link to={`/cusmgt/priceNotice?status=draft&batchId=${batchId}`}>{t('priceSheet:toNotices')}</Link>
-          </Can>
-        )}
+        {status === 'committed' && <DraftedNotices batchId={batchId} />}
         <Link to={`/supmgt/price?channelId=${sheet.channelId}`}>{t('priceSheet:toPrices')}</Link>
         {status === 'committed' && <NextSteps channelId={sheet.channelId} />}
         {status === 'committed' && (
@@ -74,6 +71,22 @@ export function DoneStep({ sheet, onChanged }: DoneStepProps) {
         )}
       </div>
     </div>
+  );
+}
+
+/** Notices that wait for approval because of the sheet, if there are any. */
+function DraftedNotices({ batchId }: { batchId: string }) {
+  const { t } = useTranslation();
+  const drafted = { batchId, status: 'draft' } as const;
+  const { data } = useCall(priceNotice.list, useCan()(priceNotice.list) ? { ...drafted, pageSize: 1 } : null, {
+    quiet: true,
+  });
+  if (!data?.total) return null;
+  return (
+    // On one page: they are approved together.
+    <Link to={`/cusmgt/priceNotice?${new URLSearchParams({ ...drafted, pageSize: '200' })}`}>
+      {t('priceSheet:toNotices', { count: data.total, formatted: formatCount(data.total) })}
+    </Link>
   );
 }
 

@@ -54,7 +54,7 @@ export function ImpactPart({ sheet }: { sheet: PriceSheet }) {
         showIcon
         title={t('priceSheet:impactSome', { count: negativeRoutes, customers: data.negativeCustomers })}
         description={[
-          t('priceSheet:impactOpen', { count: openRoutes }),
+          openRoutes === 0 ? t('priceSheet:impactSettled') : t('priceSheet:impactOpen', { count: openRoutes }),
           month,
           ...(data.monthlyLoss === '0' ? [] : [t('priceSheet:impactLoss', { loss: money(data.monthlyLoss) })]),
         ].join(' ')}

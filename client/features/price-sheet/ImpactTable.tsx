@@ -39,8 +39,8 @@ export function ImpactTable({ routes, baseCurrency, channel, chosen, onChoose, o
   const { t } = useTranslation();
   const can = useCan();
   const [lossOf, setLossOf] = useState<LosingRoute>();
-  const priced = (value: string | null, currency = baseCurrency) =>
-    value === null ? nothing : <Amount value={value} currency={currency} />;
+  const priced = (value: string | null, currency = baseCurrency, decimals = 4) =>
+    value === null ? nothing : <Amount value={value} currency={currency} decimals={decimals} />;
   const toggle = (key: string, isOn: boolean) => {
     const next = new Set(chosen);
     if (isOn) next.add(key);
@@ -62,9 +62,9 @@ export function ImpactTable({ routes, baseCurrency, channel, chosen, onChoose, o
       <table>
         <thead>
           <tr>
-            {chosen && <th aria-label={t('priceSheet:raise')} />}
+            {chosen && <th className={styles.choose} aria-label={t('priceSheet:raise')} />}
             {columns.map((key) => (
-              <th key={key} scope="col">
+              <th key={key} scope="col" data-last={key === 'next' || undefined}>
                 {t(`priceSheet:impactColumns.${key}`)}
               </th>
             ))}
@@ -108,7 +108,7 @@ export function ImpactTable({ routes, baseCurrency, channel, chosen, onChoose, o
                 </small>
               </td>
               <td>
-                <span>{priced(route.monthlyLoss)}</span>
+                <span>{priced(route.monthlyLoss, baseCurrency, 2)}</span>
                 <small>
                   {t('priceSheet:impactParts', { count: route.parts30d, parts: formatCount(route.parts30d) })}
                 </small>

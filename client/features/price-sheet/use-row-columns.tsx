@@ -27,8 +27,8 @@ export function useRowColumns(): ResourceColumn<SheetRow>[] {
       ...(problem ? [t(`priceSheet:words.problem.${problem}`)] : []),
       ...codes.map((code) => t(`priceSheet:words.warning.${code}`)),
     ].join(' · ');
-  const priced = (price: string | null, currency: string) =>
-    price === null ? nothing : <Amount value={price} currency={currency} />;
+  const priced = (price: string | null, currency: string, decimals = 4) =>
+    price === null ? nothing : <Amount value={price} currency={currency} decimals={decimals} />;
   const tabText = ({ tab }: SheetRow): string => t(`priceSheet:words.tab.${tab}`);
   return [
     column.text('countryName', {
@@ -72,7 +72,7 @@ export function useRowColumns(): ResourceColumn<SheetRow>[] {
         ),
     }),
     column.text('minMarginPct', {
-      ...{ width: 104, rule: 'cost', isOnPhone: true },
+      ...{ width: 104, rule: 'cost', isOnPhone: true, align: 'right' },
       render: ({ minMarginPct }) =>
         minMarginPct === null ? (
           nothing
@@ -92,7 +92,7 @@ export function useRowColumns(): ResourceColumn<SheetRow>[] {
     },
     column.money('monthlyDelta', ({ currency }) => currency, {
       ...{ width: 152, rule: 'cost' },
-      render: ({ monthlyDelta, currency }) => priced(monthlyDelta, currency),
+      render: ({ monthlyDelta, currency }) => priced(monthlyDelta, currency, 2),
     }),
     column.time('effectiveFrom', {
       render: ({ effectiveFrom, tab }) =>

@@ -78,6 +78,7 @@ export function OperationFields() {
     <>
       <Form.Item name="op" label={t('routeOverview:bulk.op')}>
         <Radio.Group
+          className={styles.ops}
           optionType="button"
           options={valuesOf(RouteOperation.properties.op).map((value) => ({
             value,
