@@ -266,31 +266,36 @@ describe('a price sheet', () => {
     const lines = await list(channelId);
     const idOf = (code: string) => lines.find(({ mccmnc }) => mccmnc === code)?.operatorId ?? '';
     const admin = console.as('admin');
-    const account = async (operatorId: string, price: string) => {
+    const account = async (
+      prices: [operatorId: string, price: string][],
+      routes: [operatorId: string, by: string][],
+    ) => {
       const { customerId } = await addCustomer(console, { currency: 'EUR' });
       const { userId, userName } = await addUser(console, customerId);
       await admin.call(customerPrice.save, {
         customerId,
         userId,
-        rows: [{ operatorId, trafficType: 'any', price }],
+        rows: prices.map(([operatorId, price]) => ({ operatorId, trafficType: 'any' as const, price })),
         belowReason: 'test',
       });
       const lock = { userId, tabId: 'price-sheet-tab' };
       await admin.call(userRouters.lock, lock);
-      const routed = {
+      const rows = routes.map(([operatorId, by]) => ({
         ...{ operatorId, rowStatus: 1 as const, blockReason: '', resendConfigItems: [], monitorCycle: null },
         ...{ monitorMinCount: 10, successRateThreshold: null, monitorAction: 0 as const },
         configItems: [
           {
             ...{ itemId: 'main', order: 1, ruleName: '', rule: [], mode: 1 as const },
-            channels: [{ channelId, weight: 100, enabled: true }],
+            channels: [{ channelId: by, weight: 100, enabled: true }],
           },
         ],
-      };
-      await admin.call(userRouters.update, { ...lock, baseVersion: 0, rows: [routed], removedRowIds: [], comment: '' });
+      }));
+      await admin.call(userRouters.update, { ...lock, baseVersion: 0, rows, removedRowIds: [], comment: '' });
       return userName;
     };
-    const [wide, narrow] = [await account(idOf(''), '0.06'), await account(idOf('262-01'), '0.05')];
+    const [all, telekomId] = [idOf(''), idOf('262-01')];
+    const wide = await account([[all, '0.06']], [[all, channelId]]);
+    const narrow = await account([[telekomId, '0.05']], [[telekomId, channelId]]);
     const batchId = await send(channelId, await workbook(telekom(0.055), vodafone(0.09), others(0.045)));
     await read(batchId);
     const { list: rows } = await admin.call(priceSheet.compare, { batchId });
@@ -303,6 +308,27 @@ describe('a price sheet', () => {
       // Sent by the row of all other operators.
       ['262-02', '0.06', wide, '-50.00'],
       ['', '0.06', wide, '25.00'],
+    ]);
+
+    // Pays least of all, but for one network sends by another channel, and for another pays a price of its own.
+    const vodafoneId = rows.find(({ mccmnc }) => mccmnc === '262-02')?.operatorId ?? '';
+    const elsewhere = await freshChannel();
+    await enter(elsewhere, [telekom(0.01)]);
+    const mixed = await account(
+      [
+        [all, '0.04'],
+        [vodafoneId, '0.09'],
+      ],
+      [
+        [all, channelId],
+        [telekomId, elsewhere],
+      ],
+    );
+    const { list: later } = await admin.call(priceSheet.compare, { batchId });
+    expect(later.map(({ mccmnc, lowestAccount }) => [mccmnc, lowestAccount])).toEqual([
+      ['262-01', narrow],
+      ['262-02', wide],
+      ['', mixed],
     ]);
   });
 

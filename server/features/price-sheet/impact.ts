@@ -3,7 +3,7 @@ import type { Lang } from '#shared/http/endpoint.ts';
 import type { SheetImpact } from '#shared/price-sheet/model.ts';
 import type { Tables } from '../../db/tables.ts';
 import { type FloorRule, floorOf } from '../../prices/floor.ts';
-import { handChange, losingRoutes, sheetChange } from './losing.ts';
+import { type Change, handChange, losingRoutes, sheetChange } from './losing.ts';
 import { volumeOf } from './volume.ts';
 
 /** Routes named one by one; of more it tells the number. */
@@ -34,7 +34,7 @@ export async function impactOf(db: Kysely<Tables>, { batchId, rule, scope, lang 
   const { base } = rule;
   const name = (table: string, alias: string) => sql.ref(`${alias}.${table}${lang === 'zh' ? '_name' : '_name_en'}`);
   const { rows } = await sql<Found>`
-    with ${losingRoutes(sheetChange(batchId), base, scope)},
+    with ${losingRoutes(await changeOf(db, batchId), base, scope)},
     named as (
       select losing.*, count(*) over ()::int as total, count(*) filter (where is_open) over ()::int as open,
         coalesce(sum(loss) over (), 0) as loss_total, (select count(distinct customer_id) from losing)::int as customers
@@ -55,15 +55,20 @@ export async function impactOf(db: Kysely<Tables>, { batchId, rule, scope, lang 
       cheaper.found as cheaper,
       trim_scale(round(loss_total, 2))::text as "lossTotal", total, open, customers
     from named join operator on operator.operator_id = destination join country on country.country_id = operator.country_id
+    -- Of several lines that rise one after another, the dearest: a price that only covers the first would lose by the next.
+    left join lateral (
+      select max(each.new_cost) as top_cost from used each
+      where each.row_id = named.row_id and each.destination = named.destination and each.at >= named.at
+    ) later on true
     left join lateral (
       select json_build_object('channelId', channel_id::text, 'channelName', channel_name, 'cost', trim_scale(round(cost, 6))::text) as found
       from (
         select distinct on (ch.channel_id) ch.channel_id, ch.channel_name, p.price * exchange_rate_at(p.currency, ${base}, at) as cost
-        from channel_price p join channel ch on ch.channel_id = p.channel_id join operator o on o.operator_id = p.operator_id
-        where (p.operator_id = destination or (o.is_default and o.country_id = named.country_id)) and p.traffic_type = 'any'
+        from channel_price p join channel ch on ch.channel_id = p.channel_id
+        where p.operator_id in (destination, named.default_id) and p.traffic_type = 'any'
           and p.voided_at is null and ch.admin_status = 1 and ch.channel_id <> named.channel_id
           and p.effective_from <= at and (p.effective_to is null or p.effective_to > at)
-        order by ch.channel_id, o.is_default
+        order by ch.channel_id, p.operator_id = destination desc
       ) other where cost < sold_for order by cost, channel_id limit 1
     ) cheaper on true
     order by "isTold" desc, is_open desc, loss desc nulls last, new_cost - sold_for desc`.execute(db);
@@ -81,9 +86,19 @@ export async function impactOf(db: Kysely<Tables>, { batchId, rule, scope, lang 
   };
 }
 
+/** What a sheet changes of its channel's prices. */
+async function changeOf(db: Kysely<Tables>, batchId: string): Promise<Change> {
+  const sheet = await db
+    .selectFrom('price_sheet')
+    .select('channel_id')
+    .where('batch_id', '=', batchId)
+    .executeTakeFirstOrThrow();
+  return sheetChange(batchId, sheet.channel_id);
+}
+
 /** How many routes lose money by a sheet without anything having been done about it. */
 export const openLossesOf = async (db: Kysely<Tables>, batchId: string, base: string): Promise<number> =>
-  (await countOpen(db, sheetChange(batchId), base)).routes;
+  (await countOpen(db, await changeOf(db, batchId), base)).routes;
 
 /** The same of prices that one transaction entered by hand: `enteredAt` is its time as the database writes it. */
 export const openLossesByHand = (
@@ -97,7 +112,7 @@ interface OpenLosses {
   from: number;
 }
 
-async function countOpen(db: Kysely<Tables>, change: RawBuilder<unknown>, base: string): Promise<OpenLosses> {
+async function countOpen(db: Kysely<Tables>, change: Change, base: string): Promise<OpenLosses> {
   const { rows } = await sql<OpenLosses>`
     with ${losingRoutes(change, base, sql`true`)}
     select count(*)::int as routes, coalesce(max(at), now()) as "from" from losing where is_open`.execute(db);

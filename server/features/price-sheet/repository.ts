@@ -9,7 +9,7 @@ import { jsonText, pageOf, patternOf } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { buyersOf } from './buyers.ts';
+import { buyerColumns, buyersOf } from './buyers.ts';
 import { volumeOf } from './volume.ts';
 
 type Db = Kysely<Tables>;
@@ -102,18 +102,22 @@ export function createSheetRepository(db: Db) {
     ): Promise<ReplyOf<typeof priceSheet.compare>> => {
       const { limit, offset } = pageOf(input);
       const order = sql.raw(`${sortColumns[input.sortField ?? 'line']} ${input.sortOrder ?? 'asc'} nulls last`);
-      const { rows } = await sql<SheetRow & { total: number; place: number }>`
-        with ${volumeOf(input.batchId)},
-        page as (select ${fieldsOf(lang)}, placed.parts::float8 as "parts30d", trim_scale(round(${monthlyDelta}, 2))::text as "monthlyDelta",
-          count(*) over ()::int as total, row_number() over (order by ${order}, r.row_no) as place
+      const { rows } = await sql<PageRow>`
+        with ${volumeOf(input.batchId)}
+        select ${fieldsOf(lang)}, placed.parts::float8 as "parts30d", trim_scale(round(${monthlyDelta}, 2))::text as "monthlyDelta",
+          s.channel_id::text as "channelId", count(*) over ()::int as total
         ${source} left join placed on placed.operator_id = r.operator_id and r.traffic_type = 'any' where ${matchingRows(input)}
-        order by ${order}, r.row_no limit ${limit} offset ${offset}),
-        ${buyersOf(input.batchId, base, admin)}
-        select page.*, trim_scale(round(least, 6))::text as "lowestCustomerPrice", coalesce(user_name, '') as "lowestAccount",
-          round((least - "newPrice"::numeric) / nullif(least, 0) * 100, 2)::text as "minMarginPct"
-        from page left join buyer using ("rowNo") order by place`.execute(db);
-      const total = rows[0]?.total ?? (offset === 0 ? 0 : await countRows(db, input));
-      return { list: rows.map(({ total: _total, place: _place, ...row }) => row), total };
+        order by ${order}, r.row_no limit ${limit} offset ${offset}`.execute(db);
+      const [first] = rows;
+      const total = first?.total ?? (offset === 0 ? 0 : await countRows(db, input));
+      const buyers = first ? await buyersOf(db, { channelId: first.channelId, base, viewer: admin }, rows) : undefined;
+      return {
+        list: rows.map(({ total: _total, channelId: _channelId, ...row }) => ({
+          ...row,
+          ...buyerColumns(row.newPrice, buyers?.get(row.rowNo)),
+        })),
+        total,
+      };
     },
 
     find: (trx: Db, batchId: string): Promise<StoredSheet | undefined> =>
@@ -145,6 +149,12 @@ export function createSheetRepository(db: Db) {
     },
   };
 }
+/** A row without what follows from its buyers, beside what the whole page has. */
+type PageRow = Omit<SheetRow, 'lowestCustomerPrice' | 'lowestAccount' | 'minMarginPct'> & {
+  channelId: string;
+  total: number;
+};
+
 interface NewProfile {
   titles: Record<string, string | null>;
   order: string;
