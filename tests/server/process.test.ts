@@ -12,6 +12,7 @@ import { session } from '#shared/session.ts';
 import { supplier } from '#shared/supplier.ts';
 import { digestOf } from '../support/app.ts';
 import { freshDatabase } from '../support/cluster.ts';
+import { testSecretsKey } from '../support/config.ts';
 import { startConsole } from '../support/console.ts';
 import { startDemoConsole } from '../support/demo-console.ts';
 import { supplierInput } from '../support/factories.ts';
@@ -73,10 +74,9 @@ describe('a console in a process of its own', () => {
   }, 120_000);
 
   it('lets a running call finish when it is told to stop', async () => {
-    const { url, drop } = await freshDatabase();
-    const running = await startConsole({ env: { DATABASE_URL: url } });
+    const { server: running, databaseUrl, stop } = await startDemoConsole();
     const browser = await signIn(running.origin);
-    const holder = new pg.Client(url);
+    const holder = new pg.Client(databaseUrl);
     await holder.connect();
     await holder.query('begin; select from supplier for update');
     const answer = send(browser, supplier.assignMaintainer, { supplierIds: ['101'], maintainerId: '2' });
@@ -89,21 +89,24 @@ describe('a console in a process of its own', () => {
     expect((await answer).status).toBe(200);
     await stopped;
     await holder.end();
-    await drop();
+    await stop();
   }, 60_000);
 
   it('shows a password made for the first administrator once, and wants it changed', async () => {
     const dataDir = join(folder, 'first');
-    const fresh = await startConsole({ dataDir, env: { SEED: 'none' } });
+    const { url, drop } = await freshDatabase();
+    const env = { DATABASE_URL: url, SECRETS_KEY: testSecretsKey.toString('base64'), SEED: 'none' };
+    const fresh = await startConsole({ dataDir, env });
     const [, password = ''] = /First account: admin, password \(shown only now\): (\S+)/.exec(fresh.output()) ?? [];
     expect(password).toMatch(/^[A-Za-z0-9]{16}$/);
     const browser = await signIn(fresh.origin, 'admin', password);
     expect(await callOver(browser, session.userInfo)).toMatchObject({ passwordExpired: true });
     expect((await (await send(browser, supplier.list)).json()).error).toBe('password.change-first');
     await fresh.stop();
-    const again = await startConsole({ dataDir, env: { SEED: 'none' } });
+    const again = await startConsole({ dataDir, env });
     expect(again.output()).not.toContain('shown only now');
     await again.stop();
+    await drop();
   }, 90_000);
 
   it('counts its calls by route on a port of its own', async () => {
