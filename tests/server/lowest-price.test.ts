@@ -123,6 +123,9 @@ it('names the routes that lead to a destination, and whether a channel is on the
     return channelId;
   };
   const [cheap, used] = [await priced('0.01'), await priced('0.03')];
+  const totalOf = async (channelId: string) => (await admin().call(lowestPrice.list, { countryId, channelId })).total;
+  expect([await totalOf(cheap), await totalOf(used)]).toEqual([2, 2]);
+  expect(await totalOf((await addChannel(console)).channelId)).toBe(0);
   const ask = async () => {
     const { list } = await admin().call(lowestPrice.list, { countryId });
     return list.map(({ operatorId, routeOperatorId, ranks }) => [
