@@ -6,6 +6,7 @@ import { useServerEvent } from '#client/http/events.ts';
 import { currentSession, onSession } from '#client/http/session.ts';
 import { refetchAll, retryUnanswered } from '#client/http/use-call.ts';
 import { i18next } from '#client/i18n/index.ts';
+import { retryMissing } from '#client/kit/load-failure.ts';
 import { Providers } from './Providers.tsx';
 import { freshPermissions } from './refresh-session.ts';
 import type { ConsoleRouter } from './router.tsx';
@@ -14,7 +15,10 @@ import type { ConsoleRouter } from './router.tsx';
 export function Console({ router }: { router: ConsoleRouter }) {
   const { cache } = useSWRConfig();
   // The stream is there, perhaps again after a stop of the server.
-  useServerEvent('hello', () => void retryUnanswered(cache));
+  useServerEvent('hello', () => {
+    retryMissing();
+    void retryUnanswered(cache);
+  });
   // Fields may be shown or hidden too: what is on screen is asked for again.
   useServerEvent('rights-changed', () => void freshPermissions(true).then(refetchAll));
   useEffect(() => {

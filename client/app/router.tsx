@@ -5,18 +5,21 @@ import {
   type RouteObject,
   redirect,
   replace,
+  useRevalidator,
   useRouteError,
 } from 'react-router-dom';
 import { AddressError } from '#client/features/errors/AddressError.tsx';
 import { CrashPage } from '#client/features/errors/CrashPage.tsx';
+import { useServerEvent } from '#client/http/events.ts';
 import { currentSession } from '#client/http/session.ts';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
-import { withTimeout } from '#client/kit/load-failure.ts';
+import { isLoadFailure, withTimeout } from '#client/kit/load-failure.ts';
 import { firstScreen, mayOpen } from './access.ts';
 import { redirectIn } from './address.ts';
 import { Forbidden } from './Forbidden.tsx';
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx';
 import { freshPermissions } from './refresh-session.ts';
+import { reloadOnce } from './reload-once.ts';
 import type { ScreenHandle } from './screen-handle.ts';
 import { isSingle, type Screen, type ScreenGroup } from './screens.ts';
 import { dataPatience } from './settings.ts';
@@ -34,8 +37,13 @@ const forbidden = '/error/403';
 export type ConsoleRouter = ReturnType<typeof createHashRouter>;
 
 function PageError() {
-  // A page's error is cured by loading it anew: its module may have failed, and routes do not ask twice.
-  return <CrashPage error={useRouteError()} onRetry={() => location.reload()} />;
+  const error = useRouteError();
+  const { revalidate } = useRevalidator();
+  // A module that a stopped server did not send is loaded when the server is back; all else is cured by loading the page anew.
+  useServerEvent('hello', () => {
+    if (isLoadFailure(error)) void revalidate();
+  });
+  return <CrashPage error={error} onRetry={() => location.reload()} />;
 }
 
 /** Lets the person through to a screen, or answers where to go instead. */
@@ -53,8 +61,15 @@ function screenRoutes(group: ScreenGroup, screen: Screen): RouteObject[] {
   /** Addresses whose answers are kept: they are shown at once and renewed in place. */
   const seen = new Set<string>();
   let Loaded: ComponentType | undefined;
+  let hasFailed = false;
   const load = async () => {
-    Loaded ??= await withTimeout(page());
+    try {
+      Loaded ??= await withTimeout(page());
+    } catch (error) {
+      if (hasFailed && isLoadFailure(error)) reloadOnce();
+      hasFailed = true;
+      throw error;
+    }
   };
   const route: RouteObject = {
     path: screen.path,

@@ -46,6 +46,9 @@ export function useServerEvent<N extends ServerEventName>(name: N, handler: (dat
 /** Whether events arrive. */
 export const useEventsState = state.useValue;
 
+/** Whether the server is there, as far as its events tell. */
+export const isServerThere = (): boolean => state.get() === 'live';
+
 function tell(name: string, data: unknown): void {
   // The name says of which shape the data are; the server keeps to its contract.
   for (const handler of handlers.get(name) ?? []) handler(data as never);

@@ -3,12 +3,24 @@ import { notify } from '#client/http/notices.ts';
 import { i18next } from '#client/i18n/index.ts';
 import { isLoadFailure, promptForMissing } from './load-failure.ts';
 
-/** Leaves a part away that did not arrive or has thrown, and says so: the page around it goes on. */
-export class PartBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+interface BoundaryState {
+  hasFailed: boolean;
+  /** Its code did not arrive. */
+  isMissing: boolean;
+  round: number;
+}
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
+/** Leaves a part away that did not arrive or has thrown, and says so: the page around it goes on. A later round tries a missing one again. */
+export class PartBoundary extends Component<{ children: ReactNode; round: number }, BoundaryState> {
+  override state = { hasFailed: false, isMissing: false, round: this.props.round };
+
+  static getDerivedStateFromProps({ round }: { round: number }, state: BoundaryState) {
+    if (round === state.round) return null;
+    return state.isMissing ? { hasFailed: false, isMissing: false, round } : { round };
+  }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { hasFailed: true, isMissing: isLoadFailure(error) };
   }
 
   override componentDidCatch(error: unknown) {

@@ -1,15 +1,44 @@
 import { type ComponentType, createElement, lazy, Suspense } from 'react';
-import { withTimeout } from './load-failure.ts';
+import { noteLoaded, useRetryRound, withTimeout } from './load-failure.ts';
 import { PartBoundary } from './PartBoundary.tsx';
 
-/** A part of a page whose code comes when it is first shown; nothing stands in its place until then, or if it fails. */
+/**
+ * A part of a page whose code comes when it is first shown; nothing stands in its place until then, or if it fails. One that failed
+ * is loaded again when the server is back.
+ */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const Loaded = lazy(async () => ({ default: await withTimeout(load()) }));
+  const partIn = retriedByRound(load);
   return function LazyPart(props: Props) {
+    const round = useRetryRound();
     return (
-      <PartBoundary>
-        <Suspense>{createElement<Props>(Loaded, props)}</Suspense>
+      <PartBoundary round={round}>
+        <Suspense>{createElement<Props>(partIn(round), props)}</Suspense>
       </PartBoundary>
     );
+  };
+}
+
+/** `lazy` keeps a failure for good: the first call of a later round makes a new one. */
+function retriedByRound<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let failedIn: number | undefined;
+  const begin = (round: number) =>
+    lazy(async () => {
+      try {
+        const part = { default: await withTimeout(load()) };
+        noteLoaded(load, true);
+        return part;
+      } catch (error) {
+        failedIn = round;
+        noteLoaded(load, false);
+        throw error;
+      }
+    });
+  let part: ReturnType<typeof begin> | undefined;
+  return (round: number) => {
+    if (!part || (failedIn !== undefined && failedIn < round)) {
+      failedIn = undefined;
+      part = begin(round);
+    }
+    return part;
   };
 }

@@ -13,6 +13,7 @@ export const isLoadFailure = (error: unknown): boolean =>
 
 const failureListeners = new Set<() => void>();
 const missing = createStore(false);
+const missingParts = new Set<unknown>();
 
 /** Subscribes to files that failed to load. Returns an unsubscribe function. */
 export function onLoadFailure(listener: () => void): () => void {
@@ -36,8 +37,27 @@ export async function withTimeout<T>(file: Promise<T>): Promise<T> {
   }
 }
 
-/** Says that a part of the page is missing, until the person loads the page anew or puts it off. */
-export const promptForMissing = missing.set;
+/** Says that a part of the page is missing, until it is there, or the person loads the page anew or puts it off. */
+export function promptForMissing(isMissing: boolean): void {
+  if (!isMissing) missingParts.clear();
+  missing.set(isMissing);
+}
 
 /** Whether a part of the page is missing. */
 export const useMissingPart = missing.useValue;
+
+const round = createStore(0);
+
+/** Rises with each retry of parts that are missing. */
+export const useRetryRound = round.useValue;
+
+/** Loads missing parts again, once the server is back; not those that the person has put off. */
+export function retryMissing(): void {
+  if (missing.get()) round.set(round.get() + 1);
+}
+
+/** Keeps account of the parts that are missing: with the last of them the prompt goes. */
+export function noteLoaded(part: unknown, isThere: boolean): void {
+  if (!isThere) missingParts.add(part);
+  else if (missingParts.delete(part) && missingParts.size === 0) promptForMissing(false);
+}

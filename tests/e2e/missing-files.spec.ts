@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoPassword } from '#fixtures/admins.ts';
 import { type CheckedPage, launchBrowser, type TestBrowser } from '#tests/support/chromium.ts';
+import { freshDatabase } from '#tests/support/cluster.ts';
+import { testSecretsKey } from '#tests/support/config.ts';
+import { startConsole } from '#tests/support/console.ts';
 import { fillSignIn } from '#tests/support/console-pages.ts';
 import { type Deployment, startDeployment } from '#tests/support/deployment.ts';
 
@@ -15,16 +18,35 @@ afterAll(async () => {
 });
 beforeEach(() => server.restore());
 
-async function open(lang: 'zh' | 'en' = 'en'): Promise<CheckedPage> {
+/** A console that may be stopped and started again at the same address. */
+async function startStoppable() {
+  const database = await freshDatabase('demo');
+  const env = { DATABASE_URL: database.url, SECRETS_KEY: testSecretsKey.toString('base64') };
+  let running = await startConsole({ env });
+  const { origin, port } = running;
+  return {
+    origin,
+    stop: () => running.stop(),
+    start: async () => {
+      running = await startConsole({ env: { ...env, PORT: String(port) } });
+    },
+    close: async () => {
+      await running.stop();
+      await database.drop();
+    },
+  };
+}
+
+async function open(lang: 'zh' | 'en' = 'en', origin = server.origin): Promise<CheckedPage> {
   const page = await chromium.newPage();
   await page.addInitScript((language) => localStorage.setItem('language', JSON.stringify({ language })), lang);
-  await page.goto(`${server.origin}/#/supmgt/supplier`);
+  await page.goto(`${origin}/#/supmgt/supplier`);
   return page;
 }
 
 /** The supplier screen, opened by a person. */
-async function signIn(): Promise<CheckedPage> {
-  const page = await open();
+async function signIn(origin?: string): Promise<CheckedPage> {
+  const page = await open('en', origin);
   await fillSignIn(page, 'admin', demoPassword);
   await page.getByRole('heading', { level: 1, name: 'Supplier configuration' }).waitFor();
   return page;
@@ -95,6 +117,24 @@ describe('a file that is gone after an update', () => {
     expect(await page.getByRole('heading', { name: 'This page could not be loaded' }).count()).toBe(0);
     await page.clock.runFor(2000);
     await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
+  });
+});
+
+describe('a file that a stopped server did not send', () => {
+  let stoppable: Awaited<ReturnType<typeof startStoppable>>;
+  beforeAll(async () => {
+    stoppable = await startStoppable();
+  });
+  afterAll(() => stoppable?.close());
+
+  it('of a screen: is loaded when the server is back', async () => {
+    const page = await signIn(stoppable.origin);
+    await stoppable.stop();
+    await page.evaluate(() => location.assign('#/settings/operator'));
+    await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
+    await stoppable.start();
+    await page.getByRole('heading', { level: 1, name: 'Operators' }).waitFor();
+    await page.locator('tr[data-row-key]').first().waitFor();
   });
 });
 

@@ -112,8 +112,11 @@ export function forgetEntries(key: string): void {
 /** Whether closing the tab would lose entries. */
 export const isUnsaved = (key: string): boolean => unsaved.has(key);
 
+/** Whether closing the window would. */
+export const hasUnsaved = (): boolean => unsaved.size > 0;
+
 window.addEventListener('beforeunload', (event) => {
-  if (unsaved.size > 0) event.preventDefault();
+  if (hasUnsaved()) event.preventDefault();
 });
 
 /** Name of the record that the page in view shows. */

@@ -1,0 +1,50 @@
+import { act, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { lazyPart } from '#client/kit/lazy-part.tsx';
+import { promptForMissing, retryMissing, useMissingPart } from '#client/kit/load-failure.ts';
+
+const Prompt = () => useMissingPart() && <p>missing</p>;
+
+/** A part whose file does not arrive until the server is back, as Chromium words it. */
+function openPart() {
+  let isBack = false;
+  let asked = 0;
+  const Part = lazyPart(async () => {
+    asked += 1;
+    if (!isBack) throw new TypeError('Failed to fetch dynamically imported module: /assets/part.js');
+    return () => <p>the part</p>;
+  });
+  render(
+    <>
+      <Part />
+      <Prompt />
+    </>,
+  );
+  return {
+    asked: () => asked,
+    serverIsBack: () => {
+      isBack = true;
+      return act(async () => retryMissing());
+    },
+  };
+}
+
+it('a part that failed is loaded when the server is back, and the prompt goes', async () => {
+  const part = openPart();
+  await screen.findByText('missing');
+  await act(async () => retryMissing());
+  await screen.findByText('missing');
+  expect(part.asked()).toBe(2);
+  await part.serverIsBack();
+  await screen.findByText('the part');
+  expect(screen.queryByText('missing')).toBeNull();
+});
+
+it('a part that the person has put off stays away', async () => {
+  const part = openPart();
+  await screen.findByText('missing');
+  await act(async () => promptForMissing(false));
+  await part.serverIsBack();
+  expect(part.asked()).toBe(1);
+  expect(screen.queryByText('the part')).toBeNull();
+});
