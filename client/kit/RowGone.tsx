@@ -1,5 +1,6 @@
 import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
 import Button from 'antd/es/button';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallError } from '#client/http/call-error.ts';
 import { TableNotice } from './table/TableNotice.tsx';
@@ -9,10 +10,12 @@ export interface RowGoneProps {
   /** What to say when the row is not there any more. */
   gone: { readonly title: string; readonly hint: string };
   onRetry: () => void;
+  /** Leads to the list of such rows. */
+  back?: ReactNode;
 }
 
 /** In the place of a row that could not be loaded. */
-export function RowGone({ error, gone, onRetry }: RowGoneProps) {
+export function RowGone({ error, gone, onRetry, back }: RowGoneProps) {
   const { t } = useTranslation();
   const isGone = error.status === 404 || error.status === 400;
   return (
@@ -23,6 +26,7 @@ export function RowGone({ error, gone, onRetry }: RowGoneProps) {
       text={isGone ? gone.hint : error.message}
       isFailure
     >
+      {isGone && back}
       {!isGone && <Button onClick={onRetry}>{t('kit.retry')}</Button>}
     </TableNotice>
   );

@@ -123,6 +123,23 @@ it.each(['zh', 'en'] as const)('shows 12 messages in a low window, and keeps wha
   await expect.poll(() => overflows(page)).toBe(false);
 });
 
+it('loads the next rows when the end of those that are there comes near', async () => {
+  await queued(120);
+  const page = await running.visit({ as: 'admin', lang: 'en', address: '/sms/smsSendDetail' });
+  await page.locator('tr[data-row-key]').first().waitFor();
+  const scroller = page.locator('.grid-scroll');
+  const height = () => scroller.evaluate((element) => element.scrollHeight);
+  const before = await height();
+  await scroller.evaluate((element) => element.scrollTo({ top: element.scrollHeight / 2 }));
+  await expect.poll(height).toBeGreaterThan(before * 1.5);
+});
+
+it('leads from a message that is not there to the list', async () => {
+  const page = await running.visit({ as: 'admin', lang: 'en', address: '/sms/message?msgId=nobody-has-it' });
+  await page.getByRole('link', { name: 'To the list of messages' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Downstream details' }).waitFor();
+});
+
 it('reads ordered messages again, and tells any stretch of hours and what messages ended with', async () => {
   const some = await delivered({ stat: 'UNDELIV' });
   const address = `/sms/smsSendDetail?last=600&numbers=${some.number}`;

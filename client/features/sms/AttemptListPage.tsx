@@ -26,7 +26,7 @@ export function AttemptListPage() {
   const navigate = useNavigate();
   const zone = useZone();
   const [input, setInput] = useUrlInput(AttemptUrl);
-  const tab = input.tab ?? 'attempts';
+  const { tab = 'attempts', ...filters } = input;
   // The days of the evidence are its own.
   const { now, refresh } = useRefresh(
     (at) => (tab === 'evidence' ? [] : attemptFilterOf(input, at, zone).dateTime),
@@ -55,10 +55,11 @@ export function AttemptListPage() {
       {tab === 'evidence' ? (
         <EvidenceTab channelId={input.channelId} onChannel={(channelId) => setInput({ channelId })} />
       ) : tab === 'unmatched' ? (
-        <UnmatchedTab input={input} now={now} onChange={setInput} onRefresh={refresh} />
+        <UnmatchedTab input={filters} now={now} onChange={setInput} onRefresh={refresh} />
       ) : (
         <AttemptTab
-          {...{ input, now, zone }}
+          {...{ now, zone }}
+          input={filters}
           onChange={setInput}
           onRefresh={refresh}
           onOpen={(msgId) => navigate(messagePath(msgId))}

@@ -13,6 +13,7 @@ import { smsReport } from '#shared/sms-report.ts';
 import { AttemptStrip } from './AttemptStrip.tsx';
 import { cursorPage, furtherPageSize } from './cursor-page.ts';
 import { exportColumns } from './export-columns.ts';
+import { FirstMessages } from './FirstMessages.tsx';
 import { type AttemptUrl, attemptFilterOf } from './sms-url.ts';
 import { useAttemptColumns } from './use-attempt-columns.tsx';
 
@@ -51,6 +52,7 @@ export function AttemptTab({ input, now, zone, onChange, onRefresh, onOpen }: At
         onInputChange={onChange}
         {...(mayOpen && { onOpen: ({ msgId }: { msgId: string }) => onOpen(msgId) })}
         slots={{
+          next: <FirstMessages />,
           bulk: can(smsCustomer.ticketText)
             ? (rows) => (
                 <Button

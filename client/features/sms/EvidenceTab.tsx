@@ -1,6 +1,7 @@
 import styles from './sms.module.css';
 import '#client/i18n/namespaces/channel.ts';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useCall } from '#client/http/use-call.ts';
 import { asPickList } from '#client/kit/lookups.ts';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
@@ -15,7 +16,8 @@ interface EvidenceTabProps {
 /** Figures on the receipts of one channel by operator. */
 export function EvidenceTab({ channelId, onChannel }: EvidenceTabProps) {
   const { t } = useTranslation();
-  const channels = asPickList(useCall(channel.options, {}, { quiet: true }).data);
+  const list = useCall(channel.options, {}, { quiet: true }).data;
+  const channels = asPickList(list);
   return (
     <section className={styles.evidence}>
       <label htmlFor="evidence-channel">{t('attempt:fields.channelId')}</label>
@@ -27,7 +29,12 @@ export function EvidenceTab({ channelId, onChannel }: EvidenceTabProps) {
         onChange={(value) => onChannel(value === null ? undefined : String(value))}
       />
       <p className={styles.faint}>{t('channelLog:receiptsPurpose')}</p>
-      {channelId ? <ReceiptEvidencePanel key={channelId} channelId={channelId} /> : <p>{t('attempt:chooseChannel')}</p>}
+      {channelId && <ReceiptEvidencePanel key={channelId} channelId={channelId} />}
+      {!channelId && list?.length === 0 && (
+        <p>
+          {t('attempt:noChannels')} <Link to="/supmgt/supplier">{t('menu.supplier')}</Link>
+        </p>
+      )}
     </section>
   );
 }

@@ -21,6 +21,7 @@ import { mostTickets, smsCustomer } from '#shared/sms-customer.ts';
 import { cursorPage, furtherPageSize } from './cursor-page.ts';
 import { ErrorFold, ErrorStrip } from './ErrorStrip.tsx';
 import { exportColumns } from './export-columns.ts';
+import { FirstMessages } from './FirstMessages.tsx';
 import { MessageFilters } from './MessageFilters.tsx';
 import { isQueue, MessageViews } from './MessageViews.tsx';
 import { SummaryStrip } from './SummaryStrip.tsx';
@@ -99,6 +100,7 @@ export function MessageListPage() {
         onInputChange={setInput}
         onOpen={({ msgId }) => navigate(messagePath(msgId))}
         slots={{
+          next: <FirstMessages />,
           bulk: (rows, clear) => {
             const msgIds = rows.map(({ msgId }) => msgId);
             const done = () => {

@@ -54,7 +54,7 @@ export function MessagePage() {
   if (!msgId) {
     return (
       <Page title={t('message:choose')}>
-        <Link to="/sms/smsSendDetail">{t('menu.smsSendDetail')}</Link>
+        <Link to="/sms/smsSendDetail">{t('message:toList')}</Link>
       </Page>
     );
   }
@@ -83,6 +83,7 @@ export function MessagePage() {
           error={one.error}
           gone={{ title: t('message:gone'), hint: t('message:goneHint') }}
           onRetry={() => void one.mutate()}
+          back={<Link to="/sms/smsSendDetail">{t('message:toList')}</Link>}
         />
       )}
       {!data && !one.error && <Skeleton active paragraph={{ rows: 12 }} />}

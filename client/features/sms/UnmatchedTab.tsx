@@ -51,6 +51,7 @@ export function UnmatchedTab({ input, now, onChange, onRefresh }: UnmatchedTabPr
         input={input}
         onInputChange={onChange}
         onOpen={setOpened}
+        slots={{ next: <p>{t('attempt:noUnmatched')}</p> }}
       />
       {opened && (
         <UnmatchedPeek
