@@ -15,9 +15,15 @@ it('a price is entered for later by a click on the present one, listed, told in 
     lang: 'en',
     address: `/supmgt/price?channelId=${channelId}&state=active`,
   });
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Enter a price' }).click();
+  // Whoever opens a form types at once.
+  const country = dialog.getByRole('combobox', { name: 'Country' });
+  await expect.poll(() => country.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
   const row = page.locator('main tr[data-row-key]').first();
   await row.getByRole('button', { name: 'Change price' }).first().click();
-  const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Price now').fill('9.5');
   await dialog.getByText('Later', { exact: true }).click();
   await dialog.getByLabel('Day and time').fill('2030-01-02 03:04');

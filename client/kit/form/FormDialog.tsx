@@ -1,5 +1,5 @@
 import Form, { type FormInstance } from 'antd/es/form';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showError } from '#client/http/call.ts';
 import { asCallError } from '#client/http/call-error.ts';
@@ -31,6 +31,16 @@ interface FormDialogProps<Values extends object> {
 
 const noFields: FieldErrors = {};
 
+/** Fields to begin with; those that open something when they get the focus are left out. */
+const firstField =
+  'input:not(.ant-picker-input > input, [type=hidden], [type=file], [type=radio]:not(:checked), :disabled), textarea:not(:disabled)';
+
+/** Whoever opens a form types at once; where a field has the focus already it stays there. */
+function focusFirstField(fields: HTMLElement | null): void {
+  if (fields?.contains(document.activeElement)) return;
+  fields?.querySelector<HTMLElement>(firstField)?.focus();
+}
+
 /** A small form in a dialog: sends once, shows what the server refuses at its fields, gives the focus back. */
 export function FormDialog<Values extends object>({
   title,
@@ -48,6 +58,7 @@ export function FormDialog<Values extends object>({
   const { t } = useTranslation();
   const [form] = Form.useForm<Values>(given);
   const [isSending, setSending] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
 
   const handleFinish = async (values: Values) => {
     setSending(true);
@@ -78,6 +89,7 @@ export function FormDialog<Values extends object>({
       // What has been entered does not go by a click beside it.
       mask={{ closable: closesBeside }}
       width={width}
+      afterOpenChange={(isOpen) => isOpen && focusFirstField(fields.current)}
     >
       <Form
         form={form}
@@ -86,7 +98,7 @@ export function FormDialog<Values extends object>({
         {...(initialValues && { initialValues })}
         onFinish={(values) => void handleFinish(values)}
       >
-        {children}
+        <div ref={fields}>{children}</div>
       </Form>
     </Dialog>
   );
