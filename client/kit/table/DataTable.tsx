@@ -11,7 +11,6 @@ import { type Density, rowHeights } from './layout-columns.ts';
 import { RowButtons } from './RowButtons.tsx';
 import { useColumnWidths } from './use-column-widths.ts';
 import { useGrid } from './use-grid.ts';
-import { useReachEnd } from './use-reach-end.ts';
 import { useScrollState } from './use-scroll-state.ts';
 
 /** Chosen rows, and what the checkboxes do. */
@@ -52,7 +51,6 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
   const isPrinting = useMedia('print');
   const scroller = useRef<HTMLDivElement>(null);
   const element = useRef<HTMLTableElement>(null);
-  const sentinel = useRef<HTMLDivElement>(null);
   const renderActions = useMemo(
     () => rowActions && ((row: Item) => <RowButtons actions={rowActions(row)} name={nameOf(row)} />),
     [rowActions, nameOf],
@@ -67,7 +65,6 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
   const plainCount = usePlainCount(rows.length, rowHeights[density]);
   const contentKey = `${contentKeyOf(rows, keyOf)} ${plainCount}`;
   const widths = useColumnWidths({ table: element, columns, beside, contentKey });
-  useReachEnd(scroller, { sentinel, rowCount: rows.length, ahead: rowsAhead * rowHeights[density], onEnd });
   useScrollState(scroller, { position: JSON.stringify(input), height: rows.length * rowHeights[density] });
 
   const byName = useMemo(() => new Map(columns.map((column) => [column.name, column])), [columns]);
@@ -93,9 +90,15 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
     chosen: isAll ? ('all' as const) : chosen.size > 0 ? ('some' as const) : ('none' as const),
     onToggle: () => selection.onChange(isAll ? [] : rows.map(keyOf)),
   };
+  const loadAtEnd = () => {
+    const box = scroller.current;
+    if (!box) return;
+    const below = box.scrollHeight - box.scrollTop - box.clientHeight;
+    if (below < rowsAhead * rowHeights[density]) onEnd?.();
+  };
   return (
     <>
-      <div ref={scroller} className={styles.scroll}>
+      <div ref={scroller} className={styles.scroll} onScroll={onEnd && loadAtEnd}>
         <table
           ref={element}
           className={styles.root}
@@ -118,7 +121,6 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
             <VirtualRows key={density} {...body} scroller={scroller} handle={handle} />
           )}
         </table>
-        <div ref={sentinel} />
       </div>
       <div className={styles.fade} data-beside-actions={rowActions !== undefined || undefined} />
     </>

@@ -18,38 +18,28 @@ export function useScrollState(scroller: RefObject<HTMLElement | null>, { positi
     const element = scroller.current;
     const frame = element?.parentElement;
     if (!element || !frame) return undefined;
-    let widths = { scrollWidth: 0, clientWidth: 0 };
-    const markEdges = () => {
-      const { left } = state.current;
-      frame.toggleAttribute('data-more-start', left > 1);
-      frame.toggleAttribute('data-more-end', left + widths.clientWidth < widths.scrollWidth - 1);
-    };
-    const measure = () => {
-      const { scrollWidth, clientWidth, offsetWidth, clientHeight } = element;
-      widths = { scrollWidth, clientWidth };
-      const content = element.firstElementChild?.scrollHeight ?? clientHeight;
+    const mark = () => {
+      const { scrollLeft, scrollWidth, clientWidth, offsetWidth, clientHeight } = element;
+      frame.toggleAttribute('data-more-start', scrollLeft > 1);
+      frame.toggleAttribute('data-more-end', scrollLeft + clientWidth < scrollWidth - 1);
       frame.style.setProperty('--scrollbar-width', `${offsetWidth - clientWidth}px`);
+      const content = element.firstElementChild?.scrollHeight ?? clientHeight;
       frame.style.setProperty('--rows-height', `${Math.min(content, clientHeight)}px`);
-      markEdges();
     };
     const handleScroll = () => {
-      const { left } = state.current;
       Object.assign(state.current, { top: element.scrollTop, left: element.scrollLeft });
-      if (state.current.left !== left) markEdges();
+      mark();
     };
     element.scrollTop = state.current.top;
     element.scrollLeft = state.current.left;
-    state.current.left = element.scrollLeft;
-    measure();
-    // Captured: it reads before the virtualizer renders rows, after which a read would force a layout.
-    const options = { passive: true, capture: true };
-    element.addEventListener('scroll', handleScroll, options);
-    const observer = new ResizeObserver(measure);
+    mark();
+    element.addEventListener('scroll', handleScroll, { passive: true });
+    const observer = new ResizeObserver(mark);
     observer.observe(element);
     if (element.firstElementChild) observer.observe(element.firstElementChild);
     return () => {
       observer.disconnect();
-      element.removeEventListener('scroll', handleScroll, options);
+      element.removeEventListener('scroll', handleScroll);
     };
   }, [scroller]);
 
