@@ -85,11 +85,13 @@ async function buyersOfCountries(db: Db, question: Question, lines: readonly Lin
  */
 async function buyersOfNetworks(db: Db, question: Question, lines: readonly Line[]): Promise<Buyer[]> {
   const keyOf = ({ defaultId, from, currency }: Line) => `${defaultId} ${from?.getTime()} ${currency}`;
-  const keys = [...new Set(lines.map(keyOf))];
-  const others = keys.map((key, index): Line => {
-    const { defaultId, from, currency } = lines.find((line) => keyOf(line) === key) as Line;
-    return { rowNo: index, operatorId: defaultId ?? '', defaultId: null, from, currency };
-  });
+  const byKey = new Map(lines.map((line) => [keyOf(line), line]));
+  const keys = [...byKey.keys()];
+  const others = [...byKey.values()].map(
+    ({ defaultId, from, currency }, index): Line => ({
+      ...{ rowNo: index, operatorId: defaultId ?? '', defaultId: null, from, currency },
+    }),
+  );
   const networks = sql`${lines.map(({ operatorId }) => operatorId)}::bigint[]`;
   const { rows } = await sql<Buyer>`
     with line as (select *, greatest(given_at, now()) as at from unnest(
