@@ -1,6 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { AddressError } from '#client/features/errors/AddressError.tsx';
 import { LoginPage } from '#client/features/login/LoginPage.tsx';
+import { currentSession } from '#client/http/session.ts';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
 import {
   currentAddress,
@@ -38,9 +39,11 @@ export function Visitor({ onTyping }: { onTyping: () => void }) {
   const address = useSyncExternalStore(onAddress, currentAddress);
   const path = pathOf(address);
   const isOpen = isOpenToAll(path);
+  const [epoch] = useState(() => currentSession().epoch);
   useEffect(() => {
-    if (!isOpen) replaceAddress(loginAddress(address));
-  }, [isOpen, address]);
+    // After the sign-in the address is the console's, which is being drawn.
+    if (!isOpen && currentSession().epoch === epoch) replaceAddress(loginAddress(address));
+  }, [isOpen, address, epoch]);
   if (path === '/404' || path === '/403') {
     return <AddressError status={path === '/404' ? 404 : 403} />;
   }

@@ -35,6 +35,23 @@ describe('the sign-in page', () => {
     page.expectClean();
   });
 
+  it('lets an address typed while the console appears stand', async () => {
+    const page = await running.visit({ lang: 'en' });
+    await page.evaluate(() => {
+      const { pushState } = history;
+      // The console opens its first screen: that moment somebody wants another.
+      history.pushState = function push(...step) {
+        pushState.apply(history, step);
+        history.pushState = pushState;
+        location.assign('#/supmgt/supplier');
+      };
+    });
+    await fillSignIn(page, 'admin', demoPassword);
+    await page.locator('main tr[data-row-key]').first().waitFor();
+    expect(page.url()).toMatch(/#\/supmgt\/supplier$/);
+    page.expectClean();
+  });
+
   it('fills in an account of the demo by a click', async () => {
     const page = await running.visit({ lang: 'en' });
     await page.getByRole('button', { name: /^routing/ }).click();

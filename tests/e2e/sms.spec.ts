@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { themeDefaults } from '#client/app/theme/settings.ts';
 import { apiKey } from '#shared/api-key.ts';
 import { channel } from '#shared/channel.ts';
 import type { OrdersReply } from '#shared/feed/orders.ts';
@@ -55,7 +56,8 @@ async function reportOrder(key: string, msgId: string): Promise<void> {
 
 it('finds a message by its number and opens its page', async () => {
   const some = await delivered();
-  const page = await running.visit({ as: 'admin', lang: 'en', address: '/sms/smsSendDetail' });
+  const theme = { ...themeDefaults, mode: 'dark' as const };
+  const page = await running.visit({ as: 'admin', lang: 'en', theme, address: '/sms/smsSendDetail' });
   const rows = page.locator('tr[data-row-key]');
   await rows.first().waitFor();
   await page
@@ -88,12 +90,15 @@ it('finds a message by its number and opens its page', async () => {
   await page.getByRole('button', { name: 'Push report again' }).click();
   await page.getByRole('region', { name: 'Orders to the gateway' }).getByText('Ordered', { exact: true }).waitFor();
   await expect.poll(() => overflows(page)).toBe(false);
-  // Printed, it leads nowhere.
+  // Printed, it is dark on white and leads nowhere.
   const onward = page.getByRole('link', { name: 'Open route' });
   await onward.waitFor();
   await page.emulateMedia({ media: 'print' });
   await onward.waitFor({ state: 'hidden' });
-  await page.getByRole('heading', { name: 'Time line' }).waitFor();
+  const timeline = page.getByRole('region', { name: 'Time line' });
+  await expect
+    .poll(() => timeline.evaluate((part) => getComputedStyle(part).backgroundColor))
+    .toBe('rgb(255, 255, 255)');
   await page.emulateMedia({ media: 'screen' });
   await page.getByRole('button', { name: 'Answer for the customer' }).click();
   await page.getByRole('dialog').getByText('It was delivered to the handset', { exact: false }).waitFor();

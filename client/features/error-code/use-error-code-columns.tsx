@@ -6,6 +6,7 @@ import { nothing, type ResourceColumn } from '#client/kit/table/column.ts';
 import type { ErrorScope } from '#shared/error-code/kinds.ts';
 import { type ErrorCode, errorCodeSortFields } from '#shared/error-code/row.ts';
 import { categories, finalStatuses, phases } from './error-code-choices.ts';
+import { codeText } from './seen-code.ts';
 
 const flags = ['isFinal', 'permanent', 'retryable', 'resendable', 'chargeable', 'refundable'] as const;
 
@@ -30,9 +31,10 @@ export function useErrorCodeColumns(scope: ErrorScope): ResourceColumn<ErrorCode
       render: ({ channelName }) => channelName || t('errorCode:everyChannel'),
     }),
     column.kind('phase', phases(lang), { width: 136 }),
-    column.code('rawStat', { width: 104 }),
+    column.code('rawStat', { width: 104, isOptional: true }),
   ];
-  const raw = column.code('rawCode', { width: 112, isOnPhone: true, render: ({ rawCode }) => rawCode || nothing });
+  // A code without a status or a status without a code: one of them names the row.
+  const raw = column.code('rawCode', { width: 152, isOnPhone: true, render: codeText });
   const told = [
     column.code('customerCode', { width: 136, isOnPhone: true }),
     column.text('customerText', { width: 280, isOnPhone: true }),
