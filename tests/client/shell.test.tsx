@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import dayjs from 'dayjs';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { updateSession } from '#client/http/session.ts';
 import { build, type TestApp } from '#tests/support/app.ts';
 import { type OpenOptions, openConsole } from '#tests/support/render.tsx';
@@ -19,14 +19,6 @@ const visit = async (options: OpenOptions) => {
 const menu = () => screen.findByRole('navigation', { name: '主菜单' });
 
 describe('the shell', () => {
-  it('gives the router nothing to warn of', async () => {
-    const warned = vi.spyOn(globalThis.console, 'warn');
-    await visit({ as: 'admin', address: '/setting/exports' });
-    await menu();
-    expect(warned.mock.calls.flat().filter((text) => String(text).includes('<Route'))).toEqual([]);
-    warned.mockRestore();
-  });
-
   it('closes the pages of a right that is taken away', async () => {
     await visit({ as: 'admin', address: '/settings/apiKeys' });
     expect(within(await menu()).getByText('系统设置')).toBeDefined();

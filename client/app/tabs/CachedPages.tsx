@@ -1,11 +1,5 @@
-import { Activity, type ReactElement, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import {
-  type Location,
-  UNSAFE_LocationContext as LocationContext,
-  NavigationType,
-  useLocation,
-  useOutlet,
-} from 'react-router-dom';
+import { Activity, type ReactElement, useEffect, useLayoutEffect, useState } from 'react';
+import { type Location, Route, Routes, useLocation, useOutlet } from 'react-router-dom';
 import { PageContext, type PageHandle } from '#client/kit/page/page-handle.ts';
 import { currentAddress, pathOf, queryOf } from '../address.ts';
 import { useHere } from '../layout/use-here.ts';
@@ -107,12 +101,12 @@ function Page({ page: { key, outlet, screen, location }, isKept }: { page: KeptP
     setSubject: (subject) => nameTab(key, subject),
     close: () => removeTabs([key]),
   }));
-  // A page keeps the address it was shown at, whatever the window's address is now. `<Routes location>` would provide the same
-  // context, and warns in development: a layout without a path has no `*`.
-  const place = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location]);
   return (
     <PageContext value={{ ...handle, isKept }}>
-      <LocationContext value={place}>{outlet}</LocationContext>
+      {/* A page keeps the address it was shown at, whatever the window's address is now. */}
+      <Routes location={location}>
+        <Route path="*" element={outlet} />
+      </Routes>
     </PageContext>
   );
 }
