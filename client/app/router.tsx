@@ -39,7 +39,7 @@ export type ConsoleRouter = ReturnType<typeof createHashRouter>;
 function PageError() {
   const error = useRouteError();
   const { revalidate } = useRevalidator();
-  // A module that a stopped server did not send is loaded when the server is back; all else is cured by loading the page anew.
+  // A chunk that failed to load is retried when the event stream reconnects; any other error needs a reload of the page.
   useServerEvent('hello', () => {
     if (isLoadFailure(error)) void revalidate();
   });

@@ -10,7 +10,7 @@ interface BoundaryState {
   round: number;
 }
 
-/** Leaves a part away that did not arrive or has thrown, and says so: the page around it goes on. A later round tries a missing one again. */
+/** Error boundary of a lazy part: one that failed to load or threw is omitted with a notification. A later round retries a failed load. */
 export class PartBoundary extends Component<{ children: ReactNode; round: number }, BoundaryState> {
   override state = { hasFailed: false, isMissing: false, round: this.props.round };
 

@@ -16,7 +16,7 @@ interface ExtendSendersProps {
   onClose: () => void;
 }
 
-/** Asks for a new last day of sender IDs. Whoever may not extend them submits expired ones again. */
+/** Asks for a new expiry date of sender IDs. Without the permission to extend, expired ones are submitted for review again. */
 export function ExtendSenders({ rows, onDone, onClose }: ExtendSendersProps) {
   const { t } = useTranslation();
   const lang = useLang();

@@ -35,7 +35,7 @@ const noFields: FieldErrors = {};
 const firstField =
   'input:not(.ant-picker-input > input, [type=hidden], [type=file], [type=radio]:not(:checked), :disabled), textarea:not(:disabled)';
 
-/** Whoever opens a form types at once; where a field has the focus already it stays there. */
+/** Initial focus: the first field, unless a field has the focus already (`autoFocus`). */
 function focusFirstField(fields: HTMLElement | null): void {
   if (fields?.contains(document.activeElement)) return;
   fields?.querySelector<HTMLElement>(firstField)?.focus();

@@ -15,6 +15,7 @@ import type { PriceCalls } from '#client/kit/price/price-line.ts';
 import { useFieldAccess } from '#client/kit/use-field-access.ts';
 import type { SetUrlInput } from '#client/kit/use-url-input.ts';
 import { type ChannelPriceListInput, channelPrice } from '#shared/channel/price.ts';
+import { priceSheet } from '#shared/price-sheet.ts';
 import { ChannelPriceHistory } from './ChannelPriceHistory.tsx';
 import { PriceExport } from './PriceExport.tsx';
 import { useLowestColumns } from './use-lowest-columns.tsx';
@@ -64,6 +65,11 @@ export function PriceList({ title, input, onInputChange, picker }: PriceListProp
       </Button>
     </Can>
   );
+  const importButton = (
+    <Can do={priceSheet.upload}>
+      <Button onClick={() => navigate(`/supmgt/priceImport?channelId=${channelId}`)}>{t('menu.priceImport')}</Button>
+    </Can>
+  );
   return (
     <Page
       title={title}
@@ -72,10 +78,8 @@ export function PriceList({ title, input, onInputChange, picker }: PriceListProp
         <>
           {picker}
           <Button onClick={() => navigate(`/supmgt/priceSheet?channelId=${channelId}`)}>{t('menu.priceSheet')}</Button>
+          {importButton}
           <Can do={channelPrice.copy}>
-            <Button onClick={() => navigate(`/supmgt/priceImport?channelId=${channelId}`)}>
-              {t('menu.priceImport')}
-            </Button>
             <Button onClick={() => setCopying(true)}>{t('channelPrice:copy')}</Button>
           </Can>
           {addButton(t('price:add'))}
@@ -101,11 +105,7 @@ export function PriceList({ title, input, onInputChange, picker }: PriceListProp
         tools={(names) => <PriceExport input={input} columns={names} />}
         next={
           <>
-            <Can do={channelPrice.copy}>
-              <Button onClick={() => navigate(`/supmgt/priceImport?channelId=${channelId}`)}>
-                {t('menu.priceImport')}
-              </Button>
-            </Can>
+            {importButton}
             {addButton(t('price:first'))}
           </>
         }
