@@ -55,7 +55,10 @@ async function run(): Promise<number> {
         ...{ path, read, stateFile: values.state ?? `${path}.sent` },
         settings: { timeZone: values.zone, account: values.account },
         target,
-        options: { once: values.once, signal: stop.signal },
+        options: {
+          ...{ once: values.once, signal: stop.signal },
+          onLost: () => write('The file that was read last is gone: lines may be missing. Going on with the next one.'),
+        },
       },
       ({ messages, receipts, unknown, refused }) =>
         write(`${messages} messages, ${receipts} receipts sent; ${refused} refused, ${unknown} lines unknown.`),

@@ -1,7 +1,20 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { ExportChoice, ExportReply } from './common.ts';
-import { Currency, Id, Line, nullable, Option, oneOf, Reason, RowMeta, Switch, Version, Zone } from './fields.ts';
+import {
+  Currency,
+  Id,
+  Line,
+  nullable,
+  Option,
+  oneOf,
+  Reason,
+  RowMeta,
+  Switch,
+  Version,
+  Versions,
+  Zone,
+} from './fields.ts';
 import { endpoint, Nothing } from './http/endpoint.ts';
 import { PageInput, pageOf } from './http/paging.ts';
 import { ImportChoice, ImportReport, importRule } from './import.ts';
@@ -127,6 +140,7 @@ export const country = {
     summary: 'Enable or disable countries',
     input: Type.Object({
       countryIds: Type.Array(Id, { minItems: 1, maxItems: 300 }),
+      versions: Versions,
       status: Switch,
       reason: Type.Optional(Reason),
     }),

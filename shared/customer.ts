@@ -15,7 +15,7 @@ import {
 } from './customer/row.ts';
 import { CustomerTraffic } from './customer/traffic.ts';
 import { documentInput, documentUpload } from './document.ts';
-import { Id, Line, nullable, Option, oneOf, Switch, Version } from './fields.ts';
+import { Id, Line, nullable, Option, oneOf, Switch, Version, Versions } from './fields.ts';
 import { endpoint } from './http/endpoint.ts';
 import { CursorInput, cursorOf, pageOf } from './http/paging.ts';
 
@@ -28,6 +28,7 @@ const Changed = Type.Object({ changed: Type.Integer() });
 /** What a change of credit carries. */
 export const CreditInput = Type.Object({
   ...CustomerKey.properties,
+  version: Version,
   ...CustomerCredit.properties,
   reason: NeededReason,
 });
@@ -75,7 +76,7 @@ export const customer = {
     path: '/api/admin/customer/updateStatus',
     permission: 'customer_list:status',
     summary: 'Change the status of customers, with a reason',
-    input: Type.Object({ ...CustomerIds.properties, status: CustomerStatus, reason: NeededReason }),
+    input: Type.Object({ ...CustomerIds.properties, versions: Versions, status: CustomerStatus, reason: NeededReason }),
     reply: Changed,
   }),
   updateCredit: endpoint({
@@ -89,7 +90,7 @@ export const customer = {
     path: '/api/admin/customer/assignMaintainer',
     permission: 'customer_list:assign',
     summary: 'Give customers to a maintainer, or to nobody',
-    input: Type.Object({ ...CustomerIds.properties, maintainerId: nullable(Id) }),
+    input: Type.Object({ ...CustomerIds.properties, versions: Versions, maintainerId: nullable(Id) }),
     reply: Changed,
   }),
   updateAlarms: endpoint({
@@ -98,6 +99,7 @@ export const customer = {
     summary: 'Set the balance alarm levels of customers',
     input: Type.Object({
       ...CustomerIds.properties,
+      versions: Versions,
       alarmLevels: Type.Required(CustomerInput).properties.alarmLevels,
     }),
     reply: Changed,
@@ -122,7 +124,7 @@ export const customer = {
     path: '/api/admin/customer/archive',
     permission: 'customer_list:edit',
     summary: 'Archive closed customers (1), or bring archived ones back (0)',
-    input: Type.Object({ ...CustomerIds.properties, archived: Switch, reason: NeededReason }),
+    input: Type.Object({ ...CustomerIds.properties, versions: Versions, archived: Switch, reason: NeededReason }),
     reply: Changed,
   }),
   addNote: endpoint({

@@ -21,11 +21,13 @@ export const Id = Type.String({ pattern: integersUpTo(maxBigint) });
 export const Uuid = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
 /** Row version for optimistic locking: a positive int4. */
 export const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+/** Versions of the rows of a bulk call as the caller has seen them, in the order of their ids; a stale one refuses the call. */
+export const Versions = Type.Array(Version, { minItems: 1, maxItems: 500 });
 
-/** Bidirectional formatting characters: they can make one text look like another. */
-const bidiControls = '[\\u061c\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069]';
-/** One-line text such as a name: without bidirectional formatting characters. */
-export const Line = (options: TStringOptions) => Type.String({ ...options, not: { pattern: bidiControls } });
+/** Line breaks and other control characters, and bidirectional formatting characters: those can make one text look like another. */
+const unprintable = '[\\u0000-\\u001f\\u007f\\u0085\\u2028\\u2029\\u061c\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069]';
+/** One-line text such as a name: without line breaks and bidirectional formatting characters. */
+export const Line = (options: TStringOptions) => Type.String({ ...options, not: { pattern: unprintable } });
 
 /** A short name people read; blanks at the ends are refused, so that two names never look the same. */
 export const Name = Line({ minLength: 1, maxLength: 64, pattern: '^\\S(.*\\S)?$' });

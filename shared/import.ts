@@ -57,5 +57,7 @@ export const ImportReport = Type.Object({
   changed: Type.Array(ImportEntry),
   same: Type.Array(ImportEntry),
   errors: Type.Array(RowError),
+  /** Titles of columns that are for reading only: nothing of them is imported. */
+  ignored: Type.Array(Type.String()),
 });
 export type ImportReport = Static<typeof ImportReport>;

@@ -1,6 +1,6 @@
 import * as Type from 'typebox/type';
 import { UnitPrice } from './channel/price.ts';
-import { Id, nullable, oneOf, Time } from './fields.ts';
+import { Currency, Id, nullable, oneOf, Time } from './fields.ts';
 import { endpoint, Nothing } from './http/endpoint.ts';
 import { PageInput, pageOf } from './http/paging.ts';
 import { megabyte, type UploadRule } from './http/upload.ts';
@@ -62,6 +62,8 @@ export const priceSheet = {
       dateOrder: DateOrder,
       policy: DatePolicy,
       defaultFrom: Type.Optional(nullable(Time)),
+      /** Answers signs of a currency that is not the channel's: the currency the prices are in. */
+      statedCurrency: Type.Optional(nullable(Currency)),
     }),
     reply: batch,
   }),
@@ -124,6 +126,10 @@ export const priceSheet = {
       ackWarnings: Type.Array(RowWarning, { maxItems: 20, uniqueItems: true }),
       /** Leaves out rows with errors; without it they hold the commit up. */
       leaveOutErrors: Type.Optional(Type.Boolean()),
+      /** The version of the list of prices that were not read, when there are any. */
+      ackUnread: Type.Optional(Type.String({ maxLength: 64 })),
+      /** The number of lines that are closed, when there are any. */
+      ackClosing: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
     }),
     reply: batch,
   }),

@@ -2,7 +2,7 @@ import * as Type from 'typebox/type';
 import { ExportChoice, ExportReply, StoredFile } from './common.ts';
 import { SenderIdPolicy } from './country.ts';
 import { documentInput, documentUpload } from './document.ts';
-import { Day, Id, nullable, oneOf, Reason, Version } from './fields.ts';
+import { Day, Id, nullable, oneOf, Reason, Version, Versions } from './fields.ts';
 import { endpoint, Nothing } from './http/endpoint.ts';
 import { pageOf } from './http/paging.ts';
 import { ImportChoice, ImportReport, importRule } from './import.ts';
@@ -22,6 +22,7 @@ import { UnregisteredInput, UnregisteredSender } from './sender/unregistered.ts'
 
 export const SenderKey = Type.Object({ senderIdId: Id });
 const SenderKeys = Type.Object({ senderIdIds: Type.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true }) });
+const SeenSenders = Type.Object({ ...SenderKeys.properties, versions: Versions });
 const Changed = Type.Object({ changed: Type.Integer() });
 const ChannelKey = Type.Object({ channelId: Id });
 
@@ -77,7 +78,7 @@ export const senderId = {
     path: '/api/admin/senderId/submit',
     permission: 'customer_list:senders',
     summary: 'Hand in drafts, and expired ones anew; with a new last day where the old one is over',
-    input: Type.Object({ ...SenderKeys.properties, expiresOn: Type.Optional(Day) }),
+    input: Type.Object({ ...SeenSenders.properties, expiresOn: Type.Optional(Day) }),
     reply: Changed,
   }),
   review: endpoint({
@@ -85,7 +86,7 @@ export const senderId = {
     permission: 'customer_list:sender-review',
     summary: 'Approve (also withdrawn ones), reject or withdraw sender IDs; rejecting needs a reason',
     input: Type.Object({
-      ...SenderKeys.properties,
+      ...SeenSenders.properties,
       status: oneOf(2, 3, 5),
       rejectReason: Type.Optional(RejectReason),
       reason: Type.Optional(Reason),
@@ -97,14 +98,14 @@ export const senderId = {
     permission: 'customer_list:sender-review',
     summary:
       'Give sender IDs that are submitted, approved or withdrawn another last day; expired ones are handed in anew with it',
-    input: Type.Object({ ...SenderKeys.properties, expiresOn: Day, reason: Type.Optional(Reason) }),
+    input: Type.Object({ ...SeenSenders.properties, expiresOn: Day, reason: Type.Optional(Reason) }),
     reply: Changed,
   }),
   reopen: endpoint({
     path: '/api/admin/senderId/reopen',
     permission: 'customer_list:senders',
     summary: 'Make rejected sender IDs drafts again',
-    input: SenderKeys,
+    input: SeenSenders,
     reply: Changed,
   }),
   channelStatus: endpoint({

@@ -20,6 +20,7 @@ import {
   RowMeta,
   Switch,
   Version,
+  Versions,
   Zone,
 } from './fields.ts';
 import { endpoint } from './http/endpoint.ts';
@@ -192,14 +193,19 @@ export const supplier = {
     path: '/api/admin/supplier/updateStatus',
     permission: 'supplier_list:status',
     summary: 'Enable or disable suppliers',
-    input: Type.Object({ ...SupplierIds.properties, status: Switch, reason: Type.Optional(Reason) }),
+    input: Type.Object({
+      ...SupplierIds.properties,
+      versions: Versions,
+      status: Switch,
+      reason: Type.Optional(Reason),
+    }),
     reply: Type.Object({ changed: Type.Integer() }),
   }),
   assignMaintainer: endpoint({
     path: '/api/admin/supplier/assignMaintainer',
     permission: 'supplier_list:assign',
     summary: 'Give suppliers to a maintainer, or to nobody',
-    input: Type.Object({ ...SupplierIds.properties, maintainerId: nullable(Id) }),
+    input: Type.Object({ ...SupplierIds.properties, versions: Versions, maintainerId: nullable(Id) }),
     reply: Type.Object({ changed: Type.Integer() }),
   }),
   uploadContract: endpoint({

@@ -1,6 +1,6 @@
 import * as Type from 'typebox/type';
 import { ExportChoice, ExportReply } from './common.ts';
-import { Id, oneOf, Reason, Version } from './fields.ts';
+import { Id, oneOf, Reason, Version, Versions } from './fields.ts';
 import { endpoint, Nothing } from './http/endpoint.ts';
 import { pageOf } from './http/paging.ts';
 import { ImportChoice, ImportReport, importRule } from './import.ts';
@@ -18,7 +18,10 @@ import {
 import { RiskHit } from './template/rule.ts';
 
 export const TemplateKey = Type.Object({ templateId: Id });
-const TemplateIds = Type.Object({ templateIds: Type.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true }) });
+const TemplateIds = Type.Object({
+  templateIds: Type.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true }),
+  versions: Versions,
+});
 const Changed = Type.Object({ changed: Type.Integer() });
 
 /** Values of variables, by name. */

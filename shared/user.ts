@@ -1,7 +1,7 @@
 import * as Type from 'typebox/type';
 import { HistoryEntry } from './audit.ts';
 import { ExportChoice, ExportReply } from './common.ts';
-import { Email, Id, Line, nullable, oneOf, Switch, Time, Version } from './fields.ts';
+import { Email, Id, Line, nullable, oneOf, Switch, Time, Version, Versions } from './fields.ts';
 import { endpoint, Nothing } from './http/endpoint.ts';
 import { CursorInput, cursorOf, pageOf } from './http/paging.ts';
 import { UserFields } from './user/input.ts';
@@ -75,7 +75,7 @@ export const user = {
     path: '/api/admin/user/updateStatus',
     permission: 'customer_list:accounts',
     summary: 'Enable or disable accounts, with a reason',
-    input: Type.Object({ ...UserIds.properties, status: Switch, reason: NeededReason }),
+    input: Type.Object({ ...UserIds.properties, versions: Versions, status: Switch, reason: NeededReason }),
     reply: Changed,
   }),
   switch: endpoint({
@@ -84,6 +84,7 @@ export const user = {
     summary: 'Turn the switches of accounts; one left out stays as it is',
     input: Type.Object({
       ...UserIds.properties,
+      versions: Versions,
       bindEnabled: Type.Optional(Type.Boolean()),
       submitEnabled: Type.Optional(Type.Boolean()),
       reason: NeededReason,
@@ -94,7 +95,7 @@ export const user = {
     path: '/api/admin/user/updateTps',
     permission: 'customer_list:accounts',
     summary: 'Set the speed of accounts',
-    input: Type.Object({ ...UserIds.properties, maxTps: fields.maxTps }),
+    input: Type.Object({ ...UserIds.properties, versions: Versions, maxTps: fields.maxTps }),
     reply: Changed,
   }),
   updateAddresses: endpoint({
@@ -103,6 +104,7 @@ export const user = {
     summary: 'Replace the address lists of accounts, add to them, or take off them',
     input: Type.Object({
       ...UserIds.properties,
+      versions: Versions,
       mode: oneOf('replace', 'add', 'remove'),
       ipWhitelist: Type.Required(UserFields).properties.ipWhitelist,
     }),
@@ -112,7 +114,7 @@ export const user = {
     path: '/api/admin/user/archive',
     permission: 'customer_list:accounts',
     summary: 'Archive disabled accounts (1), or bring archived ones back (0)',
-    input: Type.Object({ ...UserIds.properties, archived: Switch, reason: NeededReason }),
+    input: Type.Object({ ...UserIds.properties, versions: Versions, archived: Switch, reason: NeededReason }),
     reply: Changed,
   }),
   resetPwd: endpoint({

@@ -48,7 +48,6 @@ const exceptions: readonly (readonly [field: RegExp, why: string])[] = [
   [/^(userRouters|routeDraft|routerVersion)\..*maxExtraCost$/, 'a limit that people set, no cost'],
   [/ .*(hasPassword|priceCurrency|priceTimezone|tempCreditUntil|tempCreditEnding)$/, 'tells nothing of the value'],
   [/^(priceNotice\.(list|get)|customerApplication\.approve) .*prices$/, 'how many prices there are'],
-  [/^pricePlan\..*minMargin$/, 'a formula of a plan, not what anybody pays or is paid'],
   [/^template\./, 'wording of templates, no message of anybody'],
   [/ (.*\.)?\w+Ids?$/, 'a key'],
   [/^notice\./, 'words of the console'],

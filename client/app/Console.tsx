@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
-import { onRefusedRight } from '#client/http/call.ts';
+import { onConflict, onRefusedRight } from '#client/http/call.ts';
 import { useServerEvent } from '#client/http/events.ts';
 import { currentSession, onSession } from '#client/http/session.ts';
 import { refetchAll, retryUnanswered } from '#client/http/use-call.ts';
@@ -38,6 +38,8 @@ export function Console({ router }: { router: ConsoleRouter }) {
       zone = currentSession().zone;
     });
     const stopRefused = onRefusedRight(() => void freshPermissions(true));
+    // After a version conflict, refetch what the other user has saved.
+    const stopConflict = onConflict(() => void refetchAll());
     window.addEventListener('focus', wanted);
     document.addEventListener('visibilitychange', wanted);
     // Answers hold words in the language they were asked in.
@@ -45,6 +47,7 @@ export function Console({ router }: { router: ConsoleRouter }) {
     return () => {
       stop();
       stopRefused();
+      stopConflict();
       window.removeEventListener('focus', wanted);
       document.removeEventListener('visibilitychange', wanted);
       i18next.off('languageChanged', refetchAll);

@@ -125,6 +125,14 @@ export function onRefusedRight(listener: () => void): () => void {
   return () => refusalListeners.delete(listener);
 }
 
+const conflictListeners = new Set<() => void>();
+
+/** Subscribes to changes refused because somebody else was first: what is on screen is stale. Returns an unsubscribe function. */
+export function onConflict(listener: () => void): () => void {
+  conflictListeners.add(listener);
+  return () => conflictListeners.delete(listener);
+}
+
 function report(error: CallError, e: Endpoint, { quiet }: CallOptions, made: Session): void {
   if (error.cancelled || error.shown) {
     return;
@@ -133,6 +141,7 @@ function report(error: CallError, e: Endpoint, { quiet }: CallOptions, made: Ses
   if (error.status === 0 || error.status >= 500)
     logError(error, `${e.method ?? 'POST'} ${e.path}: ${error.status} ${error.message}`);
   if (error.error === 'auth.forbidden') for (const listener of refusalListeners) listener();
+  if (error.error === 'version-conflict') for (const listener of conflictListeners) listener();
   const isEnd = endsSession(error) && made.token !== '' && made.epoch === currentSession().epoch;
   if (isEnd) {
     endSession('refused');

@@ -2,6 +2,7 @@ import { LinkifyIt } from 'linkify-it';
 import unhomoglyph from 'unhomoglyph';
 import type { ContentRule, RiskHit } from '#shared/template/rule.ts';
 import { parseTemplate } from '#shared/template/text.ts';
+import { seenTexts, writtenPlace } from './see-through.ts';
 
 /** As much of a rule as a text is held against. */
 export type Rule = Pick<ContentRule, 'ruleId' | 'ruleName' | 'kind' | 'values' | 'action' | 'weight' | 'countryId'>;
@@ -32,11 +33,24 @@ export function scanText(text: Scanned, rules: readonly Rule[]): RiskHit[] {
       ({ countryId }) => countryId === null || text.countryIds.length === 0 || text.countryIds.includes(countryId),
     )
     .flatMap(({ ruleId, ruleName, kind, action, values }) =>
-      finders[kind](text, values, shorteners)
+      foundIn(text, (seen) => finders[kind](seen, values, shorteners))
         .slice(0, mostFound)
         .map((found) => ({ ruleId, ruleName, kind, action, ...found })),
     )
     .sort((a, b) => a.index - b.index);
+}
+
+/** Places of the written text that a finder names in what its reader sees, each once. */
+function foundIn(text: Scanned, find: (seen: Scanned) => Found[]): Found[] {
+  const { content } = text;
+  const places = seenTexts(content).flatMap((seen) =>
+    find({ ...text, content: seen.text }).map(({ found, index, looksLike }) => {
+      const place = writtenPlace(content, seen, index, found.length);
+      const shown = looksLike ?? (place.found === found ? undefined : found);
+      return { ...place, ...(shown !== undefined && { looksLike: shown }) };
+    }),
+  );
+  return places.filter(({ index }, at) => places.findIndex((each) => each.index === index) === at);
 }
 
 /** Points of a text: each rule counts once. */

@@ -45,10 +45,35 @@ export async function lockAllRows<T extends RowTable>(
   return rows;
 }
 
+/**
+ * Throws `version-conflict` with both versions of each row that has changed since the caller has seen it; `versions` are in
+ * the order of `ids`.
+ */
+export function refuseStale(
+  table: RowTable,
+  rows: readonly object[],
+  { ids, versions }: { ids: readonly string[]; versions: readonly number[] },
+): void {
+  const seenById = new Map(ids.map((id, index) => [id, versions[index] ?? null]));
+  const stale = rows.flatMap((row) => {
+    const cells = new Map<string, unknown>(Object.entries(row));
+    const id = String(cells.get(`${table}_id`));
+    const seen = seenById.get(id) ?? null;
+    const version = cells.get('version');
+    const by = { updatedBy: cells.get('updated_by'), updatedAt: cells.get('updated_at') };
+    return seen === version ? [] : [{ id, seen, version, ...by }];
+  });
+  if (stale.length > 0) {
+    throw new AppError('version-conflict', {}, { stale });
+  }
+}
+
 /** One column set to one value in many rows. */
 export interface BulkChange<T extends RowTable, C extends keyof Tables[T] & string> {
   table: T;
   ids: readonly string[];
+  /** As the caller has seen the rows; left out where the caller has compared them. */
+  versions?: readonly number[];
   column: C;
   value: string | number | boolean | null;
   /** Of the operation log: the contract's name of the column, the resource unless it is called like the table, the action, and what people call a row. */
@@ -63,11 +88,12 @@ export interface BulkChange<T extends RowTable, C extends keyof Tables[T] & stri
 export async function bulkUpdate<T extends RowTable, C extends keyof Tables[T] & string>(
   trx: Kysely<Tables>,
   viewer: Viewer,
-  { table, ids, column, value, field, resource = table, action, nameOf, reason }: BulkChange<T, C>,
+  { table, ids, versions, column, value, field, resource = table, action, nameOf, reason }: BulkChange<T, C>,
 ): Promise<{ changed: number }> {
   const cellOf = (row: Selectable<Tables[T]>, name: string): unknown => new Map(Object.entries(row)).get(name);
   const idOf = (row: Selectable<Tables[T]>): string => String(cellOf(row, `${table}_id`));
   const rows = await lockAllRows(trx, table, ids);
+  if (versions) refuseStale(table, rows, { ids, versions });
   const changed = rows.filter((row) => cellOf(row, column) !== value);
   if (changed.length > 0) {
     await sql`

@@ -8,6 +8,16 @@ export interface SheetColumn<Row> {
   value(row: Row): string | number | null;
 }
 
+/** Columns of a file that an import takes again: a lone dash stands for "nothing" there, so one that is meant gets a quote. */
+export const reimportable = <Row>(columns: readonly SheetColumn<Row>[]): SheetColumn<Row>[] =>
+  columns.map((column) => ({
+    ...column,
+    value: (row) => {
+      const value = column.value(row);
+      return typeof value === 'string' && /^'*-$/.test(value) ? `'${value}` : value;
+    },
+  }));
+
 /** The kind of a column by its field's schema; money, times and days are declared, being strings and integers too. */
 export const kindOf = (schema: TSchema): 'count' | 'text' =>
   'type' in schema && (schema.type === 'integer' || schema.type === 'number') ? 'count' : 'text';
@@ -31,9 +41,9 @@ export interface SheetReader {
 
 /** Where a spreadsheet would take text for a formula, full-width forms included. */
 export const formulaStarts = '=+-@\t\r\0＝＋－＠';
-const formulaStart = new RegExp(`^[${formulaStarts.replace('-', '\\-')}]`);
+const formulaStart = new RegExp(`^'*[${formulaStarts.replace('-', '\\-')}]`);
 
-/** Text that no spreadsheet runs: a leading quote is what spreadsheets themselves use. */
+/** Text that no spreadsheet runs: a leading quote is what spreadsheets themselves use. One that begins so gets another. */
 export const harmless = (text: string): string => (formulaStart.test(text) ? `'${text}` : text);
 
 /** Before 9999: later years have more digits. */

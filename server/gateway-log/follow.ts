@@ -1,13 +1,12 @@
-import { readdirSync, statSync } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LogLine } from './entry.ts';
+import { contentOf, fileAt, filesAfter, headOf, type LogFile, logFiles } from './log-files.ts';
 import type { Position } from './position.ts';
 
-const pieceBytes = 1 << 18;
 const linesOfBatch = 5000;
 const newline = 0x0a;
+/** Lines of gateways begin with their time. */
+const begin = /^\d{4}-\d\d-\d\d /;
 
 export interface FollowOptions {
   /** Where to go on; absent: at the beginning. */
@@ -17,6 +16,8 @@ export interface FollowOptions {
   readonly signal?: AbortSignal;
   /** Between two looks at the file, ms. */
   readonly everyMs?: number;
+  /** The file that was read last is gone, and lines of it may be missing. */
+  readonly onLost?: () => void;
 }
 
 export interface Batch {
@@ -25,20 +26,33 @@ export interface Batch {
   readonly position: Position;
 }
 
+/** A line that a file ends in the middle of. */
+interface HalfLine {
+  readonly bytes: Buffer;
+  readonly offset: number;
+}
+
 /**
- * The lines of a log that grows, through rotation by renaming or by emptying the file, and across restarts. A line counts once it is
- * ended by a line feed, the last one of a rotated file also without.
+ * The lines of a log that grows, through any number of rotations, whether files are renamed, copied and emptied, or compressed, and
+ * across restarts. A line counts once it is ended by a line feed. What a rotated file ends with is a line of its own, or the first half
+ * of the line that the next file begins with.
  */
 export async function* follow(path: string, options: FollowOptions): AsyncGenerator<Batch> {
   let position = options.from;
+  let half: HalfLine | undefined;
   for (;;) {
-    const file = fileAt(path, position);
+    const files = logFiles(path);
+    const file = await fileFor(position, files, options);
     if (file) {
-      const from = file.inode === position?.inode && position.offset <= file.size ? position.offset : 0;
-      position = yield* readFile(file.path, { inode: file.inode, offset: from }, file.isRotated);
-      // What was written behind a rotation is in a file of its own.
-      if (file.isRotated) {
-        position = undefined;
+      // A gateway that has written to a later file writes no more to this one; looked up before this one is read to its end.
+      const next = filesAfter(file, files).find(({ size }) => file.isZipped || size > 0);
+      const start = position && file.isSame ? position.offset : 0;
+      const read = yield* readFile(file, start, half);
+      half = read.half;
+      position = read.position;
+      if (next) {
+        position = { inode: next.inode, offset: 0 };
+        half = joined(half, read.rest);
         continue;
       }
     }
@@ -47,63 +61,69 @@ export async function* follow(path: string, options: FollowOptions): AsyncGenera
   }
 }
 
-interface LogFile {
-  path: string;
-  inode: number;
-  size: number;
-  isRotated: boolean;
+/** The file of a position; where that is gone, the first one after it. */
+async function fileFor(
+  position: Position | undefined,
+  files: readonly LogFile[],
+  { onLost }: FollowOptions,
+): Promise<(LogFile & { isSame: boolean }) | undefined> {
+  const same = position && (await fileAt(position, files));
+  if (same) return { ...same, isSame: true };
+  const [later] = position?.writtenNs ? filesAfter(BigInt(position.writtenNs), files) : [];
+  const first = later ?? files.find(({ isCurrent }) => isCurrent);
+  if (position && first && position.offset > 0) onLost?.();
+  return first && { ...first, isSame: false };
 }
 
-/** The file that `position` stands in, under whatever name of the folder; the log itself when there is none. */
-function fileAt(path: string, position: Position | undefined): LogFile | undefined {
-  const now = statSync(path, { throwIfNoEntry: false });
-  if (position && now?.ino !== position.inode) {
-    for (const name of readdirSync(dirname(path))) {
-      const other = statSync(join(dirname(path), name), { throwIfNoEntry: false });
-      if (other?.ino === position.inode && other.size >= position.offset)
-        return { path: join(dirname(path), name), inode: other.ino, size: other.size, isRotated: now !== undefined };
-    }
-  }
-  return now && { path, inode: now.ino, size: now.size, isRotated: false };
+const joined = (half: HalfLine | undefined, rest: HalfLine | undefined): HalfLine | undefined =>
+  half && rest ? { bytes: Buffer.concat([half.bytes, rest.bytes]), offset: half.offset } : (rest ?? half);
+
+interface Read {
+  position: Position;
+  /** What is still to be joined with the first line. */
+  half: HalfLine | undefined;
+  /** What the file ends with behind its last line feed. */
+  rest: HalfLine | undefined;
 }
 
-/** All whole lines from a position to the end of the file as it is. */
-async function* readFile(path: string, from: Position, isEnded: boolean): AsyncGenerator<Batch, Position> {
-  const handle = await open(path);
-  try {
-    let offset = from.offset;
-    let rest: Buffer = Buffer.alloc(0);
-    let lines: LogLine[] = [];
-    for (;;) {
-      const piece = await readPiece(handle, offset + rest.length);
-      const known = Buffer.concat([rest, piece]);
-      let begin = 0;
-      for (let end = known.indexOf(newline); end >= 0; end = known.indexOf(newline, begin)) {
-        lines.push({ text: textOf(known.subarray(begin, end)), offset: offset + begin });
-        begin = end + 1;
-        if (lines.length >= linesOfBatch) {
-          yield { lines, position: { ...from, offset: offset + begin } };
-          lines = [];
-        }
+/** All whole lines from a byte to the end of the file as it is. */
+async function* readFile(file: LogFile, from: number, before: HalfLine | undefined): AsyncGenerator<Batch, Read> {
+  let half = before;
+  let offset = from;
+  let rest: Buffer = Buffer.alloc(0);
+  let lines: LogLine[] = [];
+  const positionNow = async (): Promise<Position> => ({
+    ...{ inode: file.inode, offset, writtenNs: String(file.writtenNs), head: await headOf(file, offset) },
+  });
+  for await (const piece of contentOf(file, from)) {
+    const known = rest.length === 0 ? piece : Buffer.concat([rest, piece]);
+    let at = 0;
+    for (let end = known.indexOf(newline); end >= 0; end = known.indexOf(newline, at)) {
+      lines.push(...linesOf(half, { bytes: known.subarray(at, end), offset }));
+      half = undefined;
+      offset += end + 1 - at;
+      at = end + 1;
+      if (lines.length >= linesOfBatch) {
+        yield { lines, position: await positionNow() };
+        lines = [];
       }
-      offset += begin;
-      rest = Buffer.from(known.subarray(begin));
-      if (piece.length === 0) break;
     }
-    if (isEnded && rest.length > 0) {
-      lines.push({ text: textOf(rest), offset });
-      offset += rest.length;
-    }
-    if (lines.length > 0) yield { lines, position: { ...from, offset } };
-    return { ...from, offset };
-  } finally {
-    await handle.close();
+    rest = Buffer.from(known.subarray(at));
   }
+  const position = await positionNow();
+  if (lines.length > 0) yield { lines, position };
+  return { position, half, rest: rest.length > 0 ? { bytes: rest, offset } : undefined };
 }
 
-async function readPiece(handle: FileHandle, position: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await handle.read(Buffer.alloc(pieceBytes), 0, pieceBytes, position);
-  return buffer.subarray(0, bytesRead);
+/** A line, and before it what the file before ended with, unless the two are one line. */
+function linesOf(half: HalfLine | undefined, line: HalfLine): LogLine[] {
+  const text = textOf(line.bytes);
+  if (!half) return [{ text, offset: line.offset }];
+  if (!begin.test(text)) return [{ text: textOf(Buffer.concat([half.bytes, line.bytes])), offset: half.offset }];
+  return [
+    { text: textOf(half.bytes), offset: half.offset },
+    { text, offset: line.offset },
+  ];
 }
 
 const textOf = (bytes: Buffer): string => bytes.toString('utf8').replace(/\r$/, '');

@@ -15,11 +15,14 @@ export interface LineFilter {
   at?: number | undefined;
 }
 
-export interface LinePage extends LineFilter {
-  pageNo?: number;
-  pageSize?: number;
+export interface LineOrder {
   sortField?: keyof typeof sortColumns;
   sortOrder?: 'asc' | 'desc';
+}
+
+export interface LinePage extends LineFilter, LineOrder {
+  pageNo?: number;
+  pageSize?: number;
 }
 
 /** What the lists of a kind show beside what all show. */
@@ -43,7 +46,8 @@ const sortColumns = {
   effectiveFrom: '"effectiveFrom"',
   nextFrom: '"nextFrom"',
 } as const;
-const order = sql`"countryName", "isDefault" desc, "operatorName", mccmnc, "trafficType"`;
+const orderOf = ({ sortField = 'countryName', sortOrder = 'asc' }: LineOrder) =>
+  sql`${sql.raw(`${sortColumns[sortField]} ${sortOrder}`)} nulls last, "countryName", "isDefault" desc, "operatorName", mccmnc, "trafficType"`;
 
 /** Reads price lists of a kind as of a moment; never writes. */
 export function createPriceLines<L, Line extends object, F extends LineFilter>(
@@ -98,20 +102,19 @@ export function createPriceLines<L, Line extends object, F extends LineFilter>(
   return {
     page: async (list: L, input: F & LinePage, lang: Lang) => {
       const { limit, offset } = pageOf(input);
-      const sorted = sql.raw(`${sortColumns[input.sortField ?? 'countryName']} ${input.sortOrder ?? 'asc'} nulls last`);
       const found = await sql<Line & { total: number }>`
         select ${fields}, count(*) over ()::int as total from ${lines(list, input.at, lang)} line
         where ${matching(input)} and ${extras.where?.(input) ?? sql`true`}
-        order by ${sorted}, ${order} limit ${limit} offset ${offset}`.execute(db);
+        order by ${orderOf(input)} limit ${limit} offset ${offset}`.execute(db);
       const total = found.rows[0]?.total ?? (offset > 0 ? await count(list, input, lang) : 0);
       return { list: found.rows.map(({ total: _total, ...line }) => line), total };
     },
     count,
     /** All lines of the filter, for files: a price list has a few thousand at most. */
-    all: async (list: L, input: F, lang: Lang): Promise<Line[]> => {
+    all: async (list: L, input: F & LineOrder, lang: Lang): Promise<Line[]> => {
       const found = await sql<Line>`
         select ${fields} from ${lines(list, input.at, lang)} line
-        where ${matching(input)} and ${extras.where?.(input) ?? sql`true`} order by ${order}`.execute(db);
+        where ${matching(input)} and ${extras.where?.(input) ?? sql`true`} order by ${orderOf(input)}`.execute(db);
       return found.rows;
     },
   };

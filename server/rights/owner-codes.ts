@@ -48,3 +48,20 @@ export async function countriesOf(
   }
   return rows.map(({ country_id }) => country_id);
 }
+
+/** The network of a code, or the country's default operator. */
+export async function operatorOf(trx: Kysely<Tables>, countryId: string, mccmnc: string): Promise<string> {
+  const digits = mccmnc.replace('-', '');
+  const row = await trx
+    .selectFrom('operator')
+    .select('operator_id')
+    .where('country_id', '=', countryId)
+    .where((eb) =>
+      digits === ''
+        ? eb('is_default', '=', true)
+        : eb(sql<string>`mcc || mnc`, '=', digits).and('is_default', '=', false),
+    )
+    .executeTakeFirst();
+  if (!row) throw new AppError('reference.unknown', { field: 'mccmnc' });
+  return row.operator_id;
+}

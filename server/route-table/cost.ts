@@ -14,8 +14,9 @@ export const catchAllOf = (row: Pick<RouteContent, 'configItems'>): ConfigItem |
  */
 export function expectedCost(item: ConfigItem, costOf: CostOf): Decimal | undefined {
   const known = item.channels
+    .map((channel, place) => ({ ...channel, seq: channel.seq ?? place + 1 }))
     .filter(({ enabled }) => enabled)
-    .toSorted((a, b) => (a.seq ?? 99) - (b.seq ?? 99))
+    .toSorted((a, b) => a.seq - b.seq)
     .flatMap(({ channelId, weight = 0 }) => {
       const cost = costOf(channelId);
       return cost ? { cost, weight } : [];

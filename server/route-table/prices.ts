@@ -1,11 +1,22 @@
 import type Decimal from 'decimal.js';
 import { type Kysely, sql } from 'kysely';
 import type { PriceTraffic } from '#shared/channel/price.ts';
+import type { RouteContent } from '#shared/route/row.ts';
 import type { Tables } from '../db/tables.ts';
 import { loadRates, type RateTable } from '../money/rates.ts';
+import type { FloorRule } from '../prices/floor.ts';
 import { loadChannelPrices } from '../routing/load.ts';
-import { type CostSource, channelCost, type PricedOperator, type PriceRow, PriceTable } from '../routing/price.ts';
+import { type CostSource, type PricedOperator, type PriceRow, PriceTable } from '../routing/price.ts';
+import type { MinMargin, RouteWorld } from '../routing/world.ts';
 import type { CostOf } from './cost.ts';
+import {
+  costsOf,
+  type FigureWorld,
+  figuresOfRow,
+  type PricedContent,
+  type RouteFigures,
+  routeFigures,
+} from './figures.ts';
 
 type Db = Kysely<Tables>;
 
@@ -19,18 +30,15 @@ export interface RouteChannelFacts extends CostSource {
 
 export interface AccountMoney {
   channels: ReadonlyMap<string, RouteChannelFacts>;
+  minMargin: MinMargin;
   /** What channels cost for an operator now, in the base currency. */
   costOf(operator: PricedOperator): CostOf;
-  /** What the customer pays now, and what he will pay next. */
-  priceOf(operator: PricedOperator): AccountPrice | undefined;
+  /** Cost, floor and margin now by rows of the account, stored or drafted. */
+  figures(operator: PricedOperator, rows: ReadonlyMap<string, RouteContent>): RouteFigures;
+  /** The same by a row that decides. */
+  figuresOfRow(operator: PricedOperator, row: PricedContent): RouteFigures;
+  /** What the customer will pay next. */
   nextOf(operator: PricedOperator): { price: string; effectiveFrom: number } | undefined;
-}
-
-export interface AccountPrice {
-  price: string;
-  currency: string;
-  /** Undefined without a rate. */
-  inBase: Decimal | undefined;
 }
 
 /** Everything in memory that prices the rows of an account at a moment. */
@@ -38,29 +46,29 @@ export async function loadAccountMoney(
   db: Db,
   { userId, trafficType }: { userId: string; trafficType: PriceTraffic },
   channelIds: readonly string[],
-  base: string,
+  rule: FloorRule,
 ): Promise<AccountMoney> {
   const now = Date.now();
   const [channels, channelPrices, accountPrices, rates] = await Promise.all([
     loadChannels(db, channelIds),
     loadChannelPrices(db, { since: now, channelIds }),
     loadAccountPrices(db, userId, now),
-    loadRates(db, base),
+    loadRates(db, rule.base),
   ]);
   const prices = new PriceTable(accountPrices);
   const changes = changesByOperator(accountPrices, now);
-  const toBase = baseAmounts(rates, now);
+  const toBase = baseAmounts(rates);
+  const minMargin = { percent: rule.marginPercent, fixed: rule.marginFixed };
+  const costAt = costsOf({ channelPrices, toBase, channel: (channelId) => channels.get(channelId) });
+  const world: FigureWorld = { accountPrices: prices, toBase, minMargin, costAt, agentPercent: rule.agentPercent };
+  const at = ({ operatorId, defaultOperatorId }: PricedOperator) => ({
+    ...{ userId, trafficType, operatorId, defaultOperatorId },
+  });
   return {
-    channels,
-    costOf: (operator) => (channelId) => {
-      const channel = channels.get(channelId);
-      const cost = channel && channelCost(channelPrices, channel, operator, trafficType, now);
-      return cost && toBase(cost);
-    },
-    priceOf: (operator) => {
-      const found = prices.walk(userId, operator, trafficType, now);
-      return found && { price: found.price, currency: found.currency, inBase: toBase(found) };
-    },
+    ...{ channels, minMargin },
+    costOf: (operator) => (channelId) => costAt(at(operator), channelId, now),
+    figures: (operator, rows) => routeFigures(world, (operatorId) => rows.get(operatorId), at(operator), now),
+    figuresOfRow: (operator, row) => figuresOfRow(world, row, at(operator), now),
     nextOf: (operator) => {
       const moments = [...(changes.get(operator.operatorId) ?? []), ...(changes.get(operator.defaultOperatorId) ?? [])];
       if (moments.length === 0) return undefined;
@@ -74,12 +82,12 @@ export async function loadAccountMoney(
   };
 }
 
-/** Amounts in the base currency at a moment; thousands of rows share a few prices, and each is converted once. */
-function baseAmounts(rates: RateTable, at: number) {
+/** Amounts in the base currency; thousands of rows share a few prices, and each is converted once a moment. */
+export function baseAmounts(rates: RateTable): RouteWorld['toBase'] {
   const known = new Map<string, Decimal | undefined>();
-  return ({ price, currency }: { price: string; currency: string }): Decimal | undefined => {
-    const key = `${price} ${currency}`;
-    if (!known.has(key)) known.set(key, rates.toBase(price, currency, at));
+  return (amount, currency, at) => {
+    const key = `${amount} ${currency} ${at}`;
+    if (!known.has(key)) known.set(key, rates.toBase(amount, currency, at));
     return known.get(key);
   };
 }

@@ -26,13 +26,20 @@ export const routeRows = {
   of: (db: Db, userId: string): Promise<RouteContent[]> =>
     db.selectFrom('route_row').select(content).where('customer_user_id', '=', userId).orderBy('row_id').execute(),
 
-  /** The rows of several accounts, for those who change many at once. */
-  ofAll: (db: Db, userIds: readonly string[]): Promise<(RouteContent & { userId: string })[]> =>
+  /** The rows of several accounts, all of them or those of some operators. */
+  ofAll: (
+    db: Db,
+    userIds: readonly string[],
+    operatorIds?: readonly string[],
+  ): Promise<(RouteContent & { userId: string })[]> =>
     db
       .selectFrom('route_row')
       .select(content)
       .select('customer_user_id as userId')
       .where('customer_user_id', 'in', [...userIds, '0'])
+      .$if(operatorIds !== undefined, (query) =>
+        query.where(sql<boolean>`operator_id = any (${[...(operatorIds ?? [])]}::bigint[])`),
+      )
       .orderBy('row_id')
       .execute(),
 

@@ -7,6 +7,7 @@ import { leastMarginOf } from './margin.ts';
 import { normalise } from './number.ts';
 import type { FoundOperator } from './operator.ts';
 import { customerPrice, type FoundPrice } from './price.ts';
+import { effectiveRow } from './row.ts';
 import { meetsAll, type RuleValues } from './rules.ts';
 import { valuesOf } from './values.ts';
 import type { RoutedMessage, RouteWorld } from './world.ts';
@@ -75,7 +76,7 @@ export function route(message: RoutedMessage, world: RouteWorld, turns: Turns): 
   pass('R9', price.currency);
 
   if (world.holds.account(message.account.userId, operator, message.at)) return stop('R27', 'ROUTE_HELD');
-  const { row, isInherited } = rowFor(world, message.account.userId, operator);
+  const { row, isInherited } = effectiveRow((id) => world.row(message.account.userId, id), operator);
   if (!row) return stop('R27', 'NO_ROUTE');
   draft.row = row;
   draft.isInherited = isInherited;
@@ -114,14 +115,6 @@ export function route(message: RoutedMessage, world: RouteWorld, turns: Turns): 
     'NO_ACTIVE_CHANNEL',
     all.some(({ why, channel }) => why === 'status' && channel?.adminStatus === 2),
   );
-}
-
-/** Rule R27: the operator's row if it is not to inherit, else its country's. */
-function rowFor(world: RouteWorld, userId: string, { operatorId, defaultOperatorId }: FoundOperator) {
-  const own = world.row(userId, operatorId);
-  if (own && own.rowStatus !== 0) return { row: own, isInherited: false };
-  const country = operatorId === defaultOperatorId ? undefined : world.row(userId, defaultOperatorId);
-  return { row: country && country.rowStatus !== 0 ? country : undefined, isInherited: true };
 }
 
 interface Group extends Pick<ConfigItem, 'order' | 'ruleName' | 'mode'> {

@@ -6,7 +6,7 @@ import { Id, Name, nullable, oneOf, Reason, Remark, RowMeta, Switch, Time, Versi
 import { endpoint } from '../http/endpoint.ts';
 import { PageInput, pageOf } from '../http/paging.ts';
 
-/** What a formula starts from: the cheapest channel's cost, or the agent price made of it. */
+/** What a formula starts from: the expected cost of the account's route, or its agent price. */
 export const PlanBase = oneOf('minCost', 'priceAgent');
 
 /** base × (1 + addPercent/100) + addFixed, at least base + minMargin; rounded up to a multiple of roundUpTo in the list's currency. */
@@ -18,7 +18,8 @@ export const PlanItemInput = Type.Object({
   addPercent: Type.String({ pattern: '^-?(0|[1-9][0-9]{0,2})(\\.[0-9]{1,2})?$' }),
   /** In the base currency, as `minMargin` is. */
   addFixed: Type.String({ pattern: '^-?(0|[1-9][0-9]{0,5})(\\.[0-9]{1,6})?$' }),
-  minMargin: UnitPrice,
+  /** Kept as it is, or 0, when whoever saves may not see margins. */
+  minMargin: Type.Optional(UnitPrice),
   roundUpTo: Type.String({ pattern: '^(?!0(\\.0+)?$)(0|[1-9][0-9]{0,5})(\\.[0-9]{1,6})?$' }),
 });
 export type PlanItemInput = Static<typeof PlanItemInput>;
@@ -31,6 +32,7 @@ export const PricePlan = Type.Object({
   items: Type.Array(
     Type.Object({
       ...PlanItemInput.properties,
+      minMargin: ruled(['cost', 'price'], UnitPrice),
       countryId: nullable(Id),
       countryName: Type.String(),
       operatorName: Type.String(),
@@ -58,6 +60,8 @@ export const PlanEffect = Type.Object({
   falls: Type.Integer(),
   same: Type.Integer(),
   belowFloor: Type.Integer(),
+  /** Destinations that get no price: the account has no route to them. */
+  noRoute: Type.Integer(),
   /** The largest changes, at most ten. */
   sample: Type.Array(
     Type.Object({

@@ -8,6 +8,7 @@ import { endpoint, Nothing } from '../http/endpoint.ts';
 import { PageInput, pageOf } from '../http/paging.ts';
 import { ImportChoice, ImportReport, importRule } from '../import.ts';
 import { PartsPrice } from './parts-price.ts';
+import { PriceFigures, RouteKind } from './price-figures.ts';
 
 const CustomerPriceSource = oneOf('manual', 'import', 'plan', 'copy', 'api');
 /** Where an account's prices come from: 1 its own list, 2 its own list as a plan fills it, 3 its customer's list. */
@@ -62,7 +63,9 @@ export const CustomerPriceLine = Type.Object({
   nextFrom: nullable(Time),
   /** Percent by which the next price differs from the one in force, two decimals. */
   changePct: ruled('price', nullable(Type.String())),
-  /** What the cheapest channel costs, in the list's currency; null when no channel or no exchange rate is known. */
+  /** The row of the account's route table that decides; without one no cost is known. Of a customer's own list, the dearest follower's. */
+  route: RouteKind,
+  /** What that route is expected to cost, in the list's currency; null when no cost or no exchange rate is known. */
   cost: ruled('cost', nullable(Type.String())),
   /** The least a price may be: agent price and smallest margins count (rule R13). */
   floorPrice: ruled('agentPrice', nullable(Type.String())),
@@ -80,7 +83,7 @@ export const CustomerPriceFilter = Type.Object({
   state: Type.Optional(oneOf('active', 'future', 'expired', 'off')),
   /** Only lines of which a price was entered in the last days. */
   changedDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 365 })),
-  /** 1: only lines whose price is below what the cheapest channel costs. */
+  /** 1: only lines whose price, now or next, keeps less than the least margin above the cost. */
   belowCost: Type.Optional(enteredUnder('cost', Type.Literal(1))),
   /** The price list as it was or will be then; now when absent. */
   at: Type.Optional(Time),
@@ -149,6 +152,18 @@ export const customerPrice = {
     summary: 'All prices that one line of a price list had, has and will have, latest first',
     input: Type.Object({ ...ofList, ...PriceKey.properties }),
     reply: Type.Array(CustomerPrice),
+  }),
+  figures: endpoint({
+    path: '/api/admin/customer/price/figures',
+    permission: 'customer_list:price',
+    reads: true,
+    summary: 'Route, cost and floor of a destination of a price list at a moment, and the margin of a price there',
+    input: Type.Object({
+      ...{ ...ofList, ...PriceKey.properties },
+      price: Type.Optional(UnitPrice),
+      at: Type.Optional(Time),
+    }),
+    reply: PriceFigures,
   }),
   ofParts: endpoint({
     path: '/api/admin/customer/price/ofParts',

@@ -11,7 +11,10 @@ export const SheetStatus = oneOf(
 );
 export type SheetStatus = Static<typeof SheetStatus>;
 
-/** What a column of a price sheet can say; three price columns are for one kind of messages each. */
+/**
+ * What a column of a price sheet can say; three price columns are for one kind of messages each. A `titlePrice` is the price of the
+ * country, network or code that its title names.
+ */
 export const SheetField = oneOf(
   ...([
     'country',
@@ -32,6 +35,8 @@ export const SheetField = oneOf(
     'currency',
     'trafficType',
     'billBasis',
+    'prefix',
+    'titlePrice',
   ] as const),
 );
 export type SheetField = Static<typeof SheetField>;
@@ -45,6 +50,7 @@ export type RowTab = Static<typeof RowTab>;
 /** Why a row cannot be taken as it is. */
 export const RowProblem = oneOf(
   ...(['UNKNOWN_COUNTRY', 'UNKNOWN_NETWORK', 'NO_PRICE', 'BAD_PRICE', 'BAD_DATE', 'BAD_BASIS', 'DUPLICATE'] as const),
+  ...(['CONFLICT', 'NOT_OFFERED'] as const),
 );
 export type RowProblem = Static<typeof RowProblem>;
 /** What somebody has to tick before it is committed (rule R15). */
@@ -82,3 +88,14 @@ export type DatePolicy = Static<typeof DatePolicy>;
 export const usualPolicy: DatePolicy = {
   ...{ rise: 'file', riseDays: 7, fall: 'now', added: 'file', removed: 'file', removedDays: 7 },
 };
+
+/** Why prices of a file are in no row of the comparison. */
+export const UnreadReason = oneOf(
+  ...(['SHEET', 'REMOVED', 'HIDDEN_SHEET', 'HIDDEN_ROW', 'HIDDEN_COLUMN', 'COLUMN', 'OLD_PRICE', 'TIER'] as const),
+  ...(['CURRENCY', 'RANGE', 'TEXT', 'FORMULA', 'LIMIT'] as const),
+);
+export type UnreadReason = Static<typeof UnreadReason>;
+
+/** How many messages a written price is for, with hundredths and thousandths of the currency multiplied in. */
+export const SheetUnit = oneOf(1, 100, 1000, 10_000, 100_000);
+export type SheetUnit = Static<typeof SheetUnit>;

@@ -3,8 +3,19 @@ import * as Type from 'typebox/type';
 import { PriceTraffic, UnitPrice } from '../channel/price.ts';
 import { StoredFile } from '../common.ts';
 import { ruled } from '../field-rules.ts';
-import { Currency, Id, nullable, Time } from '../fields.ts';
-import { DateOrder, DatePolicy, RowProblem, RowTab, RowWarning, SheetField, SheetKind, SheetStatus } from './fields.ts';
+import { Currency, Id, nullable, oneOf, Time } from '../fields.ts';
+import {
+  DateOrder,
+  DatePolicy,
+  RowProblem,
+  RowTab,
+  RowWarning,
+  SheetField,
+  SheetKind,
+  SheetStatus,
+  SheetUnit,
+  UnreadReason,
+} from './fields.ts';
 
 const columns = Type.Array(Type.Object({ index: Type.Integer({ minimum: 0, maximum: 255 }), field: SheetField }), {
   maxItems: 32,
@@ -16,7 +27,14 @@ export const SheetLayout = Type.Object({
   /** The last row of its heading, as the spreadsheet numbers it; 0 has none. */
   headerRow: Type.Integer({ minimum: 0, maximum: 1000 }),
   headerRows: Type.Integer({ minimum: 0, maximum: 5 }),
+  /** A field that is said again begins a second group of columns beside the first. */
   columns,
+  /** What written prices are divided by. */
+  unit: Type.Optional(SheetUnit),
+  /** Kind of messages where no column says it. */
+  traffic: Type.Optional(PriceTraffic),
+  /** Whether rows and columns that the spreadsheet hides are read too. */
+  readsHidden: Type.Optional(Type.Boolean()),
 });
 export type SheetLayout = Static<typeof SheetLayout>;
 
@@ -74,6 +92,52 @@ export const PriceSheet = Type.Object({
 });
 export type PriceSheet = Static<typeof PriceSheet>;
 
+/** Cells that could be prices and are in no row, by table, column and reason. */
+export const UnreadPrices = Type.Object({
+  sheet: Type.String(),
+  reason: UnreadReason,
+  /** `E2:E9`, as spreadsheets name cells. */
+  range: Type.String(),
+  title: Type.String(),
+  cells: count,
+  samples: ruled('cost', Type.Array(Type.String())),
+});
+export type UnreadPrices = Static<typeof UnreadPrices>;
+
+/** What names a currency, and where. */
+export const CurrencySign = Type.Object({
+  currency: Currency,
+  place: oneOf('file', 'sheet', 'text', 'heading', 'cell'),
+  text: ruled('cost', Type.String()),
+});
+export type CurrencySign = Static<typeof CurrencySign>;
+/** A date that stands near the beginning of a table, or in a name. */
+export const FoundDate = Type.Object({
+  /** As it was written, and `YYYY-MM-DD HH:mm` with the order of the sheet. */
+  text: ruled('cost', Type.String()),
+  local: Type.String(),
+  /** Whether words beside it say that prices count from then on. */
+  isEffective: Type.Boolean(),
+  isUnclear: Type.Boolean(),
+});
+export type FoundDate = Static<typeof FoundDate>;
+/** Why a sheet is taken for the whole list or for a notice of changes. */
+export const KindGround = Type.Object({
+  code: oneOf('WORDS', 'ROWS'),
+  kind: SheetKind,
+  text: ruled('cost', Type.String()),
+  rows: count,
+  lines: count,
+});
+export type KindGround = Static<typeof KindGround>;
+/** What a file says of itself outside its rows. */
+export const SheetFindings = Type.Object({
+  currencies: Type.Array(CurrencySign),
+  dates: Type.Array(FoundDate),
+  grounds: Type.Array(KindGround),
+});
+export type SheetFindings = Static<typeof SheetFindings>;
+
 /** An earlier batch with the very same file. */
 const Twin = Type.Object({ batchId: Id, channelName: Type.String(), status: SheetStatus, createdAt: Time });
 export const PriceSheetDetail = Type.Object({
@@ -86,6 +150,18 @@ export const PriceSheetDetail = Type.Object({
   warnings: Type.Array(Type.Object({ code: RowWarning, rows: count })),
   /** Rows by what is wrong with them. */
   problems: Type.Array(Type.Object({ code: RowProblem, rows: count })),
+  findings: SheetFindings,
+  /** The currency the prices are in, as somebody has answered. */
+  statedCurrency: nullable(Currency),
+  /** Whether a sign of another currency than the channel's still has to be answered. */
+  asksCurrency: Type.Boolean(),
+  /** Whether dates can be read in two ways and nobody has said which. */
+  asksDateOrder: Type.Boolean(),
+  notRead: Type.Array(UnreadPrices),
+  /** Names this very list of what was not read; it is confirmed by it. */
+  notReadVersion: Type.String(),
+  /** Lines that the sheet closes, and their parts of the last 30 days. */
+  closing: Type.Object({ lines: count, parts30d: count }),
 });
 export type PriceSheetDetail = Static<typeof PriceSheetDetail>;
 

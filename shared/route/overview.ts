@@ -210,7 +210,7 @@ export const RoutePreview = Type.Object({
 });
 export type RoutePreview = Static<typeof RoutePreview>;
 
-const Percent = Type.Integer({ minimum: 1, maximum: 100 });
+export const Percent = Type.Integer({ minimum: 1, maximum: 100 });
 /** Final reports before a share says something. */
 export const leastGuarded = 30;
 
@@ -222,26 +222,3 @@ export const RouteApplyInput = Type.Object({
   /** Takes itself back when the channel it raises delivers less, percent; looked at from `leastGuarded` final reports on. */
   guardPct: Type.Optional(nullable(Percent)),
 });
-
-/** A change that was applied. */
-export const RouteBulk = Type.Object({
-  applyId: Uuid,
-  op: RouteOperation.properties.op,
-  /** The channel it brought in, or alone gave a weight, and that weight. */
-  channelId: nullable(Id),
-  channelName: Type.String(),
-  weight: nullable(Type.Integer()),
-  comment: Type.String(),
-  rows: Type.Integer(),
-  users: Type.Integer(),
-  appliedAt: Time,
-  appliedBy: Type.String(),
-  revertAt: nullable(Time),
-  revertedAt: nullable(Time),
-  revertedBy: Type.String(),
-  guardPct: nullable(Percent),
-  /** What its guard saw when it took the change back. */
-  stoppedFinal: nullable(Type.Integer()),
-  stoppedPct: nullable(Type.String()),
-});
-export type RouteBulk = Static<typeof RouteBulk>;

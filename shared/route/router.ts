@@ -4,11 +4,11 @@ import { Id, Uuid } from '../fields.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { pageOf } from '../http/paging.ts';
 import { AccountTable } from './account-table.ts';
+import { RouteBulk } from './bulk.ts';
 import { RouteFlow, RouteMargins } from './charts.ts';
 import { ChannelHoldInput, HoldLiftInput, HoldListInput, RouteHold, RouteHoldInput, RouteLiftInput } from './hold.ts';
 import {
   RouteApplyInput,
-  RouteBulk,
   RouteFilter,
   RouteGroup,
   RouteGrouping,
@@ -107,9 +107,17 @@ export const router = {
   revert: endpoint({
     path: '/api/admin/router/revert',
     permission: 'channel_router:edit',
-    summary: 'Take back an applied change; rows that somebody has changed since stay as they are',
+    summary: 'Take back an applied change, part by part; what somebody has changed since stays as it is',
     input: Type.Object({ applyId: Uuid }),
+    /** `skipped`: rows of which something stayed. */
     reply: Type.Object({ rows: Type.Integer(), skipped: Type.Integer() }),
+  }),
+  restore: endpoint({
+    path: '/api/admin/router/restore',
+    permission: 'channel_router:edit',
+    summary: 'Make the fields that stayed when a change was taken back what they were before it, once',
+    input: Type.Object({ applyId: Uuid }),
+    reply: Changed,
   }),
   hold: endpoint({
     path: '/api/admin/router/hold',

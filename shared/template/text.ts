@@ -81,18 +81,24 @@ function variableProblems(variables: readonly Variable[]): TextProblem[] {
 export const fillTemplate = (pieces: readonly TemplatePiece[], valueFor: (variable: Variable) => string): string =>
   pieces.map((piece) => (typeof piece === 'string' ? piece : valueFor(piece))).join('');
 
-/** A value of a length that counts as its type does. */
-const sample = ({ type }: Variable, length: number): string => (type === 'any' ? '\u4e00' : '0').repeat(length);
+/**
+ * The character of a type that takes the most room: `any` goes up to two UTF-16 units, GSM-7 texts and addresses to an escape
+ * and a septet (€, ~). A longer one never makes fewer parts.
+ */
+const widest: Readonly<Record<VariableType, string>> = {
+  ...{ text: '€', url: '~', any: '\u{1f600}' },
+  ...{ digits: '0', amount: '0', date: '0', time: '0' },
+};
 
 export interface TemplateParts {
-  /** Every variable with one character. */
+  /** Every variable with one character of GSM-7. */
   shortest: PartCount;
-  /** Every variable with as many characters as it may have. */
+  /** Every variable with as many characters as it may have, each of the widest kind. */
   longest: PartCount;
 }
 
 /** Encoding and parts of a template's messages, at the least and at the most. */
 export const templateParts = (pieces: readonly TemplatePiece[]): TemplateParts => ({
-  shortest: countParts(fillTemplate(pieces, (variable) => sample(variable, 1))),
-  longest: countParts(fillTemplate(pieces, (variable) => sample(variable, variable.max))),
+  shortest: countParts(fillTemplate(pieces, () => '0')),
+  longest: countParts(fillTemplate(pieces, (variable) => widest[variable.type].repeat(variable.max))),
 });

@@ -76,6 +76,7 @@ export const errorsEn: Record<ErrorName, string> = {
   'password.common': 'This password is among the most used ones. Choose another.',
   'reference.unknown': '{field} refers to something that does not exist.',
   'supplier.currency-locked': 'The currency cannot change any more: amounts are booked in {currency}.',
+  'public-url.missing': 'Links in mails need the address of this console: PUBLIC_URL is not set on the server.',
   'mail.not-configured': 'No mail server is set up. Set one up under Settings, Mail.',
   'mail.refused': 'The mail server did not take the message: {reason}',
   'social.not-configured': 'Signing in through another provider is not set up here.',
@@ -133,6 +134,12 @@ export const errorsEn: Record<ErrorName, string> = {
   'price-sheet.no-rows': 'No price was found by these columns. Check the row of the heading and what each column says.',
   'price-sheet.errors-left': '{rows} rows have errors: correct them, or choose to leave them out.',
   'price-sheet.not-ticked': 'Warnings of {rows} rows are not ticked yet.',
+  'price-sheet.unread':
+    '{cells} prices of the file were not read. Confirm the list of them, as it is now, before the commit.',
+  'price-sheet.currency-open': 'The file names {found}, the channel {currency}. Say which currency the prices are in.',
+  'price-sheet.dates-open': 'Dates can be read as day/month or month/day. Say which it is.',
+  'price-sheet.closing':
+    '{lines} lines of the price list are closed, with {parts} parts in the last 30 days. Confirm their number.',
   'price-sheet.second-person': 'Routes would lose money: somebody other than who uploaded the sheet has to commit it.',
   'channel.price-in-force': 'This price is in force already and stays as it was. Close it or enter another one.',
   'customer.price-floor':

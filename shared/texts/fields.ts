@@ -15,6 +15,7 @@ export const fieldTexts = {
     pattern: '格式不正确',
     invisible: '不能含有不可见的方向控制字符',
     twice: '重复出现',
+    everyAddress: '这些地址段合起来包含所有地址，等于不限制；不限制请留空',
     addressBlock: '只能填写 IP 地址或 CIDR 网段，例如 203.0.113.0/24、2001:db8::/32',
     publicKey: '请填写 PEM 或 JWK 格式的公钥：RSA（至少 2048 位）、P-256、P-384、P-521 或 X25519，不要填写私钥',
     notZero: '不能为零',
@@ -39,6 +40,7 @@ export const fieldTexts = {
     pattern: 'Not in the right form',
     invisible: 'No invisible text-direction characters',
     twice: 'Given twice',
+    everyAddress: 'Together these blocks are every address, which is no restriction; leave the list empty for that',
     addressBlock: 'Only IP addresses and CIDR blocks, such as 203.0.113.0/24 or 2001:db8::/32',
     publicKey:
       'Only a public key as PEM or JWK: RSA of at least 2048 bits, P-256, P-384, P-521 or X25519; never a private key',

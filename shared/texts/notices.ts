@@ -74,6 +74,10 @@ export const noticeTexts = {
     zh: '试用通道 {channelName} 已自动停止：{final} 条中送达 {percent}%，低于 {guard}%，路由已恢复原状。',
     en: 'Channel {channelName} was tried and stopped: {percent} % of {final} delivered, less than {guard} %. The routes are as they were.',
   },
+  'revert-kept': {
+    zh: '批量变更“{comment}”已撤回；{rows} 条路由此后另有修改，修改部分保持不变。',
+    en: 'The change “{comment}” was taken back. Rows changed since keep what was changed: {rows}.',
+  },
   'export-done': {
     zh: '导出“{exportName}”已完成，共 {rows} 行。',
     en: 'The export “{exportName}” is ready, {rows} rows.',

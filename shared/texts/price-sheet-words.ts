@@ -1,10 +1,11 @@
 import type { SheetField } from '../price-sheet/fields.ts';
+import { otherTitles, titlesByLanguage } from './price-sheet-titles.ts';
 
 /**
  * How suppliers call the columns of their price sheets, without blanks, signs and capitals. What stands first is looked for first; a
  * title also counts when it begins or ends with one of these words.
  */
-export const sheetTitles: readonly (readonly [SheetField, readonly string[]])[] = [
+const commonTitles: readonly (readonly [SheetField, readonly string[]])[] = [
   [
     'mccmnc',
     [
@@ -123,14 +124,32 @@ export const sheetTitles: readonly (readonly [SheetField, readonly string[]])[] 
   ],
 ];
 
+export const sheetTitles: readonly (readonly [SheetField, readonly string[]])[] = [
+  ...commonTitles.map(([field, names]) => [field, [...names, ...(titlesByLanguage[field]?.split('|') ?? [])]] as const),
+  ['prefix', titlesByLanguage.prefix?.split('|') ?? []],
+];
+
 /** Prices of before: a column called so is not the one to take. */
 export const sheetOldTitles = [
   ...['old', 'current', 'previous', 'prev', 'last', 'change', 'diff', 'delta', 'status', 'comment', 'remark', 'note'],
+  ...otherTitles.split('|'),
   ...['原', '旧', '当前', '上次', '涨跌', '变动', '备注', '说明', '状态'],
-] as const;
+];
 
 /** Where no title is a price by the words above. */
-export const sheetPriceWords = /price|rate|价/;
+export const sheetPriceWords = /price|rate|价|preis|prix|precio|preco|prezzo|цена|fiyat|سعر/;
+/** A title of prices, as it is compared: by its words, or by nothing but a currency. */
+export const sheetPriceTitle =
+  /price|rate|tariff|cost|价|费|preis|tarif|prix|cout|precio|tarifa|preco|prezzo|цена|тариф|стоимость|fiyat|ucret|سعر|^(eur|usd|gbp|cny|euro|dollar)s?(sms|perسms|permessage|message|mt)?$|^(otp|marketing|promo|promotional|transactional|notification)$/;
+/** Amounts of messages in a title: each column is a price for so many. */
+export const tierTitle =
+  /\btier\b|volume|[<>≥≤]\s*\d|\d+\s*[kKmM]\b|\d{4,}\s*[-–+]|\d+\s*[kKmM]?\s*[-–]\s*\d+\s*[kKmM]|档|阶梯|Staffel|palier|tramo|faixa|scaglione|kademe/i;
+/** Tables of networks that are no longer offered. */
+export const removedWords =
+  /remov|delet|discontinu|withdrawn|no longer|closed dest|下线|删除|移除|关闭|entfernt|supprim|eliminad|removid|rimoss|удал|kaldır|محذوف/i;
+/** In the place of a price: none at present. */
+export const notOfferedWords =
+  /block|on request|upon request|request|n\/?a\b|not available|unavailable|suspend|closed|no service|not supported|tbd|tba|poa|gesperrt|auf anfrage|bloqu|sur demande|bajo|consulta|sob consulta|su richiesta|заблок|по запросу|kapalı|talep|محظور|عند الطلب|暂停|屏蔽|询价|关闭|不支持|^[-–—x]+$/i;
 
 /** Stand for all networks of a country that are not named. */
 export const allNetworkWords = [
@@ -172,7 +191,10 @@ export const allNetworkWords = [
     '通用',
     '移动网络',
   ],
-] as const;
+  ...'alle|alle netze|alle anderen|sonstige|übrige|andere|tous|tous les réseaux|autres|autres réseaux|todos|todas|otros|otras|outros|outras|todas as redes|tutti|tutte|altri|altre|все|все сети|все операторы|прочие|остальные|другие|tümü|tüm şebekeler|diğer|diğerleri|hepsi|الكل|جميع الشبكات|أخرى|اخرى|allmobile|allmobilenetworks|allnetwork|remaining|restofnetworks|everything else|mobile other|ww|global'.split(
+    '|',
+  ),
+];
 
 /** In the place of a date: as soon as it is committed. */
 export const atOnceWords = [
@@ -185,24 +207,34 @@ export const atOnceWords = [
   '立即生效',
   '即时',
   '即日起',
-] as const;
+  ...'sofort|abSofort|immédiatement|immédiat|inmediato|inmediatamente|imediato|imediatamente|immediato|subito|немедленно|сразу|hemen|derhal|فورا|فوري'.split(
+    '|',
+  ),
+];
 /** Before a date that counts for the whole sheet. */
-export const sheetDateWords = /effective|valid\s+from|in\s+force|as\s+of|生效|执行|有效/i;
+export const sheetDateWords =
+  /effective|valid\s+(from|as)|in\s+force|as\s+(of|from)|applicable|starting|生效|执行|有效|gültig|wirksam|effet|vigueur|valable|vigen|v[aá]lid|decorrenza|действ|вступ|geçerli|yürürlük|سريان|ساري/i;
 
 /** Words of kinds of messages. */
 export const trafficWords = {
-  otp: ['otp', '2fa', 'verification', '验证码'],
-  notification: ['notification', 'transactional', 'notify', 'service', '通知'],
-  marketing: ['marketing', 'promotional', 'promo', 'bulk', '营销'],
+  otp: ['otp', '2fa', 'verification', 'authent', '验证码', 'верифик', 'doğrulama'],
+  notification: ['notification', 'transa', 'notify', 'service', 'alert', '通知', 'сервис', 'транз', 'bilgi'],
+  marketing: ['marketing', 'promo', 'bulk', 'advert', '营销', 'реклам', 'маркет', 'werb', 'publi', 'pazarlama'],
 } as const;
 /** Words of what is charged on. */
 export const basisWords = {
-  1: ['submit', 'submitted', 'submission', 'sent', '1', '提交'],
+  1: ['submit', 'submitted', 'submission', 'sent', 'attempt', '1', '提交'],
   2: ['delivered', 'delivery', 'dlr', '2', '到达', '成功'],
 } as const;
 
 /** What a title says when its prices are hundredths of the currency. */
-export const centWords = /(^|[^a-z])(euro|us)?cents?([^a-z]|$)|分\/条|（分）|\(分\)/i;
+export const centWords =
+  /(^|[^a-z])(euro|us|usd|eur)?\s*cents?([^a-z]|$)|\b(eur|euro|us)[\s-]*ct\b|¢|分\/条|（分）|\(分\)|单位[:：]\s*分|центах|центов|centimes?\b|céntimos|centesimi|centavos|kuruş/i;
+/** Thousandths of the currency. */
+export const millWords = /(^|[^a-z])mills?([^a-z]|$)|\bmil(s|lièmes)\b|厘|‰/i;
+/** Prices of so many messages; the first group is the number. */
+export const perWords =
+  /(?:per|pro|je|par|por|per ogni|per i|for|за|each|每|\/|başına)\s*(1[\s.,’']?000|1000|1k|100|thousand|tausend|mille|mil|千|тысячу|hundred)(?![\d.,]*\d)\s*(?:条|sms|messages?|msgs?|nachrichten|mensajes|mensagens|messaggi|сообщений|смс|segments?|parts?|mt|units?|\b|$)/i;
 
 /** Countries by other names than ours. */
 export const countryAliases: Readonly<Record<string, readonly string[]>> = {

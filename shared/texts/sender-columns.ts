@@ -13,6 +13,7 @@ export const senderTitles = {
     countryName: '国家/地区',
     countryCode: '国家代码',
     operatorName: '运营商',
+    mccmnc: 'MCC-MNC',
     brandName: '品牌',
     useCase: '用途',
     sampleText: '示例内容',
@@ -43,6 +44,7 @@ export const senderTitles = {
     countryName: 'Country/region',
     countryCode: 'Country code',
     operatorName: 'Operator',
+    mccmnc: 'MCC-MNC',
     brandName: 'Brand',
     useCase: 'Use',
     sampleText: 'Sample text',
@@ -138,8 +140,8 @@ export const formFieldWords = {
 
 /** The columns an import takes, in the order of its file. */
 export const senderImportColumns = [
-  ...(['senderId', 'senderType', 'customerCode', 'userName', 'countryCode', 'brandName', 'useCase'] as const),
-  ...(['sampleText', 'website', 'effectiveFrom', 'expiresOn', 'replaceWith', 'remark'] as const),
+  ...(['senderId', 'senderType', 'customerCode', 'userName', 'countryCode', 'mccmnc', 'brandName'] as const),
+  ...(['useCase', 'sampleText', 'website', 'effectiveFrom', 'expiresOn', 'replaceWith', 'remark'] as const),
 ] as const;
 export type SenderImportColumn = (typeof senderImportColumns)[number];
 
@@ -151,6 +153,7 @@ export const senderRules = {
     customerCode: '必填，已有客户的编码',
     userName: '该客户的子账号；- 为全部',
     countryCode: '必填，ISO 两位代码',
+    mccmnc: '如 520-01；留空表示该国所有运营商',
     brandName: '最多 64 个字符',
     useCase: '新增时必填：验证码、通知、营销、不限',
     sampleText: '最多 500 个字符',
@@ -166,6 +169,7 @@ export const senderRules = {
     customerCode: 'Required: code of an existing customer',
     userName: 'An account of the customer; - means all',
     countryCode: 'Required: ISO code of two letters',
+    mccmnc: 'Such as 520-01; empty: all operators of the country',
     brandName: 'At most 64 characters',
     useCase: 'Needed for a new one: One-time codes, Notification, Marketing, Any',
     sampleText: 'At most 500 characters',

@@ -66,6 +66,9 @@ it('a price below its floor is entered for later with a reason, listed with its 
   await row.getByRole('button', { name: 'Change price' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Price now').fill('0.00011');
+  // Beside the field: what the account's route costs, and what the price would lose.
+  await dialog.getByText(/Margin -\d+\.\d\d %/).waitFor();
+  await dialog.getByText(/^Floor/).waitFor();
   await dialog.getByText('Later', { exact: true }).click();
   await dialog.getByLabel('Day and time').fill('2030-01-02 03:04');
   await page.keyboard.press('Enter');

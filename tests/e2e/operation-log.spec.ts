@@ -13,13 +13,18 @@ beforeAll(async () => {
   const { supplierId } = await admin(supplier.add, supplierInput({ settleType: 1 }));
   const [thailand] = (await admin(country.list, { keyword: 'Thailand' })).list;
   changed = await admin(supplier.get, { supplierId });
-  await admin(supplier.update, {
+  const { version } = await admin(supplier.update, {
     ...changed,
     countryId: thailand?.countryId ?? null,
     creditLimit: '4321',
     settleType: 2,
   });
-  await admin(supplier.updateStatus, { supplierIds: [changed.supplierId], status: 0, reason: 'invoice disputed' });
+  await admin(supplier.updateStatus, {
+    supplierIds: [changed.supplierId],
+    versions: [version],
+    status: 0,
+    reason: 'invoice disputed',
+  });
 });
 
 const address = () => `/settings/operationLog?resource=supplier&targetId=${changed.supplierId}`;

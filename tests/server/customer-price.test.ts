@@ -12,7 +12,7 @@ import { operator } from '#shared/operator.ts';
 import { user } from '#shared/user.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { refusal } from '../support/call.ts';
-import { addChannel, addCustomer, customerInput } from '../support/factories.ts';
+import { addChannel, addCustomer, addRoutes, customerInput } from '../support/factories.ts';
 import { sendForm } from '../support/multipart.ts';
 
 let console: TestApp;
@@ -110,6 +110,7 @@ describe('a price list of a customer', () => {
     const list = { customerId, userId: await newAccount(customerId) };
     const channelId = await pricedChannel('0.0100', any(1));
     const key = any(1);
+    await addRoutes(console, list.userId, [{ operatorId: key.operatorId, weights: { [channelId]: 100 } }]);
     await save(list, '0.0200', undefined, key);
     const soon = Date.now() + 5 * day;
     await save(list, '0.0250', soon, key);
@@ -137,6 +138,10 @@ describe('a price list of a customer', () => {
     const channelId = await pricedChannel('0.0100', any(2));
     const sales = console.as('sales');
     const { customerId } = await sales.call(customer.add, customerInput({ currency: 'EUR' }));
+    // The customer's own list is paid by the account that follows it.
+    const userId = await newAccount(customerId);
+    await admin().call(customerPrice.setMode, { userId, priceMode: 3 });
+    await addRoutes(console, userId, [{ operatorId: any(2).operatorId, weights: { [channelId]: 100 } }]);
     const rows = [{ ...any(2), price: '0.0105' }];
     const refused = await refusal(sales.call(customerPrice.save, { customerId, rows, belowReason: 'I like him' }));
     expect(refused.body.error).toBe('customer.price-floor');

@@ -187,11 +187,20 @@ describe('credit', () => {
   const day = 86_400_000;
 
   it('is changed by those who may, with a reason, an end for the temporary part, and a line in the log', async () => {
-    const { customerId } = await addCustomer(console);
+    const { customerId, version } = await addCustomer(console);
     const until = Date.now() + day;
-    const input = { customerId, creditLimit: '1000.50', tempCredit: '200', tempCreditUntil: until, reason: 'campaign' };
+    const input = {
+      customerId,
+      version,
+      creditLimit: '1000.50',
+      tempCredit: '200',
+      tempCreditUntil: until,
+      reason: 'campaign',
+    };
     expect((await refusal(console.as('sales').call(customer.updateCredit, input))).body.error).toBe('auth.forbidden');
-    expect(await console.as('finance').call(customer.updateCredit, input)).toMatchObject({
+    const changed = await console.as('finance').call(customer.updateCredit, input);
+    const next = { ...input, version: changed.version };
+    expect(changed).toMatchObject({
       ...{ creditLimit: '1000.5', tempCredit: '200', tempCreditUntil: until },
     });
     const { list } = await admin().call(operationLog.list, { resource: 'customer', targetId: customerId });
@@ -204,10 +213,10 @@ describe('credit', () => {
       [Date.now() - day, 'Not one of the choices'],
       [Date.now() + 91 * day, 'Not one of the choices'],
     ] as const) {
-      const refused = await refusal(admin().call(customer.updateCredit, { ...input, tempCreditUntil }));
+      const refused = await refusal(admin().call(customer.updateCredit, { ...next, tempCreditUntil }));
       expect(refused.body.data?.errors).toEqual([{ field: 'tempCreditUntil', msg: rule }]);
     }
-    const none = await admin().call(customer.updateCredit, { ...input, tempCredit: '0', tempCreditUntil: until });
+    const none = await admin().call(customer.updateCredit, { ...next, tempCredit: '0', tempCreditUntil: until });
     expect(none).toMatchObject({ tempCredit: '0', tempCreditUntil: null });
   });
 });

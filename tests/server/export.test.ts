@@ -159,7 +159,7 @@ describe('templates', () => {
   it.each([
     ['通道导入模板.xlsx', channel.downloadTemplateFile.path, '供应商编码'],
     ['国家运营商导入模板.xlsx', country.downloadTemplateFile.path, 'ISO 代码'],
-    ['状态码导入模板.xlsx', errorCode.downloadTemplateFile.path, '供应商编码'],
+    ['状态码导入模板.xlsx', errorCode.downloadTemplateFile.path, '层级'],
   ])('%s is a real workbook', async (name, path, firstTitle) => {
     const { rawPayload, headers } = await fetchAs('admin', path, {});
     expect(headers['content-disposition']).toContain(encodeURIComponent(name).replace(/[()]/g, ''));

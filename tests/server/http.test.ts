@@ -8,6 +8,7 @@ import { common } from '#shared/common.ts';
 import { session } from '#shared/session.ts';
 import { supplier } from '#shared/supplier.ts';
 import { messageFor } from '#shared/texts/messages.ts';
+import { versionsIn } from '#tests/support/versions.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { freshDatabase } from '../support/cluster.ts';
 import { supplierInput } from '../support/factories.ts';
@@ -317,12 +318,14 @@ describe('health', () => {
 it('cancels a query that takes too long and answers 504', async () => {
   const hurried = await build({ config: { limits: { ...console.config.limits, requestMs: 1000 } } });
   const authorization = await hurried.tokenOf('admin');
+  const payload = { supplierIds: ['101'], status: 0 };
+  const seen = await versionsIn(hurried.db)(supplier.updateStatus, payload);
   await hurried.db.transaction().execute(async (trx) => {
     await trx.selectFrom('supplier').select('supplier_id').forUpdate().execute();
     const answer = await hurried.inject({
       method: 'POST',
       url: supplier.updateStatus.path,
-      payload: { supplierIds: ['101'], status: 0 },
+      payload: { ...payload, ...seen },
       headers: { authorization },
     });
     expect(answer.json()).toMatchObject({ code: 504, error: 'gateway.timeout' });
@@ -336,13 +339,15 @@ describe('a value or a state of the database that it refuses', () => {
     create or replace function refuse() returns trigger language plpgsql as
       $$ begin raise exception 'refused' using errcode = '${code}'; end $$;
     create or replace trigger refuse before update on supplier for each statement execute function refuse();`);
-  const write = async (lang: 'en' | 'zh' = 'en') =>
-    console.inject({
+  const write = async (lang: 'en' | 'zh' = 'en') => {
+    const payload = { supplierIds: ['101'], status: 0, lang };
+    return console.inject({
       method: 'POST',
       url: supplier.updateStatus.path,
-      payload: { supplierIds: ['101'], status: 0, lang },
+      payload: { ...payload, ...(await versionsIn(console.db)(supplier.updateStatus, payload)) },
       headers: { authorization: await console.tokenOf('admin') },
     });
+  };
   afterAll(async () => {
     await sql`drop trigger refuse on supplier`.execute(console.db);
   });

@@ -32,10 +32,20 @@ const text = (lines: string) => Buffer.from(lines);
 const cell = (ref: string, content: string) => `<c r="${ref}" t="inlineStr"><is><t>${content}</t></is></c>`;
 
 describe('reading a file', () => {
+  it('refuses columns it does not know by their names, and values without a title; those for reading only are told', async () => {
+    const file = text('Code,Amount,Colour,,Changed by\nCN,7,,,ann\nDE,8,red,x,ann\nFR,9,blue,y,ann\n');
+    const { errors, ignored } = await read(file, { readOnly: ['更改人', 'Changed by'] });
+    expect(ignored).toEqual(['Changed by']);
+    expect(errors).toEqual([
+      { row: 1, column: 'Colour', msg: 'There is no such column; it cannot be imported', value: '' },
+      { row: 3, column: 'D', msg: 'The column has no title; it cannot be imported', value: 'x' },
+    ]);
+  });
+
   it('gives typed rows, whatever language its titles are in and whatever their order', async () => {
     const zh = await workbookOf([
-      ['标记', '开放', '代码', 'whatever', '数量'],
-      ['1, 22；333', 1, 'CN', 'x', 7],
+      ['标记', '开放', '代码', null, '数量'],
+      ['1, 22；333', 1, 'CN', null, 7],
       [null, '否', 'DE', null, '3'],
     ]);
     const { rows, errors } = await read(zh);

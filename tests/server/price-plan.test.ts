@@ -7,13 +7,14 @@ import { priceNotice } from '#shared/customer/notice.ts';
 import { pricePlan } from '#shared/customer/plan.ts';
 import { customerPrice } from '#shared/customer/price.ts';
 import { exchangeRate } from '#shared/exchange-rate.ts';
+import { allShown } from '#shared/field-rules.ts';
 import { operator } from '#shared/operator.ts';
 import { userRouters } from '#shared/route/calls.ts';
 import { routeTemplate } from '#shared/route/template.ts';
 import { user } from '#shared/user.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { refusal } from '../support/call.ts';
-import { addChannel, addCustomer } from '../support/factories.ts';
+import { addChannel, addCustomer, addRoutes } from '../support/factories.ts';
 
 let console: TestApp;
 let operatorId: string;
@@ -46,8 +47,11 @@ describe('a price plan', () => {
     });
     const key = await account();
     const target = { planId: plan.planId, userIds: [key.userId] };
+    // What others pay for the destination is no cost of an account that has no route there.
+    expect(await admin().call(pricePlan.preview, target)).toMatchObject([{ added: 0, noRoute: 1 }]);
+    await addRoutes(console, key.userId, [{ operatorId, weights: { [channelId]: 100 } }]);
     const [effect] = await admin().call(pricePlan.preview, target);
-    expect(effect).toMatchObject({ added: 1, rises: 0, falls: 0, same: 0, belowFloor: 0 });
+    expect(effect).toMatchObject({ added: 1, rises: 0, falls: 0, same: 0, belowFloor: 0, noRoute: 0 });
     expect(await admin().call(pricePlan.apply, target)).toEqual({ changed: 1 });
     // 0.0111 × 1.2 + 0.0005 = 0.01382, rounded up to 0.0139.
     const { list } = await admin().call(customerPrice.list, key);
@@ -64,6 +68,36 @@ describe('a price plan', () => {
     expect(refused.body.data).toMatchObject({ errors: [{ field: 'belowReason' }] });
     expect((await admin().call(customerPrice.setMode, { userId: key.userId, priceMode: 1 })).changed).toBe(1);
     await console.db.updateTable('channel').set({ admin_status: 0 }).where('channel_id', '=', channelId).execute();
+  });
+
+  it('tells its least margin by the rule of margins, and keeps it when somebody saves who may not see it', async () => {
+    const items = [{ ...item, operatorId, addPercent: '5', minMargin: '0.0007' }];
+    const plan = await admin().call(pricePlan.save, { planName: 'Least margin', status: 1, remark: '', items });
+    expect(plan.items).toMatchObject([{ minMargin: '0.0007' }]);
+    const roles = () => console.db.updateTable('role').where('role_name', '=', 'sales');
+    const { permissions, field_rules } = await console.db
+      .selectFrom('role')
+      .select(['permissions', 'field_rules'])
+      .where('role_name', '=', 'sales')
+      .executeTakeFirstOrThrow();
+    const mayPlan = [...permissions, 'customer_list:price-plan' as const];
+    const noCosts = JSON.stringify({ ...allShown, cost: 'hidden' });
+    await roles().set({ permissions: mayPlan, field_rules: noCosts }).execute();
+    try {
+      const sales = console.as('sales');
+      const seen = await sales.call(pricePlan.list, { keyword: 'Least margin' });
+      expect(seen.list[0]?.items[0]?.minMargin).not.toContain('7');
+      const changed = items.map(({ minMargin: _minMargin, ...line }) => ({ ...line, addPercent: '6' }));
+      const { planId, version } = plan;
+      const named = { planId, version, planName: 'Least margin', status: 1 as const, remark: '' };
+      await sales.call(pricePlan.save, { ...named, items: changed });
+    } finally {
+      await roles()
+        .set({ permissions, field_rules: JSON.stringify(field_rules) })
+        .execute();
+    }
+    const { list } = await admin().call(pricePlan.list, { keyword: 'Least margin' });
+    expect(list[0]?.items).toMatchObject([{ addPercent: '6', minMargin: '0.0007' }]);
   });
 
   it('is refused with the same name or place twice, an old version, and to whoever may not', async () => {
@@ -141,7 +175,13 @@ describe('a new account', () => {
       ...{ planId, version: 1, planName: 'To begin with', status: 1, remark: '' },
       items: [{ ...item, operatorId, addPercent: '1' }],
     });
-    const below = { ...input, userName, startPrices: 'plan', startPlanId: planId } as const;
+    const below = {
+      ...input,
+      userName,
+      startPrices: 'plan',
+      startPlanId: planId,
+      startTemplateId: templateId,
+    } as const;
     const refused = await refusal(admin().call(user.add, below));
     expect(refused.body.data).toMatchObject({ errors: [{ field: 'belowReason' }] });
     const gone = await refusal(admin().call(user.add, { ...input, userName, startTemplateId: '1' }));

@@ -36,8 +36,9 @@ const detail = (batchId: string) => rates().call(priceSheet.get, { batchId });
 const read = (batchId: string, choice: object = {}) => readSheet(console, batchId, choice);
 const rowsOf = async (batchId: string) => (await rates().call(priceSheet.compare, { batchId, pageSize: 200 })).list;
 const commit = async (batchId: string, choice: object = {}) => {
-  const { warnings } = await detail(batchId);
-  await rates().call(priceSheet.commit, { batchId, ackWarnings: warnings.map(({ code }) => code), ...choice });
+  const { warnings, notReadVersion, closing } = await detail(batchId);
+  const seen = { ackUnread: notReadVersion, ackClosing: closing.lines };
+  await rates().call(priceSheet.commit, { batchId, ackWarnings: warnings.map(({ code }) => code), ...seen, ...choice });
 };
 const list = async (channelId: string) => (await rates().call(channelPrice.list, { channelId, pageSize: 200 })).list;
 /** Reads and commits rows at once. */
@@ -207,8 +208,8 @@ describe('a price sheet', () => {
   it('is known again when the same file comes twice; its columns are remembered for the supplier', async () => {
     const channelId = await freshChannel();
     const rows = [
-      ['Where', 'MCCMNC', 'What it takes'],
-      ['Germany', '26201', 0.07],
+      ['Where', 'MCCMNC', 'What it takes', 'What it took'],
+      ['Germany', '26201', 0.07, 0.06],
     ];
     const bytes = await writeXlsx({ sheets: [{ name: 'Rates', rows }] });
     const first = await send(channelId, bytes);

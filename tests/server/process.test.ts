@@ -78,8 +78,10 @@ describe('a console in a process of its own', () => {
     const browser = await signIn(running.origin);
     const holder = new pg.Client(databaseUrl);
     await holder.connect();
+    const { rows } = await holder.query<{ version: number }>('select version from supplier where supplier_id = 101');
+    const versions = rows.map(({ version }) => version);
     await holder.query('begin; select from supplier for update');
-    const answer = send(browser, supplier.assignMaintainer, { supplierIds: ['101'], maintainerId: '2' });
+    const answer = send(browser, supplier.assignMaintainer, { supplierIds: ['101'], versions, maintainerId: '2' });
     const waiting = async () =>
       (await holder.query("select from pg_stat_activity where wait_event_type = 'Lock'")).rowCount;
     await expect.poll(waiting).toBe(1);

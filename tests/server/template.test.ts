@@ -47,7 +47,7 @@ describe('entering', () => {
   it('counts the parts of its shortest and longest message', async () => {
     const row = await add({ content: `{1}${'a'.repeat(150)}` });
     expect(row).toMatchObject({ encodingMin: 'GSM7', partsMin: 1, encodingMax: 'GSM7', partsMax: 2, reviewStatus: 0 });
-    expect(await add({ content: 'Hi {name:any,70}' })).toMatchObject({ encodingMin: 'UCS2', partsMin: 1, partsMax: 2 });
+    expect(await add({ content: 'Hi {name:any,70}' })).toMatchObject({ encodingMin: 'GSM7', partsMin: 1, partsMax: 3 });
   });
 
   it.each([

@@ -122,7 +122,7 @@ describe('an account', () => {
       await refusal(sales.call(user.sendCredentials, { userId: row.userId, email: 'a@b.example' })),
       await refusal(sales.call(user.resetPwd, { userId: row.userId, graceHours: 0 })),
     ];
-    expect(refused.map(({ body }) => body.error)).toEqual(['row.gone', 'mail.not-configured', 'row.gone']);
+    expect(refused.map(({ body }) => body.error)).toEqual(['row.gone', 'public-url.missing', 'row.gone']);
     const unseen = await refusal(sales.call(user.add, input({ customerId: other.customerId })));
     expect(unseen.body.error).toBe('reference.unknown');
   });
@@ -214,12 +214,12 @@ describe('credentials', () => {
     expect((await refusal(open(late.token))).body.error).toBe('credential-link.over');
   });
 
-  it('are no link for somebody who may not see them, and no mail without a mail server', async () => {
+  it('are no link for somebody who may not see them, and no mail without the address that its link needs', async () => {
     const { user: row } = await add();
     const { userId } = row;
     const sales = await refusal(console.as('sales').call(user.sendCredentials, { userId }));
     expect(sales.body.error).toBe('auth.forbidden');
     const mail = await refusal(admin().call(user.sendCredentials, { userId, email: 'a@b.example' }));
-    expect(mail.body.error).toBe('mail.not-configured');
+    expect(mail.body.error).toBe('public-url.missing');
   });
 });

@@ -13,6 +13,7 @@ import { freshDatabase } from './cluster.ts';
 import { testConfig, testSecretsKey } from './config.ts';
 import { digestOf } from './digest.ts';
 import { testPool } from './pool.ts';
+import { versionsIn } from './versions.ts';
 
 export { digestOf };
 
@@ -77,7 +78,7 @@ export async function build(options: BuildOptions = {}): Promise<TestApp> {
     config,
     databaseUrl,
     db,
-    as: (username) => ({ call: caller(app, config.basePath, () => tokenOf(username)) }),
+    as: (username) => ({ call: caller(app, config.basePath, () => tokenOf(username), versionsIn(db)) }),
     anonymous,
     tokenOf,
     inject: (request) => app.inject(request),

@@ -4,6 +4,7 @@ import { channel } from '#shared/channel.ts';
 import type { CustomerInput } from '#shared/customer/input.ts';
 import type { Customer } from '#shared/customer/row.ts';
 import { customer } from '#shared/customer.ts';
+import { userRouters } from '#shared/route/calls.ts';
 import type { Supplier, SupplierInput } from '#shared/supplier.ts';
 import { supplier } from '#shared/supplier.ts';
 import type { UserFields } from '#shared/user/input.ts';
@@ -85,4 +86,31 @@ export async function addUser(
     maxTps: 10,
   };
   return (await console.as('admin').call(user.add, { ...input, ...overrides })).user;
+}
+
+/** Gives an account its first routes: operators with the channels of their catch-all item by weight. */
+export async function addRoutes(
+  console: TestApp,
+  userId: string,
+  routes: readonly { operatorId: string; weights: Readonly<Record<string, number>>; priceAgent?: string }[],
+): Promise<void> {
+  const lock = { userId, tabId: `routes-${userId}` };
+  const admin = console.as('admin');
+  await admin.call(userRouters.lock, lock);
+  await admin.call(userRouters.update, {
+    ...{ ...lock, baseVersion: 0, removedRowIds: [], comment: 'first routes' },
+    rows: routes.map(({ operatorId, weights, priceAgent }) => ({
+      ...({ operatorId, rowStatus: 1, blockReason: '', monitorCycle: null } as const),
+      resendConfigItems: [],
+      ...({ monitorMinCount: 10, successRateThreshold: null, monitorAction: 0 } as const),
+      ...(priceAgent !== undefined && { priceAgent }),
+      configItems: [
+        {
+          ...{ itemId: 'i1', order: 1, ruleName: '', rule: [], mode: 1 as const },
+          channels: Object.entries(weights).map(([channelId, weight]) => ({ channelId, enabled: true, weight })),
+        },
+      ],
+    })),
+  });
+  await admin.call(userRouters.unlock, lock);
 }

@@ -32,7 +32,9 @@ export async function readSheet(
   const { tables } = await call(priceSheet.get, { batchId });
   const layouts = tables
     .filter(({ isPriceList }) => isPriceList)
-    .map(({ sheet, headerRow, headerRows, columns }) => ({ sheet, headerRow, headerRows, columns }));
+    .map(({ sheet, headerRow, headerRows, columns, unit, traffic, readsHidden }) => ({
+      ...{ sheet, headerRow, headerRows, columns, unit, traffic, readsHidden },
+    }));
   await call(priceSheet.parse, { batchId, layouts, kind: 'full', dateOrder: 'auto', policy: usualPolicy, ...choice });
   return call(priceSheet.get, { batchId });
 }

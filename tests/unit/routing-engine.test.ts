@@ -33,7 +33,8 @@ describe('the engine', () => {
       outcomes.set(block ?? 'routed', (outcomes.get(block ?? 'routed') ?? 0) + 1);
       if (chosen) {
         const channel = given.channels.find(({ id }) => id === chosen.channelId);
-        const isDear = !given.mayLose && (!priceBase || !chosen.costBase || isLosing(priceBase, chosen.costBase));
+        const isDear =
+          !given.mayLose && (!priceBase || !chosen.costBase || isLosing(priceBase, chosen.costBase, world.minMargin));
         const isWrong = channel?.status !== 1 || channel.isFull || !chosen.costBase || isDear;
         if (isWrong) expect.fail(`round ${round} picked ${chosen.channelId}`);
       }

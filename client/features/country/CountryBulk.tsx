@@ -9,7 +9,7 @@ export function CountryBulk({ rows, onDone }: { rows: readonly Country[]; onDone
   const { t } = useTranslation();
   const count = rows.length;
   const change = async (status: 0 | 1, reason: string) => {
-    await setCountryStatus({ countryIds: rows.map(({ countryId }) => countryId), status, reason, t });
+    await setCountryStatus({ rows, status, reason, t });
     onDone();
   };
   return (

@@ -55,7 +55,7 @@ export function CountryTasks({ task, onClose }: { task: CountryTask; onClose: ()
           title={isOn ? t('country:disableOne', { name }) : t('country:enableOne', { name })}
           effect={isOn ? t('country:disableEffect') : t('country:enableEffect')}
           isDanger={isOn}
-          onConfirm={(reason) => setCountryStatus({ countryIds: [row.countryId], status: isOn ? 0 : 1, reason, t })}
+          onConfirm={(reason) => setCountryStatus({ rows: [row], status: isOn ? 0 : 1, reason, t })}
           onClose={onClose}
         />
       );

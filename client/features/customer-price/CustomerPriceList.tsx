@@ -10,6 +10,7 @@ import { Page } from '#client/kit/Page.tsx';
 import { PriceFilters } from '#client/kit/price/PriceFilters.tsx';
 import { PriceGrid } from '#client/kit/price/PriceGrid.tsx';
 import type { PriceTask } from '#client/kit/price/PriceTasks.tsx';
+import type { FigureEntry } from '#client/kit/price/price-line.ts';
 import { useFieldAccess } from '#client/kit/use-field-access.ts';
 import type { SetUrlInput } from '#client/kit/use-url-input.ts';
 import { type CustomerPriceListInput, customerPrice, type PriceListSummary } from '#shared/customer/price.ts';
@@ -17,6 +18,7 @@ import { CustomerPriceExport } from './CustomerPriceExport.tsx';
 import { CustomerPriceHistory } from './CustomerPriceHistory.tsx';
 import type { ListTask } from './CustomerPriceTasks.tsx';
 import styles from './customer-price.module.css';
+import { PriceFigures } from './PriceFigures.tsx';
 import { PriceScreens } from './PriceScreens.tsx';
 import { priceCallsOf } from './price-calls.ts';
 import { useMarginColumns } from './use-margin-columns.tsx';
@@ -42,7 +44,10 @@ export function CustomerPriceList({ title, input, onInputChange, list, currency,
   const [listTask, setListTask] = useState<ListTask>();
   const key = { customerId: input.customerId, ...(input.userId && { userId: input.userId }) };
   const page = useCall(customerPrice.list, input);
-  const calls = priceCallsOf(key, t('customerPrice:closeEffect'));
+  const calls = {
+    ...priceCallsOf(key, t('customerPrice:closeEffect')),
+    figures: (entry: FigureEntry) => <PriceFigures listKey={key} entry={entry} />,
+  };
   const seesCost = useFieldAccess('cost') === 'shown';
   const addButton = (text: string) => (
     <Can do={customerPrice.save}>

@@ -25,7 +25,8 @@ export function AssignMaintainer({ rows, onDone, onClose }: AssignMaintainerProp
       effectOf={(name) => t('customer:assignTo', { count, name })}
       onConfirm={async (maintainerId) => {
         const customerIds = rows.map(({ customerId }) => customerId);
-        const { changed } = await call(customer.assignMaintainer, { customerIds, maintainerId });
+        const versions = rows.map(({ version }) => version);
+        const { changed } = await call(customer.assignMaintainer, { customerIds, versions, maintainerId });
         notify({ type: 'success', text: t('customer:changed', { count: changed }) });
         await refetch(customer.list, customer.get, customer.history);
         onDone();

@@ -33,8 +33,11 @@ export function ChangeStatus({ rows, onDone, onClose }: ChangeStatusProps) {
   const choices = customerStatuses(t).filter(({ value }) => !isOne || value !== first?.status);
 
   const handleFinish = async (values: { status: CustomerStatus; reason: string }, quiet: ErrorName[]) => {
-    const input = { customerIds: rows.map(({ customerId }) => customerId), ...values };
-    const { changed } = await call(customer.updateStatus, input, { quiet });
+    const seen = {
+      customerIds: rows.map(({ customerId }) => customerId),
+      versions: rows.map(({ version }) => version),
+    };
+    const { changed } = await call(customer.updateStatus, { ...seen, ...values }, { quiet });
     notify({ type: 'success', text: t('customer:changed', { count: changed }) });
     await refetch(customer.list, customer.get, customer.options, customer.history);
     onDone?.();

@@ -53,7 +53,7 @@ export function CustomerTasks({ task, onClose }: { task: CustomerTask; onClose: 
     case 'alarms':
       return <SetAlarms rows={task.rows} onDone={task.onDone} onClose={onClose} />;
     case 'archive': {
-      const { customerId, customerName: name, archivedAt } = task.row;
+      const { customerId, version, customerName: name, archivedAt } = task.row;
       const isOpen = archivedAt === null;
       return (
         <ReasonDialog
@@ -61,8 +61,8 @@ export function CustomerTasks({ task, onClose }: { task: CustomerTask; onClose: 
           effect={t(isOpen ? 'customer:archiveEffect' : 'customer:unarchiveEffect')}
           isReasonRequired
           onConfirm={async (reason) => {
-            const input = { customerIds: [customerId], archived: isOpen ? (1 as const) : (0 as const), reason };
-            const { changed } = await call(customer.archive, input);
+            const seen = { customerIds: [customerId], versions: [version] };
+            const { changed } = await call(customer.archive, { ...seen, archived: isOpen ? 1 : 0, reason });
             notify({ type: 'success', text: t('customer:changed', { count: changed }) });
             await refetch(customer.list, customer.get, customer.options, customer.history);
           }}

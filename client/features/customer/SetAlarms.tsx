@@ -24,7 +24,8 @@ export function SetAlarms({ rows, onDone, onClose }: SetAlarmsProps) {
   const lang = useLang();
   const handleFinish = async ({ alarmLevels }: { alarmLevels: string[] }, quiet: ErrorName[]) => {
     const customerIds = rows.map(({ customerId }) => customerId);
-    const { changed } = await call(customer.updateAlarms, { customerIds, alarmLevels }, { quiet });
+    const versions = rows.map(({ version }) => version);
+    const { changed } = await call(customer.updateAlarms, { customerIds, versions, alarmLevels }, { quiet });
     notify({ type: 'success', text: t('customer:changed', { count: changed }) });
     await refetch(customer.list, customer.get, customer.history);
     onDone();

@@ -9,7 +9,7 @@ import { customer } from '#shared/customer.ts';
 import { template } from '#shared/template.ts';
 
 /** What a task needs to know of a customer. */
-export type CustomerRef = Pick<CustomerRow, 'customerId' | 'customerName' | 'status' | 'archivedAt'>;
+export type CustomerRef = Pick<CustomerRow, 'customerId' | 'customerName' | 'status' | 'archivedAt' | 'version'>;
 
 /** Something under way with customers. */
 export type CustomerTask =

@@ -12,6 +12,8 @@ import { valuesOf } from '#shared/fields.ts';
 import { DateOrder, SheetKind } from '#shared/price-sheet/fields.ts';
 import type { PriceSheetDetail } from '#shared/price-sheet/model.ts';
 import { priceSheet } from '#shared/price-sheet.ts';
+import { CurrencyAnswer } from './CurrencyAnswer.tsx';
+import { KindGrounds } from './KindGrounds.tsx';
 import { isReadable } from './layout-rule.ts';
 import { PolicyFields } from './PolicyFields.tsx';
 import styles from './price-sheet.module.css';
@@ -32,19 +34,23 @@ export function ColumnsStep({ sheet, onRead }: ColumnsStepProps) {
   const [dateOrder, setOrder] = useState(sheet.dateOrder);
   const [policy, setPolicy] = useState(sheet.policy);
   const [from, setFrom] = useState<string | null>(null);
+  const [statedCurrency, setCurrency] = useState(sheet.statedCurrency);
   const [isSending, setSending] = useState(false);
   const used = tables.filter(({ isPriceList }) => isPriceList);
   const isReady = used.length > 0 && used.every(isReadable);
   const read = async () => {
     setSending(true);
-    const layouts = used.map(({ sheet: index, headerRow, headerRows, columns }) => ({
+    const layouts = used.map(({ sheet: index, headerRow, headerRows, columns, unit, traffic, readsHidden }) => ({
       sheet: index,
       headerRow,
       headerRows,
       columns,
+      unit,
+      traffic,
+      readsHidden,
     }));
     const defaultFrom = from === null ? sheet.defaultFrom : timeIn(zone, `${from}T00:00`);
-    const input = { batchId: sheet.batchId, layouts, kind, dateOrder, policy, defaultFrom };
+    const input = { batchId: sheet.batchId, layouts, kind, dateOrder, policy, defaultFrom, statedCurrency };
     const outcome = await call(priceSheet.parse, input).catch(asCallError);
     if (!(outcome instanceof Error)) await onRead();
     setSending(false);
@@ -85,6 +91,7 @@ export function ColumnsStep({ sheet, onRead }: ColumnsStepProps) {
           onChange={(next) => setTables(tables.map((each) => (each.sheet === next.sheet ? next : each)))}
         />
       ))}
+      <CurrencyAnswer sheet={sheet} value={statedCurrency} onChange={setCurrency} />
       <div className={styles.choices}>
         <fieldset>
           <legend>{t('priceSheet:kindLabel')}</legend>
@@ -95,6 +102,7 @@ export function ColumnsStep({ sheet, onRead }: ColumnsStepProps) {
             options={valuesOf(SheetKind).map((value) => ({ value, label: t(`priceSheet:words.kind.${value}`) }))}
           />
           <small>{t(`priceSheet:words.kindHint.${kind}`)}</small>
+          <KindGrounds findings={sheet.findings} />
         </fieldset>
         <fieldset>
           <legend>{t('priceSheet:orderLabel')}</legend>
@@ -109,6 +117,14 @@ export function ColumnsStep({ sheet, onRead }: ColumnsStepProps) {
           <legend>{t('priceSheet:fromLabel')}</legend>
           <DayInput value={from} onChange={setFrom} />
           <small>{t('priceSheet:fromHint')}</small>
+          {sheet.findings.dates.map((found) => (
+            <Button key={found.text} size="small" onClick={() => setFrom(found.local.slice(0, 10))}>
+              {t(found.isUnclear ? 'priceSheet:foundUnclear' : 'priceSheet:foundDate', {
+                text: found.text,
+                day: found.local.slice(0, 10),
+              })}
+            </Button>
+          ))}
         </fieldset>
       </div>
       <PolicyFields policy={policy} onChange={setPolicy} />

@@ -1,3 +1,4 @@
+import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Checkbox from 'antd/es/checkbox';
 import { useState } from 'react';
@@ -12,6 +13,7 @@ import type { RowWarning } from '#shared/price-sheet/fields.ts';
 import type { PriceSheetDetail } from '#shared/price-sheet/model.ts';
 import { priceSheet } from '#shared/price-sheet.ts';
 import styles from './price-sheet.module.css';
+import { UnreadPart } from './UnreadPart.tsx';
 
 interface CommitPartProps {
   sheet: PriceSheetDetail;
@@ -25,15 +27,30 @@ export function CommitPart({ sheet, onChanged, onCode }: CommitPartProps) {
   const { t } = useTranslation();
   const [ticked, setTicked] = useState<readonly RowWarning[]>([]);
   const [leavesOut, setLeavesOut] = useState(false);
-  const { counts, warnings, batchId } = sheet;
+  const [knownList, setKnownList] = useState('');
+  const [closes, setCloses] = useState<number>();
+  const { counts, warnings, batchId, closing } = sheet;
+  const isToldUnread = sheet.notRead.length === 0 || knownList === sheet.notReadVersion;
+  const isToldClosing = closing.lines === 0 || closes === closing.lines;
+  const isAnswered = !sheet.asksCurrency && !sheet.asksDateOrder && isToldUnread && isToldClosing;
   const changes = counts.up + counts.down + counts.new + counts.closed;
   // Nobody commits before what it does to the routes is on the screen, or cannot be told.
   const impact = useCall(priceSheet.impact, { batchId }, { quiet: true });
   const isLooked = impact.data !== undefined || impact.error !== undefined;
   const isReady =
-    isLooked && changes > 0 && warnings.every(({ code }) => ticked.includes(code)) && (counts.error === 0 || leavesOut);
+    isLooked &&
+    isAnswered &&
+    changes > 0 &&
+    warnings.every(({ code }) => ticked.includes(code)) &&
+    (counts.error === 0 || leavesOut);
   const commit = async () => {
-    await call(priceSheet.commit, { batchId, ackWarnings: [...ticked], leaveOutErrors: leavesOut });
+    await call(priceSheet.commit, {
+      batchId,
+      ackWarnings: [...ticked],
+      leaveOutErrors: leavesOut,
+      ackUnread: knownList,
+      ackClosing: closes,
+    });
     notify({ type: 'success', text: t('priceSheet:committed') });
     await Promise.all([onChanged(), refetch(channelPrice.list, priceSheet.batchList)]);
   };
@@ -61,6 +78,21 @@ export function CommitPart({ sheet, onChanged, onCode }: CommitPartProps) {
             {t('priceSheet:leaveOut', { count: counts.error })}
           </Checkbox>
         )}
+        {closing.lines > 0 && (
+          <Checkbox
+            checked={isToldClosing}
+            onChange={({ target }) => setCloses(target.checked ? closing.lines : undefined)}
+          >
+            {t('priceSheet:ackClosing', { count: closing.lines, parts: closing.parts30d })}
+          </Checkbox>
+        )}
+        <UnreadPart
+          sheet={sheet}
+          isConfirmed={isToldUnread}
+          onConfirm={(isConfirmed) => setKnownList(isConfirmed ? sheet.notReadVersion : '')}
+        />
+        {sheet.asksCurrency && <Alert type="warning" showIcon title={t('priceSheet:currencyOpen')} />}
+        {sheet.asksDateOrder && <Alert type="warning" showIcon title={t('priceSheet:datesOpen')} />}
         <ConfirmButton
           type="primary"
           disabled={!isReady}

@@ -2,8 +2,9 @@ import Checkbox from 'antd/es/checkbox';
 import InputNumber from 'antd/es/input-number';
 import Select from 'antd/es/select';
 import { useTranslation } from 'react-i18next';
+import { PriceTraffic } from '#shared/channel/price.ts';
 import { valuesOf } from '#shared/fields.ts';
-import { SheetField } from '#shared/price-sheet/fields.ts';
+import { SheetField, SheetUnit } from '#shared/price-sheet/fields.ts';
 import type { SheetTable } from '#shared/price-sheet/model.ts';
 import { letterOf } from './layout-rule.ts';
 import styles from './price-sheet.module.css';
@@ -29,8 +30,8 @@ export function TableLayout({ table, isOnly, onChange }: TableLayoutProps) {
   ];
   const choose = (index: number, value: string) => {
     const field = valuesOf(SheetField).find((each) => each === value);
-    // A field is said by one column.
-    const others = table.columns.filter((column) => column.index !== index && column.field !== field);
+    // A field that is said again begins another group beside the first.
+    const others = table.columns.filter((column) => column.index !== index);
     const columns = field ? [...others, { index, field }] : others;
     onChange({ ...table, isPriceList: columns.length > 0, columns });
   };
@@ -63,6 +64,35 @@ export function TableLayout({ table, isOnly, onChange }: TableLayoutProps) {
             }
           />
         </label>
+        <label htmlFor={`unit-${table.sheet}`}>
+          {t('priceSheet:unit')}{' '}
+          <Select
+            id={`unit-${table.sheet}`}
+            size="small"
+            value={table.unit ?? 1}
+            options={valuesOf(SheetUnit).map((value) => ({ value, label: t(`priceSheet:words.unit.per${value}`) }))}
+            onChange={(unit) => onChange({ ...table, unit })}
+          />
+        </label>
+        <label htmlFor={`traffic-${table.sheet}`}>
+          {t('priceSheet:fields.trafficType')}{' '}
+          <Select
+            id={`traffic-${table.sheet}`}
+            size="small"
+            value={table.traffic ?? 'any'}
+            options={valuesOf(PriceTraffic).map((value) => ({
+              value,
+              label: t(`priceSheet:words.trafficType.${value}`),
+            }))}
+            onChange={(traffic) => onChange({ ...table, traffic })}
+          />
+        </label>
+        <Checkbox
+          checked={table.readsHidden ?? false}
+          onChange={({ target }) => onChange({ ...table, readsHidden: target.checked })}
+        >
+          {t('priceSheet:readsHidden')}
+        </Checkbox>
       </header>
       {(table.isPriceList || isOnly) && (
         <div className={styles.preview}>

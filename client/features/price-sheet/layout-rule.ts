@@ -8,8 +8,17 @@ const priceFields: readonly SheetField[] = [
   'marketingPrice',
   'submitPrice',
   'deliveredPrice',
+  'titlePrice',
 ];
-const placeFields: readonly SheetField[] = ['country', 'destination', 'mcc', 'mccmnc'];
+const placeFields: readonly SheetField[] = [
+  'country',
+  'destination',
+  'mcc',
+  'mccmnc',
+  'operator',
+  'prefix',
+  'titlePrice',
+];
 
 /** Whether the chosen columns name a price and where it is for. */
 export const isReadable = ({ columns }: Pick<SheetTable, 'columns'>): boolean =>

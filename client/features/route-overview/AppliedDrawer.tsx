@@ -10,7 +10,7 @@ import { Can } from '#client/kit/Can.tsx';
 import { Drawer } from '#client/kit/Drawer.tsx';
 import { FailedNotice } from '#client/kit/table/FailedNotice.tsx';
 import { useTimes } from '#client/kit/times.ts';
-import type { RouteBulk } from '#shared/route/overview.ts';
+import type { RouteBulk } from '#shared/route/bulk.ts';
 import { router } from '#shared/route/router.ts';
 import { refreshRoutes } from './change-routes.ts';
 import styles from './route-overview.module.css';
@@ -75,6 +75,14 @@ function AppliedChange({ bulk, isOpen, onRaise }: AppliedChangeProps) {
     });
     await refreshRoutes();
   };
+  const restore = async () => {
+    setSending(true);
+    const outcome = await call(router.restore, { applyId }).catch(asCallError);
+    setSending(false);
+    if (outcome instanceof Error) return;
+    notify({ type: 'success', text: t('routeOverview:applied.restoreDone', { count: outcome.changed }) });
+    await refreshRoutes();
+  };
   return (
     <li>
       <div>
@@ -101,6 +109,15 @@ function AppliedChange({ bulk, isOpen, onRaise }: AppliedChangeProps) {
         {revertedAt === null && guardPct !== null && (
           <small>{t('routeOverview:applied.guarded', { guard: guardPct })}</small>
         )}
+        {bulk.keptRows > 0 && (
+          <small>
+            {bulk.restoredAt === null
+              ? t('routeOverview:applied.kept', { count: bulk.keptRows })
+              : t('routeOverview:applied.restored', {
+                  ...{ count: bulk.keptRows, name: bulk.restoredBy, time: formatTime(bulk.restoredAt) },
+                })}
+          </small>
+        )}
         {isCompared && <TrialTable applyId={applyId} />}
       </div>
       <div className={styles.buttons}>
@@ -120,6 +137,13 @@ function AppliedChange({ bulk, isOpen, onRaise }: AppliedChangeProps) {
           <Can do={router.revert}>
             <Button size="small" loading={isSending} onClick={() => void revert()}>
               {t('routeOverview:applied.revert')}
+            </Button>
+          </Can>
+        )}
+        {bulk.keptRows > 0 && bulk.restoredAt === null && (
+          <Can do={router.restore}>
+            <Button size="small" loading={isSending} onClick={() => void restore()}>
+              {t('routeOverview:applied.restore', { count: bulk.keptRows })}
             </Button>
           </Can>
         )}

@@ -32,18 +32,18 @@ export function RouteOverviewPage() {
   const { t } = useTranslation();
   const can = useCan();
   const navigate = useNavigate();
-  const [{ by, tryChannelId, ...input }, setUrl] = useUrlInput(RouteUrl);
+  const [{ by, tryChannelId, applied, ...input }, setUrl] = useUrlInput(RouteUrl);
   const [chosen, setTask] = useState<RouteTask>();
   const page = useCall(router.list, by === undefined ? input : null);
   const columns = useRouteColumns();
   const actionsOf = useRouteActions(setTask);
   const { pageNo, pageSize, sortField, sortOrder, ...filter } = input;
   const trial: RouteTask | undefined = tryChannelId ? { kind: 'bulk', filter, tryChannelId } : undefined;
-  const task = chosen ?? trial;
+  const task = chosen ?? trial ?? (applied ? ({ kind: 'applied' } as const) : undefined);
   const open = (patch: Partial<RouteFilter>) => setUrl({ ...patch, by: undefined, pageNo: undefined });
   const close = () => {
     setTask(undefined);
-    if (tryChannelId) setUrl({ tryChannelId: undefined }, { replace: true });
+    if (tryChannelId || applied) setUrl({ tryChannelId: undefined, applied: undefined }, { replace: true });
   };
   return (
     <Page

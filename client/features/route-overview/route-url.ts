@@ -9,5 +9,7 @@ export const RouteUrl = Type.Object({
   by: Type.Optional(oneOf('country', 'channel', 'customer', 'charts')),
   /** A channel to be tried with a small share in the rows of the filter. */
   tryChannelId: Type.Optional(Id),
+  /** The changes of many rows are open. */
+  applied: Type.Optional(Type.Literal(1)),
 });
 export type RouteUrl = Static<typeof RouteUrl>;

@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import type { RowAction } from '#client/kit/table/column.ts';
 import { useCan } from '#client/kit/use-can.ts';
 import { customer } from '#shared/customer.ts';
-import type { RouteBulk, RouteFilter, RouteOverviewRow } from '#shared/route/overview.ts';
+import type { RouteBulk } from '#shared/route/bulk.ts';
+import type { RouteFilter, RouteOverviewRow } from '#shared/route/overview.ts';
 import { router } from '#shared/route/router.ts';
 import { releaseRows } from './change-routes.ts';
 

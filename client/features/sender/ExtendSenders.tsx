@@ -31,7 +31,8 @@ export function ExtendSenders({ rows, onDone, onClose }: ExtendSendersProps) {
       title={title}
       okText={title}
       onFinish={async ({ expiresOn, reason = '' }: { expiresOn: string; reason?: string }, quiet) => {
-        const asked = { senderIdIds: rows.map((row) => row.senderIdId), expiresOn };
+        const seen = { senderIdIds: rows.map((row) => row.senderIdId), versions: rows.map(({ version }) => version) };
+        const asked = { ...seen, expiresOn };
         await (mayExtend
           ? extendSenders({ ...asked, ...(reason.trim() && { reason: reason.trim() }) }, quiet, t)
           : submitAnew(asked, quiet, t));

@@ -16,7 +16,7 @@ interface SenderBulkProps {
 /** What one can do with the chosen sender IDs: all of them or none. */
 export function SenderBulk({ rows, onTask, onDone }: SenderBulkProps) {
   const { t } = useTranslation();
-  const senderIdIds = rows.map((row) => row.senderIdId);
+  const seen = { senderIdIds: rows.map((row) => row.senderIdId), versions: rows.map(({ version }) => version) };
   // `call()` has already shown a failure; the choice stays.
   const run = (work: Promise<void>) => void work.then(onDone, () => undefined);
   const areAll = (...statuses: number[]) => rows.every(({ status }) => statuses.includes(status));
@@ -27,14 +27,14 @@ export function SenderBulk({ rows, onTask, onDone }: SenderBulkProps) {
           size="small"
           disabled={!areAll(0) && !areAll(4)}
           onClick={() =>
-            areAll(0) ? run(moveSenders(senderId.submit, senderIdIds, t)) : onTask({ kind: 'extend', rows, onDone })
+            areAll(0) ? run(moveSenders(senderId.submit, seen, t)) : onTask({ kind: 'extend', rows, onDone })
           }
         >
           {t(rows.length > 0 && areAll(4) ? 'sender:submitAnew' : 'sender:submit')}
         </Button>
       </Can>
       <Can do={senderId.review}>
-        <Button size="small" disabled={!areAll(1)} onClick={() => run(reviewSenders({ senderIdIds, status: 2 }, t))}>
+        <Button size="small" disabled={!areAll(1)} onClick={() => run(reviewSenders({ ...seen, status: 2 }, t))}>
           {t('sender:approve')}
         </Button>
         <Button size="small" danger disabled={!areAll(1)} onClick={() => onTask({ kind: 'reject', rows, onDone })}>

@@ -64,7 +64,15 @@ export function SenderTasks({ task, customerId, onClose }: SenderTasksProps) {
           effect={t('sender:withdrawEffect')}
           isDanger
           onConfirm={(reason) =>
-            reviewSenders({ senderIdIds: [task.row.senderIdId], status: 5, ...(reason && { reason }) }, t)
+            reviewSenders(
+              {
+                senderIdIds: [task.row.senderIdId],
+                versions: [task.row.version],
+                status: 5,
+                ...(reason && { reason }),
+              },
+              t,
+            )
           }
           onClose={onClose}
         />
@@ -79,7 +87,9 @@ export function SenderTasks({ task, customerId, onClose }: SenderTasksProps) {
               : t('sender:rejectMany', { count: task.rows.length })
           }
           onConfirm={async (rejection) => {
-            await reviewSenders({ senderIdIds: task.rows.map((row) => row.senderIdId), status: 3, ...rejection }, t);
+            const senderIdIds = task.rows.map((row) => row.senderIdId);
+            const versions = task.rows.map(({ version }) => version);
+            await reviewSenders({ senderIdIds, versions, status: 3, ...rejection }, t);
             task.onDone?.();
           }}
           onClose={onClose}

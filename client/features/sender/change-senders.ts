@@ -40,9 +40,9 @@ export async function submitAnew(
 /** Hands drafts in, or makes rejected ones drafts again. */
 export async function moveSenders(
   move: typeof senderId.submit | typeof senderId.reopen,
-  senderIdIds: string[],
+  seen: InputOf<typeof senderId.reopen>,
   t: TFunction,
 ): Promise<void> {
-  const { changed } = await call(move, { senderIdIds });
+  const { changed } = await call(move, seen);
   await told(changed, t);
 }

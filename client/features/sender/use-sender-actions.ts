@@ -8,7 +8,7 @@ import type { UnregisteredSender } from '#shared/sender/unregistered.ts';
 import { senderId } from '#shared/sender.ts';
 import { moveSenders, reviewSenders } from './change-senders.ts';
 
-export type SenderRef = Pick<Sender, 'senderIdId' | 'senderId' | 'status'>;
+export type SenderRef = Pick<Sender, 'senderIdId' | 'senderId' | 'status' | 'version'>;
 
 /** Something under way with sender IDs. */
 export type SenderTask =
@@ -29,7 +29,7 @@ export function useSenderActions(onTask: (task: SenderTask) => void) {
   return (row: SenderRef): RowAction[] => {
     const { senderIdId, status } = row;
     const mayGo = (to: number) => mayFollow('senderId', status, to);
-    const senderIdIds = [senderIdId];
+    const seen = { senderIdIds: [senderIdId], versions: [row.version] };
     const all: (RowAction & { isOffered: boolean })[] = [
       {
         ...{ key: 'edit', label: t('kit.edit'), onSelect: () => onTask({ kind: 'edit', senderIdId }) },
@@ -39,12 +39,12 @@ export function useSenderActions(onTask: (task: SenderTask) => void) {
         ...{ key: 'submit', label: t(status === 4 ? 'sender:submitAnew' : 'sender:submit') },
         // An expired one needs a new last day.
         onSelect: () =>
-          status === 4 ? onTask({ kind: 'extend', rows: [row] }) : void moveSenders(senderId.submit, senderIdIds, t),
+          status === 4 ? onTask({ kind: 'extend', rows: [row] }) : void moveSenders(senderId.submit, seen, t),
         isOffered: can(senderId.submit) && mayGo(1) && !(status === 4 && can(senderId.extend)),
       },
       {
         ...{ key: 'approve', label: t(status === 5 ? 'sender:reinstate' : 'sender:approve') },
-        onSelect: () => void reviewSenders({ senderIdIds, status: 2 }, t),
+        onSelect: () => void reviewSenders({ ...seen, status: 2 }, t),
         isOffered: can(senderId.review) && mayGo(2),
       },
       {
@@ -68,7 +68,7 @@ export function useSenderActions(onTask: (task: SenderTask) => void) {
       },
       {
         ...{ key: 'reopen', label: t('sender:reopen') },
-        onSelect: () => void moveSenders(senderId.reopen, senderIdIds, t),
+        onSelect: () => void moveSenders(senderId.reopen, seen, t),
         isOffered: can(senderId.reopen) && mayGo(0),
       },
     ];

@@ -25,7 +25,8 @@ export function AssignMaintainer({ rows, onDone, onClose }: AssignMaintainerProp
       effectOf={(name) => t('supplier:assignTo', { count, name })}
       onConfirm={async (maintainerId) => {
         const supplierIds = rows.map(({ supplierId }) => supplierId);
-        const { changed } = await call(supplier.assignMaintainer, { supplierIds, maintainerId });
+        const versions = rows.map(({ version }) => version);
+        const { changed } = await call(supplier.assignMaintainer, { supplierIds, versions, maintainerId });
         notify({ type: 'success', text: t('supplier:changed', { count: changed }) });
         await refetch(supplier.list, supplier.get);
         onDone();

@@ -6,7 +6,7 @@ import { supplier } from '#shared/supplier.ts';
 import type { SupplierRef } from './use-supplier-actions.ts';
 
 interface StatusChange {
-  rows: readonly Pick<SupplierRef, 'supplierId'>[];
+  rows: readonly Pick<SupplierRef, 'supplierId' | 'version'>[];
   status: 0 | 1;
   reason: string;
   t: TFunction;
@@ -16,6 +16,7 @@ interface StatusChange {
 export async function setSupplierStatus({ rows, status, reason, t }: StatusChange): Promise<void> {
   const { changed } = await call(supplier.updateStatus, {
     supplierIds: rows.map(({ supplierId }) => supplierId),
+    versions: rows.map(({ version }) => version),
     status,
     reason: reason || undefined,
   });

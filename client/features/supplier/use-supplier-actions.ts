@@ -7,7 +7,7 @@ import { priceSheet } from '#shared/price-sheet.ts';
 import { type SupplierRow, supplier } from '#shared/supplier.ts';
 
 /** What a task needs to know of a supplier. */
-export type SupplierRef = Pick<SupplierRow, 'supplierId' | 'supplierName' | 'status' | 'currency'>;
+export type SupplierRef = Pick<SupplierRow, 'supplierId' | 'supplierName' | 'status' | 'currency' | 'version'>;
 
 /** Something under way with suppliers. */
 export type SupplierTask =

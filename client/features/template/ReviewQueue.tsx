@@ -37,12 +37,12 @@ export function ReviewQueue({ onClose }: { onClose: () => void }) {
   const row = rows[place];
   const go = (by: number) => setCurrentId(rows[Math.min(rows.length - 1, Math.max(0, place + by))]?.templateId);
 
-  const decide = async (input: Omit<InputOf<typeof template.review>, 'templateIds'>) => {
+  const decide = async (input: Omit<InputOf<typeof template.review>, 'templateIds' | 'versions'>) => {
     if (!row || isSending) return;
     const next = (rows[place + 1] ?? rows[place - 1])?.templateId;
     setSending(true);
     try {
-      await call(template.review, { templateIds: [row.templateId], ...input });
+      await call(template.review, { templateIds: [row.templateId], versions: [row.version], ...input });
     } finally {
       setSending(false);
     }

@@ -15,19 +15,19 @@ interface TemplateBulkProps {
 /** What one can do with the chosen templates: all of them or none. */
 export function TemplateBulk({ rows, onTask, onDone }: TemplateBulkProps) {
   const { t } = useTranslation();
-  const templateIds = rows.map(({ templateId }) => templateId);
+  const seen = { templateIds: rows.map(({ templateId }) => templateId), versions: rows.map(({ version }) => version) };
   // `call()` has already shown a failure; the choice stays.
   const run = (work: Promise<void>) => void work.then(onDone, () => undefined);
   const areAll = (status: number) => rows.every(({ reviewStatus }) => reviewStatus === status);
   return (
     <>
       <Can do={template.submit}>
-        <Button size="small" disabled={!areAll(0)} onClick={() => run(moveTemplates(template.submit, templateIds, t))}>
+        <Button size="small" disabled={!areAll(0)} onClick={() => run(moveTemplates(template.submit, seen, t))}>
           {t('template:submitMany')}
         </Button>
       </Can>
       <Can do={template.review}>
-        <Button size="small" disabled={!areAll(1)} onClick={() => run(reviewTemplates({ templateIds, status: 2 }, t))}>
+        <Button size="small" disabled={!areAll(1)} onClick={() => run(reviewTemplates({ ...seen, status: 2 }, t))}>
           {t('template:approve')}
         </Button>
         <Button size="small" danger disabled={!areAll(1)} onClick={() => onTask({ kind: 'reject', rows, onDone })}>

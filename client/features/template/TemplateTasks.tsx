@@ -48,7 +48,9 @@ export function TemplateTasks({ task, onClose }: { task: TemplateTask; onClose: 
           effect={t('template:suspendEffect')}
           isDanger
           isReasonRequired
-          onConfirm={(reason) => reviewTemplates({ templateIds: [task.row.templateId], status: 4, reason }, t)}
+          onConfirm={(reason) =>
+            reviewTemplates({ templateIds: [task.row.templateId], versions: [task.row.version], status: 4, reason }, t)
+          }
           onClose={onClose}
         />
       );
@@ -59,7 +61,7 @@ export function TemplateTasks({ task, onClose }: { task: TemplateTask; onClose: 
           effect={t('template:removeEffect')}
           isDanger
           onConfirm={async () => {
-            await call(template.remove, { templateIds: [task.row.templateId] });
+            await call(template.remove, { templateIds: [task.row.templateId], versions: [task.row.version] });
             await toldTemplates(t('template:removed', { name: task.row.templateCode }));
           }}
           onClose={onClose}
@@ -76,7 +78,8 @@ export function TemplateTasks({ task, onClose }: { task: TemplateTask; onClose: 
           }
           onConfirm={async (rejection) => {
             const templateIds = task.rows.map(({ templateId }) => templateId);
-            await reviewTemplates({ templateIds, status: 3, ...rejection }, t);
+            const versions = task.rows.map(({ version }) => version);
+            await reviewTemplates({ templateIds, versions, status: 3, ...rejection }, t);
             task.onDone?.();
           }}
           onClose={onClose}

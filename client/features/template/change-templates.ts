@@ -28,10 +28,10 @@ export async function setRule(input: InputOf<typeof template.updateRule>, t: TFu
 /** Hands drafts in, or makes rejected ones drafts again. */
 export async function moveTemplates(
   move: typeof template.submit | typeof template.reopen,
-  templateIds: string[],
+  seen: InputOf<typeof template.submit>,
   t: TFunction,
 ): Promise<void> {
-  const { changed, ...others } = await call(move, { templateIds });
+  const { changed, ...others } = await call(move, seen);
   const approved = 'approved' in others ? others.approved : 0;
   await toldTemplates(
     approved > 0 ? t('template:rule.approved', { count: approved }) : t('template:changed', { count: changed }),

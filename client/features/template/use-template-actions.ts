@@ -8,7 +8,10 @@ import { template } from '#shared/template.ts';
 import { moveTemplates, reviewTemplates, setRule } from './change-templates.ts';
 
 /** What a task needs to know of a template. */
-export type TemplateRef = Pick<Template, 'templateId' | 'templateCode' | 'reviewStatus' | 'approvedNo' | 'autoApprove'>;
+export type TemplateRef = Pick<
+  Template,
+  'templateId' | 'templateCode' | 'reviewStatus' | 'approvedNo' | 'autoApprove' | 'version'
+>;
 
 /** Something under way with templates. */
 export type TemplateTask =
@@ -28,7 +31,7 @@ export function useTemplateActions(onTask: (task: TemplateTask) => void) {
   return (row: TemplateRef): RowAction[] => {
     const { templateId, reviewStatus } = row;
     const mayGo = (to: number) => mayFollow('template', reviewStatus, to);
-    const ids = { templateIds: [templateId] };
+    const ids = { templateIds: [templateId], versions: [row.version] };
     const all: (RowAction & { isOffered: boolean })[] = [
       {
         ...{ key: 'edit', label: t('kit.edit'), onSelect: () => onTask({ kind: 'edit', templateId }) },
@@ -36,7 +39,7 @@ export function useTemplateActions(onTask: (task: TemplateTask) => void) {
       },
       {
         ...{ key: 'submit', label: t('template:submit') },
-        onSelect: () => void moveTemplates(template.submit, ids.templateIds, t),
+        onSelect: () => void moveTemplates(template.submit, ids, t),
         isOffered: can(template.submit) && mayGo(1),
       },
       {
@@ -61,7 +64,7 @@ export function useTemplateActions(onTask: (task: TemplateTask) => void) {
       },
       {
         ...{ key: 'reopen', label: t('template:reopen') },
-        onSelect: () => void moveTemplates(template.reopen, ids.templateIds, t),
+        onSelect: () => void moveTemplates(template.reopen, ids, t),
         isOffered: can(template.reopen) && mayGo(0),
       },
       {

@@ -40,5 +40,12 @@ export const customerPrice = {
   import: 'Import',
   importHint:
     'Fill in “New price” and “New price from” of an exported list, or the empty file. Each row says whose list it is; rows without a new price are left alone.',
+  figures: {
+    ...{ cost: 'Cost', agentPrice: 'Agent price', floorPrice: 'Floor', marginPct: 'Margin' },
+    route: {
+      none: 'No route: cost and floor are not known until one is made.',
+      blocked: 'The route is blocked: nothing is sent there.',
+    },
+  },
   exportName: 'customer-prices',
 };

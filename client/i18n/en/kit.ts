@@ -159,6 +159,7 @@ export const kit = {
     storing: 'Storing…',
     ready: 'Every row can be imported. Look at what will happen, then import.',
     nothing: 'The file says nothing new.',
+    ignored: 'Read-only columns, not imported: {{columns}}',
     refused_one: 'One error. Nothing is imported before it is corrected.',
     refused_other: '{{count}} errors. Nothing is imported before all are corrected.',
     moved: 'Somebody has changed something since the comparison. This is how it stands now.',

@@ -8,7 +8,7 @@ export const lowestPrice = {
     channelId: 'Channel',
     trafficType: 'Kind',
     activeOnly: 'Active channels only',
-    below: 'Below cost only',
+    below: 'Sold below the cheapest channel',
     countryName: 'Country',
     operatorName: 'Operator',
     mccmnc: 'MCC-MNC',

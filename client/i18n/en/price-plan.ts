@@ -27,7 +27,7 @@ export const pricePlan = {
     minMargin: 'At least above it',
     roundUpTo: 'Round up to',
   },
-  base: { minCost: 'lowest cost', priceAgent: 'agent price' },
+  base: { minCost: 'cost of the route', priceAgent: 'agent price' },
   formula:
     'Price = start × (1 + percent) + amount, at least the smallest margin above the start, rounded up to a multiple. Amounts are in the base currency; the default operator of a country stands for all its others.',
   others: 'All other destinations',
@@ -50,6 +50,8 @@ export const pricePlan = {
     falls_other: '{{count}} fall',
     same_one: '{{count}} unchanged',
     same_other: '{{count}} unchanged',
+    noRoute_one: '{{count}} destination gets no price: the account has no route there.',
+    noRoute_other: '{{count}} destinations get no price: the account has no route there.',
     belowFloor_one: '{{count}} price is below its floor: a reason is needed.',
     belowFloor_other: '{{count}} prices are below their floor: a reason is needed.',
   },

@@ -11,7 +11,7 @@ export const price = {
     ...customerPriceTitles.en,
     keyword: 'Search',
     countryId: 'Country',
-    belowCost: 'Below cost',
+    belowCost: 'Below least margin',
     changedDays: 'Entered in',
     losing: 'Losing',
     idle: 'No traffic for 30 days',

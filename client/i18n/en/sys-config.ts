@@ -38,8 +38,9 @@ export const sysConfig = {
   help: {
     baseCurrency: 'All comparisons are made in it. Fixed once an amount has been booked.',
     CostAgentPercent: 'Put on the cost to make the agent price. Holds from the change on; older prices stay.',
-    minMarginPercent: 'A customer price must be above the cost by this much. Used by customer prices and routes.',
-    minMarginFixed: 'The same as an amount; both floors count. Used by customer prices and routes.',
+    minMarginPercent:
+      'The share of a customer price that must remain after the cost. Below it a price is refused and a route counts as losing.',
+    minMarginFixed: 'The same as an amount; both count.',
     rechargeReviewAmount:
       'A recharge of this amount or more needs a second person. Empty: none does. Used by recharges.',
     priceFourEyes:

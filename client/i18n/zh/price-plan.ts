@@ -28,7 +28,7 @@ export const pricePlan: TextsLike<typeof english> = {
     minMargin: '最低加价',
     roundUpTo: '向上取整到',
   },
-  base: { minCost: '最低成本', priceAgent: '代理价' },
+  base: { minCost: '路由成本', priceAgent: '代理价' },
   formula:
     '价格 = 基础 ×（1 + 百分比）+ 金额，至少为基础加最低加价，再向上取整到指定倍数。金额为本位币；国家的默认运营商代表其所有未单列的运营商。',
   others: '其余所有目的地',
@@ -46,6 +46,7 @@ export const pricePlan: TextsLike<typeof english> = {
     rises_other: '上涨 {{count}}',
     falls_other: '下降 {{count}}',
     same_other: '不变 {{count}}',
+    noRoute_other: '{{count}} 个目的地没有价格：该账号未配置路由。',
     belowFloor_other: '{{count}} 个价格低于底价，需填写原因。',
   },
 };

@@ -12,7 +12,7 @@ export const price: TextsLike<typeof english> = {
     ...customerPriceTitles.zh,
     keyword: '搜索',
     countryId: '国家/地区',
-    belowCost: '低于成本',
+    belowCost: '低于最低毛利',
     changedDays: '录入于',
     losing: '亏损',
     idle: '近 30 天无流量',

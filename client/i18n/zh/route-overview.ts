@@ -183,7 +183,11 @@ export const routeOverview: TextsLike<typeof en> = {
     reverted: '{{name}} 于 {{time}} 撤回',
     stopped: '{{time}} 自动停止：{{final}} 条中送达 {{percent}}%，低于 {{guard}}%',
     guarded: '到达率低于 {{guard}}% 时自动停止',
-    done: '{{rows}} 条路由已恢复原状；{{skipped}} 条此后另有修改，保持不变。',
+    done: '已撤回 {{rows}} 条路由；{{skipped}} 条此后另有修改，修改部分保持不变。',
+    kept_other: '{{count}} 条路由此后另有修改，修改部分保持不变。',
+    restore_other: '一并恢复 {{count}} 条',
+    restored_other: '{{name}} 于 {{time}} 恢复其余 {{count}} 条',
+    restoreDone_other: '已恢复 {{count}} 条路由。',
   },
   trial: {
     title: '本次变更涉及的通道',

@@ -40,8 +40,8 @@ export const sysConfig: TextsLike<typeof english> = {
   help: {
     baseCurrency: '所有比较都以此货币进行；有金额入账后不能更改。',
     CostAgentPercent: '在成本上加成得出代理价。修改后对新价格生效，已有价格不变。',
-    minMarginPercent: '客户价须高于成本的比例，用于客户价格与路由。',
-    minMarginFixed: '同上，按金额计算，两个下限同时有效，用于客户价格与路由。',
+    minMarginPercent: '客户价扣除成本后须保留的比例；低于此比例的价格会被拒绝，路由计为亏损。',
+    minMarginFixed: '同上，按金额计算，两个下限同时有效。',
     rechargeReviewAmount: '达到此金额的充值须由第二人复核；留空表示无需复核。用于充值。',
     priceFourEyes: '使路由亏损的价格单须由上传者以外的人提交。用于价格单。',
     dupWindowSec: '此时间内发往同一号码的相同内容视为重复；0 表示不检查。用于路由。',

@@ -35,6 +35,9 @@ export function ImportResult({ report }: { report: ImportReport }) {
   return (
     <>
       <Alert type={counts.errors > 0 ? 'error' : 'info'} showIcon title={verdict()} />
+      {report.ignored.length > 0 && (
+        <p className={styles.ignored}>{t('kit.import.ignored', { columns: report.ignored.join(', ') })}</p>
+      )}
       <div className={styles.parts}>
         <Segmented<Part>
           aria-label={t('kit.show')}

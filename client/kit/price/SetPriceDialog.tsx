@@ -86,6 +86,16 @@ export function SetPriceDialog({ calls, line, onClose }: SetPriceDialogProps) {
       <Form.Item name="price" label={t('price:fields.price')} rules={rulesFor(PriceEntry, 'price', lang)}>
         <MoneyInput autoFocus={line !== undefined} currency={line?.currency ?? ''} />
       </Form.Item>
+      {calls.figures && (
+        <Form.Item noStyle shouldUpdate>
+          {({ getFieldsValue }) => {
+            const { operatorId = line?.operatorId, trafficType, price, ...from } = getFieldsValue();
+            const at = fromOf(from).effectiveFrom;
+            const entry = operatorId && { operatorId, trafficType: line?.trafficType ?? trafficType, price, at };
+            return entry ? calls.figures?.(entry) : null;
+          }}
+        </Form.Item>
+      )}
       <FromField />
       {isBelow && <BelowField />}
     </FormDialog>

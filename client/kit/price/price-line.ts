@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ChannelPriceLine, PriceEntry, PriceKey } from '#shared/channel/price.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 
@@ -38,6 +39,12 @@ interface Since {
   belowReason?: string;
 }
 
+/** A price that is being entered. */
+export interface FigureEntry extends PriceKey {
+  price: string;
+  at: number | undefined;
+}
+
 /** The calls that change one price list. */
 export interface PriceCalls {
   /** Whose permission changing takes. */
@@ -50,6 +57,8 @@ export interface PriceCalls {
   readonly withdraw: (priceId: string) => Changed;
   /** Brings open lists up to date. */
   readonly refresh: () => Promise<unknown>;
+  /** What is known of a destination beside the field of its price, where anything is. */
+  readonly figures?: (entry: FigureEntry) => ReactNode;
   /** What closing lines means. */
   readonly closeEffect: string;
 }

@@ -28,6 +28,9 @@ export async function chooseHandover(
   email: string,
   chosen: Handover | undefined,
 ): Promise<Handover> {
+  if (chosen === 'mail' && config.publicUrl === undefined) {
+    throw new AppError('public-url.missing');
+  }
   const isPossible = email !== '' && (await canMail(config, trx));
   if (chosen === 'mail' && !isPossible) {
     throw new AppError('admin.no-mail');

@@ -5,6 +5,7 @@ import type { Viewer } from '../../http/viewer.ts';
 import { mayGrant } from '../../rights/grant.ts';
 import { type Rights, rightsOfAdmin, rightsOfRoles } from '../../rights/rights.ts';
 import { isAddressBlock, isAllowedAddress } from '../../security/address-list.ts';
+import { coversAll } from '../../security/covers-all.ts';
 
 /** Refuses what nobody may do to himself. */
 export function refuseSelf(adminIds: readonly string[], viewer: Viewer): void {
@@ -58,6 +59,9 @@ export function checkAddresses(allowed: readonly string[] | undefined, isSelf: b
   }
   if (!allowed.every(isAddressBlock)) {
     throw refusedField('allowedAddresses', 'addressBlock', lang);
+  }
+  if (coversAll(allowed)) {
+    throw refusedField('allowedAddresses', 'everyAddress', lang);
   }
   if (isSelf && !isAllowedAddress(allowed, ip)) {
     throw new AppError('admin.address-own', { ip });

@@ -85,12 +85,13 @@ export function createApproval({ customers, users, vault, settings }: ApprovalOp
       const limited = { ...account, limitUnit: 1 as const, monthlyLimit: String(parts) };
       const { user: made, secrets } = await insertUser(trx, { users, vault }, { customerId, input: limited }, viewer);
       const { userId } = made;
-      const { changed: prices } = pricePlanId
-        ? await applyPlan(trx, settings, { planId: pricePlanId, userIds: [userId], belowReason }, viewer)
-        : { changed: 0 };
       const copy = { toUserIds: [userId], mode: 'add' as const, comment: note };
       const from = routesFromUserId ? { fromUserId: routesFromUserId } : { templateId: routeTemplateId ?? undefined };
       const copied = routesFromUserId || routeTemplateId ? await cloneRoutes(trx, { ...copy, ...from }, viewer) : [];
+      // Prices follow from what the routes cost.
+      const { changed: prices } = pricePlanId
+        ? await applyPlan(trx, settings, { planId: pricePlanId, userIds: [userId], belowReason }, viewer)
+        : { changed: 0 };
       const credit = await giveCredit(
         trx,
         { customerId, customerName, reason: note },

@@ -3,7 +3,7 @@ import type { Lang } from '#shared/http/endpoint.ts';
 import { type ChannelColumn, channelTitles, channelWords } from '#shared/texts/channel-columns.ts';
 import { channelFormColumns, channelFormTitles } from '#shared/texts/channel-form-columns.ts';
 import type { ExportFor, ExportKind } from '../../files/export-kind.ts';
-import type { SheetColumn } from '../../files/sheet.ts';
+import { reimportable, type SheetColumn } from '../../files/sheet.ts';
 import { isTextual } from './form-columns.ts';
 import { asText, valueIn } from './import-row.ts';
 import type { ChannelRepository, ExportedChannel } from './repository.ts';
@@ -17,7 +17,7 @@ export const channelExport = (channels: ChannelRepository): ExportKind<ChannelFi
   row: Channel,
   permission: 'channel_all:export',
   name: (lang) => channelTitles[lang].export,
-  columns: ({ lang }) => columnsIn(lang),
+  columns: ({ lang }) => reimportable(columnsIn(lang)),
   count: (filter, reader) => channels.count(filter, visibilityOf(reader)),
   async *rows(filter, reader) {
     let afterId = '0';

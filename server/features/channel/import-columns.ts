@@ -2,9 +2,9 @@ import type { TSchema } from 'typebox/type';
 import { AlarmProfileInput } from '#shared/channel/alarm.ts';
 import { ChannelFields, ChannelSecrets } from '#shared/channel/input.ts';
 import { SupplierInput } from '#shared/supplier.ts';
-import { channelWords } from '#shared/texts/channel-columns.ts';
+import { channelTitles, channelWords } from '#shared/texts/channel-columns.ts';
 import { type ChannelImportColumn, channelImportTitles, channelRules } from '#shared/texts/channel-import.ts';
-import { columnOf, flagColumn, numberColumn, textColumn } from '../../files/import/columns.ts';
+import { columnOf, flagColumn, numberColumn, readOnlyTitles, textColumn } from '../../files/import/columns.ts';
 import { formFileColumns } from './form-columns.ts';
 
 const fields = ChannelFields.properties;
@@ -73,3 +73,6 @@ export const importColumns = {
   remark: textColumn(fields.remark)(titlesOf('remark')),
   ...formFileColumns,
 } satisfies Record<ChannelImportColumn, unknown>;
+
+/** What the export tells besides. */
+export const readOnlyColumns = readOnlyTitles(channelTitles, importColumns);

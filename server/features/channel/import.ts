@@ -1,15 +1,15 @@
-import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { ChannelFields, type ChannelInput, type ChannelSecrets } from '#shared/channel/input.ts';
 import type { channel } from '#shared/channel.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
-import { type ImportEntry, type ImportReport, mostImportEntries, type RowError } from '#shared/import.ts';
+import type { ImportReport, RowError } from '#shared/import.ts';
 import { fill } from '#shared/texts/fields.ts';
 import { importTexts } from '#shared/texts/import.ts';
 import { messageFor } from '#shared/texts/messages.ts';
 import { audit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
+import { type RowOutcome, reportOf } from '../../files/import/import-rows.ts';
 import { readSheet, type SheetContent } from '../../files/import/read-sheet.ts';
 import { AppError } from '../../http/errors.ts';
 import { concealedFieldsOf } from '../../http/field-guard.ts';
@@ -19,7 +19,7 @@ import type { Viewer } from '../../http/viewer.ts';
 import { lockRefusal } from '../../locks/refusal.ts';
 import { editLocks } from '../../locks/repository.ts';
 import { writeChannelLog } from '../channel-log/repository.ts';
-import { importColumns } from './import-columns.ts';
+import { importColumns, readOnlyColumns } from './import-columns.ts';
 import { asText, type ChannelRowCells, changesOf, givenIn, missingIn } from './import-row.ts';
 import { profileNamed } from './references.ts';
 import type { ChannelRepository, StoredChannel } from './repository.ts';
@@ -28,17 +28,15 @@ import type { ChannelBatch, ChannelService } from './service.ts';
 /** Files one administrator may have read in a minute. */
 const mostPerMinute = 20;
 /** Each row goes through the same rules as a form; more of them than this are no channels. */
-const mostRows = 2000;
+const limits = { rows: 2000, readOnly: readOnlyColumns };
 
 interface ImportOptions {
   db: Db;
   channels: ChannelRepository;
   service: ChannelService;
 }
-interface Outcome {
-  kind: 'added' | 'changed' | 'same';
+interface Outcome extends RowOutcome {
   channelId: string;
-  entry: ImportEntry;
 }
 type Trx = Kysely<Tables>;
 type Sheet = SheetContent<typeof importColumns>;
@@ -55,13 +53,13 @@ export function createChannelImport({ db, channels, service }: ImportOptions) {
     file: IncomingFile,
   ): Promise<ImportReport> => {
     await limitCalls(db, `import ${viewer.admin.adminId}`, mostPerMinute);
-    const sheet = await readSheet(file.content, importColumns, viewer.lang, { rows: mostRows });
+    const sheet = await readSheet(file.content, importColumns, viewer.lang, limits);
     let report: ImportReport | undefined;
     let changed: string[] = [];
     try {
       await db.transaction().execute(async (trx) => {
         const { outcomes, errors, batch } = await tryRows(trx, sheet, viewer);
-        report = reportOf(outcomes, errors);
+        report = reportOf(outcomes, errors, sheet.ignored);
         changed = outcomes.filter(({ kind }) => kind !== 'same').map(({ channelId }) => channelId);
         if (dryRun) {
           throw new Compared();
@@ -160,7 +158,7 @@ export function createChannelImport({ db, channels, service }: ImportOptions) {
     const alarm = profile === undefined ? undefined : await profileNamed(trx, profile);
     const values = alarm ? { ...fields, alarmProfileId: alarm.alarmProfileId } : fields;
     const changes = changesOf({ ...given, ...alarm }, before, viewer.lang);
-    const entry = (name: string): ImportEntry => ({ row, code: cells.channelCode ?? '', name, changes });
+    const entry = (name: string): RowOutcome['entry'] => ({ row, code: cells.channelCode ?? '', name, changes });
     if (!before) {
       const made = await service.insert(trx, whole({ ...values, supplierId }), viewer, batch);
       return { kind: 'added', channelId: made.channelId, entry: entry(made.channelName) };
@@ -234,17 +232,3 @@ const columnsOfErrors: Readonly<Record<string, string>> = {
   'channel.name-taken': 'channelName',
   'channel.account-taken': 'systemId',
 };
-
-function reportOf(outcomes: readonly Outcome[], errors: readonly RowError[]): ImportReport {
-  const of = (kind: Outcome['kind']) => outcomes.filter((outcome) => outcome.kind === kind).map(({ entry }) => entry);
-  const [added, changed, same] = [of('added'), of('changed'), of('same')];
-  const written = [...added, ...changed].map(({ code, changes }) => [code, changes]);
-  return {
-    digest: createHash('sha256').update(JSON.stringify(written)).digest('hex'),
-    counts: { added: added.length, changed: changed.length, same: same.length, errors: errors.length },
-    added: added.slice(0, mostImportEntries),
-    changed: changed.slice(0, mostImportEntries),
-    same: same.slice(0, mostImportEntries),
-    errors: errors.slice(0, mostImportEntries),
-  };
-}

@@ -69,12 +69,16 @@ export function createCountryService(db: Db, countries: CountryRepository) {
         return after;
       }),
 
-    updateStatus: ({ countryIds: ids, status, reason }: InputOf<typeof country.updateStatus>, viewer: Viewer) =>
+    updateStatus: (
+      { countryIds: ids, versions, status, reason }: InputOf<typeof country.updateStatus>,
+      viewer: Viewer,
+    ) =>
       inTransaction((trx) =>
         bulkUpdate(trx, viewer, {
           ...{
             table: 'country',
             ids,
+            versions,
             column: 'status',
             field: 'status',
             value: status,

@@ -1,10 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import type Decimal from 'decimal.js';
+import type { Kysely } from 'kysely';
 import type { PriceKey } from '#shared/channel/price.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError, refusedField } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { createPriceBook, keyOf, type PriceChange } from '../../prices/price-book.ts';
-import { floorsOf } from './floors.ts';
+import { floorText, moneyOf } from './floors.ts';
 import { refreshDrafts } from './notice/drafts.ts';
 import { type CustomerList, type CustomerPriceSource, customerPrices } from './price-list.ts';
 
@@ -62,12 +63,15 @@ export function createCustomerBook() {
         ...each,
         at: Math.max(each.effectiveFrom ?? change.effectiveFrom ?? now, now),
       }));
-      const floors = await floorsOf(trx, priced, currency, change.list.rule);
-      const isBelow = await comparedWith(trx, priced, floors);
+      const money = await moneyOf(trx, change.list, priced, currency);
+      const isBelow = priced.map(({ price }, place) => money[place]?.isBelow(price) === true);
       const below = priced.filter((_each, place) => isBelow[place]);
       if (below[0]) await mayBeBelow(trx, below[0], below.length, change, viewer);
       const held = new Map(
-        priced.map((each, place) => [keyOf(each), { floor: floors[place] ?? null, isBelow: isBelow[place] === true }]),
+        priced.map((each, place) => [
+          keyOf(each),
+          { floor: shownFloor(money[place]?.floor), isBelow: isBelow[place] === true },
+        ]),
       );
       const checked = { ...change, floors: held, ...(below.length > 0 && { reason: change.belowReason }) };
       return followed(trx, change, viewer, await book.enter(trx, checked, entries, viewer));
@@ -79,18 +83,7 @@ export function createCustomerBook() {
   };
 }
 
-/** Which prices are below their floors; numbers are compared where they are numeric. */
-async function comparedWith(
-  trx: Trx,
-  entries: readonly { price: string }[],
-  floors: readonly (string | null)[],
-): Promise<boolean[]> {
-  const { rows } = await sql<{ isBelow: boolean }>`
-    select coalesce(price < floor, false) as "isBelow"
-    from unnest(${entries.map(({ price }) => price)}::numeric[], ${[...floors]}::numeric[]) with ordinality as each(price, floor, place)
-    order by place`.execute(trx);
-  return rows.map(({ isBelow }) => isBelow);
-}
+const shownFloor = (floor: Decimal | undefined): string | null => (floor ? floorText(floor) : null);
 
 async function mayBeBelow(trx: Trx, first: PriceKey, count: number, change: CustomerPriceChange, viewer: Viewer) {
   if (!viewer.admin.permissions.has('customer_list:below-floor')) {

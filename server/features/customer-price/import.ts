@@ -15,7 +15,7 @@ import {
 import { fieldTexts } from '#shared/texts/fields.ts';
 import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
-import { textColumn } from '../../files/import/columns.ts';
+import { readOnlyTitles, textColumn } from '../../files/import/columns.ts';
 import { importRows, type RowOutcome } from '../../files/import/import-rows.ts';
 import { readSheet, type SheetRow } from '../../files/import/read-sheet.ts';
 import { wordColumn } from '../../files/import/word-columns.ts';
@@ -24,7 +24,7 @@ import { limitCalls } from '../../http/rate-limit.ts';
 import type { IncomingFile } from '../../http/upload.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { createStoredPrices } from '../../prices/stored.ts';
-import { countriesOf, customerWith, userNamed } from '../../rights/owner-codes.ts';
+import { countriesOf, customerWith, operatorOf, userNamed } from '../../rights/owner-codes.ts';
 import { userColumn } from '../../rights/user-column.ts';
 import { customerPrices } from './price-list.ts';
 import type { CustomerPriceService } from './service.ts';
@@ -52,6 +52,8 @@ const columns = {
   newFrom: textColumn(Moment)(named('newFrom')),
   belowReason: textColumn(Reason)(named('belowReason')),
 } satisfies Record<CustomerPriceImportColumn, unknown>;
+/** What the export tells besides. */
+const readOnlyColumns = readOnlyTitles(customerPriceTitles, columns);
 type Row = SheetRow<typeof columns>;
 
 /** Prices of a file: each row says whose list it is; all of them are entered, or none. */
@@ -103,7 +105,7 @@ export function createCustomerPriceImport(db: Db, service: CustomerPriceService)
     file: IncomingFile,
   ): Promise<ImportReport> => {
     await limitCalls(db, `import ${viewer.admin.adminId}`, mostPerMinute);
-    const sheet = await readSheet(file.content, columns, viewer.lang, { rows: mostRows });
+    const sheet = await readSheet(file.content, columns, viewer.lang, { rows: mostRows, readOnly: readOnlyColumns });
     return importRows(db, {
       ...{ sheet, dryRun, digest, viewer, keyColumn: 'mccmnc' },
       keyOf: ({ customerCode, userName, iso2, mccmnc, trafficType, newFrom }) =>
@@ -111,23 +113,6 @@ export function createCustomerPriceImport(db: Db, service: CustomerPriceService)
       write: (trx, each) => write(trx, each, viewer),
     });
   };
-}
-
-/** The network of a code, or the country's default operator. */
-async function operatorOf(trx: Kysely<Tables>, countryId: string, mccmnc: string): Promise<string> {
-  const digits = mccmnc.replace('-', '');
-  const row = await trx
-    .selectFrom('operator')
-    .select('operator_id')
-    .where('country_id', '=', countryId)
-    .where((eb) =>
-      digits === ''
-        ? eb('is_default', '=', true)
-        : eb(sql<string>`mcc || mnc`, '=', digits).and('is_default', '=', false),
-    )
-    .executeTakeFirst();
-  if (!row) throw new AppError('reference.unknown', { field: 'mccmnc' });
-  return row.operator_id;
 }
 
 /** A day, or a day and time, in the viewer's zone. */

@@ -1,26 +1,76 @@
 import { type Kysely, sql } from 'kysely';
-import { type CustomerPriceFilter, CustomerPriceLine } from '#shared/customer/price.ts';
+import { type CustomerPriceFilter, CustomerPriceLine, type CustomerPriceListInput } from '#shared/customer/price.ts';
+import type { Lang } from '#shared/http/endpoint.ts';
+import { pageOf } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
-import { floorOf } from '../../prices/floor.ts';
 import { createPriceLines } from '../../prices/lines.ts';
+import { priceText } from '../../route-table/cost.ts';
+import { floorText, type LineMoney, moneyOf } from './floors.ts';
 import { type CustomerList, customerPrices } from './price-list.ts';
 
-/**
- * Reads price lists of customers, with cost, floor and margin of each line. Until an account's routes say which channels take its
- * messages, the cost is that of the cheapest enabled channel.
- */
-export const createCustomerPriceLines = (db: Kysely<Tables>) =>
-  createPriceLines<CustomerList, CustomerPriceLine, CustomerPriceFilter>(db, customerPrices, {
-    fields: Object.keys(CustomerPriceLine.properties),
-    select: sql`trim_scale(paid.cost)::text as cost, trim_scale(paid.floor)::text as "floorPrice",
-      case when cur.price > 0 then round((cur.price - paid.cost) / cur.price * 100, 2)::text end as "marginPct",
-      coalesce(cur.price, nxt.price) < paid.cost as is_below`,
-    join: (list, moment) => sql`
-      cross join lateral (select lowest_cost(k.operator_id, k.traffic_type, ${list.rule.base}, ${moment}) as cost,
-        exchange_rate_at(shown.currency, ${list.rule.base}, ${moment}) as rate) based
-      cross join lateral (select round(based.cost / based.rate, 6) as cost,
-        ceil(${floorOf(sql`based.cost`, list.rule)} / based.rate * 1000000) / 1000000 as floor) paid`,
-    where: ({ belowCost }) => (belowCost === undefined ? sql`true` : sql`is_below`),
+/** What of a line follows from routes and costs, which are worked out apart from the list. */
+const figures = ['cost', 'floorPrice', 'marginPct', 'route'] as const;
+type Stored = Omit<CustomerPriceLine, (typeof figures)[number]>;
+interface Looked {
+  line: CustomerPriceLine;
+  loses: boolean;
+}
+
+/** Reads price lists of customers, with route, cost, floor and margin of each line. */
+export function createCustomerPriceLines(db: Kysely<Tables>) {
+  const stored = createPriceLines<CustomerList, Stored, CustomerPriceFilter>(db, customerPrices, {
+    fields: Object.keys(CustomerPriceLine.properties).filter((name) => !figures.some((each) => each === name)),
+    select: sql`null as figures`,
+    join: () => sql``,
   });
+
+  /** Lines with their money: of the price in force, or, where none is, of the next one when it begins. */
+  const looked = async (list: CustomerList, lines: readonly Stored[], at = Date.now()): Promise<Looked[]> => {
+    const [first] = lines;
+    if (!first) return [];
+    const momentOf = ({ price, nextFrom }: Stored) => (price === null ? (nextFrom ?? at) : at);
+    const shown = lines.map((line) => ({ ...line, at: momentOf(line) }));
+    const coming = lines.map((line) => ({ ...line, at: line.nextFrom ?? at }));
+    const money = await moneyOf(db, list, [...shown, ...coming], first.currency);
+    return lines.map((line, place): Looked => {
+      const [now, next] = [money[place], money[place + lines.length]];
+      return {
+        line: { ...line, ...figuresOf(line.price ?? line.nextPrice, now) },
+        loses:
+          (line.price !== null && now?.isLosing(line.price) === true) ||
+          (line.nextPrice !== null && next?.isLosing(line.nextPrice) === true),
+      };
+    });
+  };
+
+  /** Only what the filter leaves; whether a line loses is known once its money is. */
+  const all = async (list: CustomerList, filter: CustomerPriceListInput, lang: Lang): Promise<CustomerPriceLine[]> =>
+    (await looked(list, await stored.all(list, filter, lang), filter.at))
+      .filter(({ loses }) => filter.belowCost === undefined || loses)
+      .map(({ line }) => line);
+
+  return {
+    page: async (list: CustomerList, input: CustomerPriceListInput, lang: Lang) => {
+      if (input.belowCost === undefined) {
+        const { list: lines, total } = await stored.page(list, input, lang);
+        return { list: (await looked(list, lines, input.at)).map(({ line }) => line), total };
+      }
+      const { limit, offset } = pageOf(input);
+      const found = await all(list, input, lang);
+      return { list: found.slice(offset, offset + limit), total: found.length };
+    },
+    count: async (list: CustomerList, filter: CustomerPriceFilter, lang: Lang): Promise<number> =>
+      filter.belowCost === undefined ? stored.count(list, filter, lang) : (await all(list, filter, lang)).length,
+    all,
+  };
+}
+
+/** Amounts as they are shown; a floor is rounded up, so that the price shown is one that may be entered. */
+export const figuresOf = (price: string | null, money: LineMoney | undefined) => ({
+  route: money?.route ?? ('none' as const),
+  cost: money?.cost ? priceText(money.cost) : null,
+  floorPrice: money?.floor ? floorText(money.floor) : null,
+  marginPct: (price !== null && money?.margin(price)) || null,
+});
 
 export type CustomerPriceLines = ReturnType<typeof createCustomerPriceLines>;

@@ -5,10 +5,12 @@ import { AppError, refusedField } from '../../http/errors.ts';
 import { fileRoute, route } from '../../http/route.ts';
 import { uploadRoute } from '../../http/upload.ts';
 import { needShown } from '../../rights/need-permission.ts';
+import { priceText } from '../../route-table/cost.ts';
 import type { Feature } from '../feature.ts';
 import { customerPriceExport } from './export.ts';
+import { moneyOf } from './floors.ts';
 import { createCustomerPriceImport } from './import.ts';
-import { createCustomerPriceLines } from './lines.ts';
+import { createCustomerPriceLines, figuresOf } from './lines.ts';
 import { noticeFile } from './notice/file.ts';
 import { createNoticeReads } from './notice/read-model.ts';
 import { createNoticeService } from './notice/service.ts';
@@ -44,6 +46,13 @@ export const customerPriceFeature: Feature = async (
   route(app, customerPrice.history, async ({ operatorId, trafficType, ...list }, { admin }) => {
     await checkList(db, list, admin);
     return customerPriceHistory(db, list, { operatorId, trafficType });
+  });
+  route(app, customerPrice.figures, async ({ operatorId, trafficType, price, at, ...key }, viewer) => {
+    const list = await service.opened(db, key, viewer);
+    const { currency } = await checkList(db, list, viewer.admin);
+    const [money] = await moneyOf(db, list, [{ operatorId, trafficType, at: at ?? Date.now() }], currency);
+    const agentPrice = money?.agentPrice ? priceText(money.agentPrice) : null;
+    return { ...figuresOf(price ?? null, money), agentPrice, currency };
   });
   route(app, customerPrice.ofParts, (input, viewer) => priceOfParts(db, input, viewer));
   route(app, customerPrice.save, (input, viewer) => service.save(input, viewer));

@@ -76,7 +76,7 @@ async function seedPlans(trx: Kysely<Tables>): Promise<void> {
       .values(
         items.map(({ operatorId, trafficType, base, addPercent, addFixed, minMargin, roundUpTo }) => ({
           ...{ plan_id, operator_id: operatorId, traffic_type: trafficType, base, add_percent: addPercent },
-          ...{ add_fixed: addFixed, min_margin: minMargin, round_up_to: roundUpTo },
+          ...{ add_fixed: addFixed, min_margin: minMargin ?? '0', round_up_to: roundUpTo },
         })),
       )
       .execute();

@@ -37,8 +37,8 @@ export async function planned(
         viewer,
       );
       const { currency, customerName } = await checkList(trx, list, viewer.admin);
-      const prices = await planPrices(trx, { planId, currency, at, rule: list.rule });
-      return { user, list, currency, customerName, prices, at, plan };
+      const { prices, noRoute } = await planPrices(trx, { planId, list, currency, at });
+      return { user, list, currency, customerName, prices, noRoute, at, plan };
     }),
   );
 }

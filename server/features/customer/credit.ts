@@ -18,14 +18,14 @@ export function updateCredit(
   input: InputOf<typeof customer.updateCredit>,
   viewer: Viewer,
 ) {
-  const { customerId, creditLimit, tempCredit, tempCreditUntil, reason } = input;
+  const { customerId, version, creditLimit, tempCredit, tempCreditUntil, reason } = input;
   const isRaised = /[1-9]/.test(tempCredit);
   const until = isRaised ? tempCreditUntil : null;
   if (isRaised && until === null) {
     throw refusedField('tempCreditUntil', 'required', viewer.lang);
   }
   return db.transaction().execute(async (trx) => {
-    const [row] = await lockInScope(trx, [customerId], viewer);
+    const [row] = await lockInScope(trx, [customerId], viewer, [version]);
     if (!row) throw new AppError('row.gone');
     refuseArchived(row.archived_at, row.customer_name);
     // What stands there may be over by now.

@@ -6,7 +6,7 @@ import type { InputOf } from '#shared/http/endpoint.ts';
 import { audit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
 import { jsonText, mapUniqueViolation } from '../../db/query.ts';
-import { bulkUpdate, lockAllRows, lockRows } from '../../db/rows.ts';
+import { bulkUpdate, lockAllRows, lockRows, refuseStale } from '../../db/rows.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
@@ -71,9 +71,13 @@ export function createCustomerService(db: Db, customers: CustomerRepository) {
         return visible(after, viewer);
       }),
 
-    updateStatus: ({ customerIds: ids, status, reason }: InputOf<typeof customer.updateStatus>, viewer: Viewer) =>
+    updateStatus: (
+      { customerIds: ids, versions, status, reason }: InputOf<typeof customer.updateStatus>,
+      viewer: Viewer,
+    ) =>
       inTransaction(async (trx) => {
-        for (const row of await lockInScope(trx, ids, viewer)) refuseArchived(row.archived_at, row.customer_name);
+        for (const row of await lockInScope(trx, ids, viewer, versions))
+          refuseArchived(row.archived_at, row.customer_name);
         const answer = await bulkUpdate(trx, viewer, {
           ...{ table: 'customer', ids, column: 'status', field: 'status', value: status },
           ...{ action: 'updateStatus', nameOf, reason },
@@ -86,9 +90,12 @@ export function createCustomerService(db: Db, customers: CustomerRepository) {
         return answer;
       }),
 
-    assignMaintainer: ({ customerIds: ids, maintainerId }: InputOf<typeof customer.assignMaintainer>, viewer: Viewer) =>
+    assignMaintainer: (
+      { customerIds: ids, versions, maintainerId }: InputOf<typeof customer.assignMaintainer>,
+      viewer: Viewer,
+    ) =>
       inTransaction(async (trx) => {
-        await lockInScope(trx, ids, viewer);
+        await lockInScope(trx, ids, viewer, versions);
         await checkReferences(trx, { maintainerId }, viewer);
         return bulkUpdate(trx, viewer, {
           ...{ table: 'customer', ids, column: 'maintainer_id', field: 'maintainerId', value: maintainerId },
@@ -96,10 +103,13 @@ export function createCustomerService(db: Db, customers: CustomerRepository) {
         });
       }),
 
-    updateAlarms: ({ customerIds: ids, alarmLevels }: InputOf<typeof customer.updateAlarms>, viewer: Viewer) =>
+    updateAlarms: (
+      { customerIds: ids, versions, alarmLevels }: InputOf<typeof customer.updateAlarms>,
+      viewer: Viewer,
+    ) =>
       inTransaction(async (trx) => {
         const text = jsonText(alarmLevels);
-        const rows = await lockInScope(trx, ids, viewer);
+        const rows = await lockInScope(trx, ids, viewer, versions);
         for (const row of rows) refuseArchived(row.archived_at, row.customer_name);
         const changed = rows.filter((row) => jsonText(row.alarm_levels) !== text);
         await trx
@@ -119,9 +129,9 @@ export function createCustomerService(db: Db, customers: CustomerRepository) {
         return { changed: changed.length };
       }),
 
-    archive: ({ customerIds: ids, archived, reason }: InputOf<typeof customer.archive>, viewer: Viewer) =>
+    archive: ({ customerIds: ids, versions, archived, reason }: InputOf<typeof customer.archive>, viewer: Viewer) =>
       inTransaction(async (trx) => {
-        const rows = await lockInScope(trx, ids, viewer);
+        const rows = await lockInScope(trx, ids, viewer, versions);
         const open = rows.find((row) => archived === 1 && row.status !== 0);
         if (open) {
           throw new AppError('customer.not-closed', { name: open.customer_name });
@@ -162,6 +172,8 @@ export async function lockInScope(
   trx: Trx,
   ids: readonly string[],
   viewer: Viewer,
+  /** As the caller has seen them; a stale one is refused. */
+  versions?: readonly number[],
 ): Promise<Selectable<Tables['customer']>[]> {
   const rows = await lockAllRows(trx, 'customer', ids);
   const seen = await trx
@@ -173,6 +185,7 @@ export async function lockInScope(
   if (seen.length < rows.length) {
     throw new AppError('row.gone');
   }
+  if (versions) refuseStale('customer', rows, { ids, versions });
   return rows;
 }
 

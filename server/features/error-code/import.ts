@@ -13,11 +13,12 @@ import {
   finalStatusWords,
 } from '#shared/texts/error-code-columns.ts';
 import { fieldTexts } from '#shared/texts/fields.ts';
+import { importTexts } from '#shared/texts/import.ts';
 import type { Db } from '../../db/database.ts';
 import { lockRows } from '../../db/rows.ts';
 import type { Tables } from '../../db/tables.ts';
-import { flagColumn, textColumn } from '../../files/import/columns.ts';
-import { changesBetween, importRows, type RowOutcome } from '../../files/import/import-rows.ts';
+import { flagColumn, readOnlyTitles, textColumn } from '../../files/import/columns.ts';
+import { changesBetween, differing, importRows, type RowOutcome } from '../../files/import/import-rows.ts';
 import { readSheet, type SheetRow } from '../../files/import/read-sheet.ts';
 import { wordColumn } from '../../files/import/word-columns.ts';
 import { AppError } from '../../http/errors.ts';
@@ -37,20 +38,35 @@ const named = (key: ErrorCodeImportColumn) => ({
   titles: [errorCodeTitles.zh[key], errorCodeTitles.en[key]],
   allowed: { zh: errorCodeRules.zh[key], en: errorCodeRules.en[key] },
 });
+const words = (key: keyof (typeof errorCodeWords)['en']) => ({
+  zh: errorCodeWords.zh[key],
+  en: errorCodeWords.en[key],
+});
 const columns = {
+  scope: wordColumn(fields.scope, words('scope'))(named('scope')),
   supplierCode: textColumn(Code)(named('supplierCode')),
   channelCode: textColumn(Code)(named('channelCode')),
-  phase: wordColumn(fields.phase, { zh: errorCodeWords.zh.phase, en: errorCodeWords.en.phase })(named('phase')),
-  rawCode: textColumn(fields.rawCode)(named('rawCode')),
+  phase: wordColumn(fields.phase, words('phase'))(named('phase')),
   rawStat: textColumn(fields.rawStat)(named('rawStat')),
+  rawCode: textColumn(fields.rawCode)(named('rawCode')),
   platformCode: textColumn(fields.platformCode)({ ...named('platformCode'), isRequired: true }),
+  category: wordColumn(fields.category, words('category'))(named('category')),
   finalStatus: wordColumn(fields.finalStatus, finalStatusWords)(named('finalStatus')),
+  isFinal: flagColumn(fields.isFinal)(named('isFinal')),
   permanent: flagColumn(fields.permanent)(named('permanent')),
+  retryable: flagColumn(fields.retryable)(named('retryable')),
   resendable: flagColumn(fields.resendable)(named('resendable')),
+  chargeable: flagColumn(fields.chargeable)(named('chargeable')),
   refundable: flagColumn(fields.refundable)(named('refundable')),
   descriptionZh: textColumn(fields.descriptionZh)(named('descriptionZh')),
   descriptionEn: textColumn(fields.descriptionEn)(named('descriptionEn')),
+  advice: textColumn(fields.advice)(named('advice')),
+  customerCode: textColumn(fields.customerCode)(named('customerCode')),
+  customerText: textColumn(fields.customerText)(named('customerText')),
+  status: wordColumn(fields.status, words('status'))(named('status')),
 } satisfies Record<ErrorCodeImportColumn, unknown>;
+/** What the export tells besides. */
+const readOnlyColumns = readOnlyTitles(errorCodeTitles, columns);
 type Cells = SheetRow<typeof columns>['cells'];
 
 /** Suppliers' codes of a file: a known code is changed, any other added. */
@@ -60,27 +76,40 @@ export function createErrorCodeImport(db: Db, codes: ErrorCodeRepository, servic
     { row, cells }: SheetRow<typeof columns>,
     viewer: Viewer,
   ): Promise<RowOutcome> => {
-    const owner = await ownerOf(trx, cells);
-    const place = { ...owner, phase: phaseOf(cells), rawStat: statOf(cells), rawCode: cells.rawCode ?? '' };
-    const known = await codes.atPlace(place, trx);
+    const { scope, ...place } = await placeOf(trx, cells);
+    const platformCode = cells.platformCode ?? undefined;
+    const known = await knownAt(trx, scope, platformCode, place);
     if (known) await lockRows(trx, 'error_code', [known.errorCodeId]);
-    const platformCode = cells.platformCode ?? known?.platformCode;
-    if (!platformCode) {
+    const code = platformCode ?? known?.platformCode;
+    if (!code) {
       const errors = [{ field: 'platformCode', msg: fieldTexts[viewer.lang].required }];
       throw new AppError('request.invalid', {}, { errors });
     }
-    const isSameCode = known?.platformCode === platformCode;
-    const input: ErrorCodeInput = {
-      ...(known && isSameCode ? inputOf(known) : { scope: 2 as const }),
-      ...{ ...place, platformCode, ...givenIn(cells) },
-    };
+    const phase = scope === 2 ? place.phase : (cells.phase ?? known?.phase ?? place.phase);
+    const given: ErrorCodeInput = { scope, ...place, phase, platformCode: code, ...givenIn(cells) };
+    const before = known && inputOf(known);
+    if (before && Object.keys(differing(given, before)).length === 0) {
+      return { kind: 'same', entry: { row, code: nameOf(known), name: known.supplierName, changes: [] } };
+    }
+    // Of another platform code the row takes over another meaning.
+    const input = before && known.platformCode === code ? { ...before, ...given } : given;
     const titles = errorCodeTitles[viewer.lang];
     const after = known
       ? await service.change(trx, known, input, viewer, 'import-update')
       : await service.insert(trx, input, viewer, 'import-add');
-    const changes = changesBetween(known ? shownOf(known) : {}, shownOf(after), titles);
+    const changes = changesBetween(known ? shownOf(known, viewer) : {}, shownOf(after, viewer), titles);
     const kind = !known ? 'added' : changes.length > 0 ? 'changed' : 'same';
     return { kind, entry: { row, code: nameOf(after), name: after.supplierName, changes } };
+  };
+
+  const knownAt = (
+    trx: Kysely<Tables>,
+    scope: ErrorCodeInput['scope'],
+    platformCode: string | undefined,
+    place: Omit<Place, 'scope'>,
+  ): Promise<ErrorCode | undefined> => {
+    if (scope === 2) return codes.atPlace(place, trx);
+    return scope === 1 ? codes.platform(platformCode ?? '', trx) : codes.customerFacing(platformCode ?? '', trx);
   };
 
   return async (
@@ -89,11 +118,25 @@ export function createErrorCodeImport(db: Db, codes: ErrorCodeRepository, servic
     file: IncomingFile,
   ): Promise<ImportReport> => {
     await limitCalls(db, `import ${viewer.admin.adminId}`, mostPerMinute);
-    const sheet = await readSheet(file.content, columns, viewer.lang, { rows: mostRows });
+    const sheet = await readSheet(file.content, columns, viewer.lang, { rows: mostRows, readOnly: readOnlyColumns });
+    // Files exported before they had codes: without them, what one supplier means would hold for all.
+    for (const [name, code] of [
+      ['supplierName', 'supplierCode'],
+      ['channelName', 'channelCode'],
+    ] as const) {
+      const hasName = sheet.ignored.some((title) =>
+        [errorCodeTitles.zh[name], errorCodeTitles.en[name]].some((each) => each === title),
+      );
+      if (hasName && !sheet.has(code)) sheet.errors.push(sheet.refuse(1, code, importTexts[viewer.lang].noColumn));
+    }
     return importRows(db, {
       ...{ sheet, dryRun, digest, viewer, keyColumn: 'rawCode' },
       keyOf: (cells) =>
-        [cells.supplierCode, cells.channelCode, phaseOf(cells), statOf(cells), rawKeyOf(cells.rawCode ?? '')].join(' '),
+        (cells.scope ?? 2) === 2
+          ? [cells.supplierCode, cells.channelCode, phaseOf(cells), statOf(cells), rawKeyOf(cells.rawCode ?? '')].join(
+              ' ',
+            )
+          : `${cells.scope} ${cells.platformCode}`,
       write: (trx, each) => write(trx, each, viewer),
     });
   };
@@ -104,14 +147,36 @@ const statOf = ({ rawStat }: Cells): string => rawStat?.toUpperCase() ?? '';
 const phaseOf = ({ phase, rawCode, rawStat }: Cells) =>
   phase ?? (!rawStat && /^0x/i.test(rawCode ?? '') ? (2 as const) : (3 as const));
 
-const givenIn = ({ finalStatus, permanent, resendable, refundable, descriptionZh, descriptionEn }: Cells) => ({
-  ...(finalStatus && { finalStatus }),
-  ...(typeof permanent === 'boolean' && { permanent }),
-  ...(typeof resendable === 'boolean' && { resendable }),
-  ...(typeof refundable === 'boolean' && { refundable }),
-  ...(descriptionZh !== undefined && { descriptionZh: descriptionZh ?? '' }),
-  ...(descriptionEn !== undefined && { descriptionEn: descriptionEn ?? '' }),
-});
+/** What tells a code apart from others. */
+interface Place {
+  scope: ErrorCodeInput['scope'];
+  supplierId: string | null;
+  channelId: string | null;
+  phase: ErrorCodeInput['phase'];
+  rawStat: string;
+  rawCode: string;
+}
+
+async function placeOf(trx: Kysely<Tables>, cells: Cells): Promise<Place> {
+  const scope = cells.scope ?? 2;
+  const own = { scope, phase: phaseOf(cells) };
+  return scope === 2
+    ? { ...own, ...(await ownerOf(trx, cells)), rawStat: statOf(cells), rawCode: cells.rawCode ?? '' }
+    : { ...own, supplierId: null, channelId: null, rawStat: '', rawCode: '' };
+}
+
+const texts = ['descriptionZh', 'descriptionEn', 'advice', 'customerCode', 'customerText'] as const;
+const others = ['category', 'finalStatus', 'isFinal', 'permanent', 'retryable', 'resendable'] as const;
+const more = ['chargeable', 'refundable', 'status'] as const;
+
+/** The cells that say something; only texts can be emptied. */
+const givenIn = (cells: Cells): Partial<ErrorCodeInput> =>
+  Object.fromEntries([
+    ...texts.flatMap((key) => (cells[key] === undefined ? [] : [[key, cells[key] ?? '']])),
+    ...[...others, ...more].flatMap((key) =>
+      cells[key] === undefined || cells[key] === null ? [] : [[key, cells[key]]],
+    ),
+  ]);
 
 async function ownerOf(
   trx: Kysely<Tables>,
@@ -139,15 +204,16 @@ async function ownerOf(
   return { supplierId: supplier.supplier_id, channelId: null };
 }
 
-/** A code as a file would have it, to compare two. */
-const shownOf = (row: ErrorCode) => ({
-  rawCode: row.rawCode,
-  rawStat: row.rawStat,
-  platformCode: row.platformCode,
-  finalStatus: row.finalStatus,
-  permanent: row.permanent ? '1' : '0',
-  resendable: row.resendable ? '1' : '0',
-  refundable: row.refundable ? '1' : '0',
-  descriptionZh: row.descriptionZh,
-  descriptionEn: row.descriptionEn,
-});
+/** A code as a file has it, to compare two. */
+const shownOf = (row: ErrorCode, { lang }: Viewer) => {
+  const flag = (isSet: boolean) => (isSet ? '1' : '0');
+  const shown = errorCodeWords[lang];
+  return {
+    ...{ phase: shown.phase[row.phase], rawStat: row.rawStat, rawCode: row.rawCode, platformCode: row.platformCode },
+    ...{ category: shown.category[row.category], finalStatus: row.finalStatus, isFinal: flag(row.isFinal) },
+    ...{ permanent: flag(row.permanent), retryable: flag(row.retryable), resendable: flag(row.resendable) },
+    ...{ chargeable: flag(row.chargeable), refundable: flag(row.refundable), descriptionZh: row.descriptionZh },
+    ...{ descriptionEn: row.descriptionEn, advice: row.advice, customerCode: row.customerCode },
+    ...{ customerText: row.customerText, status: shown.status[row.status] },
+  };
+};

@@ -8,6 +8,7 @@ import { patternOf } from '../../db/query.ts';
 import { stamp } from '../../db/rows.ts';
 import type { Tables } from '../../db/tables.ts';
 import { errorCodeColumns } from './columns.ts';
+import type { ExportedErrorCode } from './exported.ts';
 
 type Db = Kysely<Tables>;
 const columns = selectionOf('error_code', errorCodeColumns, fieldsOf(errorCodeColumns));
@@ -42,7 +43,13 @@ export function createErrorCodeRepository(db: Db) {
       numberedPage(ordered(input, input), matched(input), input),
 
     count: (filter: ErrorCodeFilter): Promise<number> => countRows(matched(filter)),
-    all: (filter: ErrorCodeFilter): Promise<ErrorCode[]> => ordered(filter).execute(),
+    all: (filter: ErrorCodeFilter): Promise<ExportedErrorCode[]> =>
+      ordered(filter)
+        .select([
+          sql<string>`coalesce(supplier.supplier_code, '')`.as('supplierCode'),
+          sql<string>`coalesce(channel.channel_code, '')`.as('channelCode'),
+        ])
+        .execute(),
 
     find: (errorCodeId: string, trx?: Db): Promise<ErrorCode | undefined> =>
       select(trx).where('error_code.error_code_id', '=', errorCodeId).executeTakeFirst(),
@@ -50,6 +57,13 @@ export function createErrorCodeRepository(db: Db) {
     platform: (platformCode: string, trx?: Db): Promise<ErrorCode | undefined> =>
       select(trx)
         .where('error_code.scope', '=', 1)
+        .where('error_code.platform_code', '=', platformCode)
+        .executeTakeFirst(),
+
+    /** What customers are told of a platform code. */
+    customerFacing: (platformCode: string, trx: Db): Promise<ErrorCode | undefined> =>
+      select(trx)
+        .where('error_code.scope', '=', 3)
         .where('error_code.platform_code', '=', platformCode)
         .executeTakeFirst(),
 

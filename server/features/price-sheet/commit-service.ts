@@ -10,6 +10,7 @@ import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { counterPrices, isOvertaken, undoPrices, wasUsed, writePrices } from './commit.ts';
+import { checkConfirmed } from './confirm.ts';
 import type { SheetRepository, StoredSheet } from './repository.ts';
 import { checkStep, tellSheet } from './sheet-step.ts';
 import type { StartWork } from './work.ts';
@@ -40,10 +41,8 @@ export function createCommitService({ db, sheets, settings, start, impactOf }: C
   };
 
   return {
-    commit: async (
-      { batchId, ackWarnings, leaveOutErrors = false }: InputOf<typeof priceSheet.commit>,
-      viewer: Viewer,
-    ) => {
+    commit: async (input: InputOf<typeof priceSheet.commit>, viewer: Viewer) => {
+      const { batchId, ackWarnings, leaveOutErrors = false } = input;
       const before = await sheets.detail(batchId);
       if (before.status === 'review' && before.counts.error > 0 && !leaveOutErrors) {
         throw new AppError('price-sheet.errors-left', { rows: before.counts.error });
@@ -51,6 +50,7 @@ export function createCommitService({ db, sheets, settings, start, impactOf }: C
       const missing = before.warnings.filter(({ code }) => !ackWarnings.includes(code));
       if (missing.length > 0)
         throw new AppError('price-sheet.not-ticked', { rows: missing.reduce((sum, { rows }) => sum + rows, 0) });
+      checkConfirmed(before, input);
       await refuseAlone(before, viewer);
       await db.transaction().execute(async (trx) => {
         const sheet = await sheets.lock(trx, batchId);

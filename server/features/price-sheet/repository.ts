@@ -10,6 +10,7 @@ import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { buyerColumns, buyersOf } from './buyers.ts';
+import { isSignOf } from './read/currencies.ts';
 import { volumeOf } from './volume.ts';
 
 type Db = Kysely<Tables>;
@@ -84,6 +85,15 @@ export function createSheetRepository(db: Db) {
         where batch_id = ${batchId} and tab = 'error' and problem is not null and not is_skipped group by 1 order by 1`.execute(
         db,
       );
+      const cells = await sql<{ currency: string }>`
+        select distinct currency from price_sheet_row where batch_id = ${batchId} and line > 0 and not is_skipped and currency is not null`.execute(
+        db,
+      );
+      const closing = await sql<{ lines: number; parts30d: number }>`
+        with ${volumeOf(batchId)}
+        select count(*)::int as lines, coalesce(sum(placed.parts) filter (where r.traffic_type = 'any'), 0)::float8 as "parts30d"
+        from price_sheet_row r left join placed on placed.operator_id = r.operator_id
+        where r.batch_id = ${batchId} and r.tab = 'closed' and not r.is_skipped`.execute(db);
       return {
         ...present(row),
         tables: row.tables,
@@ -92,6 +102,13 @@ export function createSheetRepository(db: Db) {
           ...{ batchId: batch_id, channelName: channel_name, status, createdAt: created_at },
         })),
         ...{ warnings: warnings.rows, problems: problems.rows },
+        ...{ findings: row.findings, statedCurrency: row.stated_currency },
+        asksCurrency:
+          row.stated_currency === null &&
+          [...row.findings.currencies, ...cells.rows].some(({ currency }) => !isSignOf(currency, row.currency)),
+        asksDateOrder: row.date_order === 'auto' && warnings.rows.some(({ code }) => code === 'DATE_UNCLEAR'),
+        ...{ notRead: row.unread, notReadVersion: row.unread_version },
+        closing: closing.rows[0] ?? { lines: 0, parts30d: 0 },
       };
     },
 
@@ -141,11 +158,16 @@ export function createSheetRepository(db: Db) {
     profile: (supplierId: string) =>
       db.selectFrom('price_sheet_profile').selectAll().where('supplier_id', '=', supplierId).executeTakeFirst(),
 
-    saveProfile: async (trx: Db, supplierId: string, { titles, order, policy, kind }: NewProfile): Promise<void> => {
-      await sql`insert into price_sheet_profile (supplier_id, titles, date_order, policy, kind)
-        values (${supplierId}, ${jsonText(titles)}::jsonb, ${order}, ${jsonText(policy)}::jsonb, ${kind})
+    saveProfile: async (
+      trx: Db,
+      supplierId: string,
+      { titles, order, policy, kind, tables }: NewProfile,
+    ): Promise<void> => {
+      await sql`insert into price_sheet_profile (supplier_id, titles, date_order, policy, kind, tables)
+        values (${supplierId}, ${jsonText(titles)}::jsonb, ${order}, ${jsonText(policy)}::jsonb, ${kind}, ${jsonText(tables)}::jsonb)
         on conflict (supplier_id) do update set titles = price_sheet_profile.titles || excluded.titles,
-          date_order = excluded.date_order, policy = excluded.policy, kind = excluded.kind`.execute(trx);
+          date_order = excluded.date_order, policy = excluded.policy, kind = excluded.kind,
+          tables = price_sheet_profile.tables || excluded.tables`.execute(trx);
     },
   };
 }
@@ -156,6 +178,7 @@ type PageRow = Omit<SheetRow, 'lowestCustomerPrice' | 'lowestAccount' | 'minMarg
 };
 
 interface NewProfile {
+  tables: unknown;
   titles: Record<string, string | null>;
   order: string;
   policy: unknown;

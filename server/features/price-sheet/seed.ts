@@ -7,6 +7,7 @@ import { createFileStore } from '../../files/store.ts';
 import { writePrices } from './commit.ts';
 import { compareSheet } from './compare.ts';
 import { previewOf } from './read/layout.ts';
+import { loadNetworks } from './read/networks.ts';
 import { tablesOf } from './read/tables.ts';
 import { bytesOf, digestOf, readSheet } from './read-sheet.ts';
 
@@ -78,7 +79,8 @@ async function readDemo(trx: Trx, channelId: string, now: Date, { text, name, ag
   const bytes = await bytesOf(files, fileName);
   const [table] = await tablesOf(bytes, name);
   if (!table) throw new Error(`no table in ${name}`);
-  const found = await previewOf(table, 0, {});
+  const findings = { currencies: [], dates: [], grounds: [] };
+  const found = await previewOf(table, 0, { known: {}, networks: await loadNetworks(trx), currency: '' });
   const { batch_id: batchId } = await trx
     .insertInto('price_sheet')
     .values({
@@ -89,7 +91,7 @@ async function readDemo(trx: Trx, channelId: string, now: Date, { text, name, ag
     .returning('batch_id')
     .executeTakeFirstOrThrow();
   await readSheet(trx, {
-    ...{ batchId, bytes, displayName: name, order: 'auto', layouts: [found] },
+    ...{ batchId, bytes, displayName: name, order: 'auto', layouts: [found], statedCurrency: null, findings },
     onRows: () => Promise.resolve(),
   });
   await compareSheet(trx, batchId);

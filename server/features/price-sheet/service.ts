@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { usualPolicy } from '#shared/price-sheet/fields.ts';
 import type { SheetTable } from '#shared/price-sheet/model.ts';
@@ -12,12 +12,16 @@ import { limitCalls } from '../../http/rate-limit.ts';
 import type { IncomingFile } from '../../http/upload.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { compareSheet } from './compare.ts';
+import { findingsOf, kindOf } from './read/findings.ts';
 import { previewOf } from './read/layout.ts';
+import { loadNetworks } from './read/networks.ts';
+import type { FileTable } from './read/table.ts';
 import { tablesOf } from './read/tables.ts';
 import { plainWord } from './read/words.ts';
 import { bytesOf, digestOf } from './read-sheet.ts';
 import type { SheetRepository, StoredSheet } from './repository.ts';
 import { checkStep, tellSheet } from './sheet-step.ts';
+import { toldOf, toldTables } from './told.ts';
 import type { StartWork } from './work.ts';
 
 type Trx = Kysely<Tables>;
@@ -37,7 +41,7 @@ export function createSheetService({ db, files, sheets, start }: ServiceOptions)
       await limitCalls(db, `price-sheet ${viewer.admin.adminId}`, mostPerMinute);
       const channel = await db
         .selectFrom('channel')
-        .select('supplier_id')
+        .select(['supplier_id', 'currency'])
         .where('channel_id', '=', channelId)
         .executeTakeFirst();
       if (!channel) throw new AppError('row.gone');
@@ -56,7 +60,16 @@ export function createSheetService({ db, files, sheets, start }: ServiceOptions)
       const profile = await sheets.profile(channel.supplier_id);
       const found = await tablesOf(bytes, file.name);
       const tables: SheetTable[] = [];
-      for (const [index, table] of found.entries()) tables.push(await previewOf(table, index, profile?.titles ?? {}));
+      const helps = { known: profile?.titles ?? {}, networks: await loadNetworks(db), currency: channel.currency };
+      for (const [index, table] of found.entries()) {
+        const preview = await previewOf(table, index, helps);
+        tables.push({ ...preview, ...toldOf(preview, profile?.tables) });
+      }
+      const headerRows = new Map(
+        tables.map(({ sheet, headerRow, isPriceList }) => [sheet, isPriceList ? headerRow : 0]),
+      );
+      const findings = await findingsOf(found, { fileName: file.name, headerRows });
+      const kind = kindOf(findings, await rowsIn(found, tables), await linesOf(db, channelId), profile?.kind);
       const known = tables
         .flatMap(({ titles }) => titles.map(plainWord))
         .filter((title) => title !== '' && profile?.titles[title] !== undefined);
@@ -66,10 +79,10 @@ export function createSheetService({ db, files, sheets, start }: ServiceOptions)
           .insertInto('price_sheet')
           .values({
             ...{ channel_id: channelId, file_name: fileName, file_digest: digestOf(bytes), status: 'uploaded' },
-            ...{ kind: profile?.kind ?? 'full', date_order: profile?.date_order ?? 'auto' },
+            ...{ kind, date_order: profile?.date_order ?? 'auto', findings: jsonText(findings) },
             policy: jsonText({ ...usualPolicy, ...profile?.policy }),
             tables: jsonText(tables),
-            is_remembered: known.length > 0,
+            is_remembered: known.length > 0 || tables.some((table) => toldOf(table, profile?.tables) !== undefined),
             created_by: viewer.admin.username,
           })
           .returning('batch_id')
@@ -80,7 +93,7 @@ export function createSheetService({ db, files, sheets, start }: ServiceOptions)
     },
 
     parse: async (input: InputOf<typeof priceSheet.parse>, viewer: Viewer) => {
-      const { batchId, layouts, kind, dateOrder, policy, defaultFrom = null } = input;
+      const { batchId, layouts, kind, dateOrder, policy, defaultFrom = null, statedCurrency = null } = input;
       const size = await db.transaction().execute(async (trx) => {
         const sheet = await sheets.lock(trx, batchId);
         checkStep(sheet, 'uploaded', 'parsing', 'review', 'failed');
@@ -101,6 +114,7 @@ export function createSheetService({ db, files, sheets, start }: ServiceOptions)
               counts: '{}',
             },
             ...{
+              stated_currency: statedCurrency,
               policy: jsonText(policy),
               tables: jsonText(tables),
               default_from: defaultFrom === null ? null : new Date(defaultFrom),
@@ -113,7 +127,13 @@ export function createSheetService({ db, files, sheets, start }: ServiceOptions)
           .select('supplier_id')
           .where('channel_id', '=', sheet.channel_id)
           .executeTakeFirstOrThrow();
-        await sheets.saveProfile(trx, supplier_id, { titles: chosenTitles(tables), order: dateOrder, policy, kind });
+        await sheets.saveProfile(trx, supplier_id, {
+          titles: chosenTitles(tables),
+          order: dateOrder,
+          policy,
+          kind,
+          tables: toldTables(tables),
+        });
         await tellSheet(trx, viewer, sheet, 'readSheet', { kind, ...policy });
         const file = await trx
           .selectFrom('stored_file')
@@ -179,6 +199,28 @@ async function operatorOf(trx: Trx, operatorId: string) {
     .executeTakeFirst();
   if (!found) throw new AppError('reference.unknown', { field: 'operatorId' });
   return found;
+}
+
+const mostCounted = 5000;
+/** Rows of the tables that are read, as far as they matter beside the price list. */
+async function rowsIn(found: readonly FileTable[], tables: readonly SheetTable[]): Promise<number> {
+  let count = 0;
+  for (const { sheet, isPriceList } of tables) {
+    if (!isPriceList) continue;
+    for await (const _row of found[sheet]?.rows() ?? []) {
+      count += 1;
+      if (count >= mostCounted) return count;
+    }
+  }
+  return count;
+}
+
+async function linesOf(db: Trx, channelId: string): Promise<number> {
+  const { rows } = await sql<{ lines: number }>`select count(*)::int as lines from channel_price
+    where channel_id = ${channelId} and voided_at is null and effective_from <= now() and (effective_to is null or effective_to > now())`.execute(
+    db,
+  );
+  return rows[0]?.lines ?? 0;
 }
 
 /** Titles with what was chosen for them, for the supplier's next sheet. */

@@ -10,11 +10,17 @@ import type {
   SheetKind,
   SheetStatus,
 } from '#shared/price-sheet/fields.ts';
-import type { SheetCounts, SheetTable } from '#shared/price-sheet/model.ts';
+import type { SheetCounts, SheetFindings, SheetLayout, SheetTable, UnreadPrices } from '#shared/price-sheet/model.ts';
 import type { DefaultJson, DefaultTime, GeneratedKey, Key, NullableTime } from '../../db/column-types.ts';
 
 /** Where large sheets wait for an instance that reads or commits them, and hand-made changes for one that counts what loses by them. */
 export const sheetQueue = 'price-sheet';
+
+/** What somebody has told of a table, for the next one of its name. */
+export type ToldTable = Pick<SheetLayout, 'unit' | 'traffic' | 'readsHidden' | 'columns'> & {
+  isPriceList: boolean;
+  titles: string;
+};
 
 declare module '../../db/tables.ts' {
   interface Tables {
@@ -24,6 +30,7 @@ declare module '../../db/tables.ts' {
       date_order: Generated<DateOrder>;
       policy: DefaultJson<DatePolicy | null>;
       kind: Generated<SheetKind>;
+      tables: DefaultJson<Record<string, ToldTable>>;
     };
     price_sheet: {
       batch_id: GeneratedKey;
@@ -48,6 +55,10 @@ declare module '../../db/tables.ts' {
       rolled_back_at: NullableTime;
       rolled_back_by: Generated<string>;
       open_losses: Generated<number>;
+      unread: DefaultJson<UnreadPrices[]>;
+      unread_version: Generated<string>;
+      findings: DefaultJson<SheetFindings>;
+      stated_currency: Generated<string | null>;
       created_at: DefaultTime;
       created_by: string;
     };

@@ -36,6 +36,7 @@ export function createSheetWork({ db, files, sheets, commit, committed, entered 
     let shown = 0;
     await readSheet(db, {
       ...{ batchId, bytes, displayName: file?.display_name ?? '', order: sheet.date_order },
+      ...{ statedCurrency: sheet.stated_currency, findings: sheet.findings },
       layouts: sheet.tables.filter(({ isPriceList }) => isPriceList),
       onRows: async (count) => {
         const progress = Math.min(95, Math.floor((count / expected) * 100));

@@ -2,18 +2,19 @@ import Decimal from 'decimal.js';
 import type { Kysely } from 'kysely';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import type { RouteEffect, routeDraft } from '#shared/route/draft-calls.ts';
-import type { RouteContent } from '#shared/route/row.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { MessageStore } from '../../messages/store.ts';
+import { floorRuleOf } from '../../prices/floor.ts';
 import { contentOf } from '../../route-table/content.ts';
-import { catchAllOf, expectedCost, marginOf } from '../../route-table/cost.ts';
+import { marginOf } from '../../route-table/cost.ts';
+import type { RouteFigures } from '../../route-table/figures.ts';
 import { loadAccountMoney } from '../../route-table/prices.ts';
 import { routeRows } from '../../route-table/rows.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { findAccount } from './accounts.ts';
 import { type Destination, destinations, destinationsOf } from './destinations.ts';
-import { channelsOf, decidingRow, figuresOf } from './table.ts';
+import { channelsOf, decidingRow, shownFigures } from './table.ts';
 
 type Db = Kysely<Tables>;
 interface Sources {
@@ -27,9 +28,8 @@ const month = 30 * 86_400_000;
 /** A destination whose way a draft changes. */
 interface Touched {
   weight: number;
-  price: Decimal | undefined;
-  before: Decimal | undefined;
-  after: Decimal | undefined;
+  before: RouteFigures;
+  after: RouteFigures;
 }
 
 /** What drafted rows would do to margins: weighed by the last month's parts, else every row the same. */
@@ -39,7 +39,7 @@ export async function effectOf(
   viewer: Viewer,
 ): Promise<RouteEffect> {
   const account = await findAccount(db, viewer.admin, userId);
-  const { baseCurrency } = await settings.read();
+  const rule = floorRuleOf(await settings.read());
   const stored = new Map((await routeRows.of(db, userId)).map((row) => [row.operatorId, row]));
   const next = new Map(stored);
   for (const input of rows) {
@@ -53,26 +53,21 @@ export async function effectOf(
       drafted.has(place.operatorId) ||
       (drafted.has(place.defaultOperatorId) && decidingRow(place, next)?.operatorId === place.defaultOperatorId),
   );
-  const money = await loadAccountMoney(db, account, channelsOf([...stored.values(), ...next.values()]), baseCurrency);
-  const costIn = (place: Destination, table: ReadonlyMap<string, RouteContent>) => {
-    const row = decidingRow(place, table);
-    const item = row?.rowStatus === 1 ? catchAllOf(row) : undefined;
-    return item && expectedCost(item, money.costOf(place));
-  };
+  const money = await loadAccountMoney(db, account, channelsOf([...stored.values(), ...next.values()]), rule);
   const parts = await partsOf(messages, userId, touched, viewer);
   const hasTraffic = parts.size > 0;
   const looked = touched.map((place): Touched & { place: Destination } => ({
-    ...{ place, price: money.priceOf(place)?.inBase, before: costIn(place, stored), after: costIn(place, next) },
+    ...{ place, before: money.figures(place, stored), after: money.figures(place, next) },
     weight: hasTraffic ? (parts.get(place.operatorId) ?? 0) : drafted.has(place.operatorId) ? 1 : 0,
   }));
   return {
-    ...{ basis: hasTraffic ? 'traffic' : 'rows', baseCurrency },
+    ...{ basis: hasTraffic ? 'traffic' : 'rows', baseCurrency: rule.base },
     parts30d: [...parts.values()].reduce((sum, each) => sum + each, 0),
     ...{ marginBefore: meanMargin(looked, 'before'), marginAfter: meanMargin(looked, 'after') },
     profitChange: hasTraffic ? profitChange(looked) : null,
     rows: looked
       .filter(({ place }) => drafted.has(place.operatorId))
-      .map(({ place, price, after }) => ({ operatorId: place.operatorId, ...figuresOf(price, after) })),
+      .map(({ place, after }) => ({ operatorId: place.operatorId, ...shownFigures(after) })),
   };
 }
 
@@ -109,18 +104,19 @@ async function partsOf(
 
 function meanMargin(looked: readonly Touched[], when: 'before' | 'after'): string | null {
   let [income, cost] = [new Decimal(0), new Decimal(0)];
-  for (const { weight, price, ...costs } of looked) {
-    const own = costs[when];
-    if (!price || !own || weight === 0) continue;
-    income = income.plus(price.mul(weight));
-    cost = cost.plus(own.mul(weight));
+  for (const { weight, [when]: figures } of looked) {
+    if (figures.route === 'blocked' || !figures.priceBase || !figures.cost || weight === 0) continue;
+    income = income.plus(figures.priceBase.mul(weight));
+    cost = cost.plus(figures.cost.mul(weight));
   }
   return marginOf(income, cost) ?? null;
 }
 
 function profitChange(looked: readonly Touched[]): string | null {
   const known = looked.flatMap(({ weight, before, after }) =>
-    before && after ? [before.minus(after).mul(weight)] : [],
+    before.cost && after.cost && before.route !== 'blocked' && after.route !== 'blocked'
+      ? [before.cost.minus(after.cost).mul(weight)]
+      : [],
   );
   return known.length === 0
     ? null

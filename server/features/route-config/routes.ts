@@ -6,6 +6,7 @@ import { route } from '../../http/route.ts';
 import { tidyEvery } from '../../http/tidy-every.ts';
 import { uploadRoute } from '../../http/upload.ts';
 import { createEditLocks } from '../../locks/service.ts';
+import { floorRuleOf } from '../../prices/floor.ts';
 import { lockRouteTable } from '../../route-table/book.ts';
 import { diffOf } from '../../route-table/content.ts';
 import { noteDuePrefixes } from '../../route-table/due-prefixes.ts';
@@ -66,7 +67,7 @@ export const routeConfigFeature: Feature = async (app, context) => {
   route(app, userRouters.lock, ({ userId, ...wish }, viewer) => locks.lock({ ...wish, rowId: userId }, viewer));
   route(app, userRouters.unlock, ({ userId, tabId }, viewer) => locks.unlock({ rowId: userId, tabId }, viewer));
   route(app, userRouters.channels, async (input, viewer) =>
-    channelOptions(db, input, (await settings.read()).baseCurrency, viewer),
+    channelOptions(db, input, floorRuleOf(await settings.read()), viewer),
   );
   route(app, userRouters.whereUsed, (input, viewer) => whereUsed(db, input, viewer));
 

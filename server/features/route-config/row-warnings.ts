@@ -1,7 +1,10 @@
-import type { ConfigItem, RouteContent } from '#shared/route/row.ts';
-import { catchAllOf, expectedCost, priceText } from '../../route-table/cost.ts';
+import Decimal from 'decimal.js';
+import type { ConfigItem } from '#shared/route/row.ts';
+import { priceText } from '../../route-table/cost.ts';
+import type { PricedContent } from '../../route-table/figures.ts';
 import type { AccountMoney, RouteChannelFacts } from '../../route-table/prices.ts';
-import { isLosing } from '../../routing/margin.ts';
+import { leastPriceOf } from '../../routing/margin.ts';
+import type { MinMargin } from '../../routing/world.ts';
 import type { RouteAccount } from './accounts.ts';
 import type { Destination } from './destinations.ts';
 import type { FoundProblem } from './problem.ts';
@@ -15,21 +18,26 @@ export interface Surroundings {
 }
 
 /** What of a row that can be saved deserves a look. */
-export function rowWarnings(
-  row: Pick<RouteContent, 'rowStatus' | 'configItems'>,
-  place: Destination,
-  around: Surroundings,
-): FoundProblem[] {
+export function rowWarnings(row: PricedContent, place: Destination, around: Surroundings): FoundProblem[] {
   if (row.rowStatus !== 1) return [];
   return [...row.configItems.flatMap((item) => itemWarnings(item, place, around)), ...lossOf(row, place, around)];
 }
 
-function lossOf(row: Pick<RouteContent, 'configItems'>, place: Destination, { money }: Surroundings): FoundProblem[] {
-  const item = catchAllOf(row);
-  const cost = item && expectedCost(item, money.costOf(place));
-  const price = money.priceOf(place)?.inBase;
-  if (!cost || !price || !isLosing(price, cost)) return [];
-  return [{ code: 'NEGATIVE_MARGIN', params: { price: priceText(price), cost: priceText(cost) } }];
+function lossOf(row: PricedContent, place: Destination, { money }: Surroundings): FoundProblem[] {
+  const { cost, priceBase, losing } = money.figuresOfRow(place, row);
+  if (!cost || !priceBase || !losing) return [];
+  return [
+    {
+      code: 'NEGATIVE_MARGIN',
+      params: { price: priceText(priceBase), cost: priceText(cost), least: leastText(cost, money.minMargin) },
+    },
+  ];
+}
+
+/** The least price, rounded up as floors are. */
+function leastText(cost: Decimal, minMargin: MinMargin): string {
+  const least = leastPriceOf(cost, minMargin);
+  return least.isFinite() ? least.toDecimalPlaces(6, Decimal.ROUND_UP).toFixed() : '∞';
 }
 
 function itemWarnings(

@@ -9,6 +9,7 @@ import { AppError, refusedField } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { lockRefusal } from '../../locks/refusal.ts';
 import { editLocks } from '../../locks/repository.ts';
+import { floorRuleOf } from '../../prices/floor.ts';
 import { applyChange, changed, openRouteTable, scheduleChange } from '../../route-table/book.ts';
 import type { OpenTable } from '../../route-table/change.ts';
 import { changedFields, diffOf, unpacked } from '../../route-table/content.ts';
@@ -42,8 +43,8 @@ export function createRouteService(db: Db, settings: Settings, events: Events) {
     rows: readonly RouteRowInput[],
     viewer: Viewer,
   ) => {
-    const { baseCurrency } = await settings.read();
-    return findProblems(trx, { account, rows, rowIds: rowIdsOf(stored), baseCurrency, lang: viewer.lang });
+    const rule = floorRuleOf(await settings.read());
+    return findProblems(trx, { account, rows, rowIds: rowIdsOf(stored), rule, lang: viewer.lang });
   };
 
   return {

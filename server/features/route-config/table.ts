@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import type Decimal from 'decimal.js';
 import type { Kysely } from 'kysely';
 import type { InputOf, ReplyOf } from '#shared/http/endpoint.ts';
 import type { userRouters } from '#shared/route/calls.ts';
@@ -9,10 +8,12 @@ import { inheriting } from '#shared/route/whole-rows.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { editLocks } from '../../locks/repository.ts';
-import { agentPriceOf, catchAllOf, expectedCost, marginOf, priceText } from '../../route-table/cost.ts';
+import { floorRuleOf } from '../../prices/floor.ts';
+import { priceText } from '../../route-table/cost.ts';
+import type { RouteFigures } from '../../route-table/figures.ts';
 import { type AccountMoney, loadAccountMoney } from '../../route-table/prices.ts';
 import { routeRows } from '../../route-table/rows.ts';
-import { isLosing } from '../../routing/margin.ts';
+import { effectiveRow } from '../../routing/row.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { findAccount } from './accounts.ts';
 import { type Destination, defaultOperators, destinations, destinationsOf } from './destinations.ts';
@@ -34,7 +35,7 @@ export async function readTable(
   viewer: Viewer,
 ): Promise<ReplyOf<typeof userRouters.get>> {
   const account = await findAccount(db, viewer.admin, userId);
-  const { baseCurrency, CostAgentPercent } = await settings.read();
+  const rule = floorRuleOf(await settings.read());
   const [table, stored, places, lock, scheduled] = await Promise.all([
     db
       .selectFrom('route_table')
@@ -46,14 +47,19 @@ export async function readTable(
     editLocks.find(db, { resource: 'routers', rowId: userId }, { adminId: viewer.admin.adminId }),
     countScheduled(db, userId),
   ]);
-  const money = await loadAccountMoney(db, account, channelsOf(stored), baseCurrency);
+  const money = await loadAccountMoney(db, account, channelsOf(stored), rule);
   const byOperator = new Map(stored.map((row) => [row.operatorId, row]));
   return {
     ...{ userId, userName: account.userName, customerId: account.customerId, customerName: account.customerName },
-    ...{ versionNo: table?.current_version ?? 0, costAgentPercent: CostAgentPercent, baseCurrency, lock: lock ?? null },
+    ...{
+      versionNo: table?.current_version ?? 0,
+      costAgentPercent: rule.agentPercent,
+      baseCurrency: rule.base,
+      lock: lock ?? null,
+    },
     allowLossUntil: inFuture(table?.allow_loss_until ?? null),
     scheduled,
-    ...split(places.map((place) => rowOf(place, byOperator, money, CostAgentPercent))),
+    ...split(places.map((place) => rowOf(place, byOperator, money))),
   };
 }
 
@@ -93,48 +99,41 @@ export async function readPlaces(
   { admin, lang }: Viewer,
 ): Promise<RouteRow[]> {
   const account = await findAccount(db, admin, userId);
-  const { baseCurrency, CostAgentPercent } = await settings.read();
+  const rule = floorRuleOf(await settings.read());
   const places = await destinations(db, [...operatorIds, ...(await defaultOperators(db, countryIds))], lang);
-  const money = await loadAccountMoney(db, account, [], baseCurrency);
-  return [...places.values()].map((place) => rowOf(place, new Map(), money, CostAgentPercent));
+  const money = await loadAccountMoney(db, account, [], rule);
+  return [...places.values()].map((place) => rowOf(place, new Map(), money));
 }
 
 /** The row that decides for an operator (rule R27): its own one unless it inherits. */
 export const decidingRow = (
   { operatorId, defaultOperatorId }: Pick<Destination, 'operatorId' | 'defaultOperatorId'>,
   rows: ReadonlyMap<string, RouteContent>,
-): RouteContent | undefined => {
-  const own = rows.get(operatorId);
-  return own && own.rowStatus !== 0 ? own : rows.get(defaultOperatorId);
-};
+): RouteContent | undefined => effectiveRow((id) => rows.get(id), { operatorId, defaultOperatorId }).row;
 
 function rowOf(
   { senderIdPolicy: _policy, ...place }: Destination,
   rows: ReadonlyMap<string, RouteContent>,
   money: AccountMoney,
-  percent: string,
 ): RouteRow {
   const own = rows.get(place.operatorId);
-  const item = catchAllOf(decidingRow(place, rows) ?? inheritingItems);
-  const cost = item && expectedCost(item, money.costOf(place));
-  const price = money.priceOf(place);
+  const figures = money.figures(place, rows);
+  const { price, defaultAgentPrice } = figures;
   return {
     ...(own ?? { ...inheriting, operatorId: place.operatorId }),
     ...place,
-    defaultPriceAgent: cost ? priceText(agentPriceOf(cost, percent)) : null,
+    defaultPriceAgent: defaultAgentPrice ? priceText(defaultAgentPrice) : null,
     price: price?.price ?? null,
     priceCurrency: price?.currency ?? null,
     priceNext: money.nextOf(place) ?? null,
-    ...figuresOf(price?.inBase, cost),
+    ...shownFigures(figures),
   };
 }
 /** What a part costs, and what remains of its price, both in the base currency. */
-export const figuresOf = (price: Decimal | undefined, cost: Decimal | undefined) => ({
+export const shownFigures = ({ cost, margin, losing }: RouteFigures) => ({
   costWeighted: cost ? priceText(cost) : null,
-  margin: (cost && price && marginOf(price, cost)) ?? null,
-  losing: cost && price ? isLosing(price, cost) : null,
+  ...{ margin: margin ?? null, losing: losing ?? null },
 });
-const inheritingItems = { configItems: [] };
 
 async function countScheduled(db: Kysely<Tables>, userId: string): Promise<number> {
   const { count } = await db

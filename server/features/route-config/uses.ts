@@ -1,15 +1,18 @@
-import Decimal from 'decimal.js';
+import type Decimal from 'decimal.js';
 import { type Kysely, sql } from 'kysely';
 import type { InputOf, Lang, ReplyOf } from '#shared/http/endpoint.ts';
 import type { ChannelUse, RouteChannelOption, userRouters } from '#shared/route/calls.ts';
 import { pageOf } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import type { FloorRule } from '../../prices/floor.ts';
 import { customerScope } from '../../rights/customer-scope.ts';
-import { loadAccountMoney } from '../../route-table/prices.ts';
-import { findAccount, type RouteAccount } from './accounts.ts';
+import { priceText } from '../../route-table/cost.ts';
+import { figuresOfRow, type PricedContent } from '../../route-table/figures.ts';
+import { loadFigureWorld } from '../../route-table/load-figures.ts';
+import { channelCost } from '../../routing/price.ts';
+import { findAccount } from './accounts.ts';
 import { destinations } from './destinations.ts';
-import { figuresOf } from './table.ts';
 
 type Db = Kysely<Tables>;
 
@@ -48,45 +51,57 @@ const nameOf = (column: string, lang: Lang) => sql.ref(`${column}_name${lang ===
 export async function channelOptions(
   db: Db,
   { operatorId, userId }: InputOf<typeof userRouters.channels>,
-  baseCurrency: string,
-  { admin }: Pick<Viewer, 'admin'>,
+  rule: FloorRule,
+  { admin, lang }: Pick<Viewer, 'admin' | 'lang'>,
 ): Promise<RouteChannelOption[]> {
   const account = userId === undefined ? undefined : await findAccount(db, admin, userId);
-  const sold = account && operatorId !== undefined ? await soldFor(db, account, operatorId, baseCurrency) : undefined;
-  const { rows } = await sql<Omit<RouteChannelOption, 'margin' | 'losing'>>`
+  const { rows } = await sql<Omit<RouteChannelOption, 'margin' | 'losing' | 'price' | 'priceBase'>>`
     select ch.channel_id::text as "channelId", ch.channel_name as "channelName", ch.channel_code as "channelCode", s.supplier_name as "supplierName",
       ch.admin_status as "adminStatus", live.link_status as "linkStatus", trim_scale(ch.max_tps)::text as "maxTps", ch.capability,
-      ch.traffic_types as "trafficTypes", trim_scale(cost.price)::text as price, coalesce(cost.currency, ch.currency) as currency,
-      trim_scale(round(cost.price * exchange_rate_at(cost.currency, ${baseCurrency}, now()), 6))::text as "priceBase"
+      ch.traffic_types as "trafficTypes", ch.currency
     from channel ch
     join supplier s on s.supplier_id = ch.supplier_id
     left join channel_live live on live.channel_id = ch.channel_id
-    left join operator o on o.operator_id = ${operatorId ?? null}::bigint
-    left join operator d on d.country_id = o.country_id and d.is_default
-    left join lateral (
-      select p.price, p.currency from channel_price p
-      where p.channel_id = ch.channel_id and p.operator_id in (o.operator_id, d.operator_id) and p.voided_at is null
-        and p.traffic_type in ('any', ${account?.trafficType ?? 'any'})
-        and p.effective_from <= now() and (p.effective_to is null or p.effective_to > now())
-      order by p.operator_id <> o.operator_id, p.traffic_type = 'any' limit 1
-    ) cost on true
-    order by cost.price is null, ch.admin_status <> 1, cost.price * exchange_rate_at(cost.currency, ${baseCurrency}, now()) nulls last, ch.channel_name`.execute(
-    db,
-  );
-  return rows.map((row) => {
-    const { margin, losing } = figuresOf(sold, row.priceBase === null ? undefined : new Decimal(row.priceBase));
-    return { ...row, margin, losing };
+    order by ch.admin_status <> 1, ch.channel_name`.execute(db);
+  const place = operatorId === undefined ? undefined : (await destinations(db, [operatorId], lang)).get(operatorId);
+  const { userId: payer = '0', trafficType = 'any' } = account ?? {};
+  const now = Date.now();
+  const world = await loadFigureWorld(db, rule, {
+    ...{ userIds: [payer], channelIds: rows.map(({ channelId }) => channelId), from: now, to: now },
+    operatorIds: place ? [place.operatorId, place.defaultOperatorId] : [],
   });
+  const priced = rows.map((row) => {
+    const channel = place && world.channels.get(row.channelId);
+    const found = channel && channelCost(world.channelPrices, channel, place, trafficType, now);
+    const alone = place && figuresOfRow(world, aloneOn(row.channelId), { ...place, userId: payer, trafficType }, now);
+    return {
+      cost: alone?.cost,
+      option: {
+        ...{ ...row, price: found?.price ?? null, currency: found?.currency ?? row.currency },
+        priceBase: alone?.cost ? priceText(alone.cost) : null,
+        ...{ margin: alone?.margin ?? null, losing: alone?.losing ?? null },
+      },
+    };
+  });
+  return priced.toSorted(byCost).map(({ option }) => option);
 }
 
-/** What an account pays for a part to an operator now, in the base currency. */
-async function soldFor(
-  db: Db,
-  account: RouteAccount,
-  operatorId: string,
-  baseCurrency: string,
-): Promise<Decimal | undefined> {
-  const place = (await destinations(db, [operatorId], 'en')).get(operatorId);
-  const money = await loadAccountMoney(db, account, [], baseCurrency);
-  return place && money.priceOf(place)?.inBase;
+/** A row that sends everything over one channel. */
+const aloneOn = (channelId: string): PricedContent => ({
+  ...{ rowStatus: 1, priceAgent: null },
+  configItems: [
+    { itemId: '', order: 1, ruleName: '', rule: [], mode: 1, channels: [{ channelId, enabled: true, weight: 100 }] },
+  ],
+});
+
+interface PricedOption {
+  cost: Decimal | undefined;
+  option: RouteChannelOption;
 }
+
+/** Those with a price first, those that send before the others, by cost. */
+const byCost = (a: PricedOption, b: PricedOption): number =>
+  Number(a.option.price === null) - Number(b.option.price === null) ||
+  Number(a.option.adminStatus !== 1) - Number(b.option.adminStatus !== 1) ||
+  Number(!a.cost) - Number(!b.cost) ||
+  (a.cost && b.cost ? a.cost.comparedTo(b.cost) : 0);

@@ -4,6 +4,7 @@ import type { RouteProblem } from '#shared/route/calls.ts';
 import type { RouteRowInput } from '#shared/route/row-input.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
+import type { FloorRule } from '../../prices/floor.ts';
 import { loadAccountMoney } from '../../route-table/prices.ts';
 import type { RouteAccount } from './accounts.ts';
 import { type Destination, destinations } from './destinations.ts';
@@ -24,12 +25,12 @@ interface Checked {
   rows: readonly RouteRowInput[];
   /** Keys of the rows that are stored, by operator. */
   rowIds: ReadonlyMap<string, string>;
-  baseCurrency: string;
+  rule: FloorRule;
   lang: Lang;
 }
 
 /** What is wrong with rows. Operators and channels that do not exist are refused. */
-export async function findProblems(db: Db, { account, rows, rowIds, baseCurrency, lang }: Checked): Promise<Findings> {
+export async function findProblems(db: Db, { account, rows, rowIds, rule, lang }: Checked): Promise<Findings> {
   const places = await destinations(
     db,
     rows.map(({ operatorId }) => operatorId),
@@ -39,7 +40,7 @@ export async function findProblems(db: Db, { account, rows, rowIds, baseCurrency
     throw new AppError('reference.unknown', { field: 'operatorId' });
   }
   const channelIds = channelsOf(rows);
-  const money = await loadAccountMoney(db, account, channelIds, baseCurrency);
+  const money = await loadAccountMoney(db, account, channelIds, rule);
   if (channelIds.some((channelId) => !money.channels.has(channelId))) {
     throw new AppError('reference.unknown', { field: 'channelId' });
   }

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { AccountTable } from '#shared/route/account-table.ts';
 import type { Tables } from '../../db/tables.ts';
+import { floorRuleOf } from '../../prices/floor.ts';
 import { customerScope, type ScopeHolder } from '../../rights/customer-scope.ts';
-import { isLosing } from '../../routing/margin.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { eachPriced } from './each-priced.ts';
 
@@ -15,10 +15,10 @@ export async function accountTables(
   customerId: string,
   viewer: ScopeHolder,
 ): Promise<AccountTable[]> {
-  const { baseCurrency } = await settings.read();
+  const rule = floorRuleOf(await settings.read());
   const negative = new Map<string, number>();
-  await eachPriced({ db, filter: { customerId }, rowIds: undefined, viewer, baseCurrency }, ({ userId }, money) => {
-    if (money && isLosing(money.price, money.cost)) negative.set(userId, (negative.get(userId) ?? 0) + 1);
+  await eachPriced({ db, filter: { customerId }, rowIds: undefined, viewer, rule }, ({ userId }, figures) => {
+    if (figures.losing) negative.set(userId, (negative.get(userId) ?? 0) + 1);
   });
   const { rows } = await sql<Omit<AccountTable, 'negative'>>`
     select u.customer_user_id::text as "userId", user_name as "userName", u.status, coalesce(current_version, 0) as "versionNo",

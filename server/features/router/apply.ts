@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { InputOf } from '#shared/http/endpoint.ts';
-import type { RouteBulk } from '#shared/route/overview.ts';
+import type { RouteBulk } from '#shared/route/bulk.ts';
 import type { router } from '#shared/route/router.ts';
 import { raisedChannelOf } from '#shared/route/trial.ts';
 import { type Actor, audit } from '../../db/audit.ts';
@@ -99,7 +99,7 @@ export async function applyBulk(
 }
 
 /** Throws while somebody else edits one of the tables: what he is about to save would be in conflict (rule R49). */
-async function refuseEdited(trx: Db, userIds: readonly string[], { admin }: Viewer): Promise<void> {
+export async function refuseEdited(trx: Db, userIds: readonly string[], { admin }: Viewer): Promise<void> {
   const { rows } = await sql<{ userName: string; by: string }>`
     select u.user_name as "userName", coalesce(nullif(a.real_name, ''), a.username) as by
     from edit_lock l join admin a using (admin_id) join customer_user u on u.customer_user_id = l.row_id

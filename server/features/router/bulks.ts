@@ -1,9 +1,9 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
-import type { RouteBulk } from '#shared/route/overview.ts';
+import type { RouteBulk } from '#shared/route/bulk.ts';
 import { raisedChannelOf } from '#shared/route/trial.ts';
 import type { Tables } from '../../db/tables.ts';
 import { customerScope, type ScopeHolder } from '../../rights/customer-scope.ts';
-import type { BulkVersion, StoredChange } from './tables.ts';
+import type { BulkVersion, KeptRow, StoredChange } from './tables.ts';
 
 type Db = Kysely<Tables>;
 
@@ -30,6 +30,9 @@ const selectBulks = (db: Db) =>
     'delivered_before as deliveredBefore',
     'stopped_final as stoppedFinal',
     'stopped_pct as stoppedPct',
+    'kept',
+    'restored_at as restoredAt',
+    'restored_by as restoredBy',
   ]);
 
 interface StoredBulk {
@@ -52,6 +55,9 @@ interface StoredBulk {
   deliveredBefore: number;
   stoppedFinal: number | null;
   stoppedPct: string | null;
+  kept: KeptRow[];
+  restoredAt: number | null;
+  restoredBy: string;
 }
 
 export const findBulk = (db: Db, bulkId: string): Promise<StoredBulk | undefined> =>
@@ -92,6 +98,7 @@ const told = ({ bulkId, change, versions, comment, rows, createdBy, appliedAt, .
   ...{ appliedAt: appliedAt ?? 0, appliedBy: createdBy },
   ...{ revertAt: times.revertAt, revertedAt: times.revertedAt, revertedBy: times.revertedBy },
   ...{ guardPct: times.guardPct, stoppedFinal: times.stoppedFinal, stoppedPct: times.stoppedPct },
+  ...{ keptRows: times.kept.length, restoredAt: times.restoredAt, restoredBy: times.restoredBy },
 });
 
 function raised(

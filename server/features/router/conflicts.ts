@@ -28,15 +28,13 @@ export async function conflictsOf(
   const found = changes.flatMap(({ row, after }): RouteConflict[] => {
     const add = (code: RouteConflict['code'], detail = ''): RouteConflict => conflict(row, code, detail);
     const editor = editors.get(row.userId);
-    const price = money.priceBase(row);
-    const cost = money.cost(row, after);
     const needsSender =
       channel &&
       (channel.senderMode === 3 || (row.senderIdPolicy === 2 && channel.senderMode !== 2 && channel.senderMode !== 5));
     return [
       ...(editor ? [add('EDITED', editor)] : []),
       ...(target && !money.channelCost(row, target) ? [add('NO_COST', channel?.channelName)] : []),
-      ...(price && cost?.gt(price) ? [add('NEGATIVE')] : []),
+      ...(money.figures(row, after).losing ? [add('NEGATIVE')] : []),
       ...(channel && channel.adminStatus !== 1 ? [add('CHANNEL_OFF', channel.channelName)] : []),
       ...(needsSender && !registered.has(`${row.customerId} ${row.countryId}`)
         ? [add('SENDER', row.defaultSender)]

@@ -1,37 +1,33 @@
-import type Decimal from 'decimal.js';
 import { type Kysely, sql } from 'kysely';
 import type { BulkFilter } from '#shared/route/overview.ts';
 import type { RouteContent } from '#shared/route/row.ts';
 import type { Tables } from '../../db/tables.ts';
 import { createPauses } from '../../files/import/pauses.ts';
+import type { FloorRule } from '../../prices/floor.ts';
 import type { ScopeHolder } from '../../rights/customer-scope.ts';
+import type { Destination, RouteFigures } from '../../route-table/figures.ts';
 import { matching, routeTables } from './filter.ts';
-import { loadMoney, type PricedRow } from './money.ts';
+import { loadMoney } from './money.ts';
 import { channelsOf } from './read-rows.ts';
 
-type LookedRow = PricedRow & Pick<RouteContent, 'rowId' | 'configItems' | 'resendConfigItems'>;
+type LookedRow = Destination &
+  Pick<RouteContent, 'rowId' | 'rowStatus' | 'priceAgent' | 'configItems' | 'resendConfigItems'>;
 
 /** Rows looked at together. */
 const batch = 20_000;
-
-/** What a part brings and costs, in the base currency. */
-export interface PriceAndCost {
-  price: Decimal;
-  cost: Decimal;
-}
 
 export interface PricedRequest {
   db: Kysely<Tables>;
   filter: BulkFilter;
   rowIds: readonly string[] | undefined;
   viewer: ScopeHolder;
-  baseCurrency: string;
+  rule: FloorRule;
 }
 
-/** Calls `look` with each row of a filter that is on, batch by batch, and with its money if that is known. */
+/** Calls `look` with each row of a filter that is on and its figures, batch by batch. */
 export async function eachPriced(
-  { db, filter, rowIds, viewer, baseCurrency }: PricedRequest,
-  look: (row: LookedRow, money: PriceAndCost | undefined) => void,
+  { db, filter, rowIds, viewer, rule }: PricedRequest,
+  look: (row: LookedRow, figures: RouteFigures) => void,
 ): Promise<void> {
   const pause = createPauses();
   let after = '0';
@@ -39,16 +35,15 @@ export async function eachPriced(
     const { rows } = await sql<LookedRow>`
       select r.row_id::text as "rowId", r.customer_user_id::text as "userId", u.traffic_type as "trafficType",
         r.operator_id::text as "operatorId", coalesce(d.operator_id, o.operator_id)::text as "defaultOperatorId",
-        r.config_items as "configItems", '[]'::jsonb as "resendConfigItems"
+        r.row_status as "rowStatus", trim_scale(r.price_agent)::text as "priceAgent", r.config_items as "configItems",
+        '[]'::jsonb as "resendConfigItems"
       from ${routeTables} left join operator d on d.country_id = c.country_id and d.is_default
       where ${matching(filter, rowIds, viewer)} and r.row_status = 1 and r.row_id > ${after}
       order by r.row_id limit ${batch}`.execute(db);
-    const money = await loadMoney(db, rows, channelsOf(rows), baseCurrency);
+    const money = await loadMoney(db, rows, channelsOf(rows), rule);
     for (const row of rows) {
       await pause();
-      const price = money.priceBase(row);
-      const cost = money.cost(row, row);
-      look(row, price && cost && { price, cost });
+      look(row, money.figures(row, row));
     }
     const last = rows.at(-1);
     if (!last || rows.length < batch) return;

@@ -4,6 +4,7 @@ import { overviewTitles, overviewWords } from '#shared/texts/route-overview-colu
 import type { Db } from '../../db/database.ts';
 import type { ExportKind } from '../../files/export-kind.ts';
 import type { SheetColumn } from '../../files/sheet.ts';
+import { floorRuleOf } from '../../prices/floor.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { routeTables } from './filter.ts';
 import { matchingRows } from './losing.ts';
@@ -38,15 +39,15 @@ export const routeExport = (db: Db, settings: Settings): ExportKind<RouteFilter,
     return rows[0]?.total ?? 0;
   },
   async *rows(filter, reader) {
-    const { baseCurrency, CostAgentPercent } = await settings.read();
+    const rule = floorRuleOf(await settings.read());
     const where = await matchingRows(db, settings, filter, undefined, reader);
     let after = '0';
     for (;;) {
       const rows = await readRows(db, {
         ...{ where: sql`${where} and r.row_id > ${after}`, order: sql`r.row_id`, limit: batch, lang: reader.lang },
       });
-      const money = await loadMoney(db, rows, channelsOf(rows), baseCurrency);
-      for (const row of rows) yield overviewRow(row, money, CostAgentPercent);
+      const money = await loadMoney(db, rows, channelsOf(rows), rule);
+      for (const row of rows) yield overviewRow(row, money);
       const last = rows.at(-1);
       if (!last || rows.length < batch) return;
       after = last.rowId;

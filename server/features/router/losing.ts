@@ -1,8 +1,8 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { BulkFilter } from '#shared/route/overview.ts';
 import type { Tables } from '../../db/tables.ts';
+import { type FloorRule, floorRuleOf } from '../../prices/floor.ts';
 import type { ScopeHolder } from '../../rights/customer-scope.ts';
-import { isLosing } from '../../routing/margin.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { eachPriced } from './each-priced.ts';
 import { matching } from './filter.ts';
@@ -24,13 +24,10 @@ export async function matchingRows(
 ) {
   const { negative, marginBand } = filter;
   if (!negative && marginBand === undefined) return matching(filter, rowIds, viewer);
-  const { baseCurrency } = await settings.read();
+  const rule = floorRuleOf(await settings.read());
   const found: string[] = [];
-  await eachPriced({ db, filter, rowIds, viewer, baseCurrency }, ({ rowId }, money) => {
-    const isFound =
-      money &&
-      (!negative || isLosing(money.price, money.cost)) &&
-      (marginBand === undefined || bandOf(money) === marginBand);
+  await eachPriced({ db, filter, rowIds, viewer, rule }, ({ rowId }, figures) => {
+    const isFound = (!negative || figures.losing) && (marginBand === undefined || bandOf(figures) === marginBand);
     if (isFound) found.push(rowId);
   });
   return matching(filter, found, viewer);
@@ -44,17 +41,17 @@ export async function shownRows(db: Db, settings: Settings, filter: BulkFilter, 
   return sql<SqlBool>`${matching(filter, undefined, viewer)} and ${storedCondition(filter)}`;
 }
 
-/** The rows of a filter that cost more than the customer pays. */
+/** The rows of a filter that keep less than the least margin. */
 export async function losingRows(
   db: Db,
   filter: BulkFilter,
   rowIds: readonly string[] | undefined,
   viewer: ScopeHolder,
-  baseCurrency: string,
+  rule: FloorRule,
 ): Promise<string[]> {
   const losing: string[] = [];
-  await eachPriced({ db, filter, rowIds, viewer, baseCurrency }, ({ rowId }, money) => {
-    if (money && isLosing(money.price, money.cost)) losing.push(rowId);
+  await eachPriced({ db, filter, rowIds, viewer, rule }, ({ rowId }, figures) => {
+    if (figures.losing) losing.push(rowId);
   });
   return losing;
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Notices } from '../../notices/notices.ts';
+import { floorRuleOf } from '../../prices/floor.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { losingRows } from './losing.ts';
 
@@ -25,9 +26,9 @@ export async function tellEndingLosses({
     db,
   );
   if (rows.length === 0) return;
-  const { baseCurrency } = await settings.read();
+  const rule = floorRuleOf(await settings.read());
   for (const { userId, userName, customerId } of rows) {
-    const losing = await losingRows(db, { userId }, undefined, everybody, baseCurrency);
+    const losing = await losingRows(db, { userId }, undefined, everybody, rule);
     if (losing.length === 0) continue;
     await notices.send({ permission: 'channel_router:edit', customerId }, [
       {

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { MarginBand, RouteMargins } from '#shared/route/charts.ts';
 import type { RouteFilter } from '#shared/route/overview.ts';
 import type { Tables } from '../../db/tables.ts';
+import { floorRuleOf } from '../../prices/floor.ts';
 import type { ScopeHolder } from '../../rights/customer-scope.ts';
-import { isLosing } from '../../routing/margin.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { eachPriced } from './each-priced.ts';
 import { matching, routeTables } from './filter.ts';
@@ -26,9 +26,9 @@ export async function countMargins(
       counts.set(band, (counts.get(band) ?? 0) + rows);
   };
   if (countedAt === undefined) {
-    const { baseCurrency } = await settings.read();
-    await eachPriced({ db, filter, rowIds: undefined, viewer, baseCurrency }, (_row, money) => {
-      if (!filter.negative || (money && isLosing(money.price, money.cost))) count(money && bandOf(money), 1);
+    const rule = floorRuleOf(await settings.read());
+    await eachPriced({ db, filter, rowIds: undefined, viewer, rule }, (_row, figures) => {
+      if (!filter.negative || figures.losing) count(bandOf(figures), 1);
     });
   } else {
     const { negative } = filter;

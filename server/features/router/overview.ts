@@ -6,7 +6,8 @@ import type { ConfigItem } from '#shared/route/row.ts';
 import { pageOf } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { agentPriceOf, marginOf, priceText } from '../../route-table/cost.ts';
+import { floorRuleOf } from '../../prices/floor.ts';
+import { priceText } from '../../route-table/cost.ts';
 import type { ChannelFacts } from '../../routing/world.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { routeTables } from './filter.ts';
@@ -30,22 +31,20 @@ export async function listRows(
   { sortField = 'countryName', sortOrder = 'asc', ...input }: InputOf<typeof router.list>,
   { admin, lang }: Viewer,
 ): Promise<ReplyOf<typeof router.list>> {
-  const { baseCurrency, CostAgentPercent } = await settings.read();
+  const rule = floorRuleOf(await settings.read());
   const where = await shownRows(db, settings, input, admin);
   const order = sql`${sortColumns[sortField]} ${sql.raw(sortOrder)}, c.iso2, o.is_default desc, o.mcc, o.mnc, u.user_name, r.row_id`;
   const [rows, total] = await Promise.all([
     readRows(db, { where, order, lang, ...pageOf(input) }),
     sql<{ total: number }>`select count(*)::int as total from ${routeTables} where ${where}`.execute(db),
   ]);
-  const money = await loadMoney(db, rows, channelsOf(rows), baseCurrency);
-  return { list: rows.map((row) => overviewRow(row, money, CostAgentPercent)), total: total.rows[0]?.total ?? 0 };
+  const money = await loadMoney(db, rows, channelsOf(rows), rule);
+  return { list: rows.map((row) => overviewRow(row, money)), total: total.rows[0]?.total ?? 0 };
 }
 
 /** A row as lists and files show it, with what it costs and earns now. */
-export function overviewRow(row: FoundRow, money: RouteMoney, percent: string): RouteOverviewRow {
-  const cost = money.cost(row, row);
-  const price = money.price(row);
-  const priceBase = money.priceBase(row);
+export function overviewRow(row: FoundRow, money: RouteMoney): RouteOverviewRow {
+  const { cost, agentPrice, price, margin } = money.figures(row, row.inherited ?? row);
   const { rowId, userId, userName, customerId, customerName, operatorId, operatorName, mccmnc, isDefault } = row;
   const { countryId, countryName, iso2, rowStatus, blockReason, holdReason, holdUntil, updatedAt, updatedBy } = row;
   const { monitorCycle, monitorMinCount, successRateThreshold } = row;
@@ -57,9 +56,9 @@ export function overviewRow(row: FoundRow, money: RouteMoney, percent: string): 
     })),
     resend: row.resendConfigItems.flatMap((item) => partsOf(item, money.channels)),
     cost: cost ? priceText(cost) : null,
-    agentPrice: row.priceAgent ?? (cost ? priceText(agentPriceOf(cost, percent)) : null),
+    agentPrice: agentPrice ? priceText(agentPrice) : null,
     ...{ price: price?.price ?? null, priceCurrency: price?.currency ?? null },
-    margin: (cost && priceBase && marginOf(priceBase, cost)) ?? null,
+    margin: margin ?? null,
     ...{ monitorCycle, monitorMinCount, successRateThreshold, holdReason, holdUntil, updatedAt, updatedBy },
   };
 }

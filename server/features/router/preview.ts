@@ -10,8 +10,7 @@ import { jsonText } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError, refusedField } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { marginOf } from '../../route-table/cost.ts';
-import { isLosing } from '../../routing/margin.ts';
+import { floorRuleOf } from '../../prices/floor.ts';
 import { changedBy } from '../../routing/operation.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { findBulk, isSeen } from './bulks.ts';
@@ -55,7 +54,7 @@ export async function preview(
   const looked = rows.map((row) => ({ row, after: changedBy(row, operation) }));
   const changes = looked.flatMap(({ row, after }): ChangedRow[] => (after && after !== row ? [{ row, after }] : []));
   const lastOnes = looked.flatMap(({ row, after }) => (after === null ? [row] : []));
-  const { baseCurrency } = await settings.read();
+  const rule = floorRuleOf(await settings.read());
   const channelIds = [
     ...new Set([
       ...channelsOf(rows),
@@ -63,7 +62,7 @@ export async function preview(
       ...(operation.resendChannelIds ?? []),
     ]),
   ];
-  const money = await loadMoney(db, [...changes.map(({ row }) => row), ...lastOnes], channelIds, baseCurrency);
+  const money = await loadMoney(db, [...changes.map(({ row }) => row), ...lastOnes], channelIds, rule);
   const changedItems = (row: RouteContent) => (operation.op === 'resend' ? row.resendConfigItems : row.configItems);
   await checkChannels(db, operation);
   const conflicts = await conflictsOf(db, { changes, lastOnes, operation, money, viewer });
@@ -109,14 +108,11 @@ function margins(changes: readonly ChangedRow[], money: RouteMoney) {
   const after: Decimal[] = [];
   let negativeRows = 0;
   for (const { row, after: content } of changes) {
-    const price = money.priceBase(row);
-    const [old, next] = [money.cost(row, row), money.cost(row, content)];
-    if (!price || !old || !next) continue;
-    const [from, to] = [marginOf(price, old), marginOf(price, next)];
-    if (from === undefined || to === undefined) continue;
-    before.push(new Decimal(from));
-    after.push(new Decimal(to));
-    if (isLosing(price, next)) negativeRows += 1;
+    const [old, next] = [money.figures(row, row.inherited ?? row), money.figures(row, content)];
+    if (next.losing) negativeRows += 1;
+    if (old.margin === undefined || next.margin === undefined) continue;
+    before.push(new Decimal(old.margin));
+    after.push(new Decimal(next.margin));
   }
   const mean = (all: readonly Decimal[]) =>
     all.length === 0

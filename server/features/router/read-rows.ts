@@ -3,6 +3,7 @@ import type { PriceTraffic } from '#shared/channel/price.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 import type { ConfigItem, ResendConfigItem, RouteContent } from '#shared/route/row.ts';
 import type { Tables } from '../../db/tables.ts';
+import type { PricedContent } from '../../route-table/figures.ts';
 import { routeTables } from './filter.ts';
 
 /** A row of any account with whose it is and where it leads. */
@@ -26,6 +27,8 @@ export interface FoundRow extends RouteContent {
   holdUntil: number | null;
   updatedAt: number;
   updatedBy: string;
+  /** The row of its country that decides in its place (rule R27); null unless it inherits. */
+  inherited: PricedContent | null;
   configItems: ConfigItem[];
   resendConfigItems: ResendConfigItem[];
 }
@@ -59,8 +62,12 @@ export async function readRows(
       coalesce(d.operator_id, o.operator_id)::text as "defaultOperatorId", ${nameOf('o.operator', lang)} as "operatorName",
       case when o.mcc is not null then o.mcc || '-' || o.mnc end as mccmnc, o.is_default as "isDefault",
       c.country_id::text as "countryId", ${nameOf('c.country', lang)} as "countryName", c.iso2, c.sender_id_policy as "senderIdPolicy",
-      h.reason as "holdReason", h.until as "holdUntil", r.updated_at as "updatedAt", r.updated_by as "updatedBy"
+      h.reason as "holdReason", h.until as "holdUntil", r.updated_at as "updatedAt", r.updated_by as "updatedBy",
+      case when parent.row_id is not null then jsonb_build_object('rowStatus', parent.row_status,
+        'priceAgent', trim_scale(parent.price_agent)::text, 'configItems', parent.config_items) end as inherited
     from ${routeTables} left join operator d on d.country_id = c.country_id and d.is_default
+    left join route_row parent on r.row_status = 0 and parent.customer_user_id = r.customer_user_id
+      and parent.operator_id = d.operator_id and parent.row_status <> 0
     where ${where} order by ${order} limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
@@ -69,10 +76,14 @@ export const nameOf = (column: string, lang: Lang): RawBuilder<string> =>
   sql<string>`${sql.ref(`${column}${lang === 'zh' ? '_name' : '_name_en'}`)}`;
 
 /** Keys of all channels that some rows name. */
-export const channelsOf = (rows: readonly Pick<RouteContent, 'configItems' | 'resendConfigItems'>[]): string[] => [
+export const channelsOf = (
+  rows: readonly (Pick<RouteContent, 'configItems' | 'resendConfigItems'> & { inherited?: PricedContent | null })[],
+): string[] => [
   ...new Set(
-    rows.flatMap(({ configItems, resendConfigItems }) =>
-      [...configItems, ...resendConfigItems].flatMap(({ channels }) => channels.map(({ channelId }) => channelId)),
+    rows.flatMap(({ configItems, resendConfigItems, inherited }) =>
+      [...configItems, ...resendConfigItems, ...(inherited?.configItems ?? [])].flatMap(({ channels }) =>
+        channels.map(({ channelId }) => channelId),
+      ),
     ),
   ),
 ];

@@ -1,24 +1,29 @@
-import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql } from 'kysely';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import type { router } from '#shared/route/router.ts';
 import type { Actor } from '../../db/audit.ts';
-import { chunked } from '../../db/query.ts';
+import { chunked, jsonText } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import type { Notices } from '../../notices/notices.ts';
 import { checkAccounts } from '../../rights/own-customer.ts';
 import { applyChanges, openRouteTables } from '../../route-table/book.ts';
+import { byAccount } from '../../route-table/by-account.ts';
 import { inputOf } from '../../route-table/content.ts';
 import { accountsAtOnce, tell } from './apply.ts';
-import { lockBulk } from './bulks.ts';
+import { findBulk, lockBulk } from './bulks.ts';
+import { undone } from './histories.ts';
+import type { KeptRow, RevertVersion } from './tables.ts';
 
 type Db = Kysely<Tables>;
 
 /** What taking a change back did. */
 export interface Reverted {
+  bulkId: string;
+  /** Rows that have changed. */
   rows: number;
-  /** Rows that somebody has changed since: they stay as they are. */
+  /** Rows of which something stays, because it was changed since. */
   skipped: number;
   userIds: string[];
 }
@@ -29,60 +34,69 @@ export interface Seen {
   percent: string;
 }
 
-/** Makes the rows of an applied change what they were, as further versions, in one transaction. */
+/**
+ * Takes what an applied change did out of its rows, as further versions, in one transaction: part by part, so that what was changed
+ * since stays. What stays is noted with the change.
+ */
 export async function revertBulk(trx: Db, bulkId: string, actor: Actor, seen?: Seen): Promise<Reverted> {
   const stored = await lockBulk(trx, bulkId);
   if (!stored || stored.appliedAt === null) throw new AppError('row.gone');
   if (stored.revertedAt !== null) throw new AppError('routes.reverted');
   const by = actor.admin.username;
-  const result: Reverted = { rows: 0, skipped: 0, userIds: [] };
+  const made: RevertVersion[] = [];
+  const kept: KeptRow[] = [];
+  let rows = 0;
   for (const some of chunked(stored.versions, accountsAtOnce)) {
-    const tables = await openRouteTables(
-      trx,
-      some.map(({ userId }) => userId),
-      by,
-    );
-    const diffs = await trx
-      .selectFrom('route_version')
-      .select(['version_id', 'diff'])
-      .where(
-        'version_id',
-        'in',
-        some.map(({ versionId }) => versionId),
-      )
-      .execute();
-    const diffOf = new Map(diffs.map(({ version_id, diff }) => [version_id, diff]));
     const versionOf = new Map(some.map(({ userId, versionId }) => [userId, versionId]));
+    const tables = await openRouteTables(trx, [...versionOf.keys()], by);
+    const found = await undone(trx, bulkId, new Map(tables.map((table) => [table.userId, table.rows])));
+    kept.push(
+      ...found.flatMap(({ userId, operatorId, kept: fields }) =>
+        fields.length > 0 ? [{ userId, operatorId, fields }] : [],
+      ),
+    );
+    const byUser = byAccount(found);
     const changes = tables.flatMap(({ userId, ...table }) => {
-      const versionId = versionOf.get(userId) ?? '';
-      const diff = diffOf.get(versionId) ?? [];
-      const present = new Map(table.rows.map((row) => [row.rowId, row]));
-      const mine = diff.filter(({ rowId, after }) => isDeepStrictEqual(present.get(rowId), after));
-      result.skipped += diff.length - mine.length;
-      const rows = mine.flatMap(({ before }) => (before ? inputOf(before) : []));
-      const from = { source: 'rollback' as const, comment: stored.comment, by, rollbackOf: versionId };
-      return rows.length === 0 ? [] : [{ table, change: { userId, rows, removed: [], ...from } }];
+      const wanted = (byUser.get(userId) ?? []).flatMap(({ row }) => (row ? [inputOf(row)] : []));
+      const from = {
+        source: 'rollback' as const,
+        comment: stored.comment,
+        by,
+        rollbackOf: versionOf.get(userId) ?? null,
+      };
+      return wanted.length === 0 ? [] : [{ table, change: { userId, rows: wanted, removed: [], ...from } }];
     });
-    for (const { userId, diff } of await applyChanges(trx, changes)) {
-      result.rows += diff.length;
-      result.userIds.push(userId);
+    for (const { userId, versionId, diff } of await applyChanges(trx, changes)) {
+      rows += diff.length;
+      made.push({ userId, versionId });
     }
   }
   await trx
     .updateTable('route_bulk')
     .set({
       ...{ reverted_at: sql<Date>`now()`, reverted_by: by },
+      ...{ revert_versions: jsonText(made), kept: jsonText(kept) },
       ...(seen && { stopped_final: seen.final, stopped_pct: seen.percent }),
     })
     .where('bulk_id', '=', bulkId)
     .execute();
   const told = {
-    rows: result.rows,
-    skipped: result.skipped,
+    rows,
+    skipped: kept.length,
     ...(seen && { final: seen.final, deliveredPct: seen.percent }),
   };
   await tell(trx, actor, 'revert', bulkId, told, stored.comment);
-  return result;
+  return { bulkId, rows, skipped: kept.length, userIds: made.map(({ userId }) => userId) };
+}
+
+/** Tells whoever made a change which of its rows have not come back by themselves. */
+export async function tellKept(db: Db, notices: Notices, { bulkId, skipped }: Reverted): Promise<void> {
+  const bulk = skipped > 0 ? await findBulk(db, bulkId) : undefined;
+  if (!bulk) return;
+  const params = { comment: bulk.comment, rows: String(skipped) };
+  await notices.send({ adminId: bulk.adminId }, [
+    { kind: 'revert-kept', level: 'warning', path: '/routeAll?applied=1', params },
+  ]);
 }
 
 /** Takes a change back for somebody who sees all accounts that it touched. */

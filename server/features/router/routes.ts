@@ -14,7 +14,8 @@ import { tellEndingLosses } from './loss-ends.ts';
 import { countMargins } from './margins.ts';
 import { groupRows, listRows } from './overview.ts';
 import { preview } from './preview.ts';
-import { revertDue, revertFor } from './revert.ts';
+import { restoreKept } from './restore.ts';
+import { revertDue, revertFor, tellKept } from './revert.ts';
 import { simulate } from './simulate.ts';
 import { trialOf } from './trial.ts';
 
@@ -36,7 +37,9 @@ export const routerFeature: Feature = async (
     every,
     async () => {
       const reverted = await revertDue(db);
-      if (reverted) await tellChanged(reverted.userIds);
+      if (!reverted) return;
+      await tellChanged(reverted.userIds);
+      await tellKept(db, notices, reverted);
     },
     'a change of routes was not taken back',
   );
@@ -44,7 +47,11 @@ export const routerFeature: Feature = async (
   tidyEvery(
     app,
     watchEvery,
-    () => stopFailing({ db, messages, notices }, ({ userIds }) => tellChanged(userIds)),
+    () =>
+      stopFailing({ db, messages, notices }, async (reverted) => {
+        await tellChanged(reverted.userIds);
+        await tellKept(db, notices, reverted);
+      }),
     'changes of routes that fail were not taken back',
   );
 
@@ -70,9 +77,14 @@ export const routerFeature: Feature = async (
   route(app, router.applied, (_input, { admin }) => lastBulks(db, admin));
   route(app, router.trial, ({ applyId }, viewer) => trialOf({ db, messages }, applyId, viewer));
   route(app, router.revert, async (input, viewer) => {
-    const { userIds, ...reply } = await revertFor(db, input, viewer);
+    const { userIds, rows, skipped } = await revertFor(db, input, viewer);
     await tellChanged(userIds);
-    return reply;
+    return { rows, skipped };
+  });
+  route(app, router.restore, async (input, viewer) => {
+    const { userIds, changed } = await restoreKept(db, input, viewer);
+    await tellChanged(userIds);
+    return { changed };
   });
   route(app, router.hold, (input, viewer) => hold(db, input, viewer));
   route(app, router.holds, (input, viewer) => listHolds(db, input, viewer));

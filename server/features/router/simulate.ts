@@ -11,15 +11,15 @@ import type { Viewer } from '../../http/viewer.ts';
 import type { MessageStore } from '../../messages/store.ts';
 import { customerScope } from '../../rights/customer-scope.ts';
 import { contentOf } from '../../route-table/content.ts';
-import { agentPriceOf, catchAllOf, expectedCost, marginOf, priceText } from '../../route-table/cost.ts';
+import { marginOf, priceText } from '../../route-table/cost.ts';
+import { costsOf, figuresOfRow } from '../../route-table/figures.ts';
 import { routeRows } from '../../route-table/rows.ts';
 import type { Candidate } from '../../routing/candidates.ts';
 import { Turns } from '../../routing/choice.ts';
 import { normalise } from '../../routing/number.ts';
-import { channelCost } from '../../routing/price.ts';
 import { resendPlan } from '../../routing/resend.ts';
 import { type RouteDecision, route } from '../../routing/route.ts';
-import type { Earlier, RouteWorld } from '../../routing/world.ts';
+import type { Earlier } from '../../routing/world.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { loadCountries, loadWorld } from './load-world.ts';
 
@@ -61,6 +61,9 @@ export async function simulate(
     new Turns(),
   );
   const { row, chosen, price, priceBase, placed } = decision;
+  const figureWorld = { ...world, costAt: costsOf(world), agentPercent: CostAgentPercent };
+  const destination = decision.operator && { ...decision.operator, userId: input.userId, trafficType };
+  const agentPrice = destination && figuresOfRow(figureWorld, row, destination, at).agentPrice;
   return {
     ...{ block: decision.block, canWait: decision.canWait, steps: decision.steps, digits: decision.digits },
     ...{ senderId: sender, encoding, parts, operator: await told(db, decision, viewer) },
@@ -78,7 +81,7 @@ export async function simulate(
     ...{ price: price?.price ?? null, priceCurrency: price?.currency ?? null, priceStep: price?.step ?? null },
     priceBase: priceBase ? priceText(priceBase) : null,
     margin: (priceBase && chosen?.costBase && marginOf(priceBase, chosen.costBase)) ?? null,
-    agentPrice: row ? agentPrice(row, decision, world, at, CostAgentPercent) : null,
+    agentPrice: agentPrice ? priceText(agentPrice) : null,
     baseCurrency,
     resendPlan:
       row && placed && chosen
@@ -123,25 +126,6 @@ const channelOf = ({ channelId, channel, why, weight, cost, costBase }: Candidat
   ...{ cost: cost?.price ?? null, currency: cost?.currency ?? null, costStep: cost?.step ?? null },
   costBase: costBase ? priceText(costBase) : null,
 });
-
-/** Rule R12: the row's own agent price, else what follows from the cost of its last item. */
-function agentPrice(
-  row: RouteContent,
-  { operator, placed }: RouteDecision,
-  world: RouteWorld,
-  at: number,
-  percent: string,
-): string | null {
-  if (row.priceAgent !== null) return row.priceAgent;
-  const item = catchAllOf(row);
-  if (!item || !operator || !placed) return null;
-  const cost = expectedCost(item, (channelId) => {
-    const channel = world.channel(channelId);
-    const found = channel && channelCost(world.channelPrices, channel, operator, placed.message.trafficType, at);
-    return found && world.toBase(found.price, found.currency, at);
-  });
-  return cost ? priceText(agentPriceOf(cost, percent)) : null;
-}
 
 async function findAccount(db: Db, userId: string, { admin }: Viewer) {
   const row = await db

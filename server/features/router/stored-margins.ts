@@ -3,8 +3,8 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { MarginBand } from '#shared/route/charts.ts';
 import type { BulkFilter } from '#shared/route/overview.ts';
 import type { Tables } from '../../db/tables.ts';
+import { floorRuleOf } from '../../prices/floor.ts';
 import type { ScopeHolder } from '../../rights/customer-scope.ts';
-import { isLosing } from '../../routing/margin.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { eachPriced } from './each-priced.ts';
 import { bandOf } from './margin-band.ts';
@@ -77,7 +77,7 @@ export function storedCondition({ negative, marginBand }: Pick<BulkFilter, 'nega
 
 /** Stores what every row keeps of its price, and which rows lose; does nothing while another one does so. */
 async function recountMargins(db: Db, settings: Settings): Promise<void> {
-  const { baseCurrency } = await settings.read();
+  const rule = floorRuleOf(await settings.read());
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ isFree: boolean }>`
       select pg_try_advisory_xact_lock(hashtext('losing_route')) as "isFree"`.execute(trx);
@@ -86,11 +86,11 @@ async function recountMargins(db: Db, settings: Settings): Promise<void> {
     const losing: string[] = [];
     const rowIds: string[] = [];
     const bands: (MarginBand | null)[] = [];
-    const request = { db: trx, filter: {}, rowIds: undefined, viewer: everybody, baseCurrency };
-    await eachPriced(request, ({ rowId }, money) => {
+    const request = { db: trx, filter: {}, rowIds: undefined, viewer: everybody, rule };
+    await eachPriced(request, ({ rowId }, figures) => {
       rowIds.push(rowId);
-      bands.push((money && bandOf(money)) ?? null);
-      if (money && isLosing(money.price, money.cost)) losing.push(rowId);
+      bands.push(bandOf(figures) ?? null);
+      if (figures.losing) losing.push(rowId);
     });
     const took = Math.round(performance.now() - start);
     await sql`delete from losing_route where row_id <> all (${losing}::bigint[])`.execute(trx);

@@ -18,6 +18,16 @@ export interface BulkVersion {
   rows: number;
 }
 
+/** A version that took one of them back. */
+export type RevertVersion = Pick<BulkVersion, 'userId' | 'versionId'>;
+
+/** A row of which something stayed when its change was taken back. */
+export interface KeptRow {
+  userId: string;
+  operatorId: string;
+  fields: string[];
+}
+
 declare module '../../db/tables.ts' {
   interface Tables {
     losing_route: { row_id: Key };
@@ -42,6 +52,10 @@ declare module '../../db/tables.ts' {
       delivered_before: Generated<number>;
       stopped_final: number | null;
       stopped_pct: string | null;
+      revert_versions: DefaultJson<RevertVersion[]>;
+      kept: DefaultJson<KeptRow[]>;
+      restored_at: NullableTime;
+      restored_by: Generated<string>;
     };
   }
 }

@@ -1,39 +1,43 @@
 import type { Lang } from '#shared/http/endpoint.ts';
-import { Sender, type SenderFilter } from '#shared/sender/row.ts';
+import type { SenderFilter } from '#shared/sender/row.ts';
 import { rejectWords, statusWord } from '#shared/texts/review.ts';
 import { senderTitles, senderWords } from '#shared/texts/sender-columns.ts';
 import type { ExportKind } from '../../files/export-kind.ts';
-import { cellOf, type SheetColumn } from '../../files/sheet.ts';
+import { cellOf, reimportable, type SheetColumn } from '../../files/sheet.ts';
 import { registrationLines } from '../../registrations/registrations.ts';
+import { ExportedSender } from './exported.ts';
 import type { SenderRepository } from './repository.ts';
 
 /** Rows read at once while a file is written. */
 const batch = 1000;
 
 const order = [
-  ...(['senderId', 'senderType', 'customerName', 'userName', 'countryName', 'operatorName', 'brandName'] as const),
+  ...(['senderId', 'senderType', 'customerCode', 'customerName', 'userName', 'countryCode'] as const),
+  ...(['countryName', 'mccmnc', 'operatorName', 'brandName'] as const),
   ...(['useCase', 'sampleText', 'website', 'channels', 'oneTimeFee', 'monthlyFee', 'effectiveFrom'] as const),
   ...(['expiresOn', 'replaceWith', 'status', 'rejectReason', 'documentCount', 'submittedAt', 'reviewedAt'] as const),
   ...(['reviewedBy', 'remark', 'createdAt', 'updatedAt'] as const),
 ] as const;
 type Key = (typeof order)[number];
 
-const kinds: Partial<Record<Key, SheetColumn<Sender>['kind']>> = {
+const kinds: Partial<Record<Key, SheetColumn<ExportedSender>['kind']>> = {
   ...{ oneTimeFee: 'money', monthlyFee: 'money', documentCount: 'count', effectiveFrom: 'day', expiresOn: 'day' },
   ...{ submittedAt: 'time', reviewedAt: 'time', createdAt: 'time', updatedAt: 'time' },
 };
 
 /** The list of sender IDs as a file: the list's filters, any of its columns. */
-export const senderExport = (senders: SenderRepository): ExportKind<SenderFilter, Sender> => ({
+export const senderExport = (senders: SenderRepository): ExportKind<SenderFilter, ExportedSender> => ({
   kind: 'senderId',
   permission: 'customer_list:sender-export',
-  row: Sender,
+  row: ExportedSender,
   name: (lang) => senderTitles[lang].export,
   columns: ({ lang }) =>
-    order.map((key) => ({
-      ...{ key, title: senderTitles[lang][key], kind: kinds[key] ?? 'text' },
-      value: valuesIn(lang)[key] ?? ((row) => cellOf(row[key])),
-    })),
+    reimportable(
+      order.map((key) => ({
+        ...{ key, title: senderTitles[lang][key], kind: kinds[key] ?? 'text' },
+        value: valuesIn(lang)[key] ?? ((row) => cellOf(row[key])),
+      })),
+    ),
   count: (filter, reader) => senders.count(filter, reader),
   async *rows(filter, reader) {
     for (let afterId = '0'; ; ) {
@@ -48,7 +52,7 @@ export const senderExport = (senders: SenderRepository): ExportKind<SenderFilter
   },
 });
 
-const valuesIn = (lang: Lang): Partial<Record<Key, SheetColumn<Sender>['value']>> => ({
+const valuesIn = (lang: Lang): Partial<Record<Key, SheetColumn<ExportedSender>['value']>> => ({
   senderType: (row) => senderWords[lang].senderType[row.senderType],
   useCase: (row) => senderWords[lang].useCase[row.useCase],
   status: (row) => statusWord(lang, 'senderId', row.status),

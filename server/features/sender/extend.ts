@@ -5,7 +5,7 @@ import type { senderId } from '#shared/sender.ts';
 import { statusWord } from '#shared/texts/review.ts';
 import { audit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
-import { lockAllRows, stamp } from '../../db/rows.ts';
+import { lockAllRows, refuseStale, stamp } from '../../db/rows.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { checkOwned } from '../../rights/own-customer.ts';
@@ -13,11 +13,12 @@ import { checkNewEnd } from './ended.ts';
 
 /** A later end, all or none: expired sender IDs are handed in anew with it, others stay as they are. */
 export function extendSenders(db: Db, input: InputOf<typeof senderId.extend>, viewer: Viewer) {
-  const { senderIdIds, expiresOn, reason } = input;
+  const { senderIdIds, versions, expiresOn, reason } = input;
   checkNewEnd(expiresOn, viewer.lang);
   return db.transaction().execute(async (trx) => {
     const rows = await lockAllRows(trx, 'sender', senderIdIds);
     await checkOwned(trx, viewer.admin, rows);
+    refuseStale('sender', rows, { ids: senderIdIds, versions });
     const other = rows.find(({ status }) => !extendable.includes(status));
     if (other) {
       const status = statusWord(viewer.lang, 'senderId', other.status);

@@ -11,15 +11,15 @@ import { type SenderImportColumn, senderRules, senderTitles, senderWords } from 
 import type { Db } from '../../db/database.ts';
 import { lockRows } from '../../db/rows.ts';
 import type { Tables } from '../../db/tables.ts';
-import { textColumn } from '../../files/import/columns.ts';
-import { changesBetween, importRows, type RowOutcome } from '../../files/import/import-rows.ts';
+import { readOnlyTitles, textColumn } from '../../files/import/columns.ts';
+import { changesBetween, differing, importRows, type RowOutcome } from '../../files/import/import-rows.ts';
 import { readSheet, type SheetRow } from '../../files/import/read-sheet.ts';
 import { wordColumn } from '../../files/import/word-columns.ts';
 import { AppError } from '../../http/errors.ts';
 import { limitCalls } from '../../http/rate-limit.ts';
 import type { IncomingFile } from '../../http/upload.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { countriesOf, customerWith, userNamed } from '../../rights/owner-codes.ts';
+import { countriesOf, customerWith, operatorOf, userNamed } from '../../rights/owner-codes.ts';
 import { userColumn } from '../../rights/user-column.ts';
 import type { SenderRepository } from './repository.ts';
 import type { SenderService } from './service.ts';
@@ -42,6 +42,7 @@ const columns = {
   customerCode: textColumn(CustomerInput.properties.customerCode)({ ...named('customerCode'), isRequired: true }),
   userName: userColumn(named('userName')),
   countryCode: textColumn(Type.String({ pattern: '^[A-Z]{2}$' }))({ ...named('countryCode'), isRequired: true }),
+  mccmnc: textColumn(Type.String({ pattern: '^[0-9]{3}-?[0-9]{2,3}$' }))(named('mccmnc')),
   brandName: textColumn(Type.String({ maxLength: 64 }))(named('brandName')),
   useCase: wordColumn(fields.useCase, { zh: senderWords.zh.useCase, en: senderWords.en.useCase })(named('useCase')),
   sampleText: textColumn(Type.String({ maxLength: 500 }))(named('sampleText')),
@@ -51,6 +52,8 @@ const columns = {
   replaceWith: textColumn(Type.String({ maxLength: 15 }))(named('replaceWith')),
   remark: textColumn(Type.String({ maxLength: 500 }))(named('remark')),
 } satisfies Record<SenderImportColumn, unknown>;
+/** What the export tells besides. */
+const readOnlyColumns = readOnlyTitles(senderTitles, columns);
 type Row = SheetRow<typeof columns>;
 
 /** Days are emptied to nothing, words to an empty text. */
@@ -59,14 +62,15 @@ const nullables: ReadonlySet<string> = new Set(['effectiveFrom', 'expiresOn']);
 /** Sender IDs of a file: a new one becomes a draft, a known one is changed as its form would. */
 export function createSenderImport(db: Db, senders: SenderRepository, service: SenderService) {
   const write = async (trx: Kysely<Tables>, { row, cells }: Row, viewer: Viewer): Promise<RowOutcome> => {
-    const { senderId: text, customerCode, countryCode, userName, ...rest } = cells;
+    const { senderId: text, customerCode, countryCode, mccmnc, userName, ...rest } = cells;
     if (!text || !customerCode || !countryCode) {
       const missing = (['senderId', 'customerCode', 'countryCode'] as const).filter((key) => !cells[key]);
       throw refusal(missing, viewer);
     }
     const customerId = await customerWith(trx, customerCode, viewer.admin);
     const [countryId = ''] = await countriesOf(trx, [countryCode], 'countryCode');
-    const known = await senders.findByText({ customerId, countryId, text }, viewer.lang, viewer.admin, trx);
+    const operatorId = mccmnc ? await operatorOf(trx, countryId, mccmnc) : null;
+    const known = await senders.findByText({ customerId, countryId, operatorId, text }, viewer.lang, viewer.admin, trx);
     if (known) await lockRows(trx, 'sender', [known.senderIdId]);
     const said = Object.entries(rest).filter(([, value]) => value !== undefined);
     const given: Partial<SenderInput> = {
@@ -74,7 +78,7 @@ export function createSenderImport(db: Db, senders: SenderRepository, service: S
       ...(userName !== undefined && { userId: userName ? await userNamed(trx, userName, customerId) : null }),
     };
     const titles = senderTitles[viewer.lang];
-    const code = `${text} ${countryCode}`;
+    const code = [text, countryCode, mccmnc].filter(Boolean).join(' ');
     const { senderType = known?.senderType, useCase = known?.useCase, ...others } = given;
     if (!senderType || !useCase) {
       throw refusal(
@@ -82,15 +86,8 @@ export function createSenderImport(db: Db, senders: SenderRepository, service: S
         viewer,
       );
     }
-    const input = {
-      ...(known ? inputOf(known) : {}),
-      ...others,
-      senderId: text,
-      senderType,
-      useCase,
-      customerId,
-      countryId,
-    };
+    const place = { senderId: text, customerId, countryId, operatorId };
+    const input = { ...(known ? inputOf(known) : {}), ...others, ...place, senderType, useCase };
     if (!known) {
       const made = await service.insert(trx, input, viewer);
       return {
@@ -98,11 +95,12 @@ export function createSenderImport(db: Db, senders: SenderRepository, service: S
         entry: { row, code, name: made.customerName, changes: changesBetween({}, shownOf(made), titles) },
       };
     }
-    const differs = changesBetween(shownOf(known), { ...shownOf(known), ...textsOf(given) }, titles);
-    if (differs.length === 0 && userName === undefined) {
+    const before = inputOf(known);
+    const changed = differing({ ...given, senderId: text }, before);
+    if (Object.keys(changed).length === 0) {
       return { kind: 'same', entry: { row, code, name: known.customerName, changes: [] } };
     }
-    const after = await service.change(trx, known, input, viewer);
+    const after = await service.change(trx, known, { ...before, ...changed }, viewer);
     const changes = changesBetween(shownOf(known), shownOf(after), titles);
     return { kind: changes.length > 0 ? 'changed' : 'same', entry: { row, code, name: after.customerName, changes } };
   };
@@ -113,11 +111,13 @@ export function createSenderImport(db: Db, senders: SenderRepository, service: S
     file: IncomingFile,
   ): Promise<ImportReport> => {
     await limitCalls(db, `import ${viewer.admin.adminId}`, mostPerMinute);
-    const sheet = await readSheet(file.content, columns, viewer.lang, { rows: mostRows });
+    const sheet = await readSheet(file.content, columns, viewer.lang, { rows: mostRows, readOnly: readOnlyColumns });
     return importRows(db, {
       ...{ sheet, dryRun, digest, viewer, keyColumn: 'senderId' },
-      keyOf: ({ senderId: text, customerCode, countryCode }) =>
-        text ? `${text.toLowerCase()} ${customerCode} ${countryCode}` : undefined,
+      keyOf: ({ senderId: text, customerCode, countryCode, mccmnc }) =>
+        text && customerCode && countryCode
+          ? [text.toLowerCase(), customerCode, countryCode, mccmnc?.replace('-', '')].filter(Boolean).join(' ')
+          : undefined,
       write: (trx, each) => write(trx, each, viewer),
     });
   };

@@ -5,6 +5,7 @@ import type { senderId } from '#shared/sender.ts';
 import { countRows, numberedPage, sortedBy } from '../../db/numbered-page.ts';
 import type { Tables } from '../../db/tables.ts';
 import { customerScope, type ScopeHolder } from '../../rights/customer-scope.ts';
+import type { ExportedSender } from './exported.ts';
 import { matching } from './filter.ts';
 import { selectSenders, sortColumns } from './rows.ts';
 
@@ -44,9 +45,16 @@ export function createSenderRepository(db: Db) {
         .orderBy('sender.sender_id')
         .execute(),
 
-    /** The one of a customer for all operators of a country. */
+    /** The one of a customer for a country, or for one of its operators. */
     findByText: (
-      { customerId, countryId, text }: { customerId: string; countryId: string; text: string },
+      {
+        customerId,
+        countryId,
+        operatorId,
+        text,
+      }: Record<'customerId' | 'countryId' | 'text', string> & {
+        operatorId: string | null;
+      },
       lang: Lang,
       viewer: ScopeHolder,
       trx: Db,
@@ -54,14 +62,32 @@ export function createSenderRepository(db: Db) {
       selectSenders(trx, lang)
         .where('sender.customer_id', '=', customerId)
         .where('sender.country_id', '=', countryId)
-        .where('sender.operator_id', 'is', null)
+        .where(
+          operatorId === null
+            ? sql<boolean>`(sender.operator_id is null or operator.is_default)`
+            : sql<boolean>`sender.operator_id = ${operatorId}`,
+        )
+        .orderBy(sql`sender.operator_id nulls first`)
         .where(sql<boolean>`lower(sender.sender_text) = lower(${text})`)
         .where(customerScope(viewer))
         .executeTakeFirst(),
 
     /** Lines after `afterId` of the filter in the order of their keys, for exports of any length. */
-    scan: (filter: SenderFilter, lang: Lang, viewer: ScopeHolder, afterId: string, limit: number): Promise<Sender[]> =>
+    scan: (
+      filter: SenderFilter,
+      lang: Lang,
+      viewer: ScopeHolder,
+      afterId: string,
+      limit: number,
+    ): Promise<ExportedSender[]> =>
       selectSenders(db, lang)
+        .select([
+          'customer.customer_code as customerCode',
+          'country.iso2 as countryCode',
+          sql<string>`case when operator.is_default then '' else coalesce(operator.mcc || '-' || operator.mnc, '') end`.as(
+            'mccmnc',
+          ),
+        ])
         .where(matching(filter, viewer))
         .where('sender.sender_id', '>', afterId)
         .orderBy('sender.sender_id')

@@ -10,7 +10,7 @@ import { audit } from '../../db/audit.ts';
 import { valuesOf } from '../../db/columns.ts';
 import type { Db } from '../../db/database.ts';
 import { isDay, mapUniqueViolation } from '../../db/query.ts';
-import { lockAllRows, lockRows, stamp } from '../../db/rows.ts';
+import { lockAllRows, lockRows, refuseStale, stamp } from '../../db/rows.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError, refusedField } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
@@ -89,7 +89,7 @@ export function createSenderService(db: Db, senders: SenderRepository) {
 
   /** Moves sender IDs along their ways, all or none. */
   const move = (
-    ids: readonly string[],
+    { senderIdIds: ids, versions }: InputOf<typeof senderId.reopen>,
     to: SenderStatus,
     viewer: Viewer,
     { action, reason, values }: { action: string; reason?: string; values: Partial<Values> },
@@ -97,6 +97,7 @@ export function createSenderService(db: Db, senders: SenderRepository) {
     db.transaction().execute(async (trx) => {
       const rows: Row[] = await lockAllRows(trx, 'sender', ids);
       await checkOwned(trx, viewer.admin, rows);
+      refuseStale('sender', rows, { ids, versions });
       for (const { sender_text: name, status: from } of rows) checkStep('senderId', { name, from, to }, viewer.lang);
       const { expires_on } = values;
       if (to === 1 || to === 2)
@@ -143,9 +144,9 @@ export function createSenderService(db: Db, senders: SenderRepository) {
         return found(senderIdId, viewer, trx);
       }),
 
-    submit: ({ senderIdIds, expiresOn }: InputOf<typeof senderId.submit>, viewer: Viewer) => {
+    submit: ({ expiresOn, ...seen }: InputOf<typeof senderId.submit>, viewer: Viewer) => {
       if (expiresOn) checkNewEnd(expiresOn, viewer.lang);
-      return move(senderIdIds, 1, viewer, {
+      return move(seen, 1, viewer, {
         action: 'submit',
         values: {
           ...(expiresOn && { expires_on: expiresOn, reminded_days: null }),
@@ -158,12 +159,13 @@ export function createSenderService(db: Db, senders: SenderRepository) {
       });
     },
 
-    reopen: (ids: readonly string[], viewer: Viewer) => move(ids, 0, viewer, { action: 'reopen', values: {} }),
+    reopen: (seen: InputOf<typeof senderId.reopen>, viewer: Viewer) =>
+      move(seen, 0, viewer, { action: 'reopen', values: {} }),
 
     review: (input: InputOf<typeof senderId.review>, viewer: Viewer) => {
-      const { senderIdIds, status, rejectReason, reason = '' } = input;
+      const { status, rejectReason, reason = '' } = input;
       checkReason(input, viewer);
-      return move(senderIdIds, status, viewer, {
+      return move(input, status, viewer, {
         action: 'review',
         reason: [rejectReason, reason.trim()].filter(Boolean).join(': '),
         values: {

@@ -1,18 +1,20 @@
 import type { Lang } from '#shared/http/endpoint.ts';
-import { Template, type TemplateFilter } from '#shared/template/row.ts';
+import type { TemplateFilter } from '#shared/template/row.ts';
 import { rejectWords, statusWord } from '#shared/texts/review.ts';
 import { type TemplateColumn, templateTitles, templateWords } from '#shared/texts/template-columns.ts';
 import type { ExportKind } from '../../files/export-kind.ts';
-import { cellOf, type SheetColumn } from '../../files/sheet.ts';
+import { cellOf, reimportable, type SheetColumn } from '../../files/sheet.ts';
 import { registrationLines } from '../../registrations/registrations.ts';
+import { ExportedTemplate } from './exported.ts';
 import type { TemplateRepository } from './repository.ts';
 
 /** Rows read at once while a file is written. */
 const batch = 1000;
-type Value = SheetColumn<Template>['value'];
+type Value = SheetColumn<ExportedTemplate>['value'];
 
 const order = [
-  ...(['templateCode', 'templateName', 'customerName', 'userName', 'countryNames', 'templateType'] as const),
+  ...(['templateCode', 'templateName', 'customerCode', 'customerName', 'userName', 'countries'] as const),
+  ...(['countryNames', 'templateType'] as const),
   ...([
     'signature',
     'content',
@@ -26,26 +28,28 @@ const order = [
   ...(['encodingMax', 'partsMax', 'riskScore', 'riskHits', 'rejectReason', 'reviewNote', 'submittedAt'] as const),
   ...(['submittedBy', 'reviewedAt', 'reviewedBy', 'dltEntityId', 'dltTemplateId', 'remark'] as const),
   ...(['createdAt', 'createdBy', 'updatedAt', 'updatedBy'] as const),
-] satisfies readonly (TemplateColumn & keyof Template)[];
+] satisfies readonly (TemplateColumn & keyof ExportedTemplate)[];
 
-const kinds: Partial<Record<(typeof order)[number], SheetColumn<Template>['kind']>> = {
+const kinds: Partial<Record<(typeof order)[number], SheetColumn<ExportedTemplate>['kind']>> = {
   ...{ partsMin: 'count', partsMax: 'count', riskScore: 'count', versionNo: 'count', approvedNo: 'count' },
   ...{ submittedAt: 'time', reviewedAt: 'time', createdAt: 'time', updatedAt: 'time' },
 };
 
 /** The template list as a file: the list's filters, any of its columns. */
-export const templateExport = (templates: TemplateRepository): ExportKind<TemplateFilter, Template> => ({
+export const templateExport = (templates: TemplateRepository): ExportKind<TemplateFilter, ExportedTemplate> => ({
   kind: 'template',
-  row: Template,
+  row: ExportedTemplate,
   permission: 'template_list:export',
   name: (lang) => templateTitles[lang].export,
   columns: ({ lang }) =>
-    order.map((key) => ({
-      key,
-      title: templateTitles[lang][key],
-      kind: kinds[key] ?? 'text',
-      value: valuesIn(lang)[key] ?? ((row) => cellOf(row[key])),
-    })),
+    reimportable(
+      order.map((key) => ({
+        key,
+        title: templateTitles[lang][key],
+        kind: kinds[key] ?? 'text',
+        value: valuesIn(lang)[key] ?? ((row) => cellOf(row[key])),
+      })),
+    ),
   count: (filter, reader) => templates.count(filter, reader),
   async *rows(filter, reader) {
     for (let afterId = '0'; ; ) {

@@ -15,8 +15,8 @@ import {
 import type { Db } from '../../db/database.ts';
 import { lockRows } from '../../db/rows.ts';
 import type { Tables } from '../../db/tables.ts';
-import { listColumn, textColumn } from '../../files/import/columns.ts';
-import { changesBetween, importRows, type RowOutcome } from '../../files/import/import-rows.ts';
+import { listColumn, readOnlyTitles, textColumn } from '../../files/import/columns.ts';
+import { changesBetween, differing, importRows, type RowOutcome } from '../../files/import/import-rows.ts';
 import { readSheet, type SheetRow } from '../../files/import/read-sheet.ts';
 import { wordColumn } from '../../files/import/word-columns.ts';
 import { AppError } from '../../http/errors.ts';
@@ -54,6 +54,8 @@ const columns = {
   dltTemplateId: textColumn(Type.String({ maxLength: 30, pattern: '^[0-9]*$' }))(named('dltTemplateId')),
   remark: textColumn(Type.String({ maxLength: 500 }))(named('remark')),
 } satisfies Record<TemplateImportColumn, unknown>;
+/** What the export tells besides. */
+const readOnlyColumns = readOnlyTitles(templateTitles, columns);
 type Cells = SheetRow<typeof columns>['cells'];
 
 /** Templates of a file: a new code makes a draft, a known one is changed as its form would. */
@@ -73,7 +75,12 @@ export function createTemplateImport(db: Db, templates: TemplateRepository, serv
       const changes = changesBetween({}, said(cells), titles);
       return { kind: 'added', entry: { row, code, name: made.templateName, changes } };
     }
-    const after = await service.change(trx, known, whole({ ...inputOf(known), ...given }, viewer), viewer);
+    const before = inputOf(known);
+    const changed = differing(given, before);
+    if (Object.keys(changed).length === 0) {
+      return { kind: 'same', entry: { row, code, name: known.templateName, changes: [] } };
+    }
+    const after = await service.change(trx, known, whole({ ...before, ...changed }, viewer), viewer);
     const changes = changesBetween(shownOf(known), shownOf(after), titles);
     return { kind: changes.length > 0 ? 'changed' : 'same', entry: { row, code, name: after.templateName, changes } };
   };
@@ -84,7 +91,7 @@ export function createTemplateImport(db: Db, templates: TemplateRepository, serv
     file: IncomingFile,
   ): Promise<ImportReport> => {
     await limitCalls(db, `import ${viewer.admin.adminId}`, mostPerMinute);
-    const sheet = await readSheet(file.content, columns, viewer.lang, { rows: mostRows });
+    const sheet = await readSheet(file.content, columns, viewer.lang, { rows: mostRows, readOnly: readOnlyColumns });
     return importRows(db, {
       ...{ sheet, dryRun, digest, viewer, keyColumn: 'templateCode' },
       keyOf: ({ templateCode }) => templateCode ?? undefined,

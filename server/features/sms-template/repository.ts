@@ -6,6 +6,7 @@ import { countRows } from '../../db/numbered-page.ts';
 import { pageOf } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
 import { customerScope, type ScopeHolder } from '../../rights/customer-scope.ts';
+import type { ExportedTemplate } from './exported.ts';
 import { matching } from './filter.ts';
 import { selectTemplates, sortColumns } from './rows.ts';
 
@@ -69,8 +70,14 @@ export function createTemplateRepository(db: Db) {
       viewer: ScopeHolder,
       afterId: string,
       limit: number,
-    ): Promise<Template[]> =>
+    ): Promise<ExportedTemplate[]> =>
       selectTemplates(db, lang)
+        .select([
+          'customer.customer_code as customerCode',
+          sql<string[]>`array(select iso2 from country where country_id = any (template.country_ids) order by iso2)`.as(
+            'countries',
+          ),
+        ])
         .where(matching(filter, viewer))
         .where('template.template_id', '>', afterId)
         .orderBy('template.template_id')

@@ -5,7 +5,7 @@ import type { Template } from '#shared/template/row.ts';
 import type { template } from '#shared/template.ts';
 import { audit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
-import { lockAllRows, stamp } from '../../db/rows.ts';
+import { lockAllRows, refuseStale, stamp } from '../../db/rows.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
@@ -54,12 +54,21 @@ export function refuseBlocked({ templateCode, riskHits }: Pick<Template, 'templa
   }
 }
 
+/** Templates as their caller has seen them. */
+type Seen = InputOf<typeof template.submit>;
+
 /** The ways of templates through their review; many at once, all or none. */
 export function createTemplateReview(db: Db) {
   /** Locks the templates and throws unless `to` may follow the status of each. */
-  const locked = async (trx: Trx, ids: readonly string[], to: TemplateStatus, viewer: Viewer): Promise<Row[]> => {
+  const locked = async (
+    trx: Trx,
+    { templateIds: ids, versions }: Seen,
+    to: TemplateStatus,
+    viewer: Viewer,
+  ): Promise<Row[]> => {
     const rows = await lockAllRows(trx, 'template', ids);
     await checkOwned(trx, viewer.admin, rows);
+    refuseStale('template', rows, { ids, versions });
     for (const row of rows) {
       checkStep('template', { name: row.template_code, from: row.review_status, to }, viewer.lang);
     }
@@ -93,25 +102,25 @@ export function createTemplateReview(db: Db) {
     );
 
   return {
-    submit: (ids: readonly string[], viewer: Viewer) =>
+    submit: (seen: Seen, viewer: Viewer) =>
       db.transaction().execute(async (trx) => {
-        const rows = await locked(trx, ids, 1, viewer);
+        const rows = await locked(trx, seen, 1, viewer);
         refuseAllBlocked(rows);
         const handedIn = rows.map(({ template_id, version_no, content, signature }) => ({
           ...{ templateId: template_id, versionNo: version_no, content, signature },
         }));
         await submitVersion(trx, handedIn, viewer);
         await log(trx, viewer, 'submit', rows, 1);
-        return { changed: rows.length, approved: await approveAlike(trx, ids, viewer) };
+        return { changed: rows.length, approved: await approveAlike(trx, seen.templateIds, viewer) };
       }),
 
-    reopen: (ids: readonly string[], viewer: Viewer) =>
+    reopen: (seen: Seen, viewer: Viewer) =>
       db.transaction().execute(async (trx) => {
-        const rows = await locked(trx, ids, 0, viewer);
+        const rows = await locked(trx, seen, 0, viewer);
         await trx
           .updateTable('template')
           .set({ review_status: 0, version_no: sql<number>`version_no + 1`, ...stamp(viewer.admin.username) })
-          .where('template_id', 'in', [...ids])
+          .where('template_id', 'in', seen.templateIds)
           .execute();
         await log(trx, viewer, 'reopen', rows, 0);
         return { changed: rows.length };
@@ -121,7 +130,7 @@ export function createTemplateReview(db: Db) {
       db.transaction().execute(async (trx) => {
         const { templateIds: ids, status, rejectReason, reason, saveRule = false } = input;
         checkReason(input, viewer);
-        const rows = await locked(trx, ids, status, viewer);
+        const rows = await locked(trx, input, status, viewer);
         if (status === 2) {
           refuseAllBlocked(rows);
         }
@@ -153,10 +162,11 @@ export function createTemplateReview(db: Db) {
         return { changed: rows.length };
       }),
 
-    updateRule: ({ templateIds: ids, autoApprove }: InputOf<typeof template.updateRule>, viewer: Viewer) =>
+    updateRule: ({ templateIds: ids, versions, autoApprove }: InputOf<typeof template.updateRule>, viewer: Viewer) =>
       db.transaction().execute(async (trx) => {
         const rows = await lockAllRows(trx, 'template', ids);
         await checkOwned(trx, viewer.admin, rows);
+        refuseStale('template', rows, { ids, versions });
         // A rule stands on an approved text; one in review has none to stand on.
         const changed = rows.filter(
           (row) => row.auto_approve !== autoApprove && (!autoApprove || row.review_status === 2),

@@ -42,11 +42,11 @@ export const smsTemplateFeature: Feature = async (app, { database: { db }, expor
   });
   route(app, template.add, (input, viewer) => service.add(input, viewer));
   route(app, template.update, (input, viewer) => service.update(input, viewer));
-  route(app, template.submit, ({ templateIds }, viewer) => review.submit(templateIds, viewer));
-  route(app, template.reopen, ({ templateIds }, viewer) => review.reopen(templateIds, viewer));
+  route(app, template.submit, (input, viewer) => review.submit(input, viewer));
+  route(app, template.reopen, (input, viewer) => review.reopen(input, viewer));
   route(app, template.review, (input, viewer) => review.review(input, viewer));
   route(app, template.updateRule, (input, viewer) => review.updateRule(input, viewer));
-  route(app, template.remove, ({ templateIds }, viewer) => service.remove(templateIds, viewer));
+  route(app, template.remove, (input, viewer) => service.remove(input, viewer));
   route(app, template.channelStatus, (input, viewer) => service.register(input, viewer));
   route(app, template.similar, async ({ templateId }, viewer) => {
     await service.get(templateId, viewer);

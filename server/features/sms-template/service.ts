@@ -8,7 +8,7 @@ import { audit } from '../../db/audit.ts';
 import { valuesOf } from '../../db/columns.ts';
 import type { Db } from '../../db/database.ts';
 import { mapUniqueViolation } from '../../db/query.ts';
-import { lockRows, stamp } from '../../db/rows.ts';
+import { lockRows, refuseStale, stamp } from '../../db/rows.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
@@ -132,11 +132,15 @@ export function createTemplateService(db: Db, templates: TemplateRepository) {
         return found(templateId, viewer, trx);
       }),
 
-    remove: (templateIds: readonly string[], viewer: Viewer): Promise<{ removed: number }> =>
+    remove: (
+      { templateIds, versions }: InputOf<typeof template.remove>,
+      viewer: Viewer,
+    ): Promise<{ removed: number }> =>
       db.transaction().execute(async (trx) => {
-        await lockRows(trx, 'template', templateIds);
+        const locked = await lockRows(trx, 'template', templateIds);
         const rows: Template[] = [];
         for (const templateId of templateIds) rows.push(await found(templateId, viewer, trx));
+        refuseStale('template', locked, { ids: templateIds, versions });
         const kept = rows.find((row) => row.reviewStatus !== 0 || row.approvedNo !== null);
         if (kept) {
           throw new AppError('template.not-removable', { name: kept.templateCode });

@@ -96,10 +96,13 @@ export function createSupplierService(db: Db, suppliers: SupplierRepository, con
         return visible(after, viewer);
       }),
 
-    updateStatus: ({ supplierIds: ids, status, reason }: InputOf<typeof supplier.updateStatus>, viewer: Viewer) =>
+    updateStatus: (
+      { supplierIds: ids, versions, status, reason }: InputOf<typeof supplier.updateStatus>,
+      viewer: Viewer,
+    ) =>
       inTransaction(async (trx) => {
         const outcome = await bulkUpdate(trx, viewer, {
-          ...{ table: 'supplier', ids, column: 'status', field: 'status', value: status },
+          ...{ table: 'supplier', ids, versions, column: 'status', field: 'status', value: status },
           ...{ action: 'updateStatus', nameOf, reason },
         });
         if (status === 0 && outcome.changed > 0) {
@@ -109,11 +112,14 @@ export function createSupplierService(db: Db, suppliers: SupplierRepository, con
         return outcome;
       }),
 
-    assignMaintainer: ({ supplierIds: ids, maintainerId }: InputOf<typeof supplier.assignMaintainer>, viewer: Viewer) =>
+    assignMaintainer: (
+      { supplierIds: ids, versions, maintainerId }: InputOf<typeof supplier.assignMaintainer>,
+      viewer: Viewer,
+    ) =>
       inTransaction(async (trx) => {
         await checkReferences(trx, { maintainerId });
         return bulkUpdate(trx, viewer, {
-          ...{ table: 'supplier', ids, column: 'maintainer_id', field: 'maintainerId', value: maintainerId },
+          ...{ table: 'supplier', ids, versions, column: 'maintainer_id', field: 'maintainerId', value: maintainerId },
           ...{ action: 'assignMaintainer', nameOf },
         });
       }),

@@ -16,6 +16,7 @@ type Values = Updateable<Tables['customer_user']>;
 /** One change of many accounts. */
 interface Change {
   ids: readonly string[];
+  versions: readonly number[];
   action: string;
   reason?: string;
   /** What becomes of a row, or undefined when it stays as it is; the fields are for the operation log. */
@@ -24,9 +25,9 @@ interface Change {
 
 /** What is done with several accounts at once: all of them, or none when one is out of sight. */
 export function createUserBulk(db: Db) {
-  const change = ({ ids, action, reason, next }: Change, viewer: Viewer): Promise<{ changed: number }> =>
+  const change = ({ ids, versions, action, reason, next }: Change, viewer: Viewer): Promise<{ changed: number }> =>
     db.transaction().execute(async (trx: Kysely<Tables>) => {
-      const rows = await lockInScope(trx, ids, viewer);
+      const rows = await lockInScope(trx, ids, viewer, versions);
       const changed = rows.flatMap((row) => {
         const made = next(row);
         return made ? [{ row, ...made }] : [];
@@ -55,10 +56,10 @@ export function createUserBulk(db: Db) {
   };
 
   return {
-    updateStatus: ({ userIds: ids, status, reason }: InputOf<typeof user.updateStatus>, viewer: Viewer) =>
+    updateStatus: ({ userIds: ids, versions, status, reason }: InputOf<typeof user.updateStatus>, viewer: Viewer) =>
       change(
         {
-          ...{ ids, action: 'updateStatus', reason },
+          ...{ ids, versions, action: 'updateStatus', reason },
           next: (row) =>
             inUse(row).status === status
               ? undefined
@@ -67,10 +68,10 @@ export function createUserBulk(db: Db) {
         viewer,
       ),
 
-    switch: ({ userIds: ids, reason, ...wanted }: InputOf<typeof user.switch>, viewer: Viewer) =>
+    switch: ({ userIds: ids, versions, reason, ...wanted }: InputOf<typeof user.switch>, viewer: Viewer) =>
       change(
         {
-          ...{ ids, action: 'switch', reason },
+          ...{ ids, versions, action: 'switch', reason },
           next: (row) => {
             const before = { bindEnabled: inUse(row).bind_enabled, submitEnabled: row.submit_enabled };
             const after = {
@@ -85,10 +86,10 @@ export function createUserBulk(db: Db) {
         viewer,
       ),
 
-    updateTps: ({ userIds: ids, maxTps }: InputOf<typeof user.updateTps>, viewer: Viewer) =>
+    updateTps: ({ userIds: ids, versions, maxTps }: InputOf<typeof user.updateTps>, viewer: Viewer) =>
       change(
         {
-          ...{ ids, action: 'updateTps' },
+          ...{ ids, versions, action: 'updateTps' },
           next: (row) => {
             const before = Number(inUse(row).max_tps);
             return before === maxTps
@@ -100,17 +101,18 @@ export function createUserBulk(db: Db) {
       ),
 
     updateAddresses: (
-      { userIds: ids, mode, ipWhitelist: blocks }: InputOf<typeof user.updateAddresses>,
+      { userIds: ids, versions, mode, ipWhitelist: blocks }: InputOf<typeof user.updateAddresses>,
       viewer: Viewer,
     ) => {
       checkBlocks(blocks, viewer);
       return change(
         {
-          ...{ ids, action: 'updateAddresses' },
+          ...{ ids, versions, action: 'updateAddresses' },
           next: (row) => {
             const before = inUse(row).ip_whitelist;
             const after = merged(before, blocks, mode);
             if (after.length > 100) throw new AppError('request.invalid');
+            if (mode === 'add') checkBlocks(after, viewer);
             const set = { ip_whitelist: after };
             return after.join() === before.join()
               ? undefined
@@ -121,10 +123,10 @@ export function createUserBulk(db: Db) {
       );
     },
 
-    archive: ({ userIds: ids, archived, reason }: InputOf<typeof user.archive>, viewer: Viewer) =>
+    archive: ({ userIds: ids, versions, archived, reason }: InputOf<typeof user.archive>, viewer: Viewer) =>
       change(
         {
-          ...{ ids, action: 'archive', reason },
+          ...{ ids, versions, action: 'archive', reason },
           next: (row) => {
             if (archived === 1 && row.status === 1) throw new AppError('user.still-enabled', { name: row.user_name });
             const isArchived = row.archived_at !== null;

@@ -4,6 +4,7 @@ import type { UserFields } from '#shared/user/input.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError, refusedField } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { coversAll } from '../../security/covers-all.ts';
 
 /** Whether an account connects by SMPP, or calls by HTTP. */
 export const hasSmpp = ({ accountType }: Pick<UserFields, 'accountType'>): boolean =>
@@ -23,6 +24,7 @@ export function isBlock(text: string): boolean {
 export function checkBlocks(blocks: readonly string[], viewer: Viewer): void {
   const wrong = blocks.findIndex((block) => !isBlock(block));
   if (wrong >= 0) throw refusedField(`ipWhitelist.${wrong}`, 'pattern', viewer.lang);
+  if (coversAll(blocks)) throw refusedField('ipWhitelist', 'everyAddress', viewer.lang);
 }
 
 /** Refuses what the schema cannot tell: fields that need each other, addresses and countries that are none. */

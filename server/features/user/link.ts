@@ -40,7 +40,10 @@ export function createCredentialLinks({ db, config, mails, vault, notices, servi
       // Who may not see credentials may not get a link to them either, only have it mailed.
       if (email === undefined) needShown(viewer, 'secrets', 'customer_list:reveal');
       const { publicUrl } = config;
-      if (email !== undefined && (publicUrl === undefined || !(await mails.isConfigured()))) {
+      if (email !== undefined && publicUrl === undefined) {
+        throw new AppError('public-url.missing');
+      }
+      if (email !== undefined && !(await mails.isConfigured())) {
         throw new AppError('mail.not-configured');
       }
       await limitCalls(db, `credential links of ${viewer.admin.adminId}`, mostLinks);

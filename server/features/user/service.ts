@@ -7,7 +7,7 @@ import type { user } from '#shared/user.ts';
 import { audit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
 import { mapUniqueViolation } from '../../db/query.ts';
-import { lockAllRows, lockRows } from '../../db/rows.ts';
+import { lockAllRows, lockRows, refuseStale } from '../../db/rows.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
@@ -118,6 +118,8 @@ export async function lockInScope(
   trx: Trx,
   ids: readonly string[],
   viewer: Viewer,
+  /** As the caller has seen them; a stale one is refused. */
+  versions?: readonly number[],
 ): Promise<Selectable<Tables['customer_user']>[]> {
   const rows = await lockAllRows(trx, 'customer_user', ids);
   const seen = await trx
@@ -130,6 +132,7 @@ export async function lockInScope(
   if (seen.length < rows.length) {
     throw new AppError('row.gone');
   }
+  if (versions) refuseStale('customer_user', rows, { ids, versions });
   return rows;
 }
 

@@ -56,8 +56,9 @@ export function createAccountStarter(db: Db, settings: Settings): AccountStarter
 
   return async (trx, account, wish, viewer) => {
     if (Object.values(wish).every((value) => value === undefined)) return false;
-    await givePrices(trx, account, wish, viewer);
+    // Prices follow from what the routes cost.
     await giveRoutes(trx, account, wish, viewer);
+    await givePrices(trx, account, wish, viewer);
     return true;
   };
 }

@@ -31,6 +31,15 @@ export interface ColumnOptions {
   isSecret?: boolean;
 }
 
+/** Titles of the columns that exports have beside those of an import, in both languages. */
+export const readOnlyTitles = (
+  titles: Readonly<Record<Lang, Readonly<Record<string, string>>>>,
+  imported: ImportColumns,
+): string[] =>
+  Object.values(titles).flatMap((words) =>
+    Object.entries(words).flatMap(([key, title]) => (key in imported ? [] : [title])),
+  );
+
 /** Makes a column of a field of the contract: `parse` brings a cell into the field's type, the schema judges it. */
 export function columnOf<S extends TSchema>(schema: S, parse: (text: string) => unknown) {
   const validate = ajv.compile<Static<S>>(schema);

@@ -97,6 +97,7 @@ async function tryRows<C extends ImportColumns>(
   return reportOf(
     outcomes,
     errors.sort((a, b) => a.row - b.row),
+    sheet.ignored,
   );
 }
 
@@ -114,7 +115,12 @@ function rowErrorsOf<C extends ImportColumns>(
     : fields.map(({ field, msg }) => sheet.refuse(row, sheet.has(field) ? field : keyColumn, msg));
 }
 
-function reportOf(outcomes: readonly RowOutcome[], errors: readonly RowError[]): ImportReport {
+/** The report of rows that were tried. */
+export function reportOf(
+  outcomes: readonly RowOutcome[],
+  errors: readonly RowError[],
+  ignored: string[],
+): ImportReport {
   const of = (kind: RowOutcome['kind']) => outcomes.filter((each) => each.kind === kind).map(({ entry }) => entry);
   const [added, changed, same] = [of('added'), of('changed'), of('same')];
   const written = [...added, ...changed].map(({ code, changes }) => [code, changes]);
@@ -125,7 +131,22 @@ function reportOf(outcomes: readonly RowOutcome[], errors: readonly RowError[]):
     changed: changed.slice(0, mostImportEntries),
     same: same.slice(0, mostImportEntries),
     errors: errors.slice(0, mostImportEntries),
+    ignored,
   };
+}
+
+/** Of the values of a row those that differ from what is stored. Files keep neither blanks at the ends nor carriage returns. */
+export function differing<T extends object>(given: T, stored: object): Partial<T> {
+  const asInFile = (value: unknown) => {
+    if (typeof value === 'string') return value.replace(/\r\n?/g, '\n').trim();
+    return Array.isArray(value) ? JSON.stringify(value.toSorted()) : value;
+  };
+  const known = new Map<string, unknown>(Object.entries(stored));
+  const differs: Partial<T> = { ...given };
+  for (const [key, value] of Object.entries(given)) {
+    if (asInFile(value) === asInFile(known.get(key))) Reflect.deleteProperty(differs, key);
+  }
+  return differs;
 }
 
 /** What a row changes, in the titles of the file; the values as they would stand in it. */

@@ -18,3 +18,9 @@ export interface SheetLimits {
   /** Bytes of everything in a workbook, unpacked. */
   unpackedBytes: number;
 }
+
+/** How a sheet is read. */
+export interface SheetOptions extends SheetLimits {
+  /** Titles of columns that exports have and imports leave alone, such as who changed a row; in either language. */
+  readOnly: readonly string[];
+}

@@ -6,7 +6,7 @@ import { importTexts } from '#shared/texts/import.ts';
 import { AppError } from '../../http/errors.ts';
 import type { ImportColumn, ImportColumns } from './columns.ts';
 import { createPauses } from './pauses.ts';
-import type { RawRow, SheetLimits } from './raw.ts';
+import type { RawRow, SheetLimits, SheetOptions } from './raw.ts';
 import { textRows } from './text.ts';
 import { workbookRows } from './workbook.ts';
 
@@ -16,6 +16,8 @@ const usual: SheetLimits = { rows: mostImportRows, columns: 256, cell: 32_767, u
 const mostErrors = 1000;
 /** Stands for "nothing" where an empty cell stands for "as it is". */
 const emptied = '-';
+/** Before a dash that is meant, as exports write it. */
+const quotedDash = /^'(?='*-$)/;
 
 /** The value of a column: undefined for "as it is", null for "nothing". */
 type Read<C> = C extends ImportColumn<infer T> ? T | null | undefined : never;
@@ -30,6 +32,8 @@ export interface SheetContent<C extends ImportColumns> {
   errors: RowError[];
   /** Names the reason beside the cell of a column. */
   refuse(row: number, key: keyof C & string, msg: string, value?: string): RowError;
+  /** Columns of the file that are for reading only: what stands in them is not imported. */
+  ignored: string[];
   /** Whether the file has the column at all. */
   has(key: keyof C & string): boolean;
 }
@@ -39,7 +43,7 @@ export async function readSheet<C extends ImportColumns>(
   content: AsyncIterable<Uint8Array>,
   columns: C,
   lang: Lang,
-  limits: Partial<SheetLimits> = {},
+  { readOnly = [], ...limits }: Partial<SheetOptions> = {},
 ): Promise<SheetContent<C>> {
   const bounds = { ...usual, ...limits };
   const bytes = await collected(content);
@@ -51,9 +55,10 @@ export async function readSheet<C extends ImportColumns>(
   for await (const each of raw) {
     await pause();
     if (!heading) {
-      heading = headingOf(each, columns, lang);
+      heading = headingOf(each, columns, readOnly, lang);
       errors.push(...heading.errors);
     } else {
+      errors.push(...untitledIn(each, heading.judged, lang));
       if (rows.length >= bounds.rows) {
         throw new AppError('import.too-many', { limit: bounds.rows });
       }
@@ -65,10 +70,11 @@ export async function readSheet<C extends ImportColumns>(
   if (!heading || rows.length === 0) {
     throw new AppError('import.unreadable');
   }
-  const { places, titles } = heading;
+  const { places, titles, ignored } = heading;
   return {
     rows,
     errors: errors.slice(0, mostErrors),
+    ignored,
     refuse: (row, key, msg, value = '') => refusalOf(columns[key], titles.get(key), lang, { row, msg, value }),
     has: (key) => places.has(key),
   };
@@ -78,9 +84,18 @@ interface Heading<C extends ImportColumns> {
   places: ReadonlyMap<keyof C, number>;
   titles: ReadonlyMap<keyof C, string>;
   errors: RowError[];
+  /** Titles of its columns that are for reading only. */
+  ignored: string[];
+  /** Columns with a title, or refused for having none. */
+  judged: Set<number>;
 }
 
-function headingOf<C extends ImportColumns>({ row, cells }: RawRow, columns: C, lang: Lang): Heading<C> {
+function headingOf<C extends ImportColumns>(
+  { row, cells }: RawRow,
+  columns: C,
+  readOnly: readonly string[],
+  lang: Lang,
+): Heading<C> {
   const words = importTexts[lang];
   const places = new Map<keyof C, number>();
   const titles = new Map<keyof C, string>();
@@ -108,8 +123,30 @@ function headingOf<C extends ImportColumns>({ row, cells }: RawRow, columns: C, 
   if (places.size === 0) {
     throw new AppError('import.unreadable');
   }
-  return { places, titles, errors };
+  const known = new Set(Object.values(columns).flatMap(({ titles: names }) => names.map(plain)));
+  const left = new Set(readOnly.map(plain));
+  const ignored: string[] = [];
+  for (const [place, title] of found.entries()) {
+    if (title === '' || known.has(title)) continue;
+    if (left.has(title)) ignored.push(cells[place] ?? '');
+    else errors.push({ row, column: shortened(cells[place] ?? ''), msg: words.unknownColumn, value: '' });
+  }
+  const judged = new Set(found.flatMap((title, place) => (title === '' ? [] : [place])));
+  return { places, titles, errors, ignored, judged };
 }
+
+/** Values that stand under no title, the first one of each column. */
+function untitledIn({ row, cells }: RawRow, judged: Set<number>, lang: Lang): RowError[] {
+  return cells.flatMap((value, place) => {
+    if (value === '' || judged.has(place)) return [];
+    judged.add(place);
+    return [{ row, column: lettersOf(place), msg: importTexts[lang].untitledColumn, value: shortened(value) }];
+  });
+}
+
+/** As spreadsheets name a column: `A`, `AB`. */
+const lettersOf = (place: number): string =>
+  (place >= 26 ? lettersOf(Math.floor(place / 26) - 1) : '') + String.fromCharCode(65 + (place % 26));
 
 function readRow<C extends ImportColumns>(
   { row, cells, formulas }: RawRow,
@@ -134,7 +171,7 @@ function readRow<C extends ImportColumns>(
     } else if (text === emptied) {
       values[String(key)] = null;
     } else if (text !== '') {
-      const read = columns[key]?.read(text, lang);
+      const read = columns[key]?.read(text.replace(quotedDash, ''), lang);
       if (read && 'value' in read) {
         values[String(key)] = read.value;
       } else {

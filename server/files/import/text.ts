@@ -18,7 +18,7 @@ export function* textRows(bytes: Buffer, limits: SheetLimits): Generator<RawRow>
 }
 
 /** Exports put a quote before what a spreadsheet would take for a formula. */
-const withoutQuote = (cell: string): string => cell.replace(/^'(?=[=+\-@＝＋－＠])/, '');
+const withoutQuote = (cell: string): string => cell.replace(/^'(?='*[=+\-@\t\r＝＋－＠])/, '');
 
 /** A text in UTF-8, else in UTF-16 if it says so, else as Chinese spreadsheets save it. */
 export function decodedText(bytes: Buffer): string {

@@ -17,6 +17,9 @@ export function EffectList({ effects }: { effects: readonly PlanEffect[] }) {
           .map((name) => t(`pricePlan:effect.${name}`, { count: effect[name] }))
           .join(' · ')}
       </p>
+      {effect.noRoute > 0 && (
+        <Alert type="info" showIcon title={t('pricePlan:effect.noRoute', { count: effect.noRoute })} />
+      )}
       {effect.belowFloor > 0 && (
         <Alert type="warning" showIcon title={t('pricePlan:effect.belowFloor', { count: effect.belowFloor })} />
       )}

@@ -13,6 +13,7 @@ import { useRecordForm } from '#client/kit/form/use-record-form.ts';
 import { type PricePlan, pricePlan } from '#shared/customer/plan.ts';
 import { PlanLines } from './PlanLines.tsx';
 import { newLine, type PlanLineValues } from './plan-line.ts';
+import { useSeesMargins } from './use-sees-margins.ts';
 
 interface Values {
   planName: string;
@@ -25,12 +26,16 @@ interface Values {
 export function PlanForm({ opened, onClose }: { opened?: PricePlan | undefined; onClose: () => void }) {
   const { t } = useTranslation();
   const lang = useLang();
+  const seesMargins = useSeesMargins();
   const record = useRecordForm<PricePlan, Values>({
     ...{ resource: 'pricePlan', opened, inputOf, nameOf: ({ planName }) => planName, onSaved: onClose },
     defaults: { status: 1, remark: '', items: [newLine] },
     save: ({ items, ...values }, base, quiet) => {
       const known = base && { planId: base.planId, version: base.version };
-      const sent = items.map(({ countryId, operatorId, ...item }) => ({ ...item, operatorId: operatorId ?? null }));
+      const sent = items.map(({ countryId, operatorId, minMargin, ...item }) => ({
+        ...{ ...item, operatorId: operatorId ?? null },
+        ...(seesMargins && minMargin !== undefined && { minMargin }),
+      }));
       return call(pricePlan.save, { ...known, ...values, items: sent }, { quiet });
     },
     load: async ({ planId, planName }) => {

@@ -17,6 +17,7 @@ import { valuesOf } from '#shared/fields.ts';
 import { operator } from '#shared/operator.ts';
 import styles from './plan.module.css';
 import { newLine } from './plan-line.ts';
+import { useSeesMargins } from './use-sees-margins.ts';
 
 const amounts = ['addPercent', 'addFixed', 'minMargin', 'roundUpTo'] as const;
 
@@ -55,6 +56,7 @@ function PlanLine({ index, form }: { index: number; form: FormInstance }) {
   const lang = useLang();
   const { traffic } = usePriceChoices();
   const countries = useCountries();
+  const seesMargins = useSeesMargins();
   const countryId: string | null | undefined = Form.useWatch(['items', index, 'countryId'], form);
   const operators = asPickList(useCall(operator.options, countryId ? { countryId } : null, { quiet: true }).data);
   const field = (name: keyof PlanItemInput) => ({
@@ -83,11 +85,13 @@ function PlanLine({ index, form }: { index: number; form: FormInstance }) {
       <Form.Item {...field('base')}>
         <Select options={valuesOf(PlanBase).map((value) => ({ value, label: t(`pricePlan:base.${value}`) }))} />
       </Form.Item>
-      {amounts.map((name) => (
-        <Form.Item key={name} {...field(name)}>
-          <MoneyInput currency={name === 'addPercent' ? '%' : ''} />
-        </Form.Item>
-      ))}
+      {amounts
+        .filter((name) => name !== 'minMargin' || seesMargins)
+        .map((name) => (
+          <Form.Item key={name} {...field(name)}>
+            <MoneyInput currency={name === 'addPercent' ? '%' : ''} />
+          </Form.Item>
+        ))}
     </>
   );
 }

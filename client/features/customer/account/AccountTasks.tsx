@@ -69,7 +69,7 @@ export function AccountTasks({ task, onClose }: { task: AccountTask; onClose: ()
     case 'manyAddresses':
       return <ChangeMany {...task} kind={task.kind} onClose={onClose} />;
     case 'status': {
-      const { userId, userName: name, status } = task.row;
+      const { userId, version, userName: name, status } = task.row;
       const isEnabled = status === 1;
       return (
         <ReasonDialog
@@ -78,14 +78,21 @@ export function AccountTasks({ task, onClose }: { task: AccountTask; onClose: ()
           isDanger={isEnabled}
           isReasonRequired
           onConfirm={async (reason) =>
-            done(await call(user.updateStatus, { userIds: [userId], status: isEnabled ? 0 : 1, reason }))
+            done(
+              await call(user.updateStatus, {
+                userIds: [userId],
+                versions: [version],
+                status: isEnabled ? 0 : 1,
+                reason,
+              }),
+            )
           }
           onClose={onClose}
         />
       );
     }
     case 'archive': {
-      const { userId, userName: name, archivedAt } = task.row;
+      const { userId, version, userName: name, archivedAt } = task.row;
       const isInUse = archivedAt === null;
       return (
         <ReasonDialog
@@ -93,7 +100,9 @@ export function AccountTasks({ task, onClose }: { task: AccountTask; onClose: ()
           effect={t(isInUse ? 'account:archiveEffect' : 'account:unarchiveEffect')}
           isReasonRequired
           onConfirm={async (reason) =>
-            done(await call(user.archive, { userIds: [userId], archived: isInUse ? 1 : 0, reason }))
+            done(
+              await call(user.archive, { userIds: [userId], versions: [version], archived: isInUse ? 1 : 0, reason }),
+            )
           }
           onClose={onClose}
         />
@@ -111,7 +120,7 @@ export function AccountTasks({ task, onClose }: { task: AccountTask; onClose: ()
           isDanger={wasOn}
           isReasonRequired
           onConfirm={async (reason) =>
-            done(await call(user.switch, { userIds: [row.userId], [field]: !wasOn, reason }))
+            done(await call(user.switch, { userIds: [row.userId], versions: [row.version], [field]: !wasOn, reason }))
           }
           onClose={onClose}
         />

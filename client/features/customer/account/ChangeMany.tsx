@@ -36,15 +36,15 @@ interface Values {
 export function ChangeMany({ kind, rows, onDone, onClose }: ChangeManyProps) {
   const { t } = useTranslation();
   const lang = useLang();
-  const userIds = rows.map(({ userId }) => userId);
+  const seen = { userIds: rows.map(({ userId }) => userId), versions: rows.map(({ version }) => version) };
   const send = ({ bind, submit, reason, maxTps, mode, ipWhitelist }: Values, quiet: ErrorName[]) => {
-    if (kind === 'manyTps') return call(user.updateTps, { userIds, maxTps }, { quiet });
-    if (kind === 'manyAddresses') return call(user.updateAddresses, { userIds, mode, ipWhitelist }, { quiet });
+    if (kind === 'manyTps') return call(user.updateTps, { ...seen, maxTps }, { quiet });
+    if (kind === 'manyAddresses') return call(user.updateAddresses, { ...seen, mode, ipWhitelist }, { quiet });
     const wanted = {
       ...(bind !== 'keep' && { bindEnabled: bind === 'on' }),
       ...(submit !== 'keep' && { submitEnabled: submit === 'on' }),
     };
-    return call(user.switch, { userIds, ...wanted, reason }, { quiet });
+    return call(user.switch, { ...seen, ...wanted, reason }, { quiet });
   };
   const handleFinish = async (values: Values, quiet: ErrorName[]) => {
     const { changed } = await send(values, quiet);

@@ -3,7 +3,7 @@ import { type CountryColumn, countryTitles } from '#shared/texts/country-columns
 import { templates } from '#shared/texts/templates.ts';
 import type { Db } from '../../../db/database.ts';
 import type { ExportKind } from '../../../files/export-kind.ts';
-import type { SheetColumn } from '../../../files/sheet.ts';
+import { reimportable, type SheetColumn } from '../../../files/sheet.ts';
 import { countryKeys } from './columns.ts';
 import { listOf } from './gather.ts';
 import { type PresentOperator, presentGeography } from './present.ts';
@@ -34,13 +34,15 @@ export const countryExport = (db: Db): ExportKind<CountryFilter, FileLine> => ({
   permission: 'country_list:export',
   name: (lang) => exportNames[lang],
   columns: ({ lang }) =>
-    columnKeys.map(
-      (key): SheetColumn<FileLine> => ({
-        key,
-        title: countryTitles[lang][key],
-        kind: 'text',
-        value: (line) => line[key] ?? '',
-      }),
+    reimportable(
+      columnKeys.map(
+        (key): SheetColumn<FileLine> => ({
+          key,
+          title: countryTitles[lang][key],
+          kind: 'text',
+          value: (line) => line[key] ?? '',
+        }),
+      ),
     ),
   count: async (filter) => (await linesOf(db, filter)).length,
   async *rows(filter) {

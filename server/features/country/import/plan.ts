@@ -44,6 +44,7 @@ export function reportOf({ entries, errors }: Plan, lang: Lang): ImportReport {
     changed: shown(changed),
     same: shown(same),
     errors: errors.slice(0, mostImportEntries),
+    ignored: [],
   };
 }
 

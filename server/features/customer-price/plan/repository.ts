@@ -1,10 +1,13 @@
+import Decimal from 'decimal.js';
 import { type Kysely, sql } from 'kysely';
 import type { PriceKey } from '#shared/channel/price.ts';
 import type { PlanItemInput, PricePlan } from '#shared/customer/plan.ts';
 import type { Lang } from '#shared/http/endpoint.ts';
 import { pageOf, patternOf } from '../../../db/query.ts';
 import type { Tables } from '../../../db/tables.ts';
-import type { FloorRule } from '../../../prices/floor.ts';
+import { loadRates } from '../../../money/rates.ts';
+import { moneyOf } from '../floors.ts';
+import type { CustomerList } from '../price-list.ts';
 
 type Trx = Kysely<Tables>;
 
@@ -42,7 +45,7 @@ export function createPlanRepository(db: Trx) {
     },
     find: async (planId: string, lang: Lang, trx: Trx = db): Promise<PricePlan | undefined> =>
       (await sql<PricePlan>`select * from ${plans(lang)} plan where "planId" = ${planId}`.execute(trx)).rows[0],
-    replaceItems: async (trx: Trx, planId: string, items: readonly PlanItemInput[]) => {
+    replaceItems: async (trx: Trx, planId: string, items: readonly Required<PlanItemInput>[]) => {
       await trx.deleteFrom('price_plan_item').where('plan_id', '=', planId).execute();
       await trx
         .insertInto('price_plan_item')
@@ -58,13 +61,20 @@ export function createPlanRepository(db: Trx) {
   };
 }
 
-/** What a plan makes of the costs at a moment: a price for each destination that some channel in use reaches, in a currency. */
+/** A destination of a plan, with the formula that holds for it. */
+type PlannedItem = Pick<Required<PlanItemInput>, 'base' | 'addPercent' | 'addFixed' | 'minMargin' | 'roundUpTo'> &
+  PriceKey;
+
+/**
+ * What a plan makes of the costs of an account's routes at a moment: a price for each destination that some channel in use reaches, in a
+ * currency. Destinations without a route, or whose route has no known cost, get none: the cost of others would be a guess.
+ */
 export async function planPrices(
   trx: Trx,
-  { planId, currency, at, rule }: { planId: string; currency: string; at: number; rule: FloorRule },
-): Promise<(PriceKey & { price: string })[]> {
+  { planId, list, currency, at }: { planId: string; list: CustomerList; currency: string; at: number },
+): Promise<{ prices: (PriceKey & { price: string })[]; noRoute: number }> {
   const moment = sql`to_timestamp(${at}::float8 / 1000)`;
-  const { rows } = await sql<PriceKey & { price: string }>`
+  const { rows } = await sql<PlannedItem>`
     with reached as (
       select distinct p.operator_id, p.traffic_type from channel_price p join channel c on c.channel_id = p.channel_id
       where p.voided_at is null and c.admin_status not in (0, 5) and p.effective_from <= ${moment}
@@ -77,15 +87,29 @@ export async function planPrices(
         select from price_plan_item named where named.plan_id = i.plan_id and named.operator_id = reached.operator_id
           and named.traffic_type = i.traffic_type)
       group by 1, 2
-    ), based as (
-      select i.*, destination.operator_id as target, exchange_rate_at(${currency}, ${rule.base}, ${moment}) as rate,
-        case i.base when 'priceAgent' then ceil(paid.cost * (1 + ${rule.agentPercent}::numeric / 100) * 10000) / 10000
-          else paid.cost end as amount
-      from destination join price_plan_item i on i.item_id = destination.item_id
-      cross join lateral (select lowest_cost(destination.operator_id, i.traffic_type, ${rule.base}, ${moment}) as cost) paid
     )
-    select target::text as "operatorId", traffic_type as "trafficType", trim_scale(ceil(
-      greatest(amount * (1 + add_percent / 100) + add_fixed, amount + min_margin, 0) / rate / round_up_to) * round_up_to)::text as price
-    from based where amount is not null and rate is not null`.execute(trx);
-  return rows;
+    select destination.operator_id::text as "operatorId", i.traffic_type as "trafficType", i.base, i.add_percent::text as "addPercent",
+      i.add_fixed::text as "addFixed", i.min_margin::text as "minMargin", i.round_up_to::text as "roundUpTo"
+    from destination join price_plan_item i using (item_id)`.execute(trx);
+  const money = await moneyOf(
+    trx,
+    list,
+    rows.map((row) => ({ ...row, at })),
+    currency,
+  );
+  const rate = (await loadRates(trx, list.rule.base)).rateAt(currency, at);
+  const prices = rows.flatMap((item, place) => {
+    const { costBase, agentBase } = money[place] ?? {};
+    const base = item.base === 'priceAgent' ? agentBase : costBase;
+    if (!base || !rate) return [];
+    return [{ operatorId: item.operatorId, trafficType: item.trafficType, price: priceBy(item, base, rate) }];
+  });
+  return { prices, noRoute: money.filter(({ route }) => route === 'none').length };
+}
+
+/** A formula's price for a base, both per part; the formula is in the base currency, the price in the list's. */
+function priceBy({ addPercent, addFixed, minMargin, roundUpTo }: PlannedItem, base: Decimal, rate: Decimal): string {
+  const wanted = base.mul(new Decimal(addPercent).div(100).plus(1)).plus(addFixed);
+  const least = Decimal.max(wanted, base.plus(minMargin), 0);
+  return least.div(rate).div(roundUpTo).ceil().mul(roundUpTo).toFixed();
 }

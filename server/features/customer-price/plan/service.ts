@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { PlanEffect, PricePlan, pricePlan } from '#shared/customer/plan.ts';
+import type { PlanEffect, PlanItemInput, PricePlan, pricePlan } from '#shared/customer/plan.ts';
+import { leastAccess } from '#shared/field-rules.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { audit } from '../../../db/audit.ts';
 import type { Db } from '../../../db/database.ts';
@@ -10,7 +11,7 @@ import type { Viewer } from '../../../http/viewer.ts';
 import { keyOf } from '../../../prices/price-book.ts';
 import { createStoredPrices } from '../../../prices/stored.ts';
 import type { Settings } from '../../../settings/settings.ts';
-import { floorsOf } from '../floors.ts';
+import { moneyOf } from '../floors.ts';
 import { customerPrices } from '../price-list.ts';
 import { applyPlan, planned } from '../writes.ts';
 import { createPlanRepository } from './repository.ts';
@@ -53,7 +54,15 @@ export function createPlanService(db: Db, settings: Settings) {
           if (changed.numUpdatedRows === 0n) throw new AppError('version-conflict', {}, { current: before });
           return planId;
         });
-        await plans.replaceItems(trx, id, items);
+        const margins = new Map(before?.items.map((item) => [placeOf(item), item.minMargin]));
+        const seesMargins = leastAccess(['cost', 'price'], viewer.admin.fieldRules) === 'shown';
+        const marginOf = ({ minMargin = '0', ...place }: PlanItemInput) =>
+          seesMargins ? minMargin : (margins.get(placeOf(place)) ?? '0');
+        await plans.replaceItems(
+          trx,
+          id,
+          items.map((item) => ({ ...item, minMargin: marginOf(item) })),
+        );
         const after = await plans.find(id, viewer.lang, trx);
         if (!after) throw new AppError('row.gone');
         await audit(trx, viewer, {
@@ -68,21 +77,20 @@ export function createPlanService(db: Db, settings: Settings) {
         const names = await operatorNames(trx, viewer);
         return Promise.all(
           (await planned(trx, settings, input, viewer)).map(
-            async ({ user, list, currency, customerName, prices, at }) => {
+            async ({ user, list, currency, customerName, prices, noRoute, at }) => {
               const present = new Map((await inForce(trx, list, at)).map((each) => [keyOf(each), each.price]));
-              const floors = await floorsOf(
+              const money = await moneyOf(
                 trx,
+                list,
                 prices.map((each) => ({ ...each, at })),
                 currency,
-                list.rule,
               );
               const changes = prices.map((each, place) => {
                 const oldPrice = present.get(keyOf(each)) ?? null;
-                const floor = floors[place];
                 return {
                   ...{ ...names(each.operatorId), oldPrice, newPrice: each.price },
                   ratio: oldPrice === null || Number(oldPrice) === 0 ? 0 : Number(each.price) / Number(oldPrice) - 1,
-                  isBelow: floor != null && Number(each.price) < Number(floor),
+                  isBelow: money[place]?.isBelow(each.price) === true,
                 };
               });
               const sample = changes
@@ -97,6 +105,7 @@ export function createPlanService(db: Db, settings: Settings) {
                 falls: changes.filter(({ ratio }) => ratio < 0).length,
                 same: changes.filter(({ oldPrice, ratio }) => oldPrice !== null && ratio === 0).length,
                 belowFloor: changes.filter(({ isBelow }) => isBelow).length,
+                noRoute,
               };
             },
           ),

@@ -1,86 +1,168 @@
-import type { PriceTraffic } from '#shared/channel/price.ts';
-import type { DateOrder, RowProblem, RowWarning, SheetField } from '#shared/price-sheet/fields.ts';
+import type { DateOrder, SheetField, UnreadReason } from '#shared/price-sheet/fields.ts';
 import type { SheetLayout } from '#shared/price-sheet/model.ts';
-import { basisWords, sheetDateWords, trafficWords } from '#shared/texts/price-sheet-words.ts';
+import { feeWords } from '#shared/texts/price-sheet-patterns.ts';
+import { sheetOldTitles, tierTitle } from '#shared/texts/price-sheet-words.ts';
+import { signsIn } from './currencies.ts';
+import { dateAbove } from './date-above.ts';
+import { groupsOf } from './groups.ts';
+import { columnsOf, titlesOf } from './layout.ts';
 import type { Networks } from './networks.ts';
-import { type CellPrice, pricesIn } from './prices.ts';
-import type { FileTable, TableRow } from './tables.ts';
-import { codesIn, dateIn, orderOf } from './values.ts';
-import { meansAllNetworks, plainWord } from './words.ts';
+import { priceAt, pricesIn } from './prices.ts';
+import { hasNetwork, hasPrice } from './readable.ts';
+import { rowEntries, type SheetEntry } from './row-entries.ts';
+import type { FileTable, TableRow } from './table.ts';
+import { trafficOf } from './traffic.ts';
+import { couldBePrice, type Tally } from './unread.ts';
+import { codesIn, orderOf, type ReadDate } from './values.ts';
+import { plainWord } from './words.ts';
 
-/** A price that a sheet names, as far as it could be read. */
-export interface SheetEntry {
-  sheet: string;
-  line: number;
-  country: string;
-  operator: string;
-  code: string;
-  priceText: string;
-  traffic: PriceTraffic;
-  countryId: string | null;
-  operatorId: string | null;
-  price: string | null;
-  submitPrice: string | null;
-  deliveredPrice: string | null;
-  currency: string | null;
-  basis: 1 | 2 | 3 | null;
-  /** `YYYY-MM-DD HH:mm` in the supplier's zone; null when the sheet gives none. */
-  local: string | null;
-  problem: RowProblem | null;
-  codes: RowWarning[];
-}
-
-interface Reading {
+export interface Reading {
   table: FileTable;
   layout: SheetLayout;
   order: DateOrder;
   networks: Networks;
+  tally: Tally;
+  /** Of the channel, to tell the same prices in another currency. */
+  currency: string;
+  /** A day that stands on the cover or in a name. */
+  coverDate: ReadDate | undefined;
 }
 
 /** Dates looked at to tell day from month. */
 const probed = 500;
 
-/** The prices of a table, row by row. */
-export async function* entriesOf({ table, layout, order, networks }: Reading): AsyncGenerator<SheetEntry> {
-  const place = new Map<SheetField, number>(layout.columns.map(({ field, index }) => [field, index]));
-  const dates =
-    order === 'auto' && place.has('effective') ? await orderIn(table, layout, place.get('effective')) : order;
+/** The prices of a table, row by row; what could be a price and is in none of them goes to the tally. */
+export async function* entriesOf({
+  table,
+  layout,
+  order,
+  networks,
+  tally,
+  currency,
+  coverDate,
+}: Reading): AsyncGenerator<SheetEntry> {
+  let groups = groupsOf(layout.columns);
+  const facts = await table.facts?.();
+  const dateColumn = groups[0]?.place.get('effective');
+  const dates = order === 'auto' && dateColumn !== undefined ? await orderIn(table, layout, dateColumn) : order;
   const heading: TableRow[] = [];
   let titles: readonly string[] = [];
-  let sheetDate: string | null = null;
-  let country = '';
+  let sheetDate: ReadDate | undefined = coverDate;
+  let hasOwnDate = false;
+  let country = networks.country(table.name)?.rest === '' ? table.name : '';
+  let traffic = layout.traffic ?? 'any';
+  let before = layout.headerRow;
+  const leave = (row: number, column: number, text: string, reason: UnreadReason): void => {
+    const title = titles[column] ?? '';
+    if (couldBePrice(text, title)) tally.note({ sheet: table.name, reason, row, column, text, title });
+  };
   for await (const row of table.rows()) {
     if (row.row <= layout.headerRow) {
-      sheetDate ??= dateAbove(row, dates);
+      const found: ReadDate | undefined = hasOwnDate ? undefined : dateAbove(row, dates);
+      if (found) [sheetDate, hasOwnDate] = [found, true];
       if (row.row > layout.headerRow - layout.headerRows) heading.push(row);
-      titles = heading.map(({ cells }) => cells.join(' '));
+      else for (const [column, text] of row.cells.entries()) leave(row.row, column, text, 'RANGE');
+      titles = titlesOf(heading);
       continue;
     }
-    const cell = (field: SheetField): string => row.cells[place.get(field) ?? -1] ?? '';
+    const isHidden = facts?.hiddenRows.has(row.row) && !layout.readsHidden;
     const filled = row.cells.filter((each) => each !== '');
-    if (isHeadingAgain(row, heading)) continue;
-    const [only = ''] = filled;
-    if (filled.length === 1) {
-      // A line of its own: the country of those below, else a section or a footnote.
-      if (networks.country(only)?.rest === '') country = only;
+    if (isHidden || isHeadingAgain(row, heading)) {
+      for (const [column, text] of row.cells.entries()) leave(row.row, column, text, 'HIDDEN_ROW');
       continue;
     }
-    const prices = pricesIn(row, place, titles);
-    const named = cell('country') || cell('destination');
-    if (named !== '') country = named;
-    if (prices.length === 0 && !isNetwork(cell, networks)) continue;
-    yield* rowEntries({
-      row,
-      cell,
-      prices,
-      country,
-      sheetDate,
-      dates,
-      table,
-      networks,
-      isSplit: place.has('destination') && !place.has('country'),
-    });
+    const next = headingIn(row, currency);
+    if (next) {
+      // Another table below the first: the columns are called otherwise.
+      groups = groupsOf(next);
+      heading.splice(0, heading.length, row);
+      titles = titlesOf(heading);
+      before = row.row;
+      continue;
+    }
+    const [only = ''] = filled;
+    const isGap = row.row > before + 1;
+    before = row.row;
+    if (
+      filled.length === 1 ||
+      (filled.length === 2 && !filled.some((text) => couldBePrice(text, 'price')) && isCountryLine(filled, networks))
+    ) {
+      // A line of its own: the country of those below, their kind of messages, else a section or a footnote.
+      if (networks.country(only)?.rest === '') country = only;
+      else if (filled.length === 1 && only.length < 40 && trafficOf(only, true) !== 'any')
+        traffic = trafficOf(only, true);
+      if (filled.length === 1) for (const [column, text] of row.cells.entries()) leave(row.row, column, text, 'TEXT');
+      continue;
+    }
+    const taken = new Set<number>();
+    for (const group of groups) {
+      const { place } = group;
+      const cell = (field: SheetField): string => row.cells[place.get(field) ?? -1] ?? '';
+      const prices = pricesIn(row, place, layout.unit ?? 1);
+      const named = cell('country') || cell('destination');
+      const isPlace =
+        named === '' ||
+        networks.country(named) !== undefined ||
+        isNetwork(cell, networks) ||
+        codesIn(cell('mccmnc'), cell('mcc'), cell('mnc')).length > 0;
+      // Fees and terms below a table are no networks.
+      if (!isPlace && isGap && feeWords.test(filled.join(' '))) continue;
+      if (named !== '') country = named;
+      const shared = {
+        row,
+        cell,
+        country,
+        traffic,
+        sheetDate,
+        dates,
+        table,
+        networks,
+        isSplit: place.has('destination') && !place.has('country'),
+      };
+      for (const index of place.values()) taken.add(index);
+      for (const column of group.titlePrices) {
+        taken.add(column);
+        const price = priceAt(row.cells[column] ?? '', layout.unit ?? 1);
+        if (price)
+          yield* rowEntries({ ...shared, prices: [{ ...price, traffic: 'any' }], title: titles[column] ?? '' });
+      }
+      if (group.titlePrices.length > 0) continue;
+      if (prices.length === 0 && !isNetwork(cell, networks)) continue;
+      yield* rowEntries({ ...shared, prices, title: '' });
+    }
+    for (const [column, text] of row.cells.entries()) {
+      if (!taken.has(column))
+        leave(
+          row.row,
+          column,
+          text,
+          reasonOf(titles[column] ?? '', currency, facts?.hiddenColumns.has(column) ?? false, taken.size > 0),
+        );
+    }
   }
+}
+
+/** A line of a country and nothing but its code. */
+const isCountryLine = ([first = '', second = '']: string[], networks: Networks): boolean =>
+  networks.country(first)?.rest === '' && /^\W*(mcc)?\W*\d{3}\W*$|^\+?\d{1,4}$/i.test(second);
+
+function reasonOf(title: string, currency: string, isHidden: boolean, isRow: boolean): UnreadReason {
+  if (isHidden) return 'HIDDEN_COLUMN';
+  if (!isRow) return 'TEXT';
+  const word = plainWord(title);
+  const signs = signsIn(title);
+  if (tierTitle.test(title)) return 'TIER';
+  if (signs.length > 0 && !signs.includes(currency)) return 'CURRENCY';
+  return sheetOldTitles.some((old) => word.includes(plainWord(old))) ? 'OLD_PRICE' : 'COLUMN';
+}
+
+/** The columns of a heading further down; undefined where a row is none. */
+function headingIn({ cells }: TableRow, currency: string): SheetLayout['columns'] | undefined {
+  const filled = cells.filter((cell) => cell !== '');
+  if (filled.length < 3 || filled.some((cell) => couldBePrice(cell, 'price'))) return undefined;
+  const columns = columnsOf(cells, { known: {}, currency });
+  const fields = new Set(columns.map(({ field }) => field));
+  return fields.size >= 3 && hasPrice(fields) && hasNetwork(fields) ? columns : undefined;
 }
 
 async function orderIn(table: FileTable, { headerRow }: SheetLayout, index = -1): Promise<DateOrder> {
@@ -92,21 +174,6 @@ async function orderIn(table: FileTable, { headerRow }: SheetLayout, index = -1)
   return orderOf(texts);
 }
 
-/** A date that stands above the heading and says that the sheet counts from then on. */
-function dateAbove({ cells }: TableRow, order: DateOrder): string | null {
-  const at = cells.findIndex((cell) => sheetDateWords.test(cell));
-  if (at < 0) return null;
-  const candidates = [
-    ...cells.slice(at).map((cell) => cell.replace(/^[^:\uff1a]*[:\uff1a]\s*/, '')),
-    ...(cells[at]?.match(/\d[\d\p{L}\s./-]*[\d\p{L}]/gu) ?? []),
-  ];
-  for (const text of candidates) {
-    const read = text === '' ? undefined : dateIn(text.trim(), order);
-    if (read?.local) return read.local;
-  }
-  return null;
-}
-
 /** Printed sheets repeat their heading on every page. */
 const isHeadingAgain = ({ cells }: TableRow, heading: readonly TableRow[]): boolean =>
   heading.some((each) => each.cells.length > 1 && each.cells.every((title, index) => title === (cells[index] ?? '')));
@@ -115,92 +182,4 @@ const isHeadingAgain = ({ cells }: TableRow, heading: readonly TableRow[]): bool
 function isNetwork(cell: (field: SheetField) => string, networks: Networks): boolean {
   const hasCode = codesIn(cell('mccmnc'), cell('mcc'), cell('mnc')).length > 0;
   return hasCode || (cell('operator') !== '' && networks.country(cell('country')) !== undefined);
-}
-
-interface RowReading {
-  row: TableRow;
-  cell: (field: SheetField) => string;
-  prices: CellPrice[];
-  country: string;
-  sheetDate: string | null;
-  dates: DateOrder;
-  table: FileTable;
-  networks: Networks;
-  /** Whether country and network stand in one cell. */
-  isSplit: boolean;
-}
-
-function* rowEntries({
-  row,
-  cell,
-  prices,
-  country,
-  sheetDate,
-  dates,
-  table,
-  networks,
-  isSplit,
-}: RowReading): Generator<SheetEntry> {
-  const date = dateIn(cell('effective'), dates);
-  const codes = codesIn(cell('mccmnc'), cell('mcc'), cell('mnc'));
-  const operator = cell('operator');
-  const matches =
-    codes.length > 0
-      ? codes.map(({ mcc, mnc }) => networks.match({ country, operator, isSplit, mcc, mnc }))
-      : [networks.match({ country, operator, isSplit })];
-  const traffic = trafficOf(cell('trafficType'));
-  const basis = basisOf(cell('billBasis'));
-  const code = cell('mccmnc') || [cell('mcc'), cell('mnc')].filter(Boolean).join('-');
-  const offered: CellPrice[] = prices.length > 0 ? prices : [{ text: '', traffic: 'any', price: null, currency: null }];
-  for (const match of matches) {
-    for (const each of offered) {
-      const problem: RowProblem | null =
-        match.problem ??
-        (each.text === ''
-          ? 'NO_PRICE'
-          : each.price === null
-            ? 'BAD_PRICE'
-            : date === undefined
-              ? 'BAD_DATE'
-              : basis === undefined
-                ? 'BAD_BASIS'
-                : null);
-      // No spreads here: V8 makes hidden classes of such a literal anew each time, 5 kB a row that only a full collection frees.
-      yield {
-        sheet: table.name,
-        line: row.row,
-        country,
-        operator: cell('operator') || match.rest,
-        code,
-        priceText: each.text,
-        traffic: each.traffic === 'any' ? traffic : each.traffic,
-        countryId: match.countryId,
-        operatorId: match.operatorId,
-        price: each.price,
-        submitPrice: each.submitPrice ?? null,
-        deliveredPrice: each.deliveredPrice ?? null,
-        currency: /^[A-Za-z]{3}$/.test(cell('currency')) ? cell('currency').toUpperCase() : each.currency,
-        basis: each.submitPrice === undefined ? (basis ?? null) : 3,
-        local: date?.local ?? (cell('effective') === '' ? sheetDate : null),
-        problem,
-        codes: [...match.codes, ...(date?.isUnclear ? (['DATE_UNCLEAR'] as const) : [])],
-      };
-    }
-  }
-}
-
-function trafficOf(text: string): PriceTraffic {
-  const word = plainWord(text);
-  if (meansAllNetworks(text)) return 'any';
-  for (const kind of ['otp', 'notification', 'marketing'] as const) {
-    if (trafficWords[kind].some((each) => word.includes(each))) return kind;
-  }
-  return 'any';
-}
-
-/** Null where nothing is said, undefined where nobody knows what it means. */
-function basisOf(text: string): 1 | 2 | null | undefined {
-  const word = plainWord(text);
-  if (word === '') return null;
-  return ([1, 2] as const).find((basis) => basisWords[basis].some((each) => word.startsWith(each)));
 }

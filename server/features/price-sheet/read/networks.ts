@@ -9,6 +9,8 @@ interface Written {
   operator: string;
   mcc?: string;
   mnc?: string;
+  /** Leading digits of numbers. */
+  prefix?: string;
   /** Whether the country's cell may name the network too. */
   isSplit: boolean;
 }
@@ -26,6 +28,10 @@ interface Network {
   names: readonly string[];
   isDefault: boolean;
 }
+
+const otherLanguages = ['en', 'de', 'fr', 'es', 'pt', 'it', 'ru', 'tr', 'ar', 'zh'].map(
+  (language) => new Intl.DisplayNames([language], { type: 'region' }),
+);
 
 /** All networks there are, to find those that a sheet means: by code, by the code's country and the name, by the country alone (rule R15). */
 export async function loadNetworks(db: Kysely<Tables>) {
@@ -47,22 +53,55 @@ export async function loadNetworks(db: Kysely<Tables>) {
       if (word !== '' && !byName.has(word)) byName.set(word, country_id);
     }
   }
+  for (const names of otherLanguages) {
+    for (const { country_id, iso2 } of countries) {
+      const word = /^[A-Z]{2}$/.test(iso2) ? plainWord(names.of(iso2) ?? '') : '';
+      if (word.length > 2 && !byName.has(word)) byName.set(word, country_id);
+    }
+  }
   const byCode = new Map<string, Network>();
   const byCountry = new Map<string, Network[]>();
   const byMcc = new Map<string, string>();
+  const countriesOf = new Map<string, Set<string>>();
+  const byId = new Map<string, Network>();
+  const byPrefix = new Map<string, Network>();
+  const dialCodes = new Map<string, string>();
+  for (const { country_id, cc } of countries) if (!dialCodes.has(cc)) dialCodes.set(cc, country_id);
   for (const { operator_id, country_id, operator_name, operator_name_en, brand, mcc, mnc, is_default } of operators) {
     const names = [operator_name, operator_name_en, brand].map(plainWord).filter((name) => name !== '');
     const network = { operatorId: operator_id, countryId: country_id, names, isDefault: is_default };
     byCountry.set(country_id, [...(byCountry.get(country_id) ?? []), network]);
+    byId.set(operator_id, network);
+    if (mcc) countriesOf.set(mcc, (countriesOf.get(mcc) ?? new Set()).add(country_id));
     if (mcc && mnc) {
       byCode.set(`${mcc}-${mnc}`, network);
       if (!byMcc.has(mcc)) byMcc.set(mcc, country_id);
     }
   }
+  const prefixes = await db.selectFrom('number_prefix').select(['prefix', 'operator_id']).execute();
+  for (const { prefix, operator_id } of prefixes) {
+    const network = byId.get(operator_id);
+    if (network) byPrefix.set(prefix, network);
+  }
+
+  /** What begins with a prefix of E.164: a network, or all of a country. */
+  const ofPrefix = (text: string): { countryId: string; network: Network | undefined } | undefined => {
+    const digits = text.replace(/^\+|^00|[\s()-]/g, '');
+    if (!/^\d{1,9}$/.test(digits)) return undefined;
+    const network = byPrefix.get(digits);
+    if (network) return { countryId: network.countryId, network: network.isDefault ? undefined : network };
+    for (let length = Math.min(4, digits.length); length > 0; length -= 1) {
+      const countryId = dialCodes.get(digits.slice(0, length));
+      if (countryId !== undefined) return { countryId, network: undefined };
+    }
+    return undefined;
+  };
 
   /** A country by its name, its code or its dial code; `Germany - Vodafone` begins with one. */
   const country = (text: string): { countryId: string; rest: string } | undefined => {
-    const whole = byName.get(plainWord(text)) ?? byName.get(plainWord(text.replace(/\([^)]*\)/g, '')));
+    const whole =
+      byName.get(plainWord(text)) ??
+      byName.get(plainWord(text.replace(/\([^)]*\)|\bMCC\b.*$|[-–:]?\s*\d{3}\s*$/g, '')));
     if (whole !== undefined) return { countryId: whole, rest: '' };
     const words = text.split(/[\s\-–:/,|_>]+/).filter(Boolean);
     for (let count = Math.min(words.length - 1, 6); count > 0; count -= 1) {
@@ -90,13 +129,60 @@ export async function loadNetworks(db: Kysely<Tables>) {
     return same[0] ?? (near.length === 1 ? near[0] : undefined);
   };
 
-  const match = ({ country: countryText, operator: operatorText, mcc = '', mnc = '', isSplit }: Written): Match => {
+  /** Whether a name is that of another network of the country, and not at all that of the one the code names. */
+  const isOther = (own: Network, operator: string): boolean => {
+    const word = plainWord(operator);
+    if (word.length < 3 || meansAllNetworks(operator) || own.isDefault) return false;
+    const isAlike = ({ names }: Network) => names.some((name) => name.includes(word) || word.includes(name));
+    const others = (byCountry.get(own.countryId) ?? []).filter(({ isDefault }) => !isDefault);
+    return !isAlike(own) && others.some(({ names }) => names.includes(word));
+  };
+
+  const match = ({
+    country: countryText,
+    operator: operatorText,
+    mcc = '',
+    mnc = '',
+    prefix = '',
+    isSplit,
+  }: Written): Match => {
     const direct = mcc !== '' && mnc !== '' ? exact(mcc, mnc) : undefined;
     const place = country(countryText);
     const rest = isSplit ? (place?.rest ?? '') : '';
+    // Countries that share a code do not contradict it.
+    const coded = direct?.countryId ?? byMcc.get(mcc);
+    const isElsewhere =
+      coded !== undefined &&
+      place !== undefined &&
+      (isSplit || place.rest === '') &&
+      place.countryId !== coded &&
+      !countriesOf.get(mcc)?.has(place.countryId);
+    if (isElsewhere || (direct && isOther(direct, operatorText || rest))) {
+      return { countryId: place?.countryId ?? coded ?? null, operatorId: null, problem: 'CONFLICT', codes: [], rest };
+    }
+    const dialled = mcc === '' ? ofPrefix(prefix) : undefined;
+    if (
+      dialled &&
+      place !== undefined &&
+      place.countryId !== dialled.countryId &&
+      !isSharedDial(dialled.countryId, place.countryId)
+    ) {
+      return { countryId: place.countryId, operatorId: null, problem: 'CONFLICT', codes: [], rest };
+    }
+    if (dialled?.network && meansAllNetworks(operatorText || rest)) {
+      return {
+        countryId: dialled.countryId,
+        operatorId: dialled.network.operatorId,
+        problem: null,
+        codes: ['NAME_MATCH'],
+        rest,
+      };
+    }
     if (direct) return { countryId: direct.countryId, operatorId: direct.operatorId, problem: null, codes: [], rest };
     const countryId =
-      place !== undefined && (isSplit || place.rest === '') ? place.countryId : (byMcc.get(mcc) ?? place?.countryId);
+      place !== undefined && (isSplit || place.rest === '')
+        ? place.countryId
+        : (byMcc.get(mcc) ?? place?.countryId ?? dialled?.countryId);
     if (countryId === undefined)
       return { countryId: null, operatorId: null, problem: 'UNKNOWN_COUNTRY', codes: [], rest };
     const operator = operatorText || rest;
@@ -111,6 +197,9 @@ export async function loadNetworks(db: Kysely<Tables>) {
       ? { countryId, operatorId: found.operatorId, problem: null, codes: ['NAME_MATCH'], rest }
       : { countryId, operatorId: null, problem: 'UNKNOWN_NETWORK', codes: [], rest };
   };
+
+  const dialOf = new Map(countries.map(({ country_id, cc }) => [country_id, cc]));
+  const isSharedDial = (one: string, other: string) => dialOf.get(one) === dialOf.get(other);
 
   return { match, country };
 }

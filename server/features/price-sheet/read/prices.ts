@@ -1,8 +1,7 @@
 import type { PriceTraffic } from '#shared/channel/price.ts';
-import type { SheetField } from '#shared/price-sheet/fields.ts';
-import { centWords } from '#shared/texts/price-sheet-words.ts';
-import type { TableRow } from './tables.ts';
-import { fromCents, priceIn, sumOf } from './values.ts';
+import type { SheetField, SheetUnit } from '#shared/price-sheet/fields.ts';
+import type { TableRow } from './table.ts';
+import { dividedBy, priceIn, sumOf } from './values.ts';
 
 const priceColumns = {
   price: 'any',
@@ -22,19 +21,9 @@ export interface CellPrice {
 }
 
 /** A row's prices: one, one a kind of messages, or a submission's and a delivery's that add up. */
-export function pricesIn(
-  row: TableRow,
-  place: ReadonlyMap<SheetField, number>,
-  titles: readonly string[],
-): CellPrice[] {
-  const isCents = titles.some((title) => centWords.test(title));
-  const read = (field: SheetField): { text: string; price: string | null; currency: string | null } | undefined => {
-    const text = row.cells[place.get(field) ?? -1] ?? '';
-    if (text === '') return undefined;
-    const found = priceIn(text);
-    const price = found && isCents ? fromCents(found.price) : found?.price;
-    return { text, price: price ?? null, currency: found?.currency ?? null };
-  };
+export function pricesIn(row: TableRow, place: ReadonlyMap<SheetField, number>, unit: SheetUnit): CellPrice[] {
+  const read = (field: SheetField): { text: string; price: string | null; currency: string | null } | undefined =>
+    priceAt(row.cells[place.get(field) ?? -1] ?? '', unit);
   const [submit, delivered] = [read('submitPrice'), read('deliveredPrice')];
   if (submit || delivered) {
     const both =
@@ -48,5 +37,15 @@ export function pricesIn(
     const found = isPriceColumn(field) ? read(field) : undefined;
     return found ? [{ text: found.text, traffic, price: found.price, currency: found.currency }] : [];
   });
+}
+/** What a cell says of a price; undefined where it is empty. */
+export function priceAt(
+  text: string,
+  unit: SheetUnit,
+): { text: string; price: string | null; currency: string | null } | undefined {
+  if (text === '') return undefined;
+  const found = priceIn(text);
+  const price = found && unit > 1 ? dividedBy(found.price, unit) : found?.price;
+  return { text, price: price ?? null, currency: found?.currency ?? null };
 }
 const isPriceColumn = (field: string): field is keyof typeof priceColumns => field in priceColumns;

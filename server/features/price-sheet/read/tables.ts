@@ -2,22 +2,12 @@ import { streamCsvRows } from 'hucre/csv';
 import { streamOdsRows } from 'hucre/ods';
 import type { CellValue } from 'hucre/xlsx';
 import { membersOf, unpacked } from '../../../files/import/archive.ts';
-import { decodedText } from '../../../files/import/text.ts';
 import { AppError } from '../../../http/errors.ts';
+import { textIn } from './encoding.ts';
+import { isMarkup, markupTables } from './markup.ts';
+import { factsOf, plainXml, type SheetFacts, sheetsOf } from './sheet-facts.ts';
+import type { FileTable, TableRow } from './table.ts';
 import { xlsxRows } from './xlsx-rows.ts';
-
-/** A row as it stands in a table; empty rows are left out. */
-export interface TableRow {
-  /** As the spreadsheet numbers it, from 1. */
-  row: number;
-  cells: readonly string[];
-}
-
-/** A table of a file: a sheet of a workbook, or the whole of a text. */
-export interface FileTable {
-  name: string;
-  rows(): AsyncGenerator<TableRow>;
-}
 
 /** What no price list comes near. */
 const most = { members: 2000, bytes: 768 * 1_048_576, tables: 200, columns: 256, cell: 2000 } as const;
@@ -29,19 +19,27 @@ export async function tablesOf(bytes: Buffer, fileName: string): Promise<FileTab
     throw new AppError('price-sheet.old-format');
   }
   if (bytes.toString('latin1', 0, 2) !== 'PK') {
-    const text = decodedText(bytes);
+    const text = textIn(bytes);
+    if (isMarkup(text)) return markupTables(text, fileName);
     return [{ name: fileName, rows: () => textRows(text) }];
   }
   const members = membersOf(bytes, most);
   const names = [...members.keys()];
   if (names.includes('xl/workbook.xml')) {
-    const titles = sheetNames(String((await unpacked(bytes, members, 'xl/workbook.xml')) ?? ''));
-    return titles.map((name, sheet) => ({ name, rows: () => rowsOf(xlsxRows(bytes, members, sheet)) }));
+    const sheets = await sheetsOf(bytes, members, most.tables);
+    return sheets.map(({ name, path, isHidden }, sheet) => {
+      let known: Promise<SheetFacts> | undefined;
+      const facts = () => {
+        known ??= factsOf(bytes, members, path);
+        return known;
+      };
+      return { name, isHidden, facts, rows: () => merged(rowsOf(xlsxRows(bytes, members, sheet)), facts) };
+    });
   }
   if (names.includes('content.xml')) {
     const content = String((await unpacked(bytes, members, 'content.xml')) ?? '');
     const titles = [...content.matchAll(/<table:table\s[^>]*?table:name="([^"]*)"/g)].map(([, name = '']) =>
-      plain(name),
+      plainXml(name),
     );
     return titles
       .slice(0, most.tables)
@@ -65,12 +63,28 @@ async function archivedTables(bytes: Buffer, members: ReturnType<typeof membersO
   return found.slice(0, most.tables);
 }
 
-const sheetNames = (workbook: string): string[] =>
-  [...workbook.matchAll(/<(?:\w+:)?sheet\s[^>]*?\bname="([^"]*)"/g)]
-    .slice(0, most.tables)
-    .map(([, name = '']) => plain(name));
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-const plain = (text: string): string => text.replace(/&(amp|lt|gt|quot|apos);/g, (_all, name) => entities[name] ?? '');
+/** Cells of a range that is merged downwards all say what its first one says. */
+async function* merged(rows: AsyncGenerator<TableRow>, facts: () => Promise<SheetFacts>): AsyncGenerator<TableRow> {
+  const { merges } = await facts();
+  const values = new Map<string, string>();
+  const tops = new Set(
+    [...merges.values()].flatMap((columns) => [...columns].map(([column, top]) => `${column} ${top}`)),
+  );
+  for await (const each of rows) {
+    const columns = merges.get(each.row);
+    const cells = columns ? [...each.cells] : each.cells;
+    for (const [column, top] of columns ?? []) {
+      if (Array.isArray(cells) && !cells[column]) {
+        while (cells.length <= column) cells.push('');
+        cells[column] = values.get(`${column} ${top}`) ?? '';
+      }
+    }
+    for (const [column, text] of tops.size > 0 ? cells.entries() : []) {
+      if (tops.has(`${column} ${each.row}`)) values.set(`${column} ${each.row}`, text);
+    }
+    yield { row: each.row, cells };
+  }
+}
 
 async function* rowsOf(rows: AsyncIterable<{ index: number; values: CellValue[] }>): AsyncGenerator<TableRow> {
   try {
@@ -99,5 +113,16 @@ function textOf(value: CellValue): string {
   if (value instanceof Date) return value.toISOString().slice(0, 16).replace('T', ' ').replace(' 00:00', '');
   if (typeof value === 'number')
     return /e/.test(String(value)) ? value.toFixed(12).replace(/\.?0+$/, '') : String(value);
-  return String(value).replace(/\s+/g, ' ').trim().slice(0, most.cell);
+  return withPlainDigits(String(value)).replace(/\s+/g, ' ').trim().slice(0, most.cell);
 }
+
+/** Full-width, Arabic and Persian digits as ours. */
+const withPlainDigits = (text: string): string =>
+  /[\uff01-\uff5e\u0660-\u0669\u06f0-\u06f9\u066b\u200b-\u200f]/.test(text)
+    ? text
+        .replace(/[\u200b-\u200f]/g, '')
+        .replace(/[\uff10-\uff19\uff0e\uff0c\uff05]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+        .replace(/[\u0660-\u0669]/g, (sign) => String(sign.charCodeAt(0) - 0x660))
+        .replace(/[\u06f0-\u06f9]/g, (sign) => String(sign.charCodeAt(0) - 0x6f0))
+        .replace(/\u066b/g, '.')
+    : text;

@@ -1,17 +1,27 @@
-import type { DateOrder } from '#shared/price-sheet/fields.ts';
+import type { DateOrder, SheetUnit } from '#shared/price-sheet/fields.ts';
+import { daysAhead, monthsByLanguage } from '#shared/texts/price-sheet-patterns.ts';
 import { atOnceWords } from '#shared/texts/price-sheet-words.ts';
 import { isDay } from '../../../db/query.ts';
+import { signsIn } from './currencies.ts';
 import { plainWord } from './words.ts';
 
 /** A price as written: decimal text and the currency beside it; undefined where there is none. */
 export function priceIn(text: string): { price: string; currency: string | undefined } | undefined {
-  const currency = /\b([A-Z]{3})\b/.exec(text)?.[1] ?? signs[/[€$£¥\uffe5₹]/.exec(text)?.[0] ?? ''];
-  const digits = text.replace(/[A-Za-z€$£¥\uffe5₹\s'’\u00a0]/g, '');
+  const [currency] = signsIn(text);
+  const [, number = '', power = ''] = /^\s*(\d+(?:[.,]\d+)?)[eE]([+-]?\d{1,2})\s*$/.exec(text) ?? [];
+  if (number !== '') return { price: rounded(...shifted(number, Number(power))), currency };
+  const digits = text.replace(/[A-Za-z€$£¥\uffe5₹₽₺¢\s'’\u00a0]|\/\s*\p{L}+/gu, '');
   if (!/^\d[\d.,]*$|^[.,]\d+$/.test(digits)) return undefined;
   const price = decimalOf(digits);
-  return price === undefined ? undefined : { price, currency: currency || undefined };
+  return price === undefined ? undefined : { price, currency };
 }
-const signs: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP', '₹': 'INR' };
+/** Whole and decimal digits of a number with its point moved. */
+function shifted(number: string, power: number): [string, string] {
+  const [whole = '', decimals = ''] = number.split(/[.,]/);
+  const digits = '0'.repeat(20) + whole + decimals + '0'.repeat(20);
+  const point = 20 + whole.length + power;
+  return [digits.slice(0, point).replace(/^0+(?=\d)/, ''), digits.slice(point)];
+}
 
 /** The last of point and comma separates the decimals; one that comes several times separates thousands. */
 function decimalOf(digits: string): string | undefined {
@@ -34,10 +44,10 @@ const pointed = (millionths: bigint): string => {
   const digits = String(millionths).padStart(7, '0');
   return `${digits.slice(0, -6)}.${digits.slice(-6)}`.replace(/\.?0+$/, '') || '0';
 };
-/** A price in hundredths of the currency, in the currency. */
-export function fromCents(price: string): string {
+/** A price of so many messages, or in so small a part of the currency, as one of a message in the currency. */
+export function dividedBy(price: string, unit: SheetUnit): string {
   const [whole = '0', decimals = ''] = price.split('.');
-  return pointed((BigInt(whole + decimals.padEnd(6, '0')) + 50n) / 100n);
+  return pointed((BigInt(whole + decimals.padEnd(6, '0')) + BigInt(unit) / 2n) / BigInt(unit));
 }
 /** The sum of two prices. */
 export const sumOf = (one: string, other: string): string =>
@@ -49,7 +59,20 @@ export const sumOf = (one: string, other: string): string =>
   );
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const atOnce: ReadonlySet<string> = new Set(atOnceWords);
+const atOnce: ReadonlySet<string> = new Set(atOnceWords.map(plainWord));
+const otherMonths = monthsByLanguage
+  .split('/')
+  .map((line) => line.split(' ').map((word) => word.split('|').map(plainWord)));
+function monthOf(name: string): number {
+  const word = plainWord(name);
+  const own = months.indexOf(word.slice(0, 3)) + 1;
+  if (own > 0 && word.length <= 9) return own;
+  return (
+    otherMonths
+      .map((line) => line.findIndex((words) => words.some((each) => word.startsWith(each))) + 1)
+      .find((at) => at > 0) ?? 0
+  );
+}
 
 /** A date as written: `YYYY-MM-DD HH:mm` in the supplier's zone, null for at once. */
 export interface ReadDate {
@@ -59,6 +82,11 @@ export interface ReadDate {
 }
 
 export function dateIn(text: string, order: DateOrder): ReadDate | undefined {
+  const ahead = daysAhead.exec(text);
+  if (ahead) {
+    const at = new Date(Date.now() + Number(ahead[1]) * 86_400_000);
+    return { local: `${at.toISOString().slice(0, 10)} 00:00`, isUnclear: false };
+  }
   if (text === '' || atOnce.has(plainWord(text))) return { local: null, isUnclear: false };
   const [, clock = ''] = /[ T]([012]?\d:[0-5]\d)(?::\d\d)?(?:\.\d+)?\s*Z?$/.exec(text) ?? [];
   const day = dayIn(clock ? text.slice(0, text.lastIndexOf(clock) - 1).trim() : text.trim(), order);
@@ -80,13 +108,15 @@ function dayIn(text: string, order: DateOrder): { day: string; isUnclear: boolea
     ) ?? /^(20\d\d)(\d\d)(\d\d)$/.exec(text);
   if (yearFirst) return sure(yearFirst[1] ?? '', Number(yearFirst[2]), yearFirst[3] ?? '');
   const named =
-    /^(?<day>\d{1,2})(?:st|nd|rd|th)?[\s\-./]*(?<month>\p{L}{3,9})\.?,?[\s\-./]*(?<year>\d{4}|\d\d)$/u.exec(text) ??
+    /^(?<day>\d{1,2})(?:st|nd|rd|th)?[\s\-./]*(?:de\s+)?(?<month>\p{L}{3,10})\.?,?(?:\s+de)?[\s\-./]*(?<year>\d{4}|\d\d)$/u.exec(
+      text,
+    ) ??
     /^(?:\p{L}{3,9},\s*)?(?<month>\p{L}{3,9})\.?[\s\-./]*(?<day>\d{1,2})(?:st|nd|rd|th)?,?[\s\-./]+(?<year>\d{4})$/u.exec(
       text,
     );
   if (named?.groups) {
     const { day = '', month = '', year = '' } = named.groups;
-    return sure(year, months.indexOf(month.slice(0, 3).toLowerCase()) + 1, day);
+    return sure(year, monthOf(month), day);
   }
   const numbers = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d\d)$/.exec(text);
   if (numbers) {
@@ -98,9 +128,9 @@ function dayIn(text: string, order: DateOrder): { day: string; isUnclear: boolea
     return { day: written(year, Number(month), Number(day)), isUnclear };
   }
   // What a spreadsheet keeps for a day when it is not told that it is one.
-  if (/^\d{5}$/.test(text)) {
+  if (/^[345]\d{4}(\.\d+)?$/.test(text)) {
     return {
-      day: new Date(Date.UTC(1899, 11, 30) + Number(text) * 86_400_000).toISOString().slice(0, 10),
+      day: new Date(Date.UTC(1899, 11, 30) + Math.floor(Number(text)) * 86_400_000).toISOString().slice(0, 10),
       isUnclear: false,
     };
   }
@@ -124,19 +154,31 @@ export function orderOf(texts: Iterable<string>): DateOrder {
 export function codesIn(code: string, mcc: string, mnc: string): { mcc: string; mnc: string }[] {
   const country = /^\s*(\d{3})(?:\.0+)?\s*$/.exec(mcc)?.[1];
   if (country) {
-    const parts = mnc.split(/[,;/&|+\s\u3001\uff0c]+/).map((part) => part.replace(/\.0+$/, '').replace(/^-+|-+$/g, ''));
+    const parts = withRanges(mnc)
+      .split(/[,;/&|+\s\u3001\uff0c]+/)
+      .map((part) => part.replace(/\.0+$/, '').replace(/^-+|-+$/g, ''));
     const numbers = parts.filter((part) => /^\d{1,3}$/.test(part));
     return numbers.length > 0 ? numbers.map((number) => ({ mcc: country, mnc: number })) : [{ mcc: country, mnc: '' }];
   }
   let last = '';
-  return code.split(/[,;&|+\u3001\uff0c\n]+|\s{1,}(?=\d{5,6}\b)|(?<=\d{5})\s*\/\s*/).flatMap((part) => {
-    const digits = part.trim();
-    const [, whole, rest = ''] = /^(\d{3})\s*[-/._ ]?\s*(\d{1,3}|[xX*]+)?$/.exec(digits) ?? [];
-    if (whole && (rest !== '' || digits.length === 3)) {
-      if (rest === '' && last !== '') return [{ mcc: last, mnc: whole }];
-      last = whole;
-      return [{ mcc: whole, mnc: /\d/.test(rest) ? rest : '' }];
-    }
-    return /^\d{1,2}$/.test(digits) && last !== '' ? [{ mcc: last, mnc: digits }] : [];
-  });
+  return withRanges(code)
+    .split(/[,;&|+\u3001\uff0c\n]+|\s{1,}(?=\d{5,6}\b)|(?<=\d{5})\s*\/\s*/)
+    .flatMap((part) => {
+      const digits = part.trim();
+      const [, whole, rest = ''] = /^(\d{3})\s*[-/._ ]?\s*(\d{1,3}|[xX*]+)?$/.exec(digits) ?? [];
+      if (whole && (rest !== '' || digits.length === 3)) {
+        if (rest === '' && last !== '') return [{ mcc: last, mnc: whole }];
+        last = whole;
+        return [{ mcc: whole, mnc: /\d/.test(rest) ? rest : '' }];
+      }
+      return /^\d{1,2}$/.test(digits) && last !== '' ? [{ mcc: last, mnc: digits }] : [];
+    });
 }
+
+/** `30 - 33` as all four of them; a code such as `262-01` is none. */
+const withRanges = (text: string): string =>
+  text.replace(/(?<![\d-])(\d{2,3})\s*[-–]\s*(\d{2,3})(?![\d-])/g, (all, first: string, last: string) => {
+    const [from, to] = [Number(first), Number(last)];
+    if (first.length !== last.length || first.length > 2 || to <= from || to - from > 30) return all;
+    return Array.from({ length: to - from + 1 }, (_, index) => String(from + index).padStart(2, '0')).join(',');
+  });

@@ -1,4 +1,4 @@
-import { allNetworkWords } from '#shared/texts/price-sheet-words.ts';
+import { allNetworkWords, sheetTitles } from '#shared/texts/price-sheet-words.ts';
 
 /** A text as it is compared: without blanks, signs, accents and capitals. */
 export const plainWord = (text: string): string =>
@@ -8,9 +8,14 @@ export const plainWord = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '');
 
-const allWords: ReadonlySet<string> = new Set(allNetworkWords);
+const allWords: ReadonlySet<string> = new Set(allNetworkWords.map(plainWord));
 /** Whether a cell stands for all networks of a country: empty, a star, or a word for it. */
 export const meansAllNetworks = (text: string): boolean => {
   const word = plainWord(text);
   return word === '' || allWords.has(word);
 };
+
+const titleWords: ReadonlySet<string> = new Set(sheetTitles.flatMap(([, names]) => names.map(plainWord)));
+/** How many cells of a text are headings that suppliers use. */
+export const headingWordsIn = (text: string): number =>
+  text.split(/[\t,;|\r\n"]+/).filter((cell) => /[^\x20-\x7f]/.test(cell) && titleWords.has(plainWord(cell))).length;

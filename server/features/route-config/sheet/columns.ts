@@ -3,7 +3,7 @@ import { UnitPrice } from '#shared/channel/price.ts';
 import { ConfigItem, ResendConfigItem, RouteChannel, RouteContent } from '#shared/route/row.ts';
 import { ResendRule, RouteRule } from '#shared/route/rule.ts';
 import { type RouteSheetColumn, routeRules, routeTitles, routeWords } from '#shared/texts/route-columns.ts';
-import { columnOf, numberColumn, textColumn } from '../../../files/import/columns.ts';
+import { columnOf, numberColumn, readOnlyTitles, textColumn } from '../../../files/import/columns.ts';
 import type { SheetRow } from '../../../files/import/read-sheet.ts';
 import { wordColumn } from '../../../files/import/word-columns.ts';
 import { channelsOf, rulesOf } from './text.ts';
@@ -45,5 +45,8 @@ export const routeColumns = {
   successRateThreshold: textColumn(RouteContent.properties.successRateThreshold)(named('successRateThreshold')),
   monitorAction: wordColumn(monitorAction, words('monitorAction'))(named('monitorAction')),
 } satisfies Record<RouteSheetColumn, unknown>;
+
+/** What the export tells besides. */
+export const readOnlyColumns = readOnlyTitles(routeTitles, routeColumns);
 export type RouteLine = SheetRow<typeof routeColumns>;
 export type RouteCells = RouteLine['cells'];

@@ -11,13 +11,14 @@ import { readSheet } from '../../../files/import/read-sheet.ts';
 import { limitCalls } from '../../../http/rate-limit.ts';
 import type { IncomingFile } from '../../../http/upload.ts';
 import type { Viewer } from '../../../http/viewer.ts';
+import { floorRuleOf } from '../../../prices/floor.ts';
 import { contentOf, sameContent } from '../../../route-table/content.ts';
 import { routeRows } from '../../../route-table/rows.ts';
 import type { Settings } from '../../../settings/settings.ts';
 import { findAccount } from '../accounts.ts';
 import { findProblems } from '../validate.ts';
 import { changesOf } from './changes.ts';
-import { type RouteLine, routeColumns } from './columns.ts';
+import { type RouteLine, readOnlyColumns, routeColumns } from './columns.ts';
 import { rowOf } from './read-rows.ts';
 
 type Db = Kysely<Tables>;
@@ -41,7 +42,7 @@ export async function readRoutes(
   await limitCalls(db, `import ${viewer.admin.adminId}`, mostPerMinute);
   const account = await findAccount(db, viewer.admin, userId);
   const { lang } = viewer;
-  const sheet = await readSheet(file.content, routeColumns, lang);
+  const sheet = await readSheet(file.content, routeColumns, lang, { readOnly: readOnlyColumns });
   const seesAgentPrice = viewer.admin.fieldRules.agentPrice === 'shown';
   // What somebody may not see stands masked in his own export: it is left as it is.
   const errors = sheet.errors.filter(({ column }) => seesAgentPrice || !isAgentColumn(column));
@@ -80,9 +81,9 @@ export async function readRoutes(
     entries.push({ ...entry, kind, changes: isSame ? [] : changesOf(before, after, codes, lang) });
   }
   if (errors.length === 0) {
-    const { baseCurrency } = await settings.read();
+    const rule = floorRuleOf(await settings.read());
     const rowIds = new Map(stored.map((row) => [row.operatorId, row.rowId]));
-    const found = await findProblems(db, { account, rows, rowIds, baseCurrency, lang });
+    const found = await findProblems(db, { account, rows, rowIds, rule, lang });
     errors.push(
       ...found.errors.map(
         ({ operatorId, msg }): RowError => ({
@@ -91,7 +92,7 @@ export async function readRoutes(
       ),
     );
   }
-  return { report: reportOf(entries, errors), rows: errors.length > 0 ? [] : rows };
+  return { report: reportOf(entries, errors, sheet.ignored), rows: errors.length > 0 ? [] : rows };
 }
 
 const isAgentColumn = (column: string): boolean => routeColumns.priceAgent.titles.some((title) => title === column);
@@ -99,7 +100,11 @@ const isAgentColumn = (column: string): boolean => routeColumns.priceAgent.title
 const withoutAgent = (line: RouteLine, seesAgentPrice: boolean): RouteLine =>
   seesAgentPrice ? line : { ...line, cells: { ...line.cells, priceAgent: undefined } };
 
-function reportOf(entries: readonly (ImportEntry & { kind: string })[], errors: readonly RowError[]) {
+function reportOf(
+  entries: readonly (ImportEntry & { kind: string })[],
+  errors: readonly RowError[],
+  ignored: string[],
+) {
   const of = (wanted: string) => entries.flatMap(({ kind, ...entry }) => (kind === wanted ? entry : []));
   const [added, changed, same] = [of('added'), of('changed'), of('same')];
   return {
@@ -111,6 +116,7 @@ function reportOf(entries: readonly (ImportEntry & { kind: string })[], errors: 
     changed: changed.slice(0, mostImportEntries),
     same: same.slice(0, mostImportEntries),
     errors: errors.toSorted((a, b) => a.row - b.row).slice(0, mostImportEntries),
+    ignored,
   };
 }
 

@@ -1,0 +1,47 @@
+import Typography from 'antd/es/typography';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '#client/http/use-call.ts';
+import { Amount } from '#client/kit/Amount.tsx';
+import type { FigureEntry } from '#client/kit/price/price-line.ts';
+import { problemOf } from '#client/kit/schema.ts';
+import { useFieldAccess } from '#client/kit/use-field-access.ts';
+import { UnitPrice } from '#shared/channel/price.ts';
+import { customerPrice, type PriceListKey } from '#shared/customer/price.ts';
+import styles from './customer-price.module.css';
+
+interface PriceFiguresProps {
+  listKey: PriceListKey;
+  entry: FigureEntry;
+}
+
+/** Cost, floor and margin of a price while it is entered; who does not see costs sees the agent price. */
+export function PriceFigures({ listKey, entry: { price, at, ...key } }: PriceFiguresProps) {
+  const { t } = useTranslation();
+  const seesCost = useFieldAccess('cost') === 'shown';
+  const seesAgentPrice = useFieldAccess('agentPrice') === 'shown';
+  const input = { ...listKey, ...key, ...(!problemOf(UnitPrice, price) && { price }), ...(at !== undefined && { at }) };
+  const { data, isLoading } = useCall(customerPrice.figures, seesCost || seesAgentPrice ? input : null, {
+    quiet: true,
+  });
+  if (!data) return null;
+  const { currency, route, cost, agentPrice, floorPrice, marginPct } = data;
+  const amount = (name: 'cost' | 'agentPrice' | 'floorPrice', value: string | null) => (
+    <span>
+      {t(`customerPrice:figures.${name}`)} {value === null ? '–' : <Amount value={value} currency={currency} />}
+    </span>
+  );
+  return (
+    <div className={styles.figures} aria-live="polite">
+      {seesCost ? amount('cost', cost) : amount('agentPrice', agentPrice)}
+      {seesAgentPrice && amount('floorPrice', floorPrice)}
+      {seesCost && (
+        <span className={marginPct?.startsWith('-') ? styles.marginNegative : undefined}>
+          {t('customerPrice:figures.marginPct')} {marginPct === null || isLoading ? '–' : `${marginPct} %`}
+        </span>
+      )}
+      {(route === 'none' || route === 'blocked') && (
+        <Typography.Text type="warning">{t(`customerPrice:figures.route.${route}`)}</Typography.Text>
+      )}
+    </div>
+  );
+}

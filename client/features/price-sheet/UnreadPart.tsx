@@ -1,0 +1,58 @@
+import Checkbox from 'antd/es/checkbox';
+import { useTranslation } from 'react-i18next';
+import type { PriceSheetDetail } from '#shared/price-sheet/model.ts';
+import styles from './price-sheet.module.css';
+
+interface UnreadPartProps {
+  sheet: PriceSheetDetail;
+  isConfirmed: boolean;
+  onConfirm: (isConfirmed: boolean) => void;
+}
+
+const shown = 100;
+
+/** What could be a price in the file and is in no row, with the reason; confirmed before the commit. */
+export function UnreadPart({ sheet, isConfirmed, onConfirm }: UnreadPartProps) {
+  const { t } = useTranslation();
+  const { notRead } = sheet;
+  if (notRead.length === 0) return null;
+  const cells = notRead.reduce((sum, each) => sum + each.cells, 0);
+  return (
+    <section className={styles.table} aria-label={t('priceSheet:notRead')}>
+      <header>
+        <strong>{t('priceSheet:notRead')}</strong>
+      </header>
+      <div className={styles.preview}>
+        <table>
+          <thead>
+            <tr>
+              {(['sheet', 'range', 'reason', 'title', 'cells', 'samples'] as const).map((name) => (
+                <th key={name} scope="col">
+                  {t(`priceSheet:notReadColumns.${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {notRead.slice(0, shown).map((each) => (
+              <tr key={`${each.sheet} ${each.reason} ${each.range}`}>
+                <td>{each.sheet}</td>
+                <td>{each.range}</td>
+                <td>{t(`priceSheet:words.unread.${each.reason}`)}</td>
+                <td>{each.title}</td>
+                <td>{each.cells}</td>
+                <td>{each.samples?.join(' · ')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {notRead.length > shown && (
+        <p className={styles.hint}>{t('priceSheet:notReadMore', { count: notRead.length - shown })}</p>
+      )}
+      <Checkbox checked={isConfirmed} onChange={({ target }) => onConfirm(target.checked)}>
+        {t('priceSheet:ackUnread', { count: cells })}
+      </Checkbox>
+    </section>
+  );
+}

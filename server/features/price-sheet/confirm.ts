@@ -1,0 +1,22 @@
+import type { InputOf } from '#shared/http/endpoint.ts';
+import type { PriceSheetDetail } from '#shared/price-sheet/model.ts';
+import type { priceSheet } from '#shared/price-sheet.ts';
+import { AppError } from '../../http/errors.ts';
+
+/** Refuses a commit while something of the file is open that nobody has answered or confirmed as it is now. */
+export function checkConfirmed(
+  sheet: PriceSheetDetail,
+  { ackUnread, ackClosing }: InputOf<typeof priceSheet.commit>,
+): void {
+  if (sheet.status !== 'review') return;
+  if (sheet.asksCurrency) {
+    const found = [...new Set(sheet.findings.currencies.map(({ currency }) => currency))].join(', ');
+    throw new AppError('price-sheet.currency-open', { found, currency: sheet.currency });
+  }
+  if (sheet.asksDateOrder) throw new AppError('price-sheet.dates-open');
+  if (sheet.notRead.length > 0 && ackUnread !== sheet.notReadVersion) {
+    throw new AppError('price-sheet.unread', { cells: sheet.notRead.reduce((sum, { cells }) => sum + cells, 0) });
+  }
+  const { lines, parts30d } = sheet.closing;
+  if (lines > 0 && ackClosing !== lines) throw new AppError('price-sheet.closing', { lines, parts: parts30d });
+}

@@ -1,0 +1,26 @@
+import iconv from 'iconv-lite';
+import { headingWordsIn } from './words.ts';
+
+/** Single-byte alphabets that spreadsheets save texts in where they do not know Unicode. */
+const alphabets = ['windows-1252', 'windows-1251', 'windows-1256', 'windows-1254', 'windows-1250'] as const;
+const looked = 65_536;
+
+/** A text in UTF-8 or UTF-16, else in the encoding in which most of its words are known. */
+export function textIn(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    const part = bytes.subarray(0, looked);
+    const scored = ['gb18030', ...alphabets].map((name) => ({ name, words: headingWordsIn(iconv.decode(part, name)) }));
+    const best = scored.reduce((one, other) => (other.words > one.words ? other : one));
+    return iconv.decode(bytes, best.words > 0 ? best.name : isPaired(part) ? 'gb18030' : 'windows-1252');
+  }
+}
+
+/** Chinese characters are two bytes each; letters with accents stand alone. */
+function isPaired(bytes: Buffer): boolean {
+  const runs = bytes.toString('latin1').match(/[\x80-\xff]+/g) ?? [];
+  return runs.filter((run) => run.length > 1).length * 2 > runs.length;
+}

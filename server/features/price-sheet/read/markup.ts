@@ -1,0 +1,72 @@
+import { XMLParser } from 'fast-xml-parser';
+import { fromHtml } from 'hucre';
+import { AppError } from '../../../http/errors.ts';
+import type { FileTable, TableRow } from './table.ts';
+
+/** What programs save as `.xls` that is none: pages with tables, and the XML of Excel 2003. */
+export const isMarkup = (text: string): boolean =>
+  /^\s*(<\?xml|<!doctype html|<html|<table|<meta|<head|<body)/i.test(text);
+
+export function markupTables(text: string, fileName: string): FileTable[] {
+  try {
+    if (/urn:schemas-microsoft-com:office:spreadsheet/.test(text.slice(0, 4000)) && /<(\w+:)?Worksheet\b/.test(text))
+      return worksheets(text);
+    const pages = text.match(/<table\b[\s\S]*?<\/table\s*>/gi) ?? [];
+    const tables = pages.map((page, index) => {
+      const { rows } = fromHtml(page);
+      return table(
+        pages.length === 1 ? fileName : `${fileName} ${index + 1}`,
+        rows.map((cells) => cells.map((cell) => String(cell ?? '').trim())),
+      );
+    });
+    if (tables.length > 0) return tables;
+  } catch {
+    // What is wrong with it is said below, in one sentence.
+  }
+  throw new AppError('import.unreadable');
+}
+
+const table = (name: string, rows: string[][]): FileTable => ({
+  name,
+  rows: async function* (): AsyncGenerator<TableRow> {
+    for (const [index, cells] of rows.entries()) if (cells.some((cell) => cell !== '')) yield { row: index + 1, cells };
+  },
+});
+
+interface Cell {
+  '@Index'?: string;
+  '@MergeAcross'?: string;
+  Data?: string | { '#text'?: string };
+}
+interface Book {
+  Workbook?: { Worksheet?: { '@Name'?: string; Table?: { Row?: { '@Index'?: string; Cell?: Cell[] }[] }[] }[] };
+}
+
+function worksheets(text: string): FileTable[] {
+  const arrays = ['Worksheet', 'Table', 'Row', 'Cell'];
+  const parser = new XMLParser({
+    ignoreAttributes: false,
+    attributeNamePrefix: '@',
+    removeNSPrefix: true,
+    parseTagValue: false,
+    isArray: (name) => arrays.includes(name),
+  });
+  const book: Book = parser.parse(text);
+  return (book.Workbook?.Worksheet ?? []).map((sheet) => {
+    const rows: string[][] = [];
+    for (const row of sheet.Table?.[0]?.Row ?? []) {
+      const cells: string[] = [];
+      for (const cell of row.Cell ?? []) {
+        const at = cell['@Index'] === undefined ? cells.length : Number(cell['@Index']) - 1;
+        while (cells.length < Math.min(at, 255)) cells.push('');
+        const value = typeof cell.Data === 'object' ? (cell.Data['#text'] ?? '') : (cell.Data ?? '');
+        cells.push(String(value).trim());
+        for (let more = Number(cell['@MergeAcross'] ?? 0); more > 0; more -= 1) cells.push('');
+      }
+      const at = row['@Index'] === undefined ? rows.length : Number(row['@Index']) - 1;
+      while (rows.length < Math.min(at, 100_000)) rows.push([]);
+      rows.push(cells);
+    }
+    return table(sheet['@Name'] ?? '', rows);
+  });
+}

@@ -1,0 +1,136 @@
+import type { PriceTraffic } from '#shared/channel/price.ts';
+import type { DateOrder, RowProblem, RowWarning, SheetField } from '#shared/price-sheet/fields.ts';
+import { basisWords, notOfferedWords } from '#shared/texts/price-sheet-words.ts';
+import type { Networks } from './networks.ts';
+import type { CellPrice } from './prices.ts';
+import type { FileTable, TableRow } from './table.ts';
+import { trafficOf } from './traffic.ts';
+import { codesIn, dateIn, type ReadDate } from './values.ts';
+import { plainWord } from './words.ts';
+
+/** A price that a sheet names, as far as it could be read. */
+export interface SheetEntry {
+  sheet: string;
+  line: number;
+  country: string;
+  operator: string;
+  code: string;
+  priceText: string;
+  traffic: PriceTraffic;
+  countryId: string | null;
+  operatorId: string | null;
+  price: string | null;
+  submitPrice: string | null;
+  deliveredPrice: string | null;
+  currency: string | null;
+  basis: 1 | 2 | 3 | null;
+  /** `YYYY-MM-DD HH:mm` in the supplier's zone; null when the sheet gives none. */
+  local: string | null;
+  problem: RowProblem | null;
+  codes: RowWarning[];
+}
+
+interface RowReading {
+  row: TableRow;
+  cell: (field: SheetField) => string;
+  prices: CellPrice[];
+  country: string;
+  sheetDate: ReadDate | undefined;
+  traffic: PriceTraffic;
+  /** Of the column, where it names the place of its prices. */
+  title: string;
+  dates: DateOrder;
+  table: FileTable;
+  networks: Networks;
+  /** Whether country and network stand in one cell. */
+  isSplit: boolean;
+}
+
+/** The prices of a row for each of its networks. */
+export function* rowEntries({
+  row,
+  cell,
+  prices,
+  country: given,
+  sheetDate,
+  dates,
+  table,
+  networks,
+  isSplit,
+  traffic: usual,
+  title,
+}: RowReading): Generator<SheetEntry> {
+  const date = dateIn(cell('effective'), dates);
+  const placed =
+    title === ''
+      ? undefined
+      : networks.country(title)?.rest === ''
+        ? 'country'
+        : codesIn(title, '', '').length > 0
+          ? 'code'
+          : 'operator';
+  const country = placed === 'country' ? title : given;
+  const codes = placed === 'code' ? codesIn(title, '', '') : codesIn(cell('mccmnc'), cell('mcc'), cell('mnc'));
+  const operator = placed === 'operator' ? title : cell('operator');
+  const prefix = cell('prefix');
+  const matches =
+    codes.length > 0
+      ? codes.map(({ mcc, mnc }) => networks.match({ country, operator, prefix, isSplit, mcc, mnc }))
+      : [networks.match({ country, operator, prefix, isSplit })];
+  const own = trafficOf(cell('trafficType'));
+  const traffic = own === 'any' ? usual : own;
+  const basis = basisOf(cell('billBasis'));
+  const code =
+    (placed === 'code' ? title : '') ||
+    cell('mccmnc') ||
+    [cell('mcc'), cell('mnc')].filter(Boolean).join('-') ||
+    prefix;
+  const offered: CellPrice[] = prices.length > 0 ? prices : [{ text: '', traffic: 'any', price: null, currency: null }];
+  for (const match of matches) {
+    for (const each of offered) {
+      const problem: RowProblem | null =
+        match.problem ??
+        (each.text === ''
+          ? 'NO_PRICE'
+          : each.price === null
+            ? notOfferedWords.test(each.text)
+              ? 'NOT_OFFERED'
+              : 'BAD_PRICE'
+            : date === undefined
+              ? 'BAD_DATE'
+              : basis === undefined
+                ? 'BAD_BASIS'
+                : null);
+      // No spreads here: V8 makes hidden classes of such a literal anew each time, 5 kB a row that only a full collection frees.
+      yield {
+        sheet: table.name,
+        line: row.row,
+        country,
+        operator: operator || match.rest,
+        code,
+        priceText: each.text,
+        traffic: each.traffic === 'any' ? traffic : each.traffic,
+        countryId: match.countryId,
+        operatorId: match.operatorId,
+        price: each.price,
+        submitPrice: each.submitPrice ?? null,
+        deliveredPrice: each.deliveredPrice ?? null,
+        currency: /^[A-Za-z]{3}$/.test(cell('currency')) ? cell('currency').toUpperCase() : each.currency,
+        basis: each.submitPrice === undefined ? (basis ?? null) : 3,
+        local: date?.local ?? (cell('effective') === '' ? (sheetDate?.local ?? null) : null),
+        problem,
+        codes: [
+          ...match.codes,
+          ...((cell('effective') === '' ? sheetDate : date)?.isUnclear ? (['DATE_UNCLEAR'] as const) : []),
+        ],
+      };
+    }
+  }
+}
+
+/** Null where nothing is said, undefined where nobody knows what it means. */
+function basisOf(text: string): 1 | 2 | null | undefined {
+  const word = plainWord(text);
+  if (word === '') return null;
+  return ([1, 2] as const).find((basis) => basisWords[basis].some((each) => word.startsWith(each)));
+}

@@ -1,0 +1,98 @@
+import { createInflateRaw } from 'node:zlib';
+import { type ArchiveMembers, memberEntry, unpacked } from '../../../files/import/archive.ts';
+
+/** What a sheet of a workbook says of its cells beside their values. */
+export interface SheetFacts {
+  hiddenRows: ReadonlySet<number>;
+  /** Columns from 0. */
+  hiddenColumns: ReadonlySet<number>;
+  /** Cells whose formula has no value stored: `B5`. */
+  formulas: readonly string[];
+  /** Cells below the first of a vertically merged range: row → column → row of the value. */
+  merges: ReadonlyMap<number, ReadonlyMap<number, number>>;
+}
+
+/** A sheet in the directory of a workbook. */
+export interface WorkbookSheet {
+  name: string;
+  path: string;
+  isHidden: boolean;
+}
+
+const [mostMerged, mostFormulas] = [50_000, 1000] as const;
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+export const plainXml = (text: string): string =>
+  text.replace(/&(amp|lt|gt|quot|apos);/g, (_all, name) => entities[name] ?? '');
+const attribute = (tag: string, name: string): string =>
+  new RegExp(`\\s(?:\\w+:)?${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
+const columnOf = (letters: string): number =>
+  [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+
+/** The sheets of a workbook in its order. */
+export async function sheetsOf(bytes: Buffer, members: ArchiveMembers, most: number): Promise<WorkbookSheet[]> {
+  const workbook = String((await unpacked(bytes, members, 'xl/workbook.xml')) ?? '');
+  const relations = String((await unpacked(bytes, members, 'xl/_rels/workbook.xml.rels')) ?? '');
+  const targets = new Map(
+    [...relations.matchAll(/<(?:\w+:)?Relationship\s[^>]*>/g)].map(([tag]) => [
+      attribute(tag, 'Id'),
+      attribute(tag, 'Target').replace(/^\/?(xl\/)?/, 'xl/'),
+    ]),
+  );
+  return [...workbook.matchAll(/<(?:\w+:)?sheet\s[^>]*>/g)].slice(0, most).map(([tag]) => ({
+    name: plainXml(attribute(tag, 'name')),
+    path: targets.get(/\s\w+:id="([^"]*)"/.exec(tag)?.[1] ?? '') ?? '',
+    isHidden: /hidden/i.test(attribute(tag, 'state')),
+  }));
+}
+
+/** Goes through the text of a sheet once, some of it at a time. */
+export async function factsOf(bytes: Buffer, members: ArchiveMembers, path: string): Promise<SheetFacts> {
+  const hiddenRows = new Set<number>();
+  const hiddenColumns = new Set<number>();
+  const formulas: string[] = [];
+  const merges = new Map<number, Map<number, number>>();
+  let merged = 0;
+  const facts: SheetFacts = { hiddenRows, hiddenColumns, formulas, merges };
+  if (!members.has(path)) return facts;
+  const note = (tag: string): void => {
+    if (tag.startsWith('<row')) hiddenRows.add(Number(attribute(tag, 'r')));
+    else if (tag.startsWith('<col')) {
+      const [first, last] = [Number(attribute(tag, 'min')), Math.min(256, Number(attribute(tag, 'max')))];
+      for (let column = first; column <= last; column += 1) hiddenColumns.add(column - 1);
+    } else if (tag.startsWith('<mergeCell')) {
+      const [, from = '', top, to = '', bottom] = /ref="([A-Z]+)(\d+):([A-Z]+)(\d+)"/.exec(tag) ?? [];
+      for (let row = Number(top) + 1; row <= Number(bottom) && merged < mostMerged; row += 1) {
+        const columns = merges.get(row) ?? new Map<number, number>();
+        merges.set(row, columns.set(columnOf(from), Number(top)));
+        merged += columnOf(to) >= 0 ? 1 : 0;
+      }
+    } else if (formulas.length < mostFormulas) formulas.push(attribute(tag, 'r'));
+  };
+  const wanted =
+    /<row\s[^>]*\shidden="(?:1|true)"[^>]*>|<col\s[^>]*\shidden="(?:1|true)"[^>]*>|<mergeCell\s[^>]*>|<c\s[^>]*>\s*<f(?:\s[^>]*)?(?:\/>|>[^<]*<\/f>)\s*(?:<v\s*\/>|<v><\/v>)?\s*<\/c>/g;
+  let rest = '';
+  for await (const text of textOf(bytes, members, path)) {
+    rest += text;
+    // An element that is still coming stays for the next piece.
+    const end = Math.max(rest.lastIndexOf('</c>'), rest.lastIndexOf('<row'), rest.lastIndexOf('<mergeCell'));
+    const whole = end > 0 ? rest.slice(0, end) : '';
+    for (const [tag] of whole.matchAll(wanted)) note(tag);
+    rest = rest.slice(whole.length);
+  }
+  for (const [tag] of rest.matchAll(wanted)) note(tag);
+  return facts;
+}
+
+async function* textOf(bytes: Buffer, members: ArchiveMembers, path: string): AsyncGenerator<string> {
+  const { packed, header } = memberEntry(bytes, members, path);
+  if (header.readUInt16LE(8) === 0) {
+    yield packed.toString('utf8');
+    return;
+  }
+  const inflate = createInflateRaw();
+  inflate.end(packed);
+  const decoder = new TextDecoder();
+  for await (const piece of inflate) yield decoder.decode(piece, { stream: true });
+}
+
+export { columnOf };

@@ -1,0 +1,23 @@
+import type { SheetUnit } from '#shared/price-sheet/fields.ts';
+import { centWords, millWords, perWords } from '#shared/texts/price-sheet-words.ts';
+import type { TableRow } from './table.ts';
+
+/** Notes count that speak of prices, above the heading, in it, or in lines of their own below. */
+export function unitOf(rows: readonly TableRow[], headerRow: number): SheetUnit {
+  const notes = rows.flatMap(({ row, cells }) => {
+    const filled = cells.filter((cell) => cell !== '');
+    return row <= headerRow || filled.length <= 2 ? filled : [];
+  });
+  return unitIn(notes);
+}
+function unitIn(notes: readonly string[]): SheetUnit {
+  const messages = notes.map((note) => perWords.exec(note)?.[1]).find((each) => each !== undefined);
+  const many = messages === undefined ? 1 : /^(100|hundred)$/i.test(messages) ? 100 : 1000;
+  const small = notes.some((note) => millWords.test(note))
+    ? 1000
+    : notes.some((note) => centWords.test(note))
+      ? 100
+      : 1;
+  return units.find((unit) => unit === many * small) ?? 1;
+}
+const units = [1, 100, 1000, 10_000, 100_000] as const;

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { UnreadReason } from '#shared/price-sheet/fields.ts';
+import type { UnreadPrices } from '#shared/price-sheet/model.ts';
+import { sheetPriceTitle } from '#shared/texts/price-sheet-words.ts';
+import { dateIn } from './values.ts';
+import { plainWord } from './words.ts';
+
+const [mostRuns, mostSamples] = [400, 3] as const;
+export const letterOf = (index: number): string =>
+  index < 26 ? String.fromCharCode(65 + index) : letterOf(Math.floor(index / 26) - 1) + letterOf(index % 26);
+
+/**
+ * Whether a cell could be a price, whatever stands around it: a number with decimals or with a currency; a whole number only below
+ * a title of prices. Percentages, dates and codes are none.
+ */
+export function couldBePrice(text: string, title: string): boolean {
+  if (!/\d/.test(text) || text.length > 40 || text.includes('%')) return false;
+  const [, before = '', digits = '', after = ''] =
+    /^([A-Za-z]{0,3}[$€£¥\uffe5₹₽₺]?)\s*(\d[\d.,'’\s]*(?:[eE]-\d+)?|[.,]\d+)\s*([$€£¥\uffe5₹₽₺¢]?[A-Za-z]{0,4}(?:\s*\/\s*\p{L}+)?)$/u.exec(
+      text,
+    ) ?? [];
+  if (digits === '') return false;
+  if (/[A-Z]{3}|[$€£¥\uffe5₹₽₺¢]/.test(before + after)) return true;
+  if (before !== '' || after !== '') return false;
+  if (/^\d+([.,]\d+|[eE]-\d+)$|^[.,]\d+$|^\d+[.,]\d+[eE]-\d+$/.test(digits))
+    return Number(digits.replace(',', '.')) < 1000;
+  return /^\d{1,5}$/.test(digits) && sheetPriceTitle.test(plainWord(title)) && dateIn(text, 'auto')?.local !== text;
+}
+
+interface Cell {
+  sheet: string;
+  reason: UnreadReason;
+  row: number;
+  column: number;
+  text: string;
+  title?: string;
+}
+interface Run {
+  reason: UnreadReason;
+  sheet: string;
+  column: number;
+  first: number;
+  last: number;
+  title: string;
+  cells: number;
+  samples: string[];
+}
+
+/** Gathers the cells that no row took, as ranges of a column: no more of them is kept. */
+export function createTally() {
+  const done: Run[] = [];
+  const open = new Map<string, Run>();
+  return {
+    note: ({ sheet, reason, row, column, text, title = '' }: Cell): void => {
+      const key = `${sheet}\n${reason}\n${column}`;
+      const run = open.get(key);
+      if (run && (row <= run.last + 1 || done.length >= mostRuns)) {
+        run.last = Math.max(row, run.last);
+        run.cells += 1;
+        if (run.samples.length < mostSamples) run.samples.push(text.slice(0, 40));
+        return;
+      }
+      const next = { reason, sheet, column, first: row, last: row, title, cells: 1, samples: [text.slice(0, 40)] };
+      open.set(key, next);
+      done.push(next);
+    },
+    list: (): UnreadPrices[] =>
+      done.map(({ sheet, reason, column, first, last, title, cells, samples }) => ({
+        sheet: sheet.slice(0, 120),
+        reason,
+        range: `${letterOf(column)}${first}${last > first ? `:${letterOf(column)}${last}` : ''}`,
+        title: title.slice(0, 120),
+        cells,
+        samples,
+      })),
+  };
+}
+export type Tally = ReturnType<typeof createTally>;
+
+export const versionOf = (list: readonly UnreadPrices[]): string =>
+  list.length === 0 ? '' : createHash('sha256').update(JSON.stringify(list)).digest('hex').slice(0, 32);

@@ -1,0 +1,156 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Kysely, sql } from 'kysely';
+import type { ConfigItem, ResendConfigItem, RouteContent } from '#shared/route/row.ts';
+import type { Tables } from '../../db/tables.ts';
+import { byAccount } from '../../route-table/by-account.ts';
+import { RowHistory } from '../../route-table/row-history.ts';
+
+type Db = Kysely<Tables>;
+
+/** A version that a change of many rows made for an account. */
+interface MadeVersion {
+  bulkId: string;
+  userId: string;
+  versionId: string;
+  versionNo: number;
+  appliedAt: number;
+  revertedAt: number | null;
+  /** Version that took it back, if that changed anything. */
+  revertId: string | null;
+}
+
+/** What taking a version back makes of its rows. */
+export interface Undone {
+  userId: string;
+  operatorId: string;
+  /** As it will be; null: the row was removed meanwhile. */
+  row: RouteContent | null;
+  /** Before the version. */
+  home: RouteContent | null;
+  /** Fields that stay, because they have been changed since. */
+  kept: string[];
+}
+
+/**
+ * What taking back one change of many rows makes of the rows of some accounts. Every version since is followed part by part, so that
+ * changes above it stay, and changes that were applied above it and are taken back later lead home too.
+ */
+export async function undone(
+  db: Db,
+  bulkId: string,
+  present: ReadonlyMap<string, readonly RouteContent[]>,
+): Promise<Undone[]> {
+  const userIds = [...present.keys()];
+  const made = byAccount(await madeVersions(db, userIds));
+  const starts = userIds.flatMap((userId) => {
+    const versions = made.get(userId) ?? [];
+    const own = versions.find((each) => each.bulkId === bulkId);
+    return own ? [{ userId, versions, own, first: firstOf(versions, own) }] : [];
+  });
+  const versions = await versionsSince(db, starts);
+  return starts.flatMap(({ userId, versions: bulks, own }) => {
+    const since = versions.get(userId) ?? [];
+    const touched = since.find(({ versionId }) => versionId === own.versionId)?.diff ?? [];
+    const byOperator = new Map(present.get(userId)?.map((row) => [row.operatorId, row]));
+    const removed = new Set(
+      bulks.flatMap((each) => (each === own || each.revertedAt !== null ? [each.versionId] : [])),
+    );
+    return touched.map(({ operatorId }): Undone => {
+      const stored = byOperator.get(operatorId) ?? null;
+      const history = followed(operatorId, since, bulks, stored);
+      const found = history.without(removed);
+      const kept = new Set(history.kept(own.versionId, removed));
+      const row = found && stored && { ...found, rowId: stored.rowId };
+      if (row && stored) for (const field of keepSound(row, stored)) kept.add(field);
+      return { userId, operatorId, row, home: history.before(own.versionId, removed), kept: [...kept].sort() };
+    });
+  });
+}
+
+/** Versions of all applied changes of these accounts. */
+async function madeVersions(db: Db, userIds: readonly string[]): Promise<MadeVersion[]> {
+  const { rows } = await sql<MadeVersion>`
+    select bulk_id as "bulkId", made."userId", made."versionId", made."versionNo", applied_at as "appliedAt", reverted_at as "revertedAt",
+      (select reverting ->> 'versionId' from jsonb_array_elements(revert_versions) reverting
+        where reverting ->> 'userId' = made."userId") as "revertId"
+    from route_bulk cross join lateral jsonb_to_recordset(versions) as made ("userId" text, "versionId" text, "versionNo" int)
+    where applied_at is not null and made."userId" = any (${[...userIds]}::text[])
+    order by made."versionNo"`.execute(db);
+  return rows;
+}
+
+/** The version to begin with: changes taken back since a version was made lie beneath it with what they had covered. */
+function firstOf(versions: readonly MadeVersion[], own: MadeVersion): number {
+  let first = own;
+  for (const each of versions.toReversed()) {
+    if (each.versionNo < first.versionNo && each.revertedAt !== null && each.revertedAt >= first.appliedAt)
+      first = each;
+  }
+  return first.versionNo;
+}
+
+interface Since {
+  versionId: string;
+  diff: { operatorId: string; before: RouteContent | null; after: RouteContent | null }[];
+}
+
+async function versionsSince(
+  db: Db,
+  starts: readonly { userId: string; first: number }[],
+): Promise<Map<string, Since[]>> {
+  const { rows } = await sql<Since & { userId: string }>`
+    select customer_user_id::text as "userId", version_id::text as "versionId", diff
+    from route_version join unnest(${starts.map(({ userId }) => userId)}::bigint[], ${starts.map(({ first }) => first)}::int[])
+      as wanted (user_id, first) on customer_user_id = user_id and version_no >= first
+    order by customer_user_id, version_no`.execute(db);
+  return byAccount(rows);
+}
+
+/** A row through all versions; what the table holds beside them counts as changed last. */
+function followed(
+  operatorId: string,
+  since: readonly Since[],
+  bulks: readonly MadeVersion[],
+  stored: RouteContent | null,
+): RowHistory {
+  let history: RowHistory | undefined;
+  for (const { versionId, diff } of since) {
+    const row = diff.find((each) => each.operatorId === operatorId);
+    if (!row) continue;
+    history ??= new RowHistory(row.before);
+    const revertedAt = bulks.find(({ revertId }) => revertId === versionId)?.revertedAt ?? null;
+    if (revertedAt === null) {
+      history.add(versionId, row.after);
+      continue;
+    }
+    const isBack = (each: MadeVersion) => each.revertedAt !== null && each.revertedAt <= revertedAt;
+    const back = bulks.filter(isBack).map((each) => each.versionId);
+    history.addRevert(versionId, row.after, new Set(back));
+  }
+  history ??= new RowHistory(stored);
+  if (!isDeepStrictEqual(withoutKey(history.present()), withoutKey(stored))) history.add('stored', stored);
+  return history;
+}
+
+const withoutKey = (row: RouteContent | null) => row && { ...row, rowId: '' };
+
+/** Channels that cannot stand together stay as they are stored; returns the fields. */
+function keepSound(row: RouteContent, stored: RouteContent): string[] {
+  const kept: string[] = [];
+  if (!row.configItems.every(isSound)) {
+    kept.push('configItems');
+    row.configItems = stored.configItems;
+  }
+  if (!row.resendConfigItems.every(isSound)) {
+    kept.push('resendConfigItems');
+    row.resendConfigItems = stored.resendConfigItems;
+  }
+  return kept;
+}
+
+function isSound({ mode, channels }: ConfigItem | ResendConfigItem): boolean {
+  const enabled = channels.filter((channel) => channel.enabled);
+  const sum = enabled.reduce((total, { weight = 0 }) => total + weight, 0);
+  const isOnce = new Set(channels.map(({ channelId }) => channelId)).size === channels.length;
+  return isOnce && enabled.length > 0 && (mode !== 1 || sum === 100);
+}

@@ -1,0 +1,137 @@
+import Decimal from 'decimal.js';
+import type { PriceTraffic } from '#shared/channel/price.ts';
+import type { RouteContent } from '#shared/route/row.ts';
+import { isLosing, keepsMargin, leastMarginOf, leastPriceOf } from '../routing/margin.ts';
+import { type CostSource, channelCost, customerPrice, type FoundPrice, type PricedOperator } from '../routing/price.ts';
+import { effectiveRow } from '../routing/row.ts';
+import type { RouteWorld } from '../routing/world.ts';
+import { agentPriceOf, catchAllOf, expectedCost, marginOf } from './cost.ts';
+
+/** An account, an operator and a kind of messages. */
+export interface Destination extends PricedOperator {
+  userId: string;
+  trafficType: PriceTraffic;
+}
+
+/** What of a row its money depends on. */
+export interface PricedContent extends Pick<RouteContent, 'rowStatus' | 'configItems'> {
+  priceAgent?: string | null | undefined;
+}
+
+/** What channels cost for a destination at a moment, in the base currency; undefined is NO_COST or no rate (rules R8, R9). */
+export type CostAt = (place: Omit<Destination, 'userId'>, channelId: string, at: number) => Decimal | undefined;
+
+/** What figures follow from: what the routing engine decides with, and the percentage of default agent prices. */
+export interface FigureWorld extends Pick<RouteWorld, 'accountPrices' | 'toBase' | 'minMargin'> {
+  costAt: CostAt;
+  agentPercent: string;
+}
+
+/** Cost, floor and margin of a destination at a moment. All amounts are per part, in the base currency, unrounded. */
+export interface RouteFigures {
+  /** The row that decides (rule R27); `none`: no other account's cost stands in for it. */
+  route: 'own' | 'country' | 'blocked' | 'none';
+  /** Expected over the row's catch-all item; undefined where no channel of it has a known cost. */
+  cost: Decimal | undefined;
+  /** What follows from the cost (rule R12), and what counts: the row's own agent price before it. */
+  defaultAgentPrice: Decimal | undefined;
+  agentPrice: Decimal | undefined;
+  /** The least a customer price may be (rule R13); undefined where nothing is known to compare it with. */
+  floor: Decimal | undefined;
+  /** What the customer pays (rule R7), and the same in the base currency. */
+  price: FoundPrice | undefined;
+  priceBase: Decimal | undefined;
+  /** Percent of the price that remains, two decimals. */
+  margin: string | undefined;
+  /** Price below cost plus least margin; undefined where price or cost is not known. */
+  losing: boolean | undefined;
+}
+
+/**
+ * Cost, floor and margin of an account's destination at a moment. Every screen, file and check takes them from here, by the rules of
+ * the routing engine: the account's effective row (R27), its catch-all item by weights, channel costs by the walk of R8 with the
+ * stop-loss price, agent price (R12), floor (R13), least margin (R31), rates of that moment (R9). `rowOf` finds the account's rows.
+ */
+export function routeFigures(
+  world: FigureWorld,
+  rowOf: (operatorId: string) => PricedContent | undefined,
+  destination: Destination,
+  at: number,
+): RouteFigures {
+  const { row, isInherited } = effectiveRow(rowOf, destination);
+  return figuresOfRow(world, row, destination, at, isInherited);
+}
+
+/** The same by a row that is known to decide, such as a draft. */
+export function figuresOfRow(
+  world: FigureWorld,
+  row: PricedContent | undefined,
+  destination: Destination,
+  at: number,
+  isInherited = false,
+): RouteFigures {
+  const item = row && catchAllOf(row);
+  const cost = item && expectedCost(item, (channelId) => world.costAt(destination, channelId, at));
+  const defaultAgentPrice = cost && agentPriceOf(cost, world.agentPercent);
+  const agentPrice = row?.priceAgent == null ? defaultAgentPrice : new Decimal(row.priceAgent);
+  const price = customerPrice(world.accountPrices, destination.userId, destination, destination.trafficType, at);
+  const priceBase = price && world.toBase(price.price, price.currency, at);
+  return {
+    route: row === undefined ? 'none' : row.rowStatus === 2 ? 'blocked' : isInherited ? 'country' : 'own',
+    ...{ cost, defaultAgentPrice, agentPrice, price, priceBase },
+    floor: floorOf(cost, agentPrice, world),
+    margin: cost && priceBase && marginOf(priceBase, cost),
+    losing: cost && priceBase && isLosing(priceBase, cost, world.minMargin),
+  };
+}
+
+/** Channel costs of a routing world; the same cost is worked out once. */
+export function costsOf(
+  world: Pick<RouteWorld, 'channelPrices' | 'toBase'> & { channel(channelId: string): CostSource | undefined },
+): CostAt {
+  const known = new Map<string, Decimal | undefined>();
+  return (place, channelId, at) => {
+    const key = `${channelId} ${place.operatorId} ${place.trafficType} ${at}`;
+    if (!known.has(key)) {
+      const channel = world.channel(channelId);
+      const found = channel && channelCost(world.channelPrices, channel, place, place.trafficType, at);
+      known.set(key, found && world.toBase(found.price, found.currency, at));
+    }
+    return known.get(key);
+  };
+}
+
+/** Rule R13: not below the agent price, nor below the cost with the least margin. */
+function floorOf(
+  cost: Decimal | undefined,
+  agentPrice: Decimal | undefined,
+  { minMargin }: Pick<FigureWorld, 'minMargin'>,
+): Decimal | undefined {
+  const least = cost && leastPriceOf(cost, minMargin);
+  return least && agentPrice ? Decimal.max(least, agentPrice) : (least ?? agentPrice);
+}
+
+/** Whether a price in the base currency is below the floor (rule R13); nothing is where no floor is known. */
+export const isBelowFloor = (
+  price: Decimal,
+  { cost, agentPrice }: Pick<RouteFigures, 'cost' | 'agentPrice'>,
+  { minMargin }: Pick<FigureWorld, 'minMargin'>,
+): boolean => (agentPrice?.gt(price) ?? false) || (cost !== undefined && isLosing(price, cost, minMargin));
+
+/** Enabled channels of the catch-all item that the margin guard of the engine drops at a price (rule R31). */
+export function guardedChannels(
+  world: FigureWorld,
+  row: Pick<RouteContent, 'configItems'>,
+  destination: Destination,
+  at: number,
+): string[] {
+  const price = customerPrice(world.accountPrices, destination.userId, destination, destination.trafficType, at);
+  const priceBase = price && world.toBase(price.price, price.currency, at);
+  if (!priceBase) return [];
+  const least = leastMarginOf(priceBase, world.minMargin);
+  const enabled = catchAllOf(row)?.channels.filter((channel) => channel.enabled) ?? [];
+  return enabled.flatMap(({ channelId }) => {
+    const cost = world.costAt(destination, channelId, at);
+    return cost && !keepsMargin(priceBase, cost, least) ? [channelId] : [];
+  });
+}

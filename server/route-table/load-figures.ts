@@ -1,0 +1,132 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import { loadRates } from '../money/rates.ts';
+import type { FloorRule } from '../prices/floor.ts';
+import { loadChannels } from '../routing/load-channels.ts';
+import { type PriceRow, PriceTable } from '../routing/price.ts';
+import type { ChannelFacts } from '../routing/world.ts';
+import {
+  costsOf,
+  type Destination,
+  type FigureWorld,
+  type PricedContent,
+  type RouteFigures,
+  routeFigures,
+} from './figures.ts';
+import { baseAmounts } from './prices.ts';
+import { routeRows } from './rows.ts';
+
+type Db = Kysely<Tables>;
+
+/** Prices of just these accounts, operators (with their countries' default ones) and channels, from one moment to another. */
+export interface FigureScope {
+  userIds: readonly string[];
+  operatorIds: readonly string[];
+  channelIds: readonly string[];
+  from: number;
+  to: number;
+}
+
+export interface LoadedWorld extends FigureWorld {
+  channels: ReadonlyMap<string, ChannelFacts>;
+  channelPrices: PriceTable;
+}
+
+/** Loads what figures of a scope follow from. */
+export async function loadFigureWorld(db: Db, rule: FloorRule, scope: FigureScope): Promise<LoadedWorld> {
+  const [accountPrices, channelPrices, rates, channels] = await Promise.all([
+    pricesIn(db, sql`account_price`, sql`customer_user_id`, scope.userIds, scope),
+    pricesIn(
+      db,
+      sql`(select * from channel_price where voided_at is null) channel_price`,
+      sql`channel_id`,
+      scope.channelIds,
+      scope,
+    ),
+    loadRates(db, rule.base),
+    loadChannels(db, scope.channelIds),
+  ]);
+  const world = {
+    ...{ channels, accountPrices, channelPrices },
+    toBase: baseAmounts(rates),
+    channel: (channelId: string) => channels.get(channelId),
+  };
+  return {
+    ...{ ...world, costAt: costsOf(world) },
+    minMargin: { percent: rule.marginPercent, fixed: rule.marginFixed },
+    agentPercent: rule.agentPercent,
+  };
+}
+
+/** Prices of some owners for some operators in force in a period. */
+async function pricesIn(
+  db: Db,
+  table: RawBuilder<unknown>,
+  owner: RawBuilder<unknown>,
+  ownerIds: readonly string[],
+  { operatorIds, from, to }: FigureScope,
+): Promise<PriceTable> {
+  const { rows } = await sql<PriceRow>`
+    select price_id::text as "priceId", ${owner}::text as "ownerId", operator_id::text as "operatorId", traffic_type as "trafficType",
+      trim_scale(price)::text as price, currency, 1 as "billBasis", effective_from as "from", effective_to as "to"
+    from ${table}
+    where ${owner} = any (${[...ownerIds]}::bigint[]) and operator_id = any (${[...operatorIds]}::bigint[])
+      and effective_from <= to_timestamp(${to}::float8 / 1000)
+      and (effective_to is null or effective_to > to_timestamp(${from}::float8 / 1000))`.execute(db);
+  return new PriceTable(rows);
+}
+
+/** A destination with the moment it is asked about. */
+export interface DestinationAt extends Omit<Destination, 'defaultOperatorId'> {
+  at: number;
+}
+
+/**
+ * Cost, floor and margin of destinations of accounts by the routes they have, in the order given: `routeFigures` over what is stored.
+ * For prices of an account that are shown, entered, imported or planned. The returned world compares prices with them.
+ */
+export async function loadRouteFigures(
+  db: Db,
+  rule: FloorRule,
+  wanted: readonly DestinationAt[],
+): Promise<{ world: FigureWorld; figures: RouteFigures[] }> {
+  const userIds = [...new Set(wanted.map(({ userId }) => userId))];
+  const defaults = await defaultOperators(db, [...new Set(wanted.map(({ operatorId }) => operatorId))]);
+  const operatorIds = [...new Set([...defaults.keys(), ...defaults.values()])];
+  const rows = await rowsOf(db, userIds, operatorIds);
+  const channelIds = new Set(
+    [...rows.values()].flatMap(({ configItems }) =>
+      configItems.flatMap(({ channels }) => channels.map(({ channelId }) => channelId)),
+    ),
+  );
+  const moments = wanted.map(({ at }) => at);
+  const world = await loadFigureWorld(db, rule, {
+    ...{ userIds, operatorIds, channelIds: [...channelIds] },
+    from: moments.reduce((least, at) => Math.min(least, at), Number.MAX_SAFE_INTEGER),
+    to: moments.reduce((most, at) => Math.max(most, at), 0),
+  });
+  const figures = wanted.map(({ at, ...place }) => {
+    const destination = { ...place, defaultOperatorId: defaults.get(place.operatorId) ?? place.operatorId };
+    return routeFigures(world, (operatorId) => rows.get(`${place.userId} ${operatorId}`), destination, at);
+  });
+  return { world, figures };
+}
+
+/** Operator → the one that stands for its country. */
+async function defaultOperators(db: Db, operatorIds: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ operatorId: string; defaultId: string }>`
+    select o.operator_id::text as "operatorId", coalesce(d.operator_id, o.operator_id)::text as "defaultId"
+    from operator o left join operator d on d.country_id = o.country_id and d.is_default
+    where o.operator_id = any (${[...operatorIds]}::bigint[])`.execute(db);
+  return new Map(rows.map(({ operatorId, defaultId }) => [operatorId, defaultId]));
+}
+
+/** Rows of accounts for operators, by account and operator. */
+async function rowsOf(
+  db: Db,
+  userIds: readonly string[],
+  operatorIds: readonly string[],
+): Promise<Map<string, PricedContent>> {
+  const rows = await routeRows.ofAll(db, userIds, operatorIds);
+  return new Map(rows.map((row) => [`${row.userId} ${row.operatorId}`, row]));
+}

@@ -1,0 +1,19 @@
+import type { Static } from 'typebox/type';
+import * as Type from 'typebox/type';
+import { ruled } from '../field-rules.ts';
+import { Currency, nullable, oneOf } from '../fields.ts';
+
+/** The row that decides where messages go: the operator's, its country's, a blocked one, or none. */
+export const RouteKind = oneOf('own', 'country', 'blocked', 'none');
+
+/** What a destination costs by the routes of who pays a price list, per part in the list's currency. */
+export const PriceFigures = Type.Object({
+  route: RouteKind,
+  currency: Currency,
+  cost: ruled('cost', nullable(Type.String())),
+  agentPrice: ruled('agentPrice', nullable(Type.String())),
+  floorPrice: ruled('agentPrice', nullable(Type.String())),
+  /** Of the price that was asked about. */
+  marginPct: ruled(['cost', 'price'], nullable(Type.String())),
+});
+export type PriceFigures = Static<typeof PriceFigures>;

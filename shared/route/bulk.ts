@@ -1,0 +1,32 @@
+import type { Static } from 'typebox/type';
+import * as Type from 'typebox/type';
+import { Id, nullable, Time, Uuid } from '../fields.ts';
+import { Percent, RouteOperation } from './overview.ts';
+
+/** A change that was applied. */
+export const RouteBulk = Type.Object({
+  applyId: Uuid,
+  op: RouteOperation.properties.op,
+  /** The channel it brought in, or alone gave a weight, and that weight. */
+  channelId: nullable(Id),
+  channelName: Type.String(),
+  weight: nullable(Type.Integer()),
+  comment: Type.String(),
+  rows: Type.Integer(),
+  users: Type.Integer(),
+  appliedAt: Time,
+  appliedBy: Type.String(),
+  revertAt: nullable(Time),
+  revertedAt: nullable(Time),
+  revertedBy: Type.String(),
+  guardPct: nullable(Percent),
+  /** What its guard saw when it took the change back. */
+  stoppedFinal: nullable(Type.Integer()),
+  stoppedPct: nullable(Type.String()),
+  /** Rows of which something stayed when the change was taken back, because it had been changed since. */
+  keptRows: Type.Integer(),
+  /** When these were restored too. */
+  restoredAt: nullable(Time),
+  restoredBy: Type.String(),
+});
+export type RouteBulk = Static<typeof RouteBulk>;

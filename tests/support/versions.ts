@@ -1,0 +1,28 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#server/db/tables.ts';
+import type { Endpoint } from '#shared/http/endpoint.ts';
+
+/** Table whose rows the ids of a bulk call name. */
+export const tableOf: Readonly<Record<string, string>> = {
+  customerIds: 'customer',
+  supplierIds: 'supplier',
+  countryIds: 'country',
+  userIds: 'customer_user',
+  templateIds: 'template',
+  senderIdIds: 'sender',
+};
+
+/** The present versions of the rows that a bulk call names, for a caller who has just looked at them. */
+export const versionsIn =
+  (db: Kysely<Tables>) =>
+  async (e: Endpoint, input: object): Promise<{ versions?: number[] }> => {
+    const named = Object.entries(input).find(([field]) => field in tableOf);
+    if (!('versions' in e.input.properties) || 'versions' in input || !named) return {};
+    const [field, ids]: [string, string[]] = named;
+    const table = tableOf[field] ?? '';
+    const { rows } = await sql<{ id: string; version: number }>`
+      select ${sql.ref(`${table}_id`)}::text as id, version from ${sql.table(table)}
+      where ${sql.ref(`${table}_id`)} = any (${ids}::bigint[])`.execute(db);
+    const known = new Map(rows.map(({ id, version }) => [id, version]));
+    return { versions: ids.map((id) => known.get(id) ?? 1) };
+  };

@@ -1,0 +1,243 @@
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  futimesSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { follow } from '#server/gateway-log/follow.ts';
+import { readPosition, writePosition } from '#server/gateway-log/position.ts';
+
+/** A gateway that writes a log, logrotate that turns it over, and the reader, each at its own pace. */
+class Scene {
+  readonly folder = mkdtempSync(join(tmpdir(), 'log-rotation-'));
+  readonly path = join(this.folder, 'access.log');
+  readonly state = join(this.folder, 'access.log.sent');
+  readonly written: string[] = [];
+  readonly seen: string[] = [];
+  lost = 0;
+  private handle = openSync(this.path, 'a');
+  private clock = 1_700_000_000;
+
+  write(piece: string | Buffer) {
+    writeSync(this.handle, Buffer.from(piece));
+    // One clock for the gateway and logrotate.
+    this.clock += 1;
+    futimesSync(this.handle, this.clock, this.clock);
+  }
+  line(): string {
+    const text = `2026-11-24 10:00:00 line ${String(this.written.length).padStart(6, '0')} é中`;
+    this.written.push(text);
+    return `${text}\n`;
+  }
+  lines(count: number) {
+    for (let index = 0; index < count; index += 1) this.write(this.line());
+  }
+  /** Later files are named earlier: `.1` is the youngest. */
+  private shift() {
+    for (let number = 9; number >= 1; number -= 1) {
+      for (const end of ['', '.gz']) {
+        const from = `${this.path}.${number}${end}`;
+        if (existsSync(from)) renameSync(from, `${this.path}.${number + 1}${end}`);
+      }
+    }
+  }
+  private touch(path: string) {
+    this.clock += 60;
+    utimesSync(path, this.clock, this.clock);
+  }
+  /** The gateway goes on with the renamed file until it opens the log anew. */
+  rename({ create = false } = {}) {
+    this.shift();
+    renameSync(this.path, `${this.path}.1`);
+    this.touch(`${this.path}.1`);
+    if (create) writeFileSync(this.path, '');
+  }
+  reopen() {
+    closeSync(this.handle);
+    this.handle = openSync(this.path, 'a');
+  }
+  copyAndTruncate() {
+    this.shift();
+    copyFileSync(this.path, `${this.path}.1`);
+    this.touch(`${this.path}.1`);
+    truncateSync(this.path, 0);
+  }
+  compress(number: number) {
+    const from = `${this.path}.${number}`;
+    if (!existsSync(from)) return;
+    writeFileSync(`${from}.gz`, gzipSync(readFileSync(from)));
+    this.touch(`${from}.gz`);
+    rmSync(from);
+  }
+  async read() {
+    const from = readPosition(this.state);
+    for await (const { lines, position } of follow(this.path, { once: true, from, onLost: () => (this.lost += 1) })) {
+      this.seen.push(...lines.map(({ text }) => text));
+      writePosition(this.state, position);
+    }
+  }
+  end() {
+    closeSync(this.handle);
+    rmSync(this.folder, { recursive: true });
+  }
+}
+
+async function scene(play: (scene: Scene) => Promise<void>) {
+  const it = new Scene();
+  try {
+    // What a log held before its first reading is not asked for.
+    it.lines(1);
+    await it.read();
+    await play(it);
+    await it.read();
+    expect(it.seen).toEqual(it.written);
+    expect(it.lost).toBe(0);
+  } finally {
+    it.end();
+  }
+}
+
+describe('no line of a log is lost or read twice', () => {
+  it.each([[false], [true]])('when it is renamed and opened anew later (a new file at once: %s)', (create) =>
+    scene(async (log) => {
+      log.lines(2);
+      await log.read();
+      log.rename({ create });
+      log.lines(2);
+      await log.read();
+      log.lines(1);
+      log.reopen();
+      await log.read();
+      log.lines(3);
+    }),
+  );
+
+  it('over several rotations while nobody reads', () =>
+    scene(async (log) => {
+      log.lines(2);
+      await log.read();
+      for (let turn = 0; turn < 3; turn += 1) {
+        log.lines(2);
+        log.rename();
+        log.reopen();
+      }
+      log.lines(1);
+    }));
+
+  it('when the rotated files are compressed meanwhile', () =>
+    scene(async (log) => {
+      log.lines(3);
+      await log.read();
+      log.lines(2);
+      for (let turn = 0; turn < 3; turn += 1) {
+        log.rename();
+        log.reopen();
+        log.lines(2);
+        log.compress(1);
+      }
+    }));
+
+  it('when it is copied and emptied, also when more has been written to it since than was there', () =>
+    scene(async (log) => {
+      log.lines(3);
+      await log.read();
+      log.lines(2);
+      log.copyAndTruncate();
+      log.lines(9);
+      await log.read();
+      log.copyAndTruncate();
+      log.compress(1);
+      log.copyAndTruncate();
+    }));
+
+  it('when a line, or a character of it, is cut in two', () =>
+    scene(async (log) => {
+      for (const cut of [3, 15, 32, 33]) {
+        const bytes = Buffer.from(log.line());
+        log.write(bytes.subarray(0, cut));
+        await log.read();
+        log.copyAndTruncate();
+        log.write(bytes.subarray(cut));
+        log.lines(1);
+      }
+      log.lines(1);
+      await log.read();
+      log.write(log.line().trimEnd());
+      log.rename();
+      log.reopen();
+      log.lines(1);
+    }));
+
+  it('whatever happens in whatever order', async () => {
+    const steps = fc.constantFrom('write', 'half', 'read', 'rename', 'create', 'reopen', 'copy', 'compress');
+    await fc.assert(
+      fc.asyncProperty(fc.array(steps, { maxLength: 30 }), (turns) =>
+        scene(async (log) => {
+          let isMoved = false;
+          let rest = Buffer.alloc(0);
+          /** The other half of a line is written before anything else is. */
+          const complete = () => {
+            log.write(rest);
+            rest = Buffer.alloc(0);
+          };
+          for (const turn of turns) {
+            if (turn === 'read') await log.read();
+            if (turn === 'compress' && !isMoved) log.compress(1);
+            if (turn === 'write') {
+              complete();
+              log.lines(2);
+            }
+            if (turn === 'half') {
+              complete();
+              const bytes = Buffer.from(log.line());
+              log.write(bytes.subarray(0, 12));
+              rest = bytes.subarray(12);
+            }
+            if (turn === 'copy' && !isMoved) log.copyAndTruncate();
+            if ((turn === 'rename' || turn === 'create') && !isMoved) {
+              log.rename({ create: turn === 'create' });
+              isMoved = true;
+            }
+            if (turn === 'reopen' && isMoved) {
+              complete();
+              log.reopen();
+              isMoved = false;
+            }
+          }
+          complete();
+          if (isMoved) log.reopen();
+          log.lines(1);
+        }),
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  it('and the loss is told when the file is gone', async () => {
+    const log = new Scene();
+    log.lines(2);
+    await log.read();
+    log.rename();
+    rmSync(`${log.path}.1`);
+    log.reopen();
+    log.lines(1);
+    await log.read();
+    expect(log.lost).toBe(1);
+    expect(log.seen).toEqual(log.written);
+    log.end();
+  });
+});

@@ -1,0 +1,114 @@
+import Decimal from 'decimal.js';
+import { describe, expect, it } from 'vitest';
+import { randomFrom } from '#fixtures/random.ts';
+import { costsOf, type FigureWorld, guardedChannels, isBelowFloor, routeFigures } from '#server/route-table/figures.ts';
+import { Turns } from '#server/routing/choice.ts';
+import { route } from '#server/routing/route.ts';
+import { effectiveRow } from '#server/routing/row.ts';
+import { type PlainFigures, plainFigures } from '../support/plain-figures.ts';
+import type { PlainCase } from '../support/plain-routing.ts';
+import { messageOf, randomCase, worldOf } from '../support/routing-case.ts';
+
+const percent = 10;
+
+/** A case in which money alone decides: every channel is up and able, and nothing but the catch-all item is there. */
+const moneyOnly = (given: PlainCase): PlainCase => {
+  const plainRow = (row: PlainCase['own']) =>
+    row && { ...row, resend: null, items: row.items.filter(({ kind }) => kind === null) };
+  return {
+    ...given,
+    channels: given.channels.map((channel) => ({
+      ...{ ...channel, status: 1, isUp: true, health: 'ok', kinds: ['any'], able: [], senderMode: 1, hours: null },
+      ...{ isFull: false, isHeld: false, isRegistered: true },
+    })),
+    ...{ own: plainRow(given.own), country: plainRow(given.country), isHeld: false, mayLose: false, earlier: null },
+  };
+};
+
+function figuresOf(given: PlainCase) {
+  const engine = worldOf(given);
+  const message = messageOf(given);
+  const world: FigureWorld = { ...engine, costAt: costsOf(engine), agentPercent: String(percent) };
+  const destination = {
+    ...{ userId: 'a', operatorId: '11', defaultOperatorId: '1', trafficType: message.trafficType },
+  };
+  const figures = routeFigures(world, (operatorId) => engine.row('a', operatorId), destination, message.at);
+  const { row } = effectiveRow((operatorId) => engine.row('a', operatorId), destination);
+  const guarded = row ? guardedChannels(world, row, destination, message.at) : [];
+  return { figures, world, guarded, decision: route(message, engine, new Turns()) };
+}
+
+const shown = ({ figures, world, guarded }: ReturnType<typeof figuresOf>): PlainFigures => ({
+  route: figures.route,
+  cost: figures.cost?.mul(1_000_000).toFixed(6) ?? null,
+  agentPrice: figures.agentPrice?.mul(1_000_000).toFixed() ?? null,
+  losing: figures.losing ?? null,
+  isBelowFloor: figures.priceBase ? isBelowFloor(figures.priceBase, figures, world) : null,
+  ...{ margin: figures.margin ?? null, guarded: [...guarded].sort() },
+});
+
+describe('cost, floor and margin of a destination', () => {
+  it('follow from the rules in 5,000 random worlds, rates, stop-loss prices and least margins included', () => {
+    const random = randomFrom(20_261_124);
+    const seen = new Map<string, number>();
+    for (let round = 0; round < 5000; round += 1) {
+      const given = randomCase(random);
+      const found = figuresOf(given);
+      const wanted = plainFigures(given, percent);
+      const got = shown(found);
+      if (JSON.stringify(got) !== JSON.stringify(wanted))
+        expect({ round, given, got }).toEqual({ round, given, got: wanted });
+      for (const key of [`route ${got.route}`, `losing ${got.losing}`, `below ${got.isBelowFloor}`]) {
+        seen.set(key, (seen.get(key) ?? 0) + 1);
+      }
+    }
+    for (const key of [
+      'route own',
+      'route country',
+      'route none',
+      'route blocked',
+      'losing true',
+      'losing false',
+      'below true',
+      'below false',
+    ]) {
+      expect(seen.get(key) ?? 0, key).toBeGreaterThan(100);
+    }
+  });
+
+  it('agree with what the engine does where money alone decides', () => {
+    const random = randomFrom(31);
+    const outcomes = new Map<string, number>();
+    for (let round = 0; round < 5000; round += 1) {
+      const given = moneyOnly(randomCase(random));
+      const { figures, guarded, decision } = figuresOf(given);
+      const [asked] = decision.asked;
+      if (!asked || figures.losing === undefined) continue;
+      const dropped = asked.candidates.filter(({ why }) => why === 'margin').map(({ channelId }) => channelId);
+      expect([...dropped].sort()).toEqual([...guarded].sort());
+      // What is not shown as losing is sent; what is sent at all is never over a channel that keeps too little.
+      if (!figures.losing) expect([round, decision.block]).toEqual([round, null]);
+      if (decision.chosen) expect(guarded).not.toContain(decision.chosen.channelId);
+      const kept = asked.candidates.filter(({ why }) => why === null);
+      if (figures.losing && asked.candidates.filter(({ cost }) => cost).length === 1) expect(kept).toEqual([]);
+      if (kept.length === 0) expect([round, figures.losing, decision.block]).toEqual([round, true, 'NEGATIVE_MARGIN']);
+      outcomes.set(decision.block ?? 'routed', (outcomes.get(decision.block ?? 'routed') ?? 0) + 1);
+    }
+    for (const code of ['routed', 'NEGATIVE_MARGIN']) expect(outcomes.get(code) ?? 0, code).toBeGreaterThan(100);
+  });
+
+  it('tell the least price: it is no loss, and a millionth less is', () => {
+    const random = randomFrom(5);
+    let looked = 0;
+    for (let round = 0; round < 1500; round += 1) {
+      const { figures, world } = figuresOf(randomCase(random));
+      const { floor } = figures;
+      if (!floor?.isFinite()) continue;
+      looked += 1;
+      const up = floor.toDecimalPlaces(6, Decimal.ROUND_UP);
+      expect(isBelowFloor(up, figures, world)).toBe(false);
+      if (floor.gt('0.000001')) expect(isBelowFloor(up.minus('0.000002'), figures, world)).toBe(true);
+    }
+    expect(looked).toBeGreaterThan(500);
+  });
+});
