@@ -14,6 +14,9 @@ interface BoundaryState {
 export class PartBoundary extends Component<{ children: ReactNode; round: number }, BoundaryState> {
   override state = { hasFailed: false, isMissing: false, round: this.props.round };
 
+  /** Set by the first failed load: a retry that fails after the user chose "later" must not prompt again. */
+  private hasPrompted = false;
+
   static getDerivedStateFromProps({ round }: { round: number }, state: BoundaryState) {
     if (round === state.round) return null;
     return state.isMissing ? { hasFailed: false, isMissing: false, round } : { round };
@@ -24,8 +27,12 @@ export class PartBoundary extends Component<{ children: ReactNode; round: number
   }
 
   override componentDidCatch(error: unknown) {
-    if (isLoadFailure(error)) promptForMissing(true);
-    else notify({ type: 'error', text: i18next.t('app.partFailed') });
+    if (!isLoadFailure(error)) {
+      notify({ type: 'error', text: i18next.t('app.partFailed') });
+      return;
+    }
+    if (!this.hasPrompted) promptForMissing(true);
+    this.hasPrompted = true;
   }
 
   override render() {

@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { promptForMissing, retryMissing, useMissingPart } from '#client/kit/load-failure.ts';
@@ -47,4 +48,27 @@ it('a part that the person has put off stays away', async () => {
   await part.serverIsBack();
   expect(part.asked()).toBe(1);
   expect(screen.queryByText('the part')).toBeNull();
+});
+
+it('a retry that fails after the prompt was dismissed does not bring it back', async () => {
+  const failures: (() => void)[] = [];
+  const Part = lazyPart(
+    () =>
+      new Promise<() => ReactNode>((_, reject) => {
+        failures.push(() => reject(new TypeError('Failed to fetch dynamically imported module: /assets/part.js')));
+      }),
+  );
+  render(
+    <>
+      <Part />
+      <Prompt />
+    </>,
+  );
+  await act(async () => failures[0]?.());
+  await screen.findByText('missing');
+  await act(async () => retryMissing());
+  await act(async () => promptForMissing(false));
+  await act(async () => failures[1]?.());
+  expect(failures.length).toBe(2);
+  expect(screen.queryByText('missing')).toBeNull();
 });

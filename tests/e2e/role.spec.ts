@@ -65,6 +65,7 @@ describe('the editor of roles', () => {
     const other = rail.getByRole('combobox', { name: 'Compare with role' });
     await other.focus();
     await page.keyboard.type('readonly');
+    await page.locator('.ant-select-item-option', { hasText: 'readonly' }).waitFor();
     await page.keyboard.press('Enter');
     await rail.getByRole('row', { name: /^Channel overview: Open the screen – Yes|^Channel overview – Yes/ }).waitFor();
     expect(await other.evaluate((field) => field === document.activeElement)).toBe(true);

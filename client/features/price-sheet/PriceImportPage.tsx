@@ -4,18 +4,21 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import * as Type from 'typebox/type';
 import { useCall } from '#client/http/use-call.ts';
+import { lazyPart } from '#client/kit/lazy-part.tsx';
 import { Page } from '#client/kit/Page.tsx';
 import { usePageSubject } from '#client/kit/page/page-handle.ts';
 import { RowGone } from '#client/kit/RowGone.tsx';
 import { useUrlInput } from '#client/kit/use-url-input.ts';
 import { Id } from '#shared/fields.ts';
 import { priceSheet } from '#shared/price-sheet.ts';
-import { ColumnsStep } from './ColumnsStep.tsx';
-import { CompareStep } from './CompareStep.tsx';
-import { DoneStep } from './DoneStep.tsx';
 import { SheetSteps, type StepName } from './SheetSteps.tsx';
 import { UploadStep } from './UploadStep.tsx';
 import { WorkingStep } from './WorkingStep.tsx';
+
+// Steps after the upload: their code arrives while the server reads the file.
+const ColumnsStep = lazyPart(() => import('./ColumnsStep.tsx').then((module) => module.ColumnsStep));
+const CompareStep = lazyPart(() => import('./CompareStep.tsx').then((module) => module.CompareStep));
+const DoneStep = lazyPart(() => import('./DoneStep.tsx').then((module) => module.DoneStep));
 
 const ImportUrl = Type.Object({
   channelId: Type.Optional(Id),
