@@ -3,7 +3,7 @@ import * as Type from 'typebox/type';
 import { OwnSession, OwnSignIn } from './admin.ts';
 import { AdminUserListInput } from './admin-user-list.ts';
 import { AdminUser, AdminUserFields, AdminUserInput } from './admin-user-row.ts';
-import { Id, Line, Option, oneOf, Reason, Switch, Uuid, Version } from './fields.ts';
+import { Id, Line, Option, oneOf, Reason, Switch, Uuid, Version, Versions } from './fields.ts';
 import { endpoint } from './http/endpoint.ts';
 import { CursorInput, cursorOf, PageInput, pageOf } from './http/paging.ts';
 
@@ -93,7 +93,12 @@ export const adminUser = {
     path: '/api/admin/adminUser/updateStatus',
     permission: 'admin_user:status',
     summary: 'Enable or disable administrators; disabling ends their sessions, exports and edit locks',
-    input: Type.Object({ ...AdminIds.properties, status: Switch, reason: Type.Optional(Reason) }),
+    input: Type.Object({
+      ...AdminIds.properties,
+      versions: Versions,
+      status: Switch,
+      reason: Type.Optional(Reason),
+    }),
     reply: Changed,
   }),
   lock: endpoint({

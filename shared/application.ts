@@ -4,7 +4,7 @@ import { Trial } from './application/trial.ts';
 import { ExportChoice, ExportReply } from './common.ts';
 import { CustomerInput } from './customer/input.ts';
 import { ruled } from './field-rules.ts';
-import { Amount, Currency, Id, nullable, Reason } from './fields.ts';
+import { Amount, Currency, Id, nullable, Reason, Versions } from './fields.ts';
 import { endpoint } from './http/endpoint.ts';
 import { pageOf } from './http/paging.ts';
 import { ApplicationStatus, RejectReason } from './review/states.ts';
@@ -92,7 +92,7 @@ export const customerApplication = {
     permission: 'customer_registry_list:handle',
     summary: 'Take applications, or give them to a maintainer (`customer_registry_list:assign`)',
     /** Without a maintainer the caller takes them himself. */
-    input: Type.Object({ ...ApplyKeys.properties, maintainerId: Type.Optional(Id) }),
+    input: Type.Object({ ...ApplyKeys.properties, versions: Versions, maintainerId: Type.Optional(Id) }),
     reply: Changed,
   }),
   contact: endpoint({

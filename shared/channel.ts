@@ -6,7 +6,7 @@ import { LockInput, LockReply, TabId } from './channel/lock.ts';
 import { Channel, ChannelFilter, ChannelListInput, ChannelRow, ChannelSummary } from './channel/row.ts';
 import { ExportChoice, ExportReply } from './common.ts';
 import { ruled } from './field-rules.ts';
-import { Id, Line, nullable, Option, Reason, Time, Version } from './fields.ts';
+import { Id, Line, nullable, Option, Reason, Time, Version, Versions } from './fields.ts';
 import { endpoint, Nothing } from './http/endpoint.ts';
 import { pageOf } from './http/paging.ts';
 import { ImportChoice, ImportReport, importRule } from './import.ts';
@@ -128,6 +128,7 @@ export const channel = {
       'Set the wanted status of channels, all or none; a reason is needed where traffic flowed in the last 15 minutes',
     input: Type.Object({
       ...ChannelIds.properties,
+      versions: Versions,
       adminStatus: AdminStatus,
       reason: Type.Optional(Reason),
     }),
@@ -159,7 +160,7 @@ export const channel = {
     path: '/api/admin/channel/updateTps',
     permission: 'channel_all:edit',
     summary: 'Set the speed limit of channels; refused while somebody edits one of them',
-    input: Type.Object({ ...ChannelIds.properties, maxTps: ChannelFields.properties.maxTps }),
+    input: Type.Object({ ...ChannelIds.properties, versions: Versions, maxTps: ChannelFields.properties.maxTps }),
     reply: Type.Object({ changed: Type.Integer() }),
   }),
   updateAlarm: endpoint({
@@ -167,7 +168,7 @@ export const channel = {
     permission: 'channel_all:edit',
     summary: 'Set the alarm profile of channels; refused while somebody edits one of them',
     /** Null: the usual thresholds. */
-    input: Type.Object({ ...ChannelIds.properties, alarmProfileId: nullable(Id) }),
+    input: Type.Object({ ...ChannelIds.properties, versions: Versions, alarmProfileId: nullable(Id) }),
     reply: Type.Object({ changed: Type.Integer() }),
   }),
   reveal: endpoint({

@@ -3,7 +3,7 @@ import { ExportChoice, ExportReply } from './common.ts';
 import { ErrorCategory, FinalStatus } from './error-code/kinds.ts';
 import { ErrorCode, ErrorCodeFilter, ErrorCodeInput, ErrorCodeListInput, PlatformCode } from './error-code/row.ts';
 import { Remap, RemapInput, SeenCodeKey, UnmappedCode, UnmappedFilter } from './error-code/seen.ts';
-import { Id, Version } from './fields.ts';
+import { Id, Version, Versions } from './fields.ts';
 import { endpoint, Nothing } from './http/endpoint.ts';
 import { PageInput, pageOf } from './http/paging.ts';
 import { ImportChoice, ImportReport, importRule } from './import.ts';
@@ -63,7 +63,7 @@ export const errorCode = {
     path: '/api/admin/errorCode/batchMap',
     permission: 'error_code:edit',
     summary: 'Map codes of suppliers to one platform code, with its category, status and flags',
-    input: Type.Object({ ...Keys.properties, platformCode: PlatformCode }),
+    input: Type.Object({ ...Keys.properties, versions: Versions, platformCode: PlatformCode }),
     reply: Type.Object({ changed: Type.Integer() }),
   }),
   copyFrom: endpoint({

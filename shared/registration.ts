@@ -1,7 +1,7 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
 import { enteredUnder, ruled } from './field-rules.ts';
-import { Amount, Day, Id, Line, nullable, oneOf, Time } from './fields.ts';
+import { Amount, Day, Id, Line, nullable, oneOf, Time, Version } from './fields.ts';
 
 /** 0 not sent, 1 pending at the supplier, 2 active, 3 rejected, 4 expired. */
 export const RegisterStatus = oneOf(0, 1, 2, 3, 4);
@@ -26,6 +26,7 @@ export const Registration = Type.Object({
   versionNo: nullable(Type.Integer()),
   /** The version in force whose text is another one than the registered; null where the registration holds for it. */
   outdatedBy: nullable(Type.Integer()),
+  version: Version,
 });
 export type Registration = Static<typeof Registration>;
 
@@ -33,6 +34,8 @@ export type Registration = Static<typeof Registration>;
 export const RegistrationInput = Type.Object({
   channelId: Id,
   registerStatus: RegisterStatus,
+  /** Of the registration as the caller has seen it; null where there was none. */
+  version: nullable(Version),
   supplierRef: Type.Optional(Line({ maxLength: 64 })),
   fee: Type.Optional(enteredUnder('cost', nullable(Amount))),
   expiresOn: Type.Optional(nullable(Day)),

@@ -155,7 +155,13 @@ export const senderId = {
     reads: true,
     summary: 'Columns of the registration form of a channel: its own, its supplier’s, or the usual ones',
     input: ChannelKey,
-    reply: Type.Object({ columns: Type.Array(FormColumn), source: oneOf('channel', 'supplier', 'usual') }),
+    reply: Type.Object({
+      columns: Type.Array(FormColumn),
+      source: oneOf('channel', 'supplier', 'usual'),
+      /** Of the form kept for the channel, and of that for its supplier; null where none is. */
+      channelVersion: nullable(Version),
+      supplierVersion: nullable(Version),
+    }),
   }),
   saveForm: endpoint({
     path: '/api/admin/senderId/saveForm',
@@ -164,6 +170,8 @@ export const senderId = {
     input: Type.Object({
       ...ChannelKey.properties,
       forSupplier: Type.Boolean(),
+      /** Of the form that is replaced: the channel's or its supplier's; null where none was. */
+      version: nullable(Version),
       columns: Type.Array(FormColumn, { minItems: 1, maxItems: 40 }),
     }),
     reply: Nothing,

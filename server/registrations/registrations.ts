@@ -51,7 +51,9 @@ export function createRegistrations({ table, owner, resource, outdatedBy }: Shel
         submitted_at = coalesce(excluded.submitted_at, registration.submitted_at),
         active_at = coalesce(excluded.active_at, registration.active_at), supplier_ref = excluded.supplier_ref,
         fee = excluded.fee, expires_on = excluded.expires_on, follow_up_on = excluded.follow_up_on,
-        note = excluded.note, updated_at = now(), updated_by = excluded.updated_by${version.change}`.execute(trx);
+        note = excluded.note, version = registration.version + 1, updated_at = now(), updated_by = excluded.updated_by${version.change}`.execute(
+      trx,
+    );
   };
 
   return {
@@ -65,7 +67,7 @@ export function createRegistrations({ table, owner, resource, outdatedBy }: Shel
         'supplierRef', registration.supplier_ref, 'fee', trim_scale(registration.fee)::text,
         'expiresOn', registration.expires_on, 'followUpOn', registration.follow_up_on,
         'note', registration.note, 'versionNo', ${versionNo},
-        'outdatedBy', ${outdatedBy ?? sql`null::integer`}) order by channel_name)
+        'outdatedBy', ${outdatedBy ?? sql`null::integer`}, 'version', registration.version) order by channel_name)
       from ${shelf} registration join channel using (channel_id) join supplier using (supplier_id)
       where ${isOwners}), '[]')`,
 
@@ -82,6 +84,9 @@ export function createRegistrations({ table, owner, resource, outdatedBy }: Shel
       const { id, name, registrations, versions } = owned;
       const { channel_name } = await checkChannel(trx, input.channelId);
       const before = registrations.find((each) => each.channelId === input.channelId);
+      if (input.version !== (before?.version ?? null)) {
+        throw new AppError('version-conflict', {}, { current: before ?? null });
+      }
       if (versions && (input.versionNo ?? 1) > versions.newest) {
         throw refusedField('versionNo', 'choice', viewer.lang);
       }
@@ -96,7 +101,7 @@ export function createRegistrations({ table, owner, resource, outdatedBy }: Shel
 
     /** Ends active registrations whose day has passed. */
     end: async (trx: Db): Promise<void> => {
-      await sql`update ${shelf} set register_status = 4, updated_at = now(), updated_by = 'system'
+      await sql`update ${shelf} set register_status = 4, version = version + 1, updated_at = now(), updated_by = 'system'
         where register_status = 2 and expires_on < current_date`.execute(trx);
     },
   };

@@ -15,6 +15,7 @@ interface RegistrationColumns {
   note: Generated<string>;
   updated_at: DefaultTime;
   updated_by: string;
+  version: Generated<number>;
 }
 
 declare module '../db/tables.ts' {

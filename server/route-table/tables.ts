@@ -32,6 +32,7 @@ declare module '../db/tables.ts' {
       updated_by: string;
     };
     route_template: {
+      version: Generated<number>;
       template_id: GeneratedKey;
       template_name: string;
       rows: DefaultJson<RouteRowInput[]>;

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
-import { Id, nullable, oneOf, Time } from '../fields.ts';
+import { Id, nullable, oneOf, Time, Version } from '../fields.ts';
 import { Lang } from '../http/endpoint.ts';
 import { PageInput } from '../http/paging.ts';
 import { ApplicationStatus, RejectReason } from '../review/states.ts';
@@ -58,6 +58,7 @@ export const Application = Type.Object({
   contactedAt: nullable(Time),
   handledAt: nullable(Time),
   handledBy: Type.String(),
+  version: Version,
 });
 export type Application = Static<typeof Application>;
 

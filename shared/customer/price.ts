@@ -3,7 +3,7 @@ import * as Type from 'typebox/type';
 import { PriceKey, PriceState, PriceStep, PriceTraffic, UnitPrice } from '../channel/price.ts';
 import { ExportChoice, ExportReply } from '../common.ts';
 import { enteredUnder, ruled } from '../field-rules.ts';
-import { Currency, Id, nullable, oneOf, Reason, Time } from '../fields.ts';
+import { Currency, Id, nullable, oneOf, Reason, Time, Version } from '../fields.ts';
 import { endpoint, Nothing } from '../http/endpoint.ts';
 import { PageInput, pageOf } from '../http/paging.ts';
 import { ImportChoice, ImportReport, importRule } from '../import.ts';
@@ -119,6 +119,8 @@ export const PriceListSummary = Type.Object({
   planName: Type.String(),
   /** Lines with a price in force. */
   lines: Type.Integer(),
+  /** Of the account; null for the customer's own list. */
+  version: nullable(Version),
 });
 export type PriceListSummary = Static<typeof PriceListSummary>;
 
@@ -219,7 +221,13 @@ export const customerPrice = {
     path: '/api/admin/customer/price/setMode',
     permission: 'customer_list:price-edit',
     summary: "Say where an account's prices come from",
-    input: Type.Object({ userId: Id, priceMode: PriceMode, pricePlanId: Type.Optional(nullable(Id)) }),
+    /** `version`: of the account, as `lists` has it. */
+    input: Type.Object({
+      userId: Id,
+      version: Version,
+      priceMode: PriceMode,
+      pricePlanId: Type.Optional(nullable(Id)),
+    }),
     reply: Changed,
   }),
   export: endpoint({

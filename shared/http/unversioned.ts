@@ -1,6 +1,6 @@
 /**
- * Writing calls that take no version of what they change, and why. Every other one takes `version`, `versions` or
- * `baseVersion` and answers 409 on a stale one; `tests/server/versions.test.ts` walks them all.
+ * Writing calls that take no version of what they change, and why. Every other one takes `version`, `versions`,
+ * `baseVersion` or `seenUntil` and answers 409 on a stale one; `tests/server/versions.test.ts` walks them all.
  */
 export const unversionedReasons = {
   creates: 'Adds something; nothing that exists changes.',
@@ -12,7 +12,6 @@ export const unversionedReasons = {
   history: 'What was before stays as an entry or version of its own, which can be taken back.',
   digest: 'The file is compared again with its preview by a digest; 409 with both when something has changed between.',
   link: 'A link of one use.',
-  lastWins: 'The last one wins; the operation log keeps both. To be given a version.',
 } as const;
 export type UnversionedReason = keyof typeof unversionedReasons;
 
@@ -111,7 +110,6 @@ export const unversioned: Readonly<Record<UnversionedReason, readonly string[]>>
   ],
   step: [
     'channel.undoStatus',
-    'channel.updateStatus',
     'customerApplication.approve',
     'customerApplication.reject',
     'customerApplication.spam',
@@ -155,17 +153,4 @@ export const unversioned: Readonly<Record<UnversionedReason, readonly string[]>>
     'template.import',
   ],
   link: ['invitation.accept', 'priceNotice.acknowledgeByLink', 'user.openCredentials'],
-  lastWins: [
-    'adminUser.updateStatus',
-    'channel.updateAlarm',
-    'channel.updateTps',
-    'customerApplication.assign',
-    'customerPrice.setMode',
-    'errorCode.batchMap',
-    'routeTemplate.save',
-    'senderId.channelStatus',
-    'senderId.saveForm',
-    'template.channelStatus',
-    'userRouters.allowLoss',
-  ],
 };

@@ -145,7 +145,8 @@ export const userRouters = {
     path: '/api/admin/user/routers/allowLoss',
     permission: 'customer_list:below-floor',
     summary: 'Let an account send at a loss until a moment, or end that with null; it needs a reason',
-    input: Type.Object({ ...ofUser, until: nullable(Time), reason: Reason }),
+    /** `seenUntil`: the end in force as the caller has seen it; another one is a conflict. */
+    input: Type.Object({ ...ofUser, until: nullable(Time), seenUntil: nullable(Time), reason: Reason }),
     reply: Nothing,
   }),
   validate: endpoint({

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox/type';
 import * as Type from 'typebox/type';
-import { Id, Name, Time } from '../fields.ts';
+import { Id, Name, nullable, Time, Version } from '../fields.ts';
 import { endpoint, Nothing } from '../http/endpoint.ts';
 
 /** A named set of routes that accounts can begin with. */
@@ -10,6 +10,7 @@ export const RouteTemplate = Type.Object({
   rows: Type.Integer(),
   createdAt: Time,
   createdBy: Type.String(),
+  version: Version,
 });
 export type RouteTemplate = Static<typeof RouteTemplate>;
 
@@ -26,7 +27,8 @@ export const routeTemplate = {
     path: '/api/admin/router/template/save',
     permission: 'customer_list:routes-edit',
     summary: 'Keep the present routes of an account as a template; one of the same name is replaced',
-    input: Type.Object({ templateName: Name, fromUserId: Id }),
+    /** `version`: of the one that is replaced; null where none of the name was. */
+    input: Type.Object({ templateName: Name, fromUserId: Id, version: nullable(Version) }),
     reply: RouteTemplate,
   }),
   remove: endpoint({

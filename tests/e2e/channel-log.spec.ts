@@ -24,7 +24,10 @@ beforeAll(async () => {
     workTime: [...workTime],
   });
   await admin(channel.unlock, { channelId, tabId });
-  await admin(channel.updateStatus, { channelIds: [channelId], adminStatus: 2, reason: 'rate fell' });
+  await admin(channel.updateStatus, {
+    ...{ channelIds: [channelId], versions: [version + 1] },
+    ...{ adminStatus: 2, reason: 'rate fell' },
+  });
 });
 
 const address = () => `/supmgt/channelLog?channelId=${changed.channelId}`;

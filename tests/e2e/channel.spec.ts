@@ -224,8 +224,8 @@ describe('from a supplier', () => {
     await page.getByRole('menuitem', { name: 'Channels' }).click();
     await page.getByRole('heading', { name: 'Channels of Andes Telecom' }).waitFor();
     const { list } = await admin(channel.all, { keyword: 'Andes' });
-    const { channelName = '', channelId = '' } = list[0] ?? {};
-    await admin(channel.updateTps, { channelIds: [channelId], maxTps: 3 });
+    const { channelName = '', channelId = '', version = 0 } = list[0] ?? {};
+    await admin(channel.updateTps, { channelIds: [channelId], versions: [version], maxTps: 3 });
     await rowOf(page, channelName).click();
     await page.locator('.channel-peek').getByRole('button', { name: 'Log' }).click();
     await page.getByRole('heading', { name: `Log of ${channelName}` }).waitFor();

@@ -135,7 +135,8 @@ it('leads from the workbench to routes that still lose when an accepted loss end
   const admin = await httpCaller(running.server.origin, 'admin');
   const [row] = (await admin(router.list, { negative: 1, pageSize: 1 })).list;
   const { userId, userName } = row ?? expect.unreachable();
-  await admin(userRouters.allowLoss, { userId, until: Date.now() + 3 * 86_400_000, reason: 'fair of the year' });
+  const until = Date.now() + 3 * 86_400_000;
+  await admin(userRouters.allowLoss, { userId, until, seenUntil: null, reason: 'fair of the year' });
   const page = await running.visit({ as: 'admin', lang: 'en' });
   const tile = page.locator('.tiles-tile', { hasText: 'Accepted losses ending' });
   const counted = Number(await tile.locator('.tiles-value').textContent());

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { admin } from '#shared/admin.ts';
 import { adminUser } from '#shared/admin-user.ts';
-import type { AdminUserInput } from '#shared/admin-user-row.ts';
+import type { AdminUser, AdminUserInput } from '#shared/admin-user-row.ts';
 import { operationLog } from '#shared/audit.ts';
 import { channel } from '#shared/channel.ts';
 import { invitation } from '#shared/invitation.ts';
@@ -134,11 +134,11 @@ describe('a change', () => {
       [adminUser.resetPwd.path, { adminId }, 'admin.stronger'],
       [adminUser.lock.path, { adminId, reason: 'because' }, 'admin.stronger'],
       [adminUser.forceLogout.path, { adminId }, 'admin.stronger'],
-      [adminUser.updateStatus.path, { adminIds: [adminId], status: 0 }, 'admin.stronger'],
+      [adminUser.updateStatus.path, { adminIds: [adminId], versions: [root?.version], status: 0 }, 'admin.stronger'],
       [adminUser.assignRole.path, { adminIds: [office.adminId], roleId: '1', isAdded: 1 }, 'rights.beyond-own'],
       [adminUser.add.path, input({ roleIds: ['1'] }), 'rights.beyond-own'],
       [adminUser.lock.path, { adminId: office.adminId, reason: 'because' }, 'admin.self'],
-      [adminUser.updateStatus.path, { adminIds: [office.adminId], status: 0 }, 'admin.self'],
+      [adminUser.updateStatus.path, { adminIds: [office.adminId], versions: [1], status: 0 }, 'admin.self'],
     ] as const;
     for (const [path, body, error] of tried) {
       expect([path, (await browser.post(path, body)).body.error]).toEqual([path, error]);
@@ -149,8 +149,12 @@ describe('a change', () => {
 
 describe('somebody who is barred', () => {
   const cases = [
-    ['disabled', adminUser.updateStatus.path, (adminId: string) => ({ adminIds: [adminId], status: 0 })],
-    ['locked', adminUser.lock.path, (adminId: string) => ({ adminId, reason: 'lost his laptop' })],
+    [
+      'disabled',
+      adminUser.updateStatus.path,
+      ({ adminId, version }: AdminUser) => ({ adminIds: [adminId], versions: [version], status: 0 }),
+    ],
+    ['locked', adminUser.lock.path, ({ adminId }: AdminUser) => ({ adminId, reason: 'lost his laptop' })],
   ] as const;
   it.each(cases)('%s loses sessions, edit locks and unfinished exports at once', async (state, path, body) => {
     const { row, browser, own } = await settled({ roleIds: ['1'] });
@@ -169,7 +173,7 @@ describe('somebody who is barred', () => {
       method: 'POST',
       url: path,
       headers: { authorization: token },
-      payload: body(row.adminId),
+      payload: body(await chief().call(adminUser.get, { adminId: row.adminId })),
     });
     expect(answer.statusCode).toBe(200);
     expect((await browser.post(adminUser.maintainers.path)).body.error).toBe('session.ended');

@@ -408,7 +408,9 @@ describe('handling applications', () => {
     expect(history.list).toMatchObject([{ action: 'updateCredit', reason: `Trial application ${applyId}` }, {}]);
 
     const other = await contacted();
-    const template = await admin().call(routeTemplate.save, { templateName: 'Trials', fromUserId: source.userId });
+    const template = await admin().call(routeTemplate.save, {
+      ...{ templateName: 'Trials', fromUserId: source.userId, version: null },
+    });
     const entered = { ...approval(other), trialCredit: '25.5', trialDays: 7, routeTemplateId: template.templateId };
     expect(await admin().call(customerApplication.approve, entered)).toMatchObject({
       ...{ trialCredit: '25.5', prices: 0, hasRoutes: true },

@@ -140,7 +140,9 @@ describe('a price list of a customer', () => {
     const { customerId } = await sales.call(customer.add, customerInput({ currency: 'EUR' }));
     // The customer's own list is paid by the account that follows it.
     const userId = await newAccount(customerId);
-    await admin().call(customerPrice.setMode, { userId, priceMode: 3 });
+    const { lists } = await admin().call(customerPrice.lists, { userId });
+    const version = lists.find((list) => list.userId === userId)?.version ?? 0;
+    await admin().call(customerPrice.setMode, { userId, version, priceMode: 3 });
     await addRoutes(console, userId, [{ operatorId: any(2).operatorId, weights: { [channelId]: 100 } }]);
     const rows = [{ ...any(2), price: '0.0105' }];
     const refused = await refusal(sales.call(customerPrice.save, { customerId, rows, belowReason: 'I like him' }));

@@ -32,6 +32,11 @@ const account = async () => {
   const made = await admin().call(user.add, { customerId, userName: `plan_${customerId}`, accountType: 2, maxTps: 10 });
   return { customerId, userId: made.user.userId };
 };
+/** The price list of an account as it is at present. */
+const seenList = async (userId: string) => {
+  const { lists } = await admin().call(customerPrice.lists, { userId });
+  return { userId, version: lists.find((list) => list.userId === userId)?.version ?? 0 };
+};
 const item = { trafficType: 'any', base: 'minCost', addFixed: '0', minMargin: '0', roundUpTo: '0.0001' } as const;
 
 describe('a price plan', () => {
@@ -66,7 +71,9 @@ describe('a price plan', () => {
     });
     const refused = await refusal(admin().call(pricePlan.apply, target));
     expect(refused.body.data).toMatchObject({ errors: [{ field: 'belowReason' }] });
-    expect((await admin().call(customerPrice.setMode, { userId: key.userId, priceMode: 1 })).changed).toBe(1);
+    expect((await admin().call(customerPrice.setMode, { ...(await seenList(key.userId)), priceMode: 1 })).changed).toBe(
+      1,
+    );
     await console.db.updateTable('channel').set({ admin_status: 0 }).where('channel_id', '=', channelId).execute();
   });
 
@@ -150,7 +157,7 @@ describe('a new account', () => {
       ],
     });
     const { templateId } = await admin().call(routeTemplate.save, {
-      ...{ templateName: 'Iceland', fromUserId: first.userId },
+      ...{ templateName: 'Iceland', fromUserId: first.userId, version: null },
     });
     const { customerId } = first;
     const input = { customerId, accountType: 2, maxTps: 10 } as const;

@@ -148,7 +148,7 @@ describe('simulating a message', () => {
     const until = Date.now() + 3 * 86_400_000;
     const [losing, healed] = [await routedAccount([[dear, 100]]), await routedAccount()];
     for (const { userId } of [losing, healed]) {
-      await admin().call(userRouters.allowLoss, { userId, until, reason: 'fair of the year' });
+      await admin().call(userRouters.allowLoss, { userId, until, seenUntil: null, reason: 'fair of the year' });
     }
     const { userId } = losing;
     const ending = { negative: 1, lossEnding: 1 } as const;
@@ -170,20 +170,23 @@ describe('simulating a message', () => {
       at: Date | null;
     }>`select loss_notice_at as at from route_table where customer_user_id = ${healed.userId}`.execute(console.db);
     expect(later.rows).toEqual([{ at: null }]);
-    await admin().call(userRouters.allowLoss, { userId, until: null, reason: 'over' });
+    await admin().call(userRouters.allowLoss, { userId, until: null, seenUntil: until, reason: 'over' });
     expect((await admin().call(router.list, { ...ending, userId })).total).toBe(0);
   });
 
   it('takes a losing channel while the account may send at a loss, with a reason and until then', async () => {
     const { userId } = await routedAccount([[dear, 100]]);
-    await admin().call(userRouters.allowLoss, { userId, until: Date.now() + 3_600_000, reason: 'fair of the year' });
+    const until = Date.now() + 3_600_000;
+    const allow = { userId, until, seenUntil: null, reason: 'fair of the year' };
+    await admin().call(userRouters.allowLoss, allow);
+    expect((await refusal(admin().call(userRouters.allowLoss, allow))).body.error).toBe('version-conflict');
     const found = await admin().call(router.simulate, { userId, number });
     expect(found).toMatchObject({ chosen: { channelId: dear }, margin: '-80.00' });
     expect(found.steps).toContainEqual({ rule: 'R31', ok: true, code: 'allowLoss' });
-    expect((await admin().call(userRouters.get, { userId })).allowLossUntil).toBeGreaterThan(Date.now());
-    await admin().call(userRouters.allowLoss, { userId, until: null, reason: 'over' });
+    expect((await admin().call(userRouters.get, { userId })).allowLossUntil).toBe(until);
+    await admin().call(userRouters.allowLoss, { userId, until: null, seenUntil: until, reason: 'over' });
     expect((await admin().call(router.simulate, { userId, number })).chosen?.channelId).toBe(fair);
-    const past = { userId, until: Date.now() - 1000, reason: 'too late' };
+    const past = { userId, until: Date.now() - 1000, seenUntil: null, reason: 'too late' };
     expect((await refusal(admin().call(userRouters.allowLoss, past))).body.data?.errors).toMatchObject([
       { field: 'until' },
     ]);

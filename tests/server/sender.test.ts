@@ -100,7 +100,7 @@ describe('registering', () => {
     const row = await approved({ brandName: 'ACME Bank' });
     expect((await admin().call(senderId.getForm, { channelId })).source).toBe('usual');
     await admin().call(senderId.saveForm, {
-      ...{ channelId, forSupplier: false },
+      ...{ channelId, forSupplier: false, version: null },
       columns: [
         { title: 'SID', field: 'senderId' },
         { title: 'Legal entity', field: 'companyName' },
@@ -117,8 +117,9 @@ describe('registering', () => {
     expect(cells?.[2]).toBe('Our company');
     const pending = await admin().call(senderId.get, { senderIdId: row.senderIdId });
     expect(pending.channels).toMatchObject([{ channelId, registerStatus: 1, followUpOn: '2027-01-15' }]);
+    const { version = null } = (await admin().call(senderId.get, { senderIdId: row.senderIdId })).channels[0] ?? {};
     const active = await admin().call(senderId.channelStatus, {
-      ...{ senderIdId: row.senderIdId, channelId, registerStatus: 2, supplierRef: 'REF-1', fee: '20.5' },
+      ...{ senderIdId: row.senderIdId, channelId, version, registerStatus: 2, supplierRef: 'REF-1', fee: '20.5' },
     });
     expect(active.channels).toMatchObject([{ registerStatus: 2, supplierRef: 'REF-1', fee: '20.5' }]);
     expect(active.channels[0]?.activeAt).toBeGreaterThan(0);

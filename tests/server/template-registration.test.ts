@@ -29,8 +29,18 @@ const add = (owner = customerId) => {
     ...{ templateType: 1, content: 'Acme: your code is {code:digits,6}.' },
   });
 };
-const register = (templateId: string, input: Partial<RegistrationInput & { versionNo: number }> = {}, as = 'admin') =>
-  console.as(as).call(template.channelStatus, { templateId, channelId, registerStatus: 1, ...input });
+/** Registers on what is kept at present. */
+const register = async (
+  templateId: string,
+  input: Partial<RegistrationInput & { versionNo: number }> = {},
+  as = 'admin',
+) => {
+  const { channelRegs } = await console.as('admin').call(template.get, { templateId });
+  const seen = channelRegs.find((each) => each.channelId === (input.channelId ?? channelId))?.version ?? null;
+  return console
+    .as(as)
+    .call(template.channelStatus, { templateId, channelId, registerStatus: 1, version: seen, ...input });
+};
 const submit = (templateId: string) => console.as('admin').call(template.submit, { templateIds: [templateId] });
 const approve = (templateId: string) =>
   console.as('admin').call(template.review, { templateIds: [templateId], status: 2 });

@@ -1,13 +1,22 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { channel } from '#shared/channel.ts';
 import { allEndpoints } from '#shared/contracts.ts';
+import { customerPrice } from '#shared/customer/price.ts';
 import { customer } from '#shared/customer.ts';
+import type { Endpoint } from '#shared/http/endpoint.ts';
 import { unversioned } from '#shared/http/unversioned.ts';
+import { routeTemplate } from '#shared/route/template.ts';
+import { router } from '#shared/route/router.ts';
+import { senderId } from '#shared/sender.ts';
+import { contentRule } from '#shared/template/rule.ts';
+import { template } from '#shared/template.ts';
+import { user } from '#shared/user.ts';
 import { build, type TestApp } from '../support/app.ts';
 import { refusal } from '../support/call.ts';
 import { tableOf } from '../support/versions.ts';
 
-const versionFields = ['version', 'versions', 'baseVersion'];
+const versionFields = ['version', 'versions', 'baseVersion', 'seenUntil'];
 const writing = allEndpoints.filter(({ endpoint: e }) => !e.reads && e.method !== 'GET' && e.permission !== 'api-key');
 const named: string[] = Object.values(unversioned).flat();
 
@@ -62,6 +71,12 @@ const beside: Readonly<Record<string, object>> = {
   'senderId.review': { status: 2 },
   'senderId.extend': { expiresOn: '2090-01-01' },
   'senderId.reopen': {},
+  'adminUser.updateStatus': { status: 0 },
+  'channel.updateStatus': { adminStatus: 0, reason: 'looked' },
+  'channel.updateTps': { maxTps: 7 },
+  'channel.updateAlarm': { alarmProfileId: null },
+  'customerApplication.assign': {},
+  'errorCode.batchMap': { platformCode: 'SPAM_REJECTED' },
 };
 const bulk = writing.filter(({ endpoint }) => 'versions' in endpoint.input.properties);
 
@@ -96,4 +111,70 @@ it('refuses credit that was changed on an older state of the customer', async ()
   expect(refused.body.error).toBe('version-conflict');
   expect(refused.body.data).toMatchObject({ stale: [{ id: customerId, seen: version, version: first.version }] });
   expect((await call(customer.get, { customerId })).creditLimit).toBe(first.creditLimit);
+});
+
+/** Changes of one row on a version that it does not have any more: the call, and what to send on the present one. */
+type Made = readonly [call: Endpoint, input: object];
+const single: Readonly<Record<string, () => Promise<Made>>> = {
+  'customer.update': async () => {
+    const { list } = await admin()(customer.list, { pageSize: 1 });
+    const row = await admin()(customer.get, { customerId: list[0]?.customerId ?? '' });
+    return [customer.update, row];
+  },
+  'template.update': async () => {
+    const { list } = await admin()(template.list, { status: 0, pageSize: 1 });
+    return [template.update, await admin()(template.get, { templateId: list[0]?.templateId ?? '' })];
+  },
+  'senderId.update': async () => {
+    const { list } = await admin()(senderId.list, { status: 0, pageSize: 1 });
+    return [senderId.update, await admin()(senderId.get, { senderIdId: list[0]?.senderIdId ?? '' })];
+  },
+  'contentRule.update': async () => {
+    const { list } = await admin()(contentRule.list, { pageSize: 1 });
+    return [contentRule.update, list[0] ?? {}];
+  },
+  'customerPrice.setMode': async () => {
+    const { list } = await admin()(user.list, { pageSize: 1 });
+    const { lists } = await admin()(customerPrice.lists, { userId: list[0]?.userId });
+    const { userId, version } = lists.find(({ userId }) => userId === list[0]?.userId) ?? {};
+    return [customerPrice.setMode, { userId, version, priceMode: 3 }];
+  },
+  'senderId.channelStatus': async () => {
+    const { list } = await admin()(senderId.list, { registerStatus: 2, pageSize: 1 });
+    const [registration] = list[0]?.channels ?? [];
+    return [senderId.channelStatus, { ...registration, senderIdId: list[0]?.senderIdId }];
+  },
+  'template.channelStatus': async () => {
+    const { list } = await admin()(template.list, { registerStatus: 2, pageSize: 1 });
+    const { versionNo: _no, ...registration } = list[0]?.channelRegs[0] ?? { versionNo: 1 };
+    return [template.channelStatus, { ...registration, templateId: list[0]?.templateId }];
+  },
+  'senderId.saveForm': async () => {
+    const { list } = await admin()(channel.all, { pageSize: 1 });
+    const columns = [{ title: 'SID', field: 'senderId' }] as const;
+    const place = { channelId: list[0]?.channelId ?? '', forSupplier: true, columns: [...columns] };
+    await admin()(senderId.saveForm, { ...place, version: null });
+    return [senderId.saveForm, { ...place, version: 1 }];
+  },
+  'routeTemplate.save': async () => {
+    const [known] = await admin()(routeTemplate.list, {});
+    const [row] = (await admin()(router.list, { pageSize: 1 })).list;
+    return [routeTemplate.save, { ...known, fromUserId: row?.userId }];
+  },
+};
+const admin = () => console.as('admin').call;
+
+describe('a change of one row that somebody has changed meanwhile', () => {
+  it.each(Object.entries(single))('%s is refused, and taken on the present version', async (_name, made) => {
+    const [call, given] = await made();
+    const input = Object.fromEntries(Object.entries(given).filter(([field]) => field in call.input.properties));
+    for (const version of [input.version + 1, null]) {
+      const { status, body } = await refusal(admin()(call, { ...input, version }));
+      // Null is no version of a row that always exists.
+      const isOptional = body.error !== 'request.invalid';
+      if (version !== null || isOptional) expect([status, body.error]).toEqual([409, 'version-conflict']);
+    }
+    await admin()(call, input);
+    expect((await refusal(admin()(call, input))).body.error).toBe('version-conflict');
+  });
 });

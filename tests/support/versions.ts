@@ -10,6 +10,10 @@ export const tableOf: Readonly<Record<string, string>> = {
   userIds: 'customer_user',
   templateIds: 'template',
   senderIdIds: 'sender',
+  adminIds: 'admin',
+  channelIds: 'channel',
+  applyIds: 'customer_application',
+  errorCodeIds: 'error_code',
 };
 
 /** The present versions of the rows that a bulk call names, for a caller who has just looked at them. */

@@ -16,13 +16,14 @@ const done = async (text: string): Promise<void> => {
 
 /** Enables or disables administrators, and says how many. */
 export async function setAdminStatus(
-  rows: readonly Pick<AdminUser, 'adminId'>[],
+  rows: readonly Pick<AdminUser, 'adminId' | 'version'>[],
   status: 0 | 1,
   reason: string,
   t: TFunction,
 ): Promise<void> {
   const adminIds = rows.map(({ adminId }) => adminId);
-  const { changed } = await call(adminUser.updateStatus, { adminIds, status, reason: reason || undefined });
+  const versions = rows.map(({ version }) => version);
+  const { changed } = await call(adminUser.updateStatus, { adminIds, versions, status, reason: reason || undefined });
   await done(t('adminUser:changed', { count: changed }));
 }
 

@@ -33,7 +33,7 @@ export function ModeDialog({ userId, list, refresh, onClose }: ModeDialogProps) 
   const plans = usePlanOptions(mode === 2);
   const handleFinish = async ({ priceMode, pricePlanId }: Values, quiet: ErrorName[]) => {
     const plan = priceMode === 2 ? { pricePlanId: pricePlanId ?? null } : {};
-    await call(customerPrice.setMode, { userId, priceMode, ...plan }, { quiet });
+    await call(customerPrice.setMode, { userId, version: list.version ?? 1, priceMode, ...plan }, { quiet });
     notify({ type: 'success', text: t('customerPrice:mode.changed', { name: list.userName }) });
     await refresh();
   };

@@ -25,7 +25,11 @@ export function MapDialog({ rows, onDone, onClose }: MapDialogProps) {
   const [platformCode, setPlatformCode] = useState<string>();
   const handleOk = async () => {
     if (!platformCode) return;
-    const { changed } = await send({ errorCodeIds: rows.map(({ errorCodeId }) => errorCodeId), platformCode });
+    const { changed } = await send({
+      errorCodeIds: rows.map(({ errorCodeId }) => errorCodeId),
+      versions: rows.map(({ version }) => version),
+      platformCode,
+    });
     notify({ type: 'success', text: t('errorCode:mapped', { count: changed }) });
     await refetch(errorCode.list, errorCode.get);
     onDone();

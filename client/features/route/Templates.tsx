@@ -25,9 +25,9 @@ export function Templates({ table, onClose }: TemplatesProps) {
   const { send, isSending } = useSend(routeTemplate.save);
   const { send: remove } = useSend(routeTemplate.remove);
   const name = (Form.useWatch('templateName', form) ?? '').trim();
-  const isKnown = data.some(({ templateName }) => templateName.toLowerCase() === name.toLowerCase());
+  const known = data.find(({ templateName }) => templateName.toLowerCase() === name.toLowerCase());
   const save = async () => {
-    const saved = await send({ templateName: name, fromUserId: table.userId });
+    const saved = await send({ templateName: name, fromUserId: table.userId, version: known?.version ?? null });
     notify({ type: 'success', text: t('routeConfig:template.saved', { name: saved.templateName, count: saved.rows }) });
     form.resetFields();
     await refetch(routeTemplate.list);
@@ -43,7 +43,7 @@ export function Templates({ table, onClose }: TemplatesProps) {
         <Form.Item
           name="templateName"
           label={t('routeConfig:template.keep', { name: table.userName })}
-          extra={isKnown ? t('routeConfig:template.replaces') : t('routeConfig:template.keepHint')}
+          extra={known ? t('routeConfig:template.replaces') : t('routeConfig:template.keepHint')}
         >
           <Input maxLength={64} />
         </Form.Item>

@@ -41,8 +41,9 @@ export function SupplierForm({ rows, onClose }: { rows: readonly SenderRef[]; on
     setEdited(columns.map((column, index) => (index === at ? { ...column, ...patch } : column)));
 
   const handleSave = async () => {
-    if (!channelId) return;
-    await save({ channelId, forSupplier, columns: [...columns] });
+    if (!channelId || !form) return;
+    const version = forSupplier ? form.supplierVersion : form.channelVersion;
+    await save({ channelId, forSupplier, version, columns: [...columns] });
     setEdited(undefined);
     notify({ type: 'success', text: t('sender:form.saved') });
     await refetch(senderId.getForm);

@@ -20,9 +20,12 @@ import { type RegisterStatus, type Registration, RegistrationInput } from '#shar
 import { registerStatuses } from './register-statuses.ts';
 
 /** What is entered, with the version that is registered where there are versions. */
-type Entered = RegistrationInput & { versionNo?: number };
+type Entered = Omit<RegistrationInput, 'version'> & { versionNo?: number };
 /** Sends a registration; `quiet` names the errors that the dialog shows at its fields. */
-export type SaveRegistration = (entered: Entered, quiet: ErrorName[]) => Promise<unknown>;
+export type SaveRegistration = (
+  entered: Entered & Pick<RegistrationInput, 'version'>,
+  quiet: ErrorName[],
+) => Promise<unknown>;
 
 /** The version in force of what is registered, and the newest one. */
 export interface RegisteredVersions {
@@ -55,7 +58,7 @@ export function RegistrationDialog({ name, versions, opened, onSave, onClose }: 
     if (status === 1 && inForce !== undefined) form.setFieldValue('versionNo', inForce);
   };
   const handleFinish = async (values: Entered, quiet: ErrorName[]) => {
-    await onSave(values, quiet);
+    await onSave({ ...values, version: opened?.version ?? null }, quiet);
     notify({ type: 'success', text: t('registration:saved') });
   };
   return (

@@ -122,12 +122,15 @@ export function createAdminUserService({ db, admins, factors, config, events }: 
         return { changed };
       }).then((answer) => told(adminIds, answer)),
 
-    updateStatus: ({ adminIds: ids, status, reason }: InputOf<typeof adminUser.updateStatus>, viewer: Viewer) =>
+    updateStatus: (
+      { adminIds: ids, versions, status, reason }: InputOf<typeof adminUser.updateStatus>,
+      viewer: Viewer,
+    ) =>
       inTransaction(async (trx) => {
         refuseSelf(ids, viewer);
         await refuseStronger(trx, await lockAllRows(trx, 'admin', ids), viewer);
         const changed = await bulkUpdate(trx, viewer, {
-          ...{ table: 'admin', ids, column: 'status', field: 'status', value: status },
+          ...{ table: 'admin', ids, versions, column: 'status', field: 'status', value: status },
           ...{ resource, action: 'updateStatus', nameOf, reason },
         });
         if (status === 0) {

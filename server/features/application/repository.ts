@@ -63,6 +63,7 @@ const selectRows = (db: Db, lang: Lang) =>
       'application.contacted_at as contactedAt',
       'application.handled_at as handledAt',
       'application.handled_by as handledBy',
+      'application.version',
       sql<
         Record<string, boolean>
       >`jsonb_build_object('freeMail', ${ownHints.freeMail}, 'sameAddress', ${ownHints.sameAddress},

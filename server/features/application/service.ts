@@ -6,7 +6,7 @@ import { fill } from '#shared/texts/fields.ts';
 import { mailTexts } from '#shared/texts/mail.ts';
 import { audit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
-import { lockAllRows, stamp } from '../../db/rows.ts';
+import { lockAllRows, refuseStale, stamp } from '../../db/rows.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Events } from '../../events/events.ts';
 import { AppError } from '../../http/errors.ts';
@@ -105,7 +105,7 @@ export function createApplicationService({ db, applications, approval, trials, e
     },
 
     /** Answers which of them came to this person. */
-    assign: ({ applyIds, ...chosen }: Input<'assign'>, viewer: Viewer) =>
+    assign: ({ applyIds, versions, ...chosen }: Input<'assign'>, viewer: Viewer) =>
       db.transaction().execute(async (trx) => {
         const { admin } = viewer;
         const { maintainerId = admin.adminId } = chosen;
@@ -116,6 +116,7 @@ export function createApplicationService({ db, applications, approval, trials, e
           }
         }
         const rows = await locked(trx, applyIds, (from) => (from === 2 ? 2 : 1), viewer);
+        refuseStale('customer_application', rows, { ids: applyIds, versions });
         const moved = rows.filter((row) => row.maintainer_id !== maintainerId);
         const ids = moved.map((row) => row.customer_application_id);
         if (ids.length > 0) {

@@ -4,6 +4,7 @@ import type { channel } from '#shared/channel.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { audit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
+import { refuseStale } from '../../db/rows.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { lockRefusal } from '../../locks/refusal.ts';
@@ -28,6 +29,12 @@ interface FieldChange {
   values: Parameters<ChannelRepository['set']>[2];
 }
 
+/** Channels as the caller has seen them; without versions the step itself says what was seen. */
+interface Seen {
+  channelIds: readonly string[];
+  versions?: readonly number[];
+}
+
 interface StatusOptions {
   db: Db;
   channels: ChannelRepository;
@@ -38,14 +45,16 @@ interface StatusOptions {
 export function createChannelStatus({ db, channels, tellChanged }: StatusOptions) {
   const setAll = (
     action: string,
-    channelIds: readonly string[],
+    { channelIds, versions }: Seen,
     reason: string | undefined,
     viewer: Viewer,
     step: Step,
   ) =>
     db.transaction().execute(async (trx) => {
       const by = viewer.admin.username;
-      const changed = (await channels.lock(trx, channelIds)).flatMap((row) => {
+      const rows = await channels.lock(trx, channelIds);
+      if (versions) refuseStale(resource, rows, { ids: channelIds, versions });
+      const changed = rows.flatMap((row) => {
         const next = step(row);
         return next ? [{ ...row, ...next }] : [];
       });
@@ -79,13 +88,15 @@ export function createChannelStatus({ db, channels, tellChanged }: StatusOptions
   /** One field of the form for many channels, of which nobody edits any. */
   const setField = async (
     action: string,
-    channelIds: readonly string[],
+    { channelIds, versions }: Required<Seen>,
     viewer: Viewer,
     change: (trx: Db) => FieldChange | Promise<FieldChange>,
   ): Promise<{ changed: number }> => {
     const ids = await db.transaction().execute(async (trx) => {
       const { field, of, to, values } = await change(trx);
-      const changed = (await channels.lock(trx, channelIds)).filter((row) => of(row) !== to);
+      const rows = await channels.lock(trx, channelIds);
+      refuseStale(resource, rows, { ids: channelIds, versions });
+      const changed = rows.filter((row) => of(row) !== to);
       const changedIds = changed.map(({ channel_id }) => channel_id);
       if (changedIds.length === 0) {
         return [];
@@ -118,8 +129,8 @@ export function createChannelStatus({ db, channels, tellChanged }: StatusOptions
   };
 
   return {
-    update: async ({ channelIds, adminStatus, reason }: InputOf<typeof channel.updateStatus>, viewer: Viewer) => {
-      const changed = await setAll('updateStatus', channelIds, reason, viewer, (row) => {
+    update: async ({ adminStatus, reason, ...seen }: InputOf<typeof channel.updateStatus>, viewer: Viewer) => {
+      const changed = await setAll('updateStatus', seen, reason, viewer, (row) => {
         if (row.admin_status === adminStatus) {
           return undefined;
         }
@@ -136,8 +147,8 @@ export function createChannelStatus({ db, channels, tellChanged }: StatusOptions
       return { changed: changed.length, undoUntil: Date.now() + undoMinutes * 60_000 };
     },
 
-    undo: async ({ channelIds }: InputOf<typeof channel.undoStatus>, viewer: Viewer) => {
-      const changed = await setAll('undoStatus', channelIds, undefined, viewer, (row) => {
+    undo: async (seen: InputOf<typeof channel.undoStatus>, viewer: Viewer) => {
+      const changed = await setAll('undoStatus', seen, undefined, viewer, (row) => {
         if (row.status_before === null || !row.is_undoable) {
           throw new AppError('channel.undo-over', { name: row.channel_name });
         }
@@ -148,13 +159,13 @@ export function createChannelStatus({ db, channels, tellChanged }: StatusOptions
       return { changed: changed.length };
     },
 
-    updateTps: ({ channelIds, maxTps }: InputOf<typeof channel.updateTps>, viewer: Viewer) =>
-      setField('updateTps', channelIds, viewer, () => ({
+    updateTps: ({ maxTps, ...seen }: InputOf<typeof channel.updateTps>, viewer: Viewer) =>
+      setField('updateTps', seen, viewer, () => ({
         ...{ field: 'maxTps', of: (row) => row.max_tps, to: maxTps, values: { max_tps: maxTps } },
       })),
 
-    updateAlarm: ({ channelIds, alarmProfileId }: InputOf<typeof channel.updateAlarm>, viewer: Viewer) =>
-      setField('updateAlarm', channelIds, viewer, async (trx) => ({
+    updateAlarm: ({ alarmProfileId, ...seen }: InputOf<typeof channel.updateAlarm>, viewer: Viewer) =>
+      setField('updateAlarm', seen, viewer, async (trx) => ({
         field: 'alarmProfileName',
         of: (row) => row.alarm_profile_name,
         to: await profileName(trx, alarmProfileId),

@@ -16,9 +16,10 @@ export async function priceListsOf(db: Kysely<Tables>, customerId: string): Prom
         and (effective_to is null or effective_to > now())
       group by customer_user_id)
     select null as "userId", '' as "userName", 1 as "priceMode", null as "pricePlanId", '' as "planName",
-      coalesce((select lines from line where customer_user_id is null), 0) as lines
+      coalesce((select lines from line where customer_user_id is null), 0) as lines, null as version
     union all
-    (select u.customer_user_id::text, u.user_name, u.price_mode, u.price_plan_id::text, coalesce(plan.plan_name, ''), coalesce(line.lines, 0)
+    (select u.customer_user_id::text, u.user_name, u.price_mode, u.price_plan_id::text, coalesce(plan.plan_name, ''), coalesce(line.lines, 0),
+      u.version
     from customer_user u
     left join price_plan plan on plan.plan_id = u.price_plan_id
     left join line on line.customer_user_id = u.customer_user_id

@@ -3,7 +3,7 @@ import type { customerPrice, PriceListKey } from '#shared/customer/price.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { audit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
-import { lockAllRows } from '../../db/rows.ts';
+import { lockAllRows, refuseStale } from '../../db/rows.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError, refusedField } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
@@ -65,12 +65,13 @@ export function createCustomerPriceService(db: Db, settings: Settings) {
 
   const setModeIn = async (
     trx: Trx,
-    { userId, priceMode, pricePlanId = null }: InputOf<typeof customerPrice.setMode>,
+    { userId, version, priceMode, pricePlanId = null }: ChosenMode,
     viewer: Viewer,
   ): Changed => {
     const [user] = await lockAllRows(trx, 'customer_user', [userId]);
     if (!user) throw new AppError('row.gone');
     await checkOwned(trx, viewer.admin, [user]);
+    if (version !== undefined) refuseStale('customer_user', [user], { ids: [userId], versions: [version] });
     if (priceMode === 2 && pricePlanId === null) throw refusedField('pricePlanId', 'required', viewer.lang);
     const planId = priceMode === 2 ? pricePlanId : null;
     if (planId !== null) {
@@ -125,6 +126,9 @@ export function createCustomerPriceService(db: Db, settings: Settings) {
       db.transaction().execute((trx) => setModeIn(trx, input, viewer)),
   };
 }
+
+/** Without a version: of an account that the same transaction has made. */
+type ChosenMode = Omit<InputOf<typeof customerPrice.setMode>, 'version'> & { version?: number };
 
 /** Prices in the currency of the other list, rounded half up to six decimals (rule R10). */
 async function converted(

@@ -23,9 +23,7 @@ export const errorCodeFeature: Feature = async (app, { boss, database: { db }, e
   route(app, errorCode.add, (input, viewer) => service.add(input, viewer));
   route(app, errorCode.update, (input, viewer) => service.update(input, viewer));
   route(app, errorCode.remove, ({ errorCodeIds }, viewer) => service.remove(errorCodeIds, viewer));
-  route(app, errorCode.batchMap, ({ errorCodeIds, platformCode }, viewer) =>
-    service.batchMap(errorCodeIds, platformCode, viewer),
-  );
+  route(app, errorCode.batchMap, (input, viewer) => service.batchMap(input, viewer));
   route(app, errorCode.copyFrom, ({ fromSupplierId, toSupplierId }, viewer) =>
     service.copyFrom(fromSupplierId, toSupplierId, viewer),
   );

@@ -1,10 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { ErrorCode, ErrorCodeInput } from '#shared/error-code/row.ts';
 import type { SeenCodeKey } from '#shared/error-code/seen.ts';
+import type { errorCode } from '#shared/error-code.ts';
+import type { InputOf } from '#shared/http/endpoint.ts';
 import { audit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
 import { mapUniqueViolation } from '../../db/query.ts';
-import { lockRows } from '../../db/rows.ts';
+import { lockRows, refuseStale } from '../../db/rows.ts';
 import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
@@ -98,12 +100,16 @@ export function createErrorCodeService(db: Db, codes: ErrorCodeRepository) {
         return { removed: rows.length };
       }),
 
-    batchMap: (ids: readonly string[], platformCode: string, viewer: Viewer): Promise<{ changed: number }> =>
+    batchMap: (
+      { errorCodeIds: ids, versions, platformCode }: InputOf<typeof errorCode.batchMap>,
+      viewer: Viewer,
+    ): Promise<{ changed: number }> =>
       inTransaction(async (trx) => {
         const platform = await codes.platform(platformCode, trx);
         if (!platform) {
           throw new AppError('reference.unknown', { field: 'platformCode' });
         }
+        refuseStale('error_code', await lockRows(trx, 'error_code', ids), { ids, versions });
         const rows = (await locked(trx, ids)).filter((row) => row.scope === 2 && row.platformCode !== platformCode);
         for (const row of rows) {
           await change(trx, row, { ...inputOf(row), ...meaningOf(platform), platformCode }, viewer, 'map');

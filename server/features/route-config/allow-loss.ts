@@ -4,7 +4,7 @@ import type { userRouters } from '#shared/route/calls.ts';
 import { audit } from '../../db/audit.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Events } from '../../events/events.ts';
-import { refusedField } from '../../http/errors.ts';
+import { AppError, refusedField } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { lockRouteTable } from '../../route-table/book.ts';
 import { findAccount } from './accounts.ts';
@@ -21,7 +21,7 @@ function noticeAt(until: number): number {
 /** Lets an account send at a loss until a moment (rule R31), or ends that. */
 export async function allowLoss(
   { db, events }: { db: Kysely<Tables>; events: Events },
-  { userId, until, reason }: InputOf<typeof userRouters.allowLoss>,
+  { userId, until, seenUntil, reason }: InputOf<typeof userRouters.allowLoss>,
   viewer: Viewer,
 ): Promise<null> {
   if (until !== null && until <= Date.now()) throw refusedField('until', 'notPast', viewer.lang);
@@ -33,6 +33,10 @@ export async function allowLoss(
       .select('allow_loss_until as until')
       .where('customer_user_id', '=', userId)
       .executeTakeFirst();
+    const present = before?.until ?? null;
+    if (seenUntil !== (present !== null && present > Date.now() ? present : null)) {
+      throw new AppError('version-conflict', {}, { current: null });
+    }
     await trx
       .updateTable('route_table')
       .set({
@@ -43,7 +47,7 @@ export async function allowLoss(
       .execute();
     await audit(trx, viewer, {
       ...{ resource: 'userRouters', action: 'allowLoss', targetId: userId, targetName: userName, reason },
-      ...{ before: { allowLossUntil: before?.until ?? null }, after: { allowLossUntil: until } },
+      ...{ before: { allowLossUntil: present }, after: { allowLossUntil: until } },
     });
   });
   await events.publish('routes-changed', { userIds: [userId] }, readers);

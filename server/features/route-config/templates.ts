@@ -16,7 +16,7 @@ const resource = 'routeTemplate';
 
 const shown = [
   ...(['template_id as templateId', 'template_name as templateName', 'rows_total as rows'] as const),
-  ...(['created_at as createdAt', 'created_by as createdBy'] as const),
+  ...(['created_at as createdAt', 'created_by as createdBy', 'version'] as const),
 ] as const;
 
 export const listTemplates = (db: Db): Promise<RouteTemplate[]> =>
@@ -40,21 +40,31 @@ export async function templateRows(
 /** Agent prices belong to the account they were agreed for: a template carries none. */
 export const saveTemplate = (
   db: Db,
-  { templateName, fromUserId }: InputOf<typeof routeTemplate.save>,
+  { templateName, fromUserId, version }: InputOf<typeof routeTemplate.save>,
   viewer: Viewer,
 ): Promise<RouteTemplate> =>
   db.transaction().execute(async (trx) => {
     const source = await findAccount(trx, viewer.admin, fromUserId);
     const rows = (await routeRows.of(trx, fromUserId)).map((row) => ({ ...inputOf(row), priceAgent: null }));
     if (rows.length === 0) throw refusedField('fromUserId', 'required', viewer.lang);
+    await sql`select pg_advisory_xact_lock(hashtext('route_template'))`.execute(trx);
+    const current = await trx
+      .selectFrom('route_template')
+      .select(shown)
+      .where(sql`lower(template_name)`, '=', templateName.toLowerCase())
+      .executeTakeFirst();
+    if (version !== (current?.version ?? null)) {
+      throw new AppError('version-conflict', {}, { current: current ?? null });
+    }
     const values = { rows: jsonText(rows), rows_total: rows.length, created_by: viewer.admin.username };
     const { rows: kept } = await sql<RouteTemplate>`
       insert into route_template (template_name, rows, rows_total, created_by)
       values (${templateName}, ${values.rows}, ${values.rows_total}, ${values.created_by})
       on conflict (lower(template_name)) do update set template_name = excluded.template_name, rows = excluded.rows,
-        rows_total = excluded.rows_total, created_by = excluded.created_by, created_at = now()
+        rows_total = excluded.rows_total, created_by = excluded.created_by, created_at = now(),
+        version = route_template.version + 1
       returning template_id::text as "templateId", template_name as "templateName", rows_total as rows,
-        created_at as "createdAt", created_by as "createdBy"`.execute(trx);
+        created_at as "createdAt", created_by as "createdBy", version`.execute(trx);
     const [template] = kept;
     if (!template) throw new AppError('row.gone');
     await audit(trx, viewer, {

@@ -45,31 +45,43 @@ interface Options {
 export function createSenderForms({ db, config, files, senders }: Options) {
   const columnsOf = async (trx: Trx, channelId: string, lang: Lang): Promise<ReplyOf<typeof senderId.getForm>> => {
     const { supplier_id } = await checkChannel(trx, channelId);
-    const row = await trx
+    const rows = await trx
       .selectFrom('sender_form')
-      .select(['form_columns', 'channel_id'])
+      .select(['form_columns', 'channel_id', 'version'])
       .where('supplier_id', '=', supplier_id)
       .where((is) => is.or([is('channel_id', '=', channelId), is('channel_id', 'is', null)]))
-      .orderBy('channel_id', (order) => order.asc().nullsLast())
-      .executeTakeFirst();
-    return row
-      ? { columns: row.form_columns, source: row.channel_id === null ? 'supplier' : 'channel' }
-      : { columns: usual(lang), source: 'usual' };
+      .execute();
+    const own = rows.find(({ channel_id }) => channel_id !== null);
+    const suppliers = rows.find(({ channel_id }) => channel_id === null);
+    return {
+      columns: (own ?? suppliers)?.form_columns ?? usual(lang),
+      source: own ? 'channel' : suppliers ? 'supplier' : 'usual',
+      channelVersion: own?.version ?? null,
+      supplierVersion: suppliers?.version ?? null,
+    };
   };
 
   return {
     get: (channelId: string, lang: Lang) => columnsOf(db, channelId, lang),
 
-    save: ({ channelId, forSupplier, columns }: InputOf<typeof senderId.saveForm>, viewer: Viewer): Promise<null> =>
+    save: (
+      { channelId, forSupplier, version, columns }: InputOf<typeof senderId.saveForm>,
+      viewer: Viewer,
+    ): Promise<null> =>
       db.transaction().execute(async (trx) => {
         const { supplier_id, channel_name } = await checkChannel(trx, channelId);
+        // Two who save the first form of a supplier at once: the later one finds the earlier one's.
+        await sql`select from supplier where supplier_id = ${supplier_id} for no key update`.execute(trx);
         const before = await columnsOf(trx, channelId, viewer.lang);
         const place = forSupplier ? null : channelId;
+        if (version !== (forSupplier ? before.supplierVersion : before.channelVersion)) {
+          throw new AppError('version-conflict', {}, { current: before });
+        }
         await sql`
           insert into sender_form (supplier_id, channel_id, form_columns, updated_by)
           values (${supplier_id}, ${place}, ${jsonText(columns)}, ${viewer.admin.username})
           on conflict (supplier_id, coalesce(channel_id, 0)) do update
-            set form_columns = excluded.form_columns, updated_at = now(), updated_by = excluded.updated_by`.execute(
+            set form_columns = excluded.form_columns, version = sender_form.version + 1, updated_at = now(), updated_by = excluded.updated_by`.execute(
           trx,
         );
         await audit(trx, viewer, {
@@ -97,7 +109,9 @@ export function createSenderForms({ db, config, files, senders }: Options) {
           select id, ${channelId}, 1, now(), ${followUpOn}::date, ${admin.username}
           from unnest(${senderIdIds}::bigint[]) as id
           on conflict (sender_id, channel_id) do update set register_status = 1, submitted_at = now(),
-            follow_up_on = excluded.follow_up_on, updated_at = now(), updated_by = excluded.updated_by`.execute(trx);
+            version = sender_channel.version + 1, follow_up_on = excluded.follow_up_on, updated_at = now(), updated_by = excluded.updated_by`.execute(
+          trx,
+        );
         await audit(
           trx,
           viewer,

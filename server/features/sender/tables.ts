@@ -29,6 +29,7 @@ declare module '../../db/tables.ts' {
     };
     sender_form: {
       sender_form_id: GeneratedKey;
+      version: Generated<number>;
       supplier_id: Key;
       channel_id: string | null;
       form_columns: DefaultJson<FormColumn[]>;

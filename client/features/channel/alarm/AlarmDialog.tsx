@@ -6,7 +6,7 @@ import { type BulkDialog, useBulkSave } from '../list/use-bulk-save.ts';
 import { AlarmSelect } from './AlarmSelect.tsx';
 
 interface AlarmDialogProps extends BulkDialog {
-  rows: readonly { channelId: string }[];
+  rows: readonly { channelId: string; version: number }[];
 }
 
 /** Sets one alarm profile for the chosen channels; none is the usual one. */

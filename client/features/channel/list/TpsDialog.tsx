@@ -10,7 +10,7 @@ import { setMaxTps } from './set-channel-status.ts';
 import type { BulkDialog } from './use-bulk-save.ts';
 
 interface TpsDialogProps extends BulkDialog {
-  rows: readonly { channelId: string; maxTps: number }[];
+  rows: readonly { channelId: string; version: number; maxTps: number }[];
 }
 
 /** Sets one speed limit for the chosen channels. */

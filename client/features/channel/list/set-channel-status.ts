@@ -9,8 +9,15 @@ import type { AdminStatus, LinkWanted } from '#shared/channel/kinds.ts';
 import { channelLog } from '#shared/channel/log.ts';
 import { channel } from '#shared/channel.ts';
 
+/** Channels as they are shown: a change of one that somebody else has changed meanwhile is refused. */
+type Seen = readonly { channelId: string; version: number }[];
+const seenOf = (rows: Seen) => ({
+  channelIds: rows.map(({ channelId }) => channelId),
+  versions: rows.map(({ version }) => version),
+});
+
 interface StatusChange {
-  rows: readonly { channelId: string }[];
+  rows: Seen;
   to: AdminStatus;
   reason: string;
   t: TFunction;
@@ -19,7 +26,7 @@ interface StatusChange {
 /** Sets what is wanted of channels, says how many, and brings every open list up to date. */
 export async function setChannelStatus({ rows, to, reason, t }: StatusChange): Promise<void> {
   const { changed } = await call(channel.updateStatus, {
-    channelIds: rows.map(({ channelId }) => channelId),
+    ...seenOf(rows),
     adminStatus: to,
     reason: reason || undefined,
   });
@@ -49,20 +56,15 @@ export async function setChannelLink({ rows, to, reason, t }: Omit<StatusChange,
 }
 
 /** Sets the speed limit of channels. */
-export async function setMaxTps(rows: readonly { channelId: string }[], maxTps: number, t: TFunction): Promise<void> {
-  const { changed } = await call(channel.updateTps, { channelIds: rows.map(({ channelId }) => channelId), maxTps });
+export async function setMaxTps(rows: Seen, maxTps: number, t: TFunction): Promise<void> {
+  const { changed } = await call(channel.updateTps, { ...seenOf(rows), maxTps });
   notify({ type: 'success', text: t('channelTask:tpsChanged', { count: changed }) });
   await showChanges();
 }
 
 /** Sets the alarm profile of channels; null is the usual one. */
-export async function setAlarmProfile(
-  rows: readonly { channelId: string }[],
-  alarmProfileId: string | null,
-  t: TFunction,
-): Promise<void> {
-  const channelIds = rows.map(({ channelId }) => channelId);
-  const { changed } = await call(channel.updateAlarm, { channelIds, alarmProfileId });
+export async function setAlarmProfile(rows: Seen, alarmProfileId: string | null, t: TFunction): Promise<void> {
+  const { changed } = await call(channel.updateAlarm, { ...seenOf(rows), alarmProfileId });
   notify({ type: 'success', text: t('alarm:set', { count: changed }) });
   await showChanges();
 }

@@ -15,7 +15,7 @@ import { userRouters } from '#shared/route/calls.ts';
 /** The fields of a channel that its actions need. */
 export type ChannelRef = Pick<
   ChannelRow,
-  'channelId' | 'channelName' | 'supplierId' | 'adminStatus' | 'linkWanted' | 'undo' | 'maxTps'
+  'channelId' | 'channelName' | 'supplierId' | 'adminStatus' | 'linkWanted' | 'undo' | 'maxTps' | 'version'
 >;
 
 /** The dialog that is open, and the channels it concerns. */

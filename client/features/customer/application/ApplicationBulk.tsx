@@ -17,14 +17,13 @@ interface ApplicationBulkProps {
 export function ApplicationBulk({ rows, onTask, onDone }: ApplicationBulkProps) {
   const { t } = useTranslation();
   const areWaiting = rows.every(({ status }) => status < 3);
-  const applyIds = rows.map(({ applyId }) => applyId);
   return (
     <Can do={customerApplication.assign}>
       <Button
         size="small"
         disabled={!areWaiting}
         // `call()` has already shown a failure; the choice stays.
-        onClick={() => void assignApplications(applyIds, undefined, t).then(onDone, () => undefined)}
+        onClick={() => void assignApplications(rows, undefined, t).then(onDone, () => undefined)}
       >
         {t('application:take')}
       </Button>

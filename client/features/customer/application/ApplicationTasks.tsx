@@ -36,8 +36,7 @@ export function ApplicationTasks({ task, onClose }: { task: ApplicationTask; onC
           label={t('application:fields.maintainerId')}
           effectOf={(name) => t('application:assignMany', { count, name })}
           onConfirm={async (maintainerId) => {
-            const applyIds = rows.map(({ applyId }) => applyId);
-            await assignApplications(applyIds, maintainerId ?? undefined, t);
+            await assignApplications(rows, maintainerId ?? undefined, t);
             onDone?.();
           }}
           onClose={onClose}

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { call } from '#client/http/call.ts';
 import { notify } from '#client/http/notices.ts';
 import { refetch } from '#client/http/use-call.ts';
+import type { Application } from '#shared/application/row.ts';
 import { customerApplication } from '#shared/application.ts';
 
 /** Asks again for all that shows applications. */
@@ -14,11 +15,15 @@ async function told(changed: number, t: TFunction): Promise<void> {
 
 /** Gives applications to a maintainer, or to oneself, and says how many. */
 export async function assignApplications(
-  applyIds: string[],
+  rows: readonly Pick<Application, 'applyId' | 'version'>[],
   maintainerId: string | undefined,
   t: TFunction,
 ): Promise<void> {
-  const { changed } = await call(customerApplication.assign, { applyIds, maintainerId });
+  const { changed } = await call(customerApplication.assign, {
+    applyIds: rows.map(({ applyId }) => applyId),
+    versions: rows.map(({ version }) => version),
+    maintainerId,
+  });
   await told(changed, t);
 }
 

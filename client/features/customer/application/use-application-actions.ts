@@ -6,7 +6,10 @@ import { customerApplication } from '#shared/application.ts';
 import { mayFollow } from '#shared/review/states.ts';
 import { assignApplications } from './change-applications.ts';
 
-export type ApplicationRef = Pick<Application, 'applyId' | 'companyName' | 'email' | 'status' | 'maintainerId'>;
+export type ApplicationRef = Pick<
+  Application,
+  'applyId' | 'companyName' | 'email' | 'status' | 'maintainerId' | 'version'
+>;
 
 /** Something under way with applications. */
 export type ApplicationTask =
@@ -26,7 +29,7 @@ export function useApplicationActions(onTask: (task: ApplicationTask) => void) {
     const all: (RowAction & { isOffered: boolean })[] = [
       {
         ...{ key: 'take', label: t('application:take') },
-        onSelect: () => void assignApplications([applyId], undefined, t).catch(() => undefined),
+        onSelect: () => void assignApplications([row], undefined, t).catch(() => undefined),
         isOffered: mayHandle && status === 0,
       },
       {
