@@ -52,7 +52,13 @@ export function createApplicationService({ db, applications, approval, trials, e
   };
 
   /** Locks the applications; throws unless the viewer sees all of them and `to` may follow the status of each. */
-  const locked = async (trx: Trx, ids: readonly string[], to: (from: number) => number, viewer: Viewer) => {
+  const locked = async (
+    trx: Trx,
+    ids: readonly string[],
+    to: (from: number) => number,
+    viewer: Viewer,
+    versions?: readonly number[],
+  ) => {
     const rows = await lockAllRows(trx, 'customer_application', ids);
     const seen = await trx
       .selectFrom('customer_application as application')
@@ -63,6 +69,7 @@ export function createApplicationService({ db, applications, approval, trials, e
     if (seen.length < rows.length) {
       throw new AppError('row.gone');
     }
+    if (versions) refuseStale('customer_application', rows, { ids, versions });
     for (const { company_name: name, status: from } of rows) {
       // Who handles it, and what was talked about, may change on the way.
       const isOnTheWay = from === to(from) && (from === 1 || from === 2);
@@ -115,8 +122,7 @@ export function createApplicationService({ db, applications, approval, trials, e
             throw new AppError('reference.unknown', { field: 'maintainerId' });
           }
         }
-        const rows = await locked(trx, applyIds, (from) => (from === 2 ? 2 : 1), viewer);
-        refuseStale('customer_application', rows, { ids: applyIds, versions });
+        const rows = await locked(trx, applyIds, (from) => (from === 2 ? 2 : 1), viewer, versions);
         const moved = rows.filter((row) => row.maintainer_id !== maintainerId);
         const ids = moved.map((row) => row.customer_application_id);
         if (ids.length > 0) {
