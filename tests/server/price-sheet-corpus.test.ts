@@ -1,0 +1,60 @@
+import { writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { build, type TestApp } from '../support/app.ts';
+import { sheetCases, sheetReader } from '../support/sheet-corpus.ts';
+import { reportOf, type SheetScore, totalOf } from '../support/sheet-score.ts';
+
+// `SHEET_FOLDER` scores the files of another folder, `SHEET_REPORT` names a file for every fault.
+const { SHEET_FOLDER, SHEET_REPORT } = process.env;
+const folder = SHEET_FOLDER ? pathToFileURL(`${SHEET_FOLDER}/`) : new URL('../price-sheets/', import.meta.url);
+/** What the reader reaches by now: percent of rows at least, rows and prices at most. */
+const reached = {
+  alone: { percent: 94, invented: 9, lost: 7, unasked: 1 },
+  told: { percent: 95, invented: 6, lost: 4, unasked: 1 },
+};
+
+let console: TestApp;
+beforeAll(async () => {
+  console = await build();
+});
+afterAll(() => console.close());
+
+describe('price sheets as suppliers send them', () => {
+  const cases = sheetCases(folder);
+  const alone: SheetScore[] = [];
+
+  it('are read by themselves', { timeout: 600_000 }, async () => {
+    const score = sheetReader(console, folder);
+    for (const each of cases) alone.push(await score(each, false));
+    keep('by themselves', alone);
+    expect(faultsAgainst(reached.alone, alone)).toEqual([]);
+  });
+
+  it('are read when somebody tells the layouts that say nothing of themselves', { timeout: 600_000 }, async () => {
+    const score = sheetReader(console, folder);
+    const told: SheetScore[] = [];
+    for (const [index, each] of cases.entries()) {
+      const before = alone[index];
+      told.push(each.told || !before ? await score(each, true) : before);
+    }
+    keep('told', told);
+    expect(faultsAgainst(reached.told, told)).toEqual([]);
+  });
+});
+
+function keep(title: string, scores: readonly SheetScore[]): void {
+  if (!SHEET_REPORT) return;
+  const text = `${title}: ${JSON.stringify(totalOf(scores))}\n${reportOf(scores, 100)}\n`;
+  writeFileSync(`${SHEET_REPORT}.${title.replace(/\W/g, '-')}.txt`, text);
+}
+
+/** What falls behind, with the files that have faults. */
+function faultsAgainst(least: (typeof reached)['alone'], scores: readonly SheetScore[]): string[] {
+  const { percent, invented, lost, unasked, rows, right } = totalOf(scores);
+  const isReached =
+    percent >= least.percent && invented <= least.invented && lost <= least.lost && unasked <= least.unasked;
+  if (isReached || SHEET_FOLDER) return [];
+  const total = `${right} of ${rows} rows right (${percent} %), ${invented} invented, ${lost} lost, ${unasked} not asked`;
+  return [total, ...reportOf(scores).split('\n')];
+}

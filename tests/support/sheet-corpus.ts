@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { SheetLayout, SheetRow, SheetTable } from '#shared/price-sheet/model.ts';
+import { priceSheet } from '#shared/price-sheet.ts';
+import type { TestApp } from './app.ts';
+import { TestCallError } from './call.ts';
+import { addChannel } from './factories.ts';
+import { readSheet, sendSheet } from './price-sheets.ts';
+import { type Reading, type SheetCase, type SheetScore, scoreOf, type ToldTable } from './sheet-score.ts';
+
+/** The files of a folder with what is expected of each. */
+export function sheetCases(folder: URL): SheetCase[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return names.toSorted().map((name) => ({
+    file: name.replace(/\.json$/, ''),
+    ...JSON.parse(readFileSync(new URL(name, folder), 'utf8')),
+  }));
+}
+
+const indexOf = (letters: string): number =>
+  [...letters].reduce((sum, each) => sum * 26 + each.charCodeAt(0) - 64, 0) - 1;
+
+/** The layouts of a file as told, where the tables of that name stand. */
+function toldLayouts(told: readonly ToldTable[], tables: readonly SheetTable[]): SheetLayout[] {
+  return told.map(({ sheet, headerRow, headerRows = 1, columns, unit = 1, traffic = 'any' }) => ({
+    sheet: tables.length === 1 ? 0 : (tables.find(({ name }) => name === sheet)?.sheet ?? 0),
+    ...{ headerRow, headerRows, unit, traffic },
+    columns: Object.entries(columns).map(([letters, field]) => ({ index: indexOf(letters), field })),
+  }));
+}
+
+/** Reads files as somebody does who answers what he is asked, and scores the rows. */
+export function sheetReader(console: TestApp, folder: URL) {
+  const { call } = console.as('routing');
+  const countries = console.db
+    .selectFrom('country')
+    .select(['country_id', 'iso2'])
+    .execute()
+    .then((list) => new Map(list.map(({ country_id, iso2 }) => [String(country_id), iso2])));
+
+  async function rowsOf(batchId: string): Promise<SheetRow[]> {
+    const rows: SheetRow[] = [];
+    for (let page = 1; ; page += 1) {
+      const { list, total } = await call(priceSheet.compare, { batchId, pageNo: page, pageSize: 200 });
+      rows.push(...list);
+      if (list.length === 0 || rows.length >= total) return rows.filter(({ line }) => line > 0);
+    }
+  }
+
+  async function reading(each: SheetCase, isTold: boolean): Promise<Reading> {
+    const { channelId } = await addChannel(console, { currency: each.channel, priceTimezone: 'UTC' });
+    const bytes = readFileSync(new URL(encodeURIComponent(each.file), folder));
+    const batchId = await sendSheet(console, { channelId, bytes, name: each.file });
+    const { tables } = await call(priceSheet.get, { batchId });
+    if (!isTold && !tables.some(({ isPriceList }) => isPriceList)) return { refused: 'not recognised' };
+    const choice: Parameters<typeof readSheet>[2] = {
+      kind: 'partial',
+      ...(isTold && each.told && { layouts: toldLayouts(each.told.tables, tables) }),
+    };
+    const asked: string[] = [];
+    let found = await readSheet(console, batchId, choice);
+    if (found.asksCurrency) {
+      asked.push('currency');
+      choice.statedCurrency = each.answers?.statedCurrency ?? each.channel;
+    }
+    if (found.asksDateOrder) {
+      asked.push('dateOrder');
+      choice.dateOrder = each.answers?.dateOrder ?? 'dmy';
+    }
+    if (asked.length > 0) found = await readSheet(console, batchId, choice);
+    if (found.status !== 'review') return { refused: found.errorMsg || found.status };
+    const isoOf = await countries;
+    const rows = (await rowsOf(batchId)).map((row) => ({ ...row, iso2: isoOf.get(row.countryId ?? '') ?? '?' }));
+    return { asked, rows, notRead: found.notRead };
+  }
+
+  return async function score(each: SheetCase, isTold: boolean): Promise<SheetScore> {
+    try {
+      return scoreOf(each, await reading(each, isTold));
+    } catch (error) {
+      if (!(error instanceof TestCallError)) throw error;
+      return scoreOf(each, { refused: error.body.error });
+    }
+  };
+}
