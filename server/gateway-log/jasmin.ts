@@ -1,5 +1,8 @@
+import type { FeedMessage } from '#shared/feed/messages.ts';
 import { commandStatuses } from '#shared/smpp/command-status-names.ts';
 import { type LineReader, type LogEntry, type LogLine, lineId, localTime, plainNumber } from './entry.ts';
+import { guessedFields, headerLength, partIn } from './octets.ts';
+import { fromRepr } from './python-repr.ts';
 
 /** A line of `messages.log`, written by the SMPP client connectors of Jasmin 0.8 to 0.11; the channel's code is the `cid`. */
 const head = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d)(?:,\d+)? +[A-Z]+ +\d+ (SMS-MT|SMS-MO|DLR) (.*)$/;
@@ -22,45 +25,67 @@ export const readJasmin: LineReader = (line, { timeZone, account }) => {
       : { kind: 'unknown' };
   if (event === 'SMS-MO') return { kind: 'nothing' };
   const time = localTime(moment, timeZone);
-  const fields = fieldsOf(rest);
+  const { fields, content: text } = fieldsOf(rest);
   if (time === undefined) return { kind: 'unknown' };
-  return event === 'DLR' ? receiptOf(line, time, fields) : messageOf(line, time, fields, account);
+  return event === 'DLR' ? receiptOf(line, time, fields) : messageOf(line, { time, fields, text, account });
 };
 
 type Fields = Readonly<Record<string, string>>;
+interface JasminLine {
+  readonly fields: Fields;
+  /** Octets, in versions that write them. */
+  readonly content: Buffer | string;
+}
 
-function fieldsOf(rest: string): Fields {
+function fieldsOf(rest: string): JasminLine {
   const text = content.exec(rest);
   const before = text ? rest.slice(0, text.index) : rest;
   const found = [...before.matchAll(new RegExp(`\\[(${names}):(.*?)\\](?= \\[|$)`, 'g'))];
   return {
-    ...Object.fromEntries(found.map(([, name = '', value = '']) => [name, python(value)])),
-    content: python(text?.[1] ?? ''),
+    fields: Object.fromEntries(found.map(([, name = '', value = '']) => [name, fromRepr(value).toString()])),
+    content: fromRepr(text?.[1] ?? ''),
   };
 }
 
-function messageOf(line: LogLine, time: number, fields: Fields, account: string | undefined): LogEntry {
+interface Told {
+  time: number;
+  fields: Fields;
+  text: Buffer | string;
+  account: string | undefined;
+}
+
+function messageOf(line: LogLine, { time, fields, text, account }: Told): LogEntry {
   const number = plainNumber(fields.to ?? '');
   const { cid, status = '', from = '' } = fields;
   if (number === undefined || !cid || account === undefined) return { kind: 'unknown' };
   // It stays in Jasmin's queue, and its next try has a line of its own.
   if (fields.retry === 'True') return { kind: 'nothing' };
   const name = status.replace(/^ERROR\//, '').replace(/^CommandStatus\./, '');
+  const header = typeof text === 'string' ? undefined : text.subarray(0, headerLength(text));
   return {
     kind: 'message',
     message: {
       ...{ msgId: idOf(line, fields), submitTime: time, user: account, number, sender: from.slice(0, 32) },
-      // With `log_privacy` only the length is written.
-      ...(!/^\*\* \d+ byte content \*\*$/.test(fields.content ?? '') && { content: fields.content ?? '' }),
+      ...textFields(text, header),
       attempts: [
         {
           ...{ attemptNo: 1, channelCode: cid, submitTime: time, respTime: time },
           commandStatus: statusNumbers.get(name) ?? systemError,
+          ...(header && header.length > 0 && { udhHex: header.toString('hex') }),
           ...(fields['smpp-msgid'] && { supplierMsgId: fields['smpp-msgid'] }),
         },
       ],
     },
   };
+}
+
+/** A customer that cuts his messages himself has Jasmin send each part as a message. */
+function textFields(text: Buffer | string, header: Buffer | undefined): Partial<FeedMessage> {
+  // With `log_privacy` only the length is written.
+  if (/^\*\* \d+ byte content \*\*$/.test(text.toString())) return {};
+  if (typeof text === 'string') return { content: text.replaceAll('\0', '') };
+  const part = header && partIn(header);
+  return { ...guessedFields(text.subarray(header?.length ?? 0)), ...part, ...(part && { parts: 1 }) };
 }
 
 function receiptOf(line: LogLine, time: number, fields: Fields): LogEntry {
@@ -78,18 +103,3 @@ function receiptOf(line: LogLine, time: number, fields: Fields): LogEntry {
 /** Jasmin's own id is a UUID and never made again. */
 const idOf = (line: LogLine, { 'queue-msgid': id = '' }: Fields): string =>
   /^[A-Za-z0-9-]{8,64}$/.test(id) ? id : lineId('jasmin', line);
-
-/** What Python's `%r` made of bytes or text: `b'caf\\xe9'`, `'Hello'`; anything else is as it is. */
-function python(text: string): string {
-  const quoted = /^(b?)(['"])(.*)\2$/s.exec(text);
-  if (!quoted) return text;
-  const plain = (quoted[3] ?? '').replace(/\\(x[0-9a-f]{2}|u[0-9a-f]{4}|n|r|t|.)/g, (_, code: string) =>
-    unescaped(code),
-  );
-  return quoted[1] === 'b' && /[\u0080-\u00ff]/.test(plain) ? Buffer.from(plain, 'latin1').toString('utf8') : plain;
-}
-
-const controls: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
-
-const unescaped = (code: string): string =>
-  code.length > 1 ? String.fromCharCode(Number.parseInt(code.slice(1), 16)) : (controls[code] ?? code);

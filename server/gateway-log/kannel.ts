@@ -1,3 +1,4 @@
+import type { FeedMessage } from '#shared/feed/messages.ts';
 import { receiptFields } from '#shared/smpp/receipt.ts';
 import { countParts } from '#shared/sms/parts.ts';
 import {
@@ -9,10 +10,11 @@ import {
   plainNumber,
   type ReaderSettings,
 } from './entry.ts';
+import { binaryFields, partIn, partsBeside, ucs2Fields } from './octets.ts';
 
 /** A line of the bearerbox's `access-log`, as Kannel 1.4 writes it without `access-log-format`. */
 const layout =
-  /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d) ([A-Z]*? ?[A-Z][a-zA-Z]* [A-Z]+) \[SMSC:([^\]]*)\] \[SVC:([^\]]*)\] \[ACT:[^\]]*\] \[BINF:[^\]]*\] \[FID:([^\]]*)\] (?:\[META:.*?\] )?\[from:([^\]]*)\] \[to:([^\]]*)\] \[flags:(-?\d+):(-?\d+):(-?\d+):(-?\d+):(-?\d+)\] \[msg:\d+:(.*)\] \[udh:(\d+):[^\]]*\]$/;
+  /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d) ([A-Z]*? ?[A-Z][a-zA-Z]* [A-Z]+) \[SMSC:([^\]]*)\] \[SVC:([^\]]*)\] \[ACT:[^\]]*\] \[BINF:[^\]]*\] \[FID:([^\]]*)\] (?:\[META:.*?\] )?\[from:([^\]]*)\] \[to:([^\]]*)\] \[flags:(-?\d+):(-?\d+):(-?\d+):(-?\d+):(-?\d+)\] \[msg:\d+:(.*)\] \[udh:\d+:([^\]]*)\]$/;
 
 /** ESME_RSUBMITFAIL: the log says that a submit was refused for good, not with which status. */
 const submitFailed = 0x45;
@@ -20,6 +22,8 @@ const submitFailed = 0x45;
 const dlrTypes: Readonly<Record<string, string>> = { 1: 'DELIVRD', 2: 'UNDELIV', 4: 'ENROUTE', 16: 'REJECTD' };
 /** Answer to the submit, not a receipt. */
 const accepted = '8';
+/** `coding` of flags; texts of both are hexadecimal. */
+const octets = '1';
 const ucs2 = '2';
 
 interface Fields {
@@ -33,7 +37,8 @@ interface Fields {
   coding: string;
   last: string;
   text: string;
-  hasHeader: boolean;
+  /** The user data header as hexadecimal. */
+  udh: string;
 }
 
 /** Reads a line of Kannel's access log. The account is `SVC`, the channel's code the `smsc-id`. */
@@ -55,25 +60,27 @@ function fieldsOf(text: string, { timeZone }: ReaderSettings): Fields | undefine
   const time = localTime(moment, timeZone);
   return time === undefined
     ? undefined
-    : { time, event, smsc, service, foreignId, from, to, coding, last, text: content, hasHeader: header !== '0' };
+    : { time, event, smsc, service, foreignId, from, to, coding, last, text: content, udh: header };
 }
 
 function messageOf(line: LogLine, fields: Fields, { account }: ReaderSettings): LogEntry {
   const number = plainNumber(fields.to);
   const user = fields.service || account;
   if (number === undefined || user === undefined || fields.smsc === '') return { kind: 'unknown' };
-  const content = fields.coding === ucs2 ? fromHex(fields.text) : fields.text;
   const { time, foreignId, from } = fields;
   const isSent = fields.event === 'Sent SMS';
-  // A long message is one line with the whole text; one that came in segments has its header.
-  const parts = fields.hasHeader ? 1 : countParts(content).parts;
+  const header = Buffer.from(fields.udh, 'hex');
+  const text = textFields(fields, header);
   return {
     kind: 'message',
     message: {
-      ...{ msgId: lineId('kannel', line), submitTime: time, user, number, sender: from, content, parts },
+      ...{ msgId: lineId('kannel', line), submitTime: time, user, number, sender: from.slice(0, 32) },
+      ...text,
       attempts: [
         {
-          ...{ attemptNo: 1, channelCode: fields.smsc, submitTime: time, respTime: time, parts },
+          ...{ attemptNo: 1, channelCode: fields.smsc, submitTime: time, respTime: time },
+          ...(text.parts !== undefined && { parts: text.parts }),
+          ...(header.length > 0 && { udhHex: header.toString('hex') }),
           commandStatus: isSent ? 0 : submitFailed,
           ...(foreignId !== '' && { supplierMsgId: foreignId }),
         },
@@ -104,5 +111,20 @@ function receiptOf(line: LogLine, fields: Fields): LogEntry {
   };
 }
 
-/** UCS-2 text is written as hexadecimal, big-endian. */
-const fromHex = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le');
+/** A long message is one line with the whole text; one that came in segments has a header that numbers it. */
+function textFields({ coding, text }: Fields, header: Buffer): Partial<FeedMessage> {
+  const part = partIn(header);
+  const partsOf = (units: number, of: 'GSM7' | 'OCTETS') => (part ? 1 : partsBeside(header, units, of));
+  if (coding === octets || coding === ucs2) {
+    const data = Buffer.from(text, 'hex');
+    const parts = partsOf(data.length, 'OCTETS');
+    return { ...part, ...(coding === octets ? binaryFields(data, parts) : ucs2Fields(data, parts)) };
+  }
+  const content = text.replaceAll('\0', '');
+  const { encoding, parts, units } = countParts(content);
+  return {
+    ...part,
+    content,
+    parts: encoding === 'GSM7' && header.length > 0 ? partsOf(units, 'GSM7') : part ? 1 : parts,
+  };
+}

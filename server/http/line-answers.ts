@@ -4,7 +4,7 @@ import { Ajv } from 'ajv';
 import type { Static } from 'typebox/type';
 import type { LinesEndpoint } from '#shared/http/endpoint.ts';
 import { AppError } from './errors.ts';
-import { parsed, type ReadLine, readLines } from './line-reader.ts';
+import { maxLength, parsed, type ReadLine, readLines } from './line-reader.ts';
 import { once } from './once.ts';
 import { validationOptions } from './validation.ts';
 
@@ -15,8 +15,15 @@ const batch = 20_000;
 /** Lines that are parsed at a time. */
 const slice = 1000;
 
-/** A valid line, or its validation error. */
-export type CheckedLine<Line> = { no: number; line: Line } | { no: number; problem: string };
+/** A valid line, or what is wrong with it. */
+export type CheckedLine<Line> = { no: number; line: Line } | FaultyLine;
+export interface FaultyLine {
+  no: number;
+  problem: string;
+  isTooLong: boolean;
+  /** As it came, or its beginning. */
+  text: string;
+}
 
 /**
  * Lines of a batch, slice by slice. They are kept as text and parsed when they are asked for, twice if need be: thousands of parsed lines
@@ -42,16 +49,14 @@ export function lineAnswers<E extends LinesEndpoint>(e: E, { take, end }: LineHa
   const validator = once(() =>
     new Ajv({ ...validationOptions, allErrors: false }).compile<Static<E['lines']['line']>>(e.lines.line),
   );
-  const checked = ({ no, text }: ReadLine): CheckedLine<Static<E['lines']['line']>> => {
+  const checked = ({ no, text, isTooLong }: ReadLine): CheckedLine<Static<E['lines']['line']>> => {
+    if (isTooLong) return { no, text, isTooLong, problem: `more than ${maxLength} characters` };
     const value = parsed(text);
     const isValid = validator();
     if (isValid(value)) return { no, line: value };
     const [error] = isValid.errors ?? [];
-    return {
-      no,
-      problem:
-        value === undefined ? 'not JSON' : `${error?.instancePath.slice(1) ?? ''} ${error?.message ?? ''}`.trim(),
-    };
+    const problem = `${error?.instancePath.slice(1) ?? ''} ${error?.message ?? ''}`.trim();
+    return { no, text, isTooLong, problem: value === undefined ? 'not JSON' : problem };
   };
   function* slicesOf(lines: readonly ReadLine[]) {
     for (let at = 0; at < lines.length; at += slice) yield lines.slice(at, at + slice).map(checked);

@@ -4,11 +4,13 @@ import { AppError } from './errors.ts';
 export interface ReadLine {
   /** From 1 on. */
   no: number;
+  /** Of a line that is too long its beginning. */
   text: string;
+  isTooLong: boolean;
 }
 
 /** Longest line, in characters. */
-const maxLength = 262_144;
+export const maxLength = 262_144;
 /** An escape of half a character, which a jsonb column cannot hold. */
 const surrogate = /\\u[dD][89a-fA-F]/;
 const wellFormed = (_key: string, value: unknown): unknown =>
@@ -23,7 +25,7 @@ export function parsed(text: string): unknown {
   }
 }
 
-/** Yields batches of lines; memory is bounded by one batch and one line. Empty lines are skipped. */
+/** Yields batches of lines; memory is bounded by one batch and one line, of which the rest is dropped. Empty lines are skipped. */
 export async function* readLines(
   chunks: AsyncIterable<string>,
   { batch, maxLines }: { batch: number; maxLines: number },
@@ -32,11 +34,11 @@ export async function* readLines(
   let no = 0;
   let lines: ReadLine[] = [];
   const take = (text: string) => {
-    if (text.length > maxLength) throw new AppError('body.too-large', { limit: maxLength });
     no += 1;
     if (text.trim() === '') return;
     if (no > maxLines) throw new AppError('body.too-many-lines', { limit: maxLines });
-    lines.push({ no, text });
+    const isTooLong = text.length > maxLength;
+    lines.push({ no, text: isTooLong ? text.slice(0, maxLength) : text, isTooLong });
   };
   for await (const chunk of chunks) {
     let from = 0;
@@ -49,8 +51,8 @@ export async function* readLines(
         lines = [];
       }
     }
-    rest += chunk.slice(from);
-    if (rest.length > maxLength) throw new AppError('body.too-large', { limit: maxLength });
+    // One character more than a line may have tells that it is too long.
+    if (rest.length <= maxLength) rest = (rest + chunk.slice(from)).slice(0, maxLength + 1);
   }
   if (rest !== '') take(rest);
   if (lines.length > 0) yield lines;

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FeedMessage } from '#shared/feed/messages.ts';
 import type { MessageEncoding } from '#shared/message/kinds.ts';
-import { octetParts, splitParts } from '#shared/sms/parts.ts';
+import { grouped, octetParts, splitParts } from '#shared/sms/parts.ts';
 
 interface TextFacts {
   encoding: MessageEncoding;
@@ -31,6 +31,14 @@ function countedFacts(content: string, told: MessageEncoding | undefined) {
     return { encoding: told, charCount: octets, parts: octetParts(octets) };
   }
   if (told === 'LATIN1') return { encoding: told, charCount: content.length, parts: octetParts(content.length) };
+  if (told === 'UCS2') {
+    const charCount = content.length;
+    return {
+      encoding: told,
+      charCount,
+      parts: charCount <= 70 ? 1 : grouped([...content], ({ length }) => length, 67).length,
+    };
+  }
   if (oneSeptetEach.test(content)) {
     const charCount = content.length;
     return { encoding: 'GSM7' as const, charCount, parts: charCount <= 160 ? 1 : Math.ceil(charCount / 153) };

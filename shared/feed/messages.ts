@@ -130,7 +130,7 @@ export type FeedReceipt = Static<typeof FeedReceipt>;
 
 /** Why a line was not taken over. */
 export const LineRefusal = oneOf(
-  ...(['invalid', 'unknown-account', 'unknown-channel', 'too-old', 'in-future', 'other-message'] as const),
+  ...(['invalid', 'too-long', 'unknown-account', 'unknown-channel', 'too-old', 'in-future', 'other-message'] as const),
 );
 export type LineRefusal = Static<typeof LineRefusal>;
 
@@ -147,7 +147,7 @@ export type LineOutcome = Static<typeof LineOutcome>;
 export const LineReply = Type.Object({
   /** Number of the line, from 1 on. */
   line: Type.Integer({ minimum: 1 }),
-  /** `msgId` or `receiptId`; empty where the line has none. */
+  /** `msgId` or `receiptId`, of a refused line too; empty where it has none. */
   id: Type.String(),
   ...LineOutcome.properties,
 });

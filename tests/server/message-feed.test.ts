@@ -109,8 +109,32 @@ describe('messages by the line', () => {
       'content-encoding': 'gzip',
     });
     expect(broken.json()).toMatchObject({ error: 'body.malformed' });
-    const long = await sendLines(console, key, 'messages', `{"a":"${'x'.repeat(300_000)}"}`);
-    expect(long.statusCode).toBe(413);
+  });
+
+  it('that are too long or wrong are refused alone, with their ids', async () => {
+    const [before, long, wrong, after] = [sent(), sent(), sent(), sent()].map(({ line }) => line);
+    const lines = [
+      before,
+      { ...long, content: 'x'.repeat(300_000) },
+      { ...wrong, number: '+44 7946' },
+      { number: '44', msgId: 'no good:id\n' },
+      { ...before, content: 'x'.repeat(10_001) },
+      after,
+    ];
+    for (const isZipped of [false, true]) {
+      const text = asLines(lines);
+      const answer = await sendLines(console, key, 'messages', isZipped ? gzipSync(text) : text, {
+        ...(isZipped && { 'content-encoding': 'gzip' }),
+      });
+      expect(readAnswer(answer.body).lines).toMatchObject([
+        { line: 1, id: before?.msgId, result: isZipped ? 'repeated' : 'accepted' },
+        { line: 2, id: long?.msgId, result: 'refused', reason: 'too-long' },
+        { line: 3, id: wrong?.msgId, result: 'refused', reason: 'invalid' },
+        { line: 4, id: '', result: 'refused', reason: 'invalid' },
+        { line: 5, id: before?.msgId, result: 'refused', reason: 'invalid' },
+        { line: 6, id: after?.msgId, result: isZipped ? 'repeated' : 'accepted' },
+      ]);
+    }
   });
 
   it('of another message under the same id are refused', async () => {

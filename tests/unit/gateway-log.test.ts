@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LogEntry } from '#server/gateway-log/entry.ts';
 import { readJasmin } from '#server/gateway-log/jasmin.ts';
@@ -47,6 +48,35 @@ describe('Kannel’s access log', () => {
     expect(receipts.filter(({ number }) => number === '447700900123').length).toBeGreaterThanOrEqual(2);
   });
 
+  const sent = (coding: number, hex: string, udh = '') =>
+    kannel(
+      `2026-11-22 15:01:57 Sent SMS [SMSC:A] [SVC:acme] [ACT:] [BINF:] [FID:a1] [META:?smpp_resp?] [from:ACME] [to:447946010001] [flags:-1:${coding}:-1:-1:31] [msg:${hex.length / 2}:${hex}] [udh:${udh.length / 2}:${udh}]`,
+    );
+
+  it.each([
+    ['140 octets', 140, '', 1],
+    ['more', 141, '', 2],
+    ['two full parts', 268, '', 2],
+    ['three', 269, '', 3],
+    ['one part beside ports', 133, '0605040b8423f0', 1],
+    ['two beside ports, which stand in both', 134, '0605040b8423f0', 2],
+    ['what the customer cut himself', 134, '0500030a0302', 1],
+    ['what he cut, with ports', 128, '0b05040b8423f000030a0302', 1],
+  ])('has binary messages as octets: %s', (_name, octets, udh, parts) => {
+    const hex = 'ff'.repeat(octets);
+    expect(sent(1, hex, udh)).toMatchObject({
+      message: {
+        ...{ content: hex, encoding: 'BIN8', parts, ...(udh.includes('030a0302') && { partNo: 2, partTotal: 3 }) },
+        attempts: [{ parts, ...(udh !== '' && { udhHex: udh }) }],
+      },
+    });
+  });
+
+  it('takes UCS-2 that is cut in the middle of a character, or holds NUL', () => {
+    expect(sent(2, '60a80000516c5f')).toMatchObject({ message: { content: '您公', encoding: 'UCS2', parts: 1 } });
+    expect(sent(2, '4e2d'.repeat(71))).toMatchObject({ message: { parts: 2 } });
+  });
+
   it.each(['', 'free text', '2026-11-22 15:01:57 Sent SMS [SMSC:A] [SVC:b]', `${lines[1]?.slice(0, 60)}`])(
     'has lines that nobody knows: %j',
     (text) => {
@@ -82,6 +112,75 @@ describe('Jasmin’s messages.log', () => {
     expect(refused('True').kind).toBe('nothing');
     expect(message(refused('False'))).not.toHaveProperty('content');
     expect(message(refused('False')).attempts?.[0]?.commandStatus).toBe(0x58);
+  });
+
+  const submitted = (content: string) =>
+    message(
+      jasmin(
+        `2026-07-01 12:04:59 INFO     7 SMS-MT [cid:ORIENT-OTP] [queue-msgid:8cb5ad1c-0e0f] [smpp-msgid:b'7F'] [status:CommandStatus.ESME_ROK] [prio:1] [dlr:X] [validity:none] [from:b'ACME'] [to:b'447946010001'] [content:${content}] [tlvs:none]`,
+      ),
+    );
+  /** As Python writes octets. */
+  const repr = (octets: Uint8Array) => {
+    const plain = [...octets].map((octet) => {
+      const character = String.fromCharCode(octet);
+      const short = { '\n': '\\n', '\r': '\\r', '\t': '\\t', '\\': '\\\\' }[character];
+      return short ?? (octet >= 0x20 && octet < 0x7f ? character : `\\x${octet.toString(16).padStart(2, '0')}`);
+    });
+    const text = plain.join('');
+    return text.includes("'") && !text.includes('"') ? `b"${text}"` : `b'${text.replaceAll("'", "\\'")}'`;
+  };
+  const ucs2 = (text: string) => Buffer.from(text, 'utf16le').swap16();
+  const words: Record<string, string[]> = {
+    zh: ['您的验证码是', '请勿告诉他人。', '【新星】', '5分钟内有效，', '4821'],
+    ru: ['Ваш код', ' 4821. ', 'Никому не сообщайте ', 'ёлка'],
+    ar: ['رمز التحقق', ' ٤٨٢١ ', 'لا تشاركه', ' 4821'],
+    th: ['รหัสของคุณคือ', ' 4821 ', 'ห้ามบอกใคร'],
+    ko: ['인증번호는', ' 4821 ', '입니다'],
+    ja: ['認証コードは', '4821', 'です。'],
+    hi: ['आपका कोड', ' 4821 ', 'है।'],
+    el: ['Ο κωδικός', ' 4821 ', 'σας'],
+    en: ['Your code is', ' 4821 ', '’s “new”', '😀', '…'],
+  };
+
+  it('has UCS-2 as octets of either kind of version, whatever the script', () => {
+    const sentence = fc
+      .constantFrom(...Object.values(words))
+      .chain((some) => fc.array(fc.constantFrom(...some), { minLength: 3, maxLength: 12 }))
+      .map((some) => some.join(''));
+    fc.assert(
+      fc.property(sentence, fc.boolean(), (text, isPython2) => {
+        const parts = Math.ceil(text.length <= 70 ? 1 : text.length / 67);
+        expect(submitted(repr(ucs2(text)).slice(isPython2 ? 1 : 0))) //
+          .toMatchObject({ content: text, encoding: 'UCS2', parts });
+      }),
+    );
+  });
+
+  it.each([
+    ['GSM', Buffer.from([0x63, 0x61, 0x66, 0x05, 0x00, 0x1b, 0x65]), { content: 'café@€' }],
+    ['UTF-8', Buffer.from('Votre café est prêt'), { content: 'Votre café est prêt' }],
+    ['Latin-1', Buffer.from('Votre café est prêt', 'latin1'), { content: 'Votre café est prêt', encoding: 'LATIN1' }],
+    ['no text', Buffer.from('0106040301ff00', 'hex'), { content: '0106040301ff00', encoding: 'BIN8', parts: 1 }],
+    [
+      'a part that the customer cut himself',
+      Buffer.concat([Buffer.from('0500030a0302', 'hex'), ucs2('您的验证码')]),
+      { ...{ content: '您的验证码', parts: 1, longRef: 10, partTotal: 3, partNo: 2 } },
+    ],
+  ])('has octets of other kinds: %s', (_name, octets, fields) => {
+    const { attempts, ...told } = submitted(repr(octets));
+    expect(told).toMatchObject(fields);
+    expect(attempts?.[0]?.udhHex).toBe('partNo' in fields ? '0500030a0302' : undefined);
+  });
+
+  it('takes any octets, and keeps to what the feed takes', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 300 }), (octets) => {
+        const { content = '', parts = 1 } = submitted(repr(octets));
+        expect(content).not.toContain('\0');
+        expect(parts).toBeGreaterThan(0);
+      }),
+    );
   });
 
   it('tells receipts, and other lines of its own', () => {
