@@ -60,7 +60,8 @@ export function sheetReader(console: TestApp, folder: URL) {
     let found = await readSheet(console, batchId, choice);
     if (found.asksCurrency) {
       asked.push('currency');
-      choice.statedCurrency = each.answers?.statedCurrency ?? each.channel;
+      // Where rows have currencies of their own, no answer is right for all of them.
+      choice.statedCurrency = each.answers?.statedCurrency === undefined ? each.channel : each.answers.statedCurrency;
     }
     if (found.asksDateOrder) {
       asked.push('dateOrder');
