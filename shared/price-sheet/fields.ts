@@ -92,7 +92,7 @@ export const usualPolicy: DatePolicy = {
 /** Why prices of a file are in no row of the comparison. */
 export const UnreadReason = oneOf(
   ...(['SHEET', 'REMOVED', 'HIDDEN_SHEET', 'HIDDEN_ROW', 'HIDDEN_COLUMN', 'COLUMN', 'OLD_PRICE', 'TIER'] as const),
-  ...(['CURRENCY', 'RANGE', 'TEXT', 'FORMULA', 'LIMIT'] as const),
+  ...(['CURRENCY', 'RANGE', 'TEXT', 'FEE', 'FORMULA', 'LIMIT'] as const),
 );
 export type UnreadReason = Static<typeof UnreadReason>;
 

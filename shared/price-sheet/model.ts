@@ -18,7 +18,7 @@ import {
 } from './fields.ts';
 
 const columns = Type.Array(Type.Object({ index: Type.Integer({ minimum: 0, maximum: 255 }), field: SheetField }), {
-  maxItems: 32,
+  maxItems: 256,
 });
 /** How one table of a file is read. */
 export const SheetLayout = Type.Object({
@@ -27,6 +27,8 @@ export const SheetLayout = Type.Object({
   /** The last row of its heading, as the spreadsheet numbers it; 0 has none. */
   headerRow: Type.Integer({ minimum: 0, maximum: 1000 }),
   headerRows: Type.Integer({ minimum: 0, maximum: 5 }),
+  /** The last row that is read; without it all below the heading are. */
+  lastRow: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_048_576 })),
   /** A field that is said again begins a second group of columns beside the first. */
   columns,
   /** What written prices are divided by. */

@@ -1,19 +1,54 @@
-/** What names a currency beside its code. */
+/** What names a currency beside its code, signs of one currency first; `$` and `¥` are signs of several. */
 export const currencyWords: readonly (readonly [RegExp, string])[] = [
-  [/€|\beuros?\b|欧元|евро|يورو/i, 'EUR'],
-  [/US\s?\$|\$|\bus dollars?\b|\bdollars?\b|美元|美金|доллар|dólar/i, 'USD'],
-  [/£|\bpounds? sterling\b|英镑/i, 'GBP'],
-  [/人民币|\brenminbi\b|\byuan\b/i, 'CNY'],
-  [/[¥\uffe5]/, 'CNY'],
-  [/₹|\brupees?\b/i, 'INR'],
-  [/₽|рубл/i, 'RUB'],
-  [/₺|türk lirası/i, 'TRY'],
-  [/港币/, 'HKD'],
+  [/€|\beuros?\b|\beuro-?cents?\b|欧元|歐元|евро|يورو/gi, 'EUR'],
+  [
+    /(?<![A-Za-z])US\s?\$|\$\s?US|\bus[- ]?(?:dollars?|cents?)\b|美元|美金|美分|доллар\p{L}* США|dólares americanos/giu,
+    'USD',
+  ],
+  [/(?<![A-Za-z])R\$|\breais\b|\breal brasil\p{L}*/giu, 'BRL'],
+  [/HK\$|港币|港幣|港元/gi, 'HKD'],
+  [/(?<![A-Za-z])(?:A|AU)\$/g, 'AUD'],
+  [/(?<![A-Za-z])(?:C|CA)\$/g, 'CAD'],
+  [/(?<![A-Za-z])S\$/g, 'SGD'],
+  [/NT\$|新台币|新臺幣/gi, 'TWD'],
+  [/\$|¢|\bdollars?\b|доллар|dólar|دولار/gi, '$'],
+  [/£|\bpounds? sterling\b|\bsterling\b|\bpence\b|英镑/gi, 'GBP'],
+  [/人民币|人民幣|\brenminbi\b|\byuan\b/gi, 'CNY'],
+  [/[¥\uffe5]/g, '¥'],
+  [/日元|日圆|円/g, 'JPY'],
+  [/₹|\brupees?\b|\bpaise\b/gi, 'INR'],
+  [/₽|рубл|\bруб\b|копе[ей]/gi, 'RUB'],
+  [/₺|türk lirası|\bkuruş/gi, 'TRY'],
+  [/₴|гривн/gi, 'UAH'],
+  [/₸|тенге/gi, 'KZT'],
+  [/₦|\bnaira\b/gi, 'NGN'],
+  [/₩|\bwon\b/gi, 'KRW'],
+  [/₪|\bshekels?\b/gi, 'ILS'],
+  [/₫/g, 'VND'],
+  [/₱/g, 'PHP'],
+  [/฿|\bbaht\b/gi, 'THB'],
+  [/(?<!\p{L})zł(?!\p{L})|\bzloty\b/giu, 'PLN'],
+  [/(?<!\p{L})Kč(?!\p{L})/giu, 'CZK'],
+  [/درهم|\bdirhams?\b/gi, 'AED'],
+  [/\bschweizer franken\b|\bswiss francs?\b|\bfr\.(?=\s*\d)/gi, 'CHF'],
+];
+/** Currencies that are written with a bare `$`. */
+export const dollarCurrencies: readonly string[] = [
+  'AUD',
+  'CAD',
+  'HKD',
+  'SGD',
+  'NZD',
+  'TWD',
+  'MXN',
+  'BBD',
+  'JMD',
+  'FJD',
 ];
 
 /** A sheet that says so is a notice of changes. */
 export const changeWords =
-  /change|amend|notif|update|increase|decrease|partial|调价|变更|变动|更新|änderung|modif|cambio|alterac|variaz|изменен|değişik|تغيير/i;
+  /change|amend|\bnotice\b|notification of|update|increase|decrease|partial|调价|变更|变动|更新|änderung|modif|cambio|alterac|variaz|изменен|değişik|تغيير/i;
 /** A sheet that says so has all there is. */
 export const wholeWords =
   /full|complete|a-?2-?z|all destinations|entire|完整|全量|全部|komplett|vollständig|complet|completo|полный|tam liste|كامل/i;
@@ -24,7 +59,7 @@ export const feeWords =
 
 /** What could be a date inside a text. */
 export const datePattern =
-  /\d{4}\s*[-/.年]\s*\d{1,2}\s*[-/.月]\s*\d{1,2}日?|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d{1,2}(?:st|nd|rd|th)?\.?[\s-]+(?:de\s+)?\p{L}{3,10}\.?,?(?:\s+de)?[\s-]+\d{4}|\p{L}{3,10}\s+\d{1,2}(?:st|nd|rd|th)?,?\s+\d{4}|(?<!\d)20\d{6}(?!\d)/gu;
+  /\d{4}\s*[-/.年]\s*\d{1,2}\s*[-/.月]\s*\d{1,2}日?|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d{1,2}(?:st|nd|rd|th|er|º|ª)?\.?[\s-]+(?:de\s+)?\p{L}{3,10}\.?,?(?:\s+de)?[\s-]+\d{4}|\p{L}{3,10}\s+\d{1,2}(?:st|nd|rd|th)?,?\s+\d{4}|(?<!\d)20\d{6}(?!\d)/gu;
 
 /** A day that many days ahead. */
 export const daysAhead =
@@ -33,3 +68,7 @@ export const daysAhead =
 /** Months in other languages, by the first letters that tell them apart. */
 export const monthsByLanguage =
   'янв фев мар апр мая|май июн июл авг сен окт ноя дек/ene feb mar abr may jun jul ago sep oct nov dic/jan fev mar abr mai jun jul ago set out nov dez/gen feb mar apr mag giu lug ago set ott nov dic/janv fevr mars avr mai juin juil aout sept oct nov dec/jan feb mar apr mai jun jul aug sep okt nov dez/oca sub mar nis may haz tem agu eyl eki kas ara/يناير فبراير مارس ابريل مايو يونيو يوليو اغسطس سبتمبر اكتوبر نوفمبر ديسمبر';
+
+/** Words of titles that say what a price is, not where it is for. */
+export const priceNoise =
+  'price prices rate rates tariff cost per sms mt message messages msg net new eur usd gbp euro euros mcc mnc otp 2fa verification transactional notification notifications promo promotional marketing bulk traffic preis preise je pro prix par precio por preço prezzo цена за смс fiyat fiyatı السعر 价格 单价 每条';

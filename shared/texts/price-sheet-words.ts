@@ -131,7 +131,21 @@ export const sheetTitles: readonly (readonly [SheetField, readonly string[]])[] 
 
 /** Prices of before: a column called so is not the one to take. */
 export const sheetOldTitles = [
-  ...['old', 'current', 'previous', 'prev', 'last', 'change', 'diff', 'delta', 'status', 'comment', 'remark', 'note'],
+  ...[
+    'old',
+    'current',
+    'previous',
+    'prev',
+    'last',
+    'until',
+    'change',
+    'diff',
+    'delta',
+    'status',
+    'comment',
+    'remark',
+    'note',
+  ],
   ...otherTitles.split('|'),
   ...['原', '旧', '当前', '上次', '涨跌', '变动', '备注', '说明', '状态'],
 ];
@@ -140,7 +154,7 @@ export const sheetOldTitles = [
 export const sheetPriceWords = /price|rate|价|preis|prix|precio|preco|prezzo|цена|fiyat|سعر/;
 /** A title of prices, as it is compared: by its words, or by nothing but a currency. */
 export const sheetPriceTitle =
-  /price|rate|tariff|cost|价|费|preis|tarif|prix|cout|precio|tarifa|preco|prezzo|цена|тариф|стоимость|fiyat|ucret|سعر|^(eur|usd|gbp|cny|euro|dollar)s?(sms|perسms|permessage|message|mt)?$|^(otp|marketing|promo|promotional|transactional|notification)$/;
+  /price|rate|tariff|cost|价|费|preis|tarif|prix|cout|precio|tarifa|preco|prezzo|цена|тариф|стоимость|fiyat|ucret|سعر|^(eur|usd|gbp|cny|euro|dollar)s?(sms|persms|permessage|message|mt)?$|^(otp|marketing|promo|promotional|transactional|notification)$/;
 /** Amounts of messages in a title: each column is a price for so many. */
 export const tierTitle =
   /\btier\b|volume|[<>≥≤]\s*\d|\d+\s*[kKmM]\b|\d{4,}\s*[-–+]|\d+\s*[kKmM]?\s*[-–]\s*\d+\s*[kKmM]|档|阶梯|Staffel|palier|tramo|faixa|scaglione|kademe/i;
@@ -195,6 +209,17 @@ export const allNetworkWords = [
     '|',
   ),
 ];
+
+/** A text of nothing but these stands for all networks of a country, if one of the first kind is among them. */
+export const allNetworkTokens = {
+  all: 'all any every other others rest remaining else default flat remainder alle anderen andere übrige übrigen sonstige sonstigen restliche tous toutes autres autre todos todas otros otras demás resto outros outras demais tutti tutte altri altre restanti все всех остальные остальных прочие прочих другие другим diğer tüm bütün kalan جميع كل باقي الأخرى الاخرى أخرى بقية'.split(
+    ' ',
+  ),
+  beside:
+    'mobile mobiles networks network net nets operator operators carriers carrier mno mnos of the in country local national traffic sms netze netz betreiber netzbetreiber mobilfunknetze réseaux réseau opérateurs opérateur les des du redes red operadores operadoras operadores operador las los as os le la reti rete operatori operatore gli сети сетей операторы операторов мобильные şebekeler şebeke operatörler operatör ağlar الشبكات المشغلين شبكات'.split(
+      ' ',
+    ),
+} as const;
 
 /** In the place of a date: as soon as it is committed. */
 export const atOnceWords = [

@@ -102,6 +102,7 @@ export const priceSheet = {
       CURRENCY: 'Another currency',
       RANGE: 'Above the heading',
       TEXT: 'Line without a network',
+      FEE: 'Fees and terms',
       FORMULA: 'Formula without a result',
       LIMIT: 'Beyond the limits',
     },

@@ -103,6 +103,7 @@ export const priceSheet: TextsLike<typeof english> = {
       CURRENCY: '其他币种',
       RANGE: '列名以上',
       TEXT: '没有网络的行',
+      FEE: '费用与条款',
       FORMULA: '公式无结果',
       LIMIT: '超出限制',
     },

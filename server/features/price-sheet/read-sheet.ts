@@ -2,23 +2,18 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { DateOrder } from '#shared/price-sheet/fields.ts';
-import type { FoundDate, SheetFindings, SheetLayout } from '#shared/price-sheet/model.ts';
+import type { SheetFindings, SheetLayout } from '#shared/price-sheet/model.ts';
 import { mostSheetRows } from '#shared/price-sheet.ts';
-import { removedWords } from '#shared/texts/price-sheet-words.ts';
 import { jsonText } from '../../db/query.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { FileStore } from '../../files/store.ts';
 import { AppError } from '../../http/errors.ts';
-import { isSignOf } from './read/currencies.ts';
-import { dateAbove } from './read/date-above.ts';
-import { entriesOf } from './read/entries.ts';
-import { loadNetworks } from './read/networks.ts';
+import { entriesIn } from './read/file.ts';
+import { networksOf } from './read/networks.ts';
+import { loadNumberingPlan } from './read/numbering-plan.ts';
 import type { SheetEntry } from './read/row-entries.ts';
-import { columnOf } from './read/sheet-facts.ts';
-import type { FileTable } from './read/table.ts';
 import { tablesOf } from './read/tables.ts';
-import { couldBePrice, createTally, type Tally, versionOf } from './read/unread.ts';
-import type { ReadDate } from './read/values.ts';
+import { createTally, versionOf } from './read/unread.ts';
 
 /** Rows written at once: so few that V8 frees them and their JSON young, and the heap does not grow with the sheet. */
 const batchRows = 150;
@@ -49,7 +44,7 @@ interface SheetReading {
 export async function readSheet(db: Kysely<Tables>, reading: SheetReading): Promise<void> {
   const { batchId, bytes, displayName, layouts, order, statedCurrency, findings, onRows } = reading;
   await db.deleteFrom('price_sheet_row').where('batch_id', '=', batchId).execute();
-  const networks = await loadNetworks(db);
+  const networks = networksOf(await loadNumberingPlan(db));
   const tables = await tablesOf(bytes, displayName);
   const { currency } = await db
     .selectFrom('price_sheet')
@@ -57,11 +52,7 @@ export async function readSheet(db: Kysely<Tables>, reading: SheetReading): Prom
     .select('channel.currency')
     .where('batch_id', '=', batchId)
     .executeTakeFirstOrThrow();
-  // What a file says everywhere counts where a row says nothing.
-  const named = [...new Set(findings.currencies.map((sign) => sign.currency))];
-  const usual = statedCurrency ?? (named.length === 1 ? (named[0] ?? null) : null);
   const tally = createTally();
-  const cover = findings.dates[0];
   let count = 0;
   let waiting: SheetEntry[] = [];
   const flush = async () => {
@@ -70,32 +61,12 @@ export async function readSheet(db: Kysely<Tables>, reading: SheetReading): Prom
     await onRows(count);
     await setImmediate();
   };
-  for (const [index, table] of tables.entries()) {
-    const layout = layouts.find(({ sheet }) => sheet === index);
-    if (!layout) {
-      await noteTable(table, tally);
-      continue;
-    }
-    for (const cell of (await table.facts?.())?.formulas ?? []) {
-      const [, letters = 'A', row = '0'] = /^([A-Z]+)(\d+)$/.exec(cell) ?? [];
-      tally.note({ sheet: table.name, reason: 'FORMULA', row: Number(row), column: columnOf(letters), text: '' });
-    }
-    for await (const entry of entriesOf({
-      table,
-      layout,
-      order,
-      networks,
-      tally,
-      currency,
-      coverDate: coverDateOf(cover, order),
-    })) {
-      const sign = entry.currency ?? usual;
-      entry.currency = statedCurrency ?? (sign !== null && isSignOf(sign, currency) ? currency : sign);
-      waiting.push(entry);
-      count += 1;
-      if (count > mostSheetRows) throw new AppError('import.too-many', { limit: mostSheetRows });
-      if (waiting.length >= batchRows) await flush();
-    }
+  const file = { tables, layouts, order, statedCurrency, findings, networks, currency, tally };
+  for await (const entry of entriesIn(file)) {
+    waiting.push(entry);
+    count += 1;
+    if (count > mostSheetRows) throw new AppError('import.too-many', { limit: mostSheetRows });
+    if (waiting.length >= batchRows) await flush();
   }
   if (waiting.length > 0) await flush();
   const unread = tally.list();
@@ -107,33 +78,6 @@ export async function readSheet(db: Kysely<Tables>, reading: SheetReading): Prom
   if (count === 0) throw new AppError('price-sheet.no-rows');
   // The planner takes a batch that it has not seen yet for a handful of rows, and compares each with each.
   if (count > 1000) await sql`analyze price_sheet_row`.execute(db);
-}
-
-/** A table that nobody reads: all it has that could be a price. */
-async function noteTable(table: FileTable, tally: Tally): Promise<void> {
-  const reason = table.isHidden ? 'HIDDEN_SHEET' : removedWords.test(table.name) ? 'REMOVED' : 'SHEET';
-  let titles: readonly string[] = [];
-  for await (const { row, cells } of table.rows()) {
-    if (cells.filter((cell) => /\p{L}/u.test(cell)).length > 1 && !cells.some((cell) => couldBePrice(cell, '')))
-      titles = cells;
-    for (const [column, text] of cells.entries()) {
-      const title = titles[column] ?? '';
-      // Codes of networks are no prices.
-      const isCode = /mcc|mnc|code|prefix/i.test(title);
-      if (!isCode && couldBePrice(text, title)) tally.note({ sheet: table.name, reason, row, column, text, title });
-    }
-  }
-}
-
-/** The first day that stands on a cover or in a name, by the order somebody chose. */
-function coverDateOf(cover: FoundDate | undefined, order: DateOrder): ReadDate | undefined {
-  if (!cover) return undefined;
-  return (
-    (order === 'auto' ? undefined : dateAbove({ row: 0, cells: [cover.text] }, order)) ?? {
-      local: cover.local,
-      isUnclear: cover.isUnclear,
-    }
-  );
 }
 
 /** Dates of a sheet are days in the zone in which the supplier's prices change. */

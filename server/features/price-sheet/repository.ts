@@ -10,7 +10,6 @@ import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { buyerColumns, buyersOf } from './buyers.ts';
-import { isSignOf } from './read/currencies.ts';
 import { volumeOf } from './volume.ts';
 
 type Db = Kysely<Tables>;
@@ -105,7 +104,7 @@ export function createSheetRepository(db: Db) {
         ...{ findings: row.findings, statedCurrency: row.stated_currency },
         asksCurrency:
           row.stated_currency === null &&
-          [...row.findings.currencies, ...cells.rows].some(({ currency }) => !isSignOf(currency, row.currency)),
+          [...row.findings.currencies, ...cells.rows].some(({ currency }) => currency !== row.currency),
         asksDateOrder: row.date_order === 'auto' && warnings.rows.some(({ code }) => code === 'DATE_UNCLEAR'),
         ...{ notRead: row.unread, notReadVersion: row.unread_version },
         closing: closing.rows[0] ?? { lines: 0, parts30d: 0 },

@@ -7,7 +7,8 @@ import { createFileStore } from '../../files/store.ts';
 import { writePrices } from './commit.ts';
 import { compareSheet } from './compare.ts';
 import { previewOf } from './read/layout.ts';
-import { loadNetworks } from './read/networks.ts';
+import { networksOf } from './read/networks.ts';
+import { loadNumberingPlan } from './read/numbering-plan.ts';
 import { tablesOf } from './read/tables.ts';
 import { bytesOf, digestOf, readSheet } from './read-sheet.ts';
 
@@ -80,7 +81,11 @@ async function readDemo(trx: Trx, channelId: string, now: Date, { text, name, ag
   const [table] = await tablesOf(bytes, name);
   if (!table) throw new Error(`no table in ${name}`);
   const findings = { currencies: [], dates: [], grounds: [] };
-  const found = await previewOf(table, 0, { known: {}, networks: await loadNetworks(trx), currency: '' });
+  const found = await previewOf(table, 0, {
+    known: {},
+    networks: networksOf(await loadNumberingPlan(trx)),
+    currency: '',
+  });
   const { batch_id: batchId } = await trx
     .insertInto('price_sheet')
     .values({

@@ -14,7 +14,8 @@ import type { Viewer } from '../../http/viewer.ts';
 import { compareSheet } from './compare.ts';
 import { findingsOf, kindOf } from './read/findings.ts';
 import { previewOf } from './read/layout.ts';
-import { loadNetworks } from './read/networks.ts';
+import { networksOf } from './read/networks.ts';
+import { loadNumberingPlan } from './read/numbering-plan.ts';
 import type { FileTable } from './read/table.ts';
 import { tablesOf } from './read/tables.ts';
 import { plainWord } from './read/words.ts';
@@ -60,15 +61,17 @@ export function createSheetService({ db, files, sheets, start }: ServiceOptions)
       const profile = await sheets.profile(channel.supplier_id);
       const found = await tablesOf(bytes, file.name);
       const tables: SheetTable[] = [];
-      const helps = { known: profile?.titles ?? {}, networks: await loadNetworks(db), currency: channel.currency };
+      const helps = {
+        known: profile?.titles ?? {},
+        networks: networksOf(await loadNumberingPlan(db)),
+        currency: channel.currency,
+      };
       for (const [index, table] of found.entries()) {
         const preview = await previewOf(table, index, helps);
         tables.push({ ...preview, ...toldOf(preview, profile?.tables) });
       }
-      const headerRows = new Map(
-        tables.map(({ sheet, headerRow, isPriceList }) => [sheet, isPriceList ? headerRow : 0]),
-      );
-      const findings = await findingsOf(found, { fileName: file.name, headerRows });
+      const layouts = tables.filter(({ isPriceList }) => isPriceList);
+      const findings = await findingsOf(found, { fileName: file.name, currency: channel.currency, layouts });
       const kind = kindOf(findings, await rowsIn(found, tables), await linesOf(db, channelId), profile?.kind);
       const known = tables
         .flatMap(({ titles }) => titles.map(plainWord))

@@ -1,24 +1,23 @@
 import type { SheetField } from '#shared/price-sheet/fields.ts';
 import type { SheetLayout } from '#shared/price-sheet/model.ts';
-import { sheetOldTitles } from '#shared/texts/price-sheet-words.ts';
+import { tierTitle } from '#shared/texts/price-sheet-words.ts';
+import { isOldTitle } from './columns.ts';
 import type { Networks } from './networks.ts';
 import { hasPrice } from './readable.ts';
 import type { TableRow } from './table.ts';
-import { trafficOf } from './traffic.ts';
-import { couldBePrice } from './unread.ts';
-import { plainWord } from './words.ts';
+import { namesPlace, placeOf } from './titles.ts';
+import { kindsOf, trafficOf } from './traffic.ts';
+import { isPriceLike, isPriceTitle } from './unread.ts';
+import { dateIn } from './values.ts';
+import { meansAllNetworks } from './words.ts';
 
 /** A row of titles, or up to three, and what its columns say. */
 export interface Heading extends Pick<SheetLayout, 'headerRow' | 'headerRows' | 'columns'> {
   titles: readonly string[];
 }
 
-/** Whether a title is a country or a code of a network. */
-export const namesPlace = (text: string, networks: Networks): boolean =>
-  (text.length > 1 && networks.country(text)?.rest === '') || /^\d{3}[-/ ]?\d{2,3}$/.test(text);
-
 /** Adds columns by what stands in them: prices below names of networks or countries, one column of prices that has no title. */
-export function withPrices(
+export function columnsIn(
   heading: Heading | undefined,
   body: readonly TableRow[],
   networks: Networks,
@@ -28,35 +27,58 @@ export function withPrices(
   const said = () => new Set(columns.map(({ field }) => field));
   const free = (column: number) => !columns.some(({ index }) => index === column);
   const width = Math.max(0, ...body.map(({ cells }) => cells.length));
-  const valuesOf = (column: number) => body.map(({ cells }) => cells[column] ?? '').filter((cell) => cell !== '');
   const most = (column: number, fits: (cell: string) => boolean): boolean => {
-    const values = valuesOf(column);
+    const values = body.map(({ cells }) => cells[column] ?? '').filter((cell) => cell !== '');
     return values.length > 0 && values.filter(fits).length * 2 > values.length;
   };
   const indexes = Array.from({ length: width }, (_, index) => index);
-  if (!hasPrice(said())) {
-    const isOther = (column: number) =>
-      sheetOldTitles.some((old) => plainWord(titles[column] ?? '').includes(plainWord(old)));
-    const priced = indexes.filter(
-      (column) => free(column) && !isOther(column) && most(column, (cell) => couldBePrice(cell, '')),
-    );
-    const named = priced.filter((column) => (titles[column] ?? '') !== '');
-    const isMatrix =
-      priced.length > 1 &&
-      named.length === priced.length &&
-      (said().has('country') || named.every((column) => namesPlace(titles[column] ?? '', networks)));
-    if (isMatrix) columns.push(...priced.map((index) => ({ index, field: 'titlePrice' as const })));
-    else if (priced.length === 1 && priced[0] !== undefined) columns.push({ index: priced[0], field: 'price' });
-  }
+  const isOther = (column: number) => isOldTitle(titles[column] ?? '');
   const add = (field: SheetField, fits: (cell: string) => boolean) => {
-    const index = said().has(field) ? undefined : indexes.find((column) => free(column) && most(column, fits));
+    const index = said().has(field)
+      ? undefined
+      : indexes.find((column) => free(column) && !isOther(column) && most(column, fits));
     if (index !== undefined) columns.push({ index, field });
+    return index !== undefined;
   };
-  if (said().has('titlePrice')) add('trafficType', (cell) => trafficOf(cell) !== 'any');
-  if (!said().has('country') && !said().has('destination') && !said().has('mccmnc') && !said().has('mcc')) {
-    add('country', (cell) => cell.length > 1 && networks.country(cell)?.rest === '');
-    if (!said().has('country')) add('destination', (cell) => networks.country(cell) !== undefined);
-    add('mccmnc', (cell) => /^\d{3}[-/ ]?\d{2,3}$/.test(cell));
+  const isCode = (cell: string) => /^\d{3}[-/ ]?\d{2,3}$/.test(cell) && networks.isMcc(cell.slice(0, 3));
+  const knows = (...fields: SheetField[]) => fields.some((field) => said().has(field));
+  if (!knows('mccmnc', 'mcc', 'titlePrice')) {
+    const hasNumbers = (column: number) => free(column) && most(column, (cell) => /^\d{1,3}$/.test(cell));
+    if (!add('mccmnc', isCode) && add('mcc', (cell) => /^\d{3}$/.test(cell) && networks.isMcc(cell))) {
+      const at = columns.find(({ field }) => field === 'mcc')?.index ?? 0;
+      if (!knows('mnc') && hasNumbers(at + 1)) columns.push({ index: at + 1, field: 'mnc' });
+    }
   }
+  if (!hasPrice(said())) columns.push(...pricedColumns());
+  if (knows('titlePrice')) add('trafficType', (cell) => trafficOf(cell) !== 'any' || kindsOf(cell).length > 1);
+  if (!knows('country', 'destination')) {
+    if (!add('country', (cell) => cell.length > 1 && networks.country(cell)?.rest === '') && !knows('mccmnc', 'mcc'))
+      add('destination', (cell) => networks.country(cell) !== undefined);
+  }
+  if (!knows('operator', 'destination'))
+    add('operator', (cell) => /\p{L}/u.test(cell) && (networks.isOperator(cell) || meansAllNetworks(cell)));
+  if (!knows('effective')) add('effective', (cell) => !isPriceLike(cell, '') && Boolean(dateIn(cell, 'auto')?.local));
   return columns.toSorted((a, b) => a.index - b.index);
+
+  function pricedColumns(): SheetLayout['columns'] {
+    const priced = indexes.filter(
+      (column) => free(column) && !isOther(column) && most(column, (cell) => isPriceLike(cell, titles[column] ?? '')),
+    );
+    const [first] = priced;
+    if (first === undefined) return [];
+    // The smallest amount of messages is bought without a commitment.
+    if (priced.length > 1 && priced.every((column) => tierTitle.test(titles[column] ?? '')))
+      return [{ index: first, field: 'price' }];
+    const placed = priced.filter((column) => {
+      const title = titles[column] ?? '';
+      return (
+        namesPlace(title, networks) || (knows('country') && networks.isOperator(placeOf(title, networks).operator))
+      );
+    });
+    if (placed.length > 1 && placed.length * 2 > priced.length)
+      return placed.map((index) => ({ index, field: 'titlePrice' }));
+    if (priced.length === 1) return [{ index: first, field: 'price' }];
+    const titled = priced.filter((column) => isPriceTitle(titles[column] ?? ''));
+    return titled.length === 1 && titled[0] !== undefined ? [{ index: titled[0], field: 'price' }] : [];
+  }
 }

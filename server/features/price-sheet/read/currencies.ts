@@ -1,26 +1,40 @@
 import type { CurrencySign } from '#shared/price-sheet/model.ts';
-import { currencyWords } from '#shared/texts/price-sheet-patterns.ts';
+import { currencyWords, dollarCurrencies } from '#shared/texts/price-sheet-patterns.ts';
 
-const codes =
-  /(?<![A-Za-z])(EUR|USD|GBP|CNY|RMB|JPY|HKD|SGD|AUD|CAD|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|RUB|UAH|TRY|AED|SAR|INR|IDR|MYR|THB|PHP|VND|BRL|MXN|ZAR|NGN|KES|EGP|ILS|KZT|TWD|KRW|NZD|PKR|BDT)(?![a-z])/g;
-/** Currencies that a text names, by code, sign or word. */
-export function signsIn(text: string): string[] {
-  const found = new Set([...text.matchAll(codes)].map(([, code = '']) => (code === 'RMB' ? 'CNY' : code)));
+/** Codes that are words of their own in capitals too, such as ALL networks. */
+const words: ReadonlySet<string> = new Set(['ALL', 'TOP', 'PEN', 'CUP', 'SOS', 'MOP', 'GEL', 'LAK', 'XXX', 'XTS']);
+const known: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency').filter((code) => !words.has(code)));
+/** Codes that are no word in small letters either. */
+const small = /(?<!\p{L})(eur|usd|gbp|cny|rmb|jpy|chf|aed|inr|hkd|sgd)(?!\p{L})/giu;
+
+/** Currencies that a text names, by code, sign or word; signs of several currencies mean the channel's where they can. */
+export function signsIn(text: string, own = ''): string[] {
+  const found = new Set<string>();
+  for (const [code] of text.matchAll(/(?<!\p{L})(?:[A-Z]{3}|RMB)(?![A-Za-z])/gu)) {
+    if (known.has(code)) found.add(code);
+    else if (code === 'RMB') found.add('CNY');
+  }
+  for (const [code] of text.matchAll(small)) found.add(/rmb/i.test(code) ? 'CNY' : code.toUpperCase());
   // `AUD $0.05` names one currency, not two.
-  if (found.size === 0) for (const [word, currency] of currencyWords) if (word.test(text)) found.add(currency);
+  if (found.size > 0) return [...found];
+  let rest = text;
+  for (const [word, currency] of currencyWords) {
+    if (!word.test(rest)) continue;
+    rest = rest.replace(word, ' ');
+    found.add(
+      (currency === '$' && (dollarCurrencies.includes(own) ? own : 'USD')) ||
+        (currency === '¥' && (own === 'JPY' ? own : 'CNY')) ||
+        currency,
+    );
+  }
   return [...found];
 }
 
 /** Adds what a text names, each place once. */
-export function noteSigns(signs: CurrencySign[], place: CurrencySign['place'], text: string): void {
-  for (const currency of signsIn(text)) {
+export function noteSigns(signs: CurrencySign[], place: CurrencySign['place'], text: string, own: string): void {
+  for (const currency of signsIn(text, own)) {
     if (!signs.some((each) => each.currency === currency && each.place === place)) {
       signs.push({ currency, place, text: text.slice(0, 120) });
     }
   }
 }
-
-const dollars: ReadonlySet<string> = new Set(['AUD', 'CAD', 'HKD', 'SGD', 'NZD', 'TWD']);
-/** Whether a sign that was found can mean a currency: `$` and `¥` are signs of several. */
-export const isSignOf = (found: string, own: string): boolean =>
-  found === own || (found === 'USD' && dollars.has(own)) || (found === 'CNY' && own === 'JPY');

@@ -4,16 +4,26 @@ import { sheetDateWords } from '#shared/texts/price-sheet-words.ts';
 import type { TableRow } from './table.ts';
 import { dateIn, type ReadDate } from './values.ts';
 
-/** A date that stands above the heading; one with words beside it that say so counts first. */
-export function dateAbove({ cells }: TableRow, order: DateOrder): ReadDate | undefined {
+/** A date that stands above the heading; one with words beside it that say so counts first, a clear one before one that is not. */
+export function dateAbove({ cells }: Pick<TableRow, 'cells'>, order: DateOrder): ReadDate | undefined {
   const at = cells.findIndex((cell) => sheetDateWords.test(cell));
   const texts = at < 0 ? cells : [...cells.slice(at), ...cells.slice(0, at)];
-  for (const text of texts.flatMap((cell) => [cell.replace(/^[^:\uff1a]*[:\uff1a]\s*/, ''), ...datesIn(cell)])) {
-    const isNumber = /^[\d.,]+$/.test(text) && !/\d[.]\d+[.]\d/.test(text);
-    const read = text === '' || isNumber ? undefined : dateIn(text.trim(), order);
-    if (read?.local) return read;
+  for (const cell of texts) {
+    const found = [cell.replace(/^[^:\uff1a]*[:\uff1a]\s*/, ''), ...datesIn(cell)].flatMap((text) => {
+      const isNumber = /^[\d.,]+$/.test(text) && !/\d[.]\d+[.]\d/.test(text);
+      const read = text === '' || isNumber ? undefined : dateIn(text.trim(), order);
+      return read?.local ? [read] : [];
+    });
+    const [first] = found;
+    // `01/03/2027 (1st of March)` says it twice.
+    if (first)
+      return first.isUnclear ? (found.find((each) => !each.isUnclear && isSameDay(each, first)) ?? first) : first;
   }
   return undefined;
 }
+/** Whether two dates are the same day, or would be with day and month swapped. */
+const isSameDay = (one: ReadDate, other: ReadDate): boolean => sortedDay(one) === sortedDay(other);
+const sortedDay = ({ local }: ReadDate): string => (local ?? '').slice(0, 10).split('-').toSorted().join('-');
+
 /** What could be a date inside a text. */
 const datesIn = (text: string): string[] => text.match(datePattern) ?? [];

@@ -9,6 +9,8 @@ const looked = 65_536;
 export function textIn(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  const wide = wideOf(bytes.subarray(0, looked));
+  if (wide) return new TextDecoder(wide).decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -23,4 +25,13 @@ export function textIn(bytes: Buffer): string {
 function isPaired(bytes: Buffer): boolean {
   const runs = bytes.toString('latin1').match(/[\x80-\xff]+/g) ?? [];
   return runs.filter((run) => run.length > 1).length * 2 > runs.length;
+}
+
+/** UTF-16 without its mark: of letters, digits and separators every other byte is zero. */
+function wideOf(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
+  const zeros = [...bytes.entries()].filter(([, byte]) => byte === 0);
+  const even = zeros.filter(([at]) => at % 2 === 0).length;
+  const odd = zeros.length - even;
+  if (Math.max(even, odd) * 5 < bytes.length) return undefined;
+  return odd > even ? 'utf-16le' : 'utf-16be';
 }

@@ -1,23 +1,26 @@
 import type { SheetKind } from '#shared/price-sheet/fields.ts';
-import type { SheetFindings } from '#shared/price-sheet/model.ts';
+import type { SheetFindings, SheetTable } from '#shared/price-sheet/model.ts';
 import { changeWords, wholeWords } from '#shared/texts/price-sheet-patterns.ts';
 import { sheetDateWords } from '#shared/texts/price-sheet-words.ts';
 import { noteSigns } from './currencies.ts';
 import { dateAbove } from './date-above.ts';
 import type { FileTable } from './table.ts';
 
-const [searched, mostDates] = [400, 8] as const;
+/** Rows looked at for what stands in lines of their own, rows of the beginning that are looked at for dates, dates kept. */
+const [searched, early, mostDates] = [5000, 60, 8] as const;
 
 interface Looked {
   fileName: string;
-  /** Below them prices stand; elsewhere all of the beginning counts. */
-  headerRows: ReadonlyMap<number, number>;
+  /** Of the channel. */
+  currency: string;
+  /** Tables with prices below their headings; of all others the beginning counts. */
+  layouts: readonly Pick<SheetTable, 'sheet' | 'headerRow' | 'headerRows' | 'titles'>[];
 }
 
 /** Reads what a file says of itself: its names, covers, what stands above and in headings, notes below. */
 export async function findingsOf(
   tables: readonly FileTable[],
-  { fileName, headerRows }: Looked,
+  { fileName, currency, layouts }: Looked,
 ): Promise<SheetFindings> {
   const findings: SheetFindings = { currencies: [], dates: [], grounds: [] };
   const noteText = (text: string): void => {
@@ -42,23 +45,28 @@ export async function findingsOf(
     });
   };
   const names = [fileName.replace(/\.\w+$/, '').replaceAll('_', ' ')];
-  noteSigns(findings.currencies, 'file', names[0] ?? '');
+  noteSigns(findings.currencies, 'file', names[0] ?? '', currency);
   for (const [index, table] of tables.entries()) {
     if (table.name !== fileName) {
-      noteSigns(findings.currencies, 'sheet', table.name);
+      noteSigns(findings.currencies, 'sheet', table.name, currency);
       names.push(table.name);
     }
-    const headerRow = headerRows.get(index) ?? 0;
+    const layout = layouts.find(({ sheet }) => sheet === index);
+    const headerRow = layout?.headerRow ?? 0;
+    if (layout) for (const title of layout.titles) noteSigns(findings.currencies, 'heading', title, currency);
     let count = 0;
     for await (const { row, cells } of table.rows()) {
       count += 1;
       if (count > searched) break;
       const filled = cells.filter((cell) => cell !== '');
-      const isNote = row < headerRow || headerRow === 0 || (row > headerRow && filled.length === 1);
-      if (row === headerRow) for (const cell of filled) noteSigns(findings.currencies, 'heading', cell);
-      if (isNote) for (const cell of filled) noteSigns(findings.currencies, 'text', cell);
-      if (isNote) for (const cell of filled) noteText(cell);
-      if ((row <= headerRow || headerRow === 0) && count <= 60) noteDate(cells);
+      const isAbove = layout ? row <= headerRow - layout.headerRows : count <= early;
+      if (isAbove || filled.length === 1) {
+        for (const cell of filled) {
+          noteSigns(findings.currencies, 'text', cell, currency);
+          noteText(cell);
+        }
+      }
+      if (count <= early && (row <= headerRow || !layout)) noteDate(cells);
     }
   }
   for (const name of names) {

@@ -1,19 +1,20 @@
 import type { SheetField } from '#shared/price-sheet/fields.ts';
 import type { SheetLayout } from '#shared/price-sheet/model.ts';
+import { opensGroup } from './readable.ts';
 
-/** The columns of one group: each field once, and the prices whose titles name a place. */
+/** The columns of one group: each field once, its columns of prices, and the prices whose titles name a place. */
 export interface ColumnGroup {
   place: ReadonlyMap<SheetField, number>;
+  /** Several where each is in force from another day. */
+  prices: readonly number[];
   titlePrices: readonly number[];
 }
-
-const opening: readonly SheetField[] = ['country', 'destination', 'mccmnc', 'mcc', 'operator', 'mnc', 'prefix'];
 
 /** Columns whose fields repeat are groups side by side; what stands before the first of them belongs to all. */
 export function groupsOf(columns: SheetLayout['columns']): ColumnGroup[] {
   const sorted = columns.toSorted((a, b) => a.index - b.index);
   const first = sorted.find(
-    ({ field }) => opening.includes(field) && sorted.filter((each) => each.field === field).length > 1,
+    ({ field }) => opensGroup(field) && sorted.filter((each) => each.field === field).length > 1,
   );
   if (!first) return [groupOf(sorted)];
   const starts = sorted.flatMap(({ field }, at) => (field === first.field ? [at] : []));
@@ -24,5 +25,6 @@ export function groupsOf(columns: SheetLayout['columns']): ColumnGroup[] {
 function groupOf(columns: SheetLayout['columns']): ColumnGroup {
   const place = new Map<SheetField, number>();
   for (const { field, index } of columns) if (field !== 'titlePrice' && !place.has(field)) place.set(field, index);
-  return { place, titlePrices: columns.filter(({ field }) => field === 'titlePrice').map(({ index }) => index) };
+  const indexesOf = (wanted: SheetField) => columns.filter(({ field }) => field === wanted).map(({ index }) => index);
+  return { place, prices: indexesOf('price'), titlePrices: indexesOf('titlePrice') };
 }

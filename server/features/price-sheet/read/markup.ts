@@ -16,7 +16,7 @@ export function markupTables(text: string, fileName: string): FileTable[] {
       const { rows } = fromHtml(page);
       return table(
         pages.length === 1 ? fileName : `${fileName} ${index + 1}`,
-        rows.map((cells) => cells.map((cell) => String(cell ?? '').trim())),
+        rows.map((cells) => cells.map((cell) => withLetters(String(cell ?? '')).trim())),
       );
     });
     if (tables.length > 0) return tables;
@@ -25,6 +25,19 @@ export function markupTables(text: string, fileName: string): FileTable[] {
   }
   throw new AppError('import.unreadable');
 }
+
+const marks: Readonly<Record<string, string>> = {
+  ...{ acute: '\u0301', grave: '\u0300', circ: '\u0302', uml: '\u0308', tilde: '\u0303' },
+  ...{ cedil: '\u0327', ring: '\u030a', caron: '\u030c' },
+};
+const signs: Readonly<Record<string, string>> = { euro: '€', pound: '£', yen: '¥', nbsp: ' ', szlig: 'ß', oslash: 'ø' };
+/** Letters that a page writes by their names, such as `&ocirc;`. */
+const withLetters = (text: string): string =>
+  text
+    .replace(/&([A-Za-z])(acute|grave|circ|uml|tilde|cedil|ring|caron);/g, (_all, letter: string, mark: string) =>
+      `${letter}${marks[mark] ?? ''}`.normalize(),
+    )
+    .replace(/&(euro|pound|yen|nbsp|szlig|oslash);/g, (_all, name: string) => signs[name] ?? '');
 
 const table = (name: string, rows: string[][]): FileTable => ({
   name,

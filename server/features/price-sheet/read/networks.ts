@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { RowProblem, RowWarning } from '#shared/price-sheet/fields.ts';
 import { countryAliases } from '#shared/texts/price-sheet-words.ts';
-import type { Tables } from '../../../db/tables.ts';
+import type { NumberingPlan } from './numbering-plan.ts';
 import { meansAllNetworks, plainWord } from './words.ts';
 
 interface Written {
@@ -34,18 +33,7 @@ const otherLanguages = ['en', 'de', 'fr', 'es', 'pt', 'it', 'ru', 'tr', 'ar', 'z
 );
 
 /** All networks there are, to find those that a sheet means: by code, by the code's country and the name, by the country alone (rule R15). */
-export async function loadNetworks(db: Kysely<Tables>) {
-  const countries = await db
-    .selectFrom('country')
-    .select(['country_id', 'iso2', 'iso3', 'country_name', 'country_name_en', 'cc'])
-    .execute();
-  const operators = await db
-    .selectFrom('operator')
-    .select(['operator_id', 'country_id', 'operator_name', 'operator_name_en', 'brand', 'mcc', 'mnc', 'is_default'])
-    .orderBy('status', 'desc')
-    .orderBy('mcc')
-    .orderBy('mnc')
-    .execute();
+export function networksOf({ countries, operators, prefixes }: NumberingPlan) {
   const byName = new Map<string, string>();
   for (const { country_id, iso2, iso3, country_name, country_name_en } of countries) {
     for (const name of [country_name, country_name_en, iso2, iso3, ...(countryAliases[iso2] ?? [])]) {
@@ -65,6 +53,7 @@ export async function loadNetworks(db: Kysely<Tables>) {
   const countriesOf = new Map<string, Set<string>>();
   const byId = new Map<string, Network>();
   const byPrefix = new Map<string, Network>();
+  const operatorNames = new Set<string>();
   const dialCodes = new Map<string, string>();
   for (const { country_id, cc } of countries) if (!dialCodes.has(cc)) dialCodes.set(cc, country_id);
   for (const { operator_id, country_id, operator_name, operator_name_en, brand, mcc, mnc, is_default } of operators) {
@@ -72,13 +61,13 @@ export async function loadNetworks(db: Kysely<Tables>) {
     const network = { operatorId: operator_id, countryId: country_id, names, isDefault: is_default };
     byCountry.set(country_id, [...(byCountry.get(country_id) ?? []), network]);
     byId.set(operator_id, network);
+    for (const name of names) if (name.length > 1 && !is_default) operatorNames.add(name);
     if (mcc) countriesOf.set(mcc, (countriesOf.get(mcc) ?? new Set()).add(country_id));
     if (mcc && mnc) {
       byCode.set(`${mcc}-${mnc}`, network);
       if (!byMcc.has(mcc)) byMcc.set(mcc, country_id);
     }
   }
-  const prefixes = await db.selectFrom('number_prefix').select(['prefix', 'operator_id']).execute();
   for (const { prefix, operator_id } of prefixes) {
     const network = byId.get(operator_id);
     if (network) byPrefix.set(prefix, network);
@@ -116,6 +105,12 @@ export async function loadNetworks(db: Kysely<Tables>) {
     [mnc, mnc.padStart(2, '0'), mnc.padStart(3, '0'), mnc.replace(/^0(?=\d\d$)/, '')]
       .map((each) => byCode.get(`${mcc}-${each}`))
       .find((each) => each !== undefined);
+  /** A network of a country by its MNC alone, where no other of its codes has the same. */
+  const placed = (countryId: string | undefined, mnc: string): Network | undefined => {
+    const own = [...countriesOf].flatMap(([mcc, ids]) => (countryId !== undefined && ids.has(countryId) ? [mcc] : []));
+    const found = own.flatMap((mcc) => exact(mcc, mnc) ?? []).filter((each) => each.countryId === countryId);
+    return found.length === 1 ? found[0] : undefined;
+  };
   const named = (countryId: string, operator: string): Network | undefined => {
     const word = plainWord(operator);
     const all = (byCountry.get(countryId) ?? []).filter(({ isDefault }) => !isDefault);
@@ -146,8 +141,8 @@ export async function loadNetworks(db: Kysely<Tables>) {
     prefix = '',
     isSplit,
   }: Written): Match => {
-    const direct = mcc !== '' && mnc !== '' ? exact(mcc, mnc) : undefined;
     const place = country(countryText);
+    const direct = mnc === '' ? undefined : mcc === '' ? placed(place?.countryId, mnc) : exact(mcc, mnc);
     const rest = isSplit ? (place?.rest ?? '') : '';
     // Countries that share a code do not contradict it.
     const coded = direct?.countryId ?? byMcc.get(mcc);
@@ -201,6 +196,27 @@ export async function loadNetworks(db: Kysely<Tables>) {
   const dialOf = new Map(countries.map(({ country_id, cc }) => [country_id, cc]));
   const isSharedDial = (one: string, other: string) => dialOf.get(one) === dialOf.get(other);
 
-  return { match, country };
+  /** The only country that a sentence or a name of a table speaks of. */
+  const countryIn = (text: string): string => {
+    if (country(text)?.rest === '') return text;
+    const parts = text.split(/[^\p{L}\p{M}'’]+/u).filter(Boolean);
+    const found = new Map<string, string>();
+    for (let at = 0; at < parts.length; at += 1) {
+      for (let count = Math.min(5, parts.length - at); count > 0; count -= 1) {
+        const name = parts.slice(at, at + count).join(' ');
+        const id = plainWord(name).length > 3 ? byName.get(plainWord(name)) : undefined;
+        if (id === undefined) continue;
+        found.set(id, name);
+        at += count - 1;
+        break;
+      }
+    }
+    const [only] = found.values();
+    return found.size === 1 && only !== undefined ? only : '';
+  };
+  const isOperator = (text: string): boolean => operatorNames.has(plainWord(text));
+  const isMcc = (text: string): boolean => countriesOf.has(text);
+
+  return { match, country, countryIn, isOperator, isMcc };
 }
-export type Networks = Awaited<ReturnType<typeof loadNetworks>>;
+export type Networks = ReturnType<typeof networksOf>;

@@ -1,14 +1,14 @@
 import type { PriceTraffic } from '#shared/channel/price.ts';
 import type { SheetField, SheetUnit } from '#shared/price-sheet/fields.ts';
+import { signsIn } from './currencies.ts';
+import { dateAbove } from './date-above.ts';
+import type { ColumnGroup } from './groups.ts';
 import type { TableRow } from './table.ts';
-import { dividedBy, priceIn, sumOf } from './values.ts';
+import { kindsOf } from './traffic.ts';
+import { dividedBy, priceIn, type ReadDate, sumOf } from './values.ts';
 
-const priceColumns = {
-  price: 'any',
-  otpPrice: 'otp',
-  notificationPrice: 'notification',
-  marketingPrice: 'marketing',
-} as const;
+const trafficColumns = { otpPrice: 'otp', notificationPrice: 'notification', marketingPrice: 'marketing' } as const;
+const trafficFields = ['otpPrice', 'notificationPrice', 'marketingPrice'] as const;
 
 /** A price of a row, as far as it could be read. */
 export interface CellPrice {
@@ -18,13 +18,21 @@ export interface CellPrice {
   currency: string | null;
   submitPrice?: string;
   deliveredPrice?: string;
+  /** From its title. */
+  date?: ReadDate | undefined;
 }
 
-/** A row's prices: one, one a kind of messages, or a submission's and a delivery's that add up. */
-export function pricesIn(row: TableRow, place: ReadonlyMap<SheetField, number>, unit: SheetUnit): CellPrice[] {
-  const read = (field: SheetField): { text: string; price: string | null; currency: string | null } | undefined =>
-    priceAt(row.cells[place.get(field) ?? -1] ?? '', unit);
-  const [submit, delivered] = [read('submitPrice'), read('deliveredPrice')];
+export interface PriceReading {
+  titles: readonly string[];
+  unit: SheetUnit;
+  /** Of the channel: signs that several currencies have mean it. */
+  currency: string;
+}
+
+/** A row's prices: one, one a kind of messages or a date, or a submission's and a delivery's that add up. */
+export function pricesIn(row: TableRow, { place, prices }: ColumnGroup, reading: PriceReading): CellPrice[] {
+  const read = (column = -1) => priceAt(row.cells[column] ?? '', column, reading);
+  const [submit, delivered] = [read(place.get('submitPrice')), read(place.get('deliveredPrice'))];
   if (submit || delivered) {
     const both =
       submit?.price && delivered?.price ? { submitPrice: submit.price, deliveredPrice: delivered.price } : undefined;
@@ -33,19 +41,40 @@ export function pricesIn(row: TableRow, place: ReadonlyMap<SheetField, number>, 
     const text = [submit?.text, delivered?.text].filter(Boolean).join(' + ');
     return [{ text, traffic: 'any', price, currency: submit?.currency ?? delivered?.currency ?? null, ...both }];
   }
-  return Object.entries(priceColumns).flatMap(([field, traffic]) => {
-    const found = isPriceColumn(field) ? read(field) : undefined;
-    return found ? [{ text: found.text, traffic, price: found.price, currency: found.currency }] : [];
-  });
+  const found: CellPrice[] = [];
+  for (const column of prices) {
+    const price = read(column);
+    const date = prices.length > 1 || price ? dateAbove({ cells: [reading.titles[column] ?? ''] }, 'auto') : undefined;
+    if (price) found.push({ ...price, date });
+  }
+  for (const field of trafficFields) {
+    const column = place.get(field);
+    const price = read(column);
+    if (!price || column === undefined) continue;
+    for (const traffic of trafficsOf(field, reading.titles[column] ?? '', place)) found.push({ ...price, traffic });
+  }
+  return found;
 }
+
+/** A title may name several kinds of messages; those with a column of their own are not meant. */
+function trafficsOf(
+  field: keyof typeof trafficColumns,
+  title: string,
+  place: ReadonlyMap<SheetField, number>,
+): PriceTraffic[] {
+  const others = new Set<PriceTraffic>(
+    trafficFields.flatMap((each) => (each !== field && place.has(each) ? [trafficColumns[each]] : [])),
+  );
+  const own = trafficColumns[field];
+  return [own, ...kindsOf(title).filter((kind) => kind !== own && kind !== 'any' && !others.has(kind))];
+}
+
 /** What a cell says of a price; undefined where it is empty. */
-export function priceAt(
-  text: string,
-  unit: SheetUnit,
-): { text: string; price: string | null; currency: string | null } | undefined {
+export function priceAt(text: string, column: number, { titles, unit, currency }: PriceReading): CellPrice | undefined {
   if (text === '') return undefined;
-  const found = priceIn(text);
+  const found = priceIn(text, currency);
   const price = found && unit > 1 ? dividedBy(found.price, unit) : found?.price;
-  return { text, price: price ?? null, currency: found?.currency ?? null };
+  const signs = signsIn(titles[column] ?? '', currency);
+  const titled = signs.length === 1 ? (signs[0] ?? null) : null;
+  return { text, traffic: 'any', price: price ?? null, currency: found?.currency ?? titled };
 }
-const isPriceColumn = (field: string): field is keyof typeof priceColumns => field in priceColumns;

@@ -10,3 +10,6 @@ export const hasNetwork = (fields: ReadonlySet<SheetField>): boolean =>
   (['mccmnc', 'mcc', 'country', 'destination', 'operator', 'prefix', 'titlePrice'] as const).some((field) =>
     fields.has(field),
   );
+const opening: readonly SheetField[] = ['country', 'destination', 'mccmnc', 'mcc', 'operator', 'mnc', 'prefix'];
+/** Whether a field that comes again begins another group of columns. */
+export const opensGroup = (field: SheetField): boolean => opening.includes(field);

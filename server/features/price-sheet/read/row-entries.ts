@@ -1,10 +1,12 @@
 import type { PriceTraffic } from '#shared/channel/price.ts';
 import type { DateOrder, RowProblem, RowWarning, SheetField } from '#shared/price-sheet/fields.ts';
 import { basisWords, notOfferedWords } from '#shared/texts/price-sheet-words.ts';
+import { signsIn } from './currencies.ts';
 import type { Networks } from './networks.ts';
 import type { CellPrice } from './prices.ts';
 import type { FileTable, TableRow } from './table.ts';
-import { trafficOf } from './traffic.ts';
+import type { TitlePlace } from './titles.ts';
+import { kindsOf } from './traffic.ts';
 import { codesIn, dateIn, type ReadDate } from './values.ts';
 import { plainWord } from './words.ts';
 
@@ -37,11 +39,13 @@ interface RowReading {
   country: string;
   sheetDate: ReadDate | undefined;
   traffic: PriceTraffic;
-  /** Of the column, where it names the place of its prices. */
-  title: string;
+  /** What the column's title names, where it names the place of its prices. */
+  titled: TitlePlace | undefined;
   dates: DateOrder;
   table: FileTable;
   networks: Networks;
+  /** Of the channel. */
+  currency: string;
   /** Whether country and network stand in one cell. */
   isSplit: boolean;
 }
@@ -56,40 +60,38 @@ export function* rowEntries({
   dates,
   table,
   networks,
+  currency,
   isSplit,
   traffic: usual,
-  title,
+  titled,
 }: RowReading): Generator<SheetEntry> {
   const date = dateIn(cell('effective'), dates);
-  const placed =
-    title === ''
-      ? undefined
-      : networks.country(title)?.rest === ''
-        ? 'country'
-        : codesIn(title, '', '').length > 0
-          ? 'code'
-          : 'operator';
-  const country = placed === 'country' ? title : given;
-  const codes = placed === 'code' ? codesIn(title, '', '') : codesIn(cell('mccmnc'), cell('mcc'), cell('mnc'));
-  const operator = placed === 'operator' ? title : cell('operator');
+  const country = titled?.country || given;
+  const ownCodes = codesIn(cell('mccmnc'), cell('mcc'), cell('mnc'));
+  const codes = titled && titled.codes.length > 0 ? titled.codes : ownCodes;
+  const operator = titled?.operator || cell('operator');
   const prefix = cell('prefix');
+  const mcc = /^\d{3}$/.exec(cell('mcc'))?.[0];
+  const isTorn = mcc !== undefined && codes.some((each) => each.mcc !== '' && each.mcc !== mcc);
   const matches =
     codes.length > 0
-      ? codes.map(({ mcc, mnc }) => networks.match({ country, operator, prefix, isSplit, mcc, mnc }))
+      ? codes.map(({ mcc: own, mnc }) => networks.match({ country, operator, prefix, isSplit, mcc: own, mnc }))
       : [networks.match({ country, operator, prefix, isSplit })];
-  const own = trafficOf(cell('trafficType'));
-  const traffic = own === 'any' ? usual : own;
+  const kinds = kindsOf(cell('trafficType'));
   const basis = basisOf(cell('billBasis'));
   const code =
-    (placed === 'code' ? title : '') ||
+    titled?.codes.map((each) => `${each.mcc}-${each.mnc}`).join(', ') ||
     cell('mccmnc') ||
     [cell('mcc'), cell('mnc')].filter(Boolean).join('-') ||
     prefix;
+  const [sign = null] = signsIn(cell('currency'), currency);
+  const own = /^[A-Za-z]{3}$/.test(cell('currency')) ? cell('currency').toUpperCase() : sign;
   const offered: CellPrice[] = prices.length > 0 ? prices : [{ text: '', traffic: 'any', price: null, currency: null }];
   for (const match of matches) {
     for (const each of offered) {
+      const shown = each.date ?? sheetDate;
       const problem: RowProblem | null =
-        match.problem ??
+        (isTorn ? 'CONFLICT' : match.problem) ??
         (each.text === ''
           ? 'NO_PRICE'
           : each.price === null
@@ -101,29 +103,29 @@ export function* rowEntries({
               : basis === undefined
                 ? 'BAD_BASIS'
                 : null);
-      // No spreads here: V8 makes hidden classes of such a literal anew each time, 5 kB a row that only a full collection frees.
-      yield {
-        sheet: table.name,
-        line: row.row,
-        country,
-        operator: operator || match.rest,
-        code,
-        priceText: each.text,
-        traffic: each.traffic === 'any' ? traffic : each.traffic,
-        countryId: match.countryId,
-        operatorId: match.operatorId,
-        price: each.price,
-        submitPrice: each.submitPrice ?? null,
-        deliveredPrice: each.deliveredPrice ?? null,
-        currency: /^[A-Za-z]{3}$/.test(cell('currency')) ? cell('currency').toUpperCase() : each.currency,
-        basis: each.submitPrice === undefined ? (basis ?? null) : 3,
-        local: date?.local ?? (cell('effective') === '' ? (sheetDate?.local ?? null) : null),
-        problem,
-        codes: [
-          ...match.codes,
-          ...((cell('effective') === '' ? sheetDate : date)?.isUnclear ? (['DATE_UNCLEAR'] as const) : []),
-        ],
-      };
+      const isUnclear = (cell('effective') === '' ? shown : date)?.isUnclear ?? false;
+      for (const kind of each.traffic === 'any' ? kinds : [each.traffic]) {
+        // No spreads here: V8 makes hidden classes of such a literal anew each time, 5 kB a row that only a full collection frees.
+        yield {
+          sheet: table.name,
+          line: row.row,
+          country,
+          operator: operator || match.rest,
+          code,
+          priceText: each.text,
+          traffic: kind === 'any' ? usual : kind,
+          countryId: match.countryId,
+          operatorId: match.operatorId,
+          price: each.price,
+          submitPrice: each.submitPrice ?? null,
+          deliveredPrice: each.deliveredPrice ?? null,
+          currency: own ?? each.currency,
+          basis: each.submitPrice === undefined ? (basis ?? null) : 3,
+          local: date?.local ?? (cell('effective') === '' ? (shown?.local ?? null) : null),
+          problem,
+          codes: isUnclear ? [...match.codes, 'DATE_UNCLEAR'] : match.codes,
+        };
+      }
     }
   }
 }

@@ -2,12 +2,18 @@ import type { PriceTraffic } from '#shared/channel/price.ts';
 import { trafficWords } from '#shared/texts/price-sheet-words.ts';
 import { meansAllNetworks, plainWord } from './words.ts';
 
-/** The kind of messages that a text names; of a name with several kinds none. */
-export function trafficOf(text: string, isName = false): PriceTraffic {
+const kinds = ['otp', 'notification', 'marketing'] as const;
+
+/** The kinds of messages that a text names; of all of them, or of none, any. */
+export function kindsOf(text: string): PriceTraffic[] {
+  if (meansAllNetworks(text)) return ['any'];
   const word = plainWord(text);
-  if (meansAllNetworks(text)) return 'any';
-  const named = (['otp', 'notification', 'marketing'] as const).filter((kind) =>
-    trafficWords[kind].some((each) => word.includes(plainWord(each))),
-  );
-  return isName && named.length > 1 ? 'any' : (named[0] ?? 'any');
+  const named = kinds.filter((kind) => trafficWords[kind].some((each) => word.includes(plainWord(each))));
+  return named.length === 0 || named.length === kinds.length ? ['any'] : named;
+}
+
+/** The kind of messages that a name stands for; of one with several kinds none. */
+export function trafficOf(text: string): PriceTraffic {
+  const [only = 'any', ...others] = kindsOf(text);
+  return others.length > 0 ? 'any' : only;
 }

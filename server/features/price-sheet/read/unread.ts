@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { UnreadReason } from '#shared/price-sheet/fields.ts';
 import type { UnreadPrices } from '#shared/price-sheet/model.ts';
+import { datePattern } from '#shared/texts/price-sheet-patterns.ts';
 import { sheetPriceTitle } from '#shared/texts/price-sheet-words.ts';
+import { signsIn } from './currencies.ts';
 import { dateIn } from './values.ts';
 import { plainWord } from './words.ts';
 
@@ -9,11 +11,8 @@ const [mostRuns, mostSamples] = [400, 3] as const;
 export const letterOf = (index: number): string =>
   index < 26 ? String.fromCharCode(65 + index) : letterOf(Math.floor(index / 26) - 1) + letterOf(index % 26);
 
-/**
- * Whether a cell could be a price, whatever stands around it: a number with decimals or with a currency; a whole number only below
- * a title of prices. Percentages, dates and codes are none.
- */
-export function couldBePrice(text: string, title: string): boolean {
+/** Whether a cell is written as prices are: a number with decimals or with a currency; a whole number only below a title of prices. */
+export function isPriceLike(text: string, title: string): boolean {
   if (!/\d/.test(text) || text.length > 40 || text.includes('%')) return false;
   const [, before = '', digits = '', after = ''] =
     /^([A-Za-z]{0,3}[$€£¥\uffe5₹₽₺]?)\s*(\d[\d.,'’\s]*(?:[eE]-\d+)?|[.,]\d+)\s*([$€£¥\uffe5₹₽₺¢]?[A-Za-z]{0,4}(?:\s*\/\s*\p{L}+)?)$/u.exec(
@@ -24,8 +23,25 @@ export function couldBePrice(text: string, title: string): boolean {
   if (before !== '' || after !== '') return false;
   if (/^\d+([.,]\d+|[eE]-\d+)$|^[.,]\d+$|^\d+[.,]\d+[eE]-\d+$/.test(digits))
     return Number(digits.replace(',', '.')) < 1000;
-  return /^\d{1,5}$/.test(digits) && sheetPriceTitle.test(plainWord(title)) && dateIn(text, 'auto')?.local !== text;
+  return /^\d{1,5}$/.test(digits) && isPriceTitle(title) && dateIn(text, 'auto')?.local !== text;
 }
+
+/** Whether a title speaks of prices, by its words or by nothing but a currency. */
+export const isPriceTitle = (title: string): boolean =>
+  sheetPriceTitle.test(plainWord(title)) || (title.length < 30 && signsIn(title).length > 0);
+
+/** Whether a price could stand in a cell, whatever stands around it: also a range, a price with a mark or inside a sentence. */
+export function couldBePrice(text: string, title: string): boolean {
+  if (!/\d/.test(text)) return false;
+  if (isPriceLike(text, title)) return true;
+  const rest = text.replace(datePattern, ' ').replace(/\d{1,2}:\d\d(:\d\d)?|[\d.,]+\s*%|\S+@\S+|https?:\S+/g, ' ');
+  if (amountPattern.test(rest)) return true;
+  const letters = rest.replace(/[^\p{L}]/gu, '').length;
+  return letters <= 24 && !/version|ver\.|page|rev/i.test(rest) && decimalPattern.test(rest);
+}
+const amountPattern =
+  /(?:(?<![A-Za-z])(?:EUR|USD|GBP|CNY|RMB|INR|RUB|TRY|AED|CHF)|[$€£¥\uffe5₹₽₺])\s*\d|\d\s*(?:[$€£¥\uffe5₹₽₺¢]|(?:EUR|USD|GBP|CNY|RMB|INR|RUB|TRY|AED|CHF|cents?|ct)(?![A-Za-z]))/;
+const decimalPattern = /(?<![\p{L}\d.,])(?:\d{1,3}[.,]\d{1,6}|[.,]\d{2,6})(?!\d|[.,]\d)/u;
 
 interface Cell {
   sheet: string;

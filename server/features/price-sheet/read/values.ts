@@ -6,8 +6,8 @@ import { signsIn } from './currencies.ts';
 import { plainWord } from './words.ts';
 
 /** A price as written: decimal text and the currency beside it; undefined where there is none. */
-export function priceIn(text: string): { price: string; currency: string | undefined } | undefined {
-  const [currency] = signsIn(text);
+export function priceIn(text: string, own = ''): { price: string; currency: string | undefined } | undefined {
+  const [currency] = signsIn(text, own);
   const [, number = '', power = ''] = /^\s*(\d+(?:[.,]\d+)?)[eE]([+-]?\d{1,2})\s*$/.exec(text) ?? [];
   if (number !== '') return { price: rounded(...shifted(number, Number(power))), currency };
   const digits = text.replace(/[A-Za-z€$£¥\uffe5₹₽₺¢\s'’\u00a0]|\/\s*\p{L}+/gu, '');
@@ -88,8 +88,10 @@ export function dateIn(text: string, order: DateOrder): ReadDate | undefined {
     return { local: `${at.toISOString().slice(0, 10)} 00:00`, isUnclear: false };
   }
   if (text === '' || atOnce.has(plainWord(text))) return { local: null, isUnclear: false };
-  const [, clock = ''] = /[ T]([012]?\d:[0-5]\d)(?::\d\d)?(?:\.\d+)?\s*Z?$/.exec(text) ?? [];
-  const day = dayIn(clock ? text.slice(0, text.lastIndexOf(clock) - 1).trim() : text.trim(), order);
+  const said = text.replace(/\s*(?:GMT|UTC)?\s*[+-]\d\d:?\d\d\b.*$|\s*\((?:UTC|GMT|CET|CEST)\)$/, '');
+  const time = /[ T,]+([012]?\d:[0-5]\d)(?::\d\d)?(?:\.\d+)?\s*(?:Z|UTC|GMT|CES?T|h|Uhr)?$/.exec(said);
+  const clock = time?.[1] ?? '';
+  const day = dayIn((time ? said.slice(0, time.index) : said).trim(), order);
   if (!day || !isDay(day.day)) return undefined;
   return {
     local: `${day.day} ${clock.padStart(5, '0') || '00:00'}`.replace(/ 00000$/, ' 00:00'),
@@ -108,10 +110,10 @@ function dayIn(text: string, order: DateOrder): { day: string; isUnclear: boolea
     ) ?? /^(20\d\d)(\d\d)(\d\d)$/.exec(text);
   if (yearFirst) return sure(yearFirst[1] ?? '', Number(yearFirst[2]), yearFirst[3] ?? '');
   const named =
-    /^(?<day>\d{1,2})(?:st|nd|rd|th)?[\s\-./]*(?:de\s+)?(?<month>\p{L}{3,10})\.?,?(?:\s+de)?[\s\-./]*(?<year>\d{4}|\d\d)$/u.exec(
+    /^(?<day>\d{1,2})(?:st|nd|rd|th|er|º|ª)?[\s\-./]*(?:de\s+)?(?<month>\p{L}{3,10})\.?,?(?:\s+de)?[\s\-./]*(?<year>\d{4}|\d\d)$/u.exec(
       text,
     ) ??
-    /^(?:\p{L}{3,9},\s*)?(?<month>\p{L}{3,9})\.?[\s\-./]*(?<day>\d{1,2})(?:st|nd|rd|th)?,?[\s\-./]+(?<year>\d{4})$/u.exec(
+    /^(?:\p{L}{2,10}\.?,?\s+)?(?<month>\p{L}{3,9})\.?[\s\-./]*(?<day>\d{1,2})(?:st|nd|rd|th)?,?[\s\-./]+(?<year>\d{4})$/u.exec(
       text,
     );
   if (named?.groups) {
@@ -152,19 +154,20 @@ export function orderOf(texts: Iterable<string>): DateOrder {
 
 /** Network codes of a row: `460-00`, `46000`, `460 00, 02`, or MCC and MNC in two cells; an empty MNC stands for all networks. */
 export function codesIn(code: string, mcc: string, mnc: string): { mcc: string; mnc: string }[] {
-  const country = /^\s*(\d{3})(?:\.0+)?\s*$/.exec(mcc)?.[1];
-  if (country) {
-    const parts = withRanges(mnc)
-      .split(/[,;/&|+\s\u3001\uff0c]+/)
-      .map((part) => part.replace(/\.0+$/, '').replace(/^-+|-+$/g, ''));
-    const numbers = parts.filter((part) => /^\d{1,3}$/.test(part));
-    return numbers.length > 0 ? numbers.map((number) => ({ mcc: country, mnc: number })) : [{ mcc: country, mnc: '' }];
+  const country = /^\s*(\d{3})(?:\.0+)?\s*$/.exec(mcc)?.[1] ?? '';
+  const numbers = country !== '' || code === '' ? numbersIn(mnc) : [];
+  if (numbers.length > 0) return numbers.map((number) => ({ mcc: country, mnc: number }));
+  if (country !== '') {
+    const both = /\d{3}\D?\d{2}/.test(code) ? codesIn(code, '', '') : [];
+    if (both.length > 0) return both;
+    const own = numbersIn(code);
+    return own.length > 0 ? own.map((number) => ({ mcc: country, mnc: number })) : [{ mcc: country, mnc: '' }];
   }
   let last = '';
   return withRanges(code)
-    .split(/[,;&|+\u3001\uff0c\n]+|\s{1,}(?=\d{5,6}\b)|(?<=\d{5})\s*\/\s*/)
+    .split(/[,;&|+\u3001\uff0c\n]+|\s*\/\s*|\s{1,}(?=\d{5,6}\b)/)
     .flatMap((part) => {
-      const digits = part.trim();
+      const digits = part.trim().replace(/\.0+$/, '');
       const [, whole, rest = ''] = /^(\d{3})\s*[-/._ ]?\s*(\d{1,3}|[xX*]+)?$/.exec(digits) ?? [];
       if (whole && (rest !== '' || digits.length === 3)) {
         if (rest === '' && last !== '') return [{ mcc: last, mnc: whole }];
@@ -175,10 +178,32 @@ export function codesIn(code: string, mcc: string, mnc: string): { mcc: string; 
     });
 }
 
+/** Numbers of networks: `1`, `01`, `30-33`, `30/31/32`. */
+const numbersIn = (mnc: string): string[] =>
+  withRanges(mnc)
+    .split(/[,;/&|+\s\u3001\uff0c]+/)
+    .map((part) => part.replace(/\.0+$/, '').replace(/^-+|-+$/g, ''))
+    .filter((part) => /^\d{1,3}$/.test(part));
+
 /** `30 - 33` as all four of them; a code such as `262-01` is none. */
 const withRanges = (text: string): string =>
-  text.replace(/(?<![\d-])(\d{2,3})\s*[-–]\s*(\d{2,3})(?![\d-])/g, (all, first: string, last: string) => {
-    const [from, to] = [Number(first), Number(last)];
-    if (first.length !== last.length || first.length > 2 || to <= from || to - from > 30) return all;
-    return Array.from({ length: to - from + 1 }, (_, index) => String(from + index).padStart(2, '0')).join(',');
-  });
+  text
+    .replace(/[()[\]]/g, ' ')
+    // `204/16` is one code, `20416/20420` are two.
+    .replace(/(?<![\d-])(\d{3})\s*\/\s*(\d{2,3})(?!\d)/g, '$1-$2')
+    .replace(
+      /(?<!\d)(\d{3})([-/ ]?)(\d{2})\s*(?:[-–—~…]|\.\.+|to|bis|至)\s*(?:\1[-/ ]?)?(\d{2})(?!\d)/gi,
+      (all, mcc: string, _sign, first: string, last: string) =>
+        rangeOf(first, last)
+          ?.map((mnc) => `${mcc}${mnc}`)
+          .join(',') ?? all,
+    )
+    .replace(
+      /(?<![\d-])(\d{1,2})\s*(?:[-–—~…]|\.\.+|to|bis|至)\s*(\d{1,2})(?![\d-])/gi,
+      (all, first: string, last: string) => rangeOf(first, last)?.join(',') ?? all,
+    );
+function rangeOf(first: string, last: string): string[] | undefined {
+  const [from, to] = [Number(first), Number(last)];
+  if (to <= from || to - from > 30) return undefined;
+  return Array.from({ length: to - from + 1 }, (_, index) => String(from + index).padStart(first.length, '0'));
+}

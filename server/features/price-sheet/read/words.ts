@@ -1,4 +1,4 @@
-import { allNetworkWords, sheetTitles } from '#shared/texts/price-sheet-words.ts';
+import { allNetworkTokens, allNetworkWords, sheetTitles } from '#shared/texts/price-sheet-words.ts';
 
 /** A text as it is compared: without blanks, signs, accents and capitals. */
 export const plainWord = (text: string): string =>
@@ -12,8 +12,17 @@ const allWords: ReadonlySet<string> = new Set(allNetworkWords.map(plainWord));
 /** Whether a cell stands for all networks of a country: empty, a star, or a word for it. */
 export const meansAllNetworks = (text: string): boolean => {
   const word = plainWord(text);
-  return word === '' || allWords.has(word);
+  if (word === '' || allWords.has(word)) return true;
+  const tokens = text
+    .split(/[^\p{L}\p{M}]+/u)
+    .filter(Boolean)
+    .map(plainWord);
+  return (
+    tokens.some((each) => anyToken.has(each)) && tokens.every((each) => anyToken.has(each) || besideToken.has(each))
+  );
 };
+const anyToken: ReadonlySet<string> = new Set(allNetworkTokens.all.map(plainWord));
+const besideToken: ReadonlySet<string> = new Set(allNetworkTokens.beside.map(plainWord));
 
 const titleWords: ReadonlySet<string> = new Set(sheetTitles.flatMap(([, names]) => names.map(plainWord)));
 /** How many cells of a text are headings that suppliers use. */

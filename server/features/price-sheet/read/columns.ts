@@ -1,0 +1,122 @@
+import type { SheetField } from '#shared/price-sheet/fields.ts';
+import type { SheetLayout } from '#shared/price-sheet/model.ts';
+import { sheetOldTitles, sheetTitles } from '#shared/texts/price-sheet-words.ts';
+import { signsIn } from './currencies.ts';
+import { dateAbove } from './date-above.ts';
+import type { Networks } from './networks.ts';
+import { hasPrice, opensGroup } from './readable.ts';
+import { isPriceTitle } from './unread.ts';
+import { plainWord } from './words.ts';
+
+/** Title → field as somebody has chosen it for an earlier sheet; null for a column to leave alone. */
+export type KnownTitles = Readonly<Record<string, SheetField | null>>;
+
+/** What helps to recognise a table beside its own words. */
+export interface Helps {
+  known: KnownTitles;
+  networks: Networks;
+  /** Of the channel. */
+  currency: string;
+}
+
+const names = sheetTitles.flatMap(([field, list]) => list.map((name) => ({ field, word: plainWord(name) })));
+const oldTitles = sheetOldTitles.map(plainWord).filter((word) => word.length > 2 || /\p{Script=Han}/u.test(word));
+export const isOldTitle = (title: string): boolean => {
+  const word = plainWord(title);
+  return oldTitles.some((old) => word.includes(old));
+};
+
+/** What the columns say by their titles: as chosen before, else by the words suppliers use; each field once. */
+export function columnsOf(titles: readonly string[], { known, currency, networks }: Helps): SheetLayout['columns'] {
+  const columns: SheetLayout['columns'] = [];
+  const taken = new Set<SheetField>();
+  const isFree = (at: number) => !columns.some(({ index }) => index === at);
+  const take = (index: number, field: SheetField | null | undefined) => {
+    if (index < 0 || !field || taken.has(field) || !isFree(index)) return;
+    taken.add(field);
+    columns.push({ index, field });
+  };
+  const words = titles.map(plainWord);
+  for (const [index, word] of words.entries()) if (word) take(index, known[word]);
+  // Thailand is no title for countries.
+  const open = words.map((word, at) =>
+    word === '' || known[word] !== undefined || networks.country(titles[at] ?? '')?.rest === '' ? '' : word,
+  );
+  for (const how of ['exact', 'part'] as const) {
+    for (const { field, word } of names) {
+      const index = open.findIndex((title, at) => isFree(at) && isCalled(title, word, how));
+      if (index >= 0) take(index, field);
+    }
+  }
+  const isOpenPrice = (at: number) =>
+    open[at] !== '' && isFree(at) && isPriceTitle(titles[at] ?? '') && !isOldTitle(titles[at] ?? '');
+  if (!hasPrice(taken))
+    take(
+      titles.findIndex((_title, at) => isOpenPrice(at)),
+      'price',
+    );
+  const price = columns.find(({ field }) => field === 'price');
+  // Of the same price in several currencies the channel's counts.
+  const own = price && signsIn(titles[price.index] ?? '', currency);
+  if (price && own && own.length > 0 && !own.includes(currency)) {
+    const fitting = titles.findIndex(
+      (title, at) => signsIn(title, currency).includes(currency) && isFree(at) && !isOldTitle(title),
+    );
+    if (fitting >= 0) price.index = fitting;
+  }
+  // Prices of several dates side by side all count, each from its own.
+  if (price && dateOf(titles[price.index])) {
+    const others = titles.flatMap((title, at) => (isOpenPrice(at) && dateOf(title) ? [at] : []));
+    columns.push(...others.map((index) => ({ index, field: 'price' as const })));
+  }
+  columns.sort((a, b) => a.index - b.index);
+  columns.push(...groupsBeside(columns, open, isFree));
+  return columns.toSorted((a, b) => a.index - b.index);
+}
+
+/** The same titles once more, in the same order, are a second group beside the first. */
+function groupsBeside(
+  columns: SheetLayout['columns'],
+  open: readonly string[],
+  isFree: (at: number) => boolean,
+): SheetLayout['columns'] {
+  const beside: SheetLayout['columns'] = [];
+  const left = open.flatMap((word, at) => (word !== '' && isFree(at) ? [{ at, field: fieldOf(word) }] : []));
+  const fields = columns.map(({ field }) => field);
+  for (let start = 0; start < left.length; start += 1) {
+    const field = left[start]?.field;
+    if (field === undefined || !opensGroup(field)) continue;
+    const group = fields.slice(fields.indexOf(field));
+    const found = left.slice(start, start + group.length);
+    if (!hasPrice(new Set(group)) || !group.every((each, at) => found[at]?.field === each)) continue;
+    beside.push(...found.flatMap(({ at, field: each }) => (each ? [{ index: at, field: each }] : [])));
+    start += group.length - 1;
+  }
+  return beside;
+}
+
+const dateOf = (title = '') => dateAbove({ cells: [title] }, 'auto');
+function fieldOf(word: string): SheetField | undefined {
+  const plain = /\d{3}/.test(word) ? word : word.replace(/\d+$/, '');
+  return (['exact', 'part'] as const)
+    .map((how) => names.find((each) => isCalled(plain, each.word, how))?.field)
+    .find(Boolean);
+}
+
+function isCalled(title: string, name: string, how: 'exact' | 'part'): boolean {
+  if (title === '') return false;
+  if (how === 'exact') return title === name;
+  if (name.length < 3 && !/\p{Script=Han}/u.test(name)) return false;
+  if (oldTitles.some((old) => title.includes(old))) return false;
+  const [starts, ends] = [title.startsWith(name), title.endsWith(name)];
+  // `MCCMNC left` is no MCC: a longer name at the same end says more.
+  return (
+    (starts || ends) &&
+    !names.some(
+      ({ word }) =>
+        word.length > name.length &&
+        ((starts && word.startsWith(name) && title.startsWith(word)) ||
+          (!starts && word.endsWith(name) && title.endsWith(word))),
+    )
+  );
+}

@@ -1,0 +1,84 @@
+import type { DateOrder } from '#shared/price-sheet/fields.ts';
+import type { FoundDate, SheetFindings, SheetLayout } from '#shared/price-sheet/model.ts';
+import { removedWords } from '#shared/texts/price-sheet-words.ts';
+import { dateAbove } from './date-above.ts';
+import { entriesOf } from './entries.ts';
+import type { Networks } from './networks.ts';
+import type { SheetEntry } from './row-entries.ts';
+import { columnOf } from './sheet-facts.ts';
+import type { FileTable } from './table.ts';
+import { couldBePrice, type Tally } from './unread.ts';
+import type { ReadDate } from './values.ts';
+
+interface FileReading {
+  tables: readonly FileTable[];
+  layouts: readonly SheetLayout[];
+  order: DateOrder;
+  /** The currency the prices are in, as somebody has answered. */
+  statedCurrency: string | null;
+  /** What the file says of itself outside its rows. */
+  findings: SheetFindings;
+  networks: Networks;
+  /** Of the channel. */
+  currency: string;
+  tally: Tally;
+}
+
+/** The prices of all tables that are read; what could be a price in the others goes to the tally. */
+export async function* entriesIn({
+  tables,
+  layouts,
+  order,
+  statedCurrency,
+  findings,
+  networks,
+  currency,
+  tally,
+}: FileReading): AsyncGenerator<SheetEntry> {
+  // What a file says everywhere counts where a row says nothing.
+  const named = [...new Set(findings.currencies.map((sign) => sign.currency))];
+  const usual = named.length === 1 ? (named[0] ?? null) : null;
+  const coverDate = coverDateOf(findings.dates[0], order);
+  for (const [index, table] of tables.entries()) {
+    const layout = layouts.find(({ sheet }) => sheet === index);
+    if (!layout) {
+      await noteTable(table, tally);
+      continue;
+    }
+    for (const cell of (await table.facts?.())?.formulas ?? []) {
+      const [, letters = 'A', row = '0'] = /^([A-Z]+)(\d+)$/.exec(cell) ?? [];
+      tally.note({ sheet: table.name, reason: 'FORMULA', row: Number(row), column: columnOf(letters), text: '' });
+    }
+    for await (const entry of entriesOf({ table, layout, order, networks, tally, currency, coverDate })) {
+      entry.currency = statedCurrency ?? entry.currency ?? usual;
+      yield entry;
+    }
+  }
+}
+
+/** A table that nobody reads: all it has that could be a price. */
+async function noteTable(table: FileTable, tally: Tally): Promise<void> {
+  const reason = table.isHidden ? 'HIDDEN_SHEET' : removedWords.test(table.name) ? 'REMOVED' : 'SHEET';
+  let titles: readonly string[] = [];
+  for await (const { row, cells } of table.rows()) {
+    if (cells.filter((cell) => /\p{L}/u.test(cell)).length > 1 && !cells.some((cell) => couldBePrice(cell, '')))
+      titles = cells;
+    for (const [column, text] of cells.entries()) {
+      const title = titles[column] ?? '';
+      // Codes of networks are no prices.
+      const isCode = /mcc|mnc|code|prefix/i.test(title);
+      if (!isCode && couldBePrice(text, title)) tally.note({ sheet: table.name, reason, row, column, text, title });
+    }
+  }
+}
+
+/** The first day that stands on a cover or in a name, by the order somebody chose. */
+function coverDateOf(cover: FoundDate | undefined, order: DateOrder): ReadDate | undefined {
+  if (!cover) return undefined;
+  return (
+    (order === 'auto' ? undefined : dateAbove({ row: 0, cells: [cover.text] }, order)) ?? {
+      local: cover.local,
+      isUnclear: cover.isUnclear,
+    }
+  );
+}
