@@ -63,7 +63,7 @@ export const datePattern =
 
 /** A day that many days ahead. */
 export const daysAhead =
-  /^(?:in|\+|within|after|nach|dans|en|em|tra|через)?\s*(\d{1,3})\s*(?:days?|天|日|tage?n?|jours?|d[ií]as?|dias?|giorni|дн\S*|gün)\s*(?:后|after|later|notice|from)?/iu;
+  /^(?:in|\+|within|after|from|nach|dans|en|em|tra|через|with)?\s*(\d{1,3})\s*(?:(?:calendar|working|business)\s+)?(?:days?|weeks?|天|日|周|星期|tage?n?|wochen?|jours?|semaines?|d[ií]as?|dias?|semanas?|giorni|settiman\S*|дн\S*|недел\S*|gün|hafta)(?![\p{L}])/iu;
 
 /** Months in other languages, by the first letters that tell them apart. */
 export const monthsByLanguage =

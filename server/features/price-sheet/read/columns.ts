@@ -42,6 +42,7 @@ export function columnsOf(titles: readonly string[], { known, currency, networks
   const open = words.map((word, at) =>
     word === '' || known[word] !== undefined || networks.country(titles[at] ?? '')?.rest === '' ? '' : word,
   );
+  for (const [index, word] of open.entries()) take(index, withCode(word));
   for (const how of ['exact', 'part'] as const) {
     for (const { field, word } of names) {
       const index = open.findIndex((title, at) => isFree(at) && isCalled(title, word, how));
@@ -93,6 +94,18 @@ function groupsBeside(
     start += group.length - 1;
   }
   return beside;
+}
+
+/** A column of countries with their MCC, or of networks with their MNC. */
+function withCode(word: string): SheetField | undefined {
+  for (const [field, code] of [
+    ['country', /mcc/],
+    ['operator', /mnc/],
+  ] as const) {
+    const rest = word.replace(code, '');
+    if (rest !== word && names.some((each) => each.field === field && each.word === rest)) return field;
+  }
+  return undefined;
 }
 
 const dateOf = (title = '') => dateAbove({ cells: [title] }, 'auto');

@@ -21,6 +21,10 @@ export function dateAbove({ cells }: Pick<TableRow, 'cells'>, order: DateOrder):
   }
   return undefined;
 }
+/** Whether words of a row say that its date is the one from which prices count. */
+export const saysEffective = ({ cells }: Pick<TableRow, 'cells'>): boolean =>
+  cells.some((cell) => sheetDateWords.test(cell));
+
 /** Whether two dates are the same day, or would be with day and month swapped. */
 const isSameDay = (one: ReadDate, other: ReadDate): boolean => sortedDay(one) === sortedDay(other);
 const sortedDay = ({ local }: ReadDate): string => (local ?? '').slice(0, 10).split('-').toSorted().join('-');

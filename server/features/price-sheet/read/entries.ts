@@ -6,7 +6,7 @@ import { tierTitle } from '#shared/texts/price-sheet-words.ts';
 import { withFollowing } from './ahead.ts';
 import { isOldTitle } from './columns.ts';
 import { signsIn } from './currencies.ts';
-import { dateAbove } from './date-above.ts';
+import { dateAbove, saysEffective } from './date-above.ts';
 import { groupsOf } from './groups.ts';
 import { titlesOf } from './layout.ts';
 import type { Networks } from './networks.ts';
@@ -50,7 +50,8 @@ export async function* entriesOf({
   const heading: TableRow[] = [];
   let titles: readonly string[] = [];
   let sheetDate = coverDate;
-  let hasOwnDate = false;
+  /** 1 for a date that stands above the heading, 2 for one with words that say so. */
+  let ownDate = 0;
   let lineCountry = networks.countryIn(table.name);
   let countries: string[] = [];
   let traffic: PriceTraffic = layout.traffic ?? 'any';
@@ -65,8 +66,9 @@ export async function* entriesOf({
   };
   for await (const [row, following] of withFollowing(table.rows(), ahead)) {
     if (row.row <= layout.headerRow) {
-      const found = hasOwnDate ? undefined : dateAbove(row, dates);
-      if (found) [sheetDate, hasOwnDate] = [found, true];
+      const weight = saysEffective(row) ? 2 : 1;
+      const found = weight > ownDate ? dateAbove(row, dates) : undefined;
+      if (found) [sheetDate, ownDate] = [found, weight];
       const filled = row.cells.filter((cell) => cell !== '');
       if (filled.length === 1 && filled[0]) lineCountry = networks.countryIn(filled[0]) || lineCountry;
       leaveAll(row, 'RANGE');
@@ -173,7 +175,8 @@ function reasonOf(title: string, currency: string): UnreadReason {
   const signs = signsIn(title, currency);
   if (tierTitle.test(title)) return 'TIER';
   if (signs.length > 0 && !signs.includes(currency)) return 'CURRENCY';
-  return isOldTitle(title) ? 'OLD_PRICE' : 'COLUMN';
+  if (isOldTitle(title)) return 'OLD_PRICE';
+  return feeWords.test(title) ? 'FEE' : 'COLUMN';
 }
 
 /** A row without a price that names a network all the same lacks it; any other is a footnote. */

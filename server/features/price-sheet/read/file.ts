@@ -50,7 +50,8 @@ export async function* entriesIn({
       tally.note({ sheet: table.name, reason: 'FORMULA', row: Number(row), column: columnOf(letters), text: '' });
     }
     for await (const entry of entriesOf({ table, layout, order, networks, tally, currency, coverDate })) {
-      entry.currency = statedCurrency ?? entry.currency ?? usual;
+      // What somebody has answered goes for all rows that do not say it themselves.
+      entry.currency ??= statedCurrency ?? entry.titleCurrency ?? usual;
       yield entry;
     }
   }

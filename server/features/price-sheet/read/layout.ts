@@ -24,22 +24,31 @@ export async function previewOf(table: FileTable, sheet: number, helps: Helps): 
   }
   const facts = await table.facts?.();
   const rows = all.slice(0, searched).filter(({ row }) => !facts?.hiddenRows.has(row));
-  const heading = headingOf(rows, helps);
+  const hidden = facts?.hiddenColumns ?? new Set<number>();
+  const visible = rows.map(({ row, cells }) => ({
+    row,
+    cells: hidden.size === 0 ? cells : cells.map((cell, column) => (hidden.has(column) ? '' : cell)),
+  }));
+  const heading = headingOf(visible, helps);
   const headerRow = heading?.headerRow ?? 0;
-  const body = rows.filter(({ row }) => row > headerRow);
-  const hidden = facts?.hiddenColumns;
-  const columns = columnsIn(heading, body, helps.networks).filter(
-    ({ index, field }) => !hidden?.has(index) || !hasPrice(new Set([field])),
-  );
-  const first = Math.max(0, rows.findIndex(({ row }) => row > headerRow - (heading?.headerRows ?? 0)) - before);
+  const body = visible.filter(({ row }) => row > headerRow);
+  const headerRows = heading?.headerRows ?? 0;
+  const titles = titlesOf(rows.filter(({ row }) => row <= headerRow && row > headerRow - headerRows));
+  const columns = columnsIn(heading, body, helps.networks);
+  // What hidden columns say of the network helps; what they say of prices stays out.
+  for (const column of hidden.size === 0 ? [] : columnsOf(titles, helps)) {
+    const isSaid = columns.some(({ field }) => field === column.field);
+    if (hidden.has(column.index) && !isSaid && !hasPrice(new Set([column.field]))) columns.push(column);
+  }
+  const first = Math.max(0, rows.findIndex(({ row }) => row > headerRow - headerRows) - before);
   const fields = new Set(columns.map(({ field }) => field));
   const isRemoved = removedWords.test(table.name);
   return {
-    ...{ sheet, name: table.name, headerRow, headerRows: heading?.headerRows ?? 0, columns },
+    ...{ sheet, name: table.name, headerRow, headerRows, columns },
     unit: unitOf(all, headerRow),
     traffic: columns.some(({ field }) => field === 'trafficType') ? 'any' : trafficOf(table.name),
     isPriceList: !table.isHidden && !isRemoved && hasPrice(fields) && hasNetwork(fields),
-    titles: [...(heading?.titles ?? [])],
+    titles,
     rows: rows.slice(first, first + shown).map(({ row, cells }) => ({ row, cells: [...cells] })),
   };
 }

@@ -16,6 +16,7 @@ export interface CellPrice {
   traffic: PriceTraffic;
   price: string | null;
   currency: string | null;
+  titleCurrency?: string | null;
   submitPrice?: string;
   deliveredPrice?: string;
   /** From its title. */
@@ -39,7 +40,17 @@ export function pricesIn(row: TableRow, { place, prices }: ColumnGroup, reading:
     const single = submit && delivered ? null : ((submit ?? delivered)?.price ?? null);
     const price = both ? sumOf(both.submitPrice, both.deliveredPrice) : single;
     const text = [submit?.text, delivered?.text].filter(Boolean).join(' + ');
-    return [{ text, traffic: 'any', price, currency: submit?.currency ?? delivered?.currency ?? null, ...both }];
+    const one = submit ?? delivered;
+    return [
+      {
+        text,
+        traffic: 'any',
+        price,
+        currency: one?.currency ?? null,
+        titleCurrency: one?.titleCurrency ?? null,
+        ...both,
+      },
+    ];
   }
   const found: CellPrice[] = [];
   for (const column of prices) {
@@ -76,5 +87,5 @@ export function priceAt(text: string, column: number, { titles, unit, currency }
   const price = found && unit > 1 ? dividedBy(found.price, unit) : found?.price;
   const signs = signsIn(titles[column] ?? '', currency);
   const titled = signs.length === 1 ? (signs[0] ?? null) : null;
-  return { text, traffic: 'any', price: price ?? null, currency: found?.currency ?? titled };
+  return { text, traffic: 'any', price: price ?? null, currency: found?.currency ?? null, titleCurrency: titled };
 }

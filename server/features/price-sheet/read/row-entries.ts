@@ -24,7 +24,10 @@ export interface SheetEntry {
   price: string | null;
   submitPrice: string | null;
   deliveredPrice: string | null;
+  /** Of the row itself. */
   currency: string | null;
+  /** By the title of its column. */
+  titleCurrency: string | null;
   basis: 1 | 2 | 3 | null;
   /** `YYYY-MM-DD HH:mm` in the supplier's zone; null when the sheet gives none. */
   local: string | null;
@@ -65,11 +68,13 @@ export function* rowEntries({
   traffic: usual,
   titled,
 }: RowReading): Generator<SheetEntry> {
-  const date = dateIn(cell('effective'), dates);
+  const date = dateIn(cell('effective'), dates, sheetDate);
   const country = titled?.country || given;
   const ownCodes = codesIn(cell('mccmnc'), cell('mcc'), cell('mnc'));
-  const codes = titled && titled.codes.length > 0 ? titled.codes : ownCodes;
-  const operator = titled?.operator || cell('operator');
+  const written = titled?.operator || cell('operator');
+  const inside = ownCodes.length > 0 ? undefined : codeInside(country, written, networks);
+  const codes = titled && titled.codes.length > 0 ? titled.codes : inside ? [inside] : ownCodes;
+  const operator = inside && inside.mnc !== '' ? inside.name : written;
   const prefix = cell('prefix');
   const mcc = /^\d{3}$/.exec(cell('mcc'))?.[0];
   const isTorn = mcc !== undefined && codes.some((each) => each.mcc !== '' && each.mcc !== mcc);
@@ -120,6 +125,7 @@ export function* rowEntries({
           submitPrice: each.submitPrice ?? null,
           deliveredPrice: each.deliveredPrice ?? null,
           currency: own ?? each.currency,
+          titleCurrency: each.titleCurrency ?? null,
           basis: each.submitPrice === undefined ? (basis ?? null) : 3,
           local: date?.local ?? (cell('effective') === '' ? (shown?.local ?? null) : null),
           problem,
@@ -128,6 +134,16 @@ export function* rowEntries({
       }
     }
   }
+}
+
+/** Codes inside the names: `Egypt (602)` beside `Orange (01)`, or `Vodafone 26202`. */
+function codeInside(country: string, operator: string, networks: Networks) {
+  const [whole, own = '', number = ''] = /[([\s-]*(\d{3})[-/ ]?(\d{2,3})[)\]\s]*$/.exec(operator) ?? [];
+  if (whole !== undefined && networks.isMcc(own)) return { mcc: own, mnc: number, name: operator.replace(whole, '') };
+  const mcc = /(?<![\d+])\d{3}(?!\d)/.exec(country)?.[0] ?? '';
+  if (!networks.isMcc(mcc)) return undefined;
+  const [end = '', mnc = ''] = /[([\s-]+(?:MNC\s*)?(\d{2,3})[)\]\s]*$/i.exec(operator) ?? [];
+  return { mcc, mnc, name: mnc === '' ? operator : operator.slice(0, operator.length - end.length) };
 }
 
 /** Null where nothing is said, undefined where nobody knows what it means. */

@@ -69,7 +69,7 @@ export async function factsOf(bytes: Buffer, members: ArchiveMembers, path: stri
     } else if (formulas.length < mostFormulas) formulas.push(attribute(tag, 'r'));
   };
   const wanted =
-    /<row\s[^>]*\shidden="(?:1|true)"[^>]*>|<col\s[^>]*\shidden="(?:1|true)"[^>]*>|<mergeCell\s[^>]*>|<c\s[^>]*>\s*<f(?:\s[^>]*)?(?:\/>|>[^<]*<\/f>)\s*(?:<v\s*\/>|<v><\/v>)?\s*<\/c>/g;
+    /<row(?=[^>]*\shidden="(?:1|true)")[^>]*>|<col(?=\s[^>]*\shidden="(?:1|true)"|\shidden="(?:1|true)")[^>]*>|<mergeCell\s[^>]*>|<c\s[^>]*>\s*<f(?:\s[^>]*)?(?:\/>|>[^<]*<\/f>)\s*(?:<v\s*\/>|<v><\/v>)?\s*<\/c>/g;
   let rest = '';
   for await (const text of textOf(bytes, members, path)) {
     rest += text;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { UnreadReason } from '#shared/price-sheet/fields.ts';
 import type { UnreadPrices } from '#shared/price-sheet/model.ts';
-import { datePattern } from '#shared/texts/price-sheet-patterns.ts';
+import { datePattern, feeWords } from '#shared/texts/price-sheet-patterns.ts';
 import { sheetPriceTitle } from '#shared/texts/price-sheet-words.ts';
 import { signsIn } from './currencies.ts';
 import { dateIn } from './values.ts';
@@ -23,7 +23,7 @@ export function isPriceLike(text: string, title: string): boolean {
   if (before !== '' || after !== '') return false;
   if (/^\d+([.,]\d+|[eE]-\d+)$|^[.,]\d+$|^\d+[.,]\d+[eE]-\d+$/.test(digits))
     return Number(digits.replace(',', '.')) < 1000;
-  return /^\d{1,5}$/.test(digits) && isPriceTitle(title) && dateIn(text, 'auto')?.local !== text;
+  return /^\d{1,5}$/.test(digits) && (isPriceTitle(title) || feeWords.test(title)) && dateIn(text, 'auto')?.local !== text;
 }
 
 /** Whether a title speaks of prices, by its words or by nothing but a currency. */

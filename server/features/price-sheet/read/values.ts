@@ -10,11 +10,14 @@ export function priceIn(text: string, own = ''): { price: string; currency: stri
   const [currency] = signsIn(text, own);
   const [, number = '', power = ''] = /^\s*(\d+(?:[.,]\d+)?)[eE]([+-]?\d{1,2})\s*$/.exec(text) ?? [];
   if (number !== '') return { price: rounded(...shifted(number, Number(power))), currency };
-  const digits = text.replace(/[A-Za-z€$£¥\uffe5₹₽₺¢\s'’\u00a0]|\/\s*\p{L}+/gu, '');
+  const digits = withoutMarks(text).replace(/[A-Za-z€$£¥\uffe5₹₽₺¢\s'’\u00a0]|\/\s*\p{L}+/gu, '');
   if (!/^\d[\d.,]*$|^[.,]\d+$/.test(digits)) return undefined;
   const price = decimalOf(digits);
   return price === undefined ? undefined : { price, currency };
 }
+/** A price without the marks of footnotes behind it: `0.05*`, `0.05 1)`, `0.05²`. */
+const withoutMarks = (text: string): string =>
+  text.replace(/[\u00b9\u00b2\u00b3\u2070-\u2079*†‡§]+/g, '').replace(/(?<=\d)\s+\(?\d{1,2}\)\s*$/, '');
 /** Whole and decimal digits of a number with its point moved. */
 function shifted(number: string, power: number): [string, string] {
   const [whole = '', decimals = ''] = number.split(/[.,]/);
@@ -59,7 +62,15 @@ export const sumOf = (one: string, other: string): string =>
   );
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const atOnce: ReadonlySet<string> = new Set(atOnceWords.map(plainWord));
+const atOnce: readonly string[] = atOnceWords.map(plainWord);
+const isAtOnce = (text: string): boolean => {
+  const word = plainWord(text);
+  return (
+    !/\d/.test(word) &&
+    word.length < 40 &&
+    atOnce.some((each) => word === each || (each.length > 4 && word.includes(each)))
+  );
+};
 const otherMonths = monthsByLanguage
   .split('/')
   .map((line) => line.split(' ').map((word) => word.split('|').map(plainWord)));
@@ -81,14 +92,17 @@ export interface ReadDate {
   isUnclear: boolean;
 }
 
-export function dateIn(text: string, order: DateOrder): ReadDate | undefined {
+/** Reads a date; days ahead count from the date of the sheet, or from today. */
+export function dateIn(text: string, order: DateOrder, sheetDate?: ReadDate): ReadDate | undefined {
+  if (text === '' || isAtOnce(text)) return { local: null, isUnclear: false };
   const ahead = daysAhead.exec(text);
   if (ahead) {
-    const at = new Date(Date.now() + Number(ahead[1]) * 86_400_000);
-    return { local: `${at.toISOString().slice(0, 10)} 00:00`, isUnclear: false };
+    const from = sheetDate?.local ? Date.parse(`${sheetDate.local.slice(0, 10)}T00:00Z`) : Date.now();
+    const days = Number(ahead[1]) * (/week|woche|semaine|seman|settiman|недел|hafta|周|星期/i.test(text) ? 7 : 1);
+    const at = new Date(from + days * 86_400_000);
+    return { local: `${at.toISOString().slice(0, 10)} 00:00`, isUnclear: sheetDate?.isUnclear ?? false };
   }
-  if (text === '' || atOnce.has(plainWord(text))) return { local: null, isUnclear: false };
-  const said = text.replace(/\s*(?:GMT|UTC)?\s*[+-]\d\d:?\d\d\b.*$|\s*\((?:UTC|GMT|CET|CEST)\)$/, '');
+  const said = text.replace(/(:\d\d(?:\.\d+)?)\s*(?:GMT|UTC)?\s*[+-]\d\d:?\d\d\b.*$/, '$1');
   const time = /[ T,]+([012]?\d:[0-5]\d)(?::\d\d)?(?:\.\d+)?\s*(?:Z|UTC|GMT|CES?T|h|Uhr)?$/.exec(said);
   const clock = time?.[1] ?? '';
   const day = dayIn((time ? said.slice(0, time.index) : said).trim(), order);

@@ -1,8 +1,9 @@
 import { allNetworkTokens, allNetworkWords, sheetTitles } from '#shared/texts/price-sheet-words.ts';
 
-/** A text as it is compared: without blanks, signs, accents and capitals. */
+/** A text as it is compared: without blanks, signs, accents, capitals and the marks of footnotes. */
 export const plainWord = (text: string): string =>
   text
+    .replace(/[\u00b9\u00b2\u00b3\u2070-\u2079]|\s+\d{1,2}\)\s*$/g, '')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
