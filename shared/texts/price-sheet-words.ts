@@ -147,6 +147,7 @@ export const sheetOldTitles = [
     'note',
   ],
   ...otherTitles.split('|'),
+  ...['setup', 'set-up', 'monthly', 'mrc', 'nrc', 'registration', 'minimum', 'deposit', 'einrichtung', 'installation'],
   ...['原', '旧', '当前', '上次', '涨跌', '变动', '备注', '说明', '状态'],
 ];
 

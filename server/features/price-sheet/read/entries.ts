@@ -175,8 +175,8 @@ function reasonOf(title: string, currency: string): UnreadReason {
   const signs = signsIn(title, currency);
   if (tierTitle.test(title)) return 'TIER';
   if (signs.length > 0 && !signs.includes(currency)) return 'CURRENCY';
-  if (isOldTitle(title)) return 'OLD_PRICE';
-  return feeWords.test(title) ? 'FEE' : 'COLUMN';
+  if (feeWords.test(title)) return 'FEE';
+  return isOldTitle(title) ? 'OLD_PRICE' : 'COLUMN';
 }
 
 /** A row without a price that names a network all the same lacks it; any other is a footnote. */
