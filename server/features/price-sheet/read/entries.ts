@@ -7,10 +7,11 @@ import { withFollowing } from './ahead.ts';
 import { isOldTitle } from './columns.ts';
 import { signsIn } from './currencies.ts';
 import { dateAbove, saysEffective } from './date-above.ts';
-import { groupsOf } from './groups.ts';
+import { type ColumnGroup, groupsOf } from './groups.ts';
 import { titlesOf } from './layout.ts';
 import type { Networks } from './networks.ts';
 import { priceAt, pricesIn } from './prices.ts';
+import { hasPrice } from './readable.ts';
 import { rowEntries, type SheetEntry } from './row-entries.ts';
 import { countryOfLine, headingIn, isCountryLine, isHeadingAgain, orderIn } from './sections.ts';
 import type { FileTable, TableRow } from './table.ts';
@@ -101,7 +102,8 @@ export async function* entriesOf({
     }
     const filled = row.cells.filter((each) => each !== '');
     const [only = ''] = filled;
-    const isPriced = filled.some((text) => isPriceLike(text, 'price') && isPriceLike(text, ''));
+    const isPriced =
+      filled.some((text) => isPriceLike(text, '')) || pricesOf(groups).some((column) => row.cells[column]);
     if (filled.length === 1 || (!isPriced && isCountryLine(filled, networks))) {
       // A line of its own: the country of those below, their kind of messages, else a section or a footnote.
       const hasCountry = groups.some(({ place }) => place.has('country') || place.has('destination'));
@@ -170,6 +172,14 @@ export async function* entriesOf({
     }
   }
 }
+
+/** All columns of prices. */
+const pricesOf = (groups: readonly ColumnGroup[]): number[] =>
+  groups.flatMap(({ place, prices, titlePrices }) => [
+    ...prices,
+    ...titlePrices,
+    ...[...place].flatMap(([field, index]) => (hasPrice(new Set([field])) ? [index] : [])),
+  ]);
 
 function reasonOf(title: string, currency: string): UnreadReason {
   const signs = signsIn(title, currency);

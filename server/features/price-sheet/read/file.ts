@@ -77,7 +77,7 @@ async function noteTable(table: FileTable, tally: Tally): Promise<void> {
 function coverDateOf(cover: FoundDate | undefined, order: DateOrder): ReadDate | undefined {
   if (!cover) return undefined;
   return (
-    (order === 'auto' ? undefined : dateAbove({ row: 0, cells: [cover.text] }, order)) ?? {
+    (order === 'auto' ? undefined : dateAbove({ cells: [cover.text] }, order)) ?? {
       local: cover.local,
       isUnclear: cover.isUnclear,
     }

@@ -34,7 +34,7 @@ export async function findingsOf(
     }
   };
   const noteDate = (cells: readonly string[]): void => {
-    const read = dateAbove({ row: 0, cells }, 'auto');
+    const read = dateAbove({ cells }, 'auto');
     const text = cells.filter(Boolean).join(' ').slice(0, 120);
     if (!read?.local || findings.dates.length >= mostDates || findings.dates.some((each) => each.text === text)) return;
     findings.dates.push({

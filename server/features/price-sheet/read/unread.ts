@@ -23,7 +23,9 @@ export function isPriceLike(text: string, title: string): boolean {
   if (before !== '' || after !== '') return false;
   if (/^\d+([.,]\d+|[eE]-\d+)$|^[.,]\d+$|^\d+[.,]\d+[eE]-\d+$/.test(digits))
     return Number(digits.replace(',', '.')) < 1000;
-  return /^\d{1,5}$/.test(digits) && (isPriceTitle(title) || feeWords.test(title)) && dateIn(text, 'auto')?.local !== text;
+  return (
+    /^\d{1,5}$/.test(digits) && (isPriceTitle(title) || feeWords.test(title)) && dateIn(text, 'auto')?.local !== text
+  );
 }
 
 /** Whether a title speaks of prices, by its words or by nothing but a currency. */
