@@ -137,6 +137,7 @@ export const errors = {
   'review.not-editable': { status: 422, code: 42272 },
   'template.blocked': { status: 422, code: 42273 },
   'template.not-removable': { status: 422, code: 42274 },
+  'sender.documents-too-large': { status: 413, code: 41311 },
   'sender.not-approved': { status: 422, code: 42275 },
   'sender.ended': { status: 422, code: 42278 },
   'sender.too-many-documents': { status: 422, code: 42276 },

@@ -47,7 +47,18 @@ export type MailSetup = Static<typeof MailSetup>;
 export const MailState = oneOf('waiting', 'sent', 'failed');
 export type MailState = Static<typeof MailState>;
 /** What a mail is about. */
-export const MailKind = oneOf('test', 'invitation', 'notice', 'credentials', 'application', 'priceNotice', 'customer');
+export const MailKind = oneOf(
+  ...([
+    'test',
+    'invitation',
+    'notice',
+    'credentials',
+    'application',
+    'priceNotice',
+    'customer',
+    'registration',
+  ] as const),
+);
 export type MailKind = Static<typeof MailKind>;
 
 /** A mail that was to be sent; its text is nobody's business. */

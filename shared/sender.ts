@@ -2,7 +2,7 @@ import * as Type from 'typebox/type';
 import { ExportChoice, ExportReply, StoredFile } from './common.ts';
 import { SenderIdPolicy } from './country.ts';
 import { documentInput, documentUpload } from './document.ts';
-import { Day, Id, nullable, oneOf, Reason, Version, Versions } from './fields.ts';
+import { Day, Email, Id, nullable, oneOf, Reason, Version, Versions } from './fields.ts';
 import { endpoint, Nothing } from './http/endpoint.ts';
 import { pageOf } from './http/paging.ts';
 import { ImportChoice, ImportReport, importRule } from './import.ts';
@@ -24,6 +24,8 @@ export const SenderKey = Type.Object({ senderIdId: Id });
 const SenderKeys = Type.Object({ senderIdIds: Type.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true }) });
 const SeenSenders = Type.Object({ ...SenderKeys.properties, versions: Versions });
 const Changed = Type.Object({ changed: Type.Integer() });
+/** Forms that are made at once. */
+const mostForms = 20;
 const ChannelKey = Type.Object({ channelId: Id });
 
 /** Calls of the names and numbers that messages are sent from. */
@@ -161,6 +163,8 @@ export const senderId = {
       /** Of the form kept for the channel, and of that for its supplier; null where none is. */
       channelVersion: nullable(Version),
       supplierVersion: nullable(Version),
+      /** Mail addresses at the supplier, for those who may see its contacts. */
+      contacts: Type.Array(Type.Object({ name: Type.String(), email: Email })),
     }),
   }),
   saveForm: endpoint({
@@ -176,14 +180,27 @@ export const senderId = {
     }),
     reply: Nothing,
   }),
+  formChannels: endpoint({
+    path: '/api/admin/senderId/formChannels',
+    permission: 'customer_list:senders',
+    reads: true,
+    summary: 'Channels in the routes that sender IDs are used on, at which one of them is neither pending nor active',
+    input: SenderKeys,
+    reply: Type.Array(Type.Object({ channelId: Id, channelName: Type.String() })),
+  }),
   buildForm: endpoint({
     path: '/api/admin/senderId/buildForm',
     permission: 'customer_list:senders',
-    summary: 'Make the supplier’s form as xlsx; the registrations at the channel are pending from then on',
+    summary:
+      'Make the forms of suppliers: an xlsx, or a zip with a folder a channel; the registrations are pending from then on',
     input: Type.Object({
-      ...ChannelKey.properties,
+      channelIds: Type.Array(Id, { minItems: 1, maxItems: mostForms, uniqueItems: true }),
       ...SenderKeys.properties,
       followUpOn: Type.Optional(nullable(Day)),
+      /** Packs the documents of the sender IDs with each form; needs `customer_list:sender-documents`. */
+      withDocuments: Type.Optional(Type.Boolean()),
+      /** Channels whose folder is mailed to their supplier, too. */
+      sendTo: Type.Optional(Type.Array(Type.Object({ channelId: Id, email: Email }), { maxItems: mostForms })),
     }),
     reply: ExportReply,
   }),

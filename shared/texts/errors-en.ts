@@ -107,6 +107,8 @@ export const errorsEn: Record<ErrorName, string> = {
   'receipt.no-submit': 'Message {msgId} has no submit with a supplier’s message ID that the report could belong to.',
   'error-code.fixed': '“{code}” is a platform code: its name stays, and it cannot be removed. Disable it instead.',
   'sender.taken': 'The customer already has the sender “{name}” for this country and operator.',
+  'sender.documents-too-large':
+    'The documents are too large to be packed: {limit} MB at the most. Choose fewer sender IDs or channels, or leave the documents out.',
   'sender.not-approved': '“{name}” is not approved: only approved sender IDs are registered at suppliers.',
   'customer.too-many-documents': 'A customer has at most {limit} documents.',
   'sender.ended': 'The last day of “{name}”, {day}, is over. Give it a new one first: extend it, or edit the draft.',

@@ -100,6 +100,7 @@ export const errorsZh: Record<ErrorName, string> = {
   'receipt.no-submit': '短信 {msgId} 没有带供应商消息 ID 的提交记录，无法匹配。',
   'error-code.fixed': '“{code}”是平台代码，代码不可修改或删除，可改为停用。',
   'sender.taken': '该客户在此国家/地区与运营商下已有发送方号码“{name}”。',
+  'sender.documents-too-large': '文件过大，无法打包：最多 {limit} MB。请减少发送方号码或通道，或不附带文件。',
   'sender.not-approved': '“{name}”尚未通过审核；只有已通过的发送方号码才能向供应商登记。',
   'customer.too-many-documents': '每个客户最多 {limit} 份文件。',
   'sender.ended': '“{name}”的到期日期 {day} 已过，请先填写新的到期日期（延期或编辑草稿）。',

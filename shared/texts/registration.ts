@@ -41,6 +41,18 @@ export const registrationWords = {
   en: { registerStatus: { 0: 'Not sent', 1: 'Pending', 2: 'Active', 3: 'Rejected', 4: 'Expired' } },
 } as const satisfies Record<Lang, Record<string, Record<number, string>>>;
 
+/** The mail that brings a form to a supplier. */
+export const registrationMailTexts = {
+  zh: {
+    subject: '发送方号码报备：{channel}',
+    body: '您好，\n\n请在 {channel} 上报备以下发送方号码：{senders}。\n报备表及相关文件见附件。完成后请回复，并告知生效日期。\n\n谢谢！',
+  },
+  en: {
+    subject: 'Registration of sender IDs: {channel}',
+    body: 'Hello,\n\nPlease register these sender IDs on {channel}: {senders}.\nThe form and the documents are attached. Please answer when they are active, and from which day on.\n\nThank you.',
+  },
+} as const satisfies Record<Lang, Record<string, string>>;
+
 const outdatedWords = {
   zh: '登记的是版本 {registered}，现为版本 {inForce}',
   en: 'registered for version {registered}, now {inForce}',

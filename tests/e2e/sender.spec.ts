@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { unzipped } from '#tests/support/archive.ts';
 import { overflows, withConsole } from '#tests/support/console-pages.ts';
 
 const running = withConsole('shared');
@@ -24,7 +27,7 @@ it('enters a sender ID beside the policy of its country, and approves it', async
   const peek = page.locator('.sender-peek');
   await peek.getByRole('button', { name: 'Submit' }).click();
   await peek.getByRole('button', { name: 'Approve' }).click();
-  await peek.getByRole('button', { name: 'Supplier’s form' }).waitFor();
+  await peek.getByRole('button', { name: 'Suppliers’ forms' }).waitFor();
   await peek.getByRole('button', { name: 'Extend' }).click();
   const extension = page.getByRole('dialog', { name: 'Extend QUOKKA' });
   await extension.getByLabel('New last day').fill('2031-03-31');
@@ -34,6 +37,51 @@ it('enters a sender ID beside the policy of its country, and approves it', async
   await extension.waitFor({ state: 'detached' });
   await peek.getByText('2031-03-31').waitFor();
   await expect.poll(() => overflows(page)).toBe(false);
+});
+
+it('takes a sender seen in traffic to the forms of several suppliers, documents and all, within two minutes (W7)', async () => {
+  const page = await running.visit({ as: 'admin', lang: 'en', address: '/cusmgt/showDetail?view=unregistered' });
+  const begun = Date.now();
+  let clicks = 0;
+  const click = async (target: Locator) => {
+    clicks += 1;
+    await target.click();
+  };
+  const row = page.locator('tr[data-row-key]', { hasNotText: 'Rejected' }).first();
+  const text = (await row.locator('td').nth(0).innerText()).trim();
+  await click(row);
+  const form = page.locator('.form-drawer');
+  await form.getByLabel('Brand').fill('Quokka Bank');
+  expect(await form.getByLabel('Sender', { exact: true }).inputValue()).toBe(text);
+  await click(form.getByRole('button', { name: 'Add sender ID' }));
+  const register = page.getByRole('dialog', { name: 'Suppliers’ forms for 1 sender ID' });
+  await register.waitFor();
+  const letter = { name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nletter\n%%EOF\n') };
+  clicks += 1;
+  await register.getByLabel('File').setInputFiles(letter);
+  await register.getByText('letter.pdf').waitFor();
+  // The channels of the routes that carry it are chosen already; one more goes along.
+  const chosen = register.locator('.sender-form-channel');
+  const before = await chosen.count();
+  await click(register.getByRole('combobox', { name: 'Channel' }));
+  await page.keyboard.type('Andes');
+  await click(
+    page.locator('.ant-select-item-option:not(.ant-select-item-option-selected)', { hasText: 'Andes' }).first(),
+  );
+  await page.keyboard.press('Escape');
+  await expect.poll(() => chosen.count()).toBe(before + 1);
+  const download = page.waitForEvent('download');
+  await click(register.getByRole('button', { name: 'Make the forms and download' }));
+  const zip = await unzipped(await readFile(await (await download).path()));
+  await register.waitFor({ state: 'detached' });
+  console.info(`W7: ${clicks} clicks, ${((Date.now() - begun) / 1000).toFixed(1)} s, ${before + 1} channels`);
+  const paths = [...zip.keys()];
+  expect(paths.filter((path) => path.endsWith('.xlsx'))).toHaveLength(before + 1);
+  expect(paths.filter((path) => path.endsWith(`/documents/${text}/letter.pdf`))).toHaveLength(before + 1);
+  expect(before + 1).toBeGreaterThan(1);
+  expect(clicks).toBeLessThanOrEqual(8);
+  expect(Date.now() - begun).toBeLessThan(120_000);
+  page.expectClean();
 });
 
 it('filters by days, which the address keeps', async () => {

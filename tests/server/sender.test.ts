@@ -7,15 +7,18 @@ import { country } from '#shared/country.ts';
 import { customer } from '#shared/customer.ts';
 import { dashboard } from '#shared/dashboard.ts';
 import type { ImportReport } from '#shared/import.ts';
+import { mail } from '#shared/mail.ts';
 import { notice } from '#shared/notice.ts';
+import { operator } from '#shared/operator.ts';
 import { search } from '#shared/search.ts';
 import type { Sender, SenderInput } from '#shared/sender/row.ts';
 import { senderId } from '#shared/sender.ts';
+import { user } from '#shared/user.ts';
 import { build, type TestApp } from '../support/app.ts';
-import { workbookOf } from '../support/archive.ts';
+import { unzipped, workbookOf } from '../support/archive.ts';
 import { refusal } from '../support/call.ts';
 import { fetchFile } from '../support/download.ts';
-import { addChannel, addCustomer } from '../support/factories.ts';
+import { addChannel, addCustomer, addRoutes } from '../support/factories.ts';
 import { attemptLine, everything, messageLine, receiptLine, storeOn, tradeOf } from '../support/messages.ts';
 import { sendForm } from '../support/multipart.ts';
 
@@ -109,7 +112,7 @@ describe('registering', () => {
     });
     expect((await admin().call(senderId.getForm, { channelId })).source).toBe('channel');
     const { fileName = '' } = await admin().call(senderId.buildForm, {
-      ...{ channelId, senderIdIds: [row.senderIdId], followUpOn: '2027-01-15' },
+      ...{ channelIds: [channelId], senderIdIds: [row.senderIdId], followUpOn: '2027-01-15' },
     });
     const [titles, cells] = await readSheet((await fetchFile(console, 'admin', fileName)).rawPayload);
     expect(titles).toEqual(['SID', 'Legal entity', 'Agent']);
@@ -127,10 +130,81 @@ describe('registering', () => {
     expect(total).toBe(1);
   });
 
+  it('packs forms and documents of several channels, and mails each supplier its own', async () => {
+    const { fileName: letter } = await sendForm(console, {
+      ...{ as: 'admin', to: senderId.docUpload },
+      parts: [['file', { name: 'loa.pdf', bytes: Buffer.from('%PDF-1.7\nletter\n%%EOF\n') }]],
+    });
+    const channels = [await addChannel(console), await addChannel(console)];
+    const [first, second] = channels.map(({ channelId }) => channelId);
+    const row = await approved({ brandName: 'ACME Bank' });
+    const { senderIdId } = row;
+    await admin().call(senderId.addDocument, { senderIdId, docType: 'loa', file: letter });
+    await admin().call(senderId.addDocument, {
+      ...{ senderIdId, docType: 'other' },
+      file: (
+        await sendForm(console, {
+          ...{ as: 'admin', to: senderId.docUpload },
+          parts: [['file', { name: 'loa.pdf', bytes: Buffer.from('%PDF-1.7\nother\n%%EOF\n') }]],
+        })
+      ).fileName,
+    });
+    const input = { channelIds: [first ?? '', second ?? ''], senderIdIds: [senderIdId], withDocuments: true };
+    const sendTo = [{ channelId: first ?? '', email: 'registry@carrier.example' }];
+    const unable = await refusal(admin().call(senderId.buildForm, { ...input, sendTo }));
+    expect(unable.body.error).toBe('mail.not-configured');
+    expect((await admin().call(senderId.get, { senderIdId })).channels).toEqual([]);
+    const routing = console.as('routing').call(senderId.buildForm, { ...input, channelIds: [first ?? ''] });
+    expect((await refusal(routing)).body.error).toBe('auth.forbidden');
+
+    const { version } = await admin().call(mail.setup, {});
+    await admin().call(mail.updateSetup, {
+      ...{ version, host: '127.0.0.1', port: 9, tlsMode: 'none', senderEmail: 'ops@console.example', reason: 'set up' },
+    });
+    const { fileName = '' } = await admin().call(senderId.buildForm, { ...input, sendTo });
+    expect(fileName).toMatch(/\.zip$/);
+    const files = await unzipped((await fetchFile(console, 'admin', fileName)).rawPayload);
+    const folders = channels.map(({ channelName }) => channelName);
+    expect([...files.keys()].map((path) => path.replace(/\/[^/]+\.xlsx$/, '/form')).sort()).toEqual(
+      folders
+        .flatMap((folder) => [
+          `${folder}/form`,
+          `${folder}/documents/${row.senderId}/loa.pdf`,
+          `${folder}/documents/${row.senderId}/loa (2).pdf`,
+        ])
+        .sort(),
+    );
+    expect(files.get(`${folders[0]}/documents/${row.senderId}/loa (2).pdf`)?.toString()).toContain('other');
+    const after = await admin().call(senderId.get, { senderIdId });
+    expect(after.channels.map(({ registerStatus }) => registerStatus)).toEqual([1, 1]);
+    const queued = await console.db.selectFrom('mail').selectAll().where('kind', '=', 'registration').execute();
+    expect(queued).toMatchObject([
+      { recipient: 'registry@carrier.example', attachment_name: `${folders[0]}.zip`, created_by: 'admin' },
+    ]);
+    await console.db.deleteFrom('mail').execute();
+  });
+
+  it('offers the channels of the routes that a sender is used on, until it is on its way there', async () => {
+    const { channelId, channelName } = await addChannel(console);
+    await console.db.updateTable('channel').set({ admin_status: 1 }).where('channel_id', '=', channelId).execute();
+    const { customerId: owner } = await addCustomer(console);
+    const name = { userName: `routes_${owner}`, accountType: 2, maxTps: 10 } as const;
+    const { user: account } = await admin().call(user.add, { customerId: owner, ...name });
+    const [network] = await admin().call(operator.options, { countryId });
+    await addRoutes(console, account.userId, [{ operatorId: network?.id ?? '', weights: { [channelId]: 100 } }]);
+    const { senderIdId } = await approved({ customerId: owner });
+    const offered = () => admin().call(senderId.formChannels, { senderIdIds: [senderIdId] });
+    expect(await offered()).toEqual([{ channelId, channelName }]);
+    await admin().call(senderId.buildForm, { channelIds: [channelId], senderIdIds: [senderIdId] });
+    expect(await offered()).toEqual([]);
+  });
+
   it('registers approved ones only', async () => {
     const { channelId } = await addChannel(console);
     const { senderIdId } = await add();
-    const { body } = await refusal(admin().call(senderId.buildForm, { channelId, senderIdIds: [senderIdId] }));
+    const { body } = await refusal(
+      admin().call(senderId.buildForm, { channelIds: [channelId], senderIdIds: [senderIdId] }),
+    );
     expect(body.error).toBe('sender.not-approved');
   });
 });

@@ -1,5 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import { type CellValue, writeXlsx } from 'hucre/xlsx';
+import { fromBuffer } from 'yauzl';
 
 /** One member of a zip archive; what it says of itself may be a lie. */
 export interface ZipMember {
@@ -79,3 +80,24 @@ export const workbookParts = (sheet: string): ZipMember[] => [
 /** A workbook as a spreadsheet writes it. */
 export const workbookOf = async (rows: CellValue[][]): Promise<Buffer> =>
   Buffer.from(await writeXlsx({ sheets: [{ name: 'Data', rows }] }));
+
+/** The files of a zip archive by their path. */
+export const unzipped = (bytes: Buffer): Promise<Map<string, Buffer>> =>
+  new Promise((resolve, reject) => {
+    const files = new Map<string, Buffer>();
+    fromBuffer(bytes, { lazyEntries: true }, (failure, zip) => {
+      if (!zip) return reject(failure);
+      zip.on('error', reject);
+      zip.on('end', () => resolve(files));
+      zip.on('entry', (entry) =>
+        zip.openReadStream(entry, async (broken, stream) => {
+          if (!stream) return reject(broken);
+          const pieces: Buffer[] = [];
+          for await (const piece of stream) pieces.push(Buffer.from(piece));
+          files.set(entry.fileName, Buffer.concat(pieces));
+          zip.readEntry();
+        }),
+      );
+      zip.readEntry();
+    });
+  });

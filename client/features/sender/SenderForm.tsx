@@ -1,7 +1,9 @@
 import Alert from 'antd/es/alert';
+import Checkbox from 'antd/es/checkbox';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import Select from 'antd/es/select';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#client/http/call.ts';
 import { useCall } from '#client/http/use-call.ts';
@@ -16,10 +18,12 @@ import { asPickList, useCountries } from '#client/kit/lookups.ts';
 import { MoneyInput } from '#client/kit/MoneyInput.tsx';
 import { OptionSelect } from '#client/kit/OptionSelect.tsx';
 import { useAccounts, useCustomerPick } from '#client/kit/owner-lookups.ts';
+import { useCan } from '#client/kit/use-can.ts';
 import { operator } from '#shared/operator.ts';
 import { type Sender, SenderInput } from '#shared/sender/row.ts';
 import { senderId } from '#shared/sender.ts';
 import { senderFormTexts } from '#shared/texts/sender-columns.ts';
+import { approveNew } from './change-senders.ts';
 import { senderTypes, useCases } from './sender-choices.ts';
 
 /** What a country demands of senders, by its number. */
@@ -29,15 +33,29 @@ interface SenderFormProps {
   opened?: Sender;
   /** Of a new one, from where it was begun. */
   begun?: { readonly [Field in keyof SenderInput]?: SenderInput[Field] | undefined };
+  /** Of a new one that was seen in traffic: it is approved and taken to its suppliers unless somebody unticks that. */
+  isSeen?: boolean;
+  onRegister?: (row: Sender) => void;
   onClose: () => void;
 }
 
 /** Adds a sender ID as a draft, or changes the one that was opened. */
-export function SenderForm({ opened, begun, onClose }: SenderFormProps) {
+export function SenderForm({ opened, begun, isSeen = false, onRegister, onClose }: SenderFormProps) {
   const { t } = useTranslation();
   const lang = useLang();
+  const can = useCan();
+  const mayGoOn =
+    !opened && onRegister !== undefined && [senderId.submit, senderId.review, senderId.buildForm].every(can);
+  const [goesOn, setGoesOn] = useState(isSeen);
+  const handleSaved = async (row: Sender) => {
+    if (!mayGoOn || !goesOn) return onClose();
+    // `call()` has already shown a failure; the draft stays in the list.
+    const approved = await approveNew(row).catch(() => undefined);
+    if (approved) onRegister(approved);
+    else onClose();
+  };
   const record = useRecordForm<Sender, SenderInput>({
-    ...{ resource: 'sender', opened, inputOf, onSaved: onClose },
+    ...{ resource: 'sender', opened, inputOf, onSaved: handleSaved },
     defaults: { senderType: 1, useCase: 'otp', ...begun },
     nameOf: (row) => row.senderId,
     fieldErrors: { 'sender.taken': 'senderId', 'review.not-editable': 'senderId' },
@@ -139,7 +157,12 @@ export function SenderForm({ opened, begun, onClose }: SenderFormProps) {
     { key: 'use', title: t('sender:groups.use'), content: use },
     { key: 'terms', title: t('sender:groups.terms'), content: terms },
   ];
-  return <RecordDrawer record={record} groups={groups} words={words} onClose={onClose} />;
+  const hint = mayGoOn && (
+    <Checkbox checked={goesOn} onChange={(event) => setGoesOn(event.target.checked)}>
+      {t('sender:goOn')}
+    </Checkbox>
+  );
+  return <RecordDrawer record={record} groups={groups} words={words} hint={hint} onClose={onClose} />;
 }
 
 /** The part of a sender ID that people enter. */

@@ -64,7 +64,15 @@ export function SenderPage() {
       ) : (
         <SenderList next={newButton(t('sender:first'))} onTask={setTask} />
       )}
-      {task && <SenderTasks task={task} customerId={customerId} onClose={() => setTask(undefined)} />}
+      {task && (
+        <SenderTasks
+          key={task.kind}
+          task={task}
+          customerId={customerId}
+          onTask={setTask}
+          onClose={() => setTask(undefined)}
+        />
+      )}
     </Page>
   );
 }

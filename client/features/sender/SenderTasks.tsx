@@ -15,6 +15,7 @@ import type { SenderTask } from './use-sender-actions.ts';
 interface SenderTasksProps {
   task: SenderTask;
   customerId: string | undefined;
+  onTask: (task: SenderTask) => void;
   onClose: () => void;
 }
 
@@ -25,11 +26,18 @@ const begunOf = ({ senderId: text, customerId, countryId, userId }: Unregistered
 });
 
 /** The dialog of what is under way. */
-export function SenderTasks({ task, customerId, onClose }: SenderTasksProps) {
+export function SenderTasks({ task, customerId, onTask, onClose }: SenderTasksProps) {
   const { t } = useTranslation();
   switch (task.kind) {
     case 'new':
-      return <SenderForm begun={task.from ? begunOf(task.from) : { customerId }} onClose={onClose} />;
+      return (
+        <SenderForm
+          begun={task.from ? begunOf(task.from) : { customerId }}
+          isSeen={task.from !== undefined}
+          onRegister={(row) => onTask({ kind: 'form', rows: [row] })}
+          onClose={onClose}
+        />
+      );
     case 'form':
       return <SupplierForm rows={task.rows} onClose={onClose} />;
     case 'edit':

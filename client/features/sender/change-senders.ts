@@ -4,6 +4,7 @@ import { notify } from '#client/http/notices.ts';
 import { refetch } from '#client/http/use-call.ts';
 import type { ErrorName } from '#shared/errors.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
+import type { Sender } from '#shared/sender/row.ts';
 import { senderId } from '#shared/sender.ts';
 
 async function told(changed: number, t: TFunction): Promise<void> {
@@ -45,4 +46,12 @@ export async function moveSenders(
 ): Promise<void> {
   const { changed } = await call(move, seen);
   await told(changed, t);
+}
+
+/** Hands a new one in and approves it, for those who may do both. */
+export async function approveNew({ senderIdId, version }: Sender): Promise<Sender> {
+  await call(senderId.submit, { senderIdIds: [senderIdId], versions: [version] });
+  await call(senderId.review, { senderIdIds: [senderIdId], versions: [version + 1], status: 2 });
+  await refetch(senderId.list, senderId.get, senderId.unregistered);
+  return call(senderId.get, { senderIdId });
 }

@@ -55,6 +55,7 @@ export const mail = {
     priceNotice: 'Price notice',
     customer: 'Notice to customers',
     application: 'Trial application',
+    registration: 'Registration of sender IDs',
   },
   tries_one: '{{count}} try',
   tries_other: '{{count}} tries',

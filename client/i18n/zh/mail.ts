@@ -57,6 +57,7 @@ export const mail: TextsLike<typeof english> = {
     customer: '客户通知',
     credentials: '凭证',
     application: '试用申请',
+    registration: '发送方号码报备',
   },
   tries_other: '已尝试 {{count}} 次',
   logNone: '没有邮件',

@@ -13,6 +13,7 @@ export const sender: TextsLike<typeof english> = {
   gone: '该发送方号码已不存在',
   goneHint: '已被删除，或属于您无权查看的客户。',
   exportName: '发送方号码',
+  goOn: '立即通过审核，并继续填写供应商表格',
   keywordHint: '号码或品牌',
   fields: {
     ...senderTitles.zh,
@@ -87,8 +88,13 @@ export const sender: TextsLike<typeof english> = {
   form: {
     button: '供应商表格',
     title_other: '{{count}} 个发送方号码的供应商表格',
-    hint: '按以下列生成表格文件；生成后这些号码在该通道的登记为“供应商处理中”。',
-    build: '生成表格',
+    hint: '按各通道的列生成表格文件；生成后这些号码的登记为“供应商处理中”。',
+    channels: '通道',
+    build: '生成表格并下载',
+    buildAndSend: '生成表格，发送并下载',
+    sendTo: '发送至',
+    downloadOnly: '仅下载',
+    withDocuments: '每份表格附带证明文件',
     columns: '列',
     column: '列名',
     field: '内容',

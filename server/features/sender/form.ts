@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { InputOf, Lang, ReplyOf } from '#shared/http/endpoint.ts';
-import type { FormColumn, FormField, Sender } from '#shared/sender/row.ts';
-import type { senderId } from '#shared/sender.ts';
-import { formFieldWords, senderTitles, senderWords } from '#shared/texts/sender-columns.ts';
+import type { FormColumn, Sender } from '#shared/sender/row.ts';
+import { senderId } from '#shared/sender.ts';
+import type { SupplierContact } from '#shared/supplier-contact.ts';
+import { formFieldWords, senderTitles } from '#shared/texts/sender-columns.ts';
 import type { Config } from '../../config.ts';
 import { audit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
@@ -11,22 +12,19 @@ import type { Tables } from '../../db/tables.ts';
 import { mimeTypes } from '../../files/sheet.ts';
 import type { FileStore } from '../../files/store.ts';
 import { addressOfFile } from '../../files/tickets.ts';
-import { xlsxBytes } from '../../files/xlsx.ts';
 import { AppError, refusedField } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import type { Mails } from '../../mail/mails.ts';
 import { checkChannel } from '../../registrations/registrations.ts';
+import { needPermission } from '../../rights/need-permission.ts';
+import { companiesOf, formBytes, formNameOf } from './form-sheet.ts';
+import { inFolders, mailPack, type Pack, packedDocuments, zipOf, zipType } from './packs.ts';
 import type { SenderRepository } from './repository.ts';
 import { resource } from './service.ts';
 
 type Trx = Kysely<Tables>;
 /** Days a built form can be downloaded. */
 const keptDays = 7;
-/** Companies' facts that a sender's row has not. */
-interface Company {
-  companyName: string;
-  regNo: string;
-  customerCountry: string;
-}
 
 const usualFields = [
   ...(['senderId', 'senderType', 'brandName', 'companyName', 'regNo', 'customerCountry', 'country'] as const),
@@ -34,16 +32,21 @@ const usualFields = [
 ];
 const usual = (lang: Lang): FormColumn[] => usualFields.map((field) => ({ title: formFieldWords[lang][field], field }));
 
+type KeptForm = Omit<ReplyOf<typeof senderId.getForm>, 'contacts'>;
+type FormChannel = ReplyOf<typeof senderId.formChannels>[number];
+type BuildInput = InputOf<typeof senderId.buildForm>;
+
 interface Options {
   db: Db;
+  mails: Mails;
   config: Config;
   files: FileStore;
   senders: SenderRepository;
 }
 
 /** Suppliers' registration forms: their columns, and the files built from them. */
-export function createSenderForms({ db, config, files, senders }: Options) {
-  const columnsOf = async (trx: Trx, channelId: string, lang: Lang): Promise<ReplyOf<typeof senderId.getForm>> => {
+export function createSenderForms({ db, config, files, mails, senders }: Options) {
+  const columnsOf = async (trx: Trx, channelId: string, lang: Lang): Promise<KeptForm> => {
     const { supplier_id } = await checkChannel(trx, channelId);
     const rows = await trx
       .selectFrom('sender_form')
@@ -61,8 +64,17 @@ export function createSenderForms({ db, config, files, senders }: Options) {
     };
   };
 
+  const foundAll = async (trx: Trx, ids: readonly string[], { lang, admin }: Viewer): Promise<Sender[]> => {
+    const found = await senders.findAll(ids, lang, admin, trx);
+    if (found.length < ids.length) throw new AppError('row.gone');
+    return found;
+  };
+
   return {
-    get: (channelId: string, lang: Lang) => columnsOf(db, channelId, lang),
+    get: async (channelId: string, { lang, admin }: Viewer): Promise<ReplyOf<typeof senderId.getForm>> => {
+      const contacts = admin.permissions.has('supplier_list:contacts') ? await addressesAt(db, channelId) : [];
+      return { ...(await columnsOf(db, channelId, lang)), contacts };
+    },
 
     save: (
       { channelId, forSupplier, version, columns }: InputOf<typeof senderId.saveForm>,
@@ -91,103 +103,101 @@ export function createSenderForms({ db, config, files, senders }: Options) {
         return null;
       }),
 
-    /** Makes the file, and marks the registrations as pending at the supplier. */
+    /** Channels of the routes that the sender IDs are used on, without those where all of them are on their way. */
+    channels: async (senderIdIds: readonly string[], viewer: Viewer): Promise<FormChannel[]> => {
+      await foundAll(db, senderIdIds, viewer);
+      const { rows } = await sql<FormChannel>`
+        select distinct channel.channel_id::text as "channelId", channel_name as "channelName"
+        from sender
+        join customer_user account on account.customer_id = sender.customer_id and account.archived_at is null
+          and (sender.customer_user_id is null or account.customer_user_id = sender.customer_user_id)
+        join route_row route on route.customer_user_id = account.customer_user_id and route.row_status = 1
+        join operator on operator.operator_id = route.operator_id and operator.country_id = sender.country_id
+        join lateral jsonb_array_elements_text(route.channel_ids) used on true
+        join channel on channel.channel_id = used.value::bigint and channel.admin_status <> 0
+        where sender.sender_id = any (${senderIdIds}::bigint[]) and not exists (
+          select from sender_channel registration where registration.sender_id = sender.sender_id
+            and registration.channel_id = channel.channel_id and registration.register_status in (1, 2))
+        order by "channelName" limit 20`.execute(db);
+      return rows;
+    },
+
+    /** Makes the files, marks the registrations as pending at the suppliers, and mails what is to be mailed. */
     build: async (
-      { channelId, senderIdIds, followUpOn = null }: InputOf<typeof senderId.buildForm>,
+      { channelIds, senderIdIds, followUpOn = null, withDocuments = false, sendTo = [] }: BuildInput,
       viewer: Viewer,
     ): Promise<ReplyOf<typeof senderId.buildForm>> => {
       if (followUpOn && !isDay(followUpOn)) throw refusedField('followUpOn', 'pattern', viewer.lang);
+      if (withDocuments) needPermission(viewer, senderId.documents.permission);
+      const stray = sendTo.findIndex(({ channelId }) => !channelIds.includes(channelId));
+      if (stray >= 0) throw refusedField(`sendTo.${stray}.channelId`, 'choice', viewer.lang);
+      if (sendTo.length > 0) await mails.start();
       const { admin, lang } = viewer;
-      const { columns, name, rows } = await db.transaction().execute(async (trx) => {
-        const { channel_name } = await checkChannel(trx, channelId);
-        const found = await senders.findAll(senderIdIds, lang, admin, trx);
-        if (found.length < senderIdIds.length) throw new AppError('row.gone');
+      // Before the transaction: files are read by connections of their own.
+      const documents = withDocuments
+        ? await packedDocuments(db, files, await foundAll(db, senderIdIds, viewer), channelIds.length)
+        : [];
+      const packs = await db.transaction().execute(async (trx) => {
+        if (sendTo.length > 0 && !(await mails.isConfigured(trx))) throw new AppError('mail.not-configured');
+        const found = await foundAll(trx, senderIdIds, viewer);
         const waiting = found.find(({ status }) => status !== 2);
         if (waiting) throw new AppError('sender.not-approved', { name: waiting.senderId });
-        await sql`
-          insert into sender_channel (sender_id, channel_id, register_status, submitted_at, follow_up_on, updated_by)
-          select id, ${channelId}, 1, now(), ${followUpOn}::date, ${admin.username}
-          from unnest(${senderIdIds}::bigint[]) as id
-          on conflict (sender_id, channel_id) do update set register_status = 1, submitted_at = now(),
-            version = sender_channel.version + 1, follow_up_on = excluded.follow_up_on, updated_at = now(), updated_by = excluded.updated_by`.execute(
-          trx,
-        );
-        await audit(
-          trx,
-          viewer,
-          found.map((row) => ({
-            ...{
-              resource,
-              action: 'buildForm',
-              targetId: row.senderIdId,
-              targetName: `${row.senderId} · ${channel_name}`,
-            },
-            after: { registerStatus: 1, followUpOn },
-          })),
-        );
         const companies = await companiesOf(trx, found, lang);
-        const form = await columnsOf(trx, channelId, lang);
         const lines = found.map((row) => ({ row, company: companies.get(row.customerId) }));
-        return { columns: form.columns, name: channel_name, rows: lines };
+        const made: Pack[] = [];
+        for (const channelId of channelIds) {
+          const { channel_name: name } = await checkChannel(trx, channelId);
+          const to = sendTo.find((each) => each.channelId === channelId)?.email;
+          await sql`
+            insert into sender_channel (sender_id, channel_id, register_status, submitted_at, follow_up_on, updated_by)
+            select id, ${channelId}, 1, now(), ${followUpOn}::date, ${admin.username}
+            from unnest(${senderIdIds}::bigint[]) as id
+            on conflict (sender_id, channel_id) do update set register_status = 1, submitted_at = now(),
+              version = sender_channel.version + 1, follow_up_on = excluded.follow_up_on, updated_at = now(),
+              updated_by = excluded.updated_by`.execute(trx);
+          await audit(
+            trx,
+            viewer,
+            found.map((row) => ({
+              ...{ resource, action: 'buildForm', targetId: row.senderIdId, targetName: `${row.senderId} · ${name}` },
+              after: {
+                ...{ registerStatus: 1, followUpOn },
+                ...(withDocuments && { documents: documents.length }),
+                ...(to !== undefined && { sentTo: to }),
+              },
+            })),
+          );
+          const { columns } = await columnsOf(trx, channelId, lang);
+          const form = { path: formNameOf(name, lang), content: await formBytes(columns, lines, viewer) };
+          const pack = { name, entries: [form, ...documents] };
+          if (to !== undefined) await mailPack(trx, mails, { pack, to, senders: found, viewer });
+          made.push(pack);
+        }
+        return made;
       });
-      const sheet = columns.map(({ title, field, text = '' }, index) => ({
-        ...{ key: String(index), title, kind: 'text' as const },
-        value: ({ row, company }: (typeof rows)[number]) => cellOf(field, row, company, text, lang),
-      }));
+      const [only] = packs;
+      const isSingle = packs.length === 1 && only?.entries.length === 1;
+      const displayName = isSingle ? (only.entries[0]?.path ?? '') : `${senderTitles[lang].export}.zip`;
       const fileName = await files.write(
         {
-          displayName: `${senderTitles[lang].export} ${name.replace(/[\\/:*?"<>|\p{Cc}\p{Cf}]/gu, '_')}.xlsx`,
-          ...{ mimeType: mimeTypes.xlsx, ownerId: admin.adminId, permission: null },
+          displayName,
+          ...{ mimeType: isSingle ? mimeTypes.xlsx : zipType, ownerId: admin.adminId, permission: null },
           expiresAt: new Date(Date.now() + keptDays * 86_400_000),
         },
-        xlsxBytes(sheet, each(rows), viewer),
+        isSingle ? each(only.entries.map(({ content }) => content)) : zipOf(inFolders(packs)),
       );
       return { fileName: await addressOfFile({ db, config, fileName, admin }) };
     },
   };
 }
 
+/** Mail addresses of a channel's supplier. */
+async function addressesAt(db: Db, channelId: string): Promise<{ name: string; email: string }[]> {
+  const { rows } = await sql<{ contacts: SupplierContact[] }>`
+    select contacts from channel join supplier using (supplier_id) where channel_id = ${channelId}`.execute(db);
+  return (rows[0]?.contacts ?? []).flatMap(({ name, email }) => (email ? [{ name, email }] : []));
+}
+
 async function* each<T>(rows: readonly T[]): AsyncGenerator<T> {
   yield* rows;
-}
-
-async function companiesOf(trx: Trx, rows: readonly Sender[], lang: Lang): Promise<ReadonlyMap<string, Company>> {
-  const found = await trx
-    .selectFrom('customer')
-    .leftJoin('country', 'country.country_id', 'customer.country_id')
-    .select(['customer.customer_id', 'customer.company_name', 'customer.customer_name', 'customer.reg_no'])
-    .select(sql<string>`coalesce(${sql.ref(lang === 'zh' ? 'country_name' : 'country_name_en')}, '')`.as('country'))
-    .where(
-      'customer.customer_id',
-      'in',
-      rows.map(({ customerId }) => customerId),
-    )
-    .execute();
-  return new Map(
-    found.map((row) => [
-      row.customer_id,
-      { companyName: row.company_name || row.customer_name, regNo: row.reg_no, customerCountry: row.country },
-    ]),
-  );
-}
-
-function cellOf(field: FormField, row: Sender, company: Company | undefined, text: string, lang: Lang): string {
-  switch (field) {
-    case 'fixed':
-      return text;
-    case 'senderType':
-      return senderWords[lang].senderType[row.senderType];
-    case 'useCase':
-      return senderWords[lang].useCase[row.useCase];
-    case 'country':
-      return row.countryName;
-    case 'operator':
-      return row.operatorName;
-    case 'companyName':
-    case 'regNo':
-    case 'customerCountry':
-      return company?.[field] ?? '';
-    default:
-      return row[field] ?? '';
-  }
 }

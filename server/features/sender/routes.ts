@@ -20,7 +20,7 @@ import { createSenderService } from './service.ts';
 /** Names and numbers that messages are sent from: review, documents, registration at suppliers. */
 export const senderFeature: Feature = async (
   app,
-  { database: { db }, config, exporter, files, messages, notices, searchers },
+  { database: { db }, config, exporter, files, mails, messages, notices, searchers },
 ) => {
   searchers.push(senderSearch(db));
   watchSenders(app, db, notices);
@@ -30,7 +30,7 @@ export const senderFeature: Feature = async (
     ...{ purpose: 'senderId.document', field: 'file', permission: senderId.documents.permission },
   });
   const documents = createSenderDocuments({ db, service, uploads });
-  const forms = createSenderForms({ db, config, files, senders });
+  const forms = createSenderForms({ db, config, files, mails, senders });
   const exportSenders = exporter.define(senderExport(senders));
   const importSenders = createSenderImport(db, senders, service);
 
@@ -71,7 +71,8 @@ export const senderFeature: Feature = async (
   uploadRoute(app, senderId.docUpload, (_input, viewer, file) => uploads.receive(file, viewer));
   route(app, senderId.addDocument, (input, viewer) => documents.add(input, viewer));
   route(app, senderId.removeDocument, (input, viewer) => documents.remove(input, viewer));
-  route(app, senderId.getForm, ({ channelId }, { lang }) => forms.get(channelId, lang));
+  route(app, senderId.getForm, ({ channelId }, viewer) => forms.get(channelId, viewer));
+  route(app, senderId.formChannels, ({ senderIdIds }, viewer) => forms.channels(senderIdIds, viewer));
   route(app, senderId.saveForm, (input, viewer) => forms.save(input, viewer));
   route(app, senderId.buildForm, (input, viewer) => forms.build(input, viewer));
   route(app, senderId.export, (input, viewer) => exportSenders(input, viewer));

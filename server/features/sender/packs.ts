@@ -1,0 +1,125 @@
+import type { Kysely } from 'kysely';
+import { ZipFile } from 'yazl';
+import type { Sender } from '#shared/sender/row.ts';
+import { fill } from '#shared/texts/fields.ts';
+import { registrationMailTexts } from '#shared/texts/registration.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { FileStore } from '../../files/store.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import type { Mails } from '../../mail/mails.ts';
+
+/** A file of a pack, by its place in it. */
+interface Entry {
+  path: string;
+  content: Uint8Array;
+}
+
+/** What one channel's supplier gets: its form and the documents. */
+export interface Pack {
+  name: string;
+  entries: readonly Entry[];
+}
+
+export const zipType = 'application/zip';
+const megabyte = 1_048_576;
+/** Documents of all packs together. */
+const mostBytes = 60 * megabyte;
+/** Mail servers commonly refuse more; base64 adds a third. */
+const mostMailed = 15 * megabyte;
+
+/** Text as part of a path that every system takes. */
+export const asFileName = (text: string): string =>
+  text.replace(/[\\/:*?"<>|\p{Cc}\p{Cf}]/gu, '_').replace(/^\.+/, '_');
+
+/** Documents of the sender IDs, a folder for each, to be packed `copies` times. */
+export async function packedDocuments(
+  db: Kysely<Tables>,
+  files: FileStore,
+  senders: readonly Sender[],
+  copies: number,
+): Promise<Entry[]> {
+  const rows = await db
+    .selectFrom('sender_document')
+    .innerJoin('stored_file', 'stored_file.file_name', 'sender_document.file_name')
+    .select(['sender_id', 'sender_document.file_name', 'display_name', 'size_bytes'])
+    .where(
+      'sender_id',
+      'in',
+      senders.map(({ senderIdId }) => senderIdId),
+    )
+    .orderBy('document_id')
+    .execute();
+  const total = rows.reduce((sum, row) => sum + Number(row.size_bytes), 0);
+  if (total * copies > mostBytes) throw new AppError('sender.documents-too-large', { limit: mostBytes / megabyte });
+  const names = new Map(senders.map(({ senderIdId, senderId }) => [senderIdId, senderId]));
+  const taken = new Set<string>();
+  const entries: Entry[] = [];
+  for (const row of rows) {
+    const folder = `documents/${asFileName(names.get(row.sender_id) ?? row.sender_id)}`;
+    const path = freePath(`${folder}/${asFileName(row.display_name)}`, taken);
+    const pieces: Uint8Array[] = [];
+    for await (const piece of files.read(row.file_name)) pieces.push(piece);
+    entries.push({ path, content: Buffer.concat(pieces) });
+  }
+  return entries;
+}
+
+/** `path`, or the first of `path (2)` … that is free; takes it. */
+function freePath(path: string, taken: Set<string>): string {
+  const [, stem = path, extension = ''] = /^(.*?)(\.[^./]+)?$/.exec(path) ?? [];
+  let free = path;
+  for (let number = 2; taken.has(free.toLowerCase()); number += 1) free = `${stem} (${number})${extension}`;
+  taken.add(free.toLowerCase());
+  return free;
+}
+
+/** All files of the packs, in a folder for each. */
+export function inFolders(packs: readonly Pack[]): Entry[] {
+  const taken = new Set<string>();
+  return packs.flatMap(({ name, entries }) => {
+    const folder = freePath(asFileName(name).replace(/\./g, '_'), taken);
+    return entries.map(({ path, content }) => ({ path: `${folder}/${path}`, content }));
+  });
+}
+
+/** A zip archive of the entries, as it is made. */
+export async function* zipOf(entries: readonly Entry[]): AsyncGenerator<Uint8Array> {
+  const zip = new ZipFile();
+  for (const { path, content } of entries) zip.addBuffer(Buffer.from(content), path);
+  zip.end();
+  for await (const piece of zip.outputStream) yield Buffer.from(piece);
+}
+
+interface Mailed {
+  pack: Pack;
+  to: string;
+  senders: readonly Sender[];
+  viewer: Viewer;
+}
+
+/** Queues the mail of a pack to its supplier: the form itself where there is nothing else, else a zip. */
+export async function mailPack(
+  trx: Kysely<Tables>,
+  mails: Mails,
+  { pack, to, senders, viewer }: Mailed,
+): Promise<void> {
+  const texts = registrationMailTexts[viewer.lang];
+  const [form] = pack.entries;
+  const isSingle = pack.entries.length === 1 && form !== undefined;
+  const pieces: Uint8Array[] = [];
+  if (isSingle) pieces.push(form.content);
+  else for await (const piece of zipOf(pack.entries)) pieces.push(piece);
+  const content = Buffer.concat(pieces);
+  if (content.length > mostMailed) throw new AppError('sender.documents-too-large', { limit: mostMailed / megabyte });
+  const words = {
+    channel: pack.name,
+    senders: senders.map((row) => `${row.senderId} (${row.countryName})`).join(', '),
+  };
+  await mails.send(trx, {
+    ...{ kind: 'registration', by: viewer.admin.username, to },
+    subject: fill(texts.subject, words),
+    text: fill(texts.body, words),
+    attachment: { name: isSingle ? form.path : `${asFileName(pack.name)}.zip`, content },
+  });
+}
