@@ -129,6 +129,8 @@ export const errors = {
   'price-notice.step': { status: 422, code: 42285 },
   'customer.price-negative': { status: 422, code: 42284 },
   'import.too-many': { status: 422, code: 42218 },
+  'import.too-large': { status: 422, code: 42220 },
+  'import.too-heavy': { status: 422, code: 42221 },
   'operator.not-together': { status: 422, code: 42219 },
   'rights.last-administrator': { status: 422, code: 42240 },
   'rights.beyond-own': { status: 422, code: 42241 },

@@ -153,6 +153,8 @@ export const errorsEn: Record<ErrorName, string> = {
     '“{to}” is paid in {toCurrency}, “{from}” in {fromCurrency}: prices are only copied within one currency.',
   'operator.is-default': '“{name}” is the default operator of its country and cannot be merged or disabled.',
   'import.too-many': 'The file has more than {limit} rows. Split it.',
+  'import.too-large': 'Unpacked, the file has more than {limit} MB or more than {members} files. Split it.',
+  'import.too-heavy': 'The file takes too much memory or time to read. Split it, or save it anew from a spreadsheet.',
   'operator.not-together': 'Both must be different operators of the same country, and the one to keep must be enabled.',
   'customer.name-taken': 'Another customer is already called “{name}”.',
   'customer.code-taken': 'The code {code} is already used by another customer.',

@@ -1,5 +1,6 @@
-import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
+import { MessageChannel, type MessagePort, type Worker } from 'node:worker_threads';
 import type { FastifyBaseLogger } from 'fastify';
+import { startThread } from '../../files/threads/start-thread.ts';
 import { AppError } from '../../http/errors.ts';
 import type { AnswerLines } from '../../http/line-answers.ts';
 import type { Fed } from './line-stores.ts';
@@ -32,13 +33,9 @@ export function createLineThread(data: ThreadData, log: Pick<FastifyBaseLogger, 
   let running: Worker | undefined;
   const thread = (): Worker => {
     if (running) return running;
-    const options = { workerData: data, resourceLimits: { maxYoungGenerationSizeMb: youngMb } };
     const program = new URL('./line-worker.ts', import.meta.url);
-    const worker = program.pathname.endsWith('.ts')
-      ? new Worker(fromSources(program), { eval: true, ...options })
-      : new Worker(program, options);
+    const worker = startThread(program, { maxYoungGenerationSizeMb: youngMb }, data);
     running = worker;
-    worker.unref();
     worker.on('error', (error) => log.error({ err: error }, 'the thread of the feed broke'));
     worker.on('exit', () => {
       if (running === worker) running = undefined;
@@ -97,13 +94,6 @@ export function createLineThread(data: ThreadData, log: Pick<FastifyBaseLogger, 
     },
   };
 }
-
-/** What the sources run with. Not named in the call: packages named there come into the image (.ci/keep-runtime-packages.mjs). */
-const loader = 'tsx/esm/api';
-
-/** Begins a thread with a module that is not built: a thread does not take over what makes sources JavaScript. */
-const fromSources = (program: URL): string => `import(${JSON.stringify(import.meta.resolve(loader))})
-  .then(({ register }) => { register(); return import(${JSON.stringify(program.href)}); })`;
 
 function errorOf(failure: Failure): Error {
   if ('error' in failure) return new AppError(failure.error, failure.params);

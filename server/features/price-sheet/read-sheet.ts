@@ -12,7 +12,7 @@ import { entriesIn } from './read/file.ts';
 import { networksOf } from './read/networks.ts';
 import { loadNumberingPlan } from './read/numbering-plan.ts';
 import type { SheetEntry } from './read/row-entries.ts';
-import { tablesOf } from './read/tables.ts';
+import type { FileTable } from './read/table.ts';
 import { createTally, versionOf } from './read/unread.ts';
 
 /** Rows written at once: so few that V8 frees them and their JSON young, and the heap does not grow with the sheet. */
@@ -28,8 +28,8 @@ export const digestOf = (bytes: Uint8Array): string => createHash('sha256').upda
 
 interface SheetReading {
   batchId: string;
-  bytes: Buffer;
-  displayName: string;
+  /** All tables of the file, those that nobody reads too. */
+  tables: readonly FileTable[];
   layouts: readonly SheetLayout[];
   order: DateOrder;
   /** The currency the prices are in, as somebody has answered. */
@@ -42,10 +42,9 @@ interface SheetReading {
 
 /** Reads the tables of a file into the rows of a batch, some at a time: no more of them is in memory. */
 export async function readSheet(db: Kysely<Tables>, reading: SheetReading): Promise<void> {
-  const { batchId, bytes, displayName, layouts, order, statedCurrency, findings, onRows } = reading;
+  const { batchId, tables, layouts, order, statedCurrency, findings, onRows } = reading;
   await db.deleteFrom('price_sheet_row').where('batch_id', '=', batchId).execute();
   const networks = networksOf(await loadNumberingPlan(db));
-  const tables = await tablesOf(bytes, displayName);
   const { currency } = await db
     .selectFrom('price_sheet')
     .innerJoin('channel', 'channel.channel_id', 'price_sheet.channel_id')

@@ -78,7 +78,8 @@ async function readDemo(trx: Trx, channelId: string, now: Date, { text, name, ag
   );
   await trx.updateTable('stored_file').set({ expires_at: null }).where('file_name', '=', fileName).execute();
   const bytes = await bytesOf(files, fileName);
-  const [table] = await tablesOf(bytes, name);
+  const tables = await tablesOf(bytes, name);
+  const [table] = tables;
   if (!table) throw new Error(`no table in ${name}`);
   const findings = { currencies: [], dates: [], grounds: [] };
   const found = await previewOf(table, 0, {
@@ -96,7 +97,12 @@ async function readDemo(trx: Trx, channelId: string, now: Date, { text, name, ag
     .returning('batch_id')
     .executeTakeFirstOrThrow();
   await readSheet(trx, {
-    ...{ batchId, bytes, displayName: name, order: 'auto', layouts: [found], statedCurrency: null, findings },
+    batchId,
+    tables,
+    order: 'auto',
+    layouts: [found],
+    statedCurrency: null,
+    findings,
     onRows: () => Promise.resolve(),
   });
   await compareSheet(trx, batchId);

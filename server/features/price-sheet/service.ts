@@ -16,8 +16,8 @@ import { findingsOf, kindOf } from './read/findings.ts';
 import { previewOf } from './read/layout.ts';
 import { networksOf } from './read/networks.ts';
 import { loadNumberingPlan } from './read/numbering-plan.ts';
+import { openTables } from './read/open-tables.ts';
 import type { FileTable } from './read/table.ts';
-import { tablesOf } from './read/tables.ts';
 import { plainWord } from './read/words.ts';
 import { bytesOf, digestOf } from './read-sheet.ts';
 import type { SheetRepository, StoredSheet } from './repository.ts';
@@ -59,7 +59,8 @@ export function createSheetService({ db, files, sheets, start }: ServiceOptions)
       );
       const bytes = await bytesOf(files, fileName);
       const profile = await sheets.profile(channel.supplier_id);
-      const found = await tablesOf(bytes, file.name);
+      await using opened = await openTables(bytes, file.name);
+      const found = opened.tables;
       const tables: SheetTable[] = [];
       const helps = {
         known: profile?.titles ?? {},

@@ -5,6 +5,7 @@ import type { Tables } from '../../db/tables.ts';
 import type { FileStore } from '../../files/store.ts';
 import { AppError } from '../../http/errors.ts';
 import { compareSheet } from './compare.ts';
+import { openTables } from './read/open-tables.ts';
 import { bytesOf, readSheet } from './read-sheet.ts';
 import type { SheetRepository } from './repository.ts';
 
@@ -34,9 +35,13 @@ export function createSheetWork({ db, files, sheets, commit, committed, entered 
     const file = await files.find(sheet.file_name);
     const expected = Math.max(1, bytes.length / bytesPerRow);
     let shown = 0;
+    await using opened = await openTables(bytes, file?.display_name ?? '');
     await readSheet(db, {
-      ...{ batchId, bytes, displayName: file?.display_name ?? '', order: sheet.date_order },
-      ...{ statedCurrency: sheet.stated_currency, findings: sheet.findings },
+      batchId,
+      tables: opened.tables,
+      order: sheet.date_order,
+      statedCurrency: sheet.stated_currency,
+      findings: sheet.findings,
       layouts: sheet.tables.filter(({ isPriceList }) => isPriceList),
       onRows: async (count) => {
         const progress = Math.min(95, Math.floor((count / expected) * 100));

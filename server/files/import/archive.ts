@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { inflateRaw } from 'node:zlib';
+import { megabyte } from '#shared/http/upload.ts';
 import { AppError } from '../../http/errors.ts';
 
 const inflate = promisify(inflateRaw);
@@ -22,6 +23,8 @@ export interface ArchiveLimits {
 
 const signatures = { end: 0x06054b50, entry: 0x02014b50, local: 0x04034b50 } as const;
 const unreadable = () => new AppError('import.unreadable');
+const tooLarge = ({ members, bytes }: ArchiveLimits) =>
+  new AppError('import.too-large', { members, limit: bytes / megabyte });
 
 /**
  * The members of a zip archive, unpacked by nobody before it is known how large they get: what an archive says of itself is
@@ -38,7 +41,7 @@ export function membersOf(archive: Buffer, limits: ArchiveLimits): ArchiveMember
   let place = archive.readUInt32LE(end + 16);
   let total = 0;
   if (count > limits.members) {
-    throw unreadable();
+    throw tooLarge(limits);
   }
   for (let index = 0; index < count; index += 1) {
     if (place + 46 > archive.length || archive.readUInt32LE(place) !== signatures.entry) {
@@ -55,9 +58,12 @@ export function membersOf(archive: Buffer, limits: ArchiveLimits): ArchiveMember
     const isEncrypted = (archive.readUInt16LE(place + 8) & 1) === 1;
     // Sizes left to the local header are sizes nobody has checked.
     const isSized = member.packedBytes > 0 || (member.bytes === 0 && name.endsWith('/'));
-    total += member.bytes;
-    if (isEncrypted || !isSized || !isHarmless(name) || members.has(name) || !isPlain(member) || total > limits.bytes) {
+    if (isEncrypted || !isSized || !isHarmless(name) || members.has(name) || !isPlain(member)) {
       throw unreadable();
+    }
+    total += member.bytes;
+    if (total > limits.bytes) {
+      throw tooLarge(limits);
     }
     members.set(name, member);
     place += 46 + nameBytes + archive.readUInt16LE(place + 30) + archive.readUInt16LE(place + 32);

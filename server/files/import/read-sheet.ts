@@ -4,12 +4,13 @@ import { mostImportRows, type RowError } from '#shared/import.ts';
 import { fieldTexts, fill } from '#shared/texts/fields.ts';
 import { importTexts } from '#shared/texts/import.ts';
 import { AppError } from '../../http/errors.ts';
+import { createThreadPool } from '../threads/pool.ts';
 import type { ImportColumn, ImportColumns } from './columns.ts';
 import { createPauses } from './pauses.ts';
 import type { RawRow, SheetLimits, SheetOptions } from './raw.ts';
-import { textRows } from './text.ts';
-import { workbookRows } from './workbook.ts';
+import type { sheetRows } from './sheet-rows.ts';
 
+const threads = createThreadPool<{ rows: typeof sheetRows }>(new URL('./sheet-worker.ts', import.meta.url));
 /** What no honest file comes near. */
 const usual: SheetLimits = { rows: mostImportRows, columns: 256, cell: 32_767, unpackedBytes: 96 * 1_048_576 };
 /** Errors named one by one; a file with more is the wrong file. */
@@ -47,12 +48,12 @@ export async function readSheet<C extends ImportColumns>(
 ): Promise<SheetContent<C>> {
   const bounds = { ...usual, ...limits };
   const bytes = await collected(content);
-  const raw = bytes.toString('latin1', 0, 2) === 'PK' ? workbookRows(bytes, bounds) : textRows(bytes, bounds);
+  await using thread = await threads.lease();
   let heading: Heading<C> | undefined;
   const rows: SheetRow<C>[] = [];
   const errors: RowError[] = [];
   const pause = createPauses();
-  for await (const each of raw) {
+  for await (const each of thread.stream('rows', { bytes, limits: bounds })) {
     await pause();
     if (!heading) {
       heading = headingOf(each, columns, readOnly, lang);

@@ -1,7 +1,8 @@
 import { streamCsvRows } from 'hucre/csv';
 import { streamOdsRows } from 'hucre/ods';
 import type { CellValue } from 'hucre/xlsx';
-import { membersOf, unpacked } from '../../../files/import/archive.ts';
+import { megabyte } from '#shared/http/upload.ts';
+import { type ArchiveMembers, membersOf, unpacked } from '../../../files/import/archive.ts';
 import { AppError } from '../../../http/errors.ts';
 import { textIn } from './encoding.ts';
 import { isMarkup, markupTables } from './markup.ts';
@@ -10,7 +11,9 @@ import type { FileTable, TableRow } from './table.ts';
 import { xlsxRows } from './xlsx-rows.ts';
 
 /** What no price list comes near. */
-const most = { members: 2000, bytes: 768 * 1_048_576, tables: 200, columns: 256, cell: 2000 } as const;
+const most = { members: 2000, bytes: 192 * megabyte, tables: 200, columns: 256, cell: 2000 } as const;
+/** Bytes of what is parsed as one text: a text in an archive, the content of an OpenDocument sheet. */
+const mostText = 48 * megabyte;
 const unreadable = () => new AppError('import.unreadable');
 
 /** The tables of an uploaded file, in its order; those of an archive after each other. */
@@ -37,7 +40,7 @@ export async function tablesOf(bytes: Buffer, fileName: string): Promise<FileTab
     });
   }
   if (names.includes('content.xml')) {
-    const content = String((await unpacked(bytes, members, 'content.xml')) ?? '');
+    const content = String((await unpackedText(bytes, members, 'content.xml')) ?? '');
     const titles = [...content.matchAll(/<table:table\s[^>]*?table:name="([^"]*)"/g)].map(([, name = '']) =>
       plainXml(name),
     );
@@ -48,11 +51,19 @@ export async function tablesOf(bytes: Buffer, fileName: string): Promise<FileTab
   return archivedTables(bytes, members);
 }
 
-async function archivedTables(bytes: Buffer, members: ReturnType<typeof membersOf>): Promise<FileTable[]> {
+/** A member that is parsed as a whole; its size is checked before it is unpacked. */
+async function unpackedText(bytes: Buffer, members: ArchiveMembers, name: string): Promise<Buffer | undefined> {
+  if ((members.get(name)?.bytes ?? 0) > mostText) {
+    throw new AppError('import.too-large', { limit: mostText / megabyte, members: most.members });
+  }
+  return unpacked(bytes, members, name);
+}
+
+async function archivedTables(bytes: Buffer, members: ArchiveMembers): Promise<FileTable[]> {
   const found: FileTable[] = [];
   for (const name of members.keys()) {
     const isOfInterest = /\.(xlsx|xlsm|ods|csv|tsv|txt|xls)$/i.test(name) && !/(^|\/)(\.|__MACOSX)/.test(name);
-    const content = isOfInterest ? await unpacked(bytes, members, name) : undefined;
+    const content = isOfInterest ? await unpackedText(bytes, members, name) : undefined;
     // An archive inside an archive stays closed: its members are none of these names.
     if (content === undefined || content.length === 0) continue;
     const base = name.replace(/^.*\//, '');

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createThreadPool } from '#server/files/threads/pool.ts';
+import { priceSheet } from '#shared/price-sheet.ts';
+import { supplier } from '#shared/supplier.ts';
+import { build, type TestApp } from '../support/app.ts';
+import { zipOf } from '../support/archive.ts';
+import { refusal } from '../support/call.ts';
+import { addChannel } from '../support/factories.ts';
+import { sendSheet } from '../support/price-sheets.ts';
+import type { hungryMethods } from '../support/threads/hungry-methods.ts';
+
+let console: TestApp;
+let channelId = '';
+beforeAll(async () => {
+  console = await build();
+  ({ channelId } = await addChannel(console, { currency: 'EUR' }));
+});
+afterAll(() => console.close());
+
+const send = async (bytes: Buffer, name = 'rates.zip') => {
+  const { status, body } = await refusal(sendSheet(console, { channelId, bytes, name }));
+  return `${status} ${body.error}`;
+};
+const line = Buffer.from('Germany,262,01,0.075\n');
+
+describe('a file made to exhaust the server', () => {
+  it('is refused by the bytes it unpacks to, before any of them is parsed; other calls go on', async () => {
+    const bomb = zipOf([{ name: 'rates.csv', bytes: Buffer.alloc(400_000_000, line) }]);
+    expect(bomb.length).toBeLessThan(2_000_000);
+    const before = process.memoryUsage().rss;
+    const [outcome, suppliers] = await Promise.all([send(bomb), console.as('routing').call(supplier.list, {})]);
+    expect(outcome).toBe('422 import.too-large');
+    expect(suppliers.total).toBeGreaterThanOrEqual(0);
+    expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000);
+  });
+
+  it('may not say that it is small', async () => {
+    const bytes = Buffer.alloc(30_000_000, line);
+    expect(await send(zipOf([{ name: 'rates.csv', bytes, claims: 1000 }]))).toBe('400 import.unreadable');
+  });
+
+  it.each([
+    ['of 20,000 members', Array.from({ length: 20_000 }, (_, index) => ({ name: `${index}.csv`, bytes: line }))],
+    [
+      'of many texts that are small each',
+      Array.from({ length: 8 }, (_, index) => ({ name: `${index}.csv`, bytes: Buffer.alloc(30_000_000, line) })),
+    ],
+  ])('may not be one %s', async (_what, members) => {
+    expect(await send(zipOf(members))).toBe('422 import.too-large');
+  });
+
+  it.each([
+    ['in an archive', [{ name: 'inner.zip', bytes: zipOf([{ name: 'rates.csv', bytes: line }]) }]],
+    ['that leads out of its archive', [{ name: '../rates.csv', bytes: line }]],
+  ])('may not be one %s', async (_what, members) => {
+    expect(await send(zipOf(members))).toBe('400 import.unreadable');
+  });
+
+  it('with a cell of 2 MB is read, and its other rows with it', async () => {
+    const bytes = Buffer.concat([
+      Buffer.from('Country,MCC,MNC,Price,Remark\nGermany,262,01,0.075,'),
+      Buffer.alloc(2_000_000, 'x'),
+      Buffer.from('\nGermany,262,02,0.08,\n'),
+    ]);
+    const batchId = await sendSheet(console, { channelId, bytes, name: 'rates.csv' });
+    const { tables } = await console.as('routing').call(priceSheet.get, { batchId });
+    expect(tables.map(({ isPriceList }) => isPriceList)).toEqual([true]);
+  });
+});
+
+describe('a thread that reads files', () => {
+  const pool = createThreadPool<typeof hungryMethods>(new URL('../support/threads/hungry-worker.ts', import.meta.url), {
+    heapMb: 48,
+  });
+  const all = async <Item>(items: AsyncIterable<Item>) => {
+    const found: Item[] = [];
+    for await (const item of items) found.push(item);
+    return found;
+  };
+
+  it('delivers every item, in order, also to who stops in between', async () => {
+    await using thread = await pool.lease();
+    expect(await all(thread.stream('count', { upTo: 1001 }))).toEqual(
+      Array.from({ length: 1001 }, (_, index) => index + 1),
+    );
+    for await (const each of thread.stream('count', { upTo: 1_000_000 })) if (each === 3) break;
+    expect(await all(thread.stream('count', { upTo: 2 }))).toEqual([1, 2]);
+  });
+
+  it('ends when its file takes too much memory; the file beside it and the next one are read', async () => {
+    const hungry = async () => {
+      await using thread = await pool.lease();
+      for await (const _ of thread.stream('eat', {})) {
+        // It never ends by itself.
+      }
+    };
+    const honest = async () => {
+      await using thread = await pool.lease();
+      return (await all(thread.stream('count', { upTo: 500 }))).length;
+    };
+    const outcomes = await Promise.allSettled([hungry(), honest(), hungry(), honest()]);
+    expect(outcomes).toMatchObject([
+      { status: 'rejected', reason: { error: 'import.too-heavy' } },
+      { status: 'fulfilled', value: 500 },
+      { status: 'rejected', reason: { error: 'import.too-heavy' } },
+      { status: 'fulfilled', value: 500 },
+    ]);
+  });
+});
